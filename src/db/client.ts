@@ -5,25 +5,25 @@ import type { EsperaPeloServidor } from './postgres/wait-for-server.ts';
 import type * as schema from './schema/index.ts';
 
 type Resposta<Linha> = { rows: Linha[] };
-/** What both drivers answer: of SQL by hand, `execute<Linha>(…)`, rows of the shape its writer vouches for. */
+/** Result type of both drivers. For raw SQL, `execute<Linha>(…)` returns rows of a type that the caller asserts. */
 interface RespostaDoBanco extends PgQueryResultHKT {
   type: Resposta<this['row']>;
 }
 
-/** One type over PGlite and pg: a query runs the same on either, inside a transaction or not. */
+/** Common type of PGlite and pg databases and of their transactions, so that a query runs on all of them. */
 export type Db = PgDatabase<RespostaDoBanco, typeof schema>;
 
-/** An open database. `fechar` ends it; nothing may be asked of it afterwards. */
+/** An open database. No method may be called after `fechar`. */
 export type Banco = {
   db: Db;
   tipo: 'pglite' | 'postgres';
-  /** How the job queue reaches the same database, outside transactions. */
+  /** How the job queue (pg-boss) connects to the same database, outside of transactions. */
   paraFila: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max' | 'useListenNotify'>;
-  /** Hears what the database announces on `canal` after commit. Answers how to stop. */
+  /** Subscribes to NOTIFY messages on `canal`, which arrive after commit. Returns the function that unsubscribes. */
   ouvir(canal: string, aoOuvir: (recado: string) => void): Promise<() => Promise<void>>;
-  /** Runs SQL that takes no parameters and may not be in a transaction (VACUUM, CHECKPOINT). */
+  /** Runs SQL that takes no parameters and cannot run inside a transaction (VACUUM, CHECKPOINT). */
   executar(sql: string): Promise<void>;
-  /** Copies the embedded database's files to a new folder, all of one moment. A server's has no such files. */
+  /** Copies the embedded database's files to a new folder, as a consistent snapshot. Undefined on PostgreSQL. */
   fotografar?: ((para: string) => Promise<Fotografia>) | undefined;
   fechar(): Promise<void>;
 };
@@ -31,10 +31,13 @@ export type Banco = {
 export type OpcoesDoBanco = {
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** How long a server may take to answer the first time; unset, not at all. */
+  /** How long to wait for a PostgreSQL server that does not answer yet; unset means a single attempt. */
   espera?: EsperaPeloServidor | undefined;
-  /** The embedded database gave up for good: only a new process helps. */
+  /** Called when the embedded database has stopped for good: only a new process recovers it. */
   aoParar?: ((causa: Error) => void) | undefined;
-  /** The embedded database stops writing because its disk is nearly full (true), or writes again (false). */
+  /**
+   * Called when the embedded database becomes read-only because its disk is nearly full (true), or writable again
+   * (false).
+   */
   aoMudarEspaco?: ((soLeitura: boolean) => void) | undefined;
 };

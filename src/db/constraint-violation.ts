@@ -1,11 +1,11 @@
 const UNICIDADE = '23505';
 
 /**
- * Whether a statement failed because of the unique index or constraint of this name. Inside a transaction that was its
- * end: whoever finds out has to refuse, not to go on writing.
+ * Returns whether a statement failed because of the unique index or constraint named `restricao`. The error has already
+ * aborted the transaction, so the caller must refuse and not write any more.
  */
 export function violou(erro: unknown, restricao: string): boolean {
-  // drizzle wraps what the database says.
+  // drizzle wraps the driver's error in `cause`.
   const causa: unknown = erro instanceof Error ? (erro.cause ?? erro) : erro;
   if (typeof causa !== 'object' || causa === null) return false;
   const { code, constraint } = causa as { code?: unknown; constraint?: unknown };

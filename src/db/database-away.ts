@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** What the system says when nobody is at the other end of a connection, or it broke. */
+/** Error codes of the operating system for a connection that was refused, timed out or broke. */
 const semConexao = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,21 +11,28 @@ const semConexao = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** Connection exceptions (class 08), a server that shuts down, crashed or starts, and one without a place left. */
+/**
+ * SQLSTATEs: connection exceptions (class 08), a server that shuts down, crashed or starts up, and one out of
+ * connections.
+ */
 const semServidor = /^(?:08\w{3}|57P0[1235]|53300)$/;
-/** What the client library says in words only. */
+/** Connection errors for which pg sets no code, by the start of their message. */
 const semResposta = /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has)/;
 
-/** Errors that came from a connection to the database: by itself `ECONNREFUSED` could be anybody's. */
+/**
+ * Errors raised by a connection to the database: a code such as `ECONNREFUSED` alone may come from any other service.
+ */
 const doBanco = new WeakSet<object>();
 
-/** Notes that `erro` came from the connection to the database. */
+/** Records that `erro` came from the database connection, and returns it. */
 export function marcarDoBanco<E>(erro: E): E {
   if (typeof erro === 'object' && erro !== null) doBanco.add(erro);
   return erro;
 }
 
-/** Whether `erro`, or what caused it, is that the database cannot be reached: an outage, which passes, not a bug. */
+/**
+ * Returns whether `erro` or one of its causes means that the database is unreachable: a temporary outage, not a bug.
+ */
 export function bancoAusente(erro: unknown): boolean {
   let veioDoBanco = false;
   for (let atual = erro, fundo = 0; atual instanceof Error && fundo < 8; atual = atual.cause, fundo += 1) {
@@ -42,7 +49,7 @@ function eDeConexao(erro: Error): boolean {
   );
 }
 
-/** Marks what `metodos` of a connection pool fail with as the database's. */
+/** Wraps `metodos` of a connection pool so that their errors are marked with `marcarDoBanco`. */
 export function marcarFalhas<T extends object>(piscina: T, metodos: (keyof T)[]): void {
   for (const metodo of metodos) {
     const original = (piscina[metodo] as (...argumentos: unknown[]) => unknown).bind(piscina);

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
 
-// Figures for whoever runs the shop, asked for every few seconds at most and then kept: unlike the queries of pages they
-// may count a whole table.
+// Metrics for operators, read every few seconds at most and then cached. Unlike the queries behind pages, these may
+// scan a whole table.
 
-/** Tasks of one kind that wait (`esperando`; of them `atrasadas` are due) or are being done, and since when the oldest is due. */
+/**
+ * Jobs of one queue: `esperando` wait (`atrasadas` of them are due), `emCurso` are running; `maisAntigaSegundos` is how
+ * long ago the oldest waiting job became due.
+ */
 export type FilaDeUmTipo = {
   nome: string;
   esperando: number;
@@ -13,7 +16,7 @@ export type FilaDeUmTipo = {
   maisAntigaSegundos: number;
 };
 
-/** How much work waits in the queue, by kind; kinds with none are left out. */
+/** Returns the backlog of the job queue per queue name; queues without jobs are left out. */
 export async function medirFila(db: Db): Promise<FilaDeUmTipo[]> {
   const { rows } = await db.execute<FilaDeUmTipo>(sql`
     select name as nome,
@@ -27,7 +30,7 @@ export async function medirFila(db: Db): Promise<FilaDeUmTipo[]> {
 
 export type Contado = { situacao: string; quantos: number };
 
-/** Messages that wait or failed; the sent ones are not counted, they only grow. */
+/** Returns the number of unsent or failed e-mails per state. Sent ones are left out, since they only grow. */
 export function contarEmailsPorSair(db: Db): Promise<Contado[]> {
   return contados(
     db,
@@ -35,7 +38,7 @@ export function contarEmailsPorSair(db: Db): Promise<Contado[]> {
   );
 }
 
-/** Webhooks that wait or failed. */
+/** Returns the number of waiting or failed webhooks per state. */
 export function contarWebhooksPorResolver(db: Db): Promise<Contado[]> {
   return contados(
     db,
@@ -43,7 +46,7 @@ export function contarWebhooksPorResolver(db: Db): Promise<Contado[]> {
   );
 }
 
-/** How many orders are in each state, the bin left out. */
+/** Returns the number of orders per state, without those in the trash. */
 export function contarPedidosPorStatus(db: Db): Promise<Contado[]> {
   return contados(
     db,

@@ -1,15 +1,15 @@
 import { ESQUEMAS, type Perguntar, tabelasDe } from './row-counts.ts';
 
-/** As `Perguntar`, with values for `$1`, `$2` …. */
+/** Like `Perguntar`, with values for the parameters `$1`, `$2` …. */
 export type PerguntarCom = (texto: string, valores: unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** What a table holds: how many rows, and a sum over all of them that does not depend on their order. */
+/** Row count of a table and a checksum over all its rows that does not depend on their order. */
 export type Soma = { linhas: number; soma: string };
 
 const emLista = ESQUEMAS.map((nome) => `'${nome}'`).join(', ');
 const DE_CADA_VEZ = 500;
 
-/** Values are written alike on every server only under the same settings. */
+/** Session settings that determine how values are converted to text: both databases need the same ones. */
 export const MESMA_ESCRITA = [
   "set timezone = 'UTC'",
   "set datestyle = 'ISO, MDY'",
@@ -20,14 +20,14 @@ export const MESMA_ESCRITA = [
 
 type Coluna = { nome: string; tipo: string };
 
-/** The columns that hold something of their own: what the database makes out of others it makes again. */
+/** The columns to copy; generated columns are left out, since the destination computes them itself. */
 async function colunasDe(perguntar: Perguntar, tabela: string): Promise<Coluna[]> {
   const linhas = await perguntar(`select quote_ident(attname) as nome, format_type(atttypid, atttypmod) as tipo
     from pg_attribute where attrelid = '${tabela}'::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attname`);
   return linhas.map(({ nome, tipo }) => ({ nome: String(nome), tipo: String(tipo) }));
 }
 
-/** The sum of every table. */
+/** Returns the checksum of every table. */
 export async function somarTabelas(perguntar: Perguntar): Promise<Record<string, Soma>> {
   const somas: Record<string, Soma> = {};
   for (const tabela of await tabelasDe(perguntar)) {
@@ -40,7 +40,7 @@ export async function somarTabelas(perguntar: Perguntar): Promise<Record<string,
   return somas;
 }
 
-/** All tables, each after those its rows point at. */
+/** Returns all tables in foreign-key order: referenced tables first. */
 async function emOrdem(perguntar: Perguntar): Promise<string[]> {
   const tabelas = await tabelasDe(perguntar);
   const raiz = (quem: string) =>
@@ -61,7 +61,7 @@ async function emOrdem(perguntar: Perguntar): Promise<string[]> {
   return prontas;
 }
 
-/** Parts of tables that the source has and the destination has not: those of other days. */
+/** Creates the partitions that only the source has, such as those of past days. */
 async function criarPartes(origem: Perguntar, destino: Perguntar): Promise<void> {
   const partes =
     await origem(`select format('%I.%I', n.nspname, c.relname) as parte, i.inhparent::regclass::text as todo, pg_get_expr(c.relpartbound, c.oid) as limites
@@ -72,18 +72,19 @@ async function criarPartes(origem: Perguntar, destino: Perguntar): Promise<void>
 }
 
 /**
- * Copies every row of every table, and where each sequence stands, from one database to another with the same tables, whose
- * own rows go. Both are in a transaction of the caller's, who may still let go of it.
+ * Copies all rows of all tables and the state of every sequence from `origem` to `destino`, which has the same tables;
+ * rows already in `destino` are deleted. Both callbacks run inside transactions of the caller, who commits or rolls
+ * back.
  */
 export async function copiarLinhas(origem: Perguntar, destino: PerguntarCom): Promise<void> {
   const noDestino: Perguntar = (texto) => destino(texto, []);
   await criarPartes(origem, noDestino);
   const tabelas = await emOrdem(origem);
   await noDestino(`truncate ${tabelas.join(', ')}`);
-  // A check that waits for the end of the transaction would keep the table's triggers from being turned on again.
+  // A pending deferred constraint check would make `enable trigger` fail.
   await noDestino('set constraints all immediate');
   for (const tabela of tabelas) {
-    // What triggers made of the rows is among the rows.
+    // User triggers stay off: the rows they produced are copied like all others.
     await noDestino(`alter table ${tabela} disable trigger user`);
     await copiarTabela(origem, destino, tabela);
     await noDestino(`alter table ${tabela} enable trigger user`);
@@ -104,7 +105,7 @@ export async function copiarLinhas(origem: Perguntar, destino: PerguntarCom): Pr
 async function copiarTabela(origem: Perguntar, destino: PerguntarCom, tabela: string): Promise<void> {
   const colunas = await colunasDe(origem, tabela);
   const nomes = colunas.map(({ nome }) => nome).join(', ');
-  // As text both ways, which every type can be told by and made of again.
+  // Values travel as text, the one representation that every column type supports in both directions.
   const lidas = colunas.map(({ nome }, n) => `${nome}::text as c${n}`).join(', ');
   const escritas = colunas.map(({ tipo }, n) => `c${n}::${tipo}`).join(', ');
   const parametros = colunas.map((_, n) => `$${n + 1}::text[]`).join(', ');

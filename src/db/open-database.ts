@@ -1,8 +1,10 @@
 import type { Banco, OpcoesDoBanco } from './client.ts';
 
-/** Opens PostgreSQL when `databaseUrl` is set, else the embedded database in `dataDir`; brings its schema up to date. */
+/**
+ * Opens PostgreSQL when `databaseUrl` is set, else the embedded database in `dataDir`, and runs the pending migrations.
+ */
 export async function abrirBanco(opcoes: OpcoesDoBanco): Promise<Banco> {
-  // Loaded on demand, so that a real server never pays for the embedded one, nor the other way round.
+  // Imported on demand: a shop on PostgreSQL does not load PGlite, and vice versa.
   if (opcoes.databaseUrl) {
     const { abrirPostgres } = await import('./postgres/postgres.ts');
     return abrirPostgres(opcoes.databaseUrl, { espera: opcoes.espera });

@@ -1,33 +1,36 @@
-/** Asks the database one thing and hands back the rows. */
+/** Runs one SQL statement without parameters and returns its rows. */
 export type Perguntar = (texto: string) => Promise<Record<string, unknown>[]>;
 
-/** Rows of each table, by `schema.table`. */
+/** Number of rows per table; keys are `schema.table`. */
 export type Linhas = Record<string, number>;
 
-/** The schemas that hold all of a shop: its own tables, the queue's, and the list of migrations. */
+/** The schemas that make up a shop's data: its own tables, the job queue and drizzle's list of migrations. */
 export const ESQUEMAS = ['public', 'fila', 'drizzle'] as const;
 
 const emLista = ESQUEMAS.map((nome) => `'${nome}'`).join(', ');
 
-/** All tables of a shop; one that is kept in parts counts as one. */
+/** Lists all tables of these schemas; a partitioned table is listed once, without its partitions. */
 export const LISTAR_TABELAS = `select format('%I.%I', n.nspname, c.relname) as tabela
   from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
   where n.nspname in (${emLista}) and c.relkind in ('r', 'p') and not c.relispartition order by 1`;
 
-/** Which migrations a database has been through, by the times they were made at (as the journal names them). */
+/** The applied migrations, as the creation times that drizzle's journal gives them. */
 const LER_MIGRACOES = 'select created_at::text as quando from drizzle.__drizzle_migrations order by created_at';
 
 export async function tabelasDe(perguntar: Perguntar): Promise<string[]> {
   return (await perguntar(LISTAR_TABELAS)).map(({ tabela }) => String(tabela));
 }
 
-/** One statement that counts the rows of all `tabelas`: a JSON object in the column `linhas`. */
+/** Returns one SQL statement that counts the rows of all `tabelas`: a JSON object in the column `linhas`. */
 export function contagemDe(tabelas: string[]): string {
   const cada = tabelas.map((tabela) => `select '${tabela.replaceAll("'", "''")}' as t, count(*) as n from ${tabela}`);
   return `select coalesce(json_object_agg(t, n), '{}')::text as linhas from (${cada.join(' union all ')}) as cada`;
 }
 
-/** What a database holds, as a copy of it must. Asked within one transaction it is of one moment. */
+/**
+ * Returns the row counts and the applied migrations, by which a backup is verified. Run it within one transaction for a
+ * consistent result.
+ */
 export async function medirBanco(perguntar: Perguntar): Promise<{ linhas: Linhas; migracoes: number[] }> {
   const tabelas = await tabelasDe(perguntar);
   if (!tabelas.includes('drizzle.__drizzle_migrations')) return { linhas: {}, migracoes: [] };

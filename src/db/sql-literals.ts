@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * A set of the domain written into a statement, for `in (…)`. Only ever the code's own words: a partial index, and a check,
- * are told by their text, where a value handed beside the statement says nothing.
+ * Returns the values as SQL literals for `in (…)`. The planner matches partial indexes and CHECKs only against
+ * literals, not against bound parameters. Values are not escaped: pass constants of the code only, never input.
  */
 export const emTexto = (valores: readonly string[]): SQL => sql.raw(valores.map((valor) => `'${valor}'`).join(','));

@@ -1,12 +1,12 @@
 import type { Result } from '#domain/result.ts';
 import type { Db } from './client.ts';
 
-/** Only leads out of the transaction, which drizzle undoes for an exception and for nothing else. */
+/** Makes drizzle roll back, which it does for exceptions only; never leaves this module. */
 class Desfeita extends Error {}
 
 /**
- * Runs `fn` in a transaction: a value commits, a refusal undoes all that was written and is handed back as it is, an
- * exception undoes it and goes on. Within another transaction only this part is undone.
+ * Runs `fn` in a transaction. A value commits; a refusal rolls back and is returned unchanged; an exception rolls back
+ * and is rethrown. Nested inside another transaction it is a savepoint: only its own part is rolled back.
  */
 export async function emTransacao<R extends Result<unknown, unknown>>(db: Db, fn: (tx: Db) => Promise<R>): Promise<R> {
   let recusa: R | null = null;
@@ -26,17 +26,17 @@ export async function emTransacao<R extends Result<unknown, unknown>>(db: Db, fn
 type Respostas<P extends readonly unknown[]> = { -readonly [N in keyof P]: Awaited<P[N]> };
 
 /**
- * Statements that need nothing of each other, sent at once within a transaction: answered after one way there and back.
- * Waits for all of them, so that none is still on its way when the transaction ends.
+ * Sends statements that do not depend on each other at once inside a transaction, for one round trip to the database.
+ * Waits for all of them even if one fails, so that none is still running when the transaction ends.
  */
 export async function juntos<P extends readonly unknown[]>(perguntas: readonly [...P]): Promise<Respostas<P>> {
-  // A query that was not begun begins each time somebody waits for it: here once.
+  // A drizzle query runs again on every `await`; `Promise.resolve` starts it exactly once.
   const respostas = perguntas.map((pergunta) => Promise.resolve(pergunta));
   await Promise.allSettled(respostas);
   return Promise.all(respostas) as never;
 }
 
-/** As `emTransacao`, but what was written stays also when `fn` refuses: where the refusal itself is put on record. */
+/** Like `emTransacao`, but a refusal commits as well: for use cases that record the refusal itself. */
 export async function emTransacaoQueGuardaARecusa<R extends Result<unknown, unknown>>(
   db: Db,
   fn: (tx: Db) => Promise<R>,

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** The embedded database gave up and answers nothing any more; what was committed is on disk. */
+/** The embedded database has stopped and accepts no more statements; committed data is on disk. */
 export class BancoEmPane extends Error {
   constructor(causa: Error) {
     super(`The embedded database stopped: ${causa.message}`, { cause: causa });
@@ -8,8 +8,8 @@ export class BancoEmPane extends Error {
 }
 
 /**
- * A PANIC ends a PostgreSQL server, which starts again and recovers. PGlite lives on, and the next question spins for
- * ever with the whole process: so the first one is told to `aoParar` (once), and nothing is asked any more.
+ * Detects a PANIC in PGlite: calls `aoParar` once with the cause and rejects every later statement. A PostgreSQL server
+ * would restart and recover; PGlite keeps running, and the next statement would block the process in an endless loop.
  */
 export function vigiarPane(
   pg: Pick<PGlite, 'execProtocol' | 'execProtocolStream'>,

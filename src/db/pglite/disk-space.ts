@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 
-/** Bytes that stay free: PostgreSQL gives up when a new file of its log (16 MB) finds no room. */
+/** Bytes kept free: PostgreSQL panics when a new WAL segment (16 MB) does not fit on the disk. */
 export const RESERVA_EM_BYTES = 64 * 1024 * 1024;
 const CADA_MS = 2000;
 
-/** Too little room to open the embedded database: coming up writes. */
+/** Too little disk space to open the embedded database, whose startup writes. */
 export class SemEspaco extends Error {
   constructor(pasta: string, livres: number) {
     super(
@@ -20,15 +20,15 @@ async function bytesLivres(pasta: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Throws `SemEspaco` when the disk of `pasta` is nearly full. */
+/** Throws `SemEspaco` if the disk of `pasta` is nearly full. */
 export async function exigirEspaco(pasta: string): Promise<void> {
   const livres = await bytesLivres(pasta);
   if (livres < RESERVA_EM_BYTES) throw new SemEspaco(pasta, livres);
 }
 
 /**
- * While the disk of `pasta` is nearly full the database only reads; it writes again once there is room. `mudar` sets
- * that, and is asked again when it fails. Answers how to stop.
+ * Makes the database read-only while the disk of `pasta` is nearly full, and writable again afterwards. `mudar`
+ * switches the mode and is retried when it fails. Returns the function that stops the monitoring.
  */
 export function vigiarEspaco(
   pasta: string,

@@ -6,11 +6,11 @@ import { type Linhas, medirBanco } from '#db/row-counts.ts';
 export type Fotografia = { linhas: Linhas; migracoes: number[] };
 
 /**
- * Copies the files of an open embedded database to the new folder `para`, and counts its rows: both of one moment. Whoever
- * writes waits meanwhile. What lies there is what a power cut would leave: opening it recovers all that was confirmed.
+ * Copies the files of an open embedded database to the new folder `para` and counts its rows, both in one snapshot;
+ * writes are blocked meanwhile. The copy is in the state after a power cut: opening it replays the WAL.
  */
 export async function fotografar(pg: PGlite, pasta: string, para: string): Promise<Fotografia> {
-  // Puts most of it into the tables' files, so that the wait is short and little is left to recover.
+  // A checkpoint first keeps the blocking copy short and leaves little WAL to replay.
   await pg.exec('checkpoint');
   return pg.transaction(async (tx) => {
     const medida = await medirBanco(async (texto) => (await tx.query<Record<string, unknown>>(texto)).rows);

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 export type Trava = { soltar(): void };
 
-/** Another process holds the embedded database; opening it twice would silently ruin it. */
+/** Another process holds the embedded database; opening it twice would corrupt it silently. */
 export class PastaEmUso extends Error {
   constructor(caminho: string) {
     super(`O banco de dados embutido já está em uso por outro processo (${caminho}).`);
@@ -10,8 +10,8 @@ export class PastaEmUso extends Error {
 }
 
 /**
- * Takes the folder for this process alone. SQLite's exclusive lock is the operating system's: it goes when the process
- * does, even by kill -9, and leaves no stale file to clean up.
+ * Locks the folder for this process. The lock is SQLite's exclusive file lock, which the operating system releases when
+ * the process ends, even by kill -9: no stale lock file remains.
  */
 export function travarPasta(caminho: string): Trava {
   const sqlite = new DatabaseSync(caminho);

@@ -5,11 +5,11 @@ type FluxoDoEmscripten = { nfd: number };
 type SistemaDeArquivos = { filesystems: { NODEFS: { stream_ops: { fsync?: (fluxo: FluxoDoEmscripten) => number } } } };
 
 /**
- * PGlite's folder on disk with a true fsync. Its own NODEFS has none, so that a commit would only reach the
- * page cache of the system and a power cut could lose orders that were acknowledged.
+ * PGlite's file system on disk with a real fsync. Its own NODEFS has none: a commit would only reach the operating
+ * system's page cache, and a power cut could lose acknowledged orders.
  */
 export class NodeFsComFsync extends NodeFS {
-  /** How many times the disk was asked to keep what it got; tests watch it. */
+  /** Number of fsync calls, read by tests. */
   fsyncs = 0;
 
   override async init(...argumentos: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

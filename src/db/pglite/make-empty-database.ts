@@ -1,4 +1,5 @@
-// A migrated, empty embedded database, for `porBancoVazio` (src/db/pglite/empty-database.ts).
+// Build step: makes the archive of a migrated, empty embedded database that `porBancoVazio`
+// (src/db/pglite/empty-database.ts) unpacks.
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

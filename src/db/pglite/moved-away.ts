@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the embedded database of a shop lies that was moved to a server. */
+/** Folder that an embedded database is renamed to after the shop was moved to PostgreSQL. */
 export const PASTA_DA_MUDADA = 'db-mudada';
 
-/** The shop was moved to a server: a new, empty one in its old place would only mislead. */
+/** The shop was moved to PostgreSQL: a new, empty embedded database in the old folder would be mistaken for it. */
 export class LojaMudada extends Error {}
 
-/** Throws `LojaMudada` where only what was left behind is there. */
+/** Throws `LojaMudada` if `dataDir` contains only the database that was moved away. */
 export function recusarMudada(dataDir: string): void {
   if (existsSync(join(dataDir, PASTA_DA_MUDADA)) && !existsSync(join(dataDir, 'db'))) throw new LojaMudada();
 }

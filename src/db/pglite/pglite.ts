@@ -19,7 +19,7 @@ import { guardarPreparadas } from './prepared-statements.ts';
 import { type Trava, travarPasta } from './folder-lock.ts';
 import * as schema from '#db/schema/index.ts';
 
-// PGlite's own defaults without `-F` (which turns fsync off), and with a sync method that this file system has.
+// PGlite's defaults without `-F`, which disables fsync, and with a sync method that this file system supports.
 const parametros = [
   '--single',
   '-O',
@@ -48,12 +48,12 @@ const parametros = [
 
 const extensions = { pg_trgm, unaccent };
 
-// Node's optimising compiler takes 600 MB and seconds of processor for a single function of PGlite, its parser of SQL, at each
-// start; what its first compiler makes answers small statements as fast, and large ones a tenth slower.
+// V8's optimising WebAssembly compiler takes 600 MB and seconds of CPU for one function (the SQL parser) at each start.
+// Code of the baseline compiler runs small statements as fast and large ones 10 % slower.
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 
-/** The embedded database in `dataDir/db`, safe against power loss, a full disk and a second process. */
+/** Opens the embedded database in `dataDir/db`, protected against power loss, a full disk and a second process. */
 export async function abrirPglite({
   dataDir,
   aoParar = () => {},
@@ -92,8 +92,7 @@ const abrirPasta = (pasta: string) =>
   PGlite.create({ fs: new NodeFsComFsync(pasta), extensions, startParams: parametros });
 
 /**
- * An embedded database as it lies in a folder: nothing is migrated, no other process is kept away. For copies, and for who
- * holds the lock.
+ * Opens an embedded database folder without migrating or locking it: for backups, and for callers that hold the lock.
  */
 export async function abrirPgliteComoEsta(pasta: string): Promise<{
   db: Db;
@@ -111,8 +110,9 @@ export async function abrirPgliteComoEsta(pasta: string): Promise<{
 }
 
 /**
- * An embedded database in memory, from a dump when given: for tests, over the same parts as the shop's own, without fsync.
- * With PGlite's own 128 MB of buffers half of what opening it costs is filling them with zeros.
+ * Opens an embedded database in memory, from a dump if given: for tests, with the shop's own setup but without fsync.
+ * The buffers are small because zeroing PGlite's default 128 MB takes half of the opening time.
+ *
  * @internal
  */
 export async function abrirPgliteEmMemoria(dump?: Blob): Promise<Banco & { pg: PGlite }> {
@@ -146,8 +146,8 @@ async function montarBanco(pg: PGlite, trava?: Trava): Promise<Banco> {
 }
 
 /**
- * PGlite as the queue asks it: single statements as such, although they have no values, so that what the queue asks over and
- * over is planned once (`guardarPreparadas`). Several in one text stay one.
+ * Returns PGlite as pg-boss uses it: a single statement without values goes through `query` instead of `exec`, so that
+ * it is prepared (`guardarPreparadas`). Several statements in one text stay one batch.
  */
 function semLotes(pg: PGlite): PGlite {
   const daFila: Pick<PGlite, 'query' | 'exec' | 'listen'> = {

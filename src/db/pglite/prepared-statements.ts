@@ -2,15 +2,15 @@ import { type messages, parse, type PGlite, protocol, type QueryOptions, type Tr
 
 const { serialize } = protocol;
 
-/** How many statements keep their plan; the one that was not asked for the longest goes first. */
+/** Most prepared statements kept; the least recently used one is closed first. */
 const GUARDADAS = 250;
-/** How many texts that were asked for once are remembered. */
+/** Most SQL texts remembered as executed once. */
 const VISTAS = 1000;
 
-/** PostgreSQL's codes for a plan that answers other columns than it did, and for a name that it doesn't know. */
+/** SQLSTATEs of a prepared statement whose result columns changed, and of an unknown statement name. */
 const NAO_SERVE_MAIS = new Set(['0A000', '26000']);
 
-/** Only these are planned. A FETCH, say, has the columns of whatever cursor bears its name this time. */
+/** Only these statements are prepared. FETCH, for example, returns the columns of whichever cursor has that name. */
 const PLANEJADA = /^\s*\(*\s*(?:select|insert|update|delete|with|merge|values)\b/i;
 
 type Mensagens = messages.BackendMessage[];
@@ -18,20 +18,20 @@ type Preparada = { nome: string; tipos: number[]; colunas: Mensagens };
 type Perguntar = (texto: string, valores?: unknown[], opcoes?: QueryOptions) => Promise<unknown>;
 
 /**
- * What is asked again is read and planned once, and goes to PGlite in one go instead of six: under the compiler that it is
- * left to (`pglite.ts`), reading and planning are a large part of what a small statement costs. What is asked for the first time
- * goes as PGlite has it, since much of it never comes again.
+ * Caches prepared statements per SQL text, from the second execution on: one protocol round trip instead of six.
+ * Parsing and planning dominate small statements because V8's optimising compiler is off for PGlite (see `pglite.ts`).
+ * The first execution takes PGlite's own path, since many texts never recur.
  */
 export function guardarPreparadas(pg: PGlite): void {
   const vistas = new Set<string>();
-  /** In the order of use. */
+  /** In the order of use, the most recent last. */
   const preparadas = new Map<string, Preparada>();
   let feitas = 0;
 
   const enviar = (partes: Uint8Array[], { onNotice }: QueryOptions = {}) =>
     pg.execProtocolStream(Buffer.concat(partes), { syncToFs: false, ...(onNotice && { onNotice }) });
 
-  // PGlite would copy its readers of all types, three hundred and more, for each statement that brings some of its own.
+  // Inherits PGlite's parsers: PGlite itself would copy all of them (over 300) for every statement that brings its own.
   const leitores = ({ parsers }: QueryOptions) =>
     Object.assign(Object.create(pg.parsers), parsers) as typeof pg.parsers;
 
@@ -69,7 +69,7 @@ export function guardarPreparadas(pg: PGlite): void {
     return false;
   }
 
-  /** To be called while nobody else asks. */
+  /** Call it with exclusive access to the connection. */
   async function rodar(texto: string, valores: unknown[], opcoes: QueryOptions = {}): Promise<unknown> {
     const preparada = preparadas.get(texto) ?? (await preparar(texto));
     await lembrar(texto, preparada);
@@ -91,11 +91,14 @@ export function guardarPreparadas(pg: PGlite): void {
     }
   }
 
-  /** `aqui` waits for its turn and asks; `comoEra` is PGlite's own way. */
+  /**
+   * Returns a `query` that runs prepared statements through `aqui`, which waits for exclusive access, and all others
+   * through `comoEra`, PGlite's original method.
+   */
   const perguntarDe =
     (comoEra: Perguntar, aqui: (fazer: () => Promise<unknown>) => Promise<unknown>): Perguntar =>
     (texto, valores = [], opcoes) => {
-      // What has a text of its own for each time, or types of its own, is left as it was.
+      // Statements with blobs or custom types, not plannable or executed for the first time take PGlite's own path.
       if (opcoes?.blob || opcoes?.paramTypes || opcoes?.serializers) return comoEra(texto, valores, opcoes);
       if (!PLANEJADA.test(texto) || !jaVista(texto)) return comoEra(texto, valores, opcoes);
       return aqui(() => pg.runExclusive(() => rodar(texto, valores, opcoes)));

@@ -10,16 +10,16 @@ const BATIMENTO_MS = 15_000;
 const PRAZO_MS = 5000;
 
 /**
- * LISTEN on one connection of its own, taken again when it breaks. What was announced meanwhile is lost, so after a
- * break every listener gets an empty message, which means: look again. A line that went dead without a word is found by
- * asking something every `batimentoMs`.
+ * Opens one connection for LISTEN that reconnects when it breaks. Messages sent meanwhile are lost, so after a
+ * reconnect every listener receives an empty message, which means "check the current state". A dead connection is
+ * detected by a query every `batimentoMs`.
  */
 export function criarOuvinte(url: string, { batimentoMs = BATIMENTO_MS, prazoMs = PRAZO_MS } = {}): Ouvinte {
   const canais = new Map<string, Set<(recado: string) => void>>();
   let conexao: Promise<Client | null> | null = null;
   let fechado = false;
 
-  // A client takes one question at a time.
+  // pg clients run one query at a time.
   let vez: Promise<unknown> = Promise.resolve();
   const perguntar = (cliente: Client, texto: string): Promise<unknown> => {
     const resposta = vez.then(() => cliente.query(texto));
@@ -38,7 +38,7 @@ export function criarOuvinte(url: string, { batimentoMs = BATIMENTO_MS, prazoMs 
     cliente.on('notification', ({ channel, payload }) => {
       for (const aoOuvir of canais.get(channel) ?? []) aoOuvir(payload ?? '');
     });
-    // What went wrong is followed by the end of the connection; without a listener it would end the process.
+    // The end of the connection is handled elsewhere; an error event without a listener would end the process.
     cliente.on('error', () => {});
     await cliente.connect();
     try {
@@ -49,7 +49,7 @@ export function criarOuvinte(url: string, { batimentoMs = BATIMENTO_MS, prazoMs 
     }
     let relogio: NodeJS.Timeout;
     const bater = () => {
-      // Ending a connection that is waiting for an answer cuts it off.
+      // `end` while a query is pending closes the socket at once.
       relogio = setTimeout(
         () => void perguntar(cliente, 'select 1').then(bater, () => cliente.end()),
         batimentoMs,
@@ -67,7 +67,7 @@ export function criarOuvinte(url: string, { batimentoMs = BATIMENTO_MS, prazoMs 
     for (let espera = PRIMEIRA_ESPERA_MS; !fechado; espera = ESPERA_MS) {
       await esperar(espera);
       if (fechado) break;
-      // While the server is away there is only trying again.
+      // Retry for as long as the server is away.
       const cliente = await conectar().catch(() => null);
       if (!cliente) continue;
       for (const ouvintes of canais.values()) for (const aoOuvir of ouvintes) aoOuvir('');
@@ -83,7 +83,7 @@ export function criarOuvinte(url: string, { batimentoMs = BATIMENTO_MS, prazoMs 
       canais.set(canal, ouvintes);
       conexao ??= conectar();
       const cliente = await conexao;
-      // Asking twice changes nothing; a connection that breaks now is taken again with all channels.
+      // LISTEN is idempotent; if the connection breaks now, the reconnect subscribes to all channels again.
       if (cliente) await escutar(cliente, canal).catch(() => {});
       return async () => {
         ouvintes.delete(aoOuvir);

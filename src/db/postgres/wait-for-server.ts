@@ -1,18 +1,18 @@
 import { setTimeout as dormir } from 'node:timers/promises';
 
 export type EsperaPeloServidor = {
-  /** How long it may take the server to answer. */
+  /** How long to wait for the server, in milliseconds. */
   ateMs: number;
-  /** Told once, when the first try found nobody. */
+  /** Called once, when the first attempt got no answer. */
   aoEsperar(): void;
 };
 
-/** The server did not answer in all that time; `cause` is what the last try found. */
+/** The server did not answer within the limit; `cause` is the error of the last attempt. */
 export class ServidorNaoResponde extends Error {}
 
 const PASSO_MS = 1000;
 
-// Of the network, and of PostgreSQL while it comes up or goes down.
+// Network errors, and SQLSTATEs of a PostgreSQL that is starting up or shutting down.
 const passaComOTempo = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -28,19 +28,19 @@ const passaComOTempo = new Set([
   '53300',
 ]);
 
-/** Whether nobody answered, which may be better in a moment; a server that refuses will go on refusing. */
+/** Returns whether the error means that no server answered, which may pass. An answered refusal is final. */
 export function ninguemRespondeu(erro: unknown): boolean {
   if (erro instanceof AggregateError) return erro.errors.every(ninguemRespondeu);
   if (!(erro instanceof Error)) return false;
   const { code } = erro as { code?: string };
   if (code !== undefined) return passaComOTempo.has(code);
-  // pg has no codes for these.
+  // pg sets no codes for these errors.
   return /timeout expired|timeout exceeded|Connection terminated/i.test(erro.message) || ninguemRespondeu(erro.cause);
 }
 
 /**
- * Tries `abrir` until a server answers: a database that starts beside the shop may take longer than the shop itself.
- * Without `espera` there is one try.
+ * Calls `abrir` until a server answers: a database started together with the shop may need longer than the shop itself.
+ * Without `espera` there is one attempt.
  */
 export async function esperarPeloServidor<T>(abrir: () => Promise<T>, espera?: EsperaPeloServidor): Promise<T> {
   const limite = Date.now() + (espera?.ateMs ?? 0);

@@ -4,8 +4,8 @@ import type { Db } from '#db/client.ts';
 import { CONTA_ATE } from '#domain/numeros.ts';
 
 /**
- * How many rows of `tabela` there are where `onde` holds; beyond `ate` (1.000 unless told) it stops, and says one more. An
- * `ordem` makes it read an index that has all that `onde` asks, where the planner would rather read the table.
+ * Returns the number of rows of `tabela` that match `onde`, but at most `ate` + 1 (default 1,000): counting stops
+ * there. `ordem` makes the planner use an index that covers `onde` instead of scanning the table.
  */
 export function contarAte(
   db: Db,

@@ -1,24 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Where a page of a list begins, as its address says it (`depois`, `antes`, `fim`). */
+/** Position of a page in a list, as given in the URL (`depois`, `antes`, `fim`). */
 export type Lugar = { depois?: string | undefined; antes?: string | undefined; fim?: boolean | undefined };
 
 /** A page of a list with the cursors of its neighbours; null at either end. */
 export type PaginaDaLista<T> = { linhas: T[]; anterior: string | null; proxima: string | null };
 
 /**
- * Order of a list: one column, then the row's id, both in the same direction, so that one index serves it forwards and
- * backwards. The column must never be null.
+ * Order of a list: one column, then the row's id, both in the same direction, so that one index serves both directions.
+ * The column must never be null.
  */
 export type Ordem = {
   coluna: SQL;
   tipo: 'text' | 'integer' | 'bigint' | 'timestamptz' | 'boolean';
   id: SQL;
-  /** Of an id that is no text. */ tipoDoId?: 'integer';
+  /** Type of an id that is not text. */ tipoDoId?: 'integer';
   descendente: boolean;
 };
 
-/** Reads rows in `ordem`, `limite` of them, where `onde` holds. Each row brings its `chave`, selected as `chaveDe(ordem)`. */
+/**
+ * Returns `limite` rows in `ordenacao` that match `onde`. Each row includes its `chave`, selected as `chaveDe(ordem)`.
+ */
 export type Consulta<T> = (parte: {
   onde: SQL | undefined;
   ordenacao: SQL;
@@ -27,7 +29,7 @@ export type Consulta<T> = (parte: {
 
 const MAIOR_CURSOR = 2000;
 
-/** The row's place in the order as text, to be selected as `chave`. */
+/** Returns the row's position in the order as JSON text, to be selected as `chave`. */
 export function chaveDe({ coluna, id }: Ordem): SQL<string> {
   return sql<string>`json_build_array(${coluna}::text, ${id}::text)::text`;
 }
@@ -50,7 +52,10 @@ function ler(cursor: string | undefined): [string, string] | null {
   }
 }
 
-/** The value of a cursor as the database takes it without complaint; null when it is none of its type. */
+/**
+ * Returns the cursor's value if it is valid for the column's type, else null: an invalid literal would be a database
+ * error.
+ */
 function valorDe(tipo: Ordem['tipo'], texto: string): string | null {
   switch (tipo) {
     case 'text':
@@ -78,14 +83,14 @@ function alemDe(ordem: Ordem, cursor: string | undefined, paraTras: boolean): SQ
 }
 
 function ordenacaoDe({ coluna, id, descendente }: Ordem, paraTras: boolean): SQL {
-  // The other direction of the same index: nulls never occur, but their place must match it.
+  // No NULLS clause: the columns are never null, and the default matches the index in both directions.
   const sentido = sql.raw(descendente === paraTras ? 'asc' : 'desc');
   return sql`${coluna} ${sentido}, ${id} ${sentido}`;
 }
 
 /**
- * One page by key: the first and the last cost the same however long the list is. A cursor that is none starts at the
- * top. `onde` of the list itself is the consulta's own business; the part given to it comes on top.
+ * Returns one page by keyset pagination: the cost does not depend on the page's position. An invalid cursor returns the
+ * first page. `consultar` combines the list's own condition with the `onde` it is given.
  */
 export async function lerPagina<T>(
   lugar: Lugar,
@@ -111,7 +116,7 @@ export async function lerPagina<T>(
   };
 }
 
-/** All rows of a list in batches, by key: for exports that never hold more than one batch. */
+/** Returns all rows of a list in batches by keyset pagination, so that exports hold only one batch in memory. */
 export async function* lerEmLotes<T>(ordem: Ordem, tamanho: number, consultar: Consulta<T>): AsyncGenerator<T[]> {
   let depois: string | undefined;
   for (;;) {

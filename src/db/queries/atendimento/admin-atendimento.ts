@@ -22,7 +22,7 @@ export type AtendimentoDaLista = {
 export type FiltroDoAtendimento = {
   /** null for all. */
   situacao: SituacaoDoAtendimento | null;
-  /** Looked for in name, e-mail, the order's id and the product's name; '' for all. */
+  /** Part of the name, e-mail, order id or product name; '' for all. */
   busca: string;
 };
 
@@ -39,7 +39,7 @@ const porUltima: Ordem = {
   descendente: true,
 };
 
-/** Conversations, 25 a page: those that wait for the shop with what is due first, any other with what moved last. */
+/** Returns conversations, 25 per page: those waiting for the shop by due date, all others by latest activity. */
 export function listarAtendimentos(
   db: Db,
   { situacao, busca }: FiltroDoAtendimento,
@@ -69,9 +69,9 @@ export function listarAtendimentos(
       .from(atendimentos)
       .where(
         and(
-          // Written out: the partial index is of this very condition.
+          // As a literal: the partial index has exactly this condition.
           situacao ? sql`${atendimentos.situacao} = ${sql.raw(`'${situacao}'`)}` : undefined,
-          // As the trigram index has it.
+          // The expression must equal that of the trigram index.
           procurado
             ? sql`sem_acento(${nome} || ' ' || ${email} || ' ' || coalesce(${pedidoId}, '') || ' ' || ${produtoNome}) like '%' || sem_acento(${procurado}) || '%'`
             : undefined,
@@ -83,12 +83,15 @@ export function listarAtendimentos(
   );
 }
 
-/** How many conversations nobody of the shop has read; counted up to 1.000, more than that is 1001. */
+/** Returns the number of conversations unread by the shop; at most 1001, which means "more than 1,000". */
 export function contarNaoLidos(db: Db): Promise<number> {
   return contarAte(db, atendimentos, sql`${atendimentos.naoLidaPelaLoja}`);
 }
 
-/** How many wait for an answer (counted up to 1.000, more than that is 1001), and since when the one that waits longest. */
+/**
+ * Returns how many conversations wait for an answer (at most 1001, which means "more than 1,000") and the start of the
+ * longest wait.
+ */
 export async function lerEsperas(db: Db): Promise<{ esperando: number; desde: Date | null }> {
   const esperam = sql`${atendimentos.situacao} = 'esperando'`;
   const [esperando, [primeira]] = await Promise.all([
@@ -105,7 +108,7 @@ export async function lerEsperas(db: Db): Promise<{ esperando: number; desde: Da
 
 export type RespostaPronta = { id: string; titulo: string; texto: string };
 
-/** The answers the owner keeps, by their titles. */
+/** Returns the owner's canned answers, sorted by title. */
 export async function lerRespostasProntas(db: Db): Promise<RespostaPronta[]> {
   const { id, titulo, texto } = respostasProntas;
   return db

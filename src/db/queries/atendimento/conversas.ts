@@ -8,14 +8,14 @@ import { podeSerId } from '#domain/identificador.ts';
 export type MensagemDaConversa = {
   id: string;
   de: LadoDaConversa;
-  /** Of the shop's: who wrote it. */
+  /** Author of a message written by the shop. */
   autorNome: string;
   texto: string;
   fotos: Foto[];
   criadoEm: Date;
 };
 
-/** A conversation with all that was said, the oldest first. */
+/** A conversation with all its messages, oldest first. */
 export type Conversa = {
   id: string;
   pedidoId: string | null;
@@ -25,7 +25,7 @@ export type Conversa = {
   nome: string;
   email: string;
   situacao: SituacaoDoAtendimento;
-  /** Since the first message the shop has not answered; null when it waits for none. */
+  /** Time of the first message that the shop has not answered; null if it waits for no answer. */
   esperandoDesde: Date | null;
   naoLidaPelaLoja: boolean;
   naoLidaPeloCliente: boolean;
@@ -70,17 +70,17 @@ async function lerOnde(db: Db, onde: SQL): Promise<Conversa | null> {
   return { ...conversa, mensagens };
 }
 
-/** Whoever asks is the caller's business. */
+/** Access is checked by the caller. */
 export async function lerConversa(db: Db, conversaId: string): Promise<Conversa | null> {
   return podeSerId(conversaId) ? lerOnde(db, eq(id, conversaId)) : null;
 }
 
-/** The conversation about an order; null before its first message. */
+/** Returns the conversation about an order; null before its first message. */
 export async function lerConversaDoPedido(db: Db, doPedido: string): Promise<Conversa | null> {
   return podeSerId(doPedido) ? lerOnde(db, eq(pedidoId, doPedido)) : null;
 }
 
-/** What a customer's list shows of a conversation. */
+/** Row of a customer's list of conversations. */
 export type ConversaDoCliente = Pick<
   Conversa,
   'id' | 'pedidoId' | 'produtoNome' | 'situacao' | 'naoLidaPeloCliente'
@@ -88,7 +88,7 @@ export type ConversaDoCliente = Pick<
   ultimaEm: Date;
 };
 
-/** The conversations of an account, those that moved last first. */
+/** Returns the conversations of an account, latest activity first. */
 export async function conversasDoCliente(db: Db, doUid: string, limite: number): Promise<ConversaDoCliente[]> {
   return db
     .select({ id, pedidoId, produtoNome, situacao, naoLidaPeloCliente, ultimaEm })
@@ -98,7 +98,7 @@ export async function conversasDoCliente(db: Db, doUid: string, limite: number):
     .limit(limite);
 }
 
-/** Who an order's conversation is with: its buyer, as the order has them. */
+/** Returns the buyer of an order, with whom its conversation is held, as stored in the order. */
 export async function quemComprou(
   db: Db,
   doPedido: string,
@@ -110,7 +110,7 @@ export async function quemComprou(
   return pedido ?? null;
 }
 
-/** A product somebody may ask about: one that is in the shop, sold out or not. */
+/** Returns a product that customers can ask about: one that is visible in the shop, sold out or not. */
 export async function produtoDaPergunta(db: Db, doProduto: string): Promise<{ id: string; nome: string } | null> {
   if (!podeSerId(doProduto)) return null;
   const [produto] = await db
@@ -120,7 +120,6 @@ export async function produtoDaPergunta(db: Db, doProduto: string): Promise<{ id
   return produto ?? null;
 }
 
-/** Name and e-mail of an account. */
 export async function quemPerguntaComConta(db: Db, doUid: string): Promise<{ nome: string; email: string } | null> {
   const [pessoa] = await db
     .select({ nome: usuarios.nome, email: usuarios.email })
@@ -129,7 +128,7 @@ export async function quemPerguntaComConta(db: Db, doUid: string): Promise<{ nom
   return pessoa ?? null;
 }
 
-/** Questions about products that this e-mail has waiting for the shop. */
+/** Returns the number of unanswered product questions from this e-mail address. */
 export async function perguntasAbertas(db: Db, doEmail: string): Promise<number> {
   return db.$count(
     atendimentos,
@@ -137,7 +136,7 @@ export async function perguntasAbertas(db: Db, doEmail: string): Promise<number>
   );
 }
 
-/** One photograph of a conversation, and whose it is. `numero` counts from 0. */
+/** Returns one photo of a conversation and the conversation's owner. `numero` counts from 0. */
 export async function fotoDaConversa(
   db: Db,
   mensagemId: string,
@@ -153,7 +152,7 @@ export async function fotoDaConversa(
   return linha && foto ? { foto, conversaId: linha.conversaId, pedidoId: linha.pedidoId, uid: linha.uid } : null;
 }
 
-/** All an account said and was told, for its owner to take along. */
+/** Returns all messages of an account's conversations, for the customer's data export. */
 export async function mensagensDoCliente(db: Db, doUid: string) {
   const { atendimentoId, numero, de, texto, criadoEm: escritaEm } = atendimentoMensagens;
   const fotos = sql<number>`jsonb_array_length(${atendimentoMensagens.fotos})`;

@@ -8,10 +8,10 @@ const TAMANHO = 25;
 const LOTE = 500;
 
 export type FiltroDaAuditoria = {
-  /** Looked for in who, what and which; '' for all. */
+  /** Part of the author's name, the action, the entity or its id; '' for all. */
   busca: string;
   entidade: string | null;
-  /** uid of who did it. */
+  /** uid of the author. */
   autor: string | null;
   de: Dia | null;
   ate: Dia | null;
@@ -39,7 +39,7 @@ const ordem: Ordem = {
 const { id, autorId, autorNome, acao, entidade, entidadeId, antes, depois, criadoEm } = auditoria;
 const colunas = { id, autorId, autorNome, acao, entidade, entidadeId, antes, depois, criadoEm };
 
-/** A day's midnight in São Paulo. */
+/** Midnight of a day in São Paulo. */
 const meiaNoite = (dia: Dia, maisDias = 0) =>
   sql`((${dia}::date + ${maisDias}::int)::timestamp at time zone 'America/Sao_Paulo')`;
 
@@ -49,7 +49,7 @@ function condicao(filtro: FiltroDaAuditoria): SQL | undefined {
     .slice(0, 100)
     .replace(/[\\%_]/g, '\\$&');
   return and(
-    // As the trigram index has it.
+    // The expression must equal that of the trigram index.
     procurado
       ? sql`sem_acento(${autorNome} || ' ' || ${acao} || ' ' || ${entidade} || ' ' || ${entidadeId}) like '%' || sem_acento(${procurado}) || '%'`
       : undefined,
@@ -60,7 +60,7 @@ function condicao(filtro: FiltroDaAuditoria): SQL | undefined {
   );
 }
 
-/** The audit trail, newest first. */
+/** Returns a page of the audit trail, newest first. */
 export function listarAuditoria(
   db: Db,
   filtro: FiltroDaAuditoria,
@@ -76,7 +76,7 @@ export function listarAuditoria(
   );
 }
 
-/** The same in batches, for an export. */
+/** Returns the audit trail in batches, for an export. */
 export function lerAuditoria(db: Db, filtro: FiltroDaAuditoria): AsyncGenerator<RegistroDaAuditoria[]> {
   return lerEmLotes(ordem, LOTE, ({ onde, ordenacao, limite }) =>
     db

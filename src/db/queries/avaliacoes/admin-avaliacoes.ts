@@ -7,7 +7,7 @@ import { contarAte } from '#db/queries/count-up-to.ts';
 import { chaveDe, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from '#db/queries/list-page.ts';
 
 const TAMANHO = 20;
-/** A review as the owner judges it, with what stands of it on the product's page. */
+/** A review as the owner moderates it, with the version published on the product's page. */
 export type AvaliacaoDoAdmin = {
   id: string;
   pedidoId: string;
@@ -23,12 +23,12 @@ export type AvaliacaoDoAdmin = {
   noAr: { nota: number; texto: string; resposta: string | null } | null;
 };
 
-/** How many wait to be judged; counted up to 1.000, more than that is 1001. */
+/** Returns the number of reviews awaiting moderation; at most 1001, which means "more than 1,000". */
 export function contarAvaliacoesPendentes(db: Db): Promise<number> {
   return contarAte(db, avaliacoes, eq(avaliacoes.estado, 'pendente'));
 }
 
-/** Reviews in one state: those that wait the oldest first, else the newest first. */
+/** Returns a page of the reviews in one state: pending ones oldest first, all others newest first. */
 export async function listarAvaliacoesDoAdmin(
   db: Db,
   { estado, lugar }: { estado: EstadoDaAvaliacao; lugar: Lugar },

@@ -8,7 +8,7 @@ import type { Foto } from '#domain/envios/foto.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
 
-/** A review as who wrote it sees it. */
+/** A review as its author sees it. */
 export type MinhaAvaliacao = {
   id: string;
   nota: number;
@@ -17,7 +17,7 @@ export type MinhaAvaliacao = {
   estado: EstadoDaAvaliacao;
   motivo: MotivoDaRecusa | null;
   versao: number;
-  /** Whether something of it stands on the product's page, be it what was written before. */
+  /** Whether any version of the review is published on the product's page, even an earlier one. */
   noAr: boolean;
   resposta: string | null;
 };
@@ -26,7 +26,7 @@ export type ItemAAvaliar = {
   produtoId: string;
   nome: string;
   imagem: Imagem | null;
-  /** Whether its page is still there. */
+  /** Whether the product still has a page. */
   aVenda: boolean;
   avaliacao: MinhaAvaliacao | null;
 };
@@ -41,7 +41,10 @@ export type PedidoAAvaliar = {
   itens: ItemAAvaliar[];
 };
 
-/** An order with its products, each once, and what was written of them; null when there is no such order. Whose it is the caller knows. */
+/**
+ * Returns an order with its products (each once) and their reviews; null if there is no such order. Access is checked
+ * by the caller.
+ */
 export async function lerPedidoAAvaliar(db: Db, pedidoId: string): Promise<PedidoAAvaliar | null> {
   const { id, status, entregueEm, emDisputa } = pedidos;
   const [pedido] = await db
@@ -49,7 +52,7 @@ export async function lerPedidoAAvaliar(db: Db, pedidoId: string): Promise<Pedid
     .from(pedidos)
     .where(and(eq(pedidos.id, pedidoId), isNull(pedidos.excluidoEm)));
   if (!pedido) return null;
-  // What the shop no longer knows at all can't be reviewed.
+  // Products deleted from the database cannot be reviewed.
   const linhas = await db
     .select({
       produtoId: pedidoItens.produtoId,
@@ -95,7 +98,7 @@ export async function lerPedidoAAvaliar(db: Db, pedidoId: string): Promise<Pedid
   return { ...pedido, codigo: codigoCurto(pedido.id), itens };
 }
 
-/** Whether there is something in this order to be reviewed: goods on sale without a review. */
+/** Returns whether the order has products on sale that were not reviewed yet. */
 export async function temOQueAvaliar(db: Db, pedidoId: string): Promise<boolean> {
   const [linha] = await db
     .select({ id: pedidoItens.id })
@@ -110,7 +113,7 @@ export async function temOQueAvaliar(db: Db, pedidoId: string): Promise<boolean>
   return linha !== undefined;
 }
 
-/** A review's photographs, whose order it is of, and which of them anybody may see; null when there is no such review. */
+/** Returns a review's photos, its order, and which photos are public; null if there is no such review. */
 export async function lerFotosDaAvaliacao(
   db: Db,
   id: string,

@@ -4,7 +4,7 @@ import { avaliacoesPublicadas } from '#db/schema/index.ts';
 import type { Foto } from '#domain/envios/foto.ts';
 import { chaveDe, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from '#db/queries/list-page.ts';
 
-/** A review as a product's page shows it. */
+/** A review as shown on the product's page. */
 export type AvaliacaoDoProduto = {
   id: string;
   nome: string;
@@ -23,13 +23,16 @@ const AVALIACOES_POR_PAGINA = 8;
 
 const { ordem: lugar, nota } = avaliacoesPublicadas;
 const colunas = {
-  // Of two that were published at the same moment one still comes first.
+  // `lugar` is unique even among reviews published at the same moment.
   novas: sql`${lugar}`,
   melhores: sql`${nota}`,
   piores: sql`(6 - ${nota})`,
 } as const;
 
-/** A page of a product's published reviews, of those with so many `estrelas` (null: all); within one grade the newest first. */
+/**
+ * Returns a page of a product's published reviews with this number of `estrelas` (null: all); newest first within one
+ * grade.
+ */
 export function listarAvaliacoesDoProduto(
   db: Db,
   {
@@ -44,7 +47,7 @@ export function listarAvaliacoesDoProduto(
     lugar: Lugar;
   },
 ): Promise<PaginaDaLista<AvaliacaoDoProduto>> {
-  // Of one grade alone there is but one order.
+  // With a single grade, all orders are the same.
   const comoOrdem: Ordem = {
     coluna: colunas[estrelas === null ? ordem : 'novas'],
     tipo: 'integer',

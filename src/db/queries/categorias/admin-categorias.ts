@@ -3,10 +3,10 @@ import type { Db } from '#db/client.ts';
 import { categorias } from '#db/schema/index.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 
-/** `quantidade` counts every product of the category, archived ones too: all of them keep it from being deleted. */
+/** `quantidade` includes archived products: they also prevent the category from being deleted. */
 export type CategoriaDoAdmin = { slug: string; nome: string; imagem: Imagem | null; quantidade: number };
 
-/** All categories in the shop's order with their products counted, in one query (docs/requirements.md 2.17). */
+/** Returns all categories in the shop's order with their product counts, in one query (docs/requirements.md 2.17). */
 export async function listarCategoriasDoAdmin(db: Db): Promise<CategoriaDoAdmin[]> {
   const linhas = await db
     .select({

@@ -6,15 +6,15 @@ import { type Saldo, saldoDe } from '#domain/comissoes/comissao-lancamentos.ts';
 import { somarLivros } from './livro-de-comissoes.ts';
 import { chaveDe, lerPagina, type Lugar, type Ordem, type PaginaDaLista } from '#db/queries/list-page.ts';
 
-/** An influencer's commission account as an admin sees it. Money in centavos. */
+/** An influencer's commission account as shown to admins. Money in centavos. */
 export type ContaDeComissao = Saldo & {
   idInfluencer: string;
-  /** null once the account is gone: the ledger outlives it. */
+  /** null after the user account was deleted: the ledger outlives it. */
   nome: string | null;
   email: string | null;
   cupom: string | null;
   chavePix: ChavePix | null;
-  /** In a payout that is still to be sent, with this much. */
+  /** The pending payout that includes this account, with the amount in centavos. */
   emRepasse: { repasseId: string; valorCentavos: number } | null;
 };
 
@@ -30,7 +30,7 @@ const colunas = {
   valorCentavos: repasseItens.valorCentavos,
 };
 
-/** The influencers' accounts in pages, in alphabetical order; `busca` is a part of name or coupon. */
+/** Returns a page of the influencers' accounts in alphabetical order; `busca` is a part of the name or coupon. */
 export async function listarContasDeComissao(
   db: Db,
   { agora, lugar, busca }: { agora: Date; lugar: Lugar; busca: string },
@@ -57,7 +57,10 @@ export async function listarContasDeComissao(
   return { ...pagina, linhas: await comSaldos(db, pagina.linhas, agora) };
 }
 
-/** Everybody the ledger speaks of who is no influencer, found by skipping from one to the next in its index. */
+/**
+ * Every ledger account whose user does not have the influencer role. The recursive query skips from one id to the next
+ * in the index instead of reading all rows.
+ */
 const semPapel = sql`(
   with recursive do_livro(id) as (
     (select id_influencer from lancamentos_de_comissao order by id_influencer limit 1)
@@ -67,7 +70,10 @@ const semPapel = sql`(
   select d.id from do_livro d where d.id is not null and coalesce((select u.role from usuarios u where u.id = d.id), '') <> 'influencer' order by d.id
 ) as outros`;
 
-/** Accounts of people who are no influencers (any more): admins with a coupon, other roles now, accounts that are gone. */
+/**
+ * Returns the accounts of users who are not influencers (any more): admins with a coupon, changed roles, deleted
+ * accounts.
+ */
 export async function listarOutrasContas(db: Db, agora: Date): Promise<ContaDeComissao[]> {
   const ids = (await db.select({ id: sql<string>`outros.id` }).from(semPapel)).map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -83,7 +89,7 @@ export async function listarOutrasContas(db: Db, agora: Date): Promise<ContaDeCo
     ids.map((idInfluencer) => porId.get(idInfluencer) ?? { ...semConta, idInfluencer }),
     agora,
   );
-  // What is settled needs nobody's attention.
+  // Settled accounts need no attention.
   return contas.filter(({ aLiberar, aPagar, emRepasse }) => aLiberar !== 0 || aPagar !== 0 || emRepasse !== null);
 }
 
@@ -140,12 +146,12 @@ async function lerSaldos(db: Db, ids: string[], agora: Date): Promise<Map<string
 export type Repasse = typeof repasses.$inferSelect;
 export type RepasseComItens = Repasse & { itens: (typeof repasseItens.$inferSelect)[] };
 
-/** Payouts, newest first. */
+/** Returns payouts, newest first. */
 export async function listarRepasses(db: Db, limite: number): Promise<Repasse[]> {
   return db.select().from(repasses).orderBy(desc(repasses.criadoEm), desc(repasses.id)).limit(limite);
 }
 
-/** A payout with who gets how much, in the order of their names. */
+/** Returns a payout with its recipients and amounts, sorted by name. */
 export async function lerRepasse(db: Db, id: string): Promise<RepasseComItens | null> {
   const [repasse] = await db.select().from(repasses).where(eq(repasses.id, id));
   if (!repasse) return null;
@@ -159,7 +165,10 @@ export async function lerRepasse(db: Db, id: string): Promise<RepasseComItens | 
   };
 }
 
-/** Whom a payout that is still to be sent would now give more than is due: something was refunded or disputed since it was made ready. */
+/**
+ * Returns the recipients to whom a pending payout would pay more than is now due, because of refunds or disputes since
+ * it was prepared.
+ */
 export async function acimaDoDevido(
   db: Db,
   {

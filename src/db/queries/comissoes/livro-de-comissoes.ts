@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import { comissaoFechada, fechamentoDeComissoes, lancamentosDeComissao, pedidos } from '#db/schema/index.ts';
 import type { Dia } from '#domain/calendario.ts';
 
-/** What the ledger's rows of somebody add up to. Money in centavos. */
+/** Totals of one account's ledger rows. Money in centavos. */
 export type SomaDoLivro = {
   pedidos: number;
   vendaCentavos: number;
@@ -16,12 +16,12 @@ const livro = lancamentosDeComissao;
 const fechada = comissaoFechada;
 const soma = (coluna: SQL.Aliased | SQL) => sql<number>`coalesce(sum(${coluna}), 0)::float8`;
 
-/** The day of a row in the shop's calendar. */
+/** The row's day in the shop's time zone. */
 const diaDoLancamento = sql<string>`(${livro.criadoEm} at time zone 'America/Sao_Paulo')::date`;
 
 /**
- * The whole ledger of some influencers: days that are closed as they were added up, and row by row what came since. One
- * statement, so that a closing in between is seen whole or not at all.
+ * The ledger of these influencers: daily totals for closed days and single rows since then. One statement, so that a
+ * concurrent closing is seen entirely or not at all.
  */
 function partes(db: Db, ids: string[], desde: Dia | null) {
   const fechadas = db
@@ -60,7 +60,10 @@ function partes(db: Db, ids: string[], desde: Dia | null) {
   return unionAll(fechadas, abertos).as('partes');
 }
 
-/** Rows that may not be paid out yet: of the buyer's seven days, and of orders in dispute, however old. */
+/**
+ * Rows that must not be paid out yet: younger than the buyer's seven days of withdrawal, or of an order in dispute,
+ * whatever its age.
+ */
 function esperas(db: Db, ids: string[], agora: Date) {
   const colunas = { id: livro.idInfluencer, comissao: livro.comissaoCentavos };
   return unionAll(
@@ -76,7 +79,10 @@ function esperas(db: Db, ids: string[], agora: Date) {
   ).as('esperas');
 }
 
-/** The ledgers of these influencers added up, with the part of the commission that still waits (`aLiberar`). */
+/**
+ * Returns the ledger totals of these influencers, with the commission that is not payable yet (`aLiberar`), in
+ * centavos.
+ */
 export async function somarLivros(
   db: Db,
   ids: string[],
@@ -105,7 +111,7 @@ export async function somarLivros(
   return new Map(somas.map(({ id, ...dela }) => [id, { ...dela, aLiberar: esperando.get(id) ?? 0 }]));
 }
 
-/** One influencer's ledger added up; zeros where there is nothing yet. */
+/** Returns one influencer's ledger totals; zeros without ledger rows. */
 export async function somarLivro(db: Db, uid: string, agora: Date): Promise<SomaDoLivro & { aLiberar: number }> {
   return (
     (await somarLivros(db, [uid], agora)).get(uid) ?? {
@@ -118,7 +124,7 @@ export async function somarLivro(db: Db, uid: string, agora: Date): Promise<Soma
   );
 }
 
-/** What began to count on each day from `desde` on, less what was taken back; days without anything are left out. */
+/** Returns the totals of each day from `desde` on, net of reversals; days without rows are left out. */
 export async function lerDiasDoLivro(
   db: Db,
   uid: string,

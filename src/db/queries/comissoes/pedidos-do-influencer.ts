@@ -15,23 +15,20 @@ import {
 import { somarLivro } from './livro-de-comissoes.ts';
 import type { Pagina } from '#db/queries/pedidos/pedidos-do-cliente.ts';
 
-/**
- * An order as its influencer sees it: never who bought, nor what (docs/requirements.md 11.13), nor its id, which is no
- * business of theirs. Money in centavos.
- */
+/** An order as its influencer sees it: without buyer, goods (docs/requirements.md 11.13) and id. Money in centavos. */
 export type PedidoDoInfluencer = {
-  /** Last 6 characters in capitals. */
+  /** Last 6 characters of the id, in capitals. */
   codigo: string;
-  /** ISO, so that it reads the same from a page and from a stream. */
+  /** ISO string, so that pages and event streams carry the same value. */
   criadoEm: string;
   status: StatusNormalizado;
-  /** Goods after discount; of a paid order without what was given back. */
+  /** Goods after discount; for paid orders less refunds. */
   valorCentavos: number;
-  /** What the ledger holds for it. */
+  /** Commission according to the ledger. */
   comissaoCentavos: number;
 };
 
-/** Which of their orders an influencer looks at. `busca` is a part of an id; '' means all. */
+/** Filter of an influencer's orders. `busca` is a part of an id; '' means all. */
 export type FiltroDoInfluencer = { uid: string; status: StatusNormalizado | null; busca: string };
 
 const statusNoBanco: Record<StatusNormalizado, StatusDoPedido> = {
@@ -42,7 +39,7 @@ const statusNoBanco: Record<StatusNormalizado, StatusDoPedido> = {
   concluido: 'concluido',
 };
 
-/** What makes an order this influencer's to see. Every query about them goes through it. */
+/** Condition for orders that this influencer may see. Every query about them must use it. */
 export function doInfluencer({ uid, status, busca }: FiltroDoInfluencer): SQL | undefined {
   return and(
     eq(pedidos.idInfluencer, uid),
@@ -52,11 +49,11 @@ export function doInfluencer({ uid, status, busca }: FiltroDoInfluencer): SQL | 
   );
 }
 
-/** As many characters of an id as an admin sees: a longer part of one would let a whole id be guessed letter by letter. */
+/** Length of the id shown to admins. Longer searches are cut: they would allow guessing a whole id letter by letter. */
 const MAIOR_COMECO = 8;
 const TAMANHO_DO_ID = 20;
 
-/** An id by its beginning, or by the beginning of its short code. Anything but letters and digits is left out. */
+/** Matches the beginning of an id or of its short code. Characters other than letters and digits are ignored. */
 function comId(busca: string): SQL | undefined {
   const texto = busca
     .replace(/[^A-Za-z0-9]/g, '')
@@ -99,7 +96,9 @@ function paraOInfluencer(lida: Lida): PedidoDoInfluencer {
 
 const formaDoCursor = /^(\d{1,14})\.([A-Z0-9]{6})$/;
 
-/** Continues after the order that was made at that moment and has that code; without it after that moment. */
+/**
+ * Continues after the order created at the cursor's moment with the cursor's code; without a code, after that moment.
+ */
 function depoisDoCodigo(uid: string, cursor: string | null): SQL | undefined {
   const [, ms, codigo] = formaDoCursor.exec(cursor ?? '') ?? [];
   if (!ms) return undefined;
@@ -108,7 +107,10 @@ function depoisDoCodigo(uid: string, cursor: string | null): SQL | undefined {
   return sql`(${pedidos.criadoEm}, ${pedidos.id}) < (${momento}, coalesce(${id}, ''))`;
 }
 
-/** Orders placed with the influencer's coupon, newest first (docs/requirements.md 7.4: page size 15 with a cursor). */
+/**
+ * Returns the orders placed with the influencer's coupon, newest first (docs/requirements.md 7.4: page size 15 with a
+ * cursor).
+ */
 export async function listarPedidosDoInfluencer(
   db: Db,
   filtro: FiltroDoInfluencer & { cursor: string | null; tamanho?: number },
@@ -128,7 +130,7 @@ export async function listarPedidosDoInfluencer(
   };
 }
 
-/** All of them in batches, for an export. */
+/** Returns all orders of the filter in batches, for an export. */
 export async function* pedidosDoInfluencerEmLotes(
   db: Db,
   filtro: FiltroDoInfluencer,
@@ -146,7 +148,7 @@ export async function* pedidosDoInfluencerEmLotes(
   } while (cursor !== null);
 }
 
-/** Of the orders that a filter lets through, those that count: how many, goods sold and commission, as the ledger has them. */
+/** Totals of the filtered orders that count: number, goods sold and commission according to the ledger. */
 export type TotaisDosPedidos = {
   naLista: number;
   aprovados: number;
@@ -175,7 +177,7 @@ export async function resumirPedidosDoInfluencer(
 
 const semVendas = { vendidoCentavos: 0, comissaoCentavos: 0 };
 
-/** All orders are the whole ledger, which is quick to add up; a part of them is looked up order by order. */
+/** Without a filter the totals of the whole ledger are used, which are fast; filtered orders are summed one by one. */
 async function somarVendas(db: Db, filtro: FiltroDoInfluencer, agora: Date): Promise<typeof semVendas> {
   if (filtro.status === null && filtro.busca.trim() === '') {
     const { vendaCentavos, comissaoCentavos } = await somarLivro(db, filtro.uid, agora);

@@ -10,7 +10,7 @@ import type { Papel } from '#domain/usuarios/sessao.ts';
 import { lerDiasDoLivro, somarLivro } from './livro-de-comissoes.ts';
 import { doInfluencer, listarPedidosDoInfluencer, type PedidoDoInfluencer } from './pedidos-do-influencer.ts';
 
-/** One day of the shop: what began to count, less what was given back, and how many came through the link. */
+/** One day in the shop's time zone: sales net of reversals, and visits through the influencer's link. */
 export type DiaDoInfluencer = {
   dia: Dia;
   pedidos: number;
@@ -19,7 +19,10 @@ export type DiaDoInfluencer = {
   visitas: number;
 };
 
-/** Everything the dashboard shows, whole: sending it again changes nothing (docs/requirements.md 2.23). */
+/**
+ * Everything that the dashboard shows. Always the complete state, so that sending it twice is harmless
+ * (docs/requirements.md 2.23).
+ */
 export type ResumoDoInfluencer = {
   cupom: string | null;
   comissaoPb: PontosBase;
@@ -30,14 +33,17 @@ export type ResumoDoInfluencer = {
   cancelados: number;
   saldo: Saldo;
   ultimos: PedidoDoInfluencer[];
-  /** The last thirty days, oldest first, none left out. */
+  /** The last thirty days without gaps, oldest first. */
   dias: DiaDoInfluencer[];
 };
 
 const DIAS_NO_PAINEL = 30;
 const UM_DIA_MS = 24 * 60 * 60 * 1000;
 
-/** The dashboard at this moment. All figures are sums over the ledger; only what never counted is counted from the orders. */
+/**
+ * Returns the current dashboard. All figures are sums over the ledger, except orders that never counted, which are
+ * counted from `pedidos`.
+ */
 export async function lerResumoDoInfluencer(db: Db, uid: string, agora: Date): Promise<ResumoDoInfluencer> {
   const desde = diaEmSaoPaulo(new Date(agora.getTime() - (DIAS_NO_PAINEL - 1) * UM_DIA_MS));
   const [quem, totais, outros, ultimos, dias, visitas] = await Promise.all([
@@ -116,7 +122,7 @@ async function lerVisitas(db: Db, uid: string, desde: Dia): Promise<Map<Dia, num
   return new Map(linhas.map((linha) => [linha.dia, linha.visitas]));
 }
 
-/** What an influencer may know of their own account (docs/requirements.md 2.25). */
+/** The account data that influencers may see about themselves (docs/requirements.md 2.25). */
 export type PerfilDoInfluencer = {
   nome: string;
   email: string;

@@ -5,7 +5,10 @@ import { type Conteudo, conteudoVazio } from '#domain/configuracao/conteudo.ts';
 import { type DadosDaLoja, lojaSemDados, type PaginasDaLoja } from '#domain/configuracao/loja.ts';
 import { comPromessas } from '#domain/configuracao/promessas.ts';
 
-/** Name, CNPJ, address, contact, networks and promises of the shop, to be shown; `lojaSemDados` until the owner saves their own. */
+/**
+ * Returns name, CNPJ, address, contact, social networks and promises of the shop; `lojaSemDados` until the owner saves
+ * them.
+ */
 export async function lerDadosDaLoja(db: Db): Promise<DadosDaLoja> {
   const [linha] = await db.select({ loja: configuracao.loja }).from(configuracao);
   if (!linha) return lojaSemDados;
@@ -13,7 +16,10 @@ export async function lerDadosDaLoja(db: Db): Promise<DadosDaLoja> {
   return { ...loja, descricao: comPromessas(loja.descricao, loja.promessas) };
 }
 
-/** What the owner wrote for one of the static pages (HTML, to be cleaned again on output); null where the shop's own text stands. */
+/**
+ * Returns the owner's text of a static page (HTML, to be sanitised on output); null where the shop's default text
+ * applies.
+ */
 export async function lerPaginaDaLoja(db: Db, pagina: keyof PaginasDaLoja): Promise<string | null> {
   const [linha] = await db.select({ paginas: configuracao.paginas }).from(configuracao);
   return linha?.paginas[pagina] ?? null;
@@ -21,7 +27,10 @@ export async function lerPaginaDaLoja(db: Db, pagina: keyof PaginasDaLoja): Prom
 
 const semPaginas: PaginasDaLoja = { sobre: null, privacidade: null, termos: null };
 
-/** All that the owner sets, as it was typed, with the version a save must name. 0 is a shop that was never saved: it has no data. */
+/**
+ * Returns the owner's settings as typed and the version that a save must send. Version 0 means never saved: `loja` is
+ * null.
+ */
 export async function lerConfiguracao(
   db: Db,
 ): Promise<{ loja: DadosDaLoja | null; paginas: PaginasDaLoja; versao: number }> {
@@ -29,17 +38,17 @@ export async function lerConfiguracao(
     .select({ loja: configuracao.loja, paginas: configuracao.paginas, versao: configuracao.versao })
     .from(configuracao);
   if (!linha) return { loja: null, paginas: semPaginas, versao: 0 };
-  // What was saved before there was something to say of prices says what holds without.
+  // Rows saved before `precos` existed get its default.
   return { ...linha, loja: { ...linha.loja, precos: linha.loja.precos ?? lojaSemDados.precos } };
 }
 
-/** What the first page says, with the version a save must name. 0 was never saved. */
+/** Returns the content of the home page and the version that a save must send (0: never saved). */
 export async function lerConteudoDaLoja(db: Db): Promise<{ conteudo: Conteudo; versao: number }> {
   const [linha] = await db.select({ conteudo: conteudo.dados, versao: conteudo.versao }).from(conteudo);
   return linha ?? { conteudo: conteudoVazio, versao: 0 };
 }
 
-/** The same as visitors read it, with the promises where it names them. */
+/** Returns the home page content as shown to visitors, with the shop's promises filled in. */
 export async function lerConteudoAMostrar(db: Db): Promise<Conteudo> {
   const [{ conteudo: escrito }, { promessas }] = await Promise.all([lerConteudoDaLoja(db), lerDadosDaLoja(db)]);
   return {
@@ -48,7 +57,7 @@ export async function lerConteudoAMostrar(db: Db): Promise<Conteudo> {
     beneficios: escrito.beneficios.map((um) => ({ ...um, texto: comPromessas(um.texto, promessas) })),
   };
 }
-/** How the shop looks, with the version a save must name. 0 was never saved. */
+/** Returns the shop's appearance and the version that a save must send (0: never saved). */
 export async function lerAparencia(db: Db): Promise<{ aparencia: Aparencia; versao: number }> {
   const [linha] = await db.select().from(aparencia);
   if (!linha) return { aparencia: aparenciaNeutra, versao: 0 };

@@ -2,27 +2,27 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { aviseMe, chegadasAvisadas, produtos } from '#db/schema/index.ts';
 
-/** What of one product, or of one of its variations, is waited for. */
+/** Back-in-stock demand for a product or one of its variations. */
 export type DemandaDoPainel = {
   produtoId: string;
   nome: string;
-  /** null for any. */
+  /** null for any variation. */
   variacao: string | null;
-  /** Who confirmed, and waits. */
+  /** Confirmed requests. */
   esperando: number;
-  /** Who has not confirmed yet. */
+  /** Unconfirmed requests. */
   aConfirmar: number;
-  /** Since when the first of them waits; null while nobody confirmed. */
+  /** Date of the oldest confirmed request; null if there is none. */
   desde: Date | null;
-  /** Units of it that can be bought now. */
+  /** Units that can be bought now. */
   estoque: number;
-  /** How many were told in the last days. */
+  /** Requests notified in the last days. */
   avisados: number;
 };
 
 /**
- * What is waited for, what most wait for first; `avisados` counts from `avisadosDesde` on. Each is a product with one
- * variation, or with any.
+ * Returns the demand per product and variation (or per product with any variation), most confirmed requests first;
+ * `avisados` counts from `avisadosDesde` on.
  */
 export async function lerDemanda(
   db: Db,
@@ -50,7 +50,7 @@ export async function lerDemanda(
       esperando: grupos.esperando,
       aConfirmar: grupos.aConfirmar,
       desde: grupos.desde,
-      // A variation has its own units, or what none of the others has for itself.
+      // A variation has its own stock, or else shares the product's units that no variation holds.
       estoque: sql<number>`(case when grupos.variacao is null then ${produtos.estoque} else coalesce(
         (select v.estoque from produto_variacoes v where v.produto_id = ${produtos.id} and v.nome = grupos.variacao and v.a_venda),
         case when grupos.variacao = any(${produtos.variacoes}) then ${produtos.estoque} - coalesce((select sum(v.estoque) from produto_variacoes v where v.produto_id = ${produtos.id} and v.a_venda), 0) end,
@@ -62,7 +62,7 @@ export async function lerDemanda(
     .orderBy(desc(grupos.esperando), desc(grupos.aConfirmar), asc(grupos.produtoId), asc(grupos.variacao));
 }
 
-/** How many wait, for how many products and variations. */
+/** Returns the totals of all requests and the number of products and rows they concern. */
 export async function somarDemanda(
   db: Db,
 ): Promise<{ esperando: number; aConfirmar: number; produtos: number; linhas: number }> {
@@ -78,8 +78,8 @@ export async function somarDemanda(
 }
 
 /**
- * Products on sale that somebody waits for and of which there are more units than people were told of since `descansoDesde`;
- * by their ids, those after `depoisDe`.
+ * Returns products on sale that have confirmed requests and more units than notifications sent since `descansoDesde`;
+ * ordered by id, after `depoisDe`.
  */
 export async function produtosComChegada(
   db: Db,
@@ -101,7 +101,7 @@ export async function produtosComChegada(
   return linhas.map(({ id }) => id);
 }
 
-/** Of which variation each of those was told who were since `desde`. */
+/** Returns one entry per notification since `desde`: the variation that it was about, null for any. */
 export async function lerChegadasAvisadas(db: Db, produtoId: string, desde: Date): Promise<(string | null)[]> {
   const linhas = await db
     .select({ variacao: chegadasAvisadas.variacao })
@@ -110,7 +110,7 @@ export async function lerChegadasAvisadas(db: Db, produtoId: string, desde: Date
   return linhas.map(({ variacao }) => variacao);
 }
 
-/** A request with its product, for the page of its link; null when it is gone. */
+/** Returns a request with its product, for the page of its e-mail link; null if it was deleted. */
 export async function lerPedidoDeAviso(db: Db, id: string) {
   const [linha] = await db
     .select({
@@ -127,7 +127,7 @@ export async function lerPedidoDeAviso(db: Db, id: string) {
   return linha ?? null;
 }
 
-/** What an e-mail waits for, in the order of asking. */
+/** Returns the requests of an e-mail address, oldest first. */
 export async function lerAvisosDoEmail(db: Db, email: string) {
   return db
     .select({

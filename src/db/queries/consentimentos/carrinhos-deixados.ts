@@ -2,7 +2,7 @@ import { and, asc, between, eq, lt } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { carrinhosDeixados, usuarios } from '#db/schema/index.ts';
 
-/** Whose cart may be due for a reminder: nobody was at it since `ate`, but somebody was after `de`. */
+/** Returns the owners of carts that may be due for a reminder: last changed between `de` and `ate`. */
 export async function carrinhosALembrar(
   db: Db,
   { de, ate, limite }: { de: Date; ate: Date; limite: number },
@@ -16,7 +16,7 @@ export async function carrinhosALembrar(
   return linhas.map(({ uid }) => uid);
 }
 
-/** A kept cart by its link, with whose it is; null when it is gone. */
+/** Returns a saved cart with its owner by the key of its link; null if it was deleted. */
 export async function lerCarrinhoDeixado(db: Db, chave: string) {
   const [linha] = await db
     .select({
@@ -31,7 +31,7 @@ export async function lerCarrinhoDeixado(db: Db, chave: string) {
   return linha ?? null;
 }
 
-/** The cart that is kept of a customer; null when none is. */
+/** Returns a customer's saved cart, or null. */
 export async function lerCarrinhoGuardado(db: Db, uid: string) {
   const { itens, mexidoEm } = carrinhosDeixados;
   const [linha] = await db.select({ itens, mexidoEm }).from(carrinhosDeixados).where(eq(carrinhosDeixados.uid, uid));

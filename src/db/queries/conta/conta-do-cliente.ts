@@ -32,13 +32,13 @@ const perfil = {
 
 const { nome: _, email: __, ...entrega } = perfil;
 
-/** Telephone and default address, with which the checkout starts; each null where nothing was saved. */
+/** Returns phone and default address for the checkout form; fields are null if never saved. */
 export async function lerEntregaPadrao(db: Db, uid: string) {
   const [linha] = await db.select(entrega).from(usuarios).where(eq(usuarios.id, uid));
   return linha ?? null;
 }
 
-/** What a customer's own page shows of the account: who they are, whether a password opens it, and where it is open. */
+/** Returns the account page's data: profile, whether a password is set, and open sessions. */
 export async function lerConta(db: Db, uid: string, agora: Date) {
   const [[usuario], senhas, abertas] = await Promise.all([
     db
@@ -63,7 +63,7 @@ export async function lerConta(db: Db, uid: string, agora: Date) {
   return usuario ? { ...usuario, temSenha: senhas.length > 0, sessoes: abertas } : null;
 }
 
-/** The e-mail of an account that has shown it to be its own; null otherwise. */
+/** Returns the account's verified e-mail address, or null. */
 export async function lerEmailConfirmado(db: Db, uid: string): Promise<string | null> {
   const [linha] = await db
     .select({ email: usuarios.email })
@@ -74,7 +74,7 @@ export async function lerEmailConfirmado(db: Db, uid: string): Promise<string | 
 
 export type Conta = NonNullable<Awaited<ReturnType<typeof lerConta>>>;
 
-/** Everything the shop keeps about a customer, for them to take along. Money in centavos. */
+/** Returns all data stored about a customer, for the data export. Money in centavos. */
 export async function lerMeusDados(db: Db, uid: string) {
   const {
     subtotalCentavos,

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { produtos, produtosRetirados, redirecionamentos } from '#db/schema/index.ts';
 
-/** The slug a category has now that once had this one, or null. */
+/** Returns the current slug of the category that once had the slug `antigo`, or null. */
 export async function slugAtualDaCategoria(db: Db, antigo: string): Promise<string | null> {
   const [linha] = await db
     .select({ para: redirecionamentos.para })
@@ -11,7 +11,7 @@ export async function slugAtualDaCategoria(db: Db, antigo: string): Promise<stri
   return linha?.para ?? null;
 }
 
-/** Whether there was a product of this id that is sold no more: archived or deleted. */
+/** Returns whether a product with this id existed and was archived or deleted. */
 export async function produtoSaiuDaLoja(db: Db, id: string): Promise<boolean> {
   const [arquivados, excluidos] = await Promise.all([
     db

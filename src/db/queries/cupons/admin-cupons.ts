@@ -7,7 +7,7 @@ import { chaveDe, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from '
 
 export const CUPONS_POR_PAGINA = 20;
 
-/** Narrowing of the list; `agora` decides what has expired. */
+/** `agora` decides which coupons have expired. */
 export type FiltroDeCupons = { busca: string; estado: EstadoDoCupom | null; agora: Date };
 
 export type CupomNoAdmin = typeof cupons.$inferSelect;
@@ -16,7 +16,7 @@ const ordem: Ordem = { coluna: sql`${cupons.codigo}`, tipo: 'text', id: sql`${cu
 
 function filtrar({ busca, estado, agora }: FiltroDeCupons): (SQL | undefined)[] {
   const hoje = diaEmSaoPaulo(agora);
-  // Codes are letters and digits: whatever else was typed is not looked for.
+  // Codes contain letters and digits only: other characters of the search are ignored.
   const termo = busca.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   const sobraNada = busca.trim() !== '' && termo === '';
   return [
@@ -28,7 +28,7 @@ function filtrar({ busca, estado, agora }: FiltroDeCupons): (SQL | undefined)[] 
   ];
 }
 
-/** A page of the coupons by code (docs/requirements.md 7.4). */
+/** Returns a page of coupons sorted by code (docs/requirements.md 7.4). */
 export async function listarCupons(db: Db, filtro: FiltroDeCupons, lugar: Lugar): Promise<PaginaDaLista<CupomNoAdmin>> {
   return lerPagina<CupomNoAdmin>(lugar, ordem, CUPONS_POR_PAGINA, async ({ onde, ordenacao, limite }) => {
     const linhas = await db

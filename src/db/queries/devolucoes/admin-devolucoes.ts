@@ -7,7 +7,7 @@ import type { Pendencias } from '#db/queries/relatorios/admin-relatorios.ts';
 import { contarAte } from '#db/queries/count-up-to.ts';
 import { type DevolucaoDoPedido, lerDevolucoesDoPedido } from './devolucoes-do-pedido.ts';
 
-/** A row of the owner's list. */
+/** Row of the owner's list. */
 export type LinhaDaDevolucao = Pick<
   typeof devolucoes.$inferSelect,
   'numero' | 'motivo' | 'situacao' | 'pedidoId' | 'venceEm' | 'criadoEm'
@@ -26,13 +26,16 @@ const daLista = {
   venceEm: devolucoes.venceEm,
   criadoEm: devolucoes.criadoEm,
   nome: pedidos.nome,
-  // The table is named: a bare column would be the item's.
+  // Qualified, because a bare column name would refer to the item table.
   unidades: sql<number>`(select coalesce(sum(i.quantidade), 0)::int from devolucao_itens i where i.numero = devolucoes.numero)`,
 };
 
 type Folha = { pagina: number; tamanho: number };
 
-/** One page of those that `quais` finds, in this order. Found by the index first: what the pages before hold is not read. */
+/**
+ * Returns one page of the requests matching `quais`. The numbers are found by the index first, so that rows of earlier
+ * pages are not read.
+ */
 function lerFolha(db: Db, quais: SQL, ordem: SQL[], { pagina, tamanho }: Folha): Promise<LinhaDaDevolucao[]> {
   const daPagina = db
     .select({ numero: devolucoes.numero })
@@ -54,12 +57,12 @@ const naoAcabaram = sql`${devolucoes.situacao} not in (${emTexto(encerradas)})`;
 const acabaram = sql`${devolucoes.situacao} in (${emTexto(encerradas)})`;
 const venceAntes = [asc(devolucoes.venceEm), asc(devolucoes.numero)];
 
-/** Requests that are not over: what is due first on top, then those that wait for their buyer. */
+/** Returns open requests: those with a due date first, by date, then those waiting for the buyer. */
 export function listarDevolucoesAbertas(db: Db, folha: Folha): Promise<LinhaDaDevolucao[]> {
   return lerFolha(db, naoAcabaram, venceAntes, folha);
 }
 
-/** The first of those in which the shop has to act, what is due first on top, and how many they are (up to 1001). */
+/** Returns the first requests that the shop has to act on, earliest due date first, and their number (at most 1001). */
 export async function devolucoesATratar(db: Db, limite: number): Promise<Pendencias<LinhaDaDevolucao>> {
   const onde = sql`${naoAcabaram} and ${devolucoes.venceEm} is not null`;
   const [linhas, quantos] = await Promise.all([
@@ -75,12 +78,11 @@ export async function devolucoesATratar(db: Db, limite: number): Promise<Pendenc
   return { linhas, quantos };
 }
 
-/** Requests that are over, the latest first. */
+/** Returns closed requests, latest first. */
 export function listarDevolucoesEncerradas(db: Db, folha: Folha): Promise<LinhaDaDevolucao[]> {
   return lerFolha(db, acabaram, [desc(devolucoes.mudouEm), desc(devolucoes.numero)], folha);
 }
 
-/** How many there are of each. */
 export async function contarDevolucoes(db: Db): Promise<{ abertas: number; encerradas: number }> {
   const [abertas, outras] = [await db.$count(devolucoes, naoAcabaram), await db.$count(devolucoes, acabaram)];
   return { abertas, encerradas: outras };
@@ -102,11 +104,11 @@ export type DevolucaoDoAdmin = DevolucaoDoPedido & {
     | 'freteCentavos'
   >;
   aoEstoque: boolean | null;
-  /** Of its refund, what the provider said last when it was no yes. */
+  /** The provider's last answer about the refund, if it was not a success. */
   respostaDoProvedor: string | null;
 };
 
-/** null when there is no such request, or nothing is left of its order. */
+/** Returns null if there is no such request or its order was purged. */
 export async function lerDevolucaoDoAdmin(db: Db, numero: number): Promise<DevolucaoDoAdmin | null> {
   const [linha] = await db
     .select({

@@ -10,7 +10,7 @@ import { lerRecebimento } from '#db/queries/pedidos/recebimento.ts';
 
 type Linha = typeof devolucoes.$inferSelect;
 
-/** A step that was taken, when, and who took it: the buyer, the shop, or the provider's answer. */
+/** A step of the request and its time. */
 export type PassoContado = { para: SituacaoDaDevolucao; em: Date };
 
 /** A request as its buyer sees it. Money in centavos. */
@@ -48,7 +48,7 @@ const doComprador = {
   criadoEm: devolucoes.criadoEm,
 };
 
-/** The requests of an order, the latest first, each with its units and its steps. */
+/** Returns the requests of an order, latest first, each with its units and steps. */
 export async function lerDevolucoesDoPedido(db: Db, pedidoId: string): Promise<DevolucaoDoPedido[]> {
   const linhas = await db
     .select(doComprador)
@@ -90,7 +90,7 @@ export async function lerDevolucoesDoPedido(db: Db, pedidoId: string): Promise<D
   }));
 }
 
-/** Which units of an order's items its requests name, the first request first. */
+/** Returns the units of the order's items that its requests name, first request first. */
 export async function lerUnidadesDevolvidas(
   db: Db,
   pedidoId: string,
@@ -109,7 +109,7 @@ export async function lerUnidadesDevolvidas(
     .orderBy(asc(devolucoes.numero), asc(devolucaoItens.itemId));
 }
 
-/** An order in front of its returns: its goods with the units nobody has asked to give back. Money in centavos. */
+/** An order before a return request: its goods with the units not requested yet. Money in centavos. */
 export type PedidoADevolver = {
   id: string;
   codigo: string;
@@ -129,7 +129,7 @@ export type PedidoADevolver = {
   }[];
 };
 
-/** null when it is gone, or in the bin. Who may see it was decided before. */
+/** Returns null if the order was deleted or is in the trash. Access is checked by the caller. */
 export async function lerPedidoADevolver(db: Db, id: string): Promise<PedidoADevolver | null> {
   const [pedido] = await db
     .select({

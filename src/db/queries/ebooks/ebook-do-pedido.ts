@@ -7,17 +7,20 @@ import { doCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
 export type EbookDoPedido = {
   status: StatusDoPedido;
   emDisputa: boolean;
-  /** When it was given back, or asked to be; null while it is theirs. */
+  /** When its return was completed or requested; null while the buyer has the right to it. */
   devolvidoEm: Date | null;
-  /** Who bought, as the order says. */
+  /** The buyer, as stored in the order. */
   nome: string;
   email: string;
   produto: string;
-  /** Key of the PDF in the object store; null when the shop no longer has it. */
+  /** Key of the PDF in the object store; null if the shop no longer has it. */
   arquivo: string | null;
 };
 
-/** An eBook of one of the user's own orders; null when the order is not theirs, has no such eBook or does not exist. */
+/**
+ * Returns an eBook of one of the user's own orders; null if the order belongs to another user, has no such eBook or
+ * does not exist.
+ */
 export async function buscarEbookDoPedido(
   db: Db,
   { uid, produtoId, pedidoId }: { uid: string; produtoId: string; pedidoId: string },

@@ -4,8 +4,8 @@ import { pedidoItens, pedidos } from '#db/schema/index.ts';
 import { statusPagos } from '#domain/pedidos/pedido-status.ts';
 
 /**
- * For each of these eBooks that the user has, the id of their latest paid order with it that is not in dispute: the right to
- * download it. One that was given back is not theirs any more.
+ * Returns, per eBook, the id of the user's latest paid, undisputed order that contains it: the right to download.
+ * Returned eBooks are left out.
  */
 export async function pedidosPagosComProdutos(
   db: Db,

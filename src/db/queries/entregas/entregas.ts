@@ -10,7 +10,7 @@ import { statusPorChegar } from '#domain/pedidos/pedido-status.ts';
 import type { Pendencias } from '#db/queries/relatorios/admin-relatorios.ts';
 import { contarAte } from '#db/queries/count-up-to.ts';
 
-/** Days on the way to every place: the owner's, else what the shop comes with. */
+/** Returns the delivery times to every place, in days: the owner's, or else the defaults. */
 export async function lerPrazosDeEntrega(db: Db): Promise<PrazosDeEntrega> {
   const { lugar, de, ate } = prazosDeEntrega;
   const linhas = await db.select({ lugar, de, ate }).from(prazosDeEntrega);
@@ -18,20 +18,20 @@ export async function lerPrazosDeEntrega(db: Db): Promise<PrazosDeEntrega> {
   return { ...prazosDeInicio, ...ditos };
 }
 
-/** The same to one place; null where the shop knows no such place. */
+/** Returns the delivery time to one place; null for an unknown place. */
 export async function lerPrazoDoLugar(db: Db, qual: Lugar): Promise<Faixa | null> {
   const { lugar, de, ate } = prazosDeEntrega;
   const [linha] = await db.select({ de, ate }).from(prazosDeEntrega).where(eq(lugar, qual));
   return linha ?? prazosDeInicio[qual] ?? null;
 }
 
-/** What the owner chose of deliveries; nothing is concluded by itself until they did. */
+/** Returns the owner's delivery settings; by default no order is completed automatically. */
 export async function lerAjustesDeEntrega(db: Db): Promise<{ concluirEntregues: boolean }> {
   const [linha] = await db.select({ concluirEntregues: ajustesDeEntrega.concluirEntregues }).from(ajustesDeEntrega);
   return linha ?? { concluirEntregues: false };
 }
 
-/** What was told of each order's parcel under its present code, the latest first; orders of which nothing was are left out. */
+/** Returns the tracking events of each order's current code, latest first; orders without events are left out. */
 export async function lerEventosDasEntregas(db: Db, ids: readonly string[]): Promise<Map<string, EventoDaEntrega[]>> {
   if (ids.length === 0) return new Map();
   const { pedidoId, codigo, chave, etapa, lugar, ocorridoEm } = entregaEventos;
@@ -51,7 +51,7 @@ export async function lerEventosDasEntregas(db: Db, ids: readonly string[]): Pro
 
 export type PedidoAtrasado = { id: string; nome: string; totalCentavos: number; prometidoAte: string };
 
-/** Orders that should have arrived before `hoje` and of which nobody said so, the latest promise last. */
+/** Returns orders promised for before `hoje` without a confirmed delivery, latest promise last. */
 export async function pedidosAtrasados(
   db: Db,
   { hoje, limite }: { hoje: Dia; limite: number },
@@ -78,7 +78,7 @@ export async function pedidosAtrasados(
   return { linhas, quantos };
 }
 
-/** How the looking after parcels goes: those that wait for an answer, and the last question that had none. */
+/** Returns the state of parcel tracking: the number of tracked parcels and the last failed lookup. */
 export async function lerAcompanhamento(
   db: Db,
 ): Promise<{ acompanhados: number; ultimaFalha: { erro: string; conferidoEm: Date | null } | null }> {

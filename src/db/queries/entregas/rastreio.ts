@@ -9,7 +9,7 @@ import { lerEventosDasEntregas } from './entregas.ts';
 import { temConjunto } from '#db/queries/pecas/pecas-do-pedido.ts';
 import type { PedidoDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
 
-/** What is told of an order to whoever knows its code and e-mail: how far it is, and nothing about what, who or where. */
+/** Order data shown to anyone who knows its code and e-mail: its progress, without goods, people or addresses. */
 export type PedidoRastreado = Pick<
   PedidoDoCliente,
   | keyof Andamento
@@ -27,7 +27,10 @@ export type PedidoRastreado = Pick<
   | 'eventos'
 >;
 
-/** The order with this code (its last 6 characters, or the whole id, in any letter case) and e-mail; the latest of several. */
+/**
+ * Returns the order with this code (last 6 characters or the whole id, case-insensitive) and e-mail; the latest if
+ * several match.
+ */
 export async function rastrearPedido(
   db: Db,
   { codigo, email }: { codigo: string; email: string },
@@ -39,7 +42,6 @@ export async function rastrearPedido(
   return lerRastreado(db, and(sql`lower(${pedidos.email}) = lower(${email})`, doCodigo));
 }
 
-/** The order with this id. */
 export function rastrearPedidoPorId(db: Db, id: string): Promise<PedidoRastreado | null> {
   return lerRastreado(db, eq(pedidos.id, id));
 }

@@ -2,11 +2,11 @@ import type { Db } from '#db/client.ts';
 import { funcionamento } from '#db/schema/index.ts';
 
 export type Funcionamento = {
-  /** Since when visitors are let in; null while the shop is closed. */
+  /** When the shop was opened to visitors; null while it is closed. */
   abertaEm: Date | null;
-  /** Who gets the shop's own messages; empty means its contact address. */
+  /** Recipients of the shop's own notifications; empty means its contact address. */
   avisarA: string[];
-  /** When a test message last left the shop. */
+  /** Time of the last test e-mail. */
   testeDeEmailEm: Date | null;
 };
 

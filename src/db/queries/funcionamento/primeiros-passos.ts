@@ -2,7 +2,7 @@ import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { categorias, produtoImagens, produtos, usuarios } from '#db/schema/index.ts';
 
-/** What of a shop's own is there already. */
+/** Returns which set-up steps are done. */
 export async function lerCadastros(
   db: Db,
 ): Promise<{ categoria: boolean; produtoComFoto: boolean; segundoFator: boolean }> {
@@ -25,7 +25,7 @@ export async function lerCadastros(
           ),
         ),
       )
-      // By an index, to the first that has one: the latest are as good as any.
+      // Sorted so that an index finds the first product with a photo; any product would do.
       .orderBy(desc(produtos.criadoEm), produtos.id)
       .limit(1),
     db

@@ -9,7 +9,7 @@ const LOTE = 1000;
 
 export type Importacao = typeof importacoes.$inferSelect;
 
-/** The import that the panel is at, or was last at. */
+/** Returns the current or last import. */
 export async function lerImportacao(db: Db): Promise<Importacao | null> {
   const [linha] = await db.select().from(importacoes);
   return linha ?? null;
@@ -17,10 +17,10 @@ export async function lerImportacao(db: Db): Promise<Importacao | null> {
 
 const { n, colecao, registro, acao, motivo, link } = importacaoLinhas;
 const colunas = { n, colecao, id: registro, acao, motivo, link };
-// The number alone is the order; the list's machinery wants a column and an id.
+// `n` alone is the order; `Ordem` requires a column and an id.
 const ordem: Ordem = { coluna: sql`${n}`, tipo: 'integer', id: sql`${n}`, tipoDoId: 'integer', descendente: false };
 
-/** A line of a report with its number, which tells it from the others. */
+/** A report line with its number, which identifies it. */
 export type LinhaNumerada = LinhaDoRelatorio & { n: number };
 
 const daOrdem =
@@ -33,12 +33,12 @@ const daOrdem =
       .orderBy(ordenacao)
       .limit(limite);
 
-/** The report of an import, in the order it was said. */
+/** Returns a page of an import's report, in the order of writing. */
 export function listarLinhasDaImportacao(db: Db, id: string, lugar: Lugar): Promise<PaginaDaLista<LinhaNumerada>> {
   return lerPagina(lugar, ordem, TAMANHO, daOrdem(db, id));
 }
 
-/** The same in batches, for its file. */
+/** Returns the report in batches, for its file. */
 export function linhasDaImportacaoEmLotes(db: Db, id: string): AsyncGenerator<LinhaNumerada[]> {
   return lerEmLotes(ordem, LOTE, daOrdem(db, id));
 }

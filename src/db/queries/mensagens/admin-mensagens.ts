@@ -6,7 +6,7 @@ import { contarAte } from '#db/queries/count-up-to.ts';
 import { chaveDe, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from '#db/queries/list-page.ts';
 
 const TAMANHO = 25;
-/** How many messages did not get through, or wait; counted up to 1.000, more than that is 1001. */
+/** Returns the number of failed and waiting messages; at most 1001 each, which means "more than 1,000". */
 export async function contarMensagens(db: Db): Promise<{
   emails: { falhou: number; naFila: number };
   eventos: { falhou: number; recebido: number; ignorado: number };
@@ -31,7 +31,7 @@ export type EmailDaLista = {
   pedidoId: string | null;
   situacao: SituacaoDoEmail;
   espera: EsperaDoEmail | null;
-  /** The message it went out with, as one. */
+  /** Id of the message into which this one was merged for sending. */
   juntoDe: string | null;
   tentativas: number;
   erro: string | null;
@@ -39,7 +39,7 @@ export type EmailDaLista = {
   enviadoEm: Date | null;
 };
 
-/** The outbox in one situation, newest first. */
+/** Returns a page of the outbox in one state, newest first. */
 export function listarEmails(
   db: Db,
   { situacao, lugar }: { situacao: SituacaoDoEmail; lugar: Lugar },
@@ -86,7 +86,7 @@ export type EventoDaLista = {
   processadoEm: Date | null;
 };
 
-/** Webhooks in one situation, newest first, with the order of the payment they speak of where the shop knows it. */
+/** Returns a page of the webhooks in one state, newest first, with the order of their payment if known. */
 export async function listarEventos(
   db: Db,
   { situacao, lugar }: { situacao: SituacaoDoEvento; lugar: Lugar },
@@ -121,7 +121,7 @@ export async function listarEventos(
   return { ...vizinhas, linhas: linhas.map(({ evento, ...linha }) => ({ ...linha, chave: evento })) };
 }
 
-/** The oldest messages that failed, at most `limite`: to be sent again together. */
+/** Returns the ids of the oldest failed messages, at most `limite`, to be sent again together. */
 export async function emailsQueFalharam(db: Db, limite: number): Promise<string[]> {
   const linhas = await db
     .select({ id: emails.id })
@@ -132,7 +132,7 @@ export async function emailsQueFalharam(db: Db, limite: number): Promise<string[
   return linhas.map(({ id }) => id);
 }
 
-/** The oldest events that failed, at most `limite`. */
+/** Returns the keys of the oldest failed webhooks, at most `limite`. */
 export async function eventosQueFalharam(db: Db, limite: number): Promise<string[]> {
   const linhas = await db
     .select({ chave: eventosPagamento.chave })

@@ -9,11 +9,11 @@ import { temConjunto } from '#db/queries/pecas/pecas-do-pedido.ts';
 export type DadosDoPedidoParaEmail = {
   pedido: typeof pedidos.$inferSelect & { temConjunto: boolean };
   itens: (typeof pedidoItens.$inferSelect & { imagem: Imagem | null })[];
-  /** The payment that waits to be made, if one does. */
+  /** The payment that can still be made, if any. */
   aberto: typeof pagamentos.$inferSelect | null;
 };
 
-/** An order with all its messages need, asked in one go; null when it is gone. */
+/** Returns an order with everything that its e-mails need, in one round trip; null if it was deleted. */
 export async function lerPedidoParaEmail(db: Db, id: string): Promise<DadosDoPedidoParaEmail | null> {
   const doPedido = eq(pedidoItens.pedidoId, id);
   const [[pedido], itens, [aberto], imagemDe] = await Promise.all([

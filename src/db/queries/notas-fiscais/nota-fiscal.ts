@@ -2,10 +2,10 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidos } from '#db/schema/index.ts';
 
-/** An order's invoice: its key, and where its files lie in the store. */
+/** An order's invoice: its access key and the keys of its files in the object store. */
 export type NotaDoPedido = { id: string; chave: string; pdf: string | null; xml: string | null };
 
-/** null when the order has none, or lies in the bin. Whoever asks was found to be allowed to open the order. */
+/** Returns null if the order has no invoice or is in the trash. Access is checked by the caller. */
 export async function lerNota(db: Db, pedidoId: string): Promise<NotaDoPedido | null> {
   const { id, notaChave: chave, notaPdf: pdf, notaXml: xml } = pedidos;
   const [nota] = await db

@@ -8,27 +8,33 @@ import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { doPedidoAberto, type QuemPergunta } from '#db/queries/pedidos/pedido-do-navegador.ts';
 
-/** An order in front of its payment: how it stands, what it costs and how it can be paid; nothing of what, who or where. */
+/**
+ * An order as its payment page shows it: state, amounts in centavos and ways to pay, without goods, people or
+ * addresses.
+ */
 export type PedidoAPagar = {
   id: string;
-  /** Last 6 characters in capitals. */
+  /** Last 6 characters of the id, in capitals. */
   codigo: string;
   status: StatusDoPedido;
   emDisputa: boolean;
-  /** What it costs by card and boleto, by Pix here, and as it is to be paid, or was. */
+  /** Prices in centavos: by card or boleto, by the shop's own Pix, and the total that is due or was paid. */
   cheioCentavos: number;
   noPixCentavos: number;
   totalCentavos: number;
-  /** Until when its goods are held unpaid; null once that is over. */
+  /** Until when the goods of the unpaid order are reserved; null afterwards. */
   guardadoAte: Date | null;
-  /** The latest Pix the shop asked for; null while there is none, or another ended it. */
+  /** The latest Pix charge made by the shop; null if there is none or another one ended it. */
   pix: { pagamentoId: string; codigo: string; venceEm: Date; podeSerPago: boolean } | null;
   boletoUrl: string | null;
-  /** What the last card was turned down for, unless something else was begun since. */
+  /** Reason of the last card's refusal, unless a newer payment was started. */
   recusa: RecusaDoCartao | null;
 };
 
-/** The order of whoever asks, or, where `porElo`, of the link the shop signed; null when it is not theirs. */
+/**
+ * Returns an order of the requesting user, or, with `porElo`, the order of a link signed by the shop; null if the order
+ * belongs to another user.
+ */
 export async function buscarPedidoAPagar(
   db: Db,
   quem: QuemPergunta & { pedidoId: string; porElo: boolean },
@@ -73,7 +79,7 @@ export async function buscarPedidoAPagar(
 
 type Feito = Awaited<ReturnType<typeof lerFeitos>>[number];
 
-/** The order's payments, the latest first, each with whether the shop itself asked for it. */
+/** The order's payments, latest first, each with whether the shop itself created it. */
 function lerFeitos(db: Db, pedidoId: string) {
   return db
     .select({

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, isNotNull, isNull, lt, or, sql } from 'drizzle-or
 import type { Db } from '#db/client.ts';
 import { cobrancasPix, pedidos } from '#db/schema/index.ts';
 
-/** Pending orders that the provider has not been asked about lately, longest unasked first. */
+/** Returns pending orders not checked with the provider recently, least recently checked first. */
 export async function pedidosAConferir(
   db: Db,
   corte: { criadosAntesDe: Date; conferidosAntesDe: Date; limite: number },
@@ -26,7 +26,7 @@ export async function pedidosAConferir(
   return linhas.map(({ id }) => id);
 }
 
-/** Pending orders whose time to pay is over, longest over first. */
+/** Returns pending orders whose payment deadline has passed, earliest deadline first. */
 export async function pedidosVencidos(db: Db, agora: Date, limite: number): Promise<string[]> {
   const linhas = await db
     .select({ id: pedidos.id })

@@ -10,14 +10,14 @@ const TAMANHO = 20;
 const MAIS_CONJUNTOS = 12;
 const MAIS_AVULSAS = 1000;
 
-/** A piece somebody asked for, as the owner answers it. */
+/** A piece request as the owner answers it. */
 export type PecaPedida = Peca & {
   id: string;
   pedidoId: string;
-  /** Name of the buyer. */
+  /** The buyer's name. */
   nome: string;
   conjunto: { id: string; nome: string; aVenda: boolean };
-  /** In which the set was bought, each once; empty for one without. */
+  /** Variations in which the set was bought, without duplicates; empty for a set without variations. */
   variacoes: string[];
   unidades: number;
   nota: string;
@@ -32,12 +32,12 @@ const variacoesDoItem = sql<string[]>`array(
   order by 1
 )`;
 
-/** How many wait for an answer; counted up to 1.000, more than that is 1001. */
+/** Returns the number of unanswered requests; at most 1001, which means "more than 1,000". */
 export function contarPecasPedidas(db: Db): Promise<number> {
   return contarAte(db, pedidosDePeca, eq(pedidosDePeca.estado, 'aberto'));
 }
 
-/** Pieces that were asked for, in one state: those that wait the oldest first, else the newest first. */
+/** Returns a page of the piece requests in one state: open ones oldest first, all others newest first. */
 export async function listarPecasPedidas(
   db: Db,
   { estado, lugar }: { estado: EstadoDaPeca; lugar: Lugar },
@@ -76,10 +76,10 @@ export async function listarPecasPedidas(
   return { ...vizinhas, linhas: linhas.map(({ chave: _, ...linha }) => linha) };
 }
 
-/** How many units of each piece of a set its buyers said to have lost, whatever came of it. */
+/** Units of each piece of a set reported as lost, whatever the answer was. */
 export type PecasDoConjunto = { id: string; nome: string; unidades: number; pecas: (Peca & { unidades: number })[] };
 
-/** The sets that lose the most pieces, and in each the piece that is lost most first. */
+/** Returns the sets by number of lost pieces, most first, and the same within each set. */
 export async function somarPecasPerdidas(db: Db): Promise<PecasDoConjunto[]> {
   const { produtoId, peca, cor } = pedidosDePeca;
   const unidades = sql<number>`sum(${pedidosDePeca.unidades})::int`;
@@ -109,14 +109,14 @@ export async function somarPecasPerdidas(db: Db): Promise<PecasDoConjunto[]> {
   }));
 }
 
-/** A single as the owner named it. */
+/** A loose piece (`avulsa`) as the owner defined it. */
 export type AvulsaNomeada = Peca & {
   conjunto: { id: string; nome: string };
   produto: { id: string; nome: string };
   variacao: string | null;
 };
 
-/** All singles the owner named, by their set. */
+/** Returns all loose pieces defined by the owner, sorted by set. */
 export async function listarAvulsas(db: Db): Promise<AvulsaNomeada[]> {
   const conjunto = alias(produtos, 'conjunto');
   const { peca, cor, variacao } = pecasAvulsas;

@@ -11,31 +11,34 @@ import { lerCatalogo } from '#db/queries/relatorios/fechamento.ts';
 import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
 
 /**
- * Whether the order of the row is delivered and has a set in it: one whose pieces can be lost. Not by `exists`, which the
- * database would answer for all orders at once, by reading every item.
+ * Whether the row's order is delivered and contains a set whose pieces can be lost. Not `exists`: the planner would
+ * evaluate it for all orders at once by reading every item.
  */
 export const temConjunto = sql<boolean>`((${pedidos}.status = 'concluido' or (${pedidos}.status = 'enviado' and ${pedidos}.entregue_em is not null)) and coalesce((
   select true from pedido_itens i join produtos p on p.id = i.produto_id
   where i.pedido_id = ${pedidos}.id and p.tipo in (${emTexto(tiposComPecas)}) limit 1
 ), false))`;
 
-/** The single of a piece as it is sold now. Money in centavos. */
+/** The loose piece as currently sold. Money in centavos. */
 export type PecaAVenda = {
   produtoId: string;
   nome: string;
   variacao: string | null;
   precoCentavos: number;
-  /** Units there are. */
+  /** Units in stock. */
   estoque: number;
-  /** Variations of its product with a stock of their own. */
+  /** Variations of the product with a stock of their own. */
   proprias: string[];
   imagem: Imagem | null;
 };
 
-/** By which the singles of several sets are told apart. */
+/** Returns the key that identifies a loose piece across sets. */
 export const chaveDaAvulsa = (conjuntoId: string, peca: Peca): string => `${conjuntoId} ${chaveDaPeca(peca)}`;
 
-/** The singles of these sets that can be bought now, by `chaveDaAvulsa`: on sale, in stock, in a variation there still is. */
+/**
+ * Returns the loose pieces of these sets that can be bought now, keyed by `chaveDaAvulsa`: on sale, in stock and in an
+ * existing variation.
+ */
 export async function lerAvulsasAVenda(db: Db, conjuntoIds: string[]): Promise<Map<string, PecaAVenda>> {
   if (conjuntoIds.length === 0) return new Map();
   const nomeadas = await db.select().from(pecasAvulsas).where(inArray(pecasAvulsas.conjuntoId, conjuntoIds));
@@ -62,21 +65,20 @@ export async function lerAvulsasAVenda(db: Db, conjuntoIds: string[]): Promise<M
   );
 }
 
-/** A set of an order. */
 export type ConjuntoDoPedido = {
   produtoId: string;
   nome: string;
-  /** As bought, each once. */
+  /** As bought, without duplicates. */
   variacoes: string[];
   jogos: number;
   imagem: Imagem | null;
 };
 
-/** A piece its buyer said to have lost, with the single the shop sells of it now, where it does. */
+/** A piece reported as lost, with the loose piece now sold in its place, if any. */
 export type PecaDoPedido = Peca & {
   id: string;
   produtoId: string;
-  /** Name of the set. */
+  /** The set's name. */
   conjunto: string;
   unidades: number;
   nota: string;
@@ -92,11 +94,14 @@ export type PedidoComPecas = {
   status: StatusDoPedido;
   entregueEm: Date | null;
   conjuntos: ConjuntoDoPedido[];
-  /** The latest first. */
+  /** Latest first. */
   pecas: PecaDoPedido[];
 };
 
-/** An order with its sets and what was lost of them; null when there is no such order. Whose it is the caller knows. */
+/**
+ * Returns an order with its sets and their lost pieces; null if there is no such order. Access is checked by the
+ * caller.
+ */
 export async function lerPedidoComPecas(db: Db, pedidoId: string): Promise<PedidoComPecas | null> {
   const [pedido] = await db
     .select({ id: pedidos.id, nome: pedidos.nome, status: pedidos.status, entregueEm: pedidos.entregueEm })

@@ -19,22 +19,22 @@ import { lerEventosDasEntregas } from '#db/queries/entregas/entregas.ts';
 
 type Linha = typeof pedidos.$inferSelect;
 
-/** An order with its goods and steps, as the list unfolds it. Money in centavos. */
+/** An order with its goods and steps, as expanded in the list. Money in centavos. */
 export type DetalhesDoPedido = {
   pedido: Omit<Linha, 'chaveIdempotencia' | 'impressaoDaChave'>;
-  /** `canceladas`: units that the buyer took back before they were sent. */
+  /** `canceladas`: units cancelled by the buyer before dispatch. */
   itens: (typeof pedidoItens.$inferSelect & { canceladas: number })[];
-  /** The cancellation that waits for the shop, by its number. */
+  /** Number of the cancellation request that waits for the shop. */
   cancelamentoAberto: number | null;
   andamento: Andamento;
   rastreio: { codigo: string; url: string | null } | null;
-  /** What the carrier told, the latest first. */
+  /** The carrier's tracking events, latest first. */
   eventos: EventoDaEntrega[];
 };
 
-/** null when there is no such order, or nothing is left of it. */
+/** Returns null if there is no such order or it was purged. */
 export async function lerDetalhesDoPedido(db: Db, id: string): Promise<DetalhesDoPedido | null> {
-  // Out of an address: what is no id is not asked for.
+  // The id comes from a URL: malformed ids are not queried.
   if (!/^[A-Za-z0-9]{1,40}$/.test(id)) return null;
   const [linha] = await db.select().from(pedidos).where(eq(pedidos.id, id));
   if (!linha || linha.expurgadoEm) return null;
@@ -63,7 +63,7 @@ export async function lerDetalhesDoPedido(db: Db, id: string): Promise<DetalhesD
   };
 }
 
-/** Everything that ever happened to an order, newest first, with people's names. */
+/** Everything recorded about an order, newest first, with people's names. */
 export type RegistrosDoPedido = {
   historico: {
     id: number;
@@ -89,7 +89,7 @@ export type RegistrosDoPedido = {
   downloads: { id: number; nome: string | null; baixadoEm: Date }[];
 };
 
-/** Enough for any true order; what is older than that is not shown. */
+/** Enough for any real order; older entries are not shown. */
 const MAIS_REGISTROS = 200;
 
 export async function lerRegistrosDoPedido(db: Db, id: string): Promise<RegistrosDoPedido> {

@@ -11,7 +11,7 @@ import { saldoEstornavel, statusEstornaveis } from '#domain/pagamentos/pagamento
 import { type StatusDoPedido, statusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { chaveDe, lerEmLotes, lerPagina, type Lugar, type Ordem, type PaginaDaLista } from '#db/queries/list-page.ts';
 
-/** A row of the admin's list. Money in centavos. */
+/** Row of the admin's list. Money in centavos. */
 export type PedidoNaLista = {
   id: string;
   nome: string;
@@ -23,7 +23,7 @@ export type PedidoNaLista = {
   isGuest: boolean;
   totalCentavos: number;
   estornadoCentavos: number;
-  /** Of a rejected order: what was paid, did not go back yet and is not on its way. */
+  /** For rejected orders: the paid amount that was neither refunded nor has a refund pending. */
   aDevolverCentavos: number;
   codigoRastreio: string | null;
   excluidoEm: Date | null;
@@ -47,7 +47,7 @@ const colunasDaLista = {
   excluidoEm: pedidos.excluidoEm,
 };
 
-/** What may still be given back of each of these orders, in centavos; those with nothing may be missing. */
+/** Returns how much of each order can still be refunded, in centavos; orders without a balance may be missing. */
 async function lerSaldos(db: Db, ids: string[]): Promise<Map<string, number>> {
   const saldos = new Map<string, number>();
   if (ids.length === 0) return saldos;
@@ -73,14 +73,14 @@ async function lerSaldos(db: Db, ids: string[]): Promise<Map<string, number>> {
   return saldos;
 }
 
-/** What the buyer of an order that is turned down should get back and nobody has asked for yet, in centavos. */
+/** Returns the amount of a rejected order still to be refunded to the buyer, in centavos. */
 export async function lerADevolver(db: Db, id: string): Promise<number> {
   return (await lerSaldos(db, [id])).get(id) ?? 0;
 }
 
 function ordemDe({ filtro, ordem }: ProcuraDePedidos): Ordem {
   const id = sql`${pedidos.id}`;
-  // The bin has one order of its own: what went last comes first.
+  // The trash has a fixed order: most recently deleted first.
   if (filtro === 'lixeira') return { coluna: sql`${pedidos.excluidoEm}`, tipo: 'timestamptz', id, descendente: true };
   const descendente = ordem.startsWith('-');
   if (ordem.endsWith('cliente')) return { coluna: sql`sem_acento(${pedidos.nome})`, tipo: 'text', id, descendente };
@@ -88,7 +88,7 @@ function ordemDe({ filtro, ordem }: ProcuraDePedidos): Ordem {
   return { coluna: sql`${pedidos.criadoEm}`, tipo: 'timestamptz', id, descendente };
 }
 
-/** Every word in name or e-mail, or the code's beginning or end. Each has its index. */
+/** Matches all words in name or e-mail, or the beginning or end of the code. Each has its index. */
 function ondeDaBusca(busca: string): SQL | undefined {
   if (busca === '') return undefined;
   const alvos = lerAlvosDaBusca(busca);
@@ -114,7 +114,8 @@ function ondeDe({ filtro, busca }: ProcuraDePedidos): SQL | undefined {
 }
 
 /**
- * A page of the admin's orders (docs/requirements.md 2.18): by key, so that the last page costs what the first does.
+ * Returns a page of the admin's orders (docs/requirements.md 2.18), by keyset pagination: the last page costs as much
+ * as the first.
  */
 export async function listarPedidosDoAdmin(
   db: Db,
@@ -144,7 +145,7 @@ function contagem(onde: SQL | undefined, teto: number): SQL<number> {
 
 export type ContagemDePedidos = Record<StatusDoPedido | 'todos' | 'lixeira', number>;
 
-/** How many orders each filter shows; more than `TETO_DA_CONTAGEM` is told as one more than it. */
+/** Returns the number of orders per filter, at most `TETO_DA_CONTAGEM` + 1 each. */
 export async function contarPedidosDoAdmin(db: Db): Promise<ContagemDePedidos> {
   const de = (filtro: ProcuraDePedidos['filtro']) =>
     contagem(ondeDe({ filtro, busca: '', ordem: '-data' }), TETO_DA_CONTAGEM);
@@ -162,7 +163,7 @@ export async function contarPedidosDoAdmin(db: Db): Promise<ContagemDePedidos> {
   return linha ?? { todos: 0, pendente: 0, approved: 0, enviado: 0, concluido: 0, rejected: 0, lixeira: 0 };
 }
 
-/** How many orders a search finds, and whether there are more than that. */
+/** Returns the number of orders that a search finds, and whether there are more. */
 export async function contarBuscaDePedidos(
   db: Db,
   procura: ProcuraDePedidos,
@@ -172,7 +173,7 @@ export async function contarBuscaDePedidos(
   return { quantos: Math.min(n, TETO_DA_BUSCA), haMais: n > TETO_DA_BUSCA };
 }
 
-/** The orders that came in after a moment, oldest first, up to so many. */
+/** Returns the ids of orders created after a moment, oldest first, at most `limite`. */
 export async function idsDesde(db: Db, desde: Date, limite: number): Promise<string[]> {
   const linhas = await db
     .select({ id: pedidos.id })
@@ -184,12 +185,12 @@ export async function idsDesde(db: Db, desde: Date, limite: number): Promise<str
 }
 
 /**
- * Whether anything of an order goes by post: one of eBooks only does not. Looked up order by order: the planner may not turn
- * it into a reading of all items.
+ * Whether an order has anything to ship (eBooks have not). A subselect with `limit 1` keeps the planner from reading
+ * all items.
  */
 export const temFisico = sql`(select true from ${pedidoItens} where ${pedidoItens.pedidoId} = ${pedidos.id} and not ${pedidoItens.digital} limit 1)`;
 
-/** Paid orders that wait to be shipped, up to 99 and one more: the figure beside `Pedidos` in the sidebar. */
+/** Returns the number of paid orders waiting to be shipped, at most 100: the count beside `Pedidos` in the sidebar. */
 export async function contarPedidosAEnviar(db: Db): Promise<number> {
   const aprovados = ondeDe({ filtro: 'approved', busca: '', ordem: '-data' });
   const [linha] = await db.select({ n: contagem(and(aprovados, temFisico), 99) }).from(sql`(select 1) uma`);
@@ -200,7 +201,9 @@ export type PedidoExportado = typeof pedidos.$inferSelect & {
   /** `2 × Kit Torneio (Verde); 1 × Relógio`. */ itens: string;
 };
 
-/** All orders of a list with their goods in words, in batches: memory does not grow with the list. */
+/**
+ * Returns all orders of a list in batches, with their goods as text; memory use does not depend on the list's length.
+ */
 export async function* pedidosEmLotes(
   db: Db,
   procura: ProcuraDePedidos,
@@ -253,7 +256,7 @@ export type SomaDosPedidos = {
   estornadoCentavos: number;
 }[];
 
-/** What a whole list adds up to, by status. Reads all of it: for printed reports, not for pages. */
+/** Returns the totals of a whole list by status. Reads every row: for printed reports, not for pages. */
 export async function somarPedidosDoAdmin(db: Db, procura: ProcuraDePedidos): Promise<SomaDosPedidos> {
   const linhas = await db
     .select({

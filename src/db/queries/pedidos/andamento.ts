@@ -6,13 +6,13 @@ import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 const passos = ['pendente', 'approved', 'enviado', 'concluido'] as const satisfies StatusDoPedido[];
 
 export type Andamento = {
-  /** When the order came to each status. A step that was taken back has no date. */
+  /** When the order reached each status. Reverted steps have no date. */
   datas: Partial<Record<StatusDoPedido, Date>>;
-  /** The last step before a rejection; `pendente` when there was none. */
+  /** The last step before a rejection; `pendente` if there was none. */
   chegouAte: (typeof passos)[number];
 };
 
-/** Steps of each order as its history tells them; an order without history is not in the answer. */
+/** Returns the steps of each order according to its history; orders without history are left out. */
 export async function lerAndamentos(db: Db, ids: string[]): Promise<Map<string, Andamento>> {
   if (ids.length === 0) return new Map();
   const linhas = await db

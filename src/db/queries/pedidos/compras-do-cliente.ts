@@ -7,11 +7,11 @@ import { type StatusDoPedido, statusPagos } from '#domain/pedidos/pedido-status.
 import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
 import { depoisDe, doCliente, type Pagina, paginar } from './pedidos-do-cliente.ts';
 
-/** One item of a paid order. Money in centavos. */
+/** An item of a paid order. Money in centavos. */
 export type Compra = {
   itemId: number;
   pedidoId: string;
-  /** Last 6 characters in capitals. */
+  /** Last 6 characters of the id, in capitals. */
   codigo: string;
   criadoEm: Date;
   status: StatusDoPedido;
@@ -24,7 +24,7 @@ export type Compra = {
   variacao: string | null;
   quantidade: number;
   digital: boolean;
-  /** Of an eBook that was given back, or is being. */
+  /** For eBooks: when the return was completed or requested. */
   devolvidoEm: Date | null;
   imagem: Imagem | null;
 };
@@ -48,7 +48,7 @@ const colunas = {
   devolvidoEm: pedidoItens.devolvidoEm,
 };
 
-/** The customer's paid orders (docs/requirements.md 7.4: approved, enviado, concluido). */
+/** Condition for the customer's paid orders (docs/requirements.md 7.4: approved, enviado, concluido). */
 function pagos(uid: string) {
   return and(doCliente(uid), inArray(pedidos.status, [...statusPagos]));
 }
@@ -65,7 +65,10 @@ async function completar(db: Db, linhas: Omit<Compra, 'codigo' | 'imagem'>[]): P
   }));
 }
 
-/** Items of the customer's paid orders, newest order first; a page holds whole orders (docs/requirements.md 2.13). */
+/**
+ * Returns items of the customer's paid orders, newest order first; orders are not split across pages
+ * (docs/requirements.md 2.13).
+ */
 export async function listarComprasDoCliente(
   db: Db,
   { uid, cursor }: { uid: string; cursor: string | null },
@@ -92,7 +95,7 @@ export async function listarComprasDoCliente(
   return { linhas: await completar(db, itens), proximo };
 }
 
-/** eBooks of the customer's paid orders, newest first (docs/requirements.md 2.12). */
+/** Returns eBooks of the customer's paid orders, newest first (docs/requirements.md 2.12). */
 export async function listarEbooksDoCliente(db: Db, uid: string): Promise<Compra[]> {
   const itens = await db
     .select(colunas)

@@ -16,15 +16,15 @@ import { contatoDoPedido, type ItemDoPedidoDoCliente } from './pedidos-do-client
 
 export type PedidoDoNavegador = {
   id: string;
-  /** Last 6 characters in capitals. */
+  /** Last 6 characters of the id, in capitals. */
   codigo: string;
   status: StatusDoPedido;
   totalCentavos: number;
   emDisputa: boolean;
   criadoEm: Date;
-  /** Until when its goods are held unpaid; null once that is over. */
+  /** Until when the goods of the unpaid order are reserved; null afterwards. */
   guardadoAte: Date | null;
-  /** The provider's own page for it, while pendente and once it was asked for. */
+  /** The provider's payment page, while the order is pendente and after a payment was started. */
   urlPagamento: string | null;
   pixCopiaECola: string | null;
   boletoUrl: string | null;
@@ -32,35 +32,38 @@ export type PedidoDoNavegador = {
   ebooks: { produtoId: string; nome: string }[];
   itens: ItemDoPedidoDoCliente[];
   subtotalCentavos: number;
-  /** All that was taken off, and the part of it that paying by Pix takes off. */
+  /** Total discount, and the part of it that is due to paying by Pix. */
   descontoCentavos: number;
   descontoPixCentavos: number;
   cupom: string | null;
   pagoEm: Date | null;
   entregueEm: Date | null;
-  /** Between which days it was promised to arrive; null where nothing is sent. */
+  /** Promised range of delivery days; null if nothing is shipped. */
   promessa: Promessa | null;
-  /** What its carrier told, the latest first. */
+  /** The carrier's tracking events, latest first. */
   eventos: EventoDaEntrega[];
-  /** Its invoice was written down. */
+  /** Whether the invoice was recorded. */
   temNota: boolean;
   temConjunto: boolean;
-  /** As its buyer gave it: name, e-mail, telephone, address and note. */
+  /** As the buyer entered it: name, e-mail, phone, address and note. */
   contato: CheckoutValido;
-  /** What the last card was turned down for, unless something else was begun since. */
+  /** Reason of the last card's refusal, unless a newer payment was started. */
   recusa: RecusaDoCartao | null;
-  /** Paid, not in dispute, and the person asking is the signed-in owner. */
+  /** Paid, not in dispute, and requested by the signed-in owner. */
   podeBaixar: boolean;
-  /** Its messages wait until the account's e-mail is confirmed: an order of eBooks alone, not paid yet. */
+  /** E-mails are held back until the account's address is confirmed: an unpaid order of eBooks only. */
   esperaConfirmacao: boolean;
 };
 
-/** Who asks: the orders this browser made (`ids`, from its cookie) and who is signed in. Nobody else sees the order. */
+/**
+ * The requester: the orders made by this browser (`ids`, from its cookie) and the signed-in user. No one else sees the
+ * order.
+ */
 export type QuemPergunta = { ids: string[]; uid: string | null; pedidoId?: string | undefined };
 
 /**
- * Which orders are theirs; null when none can be. An account's order is shown to the account alone, whatever a cookie
- * says: ids get around in links and reports.
+ * Returns the condition for the requester's orders; null if there can be none. Orders of an account are visible to that
+ * account only, whatever the cookie contains: ids leak through links and reports.
  */
 export function deQuemPergunta({ ids, uid, pedidoId }: QuemPergunta): SQL | null {
   if (pedidoId !== undefined && !podeSerId(pedidoId)) return null;
@@ -72,12 +75,15 @@ export function deQuemPergunta({ ids, uid, pedidoId }: QuemPergunta): SQL | null
   return and(or(...donos), pedidoId ? eq(pedidos.id, pedidoId) : undefined) ?? null;
 }
 
-/** The order that is named: of whoever asks, or, where `porElo`, of the link the shop signed; null when there can be none. */
+/**
+ * Returns the condition for the named order: the requester's own, or, with `porElo`, the order of a link signed by the
+ * shop; null if there can be none.
+ */
 export function doPedidoAberto({ porElo, ...quem }: QuemPergunta & { pedidoId: string; porElo: boolean }): SQL | null {
   return porElo && podeSerId(quem.pedidoId) ? eq(pedidos.id, quem.pedidoId) : deQuemPergunta(quem);
 }
 
-/** Whether there is such an order, outside the bin. */
+/** Returns whether the order exists outside the trash. */
 export async function temPedido(db: Db, quem: QuemPergunta & { pedidoId: string; porElo: boolean }): Promise<boolean> {
   const seu = doPedidoAberto(quem);
   if (!seu) return false;
@@ -89,7 +95,7 @@ export async function temPedido(db: Db, quem: QuemPergunta & { pedidoId: string;
   return linha !== undefined;
 }
 
-/** The named order, or the latest one, of whoever asks; null when there is none that is theirs. */
+/** Returns the requester's named order, or else their latest one; null if there is none. */
 export async function buscarPedidoDoNavegador(db: Db, quem: QuemPergunta): Promise<PedidoDoNavegador | null> {
   const seus = deQuemPergunta(quem);
   if (!seus) return null;
@@ -168,7 +174,7 @@ async function lerItens(db: Db, pedidoId: string): Promise<ItemDoPedidoDoCliente
   return itens.map((item) => ({ ...item, imagem: imagemDe(item.produtoId, item.variacao) }));
 }
 
-/** The order's payments, the latest first. */
+/** The order's payments, latest first. */
 function lerFeitos(db: Db, pedidoId: string) {
   const { status, statusDetalhe, pixCopiaECola: pix, boletoUrl: boleto } = pagamentos;
   return db
@@ -178,7 +184,7 @@ function lerFeitos(db: Db, pedidoId: string) {
     .orderBy(desc(pagamentos.criadoNoProvedorEm));
 }
 
-/** Whether the account has confirmed its e-mail; null of a guest's order. */
+/** Returns whether the account's e-mail is confirmed; null for a guest's order. */
 async function lerSeConfirmou(db: Db, uid: string | null): Promise<boolean | null> {
   if (uid === null) return null;
   const [dono] = await db.select({ sim: usuarios.emailVerificado }).from(usuarios).where(eq(usuarios.id, uid));

@@ -14,7 +14,7 @@ import { lerEventosDasEntregas } from '#db/queries/entregas/entregas.ts';
 import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
 import { temConjunto } from '#db/queries/pecas/pecas-do-pedido.ts';
 
-/** Who an order is for and where it goes, as they were typed. */
+/** Recipient and delivery address of an order, as typed. */
 export const contatoDoPedido = {
   nome: pedidos.nome,
   email: pedidos.email,
@@ -37,10 +37,10 @@ export type ItemDoPedidoDoCliente = {
   nome: string;
   variacao: string | null;
   quantidade: number;
-  /** Of one unit. */
+  /** Per unit. */
   precoCentavos: number;
   digital: boolean;
-  /** Of an eBook that was given back, or is being. */
+  /** For eBooks: when the return was completed or requested. */
   devolvidoEm: Date | null;
   imagem: Imagem | null;
 };
@@ -48,40 +48,40 @@ export type ItemDoPedidoDoCliente = {
 /** An order as its owner sees it. Money in centavos. */
 export type PedidoDoCliente = Andamento & {
   id: string;
-  /** Last 6 characters in capitals. */
+  /** Last 6 characters of the id, in capitals. */
   codigo: string;
   status: StatusDoPedido;
   emDisputa: boolean;
   criadoEm: Date;
   pagoEm: Date | null;
   entregueEm: Date | null;
-  /** Its invoice was written down. */
+  /** Whether the invoice was recorded. */
   temNota: boolean;
-  /** It is delivered, and a set is in it. */
+  /** Whether it is delivered and contains a set. */
   temConjunto: boolean;
-  /** Until when its goods are held unpaid; null once that is over. */
+  /** Until when the goods of the unpaid order are reserved; null afterwards. */
   guardadoAte: Date | null;
   subtotalCentavos: number;
-  /** All that was taken off, and the part of it that paying by Pix takes off. */
+  /** Total discount, and the part of it that is due to paying by Pix. */
   descontoCentavos: number;
   descontoPixCentavos: number;
   freteCentavos: number;
   totalCentavos: number;
   estornadoCentavos: number;
   cupom: string | null;
-  /** One line; null for an order of eBooks alone. */
+  /** On one line; null for an order of eBooks only. */
   endereco: string | null;
   rastreio: { codigo: string; url: string | null } | null;
-  /** Between which days it was promised to arrive; null where nothing is sent. */
+  /** Promised range of delivery days; null if nothing is shipped. */
   promessa: Promessa | null;
-  /** What the carrier told, the latest first. */
+  /** The carrier's tracking events, latest first. */
   eventos: EventoDaEntrega[];
   itens: ItemDoPedidoDoCliente[];
   /** Paid and not in dispute: its eBooks may be downloaded. */
   podeBaixar: boolean;
 };
 
-/** Rows after the last one seen. `proximo` is null at the end. */
+/** A page of rows. `proximo` is the cursor of the next page, null at the end. */
 export type Pagina<T> = { linhas: T[]; proximo: string | null };
 
 type Cursor = { criadoEm: Date; id: string };
@@ -92,12 +92,15 @@ function lerCursor(texto: string | null): Cursor | null {
   return ms && id ? { criadoEm: new Date(Number(ms)), id } : null;
 }
 
-/** What makes an order this customer's to see. Every query of this file goes through it. */
+/** Condition for orders that this customer may see. Every query of this file must use it. */
 export function doCliente(uid: string): SQL | undefined {
   return and(eq(pedidos.uid, uid), isNull(pedidos.excluidoEm));
 }
 
-/** Continues after `cursor`, newest first. A cursor that is none starts at the top. */
+/**
+ * Returns the condition for rows after `cursor`, newest first; undefined for an invalid cursor, which selects the first
+ * page.
+ */
 export function depoisDe(cursor: string | null): SQL | undefined {
   const lido = lerCursor(cursor);
   return lido
@@ -105,7 +108,7 @@ export function depoisDe(cursor: string | null): SQL | undefined {
     : undefined;
 }
 
-/** The first `tamanho` rows of `tamanho + 1`, and the cursor of the last when there was one more. */
+/** Returns the first `tamanho` of up to `tamanho + 1` rows, and the next cursor if there was one more. */
 export function paginar<T extends Cursor>(linhas: T[], tamanho: number): Pagina<T> {
   const destaPagina = linhas.slice(0, tamanho);
   const ultima = destaPagina.at(-1);
@@ -118,7 +121,8 @@ export function paginar<T extends Cursor>(linhas: T[], tamanho: number): Pagina<
 type Procura = { uid: string; /** null means all. */ status: StatusDoPedido | null; cursor: string | null };
 
 /**
- * A page of the customer's orders, newest first (docs/requirements.md 2.11, and 7.4: limit 6, start after the last).
+ * Returns a page of the customer's orders, newest first (docs/requirements.md 2.11, and 7.4: limit 6, start after the
+ * last).
  */
 export async function listarPedidosDoCliente(
   db: Db,

@@ -4,9 +4,9 @@ import { lerAndamentos } from './andamento.ts';
 import { lerEventosDasEntregas } from '#db/queries/entregas/entregas.ts';
 
 /**
- * When an order's goods were received: the day its carrier told 'delivered'; where none did, the moment it became
- * `concluido`, as its history has it; of one without history, of an older shop, when it was paid. null as long as it is
- * neither.
+ * Returns when an order's goods were received: when the carrier reported 'delivered'; else when the order became
+ * `concluido` according to its history; else, for orders imported without history, when it was paid. null for orders
+ * not received.
  */
 export async function lerRecebimento(
   db: Db,

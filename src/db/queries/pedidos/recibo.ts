@@ -7,10 +7,10 @@ import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
 import { statusPagos } from '#domain/pedidos/pedido-status.ts';
 import { deQuemPergunta, type QuemPergunta } from './pedido-do-navegador.ts';
 
-/** What was paid, to whoever paid it. Money in centavos. */
+/** Receipt of a paid order for its buyer. Money in centavos. */
 export type Recibo = {
   id: string;
-  /** As its buyer and as the shop name it. */
+  /** The order's code as shown to the buyer and as shown to the shop. */
   codigo: string;
   codigoNaLoja: string;
   criadoEm: Date;
@@ -18,23 +18,26 @@ export type Recibo = {
     nome: string;
     email: string;
     documento: string | null;
-    /** null of eBooks alone. */ endereco: string | null;
+    /** null for orders of eBooks only. */ endereco: string | null;
   };
   itens: { posicao: number; nome: string; variacao: string | null; quantidade: number; precoCentavos: number }[];
   subtotalCentavos: number;
-  /** All that was taken off, and the part of it that paying by Pix takes off. */
+  /** Total discount, and the part of it that is due to paying by Pix. */
   descontoCentavos: number;
   descontoPixCentavos: number;
   freteCentavos: number;
   totalCentavos: number;
   estornadoCentavos: number;
   cupom: string | null;
-  /** How it was paid; null where the shop took the money itself. `tipo` is the provider's kind of method. */
+  /** `tipo` is the provider's kind of payment method; null if the shop took the money itself. */
   pagamento: { tipo: string; parcelas: number } | null;
   pagoEm: Date | null;
 };
 
-/** Of a paid order of whoever asks; null when it is not theirs, or not paid (docs/requirements.md 15.12.4). */
+/**
+ * Returns the receipt of a paid order of the requester; null if the order is not paid or belongs to someone else
+ * (docs/requirements.md 15.12.4).
+ */
 export async function lerRecibo(db: Db, quem: QuemPergunta & { pedidoId: string }): Promise<Recibo | null> {
   const seus = deQuemPergunta(quem);
   if (!seus) return null;

@@ -6,17 +6,19 @@ import { statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
 import { type LimitesDeReserva, reservasDeInicio, type Seguradas } from '#domain/pedidos/reservas.ts';
 import { chaveDoProprio } from '#domain/produtos/variacoes.ts';
 
-/** What the owner allows to be held unpaid; what the shop comes with until they chose. */
+/** Returns the owner's limits for unpaid reservations, or the defaults. */
 export async function lerLimitesDeReserva(db: Db): Promise<LimitesDeReserva> {
   const { minutos, pedidos: quantos, unidades, parte } = limitesDeReserva;
   const [linha] = await db.select({ minutos, pedidos: quantos, unidades, parte }).from(limitesDeReserva);
   return linha ?? reservasDeInicio;
 }
 
-/** Who holds: by the mark of their address, by e-mail, by account. */
+/** Identifies a buyer by the hash of their IP address, by e-mail and by account. */
 export type Comprador = { visitante: string; email: string; uid: string | null };
 
-/** What a buyer holds unpaid as each of these, and all stocks among it, by the names that `chaveDoEstoque` gives them. */
+/**
+ * Returns what a buyer's unpaid orders reserve, per identification, and all stocks involved, keyed by `chaveDoEstoque`.
+ */
 export async function lerSeguradas(
   tx: Db,
   { visitante, email, uid }: Comprador,
@@ -72,7 +74,7 @@ type Linha = {
   variacao: string | null;
   quantidade: number;
   digital: boolean;
-  /** Units that the variation has of its own; null where it shares. */
+  /** The variation's own stock; null if it shares the product's. */
   proprio: number | null;
 };
 
@@ -98,23 +100,23 @@ export type PedidoQueReserva = {
   criadoEm: Date;
   expiraEm: Date;
   unidades: number;
-  /** A payment was begun: a Pix code or a boleto waits. */
+  /** Whether a payment was started: a Pix code or a boleto is pending. */
   comPagamento: boolean;
-  /** Orders that wait and came from the same address. */
+  /** Number of unpaid orders from the same IP address. */
   doMesmoLugar: number;
 };
 
 const seguraEstoque = and(eq(pedidos.status, 'pendente'), eq(pedidos.estoqueReservado, true));
 
 /**
- * What unpaid orders hold: the products with the most of it, and the sums over all. It costs as much as is held, however
- * many orders there ever were: the items are looked up order by order.
+ * Returns the reservations of unpaid orders: the products with the most reserved units, and the totals. The cost
+ * depends on the number of reservations only: items are looked up order by order.
  */
 export async function lerReservados(
   db: Db,
   limite: number,
 ): Promise<{ produtos: ProdutoReservado[]; unidades: number; quantos: number }> {
-  // `offset 0` keeps the planner from joining all items of the shop to find these.
+  // `offset 0` keeps the planner from joining all items of the shop.
   const itens = sql`(select i.produto_id, i.nome, i.quantidade from pedido_itens i where i.pedido_id = pedidos.id and not i.digital offset 0) as itens`;
   const reservados = db
     .select({
@@ -149,13 +151,13 @@ export async function lerReservados(
   return { produtos: linhas.map(({ unidades: _, quantos: __, ...produto }) => produto), unidades, quantos };
 }
 
-/** The unpaid orders that hold stock, those of the busiest addresses first, then the latest. */
+/** Returns the unpaid orders with reserved stock: those of the IP addresses with most orders first, then the latest. */
 export async function lerPedidosQueReservam(db: Db, limite: number): Promise<PedidoQueReserva[]> {
   const doMesmoLugar =
     sql<number>`(case when ${pedidos.visitante} is null then 1 else count(*) over (partition by ${pedidos.visitante}) end)::int`.as(
       'do_mesmo_lugar',
     );
-  // What is shown of each is looked up once it is known which ones are shown.
+  // Details are only read for the rows that are shown.
   const seguros = db
     .select({
       id: pedidos.id,
@@ -169,7 +171,7 @@ export async function lerPedidosQueReservam(db: Db, limite: number): Promise<Ped
     .orderBy(sql`do_mesmo_lugar desc`, desc(pedidos.criadoEm))
     .limit(limite)
     .as('seguros');
-  // In a query of one table drizzle leaves its name out, which a query inside would take for its own.
+  // In queries of one table drizzle omits the table name, so a nested query would resolve the column to its own table.
   return db
     .select({
       id: seguros.id,
@@ -184,7 +186,7 @@ export async function lerPedidosQueReservam(db: Db, limite: number): Promise<Ped
     .orderBy(desc(seguros.doMesmoLugar), desc(seguros.criadoEm));
 }
 
-/** This order while it holds stock, or with `doLugar` all unpaid ones that came from where it came from. */
+/** Returns this order if it reserves stock, or, with `doLugar`, all unpaid orders from its IP address. */
 export async function pedidosALiberar(
   db: Db,
   { id, doLugar }: { id: string; doLugar: boolean },

@@ -38,12 +38,12 @@ export type ProdutoDaLista = {
   destaque: boolean;
   arquivado: boolean;
   imagem: Imagem | null;
-  /** What each variation has in stock; empty for a product without any. */
+  /** Stock of each variation; empty for a product without variations. */
   porVariacao: Pick<Variacao, 'nome' | 'estoque' | 'aVenda'>[];
 };
 
 export const PRODUTOS_DO_ADMIN_POR_PAGINA = 20;
-/** Beyond this nobody counts: the list says "mais de". */
+/** Counting stops here: beyond it the list shows "mais de". */
 export const MAIOR_CONTAGEM = 1000;
 
 function ordemDe({ ordem, descendente }: Pick<FiltroDosProdutos, 'ordem' | 'descendente'>): Ordem {
@@ -58,7 +58,7 @@ function ordemDe({ ordem, descendente }: Pick<FiltroDosProdutos, 'ordem' | 'desc
 
 const fisico = sql`not ${produtos.digital}`;
 
-/** A variation is low or empty, though the whole may not be. */
+/** Products with a variation that is low or sold out, even if the product's total is not. */
 const emBaixa = sql`${produtos.id} in (select lugar.produto_id from (${lugaresDasVariacoes({ ate: ESTOQUE_BAIXO })}) lugar)`;
 
 function daSituacao(situacao: SituacaoDoProduto): SQL | undefined {
@@ -81,7 +81,7 @@ function daSituacao(situacao: SituacaoDoProduto): SQL | undefined {
   }
 }
 
-/** Each word somewhere in the name, without accents; or the id as it is. */
+/** Matches all words anywhere in the name, ignoring accents, or the exact id. */
 function daBusca(busca: string): SQL | undefined {
   const palavras = busca.split(/\s+/).filter(Boolean);
   if (palavras.length === 0) return undefined;
@@ -101,8 +101,8 @@ const filtrar = ({ busca, categoria, situacao, ordem }: FiltroDosProdutos): SQL 
   );
 
 /**
- * One page of the admin's list (docs/requirements.md 2.16). Sorted by stock it leaves out digital goods, which have
- * none.
+ * Returns one page of the admin's list (docs/requirements.md 2.16). Sorted by stock, digital goods are left out: they
+ * have none.
  */
 export async function listarProdutosDoAdmin(
   db: Db,
@@ -144,7 +144,7 @@ export async function listarProdutosDoAdmin(
   };
 }
 
-/** How many match, counted up to one more than `MAIOR_CONTAGEM`. */
+/** Returns the number of matches, at most `MAIOR_CONTAGEM` + 1. */
 export function contarProdutosDoAdmin(db: Db, filtro: FiltroDosProdutos): Promise<number> {
   const porEstoque = filtro.situacao === 'estoque-baixo' || filtro.situacao === 'esgotados';
   return contarAte(db, produtos, filtrar(filtro), {
@@ -161,7 +161,7 @@ export type ProdutoDoFormulario = Omit<typeof produtos.$inferSelect, 'busca' | '
   combinacoes: CombinacaoEscolhida[];
 };
 
-/** All that the form of a product shows; null when there is no such product. */
+/** Returns everything that the product form shows; null if there is no such product. */
 export async function lerProdutoDoAdmin(db: Db, id: string): Promise<ProdutoDoFormulario | null> {
   const { busca: _, criadoEm: __, ...colunas } = getTableColumns(produtos);
   const { id: imagemId, uso, principal, pasta, alt, largura, altura, larguras } = produtoImagens;
@@ -182,7 +182,7 @@ export async function lerProdutoDoAdmin(db: Db, id: string): Promise<ProdutoDoFo
 
 export type MovimentoDaFicha = { id: number; tipo: string; quantidade: number; motivo: string | null; criadoEm: Date };
 
-/** The latest changes of a product's stock, newest first. */
+/** Returns the latest stock movements of a product, newest first. */
 export async function listarMovimentos(db: Db, produtoId: string, limite = 10): Promise<MovimentoDaFicha[]> {
   return db
     .select({
@@ -198,7 +198,7 @@ export async function listarMovimentos(db: Db, produtoId: string, limite = 10): 
     .limit(limite);
 }
 
-/** Of these ids, those some order holds. */
+/** Returns those of the ids that occur in orders. */
 export async function produtosEmPedidos(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const linhas = await db
@@ -208,7 +208,7 @@ export async function produtosEmPedidos(db: Db, ids: string[]): Promise<Set<stri
   return new Set(linhas.map(({ id }) => id));
 }
 
-/** What an import has to know of the shop: which of these ids are products, which were, and which categories there are. */
+/** Returns what an import compares against: which of the ids are products or deleted products, and all categories. */
 export async function lerParaImportar(
   db: Db,
   ids: string[],
@@ -242,7 +242,7 @@ export type ProdutoExportado = Omit<
   | 'atualizadoEm'
 > & { porVariacao: Variacao[] };
 
-/** All products that match, in batches, for the CSV file. */
+/** Returns all matching products in batches, for the CSV file. */
 export function exportarProdutos(db: Db, filtro: FiltroDosProdutos, lote = 500): AsyncGenerator<ProdutoExportado[]> {
   const ordem = ordemDe({ ordem: 'nome', descendente: false });
   return lerEmLotes(ordem, lote, ({ onde, ordenacao, limite }) =>

@@ -4,7 +4,7 @@ import { categorias, produtos } from '#db/schema/index.ts';
 import { type Imagem, imagensDoProduto } from './imagens.ts';
 import { type OpcaoAVenda, opcoesDoProduto } from './variacoes.ts';
 
-/** A product as search engines are told of it. Money in centavos; `descricao` is HTML. */
+/** A product as published to search engines. Money in centavos; `descricao` is HTML. */
 export type ProdutoParaBuscadores = {
   id: string;
   nome: string;
@@ -17,7 +17,7 @@ export type ProdutoParaBuscadores = {
   imagens: Imagem[];
   variacoesTipos: string[];
   opcoes: OpcaoAVenda[];
-  /** Reviews that are published, and their stars together. */
+  /** Number of published reviews, and the sum of their stars. */
   notaQuantas: number | null;
   notaSoma: number | null;
   atualizadoEm: Date;
@@ -31,7 +31,7 @@ export async function contarProdutosAVenda(db: Db): Promise<number> {
   return Number(linha?.total ?? 0);
 }
 
-/** The id of the last of the first `quantos` products on sale in the order of their ids; null when there are fewer. */
+/** Returns the id of product number `quantos` of those on sale, sorted by id; null if there are fewer. */
 export async function ultimoDosPrimeiros(db: Db, quantos: number): Promise<string | null> {
   const [linha] = await db
     .select({ id: produtos.id })
@@ -43,7 +43,7 @@ export async function ultimoDosPrimeiros(db: Db, quantos: number): Promise<strin
   return linha?.id ?? null;
 }
 
-/** Up to `limite` products on sale in the order of their ids, those after `depoisDe` ('' for the first). */
+/** Returns up to `limite` products on sale sorted by id, after `depoisDe` ('' for the first). */
 export async function produtosParaBuscadores(
   db: Db,
   { depoisDe, limite }: { depoisDe: string; limite: number },

@@ -5,7 +5,7 @@ import { type FichaTecnica, medidaQueDecide } from '#domain/produtos/ficha-tecni
 import { encurtar, inicioDaDescricao } from '#domain/produtos/previa.ts';
 import { type Imagem, imagensDoProduto } from './imagens.ts';
 
-/** What a card of a grid needs. `previa` has at most 70 characters. Money in centavos. */
+/** Data of a product card in a grid. `previa` has at most 70 characters. Money in centavos. */
 export type ProdutoDoCartao = {
   id: string;
   nome: string;
@@ -13,11 +13,11 @@ export type ProdutoDoCartao = {
   precoCentavos: number;
   digital: boolean;
   esgotado: boolean;
-  /** Of published reviews: how many, and the sum of their stars; absent without any. */
+  /** Number of published reviews and the sum of their stars; absent without reviews. */
   nota?: NotaDoProduto;
-  /** What it is chosen by, `Casa 55 mm`; absent where no one figure decides. */
+  /** The measure by which this kind of product is chosen, `Casa 55 mm`; absent if there is no single one. */
   medida?: string;
-  /** Without their texts: what they show is named beside them. */
+  /** Without alt text: the card names the product beside the image. */
   imagem: Imagem | null;
   segundaImagem: Imagem | null;
 };
@@ -28,7 +28,7 @@ export const colunasDoCartao = {
   id: produtos.id,
   nome: produtos.nome,
   inicio: produtos.inicio,
-  // Only of a product whose beginning is yet to be made; enough HTML for it.
+  // Only while the stored beginning is outdated; 1,000 characters of HTML suffice to compute it.
   descricao: sql<
     string | null
   >`case when ${produtos.inicioVersao} <> ${produtos.versao} then left(${produtos.descricao}, 1000) end`,
@@ -56,7 +56,7 @@ type LinhaDoCartao = Pick<FichaTecnica, 'tipo' | 'casaMm' | 'reiMm'> & {
   imagens: Imagem[];
 };
 
-/** The beginning of a product's description, as kept or, until it is, made anew. */
+/** Returns the beginning of the description as plain text: the stored one, or computed if that is outdated. */
 export function inicioDe({ inicio, descricao }: Pick<LinhaDoCartao, 'inicio' | 'descricao'>): string {
   return descricao === null ? inicio : inicioDaDescricao(descricao);
 }
@@ -75,7 +75,7 @@ export function paraCartao({
   imagens,
   ...linha
 }: LinhaDoCartao): ProdutoDoCartao {
-  // Of what is sold out, and of an eBook, the card says that.
+  // For eBooks and sold-out products the card shows that instead of the measure.
   const esgotado = !linha.digital && estoque === 0;
   const medida = linha.digital || esgotado ? undefined : medidaQueDecide({ tipo, casaMm, reiMm });
   return {

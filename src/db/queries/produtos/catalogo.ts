@@ -18,11 +18,11 @@ export type FiltroDoCatalogo = {
   ordem: OrdemDoCatalogo;
   precoMinCentavos?: number | undefined;
   precoMaxCentavos?: number | undefined;
-  /** Leaves out what is sold out. */
+  /** Leaves out sold-out products. */
   soDisponiveis: boolean;
-  /** Leaves out what reviews give less than four stars, rounded to a tenth, or nobody has reviewed. */
+  /** Leaves out products without reviews or with less than four stars, rounded to a tenth. */
   soBemAvaliados?: boolean | undefined;
-  /** Values of the chess goods' sheet; read by `filtroConhecido`. */
+  /** Wanted values of the product's technical data, validated by `filtroConhecido`. */
   ficha?: FiltroDaFicha | undefined;
   /** From 1. */
   pagina: number;
@@ -34,20 +34,19 @@ const PREVIA_DO_DESTAQUE = 150;
 export const aVenda = isNull(produtos.arquivadoEm);
 export const disponivel = or(eq(produtos.digital, true), gt(produtos.estoque, 0));
 const esgotado = sql`(not ${produtos.digital} and ${produtos.estoque} = 0)`;
-/** An average of 3,95 is shown, and counts, as four stars. */
+/** An average of 3.95 is displayed, and counts, as four stars. */
 const bemAvaliado = sql`${produtos.notaQuantas} > 0 and 20 * ${produtos.notaSoma} >= 79 * ${produtos.notaQuantas}`;
 const novosPrimeiro = [desc(produtos.criadoEm), asc(produtos.id)];
 
-/** What is searched for, understood once for a statement: to be named `procura`, products being joined to it by `achado`. */
+/** The parsed search term, evaluated once per statement as `procura`; products are joined to it by `achado`. */
 export const procurar = (termo: string): SQL => sql`entender_busca(${termo}) as procura`;
 export const achado = sql`${produtos.busca} @@ procura.acha and (procura.quantas = cardinality(procura.cada)
   or procura.quantas = (select count(*) from unnest(procura.cada) as uma where ${produtos.busca} @@ uma))`;
 const primeira = sql`${produtos.busca} @@ procura.nos_nomes[1]`;
 const doTipo = sql`coalesce(${produtos.tipo} = any (procura.tipos), false)`;
 /**
- * Weighs most how many of the words a product is called by; then whether it is what the first of them asks for, since "tabu" is
- * a board before it is the bag of one; then a name that begins so; and by less than one how often and where the words stand.
- * Each row is weighed, so that the dear parts come last: what asks about other words, and what takes accents off.
+ * By weight: words that name the product; the type that the first word asks for ("tabu": boards before boards' bags);
+ * names that begin with the term; below one point, frequency and position of the words. Expensive parts come last.
  */
 const relevancia = sql`(
   10 * ((${primeira} or ${doTipo})::int + case when cardinality(procura.nos_nomes) > 1 then (select count(*)::int from unnest(procura.nos_nomes[2:]) as outra where ${produtos.busca} @@ outra) else 0 end)
@@ -56,7 +55,7 @@ const relevancia = sql`(
       then 1 + coalesce(sem_acento(${produtos.nome}) like procura.inteiro, false)::int else 0 end
   + ts_rank(${produtos.busca}, procura.todas))::real`;
 
-/** `peso` is what `relevancia` goes by, after what can't be bought. */
+/** `peso` replaces `relevancia`, which is ranked after availability. */
 function ordenar(ordem: OrdemDoCatalogo, peso: SQLWrapper = relevancia): SQL[] {
   switch (ordem) {
     case 'menor-preco':
@@ -74,7 +73,7 @@ function ordenar(ordem: OrdemDoCatalogo, peso: SQLWrapper = relevancia): SQL[] {
   }
 }
 
-/** What a list's filter asks of a product on sale, its sheet and the search apart; undefined where it asks nothing. */
+/** Returns the filter's conditions except technical data and search; undefined if there are none. */
 function pedidoSemFicha(filtro: FiltroDoCatalogo): SQL | undefined {
   return and(
     filtro.categoria ? eq(produtos.categoria, filtro.categoria) : undefined,
@@ -87,7 +86,7 @@ function pedidoSemFicha(filtro: FiltroDoCatalogo): SQL | undefined {
 
 export const ondeSemFicha = (filtro: FiltroDoCatalogo): SQL | undefined => and(aVenda, pedidoSemFicha(filtro));
 
-/** What a filter asks of each field of the sheet: one of the values wanted. */
+/** Returns, per filtered field of the technical data, the condition "one of the wanted values". */
 export function condicoesDaFicha(ficha: FiltroDaFicha | undefined): Partial<Record<CampoDaFicha, SQL>> {
   return Object.fromEntries(
     Object.entries(ficha ?? {}).map(([nome, valores]) => {
@@ -103,7 +102,7 @@ export function condicoesDaFicha(ficha: FiltroDaFicha | undefined): Partial<Reco
   );
 }
 
-/** One page of the shop's list with its filters (docs/requirements.md 2.7), and how many match. */
+/** Returns one page of the shop's list with its filters (docs/requirements.md 2.7), and the number of matches. */
 export async function listarProdutos(
   db: Db,
   filtro: FiltroDoCatalogo,
@@ -126,7 +125,7 @@ export async function listarProdutos(
   return { produtos: linhas.map(paraCartao), total };
 }
 
-/** A page of what a search finds: page and count come of one reading. */
+/** Returns a page of search results and the number of matches, in a single scan. */
 async function listarAchados(
   db: Db,
   { busca, ordem }: FiltroDoCatalogo & { busca: string },
@@ -152,7 +151,7 @@ async function listarAchados(
     .innerJoin(produtos, eq(produtos.id, pagina.id))
     .orderBy(...ordenar(ordem, pagina.peso));
   let total = linhas[0]?.total ?? 0;
-  // Beyond the last page there is no row to tell how many there are.
+  // Beyond the last page there is no row that carries the total.
   if (linhas.length === 0 && salto > 0) {
     const [todos] = await db.select({ total: count() }).from(procurar(busca)).innerJoin(produtos, onde);
     total = Number(todos?.total ?? 0);
@@ -162,7 +161,7 @@ async function listarAchados(
 
 export type Sugestao = { id: string; nome: string; precoCentavos: number; imagem: Imagem | null };
 
-/** What the search field offers while one types, best first, what is sold out last. */
+/** Returns suggestions for the search field: best match first, sold-out products last. */
 export async function sugerirProdutos(db: Db, termo: string, limite = 6): Promise<Sugestao[]> {
   const linhas = await db
     .select({
@@ -179,12 +178,11 @@ export async function sugerirProdutos(db: Db, termo: string, limite = 6): Promis
 }
 
 /**
- * A featured product as the hero shows it: `chamada` has at most 150 characters, `imagemLarga` is the picture made for
- * it, or the main photograph.
+ * For the carousel: `chamada` has at most 150 characters, `imagemLarga` is the carousel picture or else the main photo.
  */
 export type ProdutoEmDestaque = ProdutoDoCartao & { chamada: string; imagemLarga: Imagem | null };
 
-/** Featured products, newest first (docs/requirements.md 2.6). */
+/** Returns featured products, newest first (docs/requirements.md 2.6). */
 export async function listarDestaques(db: Db, limite?: number): Promise<ProdutoEmDestaque[]> {
   const consulta = db
     .select({ ...colunasDoCartao, doCarrossel: imagensDoProduto(1, 'destaque') })
@@ -199,7 +197,7 @@ export async function listarDestaques(db: Db, limite?: number): Promise<ProdutoE
   }));
 }
 
-/** Others of the same shelf, newest first, without `produtoId`. */
+/** Returns other products of the same category, newest first, without `produtoId`. */
 export async function listarRelacionados(
   db: Db,
   categoria: string,
@@ -218,30 +216,30 @@ export async function listarRelacionados(
 export type ProdutoDaPagina = {
   id: string;
   nome: string;
-  /** Sanitised HTML, sanitised again where it is shown. */
+  /** Sanitised HTML, sanitised again on output. */
   descricao: string;
   precoCentavos: number;
   estoque: number;
   categoria: { slug: string; nome: string };
-  /** What is chosen by its variations, such as 'Cor'. */
+  /** Names of the attributes that its variations differ in, such as 'Cor'. */
   variacoesTipos: string[];
   opcoes: OpcaoAVenda[];
   digital: boolean;
   paginas: number | null;
   amostra: string | null;
-  /** Whether there are positions to play on. */ temPosicoes: boolean;
+  /** Whether the eBook has positions to play on. */ temPosicoes: boolean;
   pesoKg: number;
   alturaCm: number;
   larguraCm: number;
   comprimentoCm: number;
   ficha: FichaTecnica;
-  /** How many published reviews gave 1, 2, 3, 4 and 5 stars. */
+  /** Number of published reviews with 1, 2, 3, 4 and 5 stars. */
   notas: number[];
   imagens: Imagem[];
   atualizadoEm: Date;
 };
 
-/** One product on sale, or null (docs/requirements.md 2.8). */
+/** Returns a product on sale, or null (docs/requirements.md 2.8). */
 export async function buscarProduto(db: Db, id: string): Promise<ProdutoDaPagina | null> {
   const [linha] = await db
     .select({
@@ -274,7 +272,7 @@ export async function buscarProduto(db: Db, id: string): Promise<ProdutoDaPagina
 
 export type CategoriaDaLoja = { slug: string; nome: string; imagem: Imagem | null; quantidade: number };
 
-/** The shelves in the shop's order, with how many products each has on sale. */
+/** Returns the categories in the shop's order, with the number of products on sale. */
 export async function listarCategorias(db: Db): Promise<CategoriaDaLoja[]> {
   const linhas = await db
     .select({ slug: categorias.slug, nome: categorias.nome, imagem: categorias.imagem, quantidade: count(produtos.id) })

@@ -9,10 +9,10 @@ import { aVenda, disponivel } from './catalogo.ts';
 
 export type Candidato = Combinavel & { cartao: ProdutoDoCartao };
 
-/** So many of each kind are looked at, the newest first. */
+/** Candidates read per type, newest first. */
 const DE_CADA_TIPO = 16;
 
-/** What surely does not fit stays in the database; the rule itself is the domain's. */
+/** Returns a condition that excludes products which certainly do not fit; the exact rule is in the domain. */
 export function podeCaber({ tipo, baseMm, casaMm }: FichaTecnica, outro: TipoDeProduto): SQL | undefined {
   const { baseDe, baseAte } = regraDoEncaixe;
   if (tipo === 'pecas' && outro === 'tabuleiro')
@@ -22,7 +22,7 @@ export function podeCaber({ tipo, baseMm, casaMm }: FichaTecnica, outro: TipoDeP
   return undefined;
 }
 
-/** What the owner says of a product and another; `arquivado` is the other. */
+/** The owner's rule about a pair of products; `arquivado` refers to the other product. */
 export type CombinacaoEscolhida = {
   produtoId: string;
   outroId: string;
@@ -31,7 +31,7 @@ export type CombinacaoEscolhida = {
   escolha: 'sempre' | 'nunca';
 };
 
-/** What the owner says of these products, each in its order. */
+/** Returns the owner's rules about these products, in their order. */
 export async function lerEscolhidas(db: Db, ids: string[]): Promise<CombinacaoEscolhida[]> {
   if (ids.length === 0) return [];
   const { produtoId, outroId, escolha, posicao } = produtoCombinacoes;
@@ -45,8 +45,8 @@ export async function lerEscolhidas(db: Db, ids: string[]): Promise<CombinacaoEs
 }
 
 /**
- * Goods on sale that may complete a product with this sheet, by the kinds that complete its own, and those that the owner
- * pinned to it.
+ * Returns products on sale that may complete a product with this technical data, by the types that complete its own
+ * type, and the products pinned by the owner.
  */
 export async function candidatosACombinar(db: Db, produtoId: string, ficha: FichaTecnica): Promise<Candidato[]> {
   const fixados = db

@@ -5,7 +5,7 @@ import type { FichaTecnica } from '#domain/produtos/ficha-tecnica.ts';
 import { colunasDoCartao, paraCartao, type ProdutoDoCartao } from './cartao.ts';
 import { aVenda } from './catalogo.ts';
 
-/** A product as it stands beside others. */
+/** A product in the comparison. */
 export type ProdutoComparado = ProdutoDoCartao & {
   estoque: number;
   variacoes: string[];
@@ -13,7 +13,7 @@ export type ProdutoComparado = ProdutoDoCartao & {
   ficha: FichaTecnica;
 };
 
-/** Of these products those on sale, in the order asked for. */
+/** Returns those of the products that are on sale, in the requested order. */
 export async function lerComparacao(db: Db, ids: string[]): Promise<ProdutoComparado[]> {
   if (ids.length === 0) return [];
   const linhas = await db

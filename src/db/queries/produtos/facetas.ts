@@ -6,17 +6,17 @@ import { limitesDaFicha, membroDoCampo } from '#domain/produtos/ficha-tecnica.ts
 import { camposOferecidos, emOrdem } from '#domain/produtos/filtro-da-ficha.ts';
 import { achado, condicoesDaFicha, type FiltroDoCatalogo, ondeSemFicha, procurar } from './catalogo.ts';
 
-/** A field a list can be filtered by, with how many products each value would leave beside the other fields' choice. */
+/** A filterable field with the number of products per value, given the choices in the other fields. */
 export type Faceta = { campo: CampoDaFicha; valores: { valor: string; quantos: number }[] };
 
-/** More values of one field nobody reads through. */
+/** Most values per field that a visitor would read. */
 const MAIS_VALORES = 24;
 
 const emListas = new Set<CampoDaFicha>(['material', 'uso']);
 
 /**
- * The fields worth filtering this list by: each value with its count, as the list is but for that field's own choice. A
- * chosen value is there also when nothing is left of it; a field with a single value, not chosen, is not.
+ * Returns the fields by which this list can be filtered, with the number of products per value, ignoring the field's
+ * own choice. Chosen values are included even with no products left; a field with a single, unchosen value is left out.
  */
 export async function listarFacetas(db: Db, filtro: FiltroDoCatalogo): Promise<Faceta[]> {
   const escolhidos = filtro.ficha ?? {};
@@ -24,12 +24,12 @@ export async function listarFacetas(db: Db, filtro: FiltroDoCatalogo): Promise<F
     (campo) => (camposOferecidos as readonly CampoDaFicha[]).includes(campo) || escolhidos[campo],
   );
   const condicoes = condicoesDaFicha(filtro.ficha);
-  // One reading of the products for all fields: each row with its values and which choices it meets.
+  // One scan of the products for all fields: each row has its values and the choices that it meets.
   const colunas = campos.map((campo) => sql`${colunasDaFicha[membroDoCampo[campo]]} as ${sql.identifier(campo)}`);
   const atende = Object.entries(condicoes).map(
     ([campo, condicao]) => sql`coalesce(${condicao}, false) as ${sql.identifier(`atende_${campo}`)}`,
   );
-  // A row that misses two choices counts nowhere: each field leaves out its own only.
+  // Rows that miss two or more choices count for no field, since each field ignores only its own choice.
   const atendidas = Object.values(condicoes).map((condicao) => sql`coalesce(${condicao}, false)::int`);
   const quasePedidas =
     atendidas.length > 1
@@ -51,11 +51,14 @@ export async function listarFacetas(db: Db, filtro: FiltroDoCatalogo): Promise<F
   });
 }
 
-/** How many rows of `base` have each value of a field, of those that meet the choices of the others. */
+/**
+ * Returns the statement that counts the rows of `base` per value of a field, among those that meet the other fields'
+ * choices.
+ */
 function contar(campo: CampoDaFicha, escolhidos: string[]): SQL {
   const coluna = sql.identifier(campo);
   const outros = escolhidos.filter((um) => um !== campo).map((um) => sql` and ${sql.identifier(`atende_${um}`)}`);
-  // Counted as they stand first: taking each row's list apart, or writing each row's number out, costs more than all the rest.
+  // Grouped by the column as stored first: unnesting or casting every single row is the most expensive part.
   const contados = sql`(select ${coluna}, count(*) as quantos from base where ${coluna} is not null${sql.join(outros, sql``)} group by 1) contados`;
   if (emListas.has(campo))
     return sql`select ${campo}::text as campo, valor, sum(quantos)::int as quantos from ${contados}, unnest(${coluna}) as valor group by 2`;

@@ -7,16 +7,19 @@ import { imagensDasVariacoes } from './variacoes.ts';
 
 export type { Imagem } from '#domain/produtos/imagem.ts';
 
-/** The first `quantas` photographs (or the carousel's picture) of the product of the row, the main one first, as one JSON column. */
+/**
+ * Returns a JSON column with the first `quantas` photos (or the carousel picture) of the row's product, main photo
+ * first.
+ */
 export function imagensDoProduto(quantas: number, uso: 'galeria' | 'destaque' = 'galeria') {
-  // The table is named on purpose: in a query of one table a bare column would be taken for one of `i`.
+  // Qualified, because in a query of one table drizzle's bare column name would resolve to `i`.
   return sql<Imagem[]>`coalesce((
     select json_agg(json_build_object('pasta', i.pasta, 'alt', i.alt, 'largura', i.largura, 'altura', i.altura, 'larguras', i.larguras) order by i.principal desc, i.posicao)
     from (select * from produto_imagens where produto_id = ${produtos}.id and uso = ${uso} order by principal desc, posicao limit ${quantas}) i
   ), '[]'::json)`;
 }
 
-/** The main photograph of each product; the products by their ids, or as a query that answers these. */
+/** Returns the main photo of each product; `ids` may be a query that selects ids. */
 export async function principaisImagens(db: Db, ids: string[] | SQLWrapper): Promise<Map<string, Imagem>> {
   if (Array.isArray(ids) && ids.length === 0) return new Map();
   const linhas = await db
@@ -34,7 +37,7 @@ export async function principaisImagens(db: Db, ids: string[] | SQLWrapper): Pro
   return new Map(linhas.map(({ produtoId, ...imagem }) => [produtoId, imagem]));
 }
 
-/** The photograph of what was chosen of these products: that of its variation where it has one, else the product's main one. */
+/** Returns the photo of each chosen item: the variation's own, or else the product's main photo. */
 export async function imagensDosItens(
   db: Db,
   ids: string[] | SQLWrapper,

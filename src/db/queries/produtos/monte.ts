@@ -7,10 +7,10 @@ import { aVenda } from './catalogo.ts';
 import { podeCaber } from './combinacoes.ts';
 import { type OpcaoAVenda, opcoesDoProduto } from './variacoes.ts';
 
-/** A product as the builder of a game offers it. */
+/** A product as offered by the set builder. */
 export type ProdutoParaMontar = ProdutoDoCartao & { estoque: number; ficha: FichaTecnica; opcoes: OpcaoAVenda[] };
 
-/** So many are offered of each kind: of boards and pieces those that fit, and some of the others. */
+/** Products offered per type: of boards and pieces those that fit, and a few others. */
 const DOS_QUE_CABEM = 24;
 const DOS_OUTROS = 12;
 const CONJUNTOS = 8;
@@ -19,7 +19,7 @@ const DE_CADA_EXTRA = 8;
 const temPecas = and(isNotNull(produtos.reiMm), isNotNull(produtos.baseMm));
 const temCasa = isNotNull(produtos.casaMm);
 
-/** What the builder needs to know of a product to draw it. */
+/** Condition, per type, that the builder has the measures to draw the product. */
 const medidasDe: Partial<Record<TipoDeProduto, SQL | undefined>> = {
   tabuleiro: temCasa,
   pecas: temPecas,
@@ -37,14 +37,14 @@ function osNovos(db: Db, tipo: TipoDeProduto, limite: number, mais?: SQL) {
     .limit(limite);
 }
 
-/** Of these products those on sale, sold out or not, as the builder knows them. */
+/** Returns those of the products that are on sale, sold out or not. */
 export async function lerParaMontar(db: Db, ids: string[]): Promise<ProdutoParaMontar[]> {
   return ids.length === 0 ? [] : lerQuais(db, inArray(produtos.id, ids));
 }
 
 /**
- * What the builder offers, the newest first: boards that may bear the pieces chosen, pieces that may stand on the board
- * chosen, some that do not, sets, and what goes beside them. Never what is sold out.
+ * Returns the builder's offer, newest first: boards that may fit the chosen pieces, pieces that may fit the chosen
+ * board, some others, complete sets and accessories. Sold-out products are left out.
  */
 export async function listarParaMontar(
   db: Db,
@@ -81,10 +81,10 @@ async function lerQuais(db: Db, quais: SQL): Promise<ProdutoParaMontar[]> {
   }));
 }
 
-/** Whether there is anything to build: a board and pieces that can be drawn, on sale and not sold out. */
+/** Returns whether the builder has anything to offer: a board and pieces with measures, on sale and in stock. */
 export async function haOQueMontar(db: Db): Promise<boolean> {
   const [resposta] = await db
-    // Not `exists`, which leaves the order out and with it the index.
+    // Not `exists`, which drops the order and therefore the index.
     .select({
       ha: sql<boolean>`(${osNovos(db, 'tabuleiro', 1)}) is not null and (${osNovos(db, 'pecas', 1)}) is not null`,
     })

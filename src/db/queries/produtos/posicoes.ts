@@ -3,7 +3,9 @@ import type { Db } from '#db/client.ts';
 import { produtos } from '#db/schema/index.ts';
 import type { Posicao } from '#domain/produtos/posicao.ts';
 
-/** The positions of an eBook that can be played on; null where it has none, or isn't known. `aVenda`: whether anybody may see it. */
+/**
+ * Returns the playable positions of an eBook; null if it has none or does not exist. `aVenda`: whether it is public.
+ */
 export async function lerPosicoes(
   db: Db,
   id: string,
@@ -19,7 +21,7 @@ export async function lerPosicoes(
   return linha && linha.posicoes.length > 0 ? linha : null;
 }
 
-/** Of these products, those with positions to play on. */
+/** Returns those of the products that have playable positions. */
 export async function produtosComPosicoes(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const linhas = await db

@@ -15,7 +15,7 @@ const colunas = {
 
 const medido = or(isNotNull(produtos.casaMm), isNotNull(produtos.reiMm));
 
-/** Of these products those on sale that can be drawn life size, in the order of their ids. */
+/** Returns those of the products that are on sale and can be drawn in their true size, sorted by id. */
 export function lerTamanhos(db: Db, ids: string[]): Promise<Medido[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db
@@ -25,10 +25,13 @@ export function lerTamanhos(db: Db, ids: string[]): Promise<Medido[]> {
     .orderBy(produtos.id);
 }
 
-/** A board and pieces are a few orders back at most. */
+/** Purchases older than this are not searched. */
 const ULTIMOS_PEDIDOS = 10;
 
-/** What this user bought and paid that can be drawn life size, the latest first, on sale still or not. */
+/**
+ * Returns the products bought and paid for by this user that can be drawn in their true size, latest first, on sale or
+ * not.
+ */
 export function lerTamanhosComprados(db: Db, uid: string): Promise<Medido[]> {
   const ultimos = db
     .select({ id: pedidos.id, criadoEm: pedidos.criadoEm })

@@ -6,7 +6,10 @@ import { chaveDoProprio, type Variacao, type VariacaoPropria } from '#domain/pro
 
 const { produtoId, nome, estoque, precoCentavos, imagemId, aVenda } = produtoVariacoes;
 
-/** All variations of these products, those not on sale too, in order; products without any are left out. */
+/**
+ * Returns all variations of these products in order, including those not on sale; products without variations are left
+ * out.
+ */
 export async function lerVariacoesDe(db: Db, ids: string[]): Promise<Map<string, Variacao[]>> {
   if (ids.length === 0) return new Map();
   const linhas = await db
@@ -17,13 +20,13 @@ export async function lerVariacoesDe(db: Db, ids: string[]): Promise<Map<string,
   return porProduto(linhas);
 }
 
-/** All variations of the product of the row, in order, as one JSON column. */
+/** JSON column with all variations of the row's product, in order. */
 export const variacoesDoProduto = sql<Variacao[]>`coalesce((
   select json_agg(json_build_object('nome', v.nome, 'estoque', v.estoque, 'precoCentavos', v.preco_centavos, 'imagemId', v.imagem_id, 'aVenda', v.a_venda) order by v.ordem, v.nome)
   from produto_variacoes v where v.produto_id = ${produtos}.id
 ), '[]'::json)`;
 
-/** What each variation of the product of the row has in stock, in order, as one JSON column. */
+/** JSON column with the stock of each variation of the row's product, in order. */
 export const estoquesDasVariacoes = sql<Pick<Variacao, 'nome' | 'estoque' | 'aVenda'>[]>`coalesce((
   select json_agg(json_build_object('nome', v.nome, 'estoque', v.estoque, 'aVenda', v.a_venda) order by v.ordem, v.nome)
   from produto_variacoes v where v.produto_id = ${produtos}.id
@@ -33,15 +36,15 @@ const vivo = sql`p.arquivado_em is null and not p.digital`;
 const proprio = sql`v.a_venda and v.estoque is not null`;
 
 type DosLugares = {
-  /** Units a place has at most. */ ate: number;
-  /** The emptiest so many of each kind. */ limite?: number;
+  /** Maximum number of units of a shelf. */ ate: number;
+  /** Number of rows of each kind, lowest stock first. */ limite?: number;
 };
 const osPrimeiros = (limite: number | undefined) =>
   limite === undefined ? sql`` : sql` order by 3, 1 limit ${limite}`;
 
 /**
- * Where units of divided products on sale lie, of those places that are low: `produto_id`, `variacao` (null is what the
- * variations share) and `estoque`. The same places as `lugaresDoEstoque`.
+ * Returns a query of the low shelves of products on sale with variations: `produto_id`, `variacao` (null for the stock
+ * shared by the variations) and `estoque`. Must list the same shelves as `lugaresDoEstoque`.
  */
 export function lugaresDasVariacoes({ ate, limite }: DosLugares): SQL {
   const primeiros = osPrimeiros(limite);
@@ -54,7 +57,7 @@ export function lugaresDasVariacoes({ ate, limite }: DosLugares): SQL {
       where ${vivo} and p.estoque - d.soma <= ${ate} and exists (select from produto_variacoes v where v.produto_id = p.id and v.a_venda and v.estoque is null)${primeiros})`;
 }
 
-/** The same of all products on sale: one that is not divided is one place. */
+/** Like `lugaresDasVariacoes`, for all products on sale: a product without variations is one shelf. */
 export function lugaresComPouco(quais: DosLugares): SQL {
   return sql`
     (select p.id as produto_id, null as variacao, p.estoque from produtos p
@@ -62,16 +65,16 @@ export function lugaresComPouco(quais: DosLugares): SQL {
     union all ${lugaresDasVariacoes(quais)}`;
 }
 
-/** A variation on sale as shoppers see it; `foto` is the folder of its own photograph. */
+/** A variation on sale as shown to shoppers; `foto` is the folder of its own photo. */
 export type OpcaoAVenda = VariacaoPropria & { foto: string | null };
 
-/** The variations on sale of the product of the row, in order, as one JSON column. */
+/** JSON column with the variations on sale of the row's product, in order. */
 export const opcoesDoProduto = sql<OpcaoAVenda[]>`coalesce((
   select json_agg(json_build_object('nome', v.nome, 'estoque', v.estoque, 'precoCentavos', v.preco_centavos, 'foto', (select i.pasta from produto_imagens i where i.id = v.imagem_id)) order by v.ordem, v.nome)
   from produto_variacoes v where v.produto_id = ${produtos}.id and v.a_venda
 ), '[]'::json)`;
 
-/** Of these products, the variations on sale that have a stock or a price of their own. */
+/** Returns the products' variations on sale with a stock or price of their own. */
 export async function lerProprias(db: Db, ids: string[]): Promise<Map<string, VariacaoPropria[]>> {
   if (ids.length === 0) return new Map();
   const linhas = await db
@@ -89,13 +92,13 @@ function porProduto<V>(
   return new Map([...grupos].map(([id, dele]) => [id, dele.map(({ produtoId: _, ...uma }) => uma)]));
 }
 
-/** The photographs that variations of the product of the row have of their own, as one JSON column. */
+/** JSON column with the variations' own photos of the row's product. */
 const fotosDasVariacoes = sql<(Imagem & { nome: string })[]>`coalesce((
   select json_agg(json_build_object('nome', v.nome, 'pasta', i.pasta, 'alt', i.alt, 'largura', i.largura, 'altura', i.altura, 'larguras', i.larguras))
   from produto_variacoes v join produto_imagens i on i.id = v.imagem_id where v.produto_id = ${produtos}.id
 ), '[]'::json)`;
 
-/** The photograph that a variation has of its own, by `chaveDoProprio`. */
+/** Returns the variations' own photos, keyed by `chaveDoProprio`. */
 export async function imagensDasVariacoes(db: Db, ids: string[] | SQLWrapper): Promise<Map<string, Imagem>> {
   if (Array.isArray(ids) && ids.length === 0) return new Map();
   const linhas = await db

@@ -7,7 +7,7 @@ import { temFisico } from '#db/queries/pedidos/admin-pedidos.ts';
 import { contarAte } from '#db/queries/count-up-to.ts';
 import { lugaresComPouco } from '#db/queries/produtos/variacoes.ts';
 
-/** Counts of small tables, whole: products on sale, people, coupons that are active and not expired on `hoje`. */
+/** Returns counts of small tables: products on sale, users, coupons that are active and not expired on `hoje`. */
 export async function contarCadastros(
   db: Db,
   hoje: Dia,
@@ -20,7 +20,7 @@ export async function contarCadastros(
   return { produtos: quantosProdutos, usuarios: quantosUsuarios, cuponsAtivos: quantosCupons };
 }
 
-/** A list of what waits, its first rows only. `quantos` is counted up to `ate`: more than that is said as such. */
+/** The first rows of a to-do list. `quantos` is counted up to a limit; limit + 1 means "more". */
 export type Pendencias<T> = { linhas: T[]; quantos: number };
 export type PedidoADespachar = {
   id: string;
@@ -31,7 +31,7 @@ export type PedidoADespachar = {
   uf: string;
 };
 
-/** Paid orders with goods that were not shipped yet and are not disputed, oldest payment first, of those paid since `desde`. */
+/** Returns undisputed paid orders with goods not shipped yet, paid since `desde`, oldest payment first. */
 export async function pedidosADespachar(
   db: Db,
   { desde, limite }: { desde: Date; limite: number },
@@ -66,7 +66,7 @@ export async function pedidosADespachar(
 
 export type PagamentoEmRisco = { id: string; nome: string; expiraEm: Date; totalCentavos: number };
 
-/** Pending orders whose time to pay ends between `agora` and `ate`, the next to end first. */
+/** Returns pending orders whose payment deadline is between `agora` and `ate`, earliest first. */
 export async function pagamentosEmRisco(
   db: Db,
   { agora, ate, limite }: { agora: Date; ate: Date; limite: number },
@@ -89,10 +89,10 @@ export async function pagamentosEmRisco(
   return { linhas, quantos };
 }
 
-/** `variacao` is null for what all variations share, or a product without any. */
+/** `variacao` is null for the stock shared by all variations, or for a product without variations. */
 export type LugarComPoucoEstoque = { id: string; nome: string; variacao: string | null; estoque: number };
 
-/** Goods on sale with `ate` units or fewer, each variation by itself, the emptiest first. eBooks have no stock. */
+/** Returns goods on sale with `ate` units or fewer, lowest first; each variation is a row. eBooks have no stock. */
 export async function produtosComPoucoEstoque(
   db: Db,
   { ate, limite }: { ate: number; limite: number },
@@ -109,7 +109,7 @@ export async function produtosComPoucoEstoque(
   return { linhas: linhas.rows, quantos: contagem.rows[0]?.quantos ?? 0 };
 }
 
-/** Orders whose payment is disputed: the provider waits for the shop's answer. */
+/** Returns the number of orders with a disputed payment, for which the provider waits for the shop's answer. */
 export function disputasAbertas(db: Db): Promise<number> {
   return db.$count(pedidos, and(eq(pedidos.emDisputa, true), isNull(pedidos.excluidoEm)));
 }

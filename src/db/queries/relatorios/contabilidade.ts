@@ -4,7 +4,7 @@ import { pagamentos, pedidoHistorico, pedidoItens, pedidos } from '#db/schema/in
 import { statusQuePagaram } from '#domain/pagamentos/pagamento-estado.ts';
 import { estornosNoTempo } from '#domain/relatorios/contabilidade.ts';
 
-/** An order as the books name it. Money in centavos. */
+/** An order as listed in the accounts. Money in centavos. */
 export type PedidoDosLivros = Pick<
   typeof pedidos.$inferSelect,
   | 'id'
@@ -19,15 +19,18 @@ export type PedidoDosLivros = Pick<
   | 'notaChave'
 > & {
   itens: string;
-  /** Of the subtotal, what is eBooks: books are taxed otherwise than goods. */
+  /** The eBooks' part of the subtotal, since books are taxed differently from goods. */
   ebooksCentavos: number;
-  /** How it was paid: the provider's kind of method; null where the shop took the money itself. */
+  /** The provider's kind of payment method; null if the shop took the money itself. */
   meio: string | null;
   parcelas: number;
   pagamentoId: string | null;
 };
 
-/** A line of the books: a sale on the day it was paid, or money that went back on its own day. `valorCentavos` has its sign. */
+/**
+ * A line of the accounts: a sale on its payment day or a refund on its own day. `valorCentavos` is negative for
+ * refunds.
+ */
 export type LinhaDosLivros = { tipo: 'venda' | 'estorno'; em: Date; valorCentavos: number; pedido: PedidoDosLivros };
 
 const doLivro = {
@@ -49,15 +52,15 @@ type Lido = Omit<PedidoDosLivros, 'itens' | 'ebooksCentavos' | 'meio' | 'parcela
   pagoEm: Date | null;
 };
 
-/** Of a history entry: what had been given back of a payment by then. The index of refunds has these very words. */
+/** Refunded total of the payment at the time of a history entry. The index of refunds has exactly this expression. */
 const estornado = sql`${pedidoHistorico.detalhe} ->> 'estornadoCentavos'`;
 const contaEstorno = and(sql`${pedidoHistorico.tipo} = 'pagamento'`, sql`${estornado} <> '0'`);
 
 type Limites = { de: Date; ate: Date };
 
 /**
- * The books of a month in batches: each order that was paid in it, whatever became of it since, then each refund that was
- * made in it (docs/requirements.md 15.21). All months together add up to what orders cost less what was given back.
+ * Returns the accounts of a month in batches: first the orders paid in it, whatever happened later, then the refunds
+ * made in it (docs/requirements.md 15.21). All months together equal the orders' totals less refunds.
  */
 export async function* livrosDoMes(db: Db, limites: Limites, tamanho = 500): AsyncGenerator<LinhaDosLivros[]> {
   yield* vendasDoMes(db, limites, tamanho);
@@ -89,7 +92,7 @@ async function* vendasDoMes(db: Db, { de, ate }: Limites, tamanho: number): Asyn
       const em = lido.pagoEm;
       if (!pedido || !em) return [];
       const datados = (porPedido.get(lido.id) ?? []).reduce((soma, { valorCentavos }) => soma + valorCentavos, 0);
-      // Orders that were brought along from elsewhere do not say when their money went back.
+      // Imported orders have no date for their refunds.
       const semData = lido.estornadoCentavos - datados;
       return [
         { tipo: 'venda', em, valorCentavos: lido.totalCentavos, pedido },
@@ -144,7 +147,10 @@ async function lerPedidos(db: Db, ids: string[]): Promise<Lido[]> {
         .where(and(inArray(pedidos.id, ids), isNotNull(pedidos.pagoEm)));
 }
 
-/** Each order's refunds with their moments; a second payment that went back was no sale, and is none of them. */
+/**
+ * Returns each order's refunds with their times. Refunds of a duplicate payment are left out: that payment was not a
+ * sale.
+ */
 async function estornosDe(db: Db, ids: string[]): Promise<Map<string, ReturnType<typeof estornosNoTempo>>> {
   if (ids.length === 0) return new Map();
   const [linhas, devolvidos] = await Promise.all([

@@ -29,14 +29,17 @@ function paraCatalogo(
   }));
 }
 
-/** The products of an order as the database has them now. Ids nobody knows are left out. */
+/** Returns the products of an order as currently stored. Unknown ids are left out. */
 export async function lerCatalogo(db: Db, ids: string[]): Promise<ProdutoDoCatalogo[]> {
   if (ids.length === 0) return [];
   const linhas = db.select(colunasDoCatalogo).from(produtos).where(inArray(produtos.id, ids));
   return paraCatalogo(...(await juntos([linhas, lerProprias(db, ids)])));
 }
 
-/** The same, held until the transaction ends. Always in the order of their ids, so that two orders never wait for each other. */
+/**
+ * Like `lerCatalogo`, with the rows locked until the transaction ends, always in the order of their ids, which prevents
+ * deadlocks between orders.
+ */
 export async function travarCatalogo(tx: Db, ids: string[]): Promise<ProdutoDoCatalogo[]> {
   if (ids.length === 0) return [];
   const linhas = tx
@@ -45,14 +48,18 @@ export async function travarCatalogo(tx: Db, ids: string[]): Promise<ProdutoDoCa
     .where(inArray(produtos.id, ids))
     .orderBy(produtos.id)
     .for('no key update')
-    // Begun at once: what variations have of their own is read behind it, once the rows are held, since only then it stays so.
+    // Started at once: pipelined statements run in order, so the variations are read after the lock is held and cannot
+    // change any more.
     .execute();
   return paraCatalogo(...(await juntos([linhas, lerProprias(tx, ids)])));
 }
 
 export type CodigoDeDesconto = { cupom: Cupom | null; influencer: (InfluencerDoPedido & { nome: string }) | null };
 
-/** What a normalised code is: a discount, an influencer's, both or neither. `travar` holds the discount's row until the transaction ends. */
+/**
+ * Returns what a normalised code stands for: a discount, an influencer, both or neither. `travar` locks the discount's
+ * row until the transaction ends.
+ */
 export async function lerCodigo(db: Db, codigo: string | null, travar = false): Promise<CodigoDeDesconto> {
   if (codigo === null) return { cupom: null, influencer: null };
   const consulta = db.select().from(cupons).where(eq(cupons.codigo, codigo));

@@ -8,16 +8,16 @@ import type { SomaDeVendas } from '#domain/relatorios/vendas.ts';
 
 const inicioDoDia = sql`(d.dia::timestamp at time zone 'America/Sao_Paulo')`;
 const fimDoDia = sql`((d.dia + 1)::timestamp at time zone 'America/Sao_Paulo')`;
-// A sale as domain/relatorios/vendas.ts has it.
+// A sale as defined in domain/relatorios/vendas.ts.
 const vendasDoDia = sql`p.pago_em >= ${inicioDoDia} and p.pago_em < ${fimDoDia} and p.status in (${emTexto(statusPagos)}) and p.excluido_em is null`;
 const valor = sql`greatest(0, p.total_centavos - p.estornado_centavos)`;
 const somas = sql`count(*)::int as pedidos, 0 as unidades, sum(${valor})::bigint as vendido_centavos, sum(p.desconto_centavos)::bigint as desconto_centavos, sum(p.estornado_centavos)::bigint as estornado_centavos`;
 const semSomas = sql`0::bigint as vendido_centavos, 0::bigint as desconto_centavos, 0::bigint as estornado_centavos, 0::bigint as comissao_centavos`;
 
-/** What sales are added up by. */
+/** The dimension by which sales are grouped. */
 export type DeQue = 'loja' | 'produto' | 'cupom' | 'influencer' | 'recebidos';
 
-/** The sums of one day, `d.dia`. */
+/** The totals of one day, `d.dia`. */
 const doDia: Record<DeQue, SQL> = {
   loja: sql`select '' as chave, ${somas}, 0::bigint as comissao_centavos from pedidos p where ${vendasDoDia} having count(*) > 0`,
   cupom: sql`select p.cupom as chave, ${somas}, 0::bigint as comissao_centavos from pedidos p where ${vendasDoDia} and p.cupom is not null group by p.cupom`,
@@ -32,14 +32,14 @@ const doDia: Record<DeQue, SQL> = {
 };
 
 /**
- * The sums of `dias` (a query of one column `dia`), from the orders themselves: rows as `vendas_por_dia` keeps them. Day
- * by day, so that each is a short stretch of an index.
+ * Returns the totals of `dias` (a query of one column `dia`), computed from the orders: rows as stored in
+ * `vendas_por_dia`. One lateral query per day, so that each is a short index range scan.
  */
 export function somasAoVivo(de: DeQue, dias: SQL): SQL {
   return sql`select ${sql.raw(`'${de}'`)}::text as de, d.dia, s.* from (${dias}) d cross join lateral (${doDia[de]}) s`;
 }
 
-/** Rows of a period, each day's from where it is right: added up ahead, or from the orders where a change came since. */
+/** Returns the rows of a period: stored totals, or, for days changed since, totals computed from the orders. */
 function somasDoPeriodo(de: DeQue, periodo: Periodo | null): SQL {
   const dentro = periodo ? sql`dia between ${periodo.de}::date and ${periodo.ate}::date` : sql`true`;
   const sujos = sql`select distinct dia from dias_a_somar where ${dentro}`;
@@ -55,7 +55,9 @@ const emNumeros = sql`sum(s.pedidos)::int as pedidos, sum(s.unidades)::int as un
 
 export type VendasDoDia = SomaDeVendas & { dia: Dia };
 
-/** What the shop sold on each day of the period that sold anything, oldest first (domain/relatorios/vendas.ts says what a sale is). */
+/**
+ * Returns the sales of each day of the period that has any, oldest first (domain/relatorios/vendas.ts defines a sale).
+ */
 export function vendasPorDia(db: Db, periodo: Periodo): Promise<VendasDoDia[]> {
   return linhas<VendasDoDia>(
     db,
@@ -65,7 +67,10 @@ export function vendasPorDia(db: Db, periodo: Periodo): Promise<VendasDoDia[]> {
 
 export type VendasDoProduto = { id: string; nome: string; pedidos: number; unidades: number; vendidoCentavos: number };
 
-/** Products of paid orders of the period, best first, at price times quantity. Sums of doubles are exact up to 90 billion reais. */
+/**
+ * Returns products of paid orders of the period by sales, highest first, at price times quantity. Sums of doubles are
+ * exact up to 90 billion reais.
+ */
 export function produtosMaisVendidos(db: Db, periodo: Periodo, limite: number): Promise<VendasDoProduto[]> {
   return linhas<VendasDoProduto>(
     db,
@@ -77,7 +82,7 @@ export function produtosMaisVendidos(db: Db, periodo: Periodo, limite: number): 
 
 export type VendasDoCupom = SomaDeVendas & { codigo: string };
 
-/** What discounts gave and sold in the period, most sold first. */
+/** Returns discounts granted and sales per coupon in the period, highest sales first. */
 export function vendasPorCupom(db: Db, periodo: Periodo, limite: number): Promise<VendasDoCupom[]> {
   return linhas<VendasDoCupom>(
     db,
@@ -92,7 +97,10 @@ export type VendasDoInfluencer = SomaDeVendas & {
   comissaoCentavos: number;
 };
 
-/** What influencers sold and earned in the period, most sold first; without a name when the account is gone. */
+/**
+ * Returns sales and commission per influencer in the period, highest sales first; the name is null for deleted
+ * accounts.
+ */
 export function vendasPorInfluencer(db: Db, periodo: Periodo, limite: number): Promise<VendasDoInfluencer[]> {
   return linhas<VendasDoInfluencer>(
     db,
@@ -103,7 +111,7 @@ export function vendasPorInfluencer(db: Db, periodo: Periodo, limite: number): P
   );
 }
 
-/** Orders that came in during the period, paid or not; of all time when it is null. Deleted ones do not count. */
+/** Returns the number of orders created in the period (null: ever), paid or not. Deleted ones do not count. */
 export async function contarRecebidos(db: Db, periodo: Periodo | null): Promise<number> {
   const [linha] = await linhas<{ pedidos: number | null }>(
     db,

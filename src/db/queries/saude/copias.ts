@@ -12,19 +12,19 @@ export type CopiaFeita = {
   cifrada: boolean;
 };
 
-/** How the shop's copies stand. */
+/** State of the shop's backups. */
 export type EstadoDasCopias = {
-  /** The last that came to its end; null while there is none. */
+  /** The last completed backup; null if there is none. */
   ultima: CopiaFeita | null;
-  /** Whether the shop makes copies by itself: its clock began one in the last month. */
+  /** Whether scheduled backups are on: the scheduler started one within the last month. */
   peloRelogio: boolean;
-  /** Set when the last try after it failed: when, and why, in a sentence. */
+  /** Time and reason if a later attempt failed. */
   falha: { quando: Date; erro: string } | null;
-  /** The last that was tried by a restore, and what was wrong with it (null: whole). */
+  /** The last backup checked by a trial restore, with its error (null: intact). */
   experimentada: { id: string; quando: Date; erro: string | null } | null;
 };
 
-/** How the copies stand, for whoever looks after the shop. */
+/** Returns the state of the backups, for operators. */
 export async function estadoDasCopias(db: Db): Promise<EstadoDasCopias> {
   const [ultimaTentada] = await db
     .select()
@@ -71,7 +71,7 @@ export async function estadoDasCopias(db: Db): Promise<EstadoDasCopias> {
   };
 }
 
-/** When the shop's clock last made a copy; null while it never did. */
+/** Returns when the scheduler last made a backup; null if never. */
 export async function ultimaCopiaDoRelogio(db: Db): Promise<Date | null> {
   const [ultima] = await db
     .select({ quando: copias.iniciadaEm })

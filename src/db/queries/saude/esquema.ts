@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 
-/** The database itself: whose it is, how long it took to answer, and which migrations it has had. */
+/** State of the database server: version, response time and migrations. */
 export type EstadoDoBanco = {
-  /** Of PostgreSQL, which the embedded database is too (`17.5`). */
+  /** Version of PostgreSQL, also for the embedded database (`17.5`). */
   versao: string;
   respostaMs: number;
-  /** Bytes of all its tables and indexes. */
+  /** Bytes of all tables and indexes. */
   tamanho: number;
   migracoes: number;
   ultimaMigracaoEm: Date | null;
 };
 
-/** Asks the database about itself. */
 export async function lerEstadoDoBanco(db: Db): Promise<EstadoDoBanco> {
   const inicio = performance.now();
   await db.execute(sql`select 1`);

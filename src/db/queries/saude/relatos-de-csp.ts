@@ -4,7 +4,7 @@ import { relatosDeCsp } from '#db/schema/index.ts';
 
 export type RelatoContado = typeof relatosDeCsp.$inferSelect;
 
-/** What browsers reported of late, the latest first. */
+/** Returns the latest CSP reports of browsers, latest first. */
 export async function listarRelatosDeCsp(db: Db, limite: number): Promise<RelatoContado[]> {
   return db.select().from(relatosDeCsp).orderBy(desc(relatosDeCsp.ultimaEm)).limit(limite);
 }

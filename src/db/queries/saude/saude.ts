@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { emails, eventosPagamento, saude } from '#db/schema/index.ts';
 import { motivosDaSaude, type MotivoDaSaude, type ParteDaSaude } from '#domain/saude/saude.ts';
 
-/** What was seen of each part when it was last looked at. */
+/** Result of the last health check of each part. */
 export type VistaDaSaude = {
   parte: ParteDaSaude;
   motivo: MotivoDaSaude | null;
@@ -14,14 +14,14 @@ export type VistaDaSaude = {
 
 export async function lerVistasDaSaude(db: Db): Promise<VistaDaSaude[]> {
   const linhas = await db.select().from(saude);
-  // A newer version of the shop may know more reasons than this one.
+  // A newer version of the shop may have stored reasons unknown to this one.
   return linhas.map(({ motivo, ...linha }) => ({
     ...linha,
     motivo: motivosDaSaude.find((conhecido) => conhecido === motivo) ?? null,
   }));
 }
 
-/** When mail last went out, and when a mail server last took none. */
+/** Returns when an e-mail was last sent and when a mail server last refused one. */
 export async function lerCorreio(db: Db): Promise<{ ultimoEnviadoEm: Date | null; ultimaRecusaEm: Date | null }> {
   const [[enviado], [recusado]] = await Promise.all([
     db.select({ em: max(emails.enviadoEm) }).from(emails),
@@ -30,9 +30,9 @@ export async function lerCorreio(db: Db): Promise<{ ultimoEnviadoEm: Date | null
   return { ultimoEnviadoEm: enviado?.em ?? null, ultimaRecusaEm: recusado?.em ?? null };
 }
 
-/** When a webhook was last heard; null when none ever was. */
+/** Returns when the last webhook was received; null if never. */
 export async function ultimoWebhook(db: Db): Promise<Date | null> {
-  // By situation, as its index has it: four short looks instead of one over all rows.
+  // One query per state: four index lookups instead of a full scan.
   const situacoes = eventosPagamento.situacao.enumValues;
   const ultimos = await Promise.all(
     situacoes.map((situacao) =>
@@ -46,7 +46,7 @@ export async function ultimoWebhook(db: Db): Promise<Date | null> {
   return momentos.length === 0 ? null : new Date(Math.max(...momentos));
 }
 
-/** Tasks of the queue whose time has come, and since when the oldest waits. */
+/** Returns the number of due jobs in the queue, and since when the oldest is due. */
 export async function lerFila(db: Db): Promise<{ esperando: number; maisAntiga: Date | null }> {
   const { rows } = await db.execute<{ esperando: number; desde: string | null }>(
     sql`select count(*)::int as esperando, min(start_after)::text as desde from fila.job where state < 'active' and start_after <= now()`,

@@ -15,14 +15,14 @@ import {
   type PaginaDaLista,
 } from '#db/queries/list-page.ts';
 
-/** Rows of a page (docs/requirements.md 9.7). */
+/** Rows per page (docs/requirements.md 9.7). */
 export const USUARIOS_POR_PAGINA = 10;
-/** Counting stops here: beyond it the list says "10.000+". */
+/** Counting stops here: beyond it the list shows "10.000+". */
 export const MAIOR_CONTAGEM = 10_000;
 
 export type FiltroDeUsuarios = { busca: string; role: Papel | null };
 
-/** The e-mail of the record; `email` of the table is the one that signs in. */
+/** The contact e-mail; the column `email` is the sign-in address. */
 const emailMostrado = sql<string>`coalesce(${usuarios.emailDoCadastro}, ${usuarios.email})`;
 
 const colunas = {
@@ -59,7 +59,7 @@ type Linha = {
   atualizadoEm: Date;
 };
 
-/** A user as the admin's list shows it. `comissao` is a fraction; `versao` tells one edit from the next. */
+/** A user as shown in the admin's list. `comissao` is a fraction; `versao` detects concurrent edits. */
 export type UsuarioNoAdmin = Omit<Linha, 'comissaoPb' | 'atualizadoEm'> & { comissao: number; versao: number };
 
 function paraMostrar<L extends Linha>({ comissaoPb, atualizadoEm, ...linha }: L): UsuarioNoAdmin {
@@ -79,7 +79,10 @@ function ordemDe({ coluna, descendente }: OrdemDeUsuarios): Ordem {
   return { ...ordens[coluna], id: sql`${usuarios.id}`, descendente };
 }
 
-/** Every word is found anywhere in names and e-mails. Below three letters no trigram helps: the rows are read in their order. */
+/**
+ * Every word must occur in the name or e-mails. Below three letters the trigram index does not help, and rows are
+ * scanned in the list's order.
+ */
 function filtrar({ busca, role }: FiltroDeUsuarios): (SQL | undefined)[] {
   const palavras = palavrasDaBusca(busca).map((palavra) => {
     const literal = palavra.replaceAll(/[\\%_]/g, String.raw`\$&`);
@@ -100,7 +103,7 @@ const naOrdem =
     return linhas.map(({ chave, ...linha }) => ({ ...paraMostrar(linha), chave }));
   };
 
-/** A page of the users (docs/requirements.md 2.21). */
+/** Returns a page of users (docs/requirements.md 2.21). */
 export function listarUsuarios(
   db: Db,
   filtro: FiltroDeUsuarios,
@@ -111,12 +114,12 @@ export function listarUsuarios(
   return lerPagina(lugar, ordem, USUARIOS_POR_PAGINA, naOrdem(db, filtro, ordem));
 }
 
-/** How many the filter finds, counted up to one more than 10,000. */
+/** Returns the number of matches, at most 10,001. */
 export function contarUsuarios(db: Db, filtro: FiltroDeUsuarios): Promise<number> {
   return contarAte(db, usuarios, and(...filtrar(filtro)), { ate: MAIOR_CONTAGEM });
 }
 
-/** All that the filter finds, in batches, for an export. */
+/** Returns all matches in batches, for an export. */
 export function lotesDeUsuarios(
   db: Db,
   filtro: FiltroDeUsuarios,
@@ -128,7 +131,7 @@ export function lotesDeUsuarios(
 
 export type UsuarioComEndereco = UsuarioNoAdmin & { endereco: string | null; cep: string | null };
 
-/** One user with all that the simple form holds. */
+/** Returns a user with all fields of the simple form. */
 export async function buscarUsuario(db: Db, uid: string): Promise<UsuarioComEndereco | null> {
   const [linha] = await db
     .select({ ...colunas, endereco: usuarios.endereco, cep: usuarios.cep })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { sessoes, usuarios } from '#db/schema/index.ts';
 
-/** The session of a cookie with whom it is of, in one step; null when there is none. Whether it still counts is for who asks. */
+/** Returns the session of a cookie with its user, in one query; null if there is none. The caller checks its expiry. */
 export async function lerSessao(db: Db, token: string) {
   const [linha] = await db
     .select({
