@@ -7,9 +7,9 @@ import { pedidos } from './pedidos.ts';
 import { usuarios } from './usuarios.ts';
 
 /**
- * Conversations of customers with the shop (docs/requirements.md 15.15): one for each order, and one for each question about
- * a product. What it was about is a snapshot: products may go. It goes with its order and its account; a trigger gives up its
- * photographs and its messages of the outbox (migration atendimento).
+ * Conversations of customers with the shop (docs/requirements.md 15.15): one per order, and one per question about a
+ * product. The product's data is a snapshot, since products may be deleted. Deleted with its order and its account; a
+ * trigger queues its photos for deletion and deletes its messages in the outbox (migration atendimento).
  */
 export const atendimentos = pgTable(
   'atendimentos',
@@ -17,19 +17,19 @@ export const atendimentos = pgTable(
     id: text('id').primaryKey(),
     pedidoId: text('pedido_id').references(() => pedidos.id, { onDelete: 'cascade' }),
     produtoId: text('produto_id'),
-    /** The product's name of the moment; empty for an order's. */
+    /** The product's name at the time of the question; empty for conversations about an order. */
     produtoNome: text('produto_nome').notNull().default(''),
     uid: text('uid').references(() => usuarios.id, { onDelete: 'cascade' }),
     nome: text('nome').notNull(),
     email: text('email').notNull(),
-    /** Of the form that began it: sent twice it is one question. */
+    /** Key of the form that started it: submitting twice creates one question. */
     chave: text('chave').notNull(),
     situacao: text('situacao', { enum: situacoesDoAtendimento }).notNull(),
-    /** Since the first message the shop has not answered: the law's five days run from it. */
+    /** Time of the first message that the shop has not answered: the legal five days run from it. */
     esperandoDesde: momento('esperando_desde'),
     naoLidaPelaLoja: boolean('nao_lida_pela_loja').notNull(),
     naoLidaPeloCliente: boolean('nao_lida_pelo_cliente').notNull(),
-    /** How many messages it has. */
+    /** Number of messages. */
     mensagens: integer('mensagens').notNull().default(0),
     ultimaEm: momento('ultima_em').notNull(),
     criadoEm: criadoEm(),
@@ -64,7 +64,7 @@ export const atendimentos = pgTable(
   ],
 );
 
-/** What was said, in the order it was said. */
+/** The messages, ordered by `numero`. */
 export const atendimentoMensagens = pgTable(
   'atendimento_mensagens',
   {
@@ -72,14 +72,14 @@ export const atendimentoMensagens = pgTable(
     atendimentoId: text('atendimento_id')
       .notNull()
       .references(() => atendimentos.id, { onDelete: 'cascade' }),
-    /** Its place in the conversation, from 1 on. */
+    /** Position in the conversation, from 1. */
     numero: integer('numero').notNull(),
     de: text('de', { enum: ['cliente', 'loja'] }).notNull(),
-    /** Of the shop's: the name of who wrote it. */
+    /** Author of a message written by the shop. */
     autorNome: text('autor_nome').notNull().default(''),
     texto: text('texto').notNull(),
     fotos: jsonb('fotos').$type<Foto[]>().notNull().default([]),
-    /** Of the form it came with: sent twice it is one message. */
+    /** Key of the form: submitting twice creates one message. */
     chave: text('chave').notNull(),
     criadoEm: criadoEm(),
   },
@@ -96,7 +96,7 @@ export const atendimentoMensagens = pgTable(
   ],
 );
 
-/** Answers the owner keeps to use again. */
+/** The owner's canned answers. */
 export const respostasProntas = pgTable(
   'respostas_prontas',
   {

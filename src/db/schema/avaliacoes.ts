@@ -7,8 +7,8 @@ import { criadoEm, momento } from './colunas.ts';
 import { pedidos } from './pedidos.ts';
 
 /**
- * What buyers wrote last of what they bought, one review for each product of an order (docs/requirements.md 15.17). It is
- * theirs by the order, and goes with it; what the shop shows of it is in `avaliacoes_publicadas`.
+ * The latest version of each review, one per product of an order (docs/requirements.md 15.17). Deleted with its order;
+ * the published version is in `avaliacoes_publicadas`.
  */
 export const avaliacoes = pgTable(
   'avaliacoes',
@@ -20,7 +20,7 @@ export const avaliacoes = pgTable(
     produtoId: text('produto_id')
       .notNull()
       .references(() => produtos.id, { onDelete: 'cascade' }),
-    /** First name and initial, `Beatriz S.`: all that is shown of who wrote it. */
+    /** First name and initial, `Beatriz S.`: the only published data about the author. */
     nome: text('nome').notNull(),
     /** Stars, 1 to 5. */
     nota: integer('nota').notNull(),
@@ -29,10 +29,10 @@ export const avaliacoes = pgTable(
       .$type<Foto[]>()
       .notNull()
       .default(sql`'[]'::jsonb`),
-    /** Of what was written last: an edited one waits while the published stands. */
+    /** State of the latest version: an edited review is pending while the earlier version stays published. */
     estado: text('estado', { enum: estadosDaAvaliacao }).notNull().default('pendente'),
     motivo: text('motivo', { enum: motivosDeRecusa }),
-    /** Raised by each edit, so that nobody judges what was not on the screen. */
+    /** Incremented by each edit, so that only the version on the moderator's screen is judged. */
     versao: integer('versao').notNull().default(1),
     criadoEm: criadoEm(),
     escritaEm: momento('escrita_em').notNull().defaultNow(),
@@ -42,7 +42,7 @@ export const avaliacoes = pgTable(
     uniqueIndex('avaliacoes_uma_por_item').on(t.pedidoId, t.produtoId),
     index('avaliacoes_do_produto').on(t.produtoId),
     index('avaliacoes_por_estado').on(t.estado, t.escritaEm.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    // Each photograph that goes is looked up here.
+    // For looking up each deleted photo.
     index('avaliacoes_com_fotos')
       .using('gin', sql`${t.fotos} jsonb_path_ops`)
       .where(sql`${t.fotos} <> '[]'::jsonb`),
@@ -63,14 +63,14 @@ export const avaliacoes = pgTable(
   ],
 );
 
-/** What product pages show of reviews. A trigger counts its rows into `produtos.notas` (migration avaliacoes). */
+/** The published reviews. A trigger counts the rows in `produtos.notas` (migration avaliacoes). */
 export const avaliacoesPublicadas = pgTable(
   'avaliacoes_publicadas',
   {
     avaliacaoId: text('avaliacao_id')
       .primaryKey()
       .references(() => avaliacoes.id, { onDelete: 'cascade' }),
-    /** The order in which they were published. */
+    /** Order of publication. */
     ordem: integer('ordem').generatedAlwaysAsIdentity(),
     produtoId: text('produto_id')
       .notNull()
@@ -83,7 +83,7 @@ export const avaliacoesPublicadas = pgTable(
     resposta: text('resposta'),
     respondidaEm: momento('respondida_em'),
     publicadaEm: momento('publicada_em').notNull(),
-    /** When an edit took the place of what stood. */
+    /** When an edited version replaced the published one. */
     editadaEm: momento('editada_em'),
   },
   (t) => [
@@ -106,7 +106,7 @@ export const avaliacoesPublicadas = pgTable(
   ],
 );
 
-/** Who asked not to be asked for reviews; a hash: whether somebody did can be asked, not who did. */
+/** Addresses that opted out of review requests, as hashes: an address can be checked, but not read. */
 export const semPedidosDeAvaliacao = pgTable(
   'sem_pedidos_de_avaliacao',
   { destinatario: text('destinatario').primaryKey(), desde: momento('desde').notNull() },

@@ -3,10 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { produtos } from './catalogo.ts';
 import { criadoEm, momento } from './colunas.ts';
 
-/**
- * Who waits for a sold-out product (docs/requirements.md 15.18): open requests only. One that was answered, taken back or
- * never confirmed is gone.
- */
+/** Open back-in-stock requests (docs/requirements.md 15.18). Answered, withdrawn and expired requests are deleted. */
 export const aviseMe = pgTable(
   'avise_me',
   {
@@ -14,12 +11,12 @@ export const aviseMe = pgTable(
     produtoId: text('produto_id')
       .notNull()
       .references(() => produtos.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    /** null for any. */
+    /** null for any variation. */
     variacao: text('variacao'),
     email: text('email').notNull(),
-    /** Of the last time it was asked for: the link of the confirmation counts from here. */
+    /** When it was last requested: the confirmation link's validity starts here. */
     criadoEm: criadoEm(),
-    /** Since then it stands in the queue. */
+    /** Start of its place in the queue. */
     confirmadoEm: momento('confirmado_em'),
   },
   (t) => [
@@ -34,7 +31,10 @@ export const aviseMe = pgTable(
   ],
 );
 
-/** That somebody was told, and of what; not who. The next ones are told as far as units remain (domain/consentimentos). */
+/**
+ * Notifications sent, without their recipients. They limit further notifications to the units left
+ * (domain/consentimentos).
+ */
 export const chegadasAvisadas = pgTable(
   'chegadas_avisadas',
   {

@@ -4,17 +4,20 @@ import type { LinhaGuardada } from '#domain/consentimentos/carrinho-deixado.ts';
 import { momento } from './colunas.ts';
 import { usuarios } from './usuarios.ts';
 
-/** The carts of those who allowed reminders (docs/requirements.md 15.19), one each; gone when bought, emptied or forbidden. */
+/**
+ * Saved carts of customers who allowed reminders (docs/requirements.md 15.19), one each; deleted when bought, emptied
+ * or disallowed.
+ */
 export const carrinhosDeixados = pgTable(
   'carrinhos_deixados',
   {
     uid: text('uid')
       .primaryKey()
       .references(() => usuarios.id, { onDelete: 'cascade' }),
-    /** What its link is made of: a cart begun anew has another. */
+    /** Key of the cart's link; a new cart gets a new one. */
     chave: text('chave').notNull(),
     itens: jsonb('itens').$type<LinhaGuardada[]>().notNull(),
-    /** When somebody was last at it. */
+    /** Time of the last change. */
     mexidoEm: momento('mexido_em').notNull(),
     lembretes: integer('lembretes').notNull().default(0),
     lembradoEm: momento('lembrado_em'),

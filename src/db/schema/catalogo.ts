@@ -16,7 +16,7 @@ import type { Posicao } from '#domain/produtos/posicao.ts';
 import { niveisDoLivro, tiposDeProduto, usosDoProduto } from '#domain/produtos/ficha-tecnica.ts';
 import { atualizadoEm, criadoEm, momento, versao, vetorDeBusca } from './colunas.ts';
 
-/** Shelves of the shop (docs/requirements.md 3.3). Products follow a changed slug. */
+/** Categories of the shop (docs/requirements.md 3.3). A foreign key updates products to a changed slug. */
 export const categorias = pgTable(
   'categorias',
   {
@@ -31,7 +31,7 @@ export const categorias = pgTable(
   (t) => [check('categorias_slug_formato', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
 );
 
-/** Goods for sale (docs/requirements.md 3.2). `id` is a readable, permanent slug, or what an older shop knew it by. */
+/** Goods for sale (docs/requirements.md 3.2). `id` is a readable, permanent slug, or the id in an older shop. */
 export const produtos = pgTable(
   'produtos',
   {
@@ -39,7 +39,10 @@ export const produtos = pgTable(
     nome: text('nome').notNull(),
     /** Sanitised HTML. */
     descricao: text('descricao').notNull(),
-    /** The description's beginning as plain text, for previews, and the `versao` it was made of: of an older one it is stale. */
+    /**
+     * Beginning of the description as plain text, for previews, and the `versao` it was made from: it is outdated if
+     * they differ.
+     */
     inicio: text('inicio').notNull().default(''),
     inicioVersao: integer('inicio_versao').notNull().default(0),
     precoCentavos: integer('preco_centavos').notNull(),
@@ -49,14 +52,14 @@ export const produtos = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** What is chosen by them, such as 'Cor'; with two, each variation is a combination. */
+    /** Names of the attributes, such as 'Cor'; with two, each variation is a combination. */
     variacoesTipos: text('variacoes_tipos')
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
     digital: boolean('digital').notNull().default(false),
     destaque: boolean('destaque').notNull().default(false),
-    /** Private object-store key of the PDF; null when not digital. */
+    /** Private object-store key of the PDF; null if not digital. */
     arquivo: text('arquivo'),
     /** Public object-store key of the sample PDF. */
     amostra: text('amostra'),
@@ -65,7 +68,7 @@ export const produtos = pgTable(
     alturaCm: numeric('altura_cm', { precision: 9, scale: 2, mode: 'number' }).notNull(),
     larguraCm: numeric('largura_cm', { precision: 9, scale: 2, mode: 'number' }).notNull(),
     comprimentoCm: numeric('comprimento_cm', { precision: 9, scale: 2, mode: 'number' }).notNull(),
-    /** What chess players choose by (docs/requirements.md 15.9); null or an empty list where nobody said. */
+    /** Technical data (docs/requirements.md 15.9); null or an empty list if unknown. */
     tipo: text('tipo', { enum: tiposDeProduto }),
     casaMm: numeric('casa_mm', { precision: 6, scale: 1, mode: 'number' }),
     tabuleiroCm: numeric('tabuleiro_cm', { precision: 6, scale: 1, mode: 'number' }),
@@ -82,12 +85,12 @@ export const produtos = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     nivel: text('nivel', { enum: niveisDoLivro }),
-    /** Positions of an eBook that can be played on. */
+    /** Playable positions of an eBook. */
     posicoes: jsonb('posicoes')
       .$type<Posicao[]>()
       .notNull()
       .default(sql`'[]'::jsonb`),
-    /** How many published reviews gave 1, 2, 3, 4 and 5 stars; counted by the database (schema/avaliacoes.ts). */
+    /** Number of published reviews with 1, 2, 3, 4 and 5 stars; maintained by a trigger (schema/avaliacoes.ts). */
     notas: integer('notas')
       .array()
       .notNull()
@@ -98,16 +101,19 @@ export const produtos = pgTable(
     notaSoma: integer('nota_soma').generatedAlwaysAs(
       sql`("notas"[1] + 2 * "notas"[2] + 3 * "notas"[3] + 4 * "notas"[4] + 5 * "notas"[5])`,
     ),
-    /** What lists are ordered by: the average (× 10000) as if three more had given 3 stars, so that one review does not beat a hundred; 0 without any. */
+    /**
+     * Sort key: the average (× 10000) with three more reviews of 3 stars, so that one review does not outrank a
+     * hundred; 0 without reviews.
+     */
     notaPeso: integer('nota_peso').generatedAlwaysAs(
       sql`case when ("notas"[1] + "notas"[2] + "notas"[3] + "notas"[4] + "notas"[5]) = 0 then 0 else (10000 * (9 + "notas"[1] + 2 * "notas"[2] + 3 * "notas"[3] + 4 * "notas"[4] + 5 * "notas"[5])::bigint / (3 + "notas"[1] + "notas"[2] + "notas"[3] + "notas"[4] + "notas"[5]))::integer end`,
     ),
-    /** Taken off sale but kept, because orders name it. */
+    /** Off sale but kept, because orders refer to it. */
     arquivadoEm: momento('arquivado_em'),
     versao: versao(),
     criadoEm: criadoEm(),
     atualizadoEm: atualizadoEm(),
-    // Few names say that a book is an eBook, or that felt is an accessory: the shelf and the kind are searched too.
+    // Few names contain "eBook" or the kind of accessory: category and type are searched too.
     busca: vetorDeBusca('busca').generatedAlwaysAs(
       sql`setweight(to_tsvector('portuguese', sem_acento("nome")), 'A') || setweight(to_tsvector('portuguese', case when "digital" then 'ebook e-book livro digital pdf' else '' end), 'B') || setweight(to_tsvector('portuguese', sem_acento(sem_marcas("descricao"))), 'C') || setweight(to_tsvector('portuguese', replace("categoria", '-', ' ')), 'D')`,
     ),
@@ -143,7 +149,7 @@ export const produtos = pgTable(
     index('produtos_pouco_estoque')
       .on(t.estoque, t.id)
       .where(sql`${t.arquivadoEm} is null and not ${t.digital}`),
-    // The admin's list: every product, archived ones too.
+    // The admin's list, including archived products.
     index('produtos_todos_novos').on(t.criadoEm, t.id),
     index('produtos_todos_nome').on(t.nome, t.id),
     index('produtos_todos_preco').on(t.precoCentavos, t.id),
@@ -184,7 +190,7 @@ export const produtos = pgTable(
   ],
 );
 
-/** The columns of what chess players choose by. */
+/** The columns of the technical data. */
 export const colunasDaFicha = {
   tipo: produtos.tipo,
   casaMm: produtos.casaMm,
@@ -199,7 +205,7 @@ export const colunasDaFicha = {
   paginas: produtos.paginas,
 };
 
-/** Photographs of a product, in order; at most one is the main one. */
+/** Photos of a product, in order; at most one is the main photo. */
 export const produtoImagens = pgTable(
   'produto_imagens',
   {
@@ -208,12 +214,12 @@ export const produtoImagens = pgTable(
       .notNull()
       .references(() => produtos.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     posicao: integer('posicao').notNull(),
-    /** `destaque` is the wide picture of the home's carousel; the gallery never shows it. */
+    /** `destaque` is the wide picture of the home carousel; the gallery does not show it. */
     uso: text('uso', { enum: ['galeria', 'destaque'] })
       .notNull()
       .default('galeria'),
     principal: boolean('principal').notNull().default(false),
-    /** Key of the folder that holds the widths, `produtos/{random}-{name}`. */
+    /** Key of the folder with the image widths, `produtos/{random}-{name}`. */
     pasta: text('pasta').notNull(),
     alt: text('alt').notNull().default(''),
     largura: integer('largura').notNull(),
@@ -237,15 +243,15 @@ export const produtoImagens = pgTable(
 );
 
 /**
- * The words products are called by: among these few a mistyped word of a search is looked up. Kept by triggers on the names; a word
- * may be there twice, and one that no name has any more stays.
+ * The words of product names, among which misspelt search words are looked up. Maintained by triggers on the names;
+ * words may be duplicated, and unused words stay.
  */
 export const palavrasDoCatalogo = pgTable('palavras_do_catalogo', { palavra: text('palavra').notNull() }, (t) => [
   index('palavras_do_catalogo_palavra').on(t.palavra),
   index('palavras_do_catalogo_trigramas').using('gin', sql`${t.palavra} gin_trgm_ops`),
 ]);
 
-/** Every change of stock, so that the stock can be explained row by row. */
+/** Every stock movement, so that the stock is explained row by row. */
 export const tiposDeMovimento = ['entrada', 'ajuste', 'reserva', 'liberacao', 'devolucao'] as const;
 export const movimentosEstoque = pgTable(
   'movimentos_estoque',
@@ -255,7 +261,7 @@ export const movimentosEstoque = pgTable(
     pedidoId: text('pedido_id'),
     itemId: integer('item_id'),
     tipo: text('tipo', { enum: tiposDeMovimento }).notNull(),
-    /** Which reservation of the order this belongs to: an order that ended and was revived reserves again as 2, 3, … */
+    /** Number of the order's reservation: an order that ended and was revived reserves again as 2, 3, … */
     vez: integer('vez').notNull().default(1),
     /** Signed: a reservation is negative. */
     quantidade: integer('quantidade').notNull(),
@@ -264,7 +270,7 @@ export const movimentosEstoque = pgTable(
     criadoEm: criadoEm(),
   },
   (t) => [
-    // Units come back in as many returns as their buyer makes of them.
+    // Units can come back in several returns.
     uniqueIndex('movimentos_estoque_uma_vez')
       .on(t.pedidoId, t.itemId, t.tipo, t.vez)
       .where(sql`${t.tipo} <> 'devolucao'`),

@@ -3,9 +3,9 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { produtos } from './catalogo.ts';
 
 /**
- * What the owner says of which products go together (docs/requirements.md 15.9): `sempre` offers the other beside the
- * product, `nunca` keeps both apart. A pair that is kept apart has a row from either side; the database holds that at the
- * end of each transaction (migration combinacoes).
+ * The owner's rules for products that go together (docs/requirements.md 15.9): `sempre` recommends the other product,
+ * `nunca` excludes the pair. An excluded pair has a row in each direction, which the database checks at commit
+ * (migration combinacoes).
  */
 export const escolhasDeCombinacao = ['sempre', 'nunca'] as const;
 export const produtoCombinacoes = pgTable(
@@ -18,7 +18,7 @@ export const produtoCombinacoes = pgTable(
       .notNull()
       .references(() => produtos.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     escolha: text('escolha', { enum: escolhasDeCombinacao }).notNull(),
-    /** Place among the product's, in the order they are shown. */
+    /** Position among the product's rules, in display order. */
     posicao: integer('posicao').notNull(),
   },
   (t) => [

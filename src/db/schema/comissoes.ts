@@ -15,8 +15,8 @@ import { criadoEm, momento } from './colunas.ts';
 import { usuarios } from './usuarios.ts';
 
 /**
- * The commission ledger: only ever added to (a trigger refuses anything else), so that every figure an influencer or an
- * admin sees is a sum of rows. Outlives orders and users: no foreign keys. Money in centavos, signed.
+ * The commission ledger: append-only (a trigger refuses other statements), so that all figures shown to influencers and
+ * admins are sums of rows. Outlives orders and users, hence no foreign keys. Money in centavos, signed.
  */
 export const lancamentosDeComissao = pgTable(
   'lancamentos_de_comissao',
@@ -24,22 +24,22 @@ export const lancamentosDeComissao = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     idInfluencer: text('id_influencer').notNull(),
     tipo: text('tipo', { enum: ['credito', 'estorno', 'repasse'] }).notNull(),
-    /** The order of a credit or reversal, and which row of that order this is. */
+    /** The order of a credit or reversal, and the row's number within that order. */
     pedidoId: text('pedido_id'),
     numero: integer('numero'),
     repasseId: text('repasse_id'),
-    /** How many orders count more or less. */
+    /** Change of the number of orders that count. */
     pedidos: integer('pedidos').notNull().default(0),
     vendaCentavos: integer('venda_centavos').notNull().default(0),
     comissaoCentavos: integer('comissao_centavos').notNull(),
-    /** From when on it may be paid out, unless its order is in dispute then. */
+    /** Earliest payout, unless the order is in dispute then. */
     disponivelEm: momento('disponivel_em').notNull(),
     criadoEm: criadoEm(),
   },
   (t) => [
     uniqueIndex('lancamentos_uma_vez_por_pedido').on(t.pedidoId, t.numero),
     uniqueIndex('lancamentos_uma_vez_por_repasse').on(t.repasseId, t.idInfluencer),
-    // Holds all that the totals and the days are made of, so that they are added up without reading the table.
+    // Covers all columns of the totals and daily sums (index-only scan).
     index('lancamentos_do_influencer').on(
       t.idInfluencer,
       t.criadoEm,
@@ -64,8 +64,8 @@ export const lancamentosDeComissao = pgTable(
 );
 
 /**
- * The ledger's rows of days that are over, added up, so that totals do not cost more each year. A total is these rows and
- * those of the ledger from `fechamento_de_comissoes.ate` on; a row written for a day that is closed adds itself here.
+ * Daily totals of ledger rows of closed days, so that the cost of totals does not grow. A total is the sum of these
+ * rows and of the ledger rows since `fechamento_de_comissoes.ate`; a trigger adds rows written for closed days here.
  */
 export const comissaoFechada = pgTable(
   'comissao_fechada',
@@ -80,14 +80,14 @@ export const comissaoFechada = pgTable(
   (t) => [primaryKey({ columns: [t.idInfluencer, t.dia] })],
 );
 
-/** Up to when the ledger is closed: a single row, moved on by the clock. */
+/** Time up to which the ledger is closed: a single row, advanced by a scheduled job. */
 export const fechamentoDeComissoes = pgTable(
   'fechamento_de_comissoes',
   { id: integer('id').primaryKey().default(1), ate: momento('ate').notNull() },
   (t) => [check('fechamento_de_comissoes_linha_unica', sql`${t.id} = 1`)],
 );
 
-/** A payout to influencers: one file for the bank, confirmed once. */
+/** A payout to influencers: one bank file, confirmed once. */
 export const repasses = pgTable(
   'repasses',
   {
@@ -113,7 +113,7 @@ export const repasses = pgTable(
   ],
 );
 
-/** Who gets how much in a payout and where it goes: a snapshot. Nobody is in two payouts that are still to be sent. */
+/** Snapshot of the recipients, amounts and Pix keys of a payout. An influencer is in at most one pending payout. */
 export const repasseItens = pgTable(
   'repasse_itens',
   {
@@ -136,7 +136,7 @@ export const repasseItens = pgTable(
   ],
 );
 
-/** Where an influencer's commission is sent. */
+/** Pix key that an influencer's commission is paid to. */
 export const chavesPix = pgTable(
   'chaves_pix',
   {
@@ -150,7 +150,7 @@ export const chavesPix = pgTable(
   (t) => [check('chaves_pix_tipo', sql`${t.tipo} in ('cpf','cnpj','email','telefone','aleatoria')`)],
 );
 
-/** How many browsers came through an influencer's link on each day of the shop. Nothing about who they were. */
+/** Number of browsers per day that came through an influencer's link. Contains no personal data. */
 export const visitasDoInfluencer = pgTable(
   'visitas_do_influencer',
   {

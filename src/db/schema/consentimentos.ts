@@ -9,23 +9,23 @@ import { momento } from './colunas.ts';
 import { usuarios } from './usuarios.ts';
 
 /**
- * Who allowed the shop to write about what, and who took it back: a row for each act, never written over (a trigger sees to
- * it); rows go only with the person, or when nobody needs them any more. The last act of a `chave` counts.
+ * Consents and withdrawals for marketing e-mails: one row per act, never updated (enforced by a trigger); deleted only
+ * with the person or after the retention period. The last act of a `chave` applies.
  */
 export const consentimentos = pgTable(
   'consentimentos',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     tipo: text('tipo', { enum: tiposDeConsentimento }).notNull(),
-    /** What the acts of one consent have in common: the request of an 'avise-me', the uid for the cart. */
+    /** Common to the acts of one consent: id of the 'avise-me' request, or the uid for carts. */
     chave: text('chave').notNull(),
     ato: text('ato', { enum: atosDeConsentimento }).notNull(),
     email: text('email').notNull(),
     uid: text('uid').references(() => usuarios.id, { onDelete: 'cascade' }),
-    /** Of the words that were agreed to (domain/consentimentos). */
+    /** Version of the consent text (domain/consentimentos). */
     versaoDoTexto: integer('versao_do_texto').notNull(),
     origem: text('origem', { enum: origensDoConsentimento }).notNull(),
-    /** Which product, as it was called. */
+    /** The product's name at that time. */
     sobre: text('sobre'),
     em: momento('em').notNull(),
   },

@@ -2,28 +2,28 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { momento } from './colunas.ts';
 
-/** What is known of the shop's copies: a row per copy that was begun. */
+/** The shop's backups: one row per backup that was started. */
 export const copias = pgTable(
   'copias',
   {
     id: text('id').primaryKey(),
-    /** By the clock, or by somebody's command. */
+    /** Scheduled or started by a command. */
     origem: text('origem', { enum: ['relogio', 'comando'] }).notNull(),
     situacao: text('situacao', { enum: ['em-curso', 'feita', 'falhou'] })
       .notNull()
       .default('em-curso'),
-    /** Where it lies: a folder, or `s3://bucket/name`. */
+    /** Location: a folder, or `s3://bucket/name`. */
     lugar: text('lugar'),
     iniciadaEm: momento('iniciada_em').notNull().defaultNow(),
     terminadaEm: momento('terminada_em'),
     arquivos: integer('arquivos'),
-    /** Bytes of all it holds. */
+    /** Total bytes. */
     tamanho: bigint('tamanho', { mode: 'number' }),
-    /** SHA-256 of its manifest, which holds the sum of everything else. */
+    /** SHA-256 of its manifest, which contains the checksums of everything else. */
     soma: text('soma'),
     cifrada: boolean('cifrada'),
     erro: text('erro'),
-    /** When it was last restored beside the shop, to see whether it can be; what was wrong, or null when it was whole. */
+    /** Time of the last trial restore and its problem, null if the backup was intact. */
     experimentadaEm: momento('experimentada_em'),
     erroDaExperiencia: text('erro_da_experiencia'),
   },

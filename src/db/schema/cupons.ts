@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { atualizadoEm, criadoEm, versao } from './colunas.ts';
 
-/** Discounts (docs/requirements.md 3.4). Uses are counted in the order's own transaction. */
+/** Discounts (docs/requirements.md 3.4). Uses are counted in the order's transaction. */
 export const cupons = pgTable(
   'cupons',
   {
     id: text('id').primaryKey(),
     codigo: text('codigo').notNull(),
     tipo: text('tipo', { enum: ['percentual', 'valor_fixo'] }).notNull(),
-    /** Hundredths of its unit: 1000 is 10 % or R$ 10,00. */
+    /** In hundredths: 1000 is 10 % or R$ 10,00. */
     valor: integer('valor').notNull(),
-    /** Last day it is good for, until 23:59:59 in São Paulo. */
+    /** Last day of validity, until 23:59:59 in São Paulo. */
     validade: date('validade', { mode: 'string' }).notNull(),
     ativo: boolean('ativo').notNull().default(true),
     minimoCentavos: integer('minimo_centavos'),

@@ -17,36 +17,36 @@ import { criadoEm, momento } from './colunas.ts';
 import { estornos } from './pagamentos.ts';
 import { pedidoItens, pedidos } from './pedidos.ts';
 
-/** What buyers ask to give back, and how far that is (docs/requirements.md 15.14). Money in centavos. */
+/** Return requests and their state (docs/requirements.md 15.14). Money in centavos. */
 export const devolucoes = pgTable(
   'devolucoes',
   {
-    /** 'Devolução nº …': what buyer and shop call it. */
+    /** 'Devolução nº …', as shown to buyer and shop. */
     numero: integer('numero').primaryKey().generatedAlwaysAsIdentity(),
     pedidoId: text('pedido_id')
       .notNull()
       .references(() => pedidos.id, { onDelete: 'cascade' }),
-    /** Made by the form: the same key twice is one request. */
+    /** Key of the form: the same key twice is one request. */
     chave: text('chave').notNull(),
     motivo: text('motivo', { enum: motivosDaDevolucao }).notNull(),
     situacao: text('situacao', { enum: situacoesDaDevolucao }).notNull().default('pedida'),
-    /** Where a refund under way came from, and goes back to when the provider says no. */
+    /** State before a pending refund, restored if the provider refuses it. */
     situacaoAnterior: text('situacao_anterior', { enum: situacoesDaDevolucao }),
     /** Whether goods have to come back. */
     temVolta: boolean('tem_volta').notNull(),
-    /** What the buyer wrote, and photographs of it. */
+    /** The buyer's description and photos of it. */
     relato: text('relato').notNull().default(''),
     fotos: jsonb('fotos').$type<Foto[]>().notNull().default([]),
     instrucoes: text('instrucoes').notNull().default(''),
     codigoPostagem: text('codigo_postagem').notNull().default(''),
     motivoDaRecusa: text('motivo_da_recusa').notNull().default(''),
-    /** Of the refund: which, how much, and whether the goods go on sale again; null before there is one. */
+    /** The refund, its amount, and whether the goods go back on sale; null before there is a refund. */
     estornoId: text('estorno_id').references(() => estornos.id),
     valorCentavos: integer('valor_centavos'),
     aoEstoque: boolean('ao_estoque'),
-    /** Of which of the order's reservations the units were. */
+    /** Number of the order's reservation that the units belonged to. */
     vezDaReserva: integer('vez_da_reserva'),
-    /** By when the shop has to act; null while it waits for the buyer, or is over. */
+    /** Deadline for the shop to act; null while it waits for the buyer, or when closed. */
     venceEm: momento('vence_em'),
     criadoEm: criadoEm(),
     mudouEm: momento('mudou_em').notNull().defaultNow(),
@@ -57,7 +57,7 @@ export const devolucoes = pgTable(
     uniqueIndex('devolucoes_do_estorno')
       .on(t.estornoId)
       .where(sql`${t.estornoId} is not null`),
-    // The owner's list: what is due first, then what waits for others.
+    // The owner's list: by deadline, then requests that wait for others.
     index('devolucoes_abertas')
       .on(t.venceEm, t.numero)
       .where(sql`${t.situacao} not in ('reembolsada','recusada')`),
@@ -89,7 +89,7 @@ export const devolucoes = pgTable(
   ],
 );
 
-/** Which units of the order's items. */
+/** Units of the order's items in each request. */
 export const devolucaoItens = pgTable(
   'devolucao_itens',
   {

@@ -4,9 +4,9 @@ import { categorias } from './catalogo.ts';
 import { criadoEm, momento } from './colunas.ts';
 
 /**
- * Slugs that categories had before: `/categoria/{de}` goes to `/categoria/{para}` for good. Written by whoever changes a
- * category's slug (the admin's category form), right after the change and in its transaction, as an insert that replaces
- * `para` on conflict; the database then carries `para` along through later changes, so that there are no chains. A row whose `de` is in use again is never asked for.
+ * Former slugs of categories: `/categoria/{de}` redirects permanently to `/categoria/{para}`. Written in the
+ * transaction that changes a category's slug (the admin's category form), replacing `para` on conflict; a foreign key
+ * updates `para` with later changes, so that there are no chains. A row whose `de` is in use again is not read.
  */
 export const redirecionamentos = pgTable(
   'redirecionamentos',
@@ -23,7 +23,7 @@ export const redirecionamentos = pgTable(
   ],
 );
 
-/** Ids of products that were deleted, so that their addresses say "gone" and not "never heard of". Written by a trigger. */
+/** Ids of deleted products, so that their URLs answer "gone" instead of "not found". Written by a trigger. */
 export const produtosRetirados = pgTable('produtos_retirados', {
   id: text('id').primaryKey(),
   retiradoEm: momento('retirado_em').notNull().defaultNow(),

@@ -15,7 +15,9 @@ import { etapasDaEntrega, transportadoras } from '#domain/entregas/rastreamento.
 import { atualizadoEm, criadoEm, momento } from './colunas.ts';
 import { pedidos } from './pedidos.ts';
 
-/** The owner's days on the way to each place (`SP-capital`, `SP-interior`); places without a row have the shop's own. */
+/**
+ * The owner's delivery times in days per place (`SP-capital`, `SP-interior`); places without a row have the defaults.
+ */
 export const prazosDeEntrega = pgTable(
   'prazos_de_entrega',
   {
@@ -30,12 +32,12 @@ export const prazosDeEntrega = pgTable(
   ],
 );
 
-/** What the owner chose of deliveries: a single row, once they did. */
+/** The owner's delivery settings: a single row, once they were saved. */
 export const ajustesDeEntrega = pgTable(
   'ajustes_de_entrega',
   {
     id: integer('id').primaryKey().default(1),
-    /** An order that a carrier delivered is concluded. */
+    /** Orders are completed once a carrier reports delivery. */
     concluirEntregues: boolean('concluir_entregues').notNull(),
     atualizadoEm: atualizadoEm(),
   },
@@ -44,7 +46,7 @@ export const ajustesDeEntrega = pgTable(
 
 const etapaValida = (coluna: AnyPgColumn) => sql`${coluna} in (${emTexto(etapasDaEntrega)})`;
 
-/** The parcel of an order under its present code: where it is, and when its carrier is asked next. */
+/** The parcel of an order under its current code: its state, and when its carrier is queried next. */
 export const rastreios = pgTable(
   'rastreios',
   {
@@ -54,9 +56,9 @@ export const rastreios = pgTable(
     codigo: text('codigo').notNull(),
     etapa: text('etapa', { enum: etapasDaEntrega }),
     desde: momento('desde').notNull(),
-    /** null once nothing more is expected. */
+    /** null once no more events are expected. */
     proximaEm: momento('proxima_em'),
-    /** Questions in a row that were not answered, and why the last one was not. */
+    /** Consecutive failed queries, and the last one's error. */
     falhas: integer('falhas').notNull().default(0),
     erro: text('erro'),
     conferidoEm: momento('conferido_em'),
@@ -72,7 +74,7 @@ export const rastreios = pgTable(
   ],
 );
 
-/** What carriers told of an order's parcel, each thing once however often it is told. */
+/** Tracking events from carriers, each stored once however often it is reported. */
 export const entregaEventos = pgTable(
   'entrega_eventos',
   {
@@ -94,7 +96,7 @@ export const entregaEventos = pgTable(
   ],
 );
 
-/** What the local carrier twins remember of each parcel; empty in a real shop. */
+/** State of the simulated carriers of the demo; empty in a real shop. */
 export const gemeoTransportadoras = pgTable('gemeo_transportadoras', {
   codigo: text('codigo').primaryKey(),
   transportadora: text('transportadora', { enum: transportadoras }).notNull(),

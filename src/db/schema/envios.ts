@@ -5,8 +5,9 @@ import { criadoEm, momento } from './colunas.ts';
 export const tiposDeEnvio = ['imagem', 'ebook', 'amostra', 'firestore', 'auth', 'nota'] as const;
 
 /**
- * Files an admin has sent and nothing holds yet. The row is there before the first byte and goes in the
- * transaction that takes the file over; what is left after a day is cleared with its bytes, so that nothing is orphaned.
+ * Files uploaded by admins that nothing refers to yet. The row is inserted before the first byte is stored and deleted
+ * in the transaction that takes the file over; rows older than a day are deleted with their bytes, so that no file is
+ * orphaned.
  */
 export const envios = pgTable(
   'envios',
@@ -16,10 +17,13 @@ export const envios = pgTable(
     situacao: text('situacao', { enum: ['recebendo', 'pronto'] })
       .notNull()
       .default('recebendo'),
-    /** Object-store key: the folder of a picture's widths, or the PDF; of a dump, which stays in pieces, its name and age. */
+    /**
+     * Object-store key: the folder of a picture's widths, or the PDF; for an older shop's file, which stays in chunks,
+     * its name and age.
+     */
     chave: text('chave').notNull(),
     nome: text('nome').notNull(),
-    /** Bytes announced, and bytes that are stored for good. */
+    /** Announced bytes, and bytes stored. */
     tamanho: bigint('tamanho', { mode: 'number' }).notNull(),
     recebido: bigint('recebido', { mode: 'number' }).notNull().default(0),
     largura: integer('largura'),
@@ -28,7 +32,7 @@ export const envios = pgTable(
     paginas: integer('paginas'),
     autorId: text('autor_id').notNull(),
     criadoEm: criadoEm(),
-    /** When the last bytes came. */
+    /** When the last bytes arrived. */
     mexidoEm: momento('mexido_em').notNull().defaultNow(),
   },
   (t) => [

@@ -7,7 +7,7 @@ const usuarioId = () =>
     .notNull()
     .references(() => usuarios.id, { onDelete: 'cascade' });
 
-/** A browser in which somebody is signed in. */
+/** Sessions of signed-in browsers. */
 export const sessoes = pgTable(
   'sessoes',
   {
@@ -27,18 +27,18 @@ export const sessoes = pgTable(
   ],
 );
 
-/** A way to sign in to a user's account: `credential` (a password) or `google`. */
+/** Sign-in methods of users: `credential` (a password) or `google`. */
 export const contas = pgTable(
   'contas',
   {
     id: text('id').primaryKey(),
     usuarioId: usuarioId(),
     provedor: text('provedor').notNull(),
-    /** Who the user is to the provider; for a password, the user's own id. */
+    /** The user's id at the provider; for a password, the user's own id. */
     idNoProvedor: text('id_no_provedor').notNull(),
     /** A slow hash, never the password. */
     senha: text('senha'),
-    /** The password is a temporary one: the next sign-in must choose another. */
+    /** The password is temporary: the next sign-in must choose another. */
     trocarSenha: boolean('trocar_senha').notNull().default(false),
     escopo: text('escopo'),
     tokenDeAcesso: text('token_de_acesso'),
@@ -52,7 +52,7 @@ export const contas = pgTable(
   (t) => [uniqueIndex('contas_no_provedor').on(t.provedor, t.idNoProvedor), index('contas_do_usuario').on(t.usuarioId)],
 );
 
-/** Short-lived secrets: password links, the state of a sign-in at Google. The identifier is kept as a hash. */
+/** Short-lived secrets: password links, the state of a Google sign-in. The identifier is stored as a hash. */
 export const verificacoes = pgTable(
   'verificacoes',
   {
@@ -66,7 +66,7 @@ export const verificacoes = pgTable(
   (t) => [index('verificacoes_identificador').on(t.identificador), index('verificacoes_vencidas').on(t.expiraEm)],
 );
 
-/** Counters of all limits that instances share. `venceEm`: when one starts afresh, in milliseconds since 1970. */
+/** Counters of all limits shared by the instances. `venceEm`: end of the window, in milliseconds since 1970. */
 export const limitesDeAcesso = pgTable(
   'limites_de_acesso',
   {
@@ -78,16 +78,16 @@ export const limitesDeAcesso = pgTable(
   (t) => [uniqueIndex('limites_de_acesso_chave').on(t.chave), index('limites_de_acesso_vencidos').on(t.venceEm)],
 );
 
-/** The second step of a sign-in: what an authenticator app and the shop both know. Secrets are encrypted. */
+/** Second factors: the secret shared with an authenticator app. Secrets are encrypted. */
 export const segundosFatores = pgTable(
   'segundos_fatores',
   {
     id: text('id').primaryKey(),
     usuarioId: usuarioId(),
     segredo: text('segredo').notNull(),
-    /** One-time codes for whoever lost the app. */
+    /** One-time codes for users who lost the app. */
     codigosDeReserva: text('codigos_de_reserva').notNull(),
-    /** False until the first code was typed right: nobody is locked out by an app that was never set up. */
+    /** False until a first code was entered correctly: an unfinished set-up must not lock anyone out. */
     confirmado: boolean('confirmado').notNull().default(false),
     errosSeguidos: integer('erros_seguidos').notNull().default(0),
     bloqueadoAte: momento('bloqueado_ate'),
@@ -95,7 +95,7 @@ export const segundosFatores = pgTable(
   (t) => [uniqueIndex('segundos_fatores_usuario_unico').on(t.usuarioId)],
 );
 
-/** What the demo's stand-in for Google remembers between requests, shared by all instances. Empty in a real shop. */
+/** State of the demo's simulated Google between requests, shared by all instances. Empty in a real shop. */
 export const googleDaDemo = pgTable(
   'google_da_demo',
   {

@@ -6,9 +6,9 @@ import type { Resumo } from '#importers/firebase/rules/relatorio.ts';
 import { criadoEm, momento } from './colunas.ts';
 
 /**
- * What came from an older shop, record by record, so that a second import knows what it has and what was edited here
- * since. A row stays when its record goes: what was deleted here does not come back. Holds no personal data: `campos` are
- * digests of what was written, group by group.
+ * Records imported from an older shop, so that a second import recognises them and later edits. Rows outlive their
+ * records: deleted records are not imported again. Contains no personal data: `campos` are digests of the written
+ * values, group by group.
  */
 export const importados = pgTable(
   'importados',
@@ -28,8 +28,8 @@ export const importados = pgTable(
 );
 
 /**
- * The import that the panel is at, or was last at: one row, or none. The two files lie in `envios` until it is done. What
- * it wrote is known by `importados`.
+ * The current or last import: at most one row. Its two files are in `envios` until it is finished; `importados` lists
+ * what it wrote.
  */
 export const importacoes = pgTable(
   'importacoes',
@@ -38,14 +38,14 @@ export const importacoes = pgTable(
     etapa: text('etapa').$type<EtapaDaImportacao>().notNull().default('conferindo'),
     envioFirestore: text('envio_firestore').notNull(),
     envioAuth: text('envio_auth').notNull(),
-    /** How far it is; null before its first step. */
+    /** Its progress; null before the first step. */
     andamento: jsonb('andamento').$type<AndamentoDaImportacao>(),
     resumo: jsonb('resumo').$type<Resumo>(),
     contagem: jsonb('contagem').$type<Record<Acao, number>>(),
     recusa: jsonb('recusa').$type<RecusaDaOrigem>(),
-    /** It broke off for a reason of the shop's own, and goes on when it is told to. */
+    /** Stopped by an error of the shop; the admin can let it continue. */
     parou: boolean('parou').notNull().default(false),
-    /** Which run works on it: what an older one would still write does not count. */
+    /** Number of the current run: writes of older runs are void. */
     vez: integer('vez').notNull().default(0),
     autorId: text('autor_id').notNull(),
     criadoEm: criadoEm(),
@@ -62,7 +62,7 @@ export const importacoes = pgTable(
   ],
 );
 
-/** The lines of its report, in the order they were said. Personal data may be among them: they go with their import. */
+/** Lines of the report, in the order of writing. They may contain personal data and are deleted with their import. */
 export const importacaoLinhas = pgTable(
   'importacao_linhas',
   {
@@ -74,7 +74,7 @@ export const importacaoLinhas = pgTable(
     registro: text('registro').notNull(),
     acao: text('acao').$type<Acao>().notNull(),
     motivo: text('motivo').notNull(),
-    /** Where the panel shows the record; empty where it has no page. */
+    /** The record's page in the panel; empty if it has none. */
     link: text('link').notNull(),
   },
   (t) => [

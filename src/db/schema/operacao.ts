@@ -6,12 +6,14 @@ import type { DadosDaLoja, PaginasDaLoja } from '#domain/configuracao/loja.ts';
 import { esperasDoEmail } from '#domain/mensagens/situacao-da-mensagem.ts';
 import { atualizadoEm, criadoEm, momento } from './colunas.ts';
 
-/** Outbox of e-mails: a row per message, made in the transaction that causes it; the job carries the row's id. */
+/**
+ * Outbox of e-mails: one row per message, inserted in the transaction that causes it; the job contains the row's id.
+ */
 export const emails = pgTable(
   'emails',
   {
     id: text('id').primaryKey(),
-    /** One message per cause: `pedido-recebido:{pedidoId}`. */
+    /** Unique per cause: `pedido-recebido:{pedidoId}`. */
     chave: text('chave').notNull(),
     tipo: text('tipo').notNull(),
     para: text('para').notNull(),
@@ -22,26 +24,26 @@ export const emails = pgTable(
       .default('na-fila'),
     tentativas: integer('tentativas').notNull().default(0),
     erro: text('erro'),
-    /** When somebody began to send it; empty again once it is known how that ended. */
+    /** Start of the current attempt; null once its result is known. */
     tentandoDesde: momento('tentando_desde'),
-    /** What it waits for: its turn, as its recipient heard much this hour, or that the buyer confirms the e-mail. */
+    /** Why it is held back: the hourly limit of its recipient, or the buyer's e-mail confirmation. */
     espera: text('espera', { enum: esperasDoEmail }),
-    /** The message that told of this one too; it went out with that one. */
+    /** The message that this one was merged into. */
     juntoDe: text('junto_de'),
     criadoEm: criadoEm(),
     enviadoEm: momento('enviado_em'),
-    /** When the mail server last did not take a message of the shop; a recipient it refuses does not count. */
+    /** When the mail server last refused a message; refused recipients do not count. */
     recusadoEm: momento('recusado_em'),
   },
   (t) => [
     uniqueIndex('emails_chave_unica').on(t.chave),
     index('emails_do_pedido').on(t.pedidoId),
-    // What is not about an order, to be deleted with the account it went to.
+    // Messages without an order, deleted with the account of their recipient.
     index('emails_da_conta')
       .on(sql`lower(${t.para})`)
       .where(sql`${t.pedidoId} is null`),
     index('emails_por_situacao').on(t.situacao, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    // What says whether mail goes out at all: the last that went, and the last that did not.
+    // For monitoring delivery: the last message sent and the last refusal.
     index('emails_por_envio')
       .on(t.enviadoEm)
       .where(sql`${t.enviadoEm} is not null`),
@@ -60,8 +62,8 @@ export const emails = pgTable(
 );
 
 /**
- * When each message of the last hour went to whom: a row outlives the message, which goes with an account that is ended.
- * `destinatario` is a hash: whose it is can be asked, not read.
+ * Sending times of the last hour per recipient; kept when the messages are deleted with an account. `destinatario` is a
+ * hash: an address can be checked, but not read.
  */
 export const vezesDeEmail = pgTable(
   'vezes_de_email',
@@ -73,7 +75,7 @@ export const vezesDeEmail = pgTable(
   (t) => [index('vezes_de_email_do_destinatario').on(t.destinatario, t.em), index('vezes_de_email_passadas').on(t.em)],
 );
 
-/** Audit trail of what admins change. */
+/** Audit trail of admins' changes. */
 export const auditoria = pgTable(
   'auditoria',
   {
@@ -105,21 +107,21 @@ export const configuracao = pgTable(
   {
     id: integer('id').primaryKey().default(1),
     loja: jsonb('loja').$type<DadosDaLoja>().notNull(),
-    /** What the owner wrote for about, privacy and terms (sanitised HTML); null where the shop's own text stands. */
+    /** The owner's texts for about, privacy and terms (sanitised HTML); null where the default text applies. */
     paginas: jsonb('paginas')
       .$type<PaginasDaLoja>()
       .notNull()
       .default({ sobre: null, privacidade: null, termos: null }),
-    /** Rises with each save: two admins do not overwrite each other unseen. */
+    /** Incremented by each save, to detect concurrent edits. */
     versao: integer('versao').notNull().default(1),
-    /** Set once the demo's goods are in. */
+    /** When the demo's goods were inserted. */
     semeadaEm: momento('semeada_em'),
     atualizadoEm: atualizadoEm(),
   },
   (t) => [check('configuracao_linha_unica', sql`${t.id} = 1`)],
 );
 
-/** What the first page says (`/admin/conteudo`): a single row, with a version of its own. */
+/** Content of the home page (`/admin/conteudo`): a single row, with its own version. */
 export const conteudo = pgTable(
   'conteudo',
   {
@@ -131,7 +133,7 @@ export const conteudo = pgTable(
   (t) => [check('conteudo_linha_unica', sql`${t.id} = 1`)],
 );
 
-/** How the shop looks: its colour and the folders of its pictures. A single row, with a version of its own. */
+/** Appearance of the shop: colour and picture folders. A single row, with its own version. */
 export const aparencia = pgTable(
   'aparencia',
   {
@@ -147,7 +149,7 @@ export const aparencia = pgTable(
   (t) => [check('aparencia_linha_unica', sql`${t.id} = 1`), check('aparencia_cor', sql`${t.cor} ~ '^#[0-9a-f]{6}$'`)],
 );
 
-/** What the local payment twin remembers; empty in a real shop. */
+/** State of the simulated payment provider of the demo; empty in a real shop. */
 export const gemeoMercadoPago = pgTable(
   'gemeo_mercado_pago',
   {

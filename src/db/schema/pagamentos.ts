@@ -5,11 +5,11 @@ import { situacoesDoEstorno, statusDoPagamento } from '#domain/pagamentos/pagame
 import { atualizadoEm, criadoEm, momento } from './colunas.ts';
 import { pedidos } from './pedidos.ts';
 
-/** One row per payment at the provider; the order's status is a fold over its rows. Money in centavos. */
+/** One row per payment at the provider, from which the order's status is computed. Money in centavos. */
 export const pagamentos = pgTable(
   'pagamentos',
   {
-    /** The provider's own id. */
+    /** The provider's id. */
     id: text('id').primaryKey(),
     pedidoId: text('pedido_id')
       .notNull()
@@ -26,9 +26,12 @@ export const pagamentos = pgTable(
     venceEm: momento('vence_em'),
     pixCopiaECola: text('pix_copia_e_cola'),
     boletoUrl: text('boleto_url'),
-    /** The shop gives it back: a second payment of the order, or one that came too late for its goods. It decides nothing. */
+    /**
+     * To be refunded: a duplicate payment of the order, or one that came too late for its goods. It does not affect the
+     * order's status.
+     */
     aDevolver: boolean('a_devolver').notNull().default(false),
-    /** When the provider made it; `criadoEm` of the row is when the shop heard of it. */
+    /** When the provider created it; `criadoEm` is when the shop learned of it. */
     criadoNoProvedorEm: momento('criado_no_provedor_em').notNull(),
     atualizadoNoProvedorEm: momento('atualizado_no_provedor_em'),
     criadoEm: criadoEm(),
@@ -44,8 +47,8 @@ export const pagamentos = pgTable(
 );
 
 /**
- * Each Pix the shop asks the provider for: written before the call, so that a repeat of it, by whoever comes next, asks
- * for the very same payment under the same idempotency key (order and number).
+ * Pix charges requested by the shop: stored before the call, so that a retry by any later request repeats it under the
+ * same idempotency key (order and number).
  */
 export const cobrancasPix = pgTable(
   'cobrancas_pix',
@@ -54,11 +57,11 @@ export const cobrancasPix = pgTable(
       .notNull()
       .references(() => pedidos.id, { onDelete: 'cascade' }),
     numero: integer('numero').notNull(),
-    /** Until when its code can be paid. */
+    /** Expiry of the Pix code. */
     venceEm: momento('vence_em').notNull(),
-    /** When some request took it upon itself to ask the provider; null while nobody does. */
+    /** When a request started calling the provider; null while none does. */
     pedidaEm: momento('pedida_em'),
-    /** The payment that came of it; null until the shop has heard of one. */
+    /** The payment created by the charge; null until the shop learns of it. */
     pagamentoId: text('pagamento_id').references(() => pagamentos.id),
     criadoEm: criadoEm(),
   },
@@ -70,14 +73,14 @@ export const cobrancasPix = pgTable(
 );
 
 /**
- * Refunds asked for by admins: written before the provider is called and closed with what it answered. The provider gets
- * the row's id as idempotency key, so that a repeat gives nothing back twice. Money in centavos.
+ * Refunds requested by admins: stored before the call and closed with the provider's answer. The row's id is the
+ * idempotency key, so that a retry refunds nothing twice. Money in centavos.
  */
 export const estornos = pgTable(
   'estornos',
   {
     id: text('id').primaryKey(),
-    /** Made by the form: sent twice, it is one refund. */
+    /** Key of the form: submitting twice is one refund. */
     chave: text('chave').notNull(),
     pedidoId: text('pedido_id')
       .notNull()
@@ -88,7 +91,7 @@ export const estornos = pgTable(
     valorCentavos: integer('valor_centavos').notNull(),
     motivo: text('motivo').notNull().default(''),
     situacao: text('situacao', { enum: situacoesDoEstorno }).notNull().default('pedido'),
-    /** What the provider said last, when it was no yes. */
+    /** The provider's last answer, if it was not a success. */
     resposta: text('resposta'),
     autorId: text('autor_id').notNull(),
     autorNome: text('autor_nome').notNull(),
@@ -107,22 +110,25 @@ export const estornos = pgTable(
   ],
 );
 
-/** Inbox of webhooks: stored before anything else, processed by a job, replayable. */
+/** Inbox of webhooks: stored first, processed by a job, replayable. */
 export const eventosPagamento = pgTable(
   'eventos_pagamento',
   {
-    /** Topic, resource and event id of the provider: the same event arrives once. */
+    /** Topic, resource and event id of the provider: each event is stored once. */
     chave: text('chave').primaryKey(),
     tipo: text('tipo').notNull(),
     recursoId: text('recurso_id').notNull(),
     corpo: jsonb('corpo').$type<unknown>().notNull(),
-    /** Of the request it came in; the body, which is not signed, may say anything. Null in rows from before it was kept. */
+    /**
+     * Signature of the request; the body is not covered by it and must not be trusted. Null in rows older than the
+     * column.
+     */
     assinatura: text('assinatura'),
     situacao: text('situacao', { enum: ['recebido', 'processado', 'ignorado', 'falhou'] })
       .notNull()
       .default('recebido'),
     tentativas: integer('tentativas').notNull().default(0),
-    /** Why it was set aside or failed. */
+    /** Why it was ignored or failed. */
     motivo: text('motivo'),
     recebidoEm: momento('recebido_em').notNull().defaultNow(),
     processadoEm: momento('processado_em'),

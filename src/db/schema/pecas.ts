@@ -5,7 +5,7 @@ import { produtos } from './catalogo.ts';
 import { criadoEm, momento } from './colunas.ts';
 import { pedidos } from './pedidos.ts';
 
-/** Which product is the single of which piece of a set, as the owner named it (docs/requirements.md 15.20). */
+/** Products sold as loose pieces of a set, as defined by the owner (docs/requirements.md 15.20). */
 export const pecasAvulsas = pgTable(
   'pecas_avulsas',
   {
@@ -17,7 +17,7 @@ export const pecasAvulsas = pgTable(
     produtoId: text('produto_id')
       .notNull()
       .references(() => produtos.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    /** Of a product with variations the one that is this piece. */
+    /** For products with variations, the one that is this piece. */
     variacao: text('variacao'),
   },
   (t) => [
@@ -31,8 +31,8 @@ export const pecasAvulsas = pgTable(
 );
 
 /**
- * Pieces that buyers said to have lost: those the shop was asked for, and those it sells as singles (`a-venda`). They are
- * the buyer's by the order, and go with it and with the account.
+ * Pieces reported as lost: requested from the shop, or sold by it as loose pieces (`a-venda`). Deleted with the order
+ * and with the account.
  */
 export const pedidosDePeca = pgTable(
   'pedidos_de_peca',
@@ -49,7 +49,7 @@ export const pedidosDePeca = pgTable(
     unidades: integer('unidades').notNull(),
     nota: text('nota').notNull().default(''),
     estado: text('estado', { enum: estadosDaPeca }).notNull(),
-    /** What the owner answered, '' without words. */
+    /** The owner's answer, '' without text. */
     resposta: text('resposta').notNull().default(''),
     respondidoEm: momento('respondido_em'),
     criadoEm: criadoEm(),

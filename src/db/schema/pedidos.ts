@@ -7,8 +7,8 @@ import { usuarios } from './usuarios.ts';
 
 /**
  * Orders (docs/requirements.md 3.5): a snapshot that outlives products, coupons and users. Money in centavos. The
- * database also keeps `texto_de_busca`, name and e-mail without accents, with its trigram index (migration
- * pedidos_por_texto): only the admin's search looks at it, so that nobody reads it along with an order.
+ * database also has a column `texto_de_busca`, name and e-mail without accents, with a trigram index (migration
+ * pedidos_por_texto); it is not declared here, so that it is only read by the admin's search.
  */
 export const pedidos = pgTable(
   'pedidos',
@@ -18,10 +18,10 @@ export const pedidos = pgTable(
     nome: text('nome').notNull(),
     email: text('email').notNull(),
     telefone: text('telefone').notNull(),
-    /** null for guests, and once the account is gone. */
+    /** null for guests, and after the account was deleted. */
     uid: text('uid').references(() => usuarios.id, { onDelete: 'set null' }),
     isGuest: boolean('is_guest').notNull(),
-    /** Mark of the address the order came from, while it is unpaid: bounds what one visitor holds. */
+    /** Hash of the visitor's IP address while the order is unpaid: limits what one visitor reserves. */
     visitante: text('visitante'),
     cep: text('cep').notNull(),
     rua: text('rua').notNull(),
@@ -31,69 +31,69 @@ export const pedidos = pgTable(
     cidade: text('cidade').notNull(),
     uf: text('uf').notNull(),
     observacao: text('observacao').notNull().default(''),
-    /** CPF or CNPJ of who buys, without punctuation. */
+    /** The buyer's CPF or CNPJ, without punctuation. */
     documento: text('documento'),
     presente: boolean('presente').notNull().default(false),
-    /** Who receives it, when that is not who buys. */
+    /** The recipient, if not the buyer. */
     destinatario: text('destinatario'),
-    /** What is printed for who gets the gift. */
+    /** Gift message, printed for the recipient. */
     mensagem: text('mensagem').notNull().default(''),
     subtotalCentavos: integer('subtotal_centavos').notNull(),
     descontoCentavos: integer('desconto_centavos').notNull().default(0),
-    /** The part of it that paying by Pix takes off, while that is how the order is to be paid, or was. */
+    /** Part of the discount that is due to paying by Pix, if the order is, or was, to be paid by Pix. */
     descontoPixCentavos: integer('desconto_pix_centavos').notNull().default(0),
-    /** What paying by Pix takes off, by the shop's rate of the moment of the order. */
+    /** Discount offered for paying by Pix, at the rate of the time of the order. */
     descontoPixOferecidoCentavos: integer('desconto_pix_oferecido_centavos').notNull().default(0),
     freteCentavos: integer('frete_centavos').notNull().default(0),
     totalCentavos: integer('total_centavos').notNull(),
     estornadoCentavos: integer('estornado_centavos').notNull().default(0),
     prazoEntrega: text('prazo_entrega').notNull(),
-    /** Between which days its buyer was told that it arrives; null for eBooks, and where nobody was told. */
+    /** Promised range of delivery days; null for eBooks and for orders without a promise. */
     prometidoDe: date('prometido_de', { mode: 'string' }),
     prometidoAte: date('prometido_ate', { mode: 'string' }),
     origem: text('origem').notNull().default('web'),
-    /** The code the buyer used, whatever it was good for. */
+    /** The code entered by the buyer, whatever its effect. */
     cupomCodigo: text('cupom_codigo'),
-    /** The discount's code when one was applied. */
+    /** Code of the applied discount. */
     cupom: text('cupom'),
-    /** Whether this order is among the discount's uses now: one revived after the last use was taken is not. */
+    /** Whether the order is counted in the discount's uses: an order revived after the last use was taken is not. */
     cupomContado: boolean('cupom_contado').notNull().default(false),
     idInfluencer: text('id_influencer'),
-    /** Commission rate of the moment of the order, in basis points. */
+    /** Commission rate at the time of the order, in basis points. */
     comissaoPb: integer('comissao_pb').notNull().default(0),
     chaveIdempotencia: text('chave_idempotencia'),
-    /** Hash of what was sent with the key: the same key for something else is refused. */
+    /** Hash of the request sent with the key: the same key with other data is refused. */
     impressaoDaChave: text('impressao_da_chave'),
-    /** When some request took it upon itself to ask the provider for the payment address. */
+    /** When a request started asking the provider for the payment URL. */
     preferenciaPedidaEm: momento('preferencia_pedida_em'),
-    /** When the provider was last asked about this order. */
+    /** When the provider was last queried about this order. */
     conferidoEm: momento('conferido_em'),
     preferenciaId: text('preferencia_id'),
     urlPagamento: text('url_pagamento'),
     expiraEm: momento('expira_em').notNull(),
     pagoEm: momento('pago_em'),
-    /** When it became `concluido`; null while it is not, or where nobody knows. */
+    /** When it became `concluido`; null if it is not, or if unknown. */
     concluidoEm: momento('concluido_em'),
-    /** When its carrier delivered it, as the carrier said under the present code; null where none did. */
+    /** Delivery date reported by the carrier under the current code, or null. */
     entregueEm: momento('entregue_em'),
-    /** When its buyer was asked for reviews, or the shop decided not to ask. */
+    /** When the buyer was asked for reviews, or the shop decided not to ask. */
     avaliacaoPedidaEm: momento('avaliacao_pedida_em'),
-    /** When an admin chose the present status; null when it came from payments or time. */
+    /** When an admin set the current status; null if it came from payments or a deadline. */
     statusDoAdminEm: momento('status_do_admin_em'),
-    /** A dispute or fraud alert is open: nothing is shipped and nothing downloaded meanwhile. */
+    /** A dispute or fraud alert is open: shipping and downloads are blocked. */
     emDisputa: boolean('em_disputa').notNull().default(false),
-    /** Whether this order holds stock now, and for the how-manieth time. */
+    /** Whether the order reserves stock now, and the number of its reservation. */
     estoqueReservado: boolean('estoque_reservado').notNull(),
     vezDaReserva: integer('vez_da_reserva').notNull().default(1),
     codigoRastreio: text('codigo_rastreio'),
     notaInterna: text('nota_interna').notNull().default(''),
-    /** Access key of its invoice, 44 places, and where its PDF and XML lie in the store (`notas/…`, private). */
+    /** Access key of its invoice (44 digits), and the object-store keys of its PDF and XML (`notas/…`, private). */
     notaChave: text('nota_chave'),
     notaPdf: text('nota_pdf'),
     notaXml: text('nota_xml'),
-    /** In the bin since then: out of every list, and restorable until it is purged. */
+    /** Moved to the trash: hidden from all lists, and restorable until purged. */
     excluidoEm: momento('excluido_em'),
-    /** Purged from the bin: the person is gone, what the books need stays. */
+    /** Purged from the trash: personal data is deleted, accounting data stays. */
     expurgadoEm: momento('expurgado_em'),
     criadoEm: criadoEm(),
     atualizadoEm: atualizadoEm(),
@@ -137,18 +137,18 @@ export const pedidos = pgTable(
     index('pedidos_do_influencer_por_status')
       .on(t.idInfluencer, t.status, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.idInfluencer} is not null and ${t.excluidoEm} is null`),
-    // People name an order by the end of its id or by its beginning.
+    // Orders are referred to by the end or the beginning of their id.
     index('pedidos_do_influencer_por_fim')
       .on(t.idInfluencer, sql`upper(right(${t.id}, 6)) text_pattern_ops`)
       .where(sql`${t.idInfluencer} is not null`),
     index('pedidos_do_influencer_por_id')
       .on(t.idInfluencer, sql`upper(${t.id}) text_pattern_ops`)
       .where(sql`${t.idInfluencer} is not null`),
-    // Whose commission is held back meanwhile.
+    // Their commission is held back.
     index('pedidos_em_disputa')
       .on(t.idInfluencer)
       .where(sql`${t.emDisputa}`),
-    // Of people whose account an admin removed while these were on their way: to be made anonymous once they are done.
+    // Orders under way when an admin deleted their buyer's account: to be anonymised once finished.
     index('pedidos_de_conta_excluida')
       .on(t.id)
       .where(sql`${t.uid} is null and not ${t.isGuest} and ${t.email} <> 'conta-excluida@invalid'`),
@@ -168,14 +168,14 @@ export const pedidos = pgTable(
     index('pedidos_pagos')
       .on(t.pagoEm)
       .where(sql`${t.pagoEm} is not null and ${t.status} in (${emTexto(statusPagos)}) and ${t.excluidoEm} is null`),
-    // The books: orders of a month, whatever became of them.
+    // Accounts: orders paid in a month, whatever happened later.
     index('pedidos_por_pagamento')
       .on(t.pagoEm, t.id)
       .where(sql`${t.pagoEm} is not null`),
     index('pedidos_a_despachar')
       .on(t.pagoEm, t.id)
       .where(sql`${t.pagoEm} is not null and ${t.status} = 'approved' and ${t.excluidoEm} is null`),
-    // What is late, or will be next.
+    // Late orders, and the next ones to be late.
     index('pedidos_por_promessa')
       .on(t.prometidoAte, t.id)
       .where(
@@ -215,7 +215,7 @@ export const pedidos = pgTable(
   ],
 );
 
-/** What was bought, at the names and prices of that moment. No foreign key to products: they may go. */
+/** Purchased items with their names and prices at that time. No foreign key: products may be deleted. */
 export const pedidoItens = pgTable(
   'pedido_itens',
   {
@@ -230,7 +230,7 @@ export const pedidoItens = pgTable(
     precoCentavos: integer('preco_centavos').notNull(),
     quantidade: integer('quantidade').notNull(),
     digital: boolean('digital').notNull(),
-    /** Of an eBook that is being given back, or was: it is not downloaded any more. */
+    /** Start of an eBook's return, which blocks its downloads. */
     devolvidoEm: momento('devolvido_em'),
   },
   (t) => [
@@ -242,7 +242,7 @@ export const pedidoItens = pgTable(
   ],
 );
 
-/** Each download of an eBook (docs/requirements.md 3.5.3). */
+/** Downloads of eBooks (docs/requirements.md 3.5.3). */
 export const pedidoDownloads = pgTable(
   'pedido_downloads',
   {
@@ -257,7 +257,7 @@ export const pedidoDownloads = pgTable(
   (t) => [index('pedido_downloads_do_pedido').on(t.pedidoId, t.baixadoEm)],
 );
 
-/** What happened to an order, when and by whom: status, payments, e-mails, refunds, notes. */
+/** History of an order: status, payments, e-mails, refunds, notes, with time and author. */
 export const pedidoHistorico = pgTable(
   'pedido_historico',
   {
@@ -275,7 +275,7 @@ export const pedidoHistorico = pgTable(
   },
   (t) => [
     index('pedido_historico_do_pedido').on(t.pedidoId, t.id),
-    // The books: money that went back in a month.
+    // Accounts: refunds of a month.
     index('pedido_historico_estornos')
       .on(t.criadoEm, t.id)
       .where(sql`${t.tipo} = 'pagamento' and ${t.detalhe} ->> 'estornadoCentavos' <> '0'`),

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { momento } from './colunas.ts';
 
-/** What browsers reported of the shop's content policy, counted: a row for each thing blocked, however often it was. */
+/** CSP reports of browsers, counted: one row per blocked resource. */
 export const relatosDeCsp = pgTable(
   'relatos_de_csp',
   {
     diretiva: text('diretiva').notNull(),
     origem: text('origem').notNull(),
     imposta: boolean('imposta').notNull(),
-    /** The last page it was seen on. */
+    /** Page of the last report. */
     pagina: text('pagina').notNull(),
     vezes: integer('vezes').notNull().default(1),
     primeiraEm: momento('primeira_em').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable } from 'drizzle-orm/pg-core';
 import { atualizadoEm } from './colunas.ts';
 
-/** What the owner allows to be held unpaid (domain/pedidos/reservas.ts): a single row, once they chose. */
+/** The owner's limits for unpaid reservations (domain/pedidos/reservas.ts): a single row, once they were saved. */
 export const limitesDeReserva = pgTable(
   'limites_de_reserva',
   {

@@ -9,9 +9,9 @@ export const usuarios = pgTable(
   'usuarios',
   {
     id: text('id').primaryKey(),
-    /** What signs in, and where links about the account go. */
+    /** Sign-in address, which also receives links about the account. */
     email: text('email').notNull(),
-    /** The e-mail an admin set in its place for everything else (docs/decisions/0010); null while it is the same. */
+    /** Contact e-mail set by an admin, used for everything else (docs/decisions/0010); null if it is the same. */
     emailDoCadastro: text('email_do_cadastro'),
     emailVerificado: boolean('email_verificado').notNull().default(false),
     nome: text('nome').notNull(),
@@ -30,13 +30,13 @@ export const usuarios = pgTable(
     estado: text('estado'),
     cep: text('cep'),
     ativo: boolean('ativo').notNull().default(true),
-    /** Signing in with the password also asks for a code. */
+    /** Signing in with the password also requires a code. */
     segundoFator: boolean('segundo_fator').notNull().default(false),
-    /** As an admin this person sees nothing of the panel before there is one, whatever the shop asks of others. */
+    /** This admin must set up a second factor before using the panel, whatever the shop's general setting. */
     segundoFatorExigido: boolean('segundo_fator_exigido').notNull().default(false),
     criadoEm: criadoEm(),
     atualizadoEm: atualizadoEm(),
-    /** What the admin's search looks in. The space before each part lets a short word be found where one begins. */
+    /** Text of the admin's search. The space before each part allows short words to be found at a beginning. */
     busca: text('busca').generatedAlwaysAs(
       sql`' ' || sem_acento("nome" || ' ' || "email" || coalesce(' ' || "email_do_cadastro", ''))`,
     ),
@@ -44,7 +44,7 @@ export const usuarios = pgTable(
   (t) => [
     uniqueIndex('usuarios_email_unico').on(t.email),
     uniqueIndex('usuarios_cupom_unico').on(t.cupom),
-    // The admin's list: each order, of everybody and of one role.
+    // The admin's list: every order, for all users and per role.
     index('usuarios_por_nome').on(sql`sem_acento(${t.nome})`, t.id),
     index('usuarios_por_email').on(sql`coalesce(${t.emailDoCadastro}, ${t.email})`, t.id),
     index('usuarios_por_role').on(t.role, t.id),
@@ -57,7 +57,7 @@ export const usuarios = pgTable(
     index('usuarios_role_comissao').on(t.role, t.comissaoPb, t.id),
     index('usuarios_role_criado_em').on(t.role, t.criadoEm, t.id),
     index('usuarios_busca').using('gin', sql`${t.busca} gin_trgm_ops`),
-    // Kept as it is compared: small letters, no spaces around.
+    // Stored as compared: lower case, trimmed.
     check('usuarios_email_normalizado', sql`${t.email} = lower(btrim(${t.email}))`),
     check(
       'usuarios_email_do_cadastro_normalizado',

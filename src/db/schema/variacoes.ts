@@ -3,11 +3,10 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex 
 import { produtoImagens, produtos } from './catalogo.ts';
 
 /**
- * What each variation of a product has of its own (docs/requirements.md 15.13). `produtos.variacoes` says which are on
- * sale and in what order, and a trigger keeps a row for each of them; rows that are not `a_venda` the shop doesn't show.
- * At the end of a transaction the database holds `produtos.estoque` and `preco_centavos` against them: the sum of what
- * can be bought, and the lowest price (migration variacoes). The photograph's foreign key waits for that end too, since
- * a product's pictures are written anew.
+ * Own data of each variation of a product (docs/requirements.md 15.13). `produtos.variacoes` lists those on sale in
+ * order, and a trigger keeps a row for each; rows that are not `a_venda` are hidden. At commit the database checks
+ * `produtos.estoque` and `preco_centavos` against them: the sum of the units on sale, and the lowest price (migration
+ * variacoes). The photo's foreign key is also deferred, since a product's pictures are rewritten as a whole.
  */
 export const produtoVariacoes = pgTable(
   'produto_variacoes',
@@ -17,9 +16,9 @@ export const produtoVariacoes = pgTable(
       .references(() => produtos.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     nome: text('nome').notNull(),
     ordem: integer('ordem').notNull(),
-    /** Units of this variation alone; null shares the product's. */
+    /** The variation's own stock; null shares the product's. */
     estoque: integer('estoque'),
-    /** null is the product's price. */
+    /** null for the product's price. */
     precoCentavos: integer('preco_centavos'),
     imagemId: text('imagem_id').references(() => produtoImagens.id),
     aVenda: boolean('a_venda').notNull().default(true),
@@ -27,11 +26,11 @@ export const produtoVariacoes = pgTable(
   (t) => [
     primaryKey({ columns: [t.produtoId, t.nome] }),
     uniqueIndex('produto_variacoes_um_nome').on(t.produtoId, sql`lower(${t.nome})`),
-    // Each picture that goes is looked up here.
+    // For looking up each deleted picture.
     index('produto_variacoes_imagem')
       .on(t.imagemId)
       .where(sql`${t.imagemId} is not null`),
-    // What is low or empty, for the panel.
+    // Low and sold-out variations, for the panel.
     index('produto_variacoes_pouco_estoque')
       .on(t.estoque, t.produtoId)
       .where(sql`${t.aVenda} and ${t.estoque} is not null`),

@@ -2,9 +2,9 @@ import { bigint, check, date, index, integer, pgTable, primaryKey, text } from '
 import { sql } from 'drizzle-orm';
 
 /**
- * What was sold on each day of the shop (São Paulo), added up ahead so that a report never reads the orders themselves.
- * `de` says of what: the whole shop, a product, a discount's code, an influencer; `recebidos` counts orders by the day
- * they came in. A day in `dias_a_somar` is out of date here. Money in centavos.
+ * Daily sales totals in the shop's time zone (São Paulo), precomputed so that reports do not read the orders. `de` is
+ * the dimension: shop, product, coupon code or influencer; `recebidos` counts orders by the day of their creation. Rows
+ * of days in `dias_a_somar` are outdated. Money in centavos.
  */
 export const vendasPorDia = pgTable(
   'vendas_por_dia',
@@ -15,7 +15,7 @@ export const vendasPorDia = pgTable(
     chave: text('chave').notNull(),
     pedidos: integer('pedidos').notNull(),
     unidades: integer('unidades').notNull(),
-    /** After discounts and refunds; of a product: price times quantity. */
+    /** After discounts and refunds; for products, price times quantity. */
     vendidoCentavos: bigint('vendido_centavos', { mode: 'number' }).notNull(),
     descontoCentavos: bigint('desconto_centavos', { mode: 'number' }).notNull(),
     estornadoCentavos: bigint('estornado_centavos', { mode: 'number' }).notNull(),
@@ -27,7 +27,10 @@ export const vendasPorDia = pgTable(
   ],
 );
 
-/** Days whose sums are out of date; written by triggers with each change, several times over, taken away by the task that adds up. */
+/**
+ * Days with outdated totals; inserted by triggers at each change, with duplicates, and deleted by the job that
+ * recomputes the totals.
+ */
 export const diasASomar = pgTable('dias_a_somar', { dia: date('dia', { mode: 'string' }).notNull() }, (t) => [
   index('dias_a_somar_dia').on(t.dia),
 ]);

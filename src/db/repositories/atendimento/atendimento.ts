@@ -11,8 +11,8 @@ export type NovoAtendimento = Pick<
 > & { agora: Date };
 
 /**
- * The conversation about an order, or the question of this form: the one there is, or a new one without messages. Held until
- * `tx` ends, so that of two at the same moment the second finds the first.
+ * Returns the conversation about an order, or the one started by this form's key; inserts it without messages if there
+ * is none. Locked until `tx` ends, so that of two concurrent calls the second finds the first's row.
  */
 export async function abrirAtendimento(tx: Db, { agora, ...novo }: NovoAtendimento): Promise<Atendimento> {
   const alvo = novo.pedidoId ? eq(atendimentos.pedidoId, novo.pedidoId) : eq(atendimentos.chave, novo.chave);
@@ -25,13 +25,13 @@ export async function abrirAtendimento(tx: Db, { agora, ...novo }: NovoAtendimen
   return aberto;
 }
 
-/** The conversation, held until `tx` ends. */
+/** Returns the conversation, locked until `tx` ends, or null. */
 export async function travarAtendimento(tx: Db, id: string): Promise<Atendimento | null> {
   const [atendimento] = await tx.select().from(atendimentos).where(eq(atendimentos.id, id)).for('update');
   return atendimento ?? null;
 }
 
-/** Whether this form's message is in the conversation already. */
+/** Returns whether the message with this form key was stored already. */
 export async function temMensagem(tx: Db, atendimentoId: string, chave: string): Promise<boolean> {
   const [linha] = await tx
     .select({ id: atendimentoMensagens.id })
@@ -44,7 +44,7 @@ type NovaMensagem = Pick<typeof atendimentoMensagens.$inferInsert, 'de' | 'autor
   agora: Date;
 };
 
-/** Adds a message to a conversation that is held, and says how it stands after it. Answers the message's id. */
+/** Appends a message to a locked conversation and updates the conversation's state. Returns the message's id. */
 export async function inserirMensagem(
   tx: Db,
   { id: atendimentoId, mensagens }: Pick<Atendimento, 'id' | 'mensagens'>,
@@ -69,7 +69,7 @@ export async function mudarAtendimento(tx: Db, id: string, estado: EstadoDoAtend
     .where(eq(atendimentos.id, id));
 }
 
-/** Somebody of this side has it before their eyes. */
+/** Marks the conversation as read by one side. */
 export async function marcarLida(db: Db, id: string, lado: 'cliente' | 'loja'): Promise<void> {
   const { naoLidaPelaLoja, naoLidaPeloCliente } = atendimentos;
   await (lado === 'loja'
@@ -84,8 +84,8 @@ export async function marcarLida(db: Db, id: string, lado: 'cliente' | 'loja'): 
 }
 
 /**
- * Keeps an answer of the owner's, new (`id` null) or changed. False where another has its title; null where it is gone, or,
- * of a new one, where there are 50.
+ * Inserts (`id` null) or updates a canned answer of the owner. Returns false if another one has the same title; null if
+ * the answer was deleted or, for a new one, if there are 50 already.
  */
 export async function gravarRespostaPronta(
   tx: Db,
@@ -113,7 +113,7 @@ export async function gravarRespostaPronta(
   return mudada ? true : null;
 }
 
-/** The title of the answer that went; null when there was none. */
+/** Returns the deleted answer's title; null if there was none. */
 export async function apagarRespostaPronta(tx: Db, id: string): Promise<string | null> {
   const [apagada] = await tx
     .delete(respostasProntas)

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import { auditoria } from '#db/schema/index.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 
-/** Who does it: an admin, as the session says. */
+/** The acting admin, from the session. */
 export type Autor = Pick<UsuarioDaSessao, 'uid' | 'displayName' | 'email'>;
 
 export type Registro = {
@@ -11,12 +11,12 @@ export type Registro = {
   /** `produto`, `categoria`, `pedido`, `cupom`, `usuario`, `configuracao`, `repasse`, … */
   entidade: string;
   entidadeId: string;
-  /** What was and what is; only the fields that changed. Never a password. */
+  /** Values before and after; changed fields only, never a password. */
   antes?: unknown;
   depois?: unknown;
 };
 
-/** Writes what an admin changed to the audit trail, in the transaction that changes it. */
+/** Records an admin's change in the audit trail, in the transaction of the change. */
 export async function registrarAuditoria(
   tx: Db,
   { uid, displayName, email }: Autor,
@@ -25,7 +25,7 @@ export async function registrarAuditoria(
   await tx.insert(auditoria).values({ ...registro, autorId: uid, autorNome: displayName.trim() || email });
 }
 
-/** The same for many changes of one transaction. */
+/** Like `registrarAuditoria`, for many changes of one transaction. */
 export async function registrarAuditorias(
   tx: Db,
   { uid, displayName, email }: Autor,

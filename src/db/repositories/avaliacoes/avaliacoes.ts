@@ -8,7 +8,6 @@ import type { Foto } from '#domain/envios/foto.ts';
 
 export type Avaliacao = typeof avaliacoes.$inferSelect;
 
-/** Whether this order has this product among its goods. */
 export async function estaNoPedido(tx: Db, pedidoId: string, produtoId: string): Promise<boolean> {
   const [linha] = await tx
     .select({ id: pedidoItens.id })
@@ -18,17 +17,17 @@ export async function estaNoPedido(tx: Db, pedidoId: string, produtoId: string):
   return linha !== undefined;
 }
 
-/** Writes a first review; whoever calls holds the order, so that there is none yet. */
+/** Inserts a first review; the caller holds the order's lock, so that there is none yet. */
 export async function inserirAvaliacao(tx: Db, nova: typeof avaliacoes.$inferInsert): Promise<void> {
   await tx.insert(avaliacoes).values(nova);
 }
 
-/** The review of a product of an order, held until the transaction ends. */
+/** Returns the review of an order's product, locked until the transaction ends, or null. */
 export async function travarAvaliacaoDoItem(tx: Db, pedidoId: string, produtoId: string): Promise<Avaliacao | null> {
   return travar(tx, and(eq(avaliacoes.pedidoId, pedidoId), eq(avaliacoes.produtoId, produtoId)));
 }
 
-/** A review, held until the transaction ends. */
+/** Returns a review, locked until the transaction ends, or null. */
 export async function travarAvaliacao(tx: Db, id: string): Promise<Avaliacao | null> {
   return travar(tx, eq(avaliacoes.id, id));
 }
@@ -38,7 +37,7 @@ async function travar(tx: Db, qual: SQL | undefined): Promise<Avaliacao | null> 
   return linha ?? null;
 }
 
-/** Takes what was edited in the place of what was written before; it waits to be judged again. */
+/** Replaces the text with an edited version, which has to be moderated again. */
 export async function reescreverAvaliacao(
   tx: Db,
   id: string,
@@ -57,13 +56,13 @@ export async function reescreverAvaliacao(
     .where(eq(avaliacoes.id, id));
 }
 
-/** What stands of a review on its product's page; null when nothing does. */
+/** Returns the published version of a review; null if there is none. */
 export async function lerPublicada(tx: Db, id: string): Promise<typeof avaliacoesPublicadas.$inferSelect | null> {
   const [linha] = await tx.select().from(avaliacoesPublicadas).where(eq(avaliacoesPublicadas.avaliacaoId, id));
   return linha ?? null;
 }
 
-/** Puts a review on its product's page, in the place of what stood there of it; the shop's answer stays. */
+/** Publishes a review, replacing its earlier published version; the shop's answer stays. */
 export async function publicar(
   tx: Db,
   { id, produtoId, nome, nota, texto, fotos }: Avaliacao,
@@ -79,17 +78,17 @@ export async function publicar(
   await tx.update(avaliacoes).set({ estado: 'publicada', julgadaEm: agora, motivo: null }).where(eq(avaliacoes.id, id));
 }
 
-/** Turns down what was written last; what stood of it before goes on standing. */
+/** Rejects the latest version; an earlier published version stays published. */
 export async function recusar(tx: Db, id: string, motivo: MotivoDaRecusa, agora: Date): Promise<void> {
   await tx.update(avaliacoes).set({ estado: 'recusada', motivo, julgadaEm: agora }).where(eq(avaliacoes.id, id));
 }
 
-/** Takes a review off its product's page. */
+/** Unpublishes a review. */
 export async function tirarDoAr(tx: Db, id: string): Promise<void> {
   await tx.delete(avaliacoesPublicadas).where(eq(avaliacoesPublicadas.avaliacaoId, id));
 }
 
-/** Writes the shop's public answer; null takes it away. False when the review is not published. */
+/** Writes the shop's public answer; null deletes it. Returns false if the review is not published. */
 export async function gravarResposta(tx: Db, id: string, resposta: string | null, agora: Date): Promise<boolean> {
   const linhas = await tx
     .update(avaliacoesPublicadas)
@@ -99,7 +98,10 @@ export async function gravarResposta(tx: Db, id: string, resposta: string | null
   return linhas.length === 1;
 }
 
-/** Deletes all reviews of these orders, on the products' pages too. Answers the photographs that nothing shows any more. */
+/**
+ * Deletes all reviews of these orders, including published versions. Returns the photos that nothing refers to any
+ * more.
+ */
 export async function apagarAvaliacoesDosPedidos(
   tx: Db,
   pedidoIds: string[],
@@ -118,7 +120,7 @@ export async function apagarAvaliacoesDosPedidos(
   return [...new Map(fotos.map(({ pasta, larguras }) => [pasta, { pasta, larguras }])).values()];
 }
 
-/** The same of all orders of these accounts. */
+/** Like `apagarAvaliacoesDosPedidos`, for all orders of these accounts. */
 export async function apagarAvaliacoesDeUsuarios(
   tx: Db,
   uids: string[],
@@ -136,7 +138,7 @@ function resumoDe(email: string): string {
     .digest('hex');
 }
 
-/** Remembers that this address doesn't want to be asked for reviews. */
+/** Records that this address opted out of review requests. */
 export async function pararDePedir(db: Db, email: string, agora: Date): Promise<void> {
   await db
     .insert(semPedidosDeAvaliacao)
@@ -144,7 +146,7 @@ export async function pararDePedir(db: Db, email: string, agora: Date): Promise<
     .onConflictDoNothing();
 }
 
-/** Whether this address asked not to be asked. */
+/** Returns whether this address opted out of review requests. */
 export async function naoQuerPedidos(db: Db, email: string): Promise<boolean> {
   const [linha] = await db
     .select({ desde: semPedidosDeAvaliacao.desde })
@@ -153,12 +155,15 @@ export async function naoQuerPedidos(db: Db, email: string): Promise<boolean> {
   return linha !== undefined;
 }
 
-/** `serve`: neither in the bin nor in dispute. */
+/** `serve`: neither in the trash nor in dispute. */
 export type PedidoAPerguntar = { id: string; email: string; recebidoEm: Date; serve: boolean };
 
-/** Orders delivered until `ate` whose buyer was not asked yet, the first ones first, held until the transaction ends. */
+/**
+ * Returns orders received until `ate` whose buyer was not asked for a review yet, earliest first, locked until the
+ * transaction ends.
+ */
 export async function travarPedidosAPerguntar(tx: Db, ate: Date, limite: number): Promise<PedidoAPerguntar[]> {
-  // When its carrier delivered it; where none said so, when it became `concluido`.
+  // The carrier's delivery date, or else the date of `concluido`.
   const recebidoEm = sql<Date>`coalesce(${pedidos.entregueEm}, ${pedidos.concluidoEm})`.mapWith(pedidos.concluidoEm);
   const linhas = await tx
     .select({
@@ -171,7 +176,7 @@ export async function travarPedidosAPerguntar(tx: Db, ate: Date, limite: number)
     .from(pedidos)
     .where(
       and(
-        // As the index has it, word for word.
+        // Must equal the condition of the index.
         sql`${pedidos.status} in ('enviado','concluido')`,
         lte(recebidoEm, ate),
         isNull(pedidos.avaliacaoPedidaEm),
@@ -188,7 +193,7 @@ export async function travarPedidosAPerguntar(tx: Db, ate: Date, limite: number)
   }));
 }
 
-/** Remembers that these were looked at: nobody is asked twice. */
+/** Marks these orders as processed: no buyer is asked twice. */
 export async function anotarPerguntados(tx: Db, ids: string[], agora: Date): Promise<void> {
   if (ids.length > 0) await tx.update(pedidos).set({ avaliacaoPedidaEm: agora }).where(inArray(pedidos.id, ids));
 }

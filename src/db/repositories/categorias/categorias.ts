@@ -7,13 +7,13 @@ export type CategoriaGuardada = { slug: string; nome: string; imagem: Imagem | n
 
 const colunas = { slug: categorias.slug, nome: categorias.nome, imagem: categorias.imagem, versao: categorias.versao };
 
-/** A category, held until the transaction ends. */
+/** Returns a category, locked until the transaction ends, or null. */
 export async function travarCategoria(tx: Db, slug: string): Promise<CategoriaGuardada | null> {
   const [linha] = await tx.select(colunas).from(categorias).where(eq(categorias.slug, slug)).for('update');
   return linha ?? null;
 }
 
-/** Puts a new category last on the shelf; false when the slug is taken. */
+/** Inserts a category after all others; returns false if the slug is taken. */
 export async function inserirCategoria(
   tx: Db,
   nova: { slug: string; nome: string; imagem: Imagem | null },
@@ -27,7 +27,7 @@ export async function inserirCategoria(
   return feitas.length === 1;
 }
 
-/** Writes an edit and raises the version. Products and older redirects follow a new slug by themselves. */
+/** Writes an edit and increments the version. Foreign keys update products and older redirects to a new slug. */
 export async function gravarCategoria(
   tx: Db,
   slug: string,
@@ -39,19 +39,19 @@ export async function gravarCategoria(
     .where(eq(categorias.slug, slug));
 }
 
-/** From now on the old address of a category leads to the new one. */
+/** Redirects the old address of a category to the new one. */
 export async function redirecionarCategoria(tx: Db, de: string, para: string): Promise<void> {
   await tx
     .insert(redirecionamentos)
     .values({ de, para })
     .onConflictDoUpdate({ target: redirecionamentos.de, set: { para } });
-  // What led to the old one leads on, also where the old one is about to be deleted.
+  // Redirects to the old slug now point to the new one, even if the old slug's category is about to be deleted.
   await tx.update(redirecionamentos).set({ para }).where(eq(redirecionamentos.para, de));
-  // Its own name is no way away from itself.
+  // A slug in use must not redirect to itself.
   await tx.delete(redirecionamentos).where(eq(redirecionamentos.de, para));
 }
 
-/** Moves every product of one category to another. Answers how many. */
+/** Moves all products of one category to another. Returns their number. */
 export async function moverProdutos(tx: Db, de: string, para: string): Promise<number> {
   const movidos = await tx
     .update(produtos)

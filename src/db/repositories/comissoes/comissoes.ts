@@ -5,7 +5,7 @@ import type { ChavePix } from '#domain/comissoes/chave-pix.ts';
 import type { Dia } from '#domain/calendario.ts';
 import type { LancamentoDoPedido } from '#domain/comissoes/comissao-lancamentos.ts';
 
-/** The ledger's rows of one order, oldest first. */
+/** Returns the ledger rows of an order, oldest first. */
 export async function lerLancamentosDoPedido(tx: Db, pedidoId: string): Promise<LancamentoDoPedido[]> {
   const linhas = await tx
     .select()
@@ -19,7 +19,7 @@ export async function lerLancamentosDoPedido(tx: Db, pedidoId: string): Promise<
   );
 }
 
-/** Adds a row of an order. Its number is unique within the order: whoever counted on rows that are no longer all fails. */
+/** Appends a ledger row of an order. `numero` is unique within the order, so a writer with a stale view fails. */
 export async function inserirLancamento(
   tx: Db,
   linha: LancamentoDoPedido & { idInfluencer: string; pedidoId: string; criadoEm: Date },
@@ -27,7 +27,7 @@ export async function inserirLancamento(
   await tx.insert(lancamentosDeComissao).values(linha);
 }
 
-/** Sets where a user's commission is sent; null forgets it. */
+/** Sets the Pix key that a user's commission is paid to; null deletes it. */
 export async function gravarChavePix(db: Db, usuarioId: string, chave: ChavePix | null): Promise<void> {
   if (!chave) {
     await db.delete(chavesPix).where(eq(chavesPix.usuarioId, usuarioId));
@@ -37,7 +37,7 @@ export async function gravarChavePix(db: Db, usuarioId: string, chave: ChavePix 
   await db.insert(chavesPix).values(linha).onConflictDoUpdate({ target: chavesPix.usuarioId, set: linha });
 }
 
-/** One browser more came through this influencer's link on this day. */
+/** Counts one visit through this influencer's link on this day. */
 export async function contarVisita(db: Db, idInfluencer: string, dia: Dia): Promise<void> {
   await db
     .insert(visitasDoInfluencer)

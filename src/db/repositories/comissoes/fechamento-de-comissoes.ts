@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 
 /**
- * Adds up the ledger's rows before `ate` that are not closed yet, into their days, and moves the mark. Safe to run at any
- * time and by several instances at once. `ate` must lie so far back that no transaction of then is still at work.
+ * Adds the ledger rows before `ate` that are not closed yet to their daily totals, and advances the closing mark. Safe
+ * to run at any time and on several instances at once. `ate` must be older than any running transaction.
  */
 export async function fecharComissoes(db: Db, ate: Date): Promise<void> {
   await db.transaction(async (tx) => {

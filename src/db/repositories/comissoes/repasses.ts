@@ -4,14 +4,14 @@ import { chavesPix, lancamentosDeComissao, pedidos, repasseItens, repasses, usua
 import type { Credor, ItemDoRepasse } from '#domain/comissoes/repasse.ts';
 
 /**
- * Lets one transaction at a time make, confirm or give up payouts: what is owed is only true until somebody is paid.
- * Reading goes on meanwhile. To be called before anything of the ledger is read.
+ * Serialises the creation, confirmation and cancellation of payouts, since a payout changes what is due; reads are not
+ * blocked. Call it before reading the ledger.
  */
 export async function travarRepasses(tx: Db): Promise<void> {
   await tx.execute(sql`lock table ${repasses} in exclusive mode`);
 }
 
-/** Everybody with an account who is owed something and is in no payout that is still to be sent. */
+/** Returns all existing accounts with a positive balance that are in no pending payout. */
 export async function lerCredores(tx: Db, agora: Date): Promise<Credor[]> {
   const linhas = await tx
     .select({
@@ -19,8 +19,8 @@ export async function lerCredores(tx: Db, agora: Date): Promise<Credor[]> {
       nome: usuarios.nome,
       tipo: chavesPix.tipo,
       chave: chavesPix.chave,
-      // Whatever waits can only be taken off, never lent: a reversal of what waits is in what waits. While its order is in
-      // dispute a commission waits too; a payout's row is of no order.
+      // Pending commission only ever reduces the amount: a reversal of pending commission is itself pending. Commission
+      // of disputed orders is held back too; payout rows have no order.
       aPagarCentavos: sql<number>`(select coalesce(sum(l.comissao_centavos), 0)::float8 from ${lancamentosDeComissao} l where l.id_influencer = ${sql.raw('"usuarios"."id"')} and l.disponivel_em <= ${agora.toISOString()}::timestamptz
         and (l.pedido_id in (select p.id from ${pedidos} p where p.em_disputa)) is not true)`,
     })
@@ -51,7 +51,7 @@ export async function inserirRepasse(
   );
 }
 
-/** Ends an open payout. False when it is not open (any more): only one caller is told true. */
+/** Closes an open payout. Returns false if it is not open any more: exactly one caller gets true. */
 export async function encerrarRepasse(
   tx: Db,
   id: string,
@@ -69,7 +69,7 @@ export async function encerrarRepasse(
   return true;
 }
 
-/** Writes what a payout sent to the ledger, one row for each who got something; a payout is written once. */
+/** Writes a payout's amounts to the ledger, one row per recipient; a payout is written once. */
 export async function lancarRepasse(tx: Db, repasseId: string, agora: Date): Promise<void> {
   const itens = await tx.select().from(repasseItens).where(eq(repasseItens.repasseId, repasseId));
   await tx.insert(lancamentosDeComissao).values(

@@ -3,7 +3,9 @@ import type { Db } from '#db/client.ts';
 import { aparencia } from '#db/schema/index.ts';
 import type { Aparencia } from '#domain/configuracao/aparencia.ts';
 
-/** Saves how the shop looks if it is still at `versao` (0: not there yet). False when somebody else saved meanwhile. */
+/**
+ * Saves the shop's appearance if it is still at `versao` (0: not stored yet). Returns false after a concurrent save.
+ */
 export async function gravarAparencia(tx: Db, dados: Aparencia, versao: number): Promise<boolean> {
   const linhas =
     versao === 0

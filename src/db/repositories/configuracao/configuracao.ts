@@ -3,7 +3,9 @@ import type { Db } from '#db/client.ts';
 import { configuracao } from '#db/schema/index.ts';
 import type { DadosDaLoja, PaginasDaLoja } from '#domain/configuracao/loja.ts';
 
-/** Saves what the owner set if it is still at `versao` (0: not there yet). False when somebody else saved meanwhile. */
+/**
+ * Saves the owner's settings if they are still at `versao` (0: not stored yet). Returns false after a concurrent save.
+ */
 export async function gravarConfiguracao(
   tx: Db,
   dados: { loja: DadosDaLoja; paginas: PaginasDaLoja },

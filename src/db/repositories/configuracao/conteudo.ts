@@ -3,7 +3,9 @@ import type { Db } from '#db/client.ts';
 import { conteudo } from '#db/schema/index.ts';
 import type { Conteudo } from '#domain/configuracao/conteudo.ts';
 
-/** Saves what the first page says if it is still at `versao` (0: not there yet). False when somebody else saved meanwhile. */
+/**
+ * Saves the home page content if it is still at `versao` (0: not stored yet). Returns false after a concurrent save.
+ */
 export async function gravarConteudo(tx: Db, dados: Conteudo, versao: number): Promise<boolean> {
   const linhas =
     versao === 0

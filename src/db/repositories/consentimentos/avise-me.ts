@@ -5,17 +5,17 @@ import { ESPERA_NO_MAXIMO_DIAS } from '#domain/consentimentos/avise-me.ts';
 
 export type PedidoDeAviso = typeof aviseMe.$inferSelect;
 
-/** One request at a time of one e-mail, until `tx` ends: their number is bounded. */
+/** Serialises the requests of one e-mail until `tx` ends: their number is limited. */
 export async function travarEmailDoAviso(tx: Db, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`avise-me ${email}`}, 0))`);
 }
 
-/** How many products this e-mail waits for, confirmed or not. */
+/** Returns the number of requests of this e-mail, confirmed or not. */
 export async function contarPedidosDeAviso(tx: Db, email: string): Promise<number> {
   return tx.$count(aviseMe, eq(aviseMe.email, email));
 }
 
-/** The request of this e-mail for this very thing. */
+/** Returns this e-mail's request for exactly this product and variation. */
 export async function buscarPedidoDeAviso(
   tx: Db,
   { produtoId, variacao, email }: Pick<PedidoDeAviso, 'produtoId' | 'variacao' | 'email'>,
@@ -40,7 +40,7 @@ export async function inserirPedidoDeAviso(
   await tx.insert(aviseMe).values(pedido);
 }
 
-/** Asked for again before it was confirmed: the time of the link starts anew. */
+/** Restarts the validity of the confirmation link, when an unconfirmed request is repeated. */
 export async function renovarPedidoDeAviso(tx: Db, id: string, agora: Date): Promise<void> {
   await tx
     .update(aviseMe)
@@ -48,23 +48,23 @@ export async function renovarPedidoDeAviso(tx: Db, id: string, agora: Date): Pro
     .where(and(eq(aviseMe.id, id), isNull(aviseMe.confirmadoEm)));
 }
 
-/** A request, held until `tx` ends. */
+/** Returns a request, locked until `tx` ends, or null. */
 export async function travarPedidoDeAviso(tx: Db, id: string): Promise<PedidoDeAviso | null> {
   const [linha] = await tx.select().from(aviseMe).where(eq(aviseMe.id, id)).for('update');
   return linha ?? null;
 }
 
-/** Puts a request at the end of the queue. */
+/** Confirms a request, which puts it at the end of the queue. */
 export async function confirmarPedidoDeAviso(tx: Db, id: string, agora: Date): Promise<void> {
   await tx.update(aviseMe).set({ confirmadoEm: agora }).where(eq(aviseMe.id, id));
 }
 
-/** Takes requests away; answers those that were there. */
+/** Deletes requests; returns those that existed. */
 export async function apagarPedidosDeAviso(tx: Db, ids: string[]): Promise<PedidoDeAviso[]> {
   return ids.length === 0 ? [] : tx.delete(aviseMe).where(inArray(aviseMe.id, ids)).returning();
 }
 
-/** Takes all requests of an e-mail away, or only `id` of them; answers those that were there. */
+/** Deletes all requests of an e-mail, or only `id` of them; returns those that existed. */
 export async function apagarPedidosDoEmail(tx: Db, email: string, id?: string): Promise<PedidoDeAviso[]> {
   return tx
     .delete(aviseMe)
@@ -72,12 +72,12 @@ export async function apagarPedidosDoEmail(tx: Db, email: string, id?: string): 
     .returning();
 }
 
-/** Nobody else tells those who wait for this product until `tx` ends; orders for it go on meanwhile. */
+/** Serialises notifications for this product until `tx` ends; orders of the product are not blocked. */
 export async function travarFilaDoAviso(tx: Db, produtoId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`chegada ${produtoId}`}, 0))`);
 }
 
-/** Those who wait for a product, in turn. */
+/** Returns the confirmed requests for a product, in the order of confirmation. */
 export async function lerFilaDoAviso(tx: Db, produtoId: string): Promise<PedidoDeAviso[]> {
   return tx
     .select()
@@ -86,7 +86,7 @@ export async function lerFilaDoAviso(tx: Db, produtoId: string): Promise<PedidoD
     .orderBy(asc(aviseMe.confirmadoEm), asc(aviseMe.id));
 }
 
-/** Writes down that so many were told, without saying who. */
+/** Records the notifications, without their recipients. */
 export async function anotarChegadas(
   tx: Db,
   avisados: Pick<PedidoDeAviso, 'produtoId' | 'variacao'>[],
@@ -96,7 +96,9 @@ export async function anotarChegadas(
   await tx.insert(chegadasAvisadas).values(avisados.map(({ produtoId, variacao }) => ({ produtoId, variacao, em })));
 }
 
-/** Forgets requests not confirmed since `semConfirmacao`, those that waited too long, and old figures. */
+/**
+ * Deletes requests not confirmed since `semConfirmacao`, requests that waited too long, and old notification records.
+ */
 export async function esquecerPedidosDeAviso(
   db: Db,
   { agora, semConfirmacao }: { agora: Date; semConfirmacao: Date },

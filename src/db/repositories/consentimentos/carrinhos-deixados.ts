@@ -6,7 +6,7 @@ import { novoId } from '#domain/identificador.ts';
 
 export type CarrinhoGuardado = typeof carrinhosDeixados.$inferSelect;
 
-/** Keeps the cart as it is now; somebody was at it. */
+/** Saves the current cart and the time of its last change. */
 export async function guardarCarrinhoDe(tx: Db, uid: string, itens: LinhaGuardada[], agora: Date): Promise<void> {
   await tx
     .insert(carrinhosDeixados)
@@ -14,23 +14,23 @@ export async function guardarCarrinhoDe(tx: Db, uid: string, itens: LinhaGuardad
     .onConflictDoUpdate({ target: carrinhosDeixados.uid, set: { itens, mexidoEm: agora } });
 }
 
-/** The cart is bought, emptied or no longer to be kept. */
+/** Deletes the saved cart: it was bought, emptied or reminders were disallowed. */
 export async function esquecerCarrinho(tx: Db, uid: string): Promise<void> {
   await tx.delete(carrinhosDeixados).where(eq(carrinhosDeixados.uid, uid));
 }
 
-/** A cart, held until `tx` ends; null when it is gone. */
+/** Returns a saved cart, locked until `tx` ends, or null. */
 export async function travarCarrinhoDeixado(tx: Db, uid: string): Promise<CarrinhoGuardado | null> {
   const [linha] = await tx.select().from(carrinhosDeixados).where(eq(carrinhosDeixados.uid, uid)).for('update');
   return linha ?? null;
 }
 
-/** Writes down that a reminder goes out, or that none will. */
+/** Records that a reminder is sent, or that none will be. */
 export async function anotarLembrete(tx: Db, uid: string, lembretes: number, agora: Date): Promise<void> {
   await tx.update(carrinhosDeixados).set({ lembretes, lembradoEm: agora }).where(eq(carrinhosDeixados.uid, uid));
 }
 
-/** Forgets carts nobody was at since `desde`. */
+/** Deletes carts unchanged since `desde`. */
 export async function esquecerCarrinhosAntigos(db: Db, desde: Date): Promise<void> {
   await db.delete(carrinhosDeixados).where(lt(carrinhosDeixados.mexidoEm, desde));
 }

@@ -20,7 +20,7 @@ export type AtoAInserir = {
   em: Date;
 };
 
-/** Writes acts down, with the version of the words as they are now. Several at once, in their order. */
+/** Records consents and withdrawals, with the current version of the consent text; several at once keep their order. */
 export async function registrarConsentimentos(tx: Db, atos: AtoAInserir[]): Promise<void> {
   if (atos.length === 0) return;
   await tx.insert(consentimentos).values(
@@ -35,7 +35,7 @@ export async function registrarConsentimentos(tx: Db, atos: AtoAInserir[]): Prom
 
 export type UltimoAto = Pick<typeof consentimentos.$inferSelect, 'tipo' | 'chave' | 'ato' | 'email' | 'uid' | 'sobre'>;
 
-/** What was done last about one consent; null where nothing was. */
+/** Returns the last act about one consent, or null. */
 export async function lerUltimoAto(db: Db, tipo: TipoDeConsentimento, chave: string): Promise<UltimoAto | null> {
   const { ato, email, uid, sobre } = consentimentos;
   const [linha] = await db
@@ -48,8 +48,8 @@ export async function lerUltimoAto(db: Db, tipo: TipoDeConsentimento, chave: str
 }
 
 /**
- * Forgets what nobody needs any more: requests that were never confirmed and are gone, and what was given, or taken back,
- * so long ago that nobody asks, unless it is what counts for a cart still.
+ * Deletes records past their retention: unconfirmed requests that no longer exist, and consents or withdrawals too old
+ * to be asked about, except the act that still applies to a saved cart.
  */
 export async function esquecerConsentimentos(db: Db, agora: Date, limite: number): Promise<void> {
   const antigos = new Date(agora);

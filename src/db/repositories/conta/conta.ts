@@ -18,9 +18,9 @@ import { esquecerArquivosDasNotas } from '#db/repositories/notas-fiscais/notas-f
 import { semPessoa } from './sem-pessoa.ts';
 
 /**
- * Gives the user the paid orders made as a guest with their e-mail, if they have shown that the e-mail is theirs. An
- * unpaid one may be anybody's: a stranger's would stand among theirs, and in the way of ending the account. Answers how
- * many. One statement, by the index on lower(email); safe to run at any time.
+ * Assigns the paid guest orders with the user's e-mail to the user, if the address is confirmed; returns their number.
+ * Unpaid ones may have been made by anyone: they would appear among the user's orders and block deleting the account.
+ * One statement, by the index on lower(email); idempotent.
  */
 export async function assumirPedidosDeConvidado(db: Db, uid: string): Promise<number> {
   const meuEmail = db
@@ -49,7 +49,7 @@ export type PerfilDoCliente = {
   uf: string | null;
 };
 
-/** Saves what people say about themselves; the CEP is also the one the shop remembers (`ultimoCep`). */
+/** Saves the profile; its CEP also becomes the remembered one (`ultimoCep`). */
 export async function gravarPerfil(db: Db, uid: string, { rua, uf, cep, ...perfil }: PerfilDoCliente): Promise<void> {
   await db
     .update(usuarios)
@@ -58,8 +58,8 @@ export async function gravarPerfil(db: Db, uid: string, { rua, uf, cep, ...perfi
 }
 
 /**
- * Remembers where somebody's order goes: the CEP always, telephone and address only where the account has none yet, so
- * that a present sent elsewhere does not become the default.
+ * Remembers an order's delivery data: the CEP always, phone and address only if the account has none, so that a gift's
+ * address does not become the default.
  */
 export async function lembrarEntrega(
   tx: Db,
@@ -78,15 +78,21 @@ export async function lembrarEntrega(
   ]);
 }
 
-/** The user, held until the transaction ends. */
+/** Returns the user, locked until the transaction ends, or null. */
 export async function travarUsuario(tx: Db, uid: string): Promise<typeof usuarios.$inferSelect | null> {
   const [usuario] = await tx.select().from(usuarios).where(eq(usuarios.id, uid)).for('update');
   return usuario ?? null;
 }
 
-/** What an eBook needs to arrive is its payment; goods have a way to go after it. The table is named: in a query of one table a bare column would be the item's. */
+/**
+ * Whether the order contains goods, which travel after payment; eBooks do not. Qualified, because a bare column name
+ * would resolve to the item table.
+ */
 const temBens = sql`exists (select 1 from pedido_itens where pedido_id = ${pedidos}.id and not digital)`;
-/** Of returns whose goods come back or not, and whose term to be answered is over or not: those that hold their account. */
+/**
+ * Conditions for returns that keep the account from being deleted, by whether goods come back and whether the deadline
+ * has passed.
+ */
 const prende = [true, false].flatMap((volta) =>
   [true, false].map((venceu) => {
     const presas = situacoesDaDevolucao.filter((situacao) => prendeAConta({ situacao, temVolta: volta }, venceu));
@@ -97,11 +103,11 @@ const prende = [true, false].flatMap((volta) =>
     return sql`(tem_volta = ${volta} and coalesce(vence_em < now(), false) = ${venceu} and situacao in (${quais}))`;
   }),
 );
-/** A return that the shop has to answer, or of which goods or money are on their way. */
+/** A return that waits for the shop's answer, or whose goods or money are on their way. */
 const temVolta = sql`exists (select 1 from devolucoes where pedido_id = ${pedidos}.id and (${sql.join(prende, sql` or `)}))`;
 const emAndamento = sql`(${isNull(pedidos.excluidoEm)} and (${inArray(pedidos.status, ['pendente', 'enviado'])} or (${eq(pedidos.status, 'approved')} and ${temBens}) or ${pedidos.emDisputa} or ${temVolta}))`;
 
-/** Orders whose goods or money are still on the way: they need to know whose they are. */
+/** Returns whether the user has orders with goods or money on the way, which must stay assigned to a person. */
 export async function temPedidoEmAndamento(tx: Db, uid: string): Promise<boolean> {
   const [linha] = await tx
     .select({ id: pedidos.id })
@@ -116,8 +122,8 @@ const EMAIL_DE_NINGUEM = 'conta-excluida@invalid';
 const contaExcluida = semPessoa('Conta excluída', EMAIL_DE_NINGUEM);
 
 /**
- * Removes accounts with their sessions and ways to sign in, and takes the people out of their orders and messages. An
- * order on its way keeps what it needs to arrive; `anonimizarPedidosSemConta` sees to it afterwards.
+ * Deletes accounts with their sessions and sign-in methods, and removes personal data from their orders and messages.
+ * Orders under way keep what delivery needs; `anonimizarPedidosSemConta` anonymises them afterwards.
  */
 export async function apagarUsuarios(
   tx: Db,
@@ -140,7 +146,7 @@ export async function apagarUsuarios(
   await tx.update(pedidos).set(contaExcluida).where(encerrados);
   await tx.delete(pedidosDePeca).where(inArray(pedidosDePeca.pedidoId, deles));
   await tx.delete(atendimentos).where(inArray(sql`lower(${atendimentos.email})`, enderecos));
-  // What somebody else asked for with an e-mail that was never shown to be the account's is not the account's.
+  // Requests made with an unconfirmed e-mail may belong to someone else.
   const confirmados = tx
     .select({ email: usuarios.email })
     .from(usuarios)
@@ -150,7 +156,10 @@ export async function apagarUsuarios(
   await tx.delete(usuarios).where(inArray(usuarios.id, uids));
 }
 
-/** Makes orders anonymous that were on their way when their buyer's account was removed, and are done now. Answers how many. */
+/**
+ * Anonymises orders that were under way when their buyer's account was deleted and are finished now. Returns their
+ * number.
+ */
 export async function anonimizarPedidosSemConta(db: Db, limite: number): Promise<number> {
   return db.transaction(async (tx) => {
     const prontos = await tx

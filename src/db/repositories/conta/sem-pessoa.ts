@@ -1,4 +1,7 @@
-/** What an order says of who bought and who receives it, taken out: goods, money and dates stay. `nome` says why nobody is there. */
+/**
+ * Values that replace the personal data of buyer and recipient in an order; goods, amounts and dates stay. `nome`
+ * states the reason.
+ */
 export const semPessoa = (nome: string, email: string) => ({
   nome,
   email,

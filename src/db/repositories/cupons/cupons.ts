@@ -6,13 +6,13 @@ import type { CadastroDoCupom } from '#domain/cupons/cupom-cadastro.ts';
 
 export type LinhaDoCupom = typeof cupons.$inferSelect;
 
-/** The coupon, held until the transaction ends: no order counts a use of it meanwhile. */
+/** Returns the coupon, locked until the transaction ends, so that no order counts a use meanwhile. */
 export async function travarCupom(tx: Db, id: string): Promise<LinhaDoCupom | null> {
   const [cupom] = await tx.select().from(cupons).where(eq(cupons.id, id)).for('update');
   return cupom ?? null;
 }
 
-/** Writes a new coupon; false when its code is taken. */
+/** Inserts a coupon; returns false if its code is taken. */
 export async function inserirCupom(tx: Db, id: string, cadastro: CadastroDoCupom): Promise<boolean> {
   const linhas = await tx
     .insert(cupons)
@@ -22,7 +22,7 @@ export async function inserirCupom(tx: Db, id: string, cadastro: CadastroDoCupom
   return linhas.length === 1;
 }
 
-/** Whether another coupon than `id` has the code; its row is held, so that the answer stays true. */
+/** Returns whether a coupon other than `id` has the code; that row is locked, so that the answer stays true. */
 export async function codigoEmUso(tx: Db, codigo: string, id: string): Promise<boolean> {
   const [outro] = await tx
     .select({ id: cupons.id })
@@ -32,7 +32,7 @@ export async function codigoEmUso(tx: Db, codigo: string, id: string): Promise<b
   return outro !== undefined;
 }
 
-/** Writes an edit and raises the version; false when the code is taken, and then the transaction is lost. */
+/** Writes an edit and increments the version; returns false if the code is taken, which has aborted the transaction. */
 export async function gravarCupom(tx: Db, id: string, cadastro: CadastroDoCupom): Promise<boolean> {
   try {
     await tx

@@ -10,7 +10,7 @@ export async function buscarDevolucaoPorChave(tx: Db, chave: string): Promise<De
   return linha ?? null;
 }
 
-/** Writes a request with its units. Call with the order held. */
+/** Inserts a request with its units. The caller holds the order's lock. */
 export async function inserirDevolucao(
   tx: Db,
   devolucao: typeof devolucoes.$inferInsert,
@@ -24,7 +24,7 @@ export async function inserirDevolucao(
   return linha;
 }
 
-/** The order of a request, to be held before the request itself; null when there is none. */
+/** Returns the order of a request, which must be locked before the request; null if there is no such request. */
 export async function pedidoDaDevolucao(db: Db, numero: number): Promise<string | null> {
   const [linha] = await db
     .select({ pedidoId: devolucoes.pedidoId })
@@ -33,7 +33,7 @@ export async function pedidoDaDevolucao(db: Db, numero: number): Promise<string 
   return linha?.pedidoId ?? null;
 }
 
-/** Call with its order held: whoever changes a request holds that. */
+/** The caller holds the order's lock, under which requests are changed. */
 export async function buscarDevolucao(tx: Db, numero: number): Promise<Devolucao | null> {
   const [linha] = await tx.select().from(devolucoes).where(eq(devolucoes.numero, numero));
   return linha ?? null;
@@ -69,7 +69,7 @@ export async function lerUnidadesPedidas(db: Db, pedidoId: string): Promise<Unid
     .orderBy(asc(devolucoes.numero), asc(itemId));
 }
 
-/** Ends the downloads of these items' eBooks, or (null) opens them again. */
+/** Blocks the downloads of these items' eBooks, or allows them again (null). */
 export async function marcarDevolvidos(tx: Db, itemIds: number[], devolvidoEm: Date | null): Promise<void> {
   if (itemIds.length === 0) return;
   await tx
@@ -79,8 +79,8 @@ export async function marcarDevolvidos(tx: Db, itemIds: number[], devolvidoEm: D
 }
 
 /**
- * Takes the person out of the returns of these orders: words, photographs (a trigger hands those in to be cleared) and how
- * the goods were sent. What was given back, and for how much, stays. Call while `onde` still finds the orders.
+ * Removes personal data from the returns of these orders: texts, photos (a trigger queues them for deletion) and
+ * shipping data. What was returned and its amount stay. Call it while `onde` still matches the orders.
  */
 export async function despersonalizarDevolucoes(tx: Db, onde: SQL | undefined): Promise<void> {
   await tx

@@ -4,7 +4,7 @@ import { prazosDeEntrega } from '#db/schema/index.ts';
 import { lugares } from '#domain/entregas/lugar.ts';
 import type { PrazosDeEntrega } from '#domain/entregas/prazos.ts';
 
-/** Saves the owner's days on the way, place by place. */
+/** Saves the owner's delivery times in days, per place. */
 export async function gravarPrazosDeEntrega(tx: Db, prazos: PrazosDeEntrega): Promise<void> {
   await tx
     .insert(prazosDeEntrega)

@@ -4,8 +4,8 @@ import { ajustesDeEntrega, entregaEventos, pedidos, rastreios } from '#db/schema
 import type { EtapaDaEntrega, EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
 
 /**
- * Has the parcel of an order looked after under this code from now on. Another code than before begins anew; the same one
- * is asked about once more. Without a code there is no parcel.
+ * Starts tracking an order's parcel under this code. A different code starts from scratch; the same code is only
+ * queried again. Null ends the tracking.
  */
 export async function comecarRastreio(tx: Db, pedidoId: string, codigo: string | null, agora: Date): Promise<void> {
   await anotarEntrega(tx, pedidoId, codigo);
@@ -30,7 +30,10 @@ export async function comecarRastreio(tx: Db, pedidoId: string, codigo: string |
     });
 }
 
-/** Writes on the order when its parcel was delivered under this code, as its events say; null while they don't. */
+/**
+ * Writes the parcel's delivery date to the order, according to the events under this code; null if there is no such
+ * event.
+ */
 export async function anotarEntrega(tx: Db, pedidoId: string, codigo: string | null): Promise<void> {
   const entregueEm = sql`(select min(e.ocorrido_em) from entrega_eventos e
     where e.pedido_id = ${pedidoId} and e.codigo = ${codigo} and e.etapa = 'entregue')`;
@@ -46,11 +49,11 @@ export type RastreioAConferir = {
   etapa: EtapaDaEntrega | null;
   desde: Date;
   falhas: number;
-  /** When it was to be asked about next as it was read. */
+  /** Due date of the next query at the time of reading. */
   proximaEm: Date | null;
 };
 
-/** Parcels whose time has come, put off to `ate` so that no other instance asks about them meanwhile. */
+/** Returns parcels that are due, and postpones them to `ate` so that no other instance queries them meanwhile. */
 export async function tomarRastreios(db: Db, agora: Date, ate: Date, limite: number): Promise<RastreioAConferir[]> {
   const vencidos = db
     .select({ id: rastreios.pedidoId })
@@ -71,7 +74,7 @@ type Consulta = Partial<Pick<typeof rastreios.$inferSelect, 'etapa' | 'falhas' |
   proximaEm: Date | null;
 };
 
-/** What became of a question, of the parcel's present code only. One that was put forward meanwhile stays due. */
+/** Records the result of a query, if the parcel still has the same code. A parcel moved forward meanwhile stays due. */
 export async function anotarConsulta(
   tx: Db,
   { pedidoId, codigo, proximaEm: lida }: Pick<RastreioAConferir, 'pedidoId' | 'codigo' | 'proximaEm'>,
@@ -88,7 +91,7 @@ export async function anotarConsulta(
     .where(and(eq(rastreios.pedidoId, pedidoId), eq(rastreios.codigo, codigo)));
 }
 
-/** Writes down what is not known yet, and answers that. */
+/** Inserts the events that are new, and returns those. */
 export async function inserirEventos(
   tx: Db,
   { pedidoId, codigo }: { pedidoId: string; codigo: string },
@@ -103,7 +106,7 @@ export async function inserirEventos(
     .returning({ chave, etapa, lugar, ocorridoEm });
 }
 
-/** Parcels, of orders not in the bin, that go by one of these codes. */
+/** Returns the parcels with one of these codes, of orders outside the trash. */
 export async function rastreiosDosCodigos(db: Db, codigos: readonly string[]): Promise<RastreioAConferir[]> {
   if (codigos.length === 0) return [];
   const { pedidoId, codigo, etapa, desde, falhas, proximaEm } = rastreios;
@@ -115,12 +118,12 @@ export async function rastreiosDosCodigos(db: Db, codigos: readonly string[]): P
     .limit(20);
 }
 
-/** Has the parcels of a code asked about at once. */
+/** Makes the parcels with this code due immediately. */
 export async function adiantarConsulta(db: Db, codigo: string, agora: Date): Promise<void> {
   await db.update(rastreios).set({ proximaEm: agora }).where(eq(rastreios.codigo, codigo));
 }
 
-/** Saves whether delivered orders are concluded. */
+/** Saves whether delivered orders are completed automatically. */
 export async function gravarAjustesDeEntrega(tx: Db, ajustes: { concluirEntregues: boolean }): Promise<void> {
   await tx
     .insert(ajustesDeEntrega)

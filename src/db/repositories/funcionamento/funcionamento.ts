@@ -2,12 +2,12 @@ import { isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { funcionamento } from '#db/schema/index.ts';
 
-/** When a test message left the shop. */
+/** Records the time of the last test e-mail. */
 export async function marcarTesteDeEmail(db: Db, agora: Date): Promise<void> {
   await db.update(funcionamento).set({ testeDeEmailEm: agora });
 }
 
-/** Opens the shop at `abertaEm`, or closes it (null). False when it was so already. */
+/** Opens the shop at `abertaEm`, or closes it (null). Returns false if nothing changed. */
 export async function mudarAbertura(tx: Db, abertaEm: Date | null): Promise<boolean> {
   const linhas = await tx
     .update(funcionamento)

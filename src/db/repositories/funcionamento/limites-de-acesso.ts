@@ -8,23 +8,26 @@ type Limite = { nome: string; maximo: number; janelaMs: number };
 
 const { chave, quantidade, venceEm } = limitesDeAcesso;
 
-/** So much may the clocks of several instances differ. */
+/** Tolerated clock difference between instances. */
 const RELOGIOS_DIFEREM_MS = 60_000;
 
-/** E-mails and addresses are in no counter: whose it is can be asked, not read. */
+/** Keys contain only hashes of e-mails and IP addresses, no personal data. */
 function chaveDe({ nome }: Limite, quem: string): string {
   return `${nome}|${createHash('sha256').update(quem).digest('base64url')}`;
 }
 
-/** The window is not over. One that ends later than any begun now was begun by a clock that has been set back since. */
+/**
+ * Condition "the window has not ended". A window that ends later than any started now was started before the clock was
+ * set back.
+ */
 function emCurso({ janelaMs }: Limite, agora: number): SQL {
   return between(venceEm, agora + 1, agora + janelaMs + RELOGIOS_DIFEREM_MS);
 }
 
 /**
- * Counts one more, of at most `maximo` in a window that starts with the first and is not stretched by the next. One
- * statement that locks the row it judges: of a thousand at the same moment exactly `maximo` pass. Answers the
- * milliseconds to wait, or 0 when it was counted.
+ * Counts an access, at most `maximo` per window, which starts with its first access. Returns 0 if it was counted, or
+ * else the milliseconds to wait. One statement that locks its row: of any number of concurrent calls exactly `maximo`
+ * pass.
  */
 export async function contarAcesso(db: Db, limite: Limite, quem: string, agora: number): Promise<number> {
   const fim = agora + limite.janelaMs;
@@ -64,7 +67,10 @@ class Cheio extends Error {
   }
 }
 
-/** The counters of `Limites` (application/ports/limites.ts), in the shop's database. `agora` in milliseconds since 1970. */
+/**
+ * Implementation of `Limites` (application/ports/limites.ts) in the shop's database. `agora` in milliseconds since
+ * 1970.
+ */
 export function limitesNoBanco(db: Db, agora: () => number) {
   return {
     contar: (limite: Limite, quem: string) => contarAcesso(db, limite, quem, agora()),
@@ -94,7 +100,7 @@ export function limitesNoBanco(db: Db, agora: () => number) {
         contou = await db.transaction(async (tx) => {
           if ((await contarAcesso(tx, marca, qual, agora())) > 0) return false;
           const espera = await contarAcesso(tx, limite, quem, agora());
-          // The mark goes with it: asked again, it is refused again.
+          // The exception also rolls back the marker: a repeated attempt is refused again.
           if (espera > 0) throw new Cheio(espera);
           return true;
         });

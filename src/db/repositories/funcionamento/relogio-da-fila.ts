@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 
-/** The clocks of several machines may differ by this much. */
+/** Tolerated clock difference between machines. */
 const ADIANTE = sql`pg_catalog.now() + interval '1 minute'`;
-/** No try after a failure is put off for longer. */
+/** Longest delay of a retry. */
 const MAIOR_ESPERA = sql`pg_catalog.now() + interval '1 hour'`;
 
 /**
- * After the database's clock was set back: times that the queue wrote down and that are still to come are made now, or tasks
- * wait, the clock's own rounds stand still and what a dead process held is nobody's until that hour comes round again. A
- * task that was put off keeps its delay.
+ * Corrects the queue's stored times after the database's clock was set back: times in the future become the current
+ * time. Otherwise jobs would wait, schedules stop and jobs of a crashed worker stay locked until the clock has caught
+ * up. Deferred jobs keep their delay.
  */
 export async function acertarRelogioDaFila(db: Db): Promise<void> {
   await db.execute(sql`update fila.version set cron_on = least(cron_on, pg_catalog.now()), flow_on = least(flow_on, pg_catalog.now())

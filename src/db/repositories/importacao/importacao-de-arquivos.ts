@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { categorias, produtoImagens, produtos } from '#db/schema/index.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 
-/** Whether the product or category that a file belongs to is here. */
+/** Returns whether the product or category that a file belongs to exists. */
 export async function existe(
   db: Db,
   { dono, para }: { dono: string; para: 'produto' | 'categoria' | 'ebook' },
@@ -15,7 +15,7 @@ export async function existe(
   return linhas.length === 1;
 }
 
-/** Gives a category its picture, unless it has one. */
+/** Sets a category's picture, unless it has one. */
 export async function darImagemACategoria(tx: Db, slug: string, imagem: Imagem): Promise<void> {
   await tx
     .update(categorias)
@@ -23,7 +23,10 @@ export async function darImagemACategoria(tx: Db, slug: string, imagem: Imagem):
     .where(sql`${categorias.slug} = ${slug} and ${categorias.imagem} is null`);
 }
 
-/** Adds a picture at its place, or after all others where that is taken. The first that is to be the main one is. */
+/**
+ * Adds a picture at its position, or after all others if that is taken. It becomes the main photo only if there is none
+ * yet.
+ */
 export async function acrescentarImagem(
   tx: Db,
   produtoId: string,
@@ -45,7 +48,7 @@ export async function acrescentarImagem(
   return true;
 }
 
-/** Gives an eBook its file, unless it has one. False when it has, or is no eBook here. */
+/** Sets an eBook's file, unless it has one. Returns false if it has one or is not an eBook of this shop. */
 export async function darArquivoAoEbook(tx: Db, id: string, arquivo: string, paginas: number): Promise<boolean> {
   const linhas = await tx
     .update(produtos)

@@ -5,21 +5,24 @@ import type { LancamentoDoPedido } from '#domain/comissoes/comissao-lancamentos.
 import type { ItemLido } from '#importers/firebase/rules/item.ts';
 import type { PedidoLido } from '#importers/firebase/rules/pedido.ts';
 
-/** An order of the older shop as this one keeps it: what it names is known to be here. */
+/** An order of the older shop, converted: everything that it refers to exists here. */
 export type PedidoAImportar = Omit<PedidoLido, 'criadoEm' | 'itens'> & {
   isGuest: boolean;
   cupom: string | null;
   comissaoPb: number;
   criadoEm: Date;
   itens: (ItemLido & { digital: boolean })[];
-  /** The first row of its part of the commission ledger. */
+  /** Its first ledger row. */
   abertura: LancamentoDoPedido | null;
 };
 
-/** An order nobody is waiting for any more: it never ends by itself. */
+/** Expiry of imported orders: they never expire. */
 const NUNCA = new Date('9999-12-31T00:00:00Z');
 
-/** Orders with their items, the first row of their history and of their commission. They hold no stock: that was counted there. */
+/**
+ * Inserts orders with their items and the first rows of their history and commission. They reserve no stock: the older
+ * shop has counted it.
+ */
 export async function inserirPedidosImportados(tx: Db, novos: PedidoAImportar[]): Promise<void> {
   if (novos.length === 0) return;
   await tx.insert(pedidos).values(
@@ -52,13 +55,13 @@ async function inserirItens(tx: Db, varios: Pick<PedidoAImportar, 'id' | 'itens'
   if (itens.length > 0) await tx.insert(pedidoItens).values(itens);
 }
 
-/** Puts these lines in the place of an order's. Only of one that holds no stock: movements name its lines. */
+/** Replaces an order's items. Only for orders without reserved stock: stock movements refer to items. */
 export async function trocarItens(tx: Db, pedido: Pick<PedidoAImportar, 'id' | 'itens'>): Promise<void> {
   await tx.delete(pedidoItens).where(eq(pedidoItens.pedidoId, pedido.id));
   await inserirItens(tx, [pedido]);
 }
 
-/** These orders as they are here, held until the transaction ends, with their lines in order. */
+/** Returns these orders, locked until the transaction ends, with their items in order. */
 export async function travarPedidosImportados(tx: Db, ids: string[]) {
   if (ids.length === 0) return [];
   const linhas = await tx.select().from(pedidos).where(inArray(pedidos.id, ids)).orderBy(pedidos.id).for('update');
@@ -70,7 +73,7 @@ export async function travarPedidosImportados(tx: Db, ids: string[]) {
   return linhas.map((linha) => ({ ...linha, itens: itens.filter(({ pedidoId }) => pedidoId === linha.id) }));
 }
 
-/** What these orders come to here, and when they were made. */
+/** Returns the totals of these orders in centavos. */
 export async function lerTotais(db: Db, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const linhas = await db
@@ -86,7 +89,7 @@ export async function inserirDownloads(tx: Db, novos: DownloadAImportar[]): Prom
   if (novos.length > 0) await tx.insert(pedidoDownloads).values(novos);
 }
 
-/** Lets the planner know of the rows that came at once. */
+/** Updates the planner's statistics after a bulk insert. */
 export async function atualizarEstatisticas(db: Db): Promise<void> {
   await db.execute(sql`analyze`);
 }

@@ -4,7 +4,7 @@ import { contas, usuarios } from '#db/schema/index.ts';
 import type { UsuarioLido } from '#importers/firebase/rules/usuario.ts';
 import { novoId } from '#domain/identificador.ts';
 
-/** Accounts of the shop that stand where one of these would: by id, by e-mail, by coupon, by subject at Google. */
+/** Returns the existing accounts that conflict with the new ones: same id, e-mail, coupon or Google subject. */
 export async function lerOcupados(
   db: Db,
   novos: Pick<UsuarioLido, 'id' | 'email' | 'cupom' | 'google'>[],
@@ -45,7 +45,7 @@ const acessosDe = ({ id, google, senha }: Acesso) => [
   ...(google === null ? [] : [{ id: novoId(), usuarioId: id, provedor: 'google', idNoProvedor: google }]),
 ];
 
-/** New accounts with their ways to sign in. Who comes in as an admin chooses a second factor before anything else. */
+/** Inserts accounts with their sign-in methods. Admins must set up a second factor before anything else. */
 export async function inserirUsuarios(tx: Db, novos: UsuarioLido[], agora: Date): Promise<void> {
   if (novos.length === 0) return;
   await tx.insert(usuarios).values(
@@ -71,14 +71,14 @@ export async function mudarUsuarioImportado(
       .where(eq(usuarios.id, id));
 }
 
-/** Puts a way to sign in in the place of the same kind, or takes it away. */
+/** Replaces the sign-in method of this kind, or deletes it. */
 export async function trocarAcesso(tx: Db, provedor: 'credential' | 'google', pessoa: Acesso): Promise<void> {
   await tx.delete(contas).where(and(eq(contas.usuarioId, pessoa.id), eq(contas.provedor, provedor)));
   const novos = acessosDe(pessoa).filter((acesso) => acesso.provedor === provedor);
   if (novos.length > 0) await tx.insert(contas).values(novos).onConflictDoNothing();
 }
 
-/** These people as they are here, in the shape they came in. */
+/** Returns these people as stored here, in the shape of the import. */
 export async function lerUsuariosImportados(db: Db, ids: string[]): Promise<UsuarioLido[]> {
   if (ids.length === 0) return [];
   const pessoas = await db.select().from(usuarios).where(inArray(usuarios.id, ids));
@@ -92,7 +92,7 @@ export async function lerUsuariosImportados(db: Db, ids: string[]): Promise<Usua
   }));
 }
 
-/** Which of these accounts there are, and the commission each earns. */
+/** Returns the commission rate of those of the accounts that exist. */
 export async function lerComissoesDe(db: Db, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const linhas = await db

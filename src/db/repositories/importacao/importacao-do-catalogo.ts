@@ -16,7 +16,7 @@ export async function lerCategoriasPorSlug(db: Db, slugs: string[]): Promise<Lin
     .where(inArray(categorias.slug, slugs));
 }
 
-/** Adds those that are not there, after all there are. */
+/** Inserts the missing categories after all existing ones. */
 export async function inserirCategorias(tx: Db, novas: (LinhaDaCategoria & Partial<CategoriaLida>)[]): Promise<void> {
   if (novas.length === 0) return;
   const [{ ultima } = { ultima: 0 }] = await tx
@@ -57,7 +57,7 @@ export async function mudarCupomImportado(
     .where(eq(cupons.id, id));
 }
 
-/** New products with their opening stock, the first row of what explains it. */
+/** Inserts products with their opening stock and the stock movement that explains it. */
 export async function inserirProdutosImportados(
   tx: Db,
   novos: ProdutoLido[],
@@ -87,7 +87,7 @@ export async function inserirProdutosImportados(
   );
 }
 
-/** Writes what changed of a product in the older shop; its stock moves by `moverEstoque`. */
+/** Writes a product's changes made in the older shop; its stock changes by `moverEstoque`. */
 export async function mudarProdutoImportado(
   tx: Db,
   id: string,
@@ -106,7 +106,7 @@ export async function mudarProdutoImportado(
     .where(eq(produtos.id, id));
 }
 
-/** What is known of the products that orders name: whether they are eBooks. */
+/** Returns whether each of the existing products is an eBook. */
 export async function lerDigitais(db: Db, ids: string[]): Promise<Map<string, boolean>> {
   if (ids.length === 0) return new Map();
   const linhas = await db

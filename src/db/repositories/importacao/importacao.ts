@@ -3,10 +3,10 @@ import type { Db } from '#db/client.ts';
 import { importados } from '#db/schema/index.ts';
 import type { Colecao } from '#importers/firebase/rules/julgamento.ts';
 
-/** A record that came from an older shop, with the digests of what was written of it. */
+/** An imported record with the digests of what was written for it. */
 export type Marca = { id: string; campos: Record<string, string> };
 
-/** Of these records, those that came before. */
+/** Returns the marks of those records that were imported before. */
 export async function lerMarcas(db: Db, colecao: Colecao, ids: string[]): Promise<Map<string, Record<string, string>>> {
   if (ids.length === 0) return new Map();
   const linhas = await db
@@ -16,7 +16,7 @@ export async function lerMarcas(db: Db, colecao: Colecao, ids: string[]): Promis
   return new Map(linhas.map(({ id, campos }) => [id, campos]));
 }
 
-/** Remembers what was written of these records. */
+/** Stores the digests of what was written for these records. */
 export async function gravarMarcas(tx: Db, colecao: Colecao, marcas: Marca[], agora: Date): Promise<void> {
   if (marcas.length === 0) return;
   await tx

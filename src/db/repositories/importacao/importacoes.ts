@@ -6,18 +6,18 @@ import type { AndamentoDaImportacao, RecusaDaOrigem } from '#importers/firebase/
 import type { LinhaDoRelatorio, Resumo } from '#importers/firebase/rules/relatorio.ts';
 
 type Importacao = typeof importacoes.$inferSelect;
-/** One run of an import: what it writes counts only while no newer one has begun. */
+/** A run of an import: its writes count only while no newer run has started. */
 export type Corrida = Pick<Importacao, 'id' | 'vez' | 'envioFirestore' | 'envioAuth'> & {
   etapa: 'conferindo' | 'gravando';
 };
 
-/** The import there is, held until the transaction ends. */
+/** Returns the current import, locked until the transaction ends, or null. */
 export async function travarImportacao(tx: Db): Promise<Importacao | null> {
   const [linha] = await tx.select().from(importacoes).for('update');
   return linha ?? null;
 }
 
-/** False when another one was faster: there is room for one. */
+/** Returns false if there is an import already: only one can exist. */
 export async function abrirImportacao(
   tx: Db,
   nova: Pick<Importacao, 'id' | 'envioFirestore' | 'envioAuth' | 'autorId'> & { agora: Date },
@@ -35,12 +35,12 @@ export async function apagarImportacao(tx: Db, id: string): Promise<void> {
   await tx.delete(importacoes).where(eq(importacoes.id, id));
 }
 
-/** Forgets an import nobody looked after since `antesDe`, unless it is being written. */
+/** Deletes an import without activity since `antesDe`, unless it is being written. */
 export async function apagarImportacaoParada(db: Db, antesDe: Date): Promise<void> {
   await db.delete(importacoes).where(and(lt(importacoes.andouEm, antesDe), ne(importacoes.etapa, 'gravando')));
 }
 
-/** From here on a run may write the older shop into this one. */
+/** Allows runs to write from now on. */
 export async function mandarGravar(tx: Db, id: string, agora: Date): Promise<void> {
   await tx
     .update(importacoes)
@@ -48,12 +48,12 @@ export async function mandarGravar(tx: Db, id: string, agora: Date): Promise<voi
     .where(eq(importacoes.id, id));
 }
 
-/** What had stopped is to go on. */
+/** Lets a stopped import continue. */
 export async function mandarContinuar(tx: Db, id: string, agora: Date): Promise<void> {
   await tx.update(importacoes).set({ parou: false, andouEm: agora }).where(eq(importacoes.id, id));
 }
 
-/** Begins a run, which makes every older one void and starts the report anew; null when there is nothing to do. */
+/** Starts a run, which invalidates older runs and clears the report; returns null if there is nothing to do. */
 export async function comecarCorrida(tx: Db, id: string, agora: Date): Promise<Corrida | null> {
   const [linha] = await tx
     .update(importacoes)
@@ -73,10 +73,13 @@ const desta = ({ id, vez }: Pick<Corrida, 'id' | 'vez'>) => and(eq(importacoes.i
 type Passo = {
   andamento: AndamentoDaImportacao;
   linhas: LinhaDoRelatorio[];
-  /** Number of the first of them. */ de: number;
+  /** Number of the first line. */ de: number;
 };
 
-/** Writes down how far a run is and what it said meanwhile. False when it is void: another began, or the import is gone. */
+/**
+ * Records a run's progress and report lines. Returns false if the run is invalid: a newer one started, or the import
+ * was deleted.
+ */
 export async function anotarPasso(tx: Db, corrida: Corrida, passo: Passo, agora: Date): Promise<boolean> {
   const feitas = await tx
     .update(importacoes)
@@ -99,9 +102,9 @@ export async function anotarPasso(tx: Db, corrida: Corrida, passo: Passo, agora:
 type Fim =
   | { etapa: 'conferida' | 'feita'; resumo: Resumo; contagem: Record<Acao, number> }
   | { etapa: 'recusada'; recusa: RecusaDaOrigem }
-  | { /** It broke off. */ parou: true };
+  | { /** Stopped by an error. */ parou: true };
 
-/** Ends a run; one that is void ends nothing. */
+/** Ends a run; an invalid run changes nothing. */
 export async function terminarCorrida(db: Db, corrida: Corrida, fim: Fim, agora: Date): Promise<void> {
   await db
     .update(importacoes)
@@ -109,7 +112,10 @@ export async function terminarCorrida(db: Db, corrida: Corrida, fim: Fim, agora:
     .where(desta(corrida));
 }
 
-/** Keeps the two files of an import for another day. False when one of them is not there whole. */
+/**
+ * Resets the age of an import's two files, so that they are kept for another day. Returns false if one of them is
+ * missing or incomplete.
+ */
 export async function guardarDumps(
   tx: Db,
   { firestore, auth }: { firestore: string; auth: string },

@@ -5,13 +5,13 @@ import type { TipoDeEmail } from '#domain/mensagens/tipo-de-email.ts';
 
 export type EmailAInserir = {
   tipo: TipoDeEmail;
-  /** One message per cause. */ chave: string;
+  /** Unique per cause of the message. */ chave: string;
   para: string;
   pedidoId?: string;
   dados?: Record<string, unknown>;
 };
 
-/** Writes the message to the outbox; false when the same cause already has its message. */
+/** Writes the message to the outbox; returns false if its cause already has a message. */
 export async function inserirEmail(tx: Db, id: string, email: EmailAInserir): Promise<boolean> {
   const linhas = await tx
     .insert(emails)
@@ -28,15 +28,15 @@ export async function buscarEmail(db: Db, id: string): Promise<EmailNaFila | nul
   return linha ?? null;
 }
 
-/** Longer than any try takes: whoever holds a message for so long is gone. */
+/** Longer than any attempt takes: a longer lock belongs to a crashed sender. */
 const VEZ_MS = 90_000;
 
-/** Whoever began to send it has ended, or is gone. */
+/** Condition "no sender is working on the message". */
 export function ninguemTenta(agora: Date): SQL | undefined {
   return or(isNull(emails.tentandoDesde), lt(emails.tentandoDesde, new Date(agora.getTime() - VEZ_MS)));
 }
 
-/** Takes a message that is still to be sent for this try alone; null when it was sent, is gone, or is somebody else's now. */
+/** Takes an unsent message for one attempt; returns null if it was sent or deleted, or if another sender has it. */
 export async function tomarEmail(db: Db, id: string, agora: Date): Promise<EmailNaFila | null> {
   const [email] = await db
     .update(emails)
@@ -46,7 +46,7 @@ export async function tomarEmail(db: Db, id: string, agora: Date): Promise<Email
   return email ?? null;
 }
 
-/** Puts messages that were not sent back to the start of their tries. Answers the ids of those it found, held until the end of `tx`. */
+/** Requeues unsent messages with zero attempts. Returns the ids of those found, locked until the end of `tx`. */
 export async function porNaFilaDeNovo(tx: Db, ids: string[]): Promise<string[]> {
   const linhas = await tx
     .update(emails)
@@ -56,7 +56,7 @@ export async function porNaFilaDeNovo(tx: Db, ids: string[]): Promise<string[]> 
   return linhas.map(({ id }) => id);
 }
 
-/** `semSair`: why there was nothing to send any more. */
+/** `semSair`: why nothing had to be sent any more. */
 export async function marcarEmailEnviado(
   db: Db,
   id: string,
@@ -76,7 +76,7 @@ export async function marcarEmailEnviado(
     .where(eq(emails.id, id));
 }
 
-/** `recusadoEm`: when the mail server did not take it; null when only its recipient was wrong. */
+/** `recusadoEm`: when the mail server refused the message; null if only the recipient was refused. */
 export async function marcarEmailFalho(
   db: Db,
   id: string,

@@ -8,7 +8,7 @@ import type { EsperaDoEmail } from '#domain/mensagens/situacao-da-mensagem.ts';
 import { type EmailNaFila, ninguemTenta } from './emails.ts';
 
 const HORA_MS = 60 * 60_000;
-/** What one message tells of: as many orders as still can be read. */
+/** Most messages merged into one: more orders would not be readable. */
 const JUNTAS_NO_MAXIMO = 50;
 
 function marcaDe(para: string): string {
@@ -19,8 +19,8 @@ function marcaDe(para: string): string {
 }
 
 /**
- * When the messages of the last hour went to this recipient, but for this one, the oldest first. Until `tx` ends nobody
- * else judges the same recipient: of a hundred at the same moment each is counted by the next.
+ * Returns when this recipient's other messages of the last hour were sent, oldest first. Serialises calls for the same
+ * recipient until `tx` ends, so that concurrent messages count each other.
  */
 export async function travarDestinatario(
   tx: Db,
@@ -30,7 +30,7 @@ export async function travarDestinatario(
   const marca = marcaDe(para);
   const { destinatario, em, emailId } = vezesDeEmail;
   const [, linhas] = await juntos([
-    // Begun at once: what is asked together with it comes behind it.
+    // Started at once, so that pipelined statements run after it.
     tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`correio ${marca}`}, 0))`).execute(),
     tx
       .select({ em })
@@ -41,7 +41,7 @@ export async function travarDestinatario(
   return linhas.map((linha) => linha.em);
 }
 
-/** Writes down that a message goes now. One that is tried again is still one. */
+/** Records that a message is sent now. Retries of the same message count once. */
 export async function anotarVez(tx: Db, { id, para }: Pick<EmailNaFila, 'id' | 'para'>, agora: Date): Promise<void> {
   await tx
     .insert(vezesDeEmail)
@@ -49,19 +49,20 @@ export async function anotarVez(tx: Db, { id, para }: Pick<EmailNaFila, 'id' | '
     .onConflictDoUpdate({ target: vezesDeEmail.emailId, set: { em: agora } });
 }
 
-/** Forgets what went more than an hour ago. */
+/** Deletes records older than an hour. */
 export async function esquecerVezes(db: Db, agora: Date): Promise<void> {
   await db.delete(vezesDeEmail).where(lt(vezesDeEmail.em, new Date(agora.getTime() - HORA_MS)));
 }
 
-/** Puts a message aside until its turn, or until the buyer has confirmed the e-mail. */
+/** Holds a message back until its turn, or until the buyer has confirmed the e-mail. */
 export async function deixarEsperando(tx: Db, id: string, espera: EsperaDoEmail): Promise<void> {
   await tx.update(emails).set({ espera, tentandoDesde: null }).where(eq(emails.id, id));
 }
 
 /**
- * Takes along what waits for the same recipient and can be told with this message: with an order's all other orders', with a
- * link the same kind of link. What waits for a confirmation comes with a message of its own order that did not have to.
+ * Takes the waiting messages to the same recipient that can be merged into this one: for orders those of other orders,
+ * for account links those of the same kind. Messages that wait for confirmation are merged into a message of their own
+ * order that did not have to wait.
  */
 export async function tomarJuntas(tx: Db, email: EmailNaFila, agora: Date): Promise<EmailNaFila[]> {
   const { id, para, tipo, pedidoId } = email;
@@ -89,7 +90,7 @@ export async function tomarJuntas(tx: Db, email: EmailNaFila, agora: Date): Prom
   return tx.update(emails).set({ tentandoDesde: agora }).where(inArray(emails.id, juntas)).returning();
 }
 
-/** Lets go of what was taken along with a message that did not go. */
+/** Releases the merged messages of a message that was not sent. */
 export async function soltarJuntas(db: Db, juntas: readonly EmailNaFila[]): Promise<void> {
   if (juntas.length === 0) return;
   await db
@@ -103,7 +104,7 @@ export async function soltarJuntas(db: Db, juntas: readonly EmailNaFila[]): Prom
     );
 }
 
-/** What was told by another message: sent, and with which. */
+/** Marks merged messages as sent, with the id of the message that contained them. */
 export async function marcarJuntas(
   db: Db,
   juntas: readonly EmailNaFila[],
@@ -121,14 +122,14 @@ export async function marcarJuntas(
     );
 }
 
-/** What went out as one with a message, the oldest first. */
+/** Returns the messages merged into this one, oldest first. */
 export async function lerJuntas(db: Db, id: string): Promise<EmailNaFila[]> {
   return db.select().from(emails).where(eq(emails.juntoDe, id)).orderBy(asc(emails.criadoEm));
 }
 
 /**
- * Whether an order is one of eBooks alone that nobody paid, of an account that has not shown its e-mail to be its own:
- * such an order costs nothing, holds nothing, and its messages may go to a stranger.
+ * Returns whether an order is unpaid, contains only eBooks and belongs to an account with an unconfirmed e-mail: such
+ * orders cost nothing to make, and their messages may reach a stranger.
  */
 export async function faltaConfirmar(db: Db, pedidoId: string): Promise<boolean> {
   const [linha] = await db
@@ -146,7 +147,10 @@ export async function faltaConfirmar(db: Db, pedidoId: string): Promise<boolean>
   return linha !== undefined;
 }
 
-/** Messages that waited for a confirmation that has come wait for their turn. Of one account, or of any; answers their ids. */
+/**
+ * Releases messages that waited for a confirmation which has arrived; they now wait for their turn. For one account, or
+ * for all (null). Returns their ids.
+ */
 export async function liberarConfirmadas(tx: Db, uid: string | null, limite: number): Promise<string[]> {
   const prontas = tx
     .select({ id: emails.id })

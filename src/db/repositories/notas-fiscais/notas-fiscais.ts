@@ -5,8 +5,8 @@ import { violou } from '#db/constraint-violation.ts';
 import { novoId } from '#domain/identificador.ts';
 
 /**
- * Lets go of files of invoices, in the transaction that forgets where they lie: they become uploads that nobody took over
- * for longer than any is kept, and the clock clears these with their bytes.
+ * Hands invoice files over for deletion, in the transaction that deletes the references to them: they become expired
+ * uploads, which the scheduled clean-up deletes together with their bytes.
  */
 export async function soltarArquivosDeNotas(tx: Db, chaves: readonly (string | null)[]): Promise<void> {
   const soltas = chaves.filter((chave) => chave !== null);
@@ -26,7 +26,7 @@ export async function soltarArquivosDeNotas(tx: Db, chaves: readonly (string | n
   );
 }
 
-/** Of these orders the files of their invoices go, for they name the buyer; the key, which the books need, stays. */
+/** Deletes the invoice files of these orders, since they name the buyer; the access key stays for the accounts. */
 export async function esquecerArquivosDasNotas(tx: Db, quais: SQL | undefined): Promise<void> {
   const achadas = await tx
     .select({ id: pedidos.id, pdf: pedidos.notaPdf, xml: pedidos.notaXml })
@@ -42,13 +42,13 @@ export async function esquecerArquivosDasNotas(tx: Db, quais: SQL | undefined): 
   await tx.update(pedidos).set({ notaPdf: null, notaXml: null }).where(inArray(pedidos.id, ids));
 }
 
-/** The order whose invoice has this key; null when none has. */
+/** Returns the order whose invoice has this key, or null. */
 export async function pedidoDaNota(tx: Db, chave: string): Promise<string | null> {
   const [linha] = await tx.select({ id: pedidos.id }).from(pedidos).where(eq(pedidos.notaChave, chave));
   return linha?.id ?? null;
 }
 
-/** Writes an invoice into its order. False when another order has its key: then the transaction has come to its end. */
+/** Writes an invoice to its order. Returns false if another order has its key, which has aborted the transaction. */
 export async function gravarNota(
   tx: Db,
   id: string,

@@ -4,12 +4,12 @@ import { cobrancasPix } from '#db/schema/index.ts';
 
 export type CobrancaPix = typeof cobrancasPix.$inferSelect;
 
-/** Every Pix the shop asked for of this order, the latest first. */
+/** Returns all Pix charges that the shop requested for this order, latest first. */
 export async function lerCobrancas(db: Db, pedidoId: string): Promise<CobrancaPix[]> {
   return db.select().from(cobrancasPix).where(eq(cobrancasPix.pedidoId, pedidoId)).orderBy(desc(cobrancasPix.numero));
 }
 
-/** Writes down the next one, with the turn to ask for it. Call with the order held. */
+/** Inserts the next charge, with the right to request it. The caller holds the order's lock. */
 export async function inserirCobranca(tx: Db, nova: Omit<CobrancaPix, 'pagamentoId' | 'criadoEm'>): Promise<void> {
   await tx.insert(cobrancasPix).values(nova);
 }
@@ -17,7 +17,7 @@ export async function inserirCobranca(tx: Db, nova: Omit<CobrancaPix, 'pagamento
 const qual = ({ pedidoId, numero }: Pick<CobrancaPix, 'pedidoId' | 'numero'>) =>
   and(eq(cobrancasPix.pedidoId, pedidoId), eq(cobrancasPix.numero, numero), isNull(cobrancasPix.pagamentoId));
 
-/** True for the one request that may now ask the provider for it: nobody did since `antesDe`. */
+/** Returns true for the one request that may call the provider: no other has done so since `antesDe`. */
 export async function assumirCobranca(
   db: Db,
   cobranca: Pick<CobrancaPix, 'pedidoId' | 'numero'>,
@@ -32,7 +32,10 @@ export async function assumirCobranca(
   return linhas.length === 1;
 }
 
-/** The provider did not make it: whoever comes next may ask, for another one where this one was turned down. */
+/**
+ * Releases a charge that the provider did not create, so that the next request may try again. `mudanca` ends the time of
+ * a refused charge: the next request then makes a new one.
+ */
 export async function largarCobranca(
   db: Db,
   cobranca: Pick<CobrancaPix, 'pedidoId' | 'numero'>,
@@ -44,7 +47,7 @@ export async function largarCobranca(
     .where(qual(cobranca));
 }
 
-/** The payment that came of it. */
+/** Links the charge to the payment created for it. */
 export async function ligarCobranca(
   tx: Db,
   cobranca: Pick<CobrancaPix, 'pedidoId' | 'numero'>,

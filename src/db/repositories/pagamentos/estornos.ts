@@ -14,7 +14,7 @@ export async function buscarEstorno(db: Db, id: string): Promise<Estorno | null>
   return linha ?? null;
 }
 
-/** The order's refunds that were asked for and are not settled yet. */
+/** Returns the order's refunds that are not settled yet. */
 export async function lerEstornosAbertos(tx: Db, pedidoId: string): Promise<Estorno[]> {
   return tx
     .select()
@@ -35,7 +35,7 @@ export async function inserirEstorno(tx: Db, estorno: typeof estornos.$inferInse
   await tx.insert(estornos).values(estorno);
 }
 
-/** Closes an open refund; false when somebody else did. */
+/** Closes an open refund; returns false if it is closed already. */
 export async function concluirEstorno(
   tx: Db,
   id: string,
@@ -51,7 +51,7 @@ export async function concluirEstorno(
   return linhas.length === 1;
 }
 
-/** Keeps why the provider could not be asked; the refund stays open. */
+/** Records why the call to the provider failed; the refund stays open. */
 export async function anotarRespostaDoEstorno(db: Db, id: string, resposta: string): Promise<void> {
   await db
     .update(estornos)

@@ -4,7 +4,7 @@ import { eventosPagamento } from '#db/schema/index.ts';
 
 export type EventoDePagamento = typeof eventosPagamento.$inferSelect;
 
-/** False when the event, or the signature it came under, is known already. */
+/** Returns false if the event or its signature is stored already. */
 export async function inserirEvento(
   tx: Db,
   evento: Pick<EventoDePagamento, 'chave' | 'tipo' | 'recursoId' | 'corpo' | 'assinatura'>,
@@ -22,7 +22,7 @@ export async function buscarEvento(db: Db, chave: string): Promise<EventoDePagam
   return evento ?? null;
 }
 
-/** `processado` and `ignorado` are final; `falhou` is tried again. */
+/** `processado` and `ignorado` are final; `falhou` is retried. */
 export async function concluirEvento(
   db: Db,
   chave: string,
@@ -36,7 +36,7 @@ export async function concluirEvento(
     .where(eq(eventosPagamento.chave, chave));
 }
 
-/** Puts events that did not come through back to the start of their tries. Answers the keys of those it found, held until the end of `tx`. */
+/** Requeues unprocessed events with zero attempts. Returns the keys of those found, locked until the end of `tx`. */
 export async function receberDeNovo(tx: Db, chaves: string[]): Promise<string[]> {
   const linhas = await tx
     .update(eventosPagamento)

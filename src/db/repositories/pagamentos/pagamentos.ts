@@ -5,7 +5,7 @@ import { statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
 
 export type PagamentoGuardado = typeof pagamentos.$inferSelect;
 
-/** The order's payments in the order the provider made them. */
+/** Returns the order's payments, in the order of their creation at the provider. */
 export async function lerPagamentos(db: Db, pedidoId: string): Promise<PagamentoGuardado[]> {
   return db
     .select()
@@ -19,7 +19,7 @@ export async function buscarPagamentoGuardado(db: Db, id: string): Promise<Pagam
   return linha ?? null;
 }
 
-/** Writes a payment, new or known. Call with the order held. */
+/** Inserts or updates a payment. The caller holds the order's lock. */
 export async function gravarPagamento(
   tx: Db,
   {
@@ -35,7 +35,7 @@ export async function marcarADevolver(tx: Db, id: string): Promise<void> {
   await tx.update(pagamentos).set({ aDevolver: true }).where(eq(pagamentos.id, id));
 }
 
-/** Whether some payment of the order may still be made. */
+/** Returns whether the order has a payment that can still be made. */
 export async function esperaPagamento(db: Db, pedidoId: string): Promise<boolean> {
   const [um] = await db
     .select({ id: pagamentos.id })

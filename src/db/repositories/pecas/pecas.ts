@@ -5,7 +5,7 @@ import { type EstadoDaPeca, type Peca, tiposComPecas } from '#domain/pecas/peca.
 
 export type PedidoDePeca = typeof pedidosDePeca.$inferSelect;
 
-/** How many sets of a product this order brought; 0 for what is not in it, or has no pieces to lose. */
+/** Returns the number of sets of a product in this order; 0 if there is none, or if the product has no pieces. */
 export async function contarJogos(tx: Db, pedidoId: string, produtoId: string): Promise<number> {
   const [linha] = await tx
     .select({ jogos: sql<number>`coalesce(sum(${pedidoItens.quantidade}), 0)::int` })
@@ -21,12 +21,12 @@ export async function contarJogos(tx: Db, pedidoId: string, produtoId: string): 
   return linha?.jogos ?? 0;
 }
 
-/** How many pieces were asked for with this order, whatever came of it. */
+/** Returns the number of pieces requested with this order, whatever the answer was. */
 export function contarPecasDoPedido(tx: Db, pedidoId: string): Promise<number> {
   return tx.$count(pedidosDePeca, eq(pedidosDePeca.pedidoId, pedidoId));
 }
 
-/** What waits of one piece of a product of an order, or is offered; the caller holds the order. */
+/** Returns the open or offered request for this piece of an order's product; the caller holds the order's lock. */
 export async function lerPecaEmCurso(
   tx: Db,
   { pedidoId, produtoId, peca, cor }: Peca & { pedidoId: string; produtoId: string },
@@ -57,18 +57,18 @@ export async function mudarPeca(tx: Db, id: string, mudanca: Mudanca): Promise<v
   await tx.update(pedidosDePeca).set(mudanca).where(eq(pedidosDePeca.id, id));
 }
 
-/** A piece that was asked for, held until the transaction ends. */
+/** Returns a piece request, locked until the transaction ends, or null. */
 export async function travarPeca(tx: Db, id: string): Promise<PedidoDePeca | null> {
   const [linha] = await tx.select().from(pedidosDePeca).where(eq(pedidosDePeca.id, id)).for('update');
   return linha ?? null;
 }
 
-/** Whether a product is of a kind that has pieces. */
+/** Returns whether the product is of a type with pieces. */
 export async function temPecasAPerder(tx: Db, produtoId: string): Promise<boolean> {
   return (await tx.$count(produtos, and(eq(produtos.id, produtoId), inArray(produtos.tipo, [...tiposComPecas])))) === 1;
 }
 
-/** Names the single of a piece, in the place of the one that was named before. */
+/** Defines the loose piece sold for a piece of a set, replacing the previous one. */
 export async function gravarAvulsa(tx: Db, avulsa: typeof pecasAvulsas.$inferInsert): Promise<void> {
   const { produtoId, variacao = null } = avulsa;
   await tx
@@ -80,7 +80,7 @@ export async function gravarAvulsa(tx: Db, avulsa: typeof pecasAvulsas.$inferIns
     });
 }
 
-/** Answers whether it was named. */
+/** Returns whether there was one. */
 export async function apagarAvulsa(tx: Db, { conjuntoId, peca, cor }: Peca & { conjuntoId: string }): Promise<boolean> {
   const linhas = await tx
     .delete(pecasAvulsas)

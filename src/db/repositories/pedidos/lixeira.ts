@@ -18,7 +18,10 @@ import { statusSemDinheiro } from '#domain/pagamentos/pagamento-estado.ts';
 import { esquecerArquivosDasNotas } from '#db/repositories/notas-fiscais/notas-fiscais.ts';
 import { semPessoa } from '#db/repositories/conta/sem-pessoa.ts';
 
-/** Orders that were put in the bin before `corte`, held until the transaction ends; those another one holds are left out. */
+/**
+ * Returns orders moved to the trash before `corte`, locked until the transaction ends; rows locked by other
+ * transactions are skipped.
+ */
 export async function travarVencidosDaLixeira(
   tx: Db,
   corte: Date,
@@ -45,7 +48,7 @@ export async function travarVencidosDaLixeira(
     .for('update', { skipLocked: true });
 }
 
-/** Whether the books speak of this order: money that came or went, or a commission. */
+/** Returns whether the accounts concern this order: payments, refunds or commission. */
 export async function temDinheiro(tx: Db, pedidoId: string): Promise<boolean> {
   const [pagamento] = await tx
     .select({ id: pagamentos.id })
@@ -61,21 +64,24 @@ export async function temDinheiro(tx: Db, pedidoId: string): Promise<boolean> {
   return lancamento !== undefined;
 }
 
-/** Removes an order nobody ever paid, with all its parts. Movements of stock stay: they are only ever added to. */
+/**
+ * Deletes an order that was never paid, with everything that belongs to it. Stock movements stay: that table is
+ * append-only.
+ */
 export async function apagarPedido(tx: Db, id: string): Promise<void> {
   await tx.delete(emails).where(eq(emails.pedidoId, id));
   await esquecerArquivosDasNotas(tx, eq(pedidos.id, id));
   await tx.delete(pedidos).where(eq(pedidos.id, id));
 }
 
-/** Takes the person out of an order and leaves goods, money and dates, which the law has the shop keep. */
+/** Removes personal data from an order; goods, amounts and dates stay, as the law requires. */
 export async function despersonalizarPedido(tx: Db, id: string, agora: Date): Promise<void> {
   await tx.delete(emails).where(eq(emails.pedidoId, id));
   await tx.delete(atendimentos).where(eq(atendimentos.pedidoId, id));
   await tx.delete(devolucoes).where(eq(devolucoes.pedidoId, id));
   await tx.delete(pedidosDePeca).where(eq(pedidosDePeca.pedidoId, id));
   await esquecerArquivosDasNotas(tx, eq(pedidos.id, id));
-  // By its code whoever carried it knows whose it was.
+  // Tracking codes allow the carrier to identify the recipient.
   await tx.delete(entregaEventos).where(eq(entregaEventos.pedidoId, id));
   await tx.delete(rastreios).where(eq(rastreios.pedidoId, id));
   await tx.update(pedidoDownloads).set({ uid: '' }).where(eq(pedidoDownloads.pedidoId, id));

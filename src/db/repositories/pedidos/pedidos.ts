@@ -15,25 +15,28 @@ export type PedidoAInserir = {
   calculado: PedidoCalculado;
   contato: CheckoutValido;
   uid: string | null;
-  /** Code of the discount that was given. */
+  /** Code of the applied discount. */
   cupom: string | null;
-  /** Mark of where it came from; null when no visitor made it. */
+  /** Hash of the visitor's IP address; null if no visitor made the order. */
   visitante: string | null;
-  /** What its buyer is told of its arrival; null where nothing is sent. */
+  /** Delivery date promised to the buyer; null if nothing is shipped. */
   promessa: Promessa | null;
   expiraEm: Date;
   criadoEm: Date;
   chave: { chave: string; impressao: string } | null;
-  /** When whoever makes it asks the provider for the payment address; null where nobody does yet. */
+  /** When the creating request asks the provider for the payment URL; null if it does not. */
   preferenciaPedidaEm: Date | null;
 };
 
-/** Whether `inserirPedido` failed because its key has an order already. */
+/** Returns whether `inserirPedido` failed because its key already has an order. */
 export function chaveTemPedido(erro: unknown): boolean {
   return violou(erro, 'pedidos_chave_idempotencia');
 }
 
-/** Writes the order, without its items (`inserirItensReservados`). Throws where its key has one (`chaveTemPedido`). */
+/**
+ * Inserts the order without its items (`inserirItensReservados`). Throws if its key already has an order
+ * (`chaveTemPedido`).
+ */
 export async function inserirPedido(
   tx: Db,
   {
@@ -84,7 +87,7 @@ export async function inserirPedido(
   return pedido as Pedido;
 }
 
-/** The order, held until the transaction ends: whoever changes it takes turns. */
+/** Returns the order, locked until the transaction ends: all changes to an order are serialised by this lock. */
 export async function travarPedido(tx: Db, id: string): Promise<Pedido | null> {
   const [pedido] = await tx.select().from(pedidos).where(eq(pedidos.id, id)).for('update');
   return pedido ?? null;
@@ -112,7 +115,10 @@ export async function registrarNoHistorico(tx: Db, linha: NovaLinhaDoHistorico):
   await tx.insert(pedidoHistorico).values(linha);
 }
 
-/** Counts one use more (or one less) of a discount, and answers whether it did. Never beyond its limit or below zero; a code that is gone counts nothing. */
+/**
+ * Increments or decrements a discount's uses and returns whether it did: never beyond the limit or below zero, and not
+ * for deleted codes.
+ */
 export async function contarUsoDoCupom(tx: Db, codigo: string | null, mais: 1 | -1): Promise<boolean> {
   if (codigo === null) return false;
   const cabe =
@@ -125,7 +131,7 @@ export async function contarUsoDoCupom(tx: Db, codigo: string | null, mais: 1 | 
   return contados.length === 1;
 }
 
-/** True for the one request that may now ask the provider for the payment address; others wait for its outcome. */
+/** Returns true for the one request that may ask the provider for the payment URL; others wait for its result. */
 export async function assumirPreferencia(db: Db, id: string, agora: Date, validadeMs: number): Promise<boolean> {
   const limite = new Date(agora.getTime() - validadeMs);
   const linhas = await db
@@ -138,7 +144,7 @@ export async function assumirPreferencia(db: Db, id: string, agora: Date, valida
   return linhas.length === 1;
 }
 
-/** True for the one request that may now ask the provider how the order's payments stand. */
+/** Returns true for the one request that may query the provider about the order's payments. */
 export async function assumirConferencia(db: Db, id: string, agora: Date, pausaMs: number): Promise<boolean> {
   const limite = new Date(agora.getTime() - pausaMs);
   const linhas = await db

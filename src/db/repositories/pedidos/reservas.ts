@@ -5,8 +5,8 @@ import { limitesDeReserva } from '#db/schema/index.ts';
 import type { LimitesDeReserva } from '#domain/pedidos/reservas.ts';
 
 /**
- * Has the orders of one buyer take turns until `tx` ends, so that two at the same moment are not each counted as the last
- * that fits. Taken before any row, and always in the same order: two orders never wait for each other.
+ * Serialises the orders of one buyer until `tx` ends, so that two concurrent orders do not both pass the limit. Taken
+ * before any row lock and always in the same order, which prevents deadlocks.
  */
 export async function travarComprador(tx: Db, { visitante, email, uid }: Comprador): Promise<void> {
   const nomes = [`visitante ${visitante}`, `email ${email.toLowerCase()}`, ...(uid ? [`conta ${uid}`] : [])];
@@ -14,11 +14,11 @@ export async function travarComprador(tx: Db, { visitante, email, uid }: Comprad
     .execute(
       sql`select pg_advisory_xact_lock(vez) from (select hashtextextended(nome, 0) as vez from unnest(array[${sql.join(nomes, sql`, `)}]::text[]) as nome order by 1) as vezes`,
     )
-    // Begun at once: what is asked together with it comes behind it.
+    // Started at once, so that pipelined statements run after it.
     .execute();
 }
 
-/** Saves what the owner allows to be held unpaid. */
+/** Saves the owner's limits for unpaid reservations. */
 export async function gravarLimitesDeReserva(tx: Db, limites: LimitesDeReserva): Promise<void> {
   await tx
     .insert(limitesDeReserva)

@@ -4,8 +4,8 @@ import { produtoCombinacoes, produtos } from '#db/schema/index.ts';
 import type { Combinacoes } from '#domain/produtos/combinacoes.ts';
 
 /**
- * Which product each text is: its id or, where only one has it, its name. They are held until the transaction ends; texts that
- * are no product are left out.
+ * Returns the product that each text refers to, by its id or by its name if that is unique. The products are locked
+ * until the transaction ends; other texts are left out.
  */
 export async function acharProdutos(tx: Db, textos: string[]): Promise<Map<string, string>> {
   if (textos.length === 0) return new Map();
@@ -24,7 +24,7 @@ export async function acharProdutos(tx: Db, textos: string[]): Promise<Map<strin
   ]);
 }
 
-/** Puts these in the place of what was said of a product: those it is kept apart from hear of it too. */
+/** Replaces the rules of a product; `nunca` rules are also written for the other product. */
 export async function trocarCombinacoes(tx: Db, produtoId: string, { sempre, nunca }: Combinacoes): Promise<void> {
   const { produtoId: de, outroId: com, escolha } = produtoCombinacoes;
   await tx

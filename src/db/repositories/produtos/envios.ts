@@ -5,11 +5,11 @@ import { avaliacoes, avaliacoesPublicadas, categorias, envios, produtoImagens, p
 export type Envio = typeof envios.$inferSelect;
 export type NovoEnvio = Pick<Envio, 'id' | 'tipo' | 'chave' | 'nome' | 'tamanho' | 'autorId'> & {
   agora: Date;
-  /** Of a picture whose files are other than the shop's widths. */
+  /** For pictures whose files do not have the shop's standard widths. */
   larguras?: number[];
 };
 
-/** Writes down that a file is on its way, before any of its bytes is stored. */
+/** Records an upload before any of its bytes is stored. */
 export async function abrirEnvio(db: Db, { agora, ...novo }: NovoEnvio): Promise<void> {
   await db.insert(envios).values({ ...novo, criadoEm: agora, mexidoEm: agora });
 }
@@ -19,7 +19,7 @@ export async function lerEnvio(db: Db, id: string): Promise<Envio | null> {
   return linha ?? null;
 }
 
-/** The file of an older shop that this one, by its key and size, began to be; null when it is a new one. */
+/** Returns the unfinished upload of an older shop's file with this key and size; null for a new one. */
 export async function buscarDump(
   db: Db,
   { tipo, chave, tamanho, autorId }: Pick<Envio, 'tipo' | 'chave' | 'tamanho' | 'autorId'>,
@@ -33,12 +33,11 @@ export async function buscarDump(
   return linha ?? null;
 }
 
-/** These files on their way. */
 export async function lerEnvios(db: Db, ids: string[]): Promise<Envio[]> {
   return db.select().from(envios).where(inArray(envios.id, ids));
 }
 
-/** Counts a piece as received, if it is the one that was missing. False when another request was faster. */
+/** Counts a chunk as received if it is the next one. Returns false if another request was faster. */
 export async function contarPedaco(
   db: Db,
   { id, inicio, fim, agora }: { id: string; inicio: number; fim: number; agora: Date },
@@ -51,7 +50,7 @@ export async function contarPedaco(
   return feitos.length === 1;
 }
 
-/** The file is whole and good: it may be taken over. */
+/** Marks the file as complete and valid: it may be taken over. */
 export async function concluirEnvio(
   db: Db,
   id: string,
@@ -63,12 +62,15 @@ export async function concluirEnvio(
     .where(eq(envios.id, id));
 }
 
-/** Forgets a file on its way; its bytes are the caller's business. */
+/** Deletes the upload's row; the caller deletes its bytes. */
 export async function fecharEnvio(db: Db, id: string): Promise<void> {
   await db.delete(envios).where(eq(envios.id, id));
 }
 
-/** Takes whole files over, each once: rows another transaction takes at the same moment are gone. In the transaction that writes their keys elsewhere. */
+/**
+ * Takes complete files over, each once: rows taken by a concurrent transaction are left out. Call it in the transaction
+ * that stores their keys elsewhere.
+ */
 export async function tomarEnvios(tx: Db, ids: string[]): Promise<Map<string, Envio>> {
   if (ids.length === 0) return new Map();
   const linhas = await tx
@@ -78,12 +80,12 @@ export async function tomarEnvios(tx: Db, ids: string[]): Promise<Map<string, En
   return new Map(linhas.map((linha) => [linha.id, linha]));
 }
 
-/** Files nobody took over since `antesDe`, oldest first. */
+/** Returns files not taken over since `antesDe`, oldest first. */
 export async function enviosParados(db: Db, antesDe: Date, limite: number): Promise<Envio[]> {
   return db.select().from(envios).where(lt(envios.mexidoEm, antesDe)).orderBy(envios.mexidoEm).limit(limite);
 }
 
-/** Keeps a stale file from being taken over from now on; false when it moved on since it was read. */
+/** Prevents a stale file from being taken over; returns false if it changed since it was read. */
 export async function reterEnvioParado(db: Db, { id, mexidoEm }: Pick<Envio, 'id' | 'mexidoEm'>): Promise<boolean> {
   const feitos = await db
     .update(envios)
@@ -93,7 +95,7 @@ export async function reterEnvioParado(db: Db, { id, mexidoEm }: Pick<Envio, 'id
   return feitos.length === 1;
 }
 
-/** Those of `chaves` (folders of pictures, PDFs) that some product, category or upload still needs. */
+/** Returns those of `chaves` (picture folders, PDFs) that a product, category or upload still refers to. */
 export async function chavesEmUso(db: Db, chaves: string[]): Promise<Set<string>> {
   if (chaves.length === 0) return new Set();
   const buscas = [

@@ -22,18 +22,18 @@ async function itensDe(tx: Db, pedidoId: string): Promise<ItemAReservar[]> {
     .where(eq(pedidoItens.pedidoId, pedidoId));
 }
 
-/** Where units of an order lie: those of one variation, or (`variacao` null) what the product's variations share. */
+/** A shelf: units of one variation, or (`variacao` null) the stock that the product's variations share. */
 type Lugar = {
   produtoId: string;
   variacao: Variacao | null;
   quantidade: number;
-  /** Units that lie there. */
+  /** Units on the shelf. */
   ha: number;
 };
 
 type Prateleiras = { catalogo: ProdutoDoCatalogo[]; variacoes: Map<string, Variacao[]> };
 
-/** Holds these products, with all their variations as they are once they are held. */
+/** Locks these products, and returns them with all their variations as read under the lock. */
 export async function travarPrateleiras(tx: Db, ids: string[]): Promise<Prateleiras> {
   const unicos = [...new Set(ids)];
   const catalogo = travarCatalogo(tx, unicos);
@@ -41,7 +41,7 @@ export async function travarPrateleiras(tx: Db, ids: string[]): Promise<Pratelei
   return { catalogo: lido, variacoes };
 }
 
-/** Where each of these goods lies, in the order of the products' ids. */
+/** Returns the shelf of each item, in the order of the products' ids. */
 function acharLugares(
   itens: Omit<ItemEmEstoque, 'id'>[],
   { catalogo, variacoes }: Prateleiras,
@@ -63,7 +63,7 @@ function acharLugares(
   return { lugares: [...lugares.values()], semLugar };
 }
 
-/** null for a variation that is gone from a product of which nothing is shared. */
+/** null for a deleted variation of a product without shared stock. */
 function acharLugar(
   { id, estoque }: ProdutoDoCatalogo,
   variacoes: Variacao[],
@@ -77,7 +77,10 @@ function acharLugar(
   return divide ? { produtoId: id, variacao: null, ha: estoque - unidadesProprias(variacoes).aVenda } : null;
 }
 
-/** Puts units into their places, or takes them out (`sinal` -1). What is not on sale is no part of the product's stock. */
+/**
+ * Adds units to their shelves, or removes them (`sinal` -1). Variations that are not on sale do not count in the
+ * product's stock.
+ */
 async function mover(tx: Db, lugares: Lugar[], sinal: 1 | -1): Promise<void> {
   const proprios = lugares.filter(({ variacao }) => variacao !== null);
   const porProduto = new Map<string, number>();
@@ -107,8 +110,8 @@ const lista = (valores: (string | number)[]) =>
 type ItemAReservar = ItemEmEstoque & { digital: boolean };
 
 /**
- * Where the physical ones of these goods are to be taken from (`tirar`), each out of its variation's own where it has one;
- * null when there is too little of something, or it is gone. The products are held (`travarPrateleiras`).
+ * Returns the shelves from which the physical items are to be taken (`tirar`): the variation's own, or else the shared
+ * one; null if an item is missing or has too few units. The products are locked (`travarPrateleiras`).
  */
 export function acharReserva(itens: Omit<ItemAReservar, 'id'>[], prateleiras: Prateleiras): Lugar[] | null {
   const fisicos = itens.filter(({ digital }) => !digital);
@@ -116,12 +119,14 @@ export function acharReserva(itens: Omit<ItemAReservar, 'id'>[], prateleiras: Pr
   return semLugar.length > 0 || lugares.some(({ quantidade, ha }) => ha < quantidade) ? null : lugares;
 }
 
-/** Takes goods out of stock, from where `acharReserva` found them in the same transaction. */
+/** Removes items from the shelves that `acharReserva` returned in the same transaction. */
 export async function tirar(tx: Db, lugares: Lugar[]): Promise<void> {
   await mover(tx, lugares, -1);
 }
 
-/** Writes a new order's items, in their order, each physical one with the movement that takes it out of stock (`tirar`). */
+/**
+ * Inserts a new order's items in their order, each physical one with the stock movement of its reservation (`tirar`).
+ */
 export async function inserirItensReservados(tx: Db, pedidoId: string, itens: PedidoCalculado['itens']): Promise<void> {
   const novos = tx
     .insert(pedidoItens)
@@ -144,7 +149,7 @@ export async function inserirItensReservados(tx: Db, pedidoId: string, itens: Pe
     select 'reserva', produto_id, id, pedido_id, -quantidade, 1 from novos where not digital order by posicao`);
 }
 
-/** The goods of an order that exists are taken once more, all or nothing: false when there is too little of something. */
+/** Reserves the goods of an existing order again, all or nothing: returns false if an item has too few units. */
 export async function reservarEstoque(tx: Db, pedidoId: string, vez: number): Promise<boolean> {
   const itens = await itensDe(tx, pedidoId);
   const fisicos = itens.filter(({ digital }) => !digital);
@@ -164,7 +169,7 @@ export async function reservarEstoque(tx: Db, pedidoId: string, vez: number): Pr
 }
 
 /**
- * Gives the order's goods back, but for units that returns have settled: those went back already, or stay out for good
+ * Releases the order's goods, except units settled by returns: those are back in stock already, or stay out for good
  * (docs/requirements.md 15.14).
  */
 export async function liberarEstoque(tx: Db, pedidoId: string, vez: number): Promise<void> {
@@ -174,8 +179,8 @@ export async function liberarEstoque(tx: Db, pedidoId: string, vez: number): Pro
 }
 
 /**
- * Gives units of a return back, by the item's id: never more than the order still has out of stock. `vez` is the
- * reservation they were of. Call with the order held, and the return's own choice written.
+ * Returns units of a return to stock, by item id: never more than the order still has out of stock. `vez` is their
+ * reservation's number. The caller holds the order's lock and has written the return's choice.
  */
 export async function devolverUnidades(
   tx: Db,
@@ -189,7 +194,7 @@ export async function devolverUnidades(
   await guardar(tx, voltam, { tipo: 'devolucao', vez, pedidoId });
 }
 
-/** Of each item the units of this reservation that went back to the shelf, or that a return keeps off it. */
+/** Returns, per item, the units of this reservation that were put back in stock or that a return keeps out of it. */
 async function unidadesAcertadas(tx: Db, pedidoId: string, vez: number): Promise<Map<number, number>> {
   const { rows } = await tx.execute<{ itemId: number; unidades: number }>(sql`
     select item_id as "itemId", sum(quantidade)::int as unidades from (
@@ -204,9 +209,8 @@ async function unidadesAcertadas(tx: Db, pedidoId: string, vez: number): Promise
 }
 
 /**
- * Puts goods back to where they lie now. A product that was deleted meanwhile has no stock to raise; its movement is still
- * written. A variation that was taken out of a product of which nothing is shared comes back with these units, not on
- * sale, so that the owner decides about them.
+ * Puts items back on their current shelves. For deleted products only the movement is written. A variation deleted from
+ * a product without shared stock is restored with these units, not on sale, so that the owner decides about it.
  */
 async function guardar(tx: Db, todos: ItemAReservar[], movimento: Omit<Movimento, 'quantidade'>): Promise<void> {
   const itens = todos.filter(({ digital, quantidade }) => !digital && quantidade > 0);
@@ -223,7 +227,7 @@ async function guardar(tx: Db, todos: ItemAReservar[], movimento: Omit<Movimento
 const SEM_NOME = 'Sem variação';
 
 async function guardarFora(tx: Db, produtoId: string, variacao: string | null, quantidade: number): Promise<void> {
-  // Nothing to insert where the product itself is gone.
+  // The select inserts nothing if the product was deleted.
   await tx.execute(sql`
     insert into produto_variacoes (produto_id, nome, ordem, estoque, a_venda)
     select id, ${variacao ?? SEM_NOME}, 1000, ${quantidade}, false from produtos where id = ${produtoId}

@@ -49,7 +49,9 @@ const colunas = {
   versao: produtos.versao,
 };
 
-/** Products as they are kept, held until the transaction ends, in the order of their ids. Ids nobody knows are left out. */
+/**
+ * Returns products as stored, locked until the transaction ends, in the order of their ids. Unknown ids are left out.
+ */
 export async function travarProdutos(tx: Db, ids: string[]): Promise<ProdutoGuardado[]> {
   if (ids.length === 0) return [];
   const linhas = await tx
@@ -65,7 +67,10 @@ export async function travarProdutos(tx: Db, ids: string[]): Promise<ProdutoGuar
   return linhas.map((linha) => ({ ...linha, porVariacao: variacoes.get(linha.id) ?? [] }));
 }
 
-/** Of these ids, those that are or were a product's: an order may still name them, so they are never given twice. */
+/**
+ * Returns those of the ids that belong or belonged to a product: orders may still refer to them, so they are never
+ * reused.
+ */
 export async function idsTomados(tx: Db, ids: string[]): Promise<Set<string>> {
   const vivos = await tx.select({ id: produtos.id }).from(produtos).where(inArray(produtos.id, ids));
   const retirados = await tx
@@ -83,18 +88,20 @@ export type ProdutoNovo = CadastroDoProduto & {
   arquivadoEm?: Date | null;
 };
 
-/** A new row with the beginning of its description, which previews are made of. */
+/** Adds the beginning of the description, from which previews are made. */
 export function comInicio<P extends { descricao: string }>(novo: P): P & { inicio: string; inicioVersao: number } {
   return { ...novo, inicio: inicioDaDescricao(novo.descricao), inicioVersao: 1 };
 }
 
-/** False when another admin took the id at this moment. */
+/** Returns false if the id was taken concurrently. */
 export async function inserirProduto(tx: Db, novo: ProdutoNovo): Promise<boolean> {
   const feitos = await tx.insert(produtos).values(comInicio(novo)).onConflictDoNothing().returning({ id: produtos.id });
   return feitos.length === 1;
 }
 
-/** Writes an admin's edit and raises the version. The caller holds the product, so that its stock is what it found and more. */
+/**
+ * Writes an admin's edit and increments the version. The caller holds the product's lock, so that its stock is current.
+ */
 export async function gravarProduto(tx: Db, id: string, campos: Omit<ProdutoNovo, 'id'>): Promise<void> {
   const versao = sql`${produtos.versao} + 1`;
   await tx
@@ -103,14 +110,14 @@ export async function gravarProduto(tx: Db, id: string, campos: Omit<ProdutoNovo
     .where(eq(produtos.id, id));
 }
 
-/** Puts these in the place of all variations the product has; its list of names must be theirs already. */
+/** Replaces all variations of the product; its list of names must match already. */
 export async function trocarVariacoes(tx: Db, produtoId: string, variacoes: readonly Variacao[]): Promise<void> {
   await tx.delete(produtoVariacoes).where(eq(produtoVariacoes.produtoId, produtoId));
   if (variacoes.length > 0)
     await tx.insert(produtoVariacoes).values(variacoes.map((variacao, ordem) => ({ ...variacao, produtoId, ordem })));
 }
 
-/** Writes the product's stock, and that of variations which have their own. The caller holds the product. */
+/** Writes the product's stock and that of its variations. The caller holds the product's lock. */
 export async function gravarEstoques(
   tx: Db,
   id: string,
@@ -123,11 +130,11 @@ export async function gravarEstoques(
         .update(produtoVariacoes)
         .set({ estoque: dela })
         .where(and(eq(produtoVariacoes.produtoId, id), eq(produtoVariacoes.nome, nome)));
-  // Not by the schema's own update, which would say that the product was changed now.
+  // Raw SQL, because drizzle's update would also set `atualizado_em`.
   await tx.execute(sql`update produtos set estoque = ${estoque} where id = ${id}`);
 }
 
-/** Inserts those that are new and writes the others over. The caller holds those that are there. */
+/** Inserts new products and overwrites existing ones. The caller holds the existing ones' locks. */
 export async function gravarVarios(tx: Db, varios: Omit<ProdutoGuardado, 'versao' | 'posicoes'>[]): Promise<void> {
   const novo = (coluna: { name: string }) => sql.raw(`excluded."${coluna.name}"`);
   await tx
@@ -160,8 +167,8 @@ export async function gravarVarios(tx: Db, varios: Omit<ProdutoGuardado, 'versao
 const DE_CADA_VEZ = 500;
 
 /**
- * Makes the beginnings that are missing or stale: of products saved before there were any, or by an older release of the
- * shop. A row that is edited meanwhile has its own made by that edit. Answers how many it made.
+ * Computes missing or outdated beginnings of descriptions, left by older releases; returns their number. A row edited
+ * concurrently gets its own from that edit.
  */
 export async function fazerInicios(db: Db): Promise<number> {
   let feitos = 0;
@@ -171,7 +178,7 @@ export async function fazerInicios(db: Db): Promise<number> {
       .from(produtos)
       .where(ne(produtos.inicioVersao, produtos.versao))
       .limit(DE_CADA_VEZ);
-    // Not by the schema's own update, which would say that the product was changed now.
+    // Raw SQL, because drizzle's update would also set `atualizado_em`.
     for (const { id, descricao, versao } of velhos)
       await db.execute(
         sql`update produtos set inicio = ${inicioDaDescricao(descricao)}, inicio_versao = ${versao} where id = ${id} and versao = ${versao}`,
@@ -181,7 +188,7 @@ export async function fazerInicios(db: Db): Promise<number> {
   }
 }
 
-/** Takes a product off sale or puts it back. The version stays: the form that edits the rest does not write over it. */
+/** Takes a product off sale or puts it back. The version stays, since the edit form does not write this field. */
 export async function marcarArquivado(tx: Db, id: string, arquivadoEm: Date | null): Promise<void> {
   await tx.update(produtos).set({ arquivadoEm }).where(eq(produtos.id, id));
 }
@@ -194,7 +201,10 @@ export type MovimentoDoAdmin = {
   autor: string;
 };
 
-/** Writes stock movements down and, unless the row already says so, applies them. The caller holds the products and knows that none goes below zero. */
+/**
+ * Records stock movements and, unless the row already includes them, applies them. The caller holds the products' locks
+ * and has checked that no stock becomes negative.
+ */
 export async function moverEstoque(tx: Db, movimentos: MovimentoDoAdmin[], { aplicar = true } = {}): Promise<void> {
   const reais = movimentos.filter(({ quantidade }) => quantidade !== 0);
   if (reais.length === 0) return;
@@ -222,7 +232,7 @@ const colunasDaImagem = {
   larguras: produtoImagens.larguras,
 };
 
-/** Pictures of these products, held so that they do not go while they are copied. */
+/** Returns the pictures of these products, locked so that they are not deleted while being copied. */
 export async function travarImagens(tx: Db, produtoIds: string[]): Promise<(ImagemGuardada & { produtoId: string })[]> {
   if (produtoIds.length === 0) return [];
   return tx
@@ -233,19 +243,19 @@ export async function travarImagens(tx: Db, produtoIds: string[]): Promise<(Imag
     .for('share');
 }
 
-/** Puts these pictures in the place of all the product has, in this order. */
+/** Replaces all pictures of the product, in this order. */
 export async function trocarImagens(tx: Db, produtoId: string, imagens: ImagemGuardada[]): Promise<void> {
   await tx.delete(produtoImagens).where(eq(produtoImagens.produtoId, produtoId));
   if (imagens.length > 0)
     await tx.insert(produtoImagens).values(imagens.map((imagem, posicao) => ({ ...imagem, produtoId, posicao })));
 }
 
-/** The database remembers the id, so that the address says "gone". Orders keep their own copy of what was bought. */
+/** A trigger keeps the id, so that its URL answers "gone". Orders contain their own copy of what was bought. */
 export async function apagarProduto(tx: Db, id: string): Promise<void> {
   await tx.delete(produtos).where(eq(produtos.id, id));
 }
 
-/** Whether some order that was not rejected holds this product: its buyer may still need the file. */
+/** Returns whether an order that was not rejected contains this product: its buyer may still need the file. */
 export async function estaEmPedidoVivo(tx: Db, id: string): Promise<boolean> {
   const [linha] = await tx
     .select({ id: pedidos.id })

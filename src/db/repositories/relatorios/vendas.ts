@@ -6,8 +6,8 @@ const TRAVA_DAS_SOMAS = 760_217_002;
 const deTudo: DeQue[] = ['loja', 'produto', 'cupom', 'influencer', 'recebidos'];
 
 /**
- * Adds up at most `limite` days that are out of date, newest first, and answers how many they were. In a transaction of
- * its own: the marks are taken away before the orders are read, so a change that comes meanwhile leaves its own mark.
+ * Recomputes the totals of at most `limite` outdated days, newest first, and returns their number. Needs its own
+ * transaction: the marks are deleted before the orders are read, so a concurrent change leaves a new mark.
  */
 export async function somarDiasPendentes(tx: Db, limite: number): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${TRAVA_DAS_SOMAS}::bigint)`);

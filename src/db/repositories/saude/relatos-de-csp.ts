@@ -3,10 +3,9 @@ import type { Db } from '#db/client.ts';
 import { relatosDeCsp } from '#db/schema/index.ts';
 import type { RelatoDeCsp } from '#domain/saude/relato-de-csp.ts';
 
-/** Anybody may send a report: beyond so many different ones only those known are counted. */
+/** Anyone may send reports: beyond this number of different ones only known ones are counted. */
 const DIFERENTES = 200;
 
-/** Counts one more of what a browser reported. */
 export async function anotarRelato(db: Db, relato: RelatoDeCsp, agora: Date): Promise<void> {
   const { diretiva, origem, imposta, pagina } = relato;
   const em = sql`${agora.toISOString()}::timestamptz`;
@@ -19,7 +18,6 @@ export async function anotarRelato(db: Db, relato: RelatoDeCsp, agora: Date): Pr
       set vezes = least(r.vezes, 2000000000) + 1, pagina = excluded.pagina, ultima_em = excluded.ultima_em`);
 }
 
-/** Forgets what was last seen before `antesDe`. */
 export async function esquecerRelatos(db: Db, antesDe: Date): Promise<void> {
   await db.delete(relatosDeCsp).where(lt(relatosDeCsp.ultimaEm, antesDe));
 }

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { saude } from '#db/schema/index.ts';
 import type { MotivoDaSaude, ParteDaSaude } from '#domain/saude/saude.ts';
 
-/** Keeps what was seen of one part. `desde` moves only when what is said of it changes. */
+/** Stores the result of a health check. `desde` changes only between healthy and unhealthy. */
 export async function gravarVistaDaSaude(
   tx: Db,
   { parte, motivo, agora }: { parte: ParteDaSaude; motivo: MotivoDaSaude | null; agora: Date },
@@ -16,7 +16,7 @@ export async function gravarVistaDaSaude(
       set: {
         motivo,
         conferidaEm: agora,
-        // One trouble that changes its face is still the same trouble.
+        // A problem whose reason changes is still the same problem.
         desde: sql`case when (${saude.motivo} is null) = (excluded.motivo is null) then ${saude.desde} else excluded.desde end`,
       },
     });

@@ -6,12 +6,12 @@ import type { Papel } from '#domain/usuarios/sessao.ts';
 
 export type LinhaDoUsuario = typeof usuarios.$inferSelect;
 
-/** Any number that no other lock of the shop uses. */
+/** Advisory lock number, unique in the shop. */
 const TRAVA_DA_EQUIPE = 7_207_301;
 
 /**
- * Until the transaction ends nobody else changes users as an admin; then the active admins, and the users to be changed,
- * held. One lock for all, since locking many rows that others are changing may end with each waiting for the other.
+ * Serialises changes of users by admins until the transaction ends; returns the active admins and the users to be
+ * changed, locked. A single lock, because locking many rows changed by others may deadlock.
  */
 export async function travarEquipeE(tx: Db, uids: string[]): Promise<{ admins: string[]; alvos: LinhaDoUsuario[] }> {
   await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(TRAVA_DA_EQUIPE))})`);
@@ -26,7 +26,7 @@ export async function travarEquipeE(tx: Db, uids: string[]): Promise<{ admins: s
   return { admins: admins.map(({ id }) => id), alvos };
 }
 
-/** Whether somebody else signs in with this e-mail or is known by it, or has this coupon. */
+/** Returns which of the user's sign-in or contact e-mail and coupon belong to another user. */
 export async function emUsoPorOutro(
   tx: Db,
   uid: string,
@@ -66,8 +66,8 @@ type Mudanca = Partial<
 >;
 
 /**
- * Saves what an admin changed; the clock moves on even within the same millisecond, since it tells one edit from the
- * next. False when the coupon is somebody else's, and then the transaction is lost.
+ * Saves an admin's change; `atualizado_em` increases even within the same millisecond, since it is the edit's version.
+ * Returns false if the coupon belongs to another user, which has aborted the transaction.
  */
 export async function gravarUsuario(tx: Db, uid: string, mudanca: Mudanca): Promise<boolean> {
   try {
@@ -89,7 +89,7 @@ export async function gravarPapeis(tx: Db, uids: string[], role: Papel): Promise
     .where(inArray(usuarios.id, uids));
 }
 
-/** Signs users out everywhere, with what else the transaction does. */
+/** Ends all sessions of these users, when the transaction commits. */
 export async function apagarSessoes(tx: Db, uids: string[]): Promise<void> {
   await tx.delete(sessoes).where(inArray(sessoes.usuarioId, uids));
 }
