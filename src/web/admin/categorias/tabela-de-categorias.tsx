@@ -1,4 +1,3 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useEffect, useId, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import type { CategoriaDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
@@ -7,6 +6,7 @@ import { Miniatura } from '#web/admin/base/miniatura.tsx';
 import { emUmaLinha, type Resposta } from '#web/form-response.ts';
 import { useAvisos } from '#web/ui/feedback/avisos.tsx';
 import { Tabela } from '#web/ui/list/tabela.tsx';
+import { Pergunta } from '#web/ui/overlay/confirmacao.tsx';
 import { frasesDasCategorias } from './frases.ts';
 
 type ExclusaoDeCategoriaProps = {
@@ -16,59 +16,53 @@ type ExclusaoDeCategoriaProps = {
   excluir: (moverPara: string) => void;
 };
 
-/** The specified question. Where products use the category it says so, and asks where they are to go first. */
+/** The specified question. While products use the category, its deletion needs another category for them. */
 export function ExclusaoDeCategoria({ categoria, outras, fechar, excluir }: ExclusaoDeCategoriaProps) {
   const [destino, setDestino] = useState('');
   const id = useId();
   const quantos = categoria?.quantidade ?? 0;
   const emUso = quantos > 0;
   return (
-    <AlertDialog.Root
-      open={categoria !== null}
-      onOpenChange={(abrir) => {
-        if (!abrir) fechar();
-      }}
+    <Pergunta
+      aberta={categoria !== null}
+      pergunta={frasesDasCategorias.perguntaExcluir}
+      consequencia={
+        <>
+          <strong>{categoria?.nome}</strong>.{' '}
+          {emUso
+            ? `Ela tem ${quantos} ${quantos === 1 ? 'produto' : 'produtos'} e só pode ser excluída depois que ${quantos === 1 ? 'ele for' : 'eles forem'} para outra categoria. O endereço dela passa a levar para lá.`
+            : 'Nenhum produto a usa.'}
+        </>
+      }
+      fechar={fechar}
+      botoes={
+        <button
+          type="button"
+          className="botao botao-de-perigo"
+          disabled={emUso && destino === ''}
+          onClick={() => {
+            excluir(destino);
+            fechar();
+          }}
+        >
+          {emUso ? 'Mover e excluir' : 'Excluir'}
+        </button>
+      }
     >
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="veu" />
-        <AlertDialog.Popup className="dialogo dialogo-pequeno">
-          <AlertDialog.Title className="dialogo-pergunta">{frasesDasCategorias.perguntaExcluir}</AlertDialog.Title>
-          <AlertDialog.Description className="dialogo-texto">
-            <strong>{categoria?.nome}</strong>.{' '}
-            {emUso
-              ? `Ela tem ${quantos} ${quantos === 1 ? 'produto' : 'produtos'} e só pode ser excluída depois que ${quantos === 1 ? 'ele for' : 'eles forem'} para outra categoria. O endereço dela passa a levar para lá.`
-              : 'Nenhum produto a usa.'}
-          </AlertDialog.Description>
-          {emUso && (
-            <div className="campo dialogo-escolha">
-              <label htmlFor={id}>Mover os produtos para</label>
-              <select id={id} value={destino} onChange={({ target }) => setDestino(target.value)}>
-                <option value="">Escolha</option>
-                {outras.map(({ slug, nome }) => (
-                  <option key={slug} value={slug}>
-                    {nome}
-                  </option>
-                ))}
-              </select>
-            </div>
-          )}
-          <div className="dialogo-acoes">
-            <AlertDialog.Close className="botao botao-secundario">Cancelar</AlertDialog.Close>
-            <button
-              type="button"
-              className="botao botao-de-perigo"
-              disabled={emUso && destino === ''}
-              onClick={() => {
-                excluir(destino);
-                fechar();
-              }}
-            >
-              {emUso ? 'Mover e excluir' : 'Excluir'}
-            </button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+      {emUso && (
+        <div className="campo dialogo-escolha">
+          <label htmlFor={id}>Mover os produtos para</label>
+          <select id={id} value={destino} onChange={({ target }) => setDestino(target.value)}>
+            <option value="">Escolha</option>
+            {outras.map(({ slug, nome }) => (
+              <option key={slug} value={slug}>
+                {nome}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </Pergunta>
   );
 }
 

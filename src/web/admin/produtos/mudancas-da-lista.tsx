@@ -1,12 +1,12 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { ProdutoDaLista } from '#db/queries/produtos/admin-produtos.ts';
 import { emUmaLinha, type Resposta } from '#web/form-response.ts';
 import { useAvisos } from '#web/ui/feedback/avisos.tsx';
+import { Pergunta } from '#web/ui/overlay/confirmacao.tsx';
 import { frasesDosProdutos } from './frases.ts';
 
-/** Sends what is to be done with a product of the list without leaving it; what comes of it is said in a notice. */
+/** Sends the actions on a product of the list without leaving it. A toast shows the response. */
 export function useAcoesDosProdutos() {
   const fetcher = useFetcher<Resposta>();
   const avisos = useAvisos();
@@ -29,9 +29,9 @@ type ExclusaoDeProdutoProps = {
   enviar: (campos: Record<string, string>) => void;
 };
 
-/** The specified question; beside deleting it offers to archive, which is the better end for what was ordered. */
+/** The specified question. Its other button archives: the better choice for products that were ordered. */
 export function ExclusaoDeProduto({ produto, emPedidos, fechar, enviar }: ExclusaoDeProdutoProps) {
-  // What is shown stays while the dialog fades.
+  // Kept while the dialog fades out.
   const ultimo = useRef(produto);
   if (produto) ultimo.current = produto;
   const mostrado = ultimo.current;
@@ -41,34 +41,29 @@ export function ExclusaoDeProduto({ produto, emPedidos, fechar, enviar }: Exclus
   };
   const pedido = mostrado !== null && emPedidos.includes(mostrado.id);
   return (
-    <AlertDialog.Root
-      open={produto !== null}
-      onOpenChange={(abrir) => {
-        if (!abrir) fechar();
-      }}
-    >
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="veu" />
-        <AlertDialog.Popup className="dialogo dialogo-pequeno">
-          <AlertDialog.Title className="dialogo-pergunta">{frasesDosProdutos.perguntaExcluir}</AlertDialog.Title>
-          <AlertDialog.Description className="dialogo-texto">
-            <strong>{mostrado?.nome}</strong>. Excluir apaga o cadastro e as imagens, e não dá para desfazer.
-            {pedido && ' Este produto já foi pedido: os pedidos guardam nome e preço, e continuam como estão.'}
-            {!mostrado?.arquivado && ' Arquivar tira o produto da loja e guarda tudo para depois.'}
-          </AlertDialog.Description>
-          <div className="dialogo-acoes">
-            <AlertDialog.Close className="botao botao-secundario">Cancelar</AlertDialog.Close>
-            {!mostrado?.arquivado && (
-              <button type="button" className="botao botao-secundario" onClick={() => agir('arquivar')}>
-                Arquivar
-              </button>
-            )}
-            <button type="button" className="botao botao-de-perigo" onClick={() => agir('excluir')}>
-              Excluir
+    <Pergunta
+      aberta={produto !== null}
+      pergunta={frasesDosProdutos.perguntaExcluir}
+      consequencia={
+        <>
+          <strong>{mostrado?.nome}</strong>. Excluir apaga o cadastro e as imagens, e não dá para desfazer.
+          {pedido && ' Este produto já foi pedido: os pedidos guardam nome e preço, e continuam como estão.'}
+          {!mostrado?.arquivado && ' Arquivar tira o produto da loja e guarda tudo para depois.'}
+        </>
+      }
+      fechar={fechar}
+      botoes={
+        <>
+          {!mostrado?.arquivado && (
+            <button type="button" className="botao botao-secundario" onClick={() => agir('arquivar')}>
+              Arquivar
             </button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+          )}
+          <button type="button" className="botao botao-de-perigo" onClick={() => agir('excluir')}>
+            Excluir
+          </button>
+        </>
+      }
+    />
   );
 }

@@ -4,20 +4,20 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useErroDoCampo } from './erro-do-campo.ts';
 
 type DoCampo = {
-  /** As shown, with its ` *` where the field is required. */
+  /** The label, with ` *` where the field is required. */
   rotulo: string;
   nome: string;
-  /** What is wrong; shown under the field and tied to it. */
+  /** The error, shown under the field and named by its `aria-describedby`. */
   erro?: string | null | undefined;
-  /** Id of an alert that says what is wrong, where that is said above the form instead. */
+  /** Id of the alert above the form that has the error instead. */
   alerta?: string | null | undefined;
   /** A hint under the field. */
   dica?: string | null | undefined;
-  /** Says "opcional" at the right of the label. */
+  /** Adds "opcional" at the right of the label. */
   opcional?: boolean | undefined;
-  /** Classes of the field's cell in the grid (`c3 m2`). */
+  /** Classes of the field's cell in the grid (`colunas-3 colunas-2-largo`). */
   className?: string | undefined;
-  /** What else stands in the cell, after the input. */
+  /** Content of the cell after the input. */
   children?: ReactNode;
 };
 
@@ -27,7 +27,7 @@ type MolduraDoCampoProps = Omit<DoCampo, 'nome' | 'alerta'> & {
   aoMudar: () => void;
 };
 
-/** What ties a control to its label, error and hint. The ids are its own: two forms of a page may share field names. */
+/** Attributes that tie a control to its label, error and hint. Ids do not use names: two forms of a page may share them. */
 function ligar(id: string, { nome, erro, alerta, dica }: Pick<DoCampo, 'nome' | 'erro' | 'alerta' | 'dica'>) {
   const descricoes = [erro && `${id}-erro`, alerta, dica && `${id}-dica`].filter(Boolean).join(' ');
   return {
@@ -50,7 +50,7 @@ function MolduraDoCampo({
   aoMudar,
 }: MolduraDoCampoProps) {
   return (
-    // The field's own onChange would not hear what its mask writes.
+    // Not onChange of the control: React does not report what a mask writes.
     <div className={className ? `campo ${className}` : 'campo'} onInput={aoMudar}>
       <label htmlFor={id}>
         <span>{rotulo}</span>
@@ -75,7 +75,7 @@ function MolduraDoCampo({
 
 type CampoProps = DoCampo & Omit<ComponentProps<'input'>, keyof DoCampo | 'name' | 'id'>;
 
-/** A one-line field. Whatever else an `<input>` takes goes to it; an empty `nome` keeps it out of its form's data. */
+/** A one-line field. Further props go to the `<input>`; with an empty `nome` the form does not send the field. */
 export function Campo({
   rotulo,
   nome,
@@ -122,7 +122,7 @@ type CampoDeEscolhaProps = Omit<DoCampo, 'alerta'> & { opcoes: readonly { valor:
     keyof DoCampo | 'name' | 'id' | 'children'
   >;
 
-/** One of a few values. */
+/** A choice of one value. */
 export function CampoDeEscolha({
   rotulo,
   nome,

@@ -1,11 +1,11 @@
 import { createContext, useContext, useState } from 'react';
 
-/** The answer that judged the form around: another one with each sending. null where the form itself takes errors back. */
+/** The response to the surrounding form, a new object each time it is sent. null where the form removes errors itself. */
 export const Julgamento = createContext<unknown>(null);
 
 /**
- * What is still to be said against a field: nothing from the moment it is changed until its form is judged anew. The second
- * of the pair is called with each change.
+ * The error of a field, null from its first change until the next response to its form, and the function that reports a
+ * change.
  */
 export function useErroDoCampo<Erro>(erro: Erro): [Erro | null, () => void] {
   const julgamento = useContext(Julgamento);

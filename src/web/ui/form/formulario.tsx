@@ -3,16 +3,16 @@ import { Form } from 'react-router';
 import { Julgamento } from './erro-do-campo.ts';
 
 type FormularioProps = Omit<ComponentProps<typeof Form>, 'ref'> & {
-  /** What judged it: an object of its own with each answer; null before the first. */
+  /** The response to the form, a new object each time; null before the first. */
   julgado: object | null | undefined;
   ref?: RefObject<HTMLFormElement | null>;
-  /** The form of a fetcher, or a plain one, in place of the page's. */
+  /** A fetcher's form, or `form`, in place of the route's. */
   como?: ElementType;
 };
 
 /**
- * A form that is judged as a whole: each answer puts the focus on the first field that is wrong, and a field turns normal as
- * it is corrected. Those it does not draw with `Campo` ask `useErroDoCampo`.
+ * A form that is checked as a whole: each response moves the focus to the first field with an error, and a field loses its
+ * error when it is changed. Fields other than `Campo` use `useErroDoCampo`.
  */
 export function Formulario({ julgado, ref, como: Forma = Form, ...resto }: FormularioProps) {
   const daqui = useRef<HTMLFormElement>(null);

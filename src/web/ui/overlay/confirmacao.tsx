@@ -1,32 +1,30 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
 
-type ConfirmacaoProps = {
+type PerguntaProps = {
   aberta: boolean;
   /** The specified question: 'Deseja realmente excluir este produto?' */
   pergunta: string;
-  /** What follows from it, when that is not plain. */
-  consequencia?: React.ReactNode;
-  /** What the button does: `Excluir`. */
-  acao: string;
-  /** It cannot be undone: the button is drawn so. */
-  perigo?: boolean;
-  /** The way out, where 'Cancelar' could be taken for the act itself. */
+  /** The consequence, where the question does not make it plain. */
+  consequencia?: ReactNode;
+  /** Text of the button that closes, where 'Cancelar' could be taken for the action itself. */
   desistir?: string;
   fechar: () => void;
-  aoConfirmar: () => void;
+  /** The buttons that answer the question. */
+  botoes: ReactNode;
+  children?: ReactNode;
 };
 
-/** Asks before something that cannot easily be undone. The focus starts on the way out. */
-export function Confirmacao({
+/** The dialog of a question. The focus starts on the button that closes it. */
+export function Pergunta({
   aberta,
   pergunta,
   consequencia,
-  acao,
-  perigo = false,
   desistir = 'Cancelar',
   fechar,
-  aoConfirmar,
-}: ConfirmacaoProps) {
+  botoes,
+  children,
+}: PerguntaProps) {
   return (
     <AlertDialog.Root
       open={aberta}
@@ -39,21 +37,42 @@ export function Confirmacao({
         <AlertDialog.Popup className="dialogo dialogo-pequeno">
           <AlertDialog.Title className="dialogo-pergunta">{pergunta}</AlertDialog.Title>
           {consequencia && <AlertDialog.Description className="dialogo-texto">{consequencia}</AlertDialog.Description>}
+          {children}
           <div className="dialogo-acoes">
             <AlertDialog.Close className="botao botao-secundario">{desistir}</AlertDialog.Close>
-            <button
-              type="button"
-              className={perigo ? 'botao botao-de-perigo' : 'botao botao-principal'}
-              onClick={() => {
-                fechar();
-                aoConfirmar();
-              }}
-            >
-              {acao}
-            </button>
+            {botoes}
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>
+  );
+}
+
+type ConfirmacaoProps = Omit<PerguntaProps, 'botoes' | 'children'> & {
+  /** Text of the button that confirms: `Excluir`. */
+  acao: string;
+  /** The action cannot be undone: its button has the colour of danger. */
+  perigo?: boolean;
+  aoConfirmar: () => void;
+};
+
+/** Asks before an action that cannot easily be undone. */
+export function Confirmacao({ acao, perigo = false, aoConfirmar, ...pergunta }: ConfirmacaoProps) {
+  return (
+    <Pergunta
+      {...pergunta}
+      botoes={
+        <button
+          type="button"
+          className={perigo ? 'botao botao-de-perigo' : 'botao botao-principal'}
+          onClick={() => {
+            pergunta.fechar();
+            aoConfirmar();
+          }}
+        >
+          {acao}
+        </button>
+      }
+    />
   );
 }
