@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
 import { lerRastreio, pareceRastreio } from '#domain/pedidos/rastreio.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
-import { Dialogo } from '#web/ui/overlay/dialogo.tsx';
+import { AcoesDoDialogo, Dialogo } from '#web/ui/overlay/dialogo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { formaDoRastreio, rastreioEstranho } from './frases.ts';
 
@@ -80,14 +80,9 @@ function FormularioDoDialogo({
         spellCheck={false}
         onInput={() => setPerguntado(null)}
       />
-      <div className="dialogo-acoes">
-        <button type="button" className="botao botao-secundario" onClick={fechar}>
-          Cancelar
-        </button>
-        <button type="submit" className="botao botao-principal">
-          {perguntado === null ? 'Marcar como enviado' : rastreioEstranho.sim}
-        </button>
-      </div>
+      <AcoesDoDialogo fechar={fechar}>
+        {perguntado === null ? 'Marcar como enviado' : rastreioEstranho.sim}
+      </AcoesDoDialogo>
     </Formulario>
   );
 }

@@ -7,7 +7,7 @@ import { lerDiferenca, type LugarDoEstoque, lugaresDoEstoque } from '#domain/pro
 import type { Resposta } from '#web/form-response.ts';
 import { useAvisos } from '#web/ui/feedback/avisos.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
-import { Dialogo } from '#web/ui/overlay/dialogo.tsx';
+import { AcoesDoDialogo, Dialogo } from '#web/ui/overlay/dialogo.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 
 type AjusteDeEstoqueProps = { produto: ProdutoDaLista; fechar: () => void };
@@ -37,14 +37,9 @@ export function AjusteDeEstoque({ produto, fechar }: AjusteDeEstoqueProps) {
         ) : (
           <EstoquePorVariacao produto={produto} lugares={lugares} resposta={resposta} />
         )}
-        <div className="dialogo-acoes">
-          <button type="button" className="botao botao-secundario" onClick={fechar}>
-            Cancelar
-          </button>
-          <button type="submit" className="botao botao-principal" aria-disabled={fetcher.state !== 'idle'}>
-            Ajustar
-          </button>
-        </div>
+        <AcoesDoDialogo fechar={fechar} ocupado={fetcher.state !== 'idle'}>
+          Ajustar
+        </AcoesDoDialogo>
       </fetcher.Form>
     </Dialogo>
   );

@@ -5,7 +5,7 @@ import type { CampoDoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import type { Resposta } from '#web/form-response.ts';
 import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
-import { Dialogo } from '#web/ui/overlay/dialogo.tsx';
+import { AcoesDoDialogo, Dialogo } from '#web/ui/overlay/dialogo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { agoraEsta, useCampos } from '#web/ui/form/use-campos.ts';
 import { nomesDosPapeis, opcoesDePapel } from './frases.ts';
@@ -88,14 +88,9 @@ function FormularioDaEdicao({
           }
         />
       </div>
-      <div className="dialogo-acoes">
-        <button type="button" className="botao botao-secundario" onClick={fechar}>
-          Cancelar
-        </button>
-        <button type="submit" className="botao botao-principal" aria-disabled={ocupado}>
-          {ocupado ? 'Salvando...' : 'Salvar'}
-        </button>
-      </div>
+      <AcoesDoDialogo fechar={fechar} ocupado={ocupado}>
+        {ocupado ? 'Salvando...' : 'Salvar'}
+      </AcoesDoDialogo>
     </Formulario>
   );
 }

@@ -5,7 +5,7 @@ import { lerNovoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
-import { Dialogo } from '#web/ui/overlay/dialogo.tsx';
+import { AcoesDoDialogo, Dialogo } from '#web/ui/overlay/dialogo.tsx';
 import { postar } from '#web/ui/base/call-api.ts';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 import { falhaAoCriar, faltasEmFrases, opcoesDePapel, semRede } from './frases.ts';
@@ -135,14 +135,9 @@ function FormularioDoNovo({ fechar, aoCriar }: Omit<NovoUsuarioProps, 'aberto'>)
         <Campo {...campo('cidade')} {...camposDoUsuario.cidade} className="colunas-4" opcional />
         <Campo {...campo('estado')} {...camposDoUsuario.estado} className="colunas-2" />
       </div>
-      <div className="dialogo-acoes">
-        <button type="button" className="botao botao-secundario" onClick={fechar}>
-          Cancelar
-        </button>
-        <button type="submit" className="botao botao-principal" aria-disabled={ocupado}>
-          {ocupado ? 'Criando...' : 'Criar usuário'}
-        </button>
-      </div>
+      <AcoesDoDialogo fechar={fechar} ocupado={ocupado}>
+        {ocupado ? 'Criando...' : 'Criar usuário'}
+      </AcoesDoDialogo>
     </Formulario>
   );
 }

@@ -73,48 +73,32 @@ function MolduraDoCampo({
   );
 }
 
+/** The props of a field's frame and the attributes of its control. */
+function useLigacao({ nome, erro, alerta, dica }: Pick<DoCampo, 'nome' | 'erro' | 'alerta' | 'dica'>) {
+  const id = useId();
+  const [faltas, aoMudar] = useErroDoCampo(erro || alerta ? { erro, alerta } : null);
+  return {
+    moldura: { id, erro: faltas?.erro, dica, aoMudar },
+    atributos: ligar(id, { nome, dica, erro: faltas?.erro, alerta: faltas?.alerta }),
+  };
+}
+
 type CampoProps = DoCampo & Omit<ComponentProps<'input'>, keyof DoCampo | 'name' | 'id'>;
 
 /** A one-line field. Further props go to the `<input>`; with an empty `nome` the form does not send the field. */
-export function Campo({
-  rotulo,
-  nome,
-  erro: dado,
-  alerta: dadoAcima,
-  dica,
-  opcional,
-  className,
-  children,
-  ...doInput
-}: CampoProps) {
-  const id = useId();
-  const [faltas, aoMudar] = useErroDoCampo(dado || dadoAcima ? { erro: dado, alerta: dadoAcima } : null);
-  const erro = faltas?.erro;
-  const controle = <input {...doInput} {...ligar(id, { nome, dica, erro, alerta: faltas?.alerta })} />;
-  return (
-    <MolduraDoCampo {...{ id, rotulo, erro, dica, opcional, className, controle, aoMudar }}>{children}</MolduraDoCampo>
-  );
+export function Campo({ rotulo, nome, erro, alerta, dica, opcional, className, children, ...doInput }: CampoProps) {
+  const { moldura, atributos } = useLigacao({ nome, erro, alerta, dica });
+  const controle = <input {...doInput} {...atributos} />;
+  return <MolduraDoCampo {...moldura} {...{ rotulo, opcional, className, controle, children }} />;
 }
 
 type CampoLongoProps = Omit<DoCampo, 'alerta'> & Omit<ComponentProps<'textarea'>, keyof DoCampo | 'name' | 'id'>;
 
 /** A field of several lines. */
-export function CampoLongo({
-  rotulo,
-  nome,
-  erro: dado,
-  dica,
-  opcional,
-  className,
-  children,
-  ...doTexto
-}: CampoLongoProps) {
-  const id = useId();
-  const [erro, aoMudar] = useErroDoCampo(dado);
-  const controle = <textarea {...doTexto} {...ligar(id, { nome, erro, dica })} />;
-  return (
-    <MolduraDoCampo {...{ id, rotulo, erro, dica, opcional, className, controle, aoMudar }}>{children}</MolduraDoCampo>
-  );
+export function CampoLongo({ rotulo, nome, erro, dica, opcional, className, children, ...doTexto }: CampoLongoProps) {
+  const { moldura, atributos } = useLigacao({ nome, erro, dica });
+  const controle = <textarea {...doTexto} {...atributos} />;
+  return <MolduraDoCampo {...moldura} {...{ rotulo, opcional, className, controle, children }} />;
 }
 
 type CampoDeEscolhaProps = Omit<DoCampo, 'alerta'> & { opcoes: readonly { valor: string; nome: string }[] } & Omit<
@@ -126,7 +110,7 @@ type CampoDeEscolhaProps = Omit<DoCampo, 'alerta'> & { opcoes: readonly { valor:
 export function CampoDeEscolha({
   rotulo,
   nome,
-  erro: dado,
+  erro,
   dica,
   opcional,
   className,
@@ -134,10 +118,9 @@ export function CampoDeEscolha({
   opcoes,
   ...doSelect
 }: CampoDeEscolhaProps) {
-  const id = useId();
-  const [erro, aoMudar] = useErroDoCampo(dado);
+  const { moldura, atributos } = useLigacao({ nome, erro, dica });
   const controle = (
-    <select {...doSelect} {...ligar(id, { nome, erro, dica })}>
+    <select {...doSelect} {...atributos}>
       {opcoes.map(({ valor, nome: texto }) => (
         <option key={valor} value={valor}>
           {texto}
@@ -145,9 +128,7 @@ export function CampoDeEscolha({
       ))}
     </select>
   );
-  return (
-    <MolduraDoCampo {...{ id, rotulo, erro, dica, opcional, className, controle, aoMudar }}>{children}</MolduraDoCampo>
-  );
+  return <MolduraDoCampo {...moldura} {...{ rotulo, opcional, className, controle, children }} />;
 }
 
 type CaixaDeMarcarProps = Pick<DoCampo, 'rotulo' | 'nome' | 'dica' | 'className'> &

@@ -5,12 +5,12 @@ type DialogoProps = {
   aberto: boolean;
   fechar: () => void;
   titulo: string;
-  /** A press outside does not close it: what was typed would be lost. */
+  /** A press outside does not close the dialog: the typed values would be lost. */
   comFormulario?: boolean;
   children: React.ReactNode;
 };
 
-/** A dialog in the middle of the window; on phones it fills the foot of it. The focus stays inside and returns afterwards. */
+/** A dialog in the middle of the window, on phones at its foot. The focus stays inside and returns when it closes. */
 export function Dialogo({ aberto, fechar, titulo, comFormulario = false, children }: DialogoProps) {
   return (
     <Dialog.Root
@@ -33,5 +33,21 @@ export function Dialogo({ aberto, fechar, titulo, comFormulario = false, childre
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+type AcoesDoDialogoProps = { fechar: () => void; ocupado?: boolean; children: React.ReactNode };
+
+/** The buttons at the end of a dialog's form: one closes it, the other, with `children` as its text, sends it. */
+export function AcoesDoDialogo({ fechar, ocupado, children }: AcoesDoDialogoProps) {
+  return (
+    <div className="dialogo-acoes">
+      <button type="button" className="botao botao-secundario" onClick={fechar}>
+        Cancelar
+      </button>
+      <button type="submit" className="botao botao-principal" aria-disabled={ocupado}>
+        {children}
+      </button>
+    </div>
   );
 }
