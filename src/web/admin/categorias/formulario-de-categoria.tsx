@@ -17,6 +17,7 @@ import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { useRecadoAVista } from '#web/admin/base/formulario.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
+import { useCampos } from '#web/ui/form/use-campos.ts';
 import type { RespostaDaCategoria } from './esquema.ts';
 
 type FormularioDeCategoriaProps = {
@@ -25,12 +26,13 @@ type FormularioDeCategoriaProps = {
   resposta: RespostaDaCategoria | null;
 };
 
-/** The form of a category (docs/requirements.md 2.17 and 5.6). The slug follows the name until somebody types one. */
+/** The form of a category (docs/requirements.md 2.17 and 5.6). The slug is made of the name until the admin types one. */
 export function FormularioDeCategoria({ titulo, categoria, resposta }: FormularioDeCategoriaProps) {
   const navegar = useNavigate();
   const { state: andando, formAction } = useNavigation();
   const doServidor = resposta && !resposta.ok ? resposta : null;
   const inicial = doServidor?.digitado ?? { nome: categoria?.nome ?? '', slug: categoria?.slug ?? '' };
+  const campo = useCampos(inicial, doServidor?.faltas);
   const [slug, setSlug] = useState(inicial.slug);
   const [slugSolto, setSlugSolto] = useState(inicial.slug !== '');
   const [mexido, setMexido] = useState(false);
@@ -77,10 +79,8 @@ export function FormularioDeCategoria({ titulo, categoria, resposta }: Formulari
         <div className="campos">
           <Campo
             rotulo="Nome *"
-            nome="nome"
+            {...campo('nome')}
             className="colunas-3-largo"
-            defaultValue={inicial.nome}
-            erro={doServidor?.faltas.nome}
             maxLength={60}
             autoComplete="off"
             required

@@ -4,7 +4,7 @@ import { Link, useNavigation } from 'react-router';
 import type { ConfiguracaoDigitada } from '#application/configuracao/salvar-configuracao.ts';
 import { type CampoDaLoja, camposDaLoja } from '#domain/configuracao/loja-cadastro.ts';
 import { AlteracoesPorSalvar } from '#web/admin/base/formulario.tsx';
-import { agoraEsta } from '#web/ui/form/use-campos.ts';
+import { useCampos } from '#web/ui/form/use-campos.ts';
 import type { Resposta } from '#web/form-response.ts';
 import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
@@ -22,13 +22,13 @@ type TextoDaPaginaProps = {
   endereco: string;
   inicial: string;
   erro: string | undefined;
-  /** What somebody else saved meanwhile. */ agora: string | null;
+  /** The hint that another user saved this text meanwhile. */ agora: string | null;
   aoMudar: () => void;
 };
 
 /**
- * The text of a static page: the editor of descriptions, which comes when it is needed; before it, without scripts and for
- * tables, which the editor does not know, the HTML in a plain field.
+ * The text of a static page, in the editor of descriptions. Until the editor is loaded, without scripts, and for tables,
+ * which the editor does not support, a plain field has the HTML.
  */
 export function TextoDaPagina({ pagina, titulo, endereco, inicial, erro: dado, agora, aoMudar }: TextoDaPaginaProps) {
   const id = useId();
@@ -89,7 +89,7 @@ export function TextoDaPagina({ pagina, titulo, endereco, inicial, erro: dado, a
   );
 }
 
-/** What the server answered to a save. */
+/** The response to a save. */
 export type RespostaDaConfiguracao = Resposta<
   CampoDaConfiguracao,
   ConfiguracaoDigitada,
@@ -109,8 +109,7 @@ export function FormularioDaLoja({ inicial, versao, resposta }: FormularioProps)
   const recusa = resposta && !resposta.ok ? resposta : null;
   const partida = recusa?.digitado ?? inicial;
   const atual = recusa?.conflito?.atual;
-  const agora = (antes: string | undefined, meu: string) =>
-    antes === undefined || antes === meu ? null : agoraEsta(antes);
+  const campo = useCampos(partida.loja, recusa?.faltas, atual && { antes: partida.loja, atual: atual.loja });
   return (
     <Formulario
       julgado={recusa}
@@ -128,21 +127,18 @@ export function FormularioDaLoja({ inicial, versao, resposta }: FormularioProps)
         <fieldset key={titulo} className="configuracao-grupo">
           <legend>{titulo}</legend>
           <div className="campos">
-            {campos.map(({ campo, rotulo, className, longo, tipo, dica }) => {
+            {campos.map(({ campo: nome, rotulo, className, longo, tipo, dica }) => {
               const comum = {
                 rotulo,
-                nome: campo,
+                ...campo(nome, dica),
                 className,
-                defaultValue: partida.loja[campo],
-                erro: recusa?.faltas[campo],
-                dica: agora(atual?.loja[campo], partida.loja[campo]) ?? dica,
-                maxLength: maximos[campo],
+                maxLength: maximos[nome],
                 required: rotulo.endsWith('*'),
               };
               return longo ? (
-                <CampoLongo key={campo} {...comum} />
+                <CampoLongo key={nome} {...comum} />
               ) : (
-                <Campo key={campo} {...comum} type={tipo ?? 'text'} autoComplete="off" />
+                <Campo key={nome} {...comum} type={tipo ?? 'text'} autoComplete="off" />
               );
             })}
           </div>
