@@ -1,4 +1,4 @@
-/** What the bench uses of autocannon, which comes without types. Latencies in milliseconds. */
+/** Types of autocannon as far as the bench uses it. Latencies in milliseconds. */
 declare module 'autocannon' {
   export type Pedido = { method?: string; path?: string; headers?: Record<string, string>; body?: string };
   export type Opcoes = {

@@ -69,7 +69,7 @@ async function tamanhos(alvos: Alvo[], respostas: Resposta[]): Promise<string> {
   return tabela(linhas);
 }
 
-/** What a phone on a slow line sees of it (`bench/navegador.ts`). */
+/** Measures the shop on a phone with a slow line (`bench/navegador.ts`). */
 async function noTelefone({ url }: LojaDoBench, alvos: Alvo[]): Promise<string> {
   const navegador = await abrirNavegador();
   try {

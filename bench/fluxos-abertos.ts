@@ -2,9 +2,9 @@ import { type ClientRequest, get } from 'node:http';
 
 type Mensagem = { em: number; aprovados: number };
 
-/** Many browsers on one dashboard, as far as the server can tell. */
+/** Many open streams on one dashboard. */
 export type Fluxos = {
-  /** What each of them was told, and when. */
+  /** The messages of each stream with their times. */
   ouvidas: Mensagem[][];
   fechar(): void;
 };
@@ -52,8 +52,8 @@ function percentil(ordenados: number[], p: number): number {
 export type Atrasos = { p50: number; p99: number; maior: number; mensagens: number; errados: number };
 
 /**
- * How long after its order was committed each stream showed it, in milliseconds, over all streams and orders. `errados`
- * counts streams that do not end at the right number or ever went back.
+ * Returns the delay in milliseconds between the commit of each order and its appearance in each stream. `errados` counts
+ * streams that end at a wrong number or went back.
  */
 export function medirAtrasos(ouvidas: Mensagem[][], base: number, feitosEm: number[]): Atrasos {
   const atrasos: number[] = [];

@@ -18,7 +18,7 @@ export type LojaDoBench = {
   memoriaEmMb(): Promise<number | null>;
   /** The most memory that was resident at any time of the first start, which fills the demo. */
   picoDaPrimeiraVezEmMb: number | null;
-  /** What the shop has taken of the processor so far, all threads together. */
+  /** Processor time of the shop so far, all threads together. */
   processadorMs(): Promise<number | null>;
   fechar(): Promise<void>;
 };
@@ -83,7 +83,7 @@ async function prepararProdutos(onde: { dataDir: string; databaseUrl: string | u
   }
 }
 
-/** Resident memory, now or the most there was; null where the system does not tell it so. */
+/** Resident memory, current or peak; null where the system does not report it. */
 async function memoria(pid: number, qual: 'VmRSS' | 'VmHWM'): Promise<number | null> {
   const texto = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kb = new RegExp(`^${qual}:\\s+(\\d+) kB$`, 'm').exec(texto)?.[1];

@@ -5,7 +5,7 @@ export type Alvo = {
   metodo: 'GET' | 'POST';
   caminho: string;
   corpo?: string;
-  /** At once; 32 unless told. */
+  /** Concurrent connections; 32 by default. */
   conexoes?: number;
 };
 
@@ -16,14 +16,14 @@ const CONEXOES = 32;
 const AQUECIMENTO_S = 1;
 const DURACAO_S = 5;
 
-/** What browsers send, so that both servers answer with the same few bytes. */
+/** Headers of a browser, so that both servers send the same bytes. */
 const doNavegador = {
   Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
   'Accept-Encoding': 'gzip, deflate, br, zstd',
 };
 
 let visitante = 0;
-/** Each order comes from an address and an e-mail of its own, as in life: the limits per buyer are not what is measured. */
+/** Each order has an address and an e-mail of its own, since the limits per buyer are not measured. */
 function deOutroVisitante(pedido: Pedido): Pedido {
   visitante++;
   const endereco = `10.${(visitante >> 16) & 255}.${(visitante >> 8) & 255}.${visitante & 255}`;

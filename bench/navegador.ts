@@ -9,10 +9,10 @@ const OLHAR_MS = 1300;
 const SOSSEGO_MS = 4000;
 const PRAZO_MS = 30_000;
 
-/** Milliseconds, but for the last, which is kB of 1000 bytes: medians of `VEZES` visits, each of a browser that knows nothing. */
+/** Medians of `VEZES` visits with an empty cache: milliseconds, and kB of 1000 bytes for `js`. */
 type Abertura = { pinta: number; maior: number; longas: number; js: number };
 
-/** Milliseconds from the press until what was asked for is seen. */
+/** Milliseconds from the press until the content is visible. */
 export type Toques = { olhado: number; semAviso: number; categoria: number; volta: number };
 
 const mediana = (numeros: number[]) => numeros.toSorted((a, b) => a - b)[Math.floor(numeros.length / 2)] ?? 0;
@@ -82,7 +82,7 @@ export function medirAbertura(navegador: Browser, url: string): Promise<Abertura
   );
 }
 
-/** Presses the link and answers how long it took until the page of a product, or the list, shows what it is about. */
+/** Presses the link and returns the milliseconds until the product or the list is visible. */
 function tocar(page: Page, seletor: string, qual: number, espera: 'produto' | 'lista' | 'volta'): Promise<number> {
   return page.evaluate(
     ([css, indice, vinda]) => {
@@ -108,7 +108,10 @@ function tocar(page: Page, seletor: string, qual: number, espera: 'produto' | 'l
   );
 }
 
-/** In a category: a product whose card was seen for a second, Back from it, one that was not seen, another category. */
+/**
+ * Measures, in a category: a product whose card was visible for a second, Back from it, a product never seen, another
+ * category.
+ */
 export function medirToques(navegador: Browser, url: string): Promise<Toques> {
   const cartoes = '.cartao a';
   return repetir(() =>

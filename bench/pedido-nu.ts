@@ -4,7 +4,7 @@ import type { ProdutoDoBench } from './loja-do-bench.ts';
 
 const DURACAO_MS = 5000;
 
-/** What an order leaves in the database, in as few statements as it takes, one after the other; nothing is decided. */
+/** Writes the rows of one order in as few statements as possible, one after the other, without any decision. */
 async function escrever(cliente: PoolClient, produtos: ProdutoDoBench[], n: number): Promise<void> {
   const id = novoId();
   const ids = produtos.map((produto) => produto.id);
@@ -42,7 +42,7 @@ async function escrever(cliente: PoolClient, produtos: ProdutoDoBench[], n: numb
   await cliente.query('commit');
 }
 
-/** Orders a second that the server takes so, `deUmaVez` at once, for a few seconds. */
+/** Returns orders per second of the server alone, `deUmaVez` concurrent writers, for a few seconds. */
 export async function medirPedidosNus(url: string, produtos: ProdutoDoBench[], deUmaVez: number): Promise<number> {
   const pool = new Pool({ connectionString: url, max: deUmaVez });
   let comecados = 0;

@@ -9,7 +9,7 @@ const quem = `'Pessoa', 'pessoa@exemplo.test', '11900000000', true, '01001000', 
 /** Gives an influencer this many orders over the last year, four fifths of them paid, each with its row of the ledger. */
 export async function encherPedidos({ db, executar }: Banco, uid: string, quantos: number): Promise<void> {
   const dono = `'${uid.replaceAll("'", '')}'`;
-  // What announces each order or adds it up elsewhere is not what is measured, and there is nobody to hear it.
+  // Triggers that announce or sum up orders are not measured, and nobody listens.
   for (const tabela of ['pedidos', 'lancamentos_de_comissao'])
     await executar(`alter table ${tabela} disable trigger user`);
   await db.execute(
@@ -23,12 +23,12 @@ export async function encherPedidos({ db, executar }: Banco, uid: string, quanto
   );
   for (const tabela of ['pedidos', 'lancamentos_de_comissao'])
     await executar(`alter table ${tabela} enable trigger user`);
-  // As the clock has done in a live shop.
+  // Closes finished days, as the scheduled task does in a real shop.
   await fecharComissoes(db, new Date(Date.now() - 24 * 3600 * 1000));
   await executar('vacuum (analyze)');
 }
 
-/** One paid order more, written as the shop does: order and ledger in one transaction, announced at its end. */
+/** Writes one more paid order as the shop does: order and ledger in one transaction, announced at its commit. */
 export async function maisUmPedido({ db }: Pick<Banco, 'db'>, uid: string, numero: number): Promise<void> {
   const id = `v${String(numero).padStart(19, '0')}`;
   await db.transaction(async (tx) => {

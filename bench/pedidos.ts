@@ -39,7 +39,7 @@ export async function medirPedidos(loja: LojaDoBench): Promise<string[][]> {
   ];
 }
 
-/** How often a shop by itself goes to the server for one order, what it does meanwhile of its own accord taken off. */
+/** Returns how many round trips the shop makes for one order, less those it makes by itself. */
 async function contarIdas(databaseUrl: string, corpo: string): Promise<number> {
   const pasta = await mkdtemp(path.join(tmpdir(), 'idas-'));
   const linha = await abrirLinha(databaseUrl);

@@ -26,7 +26,7 @@ function paginasDe({ produtos: [produto] }: LojaDoBench): Pagina[] {
 }
 
 let visitante = 0;
-/** Each from an address of its own: how many pages one visitor may have made is not what is measured. */
+/** Each request comes from an address of its own: the limit of rendered pages per visitor is not measured. */
 async function pedir(url: string, cookie: string | null): Promise<void> {
   visitante++;
   const veio = await fetch(url, {
@@ -59,7 +59,7 @@ export async function medirProcessador(loja: LojaDoBench): Promise<string[][]> {
   return linhas;
 }
 
-/** As many requests as a busy hour has, of all these kinds. */
+/** Sends the request mix of a busy hour. */
 export async function misturar(loja: LojaDoBench): Promise<void> {
   const cookie = await entrar(loja.url, 'cliente@grande-roque.test');
   const paginas = paginasDe(loja);

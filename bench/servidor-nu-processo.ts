@@ -12,7 +12,7 @@ export type Resposta = {
   /** In base64. */ corpo: string;
 };
 
-/** What the shop answers to a target, byte by byte as a browser would get it. */
+/** Records the shop's response to a target, byte by byte. */
 export function gravarResposta(url: string, { metodo, caminho, corpo }: Alvo): Promise<Resposta> {
   return new Promise((resolve, reject) => {
     const headers = {

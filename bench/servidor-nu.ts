@@ -1,4 +1,4 @@
-// The least a Node server can do: answers kept bytes, known beforehand. The limit the shop is measured against.
+// The minimum of a Node server: sends prepared bytes. The shop is measured against it.
 import { createServer } from 'node:http';
 import type { Resposta } from './servidor-nu-processo.ts';
 

@@ -1,10 +1,10 @@
-// `npm run audit:pacotes`: what the registry knows against the packages of the lockfile, the most exposed ones first.
-// Ends with 0 when nothing is known, 1 when something is, 2 when nobody could be asked.
+// `npm run audit:pacotes`: advisories of the registry for the packages of the lockfile, the most exposed ones first. Exit
+// code 0 without advisories, 1 with some, 2 when the registry did not answer.
 import { spawn } from 'node:child_process';
 import { root } from './processes.mjs';
 import { browserPackages, strangersFilesPackages } from './exposed-packages.mjs';
 
-/** @returns {Promise<{ output: string, complaint: string }>} What npm answered, whatever its exit code. */
+/** @returns {Promise<{ output: string, complaint: string }>} npm's output, whatever its exit code. */
 function ask() {
   return new Promise((resolve) => {
     const child = spawn('npm', ['audit', '--json', '--package-lock-only'], {

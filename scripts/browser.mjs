@@ -30,9 +30,9 @@ function isDebian() {
 }
 
 /**
- * Finds a browser for the tests or installs one: Debian's package without windows, as root on Debian; else the machine's
- * own; else the one Playwright brings. Needs the dependencies installed.
- * @returns {Promise<boolean>} false when there is none and none could be installed; why has been shown.
+ * Finds a browser for the tests or installs one: Debian's headless package when root on Debian; else a system browser; else
+ * Playwright's. Needs the dependencies installed. @returns {Promise<boolean>} false when none exists and none could be
+ * installed; the reason was printed.
  */
 export async function ensureBrowser() {
   if (process.env.CHROMIUM_PATH || existsSync(usualPlaces[0])) return true;

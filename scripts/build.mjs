@@ -18,7 +18,7 @@ const inputs = [
 ];
 const stampFile = path.join(root, 'build', '.stamp');
 
-/** How memory is asked of the system and given back; the server is told the same (deploy/loja.service, deploy/Dockerfile). */
+/** Allocator settings; deploy/loja.service and deploy/Dockerfile set the same. */
 const mallocEnv = Object.fromEntries(
   [
     ['MALLOC_ARENA_MAX', '1'],
@@ -28,9 +28,9 @@ const mallocEnv = Object.fromEntries(
 );
 
 /**
- * How the built shop runs: React picks its fast build by the first; Node keeps what it compiled for the next start. The
- * others keep memory in bounds: what is young is cleared early, threads that decode pictures or compress pages share one heap
- * instead of having one each, and what they have done with goes back to the system.
+ * Environment of the built shop: React's production build, and Node's compile cache for the next start. The other variables
+ * bound memory: frequent young collections, one heap for the threads that decode pictures and compress pages, and freed
+ * memory returned to the system.
  */
 export const serverEnv = {
   NODE_ENV: 'production',

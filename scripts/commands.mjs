@@ -1,9 +1,9 @@
 import path from 'node:path';
 
 /**
- * The commands of `node scripts/run.mjs NAME …`: what each runs, from the project's folder, and what it needs first: the
- * built shop, a browser, a PostgreSQL server. Those that are part of the server go along in a production tree.
- * @type {Record<string, { program: string[], build?: boolean, browser?: boolean, postgres?: boolean }>}
+ * The commands of `node scripts/run.mjs NAME …`: each one's program, from the project's folder, and its prerequisites: the
+ * built shop, a browser, a PostgreSQL server. Commands of the server are part of the deployed tree. @type {Record<string, {
+ * program: string[], build?: boolean, browser?: boolean, postgres?: boolean }>}
  */
 export const commands = {
   // An admin, above all the first one of a real shop: --email E --nome N.
@@ -17,38 +17,38 @@ export const commands = {
   'importar:firebase': { program: ['src/importers/firebase/command/importar-do-firebase-command.ts'] },
   // DIR: the tree that is deployed: the built shop, its commands and the packages they use. Linux, this machine's kind.
   pacote: { program: ['scripts/pacote.mjs'], build: true },
-  // Speed as ratios within one run. Traffic goes to loopback only, a few seconds per measure.
+  // Speed as ratios within one run. Loopback only, a few seconds per measurement.
   bench: { program: ['bench/executar.ts'], browser: true },
   // The influencer's dashboard with many orders and many people looking. Loopback only, about a minute.
   'bench:influencer': { program: ['bench/influencer.ts'] },
   // The admin's lists in a very large shop, on the PostgreSQL server of TEST_DATABASE_URL.
   escala: { program: ['bench/escala/executar.ts'] },
-  // Proof that nothing is lost or counted twice when things break. A few minutes, loopback only; with TEST_DATABASE_URL
-  // also on a PostgreSQL server.
+  // Checks that failures lose nothing and count nothing twice. A few minutes, loopback only; with TEST_DATABASE_URL also on
+  // a PostgreSQL server.
   faults: { program: ['tests/falhas/executar.ts'] },
-  // What attackers tried, as scenes against the built shop; with TEST_DATABASE_URL also on a PostgreSQL server. A minute or
-  // two, loopback only.
+  // Known attacks as scenes against the built shop; with TEST_DATABASE_URL also on a PostgreSQL server. A minute or two,
+  // loopback only.
   ataques: { program: ['tests/ataques/executar.ts'], build: true },
   // Thousands of odd requests to every address of the shop: --pedidos N --semente S. Loopback only.
   fuzz: { program: ['tests/ataques/fuzz/executar.ts'], build: true },
   // Pictures of every page at four widths, of every message at two, into .tmp/telas/; a name takes those that begin so,
   // --docs those that are kept.
   telas: { program: ['tests/telas/executar.ts'], build: true, browser: true },
-  // What deploy/ says, tried: the unit, the Caddyfile, the image. Debian, as root; a quarter of an hour.
+  // Runs what deploy/ describes: the unit, the Caddyfile, the image. Debian, as root; a quarter of an hour.
   'test:deploy': { program: ['tests/deploy/executar.ts'], build: true },
   // The integration tests on a real PostgreSQL server instead of the embedded one.
   'test:postgres': { program: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'integration'], postgres: true },
 };
 
 /**
- * What is young is cleared before it grows to what a large machine would let it: less than half the memory at the same speed.
- * The server is told the same (deploy/loja.service, deploy/Dockerfile).
+ * Collects young objects early instead of letting them grow to the machine's size: less than half the memory at the same
+ * speed. deploy/loja.service and deploy/Dockerfile set the same.
  */
 export const memoryFlags = ['--max-semi-space-size=8'];
 
 /**
- * The commands that are part of the server, by name: the built file of each, and what it is given before one's own words.
- * @type {Record<string, { source: string, file: string, args: string[] }>}
+ * The commands that are part of the server, by name: source, built file and leading arguments. @type {Record<string, {
+ * source: string, file: string, args: string[] }>}
  */
 export const deployed = Object.fromEntries(
   Object.entries(commands)

@@ -7,8 +7,8 @@ function packagesOf(file) {
 }
 
 /**
- * True when node_modules holds what package-lock.json asks for. npm writes its own record of what it installed as its
- * last act, so an installation that was cut short, or is older than the lockfile, is told from a good one.
+ * Returns true when node_modules holds the packages of package-lock.json. npm writes its record of the installation last,
+ * so an interrupted or outdated installation is detected.
  */
 export function dependenciesAreFresh() {
   const record = path.join(root, 'node_modules', '.package-lock.json');
@@ -21,7 +21,7 @@ export function dependenciesAreFresh() {
   );
 }
 
-/** Installs exactly what the lockfile says, when it is not there yet. Ends the process when that fails. */
+/** Installs exactly the lockfile's packages when they are missing. Ends the process when that fails. */
 export async function ensureDependencies() {
   if (dependenciesAreFresh()) return;
   await exclusively(async () => {
@@ -29,7 +29,7 @@ export async function ensureDependencies() {
     console.log('Instalando as dependências (na primeira vez leva um ou dois minutos)...');
     const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
     const npmScript = process.env.npm_execpath;
-    // Under `npm start` npm says where it is; started by hand, it is looked for as any command is.
+    // `npm start` passes npm's path; otherwise npm is looked up in PATH.
     const { code, output } = npmScript
       ? await run(process.execPath, [npmScript, ...args], { quiet: true, env: process.env })
       : await run('npm', args, { quiet: true, env: process.env });

@@ -1,4 +1,4 @@
-// The packages through which a stranger would get at somebody: looked at first when an advisory comes (docs/security.md).
+// Packages through which a stranger could reach users; they are checked first when an advisory appears (docs/security.md).
 
 /** Their code runs in the browsers of shoppers and admins. */
 export const browserPackages = [
@@ -18,7 +18,7 @@ export const browserPackages = [
   'zod',
 ];
 
-/** They read what strangers wrote: files, forms, requests, messages. */
+/** Packages that parse input of strangers: files, forms, requests, messages. */
 export const strangersFilesPackages = [
   '@cantoo/pdf-lib',
   '@hono/node-server',

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { deployed, memoryFlags } from './commands.mjs';
 import { root } from './processes.mjs';
 
-/** Of the project, beside the packages: what the server reads where it runs. */
+/** Files of the project that the server reads at run time, beside the packages. */
 const parts = [
   'build/client',
   'build/server',
@@ -66,8 +66,8 @@ function copy(part) {
 }
 
 /**
- * What the built server asks for and, of that, what each package says it needs. Optional peers are left out: they are how
- * typescript, vite, vitest and drizzle-kit come along with `npm ci --omit=dev`.
+ * Returns the packages that the built server imports, and their dependencies. Optional peers are left out: through them
+ * `npm ci --omit=dev` brings typescript, vite, vitest and drizzle-kit.
  */
 function packagesNeeded() {
   const found = new Set();
@@ -97,7 +97,7 @@ function packagesNeeded() {
   return found;
 }
 
-/** Where `name` lies for code in `from`, looked up as Node does, but never above the project. */
+/** Resolves `name` from `from` as Node does, but never above the project. */
 function resolvePackage(from, name) {
   for (let above = from; ; above = path.dirname(above)) {
     const place = path.join(above, 'node_modules', name);

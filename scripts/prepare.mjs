@@ -1,4 +1,4 @@
-// `npm run build`: installs and builds what is missing and stops there, so that a later `npm start` only serves.
+// `npm run build`: installs and builds what is missing, so that a later `npm start` only serves.
 import { ensureBuild } from './build.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 

@@ -18,8 +18,8 @@ export function projectEnv(extra = {}) {
 }
 
 /**
- * Runs a command to its end. With `quiet`, what it prints is kept and handed back instead of shown.
- * @returns {Promise<{ code: number, output: string }>}
+ * Runs a command to its end. With `quiet` its output is returned instead of shown. @returns {Promise<{ code: number,
+ * output: string }>}
  */
 export function run(command, args, { quiet = false, env = projectEnv() } = {}) {
   return new Promise((resolve) => {
@@ -56,7 +56,7 @@ function alive(pid) {
   }
 }
 
-/** One process at a time installs or builds; the others wait. The lock of a process that died is taken over. */
+/** Lets one process at a time install or build; others wait. The lock of a dead process is taken over. */
 export async function exclusively(work) {
   const lock = path.join(root, '.tmp', 'preparing.lock');
   const owner = path.join(lock, 'pid');

@@ -1,4 +1,4 @@
-// The commands that install what is missing and then are one program: `node scripts/run.mjs NAME …` (npm run NAME -- …).
+// Commands that install what is missing and then run one program: `node scripts/run.mjs NAME …` (npm run NAME -- …).
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuild } from './build.mjs';
 import { commands, memoryFlags } from './commands.mjs';

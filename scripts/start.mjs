@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to a shop that answers. Installs and builds only what is missing or out of date.
+// `npm start`: from a fresh clone to a running shop. Installs and builds only what is missing or outdated.
 import { ensureBuild, serverEntry, serverEnv } from './build.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { become, node, projectEnv } from './processes.mjs';

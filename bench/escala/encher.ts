@@ -76,13 +76,13 @@ const ultimos = [
   'Azevedo',
   'Kobayashi',
 ];
-/** What a product's name begins with, by its kind. */
+/** First words of product names, by kind. */
 const nomesDoTipo = ['Tabuleiro', 'Peças', 'Conjunto com tabuleiro', 'Relógio', 'Finais', 'Bolsa para tabuleiro'];
 const materiais = ['nogueira', 'bordo', 'buxo', 'vinil', 'ébano', 'mármore', 'couro', 'plástico'];
 const lista = (nomes: string[]) => `(array['${nomes.join("','")}'])`;
 const sorteio = (nomes: string[], semente: string) =>
   `${lista(nomes)}[1 + abs(hashint4(${semente})) % ${nomes.length}]`;
-/** A name of three words for row `n`; few are alike, and each word is common. */
+/** A name of three words for row `n`: names rarely repeat, words often do. */
 const nome = (n: string) =>
   `${sorteio(primeiros, n)} || ' ' || ${sorteio(ultimos, `${n} * 3`)} || ' ' || ${sorteio(ultimos, `${n} * 7`)}`;
 const idDoPedido = `substr(md5(n::text) || md5((n * 7)::text), 1, 20)`;
@@ -205,8 +205,8 @@ async function indicesDe(cliente: Client, tabela: string): Promise<Indice[]> {
 }
 
 /**
- * Fills a migrated database with a big shop's past, quickly: triggers rest (what they announce nobody hears) and indexes
- * are made after their rows. Needs a superuser of the server. Never for a database somebody sells with.
+ * Fills a migrated database with the history of a large shop: triggers are off (nobody listens) and indexes are built after
+ * the rows. Needs a superuser of the server. Never run it on the database of a real shop.
  */
 export async function encherEscala(url: string, escala: Escala, contar: (frase: string) => void): Promise<void> {
   const cliente = new Client({ connectionString: url });

@@ -1,11 +1,14 @@
 /**
- * Eight filters of the shop's list at once: price from and to, in stock, and five fields of the sheet. `{n}` is another number
- * each time, since the shop's own pages are kept.
+ * Eight filters of the shop's list at once: price range, in stock, and five fields of the sheet. `{n}` is a new number each
+ * time, since the shop caches its pages.
  */
 const oitoFiltros =
   'min=20&max=8{n}&disponiveis=1&tipo=tabuleiro&tipo=conjunto&casa_mm=45&casa_mm=50&casa_mm=55&material=nogueira&material=bordo&uso=clube&rei_mm=80&rei_mm=85&rei_mm=90';
 
-/** The admin's lists, those that show reviews, and what is measured of each: first and last page, each filter, sorts, searches that find much, little and nothing. */
+/**
+ * The admin's lists and those with reviews, each with its measured requests: first and last page, every filter, sorts,
+ * searches with many, few and no results.
+ */
 export const enderecosDasListas = [
   ...[
     '',
@@ -39,10 +42,10 @@ export const enderecosDasListas = [
   ...['', '?aberta=200', '?pagina=200'].map((resto) => `/admin/devolucoes${resto}`),
   '/admin/avise-me',
   '/admin/pecas',
-  // What shoppers see of reviews.
+  // The reviews that shoppers see.
   ...['?max=9{n}&ordem=avaliacao', '?max=9{n}&ordem=avaliacao&nota=4&pagina=20'].map((resto) => `/produtos${resto}`),
   ...['', '&ordem=piores&fim=1', '&estrelas=4'].map((resto) => `/produto/escala-1?variacao={n}${resto}`),
-  // The shop's own list: as it is, filtered, searched for by what many, few and no products are called.
+  // The shop's own list: unfiltered, filtered, searched by names of many, few and no products.
   ...[
     '?max=9{n}',
     `?${oitoFiltros}`,

@@ -1,6 +1,6 @@
-// `npm run escala`: the admin's lists in a shop with 10,000 products, 100,000 users and 1,000,000 orders, on the server of
-// TEST_DATABASE_URL, in a database of its own that goes afterwards. `-- --pedidos 50000` makes it smaller; `-- --semear`
-// only fills the database of DATABASE_URL. Never fails on a number.
+// `npm run escala`: the admin's lists in a shop with 10,000 products, 100,000 users and 1,000,000 orders, in a database of
+// its own on the server of TEST_DATABASE_URL, dropped afterwards. `-- --pedidos 50000` makes it smaller; `-- --semear` only
+// fills the database of DATABASE_URL. Never fails on a number.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,7 +40,7 @@ async function pedir(url: string, cookie: string): Promise<{ status: number; tem
 }
 
 let vez = 0;
-/** The address with a number of two digits of its own, where it asks for one. */
+/** Replaces `{n}` by a new two-digit number. */
 const novo = (endereco: string) => endereco.replace('{n}', String(10 + (vez++ % 90)));
 
 /** Median and 95th percentile of a list's data, and the median of its page as HTML. */

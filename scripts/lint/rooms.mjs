@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Areas that are divided into rooms; what lies in the area itself serves all of them. */
+/** Areas divided into rooms. Files of the area itself serve all of its rooms. */
 const areas = new Set(['loja', 'checkout', 'conta', 'influencer', 'admin', 'demo']);
 
-/** Rooms made to be shared, and what each may use of the others. Any other room may use all of them. */
+/** Shared rooms and the rooms each may import. Any other room may import all of them. */
 const shared = {
   ui: ['loading'],
   loading: ['ui', 'carrinho', 'cartao', 'moldura'],
@@ -15,7 +15,7 @@ const shared = {
   moldura: ['ui', 'loading', 'carrinho', 'busca', 'cartao', 'entrar'],
 };
 
-/** What runs on the server only, beside the pages of routes.ts: their loading, their acting, their guards. */
+/** Server-only files beside the pages of routes.ts: loaders, actions, guards. */
 const serverFile = /(?:^|\/)(?:acao|ler-[a-z-]+)\.ts$|^middleware\/|^[^/]+$/;
 
 const serverPackage = /^(?:#application\/|#db\/|#web\/middleware\/|node:)/;
@@ -33,7 +33,7 @@ function mayUse(from, to) {
   return from.startsWith(`${to}/`) || Object.hasOwn(shared, to) || to === 'middleware';
 }
 
-/** Pages by the site map of each checkout the linter is asked about. */
+/** Pages by the site map of each checkout that is linted. */
 const pagesOf = new Map();
 
 function isPage(web, file) {

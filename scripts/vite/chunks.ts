@@ -1,18 +1,18 @@
 import type { Rolldown } from 'vite';
 
-/** What every page of every area needs: it stays in the browser's cache over releases of the shop. */
+/** Code of every page of every area: it stays in the browser's cache across releases. */
 const base = /node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
-/** What pages are made of around their own content. */
+/** Code that pages share beside their own content. */
 const shared =
   /src\/(?:domain\/|web\/(?:(?:ui|loading|moldura|carrinho|cartao|entrar|busca)\/|loja\/(?!layout)[^/]+$))|vite\/preload-helper/;
 
-/** The pages a shopper comes to, each known by its room; the frame around all of them is one of its own. */
+/** The storefront's pages, each identified by its room; the frame around them is a group of its own. */
 const storefront = /src\/web\/(?:(root)\.tsx|(loja)\/layout\.tsx|loja\/(inicio|lista|produto)\/)/;
 
 const known = new Map<string, Set<string>>();
 
-/** The rooms of the storefront that have a module from the start: what is fetched on demand is imported statically by none. */
+/** Returns the storefront rooms that import a module statically; lazy modules have none. */
 function roomsWith(id: string, context: Rolldown.ChunkingContext): Set<string> {
   const before = known.get(id);
   if (before) return before;
@@ -25,7 +25,7 @@ function roomsWith(id: string, context: Rolldown.ChunkingContext): Set<string> {
 
 /** Code of the frame or of more than one page. */
 function ofTheStorefront(id: string, context: Rolldown.ChunkingContext): string | null {
-  // Style sheets go where the pages that ask for them go.
+  // Style sheets follow the pages that import them.
   if (id.endsWith('.css')) return null;
   const rooms = roomsWith(id, context);
   const wanted = rooms.size > 1 || rooms.has('root') || rooms.has('loja');
@@ -33,8 +33,8 @@ function ofTheStorefront(id: string, context: Rolldown.ChunkingContext): string 
 }
 
 /**
- * Two files instead of forty for what the storefront always loads: small ones compress badly, each costs a request.
- * Behind them the bundler decides. tests/integration/server/paginas/paginas-servidas.test.ts watches the sum.
+ * Two files instead of forty for the code that the storefront always loads: small files compress badly and each costs a
+ * request. The bundler decides the rest. tests/integration/server/paginas/paginas-servidas.test.ts checks the sum.
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'base', priority: 2, test: base },

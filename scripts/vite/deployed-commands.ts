@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { deployed } from '#scripts/commands.mjs';
 
 /**
- * Builds the commands of a running shop (`admin:criar`, `backup` …) beside the server, and writes down which packages all
- * of it still asks for when it runs: `packages.json`, from which `npm run pacote` takes what is deployed.
+ * Builds the commands of a running shop (`admin:criar`, `backup` …) beside the server, and lists the packages that all of
+ * it imports at run time in `packages.json`, from which `npm run pacote` selects what is deployed.
  */
 export function deployedCommands(): Plugin {
   return {
@@ -25,7 +25,7 @@ export function deployedCommands(): Plugin {
   };
 }
 
-/** What code that was written for `require` asks for, of the names that the build left as they are. */
+/** Packages that CommonJS code requires and the build left external. */
 const required = (code: string) =>
   [...code.matchAll(/\b__require\((["'`])([^"'`]+)\1\)/g)].flatMap(([, , name]) => name ?? []);
 

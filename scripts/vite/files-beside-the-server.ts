@@ -8,9 +8,9 @@ const folder = 'files';
 const placed = (name: string) => path.basename(name).replace(/\.ts$/, '.js');
 
 /**
- * Takes along with the built server what its modules name by `new URL('./file', import.meta.url)`, and puts the file's new
- * place there: it is found from wherever the shop is started, as it is when the source itself runs. Vite does so for the
- * browser only, and what the server's build emits as an asset of a module is moved to the browser's.
+ * Copies the files that server modules name by `new URL('./file', import.meta.url)` beside the built server and rewrites
+ * the URL, so that they are found wherever the shop is started. Vite does so for the browser only, and moves assets of the
+ * server's build to the browser's.
  */
 export function filesBesideTheServer(): Plugin {
   return {
@@ -27,7 +27,7 @@ export function filesBesideTheServer(): Plugin {
           names.map(async (name) => {
             const file = path.join(path.dirname(id), name);
             const fileName = `${folder}/${placed(name)}`;
-            // Code that runs in a thread of its own is built as the server is; anything else goes along as it stands.
+            // Worker code is built like the server; other files are copied unchanged.
             if (name.endsWith('.ts')) this.emitFile({ type: 'chunk', fileName, id: file });
             else this.emitFile({ type: 'asset', fileName, source: await readFile(file) });
           }),

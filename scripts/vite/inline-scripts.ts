@@ -6,10 +6,9 @@ const asked = /\?inline-script(=function)?$/;
 const prefix = '\0inline-script:';
 
 /**
- * A module's default export, a function, with all it imports, compiled and made small as text to stand in a page.
- * `import x from './x.ts?inline-script'` gives a script that calls it, '' in the browser, which has it, and the script's hash for
- * the Content-Security-Policy;
- * `./x.ts?inline-script=function` gives the function alone, an expression for a script that is put together elsewhere.
+ * Compiles a module's default export, a function, with all its imports to minified text for use in a page. `import x from
+ * './x.ts?inline-script'` yields a script that calls it ('' in the browser, which has it already) and the script's hash for
+ * the Content-Security-Policy; `./x.ts?inline-script=function` yields the function alone, as an expression.
  */
 export function inlineScripts(): Plugin {
   const compiled = new Map<string, Promise<{ code: string; files: string[] }>>();
@@ -28,14 +27,14 @@ export function inlineScripts(): Plugin {
       async handler(id) {
         const file = id.slice(prefix.length).replace(asked, '');
         const inWork = compiled.get(file) ?? compile(file);
-        // The dev server compiles again what has changed; a build asks twice, for the browser and for the server.
+        // The dev server recompiles changed modules; a build compiles once for browser and server.
         if (!this.meta.watchMode) compiled.set(file, inWork);
         const { code, files } = await inWork;
         for (const each of files) this.addWatchFile(each);
         if (id.endsWith('=function')) return `export default ${JSON.stringify(code)};`;
         const script = `${code}()`;
         const sha256 = `sha256-${createHash('sha256').update(script).digest('base64')}`;
-        // The page has it: React leaves what stands there alone.
+        // The page contains the script already, and React leaves it unchanged.
         const text = this.environment.name === 'client' ? '' : script;
         return `export default ${JSON.stringify({ script: text, sha256 })};`;
       },
@@ -43,7 +42,7 @@ export function inlineScripts(): Plugin {
   };
 }
 
-/** One expression whose value is the default export of `file`. */
+/** Returns one expression whose value is the default export of `file`. */
 async function compile(file: string): Promise<{ code: string; files: string[] }> {
   const built = (await build({
     configFile: false,
@@ -60,7 +59,7 @@ async function compile(file: string): Promise<{ code: string; files: string[] }>
   const chunk = built[0]?.output[0];
   const code = chunk && /^var x=(.*?);?\s*$/s.exec(chunk.code)?.[1];
   if (!code) throw new Error(`${file} has no default export that could stand in a page: ${chunk?.code}`);
-  // Nothing in it may end the script element it stands in.
+  // The code must not contain the end of a script element.
   if (/<\/script|<!--/i.test(code)) throw new Error(`${file} would end the script it stands in`);
   return { code, files: chunk.moduleIds };
 }

@@ -37,13 +37,13 @@ export async function emDuasTentativas(
   }
 }
 
-/** Who asks too much is told how long to wait; the shop waits no longer than four of its own pauses, and comes back later. */
+/** Returns the pause before the second try. `Retry-After` is honoured up to four times the shop's own pause. */
 function pausa(resposta: Response, esperaMs: number): number {
   const segundos = Number.parseInt(resposta.headers.get('Retry-After') ?? '', 10);
   return Number.isNaN(segundos) ? esperaMs : Math.min(Math.max(segundos, 0) * 1000, MAIOR_PAUSA * esperaMs);
 }
 
-/** What is said of a call that got no answer. */
+/** Log text for a call that got no response. */
 export function semResposta(causa: unknown): string {
   const motivo = causa instanceof Error ? causa.message : String(causa);
   return `HTTP sem resposta: ${motivo}`.slice(0, 300);

@@ -26,7 +26,7 @@ export type OpcoesDaDemonstracao = {
   caixa: CaixaLocal;
 };
 
-/** What only a demo has: the twins of the services it would otherwise need, mounted at `/_demo`. */
+/** Routes that only a demo has: the twins of outside services, mounted at `/_demo`. */
 export function criarDemonstracao({
   loja,
   daqui,
@@ -55,7 +55,7 @@ export function criarDemonstracao({
         ...correios,
         armazem: objetos,
         agora: () => relogio.agora(),
-        // In a demo nobody waits for the next round.
+        // A demo does not wait for the next scheduled round.
         async aoAndar(codigo) {
           await adiantarConsulta(db, codigo, relogio.agora());
           await loja.fila.enfileirar(db, { nome: 'acompanhar-entregas', dados: {} });

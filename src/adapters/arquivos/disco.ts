@@ -64,7 +64,7 @@ export function arquivosEmDisco(raiz: string): Arquivos {
         if (!entrada.isFile() || PROVISORIO.test(entrada.name)) continue;
         const lugar = join(entrada.parentPath, entrada.name);
         const dados = await stat(lugar).catch(() => null);
-        // One that went meanwhile is not there.
+        // The object was deleted while the listing ran.
         if (!dados) continue;
         const chave = relative(base, lugar).split(sep).join('/');
         yield { chave, tamanho: dados.size, marca: `${dados.size}-${dados.mtimeMs}-${dados.ino}` };

@@ -20,13 +20,13 @@ import { conferirChave } from './chave.ts';
 export type OpcoesDoS3 = {
   bucket: string;
   regiao: string;
-  /** Of a store that is not Amazon's (MinIO, R2, Spaces); its buckets are then named in the path. */
+  /** Endpoint of a store other than Amazon S3 (MinIO, R2, Spaces); its buckets are then addressed by path. */
   endpoint?: string | undefined;
   /** Unset: the machine's own (AWS_…, instance role). */
   credenciais?: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
-/** A store that does not answer is given up: a page waits for a picture no longer than this, twice at most. */
+/** Time limit for a store that does not respond: a page waits at most twice this long for a picture. */
 const ESPERA_DA_LINHA_MS = 3000;
 const ESPERA_SEM_BYTES_MS = 8000;
 const TENTATIVAS = 2;
@@ -48,7 +48,7 @@ export function arquivosEmS3({ bucket, regiao, endpoint, credenciais }: OpcoesDo
   const objeto = (chave: string) => ({ Bucket: bucket, Key: conferirChave(chave) });
 
   async function gravarDeFluxo(chave: string, corpo: ReadableStream<Uint8Array>, tipo: string): Promise<void> {
-    // A store wants the length first; the stream knows it last. Never more than a buffer of it in memory.
+    // S3 requires the length before the body; the stream reveals it last. The temporary file keeps memory to one buffer.
     const pasta = await mkdtemp(join(tmpdir(), 'envio-'));
     try {
       const arquivo = join(pasta, 'corpo');
@@ -92,7 +92,7 @@ export function arquivosEmS3({ bucket, regiao, endpoint, credenciais }: OpcoesDo
       } catch (erro) {
         if (status(erro) === 404) return null;
         if (status(erro) !== 416) throw erro;
-        // Nothing lies in the interval: as on disk, an empty answer that tells how much there is.
+        // The range is empty: returns an empty body with the total size, as the disk store does.
         const { ContentLength = 0, ContentType = 'application/octet-stream' } = await s3.send(
           new HeadObjectCommand(alvo),
         );
@@ -102,7 +102,7 @@ export function arquivosEmS3({ bucket, regiao, endpoint, credenciais }: OpcoesDo
     async apagar(chave) {
       const alvo = objeto(chave);
       await s3.send(new DeleteObjectCommand(alvo));
-      // As on disk, a folder goes with all that is in it.
+      // Deletes everything below the folder, as the disk store does.
       for (;;) {
         const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: `${chave}/` }));
         if (Contents.length === 0) return;

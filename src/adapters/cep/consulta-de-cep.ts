@@ -13,7 +13,7 @@ export type OpcoesDaConsulta = {
   brasilApiUrl?: string;
 };
 
-/** What is worth keeping: an answer one can rely on. */
+/** Answers worth caching: the service was reachable. */
 type Guardado = Exclude<RespostaDoCep, { tipo: 'fora' }>;
 
 /**
@@ -40,7 +40,7 @@ export function criarBuscaDeCep({
 
   const guardados = new LRUCache<string, Guardado>({
     max: 10_000,
-    // An entry pushed out while it is being asked for would otherwise reject.
+    // Without this an entry evicted while its request runs would reject.
     ignoreFetchAbort: true,
     fetchMethod: async (cep, _vencido, { options }) => {
       const guardado = await consultar(cep);

@@ -38,7 +38,10 @@ export function brasilApi(base: string): ServicoDeCep {
   };
 }
 
-/** Asks one service. Whatever goes wrong in time, transport or content is `fora`; an address of another CEP is too. */
+/**
+ * Queries one service. Returns `fora` on a time-out, a transport error, an unreadable answer, or the address of another
+ * CEP.
+ */
 export async function perguntar(
   servico: ServicoDeCep,
   cep: string,

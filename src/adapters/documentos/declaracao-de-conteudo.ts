@@ -10,8 +10,8 @@ import { type Papel, tinta } from './papel.ts';
 const FUNDO = 62;
 
 /**
- * What a DC-e asks for, on a page of its own, for it tells prices: who sends, who receives, what is in the box and what it
- * is worth (docs/requirements.md 15.21). An order with an invoice shows its key in place of the values; one of eBooks alone has none.
+ * Draws the DC-e on a page of its own, since it shows prices: sender, receiver, content and value (docs/requirements.md
+ * 15.21). An order with an invoice shows the invoice's key instead of values; an order of eBooks alone has no DC-e.
  */
 export function declaracaoDeConteudo(
   papel: Papel,
@@ -43,7 +43,7 @@ export function declaracaoDeConteudo(
   ]);
   y = parte(papel, y + 10, 'Destinatário', [
     destinatario ?? nome,
-    // Of who buys: nothing is known of whom it is sent to in their place.
+    // The buyer's document only: the recipient of a present has none on record.
     documento && !destinatario && `${documento.length === 11 ? 'CPF' : 'CNPJ'} ${mascararDocumento(documento)}`,
     destinatario && `Comprado por ${nome}${documento ? `, ${mascararDocumento(documento)}` : ''}`,
     [rua, numero, complemento, bairro].filter(Boolean).join(', '),
@@ -64,7 +64,7 @@ function parte(papel: Papel, y: number, titulo: string, linhas: (string | false 
   return baixo;
 }
 
-/** Goods with quantity and value, over further pages when they must, and what all of it is worth. */
+/** Draws goods with quantity and value, over further pages where needed, and their total. */
 function conteudo(papel: Papel, pedido: PedidoAEmbalar, inicio: number, novaPagina: () => number): void {
   const { doc, margem, largura, altura } = papel;
   const util = largura - 2 * margem;

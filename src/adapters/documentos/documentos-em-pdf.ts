@@ -1,9 +1,9 @@
 import type { Documentos } from '#application/ports/documentos.ts';
 
-/** Where the adapter says what people on duty should know. */
+/** Log for failures that the operator should see. */
 type Registro = { error(dados: object, frase: string): void };
 
-/** The shop's documents as PDF. What draws them is loaded with the first one: few ever ask, and it is large. */
+/** The shop's documents as PDF. The drawing code is large and rarely used, so it is loaded with the first document. */
 export function documentosEmPdf(log: Registro): Documentos {
   return {
     async desenhar(documento, timbre) {

@@ -5,19 +5,19 @@ import { type Fonte, novoPapel, type Papel, tinta } from './papel.ts';
 
 const MARGEM = 52;
 const TOPO = 44;
-/** Where the content of each page begins, under its head, and what it leaves free at the bottom. */
+/** Top of each page's content below its head, and the space left free at the bottom, in points. */
 const INICIO = 101.6;
 const FUNDO = 64;
 /** Height of a line of text, and its size. */
 const LINHA = 14.25;
 const CORPO = 9.5;
 const ENTRE_SECOES = 24;
-/** A section's name does not stand alone at the end of a page. */
+/** Space that must remain below a section's title, so that no title ends a page. */
 const DEPOIS_DO_TITULO = 60;
 const LARGURA_DO_NOME = 150;
 const LARGURA_DA_INTRODUCAO = 476;
 
-/** A part of a page, never cut: as high as it says, drawn downwards from `y`. */
+/** A part of a page, never split: `altura` points high, drawn downwards from `y`. */
 export type Peca = { altura: number; desenhar(y: number): void };
 
 export type Celula = {
@@ -37,7 +37,7 @@ type Fio = { cor: string; grossura: number };
 export const fioFino: Fio = { cor: tinta.linha, grossura: 0.5 };
 export const fioForte: Fio = { cor: tinta.ebano, grossura: 0.8 };
 
-/** What stands around the cells of a row: rules, and points of space inside them. */
+/** Rules around the cells of a row, and the space inside them in points. */
 type Moldura = { fioEmCima?: Fio; antes?: number; depois?: number; fioEmbaixo?: Fio };
 
 /** A document of some pages in the shop's look: A4, thin rules, the shop's name over each page, who it is under it. */
@@ -46,7 +46,7 @@ export type Folha = {
   largura: number;
   /** A row of cells side by side, each as many lines as it needs. */
   fila(celulas: Celula[], moldura?: Moldura): Peca;
-  /** A name and what it is, under a thin rule. */
+  /** A label with its value, under a thin rule. */
   dado(nome: string, valor: string): Peca;
   /** How wide a text is in one line. */
   larguraDe(texto: string, fonte?: Fonte): number;
@@ -58,7 +58,7 @@ export type Folha = {
   fechar(): ReadableStream<Uint8Array>;
 };
 
-/** Opens a document with its title and a sentence on what it is. */
+/** Opens a document with its title and an introductory sentence. */
 export function novaFolha(titulo: string, introducao: string, timbre: Timbre): Folha {
   const { loja, feitoEm } = timbre;
   const papel = novoPapel({

@@ -10,7 +10,7 @@ import { novoPapel, type Papel, tinta } from './papel.ts';
 const CASA = 10;
 const FUNDO = 62;
 
-/** The packing slip of an order: whom it goes to and what goes into the box, without prices; these stand on a page of their own. */
+/** The packing slip of an order: recipient and content of the parcel. Prices are on a page of their own. */
 export function guiaDeSeparacao(pedido: PedidoAEmbalar, timbre: Timbre): ReadableStream<Uint8Array> {
   const { loja } = timbre;
   const papel = novoPapel({ titulo: `Pedido ${codigoAdmin(pedido.id)}`, timbre, formato: 'A5', margem: 32 });
@@ -82,7 +82,7 @@ function destino(papel: Papel, pedido: PedidoAEmbalar, y: number): number {
   return baixo + 10;
 }
 
-/** What goes into the box, each with a square to tick. Goes on over further pages when it must. */
+/** Draws the content of the parcel, each item with a box to tick, over further pages where needed. */
 function itens(papel: Papel, loja: DadosDaLoja, { itens: linhas }: PedidoAEmbalar, inicio: number): number {
   const { doc, margem, largura, altura } = papel;
   const nomeX = margem + 58;
@@ -123,7 +123,7 @@ function itens(papel: Papel, loja: DadosDaLoja, { itens: linhas }: PedidoAEmbala
   return y + 20;
 }
 
-/** A text of the buyer's, whole on one page; nothing where there is none. Answers where it ends. */
+/** Draws a text of the buyer on one page, nothing when it is empty. Returns the `y` below it. */
 function recado(papel: Papel, loja: DadosDaLoja, titulo: string, texto: string, inicio: number): number {
   const { doc, margem, largura, altura } = papel;
   if (!texto) return inicio;

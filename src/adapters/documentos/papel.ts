@@ -21,7 +21,7 @@ const ENTRE_LOGO_E_NOME = 8;
 
 export type Fonte = 'texto' | 'forte' | 'titulo';
 
-/** Each written out: so the build knows the files, takes them along and puts their new places here. */
+/** Each URL is a literal: the build finds the files by it, copies them and rewrites the URL. */
 const arquivos: Record<Fonte, URL> = {
   texto: new URL('./fontes/inter-400.ttf', import.meta.url),
   forte: new URL('./fontes/inter-600.ttf', import.meta.url),
@@ -43,7 +43,7 @@ export type Papel = {
   largura: number;
   altura: number;
   margem: number;
-  /** One line from `x` in at most `largura` points, cut with an ellipsis; `direita` sets it at the right edge. */
+  /** One line from `x`, at most `largura` points wide, cut with an ellipsis; `direita` aligns it right. */
   linha(texto: string, x: number, y: number, largura: number, como?: Letra): void;
   /** Text over several lines; answers where the next one may begin. */
   bloco(texto: string, x: number, y: number, largura: number, como?: LetraDoBloco): number;
@@ -52,7 +52,10 @@ export type Papel = {
   /** How wide a text is in one line. */
   larguraDaLinha(texto: string, como?: Letra): number;
   fio(y: number, cor?: string, grossura?: number): void;
-  /** Whose paper it is, from `x` in at most `cabe` points: the name as large as `tamanho`; a logo as high beside it, or, where it has the name in it, in its place. */
+  /**
+   * The shop's mark from `x`, at most `cabe` points wide: its name at size `tamanho`, with the logo at the same height
+   * beside it, or the logo alone when it contains the name.
+   */
   marca(x: number, y: number, cabe: number, tamanho: number): void;
   /** The document as it is being made. */
   fluxo(): ReadableStream<Uint8Array>;
@@ -64,9 +67,9 @@ type OpcoesDoPapel = {
   formato: 'A4' | 'A5';
   deitado?: boolean;
   margem?: number;
-  /** Keeps all pages until the end, so that each can be told how many there are: for documents of some pages only. */
+  /** Keeps all pages until the end, so that each can print the number of pages. For short documents only. */
   guardarPaginas?: boolean;
-  /** Figures as wide as they are drawn; else all of one width, so that columns of them stand under each other. */
+  /** Proportional figures; unset, all figures have one width so that columns align. */
   algarismosProporcionais?: boolean;
 };
 
@@ -135,7 +138,7 @@ export function novoPapel({
     const cortado = cortar(escrevivel(texto), cabe);
     doc.text(cortado, como.direita ? x + cabe - medir(cortado) : x, y, { lineBreak: false, features });
   };
-  // As an address: the library then puts it into the document once, however many pages show it.
+  // A data URL: pdfkit then embeds the image once for all pages.
   const desenho = logo && { ...logo, imagem: `data:image/png;base64,${Buffer.from(logo.png).toString('base64')}` };
 
   return {

@@ -39,9 +39,9 @@ const colunas: Coluna[] = [
 type Relatorio = Omit<Extract<Documento, { tipo: 'relatorio-de-pedidos' }>, 'tipo'>;
 
 /**
- * A list of orders to print (docs/requirements.md 2.18): sums of the whole list first, then its orders, at most
- * `LIMITE_DO_RELATORIO` of them. Pages leave as they are made.
- * @param aoFalhar told what ended the stream early
+ * A printable list of orders (docs/requirements.md 2.18): totals of the whole list first, then at most
+ * `LIMITE_DO_RELATORIO` orders. Pages are sent as they are drawn. @param aoFalhar receives the error that ended the stream
+ * early
  */
 export function relatorioDePedidos(
   relatorio: Relatorio,
@@ -100,7 +100,7 @@ async function escrever(
   if (total === 0) papel.linha('Nenhum pedido encontrado.', margem, y + 10, 700, { cor: tinta.tinta2 });
 }
 
-/** Head of the first page: what was asked for, and what all of it adds up to. Answers where the table may begin. */
+/** Head of the first page: the filter and the totals. Returns the `y` where the table begins. */
 function abertura(papel: Papel, { filtro, busca }: Relatorio['procura'], somas: SomaDoStatus[], feitoEm: Date): number {
   const { margem, largura } = papel;
   const util = largura - 2 * margem;

@@ -1,8 +1,8 @@
 import type { ConteudoDoEmail } from '#application/ports/emails.ts';
 
 /**
- * How mail programs show their own way to stop, with one click (RFC 8058): on what was allowed and on what asks for reviews,
- * never on what an order or an account needs. As headers of their own, since the `list` option of nodemailer folds them within
+ * Headers for one-click unsubscribe in mail programs (RFC 8058): on messages that need consent and on review requests,
+ * never on messages about an order or an account. Set as headers, because the `list` option of nodemailer folds them within
  * the address.
  */
 export function cabecalhosDaLista(conteudo: ConteudoDoEmail): Record<string, string> {
@@ -13,7 +13,7 @@ export function cabecalhosDaLista(conteudo: ConteudoDoEmail): Record<string, str
   };
 }
 
-/** As they are, on one line each: folded within an address some mail programs read it wrongly. */
+/** Each header on one line: some mail programs misread an address that is folded. */
 export function semDobras(cabecalhos: Record<string, string>): Record<string, { prepared: true; value: string }> {
   return Object.fromEntries(
     Object.entries(cabecalhos).map(([nome, value]) => [nome, { prepared: true as const, value }]),

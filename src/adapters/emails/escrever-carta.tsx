@@ -10,7 +10,7 @@ import { assuntoDoPedido, EmailDoPedido } from './modelos/do-pedido.tsx';
 import { assuntoDosPedidos, EmailDosPedidos } from './modelos/dos-pedidos.tsx';
 import { assuntoDaAvaliacao, EmailDePedirAvaliacao } from './modelos/pedir-avaliacao.tsx';
 
-/** A message in words: subject, HTML and plain text, in Brazilian Portuguese. */
+/** Renders a message: subject, HTML and plain text, in Brazilian Portuguese. */
 export async function escreverCarta(conteudo: ConteudoDoEmail, loja: LojaDoEmail): Promise<Carta> {
   const { assunto, modelo } = modeloDe(conteudo, loja);
   const [html, texto] = await Promise.all([render(modelo), render(modelo, { plainText: true })]);

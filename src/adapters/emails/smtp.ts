@@ -10,7 +10,10 @@ export type OpcoesDoSmtp = {
   /** Longest wait for each answer of the server. */ prazoMs?: number;
 };
 
-/** Delivers by SMTP. Throws when the server is away, slow or refuses; the stable id is the Message-ID, so that a repeat is known. */
+/**
+ * Delivers by SMTP. Throws when the server is away, slow or refuses. The message's stable id is the Message-ID, so
+ * receivers recognise a repeat.
+ */
 export function emailsPorSmtp({ smtpUrl, remetente, prazoMs = 15_000 }: OpcoesDoSmtp): Emails {
   let transporte: Promise<Transporter> | null = null;
   const abrir = async () => {
@@ -46,7 +49,7 @@ export function emailsPorSmtp({ smtpUrl, remetente, prazoMs = 15_000 }: OpcoesDo
   };
 }
 
-/** What went wrong, told apart from whom it was for. */
+/** Separates the server's reason from the recipient's address. */
 function recusado(erro: unknown): EmailRecusado {
   const { message = 'sem resposta', code, responseCode, command } = erro as Partial<SMTPError>;
   const resposta = responseCode ?? null;

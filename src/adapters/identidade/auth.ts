@@ -21,15 +21,15 @@ import { CABECALHO_DO_ENDERECO } from './tentativas.ts';
 
 export const CAMINHO = '/api/auth';
 
-/** Over https the names say that only this very host may have set them (`__Host-`), and no page of a sister domain. */
+/** Over https the `__Host-` prefix guarantees that this host set the cookie, and no sister domain. */
 export const prefixoDosCookies = (shopUrl: string) => (shopUrl.startsWith('https:') ? '__Host-' : '') + 'loja';
 
 const UM_DIA = 24 * 3600;
-/** In seconds: how long a session lives on after its last use, and how old that use may be before it is written down anew. */
+/** Seconds a session lives after its last use, and the age at which a use is recorded anew. */
 export const SESSAO_VALE_S = 30 * UM_DIA;
 export const SESSAO_RENOVA_S = UM_DIA;
 
-/** What the shop does not offer over HTTP: it has its own ways, or none. */
+/** Endpoints of the library that the shop does not offer over HTTP. */
 const desligados = [
   '/change-email',
   '/delete-user',
@@ -52,15 +52,15 @@ export type OpcoesDaAuth = {
   db: Db;
   shopUrl: string;
   secret: string;
-  /** As authenticator apps show it, asked when a second factor is turned on. */
+  /** Read when a second factor is turned on; authenticator apps show it. */
   nomeDaLoja: () => Promise<string>;
-  /** A demo: its log-ins are known to everybody, and short. */
+  /** In a demo the log-ins are public and the password is short. */
   demo: boolean;
   correio: Correio;
-  /** Told when an account whose e-mail is confirmed is written. */
+  /** Called when an account with a confirmed e-mail is written. */
   aoConfirmar: (uid: string) => Promise<void>;
   limites: Limites;
-  /** Where the shop came from Firebase: what its people's old passwords are verified with. */
+  /** Verifies old passwords of a shop that was imported from Firebase. */
   firebase: ScryptDoFirebase | null;
   registrar: (nivel: 'info' | 'warn' | 'error', frase: string, erro?: unknown) => void;
 };
@@ -96,7 +96,7 @@ export function criarAuth(
     verification: { ...tabelas.verificacao, storeIdentifier: 'hashed' },
     rateLimit: {
       enabled: true,
-      // The library's own counter reads and writes in two steps: on a server that works in parallel more would pass.
+      // The library's own counter reads and writes in two steps, so concurrent requests would exceed the limit.
       customStorage: { consume: (chave, { window, max }) => contar(limites, chave, window, max) },
       window: 60,
       max: 300,
@@ -127,7 +127,7 @@ export function criarAuth(
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 3600,
       sendResetPassword: ({ user, token }) => correio.redefinirSenha(user, token),
-      // The link was sent to the e-mail: whoever has it reads that mailbox. Sessions go first, as whose they were is unknown.
+      // The link proves access to the mailbox. Existing sessions end, since their owner is unknown.
       onPasswordReset: async ({ user }) => {
         if (user.emailVerified) return;
         const { internalAdapter } = await auth.$context;
@@ -152,14 +152,14 @@ export function criarAuth(
     disabledPaths: desligados,
     onAPIError: {
       errorURL: `${shopUrl}/entrar`,
-      // A refusal is an answer; only what no one foresaw is worth a line.
+      // Refusals are not logged, only unexpected errors.
       onError: (erro) => {
         if (!isAPIError(erro)) registrar('error', descreverErro(erro), erro);
       },
     },
     advanced: {
       cookiePrefix: prefixoDosCookies(shopUrl),
-      // The library's own way of saying https puts `__Secure-` before the name, which says less.
+      // The library would use the weaker prefix `__Secure-`.
       useSecureCookies: false,
       defaultCookieAttributes: {
         sameSite: 'lax',
@@ -167,7 +167,7 @@ export function criarAuth(
         path: '/',
         secure: shopUrl.startsWith('https:'),
       },
-      // Said outright, so that tests run with the checks a shop runs with.
+      // Set explicitly, so that tests run with the checks of a real shop.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       ipAddress: { ipAddressHeaders: [CABECALHO_DO_ENDERECO] },

@@ -8,15 +8,15 @@ type Ctx = Parameters<typeof getSessionFromCtx>[0];
 const VALIDADE_MS = 15 * 60 * 1000;
 
 /**
- * Before an e-mail counts as confirmed: somebody may have made the account with a stranger's address and be signed in,
- * waiting for the stranger to press the link. So the link is taken only together with the account's own session, and all
- * others end first; whoever comes without one must choose a new password, which ends them all.
+ * Guards the confirmation of an e-mail: an attacker may have made the account with a stranger's address and wait, signed
+ * in, for the stranger to press the link. The link is therefore accepted only with the account's own session, and all other
+ * sessions end; without that session a new password must be chosen, which ends them all.
  */
 export async function conferirConfirmacao(ctx: Ctx): Promise<void> {
   const { internalAdapter, secret } = ctx.context;
   const lido = await verifyJWT<{ email?: unknown }>(String(ctx.query?.['token'] ?? ''), secret);
   const achado = typeof lido?.email === 'string' ? await internalAdapter.findUserByEmail(lido.email) : null;
-  // What is wrong with a link, and what is confirmed already, the library says itself.
+  // The library itself answers invalid links and addresses already confirmed.
   if (!achado || achado.user.emailVerified) return;
   const uid = achado.user.id;
   const sessao = await getSessionFromCtx(ctx);

@@ -7,9 +7,9 @@ import { criarLinkDeSenha } from './link-de-senha.ts';
 const UMA_HORA_MS = 3_600_000;
 
 /**
- * An account for who bought without one, under the name and e-mail of their order. Nobody knows a password of it, nobody
- * is signed in, and its e-mail counts as confirmed only when its owner chooses one by the link that is sent. Where there is
- * an account, its owner is sent the link of a forgotten password instead, and whoever asked is told the same.
+ * Creates an account for a guest buyer under the name and e-mail of the order. It has no known password and no session, and
+ * its e-mail counts as confirmed only when its owner chooses a password by the link. If an account exists, its owner gets a
+ * password link instead and the caller gets the same answer.
  */
 export async function convidarComprador(
   auth: Auth,
@@ -39,7 +39,7 @@ async function criarSeFalta(
   try {
     return (await internalAdapter.createUser({ email, name, emailVerified: false }, { method: 'email' })).id;
   } catch (erro) {
-    // Pressed twice at the same moment.
+    // Two requests at the same moment.
     if (violou(erro, 'usuarios_email_unico')) return null;
     throw erro;
   }

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The tokens of the session cookies of a request that this shop signed, asked of no database: an invented one is worth as
- * little as none, and must not make the shop do more for it. Signed as the library signs, HMAC-SHA256 of the token.
+ * Returns the tokens of a request's session cookies whose signature is the shop's, without a database query: a forged
+ * cookie must cost no more than none. The signature is HMAC-SHA256 of the token, as the library makes it.
  */
 export function criarConferenciaDoCookie(nome: string, segredo: string): (cabecalhos: Headers) => string[] {
   const doCookie = new RegExp(`(?:^|;\\s*)${nome}=([^;]+)`, 'g');

@@ -1,10 +1,10 @@
-/** A message about an account. `url` is the page of the shop where the reader goes on. */
+/** A message about an account. `url` is the page of the shop where the reader continues. */
 export type EmailDaConta =
   | { tipo: 'boas-vindas'; para: string; dados: { nome: string; url: string } }
   | {
       tipo: 'verificar-email' | 'redefinir-senha' | 'convite';
       para: string;
-      /** `doPedido`: the buyer of an order asked for the account, and not the shop. */
+      /** `doPedido`: the buyer of an order requested the account, not the shop. */
       dados: { nome: string; url: string; validadeHoras: number; doPedido?: true };
     };
 
@@ -14,7 +14,7 @@ type Pessoa = { email: string; name: string };
 
 export type Correio = ReturnType<typeof criarCorreio>;
 
-/** The messages about accounts. A message that can't be handed over is logged and never undoes what caused it. */
+/** Queues messages about accounts. A message that cannot be queued is logged and never undoes its cause. */
 export function criarCorreio(
   shopUrl: string,
   enviar: EnviarEmailDaConta,

@@ -11,8 +11,8 @@ import type { Correio } from './correio.ts';
 import { criarLinkDeSenha } from './link-de-senha.ts';
 
 /**
- * Makes an account for somebody else. Whoever makes it vouches for the e-mail, so it counts as confirmed. With a temporary
- * password the person is sent a link to choose their own: that password goes by no e-mail.
+ * Creates an account for somebody else. Its creator vouches for the e-mail, so it counts as confirmed. With a temporary
+ * password the person gets a link to choose their own; the password is never mailed.
  */
 export async function criarUsuario<E = never>(
   db: Db,
@@ -66,7 +66,7 @@ export async function criarUsuario<E = never>(
   }
 }
 
-/** Sends the link with which somebody chooses the first password of their own. */
+/** Sends the link for choosing the first password. */
 async function convidar(
   auth: Auth,
   correio: Correio,

@@ -10,8 +10,8 @@ function tokenDe(corpo: ArrayBuffer | null): string {
 }
 
 /**
- * Who has just chosen a new password with the key of a link is told the e-mail to sign in with: they go on through the
- * sign-in itself, with its second factor and its limits, and need not type what the link already stands for.
+ * Returns the sign-in e-mail to a person who has just chosen a password by a link's key: they continue through the sign-in
+ * with its second factor and limits, without typing the e-mail.
  */
 export async function comEmailDoLink(
   auth: Auth,

@@ -7,7 +7,7 @@ import { recusa } from './recusa.ts';
 import { conferirSenhaNova, papelDoLink } from './senha-de-admin.ts';
 import { contarTentativa } from './tentativas.ts';
 
-/** Paths that ask nothing of a session. All others refuse a disabled user's at once. */
+/** Paths that need no session. All others refuse a disabled user at once. */
 const semSessao = [
   '/sign-in/',
   '/sign-up/',
@@ -20,7 +20,7 @@ const semSessao = [
   '/get-session',
 ];
 
-/** Runs before each endpoint: tidies what was typed, refuses it with a clear sentence, turns disabled users away. */
+/** Runs before each endpoint: normalises the input, refuses it with a clear sentence, rejects disabled users. */
 export const antesDeCadaPedido = (limites: Limites, nomeDaLoja: () => Promise<string>) =>
   createAuthMiddleware(async (ctx) => {
     if (!semSessao.some((caminho) => ctx.path.startsWith(caminho))) {
@@ -50,7 +50,7 @@ export const antesDeCadaPedido = (limites: Limites, nomeDaLoja: () => Promise<st
     if (ctx.path === '/revoke-session' && typeof body['id'] === 'string')
       body['token'] = await tokenDaSessao(ctx, body['id']);
     if (ctx.path === '/change-password') {
-      // Whoever changes a password wants everybody else out.
+      // A changed password ends all other sessions.
       body['revokeOtherSessions'] = true;
       await conferirSenhaNova((await getSessionFromCtx(ctx))?.user['role'], body['newPassword']);
     }
@@ -59,7 +59,7 @@ export const antesDeCadaPedido = (limites: Limites, nomeDaLoja: () => Promise<st
         await papelDoLink(ctx.context, body['token'] || ctx.query?.['token']),
         body['newPassword'],
       );
-    // No device is trusted: each sign-in asks. And a code that is taken opens a session.
+    // No device is trusted: every sign-in requires a code, and an accepted code opens a session.
     if (ctx.path.startsWith('/two-factor/verify-'))
       Object.assign(body, { code: codigoDe(body['code']), trustDevice: false, disableSession: false });
     if (ctx.path === '/sign-in/email' && typeof body['email'] === 'string')
@@ -76,7 +76,9 @@ function temNulo(campos: unknown): boolean {
   );
 }
 
-/** A session of one's own by its id, which is all a browser is told of it; '' is nobody's. */
+/**
+ * Returns the token of one of the user's own sessions by its id, the only part a browser receives; '' for other sessions.
+ */
 async function tokenDaSessao(ctx: Parameters<typeof getSessionFromCtx>[0], id: string): Promise<string> {
   const minha = await getSessionFromCtx(ctx);
   const sessao = await ctx.context.adapter.findOne<{ token: string }>({
@@ -89,7 +91,7 @@ async function tokenDaSessao(ctx: Parameters<typeof getSessionFromCtx>[0], id: s
   return sessao?.token ?? '';
 }
 
-/** The second factor is offered to those who run the shop. Whoever has it keeps it, and may turn it off. */
+/** Offers the second factor to admins. A user who has one keeps it and may turn it off. */
 async function soParaAdmins(ctx: Parameters<typeof getSessionFromCtx>[0]): Promise<void> {
   const sessao = await getSessionFromCtx(ctx);
   if (sessao && sessao.user['role'] !== 'admin') throw recusa('FORBIDDEN', 'SEGUNDO_FATOR_SO_ADMIN');
@@ -106,7 +108,7 @@ function emailDe(valor: unknown): string {
   return email;
 }
 
-/** A new account may go without a name: its e-mail stands in its place. */
+/** A new account may have no name; the e-mail is shown instead. */
 function nomeOuNada(valor: unknown): string {
   return typeof valor === 'string' ? normalizarNome(valor) : '';
 }

@@ -11,10 +11,10 @@ import { ehSenhaDoFirebase } from './senha-do-firebase.ts';
 
 const VALIDADE_DA_TROCA_MS = 15 * 60 * 1000;
 
-/** Google vouches for who somebody is, but does not ask for the code of the shop. */
+/** Google vouches for the identity but does not check the shop's second factor. */
 const peloGoogle = /^\/(?:callback|oauth-popup|oauth2|sign-in\/social)/;
 
-/** What happens around each row the library writes. */
+/** Hooks around each row the library writes. */
 export function ganchosDoBanco(
   correio: Correio,
   {
@@ -24,7 +24,7 @@ export function ganchosDoBanco(
     aoConfirmar,
   }: { secret: string; demo: boolean; limites: Limites; aoConfirmar: (uid: string) => Promise<void> },
 ): BetterAuthOptions['databaseHooks'] {
-  /** Whoever became an admin with a customer's password chooses another; the demo's is on its front page anyway. */
+  /** A user promoted to admin with a customer's password must choose another. The demo's password is public anyway. */
   const senhaFracaDemais = async (usuario: { role?: unknown }, senha: unknown) =>
     !demo && usuario.role === 'admin' && (await faltaDaSenhaDeAdmin(String(senha))) !== null;
 
@@ -59,7 +59,7 @@ export function ganchosDoBanco(
       },
     },
     account: {
-      // The shop asks Google who somebody is, and nothing afterwards: its tokens are not kept.
+      // The shop uses Google for the identity only; its tokens are not stored.
       create: {
         before: async (conta) => ({ data: { ...conta, accessToken: null, refreshToken: null, idToken: null } }),
       },
@@ -86,7 +86,7 @@ export function ganchosDoBanco(
             );
           const temporaria = (conta as { trocarSenha?: boolean } | null)?.trocarSenha;
           if (!temporaria && !(await senhaFracaDemais(usuario as { role?: unknown }, ctx.body?.password))) return;
-          // The key of a link proves that the e-mail is theirs: it is not given away where that is not known yet.
+          // A link's key proves access to the mailbox, so no key is issued before the e-mail is confirmed.
           if (!temporaria && !usuario.emailVerified) throw recusa('FORBIDDEN', 'SENHA_FRACA');
           // No session yet: the one thing a temporary password opens is the page that replaces it.
           const token = await criarLinkDeSenha(ctx.context, usuario.id, VALIDADE_DA_TROCA_MS);

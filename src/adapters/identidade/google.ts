@@ -4,15 +4,15 @@ import { type Auth, criarAuth, type OpcoesDaAuth } from './auth.ts';
 export type ConfiguracaoDoGoogle = {
   clientId: string;
   clientSecret: string;
-  /** Unset means Google itself; the demo gives the address of its stand-in. */
+  /** Unset for Google itself; the demo passes its twin's address. */
   discoveryUrl?: string | undefined;
 };
 
 const GOOGLE = 'https://accounts.google.com/.well-known/openid-configuration';
 
 /**
- * The same sign-in with Google added, made when it is first asked for: the provider is asked for its addresses, and in
- * the demo that is this very server, which must be up by then. Asked again while it gives none.
+ * The sign-in with Google added, created on first use: the library fetches the provider's configuration, and in a demo the
+ * provider is this very server, which must be up. A failed fetch is repeated.
  */
 export function criarAuthComGoogle(opcoes: OpcoesDaAuth, google: ConfiguracaoDoGoogle): () => Promise<Auth> {
   let pronta: Promise<Auth> | null = null;

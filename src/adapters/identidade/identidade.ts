@@ -29,16 +29,16 @@ export type OpcoesDaIdentidade = {
   exigirSegundoFator?: boolean;
   /** null hides Google: its addresses answer that the provider is not available. */
   google: ConfiguracaoDoGoogle | null;
-  /** As authenticator apps show it. */
+  /** Shown by authenticator apps. */
   nomeDaLoja: () => Promise<string>;
   /** Hands a message over; never called inside a transaction. */
   enviarEmail: EnviarEmailDaConta;
-  /** An account has shown that its e-mail is its own, or changed afterwards; safe to be told again. Never inside a transaction. */
+  /** Called when an account's e-mail was confirmed or changed afterwards. Idempotent; never called inside a transaction. */
   aoConfirmarEmail?: (uid: string) => Promise<unknown>;
   limites: Limites;
-  /** Reads a session by its token, so that the library need not: it asks twice for each page. Unset, it does. */
+  /** Reads a session by its token; unset, the library does it with two queries per page. */
   lerSessao?: (token: string) => Promise<SessaoLida | null>;
-  /** The hash parameters of the Firebase project the shop came from; unset where there was none. */
+  /** Hash parameters of the Firebase project the shop was imported from. */
   firebase?: ScryptDoFirebase | null;
   log: {
     info(dados: object, frase: string): void;
@@ -82,7 +82,7 @@ export function criarIdentidade({
   const correio = criarCorreio(shopUrl, enviarEmail, (erro, tipo) =>
     log.error({ err: erro, tipo }, 'message about an account was not handed over'),
   );
-  // Better Auth logs what went wrong and throws something that no longer says it.
+  // Better Auth logs the cause and throws an error without it.
   const lendo = new AsyncLocalStorage<{ causa?: unknown }>();
   const opcoes = {
     db,
@@ -184,7 +184,7 @@ export function criarIdentidade({
               : feito;
       const resposta = await semTokenDaSessao(await emPortugues(await semDizer()));
       if (resposta.ok && deSaida.includes(caminho)) resposta.headers.set('Clear-Site-Data', AO_SAIR);
-      // The pop-up comes back here from another site and must still find who opened it.
+      // The pop-up returns from another site and must still reach its opener.
       if (ehDoGoogle) resposta.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none');
       return resposta;
     },

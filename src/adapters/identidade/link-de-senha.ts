@@ -3,7 +3,7 @@ import { generateRandomString } from 'better-auth/crypto';
 
 type Contexto = Pick<Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]['context'], 'internalAdapter'>;
 
-/** The key of a link with which somebody chooses a new password, once, within `validadeMs`. */
+/** Creates the key of a link for choosing a password once, within `validadeMs`. */
 export async function criarLinkDeSenha(
   { internalAdapter }: Contexto,
   uid: string,

@@ -2,8 +2,8 @@ import { locales } from '@better-auth/i18n';
 import { SENHA_MAXIMA, SENHA_MINIMA, SENHA_MINIMA_DE_ADMIN } from '#domain/usuarios/pessoa.ts';
 
 /**
- * What the identity service says, by its codes. Each sentence follows 'Erro ao fazer login: ' or 'Erro ao criar conta: '
- * (docs/requirements.md 8.1), so none names its own context.
+ * Sentences of the identity service by code. Each follows 'Erro ao fazer login: ' or 'Erro ao criar conta: '
+ * (docs/requirements.md 8.1), so none names its context.
  */
 export const mensagens: Record<string, string> = {
   ...locales.pt,
@@ -57,7 +57,9 @@ export const mensagens: Record<string, string> = {
 
 const comChave = ['TROCAR_SENHA', 'CONFIRMAR_COM_SENHA'];
 
-/** What the library's own translation may replace. It drops whatever else an answer carries: here, the link's key. */
+/**
+ * Sentences that the library's translation may replace. It drops the other fields of a response, such as the link's key.
+ */
 export const traducoes = Object.fromEntries(Object.entries(mensagens).filter(([codigo]) => !comChave.includes(codigo)));
 
 const porStatus: Record<number, string> = {

@@ -1,7 +1,10 @@
 import { APIError } from 'better-auth/api';
 import { mensagemDe } from './mensagens.ts';
 
-/** A refusal with the code's own sentence; what a hook sets on its own answer is lost when it throws, so headers go here. */
+/**
+ * Creates a refusal with its code's sentence. A hook that throws loses the headers set on its response, so they are passed
+ * here.
+ */
 export function recusa(
   status: 'BAD_REQUEST' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'TOO_MANY_REQUESTS',
   code: string,

@@ -5,17 +5,17 @@ import { devolverTentativa } from './tentativas.ts';
 
 type Ctx = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-/** What is answered only to who knew the password. */
+/** Codes returned only after the right password. */
 const senhaCerta = ['TROCAR_SENHA', 'SENHA_FRACA', 'USER_DISABLED'];
 
-/** This browser's session from before: its cookie is being replaced, so that nobody could end it any more. */
+/** Ends the browser's previous session: its cookie is being replaced, so nothing else could end it. */
 async function encerrarAnterior(ctx: Ctx): Promise<void> {
   const { authCookies, internalAdapter, newSession, secret } = ctx.context;
   const anterior = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
   if (anterior && anterior !== newSession?.session.token) await internalAdapter.deleteSession(anterior);
 }
 
-/** Runs after each endpoint: gives the right password its try back, and signs out whoever was disabled since. */
+/** Runs after each endpoint: gives the attempt of a right password back, and signs out users disabled meanwhile. */
 export const depoisDeCadaPedido = (limites: Limites) => createAuthMiddleware((ctx) => depois(limites, ctx));
 
 async function depois(limites: Limites, ctx: Ctx) {

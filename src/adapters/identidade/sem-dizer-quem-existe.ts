@@ -2,7 +2,7 @@ import type { Limite, Limites } from '#application/ports/limites.ts';
 
 const PATAMAR_MS = 500;
 
-/** Waits so that the whole takes half a second, or a whole number of them: its time tells nobody what was found. */
+/** Pads the duration to a multiple of half a second, so that it does not reveal the result. */
 export async function noPatamar<Fim>(trabalho: () => Promise<Fim>): Promise<Fim> {
   const inicio = performance.now();
   try {
@@ -13,13 +13,13 @@ export async function noPatamar<Fim>(trabalho: () => Promise<Fim>): Promise<Fim>
   }
 }
 
-/** How often an address is told that an e-mail has an account; then it may make none at all. */
+/** How often one address may learn that an e-mail has an account; beyond it, the address cannot sign up. */
 const existentes: Limite = { nome: 'conta-existe', maximo: 10, janelaMs: 15 * 60_000 };
 
 const espereSegundos = (segundos: number) =>
   new Response(null, { status: 429, headers: { 'X-Retry-After': String(segundos) } });
 
-/** A sign-up says that an e-mail has an account (docs/requirements.md 8.1); lists of them are not to be had that way. */
+/** Limits sign-ups that reveal existing accounts (docs/requirements.md 8.1), so that lists of e-mails cannot be probed. */
 export async function contandoExistentes(
   limites: Limites,
   endereco: string | null,
@@ -30,7 +30,7 @@ export async function contandoExistentes(
   if (antes > 0) return espereSegundos(Math.ceil(antes / 1000));
   const resposta = await criar();
   if (resposta.status !== 422) return resposta;
-  // Counted before it is said, so that no more than these hear it at the very same moment; who signs up anew is not counted.
+  // Counted before the answer, so that concurrent requests cannot exceed the limit; successful sign-ups are not counted.
   const espera = await limites.contar(existentes, quem);
   return espera === 0 ? resposta : espereSegundos(Math.ceil(espera / 1000));
 }

@@ -1,8 +1,8 @@
 type Objeto = Record<string, unknown>;
 
 /**
- * The answer without the session's token, which is the cookie's alone: scripts can't read that one, but could read this
- * one, and logs and caches could keep it. A refusal stays whole: what it calls a token is the key of a link.
+ * Removes the session's token from the response: it belongs in the HttpOnly cookie alone, since scripts, logs and caches
+ * could read the body. A refusal is kept whole: its `token` is the key of a link.
  */
 export async function semTokenDaSessao(resposta: Response): Promise<Response> {
   const tipo = resposta.headers.get('Content-Type') ?? '';
@@ -14,7 +14,7 @@ export async function semTokenDaSessao(resposta: Response): Promise<Response> {
     const texto = await resposta.text();
     return com(texto.includes('"token"') ? JSON.stringify(semToken(JSON.parse(texto))) : texto);
   }
-  // The pop-up's last page tells its opener that it went well; what by is nobody's business.
+  // The pop-up's last page reports success to its opener; the token in it is removed.
   if (tipo.startsWith('text/html')) return com((await resposta.text()).replace(/"token":"[^"]*"/g, '"token":"-"'));
   return resposta;
 }

@@ -6,13 +6,13 @@ type Contexto = Pick<Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]['
 
 let comuns: Promise<ReadonlySet<string>> | null = null;
 
-/** The passwords people use most, some 49,000; read when the first is asked about. */
+/** The 49,000 most common passwords, read on first use. */
 async function listaDeComuns(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].map(String));
 }
 
-/** One of the passwords people use most, one with digits or signs around it, or a few characters over and over. */
+/** Returns true for a common password, one with digits or signs around it, or a short repeated pattern. */
 export async function senhaComum(senha: string): Promise<boolean> {
   const lista = await (comuns ??= listaDeComuns());
   const minuscula = senha.toLowerCase();
@@ -20,7 +20,7 @@ export async function senhaComum(senha: string): Promise<boolean> {
   return lista.has(minuscula) || miolo === '' || lista.has(miolo) || /^(.{1,4}?)\1+$/u.test(minuscula);
 }
 
-/** Why a password will not do for whoever runs the shop; null when it will. */
+/** Returns why a password is not acceptable for an admin; null when it is. */
 export async function faltaDaSenhaDeAdmin(senha: string): Promise<'SENHA_DE_ADMIN_CURTA' | 'SENHA_COMUM' | null> {
   if (senha.length < SENHA_MINIMA_DE_ADMIN) return 'SENHA_DE_ADMIN_CURTA';
   return (await senhaComum(senha)) ? 'SENHA_COMUM' : null;
@@ -32,7 +32,7 @@ export async function conferirSenhaNova(role: unknown, senha: unknown): Promise<
   if (falta) throw recusa('BAD_REQUEST', falta);
 }
 
-/** Whose password a link's key chooses; null when the key is none, or no more. */
+/** Returns the role of the user whose password a link's key may set; null for an invalid or expired key. */
 export async function papelDoLink({ internalAdapter }: Contexto, token: unknown): Promise<unknown> {
   if (typeof token !== 'string') return null;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);

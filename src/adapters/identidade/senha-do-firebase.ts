@@ -16,7 +16,7 @@ const SEM_IV = Buffer.alloc(16);
 
 export const ehSenhaDoFirebase = (hash: string): boolean => hash.startsWith(MARCA_DO_FIREBASE);
 
-/** Whether this is the password of a hash that came from Firebase; never without the project's key. */
+/** Returns whether the password matches a hash imported from Firebase; always false without the project's key. */
 export async function conferirSenhaDoFirebase(
   { chave, separadorDoSal, rounds, memCost }: ScryptDoFirebase,
   hash: string,
@@ -25,7 +25,7 @@ export async function conferirSenhaDoFirebase(
   const [sal = '', esperado = ''] = hash.slice(MARCA_DO_FIREBASE.length).split('$');
   const N = 2 ** memCost;
   const comSeparador = Buffer.concat([Buffer.from(sal, 'base64'), Buffer.from(separadorDoSal, 'base64')]);
-  // Twice what the algorithm needs by its definition: Node counts a little more than that.
+  // Twice the algorithm's defined memory: Node counts slightly more than the definition.
   const maxmem = 256 * N * rounds;
   const derivada = await derivar(senha, comSeparador, BYTES_DA_CHAVE, { N, r: rounds, p: 1, maxmem });
   const cifra = createCipheriv('aes-256-ctr', derivada, SEM_IV);

@@ -1,4 +1,4 @@
-/** Better Auth's names for our tables and columns. The words on the right are properties of the drizzle schema. */
+/** Maps Better Auth's names to the shop's tables and columns. The values are properties of the drizzle schema. */
 export const usuario = {
   modelName: 'usuarios',
   fields: {
@@ -8,7 +8,7 @@ export const usuario = {
     createdAt: 'criadoEm',
     updatedAt: 'atualizadoEm',
   },
-  // `input: false`: nobody may set these about themselves.
+  // `input: false`: users may not set these fields themselves.
   additionalFields: {
     role: { type: 'string', input: false, defaultValue: 'cliente' },
     ultimoCep: { type: 'string', input: false, required: false },

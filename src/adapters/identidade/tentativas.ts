@@ -20,9 +20,9 @@ type Ctx = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 const lugarDe = (ctx: Ctx, email: string) => `${ctx.headers?.get(CABECALHO_DO_ENDERECO) ?? 'sem-endereco'}|${email}`;
 
 /**
- * Counts a password before it is tried, so that many at the same moment are no more than one after the other. Counted by
- * address, so that nobody keeps an owner out of their account from elsewhere; and in all, so that nobody guesses from a
- * thousand addresses: of that total a part is kept for where the account was opened lately.
+ * Counts a password attempt before it is checked, so that concurrent attempts count like consecutive ones. Counted per
+ * address, so that nobody locks an owner out from elsewhere, and in total, so that nobody guesses from a thousand
+ * addresses. A part of the total is reserved for addresses from which the account was used lately.
  */
 export async function contarTentativa(limites: Limites, ctx: Ctx, email: string): Promise<void> {
   const lugar = lugarDe(ctx, email);
@@ -41,7 +41,7 @@ export async function contarTentativa(limites: Limites, ctx: Ctx, email: string)
   }
 }
 
-/** It was the right password: this try is given back, and earlier slips from here are forgotten. */
+/** Gives the attempt of a right password back and clears earlier failures from this address. */
 export async function devolverTentativa(limites: Limites, ctx: Ctx, email: string): Promise<void> {
   const lugar = lugarDe(ctx, email);
   const estranho = !(await limites.temConta(daCasa, lugar));

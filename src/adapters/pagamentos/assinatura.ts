@@ -1,12 +1,12 @@
 import { InvalidWebhookSignatureError, WebhookSignatureValidator } from 'mercadopago';
 import type { AssinaturaLida } from '#application/ports/pagamentos.ts';
 
-/** `ts` is in seconds or, as of some of the provider's systems, in milliseconds: told apart by what either would be. */
+/** `ts` is in seconds or, on some of the provider's systems, in milliseconds; the magnitude tells which. */
 const MAIOR_EM_SEGUNDOS = 100_000_000_000;
 
 /**
- * What a webhook's signature says, or null when it is not Mercado Pago's: HMAC over the data id of the QUERY, the request id
- * and the timestamp (the body is not signed).
+ * Returns the signed parts of a webhook, or null when the signature is not Mercado Pago's: HMAC over the data id of the
+ * QUERY, the request id and the timestamp (the body is not signed).
  */
 export function lerAssinatura(
   segredo: string,
@@ -16,7 +16,7 @@ export function lerAssinatura(
   const { assinatura, requestId } = cabecalhos;
   // The SDK drops absent parts from what it signs; here each part is required.
   if (segredo === '' || !assinatura?.trim() || !requestId?.trim() || dataId.trim() === '') return null;
-  // Read more strictly than the SDK does, so that what is looked at here is what it has checked.
+  // Stricter than the SDK, so that the parts used here are the parts it has verified.
   const [, ts = '', marca = ''] = /^ts=(\d{1,16}),v1=([0-9a-f]{64})$/.exec(assinatura.replace(/\s/g, '')) ?? [];
   if (!marca) return null;
   try {

@@ -7,7 +7,7 @@ import type { Registro } from './registro.ts';
 
 export type Linha = Prazos & {
   accessToken: string;
-  /** Where the provider's addresses begin, without a trailing slash. */
+  /** The provider's base URL, without a trailing slash. */
   baseUrl: string;
   log: Registro;
 };
@@ -16,17 +16,16 @@ export type Chamada = {
   operacao: string;
   /** The address below `baseUrl`, to the letter: `/checkout/preferences/` ends with its slash. */
   caminho: string;
-  /** What a 404 means: a payment that is not there, or a refusal. */
+  /** Meaning of a 404: a missing payment, or a refusal. */
   em404: 'nao-encontrado' | 'recusado';
 } & (
   | { metodo: 'GET' }
-  // A write always has a key, so that a try that was carried out unheard is not carried out again.
+  // Every write has a key, so that a retry of an executed call has no effect.
   | { metodo: 'POST' | 'PUT'; corpo: object; chave: string }
 );
 
 /**
- * One call to the provider, tried twice under the same key. `ler` turns the answer into a value, or null when it makes no
- * sense.
+ * Calls the provider, up to twice under the same key. `ler` turns the response into a value, or null when it is unreadable.
  */
 export async function chamar<T>(
   linha: Linha,
@@ -47,7 +46,7 @@ export async function chamar<T>(
 async function perguntar(linha: Linha, chamada: Chamada): Promise<Result<unknown, FalhaDoProvedor>> {
   const dita = await emDuasTentativas(linha, (sinal) => pedir(linha, chamada, sinal));
   if (!dita.ok) return falha(falhaDaRede(dita.erro));
-  // A body that breaks off or is no JSON is an answer nobody can read, not one to ask for again.
+  // A truncated or malformed body is an unreadable answer, which is not retried.
   const corpo = await dita.valor.json().catch(() => null);
   return dita.valor.ok ? ok(corpo) : falha(falhaDaResposta(dita.valor.status, corpo, chamada.em404));
 }

@@ -43,8 +43,8 @@ export function recebedorDoToken(accessToken: string): string {
 }
 
 /**
- * The address the provider is called at, without a trailing slash. A real token goes to Mercado Pago only, and the
- * twin's token never leaves for it: a wrong setting stops the start instead of moving money or leaking a token.
+ * Returns the provider's base URL without a trailing slash. A real token is sent to Mercado Pago only, and the twin's token
+ * never to Mercado Pago: a wrong setting stops the start.
  */
 export function enderecoDaApi(accessToken: string, baseUrl: string = urlDoMercadoPago): string {
   const endereco = baseUrl.replace(/\/+$/, '');

@@ -6,7 +6,10 @@ export const respostaSemSentido: FalhaDoProvedor = { codigo: 'indisponivel', det
 /** Refusals that pass with time: time-out, a key locked by a call under way, a failed dependency, too early, too many. */
 const passageiros = new Set([408, 423, 424, 425, 429]);
 
-/** What an answer other than 2xx means to the shop; `corpo` is Mercado Pago's `{ message, error }`, when it is that. */
+/**
+ * Maps a response other than 2xx to the shop's refusal; `corpo` is Mercado Pago's `{ message, error }` if it has that
+ * shape.
+ */
 export function falhaDaResposta(status: number, corpo: unknown, em404: 'nao-encontrado' | 'recusado'): FalhaDoProvedor {
   const { message, error, cause } = (corpo ?? {}) as { message?: unknown; error?: unknown; cause?: unknown };
   const dito = [message, error].find((texto) => typeof texto === 'string' && texto !== '') ?? 'sem explicação';
@@ -16,7 +19,7 @@ export function falhaDaResposta(status: number, corpo: unknown, em404: 'nao-enco
   return { codigo: recusado ? 'recusado' : 'indisponivel', detalhe };
 }
 
-/** The numbers of what is wrong, as Mercado Pago lists them: the words alone may leave open which field it is. */
+/** Mercado Pago's error codes: the message alone may not name the field. */
 function causas(cause: unknown): string {
   if (!Array.isArray(cause)) return '';
   const codigos = cause.flatMap((causa: { code?: unknown } | null) =>

@@ -188,12 +188,12 @@ function semValor(resultado: Result<typeof feito, FalhaDoProvedor>): Result<void
   return resultado.ok ? ok(undefined) : resultado;
 }
 
-/** Payment ids are numbers; anything else (`..`, `search`) would ask another address of the API. */
+/** Payment ids are numbers; other texts (`..`, `search`) would address another endpoint of the API. */
 function ehIdDePagamento(id: string): boolean {
   return /^\d{1,19}$/.test(id);
 }
 
-/** The account's number and a UUID, or what else has no slash or dot. */
+/** The account's number and a UUID, or any text without slash and dot. */
 function ehIdDePreferencia(id: string): boolean {
   return /^[A-Za-z0-9-]{1,100}$/.test(id);
 }

@@ -44,7 +44,7 @@ const pagamentoLido = z.object({
 
 const buscaLida = z.object({ results: z.array(z.unknown()), paging: z.object({ total: z.number().int() }) });
 
-/** A payment of Mercado Pago as the shop knows it, or null when the answer is not one. */
+/** Returns a payment of Mercado Pago in the shop's terms (centavos), or null when the response is not a payment. */
 export function lerPagamento(resposta: unknown): PagamentoDoProvedor | null {
   const lido = pagamentoLido.safeParse(resposta);
   if (!lido.success) return null;
@@ -70,12 +70,12 @@ export function lerPagamento(resposta: unknown): PagamentoDoProvedor | null {
   };
 }
 
-/** One page of a search: its payments and how many there are in all, or null when the answer is not one. */
+/** Returns one page of a search and the total count, or null when the response is not a search result. */
 export function lerBusca(resposta: unknown): { pagamentos: PagamentoDoProvedor[]; total: number } | null {
   const lida = buscaLida.safeParse(resposta);
   if (!lida.success) return null;
   const pagamentos = lida.data.results.map(lerPagamento);
-  // One unreadable payment spoils the page: folding an order without it could undo a real payment.
+  // One unreadable payment makes the page unreadable: folding an order without it could undo a real payment.
   return pagamentos.every((pagamento) => pagamento !== null) ? { pagamentos, total: lida.data.paging.total } : null;
 }
 

@@ -6,7 +6,7 @@ import { ok, type Result } from '#domain/result.ts';
 import type { FalhaDoProvedor } from '#application/ports/pagamentos.ts';
 import { chamar, type Linha } from './chamada.ts';
 
-/** The brand that is asked about: most cards are, and the terms are the account's, not the brand's. */
+/** The card brand used for the query: the terms depend on the account, not on the brand. */
 const BANDEIRA = 'visa';
 const VALORES = 2000;
 const VALE_MS = 60 * 60_000;
@@ -42,7 +42,7 @@ function lerCustos(corpo: unknown): Parcelamento[] | null {
   );
 }
 
-/** Asks once an hour per amount; who asks meanwhile shares the answer. A failure is not kept. */
+/** Queries once an hour per amount; concurrent callers share the request. Failures are not cached. */
 export function criarLeitorDeParcelas(linha: Linha) {
   const sabidas = new LRUCache<number, Promise<Result<Parcelamento[], FalhaDoProvedor>>>({
     max: VALORES,

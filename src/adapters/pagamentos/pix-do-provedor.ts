@@ -40,7 +40,7 @@ export function pixDoProvedor(pix: PixPedido, vitrine: Vitrine) {
   };
 }
 
-/** The payment that was made, or null when the answer is none of this order, or none that could be paid. */
+/** Returns the created payment, or null when it belongs to another order or cannot be paid. */
 export function lerPixCriado(resposta: unknown, pedidoId: string): PagamentoDoProvedor | null {
   const pagamento = lerPagamento(resposta);
   if (pagamento?.pedidoId !== pedidoId) return null;

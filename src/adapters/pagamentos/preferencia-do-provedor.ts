@@ -23,7 +23,7 @@ export function preferenciaDoProvedor(pedida: PreferenciaPedida, vitrine: Vitrin
     ...fimDaPreferencia(pedida.expiraEm),
     date_of_expiration: comFuso(pedida.boletoVenceEm),
     metadata: { pedido_id: pedida.pedidoId },
-    // On, it would refuse payments that are not approved at once, boleto and Pix among them.
+    // True would refuse payments that are not approved immediately, such as boleto and Pix.
     binary_mode: false,
   };
 }
@@ -33,7 +33,7 @@ export function fimDaPreferencia(fim: Date) {
   return { expires: true, expiration_date_to: comFuso(fim) };
 }
 
-/** The preference and the address to send the buyer to, or null when the answer (an HTML page, say) has none. */
+/** Returns the preference and the payment URL, or null when the response has neither (an HTML page, for example). */
 export function lerPreferencia(resposta: unknown): Preferencia | null {
   if (typeof resposta !== 'object' || resposta === null) return null;
   const { id, init_point: url } = resposta as { id?: unknown; init_point?: unknown };
@@ -41,7 +41,7 @@ export function lerPreferencia(resposta: unknown): Preferencia | null {
   return /^https?:$/.test(new URL(url).protocol) ? { preferenciaId: id, url } : null;
 }
 
-/** Where the provider tells what happens to a payment. */
+/** The webhook's URL, when the provider can reach it. */
 export function avisarEm({ shopUrl, alcancavel }: Vitrine): { notification_url?: string } {
   return alcancavel ? { notification_url: `${shopUrl}/api/webhooks/mercado-pago?source_news=webhooks` } : {};
 }

@@ -1,4 +1,4 @@
-/** What this adapter needs of a logger; a pino logger fits. Never given tokens, secrets or buyer data. */
+/** The logger of this adapter; pino fits. Never receives tokens, secrets or buyer data. */
 export type Registro = {
   info(dados: object, mensagem: string): void;
   warn(dados: object, mensagem: string): void;

@@ -9,7 +9,7 @@ type Contas = {
   agora: () => Date;
 };
 
-/** The carriers of the accounts there are. The post knows its own codes; Melhor Envio is asked about the others. */
+/** Opens the configured carriers. Correios recognises its own codes; Melhor Envio is queried for the others. */
 export function abrirTransportadoras({ correios, melhorEnvio, agora }: Contas): Transportadoras {
   return {
     todas: [...(correios ? [criarCorreios(correios)] : []), ...(melhorEnvio ? [criarMelhorEnvio(melhorEnvio)] : [])],

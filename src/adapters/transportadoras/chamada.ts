@@ -7,7 +7,7 @@ export type Linha = Prazos & {
   baseUrl: string;
 };
 
-/** One call to a carrier. Answers the status too: what a refusal means is for whoever asks. */
+/** Calls a carrier and returns the status too: the caller interprets refusals. */
 export async function chamar(
   { baseUrl, ...prazos }: Linha,
   caminho: string,
@@ -22,7 +22,7 @@ export async function chamar(
 
 export const semSentido: FalhaDaTransportadora = { codigo: 'indisponivel', detalhe: 'resposta sem sentido' };
 
-/** What an answer other than 2xx means. */
+/** Maps a response other than 2xx to a failure. */
 export function recusa(status: number, dito: unknown): FalhaDaTransportadora {
   const detalhe = `HTTP ${status}: ${typeof dito === 'string' && dito ? dito : 'sem explicação'}`.slice(0, 300);
   return { codigo: status >= 400 && status < 500 ? 'recusado' : 'indisponivel', detalhe };

@@ -16,7 +16,7 @@ export type OpcoesDosCorreios = {
   agora?: (() => Date) | undefined;
 };
 
-/** What the API answers in one question. */
+/** Most codes per request of the API. */
 const POR_VEZ = 50;
 /** A token is renewed before it ends. */
 const FOLGA_DO_TOKEN_MS = 10 * 60_000;
@@ -58,12 +58,12 @@ export function criarCorreios(opcoes: OpcoesDosCorreios): Transportadora {
       const busca = new URLSearchParams(codigos.map((codigo) => ['codigosObjetos', codigo]));
       busca.set('resultado', 'T');
       const resposta = await chamar(linha, `/srorastro/v1/objetos?${busca}`, {
-        // Without a language it knows, as with the `*` that Node sends, it answers 400 (SRO-018).
+        // Without a known language, as with Node's default `*`, it responds 400 (SRO-018).
         headers: { Authorization: `Bearer ${token.valor}`, Accept: 'application/json', 'Accept-Language': 'pt-BR' },
       });
       if (!resposta.ok) return resposta;
       const { status, corpo } = resposta.valor;
-      // A token that was taken back is asked for anew with the next question.
+      // A revoked token is replaced by the next request.
       if (status === 401 || status === 403) guardado = null;
       if (status !== 200) return falha(recusa(status, mensagemDe(corpo)));
       const objetos = ehObjeto(corpo) ? corpo['objetos'] : null;

@@ -10,7 +10,7 @@ import { chamar, ehObjeto, type Linha, recusa, semSentido } from './chamada.ts';
 
 export type OpcoesDoMelhorEnvio = {
   token: string;
-  /** Who asks, for the User-Agent, without which the gateway answers 403. */
+  /** Contact for the User-Agent, without which the gateway responds 403. */
   contato: string;
   baseUrl?: string | undefined;
   timeoutMs?: number | undefined;
@@ -20,7 +20,7 @@ export type OpcoesDoMelhorEnvio = {
 /** Each code is a search of its own: of 250 questions a minute the shop takes a small part. */
 const POR_VEZ = 20;
 
-/** What it says of a label, by the field with the moment. */
+/** Steps of a label, by the field that holds the moment. */
 const momentos: readonly (readonly [campo: string, etapa: EtapaDaEntrega])[] = [
   ['posted_at', 'postado'],
   ['delivered_at', 'entregue'],
@@ -87,7 +87,7 @@ function eventosDe(etiqueta: unknown): EventoDaEntrega[] {
   });
 }
 
-/** What a message's name says, where its label has no moment for it. */
+/** Step of an event name, for labels without a moment. */
 const porEvento: Readonly<Record<string, EtapaDaEntrega>> = {
   'order.posted': 'postado',
   'order.delivered': 'entregue',
@@ -97,7 +97,7 @@ const porEvento: Readonly<Record<string, EtapaDaEntrega>> = {
 function assinaturaVale(segredo: string, corpo: string, assinatura: string | null): boolean {
   if (segredo === '' || !assinatura) return false;
   const certa = createHmac('sha256', segredo).update(corpo).digest();
-  // Base64 by what was seen, hexadecimal by what some write.
+  // Observed as base64; some documentation says hexadecimal.
   const dada = /^[0-9a-f]{64}$/i.test(assinatura.trim())
     ? Buffer.from(assinatura.trim(), 'hex')
     : Buffer.from(assinatura.trim(), 'base64');
@@ -107,8 +107,8 @@ function assinaturaVale(segredo: string, corpo: string, assinatura: string | nul
 const nada: AvisoDaTransportadora = { codigos: [], eventos: [] };
 
 /**
- * What a message of Melhor Envio says; null when its signature over the raw body does not hold, nothing when it makes no sense.
- * `agora` stands for a moment it does not name.
+ * Returns the events of a webhook of Melhor Envio; null when its signature over the raw body is invalid, an empty list when
+ * it is unreadable. `agora` replaces a missing moment.
  */
 export function lerAvisoDoMelhorEnvio(
   segredo: string,

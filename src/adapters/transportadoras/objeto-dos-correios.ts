@@ -1,7 +1,7 @@
 import type { EtapaDaEntrega, EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
 import { ehObjeto } from './chamada.ts';
 
-/** By code and type; a code alone stands for its other types. Anything else is on its way. */
+/** Step by code and type; an entry without type covers the code's other types. Unknown codes count as in transit. */
 const etapas: Readonly<Record<string, EtapaDaEntrega>> = {
   PO: 'postado',
   OEC: 'saiu-para-entrega',
@@ -41,7 +41,7 @@ function lerEvento(evento: unknown): EventoDaEntrega | null {
   const codigo = texto(evento['codigo']).toUpperCase();
   const tipo = texto(evento['tipo']).padStart(2, '0');
   const quando = texto(evento['dtHrCriado']);
-  // In Brasília's time, and without saying so.
+  // The API writes Brasília time without an offset.
   const ocorridoEm = new Date(`${quando.slice(0, 19)}-03:00`);
   if (codigo === '' || Number.isNaN(ocorridoEm.getTime())) return null;
   return {
@@ -52,7 +52,10 @@ function lerEvento(evento: unknown): EventoDaEntrega | null {
   };
 }
 
-/** A parcel of the answer. One that is not known yet has a message in the place of its events; null where it makes no sense. */
+/**
+ * Returns a parcel of the response, with a message instead of events when the carrier does not know it yet; null when it is
+ * unreadable.
+ */
 export function lerObjeto(objeto: unknown): { codigo: string; eventos: EventoDaEntrega[] } | null {
   if (!ehObjeto(objeto)) return null;
   const codigo = texto(objeto['codObjeto']).toUpperCase();

@@ -8,7 +8,7 @@ import { chavesDaImagemDaLoja, tiposDeImagemDaLoja } from '#domain/configuracao/
 
 const pasta = join(process.cwd(), 'demo', 'identidade');
 
-/** Gives the demo its logos, icons and card, once; what somebody has chosen stays. */
+/** Sets the demo's logos, icons and card once; later choices stay. */
 export async function semearAparencia({ db, arquivos }: Pick<Loja, 'db' | 'arquivos'>): Promise<void> {
   const [feita] = await db.select({ id: aparencia.id }).from(aparencia);
   if (feita) return;

@@ -10,8 +10,8 @@ const UM_DIA_MS = 24 * 3_600_000;
 const A_JULGAR = 2;
 
 /**
- * Reviews of the demo's delivered orders, by the shop's own rules, each a few days after its order. Does nothing when
- * there are reviews already. Their buyers are not asked again.
+ * Adds reviews to the demo's delivered orders by the shop's own rules, each a few days after its order. Does nothing when
+ * reviews exist. Their buyers get no review request.
  */
 export async function semearAvaliacoes(loja: Loja): Promise<void> {
   if ((await loja.db.$count(avaliacoes)) > 0) return;

@@ -8,7 +8,7 @@ import { novoId } from '#domain/identificador.ts';
 const HORA_MS = 60 * 60_000;
 const quemEspera = ['otavio', 'lia', 'renato', 'sueli', 'pedro'];
 
-/** People who wait for what the demo has run out of: the product alone, or one of its variations. Once. */
+/** Adds people who wait for sold-out products of the demo, once. */
 export async function semearAvisos({ db, relogio }: Loja): Promise<void> {
   if ((await db.$count(aviseMe)) > 0) return;
   const semUnidades = and(eq(produtos.estoque, 0), eq(produtos.digital, false), isNull(produtos.arquivadoEm));

@@ -4,8 +4,7 @@ import { configuracao, conteudo } from '#db/schema/index.ts';
 import { conteudoDaDemo, sobreDaDemo } from '#demo-data/conteudo.ts';
 
 /**
- * Gives the demo what its pages say, once, also one that was filled before this was data. What somebody has written
- * stays.
+ * Sets the texts of the demo's pages once, also in a demo that was filled before the texts were data. Edited texts stay.
  */
 export async function semearConteudo({ db }: Pick<Loja, 'db'>): Promise<void> {
   await db.transaction(async (tx) => {

@@ -27,8 +27,8 @@ import { semearPessoas } from './semear-pessoas.ts';
 const pastaDaDemo = join(process.cwd(), 'demo');
 
 /**
- * Fills an empty database with the demo shop, once. Each step can be repeated, so that a start that was cut off goes on
- * where it stopped; the mark is set last.
+ * Fills an empty database with the demo shop, once. Every step can be repeated, so that an interrupted start continues; the
+ * mark is set last.
  */
 export async function semearDemo(loja: Loja, identidade: Identidade): Promise<boolean> {
   const { db } = loja;
@@ -78,7 +78,7 @@ export async function semearDemo(loja: Loja, identidade: Identidade): Promise<bo
   await semearPessoas(loja, identidade);
   const comPedidosDaqui = await semearPedidos(loja);
   await semearAvaliacoes(loja);
-  // A shop that came from elsewhere has other orders.
+  // A shop imported from elsewhere has other orders.
   if (comPedidosDaqui) await semearDevolucoes(loja);
   await semearInfluencer(loja);
   await semearAtendimento(loja);

@@ -13,7 +13,7 @@ import { digitoDaChave } from '#domain/notas/chave.ts';
 
 const UM_DIA_MS = 24 * 3_600_000;
 
-/** The shop as it was at this moment, with nobody to be written to. */
+/** The shop at an earlier moment, with mail switched off. */
 function noPassado(loja: Loja, agora: Date): Loja {
   return {
     ...loja,
@@ -33,7 +33,7 @@ export async function semearDevolucoes(loja: Loja): Promise<void> {
   if (!admin || (await db.$count(devolucoes)) > 0) return;
   for (const [i, devolucao] of devolucoesDemo.entries()) await devolver(loja, admin, devolucao, i);
   await emitirNota(loja, admin);
-  // These messages belong to the past of the demo: nobody waits for them.
+  // Messages of the demo's past are marked as sent.
   await db
     .update(emails)
     .set({ situacao: 'enviado', enviadoEm: sql`${emails.criadoEm}` })
@@ -92,7 +92,7 @@ async function devolver(
   }
 }
 
-/** The invoice of the customer's oldest order, as a file that says of itself that it is none. */
+/** The invoice of the customer's oldest order, a file that declares itself an example. */
 async function emitirNota(loja: Loja, admin: Autor): Promise<void> {
   const [pedido] = await loja.db
     .select({ id: pedidos.id, criadoEm: pedidos.criadoEm })

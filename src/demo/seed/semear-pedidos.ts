@@ -19,7 +19,7 @@ const UM_DIA_MS = 24 * 3600 * 1000;
 
 type Compra = {
   cliente: ClienteDemo;
-  /** Of an account, or a guest. */
+  /** True for a customer's order, false for a guest's. */
   comConta: boolean;
   /** Positions in the shop's list of physical goods, and of eBooks. */
   fisicos: number[];
@@ -29,7 +29,7 @@ type Compra = {
   diasAtras: number;
 };
 
-/** Orders in every status for the demo's customer, and guests that came through the influencer's coupon. */
+/** Returns orders in every status for the demo's customer, and guests' orders with the influencer's coupon. */
 function compras(): Compra[] {
   const daCliente = (status: StatusDoPedido, diasAtras: number, fisicos: number[], ebooks: number[]): Compra => ({
     cliente: clientePrincipalDemo,
@@ -94,7 +94,7 @@ export async function semearPedidos(loja: Loja): Promise<boolean> {
     }));
     await comprar(loja, compra, linhas, compra.comConta ? (conta?.uid ?? null) : null, i);
   }
-  // These messages belong to the past of the demo: nobody waits for them.
+  // Messages of the demo's past are marked as sent.
   await loja.db.update(emails).set({ situacao: 'enviado', enviadoEm: sql`${emails.criadoEm}` });
   return true;
 }
@@ -111,7 +111,7 @@ async function comprar(
     ...loja,
     relogio: { agora: () => data },
     fila: { ...loja.fila, enfileirar: async () => {}, refazer: async () => {} },
-    // The stand-in of the provider answers once the shop does: asked for instalments now it would be waited for.
+    // The twin answers only after the shop's start; a query for instalments would wait for it.
     pagamentos: { ...loja.pagamentos, lerParcelas: async () => ok([]) },
   };
   const { totalCentavos } = await conferirCarrinho(passado, { linhas, cupom: compra.cupom, uid });
@@ -136,7 +136,7 @@ async function comprar(
   });
   if (!feito.ok) throw new Error(`Demo order ${i} was refused: ${feito.erro.codigo}`);
   const { id } = feito.valor;
-  // The twin knows the payment too, so that it can be refunded like any other.
+  // The twin stores the payment too, so that it can be refunded.
   const gemeo = criarControleDoGemeo({
     armazem: criarArmazemDoGemeo(loja.db),
     shopUrl: loja.shopUrl,

@@ -4,7 +4,7 @@ import { type Credenciais, credenciaisDoGemeo } from '#adapters/pagamentos/crede
 import type { Env } from '#server/env.ts';
 import { CAMINHO_DO_GOOGLE } from './google/google-path.ts';
 
-/** The stand-ins of a demo: what the shop knows them by, and where the server, which answers for them, reaches itself. */
+/** The twins of a demo: their credentials, and the server's own address, under which it answers for them. */
 export type Gemeos = {
   daqui: string;
   mercadoPago: Credenciais;
@@ -24,7 +24,7 @@ export function gemeosDaDemo(env: Pick<Env, 'DEMO' | 'PORT'>, segredo: string): 
   };
 }
 
-/** What the carriers' stand-ins are opened with. */
+/** Credentials of the carriers' twins. */
 function contasDosGemeos(segredo: string) {
   const chave = (de: string) => createHmac('sha256', segredo).update(de).digest('hex');
   return {
@@ -33,7 +33,7 @@ function contasDosGemeos(segredo: string) {
   };
 }
 
-/** The client of Google's stand-in, derived from the demo's secret so that every instance agrees on it. */
+/** The client of Google's twin, derived from the demo's secret so that every instance agrees. */
 function googleDaDemo(segredo: string, daqui: string): ConfiguracaoDoGoogle {
   const clientSecret = createHmac('sha256', segredo).update('google-da-demo').digest('hex');
   return {

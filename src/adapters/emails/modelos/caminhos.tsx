@@ -12,7 +12,7 @@ const caminho = {
   whiteSpace: 'nowrap' as const,
 };
 
-/** What else can be done about the order; the links open it by themselves, and are high enough for a thumb. */
+/** Links to what else can be done about the order. Each link works on its own and is high enough for a thumb. */
 export function Caminhos({ caminhos }: { caminhos: CaminhoDoEmail[] }) {
   if (caminhos.length === 0) return null;
   return (

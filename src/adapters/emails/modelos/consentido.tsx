@@ -18,7 +18,7 @@ export function assuntoDoConsentido(conteudo: ConteudoConsentido, loja: LojaDoEm
   }
 }
 
-/** Over the message: what it is about stands under it, with its photograph. */
+/** Headings; the subject of the message follows below with its photograph. */
 const titulos: Record<Exclude<ConteudoConsentido['tipo'], 'carrinho-deixado'>, string> = {
   'confirmar-avise-me': 'Confirme o aviso de chegada',
   chegou: 'Chegou o que você esperava',

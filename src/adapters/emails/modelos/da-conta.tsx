@@ -21,7 +21,7 @@ export function assuntoDaConta(conteudo: ConteudoDaConta, loja: LojaDoEmail): st
   }
 }
 
-/** Why it came: others may have typed this e-mail. */
+/** The reason for the message: somebody else may have typed this e-mail. */
 function porqueDaConta(conteudo: ConteudoDaConta, { nome }: LojaDoEmail): string {
   switch (conteudo.tipo) {
     case 'boas-vindas':

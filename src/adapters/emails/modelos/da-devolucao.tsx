@@ -14,7 +14,7 @@ function Acompanhar({ devolucao }: DaDevolucao) {
   return <Botao href={devolucao.url}>Acompanhar a devolução</Botao>;
 }
 
-/** What the owner wrote keeps its lines. */
+/** Keeps the line breaks of the owner's text. */
 function EmLinhas({ texto }: { texto: string }) {
   return texto
     .split('\n')
@@ -71,7 +71,7 @@ function Reembolsada({ devolucao, pedido }: DaDevolucao & { pedido: PedidoDoEmai
   );
 }
 
-/** The news of a return; without the return there is nothing but its heading to say. */
+/** The news of a return. Without the return only its heading remains. */
 function modelo(
   titulo: string,
   corpo: (devolucao: DevolucaoDoEmail, pedido: PedidoDoEmail) => React.ReactNode,

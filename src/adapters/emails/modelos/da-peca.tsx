@@ -10,7 +10,7 @@ export function assuntoDaPeca({ tipo, codigo }: ConteudoDaPeca): string {
     : `Resposta sobre a peça perdida do pedido ${codigo}`;
 }
 
-/** That the shop was asked for pieces, or what it answered, to who lost them. */
+/** Confirms a request for pieces, or its answer, to the buyer who lost them. */
 export function EmailDaPeca({ conteudo, loja }: { conteudo: ConteudoDaPeca; loja: LojaDoEmail }) {
   const { tipo, nome, pecas, url, caminhos } = conteudo;
   const titulo = assuntoDaPeca(conteudo);

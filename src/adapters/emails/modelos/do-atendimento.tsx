@@ -9,7 +9,7 @@ export function assuntoDoAtendimento({ tipo, assunto }: ConteudoDoAtendimento): 
   return tipo === 'atendimento-recebido' ? `Recebemos a sua mensagem sobre ${assunto}` : `Resposta sobre ${assunto}`;
 }
 
-/** That a message came, or that there is an answer: never what it says. */
+/** Announces a message or an answer, without quoting it. */
 export function EmailDoAtendimento({ conteudo, loja }: { conteudo: ConteudoDoAtendimento; loja: LojaDoEmail }) {
   const { assunto } = conteudo;
   const recebido = conteudo.tipo === 'atendimento-recebido';

@@ -90,7 +90,7 @@ function Corpo({ conteudo }: { conteudo: ConteudoDoDono }) {
   }
 }
 
-/** Any message to whoever runs the shop. */
+/** Any message to the shop's owner. */
 export function EmailDoDono({ conteudo, loja }: { conteudo: ConteudoDoDono; loja: LojaDoEmail }) {
   const assunto = assuntoDoDono(conteudo, loja);
   return (

@@ -11,7 +11,7 @@ import { modelosDaDevolucao } from './da-devolucao.tsx';
 import { type Modelo, prazoDoEstorno } from './modelo.ts';
 import { ResumoDoPedido } from './resumo-do-pedido.tsx';
 
-/** The one button of a message that asks for nothing else. */
+/** The button of messages that ask for no other action. */
 function BotaoDeAcompanhar({ pedido }: { pedido: PedidoDoEmail }) {
   return <Botao href={pedido.urlAcompanhar}>Acompanhar o pedido</Botao>;
 }
@@ -35,7 +35,7 @@ export function Acompanhar({ pedido }: { pedido: PedidoDoEmail }) {
 /** Anybody may order under anybody's e-mail. */
 export const seNaoFoiVoce = 'Se não foi você quem pediu, ignore esta mensagem: nada é cobrado de você.';
 
-/** What its carrier told of an order. */
+/** The carrier's event about an order. */
 function DaEntrega({ pedido, children }: { pedido: PedidoDoEmail; children: ReactNode }) {
   return (
     <>
@@ -149,7 +149,7 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
     ),
   },
   'pedido-estornado': {
-    // An admin may turn a paid order down before the money went back: the message never says more than is true.
+    // An admin may reject a paid order before its refund is done, so the sentence names only the amount already refunded.
     assunto: ({ codigo, estornadoCentavos }) =>
       estornadoCentavos > 0 ? `Pedido ${codigo}: valor estornado` : `Pedido ${codigo} cancelado`,
     titulo: ({ estornadoCentavos }) =>
@@ -196,7 +196,7 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
           <Botao href={nota.url}>Ver a nota fiscal</Botao>
         </>
       ) : (
-        // Taken off the order before this message went.
+        // The invoice was removed from the order before this message was sent.
         <BotaoDeAcompanhar pedido={{ ...pedido, nota }} />
       ),
   },
@@ -211,7 +211,7 @@ export function tituloDoPedido(tipo: NoticiaDoPedido, pedido: PedidoDoEmail): st
   return typeof titulo === 'string' ? titulo : titulo(pedido);
 }
 
-/** What one message says of its order. */
+/** The content of one message about its order. */
 export function Noticia({ tipo, pedido, loja }: { tipo: NoticiaDoPedido; pedido: PedidoDoEmail; loja: LojaDoEmail }) {
   return modelos[tipo].corpo(pedido, loja);
 }

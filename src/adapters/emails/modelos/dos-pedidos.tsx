@@ -12,7 +12,7 @@ export function assuntoDosPedidos(pedidos: Pedidos): string {
     : `Novidades dos seus ${pedidos.length} pedidos`;
 }
 
-/** What the message's one button does: an order that waits to be paid goes before what there is to look at. */
+/** The message's one button: paying a pending order comes before viewing an order. */
 function botaoDe(pedidos: Pedidos): { href: string; nome: string } | null {
   const aPagar = pedidos.find(
     ({ pedido, noticias }) =>

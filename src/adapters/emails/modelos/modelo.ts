@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LojaDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
 
-/** How one kind of news of an order is told. */
+/** Subject, heading and body for one kind of news about an order. */
 export type Modelo = {
   assunto: (pedido: PedidoDoEmail) => string;
   titulo: string | ((pedido: PedidoDoEmail) => string);

@@ -33,7 +33,7 @@ type PropriedadesDaMoldura = {
   loja: LojaDoEmail;
   resumo: string;
   titulo: string;
-  /** What follows "Você recebeu esta mensagem porque": nobody should have to guess why it came. */
+  /** Continues 'Você recebeu esta mensagem porque': every message gives its reason. */
   porque: string;
   /** Where these messages are stopped; of those that were allowed only. */
   parar?: string;
@@ -45,7 +45,7 @@ export function Moldura({ loja, resumo, titulo, porque, parar, children }: Propr
   return (
     <Html lang="pt-BR">
       <Head>
-        {/* As wide as the phone, and in the colours it is drawn in: half-turned to dark it could not be read. */}
+        {/* Viewport and fixed colours: automatic dark mode would make the text unreadable. */}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
         <meta name="supported-color-schemes" content="light" />
@@ -91,7 +91,7 @@ export function Moldura({ loja, resumo, titulo, porque, parar, children }: Propr
   );
 }
 
-/** The owner's logo, or the shop's mark with its name beside it: a long one goes on under itself. */
+/** The owner's logo, or the shop's mark with its name, which wraps. */
 function Cabecalho({ loja: { url, nome, logo, icone } }: { loja: LojaDoEmail }) {
   const elo = { color: tinta, textDecoration: 'none' };
   if (logo)
@@ -129,7 +129,7 @@ export function Paragrafo({ children }: { children: ReactNode }) {
   return <Text style={{ fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' }}>{children}</Text>;
 }
 
-/** Parts of a message whose one button stands elsewhere: theirs are links. */
+/** Renders the actions inside as links: the message has its one button elsewhere. */
 export function ComElos({ children }: { children: ReactNode }) {
   return <SemBotoes value>{children}</SemBotoes>;
 }
@@ -182,8 +182,8 @@ export function Codigo({ children }: { children: string }) {
 }
 
 /**
- * `Olá, Beatriz.`, as far as the name is one. Anybody may order under anybody's e-mail: what looks like an address would
- * be a link in the shop's own message.
+ * Returns `Olá, Beatriz.`, or a greeting without name when the text looks like an address: anybody may order under
+ * anybody's e-mail, and the address would become a link in the shop's own message.
  */
 export function saudacao(nome: string): string {
   const [primeiro = ''] = nome.trim().split(' ');

@@ -6,7 +6,7 @@ import { ResumoDoPedido } from './resumo-do-pedido.tsx';
 export const assuntoDaAvaliacao = ({ codigo }: Pick<PedidoDoEmail, 'codigo'>) =>
   `O que você achou do pedido ${codigo}?`;
 
-/** What asks a buyer for reviews; its foot has the way to say that it be not done again. */
+/** Asks a buyer for reviews; the footer links to the opt-out. */
 export function EmailDePedirAvaliacao({
   conteudo: { pedido, urlParar },
   loja,

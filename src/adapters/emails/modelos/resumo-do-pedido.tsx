@@ -22,7 +22,7 @@ export function Soma({ rotulo, valor, forte = false }: { rotulo: string; valor: 
 /** Side of a photograph's place, in pixels. */
 const LADO = 72;
 
-/** The photograph in its square; the column is there without one too, so that names stand under each other. */
+/** The photograph in its square. The column exists without a photograph too, so that names align. */
 export function Foto({ foto }: Pick<ItemDoEmail, 'foto'>) {
   const maior = foto ? Math.max(foto.largura, foto.altura) : LADO;
   return (

@@ -6,7 +6,7 @@ import type { ObjetoDoGemeo } from './carrier-store.ts';
 type Botao = { passo: string; rotulo: string };
 type Lista = { titulo: string; caminho: string; botoes: readonly Botao[]; objetos: ObjetoDoGemeo[] };
 
-/** A carrier's parcels by code, with what may become of each. */
+/** A carrier's parcels by code, with the possible next steps of each. */
 export function paginaDosObjetos({ titulo, caminho, botoes, objetos }: Lista) {
   return moldura(
     titulo,

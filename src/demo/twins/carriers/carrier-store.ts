@@ -5,7 +5,7 @@ export type ObjetoDoGemeo = { codigo: string; passos: Passo[] };
 
 /** Where the twins remember parcels. */
 export type ArmazemDeObjetos = {
-  /** A parcel of this carrier, known from now on; null where the code is another's. */
+  /** Returns a parcel of this carrier, creating it if needed; null when the code belongs to another carrier. */
   conhecer(transportadora: NomeDaTransportadora, codigo: string): Promise<ObjetoDoGemeo | null>;
   /** Adds a step; false where the carrier does not know the parcel. */
   andar(transportadora: NomeDaTransportadora, codigo: string, passo: Passo): Promise<boolean>;

@@ -12,11 +12,11 @@ export type OpcoesDoGemeoDosCorreios = {
   codigoDeAcesso: string;
   cartaoDePostagem: string;
   agora?: () => Date;
-  /** Told after each step: in a demo nobody waits for the next round of questions. */
+  /** Called after each step, so that a demo does not wait for the next round of queries. */
   aoAndar?: (codigo: string) => Promise<void>;
 };
 
-/** As the Correios say each step: code, type, words and where. */
+/** The Correios' events: code, type, text and place. */
 const eventos = {
   postar: { codigo: 'PO', tipo: '01', descricao: 'Objeto postado', cidade: 'SAO PAULO', uf: 'SP' },
   'em-transito': { codigo: 'RO', tipo: '01', descricao: 'Objeto em transferência', cidade: 'CAJAMAR', uf: 'SP' },
@@ -59,7 +59,7 @@ const UM_DIA_MS = 86_400_000;
 /** Brasília's time, without a zone. */
 const semZona = (data: Date) => new Date(data.getTime() - 3 * 3_600_000).toISOString().slice(0, 19);
 
-/** A local stand-in for the Correios' API (token and SRO v1), with a page on which parcels are moved along. */
+/** A local twin of the Correios' API (token and SRO v1), with a page that moves parcels along. */
 export function criarGemeoDosCorreios(opcoes: OpcoesDoGemeoDosCorreios): Hono {
   const { armazem, usuario, codigoDeAcesso, cartaoDePostagem, agora = () => new Date(), aoAndar } = opcoes;
   const token = Buffer.from(`${usuario}:${cartaoDePostagem}:token`).toString('base64url');

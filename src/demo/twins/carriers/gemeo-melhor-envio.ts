@@ -9,7 +9,7 @@ export const CAMINHO_DO_MELHOR_ENVIO = '/_demo/melhor-envio';
 export type OpcoesDoGemeoDoMelhorEnvio = {
   armazem: ArmazemDeObjetos;
   token: string;
-  /** What its messages are signed with, and where they go; nowhere without an address. */
+  /** Secret and address of its webhooks; without an address none are sent. */
   segredo: string;
   webhookUrl: string | null;
   agora?: () => Date;
@@ -24,13 +24,13 @@ const eventoDe: Readonly<Record<string, string>> = { postar: 'order.posted', ent
 /** `2026-10-05 14:32:00`, in Brasília's time. */
 const comEspaco = (data: Date) => new Date(data.getTime() - 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
-/** A local stand-in for Melhor Envio: the search of labels, a page on which they are moved along, and signed messages. */
+/** A local twin of Melhor Envio: search of labels, a page that moves them along, and signed webhooks. */
 export function criarGemeoDoMelhorEnvio(opcoes: OpcoesDoGemeoDoMelhorEnvio): Hono {
   const { armazem, token, segredo, webhookUrl, agora = () => new Date() } = opcoes;
   const gemeo = new Hono();
 
   gemeo.get('/api/v2/me/orders/search', async (c) => {
-    // The gateway in front of it lets nobody in who does not say who asks.
+    // The real gateway refuses requests whose User-Agent names no contact.
     if (!/\(.+\)/.test(c.req.header('user-agent') ?? '')) return c.html('<h1>403 Forbidden</h1>', 403);
     if (c.req.header('authorization') !== `Bearer ${token}`) return c.json({ message: 'Unauthenticated.' }, 401);
     const codigo = (c.req.query('q') ?? '').toUpperCase();
@@ -59,7 +59,7 @@ export function criarGemeoDoMelhorEnvio(opcoes: OpcoesDoGemeoDoMelhorEnvio): Hon
     if (objeto && webhookUrl) {
       const corpo = JSON.stringify({ event: evento, data: etiquetaDe(objeto) });
       const assinatura = createHmac('sha256', segredo).update(corpo).digest('base64');
-      // Lost where nobody answers, as anybody's would be: the shop asks by itself too.
+      // A webhook without receiver is lost, as the real one: the shop also polls.
       await fetch(webhookUrl, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'X-ME-Signature': assinatura },

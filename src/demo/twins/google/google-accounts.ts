@@ -18,7 +18,7 @@ export const contasProntas: readonly ContaDaDemo[] = [
   { nome: 'Yasmin Torres', email: 'yasmin.torres@gmail.test', verificado: true },
 ];
 
-/** The account of the page's form: the typed one if any, else the chosen one; null when what was typed won't do. */
+/** Returns the account of the page's form, typed or chosen; null when the typed one is invalid. */
 export function contaDoFormulario(campos: URLSearchParams): ContaDaDemo | null {
   const digitada = {
     nome: campos.get('nome') ?? '',
@@ -33,7 +33,7 @@ export function contaDoFormulario(campos: URLSearchParams): ContaDaDemo | null {
 /** The account as the provider's own id for it, which carries all there is to know. */
 export const idDaConta = (daConta: ContaDaDemo): string => Buffer.from(JSON.stringify(daConta)).toString('base64url');
 
-/** What the shop is told about an account (OpenID Connect claims). `sub` depends on the e-mail alone. */
+/** Claims about an account (OpenID Connect). `sub` depends on the e-mail alone. */
 export function declaracoesDe(id: string): Record<string, unknown> & { sub: string } {
   const { nome, email, verificado } = conta.parse(JSON.parse(Buffer.from(id, 'base64url').toString()));
   const sub = BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 16)}`).toString();

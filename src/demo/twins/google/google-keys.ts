@@ -5,12 +5,12 @@ function derivar(segredo: string, para: string, bytes: number): Buffer {
 }
 
 /**
- * The stand-in's keys, made at the start from the client's secret: every instance of a demo has the same ones, and none
- * is written anywhere.
+ * The twin's keys, derived from the client's secret at the start: every instance of a demo has the same keys and none is
+ * stored.
  */
 export function chavesDe(segredo: string) {
   const curva = createECDH('prime256v1');
-  // A number that is no key of this curve comes once in 2^32 tries; then the next one is taken.
+  // A number that is no key of this curve occurs once in 2^32 tries; the next one is used.
   for (let tentativa = 0; ; tentativa += 1) {
     try {
       curva.setPrivateKey(derivar(segredo, `assinatura ${tentativa}`, 32));

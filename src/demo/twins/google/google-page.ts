@@ -22,7 +22,7 @@ ${corpo}
 </html>`.toString();
 }
 
-/** Where an account is chosen or typed. `erro` says what was wrong with the last try. */
+/** The page on which an account is chosen or typed. `erro` describes the last failure. */
 export function paginaDeEscolha(uid: string, erro: string | null): string {
   const opcoes = contasProntas.map(
     ({ nome, email }, posicao) =>
@@ -47,7 +47,7 @@ ${opcoes}
 </form>`);
 }
 
-/** What is shown when a request makes no sense or came too late. */
+/** The page for an invalid or late request. */
 export function paginaDeErro(codigo: string): string {
   return moldura(
     html`<p class="erro" role="alert">Este pedido não é válido ou já venceu (${codigo}). Feche esta janela e tente entrar de novo pela loja.</p>`,

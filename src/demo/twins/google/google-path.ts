@@ -1,2 +1,2 @@
-/** Where Google's stand-in is mounted. */
+/** Mount path of Google's twin. */
 export const CAMINHO_DO_GOOGLE = '/_demo/google';

@@ -19,7 +19,7 @@ const ESCOPOS = 'openid email profile';
 
 function perguntas() {
   const regras = interactionPolicy.base();
-  // As at Google: the shop asks that the account be chosen each time.
+  // As at Google: the account is chosen at every sign-in.
   regras.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return regras;
 }
@@ -70,7 +70,7 @@ export function criarProvedor({ db, shopUrl, clientId, clientSecret, redirectUri
     },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
   });
-  // The addresses a browser visits are the shop's public ones, whichever way the server itself came to ask.
+  // Browsers use the shop's public address, whichever address the server's own request used.
   provedor.proxy = true;
   provedor.use(async (ctx, seguinte) => {
     await seguinte();

@@ -14,7 +14,7 @@ function responder(resposta: ServerResponse, status: number, tipo: string, corpo
   resposta.writeHead(status, { 'Content-Type': `${tipo}; charset=utf-8`, 'Cache-Control': 'no-store' }).end(corpo);
 }
 
-/** Google's stand-in as a handler of Node: an OpenID provider whose accounts are picked from a list or typed. */
+/** Google's twin as a Node handler: an OpenID provider whose accounts are picked from a list or typed. */
 export function criarGoogleDaDemo(opcoes: OpcoesDoGoogleDaDemo): ManipuladorDeNode {
   const provedor = criarProvedor(opcoes);
   const padrao = provedor.callback();
@@ -49,7 +49,7 @@ export function criarGoogleDaDemo(opcoes: OpcoesDoGoogleDaDemo): ManipuladorDeNo
     resposta.setHeader('Content-Security-Policy', POLITICA);
     resposta.setHeader('X-Content-Type-Options', 'nosniff');
     resposta.setHeader('Referrer-Policy', 'no-referrer');
-    // As Google answers: the pop-up keeps knowing who opened it.
+    // As Google does, so that the pop-up keeps its opener.
     resposta.setHeader('Cross-Origin-Opener-Policy', 'unsafe-none');
     if (caminho === '/estilo.css') return responder(resposta, 200, 'text/css', estilo);
     delete pedido.headers['x-forwarded-host'];
@@ -59,7 +59,7 @@ export function criarGoogleDaDemo(opcoes: OpcoesDoGoogleDaDemo): ManipuladorDeNo
     } else {
       delete pedido.headers['x-forwarded-proto'];
     }
-    // Whoever was here before is not remembered: each sign-in chooses an account.
+    // Sessions are not remembered: each sign-in chooses an account.
     if (pedido.headers.cookie)
       pedido.headers.cookie = pedido.headers.cookie.replaceAll(/gd_sessao(?:\.[a-z]+)*=[^;]*(?:;\s*|$)/g, '');
     if (caminho.startsWith('/escolha/')) return escolha(pedido, resposta);

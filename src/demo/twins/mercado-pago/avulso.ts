@@ -1,7 +1,7 @@
 import { paraReais } from '#domain/dinheiro.ts';
 import type { PreferenciaMp } from './twin-model.ts';
 
-/** What stands in for the preference of a payment that was made without one. */
+/** Returns a substitute for the preference of a payment made without one. */
 export function preferenciaAvulsa(externalReference: string, valorCentavos: number, agora: Date): PreferenciaMp {
   return {
     id: '',

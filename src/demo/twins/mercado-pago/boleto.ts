@@ -9,7 +9,7 @@ export type Boleto = {
   /** 47 digits, dotted as printed. */ linhaDigitavel: string;
 };
 
-/** A boleto with right check digits that nobody can pay: bank 999 does not exist. */
+/** Returns a boleto with valid check digits that nobody can pay: bank 999 does not exist. */
 export function montarBoleto(centavos: number, venceEm: Date, numero: number): Boleto {
   const fator = String(1000 + Math.floor((venceEm.getTime() - inicioDoFator) / UM_DIA_MS)).padStart(4, '0');
   const livre = String(numero).padStart(25, '0');

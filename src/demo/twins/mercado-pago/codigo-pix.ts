@@ -1,11 +1,11 @@
-/** One field of a BR Code: two digits of id, two of length, value. */
+/** One field of a BR Code: two digits of id, two of length, then the value. */
 function campo(id: string, valor: string): string {
   return `${id}${String(valor.length).padStart(2, '0')}${valor}`;
 }
 
 /**
- * A well-formed "copia e cola" code that nobody can pay: its key belongs to the reserved `.test` domain, which no bank
- * has registered. `reais` has 2 decimals.
+ * Returns a well-formed "copia e cola" code that nobody can pay: its key is in the reserved `.test` domain. `reais` has 2
+ * decimals.
  */
 export function codigoPix(reais: number, txid: string): string {
   const recebedor = campo('00', 'br.gov.bcb.pix') + campo('01', 'nao-pague@demonstracao.test');

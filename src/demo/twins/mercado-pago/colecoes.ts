@@ -1,7 +1,7 @@
 import type { Armazem } from './twin-store.ts';
 import type { EstornoMp, PagamentoMp, PreferenciaMp } from './twin-model.ts';
 
-/** What the twin keeps. The top-level texts beside each body are what it is searched by. */
+/** The twin's documents. The top-level texts beside each body are searchable. */
 export type Colecoes = {
   preferencias: { versao: number; external_reference: string; merchant_order_id: string; corpo: PreferenciaMp };
   pagamentos: {
@@ -9,7 +9,7 @@ export type Colecoes = {
     /** Empty for a payment made without one. */
     preferencia_id: string;
     external_reference: string;
-    /** Whether the shop asked for it itself or a buyer began it on the pay page. */
+    /** `api` for a payment requested by the shop, `pagina` for one begun by a buyer on the pay page. */
     feito_por: 'api' | 'pagina';
     corpo: PagamentoMp;
     /** Refunds already made, by idempotency key. */
@@ -19,7 +19,7 @@ export type Colecoes = {
   formularios: { versao: number; pagamento_id: string };
 };
 
-/** The storage seen with the types of what is in it. */
+/** The storage with the types of its documents. */
 export type ArmazemTipado = {
   ler<C extends keyof Colecoes>(colecao: C, id: string): Promise<Colecoes[C] | null>;
   inserir<C extends keyof Colecoes>(colecao: C, id: string, dados: Colecoes[C]): Promise<boolean>;

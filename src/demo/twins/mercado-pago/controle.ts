@@ -7,10 +7,10 @@ import type { PagamentoMp, PreferenciaMp } from './twin-model.ts';
 import { iniciarPagamento, type Meio } from './novo-pagamento.ts';
 
 export type PagamentoForjado = {
-  /** Whose order; null for a payment that names none. */
+  /** The order's id; null for a payment without order. */
   pedidoId: string | null;
   valorCentavos: number;
-  /** Any word, known to the shop or not. */
+  /** Any status, known to the shop or not. */
   status: string;
   statusDetalhe?: string;
   estornadoCentavos?: number;
@@ -21,9 +21,9 @@ export type PagamentoForjado = {
 };
 
 export type ControleDoGemeo = {
-  /** Makes a payment in any state, telling nobody. Answers its id. */
+  /** Creates a payment in any state without a webhook. Returns its id. */
   criarPagamento(forjado: PagamentoForjado): Promise<string>;
-  /** Puts a payment into any state, telling nobody. */
+  /** Sets a payment to any state without a webhook. */
   mudarPagamento(id: string, mudanca: Partial<PagamentoMp>): Promise<void>;
   /** Sends the signed webhook of a payment. */
   avisar(id: string, acao?: AcaoDoAviso): Promise<Aviso>;

@@ -19,7 +19,7 @@ export type EstadoDaPagina = {
   repetir: boolean;
 };
 
-/** What the pay page has to show, or null when there is no such preference. */
+/** Returns the content of the pay page, or null without such a preference. */
 export async function lerEstado(
   ambiente: Ambiente,
   livro: Livro,
@@ -43,7 +43,7 @@ export async function lerEstado(
   };
 }
 
-/** Whether the page takes payments: not once paid, unless a repeat was asked for. */
+/** Returns whether the page accepts payments: not once paid, unless a repeat was requested. */
 export function recebePagamento(estado: EstadoDaPagina): boolean {
   return estado.aprovado === null || estado.repetir;
 }

@@ -6,8 +6,8 @@ import type { PagamentoMp } from './twin-model.ts';
 import { iniciarPagamento, type Meio } from './novo-pagamento.ts';
 
 /**
- * The payment a form of the pay page asks for, made once per form key: a repeat gets the same payment and no second
- * webhook. Null when the page takes no such payment now and the key made none before.
+ * Creates the payment that a form of the pay page requests, once per form key: a repeat returns the same payment and sends
+ * no second webhook. Null when the page accepts no such payment and the key has none.
  */
 export async function iniciarPagamentoUmaVez(
   ambiente: Ambiente,
@@ -27,7 +27,10 @@ export async function iniciarPagamentoUmaVez(
   return { pagamento: aviso ? pagamento : ((await armazem.ler('pagamentos', id))?.corpo ?? pagamento), aviso };
 }
 
-/** The payment id that belongs to a key: the one it has, or, where `nova`, a new one. The storage decides between two at once. */
+/**
+ * Returns the payment id of a key: the existing one or, with `nova`, a new one. The storage decides between concurrent
+ * requests.
+ */
 export async function reservarId(
   { armazem }: Ambiente,
   livro: Livro,

@@ -17,7 +17,7 @@ const TENTATIVAS_DE_ESCRITA = 50;
 /** Payments of the API that its page lists. */
 const MOSTRADOS = 100;
 
-/** The twin's payments: every change is written over the version it was made from, then told to the shop. */
+/** The twin's payments: every change replaces the version it was made from and sends a webhook. */
 export type Livro = ReturnType<typeof criarLivro>;
 
 export function criarLivro(ambiente: Ambiente) {
@@ -62,7 +62,7 @@ export function criarLivro(ambiente: Ambiente) {
   return {
     mudar,
 
-    /** The same, and the shop is not told: a webhook that got lost. */
+    /** Changes a payment without a webhook, as if it were lost. */
     async mudarSemAvisar(id: string, passo: Passo): Promise<void> {
       await trocar(id, dar(passo));
     },
@@ -84,13 +84,13 @@ export function criarLivro(ambiente: Ambiente) {
       return Promise.all((await armazem.listar('pagamentos', 'preferencia_id', preferenciaId)).map(emDia));
     },
 
-    /** What the shop asked for with POST /v1/payments, newest first. */
+    /** Payments that the shop requested with POST /v1/payments, newest first. */
     async daApi(): Promise<PagamentoMp[]> {
       const guardados = (await armazem.listar('pagamentos', 'feito_por', 'api')).slice(-MOSTRADOS);
       return Promise.all(guardados.toReversed().map(emDia));
     },
 
-    /** Null when the id is taken: somebody else made this payment, and told the shop. */
+    /** Null when the id exists: a concurrent request created this payment and sent its webhook. */
     async registrar(
       corpo: PagamentoMp,
       { preferenciaId = '', feitoPor = 'pagina' }: { preferenciaId?: string; feitoPor?: 'api' | 'pagina' },

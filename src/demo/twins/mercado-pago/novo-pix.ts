@@ -8,7 +8,7 @@ import { type PagamentoMp, semIdentificacao } from './twin-model.ts';
 import { iniciarPagamento } from './novo-pagamento.ts';
 import type { PedidoDePix } from './pedido-de-pix.ts';
 
-/** The Pix a shop asks for with POST /v1/payments, or the one the same idempotency key made before. */
+/** Creates the Pix of POST /v1/payments, or returns the one of the same idempotency key. */
 export async function criarPix(
   ambiente: Ambiente,
   livro: Livro,

@@ -8,7 +8,7 @@ export function moldura(titulo: string, corpo: Pedaco): Pedaco {
   return molduraDosGemeos(titulo, html`${cadeado}Pagamento`, 'nenhum pagamento é real', corpo);
 }
 
-/** A page that only says something, with a way out. */
+/** A page with a message and a link back. */
 export function paginaDeAviso(titulo: string, texto: string, volta: { endereco: string; rotulo: string }): Pedaco {
   return moldura(
     titulo,

@@ -10,7 +10,7 @@ import { pagamentoAberto } from './transicoes.ts';
 
 type NaLista = { pagamento: PagamentoMp; /** Another payment of its order was approved. */ jaPago: boolean };
 
-/** What a buyer's bank knows: each Pix the shop asked for, newest first, with what may become of it. */
+/** The buyers' bank: each Pix the shop requested, newest first, with its possible next steps. */
 export function paginaDaLista(pagamentos: NaLista[]): Pedaco {
   return moldura(
     'Pix da loja',

@@ -3,7 +3,7 @@ import { paraReais, reaisNaPlanilha } from '#domain/dinheiro.ts';
 const SEM_JUROS = 10;
 const MAIS_PARCELAS = 12;
 const MENOR_PARCELA_CENTAVOS = 500;
-/** What each instalment beyond those without interest adds to the whole, in percent. */
+/** Interest per instalment beyond those without interest, in percent. */
 const JUROS_POR_PARCELA = 1.99;
 
 /** GET /v1/payment_methods/installments: up to 10 without interest, 11 and 12 with. */

@@ -48,7 +48,7 @@ function cartao(estado: EstadoDaPagina): Pedaco {
 ${botao(estado, 'aprovar', 'Aprovar com cartão', 'principal')}${botao(estado, 'recusar', 'Recusar', 'dePerigo', motivos())}</div></section>`;
 }
 
-/** What a card is turned down for. */
+/** Reasons for refusing a card. */
 function motivos(): Pedaco {
   return html`<label>Motivo da recusa <select name="motivo">${recusasDoCartao.map((motivo) => html`<option>${motivo}</option>`)}</select></label>`;
 }

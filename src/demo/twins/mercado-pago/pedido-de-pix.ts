@@ -30,7 +30,7 @@ const pedidoDePix = z.object({
 
 export type PedidoDePix = Omit<z.infer<typeof pedidoDePix>, 'date_of_expiration'> & { venceEm: Date };
 
-/** What Mercado Pago says of each field it does not take: a number, and words that repeat the field's name. */
+/** Mercado Pago's error for each refused field: a code, and a text with the field's name. */
 const erros: Record<string, [codigo: number, palavras: string]> = {
   transaction_amount: [4037, 'Invalid transaction_amount'],
   payment_method_id: [3028, 'Invalid payment_method_id'],
@@ -47,11 +47,11 @@ const dataRuim = erroMp(
 
 const MINUTO_MS = 60_000;
 const UM_DIA_MS = 24 * 60 * MINUTO_MS;
-/** The half hour is counted from when the provider reads it: a request on its way for a moment is none too late. */
+/** Half an hour less a minute: the request was on its way for a moment. */
 const menorPrazoMs = 29 * MINUTO_MS;
 const maiorPrazoMs = 30 * UM_DIA_MS;
 
-/** A Pix request as Mercado Pago would accept it, or its way of saying what is wrong. */
+/** Returns a Pix request that Mercado Pago would accept, or its error. */
 export function lerPedidoDePix(corpo: unknown, agora: Date): Result<PedidoDePix, ErroMp> {
   const lido = pedidoDePix.safeParse(corpo);
   if (!lido.success) {

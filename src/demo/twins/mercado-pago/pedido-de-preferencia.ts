@@ -50,12 +50,12 @@ const pedidoDePreferencia = z.object({
 
 export type PedidoDePreferencia = z.infer<typeof pedidoDePreferencia>;
 
-/** What the shop changes of a preference it has: the time in which a payment may be begun. */
+/** Fields of a preference that the shop changes: the time in which a payment may begin. */
 const mudancaDePreferencia = z.object({ expires: z.boolean(), expiration_date_to: instante });
 
 export type MudancaDePreferencia = z.infer<typeof mudancaDePreferencia>;
 
-/** A preference request as Mercado Pago would accept it, or its way of saying what is wrong. */
+/** Returns a preference request that Mercado Pago would accept, or its error. */
 export function lerPedidoDePreferencia(corpo: unknown): Result<PedidoDePreferencia, ErroMp> {
   return ler(pedidoDePreferencia, corpo);
 }

@@ -13,7 +13,7 @@ export async function criarPreferencia(
   chave: string | undefined,
 ): Promise<PreferenciaMp> {
   const { armazem, recebedorId, agora, urlDoGemeo } = ambiente;
-  // The id comes out of the key, so that the storage's insert-if-absent decides between two equal requests.
+  // The id is derived from the key, so that insert-if-absent decides between two equal requests.
   const sufixo =
     chave === undefined
       ? randomUUID()
@@ -62,7 +62,7 @@ function numeroDe(id: string): number {
   return createHash('sha256').update(id).digest().readUIntBE(0, 6);
 }
 
-/** Changes a preference; null when there is none of this id. */
+/** Changes a preference; null when none has this id. */
 export async function mudarPreferencia(
   { armazem }: Pick<Ambiente, 'armazem'>,
   id: string,
@@ -77,7 +77,7 @@ export async function mudarPreferencia(
   }
 }
 
-/** What the buyer pays in all, in centavos. */
+/** The total the buyer pays, in centavos. */
 export function totalDaPreferencia({ items }: Pick<PreferenciaMp, 'items'>): number {
   return items.reduce((soma, item) => soma + (deReais(item.unit_price) ?? 0) * item.quantity, 0);
 }

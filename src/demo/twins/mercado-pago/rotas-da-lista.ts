@@ -11,8 +11,8 @@ import { anteciparVencimento, aprovar } from './transicoes.ts';
 const ESPERA_PELA_LOJA_MS = 800;
 
 /**
- * The payments the shop asked for itself, as the buyers' banks see them: each can be paid, paid with the webhook lost, or
- * run out of time. A Pix of an order that is paid already is paid no more.
+ * The payments the shop requested itself, as the buyers' banks see them: each can be paid, paid with its webhook lost, or
+ * expire. A Pix of a paid order cannot be paid again.
  */
 export function rotasDaLista(paginas: Hono, ambiente: Ambiente, livro: Livro): void {
   const { agora } = ambiente;

@@ -73,7 +73,7 @@ export function criarPaginas(ambiente: Ambiente, livro: Livro): Hono {
   const pagar = (meio: 'pix' | 'boleto') =>
     comEstado(async (c, estado) => {
       const aPagar = recebePagamento(estado) ? estado[meio] : null;
-      // Paid a moment ago, by the first of two clicks: the second goes the same way.
+      // Paid a moment ago by the first of two clicks: the second gets the same answer.
       if (!aPagar) return estado.aprovado ? naLoja(c, estado, estado.aprovado) : naPagina(c, estado);
       const mudanca = await livro.mudar(String(aPagar.id), (pagamento) => aprovar(pagamento, agora()));
       await brevemente(mudanca?.situacao === 'mudou' ? mudanca.aviso : null);
@@ -127,7 +127,7 @@ function politica(estado: EstadoDaPagina | null): string {
   return `default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action ${formularios}`;
 }
 
-/** The form's origin is the shop's, or the very host the page was opened at (a phone on the local network, say). */
+/** The form's origin must be the shop's or the host of the page (a phone on the local network, for example). */
 function mesmaOrigem(origem: string, c: Context, shopUrl: string): boolean {
   if (!URL.canParse(origem)) return false;
   return origem === new URL(shopUrl).origin || new URL(origem).host === c.req.header('host');

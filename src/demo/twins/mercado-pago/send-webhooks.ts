@@ -35,7 +35,7 @@ export function avisar(ambiente: Ambiente, pagamento: PagamentoMp, acao: AcaoDoA
   });
   const requestId = randomUUID();
   const tentar = async (esperaMs: number): Promise<boolean> => {
-    // Unreferenced: a webhook still to come never keeps a server from stopping (the shop asks for what it missed).
+    // Unreferenced: a pending webhook never keeps the server from stopping (the shop polls for it).
     if (esperaMs > 0) await dormir(esperaMs, undefined, { ref: false });
     const assinatura = assinarWebhook({
       segredo: ambiente.segredo,

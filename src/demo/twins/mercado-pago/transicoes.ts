@@ -39,7 +39,7 @@ export function vencer(pagamento: PagamentoMp, agora: Date): PagamentoMp | null 
   return encerrar(pagamento, 'cancelled', 'expired', agora);
 }
 
-/** The due date comes now. */
+/** Moves the due date to now. */
 export function anteciparVencimento(pagamento: PagamentoMp, agora: Date): PagamentoMp | null {
   return pagamento.date_of_expiration === null
     ? null
@@ -52,7 +52,7 @@ function encerrar(pagamento: PagamentoMp, status: string, status_detail: string,
     : null;
 }
 
-/** `valorCentavos` null gives all that is left back. Refused when nothing, or less than asked, is left. */
+/** Refunds `valorCentavos`, or everything left when null. Refused when less than that is left. */
 export function estornar(
   pagamento: PagamentoMp,
   valorCentavos: number | null,

@@ -20,7 +20,7 @@ export type OpcoesDoGemeo = {
   log?: Registro | undefined;
 };
 
-/** The options made complete, with what follows from them. */
+/** The options with defaults and derived values. */
 export type Ambiente = {
   armazem: ArmazemTipado;
   shopUrl: string;

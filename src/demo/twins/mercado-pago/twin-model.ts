@@ -92,7 +92,7 @@ export type PagamentoMp = {
   point_of_interaction: { type: 'CHECKOUT' | 'PIX'; transaction_data: { qr_code?: string; ticket_url?: string } };
 };
 
-/** Of a payer who gave none. */
+/** Document of a payer who gave none. */
 export const semIdentificacao: IdentificacaoMp = { type: null, number: null };
 
 /** What Mercado Pago answers instead of a resource. */

@@ -15,7 +15,7 @@ export const classesDoBotao = {
 
 export type Peso = keyof typeof classesDoBotao;
 
-/** The frame of every page of a twin: no script, no inline style, so that it stands under a strict CSP. */
+/** The frame of every page of a twin: no script and no inline style, as a strict CSP requires. */
 export function moldura(titulo: string, marca: string | Pedaco, nadaEReal: string, corpo: Pedaco): Pedaco {
   return html`<!doctype html>
 <html lang="pt-BR">

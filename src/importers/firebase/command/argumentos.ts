@@ -12,7 +12,7 @@ export type Argumentos = {
   resumo: string | undefined;
 };
 
-/** What the command was told; null when that is not enough, or too much. */
+/** Returns the command's arguments; null when one is missing or unknown. */
 export function lerArgumentos(argumentos: string[]): Argumentos | null {
   const texto = { type: 'string' } as const;
   try {

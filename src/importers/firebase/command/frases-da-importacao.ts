@@ -38,7 +38,7 @@ export function tabela({ colecoes, meses }: Resumo): string[] {
   ];
 }
 
-/** How many records the report names, by what was done with them. */
+/** Returns how many records the report names, by outcome. */
 export function ditos(contagem: Readonly<Record<Acao, number>>): string {
   const { alterado, duvidoso, mantido, fora } = contagem;
   return `Do relatório: ${alterado} alterações, ${duvidoso} dúvidas, ${mantido} mantidos como estão aqui, ${fora} de fora.`;

@@ -22,8 +22,8 @@ type Origens = { firestore: Origem; auth: Origem; /** Folder with the bucket's f
 type Pedido = { simular: boolean; relatorio: string | undefined; shopUrl: string; dizer(frase: string): void };
 
 /**
- * Takes over the shop of these files: read whole, shown as it would come out, then written. Throws `Recusa` with the
- * reason in words while nothing was written.
+ * Imports the shop of these files: reads them whole, shows the result, then writes. Throws `Recusa` with the reason while
+ * nothing was written.
  */
 export async function importarDoFirebase(
   lugar: LugarDaLoja,

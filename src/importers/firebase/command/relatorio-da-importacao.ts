@@ -19,7 +19,7 @@ export type RelatorioEmArquivo = {
   fechar(): Promise<void>;
 };
 
-/** Writes the report as it comes, so that it may be of any length; without a file it is only counted. `shopUrl` makes its links whole. */
+/** Writes the report as a stream of any length; without a file it only counts. `shopUrl` makes links absolute. */
 export function relatorioEmArquivo(arquivo: string | undefined, shopUrl: string): RelatorioEmArquivo {
   const contagem: Record<Acao, number> = { alterado: 0, duvidoso: 0, mantido: 0, fora: 0 };
   const entrada = new PassThrough({ objectMode: true });
@@ -29,7 +29,7 @@ export function relatorioEmArquivo(arquivo: string | undefined, shopUrl: string)
         createWriteStream(arquivo),
       )
     : Promise.resolve();
-  // Said when the file is closed.
+  // The error is reported when the file is closed.
   escrito.catch(() => {});
   return {
     contagem,

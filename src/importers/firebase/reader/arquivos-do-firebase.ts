@@ -14,8 +14,8 @@ const porQueNao: Readonly<Record<number, string>> = {
 };
 
 /**
- * The files of an older shop: those of a folder that follows the bucket's paths, and those that Firebase Storage gives out
- * at their addresses. No other host is ever asked, and no redirect followed.
+ * The files of the older shop: from a folder with the bucket's paths, or from Firebase Storage at their download addresses.
+ * No other host is requested and no redirect followed.
  */
 export function arquivosDoFirebase(pasta: string | undefined, pedir: typeof fetch = fetch): ArquivosAntigos {
   let seguidas = 0;
@@ -51,7 +51,7 @@ export function arquivosDoFirebase(pasta: string | undefined, pedir: typeof fetc
 
 const GRANDE_DEMAIS: ArquivoAntigo = { recusa: 'é maior do que a loja aceita' };
 
-/** null when the folder has no such file. A link that leads out of it is none. */
+/** null when the folder has no such file, or a link that leaves the folder. */
 async function lerDaPasta(pasta: string, caminho: string, maior: number): Promise<ArquivoAntigo | null> {
   try {
     const raiz = await realpath(pasta);

@@ -47,7 +47,7 @@ function deRest(valor: Objeto, nome: string): DocumentoLido {
   };
 }
 
-/** REST says of each document when it was made: for one that does not say it itself. */
+/** REST gives each document's creation time, used when the document has none of its own. */
 function comPadrao(campos: Campos, criadoEm: unknown): Campos {
   return campos['criadoEm'] === undefined && typeof criadoEm === 'string' ? { ...campos, criadoEm } : campos;
 }
@@ -63,7 +63,7 @@ function* doSdk(colecao: string, id: string, valor: Objeto): Generator<Documento
     if (!ehObjeto(filhas)) continue;
     for (const nome of Object.keys(filhas)) {
       const documentos = filhas[nome];
-      // One tool names a sub-collection by its whole path, the other by its own name.
+      // One tool writes the whole path of a sub-collection, the other its name.
       const caminho = nome.includes('/') ? nome : `${colecao}/${id}/${nome}`;
       if (!ehObjeto(documentos)) continue;
       for (const chave of Object.keys(documentos)) {

@@ -13,12 +13,12 @@ export class JsonRecusado extends Error {
 /** A value found on the way, and the keys that lead to it. */
 export type Achado = { valor: unknown; caminho: string[] };
 
-/** How much of the beginning tells one form of dump from another. */
+/** Bytes at the beginning that identify the form of a dump. */
 const INICIO = 4096;
 
 /**
- * Reads JSON of any size as it comes, and hands over the values at the depth that `fundura` says, which is asked with the
- * beginning of the file. What was handed over is forgotten, so that memory holds one of them at a time.
+ * Parses JSON of any size as a stream and yields the values at the depth returned by `fundura`, which receives the
+ * beginning of the file. Memory holds one value at a time.
  */
 export async function* lerJson(
   bytes: AsyncIterable<Uint8Array>,
@@ -56,7 +56,7 @@ export async function* lerJson(
   yield* achados;
 }
 
-/** The same bytes, but the first piece is long enough to tell the form by. */
+/** Yields the same bytes with a first piece long enough to identify the form. */
 async function* comInicioInteiro(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let inicio: Uint8Array | null = new Uint8Array();
   for await (const pedaco of bytes) {

@@ -15,8 +15,8 @@ import { JsonRecusado, lerJson } from './ler-json.ts';
 const doDump = colecoes.filter((colecao): colecao is ColecaoDoDump => colecao !== 'arquivos');
 
 /**
- * Reads an older shop from its two files and sets its documents aside in `rascunho`, a folder for things of the moment,
- * one file per collection: what is no JSON, or ends in the middle, is found out before anything is written to the shop.
+ * Reads an older shop from its two files and stores its documents in `rascunho`, one temporary file per collection: invalid
+ * or truncated JSON is detected before anything is written to the shop.
  */
 export async function abrirLojaDoFirebase(
   { firestore, auth }: { firestore: Origem; auth: Origem },
@@ -75,7 +75,7 @@ async function lerContas(bytes: AsyncIterable<Uint8Array>): Promise<Map<string, 
 
 type Postos = Pick<LojaAntiga, 'quantos' | 'desconhecidas'>;
 
-/** Where a document goes: its collection, or the downloads of an order; null for what the shop does not know. */
+/** Returns a document's collection, or the downloads of an order; null for unknown collections. */
 function destinoDe({ colecao }: DocumentoLido): { colecao: ColecaoDoDump; pedido?: string } | null {
   const [raiz = '', pedido = '', filha] = colecao.split('/');
   if (raiz === 'pedidos' && filha === 'downloads') return { colecao: 'downloads', pedido };
