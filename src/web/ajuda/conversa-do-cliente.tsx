@@ -13,7 +13,7 @@ type ConversaDoClienteProps = {
   prazo: Date | null;
   chave: string;
   whatsapp: string | null;
-  /** The signature of the link they came by. */
+  /** Signature of the visitor's link; null without one. */
   selo: string | null;
   resposta: Feita<null> | Recusada<'texto' | 'nome' | 'email', { texto: string } | null> | undefined;
 };
@@ -25,7 +25,7 @@ function situacaoDita(situacao: SituacaoDoAtendimento | null, prazo: Date | null
   return `Conte o que aconteceu. Respondemos em até ${DIAS_PARA_RESPONDER} dias, e avisamos você por e-mail.`;
 }
 
-/** A customer's conversation with the shop: what was said, until when they hear of it, and the form for more. */
+/** A customer's conversation with the shop: the messages, the deadline for the answer, and the form. */
 export function ConversaDoCliente({ falas, situacao, prazo, chave, whatsapp, selo, resposta }: ConversaDoClienteProps) {
   return (
     <>

@@ -17,7 +17,7 @@ import type { Route } from './+types/conversa.ts';
 
 type Pedida = Pick<Route.ActionArgs, 'context' | 'params' | 'request'>;
 
-/** The conversation of this address, for its account or whoever has the shop's link to it. Anybody else finds no such page. */
+/** Returns the conversation of this address to its account or to a visitor with the shop's link. Others get 404. */
 async function abrir({ context, params, request }: Pedida) {
   const loja = context.get(lojaContext);
   const conversa = await lerConversa(loja.db, params.id);

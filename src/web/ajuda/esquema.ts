@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { arquivos, texto } from '#web/form-fields.ts';
 
-/** A message with its photographs; words are given back when it is refused. */
+/** A message with its photographs. A refused form keeps the text. */
 export const esquemaDaMensagem = z.pipe(
   z.object({ texto: texto(), fotos: arquivos(), chave: texto(40) }),
   z.transform(({ fotos, chave, ...digitado }) => ({ digitado, fotos, chave })),
 );
 
-/** The same by whoever has no account. */
+/** The same for visitors without an account. */
 export const esquemaDaPergunta = z.pipe(
   z.object({ texto: texto(), nome: texto(1000), email: texto(1000), fotos: arquivos(), chave: texto(40) }),
   z.transform(({ fotos, chave, ...digitado }) => ({ digitado, fotos, chave })),

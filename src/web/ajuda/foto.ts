@@ -8,7 +8,7 @@ import { lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/req
 import { servirFoto } from '#web/formulario-com-fotos.ts';
 import type { Route } from './+types/foto.ts';
 
-/** A photograph of a conversation, for those who may read it and the shop's admins; nobody else learns that there is one. */
+/** Serves a photograph of a conversation to its participants and to admins. Others get 404, whether it exists or not. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const numero = /^\d$/.test(params.numero) ? Number(params.numero) : -1;

@@ -7,8 +7,8 @@ import { novoId } from '#domain/identificador.ts';
 import type { Fala } from '#web/ui/base/conversa.tsx';
 
 /**
- * What a customer's page shows of a conversation, and marks as read by them: null before the first message. People of the
- * shop speak in its name. `chave` is the next form's own; `sobre` is what WhatsApp begins with.
+ * Returns the conversation shown on a customer's page and marks it as read; null before the first message. Staff appear
+ * under the shop's name. `chave` is the key of the next form; `sobre` begins the WhatsApp message.
  */
 export async function conversaDoCliente(
   loja: Pick<Loja, 'db'>,

@@ -13,7 +13,9 @@ import { frasesDaMensagem } from './frases.ts';
 import { conversaDoCliente } from './ler-conversa.ts';
 import type { Route } from './+types/pedido.ts';
 
-/** Help with an order, for whoever may open it: one conversation, from its first message on (docs/requirements.md 15.15). */
+/**
+ * Help with an order for anyone who may open it: one conversation, from its first message on (docs/requirements.md 15.15).
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const { pedidoId, selo } = await abrirPedido({ context, params, selo: seloDe(request) });

@@ -11,15 +11,15 @@ export function prepararSugestoes(): void {
   preload(sugestoes);
 }
 
-/** What the page of results was asked for, so that the field shows it; '' elsewhere. */
+/** Returns the search term of the results page, '' on other pages. */
 function useTermoDaPagina(): { termo: string; pathname: string } {
   const { pathname, search } = useLocation();
   return { termo: pathname === '/produtos' ? (new URLSearchParams(search).get('busca') ?? '') : '', pathname };
 }
 
 /**
- * The search field: a plain GET form to /produtos that works by itself; once somebody comes near, the field offers
- * suggestions. Under 1200 px it is hidden until `aberta`, and then lies over the bar.
+ * The search field: a plain GET form to /produtos. Suggestions load when a visitor approaches the field. Under 1200 px it
+ * is hidden until `aberta` and then overlays the bar.
  */
 export function Busca({ aberta, fechar }: { aberta: boolean; fechar: () => void }) {
   const { termo, pathname } = useTermoDaPagina();
@@ -29,7 +29,7 @@ export function Busca({ aberta, fechar }: { aberta: boolean; fechar: () => void 
   const [troca, setTroca] = useState<{ pagina: string; antes: EstadoDoCampo | null } | null>(null);
   const formulario = useRef<HTMLFormElement>(null);
 
-  // In the same breath as the field is swapped: a letter typed in between would be lost.
+  // In the same frame as the swap: a letter typed in between would be lost.
   useLayoutEffect(() => {
     if (!modulo || troca) return;
     const simples = formulario.current?.querySelector('input');

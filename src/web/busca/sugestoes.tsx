@@ -14,8 +14,8 @@ const MENOR_TERMO = 2;
 const nenhuma: Sugestao[] = [];
 
 /**
- * Products for what is being typed, asked once the typing rests; a newer letter aborts the older question. Without
- * network, or for less than two letters, there are none.
+ * Returns products for the typed text, requested when typing pauses; a newer letter aborts the older request. Empty without
+ * network and for fewer than two letters.
  */
 export function useSugestoes(digitado: string): Sugestao[] {
   const [sugestoes, setSugestoes] = useState(nenhuma);
@@ -32,7 +32,7 @@ export function useSugestoes(digitado: string): Sugestao[] {
         const resposta = await fetch(`/api/sugestoes?q=${encodeURIComponent(termo)}`, { signal: controle.signal });
         setSugestoes(resposta.ok ? (await resposta.json()).sugestoes : nenhuma);
       } catch {
-        // A newer letter was typed, which asks again; or there is no network, and Enter will say so.
+        // Aborted by a newer letter, which sends its own request; or the network is away, which Enter will report.
         if (!controle.signal.aborted) setSugestoes(nenhuma);
       }
     }, ESPERA_MS);
@@ -45,11 +45,11 @@ export function useSugestoes(digitado: string): Sugestao[] {
   return sugestoes;
 }
 
-/** What the plain field held when the one with suggestions took its place, while somebody was typing in it. */
+/** State of the plain field at the moment the field with suggestions replaced it. */
 export type EstadoDoCampo = { valor: string; inicio: number; fim: number };
 
 type CampoComSugestoesProps = {
-  /** What the page of results shows, '' elsewhere. */
+  /** The results page's term, '' elsewhere. */
   termo: string;
   /** The plain field in use this one takes the place of, with its text and caret. */
   antes: EstadoDoCampo | null;
@@ -61,8 +61,8 @@ function quantas(sugestoes: Sugestao[]): string {
 }
 
 /**
- * The search field with products suggested while one types. Enter without a choice searches. The list lies inside the
- * form (`inline`): as a pop-up it would hide the rest of the page from screen readers while one types.
+ * The search field with suggestions. Enter without a choice searches. The list is inside the form (`inline`): a pop-up
+ * would hide the page from screen readers during typing.
  */
 export function CampoComSugestoes({ termo, antes }: CampoComSugestoesProps) {
   const campo = useRef<HTMLInputElement>(null);
@@ -107,7 +107,7 @@ export function CampoComSugestoes({ termo, antes }: CampoComSugestoesProps) {
         onKeyDown={(evento) => {
           if (evento.key === 'ArrowDown') setQuerendo(true);
           if (evento.key !== 'Escape' || !aberta) return;
-          // The first Escape closes the list; the next one is for what lies around it.
+          // The first Escape closes the list; the next one reaches the surrounding layer.
           evento.preventDefault();
           evento.preventBaseUIHandler();
           setQuerendo(false);

@@ -32,7 +32,7 @@ export function CodigoPix({ codigo }: { codigo: string }) {
         <p className="codigo-pix-rotulo" id="codigo-pix">
           Código Pix (copia e cola)
         </p>
-        {/* It scrolls: the keyboard has to get there. */}
+        {/* Focusable because it scrolls. */}
         <code className="codigo-pix-texto" ref={texto} tabIndex={0}>
           {codigo}
         </code>

@@ -8,8 +8,8 @@ import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
 import { BaixarEbook } from './baixar-ebook.tsx';
 
 /**
- * The deadline in working days. Orders say `Frete Grátis` there (docs/requirements.md 9.1): then it only says how days
- * count.
+ * Deadline in working days. Orders store `Frete Grátis` there (docs/requirements.md 9.1); then only the counting is
+ * explained.
  */
 function prazo({ digital, prazoEntrega }: Compra): string {
   if (digital) return 'Download imediato';
@@ -18,7 +18,7 @@ function prazo({ digital, prazoEntrega }: Compra): string {
     : `${prazoEntrega} · contado em dias úteis`;
 }
 
-/** The thing itself, on its shelf. Its name stands under it. */
+/** The product's photograph; its name is below. */
 function Foto({ compra: { imagem } }: { compra: Compra }) {
   return (
     <div className="cartao-da-compra-foto">
@@ -32,7 +32,7 @@ function Foto({ compra: { imagem } }: { compra: Compra }) {
   );
 }
 
-/** What is the same of everything that was bought: which order, and when. */
+/** The part shared by all items: order code and date. */
 function DoPedido({ compra: { codigo, criadoEm } }: { compra: Compra }) {
   return (
     <>
@@ -44,7 +44,7 @@ function DoPedido({ compra: { codigo, criadoEm } }: { compra: Compra }) {
   );
 }
 
-/** One item that was bought (docs/requirements.md 2.13). */
+/** One purchased item (docs/requirements.md 2.13). */
 export function CartaoDaCompra({ compra }: { compra: Compra }) {
   const { nome, variacao, quantidade, status, emDisputa, freteCentavos, digital, produtoId, pedidoId } = compra;
   return (
@@ -98,7 +98,7 @@ export function CartaoDoEbook({ compra, temPosicoes }: { compra: Compra; temPosi
   );
 }
 
-/** `calado`: what it is can be seen, and is only said. */
+/** `calado`: the label is for screen readers only. */
 function Dado({ nome, calado = false, children }: { nome: string; calado?: boolean; children: React.ReactNode }) {
   return (
     <div>

@@ -43,7 +43,7 @@ export const frasesDeCancelar: Frases<ErroEncerrarPedido> = {
   },
 };
 
-/** What could not be read (docs/requirements.md 8). */
+/** Sentences for failed reads (docs/requirements.md 8). */
 export const frasesDaConta = {
   pedidos: '❌ Erro ao buscar seus pedidos.',
   compras: 'Erro ao buscar suas compras.',

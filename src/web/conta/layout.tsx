@@ -32,7 +32,7 @@ export function MenuDaConta() {
 
 export const middleware: Route.MiddlewareFunction[] = [exigirSessao, reivindicarAntes];
 
-/** Nothing of its own to say: it is there so that every step into the area asks the server, and passes the guard. */
+/** Empty loader: client navigation into the area must reach the server and its guard. */
 export function loader() {
   return null;
 }

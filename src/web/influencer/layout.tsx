@@ -9,12 +9,12 @@ import type { Route } from './+types/layout.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [exigir(podeVerAreaDeInfluencer)];
 
-/** Nothing of its own to say: it is there so that every step into the area asks the server, and passes the guard. */
+/** Empty loader: client navigation into the area must reach the server and its guard. */
 export function loader() {
   return null;
 }
 
-/** Counts where the page itself says nothing. */
+/** Default for pages without a meta of their own. */
 export function meta({ error }: Route.MetaArgs) {
   return metaForaDosBuscadores(error ? tituloDoErro(error) : 'Dashboard', 'Painel do influencer');
 }

@@ -5,14 +5,14 @@ import type { PaginasDaLoja } from '#domain/configuracao/loja.ts';
 import { comPromessas } from '#domain/configuracao/promessas.ts';
 import { dependeDe, lojaContext } from '#web/request-context.ts';
 
-/** What a static page is made of: the shop's own data and its public address. The same for every visitor. */
+/** Returns the data of a static page: the shop's data and public address, the same for every visitor. */
 export async function carregarLoja(context: Readonly<RouterContextProvider>) {
   const { db, shopUrl } = context.get(lojaContext);
   dependeDe(context, 'configuracao');
   return { loja: await lerDadosDaLoja(db), shopUrl };
 }
 
-/** The same with the owner's own text for the page; null where the shop's text stands. */
+/** The same with the owner's text for the page; null for the default text. */
 export async function carregarPagina(context: Readonly<RouterContextProvider>, pagina: keyof PaginasDaLoja) {
   const [dados, html] = await Promise.all([
     carregarLoja(context),

@@ -18,7 +18,7 @@ export function PaginaDeTexto({ titulo, chamada, children }: PaginaDeTextoProps)
   );
 }
 
-/** A page in the owner's own words. `html` must have been cleaned on the server; nothing is cleaned here. */
+/** A page with the owner's text. `html` must be sanitised by the server; it is not sanitised here. */
 export function PaginaDaLoja({ titulo, html }: { titulo: string; html: string }) {
   return (
     <div className="caixa pagina-de-texto">

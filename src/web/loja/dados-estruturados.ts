@@ -11,7 +11,7 @@ type Passo = { nome: string; caminho: string };
 const CONTEXTO = 'https://schema.org';
 const LARGURA_DA_IMAGEM = 1200;
 
-/** Breadcrumb for search engines; `passos` goes from Home to the page itself. */
+/** Breadcrumb for search engines; `passos` leads from Home to the page itself. */
 export function trilhaEstruturada(shopUrl: string, passos: Passo[]) {
   return {
     '@context': CONTEXTO,
@@ -33,14 +33,14 @@ type ProdutoEstruturado = {
   categoria: string;
   precoCentavos: number;
   parcelamentos: readonly (readonly [centavos: number, Parcelamento | null])[];
-  /** Of all variations together. */
+  /** True when any variation is available. */
   disponivel: boolean;
   digital: boolean;
   imagens: Imagem[];
   variacoesTipos: string[];
   /** The variations on sale; `foto` is the place of their own photograph. */
   opcoes: { nome: string; precoCentavos: number; unidades: number; foto?: number }[];
-  /** Those the page shows, and what all of them come to (tenths of a star); null without any. */
+  /** The reviews shown by the page and the average of all (tenths of a star); null without any. */
   avaliacoes: {
     quantas: number;
     decimos: number;
@@ -117,7 +117,7 @@ export function produtoEstruturado(
   };
 }
 
-/** What buyers of this shop say; only what the page itself shows. */
+/** Reviews shown by the page itself. */
 function avaliado({ quantas, decimos, linhas }: NonNullable<ProdutoEstruturado['avaliacoes']>) {
   return {
     aggregateRating: {
@@ -138,7 +138,7 @@ function avaliado({ quantas, decimos, linhas }: NonNullable<ProdutoEstruturado['
   };
 }
 
-/** What one instalment costs, and for how many months. */
+/** Price of one instalment and number of months. */
 function emParcelas(parcelamento: Parcelamento) {
   return {
     '@type': 'UnitPriceSpecification',
@@ -175,7 +175,7 @@ function devolucao(digital: boolean, { desistenciaDias }: Promessas) {
   };
 }
 
-/** What is not known has no place in what search engines are told. */
+/** Omits unknown fields. */
 const seHa = (campo: string, valor: string) => (valor === '' ? {} : { [campo]: valor });
 
 /** The shop itself, for the home page. */

@@ -4,7 +4,7 @@ import { PaginaDeErro, tituloDoErro } from '#web/moldura/pagina-de-erro.tsx';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import type { Route } from './+types/layout.ts';
 
-/** Counts where the page itself says nothing, as when it failed. */
+/** Default for pages without a meta of their own, and for failures. */
 export function meta({ error, matches }: Route.MetaArgs) {
   const loja = matches[0].loaderData?.loja.nome;
   return error ? metaForaDosBuscadores(tituloDoErro(error), loja) : [{ title: loja ?? '' }];

@@ -5,16 +5,16 @@ import type { Enviados } from '#web/form-fields.ts';
 
 type Pedida = { context: Readonly<RouterContextProvider>; request: Request };
 
-/** Whether who asks has signed in lately, or said so again. */
+/** Returns whether the user signed in or confirmed their identity recently. */
 export function temAcessoRecente(context: Readonly<RouterContextProvider>): boolean {
   return acessoRecente(context.get(sessaoContext)?.entrouEm ?? null, context.get(lojaContext).relogio.agora());
 }
 
-/** An older session first says again who it is, and comes back to where it was going. */
+/** Redirects an older session to the confirmation and back. */
 function conferir({ context, request }: Pedida): void {
   if (temAcessoRecente(context)) return;
   const { pathname, searchParams } = new URL(request.url);
-  // What the router in the browser adds is no part of where somebody was.
+  // Query parameter of the browser's router, not part of the page's address.
   searchParams.delete('_routes');
   const voltar = pathname.replace(/\.data$/, '') + (searchParams.size > 0 ? `?${searchParams}` : '');
   throw redirect(`/confirmar-acesso?${new URLSearchParams({ voltar })}`);
@@ -25,7 +25,7 @@ export const exigirAcessoRecente: MiddlewareFunction<Response> = ({ context, req
   conferir({ context, request });
 };
 
-/** A form's act that only a recent sign-in carries out: what moves money or ends an account. */
+/** Wraps a form action so that it requires a recent sign-in: it moves money or deletes an account. */
 export function comAcessoRecente<Pedido extends Pedida, Fim>(ato: (pedida: Pedido, enviados?: Enviados) => Fim) {
   return (pedida: Pedido, enviados?: Enviados): Fim => {
     conferir(pedida);

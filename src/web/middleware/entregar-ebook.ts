@@ -13,8 +13,8 @@ import { lojaContext, usuarioContext } from '#web/request-context.ts';
 export const recusaContext = createContext<RecusaDeDownload | null>({ codigo: 'nao-encontrado' });
 
 /**
- * Answers the eBook itself to its owner; whoever may not have it gets the page behind this. A step of the router in the
- * browser can't carry a file: it gets the page too, with the link to it.
+ * Responds with the eBook to its owner; others get the page behind this middleware. A client navigation cannot carry a
+ * file: it gets the page with the link.
  */
 export const entregarEbook: MiddlewareFunction<Response> = async ({ context, request, params }, next) => {
   const uid = context.get(usuarioContext)?.uid;
@@ -37,7 +37,7 @@ function comecaDoInicio({ status, headers }: Response): boolean {
   return status === 200 || (status === 206 && headers.get('Content-Range')?.startsWith('bytes 0-') === true);
 }
 
-/** The file, or the piece of it that is asked for. */
+/** Responds with the file or the requested range. */
 async function respostaCom(
   pedido: Request,
   { tamanho, nomeDoArquivo, marca, abrir }: EbookCarimbado,
@@ -67,8 +67,8 @@ async function respostaCom(
 }
 
 /**
- * To be opened in the tab it was asked for (docs/requirements.md 2.12), and saved by its name, which comes twice
- * (RFC 6266): in plain letters for old programs, whole for the others.
+ * Opens in the requested tab (docs/requirements.md 2.12) and is saved under its name, given twice (RFC 6266): in ASCII for
+ * old programs and in full.
  */
 function aberto(nome: string): string {
   const limpo = nome

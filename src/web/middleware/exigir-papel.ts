@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirect, type RouterContextProvider } from 'r
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { usuarioContext } from '#web/request-context.ts';
 
-/** Only for those `pode` lets in; anyone else, signed in or not, goes to `/` (docs/requirements.md 6). */
+/** Admits users that `pode` accepts; all others are redirected to `/` (docs/requirements.md 6). */
 export function exigir(pode: (usuario: UsuarioDaSessao | null) => boolean): MiddlewareFunction<Response> {
   return ({ context }) => {
     const usuario = context.get(usuarioContext);
@@ -11,7 +11,7 @@ export function exigir(pode: (usuario: UsuarioDaSessao | null) => boolean): Midd
   };
 }
 
-/** Who asks, in an area that lets nobody in without a session. */
+/** Returns the user, in an area that requires a session. */
 export function quemPede(context: Readonly<RouterContextProvider>): UsuarioDaSessao {
   const usuario = context.get(usuarioContext);
   if (!usuario) throw redirect('/');

@@ -1,4 +1,4 @@
 import { createContext } from 'react-router';
 
-/** Where a request comes from, as the server sees it. Where it does not say, all visitors count as one. */
+/** The client's address as the server sees it. Unset, all visitors count as one. */
 export const enderecoContext = createContext('desconhecido');

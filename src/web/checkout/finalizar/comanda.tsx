@@ -15,7 +15,7 @@ import { Chegada } from '#web/carrinho/prazo-da-entrega.tsx';
 import { SomaDoCarrinho } from '#web/carrinho/soma-do-carrinho.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-/** What Decreto 7.962/2013 (art. 2 and 5) wants said before the purchase: the terms, and how to withdraw from it. */
+/** Information that Decreto 7.962/2013 (art. 2 and 5) requires before the purchase: the terms, and how to withdraw. */
 function AntesDeComprar({ loja }: { loja: DadosDaLoja }) {
   return (
     <p className="finalizar-termos">
@@ -51,7 +51,7 @@ function MeiosDePagamento() {
   );
 }
 
-/** The provider's page, which is the form's own way on, and the shop's, with the Pix at once. */
+/** Buttons for the provider's page (the form's default) and for the shop's own page with Pix. */
 function BotoesDePagar({ checkout: { carrinho, soma, fase, meio } }: { checkout: Checkout }) {
   const parado = fase === 'parado';
   const { totalCentavos, descontoNoPixCentavos } = soma;

@@ -12,7 +12,7 @@ import { MolduraReduzida } from '#web/checkout/moldura-reduzida.tsx';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import type { Route } from './+types/finalizar.ts';
 
-/** Who buys, and who sells. The cart itself lives in the browser. */
+/** Returns buyer and seller. The cart is stored in the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, relogio } = context.get(lojaContext);
   const usuario = context.get(usuarioContext);

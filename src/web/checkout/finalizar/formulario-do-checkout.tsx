@@ -12,7 +12,7 @@ import { Comanda, ComandaNoCelular } from './comanda.tsx';
 import type { EntregaDaConta } from './partida.ts';
 import { useCheckout } from './use-checkout.ts';
 
-/** What docs/requirements.md 5.2 says in bold, then the fields. */
+/** The sentence of docs/requirements.md 5.2 in bold, then the fields. */
 function AvisoDosErros({ mensagem }: { mensagem: string }) {
   const corte = mensagem.indexOf(':') + 1;
   return (
@@ -43,7 +43,7 @@ export function FormularioDoCheckout({ usuario, entrega, loja }: FormularioDoChe
   const { botao: entrar, gaveta } = useEntrar();
   const navigate = useNavigate();
 
-  // In the place of this page: Back would only lead here again.
+  // Replaces this page in the history, so that Back does not return here.
   useEffect(() => {
     if (!vazio) return;
     const espera = setTimeout(() => navigate('/produtos', { replace: true }), atrasosMs.carrinhoVazio);

@@ -1,7 +1,7 @@
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { Mudanca } from '#web/carrinho/mudancas.ts';
 
-/** What changed about a line of the cart since it was put there. */
+/** Describes how a line changed since it was added to the cart. */
 export function mensagemDaMudanca(mudanca: Mudanca): string {
   switch (mudanca.tipo) {
     case 'preco':

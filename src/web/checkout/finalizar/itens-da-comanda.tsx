@@ -13,11 +13,11 @@ type AvisoDeMudancasProps = {
   conferidas: readonly LinhaConferida[];
   aceitar: () => void;
   entrar: BotaoDeEntrar;
-  /** The buyer tried to pay all the same: the focus comes here. */
+  /** The buyer tried to pay: the focus moves here. */
   chamar: boolean;
 };
 
-/** What has to be settled before paying: changes to say yes to, and eBooks that take a session. */
+/** Conditions that block payment: changes to accept, and eBooks that need a session. */
 export function AvisoDeMudancas({ conferidas, aceitar, entrar, chamar }: AvisoDeMudancasProps) {
   const aviso = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -72,7 +72,7 @@ type ItensProps = {
   remover?: (id: string, variacao: string) => void;
 };
 
-/** The photograph as the server has it now, else as the cart kept it. The name stands beside it. */
+/** The current photograph, else the one stored with the cart. The name is beside it. */
 function Foto({ linha, item }: LinhaConferida) {
   const imagem = [item?.imagem, linha.imagem].find(ehImagem);
   return (
@@ -117,7 +117,7 @@ function Linha({ conferida, remover }: { conferida: LinhaConferida; remover: Ite
   );
 }
 
-/** The lines of the order with photograph, quantity, price and what changed since they were put in the cart. */
+/** The lines of the order with photograph, quantity, price and changes since they were added. */
 export function ItensDaComanda({ conferidas, remover }: ItensProps) {
   return (
     <ul className="comanda-itens">

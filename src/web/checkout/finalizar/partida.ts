@@ -2,15 +2,14 @@ import { camposDoCep, type ValoresDoCep } from '#domain/checkout/cep.ts';
 import { type CampoDoCheckout, regrasDoCheckout } from '#domain/checkout/checkout.ts';
 import type { Rascunho } from '#web/carrinho/rascunho.ts';
 
-/** What the account says of where its orders go. `ultimoCep` stands alone where no address was saved. */
+/** The account's delivery data. `ultimoCep` alone when no address was saved. */
 export type EntregaDaConta = Readonly<Partial<Record<CampoDoCheckout, string | null>>> | null;
 
 const camposDoEndereco = ['cep', 'rua', 'numero', 'complemento', 'bairro', 'cidade', 'uf'] as const;
 
 /**
- * What the form starts with: what was typed in this tab, and the rest from the account. An address is one thing: the
- * saved one comes whole or, when part of another was typed, not at all. Its street, like one found by CEP, gives way when
- * the CEP changes.
+ * Returns the form's initial values: the draft of this tab, completed from the account. The saved address is used whole, or
+ * not at all when parts of another were typed. Its street, like one found by CEP, is replaced when the CEP changes.
  */
 export function partida(digitado: Rascunho, conta: EntregaDaConta, ultimoCep: string | null): Rascunho {
   const { campos, peloCep } = digitado;

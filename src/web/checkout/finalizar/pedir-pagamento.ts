@@ -18,15 +18,15 @@ type Entrada = {
 };
 
 /**
- * The code that goes with the order: one that gives a discount or supports somebody. A refused one stays behind, as the
- * buyer saw that it gives nothing; one that could not be checked goes along, for the server to judge.
+ * Returns the code sent with the order: one that gives a discount or supports an influencer. A refused code is left out, as
+ * the buyer saw; a code that could not be checked is sent for the server to judge.
  */
 export function cupomQueVai(codigo: string | null, conferido: CupomConferido | null): string | null {
   if (codigo === null || conferido === null) return codigo;
   return conferido.aceito ? conferido.codigo : null;
 }
 
-/** The request of docs/requirements.md 7.1, with exactly its fields and what else was filled in. */
+/** The request of docs/requirements.md 7.1: exactly its fields and the optional ones that were filled in. */
 export function corpoDoPedido({ contato, linhas, totalCentavos, uid, cupomCodigo }: Entrada): CorpoDaPreferencia {
   const { nome, email, telefone, observacao, cep, rua, numero, complemento, bairro, cidade, uf } = contato;
   const { documento, presente, destinatario, mensagem } = contato;
@@ -68,7 +68,7 @@ function enderecoDePagamento(url: unknown): string | null {
   return /^https?:$/.test(endereco.protocol) ? endereco.href : null;
 }
 
-/** How the buyer goes on from the checkout: to the provider's page, or to the shop's own with its Pix. */
+/** Next page after the checkout: the provider's, or the shop's own with its Pix. */
 export type MeioDoPedido = 'provedor' | 'pix';
 
 /**
@@ -87,14 +87,14 @@ export async function pedirPagamento(
 }
 
 /**
- * Leaves for the payment page. The checkout's place in the history goes to the payment-return page: whoever comes back
- * with the browser's own button finds the order and its payment there, instead of a form with an empty cart.
+ * Leaves for the payment page. The checkout's history entry becomes the payment-return page, so that Back shows the order
+ * and its payment instead of an empty cart.
  */
 export function irAoPagamento(url: string): void {
   window.history.replaceState(window.history.state, '', '/obrigado');
-  // A page kept whole by the browser would come back as it was: show what its address now says.
+  // A page restored from the back-forward cache would show its old content: reload the address.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
-  // Where this page stands is what the browser remembers of that entry: whoever comes back begins at the top.
+  // The browser stores this scroll position with the history entry: a return begins at the top.
   window.scrollTo({ top: 0, behavior: 'instant' });
   window.location.assign(url);
 }

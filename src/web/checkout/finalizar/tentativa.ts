@@ -1,4 +1,4 @@
-/** A try at placing an order: what was sent, under which idempotency key, since when (ms). */
+/** An attempt at placing an order: its content, idempotency key and start (ms). */
 export type Tentativa = { conteudo: string; chave: string; desde: number };
 
 /** Shorter than the life of an unpaid order, so that a late retry never lands on an order that is already over. */
@@ -28,7 +28,9 @@ function lerTentativa(texto: string | null): Tentativa | null {
     : null;
 }
 
-/** The key for this content, kept for the tab. Without storage each try has its own key, which still blocks nobody. */
+/**
+ * Returns the key of this content, stored for the tab. Without storage every attempt has a new key, which blocks nothing.
+ */
 export function chaveDaTentativa(
   conteudo: string,
   novaChave: () => string,

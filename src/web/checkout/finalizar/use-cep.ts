@@ -6,9 +6,9 @@ import { lembrarCep } from '#web/carrinho/cep-da-entrega.ts';
 export type EstadoDoCep = 'parado' | 'buscando' | 'preenchido' | 'nao-achado' | 'fora-do-ar';
 
 /**
- * Which address fields a look-up may write, and what. A field belongs to the look-up while it is empty or still shows
- * what an earlier look-up wrote; what a person typed (or the browser filled in) is never overwritten. A field the new
- * CEP says nothing about is emptied only when its text came from the earlier one.
+ * Returns the address fields that a look-up writes. A look-up owns a field that is empty or still holds the text of an
+ * earlier look-up; typed or autofilled text is never overwritten. A field without a value for the new CEP is emptied only
+ * when its text came from the earlier look-up.
  */
 export function preencherPeloCep(
   atuais: ValoresDoCep,
@@ -22,8 +22,8 @@ export function preencherPeloCep(
 type Busca = { estado: Exclude<EstadoDoCep, 'parado' | 'buscando'>; endereco: EnderecoDoCep };
 
 /**
- * What is known of a CEP (8 digits): its address or, when there is no such CEP or nobody answers, its state alone. Throws
- * only when `signal` aborts.
+ * Returns the address of a CEP (8 digits), or only its state when the CEP is unknown or no service responds. Throws only
+ * when `signal` aborts.
  */
 async function buscarCep(cep: string, signal: AbortSignal): Promise<Busca> {
   const soEstado = { cep, rua: '', bairro: '', cidade: '', uf: ufDoCep(cep) };
@@ -41,9 +41,8 @@ async function buscarCep(cep: string, signal: AbortSignal): Promise<Busca> {
 }
 
 /**
- * Looks addresses up by CEP. `aoMudar` is told of every CEP the field shows; each complete new one is looked up and an
- * overtaken look-up is dropped. `aoAchar` gets the address, or what the CEP alone tells of it. Nothing waits for it, and not
- * finding one is no failure.
+ * Looks addresses up by CEP. `aoMudar` receives every CEP of the field; each complete new one is looked up and an outdated
+ * look-up is aborted. `aoAchar` receives the address, or the state alone. A failed look-up is no error.
  */
 export function useCep(aoAchar: (endereco: EnderecoDoCep) => void) {
   const [estado, setEstado] = useState<EstadoDoCep>('parado');
@@ -70,7 +69,7 @@ export function useCep(aoAchar: (endereco: EnderecoDoCep) => void) {
       achar.current(achado.endereco);
       setEstado(achado.estado);
     } catch {
-      // Overtaken. When it was the page that went, the same CEP may be asked for again.
+      // Outdated. If the page was left, the same CEP may be looked up again.
       if (ultimo.current === cep) ultimo.current = '';
     }
   }, []);

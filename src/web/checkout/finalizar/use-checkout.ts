@@ -35,7 +35,10 @@ import { type ErrosDoFormulario, useFormulario } from './use-formulario.ts';
 /** docs/requirements.md 4.5: idle, submitting, and on the way to the payment. */
 export type Fase = 'parado' | 'enviando' | 'indo';
 
-/** Refusals that say the key itself is spent, as when its order was not paid in time: the same purchase is a new one. */
+/**
+ * Refusals after which the key cannot be reused, for example an order that was not paid in time: the same purchase is a new
+ * order.
+ */
 const chaveGasta = new Set(['chave-reutilizada', 'pedido-nao-pagavel']);
 
 function errosDoServidor(campos: Record<string, string>): { erros: ErrosDoFormulario; mensagem: string } | null {
@@ -47,13 +50,13 @@ function errosDoServidor(campos: Record<string, string>): { erros: ErrosDoFormul
   };
 }
 
-/** What has to be settled before the order can be sent. */
+/** Returns the reason that blocks the order; null when it can be sent. */
 function impedimento(conferidas: readonly LinhaConferida[]): string | null {
   if (podeAceitar(conferidas)) return confiraAsMudancas;
   return precisaEntrar(conferidas) ? entreParaComprar : null;
 }
 
-/** What is to be paid that way. */
+/** Returns the total for this payment method in centavos. */
 function aPagar(
   { totalCentavos, descontoNoPixCentavos }: Pick<Soma, 'totalCentavos' | 'descontoNoPixCentavos'>,
   meio: MeioDoPedido,
@@ -61,7 +64,7 @@ function aPagar(
   return meio === 'pix' ? totalCentavos - descontoNoPixCentavos : totalCentavos;
 }
 
-/** The whole checkout: cart, coupon, what the server says of them, the form, and the one order that comes of it. */
+/** The checkout: cart, coupon, the server's check of both, the form, and the resulting order. */
 export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaConta) {
   const carrinho = useCarrinho();
   const cupom = useCupomDaCompra();
@@ -87,7 +90,7 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
       avisar(erroAoPagar.aviso, 'erro');
       return;
     }
-    // Whatever made the server refuse shows beside the lines of the order, before the buyer may try again.
+    // The reason of the server's refusal is shown at the order's lines before the buyer can retry.
     await conferir();
     setAlerta(mensagem);
   }
@@ -156,14 +159,14 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
     ...formulario,
     carrinho,
     cupom,
-    /** What the server says of the coupon with the cart as it is. */
+    /** The server's judgement of the coupon for the current cart. */
     cupomConferido: emDia ? (conferencia?.cupom ?? null) : null,
     conferidas,
     soma,
     fase,
     /** Which of the two ways was chosen last. */
     meio,
-    // A call to settle something goes away once it is settled.
+    // The call to resolve something disappears once it is resolved.
     alerta: chamadoAResolver ? impedimento(conferidas) : alerta,
     chamadoAResolver,
     enviar,

@@ -34,7 +34,7 @@ function escrever(formulario: HTMLFormElement, nome: string, valor: string): voi
   controle.dispatchEvent(new Event('input'));
 }
 
-/** A box says `MARCADO` or nothing. */
+/** A checkbox is `MARCADO` or empty. */
 function valorDe(controle: Controle): string {
   return controle.type === 'checkbox' && !(controle as HTMLInputElement).checked ? '' : controle.value;
 }
@@ -58,8 +58,8 @@ function ehCampo(nome: string): nome is CampoDoCheckout {
 }
 
 /**
- * The checkout's form. The fields are the browser's own (uncontrolled), so that nothing typed or filled in before the
- * page came alive is lost and no caret is fought over; this keeps the draft, looks the CEP up and holds the errors.
+ * State of the checkout's form. The fields are uncontrolled, so that text typed or autofilled before hydration is kept and
+ * the caret stays; the hook stores the draft, looks the CEP up and holds the errors.
  */
 export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null) {
   const formulario = useRef<HTMLFormElement>(null);
@@ -71,7 +71,7 @@ export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null)
   function guardar(): void {
     if (!formulario.current) return;
     const form = formulario.current;
-    // What was typed in a field that is put away for now is kept.
+    // Text of fields that are hidden at the moment is kept.
     const daPagina = Object.entries(ler(form)).filter(([campo]) => controleDe(form, campo) !== null);
     const campos = {
       ...lerRascunho().campos,
@@ -136,7 +136,7 @@ export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null)
     if (name === 'cep') void aoMudarCep(value);
   }
 
-  // A field left half right says so at once; one left empty waits for the submit.
+  // An invalid field reports when it is left; an empty one waits for the submission.
   useEffect(() => {
     const form = formulario.current;
     const aoSair = ({ target }: FocusEvent) => {
@@ -177,7 +177,7 @@ export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null)
     return null;
   }
 
-  /** Takes what was probably meant by the e-mail. */
+  /** Accepts the suggested e-mail. */
   function corrigirEmail(): void {
     const form = formulario.current;
     if (!form || provavel === null) return;

@@ -4,7 +4,7 @@ import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
 import { lojaContext } from '#web/request-context.ts';
 import type { Route } from './+types/arquivo.ts';
 
-/** PDF or XML of an invoice, for whoever may open its order. */
+/** Serves the PDF or XML of an invoice to anyone who may open its order. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { pedidoId } = await abrirPedido({ context, params, selo: seloDe(request) });
   const lido = await abrirArquivoDaNota(context.get(lojaContext), pedidoId, params.arquivo);

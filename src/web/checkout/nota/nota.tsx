@@ -12,7 +12,7 @@ import { metaDoPedidoAberto } from '#web/moldura/meta.ts';
 import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
 import type { Route } from './+types/nota.ts';
 
-/** An order's invoice, for whoever may open the order (docs/requirements.md 15.21). */
+/** An order's invoice, for anyone who may open the order (docs/requirements.md 15.21). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { pedidoId, selo, uid } = await abrirPedido({ context, params, selo: seloDe(request) });
   const nota = await lerNota(context.get(lojaContext).db, pedidoId);

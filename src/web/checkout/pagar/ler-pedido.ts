@@ -7,20 +7,20 @@ import { lojaContext, pedidosDoNavegadorContext } from '#web/request-context.ts'
 type Pedida = {
   context: Readonly<RouterContextProvider>;
   params: Readonly<Record<string, string | undefined>>;
-  /** The shop's signature, when it came with the address. */
+  /** Signature of the address; '' without one. */
   selo: string;
 };
 
 /** The order, and whether it is theirs by more than a link that may have been passed on. */
 export type Lido = { pedido: PedidoAPagar; porElo: boolean };
 
-/** The order of this address, for whoever may pay it. Anybody else finds no such page. */
+/** Returns the order of this address to those who may pay it. Others get 404. */
 export async function lerPedidoAPagar({ context, params, selo }: Pedida): Promise<Lido> {
   const loja = context.get(lojaContext);
   const { pedidoId, porElo, uid } = await abrirPedido({ context, params, selo });
   const quem = { ids: context.get(pedidosDoNavegadorContext), uid, pedidoId, porElo };
   const pedido = await buscarPedidoAPagar(loja.db, quem, loja.relogio.agora());
-  // In the bin since a moment ago.
+  // Deleted a moment ago.
   if (!pedido) throw data(null, { status: 404 });
   return { pedido, porElo };
 }

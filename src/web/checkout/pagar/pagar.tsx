@@ -22,8 +22,8 @@ import { usePagamentoAoVivo } from './use-pagamento-ao-vivo.ts';
 import type { Route } from './+types/pagar.ts';
 
 /**
- * The order's payment on the shop's own page. Who is known to be its buyer finds the first code made; by a link, which
- * programs open too, it takes a press.
+ * The order's payment on the shop's page. A known buyer finds the first code created; with a link, which programs open too,
+ * it takes a press.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);

@@ -14,7 +14,7 @@ type DoPedido = {
   /** Of the link it was opened by; null for its known buyer. */ selo: string | null;
 };
 
-/** The order with all that is known of it, as far as whoever looks may see it. */
+/** Address of the order's page with all details that this visitor may see. */
 function enderecoDoPedido({ pedido, selo }: DoPedido): string {
   return selo ? `/pedido/${pedido.id}/${selo}` : `/obrigado?external_reference=${pedido.id}`;
 }

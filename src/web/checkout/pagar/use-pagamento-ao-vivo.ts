@@ -5,7 +5,7 @@ import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { anunciar } from '#web/ui/feedback/anuncio.tsx';
 import { acompanharPedido, enderecoAoVivo, type EstadoAoVivo, lerEstado } from '#web/checkout/acompanhar-pedido.ts';
 
-/** How often a page in front of its buyer has the provider asked, whatever the webhooks do. */
+/** Interval at which a visible page polls the provider, independent of webhooks. */
 const INTERVALO_MS = 15_000;
 /** An order that is over is watched for a while: a Pix paid in its last second arrives a little later. */
 const DEPOIS_DE_ENCERRADO_MS = 10 * 60_000;
@@ -15,7 +15,7 @@ async function conferir(endereco: string): Promise<EstadoAoVivo | null> {
     const resposta = await fetch(endereco, { method: 'POST', headers: { Accept: 'application/json' } });
     return resposta.ok ? lerEstado(await resposta.text()) : null;
   } catch {
-    // Without network there is nothing to hear: the page asks again when it is back.
+    // Offline; the page polls again when the network returns.
     return null;
   }
 }
@@ -27,8 +27,8 @@ const mudou = (pedido: PedidoAPagar, { status, emDisputa, pix, recusa }: EstadoA
   recusa !== pedido.recusa;
 
 /**
- * Keeps the page true while the order waits to be paid, in every tab that shows it: by the server's events, and by having
- * the provider asked every few seconds, when the buyer comes back from the bank's app and when the network is back.
+ * Keeps the page current while the order waits for payment, in every tab: by the event stream, and by polling the provider
+ * every few seconds, on return from the bank's app and when the network returns.
  */
 export function usePagamentoAoVivo(pedido: PedidoAPagar, selo: string | null): void {
   const { revalidate } = useRevalidator();
@@ -49,7 +49,7 @@ export function usePagamentoAoVivo(pedido: PedidoAPagar, selo: string | null): v
       aoMudar: (estado) => {
         if (mudou(atual.current, estado)) void revalidate();
       },
-      // Asking goes on below all the same.
+      // Polling continues below.
       aoPerder: () => {},
     });
   }, [id, selo, pago, revalidate]);

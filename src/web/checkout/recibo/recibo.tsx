@@ -12,7 +12,7 @@ import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { DataDoPedido } from '#web/ui/pedido/rastreio.tsx';
 import type { Route } from './+types/recibo.ts';
 
-/** What was paid, for whoever paid it: the account's own, or this browser's, like the page after the payment. */
+/** The receipt, for its account or for the browser that placed the order, like the return page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(lojaContext);
   const uid = context.get(usuarioContext)?.uid ?? null;
@@ -42,7 +42,7 @@ function comoFoiPago({ pagamento }: Recibo): string {
   return `${meioDePagamento(pagamento.tipo)}${pagamento.parcelas > 1 ? ` em ${pagamento.parcelas}x` : ''}`;
 }
 
-/** The amounts under the items; what Pix takes off stands by itself. */
+/** The amounts under the items; the Pix discount is a line of its own. */
 function linhasDaSoma(recibo: Recibo): [nome: string, valor: string][] {
   const { subtotalCentavos, descontoCentavos, descontoPixCentavos, freteCentavos, cupom, comprador } = recibo;
   const doCupom = descontoCentavos - descontoPixCentavos;

@@ -10,8 +10,8 @@ import { guardarRascunho } from '#web/carrinho/rascunho.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 
 /**
- * Back to the checkout with this very order: it ends here, and its goods and what was typed are there again. What was put
- * in the cart since stays beside it.
+ * Returns to the checkout with this order: the order ends, and its goods and the typed data are restored. Goods added since
+ * stay in the cart.
  */
 export function CorrigirPedido({ pedido }: { pedido: PedidoDoNavegador }) {
   const fetcher = useFetcher<Resposta>();
@@ -39,14 +39,14 @@ export function CorrigirPedido({ pedido }: { pedido: PedidoDoNavegador }) {
       destinatario: destinatario ?? '',
     };
     guardarRascunho({ campos, peloCep: {} });
-    // A page of its own: this one is being told at the same moment that its order has ended.
+    // A full navigation: this page receives at the same moment that its order has ended.
     window.location.assign('/checkout');
   });
   // Once: the cart it writes is the cart it reads.
   useEffect(() => {
     if (feito && pronto) voltar();
   }, [feito, pronto]);
-  // The order's end is heard of before the answer: this goes on meanwhile.
+  // The order's end arrives before the response: the transition continues meanwhile.
   if (pedido.status !== 'pendente' && fetcher.state === 'idle' && !fetcher.data) return null;
   return (
     <fetcher.Form method="post" className="obrigado-corrigir">

@@ -8,7 +8,7 @@ type CriarContaProps = {
   resposta: Pick<Resposta, 'ok' | 'frase'> | null;
 };
 
-/** An account by one press: the order has said who it is for, and the password is chosen by the link that is sent. */
+/** Creates an account with one press: the order names its owner, who chooses the password by the mailed link. */
 export function CriarConta({ pedidoId, resposta }: CriarContaProps) {
   const fetcher = useFetcher<Resposta>();
   const dita = fetcher.data ?? resposta;

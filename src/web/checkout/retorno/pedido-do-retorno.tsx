@@ -20,7 +20,7 @@ import { CodigoPix } from '#web/checkout/codigo-pix.tsx';
 type PedidoDoRetornoProps = {
   pedido: PedidoDoNavegador;
   retorno: Retorno | null;
-  /** Whether the state is said here; the page's own heading says it where the address has no word. */
+  /** Shows the state here; without it the page's heading shows it. */
   comTitulo: boolean;
   despacho: string;
   promessas: Promessas;
@@ -94,13 +94,13 @@ function Ebooks({ pedido }: { pedido: PedidoDoNavegador }) {
   );
 }
 
-/** When the goods are due to leave; null where nothing is to be sent, or nobody knows yet. */
+/** Returns when the goods will be dispatched; null when nothing is shipped or the date is unknown. */
 function quandoSai({ status, pagoEm, temFisico, emDisputa }: PedidoDoNavegador, promessas: Promessas): string | null {
   if (status !== 'approved' || !pagoEm || !temFisico || emDisputa) return null;
   return `Sai até ${dataCurta(prazoDeDespacho(pagoEm, promessas.despacho))}; o código de rastreio vai por e-mail.`;
 }
 
-/** The order as the server knows it, whatever the address says: state, timeline, how to pay, downloads. */
+/** The order from the database, whatever the address says: state, timeline, payment, downloads. */
 export function PedidoDoRetorno({ pedido, retorno, comTitulo, despacho, promessas }: PedidoDoRetornoProps) {
   const { titulo, texto } = situacaoDoPedido(pedido, retorno);
   const pendente = pedido.status === 'pendente' && !pedido.emDisputa;

@@ -8,7 +8,7 @@ type Item = PedidoDoNavegador['itens'][number];
 function LinhaDoItem({ item: { nome, variacao, quantidade, precoCentavos, imagem } }: { item: Item }) {
   return (
     <li className="obrigado-item">
-      {/* The name stands beside it. */}
+      {/* The name is beside it. */}
       <div className="obrigado-foto">{imagem && <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="64px" />}</div>
       <div>
         <b>{nome}</b>
@@ -19,7 +19,7 @@ function LinhaDoItem({ item: { nome, variacao, quantidade, precoCentavos, imagem
   );
 }
 
-/** Lines of the sum; what Pix takes off stands by itself. */
+/** Lines of the total; the Pix discount is a line of its own. */
 function linhasDaSoma(pedido: PedidoDoNavegador): [nome: string, valor: string][] {
   const { subtotalCentavos, descontoCentavos, descontoPixCentavos, cupom, temFisico } = pedido;
   const doCupom = descontoCentavos - descontoPixCentavos;
@@ -31,7 +31,7 @@ function linhasDaSoma(pedido: PedidoDoNavegador): [nome: string, valor: string][
   ];
 }
 
-/** All of the order: what was bought, for how much, and where it goes. */
+/** The whole order: items, prices and destination. */
 export function ResumoDoPedido({ pedido }: { pedido: PedidoDoNavegador }) {
   const { itens, totalCentavos, contato, temFisico } = pedido;
   return (

@@ -26,8 +26,8 @@ const quemOlha = (context: Route.LoaderArgs['context']) => ({
 });
 
 /**
- * The word of the address and, whatever it says, the order as the database has it: the one the provider names, if it is
- * this browser's or this account's, else the latest of theirs.
+ * Returns the status of the address and, independent of it, the order from the database: the one the provider names, if it
+ * belongs to this browser or account, else their latest.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(lojaContext);
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const indicado = pedidoId ? await buscarPedidoDoNavegador(db, { ...quem, pedidoId }) : null;
   return {
     retorno: lerRetorno(busca.getAll('status')),
-    // Without any word there is nothing that did not arrive.
+    // Without a status the order counts as found.
     semPalavra: !busca.has('status'),
     pedido: indicado ?? (await buscarPedidoDoNavegador(db, quem)),
     temSessao: quem.uid !== null,
@@ -47,8 +47,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const doPedido = z.object({ pedidoId: texto(40) });
 
 /**
- * 'Corrigir pedido': the waiting order ends, and its buyer goes on in the checkout. 'Criar conta': an account for a guest,
- * under the name and e-mail of the order.
+ * 'Corrigir pedido' ends the pending order and its buyer continues in the checkout. 'Criar conta' creates an account for a
+ * guest with the order's name and e-mail.
  */
 export const action = acoes(
   {
@@ -73,7 +73,7 @@ export const action = acoes(
   'corrigir',
 );
 
-/** The specified words where the address has one; else the order's own state. */
+/** The specified heading for the address's status; else the order's own state. */
 function cabecalho(pedido: PedidoDoNavegador | null, retorno: Retorno | null, semPalavra: boolean) {
   return pedido && semPalavra ? situacaoDoPedido(pedido, null) : cabecalhoDoRetorno(retorno);
 }

@@ -3,7 +3,7 @@ import type { RecusaDeDownload } from '#application/ebooks/baixar-ebook.ts';
 
 type Recado = { status: number; titulo: string; texto: string; caminho: string; rotulo: string };
 
-/** Why an eBook can't be downloaded and what to do about it. */
+/** Reasons why an eBook can't be downloaded, with the next step. */
 export const recadosDoDownload: Readonly<Record<CodigoDe<RecusaDeDownload>, Recado>> = {
   'nao-encontrado': {
     status: 404,

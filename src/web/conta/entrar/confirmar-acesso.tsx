@@ -27,7 +27,7 @@ const ehArquivo = (endereco: string) => /\.(?:csv|pdf)(?:\?|$)/.test(endereco);
 const paginaDe = (endereco: string) =>
   ehArquivo(endereco) ? endereco.replace(/\?.*$/, '').replace(/\/[^/]*$/, '') : endereco;
 
-/** Whoever has signed in lately goes on to where they were going; a file waits to be fetched. */
+/** Users who signed in recently continue to their destination; a download waits on this page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const voltar = paginaDeVolta(url.searchParams.get('voltar'));
   const recente = temAcessoRecente(context);
@@ -41,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return metaForaDosBuscadores('Confirmar acesso', matches[0].loaderData.loja.nome);
 }
 
-/** Says again who is here, before what moves money, hands out people's data or ends an account. */
+/** Confirms the identity before actions that move money, reveal personal data or delete an account. */
 export default function ConfirmarAcesso({ loaderData: { voltar, recente, email, temSenha } }: Route.ComponentProps) {
   return (
     <div className="caixa pagina-de-entrar">
@@ -73,7 +73,7 @@ export default function ConfirmarAcesso({ loaderData: { voltar, recente, email, 
   );
 }
 
-/** The password, and the code where the account asks for one: a sign-in like any other, in the place of the old one. */
+/** Password, and the code if the account requires one: a full sign-in that replaces the session. */
 function PelaSenha({ email }: { email: string }) {
   const [falha, setFalha] = useState<FalhaDoFormulario | null>(null);
   const [ocupado, setOcupado] = useState(false);

@@ -6,7 +6,7 @@ import { fraseDoGoogle, paginaAbrindo, prefixos } from '#web/entrar/frases.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import type { Route } from './+types/entrar.ts';
 
-/** Whoever is signed in has nothing to do here: they go where they were going (`?voltar=`). */
+/** Signed-in users are redirected to their destination (`?voltar=`). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(usuarioContext)) throw redirect(paginaDeVolta(url.searchParams.get('voltar')));
   const erro = url.searchParams.get('error');

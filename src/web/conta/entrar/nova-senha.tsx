@@ -15,7 +15,7 @@ import { useLazyModule } from '#web/loading/lazy-module.ts';
 import { withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';
 import type { Route } from './+types/nova-senha.ts';
 
-/** Why somebody is here who did not ask for a new password. */
+/** Reasons for a password page that the user did not request. */
 const frases = new Map([
   ['temporaria', 'A sua senha atual é temporária. Escolha a que vai usar daqui em diante.'],
   ['convite', 'Boas-vindas. Escolha a senha da sua conta.'],
@@ -33,12 +33,12 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-// The address carries a key: it is told to nobody.
+// The address contains a key: no referrer, no indexing.
 export function meta({ matches }: Route.MetaArgs) {
   return metaForaDosBuscadores('Nova senha', matches[0].loaderData.loja.nome, 'no-referrer');
 }
 
-/** After the password is there: signed in by it at once, unless the account asks for a code first, or the sign-in failed. */
+/** State after the password is stored: signed in directly, unless the account requires a code or the sign-in failed. */
 type Situacao = 'aberta' | 'ocupada' | 'codigo' | 'gravada';
 
 /** Chooses the password, and signs in with it. */

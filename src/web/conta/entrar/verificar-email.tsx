@@ -14,7 +14,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { token: url.searchParams.get('token') ?? '', email: context.get(usuarioContext)?.email ?? '' };
 }
 
-// The address carries a key: it is told to nobody.
+// The address contains a key: no referrer, no indexing.
 export function meta({ matches }: Route.MetaArgs) {
   return metaForaDosBuscadores('Confirmar e-mail', matches[0].loaderData.loja.nome, 'no-referrer');
 }
@@ -106,7 +106,9 @@ export default function VerificarEmail({ loaderData: { token, email } }: Route.C
   );
 }
 
-/** Somebody without the account's session: it may have been made by another, so only a password of their own goes on. */
+/**
+ * A visitor without the account's session: another person may have made the account, so only choosing a password continues.
+ */
 function QuemE({ chave, aoEntrar }: { chave: string; aoEntrar: () => void }) {
   return (
     <>

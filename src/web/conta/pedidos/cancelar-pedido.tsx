@@ -7,7 +7,7 @@ import { useAvisos } from '#web/ui/feedback/avisos.tsx';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 
-/** Ends an order that nobody paid, after asking. Without scripts the press itself decides. */
+/** Cancels an unpaid order after a confirmation. Without scripts the button cancels directly. */
 export function CancelarPedido({
   pedido: { id, codigo },
   aoCancelar,

@@ -19,7 +19,7 @@ import { ComprarDeNovo } from './comprar-de-novo.tsx';
 /** Goods shown before the card is unfolded. */
 const A_VISTA = 3;
 
-/** What is in it, by photograph and name. */
+/** The items by photograph and name. */
 function OQueTem({ itens }: Pick<PedidoDoCliente, 'itens'>) {
   const resto = itens.length - A_VISTA;
   return (
@@ -76,9 +76,9 @@ function Acoes({ pedido, aoCancelar }: { pedido: PedidoDoCliente; aoCancelar: ()
   );
 }
 
-/** An order of the customer: what it is at a glance, and all of it on demand (docs/requirements.md 2.11 and 15.12). */
+/** An order of the customer: summary, and details on demand (docs/requirements.md 2.11 and 15.12). */
 export function CartaoDoPedido({ pedido: lido }: { pedido: PedidoDoCliente }) {
-  // Cancelled here: pages that were fetched before still say what it was.
+  // Cancelled in this view: data fetched earlier still holds the old status.
   const [cancelado, setCancelado] = useState(false);
   const pedido: PedidoDoCliente =
     cancelado && lido.status === 'pendente' ? { ...lido, status: 'rejected', guardadoAte: null } : lido;
@@ -120,7 +120,7 @@ export function CartaoDoPedido({ pedido: lido }: { pedido: PedidoDoCliente }) {
   );
 }
 
-/** What was bought, for how much, where it goes and how far it is. */
+/** Items, prices, destination and progress. */
 export function DetalhesDoPedido({ pedido }: { pedido: PedidoDoCliente }) {
   const {
     itens,

@@ -9,7 +9,7 @@ import { postar } from '#web/ui/base/call-api.ts';
 
 const semResposta = 'Não conseguimos ver o que ainda está à venda. Confira a internet e tente de novo.';
 
-/** Puts an order's goods in the cart as they are sold now, and opens it; what is not as it was is said over them. */
+/** Adds an order's goods to the cart at current prices and opens it; differences are listed above them. */
 export function ComprarDeNovo({ pedido: { codigo, itens } }: { pedido: PedidoDoCliente }) {
   const { trocar, pronto } = useCarrinho();
   const { abrir, abrirCom } = useGaveta();

@@ -17,7 +17,7 @@ import type { Route } from './+types/meus-pedidos.ts';
 
 const filtros = ['todos', 'pendente', 'approved', 'enviado', 'concluido'] as const;
 
-/** A page of one's own orders: `?status=` filters, `?depois=` goes on (docs/requirements.md 2.11). */
+/** A page of the customer's orders: `?status=` filters, `?depois=` continues (docs/requirements.md 2.11). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const filtro = filtros.find((um) => um === url.searchParams.get('status')) ?? 'todos';

@@ -5,7 +5,7 @@ import { DataDoPedido } from '#web/ui/pedido/rastreio.tsx';
 
 const estados = { esperando: 'esperando a loja', respondido: 'respondida', fechado: 'encerrada' };
 
-/** What the customer asked the shop, and how it stands; nothing where they asked nothing. */
+/** The customer's conversations and their states; nothing without any. */
 export function Conversas({ conversas }: { conversas: ConversaDoCliente[] }) {
   if (conversas.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { paraReais } from '#domain/dinheiro.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import type { Route } from './+types/dados.json.ts';
 
-/** Amounts leave the shop in reais: whoever reads the file knows no centavos. */
+/** The file shows amounts in reais: its readers do not know centavos. */
 function emReais(_chave: string, valor: unknown): unknown {
   if (typeof valor !== 'object' || valor === null || Array.isArray(valor) || valor instanceof Date) return valor;
   return Object.fromEntries(

@@ -149,7 +149,7 @@ export default function MinhaConta({
   );
 }
 
-/** The end of the account, behind a word that must be typed. */
+/** Deletes the account after a typed confirmation. */
 function Exclusao({ recusa }: { recusa: Pick<Recusada, 'codigo' | 'frase'> | null }) {
   const idDoAlerta = useId();
   return (

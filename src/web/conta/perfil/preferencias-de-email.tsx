@@ -9,12 +9,12 @@ type Aviso = { id: string; produtoId: string; nome: string; variacao: string | n
 
 type PreferenciasDeEmailProps = {
   lembraCarrinho: boolean;
-  /** What this e-mail waits for. */
+  /** Back-in-stock requests of this e-mail. */
   avisos: Aviso[];
   resposta: Pick<Feita, 'ok' | 'frase'> | Pick<Recusada, 'ok' | 'frase'> | null;
 };
 
-/** What the shop may write about besides orders and account: each can be taken back here. */
+/** Consents to messages beyond orders and account; each can be withdrawn here. */
 export function PreferenciasDeEmail({ lembraCarrinho, avisos, resposta }: PreferenciasDeEmailProps) {
   const { formData } = useNavigation();
   const salvando = formData?.get('intencao') === 'preferencias';

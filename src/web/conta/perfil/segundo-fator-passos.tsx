@@ -26,7 +26,7 @@ export function CodigoQr({ texto, rotulo }: { texto: string; rotulo: string }) {
   );
 }
 
-/** What is being done: turning it on, asking for new recovery codes, turning it off. */
+/** Turning the second factor on, renewing recovery codes, turning it off. */
 export type Tarefa = 'ligar' | 'renovar' | 'desligar';
 
 const caminhos: Record<Tarefa, string> = {
@@ -79,7 +79,7 @@ function Formulario({ botao, falha, idDoAlerta, aoEnviar, aoDesistir, children }
 
 const emGrupos = (segredo: string) => segredo.match(/.{1,4}/g)?.join(' ') ?? segredo;
 
-/** What to do with the app: photograph the square, or type the secret where there is no camera. */
+/** Set-up of the app: QR code, or the secret as text. */
 function Aplicativo({ uri }: { uri: string }) {
   return (
     <div className="segundo-fator">
@@ -140,7 +140,7 @@ export function PassosDoSegundoFator({
   const [passo, setPasso] = useState<Passo>({ nome: 'senha' });
   const [falha, setFalha] = useState<FalhaDoFormulario | null>(null);
   const idDoAlerta = useId();
-  // Each step asks for one thing.
+  // Every step has one field.
   const alerta = falha && falha.campos.length > 0 ? idDoAlerta : null;
   const desistir = () => void aoTerminar(null);
 

@@ -34,14 +34,14 @@ function achar(sinais: readonly Sinal[], texto: string): string | undefined {
   return sinais.find(([forma]) => forma.test(texto))?.[1];
 }
 
-/** `Chrome no Android` from a browser's own description of itself, as far as it can be told. */
+/** Returns `Chrome no Android` from a user agent, as far as it can be recognised. */
 export function nomeDoNavegador(descricao: string | null): string {
   const navegador = achar(navegadores, descricao ?? '') ?? 'Navegador desconhecido';
   const sistema = achar(sistemas, descricao ?? '');
   return sistema ? `${navegador} no ${sistema}` : navegador;
 }
 
-/** A new password for whoever knows the present one, of at least `minimo` characters. */
+/** Changes the password with the current one; at least `minimo` characters. */
 export function TrocaDeSenha({ minimo }: { minimo: number }) {
   const formulario = useRef<HTMLFormElement>(null);
   const [ocupado, setOcupado] = useState(false);

@@ -52,7 +52,7 @@ export function meta() {
   return metaForaDosBuscadores('Pedidos', 'Painel do influencer');
 }
 
-/** The address of the export of what is shown. */
+/** Export address of the current filter and search. */
 function enderecoDoCsv(filtro: string, busca: string): string {
   const parametros = new URLSearchParams({ ...(filtro !== 'todos' && { status: filtro }), ...(busca && { busca }) });
   return `/influencer/pedidos.csv${parametros.size > 0 ? `?${parametros}` : ''}`;

@@ -36,7 +36,7 @@ export function NumerosDoResumo({ resumo }: { resumo: ResumoDoInfluencer }) {
   );
 }
 
-/** What is owed to the influencer and what was paid (the sum of the three is all that was earned). */
+/** The influencer's balance: pending, payable, paid. The three sum up to everything earned. */
 export function ContaDoInfluencer({ saldo: { aLiberar, aPagar, pago } }: { saldo: ResumoDoInfluencer['saldo'] }) {
   return (
     <dl className="indicadores indicadores-tres">

@@ -16,7 +16,7 @@ import { ContaDoInfluencer, NumerosDoResumo } from './numeros.tsx';
 import { useResumoAoVivo } from './ao-vivo.ts';
 import type { Route } from './+types/resumo.ts';
 
-/** The dashboard of whoever is signed in (docs/requirements.md 2.23). */
+/** The signed-in influencer's dashboard (docs/requirements.md 2.23). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, relogio } = context.get(lojaContext);
   return lerResumoDoInfluencer(db, quemPede(context).uid, relogio.agora());

@@ -74,7 +74,7 @@ const atos = acoes(
   null,
 );
 
-/** Who may not open the order sends no photograph either. */
+/** Photographs are accepted only from visitors who may open the order. */
 export const action = comFotos(atos, {
   intencao: 'avaliar',
   conferir: ({ context, params, request }: Route.ActionArgs) => abrirPedido({ context, params, selo: seloDe(request) }),

@@ -4,7 +4,7 @@ import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
 
 type EscolhaDeEstrelasProps = { inicial: string; erro?: string | undefined };
 
-/** One to five stars, chosen like any radio button. */
+/** One to five stars as radio buttons. */
 export function EscolhaDeEstrelas({ inicial, erro: dado }: EscolhaDeEstrelasProps) {
   const id = useId();
   const [erro, aoMudar] = useErroDoCampo(dado);

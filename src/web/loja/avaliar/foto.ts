@@ -10,7 +10,7 @@ import { lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/req
 import { servirFoto } from '#web/formulario-com-fotos.ts';
 import type { Route } from './+types/foto.ts';
 
-/** A review's photograph: of a published one for anybody, else for its buyer and for whoever judges it. */
+/** Serves a review's photograph: a published one to anybody, others to their buyer and to admins. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const lida = podeSerId(params.id) ? await lerFotosDaAvaliacao(loja.db, params.id) : null;

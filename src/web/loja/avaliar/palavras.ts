@@ -2,7 +2,7 @@ import type { MotivoDaRecusa } from '#domain/avaliacoes/avaliacao.ts';
 
 export const naoEntregue = 'As avaliações abrem quando o pedido chega. Este ainda não foi entregue.';
 
-/** Why what was written is not shown, to whoever wrote it. */
+/** Reasons for a refused review, for its author. */
 export const motivosAQuemEscreveu: Record<MotivoDaRecusa, string> = {
   propaganda: 'parece propaganda',
   ofensa: 'ofende alguém',

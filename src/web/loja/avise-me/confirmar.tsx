@@ -16,7 +16,7 @@ const eloDe = (params: Readonly<Record<string, string | undefined>>) => ({
   selo: params['selo'] ?? '',
 });
 
-/** Reads what is to be confirmed. Mail scanners open links: opened it confirms nothing. */
+/** Shows the request to confirm. Mail scanners open links, so opening confirms nothing. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const aberto = await abrirAviso(context.get(lojaContext), eloDe(params));
   if (aberto.ok) return { aviso: aberto.valor, recusa: null };

@@ -20,7 +20,7 @@ import { useCampos } from '#web/ui/form/use-campos.ts';
 import { frasesDoAviso } from './frases.ts';
 import type { Route } from './+types/pedir.ts';
 
-/** What of the product can be waited for. */
+/** Returns the variations that can be waited for. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const produto = formaDoId.test(id) ? await buscarProduto(context.get(lojaContext).db, id) : null;
   if (!produto) throw data(null, { status: 404 });

@@ -14,7 +14,7 @@ import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
 import { postar } from '#web/ui/base/call-api.ts';
 import type { Route } from './+types/carrinho-deixado.ts';
 
-/** What lies in the cart of a reminder's link. */
+/** Returns the goods of a reminder's cart. */
 export async function loader({ context, params: { chave, selo } }: Route.LoaderArgs) {
   const itens = await abrirCarrinhoDeixado(context.get(lojaContext), { chave, selo });
   return data({ itens: itens ?? [] }, { status: itens ? 200 : 404 });
@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 type Volta = { entraram: number; diferencas: DiferencaDeAntes[] } | 'sem-resposta' | null;
 
-/** Puts the goods of a reminder back into this browser's cart, as they are sold now; what lies there already stays. */
+/** Adds the goods of a reminder to this browser's cart at current prices; its present content stays. */
 export default function CarrinhoDeixado({ loaderData: { itens } }: Route.ComponentProps) {
   const { trocar, pronto } = useCarrinho();
   const { abrir } = useGaveta();
@@ -50,7 +50,7 @@ export default function CarrinhoDeixado({ loaderData: { itens } }: Route.Compone
   }
 
   useEffect(() => {
-    // Once, even where effects run twice; done again it would add nothing.
+    // Runs once even where effects run twice; a repeat would add nothing.
     if (!pronto || comecou.current || itens.length === 0) return;
     comecou.current = true;
     void repor();

@@ -17,7 +17,7 @@ import type { Route } from './+types/comparar.ts';
 /** Others of the shelf that are offered to be put beside a product. */
 const PARA_ESCOLHER = 8;
 
-/** Two or three products side by side (docs/requirements.md 15.9). Whatever the address says, the page is there. */
+/** Two or three products side by side (docs/requirements.md 15.9). Any address shows the page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, log } = context.get(lojaContext);
   const { ids, demais } = lerComparados(url.searchParams.getAll('p'));
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** As many pages as there are ways to choose: no search engine needs them. */
+/** Not indexed: one page per combination. */
 export function meta({ matches }: Route.MetaArgs) {
   return metaForaDosBuscadores(frasesDaComparacao.titulo, matches[0].loaderData.loja.nome);
 }
@@ -84,7 +84,7 @@ function Comparacao({ produtos, linhas, faltam, demais, sugeridos }: ComparacaoP
 
 type Opcao = Pick<ProdutoDoCartao, 'id' | 'nome'>;
 
-/** A plain form: what is ticked stands in the address. */
+/** A plain form: the selection is in the address. */
 function Escolha({ de, sugeridos }: { de: Opcao; sugeridos: Opcao[] }) {
   return (
     <Form className="comparar-escolha" action="/comparar" aria-labelledby="comparar-com">

@@ -2,7 +2,7 @@ import { MAIS_COMPARADOS } from '#domain/produtos/comparacao.ts';
 
 const porExtenso = ['nenhum', 'um', 'dois', 'três'];
 
-/** What is said where products stand side by side. */
+/** Sentences of the comparison. */
 export const frasesDaComparacao = {
   titulo: 'Comparar produtos',
   comoComecar: 'Abra um produto e toque em Comparar para vê-lo ao lado de outros.',

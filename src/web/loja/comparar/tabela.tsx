@@ -11,10 +11,10 @@ import { frasesDaComparacao } from './frases.ts';
 
 type Comparado = Omit<ProdutoComparado, 'ficha'>;
 
-/** A column for each product: photograph, price, stock, what it measures, and the way to the cart. */
+/** One column per product: photograph, price, stock, measures and the cart button. */
 export function TabelaDaComparacao({ produtos, linhas }: { produtos: Comparado[]; linhas: LinhaComparada[] }) {
   return (
-    // It scrolls sideways on phones, by keyboard too; the names of the rows stay.
+    // Scrolls sideways on phones, by keyboard too; the row names stay visible.
     <section className="comparar-rolavel" aria-label="Comparação" tabIndex={0}>
       <table className="comparar-tabela">
         <caption className="so-para-leitor">Comparação de produtos</caption>
@@ -83,7 +83,7 @@ function Linha({ nome, difere = false, children }: { nome: string; difere?: bool
   );
 }
 
-/** Into the cart at once where there is nothing to choose; else to the product's page. */
+/** Adds the product to the cart, or links to its page when a variation must be chosen. */
 function Comprar({ produto }: { produto: Comparado }) {
   const { id, nome, precoCentavos, estoque, digital, esgotado, variacoes, imagem } = produto;
   const { adicionar } = useCarrinho();

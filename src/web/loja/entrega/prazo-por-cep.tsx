@@ -12,7 +12,7 @@ import type { Route } from './+types/prazo-por-cep.ts';
 
 const naoAchado = 'Não achamos este CEP. Confira os números.';
 
-/** When it arrives, for whoever has no scripts: the CEP stands in the address. */
+/** Delivery time without scripts: the CEP is in the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const digitado = (new URL(request.url).searchParams.get('cep') ?? '').slice(0, 20);
   const cep = somenteDigitos(digitado);

@@ -31,7 +31,7 @@ function passoDo(trilho: HTMLElement): number {
   return segundo.offsetLeft - primeiro.offsetLeft || 1;
 }
 
-/** A row that scrolls sideways and snaps: where it stands, and steps of one item. `trilho` goes on the row. */
+/** A row that scrolls sideways and snaps: its position, and steps of one item. `trilho` goes on the row. */
 export function useTrilho() {
   const elemento = useRef<HTMLUListElement>(null);
   const [lugar, setLugar] = useState({ indice: 0, noFim: false });

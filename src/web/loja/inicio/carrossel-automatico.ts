@@ -1,7 +1,7 @@
 import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { type FocusEvent, useRef, useState, useSyncExternalStore } from 'react';
 
-/** What moves a carousel that is ready. */
+/** The API of an initialised carousel. */
 export type ApiDoCarrossel = NonNullable<UseEmblaCarouselType[1]>;
 
 const MENOS_MOVIMENTO = '(prefers-reduced-motion: reduce)';
@@ -21,10 +21,9 @@ function usePrefereMenosMovimento(): boolean {
 }
 
 /**
- * Where a carousel stands and whether it advances by itself: always, except while the mouse or the keyboard's focus is in
- * it, while the visitor has paused it, and for those who asked for less motion; a hidden tab stops the clock by itself.
- * Pressing play starts it whatever the mouse and the focus are doing. `regiao` goes on the element that holds it all,
- * `visor` on the window over the slides, `motor` on what moves them.
+ * Position of a carousel and its automatic advance: on, except while mouse or keyboard focus is inside, while paused, and
+ * with reduced motion; hidden tabs stop timers by themselves. Play starts it regardless of mouse and focus. `regiao` goes
+ * on the whole element, `visor` on the window over the slides, `motor` on the component that moves them.
  */
 export function useCarrosselAutomatico(quantos: number) {
   const visor = useRef<HTMLDivElement>(null);

@@ -45,7 +45,7 @@ export function Carrossel({ destaques }: { destaques: ProdutoEmDestaque[] }) {
 
 type IndiceDoCarrosselProps = { nomes: string[]; carrossel: ReturnType<typeof useCarrosselAutomatico> };
 
-/** One rule per slide with its square of the first rank, then pause and the arrows. */
+/** One rule per slide with its square of the first rank, then pause and arrows. */
 export function IndiceDoCarrossel({ nomes, carrossel }: IndiceDoCarrosselProps) {
   const { atual, pausado, ir, anterior, proximo, alternar } = carrossel;
   return (

@@ -1,6 +1,6 @@
 import type { Depoimento } from '#domain/configuracao/conteudo.ts';
 
-/** What customers say (docs/requirements.md 2.6.3). */
+/** Testimonials (docs/requirements.md 2.6.3). */
 export function Depoimentos({ depoimentos }: { depoimentos: readonly Depoimento[] }) {
   return (
     <div className="depoimentos">

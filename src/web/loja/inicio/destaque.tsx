@@ -20,7 +20,7 @@ type DestaqueProps = {
 const tamanhosDaLarga = '(min-width: 1132px) 88vw, (min-width: 992px) 1000px, 150vw';
 const tamanhosDaQuadrada = '(min-width: 992px) 58vw, 100vw';
 
-/** One slide. The first one's photograph is what the home page is waiting for. */
+/** One slide. The first one's photograph is the page's largest paint. */
 export function Destaque({ destaque, posicao, primeiro, escondido, fotografado, semEspera }: DestaqueProps) {
   const { id, nome, chamada, precoCentavos, digital, esgotado, imagemLarga } = destaque;
   return (

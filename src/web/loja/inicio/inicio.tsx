@@ -17,8 +17,8 @@ import { SecaoDoInicio } from './secoes.tsx';
 import type { Route } from './+types/inicio.ts';
 
 /**
- * Featured products, null when they could not be read, so that the rest of the page still stands
- * (docs/requirements.md 8.2), and what the owner says.
+ * Returns the featured products, null when they could not be read so that the rest of the page is rendered
+ * (docs/requirements.md 8.2), and the owner's texts.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, log, shopUrl } = context.get(lojaContext);
@@ -48,7 +48,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       caminho: '/',
       imagem: destaques?.[0]?.imagemLarga ?? null,
     }),
-    // Read where the page is written; the browser keeps what stands there and needs no code for it.
+    // Written by the server; the browser keeps it and needs no code for it.
     { 'script:ld+json': import.meta.env.SSR ? lojaEstruturada(shopUrl, loja) : { '@type': 'Store' } },
     { 'script:ld+json': import.meta.env.SSR ? siteEstruturado(shopUrl, loja.nome) : { '@type': 'WebSite' } },
   ];

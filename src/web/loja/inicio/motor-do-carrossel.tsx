@@ -15,7 +15,7 @@ export type MotorDoCarrosselProps = {
   aoEscolher: (indice: number) => void;
 };
 
-/** Turns the slides that stand in the page into a fading carousel; draws nothing. */
+/** Turns the rendered slides into a fading carousel; renders nothing. */
 export function MotorDoCarrossel({ visor, tocando, aoLigar, aoEscolher }: MotorDoCarrosselProps) {
   const [plugins] = useState(() => [
     Fade(),
@@ -40,7 +40,7 @@ export function MotorDoCarrossel({ visor, tocando, aoLigar, aoEscolher }: MotorD
     if (!api || !tocando) return;
     const tocar = () => api.plugins().autoplay.play();
     tocar();
-    // A swipe stops it; once the finger is lifted it waits its six seconds and goes on.
+    // A swipe stops the advance; after the finger is lifted it continues in six seconds.
     api.on('pointerUp', tocar);
     return () => {
       api.off('pointerUp', tocar);

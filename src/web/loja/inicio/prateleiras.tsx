@@ -13,7 +13,7 @@ function contagem(quantidade: number): string {
 
 /** The categories as photographs with how many products each has. */
 export function Prateleiras({ categorias }: { categorias: CategoriaDaLoja[] }) {
-  // What opens the menu closes the mosaic: the menu starts with books, the large first place wants goods that fill it.
+  // The menu starts with books; the mosaic ends with them, since its large first place needs filling goods.
   const ordem = [...categorias.slice(1), ...categorias.slice(0, 1)];
   return (
     <ul className="prateleiras">

@@ -31,7 +31,7 @@ function depoisDe({ fen }: Posicao, lances: readonly string[]): Chess {
 /** Whether all that was played is the book's. */
 const naLinha = ({ solucao }: Posicao, lances: readonly string[]) => lances.every((lance, n) => lance === solucao[n]);
 
-/** One position at a time on a board to move on; only what the rules allow (docs/requirements.md 15.9.9). */
+/** One position at a time on a playable board; only legal moves (docs/requirements.md 15.9.9). */
 export function Jogo({ posicoes }: { posicoes: Posicao[] }) {
   const [n, setN] = useState(0);
   const posicao = posicoes[n] ?? { fen: '', solucao: [] };
@@ -57,7 +57,7 @@ export function Jogo({ posicoes }: { posicoes: Posicao[] }) {
   function jogar(para: string): void {
     const esperado = naLinha(posicao, lances) ? posicao.solucao[lances.length] : undefined;
     const possiveis = daSelecionada.filter(({ to }) => to === para).map(({ lan }) => lan);
-    // A pawn that arrives becomes what the book has, or a queen.
+    // A promoted pawn becomes the piece of the solution, or a queen.
     const lance = possiveis.find((um) => um === esperado) ?? possiveis.find((um) => um.endsWith('q')) ?? possiveis[0];
     if (!lance) return;
     const certo = lance === esperado;

@@ -1,11 +1,11 @@
 import { formatarReais } from '#domain/dinheiro.ts';
 import { consultaDoFiltro, type FacetaDaLista, type FiltroDaLista } from './filtro.ts';
 
-// Said by the server: the browser shows the words and need not know how they are made.
+// Formatted by the server: the browser shows the text without the code that makes it.
 
 export type FiltroAtivo = { nome: string; /** The list without it. */ consulta: string };
 
-/** What narrows the list, each with the query that takes it away. The order is no filter and stays. */
+/** Returns the active filters, each with the query that removes it. The order is no filter and stays. */
 export function filtrosAtivos(filtro: FiltroDaLista, facetas: FacetaDaLista[] = []): FiltroAtivo[] {
   const { busca, precoMinCentavos: min, precoMaxCentavos: max, soDisponiveis } = filtro;
   const sem = (mudanca: Partial<FiltroDaLista>) => consultaDoFiltro({ ...filtro, ...mudanca, pagina: 1 });

@@ -3,7 +3,7 @@ import { type CampoDaFicha, camposDaFicha } from '#domain/produtos/campos-da-fic
 import type { FiltroDaFicha } from '#domain/produtos/filtro-da-ficha.ts';
 import { lerPrecoDigitado, partesDoPreco } from '#domain/dinheiro.ts';
 
-/** What the address of a list says about it, apart from the category. */
+/** The filter in a list's address, without the category. */
 export type FiltroDaLista = Omit<FiltroDoCatalogo, 'categoria'>;
 
 const MAIOR_BUSCA = 100;
@@ -22,19 +22,19 @@ function eOrdem(texto: string | null): texto is OrdemDoCatalogo {
   return texto !== null && Object.hasOwn(nomesDasOrdens, texto);
 }
 
-/** Orders a list may be shown in, by the value of their option. Relevance only says something about a search. */
+/** Returns the available orders by option value. Relevance requires a search. */
 export function ordensPara(busca: string | undefined): { valor: string; nome: string }[] {
   return Object.entries(nomesDasOrdens)
     .filter(([ordem]) => busca || ordem !== 'relevancia')
     .map(([ordem, nome]) => ({ valor: valorDaOrdem(ordem, busca), nome }));
 }
 
-/** Value of an order in its field: empty for the one nobody has to choose, so that it changes along with the search. */
+/** Value of an order in its field: empty for the default, so that it follows the search. */
 export function valorDaOrdem(ordem: string, busca: string | undefined): string {
   return ordem === ordemPadrao(busca) ? '' : ordem;
 }
 
-/** The order of a list when nobody chose one. */
+/** Returns the default order of a list. */
 export function ordemPadrao(busca: string | undefined): OrdemDoCatalogo {
   return busca ? 'relevancia' : 'novidades';
 }
@@ -54,8 +54,8 @@ function lerPagina(texto: string | null): number {
 }
 
 /**
- * The filter in an address, read leniently: what makes no sense counts as absent and a turned price range is turned
- * back, so that any address shows a list.
+ * Reads the filter of an address leniently: invalid parts count as absent and a reversed price range is swapped, so that
+ * any address shows a list.
  */
 export function lerFiltro(parametros: URLSearchParams): FiltroDaLista {
   const busca = lerBusca(parametros.get('busca')) || undefined;
@@ -81,7 +81,7 @@ export function lerFiltro(parametros: URLSearchParams): FiltroDaLista {
 const MAIS_VALORES = 20;
 const MAIOR_VALOR = 40;
 
-/** What an address asks of the sheet, as it is written there; the server keeps what makes sense of it. */
+/** Reads the sheet's filters as written; the server keeps the valid ones. */
 function lerFicha(parametros: URLSearchParams): { ficha?: FiltroDaFicha } {
   const campos = camposDaFicha.flatMap((campo) => {
     const valores = parametros
@@ -99,7 +99,7 @@ export function precoNoCampo(centavos: number | undefined): string {
   return partesDoPreco(centavos).valor.replaceAll('.', '').replace(/,00$/, '');
 }
 
-/** Query of the address of `filtro`, `?ordem=nome&pagina=2`: only what differs from the plain list, in one fixed order. */
+/** Returns the query of `filtro`, `?ordem=nome&pagina=2`: only differences from the default list, in a fixed order. */
 export function consultaDoFiltro(filtro: FiltroDaLista): string {
   const parametros = new URLSearchParams();
   if (filtro.busca) parametros.set('busca', filtro.busca);
@@ -114,7 +114,7 @@ export function consultaDoFiltro(filtro: FiltroDaLista): string {
   return consulta && `?${consulta}`;
 }
 
-/** The plain list at `pagina`: what search engines should know of a list, however it was reached. */
+/** Returns the default list at `pagina`, the canonical address for search engines. */
 export function semFiltros(pagina: number): FiltroDaLista {
   return {
     busca: undefined,
@@ -131,7 +131,7 @@ export function eListaPlana(filtro: FiltroDaLista): boolean {
   return consultaDoFiltro({ ...filtro, pagina: 1 }) === '';
 }
 
-/** A field to filter by, in words: `Casa`, with `55 mm` and how many there are. */
+/** A filter field with its texts: `Casa`, `55 mm` and counts. */
 export type FacetaDaLista = {
   campo: CampoDaFicha;
   nome: string;

@@ -17,7 +17,7 @@ import {
 
 type FiltrosAtivosProps = { ativos: FiltroAtivo[]; caminho: string };
 
-/** What narrows the list, each a link that takes it away. */
+/** Active filters, each a link that removes it. */
 export function FiltrosAtivos({ ativos, caminho }: FiltrosAtivosProps) {
   if (ativos.length === 0) return null;
   return (
@@ -50,8 +50,8 @@ type FormularioDeFiltrosProps = {
 };
 
 /**
- * Filters and order of a list. A plain GET form, so that it works before the scripts arrive; then each change is sent
- * at once, and the address keeps only what differs from the plain list.
+ * Filters and order of a list. A plain GET form that works without scripts; with them each change is sent immediately and
+ * the address holds only differences from the default list.
  */
 export const FormularioDeFiltros = memo(function FormularioDeFiltros({
   caminho,
@@ -67,8 +67,7 @@ export const FormularioDeFiltros = memo(function FormularioDeFiltros({
   const [aberto, setAberto] = useState(false);
   const ordem = valorDaOrdem(filtro.ordem, filtro.busca);
 
-  // The fields show what the list was filtered by, however it came to be; what is being typed since stays, and so does what
-  // was typed before the page's code was there.
+  // The fields follow the list's filter; text typed since stays, also text typed before hydration.
   useEffect(() => {
     if (mostrado.current === filtro) return;
     mostrado.current = filtro;
@@ -76,7 +75,7 @@ export const FormularioDeFiltros = memo(function FormularioDeFiltros({
     const qual = semResposta.current.findLastIndex((pedido) => pedido.consulta === consulta);
     const pedido = semResposta.current[qual];
     semResposta.current = pedido ? semResposta.current.slice(qual + 1) : [];
-    // An answer that was overtaken says nothing of what was chosen since.
+    // An outdated response says nothing about newer choices.
     if (semResposta.current.length > 0) return;
     const campos = formulario.current?.elements;
     const valores = {
@@ -199,10 +198,10 @@ export const FormularioDeFiltros = memo(function FormularioDeFiltros({
   );
 });
 
-/** The sheet's fields, each closed until it is wanted: a choice is sent at once. */
+/** The sheet's fields, closed at first: a choice is sent immediately. */
 const Facetas = memo(function Facetas({ id, facetas }: { id: string; facetas: FacetaDaLista[] }) {
   const caixa = useRef<HTMLDivElement>(null);
-  // On wide windows an open field lies over the list: Escape and a press elsewhere put it away.
+  // On wide windows an open field overlays the list: Escape and an outside press close it.
   useEffect(() => {
     const fechar = (evento: Event) => {
       const aberta = caixa.current?.querySelector<HTMLDetailsElement>('[open]');
@@ -269,7 +268,7 @@ function CampoDePreco({ nome, rotulo, antes, centavos, aoSair }: CampoDePrecoPro
         maxLength={14}
         defaultValue={inicial}
         onBlur={({ target }) => {
-          // What is no price leaves the field as it leaves the list.
+          // An invalid price is removed from the field as from the list.
           target.value = precoNoCampo(lerPrecoDigitado(target.value) ?? undefined);
           if (target.value !== inicial) aoSair();
         }}

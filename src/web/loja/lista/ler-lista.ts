@@ -12,8 +12,8 @@ import { ultimaPagina } from './paginacao.tsx';
 type Leitor = Pick<Loja, 'db' | 'log'>;
 
 /**
- * The list an address asks for. A page beyond the last shows the last. When the products cannot be read `lida` is null,
- * so that the page can say so and offer another try (docs/requirements.md 8.2).
+ * Returns the list of an address. A page beyond the last shows the last. `lida` is null when the products cannot be read,
+ * so that the page offers another try (docs/requirements.md 8.2).
  */
 export async function lerLista(
   { db, log }: Leitor,
@@ -67,7 +67,7 @@ function emPalavras(facetas: Faceta[], escolhidos: FiltroDaFicha | undefined): F
 
 const formaDoSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The category of a slug, or null when there is none. One that cannot be read is called by its slug. */
+/** Returns the category of a slug, or null without one. An unreadable category is named by its slug. */
 export async function lerCategoria(
   { db, log }: Leitor,
   slug: string,

@@ -13,13 +13,13 @@ import { FormularioDeFiltros } from './filtros.tsx';
 import { Paginacao } from './paginacao.tsx';
 import { ultimaPagina } from './paginacao.tsx';
 
-/** What a list page reads; `lida` is null when the products could not be read. */
+/** Data of a list page; `lida` is null when the products could not be read. */
 export type DadosDaLista = {
   filtro: FiltroDaLista;
   porPagina: number;
   facetas: FacetaDaLista[];
   ativos: FiltroAtivo[];
-  /** How many it has, in words. */
+  /** The number of products as text. */
   quantos: string | null;
   lida: { produtos: ProdutoDoCartao[]; total: number } | null;
 };

@@ -9,7 +9,7 @@ export function ultimaPagina(total: number, porPagina: number): number {
   return Math.max(1, Math.ceil(total / porPagina));
 }
 
-/** The pages worth a link: the first, the last and those around `atual`. A gap stands for two pages or more. */
+/** Returns the linked pages: the first, the last and those around `atual`. A gap replaces two pages or more. */
 export function paginasVisiveis(atual: number, ultima: number): ItemDaPaginacao[] {
   const visiveis = new Set([1, atual - 1, atual, atual + 1, ultima]);
   if (atual === 1) visiveis.add(3);

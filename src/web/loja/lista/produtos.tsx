@@ -34,7 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       foraDosBuscadores: !eListaPlana(filtro),
     }),
     {
-      // Written by the server; the browser keeps what stands there and needs no code for it.
+      // Written by the server; the browser keeps it and needs no code for it.
       'script:ld+json': import.meta.env.SSR
         ? trilhaEstruturada(shopUrl, [
             { nome: 'Home', caminho: '/' },

@@ -3,7 +3,7 @@ import type { ProdutoDaMontagem } from '#domain/produtos/monte.ts';
 import { type PecaTorneada, silhueta } from '#domain/produtos/silhueta.ts';
 import { nomeDoDesenho } from './frases.ts';
 
-/** FIDE's tournament measures: what is drawn until something is chosen. Millimetres. */
+/** FIDE's tournament measures in millimetres, drawn until something is chosen. */
 const TORNEIO = { casaMm: 55, rei: { alturaMm: 95, baseMm: 40 } } as const;
 
 /**
@@ -18,7 +18,7 @@ const REGUA_MM = 50;
 
 type DesenhoProps = Record<'conjunto' | 'tabuleiro' | 'pecas', ProdutoDaMontagem | undefined>;
 
-/** Square, base and king to one scale, from above and from the side; what is not chosen yet as the rule would have it. */
+/** Square, base and king to one scale, from above and from the side; parts not yet chosen follow the rule. */
 export function Desenho({ conjunto, tabuleiro = conjunto, pecas = conjunto }: DesenhoProps) {
   const { casaMm, rei, suposto } = medidas(tabuleiro, pecas);
   const peao = peaoDe(rei);

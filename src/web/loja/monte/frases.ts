@@ -2,7 +2,7 @@ import type { Ajuste, NomeDoAjuste } from '#domain/produtos/encaixe.ts';
 import { emMm } from '#domain/produtos/escala.ts';
 import type { RecadoDaMontagem } from '#domain/produtos/monte.ts';
 
-/** What is said where a game is put together. */
+/** Sentences of the builder. */
 export const frasesDoMonte = {
   titulo: 'Monte seu jogo',
   descricao:
@@ -61,7 +61,7 @@ export function nomeDoDesenho({ casaMm, alturaMm, baseMm }: Desenhado, { casa, r
   return `${deQue}: ${dizCasa}, ${dizRei}`;
 }
 
-/** What is said of something chosen that cannot be had. */
+/** Sentence for a chosen part that is not available. */
 export function fraseDoRecado(recado: RecadoDaMontagem): string {
   switch (recado.codigo) {
     case 'sumiu':

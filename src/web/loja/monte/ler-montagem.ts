@@ -10,7 +10,7 @@ import { estoqueDa, precoDa } from '#domain/produtos/variacoes.ts';
 /** A product as the builder shows it. */
 export type ProdutoDoMonte = ProdutoDaMontagem & {
   imagem: Imagem | null;
-  /** The owner says that it goes with what was chosen as the page was made. */
+  /** The owner pinned it to the current choice. */
   fixado: boolean;
 };
 
@@ -43,8 +43,8 @@ function paraMonte({ ficha, opcoes, ...produto }: ProdutoParaMontar, fixados: Re
 const ninguem: ReadonlySet<string> = new Set();
 
 /**
- * What the builder offers beside what the address asks for: what the owner pinned to it first, then what matches its wood;
- * what the owner keeps apart from it is not offered, though it can be asked for.
+ * Returns the builder's offers for the address: products pinned by the owner first, then those of matching wood. Products
+ * that the owner separated are not offered but can be requested.
  */
 export async function lerMontagem({ db }: Pick<Loja, 'db'>, escolha: EscolhaPedida): Promise<ProdutoDoMonte[]> {
   const pedidos = await lerParaMontar(db, idsDaEscolha(escolha));

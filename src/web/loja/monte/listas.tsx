@@ -14,11 +14,11 @@ type LadoProps = {
   outros: ProdutoDoMonte[];
   conjuntos: ProdutoDoMonte[];
   escolhido: string | null;
-  /** What is chosen of the other side. */
+  /** The choice on the other side. */
   outro: ProdutoDoMonte | undefined;
 };
 
-/** One side of the game: what fits the other in sight, the rest put away but there. */
+/** One side of the game: products that fit the other side, the rest collapsed. */
 export function Lado({ campo, titulo, nenhum, cabem, outros, conjuntos, escolhido, outro }: LadoProps) {
   const umas = (lista: ProdutoDoMonte[]) => (
     <div className="monte-lista">
@@ -61,7 +61,7 @@ type GuardadosProps = {
   children: React.ReactNode;
 };
 
-/** Put away until asked for; open where something of it is chosen. */
+/** Collapsed; open when it contains the choice. */
 function Guardados({ titulo, lista, escolhido, children }: GuardadosProps) {
   if (lista.length === 0) return null;
   return (
@@ -79,7 +79,7 @@ type ExtrasProps = {
   escolhidos: string[];
 };
 
-/** What goes beside the game, as many as a table has room for. */
+/** Extras beside the game. */
 export function Extras({ grupos, escolhidos }: ExtrasProps) {
   const cheios = grupos.filter(({ produtos }) => produtos.length > 0);
   if (cheios.length === 0) return null;
@@ -115,7 +115,7 @@ export function Extras({ grupos, escolhidos }: ExtrasProps) {
   );
 }
 
-/** The form hears of every change; a controlled field wants a listener of its own. */
+/** The form handles changes; React requires a listener on a controlled field. */
 const naFolha = () => {};
 
 type ItemProps = {

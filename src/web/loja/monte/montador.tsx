@@ -16,14 +16,14 @@ type MontadorProps = { produtos: ProdutoDoMonte[]; /** As the address has it. */
 /** Marks the addresses that a choice made here leads to. */
 const DAQUI = 'escolha-do-montador';
 
-/** What of a list goes with the other side: all of it while there is none. */
+/** Splits a list by whether it fits the other side; everything fits an empty side. */
 function separar(lista: ProdutoDoMonte[], cabe: (produto: ProdutoDoMonte) => boolean) {
   return { cabem: lista.filter(cabe), outros: lista.filter((produto) => !cabe(produto)) };
 }
 
 /**
- * The builder. A plain GET form whose fields are the address; with scripts each choice is shown at once and the address
- * follows it.
+ * The builder: a plain GET form whose fields are the address. With scripts each choice is shown immediately and the address
+ * follows.
  */
 export function Montador({ produtos, consulta: daPagina, shopUrl }: MontadorProps) {
   const formulario = useRef<HTMLFormElement>(null);
@@ -31,8 +31,8 @@ export function Montador({ produtos, consulta: daPagina, shopUrl }: MontadorProp
   const [consulta, setConsulta] = useState(daPagina);
   const { key: lugar, state: marca } = useLocation();
   const [mostrado, setMostrado] = useState(lugar);
-  // While rendering, not in an effect: that could come after the next choice, and take it back. So would an address that this
-  // page asked for and that arrives late.
+  // During rendering, not in an effect: an effect could run after the next choice and revert it. So could a late response
+  // to an earlier address.
   if (lugar !== mostrado) {
     setMostrado(lugar);
     if (marca !== DAQUI) setConsulta(daPagina);
@@ -54,7 +54,7 @@ export function Montador({ produtos, consulta: daPagina, shopUrl }: MontadorProp
     );
     const nova = new URLSearchParams(campos).toString();
     setConsulta(nova);
-    // One step back leads out of the builder, not through all that was tried in it.
+    // Replaces the history entry: Back leaves the builder instead of undoing choices.
     void navegar(nova ? `/monte?${nova}` : '/monte', { replace: true, preventScrollReset: true, state: DAQUI });
   }
 

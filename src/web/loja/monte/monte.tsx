@@ -12,7 +12,7 @@ import { lerMontagem } from './ler-montagem.ts';
 import { Montador } from './montador.tsx';
 import type { Route } from './+types/monte.ts';
 
-/** Board and pieces that fit (docs/requirements.md 15.22). Whatever the address says, the page is there. */
+/** Board and pieces that fit (docs/requirements.md 15.22). Any address shows the page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const escolha = lerEscolha(url.searchParams);
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** One address for search engines, however many ways there are to choose; who is sent a link sees what was chosen. */
+/** One canonical address for search engines; shared links show the choice. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { nome } = matches[0].loaderData.loja;
   if (!loaderData?.lida) return metaForaDosBuscadores(frasesDoMonte.titulo, nome);

@@ -17,7 +17,7 @@ import { Preco } from '#web/ui/base/preco.tsx';
 import { frasesDoMonte } from './frases.ts';
 import type { ProdutoDoMonte } from './ler-montagem.ts';
 
-/** What is chosen with its prices and variations, the press that puts all of it in the cart, and the link to it. */
+/** The choice with prices and variations, the button that adds it to the cart, and its link. */
 export function Resumo({ montagem, shopUrl }: { montagem: Montagem; shopUrl: string }) {
   const [tentou, setTentou] = useState(false);
   const lista = useRef<HTMLUListElement>(null);
@@ -60,7 +60,7 @@ export function Resumo({ montagem, shopUrl }: { montagem: Montagem; shopUrl: str
             <span>{aPartirDe ? 'Total a partir de' : 'Total'}</span>
             <Preco centavos={montagem.totalCentavos} tamanho="g" />
           </div>
-          {/* There from the start, so that its text is announced when it comes. */}
+          {/* Present from the start, so that screen readers announce its text. */}
           <p className="monte-falha" id={falha} role="alert">
             {tentou && faltam.length > 0 && (
               <>
@@ -116,7 +116,7 @@ function Opcao({ item: { produto, opcao }, erro }: { item: ItemDaMontagem; erro:
         required
         aria-invalid={erro ? true : undefined}
         aria-describedby={erro}
-        // The form hears of every change.
+        // The form handles changes.
         onChange={() => {}}
       >
         <option value="">Escolha</option>

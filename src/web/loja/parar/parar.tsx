@@ -12,7 +12,7 @@ import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
 import { eloDeOutro, frasesDaParada, nadaAParar, perguntaDaParada } from './frases.ts';
 import type { Route } from './+types/parar.ts';
 
-/** Says what would be stopped, and stops nothing: mail scanners open links. */
+/** Shows what would be stopped and stops nothing: mail scanners open links. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const vista = await verParada(context.get(lojaContext), token);
   return vista.ok ? { parada: vista.valor } : data({ parada: null }, { status: 404 });
@@ -28,7 +28,7 @@ export const action = acao(
 );
 
 export function meta({ matches }: Route.MetaArgs) {
-  // The address is a key: no other site hears of it, and the form still says where it comes from.
+  // The address is a key: other sites get no referrer, while the form still sends its origin.
   return metaForaDosBuscadores('Parar de receber', matches[0].loaderData.loja.nome, 'same-origin');
 }
 

@@ -2,7 +2,7 @@ import type { EstadoDaPeca } from '#domain/pecas/peca.ts';
 
 export const naoEntregue = 'As peças perdidas se procuram quando o pedido chega. Este ainda não foi entregue.';
 
-/** How what was lost stands, to whoever lost it. A single that is sold is shown instead. */
+/** State of a lost piece, for its buyer. A single piece on sale is shown instead. */
 export const situacoes: Record<EstadoDaPeca, string> = {
   aberto: 'Perguntamos à loja. A resposta chega por e-mail.',
   'a-venda': 'A peça avulsa está esgotada agora. Procure de novo aqui embaixo para perguntar à loja.',

@@ -7,7 +7,7 @@ import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { Preco } from '#web/ui/base/preco.tsx';
 import { situacoes } from './palavras.ts';
 
-/** A piece that was lost: the single to be bought, or what the shop said. */
+/** A lost piece: the single on sale, or the shop's answer. */
 export function PecaProcurada({ peca }: { peca: PecaDoPedido }) {
   const { conjunto, unidades, nota, estado, resposta, avulsa } = peca;
   return (

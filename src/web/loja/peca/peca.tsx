@@ -19,7 +19,7 @@ import { naoEntregue } from './palavras.ts';
 import { PecaProcurada } from './peca-procurada.tsx';
 import type { Route } from './+types/peca.ts';
 
-/** The sets of an order, each drawn to be tapped, and what was lost of them (docs/requirements.md 15.20). */
+/** The sets of an order, drawn to be tapped, and their lost pieces (docs/requirements.md 15.20). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { pedidoId, selo } = await abrirPedido({ context, params, selo: seloDe(request) });
   const pedido = await lerPedidoComPecas(context.get(lojaContext).db, pedidoId);

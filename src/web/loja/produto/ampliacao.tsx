@@ -11,7 +11,7 @@ type AmpliacaoProps = Omit<VisorAmpliadoProps, 'aoVer'> & {
   aberta: boolean;
   /** Called with the photograph that was in view. */
   aoFechar: (ultima: number) => void;
-  /** What takes the focus afterwards. */
+  /** Receives the focus afterwards. */
   gatilho: () => HTMLElement | null;
 };
 
@@ -54,7 +54,7 @@ export type VisorAmpliadoProps = {
   aoVer: (indice: number) => void;
 };
 
-/** What stands in the window of enlarged photographs. */
+/** Content of the window with enlarged photographs. */
 export function VisorAmpliado({ imagens, nome, inicial, aoVer }: VisorAmpliadoProps) {
   const [ampliando, setAmpliando] = useState(false);
   const [atual, setAtual] = useState(inicial);
@@ -71,7 +71,7 @@ export function VisorAmpliado({ imagens, nome, inicial, aoVer }: VisorAmpliadoPr
       setAtual(escolhida);
       setAmpliando(false);
       aoVer(escolhida);
-      // The photograph that leaves takes no keys any more; the window goes on taking them.
+      // A photograph that leaves loses the keyboard; the window keeps it.
       if (document.activeElement?.closest('.ampliacao-visor')) janela.current?.focus({ preventScroll: true });
     };
     api.on('select', aoEscolher);

@@ -33,7 +33,7 @@ const ordens = [
   ['piores', 'Piores'],
 ] as const;
 
-/** 'Avaliações': the average with its stars, one by one what buyers wrote. Order, stars and page are in the address. */
+/** 'Avaliações': the average and the reviews. Order, stars and page are in the address. */
 export function Avaliacoes({ avaliacoes }: { avaliacoes: AvaliacoesDaPagina }) {
   const { quantas, decimos, notas, estrelas, ordem, anterior, proxima, linhas } = avaliacoes;
   const [parametros] = useSearchParams();

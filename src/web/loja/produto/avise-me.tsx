@@ -11,8 +11,8 @@ type AviseMeProps = {
 };
 
 /**
- * Asks to be told when what is sold out is there again: the product, or one of its variations, of which one is. A plain form, whose answer is
- * a page of its own; behind a line to open while something else can be bought.
+ * Requests a back-in-stock message for the product or one of its variations. A plain form with a response page; collapsed
+ * while other variations can be bought.
  */
 export function AviseMe({ produto, opcao, esgotado }: AviseMeProps) {
   const id = useId();

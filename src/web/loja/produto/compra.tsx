@@ -19,7 +19,7 @@ export type OpcaoDaFicha = {
   foto?: number;
 };
 
-/** What the buying part of the page knows of its product. Money in centavos. */
+/** The product's data for the buying part of the page. Money in centavos. */
 export type ProdutoDaFicha = {
   id: string;
   nome: string;
@@ -42,9 +42,9 @@ const ENTRE = ' / ';
 const partesDe = (nome: string, dois: boolean) => (dois ? nome.split(ENTRE) : [nome]);
 
 /**
- * The choice of variation and quantity, and putting them in the cart. A single variation is chosen already; with more,
- * the buyer chooses, and trying without says so and moves the focus to the first. What is chosen tells price, stock and
- * photograph. Digital products need a session (docs/requirements.md 5.4).
+ * Choice of variation and quantity, and adding to the cart. A single variation is chosen by default; with more, adding
+ * without a choice shows a message and moves the focus to the first. The choice decides price, stock and photograph.
+ * Digital products need a session (docs/requirements.md 5.4).
  */
 export function useCompra(produto: ProdutoDaFicha, temSessao: boolean, inicial: string | null) {
   const { opcoes, digital, estoque } = produto;
@@ -72,9 +72,9 @@ export function useCompra(produto: ProdutoDaFicha, temSessao: boolean, inicial: 
     precoCentavos: opcao?.precoCentavos ?? produto.precoCentavos,
     /** There is a dearer one, and none is chosen yet. */
     aPartirDe: !opcao && opcoes.some(({ precoCentavos }) => precoCentavos > produto.precoCentavos),
-    /** Of two kinds, what can be chosen of each. */
+    /** With two kinds, the options of each. */
     grupos,
-    /** What is chosen of each kind. */
+    /** The choice of each kind. */
     partes,
     grupoQueFalta: dois ? falta : 0,
     quantidade: Math.min(quantidade, Math.max(1, unidades)),
@@ -85,7 +85,7 @@ export function useCompra(produto: ProdutoDaFicha, temSessao: boolean, inicial: 
     esgotado: dica.codigo === 'esgotado',
     precisaEntrar: digital && !temSessao,
     setQuantidade,
-    /** Whether a chip is sold out: of the second kind, together with what is chosen of the first. */
+    /** Returns whether a chip is sold out; for the second kind, together with the choice of the first. */
     esgotada(grupo: number, parte: string): boolean {
       const dela = opcoes.filter(({ nome }) => {
         const suas = partesDe(nome, dois);
@@ -96,7 +96,7 @@ export function useCompra(produto: ProdutoDaFicha, temSessao: boolean, inicial: 
     escolher(grupo: number, parte: string) {
       const novas = grupo === 0 ? [parte, ...partes.slice(1)] : [partes[0], parte];
       const nova = achar(novas);
-      // What is not to be had in this colour is chosen anew.
+      // A combination that is sold out must be chosen again.
       setPartes(grupo === 0 && dois && (!nova || acabou(nova)) ? [parte] : novas);
       setErro(null);
     },

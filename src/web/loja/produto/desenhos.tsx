@@ -10,7 +10,7 @@ type DesenhoProps = {
   children: React.ReactNode;
 };
 
-/** A drawing whose unit is the millimetre, as large as it says. */
+/** A drawing in millimetres at the given scale. */
 function Desenho({ nome, larguraMm, alturaMm, pxPorMm, classe, children }: DesenhoProps) {
   return (
     <svg

@@ -7,16 +7,16 @@ type FotografiaAmpliadaProps = {
   nome: string;
   ampliando: boolean;
   aoMudar: (ampliando: boolean) => void;
-  /** In view or one swipe away. */
+  /** Visible or one swipe away. */
   perto: boolean;
 };
 
-/** A photograph that fills the window; enlarged, it is twice as wide and is moved about by scrolling. */
+/** A photograph that fills the window; enlarged, it is twice as wide and scrolls. */
 export function FotografiaAmpliada({ imagem, nome, ampliando, aoMudar, perto }: FotografiaAmpliadaProps) {
   const moldura = useRef<HTMLDivElement>(null);
   const ponto = useRef({ x: 0.5, y: 0.5 });
 
-  // What was pressed stays in the middle.
+  // The pressed point stays in the centre.
   useLayoutEffect(() => {
     const { current } = moldura;
     if (!ampliando || !current) return;

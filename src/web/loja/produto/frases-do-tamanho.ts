@@ -9,7 +9,7 @@ const encaixes: Readonly<Record<Encaixe['codigo'], string>> = {
   folgado: 'fica folgado',
 };
 
-/** What is said where things are shown life size. Measures come as they are written, without `mm`. */
+/** Sentences of the life-size view. Measures are texts without `mm`. */
 export const frasesDoTamanho = {
   acertar: 'Acertar a tela com um cartão',
   como: 'Encoste na tela um cartão de banco e mova o controle até o desenho ficar do tamanho dele. Só é preciso uma vez: este aparelho se lembra.',

@@ -10,7 +10,7 @@ type GaleriaProps = {
   produtoId: string;
   imagens: Imagem[];
   nome: string;
-  /** Which one shows what was chosen; undefined where none does. */
+  /** The photograph of the choice; undefined when it has none. */
   mostrar: number | undefined;
 };
 

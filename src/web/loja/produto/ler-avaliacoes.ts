@@ -9,7 +9,7 @@ import { formatarPorExtenso } from '#domain/datas.ts';
 import { lerLugar } from '#domain/lugar-na-lista.ts';
 import type { AvaliacoesDaPagina } from './avaliacoes.tsx';
 
-/** The reviews that an address of a product's page asks for; what makes no sense in it counts as absent. Null without any. */
+/** Returns the reviews for a product page's address; invalid parts count as absent. Null without reviews. */
 export async function lerAvaliacoes(
   { db }: Pick<Loja, 'db'>,
   produtoId: string,
@@ -30,7 +30,7 @@ export async function lerAvaliacoes(
     ordem,
     anterior: pagina.anterior,
     proxima: pagina.proxima,
-    // Put into words here: the browser only shows them.
+    // Formatted by the server: the browser only shows the texts.
     linhas: pagina.linhas.map(({ id, nome, nota, texto, fotos, resposta, publicadaEm, editadaEm }) => ({
       id,
       nome,

@@ -28,7 +28,7 @@ const DESTAQUES_PARA_COMBINAR = 5;
 
 type Leitor = Pick<Loja, 'db'>;
 
-/** The variations as the page offers them, with what each costs, the units there are for it and its photograph. */
+/** Returns the variations with price, available units and photograph. */
 function opcoesDaPagina(produto: ProdutoDaPagina): OpcaoDaFicha[] {
   const proprias = { ...produto, proprias: produto.opcoes };
   return produto.opcoes.map(({ nome, estoque, foto }) => {
@@ -43,14 +43,17 @@ function opcoesDaPagina(produto: ProdutoDaPagina): OpcaoDaFicha[] {
   });
 }
 
-/** The variation that the address asks for (one part of it for each kind), if it is on sale. */
+/** Returns the variation named by the address (one part for each kind), if it is on sale. */
 export function escolhidaNoEndereco(opcoes: readonly OpcaoDaFicha[], endereco: URLSearchParams): string | null {
   const partes = [endereco.get('variacao'), endereco.get('variacao2')].filter((parte) => parte !== null);
   const nome = partes.join(ENTRE_PARTES);
   return opcoes.find((opcao) => opcao.nome === nome)?.nome ?? null;
 }
 
-/** What the page of a product shows, its reviews apart but for how many gave 1 to 5 stars (`notas`); null when no such product is on sale. */
+/**
+ * Returns the content of a product's page without its reviews but with the counts of 1 to 5 stars (`notas`); null when no
+ * such product is on sale.
+ */
 export async function lerProduto(loja: Leitor, id: string, doVisitante: Pick<DoVisitante, 'pedidoPago'>) {
   const produto = formaDoId.test(id) ? await buscarProduto(loja.db, id) : null;
   if (!produto) return null;
@@ -66,7 +69,7 @@ export async function lerProduto(loja: Leitor, id: string, doVisitante: Pick<DoV
   return {
     produto: { ...resto, opcoes: opcoesDaPagina(produto) },
     notas,
-    // Put into words here: the browser only shows them.
+    // Formatted by the server: the browser only shows the texts.
     medidas: [
       ...linhasDaFicha(ficha),
       ...(produto.digital ? linhasDoEbook : linhasDeMedidas({ pesoKg, alturaCm, larguraCm, comprimentoCm })),
@@ -83,7 +86,7 @@ export async function lerProduto(loja: Leitor, id: string, doVisitante: Pick<DoV
 
 const AO_LADO = 4;
 
-/** What the owner pinned, then by the rule where the kind is known; by the shelf where nobody said. */
+/** Returns matching products: the owner's pins, then the rule where the kind is known, else the category. */
 function combinam(
   { id, ficha }: ProdutoDaPagina,
   candidatos: Candidato[],

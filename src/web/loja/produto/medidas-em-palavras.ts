@@ -1,6 +1,6 @@
 import type { Medida } from './medidas.tsx';
 
-// Said by the server: the browser shows the words and need not know how they are made.
+// Formatted by the server: the browser shows the text without the code that makes it.
 
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
@@ -16,7 +16,7 @@ export function formatarComprimento(cm: number): string {
 
 type Medidas = { pesoKg: number; alturaCm: number; larguraCm: number; comprimentoCm: number };
 
-/** Rows of the table of measures; a measure of zero is one nobody took. */
+/** Rows of the table of measures; zero means not measured. */
 export function linhasDeMedidas({ pesoKg, alturaCm, larguraCm, comprimentoCm }: Medidas): Medida[] {
   const linhas = [
     { nome: 'Peso com embalagem', medida: pesoKg, formatar: formatarPeso },

@@ -28,8 +28,8 @@ export function Descricao({ html }: { html: string }) {
 const DEPOIS_DE_VISTA_MS = 100;
 
 /**
- * Whether what stands below the first window is drawn. It comes a step later where one comes from another page, which has its
- * end then, and is there at once in a page as the server made it, in one that one comes back to and under a link into it.
+ * Returns whether content below the first screen is rendered. After a navigation it follows one step later; it is immediate
+ * in server-rendered pages, on Back and with a link into it.
  */
 function useAbaixoDepois(): boolean {
   const { hash } = useLocation();
@@ -45,7 +45,7 @@ function useAbaixoDepois(): boolean {
 type PaginaDoProdutoProps = {
   produto: ProdutoDaFicha & { categoria: { slug: string; nome: string } };
   medidas: Medida[];
-  /** What of it can be shown life size. */
+  /** The measures that can be shown life size. */
   tamanho: Desenhavel | null;
   introducao: string;
   descricaoHtml: string;
@@ -53,9 +53,9 @@ type PaginaDoProdutoProps = {
   avaliacoes: AvaliacoesDaPagina | null;
   combina: ProdutoDoCartao[];
   pedidoPago: string | null;
-  /** In how many instalments each of its prices can be paid. */
+  /** Instalments of each price. */
   parcelamentos: (readonly [number, Parcelamento | null])[];
-  /** The variation that the address asks for. */
+  /** The variation named by the address. */
   escolhida: string | null;
   temSessao: boolean;
 };
@@ -78,7 +78,7 @@ export function PaginaDoProduto({
   const compra = useCompra(produto, temSessao, escolhida);
   const { botao: entrar, gaveta: gavetaDeEntrar } = useEntrar();
   const tamanhoReal = useTamanhoReal(tamanho && { id, nome, ...tamanho });
-  // The same element until they change: the page drawn anew before their code is there leaves what the server wrote alone.
+  // The same element until the reviews change: rendering before their code has loaded keeps the server's HTML.
   const deQuemComprou = useMemo(
     () =>
       avaliacoes && (

@@ -23,7 +23,7 @@ import { lerAvaliacoes } from './ler-avaliacoes.ts';
 import { escolhidaNoEndereco, lerProduto, saiuDaLoja } from './ler-produto.ts';
 import type { Route } from './+types/produto.ts';
 
-/** One product, or which of the two specified sentences stands in its place (docs/requirements.md 8.3). */
+/** One product, or one of the two specified sentences (docs/requirements.md 8.3). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   dependeDe(context, 'catalogo', 'configuracao', `produto:${params.id}`);
@@ -78,7 +78,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     }),
     { property: 'product:price:amount', content: reaisComPonto(precoCentavos) },
     { property: 'product:price:currency', content: 'BRL' },
-    // Written by the server; the browser keeps what stands there and needs neither code nor data for it.
+    // Written by the server; the browser keeps it and needs neither code nor data for it.
     {
       'script:ld+json': import.meta.env.SSR
         ? produtoEstruturado(shopUrl, loja, {
@@ -108,7 +108,7 @@ export default function Produto({ loaderData }: Route.ComponentProps) {
   if (loaderData.falha === 'leitura') return <FalhaDeLeitura />;
   const { produto, medidas, tamanho, introducao, descricaoHtml, combina, pedidoPago, parcelamentos, temSessao } =
     loaderData;
-  // Keyed, so that the choices made for one product do not stay when one goes on to another.
+  // Keyed, so that choices do not carry over to another product.
   return (
     <PaginaDoProduto
       key={produto.id}

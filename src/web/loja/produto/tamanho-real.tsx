@@ -19,7 +19,9 @@ import { Cartao, Casa, Peca } from './desenhos.tsx';
 import { frasesDoTamanho } from './frases-do-tamanho.ts';
 import { useEscala, useEspaco } from './use-escala.ts';
 
-/** The set and the board to show beside a product: of the cart, else of what was bought. Without an answer, none. */
+/**
+ * Returns the set and the board to show beside a product: from the cart, else from past orders; none without a response.
+ */
 function useAoLado(produtoId: string): AoLado[] {
   const { pronto, linhas } = useCarrinho();
   const ids = [...new Set(linhas.map(({ id }) => id))].join(' ');
@@ -39,7 +41,7 @@ function useAoLado(produtoId: string): AoLado[] {
 
 type Espaco = { pxPorMm: number; largura: number; altura: number };
 
-/** One thing life size, or that this screen is too small to be true. */
+/** One product life size, or a message that the screen is too small. */
 function Coisa({
   legenda,
   larguraMm,
@@ -65,7 +67,7 @@ function Coisa({
 type CenaProps = {
   titulo: string;
   produto: Medido;
-  /** Of the product of the page: what it lacks is drawn as it should be. */
+  /** Belongs to the page's product: missing measures are drawn by the rule. */
   daPagina: boolean;
   espaco: Espaco;
 };
@@ -146,8 +148,8 @@ function encaixeEntre(um: Medido, outro: Medido): string | null {
 }
 
 /**
- * Board and pieces as large as they are (docs/requirements.md 15.9): a bank card held to the screen says how large its
- * pixels are, and the browser keeps it.
+ * Board and pieces life size (docs/requirements.md 15.9): a bank card held to the screen gives the size of its pixels,
+ * which the browser stores.
  */
 export function TamanhoReal({ produto }: { produto: Medido }) {
   const { cartaoPx, pxPorMm, recusa, calibrar } = useEscala();

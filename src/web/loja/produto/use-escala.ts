@@ -11,7 +11,7 @@ import {
 /** Where a browser keeps how large its screen draws a card. */
 const CHAVE = 'loja:tamanho-real';
 
-/** Where one begins to look for the size: near what most screens need. */
+/** Initial sizes near what most screens need. */
 const PARTIDA_PX = { mao: 470, mesa: 330 } as const;
 
 function telaDeAgora(): Tela {
@@ -30,7 +30,7 @@ function guardar(calibracao: Calibracao): void {
   try {
     window.localStorage.setItem(CHAVE, JSON.stringify(calibracao));
   } catch {
-    // What cannot be kept is asked again the next time.
+    // Without storage the size is asked for again.
   }
 }
 
@@ -51,11 +51,11 @@ function lerPara(de: string): Estado {
 }
 
 /**
- * How many CSS pixels of this screen are a millimetre: null until somebody has held a card to it. What was kept for another
- * zoom, another screen or no screen at all is forgotten, and `recusa` says why.
+ * Returns CSS pixels per millimetre of this screen; null until calibrated. A value stored for another zoom or screen is
+ * discarded, and `recusa` gives the reason.
  */
 export function useEscala() {
-  // Changes with the zoom and when the window goes to another screen.
+  // Changes with the zoom and when the window moves to another screen.
   const marca = useSyncExternalStore(assinar, () => JSON.stringify(telaDeAgora()));
   const [estado, setEstado] = useState(() => lerPara(marca));
   if (estado.de !== marca) setEstado(lerPara(marca));

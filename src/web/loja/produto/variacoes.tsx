@@ -9,8 +9,8 @@ type VariacoesProps = { produto: ProdutoDaFicha; compra: Compra };
 const NADA = 'Escolha a opção';
 
 /**
- * Variations as chips, of which one must be chosen: one group, or one for each of two kinds. What is sold out is shown and
- * can't be chosen. Without scripts the choice is sent, and the page comes back with its price, stock and photograph.
+ * Variations as chips, one of which must be chosen: one group, or one for each of two kinds. Sold-out chips are shown but
+ * disabled. Without scripts the choice is submitted and the page returns with its price, stock and photograph.
  */
 export function Variacoes({ produto, compra }: VariacoesProps) {
   const { opcoes, variacoesTipos } = produto;
@@ -49,7 +49,7 @@ type GrupoProps = {
   escolhas: { nome: string; esgotada?: boolean; preco?: number | undefined }[];
   escolhida: string | null;
   aoEscolher: (nome: string) => void;
-  /** Said when somebody tried to buy without choosing. */
+  /** Shown after an attempt to buy without a choice. */
   erro: string | null;
   /** The first choice, for the focus. */
   primeira?: Ref<HTMLInputElement> | undefined;
@@ -96,7 +96,7 @@ export function Grupo({ rotulo, campo, escolhas, escolhida, aoEscolher, erro, pr
           </label>
         ))}
       </div>
-      {/* There from the start, so that its text is announced when it comes. */}
+      {/* Present from the start, so that screen readers announce its text. */}
       <p className="variacoes-falha" id={id} role="alert">
         {erro && (
           <>

@@ -8,7 +8,7 @@ import { DataDoPedido } from '#web/ui/pedido/rastreio.tsx';
 import { Rastreio } from '#web/ui/pedido/rastreio.tsx';
 import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
 
-/** How far an order is, for whoever knows its code and e-mail. */
+/** Progress of an order, for a visitor with its code and e-mail. */
 export function PedidoRastreado({ pedido, selo }: { pedido: Pedido; /** Opens its other pages. */ selo: string }) {
   const { codigo, status, emDisputa, criadoEm, datas, chegouAte, rastreio } = pedido;
   return (

@@ -13,7 +13,7 @@ const eloDe = (params: Readonly<Record<string, string | undefined>>) => ({
   selo: params['selo'] ?? '',
 });
 
-/** The order of a link from a message: the shop's signature stands for its code and e-mail. */
+/** The order of a mailed link: the shop's signature replaces code and e-mail. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const pedido = await abrirElo(context.get(lojaContext), eloDe(params));
   if (!pedido) throw data(null, { status: 404 });
@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  // The address opens the order: nobody else hears of it.
+  // The address opens the order, so it sends no referrer.
   return metaForaDosBuscadores('Seu pedido', matches[0].loaderData.loja.nome, 'no-referrer');
 }
 

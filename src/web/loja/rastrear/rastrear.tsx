@@ -18,7 +18,7 @@ import { PedidoRastreado } from './pedido-rastreado.tsx';
 import { frasesDoRastreio } from './frases.ts';
 import type { Route } from './+types/rastrear.ts';
 
-/** Who is signed in finds the e-mail filled in, and the way to their orders. */
+/** Signed-in users get their e-mail filled in and a link to their orders. */
 export function loader({ context }: Route.LoaderArgs) {
   return { email: context.get(usuarioContext)?.email ?? null };
 }

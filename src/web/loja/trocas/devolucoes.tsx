@@ -8,7 +8,7 @@ import { situacoesParaOComprador } from './palavras.ts';
 
 type DevolucoesProps = { pedidoId: string; devolucoes: DevolucaoDoPedido[]; selo: string | null };
 
-/** What was asked to be given back of this order, the latest first. */
+/** The order's returns, latest first. */
 export function Devolucoes({ pedidoId, devolucoes, selo }: DevolucoesProps) {
   return devolucoes.map((devolucao) => (
     <UmaDevolucao key={devolucao.numero} pedidoId={pedidoId} devolucao={devolucao} selo={selo} />

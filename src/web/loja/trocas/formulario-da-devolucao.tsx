@@ -30,7 +30,7 @@ type FormularioDaDevolucaoProps = {
 
 type Item = PedidoADevolver['itens'][number];
 
-/** One unit is ticked; of several, how many is chosen. */
+/** A single unit is a checkbox; several units have a quantity. */
 function Escolha({ item, escolhido }: { item: Item; escolhido: string | undefined }) {
   const { id, nome, restam } = item;
   if (restam === 0) return <span className="trocas-nota">Já em uma devolução</span>;
@@ -58,7 +58,7 @@ function Escolha({ item, escolhido }: { item: Item; escolhido: string | undefine
   );
 }
 
-/** Fields that are answered together, with what is wrong about them under their heading. */
+/** Fields of one question, with its error below the heading. */
 function Grupo({ nome, erro: dado, children }: { nome: string; erro: string | undefined; children: ReactNode }) {
   const id = useId();
   const [erro, aoMudar] = useErroDoCampo(dado);
@@ -137,7 +137,7 @@ function Motivos({ jeitos, desistenciaDias, marcado, falta }: MotivosProps) {
   );
 }
 
-/** What to give back, why, and what there is to say of it. */
+/** Form of a return: units, reason and text. */
 export function FormularioDaDevolucao({
   pedido,
   jeitos,

@@ -4,7 +4,7 @@ import { lojaContext } from '#web/request-context.ts';
 import { servirFoto } from '#web/formulario-com-fotos.ts';
 import type { Route } from './+types/foto.ts';
 
-/** A photograph of a return, for whoever may open its order. */
+/** Serves a photograph of a return to anyone who may open its order. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const { pedidoId } = await abrirPedido({ context, params, selo: seloDe(request) });

@@ -1,7 +1,7 @@
 import { DIAS_DE_DEFEITO } from '#domain/devolucoes/prazos.ts';
 import type { MotivoDaDevolucao, SituacaoDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 
-/** The words of the ways to give back, where the shop gives so many days to withdraw. */
+/** Texts of the reasons for a return, with the shop's days to withdraw. */
 export const palavrasDosMotivos = (
   desistenciaDias: number,
 ): Readonly<Record<MotivoDaDevolucao, { nome: string; dica: string }>> => ({
@@ -16,7 +16,7 @@ export const palavrasDosMotivos = (
   },
 });
 
-/** What a situation means to the buyer. */
+/** Meaning of each state for the buyer. */
 export const situacoesParaOComprador: Readonly<Record<SituacaoDaDevolucao, string>> = {
   pedida: 'A loja responde em até 5 dias.',
   aceita: 'A loja aceitou. Envie como está nas instruções e avise aqui depois de postar.',

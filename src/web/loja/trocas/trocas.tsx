@@ -25,7 +25,7 @@ import { emDisputa, frasesDeCancelar, frasesDePedir, frasesDePostar } from './fr
 import { jeitosDoPedido } from './jeitos.ts';
 import type { Route } from './+types/trocas.ts';
 
-/** What of an order can be given back, and what was asked to be (docs/requirements.md 15.14). */
+/** Units of an order that can be returned, and its returns (docs/requirements.md 15.14). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const { pedidoId, selo } = await abrirPedido({ context, params, selo: seloDe(request) });
@@ -34,14 +34,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     lerDevolucoesDoPedido(loja.db, pedidoId),
     lerDadosDaLoja(loja.db),
   ]);
-  // In the bin since a moment ago.
+  // Deleted a moment ago.
   if (!pedido) throw data(null, { status: 404 });
   const { desistenciaDias } = promessas;
   const jeitos = jeitosDoPedido(pedido, desistenciaDias, loja.relogio.agora());
   return { pedido, devolucoes, jeitos, desistenciaDias, selo, chave: novoId() };
 }
 
-/** `12:2`: two units of item 12. What makes no sense is no item of the order. */
+/** Parses `12:2`, two units of item 12. Invalid values match no item. */
 function lerUnidades(escolhidos: readonly string[]): Map<number, number> {
   const unidades = new Map<number, number>();
   for (const um of escolhidos) {
@@ -173,7 +173,7 @@ export default function Trocas({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** The time to ask for anything is over. */
+/** The time for returns is over. */
 function SemPrazo({ desistenciaDias }: { desistenciaDias: number }) {
   return (
     <p>
