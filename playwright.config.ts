@@ -15,6 +15,14 @@ const quiet = [
   '--process-per-site',
 ];
 
+const celular = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1280, height: 800 } };
+const deOperacao = (largura: string) => ({
+  name: `operations-${largura}`,
+  testDir: 'tests/operations/journeys',
+  snapshotPathTemplate: `{testDir}/{testFileName}-snapshots/${largura}/{arg}{ext}`,
+});
+
 /**
  * Journeys on the built shop. A file has a shop of its own, or goes on in the one that another left (`deVarios` in
  * tests/support/loja.ts), or, when it changes nothing, shares one with others like it (tests/support/loja-comum.ts).
@@ -22,7 +30,6 @@ const quiet = [
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{projectName}/{arg}{ext}',
   globalSetup: './tests/support/preparar-jornadas.ts',
   // Twice the two cores this is made for: each journey waits half of its time. The tests of one file run in order,
   // unless the file says that its order does not matter.
@@ -45,11 +52,10 @@ export default defineConfig({
   },
   projects: [
     // What is the same at any width is tested at one: it says `@uma-vez`.
-    {
-      name: 'celular',
-      grepInvert: /@uma-vez/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-    },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'celular', grepInvert: /@uma-vez/, use: celular },
+    { name: 'desktop', use: desktop },
+    // Shops of their own and pictures of every piece: `npm run test:operations`.
+    { ...deOperacao('celular'), grepInvert: /@uma-vez/, use: celular },
+    { ...deOperacao('desktop'), use: desktop },
   ],
 });

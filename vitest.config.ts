@@ -1,24 +1,40 @@
 import { defineConfig } from 'vitest/config';
 import { inlineScripts } from '#scripts/vite/inline-scripts.ts';
-import { MaisLongosPrimeiro } from '#tests/support/mais-longos-primeiro.ts';
 
 /**
- * TEST_DATABASE_URL, read by tests/support/banco.ts, decides what the integration tests run on: a PostgreSQL server when
- * it is set, the embedded PGlite when it is not. These have no database, or the embedded one whatever is set: on a server
- * they would prove nothing more.
+ * TEST_DATABASE_URL, read by tests/support/banco.ts, decides the database of the integration tests and of the drills: a
+ * PostgreSQL server when it is set, the embedded PGlite when it is not. The files listed here have no database, or always
+ * the embedded one: on a server they would prove nothing more.
  */
-const semServidor = [
-  'adapters/arquivos/*',
-  'adapters/cep/*',
-  'adapters/pagamentos/{assinatura,chaves,codigos,construcao,falhas,gemeo-*,preferencia}*',
-  'adapters/transportadoras/*',
-  'application/ebooks/{carimbar,cem-downloads,pdf-hostil}*',
-  'application/envios/foto-em-jpeg*',
-  'db/{disco-cheio,pglite-em-disco}*',
-  'server/{comandos,exportar-do-firebase,importar,parada}*',
-  'server/api/vagas*',
-  'server/jobs/tarefas-periodicas*',
-].map((quais) => `tests/integration/${quais}`);
+const semServidor = {
+  integration: [
+    'adapters/arquivos/*',
+    'adapters/cep/*',
+    'adapters/pagamentos/{assinatura,chaves,codigos,construcao,falhas,gemeo-*,preferencia}*',
+    'adapters/transportadoras/*',
+    'application/ebooks/carimbar*',
+    'application/envios/foto-em-jpeg*',
+    'server/{comandos,parada}*',
+    'server/api/vagas*',
+    'server/jobs/tarefas-periodicas*',
+  ],
+  operations: ['commands/{exportar,importar}*', 'db/*', 'ebooks/*'],
+};
+
+/** Files with a database or a shop of their own: a process keeps what it has loaded from one file to the next. */
+const comBanco = (name: keyof typeof semServidor) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    exclude: process.env['TEST_DATABASE_URL'] ? semServidor[name].map((files) => `tests/${name}/${files}`) : [],
+    globalSetup: './tests/support/modelo-do-banco.ts',
+    setupFiles: './tests/support/senhas-baratas.ts',
+    isolate: false,
+    testTimeout: 300_000,
+    hookTimeout: 240_000,
+  },
+});
 
 export default defineConfig({
   plugins: [inlineScripts()],
@@ -27,7 +43,6 @@ export default defineConfig({
     maxWorkers: 4,
     // A test left with `.only` would hide all others.
     allowOnly: false,
-    sequence: { sequencer: MaisLongosPrimeiro },
     // What a test waits for comes late on a busy machine; one second is Vitest's own.
     expect: { poll: { timeout: 30_000 } },
     projects: [
@@ -46,20 +61,13 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      // The demo's pictures, texts and books: `npm test` runs these only when their sources have changed.
       {
         extends: true,
-        test: {
-          name: 'integration',
-          include: ['tests/integration/**/*.test.{ts,tsx}'],
-          exclude: process.env['TEST_DATABASE_URL'] ? semServidor : [],
-          globalSetup: './tests/support/modelo-do-banco.ts',
-          setupFiles: './tests/support/senhas-baratas.ts',
-          // A process keeps what it has loaded from one file to the next: each has a database or a shop of its own.
-          isolate: false,
-          testTimeout: 300_000,
-          hookTimeout: 240_000,
-        },
+        test: { name: 'demo', include: ['tests/demo/**/*.test.ts'], isolate: false, testTimeout: 60_000 },
       },
+      comBanco('integration'),
+      comBanco('operations'),
     ],
   },
 });

@@ -1,4 +1,4 @@
-// Adds up the reports of `npm test` and of the PostgreSQL run, and says "N passed, N failed" as its last line.
+// Adds up the reports of `npm test`, of `npm run test:operations` and of the PostgreSQL run, and prints "N passed, N failed" as its last line.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -54,13 +54,18 @@ function line(place, title, error = '') {
   return `${place} › ${title}: ${said.slice(0, 12).join('\n      ')}`;
 }
 
-// Both files are written step by step: a run that broke off before its first step leaves none, which is one failure.
-const steps = ['steps.json', 'postgres-step.json'].flatMap(
-  (name) => readJson(path.join(reports, name)) ?? [{ name, ok: false }],
-);
-const npmTestFailed = process.argv[2] !== '0';
-// Killed half-way, `npm test` leaves only the steps that went well.
-if (npmTestFailed && steps.every(({ ok }) => ok)) steps.push({ name: 'npm test', ok: false });
+// The files are written step by step: a run that broke off before its first step leaves none, which is one failure.
+const runs = [
+  { command: 'npm test', file: 'steps.json', code: process.argv[2] },
+  { command: 'npm run test:operations', file: 'operations-steps.json', code: process.argv[3] },
+  { command: 'node .ci/postgres.mjs', file: 'postgres-step.json', code: '0' },
+];
+const steps = runs.flatMap(({ command, file, code }) => {
+  const written = readJson(path.join(reports, file)) ?? [];
+  if (written.length === 0) return [{ name: command, ok: false }];
+  // Killed half-way, a command leaves only the steps that went well.
+  return code !== '0' && written.every(({ ok }) => ok) ? [...written, { name: command, ok: false }] : written;
+});
 let passed = 0;
 let failed = 0;
 for (const { name, ok, report, seconds = 0 } of steps) {

@@ -1,4 +1,4 @@
-// The integration tests on PostgreSQL, in a database of their own that is dropped afterwards.
+// The integration tests and the drills of operation on PostgreSQL, in a database of their own that is dropped afterwards.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { node, projectEnv, root, run } from '#scripts/processes.mjs';
@@ -14,7 +14,7 @@ async function sql(command) {
   await client.query(command).finally(() => client.end());
 }
 
-async function integrationOnPostgres() {
+async function testsOnPostgres() {
   if (!existsSync(node)) return false;
   await sql(`create database ${database}`);
   try {
@@ -32,16 +32,16 @@ async function integrationOnPostgres() {
   }
 }
 
-console.log('\n── Integração no PostgreSQL');
+console.log('\n── Testes no PostgreSQL');
 const start = performance.now();
-const ok = await integrationOnPostgres().catch((error) => {
+const ok = await testsOnPostgres().catch((error) => {
   console.error(`PostgreSQL em ${server}: ${error.message || error.code}`);
   return false;
 });
 const seconds = (performance.now() - start) / 1000;
-console.log(`${ok ? '✔' : '✘'} Integração no PostgreSQL ${seconds.toFixed(1)} s`);
+console.log(`${ok ? '✔' : '✘'} Testes no PostgreSQL ${seconds.toFixed(1)} s`);
 mkdirSync(path.dirname(report), { recursive: true });
 writeFileSync(
   path.join(root, '.tmp', 'reports', 'postgres-step.json'),
-  JSON.stringify([{ name: 'Integração no PostgreSQL', ok, seconds, report }]),
+  JSON.stringify([{ name: 'Testes no PostgreSQL', ok, seconds, report }]),
 );

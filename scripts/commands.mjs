@@ -36,8 +36,11 @@ export const commands = {
   telas: { program: ['tests/telas/executar.ts'], build: true, browser: true },
   // Runs what deploy/ describes: the unit, the Caddyfile, the image. Debian, as root; a quarter of an hour.
   'test:deploy': { program: ['tests/deploy/executar.ts'], build: true },
-  // The integration tests on a real PostgreSQL server instead of the embedded one.
-  'test:postgres': { program: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'integration'], postgres: true },
+  // The integration tests and the drills of operation on a real PostgreSQL server instead of the embedded one.
+  'test:postgres': {
+    program: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'integration', '--project', 'operations'],
+    postgres: true,
+  },
 };
 
 /**

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { sourcesOfDemoTests } from '#scripts/changed-files.mjs';
 
 const pastasDeCodigo = ['src', 'demo', 'scripts', 'tests', 'bench'].filter((pasta) => existsSync(pasta));
 
@@ -54,9 +55,16 @@ test('nenhum teste fica de fora, marcado para depois ou rodando sozinho', async 
 test('nenhum arquivo de teste está fora das pastas que os comandos rodam', async () => {
   const arquivos = (await arquivosDe('tests')).filter((arquivo) => /\.(?:test|spec)\.tsx?$/.test(arquivo));
   const perdidos = arquivos.filter(
-    (arquivo) => !/^tests\/(?:(?:unit|architecture|integration)\/.+\.test\.tsx?|e2e\/.+\.spec\.ts)$/.test(arquivo),
+    (arquivo) =>
+      !/^tests\/(?:(?:unit|architecture|integration|operations|demo)\/.+\.test\.tsx?|(?:e2e|operations\/journeys)\/.+\.spec\.ts)$/.test(
+        arquivo,
+      ),
   );
   expect(perdidos).toEqual([]);
+});
+
+test('as pastas de que os testes da demonstração dependem existem', () => {
+  expect(sourcesOfDemoTests.filter((pasta) => !existsSync(pasta))).toEqual([]);
 });
 
 test('nenhum arquivo de código deixa algo por fazer', async () => {

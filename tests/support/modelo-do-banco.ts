@@ -11,8 +11,9 @@ export const MODELO_DO_BANCO = 'MODELO_DO_BANCO';
 /** The name of the migrated, empty database on that server. */
 export const MODELO_NO_SERVIDOR = 'MODELO_NO_SERVIDOR';
 
-/** Before all integration tests: migrates one database, so that each test file opens a copy instead. */
-export default function prepararModeloDoBanco(): Promise<() => Promise<void>> {
+/** Before all tests with a database: migrates one, so that each test file opens a copy. Once, however many projects run. */
+export default async function prepararModeloDoBanco(): Promise<() => Promise<void>> {
+  if (process.env[MODELO_DO_BANCO] || process.env[MODELO_NO_SERVIDOR]) return async () => {};
   const servidor = process.env['TEST_DATABASE_URL'];
   return servidor ? prepararNoServidor(servidor) : prepararEmbutido();
 }

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { salvarLimitesDeReserva } from '#application/configuracao/salvar-limites-de-reserva.ts';
-import { expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
-import { type EntradaDoFechamento, fecharPedido } from '#application/pedidos/fechar-pedido.ts';
+import type { EntradaDoFechamento } from '#application/pedidos/fechar-pedido.ts';
 import { liberarReservas } from '#application/pedidos/liberar-reservas.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { lerLimitesDeReserva, lerPedidosQueReservam, lerReservados } from '#db/queries/pedidos/reservas.ts';
@@ -10,6 +9,12 @@ import { auditoria, pedidos, produtos } from '#db/schema/index.ts';
 import { reservasDeInicio } from '#domain/pedidos/reservas.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
+import {
+  aceitos,
+  codigosDeRecusa,
+  pedirDoEndereco,
+  type RespostaAoPedido,
+} from '#tests/support/pedidos-que-reservam.ts';
 
 let teste: LojaDeTeste;
 beforeAll(async () => {
@@ -21,57 +26,18 @@ beforeEach(async () => {
 });
 
 const admin = { uid: 'admin', displayName: 'Ana', email: 'ana@exemplo.test' };
-let comprador = 0;
-/** A guest's order from an address, with units by product; the e-mail differs each time unless given. */
-function pedir(endereco: string, unidades: Record<string, number>, mais: Partial<EntradaDoFechamento> = {}) {
-  const linhas = Object.entries(unidades).map(([produtoId, quantidade]) => ({ produtoId, variacao: null, quantidade }));
-  const soma = linhas.reduce((total, { quantidade }) => total + quantidade, 0);
-  return fecharPedido(teste.loja, {
-    contato: { ...contato, email: `comprador${++comprador}@exemplo.test` },
-    linhas,
-    totalVistoCentavos: soma * 10_000,
-    cupomCodigo: null,
-    uid: null,
-    chave: null,
-    endereco,
-    ...mais,
-  });
-}
-type Fim = Awaited<ReturnType<typeof pedir>>;
-/** Twenty at a time: more would wait for connections too long on a busy machine. */
-async function emOndas(quantos: number, um: (n: number) => Promise<Fim>): Promise<Fim[]> {
-  const fins: Fim[] = [];
-  for (let n = 0; n < quantos; n += 20)
-    fins.push(...(await Promise.all(Array.from({ length: 20 }, (_, i) => um(n + i)))));
-  return fins;
-}
-const codigos = (fins: Fim[]) => [...new Set(fins.flatMap((fim) => (fim.ok ? [] : [fim.erro.codigo])))];
-const aceitos = (fins: Fim[]) => fins.filter(({ ok }) => ok).length;
+const pedir = (endereco: string, unidades: Record<string, number>, mais: Partial<EntradaDoFechamento> = {}) =>
+  pedirDoEndereco(teste, endereco, unidades, mais);
 const estoqueDe = async (id: string) =>
   (await teste.loja.db.select({ n: produtos.estoque }).from(produtos).where(eq(produtos.id, id)))[0]?.n;
 
 describe('estoque não se toma como refém', () => {
-  it('de duzentos pedidos hostis, vinte de cada vez, de um endereço e de uma rede, menos de cento e vinte passam, e quem chega de fora leva a última unidade', async () => {
-    await porAVenda(teste, { id: 'rei', estoque: 120 });
-    const hostis = await emOndas(200, (n) => pedir(n % 2 ? '203.0.113.66' : '2001:db8:66:1::', { rei: 1 }));
-    expect(aceitos(hostis)).toBeLessThanOrEqual(2 * reservasDeInicio.pedidos);
-    expect(codigos(hostis)).toEqual(['reservas-demais']);
-    const sobrou = (await estoqueDe('rei')) ?? 0;
-    expect(sobrou).toBe(120 - aceitos(hostis));
-    for (let n = 0; n < sobrou; n++) expect(await pedir(`198.51.100.${n}`, { rei: 1 })).toMatchObject({ ok: true });
-    expect(await estoqueDe('rei')).toBe(0);
-    // Unpaid goods are released for the next buyer.
-    teste.adiantar(31 * 60_000);
-    for (let i = 0; i < 3; i++) await expirarPedidos(teste.loja);
-    expect(await estoqueDe('rei')).toBe(120);
-  });
-
   it('trinta e três pedidos do estoque inteiro de cada produto deixam a maior parte da loja à venda', async () => {
     const estoques = Array.from({ length: 33 }, (_, n) => (n % 16) + 1);
     await porAVenda(teste, ...estoques.map((estoque, n) => ({ id: `p${n}`, estoque })));
-    const hostis: Fim[] = [];
+    const hostis: RespostaAoPedido[] = [];
     for (const [n, estoque] of estoques.entries()) hostis.push(await pedir('203.0.113.66', { [`p${n}`]: estoque }));
-    expect(codigos(hostis)).toEqual(['reservas-demais']);
+    expect(codigosDeRecusa(hostis)).toEqual(['reservas-demais']);
     const esgotados = await teste.loja.db.$count(produtos, eq(produtos.estoque, 0));
     expect(esgotados).toBeLessThan(33 / 2);
     const tudo = Object.fromEntries(estoques.map((_, n) => [`p${n}`, 1]));
@@ -87,7 +53,7 @@ describe('estoque não se toma como refém', () => {
         pedir(`198.51.100.${n}`, { rei: 1 }, { contato: n % 2 ? mesmo : { ...mesmo, email: 'uma@exemplo.test' } }),
       ),
     );
-    expect([aceitos(porEmail), codigos(porEmail)]).toEqual([5, ['reservas-demais']]);
+    expect([aceitos(porEmail), codigosDeRecusa(porEmail)]).toEqual([5, ['reservas-demais']]);
     const doSistema = await pedir('', { rei: 1 }, { contato: mesmo, endereco: undefined as never });
     expect(doSistema.ok).toBe(true);
   });
@@ -108,32 +74,6 @@ describe('estoque não se toma como refém', () => {
     const marcas = await teste.loja.db.select({ status: pedidos.status, visitante: pedidos.visitante }).from(pedidos);
     for (const { status, visitante } of marcas) expect(visitante === null).toBe(status !== 'pendente');
     expect(JSON.stringify(marcas)).not.toContain('203.0.113');
-  });
-});
-
-describe('compras honestas', () => {
-  it('a escola leva dez kits, a família três pedidos, e o escritório de duzentos com um endereço só compra enquanto paga', async () => {
-    await porAVenda(teste, { id: 'kit', estoque: 10 }, { id: 'rei', estoque: 3 }, { id: 'livro', estoque: 400 });
-    expect(await pedir('198.51.100.7', { kit: 10 })).toMatchObject({ ok: true });
-    for (let i = 0; i < 3; i++) expect(await pedir('198.51.100.8', { rei: 1 })).toMatchObject({ ok: true });
-    // Two hundred people behind one address; each order is paid before forty others start.
-    const esperando: string[] = [];
-    for (let n = 0; n < 200; n++) {
-      const fim = await pedir('198.51.100.9', { livro: 1 });
-      if (!fim.ok) throw new Error(`${n}: ${fim.erro.codigo}`);
-      esperando.push(fim.valor.id);
-      const id = esperando.length > 40 ? esperando.shift() : undefined;
-      if (id) await mudarStatusDoPedido(teste.loja, admin, { id, para: 'approved', visto: 'pendente' });
-    }
-    expect(await estoqueDe('livro')).toBe(200);
-  });
-
-  it('no lançamento, quinhentos compradores por cinquenta unidades: cinquenta levam, os outros ouvem que acabou', async () => {
-    await porAVenda(teste, { id: 'relogio', estoque: 50 });
-    const fins = await emOndas(500, (n) => pedir(`10.0.${n % 250}.${n % 7}`, { relogio: 1 }));
-    expect(aceitos(fins)).toBe(50);
-    expect(codigos(fins)).toEqual(['estoque-insuficiente']);
-    expect(await estoqueDe('relogio')).toBe(0);
   });
 });
 

@@ -149,25 +149,6 @@ describe('importar', () => {
     });
   });
 
-  it('dez mil produtos de uma vez, contando até o fim', async () => {
-    const linhas = Array.from(
-      { length: 10_000 },
-      (_, i) => `muito-${i};Muito ${i};<p>Texto ${i}</p>;${i + 1},00;${i % 30};pecas;1;1;1;1`,
-    );
-    const passos: number[] = [];
-    const fim = await importarPlanilha(
-      teste.loja,
-      autor,
-      bytesDe([cabeca, ...linhas].join('\n')),
-      (feitas, total) => void passos.push(feitas / total),
-    );
-    expect(fim).toEqual({ ok: true, valor: { novos: 10_000, mudados: 0, iguais: 0 } });
-    expect(passos.length).toBeGreaterThan(10);
-    expect(passos.at(-1)).toBe(1);
-    // The following test reads the whole shop two products at a time.
-    await teste.loja.db.execute(sql`delete from produtos where id like 'muito-%'`);
-  }, 120_000);
-
   it('a ficha de xadrez vai e volta, e um arquivo sem as suas colunas não muda nenhuma delas', async () => {
     const comFicha =
       'id;nome;descricao;preco;estoque;categoria;peso;altura;largura;comprimento;tipo;casa_mm;material;uso';

@@ -118,17 +118,4 @@ describe('a fila de tarefas', () => {
     expect(rows[0]?.certos).toBe(true);
     expect(rows[0]?.horas).toBeCloseTo(24, 0);
   });
-
-  it('a de um processo que morreu com ela é retomada em segundos', async () => {
-    await naTransacao((tx) => fila.enfileirar(tx, email('da morta'), { apos: new Date(Date.now() + 86_400_000) }));
-    // In the hands of a process that gave its last sign of life a while ago.
-    await banco.db.execute(
-      sql`update fila.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '21 seconds', start_after = now() where data->>'emailId' = 'da morta'`,
-    );
-    const { rows } = await banco.db.execute<{ sinal: number }>(
-      sql`select heartbeat_seconds as sinal from fila.job where data->>'emailId' = 'da morta'`,
-    );
-    expect(rows[0]?.sinal).toBe(20);
-    await expect.poll(() => vezes('email da morta'), { timeout: 60_000 }).toBe(1);
-  }, 90_000);
 });

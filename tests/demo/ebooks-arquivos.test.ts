@@ -8,7 +8,7 @@ import { livros } from '#demo-data/ebooks/textos/index.ts';
 // Parsing a PDF is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const ebooks = join(import.meta.dirname, '..', '..', '..', 'demo', 'ebooks');
+const ebooks = join(import.meta.dirname, '..', '..', 'demo', 'ebooks');
 const vendidos = produtosDemo.flatMap(({ nome, ebook }) => (ebook ? [[nome, ebook] as const] : []));
 const abrir = async (arquivo: string) => PDFDocument.load(await readFile(join(ebooks, arquivo)));
 

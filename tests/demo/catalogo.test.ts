@@ -9,7 +9,7 @@ import { tamanhoDaPagina } from '#domain/configuracao/loja.ts';
 import { previaDaDescricao } from '#domain/produtos/previa.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
 
-const demo = join(import.meta.dirname, '..', '..', '..', 'demo');
+const demo = join(import.meta.dirname, '..', '..', 'demo');
 const cada = produtosDemo.map((p) => [p.nome, p] as const);
 const textoDe = (html: string): string =>
   html

@@ -5,7 +5,7 @@ import { produtosDemo } from '#demo-data/catalogo/index.ts';
 import { caixaDosBens, MARFIM } from '#demo-data/fotos/chao.ts';
 import type { NomeDeImagem } from '#demo-data/imagens/indice.ts';
 
-const imagens = join(import.meta.dirname, '..', '..', '..', 'demo', 'imagens');
+const imagens = join(import.meta.dirname, '..', '..', 'demo', 'imagens');
 const foto = (nome: NomeDeImagem) => sharp(join(imagens, nome, '640.webp'));
 const primeiras = produtosDemo.map(({ imagens: [primeira] }) => primeira?.arquivo).filter((nome) => nome !== undefined);
 const largas = [...new Set(produtosDemo.flatMap(({ imagemLarga }) => imagemLarga ?? []))];

@@ -11,7 +11,7 @@ import { TENTATIVAS_DE_MENSAGEM } from '#domain/mensagens/situacao-da-mensagem.t
 import { criarFila, type Executores, type FilaDeTarefas } from '#server/jobs/job-queue.ts';
 import { contato, criarLojaDeTeste, logMudo, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { portaLivre } from '#tests/support/loja-processo.ts';
-import { servidorSmtp } from './servidor-smtp.ts';
+import { servidorSmtp } from '#tests/integration/application/emails/servidor-smtp.ts';
 
 let teste: LojaDeTeste;
 let fila: FilaDeTarefas;
