@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Banco, Db } from '#db/client.ts';
-import { criarFila, type Executores, type FilaDeTarefas } from '#server/jobs/fila.ts';
+import { criarFila, type Executores, type FilaDeTarefas } from '#server/jobs/job-queue.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { logMudo } from '#tests/support/loja-de-teste.ts';
 
