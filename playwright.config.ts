@@ -17,6 +17,16 @@ const quiet = [
 
 const celular = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
+
+/**
+ * A journey runs at the one width where it matters: those through the panel on a desktop, all others on a phone. Another
+ * width is a tag: `@desktop`, `@celular`, or `@duas-larguras` for what either layout can break alone, the sweep of all
+ * pages and states (paginas, estados, estados-do-painel) above all.
+ */
+const doPainel = String.raw`(?:admin-\w+|influencer|loja-real|vinda-do-firebase)\.spec\.ts`;
+const noCelular = { grep: new RegExp(`@duas-larguras|@celular|^(?!.*${doPainel})`), grepInvert: /@desktop/ };
+const noDesktop = { grep: new RegExp(`@duas-larguras|@desktop|${doPainel}`), grepInvert: /@celular/ };
+
 const deOperacao = (largura: string) => ({
   name: `operations-${largura}`,
   testDir: 'tests/operations/journeys',
@@ -51,11 +61,10 @@ export default defineConfig({
     launchOptions: { ...(executablePath && { executablePath }), args: root ? ['--no-sandbox', ...quiet] : quiet },
   },
   projects: [
-    // What is the same at any width is tested at one: it says `@uma-vez`.
-    { name: 'celular', grepInvert: /@uma-vez/, use: celular },
-    { name: 'desktop', use: desktop },
+    { name: 'celular', ...noCelular, use: celular },
+    { name: 'desktop', ...noDesktop, use: desktop },
     // Shops of their own and pictures of every piece: `npm run test:operations`.
-    { ...deOperacao('celular'), grepInvert: /@uma-vez/, use: celular },
-    { ...deOperacao('desktop'), use: desktop },
+    { ...deOperacao('celular'), ...noCelular, use: celular },
+    { ...deOperacao('desktop'), ...noDesktop, use: desktop },
   ],
 });

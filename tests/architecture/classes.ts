@@ -1,4 +1,4 @@
-import postcss, { type ChildNode, type Rule } from 'postcss';
+import postcss from 'postcss';
 import { parseSync } from 'vite';
 
 /** A text with where it lies; `arquivo` is only shown. */
@@ -88,49 +88,20 @@ export function lerModelos({ arquivo, texto }: Arquivo): ClasseUsada[] {
 }
 
 /** A class as a rule meets it. */
-export type Encontro = {
-  classe: string;
-  folha: string;
-  seletor: string;
-  /** Whether the rule is about elements of this class, and not about what stands in or beside them. */ sujeito: boolean;
-  /** Whether the rule only says where they stand inside something else, not how they look. */ soPoe: boolean;
-};
-
-/** What a block may say of another's piece inside it: its place and its share of the room. */
-const deLugar =
-  /^(?:margin|grid-(?:area|row|column)|flex|order$|(?:align|justify)-self|(?:min-|max-)?width|position|inset|top|right|bottom|left|z-index|clear|scroll-margin)/;
+export type Encontro = { classe: string; folha: string };
 
 const semAtributos = (seletor: string) =>
   seletor.replace(/\[[^\]]*\]/g, '').replace(/::view-transition-[a-z]+\([^)]*\)/g, '');
 
-/** Without `:not(…)` and `:has(…)`, which speak of other elements; from the inside out. */
-function semCondicoes(seletor: string): string {
-  const menos = seletor.replace(/:(?:not|has)\([^()]*\)/g, '').replace(/:is\(([^()]*)\)/g, ' $1 ');
-  return menos === seletor ? seletor : semCondicoes(menos);
-}
-
 const classesDe = (seletor: string): string[] =>
   [...seletor.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, nome = '']) => nome);
-
-const soDeLugar = (regra: Rule): boolean =>
-  regra.nodes.every((no: ChildNode) => no.type !== 'decl' || deLugar.test(no.prop));
 
 /** Every class of a style sheet, rule by rule. */
 export function lerFolha({ arquivo, texto }: Arquivo): Encontro[] {
   const encontros: Encontro[] = [];
   postcss.parse(texto, { from: arquivo }).walkRules((regra) => {
-    for (const seletor of regra.selectors) {
-      const todas = classesDe(semAtributos(seletor));
-      const ultimo = semCondicoes(semAtributos(seletor))
-        .trim()
-        .split(/\s*[\s>+~]\s*/)
-        .at(-1);
-      const sujeitos = new Set(classesDe(ultimo ?? ''));
-      for (const classe of new Set(todas)) {
-        const sujeito = sujeitos.has(classe);
-        encontros.push({ classe, folha: arquivo, seletor, sujeito, soPoe: todas[0] !== classe && soDeLugar(regra) });
-      }
-    }
+    for (const seletor of regra.selectors)
+      for (const classe of new Set(classesDe(semAtributos(seletor)))) encontros.push({ classe, folha: arquivo });
   });
   return encontros;
 }

@@ -11,7 +11,6 @@ test.beforeEach(({ page }) => entrarComo(page, 'admin@grande-roque.test'));
 
 test('o conteúdo da página inicial muda: ordem, chave, textos e linhas', async ({ page, browser, loja }) => {
   await page.goto('/admin/conteudo');
-  await axe(page);
   await page.getByLabel('Chamada').fill('A partida começa aqui');
   await page
     .getByRole('textbox', { name: 'Texto de abertura', exact: true })
@@ -58,7 +57,6 @@ test('logo e cor enviados no painel aparecem na loja; o que não é imagem é re
   await page.getByRole('button', { name: 'Salvar aparência' }).click();
   await expect(page.getByText(/Este arquivo não é uma imagem que a loja aceite/)).toBeVisible();
   await expect(page.getByText(/Esta cor não tem contraste bastante/)).toBeVisible();
-  await axe(page);
   await page.getByLabel('Ícone', { exact: true }).setInputFiles([]);
   await page.getByLabel('Logo para fundo escuro', { exact: true }).setInputFiles(logo);
   await page.getByRole('button', { name: 'Azul-marinho' }).click();

@@ -22,7 +22,6 @@ test.describe('relatórios', () => {
     for (const parte of ['A despachar', 'Pagamentos que vencem em 24 horas', 'Pouco estoque'])
       await expect(page.getByRole('heading', { name: new RegExp(parte) })).toBeVisible();
     await expect(page.locator('.relatorio-grafico svg .recharts-bar-rectangle').first()).toBeAttached();
-    await axe(page);
     await semRolagem(page);
     await page.getByRole('navigation', { name: 'Período' }).getByRole('link', { name: '90 dias' }).click();
     await expect(page).toHaveURL(/periodo=90/);
@@ -43,12 +42,11 @@ test.describe('relatórios', () => {
     await page.getByRole('button', { name: 'Ver período' }).click();
     await expect(page.getByText('01/01/2020 a 31/01/2020')).toBeVisible();
     await expect(page.getByText('Nenhum produto vendido neste período.')).toBeVisible();
-    await axe(page);
     await page.goBack();
     await expect(page).not.toHaveURL(/2020/);
   });
 
-  test('a soma da tabela é a do cartão e a do CSV; o PDF é um PDF', { tag: '@uma-vez' }, async ({ page }) => {
+  test('a soma da tabela é a do cartão e a do CSV; o PDF é um PDF', async ({ page }) => {
     await page.goto('/admin/relatorios?periodo=90&por=dia');
     const figura = await page.getByRole('definition').filter({ hasText: 'R$' }).first().textContent();
     const csv = await (await page.request.get('/admin/relatorios/vendas.csv?periodo=90&por=dia')).text();
@@ -75,7 +73,6 @@ test.describe('configuração', () => {
     loja,
   }) => {
     await page.goto('/admin/configuracao');
-    await axe(page);
     await semRolagem(page);
     await page.getByLabel('CNPJ *').fill('11.222.333/0001-82');
     await page.getByLabel('Instagram').fill('http://instagram.com/x');
@@ -83,7 +80,6 @@ test.describe('configuração', () => {
     await expect(page.getByText('CNPJ inválido: confira os dígitos.')).toBeVisible();
     await expect(page.getByText('Use um endereço completo que comece com https://.')).toBeVisible();
     await expect(page.getByLabel('CNPJ *')).toBeFocused();
-    await axe(page);
 
     // Read before the change, saved after it.
     const outra = await (await browser.newContext({ baseURL: loja.url })).newPage();
@@ -103,7 +99,6 @@ test.describe('configuração', () => {
     const visitante = await (await browser.newContext({ baseURL: loja.url })).newPage();
     await expect.poll(async () => (await visitante.request.get('/sobre')).text()).toContain('<h2>Nossa história</h2>');
     await visitante.goto('/sobre');
-    await axe(visitante);
     await expect(visitante.getByText('11.222.333/0001-81')).toBeVisible();
 
     await outra.getByLabel('Prazo de despacho').fill('5 dias úteis');
@@ -117,7 +112,7 @@ test.describe('configuração', () => {
     await expect(page.getByText('99.999.990/0001-80')).toBeVisible();
   });
 
-  test('avisa antes de sair com mudanças', { tag: '@uma-vez' }, async ({ page }) => {
+  test('avisa antes de sair com mudanças', async ({ page }) => {
     await page.goto('/admin/configuracao', { waitUntil: 'networkidle' });
     await page.getByLabel('Nome da loja *').fill('Outro nome');
     await page.getByRole('link', { name: 'Abrir a página' }).first().click();
@@ -141,7 +136,6 @@ test.describe('e-mails e eventos de pagamento', () => {
     await page.getByRole('link', { name: 'Pedido recebido' }).first().click();
     await expect(page.getByRole('heading', { name: 'O que diz' })).toBeVisible();
     await expect(page.locator('.mensagem-texto')).toContainText('pedido');
-    await axe(page);
     await page.goBack();
     await page
       .getByRole('button', { name: /^Reenviar Pedido recebido/ })
@@ -167,7 +161,6 @@ test.describe('e-mails e eventos de pagamento', () => {
 test('a auditoria se acha por pessoa, e o arquivo é o da busca', async ({ page }) => {
   await page.goto('/admin/auditoria');
   await expect(page.getByRole('heading', { level: 1, name: 'Auditoria' })).toBeVisible();
-  await axe(page);
   await semRolagem(page);
   await page.getByRole('searchbox', { name: 'Buscar por pessoa, ação ou código' }).fill('zzz nada');
   await expect(page.getByText('Nenhum registro com estes filtros.')).toBeVisible();
@@ -208,7 +201,6 @@ test.describe('saúde da loja', () => {
     await expect(regiao('Cópias de segurança')).toContainText(/defina BACKUP_DIR ou BACKUP_S3_BUCKET/);
     await expect(page.getByText(/^\d (?:parte precisa|partes precisam) de atenção\.$/)).toBeVisible();
     await expect(regiao('Migrações')).toContainText(/\d{4}_\w+/);
-    await axe(page);
     await semRolagem(page);
     await regiao('E-mail').getByRole('link').click();
     await expect(page).toHaveURL(/\/admin\/mensagens$/);
@@ -218,13 +210,11 @@ test.describe('saúde da loja', () => {
 test('quem recebe os avisos da loja: um endereço torto é dito, os certos ficam', async ({ page }) => {
   await page.goto('/admin/avisos');
   await expect(page.getByRole('heading', { level: 1, name: 'Avisos' })).toBeVisible();
-  await axe(page);
   await semRolagem(page);
   const quem = page.getByLabel('Quem recebe');
   await quem.fill('ana@exemplo.test\nbia');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Não é um e-mail válido: bia')).toBeVisible();
-  await axe(page);
   await quem.fill('ana@exemplo.test\nbia@exemplo.test');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Pronto: os próximos avisos vão para estes endereços.')).toBeVisible();
@@ -236,6 +226,5 @@ test('o que os pedidos sem pagamento reservam', async ({ page }) => {
   await page.goto('/admin/reservas');
   await expect(page.getByRole('heading', { level: 1, name: 'Reservados' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Limites' })).toBeVisible();
-  await axe(page);
   await semRolagem(page);
 });

@@ -65,7 +65,6 @@ test('um produto novo, com três imagens e variações, está logo na loja e é 
   await fora.goto('/produtos');
   await page.goto('/admin/produtos');
   await expect(page.getByRole('heading', { level: 1, name: 'Produtos' })).toBeVisible();
-  await axe(page);
   await semLados(page);
   await page.getByRole('link', { name: 'Novo produto' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cadastro de Produto' })).toBeVisible();
@@ -118,7 +117,6 @@ test('um produto novo, com três imagens e variações, está logo na loja e é 
   await expect(previa.locator('.cartao h3')).toHaveText('Tabuleiro da jornada');
   await expect(previa.locator('.cartao .cartao-previa')).toHaveText('Um tabuleiro feito nesta jornada.');
   await expect(previa.getByRole('link')).toHaveCount(0);
-  await axe(page);
   await previa.getByRole('button', { name: 'Fechar' }).click();
   await salvar(page);
   await expect(page.getByText('Produto cadastrado com sucesso!')).toBeVisible();
@@ -140,7 +138,6 @@ test('um produto novo, com três imagens e variações, está logo na loja e é 
   await expect(fora.getByText('Resta 1')).toBeVisible();
   // The main one is shown first, whatever its place in the form.
   await expect(fora.getByRole('button', { name: 'Fotografia 3', exact: true })).toHaveAttribute('aria-current', 'true');
-  await axe(fora);
   await encherCarrinho(fora, [{ id: 'tabuleiro-da-jornada', variacao: 'Escuro' }]);
   await irAoCheckout(fora);
   await preencher(fora);
@@ -209,7 +206,6 @@ test('o formulário vazio diz o que falta, guarda o que foi digitado e avisa ant
   await expect(page.getByText('Informe o nome.')).toBeVisible();
   await expect(page.getByText('Digite um preço como 1.234,56.')).toBeVisible();
   await expect(page.getByLabel('Preço (R$) *')).toHaveValue('dez');
-  await axe(page);
   await page.getByRole('link', { name: 'Cancelar' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeVisible();
   await page.getByRole('button', { name: 'Sair sem salvar' }).click();
@@ -224,7 +220,6 @@ test('arquivar tira da loja, excluir pergunta e o endereço diz que saiu', async
   await page.getByRole('button', { name: `Excluir ${nome}` }).click();
   const pergunta = page.getByRole('alertdialog', { name: 'Deseja realmente excluir este produto?' });
   await expect(pergunta).toBeVisible();
-  await axe(page);
   await pergunta.getByRole('button', { name: 'Arquivar' }).click();
   await expect(page.getByText('Produto arquivado: ele saiu da loja.')).toBeVisible();
   expect(await naLoja()).toBe(410);
@@ -247,77 +242,69 @@ test('arquivar tira da loja, excluir pergunta e o endereço diz que saiu', async
   expect(await naLoja()).toBe(410);
 });
 
-test(
-  'dois admins no mesmo produto: o segundo vê o que mudou e escolhe',
-  { tag: '@uma-vez' },
-  async ({ page, browser, loja }) => {
-    const endereco = '/admin/produtos/editar/tabuleiro-mural-magnetico-para-aulas-90-cm';
-    const outro = await visitante(browser, loja, page);
-    await entrarComo(outro, ADMIN);
-    await Promise.all([page.goto(endereco), outro.goto(endereco)]);
-    await Promise.all([pronto(page), pronto(outro)]);
-    await outro.getByLabel('Preço (R$) *').fill('450,00');
-    await salvar(outro);
-    await expect(outro.getByText('Produto atualizado com sucesso!')).toBeVisible();
-    await page.getByLabel('Nome *').fill('Tabuleiro mural de aula');
-    await salvar(page);
-    await expect(
-      page.getByText('Outra pessoa mudou este cadastro enquanto você editava.', { exact: false }),
-    ).toBeVisible();
-    await expect(page.getByText('450,00')).toBeVisible();
-    await axe(page);
-    await page.getByRole('button', { name: 'Ficar com o que digitei' }).click();
-    await salvar(page);
-    await expect(page.getByText('Produto atualizado com sucesso!')).toBeVisible();
-    await outro.context().close();
-  },
-);
+test('dois admins no mesmo produto: o segundo vê o que mudou e escolhe', async ({ page, browser, loja }) => {
+  const endereco = '/admin/produtos/editar/tabuleiro-mural-magnetico-para-aulas-90-cm';
+  const outro = await visitante(browser, loja, page);
+  await entrarComo(outro, ADMIN);
+  await Promise.all([page.goto(endereco), outro.goto(endereco)]);
+  await Promise.all([pronto(page), pronto(outro)]);
+  await outro.getByLabel('Preço (R$) *').fill('450,00');
+  await salvar(outro);
+  await expect(outro.getByText('Produto atualizado com sucesso!')).toBeVisible();
+  await page.getByLabel('Nome *').fill('Tabuleiro mural de aula');
+  await salvar(page);
+  await expect(
+    page.getByText('Outra pessoa mudou este cadastro enquanto você editava.', { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByText('450,00')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Ficar com o que digitei' }).click();
+  await salvar(page);
+  await expect(page.getByText('Produto atualizado com sucesso!')).toBeVisible();
+  await outro.context().close();
+});
 
-test(
-  'duplicar abre um cadastro novo com os dados e as imagens do outro, e não toca nele',
-  { tag: '@uma-vez' },
-  async ({ page }) => {
-    const original = 'tabuleiro-mural-magnetico-para-aulas-90-cm';
-    await page.goto(`/admin/produtos/editar/${original}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Editar Produto' })).toBeVisible();
-    await pronto(page);
-    // The answers stay out until what is shown meanwhile was seen.
-    let espera = Promise.withResolvers<void>();
-    await page.route('**/admin/produtos/novo.data*', async (rota) => {
-      await espera.promise;
-      await rota.continue();
-    });
-    const imagens = page.getByRole('region', { name: 'Imagens' }).locator('.imagem img');
-    const quantas = await imagens.count();
-    const preco = await page.getByLabel('Preço (R$) *').inputValue();
-    await page.getByRole('link', { name: 'Duplicar' }).click();
-    await expect(page.getByText('Carregando...')).toBeVisible();
-    espera.resolve();
-    await expect(page.getByRole('heading', { level: 1, name: 'Cadastro de Produto' })).toBeVisible();
-    await expect(page.getByText('Carregando...')).toHaveCount(0);
-    await pronto(page);
-    await expect(page.getByLabel('Nome *')).toHaveValue(/ \(cópia\)$/);
-    await expect(page.getByLabel('Preço (R$) *')).toHaveValue(preco);
-    // A copy has no goods on the shelf until somebody counts them.
-    await expect(page.getByLabel('Estoque *')).toHaveValue('0');
-    await expect(imagens).toHaveCount(quantas);
-    await page.getByLabel('Nome *').fill('Tabuleiro duplicado');
-    await page.getByLabel('Preço (R$) *').fill('98,70');
-    espera = Promise.withResolvers();
-    await salvar(page);
-    await expect(page.getByRole('button', { name: 'Salvando...' })).toBeVisible();
-    espera.resolve();
-    await expect(page.getByText('Produto cadastrado com sucesso!')).toBeVisible();
-    await page.goto('/produto/tabuleiro-duplicado');
-    await expect(page.getByText('R$ 98,70').first()).toBeVisible();
-    const principal = await page.locator('main img').first().getAttribute('src');
-    expect((await page.request.get(principal ?? '/nada')).status()).toBe(200);
-    await page.goto(`/admin/produtos/editar/${original}`);
-    await expect(page.getByLabel('Preço (R$) *')).toHaveValue(preco);
-  },
-);
+test('duplicar abre um cadastro novo com os dados e as imagens do outro, e não toca nele', async ({ page }) => {
+  const original = 'tabuleiro-mural-magnetico-para-aulas-90-cm';
+  await page.goto(`/admin/produtos/editar/${original}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Editar Produto' })).toBeVisible();
+  await pronto(page);
+  // The answers stay out until what is shown meanwhile was seen.
+  let espera = Promise.withResolvers<void>();
+  await page.route('**/admin/produtos/novo.data*', async (rota) => {
+    await espera.promise;
+    await rota.continue();
+  });
+  const imagens = page.getByRole('region', { name: 'Imagens' }).locator('.imagem img');
+  const quantas = await imagens.count();
+  const preco = await page.getByLabel('Preço (R$) *').inputValue();
+  await page.getByRole('link', { name: 'Duplicar' }).click();
+  await expect(page.getByText('Carregando...')).toBeVisible();
+  espera.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cadastro de Produto' })).toBeVisible();
+  await expect(page.getByText('Carregando...')).toHaveCount(0);
+  await pronto(page);
+  await expect(page.getByLabel('Nome *')).toHaveValue(/ \(cópia\)$/);
+  await expect(page.getByLabel('Preço (R$) *')).toHaveValue(preco);
+  // A copy has no goods on the shelf until somebody counts them.
+  await expect(page.getByLabel('Estoque *')).toHaveValue('0');
+  await expect(imagens).toHaveCount(quantas);
+  await page.getByLabel('Nome *').fill('Tabuleiro duplicado');
+  await page.getByLabel('Preço (R$) *').fill('98,70');
+  espera = Promise.withResolvers();
+  await salvar(page);
+  await expect(page.getByRole('button', { name: 'Salvando...' })).toBeVisible();
+  espera.resolve();
+  await expect(page.getByText('Produto cadastrado com sucesso!')).toBeVisible();
+  await page.goto('/produto/tabuleiro-duplicado');
+  await expect(page.getByText('R$ 98,70').first()).toBeVisible();
+  const principal = await page.locator('main img').first().getAttribute('src');
+  expect((await page.request.get(principal ?? '/nada')).status()).toBe(200);
+  await page.goto(`/admin/produtos/editar/${original}`);
+  await expect(page.getByLabel('Preço (R$) *')).toHaveValue(preco);
+});
 
-test('um PDF cujo envio a rede cortou continua de onde parou', { tag: '@uma-vez' }, async ({ page }) => {
+test('um PDF cujo envio a rede cortou continua de onde parou', async ({ page }) => {
   const livro = await PDFDocument.create();
   for (let i = 0; i < 3; i++) livro.addPage();
   // Two pieces' worth of bytes that do not shrink.
@@ -349,32 +336,27 @@ test('um PDF cujo envio a rede cortou continua de onde parou', { tag: '@uma-vez'
   await expect(page.getByText('Produto cadastrado com sucesso!')).toBeVisible();
 });
 
-test(
-  'uma planilha é conferida antes de gravar, e só sem problemas é importada',
-  { tag: '@uma-vez' },
-  async ({ page }) => {
-    const cabeca = 'id;nome;descricao;preco;estoque;categoria;peso;altura;largura;comprimento';
-    const arquivo = (linhas: string[]) => ({
-      name: 'produtos.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from([cabeca, ...linhas].join('\r\n')),
-    });
-    await page.goto('/admin/produtos');
-    await page.getByRole('link', { name: 'Importar CSV' }).click();
-    await page.getByLabel('Arquivo CSV').setInputFiles(arquivo([';;<p>a</p>;dez;1;nada;1;1;1;1']));
-    await expect(page.getByText(/^O arquivo tem 2 problemas/)).toBeVisible();
-    await expect(page.getByRole('row', { name: '2 nome Informe o nome.' })).toBeVisible();
-    await axe(page);
-    await semLados(page);
-    await page.getByLabel('Arquivo CSV').setInputFiles(arquivo([';Da planilha;<p>a</p>;10,00;3;pecas;1;1;1;1']));
-    await expect(page.getByText('Nenhum problema: 1 produto novo e 0 produtos que já existem.')).toBeVisible();
-    await page.getByRole('button', { name: 'Importar', exact: true }).click();
-    await expect(page.getByText('Importação concluída: 1 produto criado', { exact: false })).toBeVisible();
-    expect((await page.request.get('/produto/da-planilha')).status()).toBe(200);
-    const exportada = await (await page.request.get('/admin/produtos/exportar.csv?busca=planilha')).text();
-    expect(exportada).toContain('da-planilha;Da planilha;<p>a</p>;10,00;3;pecas');
-  },
-);
+test('uma planilha é conferida antes de gravar, e só sem problemas é importada', async ({ page }) => {
+  const cabeca = 'id;nome;descricao;preco;estoque;categoria;peso;altura;largura;comprimento';
+  const arquivo = (linhas: string[]) => ({
+    name: 'produtos.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([cabeca, ...linhas].join('\r\n')),
+  });
+  await page.goto('/admin/produtos');
+  await page.getByRole('link', { name: 'Importar CSV' }).click();
+  await page.getByLabel('Arquivo CSV').setInputFiles(arquivo([';;<p>a</p>;dez;1;nada;1;1;1;1']));
+  await expect(page.getByText(/^O arquivo tem 2 problemas/)).toBeVisible();
+  await expect(page.getByRole('row', { name: '2 nome Informe o nome.' })).toBeVisible();
+  await semLados(page);
+  await page.getByLabel('Arquivo CSV').setInputFiles(arquivo([';Da planilha;<p>a</p>;10,00;3;pecas;1;1;1;1']));
+  await expect(page.getByText('Nenhum problema: 1 produto novo e 0 produtos que já existem.')).toBeVisible();
+  await page.getByRole('button', { name: 'Importar', exact: true }).click();
+  await expect(page.getByText('Importação concluída: 1 produto criado', { exact: false })).toBeVisible();
+  expect((await page.request.get('/produto/da-planilha')).status()).toBe(200);
+  const exportada = await (await page.request.get('/admin/produtos/exportar.csv?busca=planilha')).text();
+  expect(exportada).toContain('da-planilha;Da planilha;<p>a</p>;10,00;3;pecas');
+});
 
 test('o que sempre e o que nunca combina: escolhido da lista, mostrado e escondido na loja', async ({ page }) => {
   const tabuleiro = 'tabuleiro-em-nogueira-e-bordo-casas-de-55-mm';

@@ -46,7 +46,6 @@ test('quem comprou pede ajuda com fotografia, a loja responde pelo painel, e a r
     .getByRole('link', { name: /^Preciso de ajuda/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Preciso de ajuda' })).toBeVisible();
-  await axe(page);
 
   // Nothing at all, and a script for a photograph: told why, and nothing is kept.
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();
@@ -92,15 +91,12 @@ test('quem comprou pede ajuda com fotografia, a loja responde pelo painel, e a r
   await daLoja.getByLabel('Texto').last().fill('Mandamos outra peça, sem custo.');
   await daLoja.getByRole('button', { name: 'Salvar' }).last().click();
   await expect(daLoja.getByText('Resposta pronta salva.')).toBeVisible();
-  await axe(daLoja);
   await daLoja.goto(`/admin/atendimento?busca=${email}`);
   await expect(daLoja.getByText('No prazo').first()).toBeVisible();
-  await axe(daLoja);
   await daLoja.getByRole('link', { name: /^Alice Ajuda/ }).click();
   await expect(mensagem(daLoja)).toHaveCount(1);
   await daLoja.getByLabel('Resposta pronta').selectOption(`Peça nova ${project.name}`);
   await expect(daLoja.getByLabel('Resposta', { exact: true })).toHaveValue('Mandamos outra peça, sem custo.');
-  await axe(daLoja);
   await daLoja.getByRole('button', { name: 'Enviar resposta' }).click();
   await expect(mensagem(daLoja)).toHaveCount(2);
   await expect(daLoja.locator(':focus')).toContainText('Resposta enviada.');

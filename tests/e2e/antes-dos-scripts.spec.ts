@@ -36,7 +36,7 @@ test('a variação escolhida e o botão apertado antes dos scripts valem quando 
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 });
 
-test('um duplo clique antes dos scripts também é uma compra só', { tag: '@uma-vez' }, async ({ page }) => {
+test('um duplo clique antes dos scripts também é uma compra só', async ({ page }) => {
   const soltar = await segurarScripts(page);
   await page.goto('/produto/tabuleiro-oficial-marchetado-50-cm', { waitUntil: 'domcontentloaded' });
   await page.getByRole('radio', { name: 'Mogno e bordo' }).check({ force: true });
@@ -85,30 +85,22 @@ async function enquantoReactChega(page: Page, seletor: string, quando: 'ouve' | 
 }
 
 for (const quando of ['ouve', 'responde'] as const) {
-  test(
-    `o que se escolhe enquanto React toma conta da página vale: já ${quando}`,
-    { tag: '@uma-vez' },
-    async ({ page }) => {
-      const vinil = 'tabuleiro-de-enrolar-em-vinil-casas-de-57-mm';
-      const opcao = `select[name="opcao.${vinil}"]`;
-      await enquantoReactChega(page, opcao, quando);
-      await page.goto(`/monte?tabuleiro=${vinil}`);
-      await expect(page).toHaveURL(/opcao\.tabuleiro-de-enrolar.*=Verde/);
-      await expect(page.locator(opcao)).toHaveValue('Verde');
-    },
-  );
+  test(`o que se escolhe enquanto React toma conta da página vale: já ${quando}`, async ({ page }) => {
+    const vinil = 'tabuleiro-de-enrolar-em-vinil-casas-de-57-mm';
+    const opcao = `select[name="opcao.${vinil}"]`;
+    await enquantoReactChega(page, opcao, quando);
+    await page.goto(`/monte?tabuleiro=${vinil}`);
+    await expect(page).toHaveURL(/opcao\.tabuleiro-de-enrolar.*=Verde/);
+    await expect(page.locator(opcao)).toHaveValue('Verde');
+  });
 
-  test(
-    `o que se marca enquanto React toma conta da página vale: já ${quando}`,
-    { tag: '@uma-vez' },
-    async ({ page }) => {
-      const marmore = 'input[name="tabuleiro"][value^="tabuleiro-de-marmore"]';
-      await enquantoReactChega(page, marmore, quando);
-      await page.goto('/monte');
-      await expect(page).toHaveURL(/tabuleiro=tabuleiro-de-marmore/);
-      await expect(page.locator(marmore)).toBeChecked();
-    },
-  );
+  test(`o que se marca enquanto React toma conta da página vale: já ${quando}`, async ({ page }) => {
+    const marmore = 'input[name="tabuleiro"][value^="tabuleiro-de-marmore"]';
+    await enquantoReactChega(page, marmore, quando);
+    await page.goto('/monte');
+    await expect(page).toHaveURL(/tabuleiro=tabuleiro-de-marmore/);
+    await expect(page.locator(marmore)).toBeChecked();
+  });
 }
 
 test('a entrada preenchida e enviada antes dos scripts entra', async ({ page }) => {
@@ -136,7 +128,7 @@ test('o que se digita no checkout antes dos scripts fica, com a máscara', async
   await expect(page.getByLabel(/^Nome/)).toHaveValue('Beatriz Fictícia');
 });
 
-test('a busca enviada antes dos scripts leva aos resultados', { tag: '@uma-vez' }, async ({ page }) => {
+test('a busca enviada antes dos scripts leva aos resultados', { tag: '@desktop' }, async ({ page }) => {
   const soltar = await segurarScripts(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.getByRole('searchbox', { name: 'Buscar produtos' }).fill('torneio');
@@ -145,7 +137,7 @@ test('a busca enviada antes dos scripts leva aos resultados', { tag: '@uma-vez' 
   await expect(page).toHaveURL(/\/produtos\?busca=torneio/);
 });
 
-test('sair do que se mudou antes dos scripts ainda pergunta', { tag: '@uma-vez' }, async ({ page }) => {
+test('sair do que se mudou antes dos scripts ainda pergunta', async ({ page }) => {
   await entrarComo(page, 'admin@grande-roque.test');
   const soltar = await segurarScripts(page);
   await page.goto('/admin/cupons/novo', { waitUntil: 'domcontentloaded' });
@@ -155,7 +147,7 @@ test('sair do que se mudou antes dos scripts ainda pergunta', { tag: '@uma-vez' 
   await expect(page.getByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeVisible();
 });
 
-test('um arquivo escolhido antes dos scripts é conferido', { tag: '@uma-vez' }, async ({ page }) => {
+test('um arquivo escolhido antes dos scripts é conferido', async ({ page }) => {
   await entrarComo(page, 'admin@grande-roque.test');
   const soltar = await segurarScripts(page);
   await page.goto('/admin/produtos/importar', { waitUntil: 'domcontentloaded' });

@@ -24,23 +24,26 @@ test('carrinho vazio avisa e leva aos produtos depois de 1,2 s', { tag: '@navega
   }).toPass();
 });
 
-test('campos que faltam: a mensagem dos requisitos, os erros ao lado e o foco no primeiro', async ({ page }) => {
-  await encherCarrinho(page, um);
-  await irAoCheckout(page);
-  await page.getByRole('button', { name: pagar }).filter({ visible: true }).first().click();
-  await expect(
-    page.getByText(
-      'Preencha corretamente: Nome, E-mail válido, Telefone/WhatsApp, CEP, Rua, Número, Bairro, Cidade, UF',
-    ),
-  ).toBeVisible();
-  await expect(page.getByLabel(/^Nome/)).toBeFocused();
-  await axe(page);
-  await preencher(page, { ...comprador, telefone: '(31) 9876', cep: '30140-07', numero: '' });
-  await page.getByRole('button', { name: pagar }).filter({ visible: true }).first().click();
-  await expect(page.getByText('Preencha corretamente: Telefone/WhatsApp, CEP, Número')).toBeVisible();
-  await expect(page.getByLabel(/^Telefone/)).toBeFocused();
-  await expect(page.getByLabel(/^Telefone/)).toHaveAccessibleDescription(/10 ou 11 dígitos/);
-});
+test(
+  'campos que faltam: a mensagem dos requisitos, os erros ao lado e o foco no primeiro',
+  { tag: '@duas-larguras' },
+  async ({ page }) => {
+    await encherCarrinho(page, um);
+    await irAoCheckout(page);
+    await page.getByRole('button', { name: pagar }).filter({ visible: true }).first().click();
+    await expect(
+      page.getByText(
+        'Preencha corretamente: Nome, E-mail válido, Telefone/WhatsApp, CEP, Rua, Número, Bairro, Cidade, UF',
+      ),
+    ).toBeVisible();
+    await expect(page.getByLabel(/^Nome/)).toBeFocused();
+    await preencher(page, { ...comprador, telefone: '(31) 9876', cep: '30140-07', numero: '' });
+    await page.getByRole('button', { name: pagar }).filter({ visible: true }).first().click();
+    await expect(page.getByText('Preencha corretamente: Telefone/WhatsApp, CEP, Número')).toBeVisible();
+    await expect(page.getByLabel(/^Telefone/)).toBeFocused();
+    await expect(page.getByLabel(/^Telefone/)).toHaveAccessibleDescription(/10 ou 11 dígitos/);
+  },
+);
 
 test('máscaras de telefone, CEP e UF', async ({ page }) => {
   await encherCarrinho(page, um);
@@ -95,55 +98,50 @@ test('o provedor falha: alerta e aviso, nada se perde, e a nova tentativa é o m
   expect(await pedidosDe(loja, email)).toHaveLength(1);
 });
 
-test(
-  'ocupado: o botão diz que está gerando o pagamento e um segundo envio é ignorado',
-  { tag: '@uma-vez' },
-  async ({ page }) => {
-    await encherCarrinho(page, um);
-    await irAoCheckout(page);
-    await preencher(page);
-    let pedidos = 0;
-    let soltar = () => {};
-    const espera = new Promise<void>((pronto) => {
-      soltar = pronto;
-    });
-    await page.route('**/api/criarPreferencia', async (rota) => {
-      pedidos++;
-      await espera;
-      await rota.continue();
-    });
-    await page.getByRole('button', { name: pagar }).filter({ visible: true }).first().click();
-    await expect(
-      page.getByRole('button', { name: 'Gerando pagamento...' }).filter({ visible: true }).first(),
-    ).toBeDisabled();
-    await page.evaluate(() => document.querySelector('form')?.requestSubmit());
-    soltar();
-    await page.waitForURL(/\/_demo\/mercado-pago\//);
-    expect(pedidos).toBe(1);
-  },
-);
+test('ocupado: o botão diz que está gerando o pagamento e um segundo envio é ignorado', async ({ page }) => {
+  await encherCarrinho(page, um);
+  await irAoCheckout(page);
+  await preencher(page);
+  let pedidos = 0;
+  let soltar = () => {};
+  const espera = new Promise<void>((pronto) => {
+    soltar = pronto;
+  });
+  await page.route('**/api/criarPreferencia', async (rota) => {
+    pedidos++;
+    await espera;
+    await rota.continue();
+  });
+  await page.getByRole('button', { name: pagar }).filter({ visible: true }).first().click();
+  await expect(
+    page.getByRole('button', { name: 'Gerando pagamento...' }).filter({ visible: true }).first(),
+  ).toBeDisabled();
+  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+  soltar();
+  await page.waitForURL(/\/_demo\/mercado-pago\//);
+  expect(pedidos).toBe(1);
+});
 
-test(
-  'a tentativa de antes já terminou: a compra segue com outra chave, sem pedir outro clique',
-  { tag: '@uma-vez' },
-  async ({ page, loja }) => {
-    const email = 'de-novo@exemplo.test';
-    await encherCarrinho(page, um);
-    await irAoCheckout(page);
-    await preencher(page, { ...comprador, email });
-    const chaves: string[] = [];
-    await page.route('**/api/criarPreferencia', async (rota) => {
-      chaves.push((await rota.request().headerValue('idempotency-key')) ?? '');
-      if (chaves.length > 1) return rota.continue();
-      const error = { code: 'pedido-nao-pagavel', message: 'Este pedido não pode mais ser pago. Faça um novo pedido.' };
-      await rota.fulfill({ status: 409, json: { error } });
-    });
-    await page.getByRole('button', { name: pagar }).filter({ visible: true }).first().click();
-    await page.waitForURL(/\/_demo\/mercado-pago\//);
-    expect(new Set(chaves).size).toBe(2);
-    expect(await pedidosDe(loja, email)).toHaveLength(1);
-  },
-);
+test('a tentativa de antes já terminou: a compra segue com outra chave, sem pedir outro clique', async ({
+  page,
+  loja,
+}) => {
+  const email = 'de-novo@exemplo.test';
+  await encherCarrinho(page, um);
+  await irAoCheckout(page);
+  await preencher(page, { ...comprador, email });
+  const chaves: string[] = [];
+  await page.route('**/api/criarPreferencia', async (rota) => {
+    chaves.push((await rota.request().headerValue('idempotency-key')) ?? '');
+    if (chaves.length > 1) return rota.continue();
+    const error = { code: 'pedido-nao-pagavel', message: 'Este pedido não pode mais ser pago. Faça um novo pedido.' };
+    await rota.fulfill({ status: 409, json: { error } });
+  });
+  await page.getByRole('button', { name: pagar }).filter({ visible: true }).first().click();
+  await page.waitForURL(/\/_demo\/mercado-pago\//);
+  expect(new Set(chaves).size).toBe(2);
+  expect(await pedidosDe(loja, email)).toHaveLength(1);
+});
 
 test('presente para outra pessoa, com CPF, e o e-mail trocado é perguntado de volta', async ({ page, loja }) => {
   const email = `presente-${test.info().project.name}@gmail.com`;
@@ -168,19 +166,15 @@ test('presente para outra pessoa, com CPF, e o e-mail trocado é perguntado de v
   ).toEqual([{ documento: '52998224725', presente: true, destinatario: 'Tia Lu', mensagem: 'Bom jogo!' }]);
 });
 
-test(
-  'CEP que o serviço não responde: o estado vem do começo dele, e a frase diz o que houve',
-  { tag: '@uma-vez' },
-  async ({ page }) => {
-    await encherCarrinho(page, um);
-    await irAoCheckout(page);
-    await page.route('**/api/cep/69305000', (rota) => rota.fulfill({ status: 503, json: { error: { code: 'x' } } }));
-    await page.route('**/api/cep/70040999', (rota) => rota.fulfill({ status: 404, json: { error: { code: 'x' } } }));
-    await page.getByLabel(/^CEP/).fill('69305-000');
-    await expect(page.getByLabel(/^CEP/)).toHaveAccessibleDescription(/Não conseguimos consultar o CEP agora/);
-    await expect(page.getByLabel(/^UF/)).toHaveValue('RR');
-    await page.getByLabel(/^CEP/).fill('70040-999');
-    await expect(page.getByLabel(/^CEP/)).toHaveAccessibleDescription(/Não achamos este CEP/);
-    await expect(page.getByLabel(/^UF/)).toHaveValue('DF');
-  },
-);
+test('CEP que o serviço não responde: o estado vem do começo dele, e a frase diz o que houve', async ({ page }) => {
+  await encherCarrinho(page, um);
+  await irAoCheckout(page);
+  await page.route('**/api/cep/69305000', (rota) => rota.fulfill({ status: 503, json: { error: { code: 'x' } } }));
+  await page.route('**/api/cep/70040999', (rota) => rota.fulfill({ status: 404, json: { error: { code: 'x' } } }));
+  await page.getByLabel(/^CEP/).fill('69305-000');
+  await expect(page.getByLabel(/^CEP/)).toHaveAccessibleDescription(/Não conseguimos consultar o CEP agora/);
+  await expect(page.getByLabel(/^UF/)).toHaveValue('RR');
+  await page.getByLabel(/^CEP/).fill('70040-999');
+  await expect(page.getByLabel(/^CEP/)).toHaveAccessibleDescription(/Não achamos este CEP/);
+  await expect(page.getByLabel(/^UF/)).toHaveValue('DF');
+});

@@ -63,7 +63,6 @@ test('um convidado recebe, acha um defeito e pede a devolução pelo e-mail; a d
   expect((await deFora.goto(`/trocas/${id}`))?.status()).toBe(404);
   await deFora.goto(elo);
   await expect(deFora.getByRole('heading', { level: 1, name: 'Trocas e devoluções' })).toBeVisible();
-  await axe(deFora);
   await deFora.getByRole('button', { name: 'Pedir devolução' }).click();
   await expect(deFora.locator(':focus')).toContainText('Escolha o que você quer fazer.');
   expect(await devolucoesDe(loja, email)).toEqual([]);
@@ -82,13 +81,11 @@ test('um convidado recebe, acha um defeito e pede a devolução pelo e-mail; a d
   const daDona = await browser.newPage({ baseURL: loja.url });
   await entrarComo(daDona, 'admin@grande-roque.test');
   await daDona.goto('/admin/devolucoes');
-  await axe(daDona);
   await daDona
     .getByRole('link', { name: new RegExp(`\\b${numero}\\b`) })
     .first()
     .click();
   await expect(daDona).toHaveURL(new RegExp(`/admin/devolucoes/${numero}$`));
-  await axe(daDona);
   await daDona.getByLabel('Instruções').fill('Poste em qualquer agência.');
   await daDona.getByLabel('Código de postagem').fill('AB123456');
   await daDona.getByRole('button', { name: 'Aceitar', exact: true }).click();
@@ -115,47 +112,47 @@ test('um convidado recebe, acha um defeito e pede a devolução pelo e-mail; a d
   await daDona.close();
 });
 
-test(
-  'quem tem conta desiste em Meus pedidos, a dona recusa com motivo, e as unidades podem ser pedidas de novo',
-  { tag: '@uma-vez' },
-  async ({ page, browser, loja }) => {
-    const email = 'desiste@exemplo.com.br';
-    await entrarComContaNova(page, 'Dalva Desiste', email);
-    await umPedidoPara(loja, email);
-    await loja.consultar(sql`
+test('quem tem conta desiste em Meus pedidos, a dona recusa com motivo, e as unidades podem ser pedidas de novo', async ({
+  page,
+  browser,
+  loja,
+}) => {
+  const email = 'desiste@exemplo.com.br';
+  await entrarComContaNova(page, 'Dalva Desiste', email);
+  await umPedidoPara(loja, email);
+  await loja.consultar(sql`
       update pedidos set concluido_em = now() - interval '1 day', pago_em = now() - interval '3 days' where email = ${email}`);
-    await page.goto('/meus-pedidos');
-    await page
-      .getByRole('article')
-      .getByRole('link', { name: /^Trocas e devoluções/ })
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Trocas e devoluções' })).toBeVisible();
-    await page
-      .getByLabel(/^Devolver/)
-      .last()
-      .check();
-    await page.getByLabel('Desistir da compra').check();
-    await page.getByRole('button', { name: 'Pedir devolução' }).click();
-    const recibo = page.getByRole('heading', { level: 2, name: /^Devolução nº \d+$/ });
-    await expect(recibo).toBeVisible();
-    const numero = (await recibo.innerText()).replace(/\D/g, '');
-    expect(await devolucoesDe(loja, email)).toMatchObject([{ situacao: 'pedida', motivo: 'desistencia' }]);
+  await page.goto('/meus-pedidos');
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /^Trocas e devoluções/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trocas e devoluções' })).toBeVisible();
+  await page
+    .getByLabel(/^Devolver/)
+    .last()
+    .check();
+  await page.getByLabel('Desistir da compra').check();
+  await page.getByRole('button', { name: 'Pedir devolução' }).click();
+  const recibo = page.getByRole('heading', { level: 2, name: /^Devolução nº \d+$/ });
+  await expect(recibo).toBeVisible();
+  const numero = (await recibo.innerText()).replace(/\D/g, '');
+  expect(await devolucoesDe(loja, email)).toMatchObject([{ situacao: 'pedida', motivo: 'desistencia' }]);
 
-    const daDona = await browser.newPage({ baseURL: loja.url });
-    await entrarComo(daDona, 'admin@grande-roque.test');
-    await daDona.goto(`/admin/devolucoes/${numero}`);
-    await daDona.getByRole('button', { name: 'Recusar', exact: true }).click();
-    await expect(daDona.getByText('Diga ao cliente por quê.')).toBeVisible();
-    expect(await devolucoesDe(loja, email)).toMatchObject([{ situacao: 'pedida' }]);
-    await daDona.getByLabel('Motivo', { exact: true }).fill('O lacre foi aberto.');
-    await daDona.getByRole('button', { name: 'Recusar', exact: true }).click();
-    await expect(daDona.getByText('Por que foi recusada')).toBeVisible();
-    await daDona.close();
-    expect(await devolucoesDe(loja, email)).toMatchObject([
-      { situacao: 'recusada', valor_centavos: null, estornado_centavos: 0, movimentos: [] },
-    ]);
-    await page.reload();
-    await expect(page.getByText('O lacre foi aberto.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Pedir devolução' })).toBeVisible();
-  },
-);
+  const daDona = await browser.newPage({ baseURL: loja.url });
+  await entrarComo(daDona, 'admin@grande-roque.test');
+  await daDona.goto(`/admin/devolucoes/${numero}`);
+  await daDona.getByRole('button', { name: 'Recusar', exact: true }).click();
+  await expect(daDona.getByText('Diga ao cliente por quê.')).toBeVisible();
+  expect(await devolucoesDe(loja, email)).toMatchObject([{ situacao: 'pedida' }]);
+  await daDona.getByLabel('Motivo', { exact: true }).fill('O lacre foi aberto.');
+  await daDona.getByRole('button', { name: 'Recusar', exact: true }).click();
+  await expect(daDona.getByText('Por que foi recusada')).toBeVisible();
+  await daDona.close();
+  expect(await devolucoesDe(loja, email)).toMatchObject([
+    { situacao: 'recusada', valor_centavos: null, estornado_centavos: 0, movimentos: [] },
+  ]);
+  await page.reload();
+  await expect(page.getByText('O lacre foi aberto.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pedir devolução' })).toBeVisible();
+});

@@ -29,7 +29,6 @@ test('quem tem conta compra um eBook, paga, e baixa um exemplar com o nome, o e-
       .filter({ visible: true })
       .first(),
   ).toBeDisabled();
-  await axe(page);
   await criarConta(page, { nome: 'Lúcia Leitora', email });
   await page
     .getByRole('button', { name: /^Adicionar/ })
@@ -55,7 +54,6 @@ test('quem tem conta compra um eBook, paga, e baixa um exemplar com o nome, o e-
   await axe(page);
 
   await page.goto('/meus-ebooks');
-  await axe(page);
   const baixar = page.getByRole('main').getByRole('link', { name: /^Baixar eBook/ });
   await expect(baixar).toHaveAttribute('target', '_blank');
   // Fetched by its address: whether a new tab shows a PDF or saves it is each browser's own.
@@ -74,7 +72,6 @@ test('quem tem conta compra um eBook, paga, e baixa um exemplar com o nome, o e-
   await page.goto(`/produto/${EBOOK}`);
   await expect(page.getByText('Você já tem este livro')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Baixar eBook' })).toBeVisible();
-  await axe(page);
   await page
     .getByRole('button', { name: /^Adicionar/ })
     .filter({ visible: true })
@@ -115,36 +112,33 @@ test('o pedido de convidado passa para a conta criada depois com o mesmo e-mail,
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await page.goto('/minhas-compras');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
-  await axe(page);
 });
 
-test(
-  'as mensagens de um eBook esperam que a conta confirme o e-mail, a página diz isso, e depois elas chegam',
-  { tag: '@uma-vez' },
-  async ({ page }) => {
-    const email = 'por-confirmar@exemplo.com.br';
-    await page.goto(`/produto/${EBOOK}`);
-    await criarConta(page, { nome: 'Inês Indecisa', email });
-    await page
-      .getByRole('button', { name: /^Adicionar/ })
-      .filter({ visible: true })
-      .first()
-      .click();
-    await irAoCheckout(page);
-    const { nome: _, email: __, ...resto } = comprador;
-    await preencher(page, resto);
-    await irAoPagamento(page);
-    await page.getByRole('button', { name: 'Voltar à loja' }).click();
-    const recado = page.getByText('Confirme o seu e-mail para receber as mensagens deste pedido');
-    await expect(recado).toBeVisible();
-    await axe(page);
-    const retorno = page.url();
-    await page.goto(await linkDoEmail(page, email, 'Confirme seu e-mail', 'Confirmar e-mail'));
-    await page.getByRole('main').getByRole('button', { name: 'Confirmar e-mail' }).click();
-    await expect(page.getByText('E-mail confirmado. Obrigado!')).toBeVisible();
-    expect(await linkDoEmail(page, email, 'Recebemos seu pedido', 'Ir para o pagamento')).toContain('/pagar/');
-    await page.goto(retorno);
-    await expect(page.getByRole('heading', { name: 'Aguardando o pagamento' })).toBeVisible();
-    await expect(recado).toBeHidden();
-  },
-);
+test('as mensagens de um eBook esperam que a conta confirme o e-mail, a página diz isso, e depois elas chegam', async ({
+  page,
+}) => {
+  const email = 'por-confirmar@exemplo.com.br';
+  await page.goto(`/produto/${EBOOK}`);
+  await criarConta(page, { nome: 'Inês Indecisa', email });
+  await page
+    .getByRole('button', { name: /^Adicionar/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await irAoCheckout(page);
+  const { nome: _, email: __, ...resto } = comprador;
+  await preencher(page, resto);
+  await irAoPagamento(page);
+  await page.getByRole('button', { name: 'Voltar à loja' }).click();
+  const recado = page.getByText('Confirme o seu e-mail para receber as mensagens deste pedido');
+  await expect(recado).toBeVisible();
+  await axe(page);
+  const retorno = page.url();
+  await page.goto(await linkDoEmail(page, email, 'Confirme seu e-mail', 'Confirmar e-mail'));
+  await page.getByRole('main').getByRole('button', { name: 'Confirmar e-mail' }).click();
+  await expect(page.getByText('E-mail confirmado. Obrigado!')).toBeVisible();
+  expect(await linkDoEmail(page, email, 'Recebemos seu pedido', 'Ir para o pagamento')).toContain('/pagar/');
+  await page.goto(retorno);
+  await expect(page.getByRole('heading', { name: 'Aguardando o pagamento' })).toBeVisible();
+  await expect(recado).toBeHidden();
+});

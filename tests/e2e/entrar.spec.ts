@@ -18,18 +18,14 @@ const HELENA = 'helena.prado@gmail.test';
 test('cria a conta pelo menu do topo, confirma o e-mail, sai e entra de novo', async ({ page }) => {
   await page.goto('/produtos');
   const menu = await abrirEntrar(page);
-  await axe(page);
   await menu.getByRole('button', { name: 'Criar conta' }).click();
   await expect(menu.getByLabel('Nome')).toBeFocused();
-  await axe(page);
   await menu.getByRole('button', { name: 'Criar conta' }).click();
   await expect(menu.getByRole('alert')).toHaveText('Erro ao criar conta: O e-mail não é válido.');
-  await axe(page);
   await page.keyboard.press('Escape');
   await criarConta(page, { nome: 'Ana Souza', email: 'ana@exemplo.com.br' });
   await expect(page).toHaveURL(/\/produtos$/);
   await expect(botaoDaConta(page)).toHaveAccessibleName('Conta de Ana Souza');
-  await axe(page);
 
   await page.goto(await linkDoEmail(page, 'ana@exemplo.com.br', 'Confirme seu e-mail', 'Confirmar e-mail'));
   await axe(page);
@@ -52,13 +48,12 @@ test('a senha errada é dita com o prefixo certo; a certa leva à página que se
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'Erro ao fazer login: E-mail ou senha incorretos.',
   );
-  await axe(page);
   await preencherEntrada(page.getByRole('main'), 'cliente@grande-roque.test', 'xadrez-demo');
   await expect(page).toHaveURL(/\/meus-pedidos$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Meus pedidos' })).toBeVisible();
 });
 
-test('um e-mail que já tem conta não cria outra', { tag: '@uma-vez' }, async ({ page }) => {
+test('um e-mail que já tem conta não cria outra', async ({ page }) => {
   await page.goto('/');
   const menu = await abrirEntrar(page);
   await menu.getByRole('button', { name: 'Criar conta' }).click();
@@ -149,23 +144,19 @@ test('a senha esquecida é trocada pelo link do e-mail, que só serve uma vez', 
   await expect(botaoDaConta(page)).toBeVisible();
 });
 
-test(
-  'sem scripts, ou antes deles, Entrar leva à página de entrada, e de lá de volta',
-  { tag: '@uma-vez' },
-  async ({ browser, loja }) => {
-    const contexto = await browser.newContext({ javaScriptEnabled: false, baseURL: loja.url });
-    const page = await contexto.newPage();
-    await page.goto('/categoria/pecas?pagina=2');
-    const elo = page.getByRole('banner').getByRole('link', { name: 'Entrar', exact: true });
-    await expect(elo).toHaveAttribute('href', '/entrar?voltar=%2Fcategoria%2Fpecas%3Fpagina%3D2');
-    await elo.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
-    // Sent too early, the password stays out of the address.
-    await preencherEntrada(page.getByRole('main'), 'ana@exemplo.com.br', 'segredo-1');
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      /^Erro ao fazer login: a página ainda estava abrindo/,
-    );
-    expect(page.url()).not.toContain('segredo');
-    await contexto.close();
-  },
-);
+test('sem scripts, ou antes deles, Entrar leva à página de entrada, e de lá de volta', async ({ browser, loja }) => {
+  const contexto = await browser.newContext({ javaScriptEnabled: false, baseURL: loja.url });
+  const page = await contexto.newPage();
+  await page.goto('/categoria/pecas?pagina=2');
+  const elo = page.getByRole('banner').getByRole('link', { name: 'Entrar', exact: true });
+  await expect(elo).toHaveAttribute('href', '/entrar?voltar=%2Fcategoria%2Fpecas%3Fpagina%3D2');
+  await elo.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
+  // Sent too early, the password stays out of the address.
+  await preencherEntrada(page.getByRole('main'), 'ana@exemplo.com.br', 'segredo-1');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    /^Erro ao fazer login: a página ainda estava abrindo/,
+  );
+  expect(page.url()).not.toContain('segredo');
+  await contexto.close();
+});

@@ -157,62 +157,57 @@ test('da pergunta pelo CEP ao entregue: o prometido vai com o pedido, e cada pas
   await balcao.context().close();
 });
 
-test(
-  'quem tem conta vê cada passo no pedido, em Meus pedidos',
-  { tag: '@uma-vez' },
-  async ({ page, loja, browser, baseURL }) => {
-    const codigo = 'AA987654326BR';
-    const [pedido] = await loja.consultar<{ id: string }>(sql`
+test('quem tem conta vê cada passo no pedido, em Meus pedidos', async ({ page, loja, browser, baseURL }) => {
+  const codigo = 'AA987654326BR';
+  const [pedido] = await loja.consultar<{ id: string }>(sql`
       select p.id from pedidos p join usuarios u on u.id = p.uid
       where u.email = 'cliente@grande-roque.test' and p.status = 'approved'
         and exists (select from pedido_itens i where i.pedido_id = p.id and not i.digital)`);
-    const id = pedido?.id ?? '';
-    await entrarComo(page, 'cliente@grande-roque.test');
-    const balcao = await browser.newPage({ ...(baseURL && { baseURL }) });
-    await entrarComo(balcao, ADMIN);
-    await balcao.goto(`/admin/pedidos/${id}`);
-    await balcao.getByLabel('Código de rastreio').fill(codigo);
-    await balcao.getByRole('button', { name: 'Marcar como enviado' }).click();
-    await expect(balcao.locator('.pagina-do-pedido-status .situacao')).toHaveText('Enviado');
-    await nosCorreios(balcao, 'Postar', codigo);
-    await nosCorreios(balcao, 'Entregue', codigo);
-    await balcao.close();
-    const cartao = page.getByRole('article').filter({ hasText: `Pedido ${id.slice(-6).toUpperCase()}` });
-    await expect(async () => {
-      await page.goto('/meus-pedidos');
-      await cartao.getByText('Detalhes').click();
-      await expect(cartao.getByRole('list', { name: 'Onde está a entrega' }).getByRole('listitem')).toHaveText(
-        [/^Entregue/, /^Postado/],
-        { timeout: 1000 },
-      );
-    }).toPass({ timeout: 60_000 });
-    expect(
-      await loja.consultar(sql`select etapa from entrega_eventos where pedido_id = ${id} order by ocorrido_em`),
-    ).toEqual([{ etapa: 'postado' }, { etapa: 'entregue' }]);
-  },
-);
+  const id = pedido?.id ?? '';
+  await entrarComo(page, 'cliente@grande-roque.test');
+  const balcao = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await entrarComo(balcao, ADMIN);
+  await balcao.goto(`/admin/pedidos/${id}`);
+  await balcao.getByLabel('Código de rastreio').fill(codigo);
+  await balcao.getByRole('button', { name: 'Marcar como enviado' }).click();
+  await expect(balcao.locator('.pagina-do-pedido-status .situacao')).toHaveText('Enviado');
+  await nosCorreios(balcao, 'Postar', codigo);
+  await nosCorreios(balcao, 'Entregue', codigo);
+  await balcao.close();
+  const cartao = page.getByRole('article').filter({ hasText: `Pedido ${id.slice(-6).toUpperCase()}` });
+  await expect(async () => {
+    await page.goto('/meus-pedidos');
+    await cartao.getByText('Detalhes').click();
+    await expect(cartao.getByRole('list', { name: 'Onde está a entrega' }).getByRole('listitem')).toHaveText(
+      [/^Entregue/, /^Postado/],
+      { timeout: 1000 },
+    );
+  }).toPass({ timeout: 60_000 });
+  expect(
+    await loja.consultar(sql`select etapa from entrega_eventos where pedido_id = ${id} order by ocorrido_em`),
+  ).toEqual([{ etapa: 'postado' }, { etapa: 'entregue' }]);
+});
 
-test(
-  'o dono muda os dias de um lugar: o que não é faixa não vale, o que vale muda a resposta',
-  { tag: '@uma-vez' },
-  async ({ page, loja }) => {
-    const antes = await perguntarPrazo(page, '69900-000');
-    await entrarComo(page, ADMIN);
-    await page.goto('/admin/entregas');
-    const capital = page.getByLabel('AC, capital');
-    await capital.fill('5 a 2');
-    await page.getByRole('button', { name: 'Salvar prazos' }).click();
-    await expect(page.getByText('Use dias de 1 a 90, como 2 a 5.')).toBeVisible();
-    await expect(capital).toHaveValue('5 a 2');
-    expect(await loja.consultar(sql`select * from prazos_de_entrega`)).toEqual([]);
-    await capital.fill('50 a 60');
-    await page.getByRole('button', { name: 'Salvar prazos' }).click();
-    await expect(page.getByText('Prazos salvos.')).toBeVisible();
-    expect(await loja.consultar(sql`select lugar, de, ate from prazos_de_entrega where de = 50`)).toEqual([
-      { lugar: 'AC-capital', de: 50, ate: 60 },
-    ]);
-    await page.goto('/prazo-de-entrega?cep=69900-000');
-    await expect(promessa(page)).toBeVisible();
-    await expect(promessa(page)).not.toContainText(antes);
-  },
-);
+test('o dono muda os dias de um lugar: o que não é faixa não vale, o que vale muda a resposta', async ({
+  page,
+  loja,
+}) => {
+  const antes = await perguntarPrazo(page, '69900-000');
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/entregas');
+  const capital = page.getByLabel('AC, capital');
+  await capital.fill('5 a 2');
+  await page.getByRole('button', { name: 'Salvar prazos' }).click();
+  await expect(page.getByText('Use dias de 1 a 90, como 2 a 5.')).toBeVisible();
+  await expect(capital).toHaveValue('5 a 2');
+  expect(await loja.consultar(sql`select * from prazos_de_entrega`)).toEqual([]);
+  await capital.fill('50 a 60');
+  await page.getByRole('button', { name: 'Salvar prazos' }).click();
+  await expect(page.getByText('Prazos salvos.')).toBeVisible();
+  expect(await loja.consultar(sql`select lugar, de, ate from prazos_de_entrega where de = 50`)).toEqual([
+    { lugar: 'AC-capital', de: 50, ate: 60 },
+  ]);
+  await page.goto('/prazo-de-entrega?cep=69900-000');
+  await expect(promessa(page)).toBeVisible();
+  await expect(promessa(page)).not.toContainText(antes);
+});

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
 import { encherCarrinho, irAoCheckout } from '#tests/support/compra.ts';
-import { entrarComo } from '#tests/support/conta.ts';
+import { abrirEntrar, botaoDaConta, entrarComo, preencherEntrada } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja-comum.ts';
+import { type Estado, examinar } from '#tests/support/varredura.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -10,13 +11,7 @@ const produto = '/produto/tabuleiro-oficial-marchetado-50-cm';
 const botao = (page: Page, nome: string | RegExp) =>
   page.getByRole('button', { name: nome }).filter({ visible: true }).first();
 
-/** Overlays that are still fading in have other colours than they will. */
-async function quieta(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animacao) => animacao.finished.catch(() => {}))));
-}
-
-/** Each state that a page can be brought to, and what is there when it is. States on the way are looked at in passing. */
-const estados: [nome: string, chegar: (page: Page) => Promise<void>][] = [
+const estados: Estado[] = [
   [
     'o menu aberto',
     async (page) => {
@@ -96,6 +91,7 @@ const estados: [nome: string, chegar: (page: Page) => Promise<void>][] = [
       const filtrar = page.getByRole('button', { name: /Filtrar/ });
       if (await filtrar.isVisible()) await filtrar.click();
       await expect(page.getByLabel('Só disponíveis')).toBeVisible();
+      await page.locator('summary', { hasText: 'Altura do rei' }).click();
     },
   ],
   [
@@ -103,6 +99,7 @@ const estados: [nome: string, chegar: (page: Page) => Promise<void>][] = [
     async (page) => {
       await encherCarrinho(page);
       await irAoCheckout(page);
+      await axe(page);
       await page.getByLabel(/^CEP/).fill('0100');
       await botao(page, 'Ir para o pagamento').click();
       await expect(page.getByText(/^Preencha corretamente:/).first()).toBeVisible();
@@ -147,18 +144,96 @@ const estados: [nome: string, chegar: (page: Page) => Promise<void>][] = [
     },
   ],
   [
-    'o menu do painel, e a espera por uma página',
+    'o menu de criar conta, com uma recusa',
     async (page) => {
-      await entrarComo(page, 'admin@grande-roque.test');
-      await page.goto('/admin');
-      const gaveta = page.getByRole('button', { name: 'Abrir menu do painel' });
-      if (await gaveta.isVisible()) await gaveta.click();
-      const cupons = page.getByRole('link', { name: 'Cupons' }).filter({ visible: true });
-      await expect(cupons).toBeVisible();
+      await page.goto('/produtos');
+      const menu = await abrirEntrar(page);
+      await menu.getByRole('button', { name: 'Criar conta' }).click();
+      await expect(menu.getByLabel('Nome')).toBeFocused();
+      await menu.getByRole('button', { name: 'Criar conta' }).click();
+      await expect(menu.getByRole('alert')).toHaveText('Erro ao criar conta: O e-mail não é válido.');
+    },
+  ],
+  [
+    'a página de entrar, com uma recusa',
+    async (page) => {
+      await page.goto('/entrar?voltar=%2Fmeus-pedidos');
+      await preencherEntrada(page.getByRole('main'), 'ninguem@exemplo.test', 'errada');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('Erro ao fazer login');
+    },
+  ],
+  ...(['cliente', 'marina', 'admin'] as const).map((quem): Estado => [
+    `o menu da conta de ${quem}`,
+    async (page) => {
+      await entrarComo(page, `${quem}@grande-roque.test`);
+      await page.goto('/');
+      await botaoDaConta(page).click();
+      await expect(page.getByRole('dialog', { name: /^Conta de / })).toBeVisible();
+    },
+  ]),
+  [
+    'os detalhes de um pedido, e a pergunta antes de o cancelar',
+    async (page) => {
+      await entrarComo(page, 'cliente@grande-roque.test');
+      await page.goto('/meus-pedidos?status=pendente');
+      const cartao = page.getByRole('article').first();
+      await cartao.getByText('Detalhes').click();
       await axe(page);
-      await page.route('**/admin/cupons.data*', () => {});
-      await cupons.click();
-      await expect(page.getByText('Carregando...')).toBeVisible();
+      await cartao.getByRole('button', { name: /^Cancelar pedido/ }).click();
+      await expect(page.getByRole('alertdialog', { name: /^Cancelar o pedido/ })).toBeVisible();
+    },
+  ],
+  [
+    'o carrinho com um cupom, e esvaziado',
+    async (page) => {
+      await page.goto('/?cupom=TORRE20');
+      await encherCarrinho(page);
+      const gaveta = page.getByRole('dialog', { name: 'Seu Carrinho' });
+      await expect(gaveta.getByText('Cupom TORRE20')).toBeVisible();
+      await axe(page);
+      await gaveta.getByRole('button', { name: 'Limpar carrinho' }).click();
+      await expect(gaveta.getByText('Seu carrinho está vazio.')).toBeVisible();
+    },
+  ],
+  [
+    'o tamanho real, de uma tela que ninguém mediu e de uma medida',
+    async (page) => {
+      await page.goto('/produto/tabuleiro-em-nogueira-e-bordo-casas-de-55-mm');
+      await botao(page, 'Tamanho real').click();
+      await expect(page.getByRole('img', { name: 'Cartão', exact: true })).toBeVisible();
+      await axe(page);
+      await page.getByRole('slider', { name: 'Largura do cartão' }).press('ArrowRight');
+      await expect(page.getByRole('img', { name: 'Casa de 55 mm', exact: true })).toBeVisible();
+    },
+  ],
+  [
+    'uma posição com dica e solução',
+    async (page) => {
+      await page.goto('/produto/mates-classicos-doze-desenhos-para-reconhecer/jogar');
+      await botao(page, 'Dica').click();
+      await botao(page, 'Solução').click();
+      await expect(page.locator('[data-solucao]')).not.toBeEmpty();
+    },
+  ],
+  [
+    'os dados da conta com erros, e a senha que não confere',
+    async (page) => {
+      await entrarComo(page, 'cliente@grande-roque.test');
+      await page.goto('/minha-conta');
+      await page.getByLabel('Rua', { exact: true }).fill('');
+      await page.getByLabel('CEP').fill('01001-000');
+      await botao(page, 'Salvar').click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Preencha corretamente' }).first()).toBeVisible();
+      await axe(page);
+      await page.getByLabel('Digite EXCLUIR para confirmar').fill('excluir já');
+      await botao(page, 'Excluir minha conta').click();
+      await expect(page.getByText(/EXCLUIR/).first()).toBeVisible();
+      await axe(page);
+      await page.getByLabel('Senha atual').fill('errada');
+      await page.getByLabel('Nova senha', { exact: true }).fill('senha-nova-2');
+      await page.getByLabel('Repita a nova senha').fill('senha-nova-2');
+      await botao(page, 'Trocar senha').click();
+      await expect(page.getByText(/A senha atual não confere\./).first()).toBeVisible();
     },
   ],
   [
@@ -167,16 +242,14 @@ const estados: [nome: string, chegar: (page: Page) => Promise<void>][] = [
       await page.goto('/_demo/estilo');
     },
   ],
-  ...(['Abrir diálogo', 'Abrir confirmação', 'Abrir gaveta'] as const).map(
-    (nome): [string, (page: Page) => Promise<void>] => [
-      nome,
-      async (page) => {
-        await page.goto('/_demo/estilo');
-        await botao(page, nome).click();
-        await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).last()).toBeVisible();
-      },
-    ],
-  ),
+  ...(['Abrir diálogo', 'Abrir confirmação', 'Abrir gaveta'] as const).map((nome): Estado => [
+    nome,
+    async (page) => {
+      await page.goto('/_demo/estilo');
+      await botao(page, nome).click();
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).last()).toBeVisible();
+    },
+  ]),
   [
     'um menu de ações aberto',
     async (page) => {
@@ -197,13 +270,9 @@ const estados: [nome: string, chegar: (page: Page) => Promise<void>][] = [
 ];
 
 for (const [nome, chegar] of estados) {
-  const tag = nome.endsWith('sem conexão') ? ['@navegador-novo'] : [];
+  const tag = ['@duas-larguras', ...(nome.endsWith('sem conexão') ? ['@navegador-novo'] : [])];
   test(`${nome}: acessível, com alvos de 24 px e sem rolagem para os lados`, { tag }, async ({ page }) => {
     await chegar(page);
-    await quieta(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      page.viewportSize()?.width ?? 0,
-    );
-    await axe(page);
+    await examinar(page);
   });
 }

@@ -1,34 +1,36 @@
-import { axe } from '#tests/support/axe.ts';
 import { entrarComo } from '#tests/support/conta.ts';
 import { escolherNoMeio } from '#tests/support/escolher-no-meio.ts';
 import { expect, test } from '#tests/support/loja-comum.ts';
 
-test('a lista se filtra pela casa, diz quantos há, e volta com um toque', async ({ page }) => {
-  await page.goto('/produtos');
-  const abrir = page.getByRole('button', { name: 'Filtrar' });
-  if (await abrir.isVisible()) await abrir.click();
-  await page.locator('summary', { hasText: 'Casa' }).click();
-  const caixa = page.getByRole('checkbox', { name: /^55\s?mm/ });
-  const quantos = /(\d+)$/.exec((await page.getByText(/^55\s?mm\d+$/).textContent()) ?? '')?.[1];
-  await axe(page);
-  await caixa.check();
-  await expect(page).toHaveURL(/\?casa_mm=55$/);
-  await expect(page.getByRole('status').filter({ hasText: `${quantos} produtos` })).toBeVisible();
-  await expect(page.locator('.cartao')).toHaveCount(Number(quantos));
-  await page.getByRole('checkbox', { name: /^50\s?mm/ }).check();
-  await expect(page).toHaveURL(/\?casa_mm=50&casa_mm=55$/);
-  await page.keyboard.press('Escape');
-  // The first of the two goes by its chip, and its box with it.
-  await page
-    .locator('.filtros-ativos')
-    .getByRole('link', { name: /Casa: 55/ })
-    .click();
-  await expect(page).toHaveURL(/\?casa_mm=50$/);
-  // Put away with its field on wide windows, but unticked.
-  await expect(page.locator('input[name="casa_mm"][value="55"]')).not.toBeChecked();
-});
+test(
+  'a lista se filtra pela casa, diz quantos há, e volta com um toque',
+  { tag: '@duas-larguras' },
+  async ({ page }) => {
+    await page.goto('/produtos');
+    const abrir = page.getByRole('button', { name: 'Filtrar' });
+    if (await abrir.isVisible()) await abrir.click();
+    await page.locator('summary', { hasText: 'Casa' }).click();
+    const caixa = page.getByRole('checkbox', { name: /^55\s?mm/ });
+    const quantos = /(\d+)$/.exec((await page.getByText(/^55\s?mm\d+$/).textContent()) ?? '')?.[1];
+    await caixa.check();
+    await expect(page).toHaveURL(/\?casa_mm=55$/);
+    await expect(page.getByRole('status').filter({ hasText: `${quantos} produtos` })).toBeVisible();
+    await expect(page.locator('.cartao')).toHaveCount(Number(quantos));
+    await page.getByRole('checkbox', { name: /^50\s?mm/ }).check();
+    await expect(page).toHaveURL(/\?casa_mm=50&casa_mm=55$/);
+    await page.keyboard.press('Escape');
+    // The first of the two goes by its chip, and its box with it.
+    await page
+      .locator('.filtros-ativos')
+      .getByRole('link', { name: /Casa: 55/ })
+      .click();
+    await expect(page).toHaveURL(/\?casa_mm=50$/);
+    // Put away with its field on wide windows, but unticked.
+    await expect(page.locator('input[name="casa_mm"][value="55"]')).not.toBeChecked();
+  },
+);
 
-test('um filtro escolhido enquanto chega a resposta do anterior fica', { tag: '@uma-vez' }, async ({ page }) => {
+test('um filtro escolhido enquanto chega a resposta do anterior fica', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/produtos');
   await page.locator('summary', { hasText: 'Casa' }).click();
   const caixa = (mm: number) => page.locator(`input[name="casa_mm"][value="${mm}"]`);
@@ -63,7 +65,6 @@ test('tamanho real: o cartão acerta a tela uma vez, e o que está no carrinho a
   await expect(imagem('Cartão')).toBeVisible();
   // Nothing is shown as life size on a screen that nobody measured.
   await expect(imagem('Casa de 55 mm')).toHaveCount(0);
-  await axe(page);
   await controle.focus();
   await page.keyboard.press('Home');
   for (let passo = 0; passo < 20; passo++) await page.keyboard.press('ArrowRight');
@@ -73,7 +74,6 @@ test('tamanho real: o cartão acerta a tela uma vez, e o que está no carrinho a
   await expect(imagem('Rei de 95 mm')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^No seu carrinho: Peças/ })).toBeVisible();
   await expect(page.getByText('A base do rei ocupa 73% da casa: encaixa certo.')).toBeVisible();
-  await axe(page);
 
   // A screen that is too small for the true size says so.
   await page.keyboard.press('End');
@@ -103,7 +103,6 @@ test('comparar: do produto aos outros da prateleira, por teclado, e dali ao carr
   await page.getByRole('main').getByRole('link', { name: 'Comparar' }).press('Enter');
   await expect(page).toHaveURL(/\/comparar\?p=pecas-staunton-clube-rei-de-95-mm$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Comparar produtos' })).toBeVisible();
-  await axe(page);
   const outras = page.getByRole('form', { name: 'Com quais?' }).getByRole('checkbox');
   // The product one comes from is ticked already.
   await expect(outras.first()).toBeChecked();
@@ -115,7 +114,6 @@ test('comparar: do produto aos outros da prateleira, por teclado, e dali ao carr
   await expect(tabela.getByRole('columnheader')).toHaveCount(4);
   await expect(tabela.getByRole('row', { name: /^Altura do rei 95\smm/ })).toBeVisible();
   await expect(tabela.getByRole('row', { name: /^Preço/ }).getByRole('cell')).toHaveText([/R\$/, /R\$/, /R\$/]);
-  await axe(page);
   // Only the table is wider than a phone, and it is moved by keyboard; the names of its rows stay in sight.
   await page.getByRole('region', { name: 'Comparação' }).focus();
   for (let vez = 0; vez < 6; vez += 1) await page.keyboard.press('ArrowRight');
@@ -136,12 +134,11 @@ test('comparar: do produto aos outros da prateleira, por teclado, e dali ao carr
   await expect(tabela.getByRole('columnheader')).toHaveCount(2);
   await page.goto('/comparar');
   await expect(page.getByText('Abra um produto e toque em Comparar')).toBeVisible();
-  await axe(page);
 });
 
 test(
   'a página diz as medidas do jogo antes das do pacote, e combina com o que cabe',
-  { tag: '@uma-vez' },
+  { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/produto/pecas-staunton-clube-rei-de-95-mm');
     await expect(page.getByRole('rowheader').first()).toHaveText('Altura do rei');
@@ -176,7 +173,6 @@ test('as posições de um livro se jogam: só lances legais, com dica, solução
   await expect(principal.getByText('Olhe para e2 dama branca.')).toBeVisible();
   await page.getByRole('button', { name: 'Solução' }).click();
   await expect(page.locator('[data-solucao]')).toHaveText('e2e8 d8e8 e1e8');
-  await axe(page);
 
   // By the keyboard: one square is reached with Tab, the others with the arrows.
   await casa('e2').focus();
@@ -203,7 +199,7 @@ test('as posições de um livro se jogam: só lances legais, com dica, solução
 
 test(
   'sem scripts as posições são desenhos, com a solução para abrir',
-  { tag: '@uma-vez' },
+  { tag: '@desktop' },
   async ({ browser, baseURL }) => {
     const contexto = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     const page = await contexto.newPage();
@@ -218,7 +214,7 @@ test(
   },
 );
 
-test('no cadastro, posições que não servem são recusadas com a linha', { tag: '@uma-vez' }, async ({ page }) => {
+test('no cadastro, posições que não servem são recusadas com a linha', { tag: '@desktop' }, async ({ page }) => {
   await entrarComo(page, 'admin@grande-roque.test');
   await page.goto('/admin/produtos/editar/mates-classicos-doze-desenhos-para-reconhecer');
   const posicoes = page.getByLabel('Posições');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { esperarCamadas } from '#tests/support/camadas.ts';
-import { axe } from '#tests/support/axe.ts';
 import { botaoDaConta, botaoDeEntrar, entrarComo } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja-comum.ts';
 
@@ -30,7 +29,6 @@ for (const [quem, nome, paineis] of papeis) {
     await expect
       .poll(async () => (await menuDe(page).getByRole('link').allInnerTexts()).toSorted())
       .toEqual([...comuns, ...paineis].toSorted());
-    await axe(page);
   });
 }
 
@@ -61,35 +59,39 @@ test('as páginas da loja trazem o nome de quem entrou, com scripts e sem eles',
   expect(falhas).toEqual([]);
 });
 
-test('os menus fecham com Escape, com um toque fora e ao mudar de página', async ({ page, isMobile }) => {
-  await entrarComo(page, 'cliente@grande-roque.test');
-  await page.goto('/sobre');
-  await abrirMenu(page);
-  await page.keyboard.press('Escape');
-  await expect(menuDe(page)).toBeHidden();
-  await expect(botaoDaConta(page)).toBeFocused();
+test(
+  'os menus fecham com Escape, com um toque fora e ao mudar de página',
+  { tag: '@duas-larguras' },
+  async ({ page, isMobile }) => {
+    await entrarComo(page, 'cliente@grande-roque.test');
+    await page.goto('/sobre');
+    await abrirMenu(page);
+    await page.keyboard.press('Escape');
+    await expect(menuDe(page)).toBeHidden();
+    await expect(botaoDaConta(page)).toBeFocused();
 
-  await abrirMenu(page);
-  await page.mouse.click(20, (page.viewportSize()?.height ?? 0) - 40);
-  await expect(menuDe(page)).toBeHidden();
+    await abrirMenu(page);
+    await page.mouse.click(20, (page.viewportSize()?.height ?? 0) - 40);
+    await expect(menuDe(page)).toBeHidden();
 
-  await abrirMenu(page);
-  await menuDe(page).getByRole('link', { name: 'Meus eBooks' }).click();
-  await expect(page).toHaveURL(/\/meus-ebooks$/);
-  await expect(menuDe(page)).toBeHidden();
-
-  await abrirMenu(page);
-  if (isMobile) await esperarCamadas(page, 1);
-  await page.goBack();
-  await expect(menuDe(page)).toBeHidden();
-  if (isMobile) {
-    // On phones Back closes the menu before it leaves the page.
+    await abrirMenu(page);
+    await menuDe(page).getByRole('link', { name: 'Meus eBooks' }).click();
     await expect(page).toHaveURL(/\/meus-ebooks$/);
+    await expect(menuDe(page)).toBeHidden();
+
+    await abrirMenu(page);
+    if (isMobile) await esperarCamadas(page, 1);
     await page.goBack();
-  }
-  await expect(page).toHaveURL(/\/sobre$/);
-  await expect(menuDe(page)).toBeHidden();
-});
+    await expect(menuDe(page)).toBeHidden();
+    if (isMobile) {
+      // On phones Back closes the menu before it leaves the page.
+      await expect(page).toHaveURL(/\/meus-ebooks$/);
+      await page.goBack();
+    }
+    await expect(page).toHaveURL(/\/sobre$/);
+    await expect(menuDe(page)).toBeHidden();
+  },
+);
 
 test('o menu Entrar fecha igual, e abre com Enter e com a barra de espaço', async ({ page }) => {
   await page.goto('/sobre');

@@ -19,11 +19,9 @@ test.use({ deVarios: true });
 test('salva dados e endereço, leva os seus dados em PDF e em JSON, e exclui a conta', async ({ page }) => {
   await entrarComContaNova(page, 'Paulo Perfil', 'paulo@exemplo.com.br');
   await page.goto('/minha-conta');
-  await axe(page);
   await page.getByLabel('CEP').fill('01001-000');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Preencha corretamente: Rua, Número' })).toBeVisible();
-  await axe(page);
   for (const [rotulo, valor] of [
     ['Rua', 'Praça da Sé'],
     ['Número', '64'],
@@ -58,7 +56,6 @@ test('salva dados e endereço, leva os seus dados em PDF e em JSON, e exclui a c
   await page.getByLabel('Digite EXCLUIR para confirmar').fill('excluir já');
   await page.getByRole('button', { name: 'Excluir minha conta' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await axe(page);
   await page.getByLabel('Digite EXCLUIR para confirmar').fill('excluir');
   await page.getByRole('button', { name: 'Excluir minha conta' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
@@ -184,7 +181,7 @@ test('encerra um outro dispositivo; numa sessão antiga, excluir a conta e expor
   await expect.poll(doAdmin).toHaveLength(abertas.length);
 });
 
-test('um cliente não vê o segundo fator; troca a senha e continua dentro', { tag: '@uma-vez' }, async ({ page }) => {
+test('um cliente não vê o segundo fator; troca a senha e continua dentro', async ({ page }) => {
   await entrarComContaNova(page, 'Tânia Troca', 'tania@exemplo.com.br');
   await page.goto('/minha-conta');
   await expect(page.getByRole('heading', { name: 'Segundo fator' })).toHaveCount(0);
@@ -196,7 +193,6 @@ test('um cliente não vê o segundo fator; troca a senha e continua dentro', { t
     page.getByRole('alert').filter({ hasText: 'Erro ao trocar a senha: A senha atual não confere.' }),
   ).toBeVisible();
   await expect(page.getByLabel('Senha atual')).toHaveAccessibleDescription(/A senha atual não confere\./);
-  await axe(page);
   await page.getByLabel('Senha atual').fill(SENHA);
   await page.getByRole('button', { name: 'Trocar senha' }).click();
   await expect(page.getByText('Senha nova gravada.')).toBeVisible();

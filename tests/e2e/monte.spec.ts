@@ -22,7 +22,6 @@ test('do tabuleiro às peças por teclado, com relógio: o desenho, o medidor, o
   await page.getByRole('main').getByRole('link', { name: 'Escolher tabuleiro e peças' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Monte seu jogo' })).toBeVisible();
   await expect(desenho(page)).toHaveAccessibleName(/^A medida dos torneios: casa de 55 mm/);
-  await axe(page);
 
   await escolha(page, VINIL).press('Space');
   await expect(page).toHaveURL(new RegExp(`/monte\\?tabuleiro=${VINIL}$`));
@@ -81,24 +80,20 @@ test('um link com o que não há mais diz o que falta e guarda o resto; o que n�
   await expect(page.getByText('não estão mais à venda')).toBeHidden();
 });
 
-test(
-  'o link para o montador vazio o esvazia, mesmo com uma resposta a caminho',
-  { tag: '@uma-vez' },
-  async ({ page }) => {
-    await page.goto('/monte');
-    let pedida = () => {};
-    const chegou = new Promise<void>((pronto) => (pedida = pronto));
-    await page.route(/monte\.data\?/, () => pedida());
-    await escolha(page, VINIL).press('Space');
-    await expect(desenho(page)).toHaveAccessibleName(/casa de 57 mm/);
-    await chegou;
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Monte seu jogo' }).click();
-    await expect(desenho(page)).toHaveAccessibleName(/^A medida dos torneios: casa de 55 mm/);
-    await expect(escolha(page, VINIL)).not.toBeChecked();
-  },
-);
+test('o link para o montador vazio o esvazia, mesmo com uma resposta a caminho', async ({ page }) => {
+  await page.goto('/monte');
+  let pedida = () => {};
+  const chegou = new Promise<void>((pronto) => (pedida = pronto));
+  await page.route(/monte\.data\?/, () => pedida());
+  await escolha(page, VINIL).press('Space');
+  await expect(desenho(page)).toHaveAccessibleName(/casa de 57 mm/);
+  await chegou;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Monte seu jogo' }).click();
+  await expect(desenho(page)).toHaveAccessibleName(/^A medida dos torneios: casa de 55 mm/);
+  await expect(escolha(page, VINIL)).not.toBeChecked();
+});
 
-test('um conjunto vem com as suas peças', { tag: '@uma-vez' }, async ({ page }) => {
+test('um conjunto vem com as suas peças', async ({ page }) => {
   await page.goto('/monte');
   await page.getByText(/^Conjuntos prontos/).click();
   const conjunto = page.locator('details', { hasText: 'Conjuntos prontos' }).getByRole('radio').first();
@@ -108,7 +103,7 @@ test('um conjunto vem com as suas peças', { tag: '@uma-vez' }, async ({ page })
   await expect(page.getByRole('region', { name: 'Sua montagem' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('sem scripts é um formulário: escolher, mandar, ver', { tag: '@uma-vez' }, async ({ browser, baseURL }) => {
+test('sem scripts é um formulário: escolher, mandar, ver', async ({ browser, baseURL }) => {
   const contexto = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await contexto.newPage();
   await page.goto('/monte');
@@ -129,7 +124,7 @@ test('sem scripts é um formulário: escolher, mandar, ver', { tag: '@uma-vez' }
   await contexto.close();
 });
 
-test('o que se escolhe antes dos scripts vale quando eles chegam', { tag: '@uma-vez' }, async ({ page }) => {
+test('o que se escolhe antes dos scripts vale quando eles chegam', async ({ page }) => {
   let soltar = () => {};
   const soltos = new Promise<void>((pronto) => (soltar = pronto));
   await page.route('**/assets/*.js', async (rota) => {
@@ -143,37 +138,33 @@ test('o que se escolhe antes dos scripts vale quando eles chegam', { tag: '@uma-
   await expect(page).toHaveURL(new RegExp(`tabuleiro=${MARMORE}`));
 });
 
-test(
-  'o que se escolhe enquanto chega a resposta da escolha anterior vale também',
-  { tag: '@uma-vez' },
-  async ({ page }) => {
-    await page.goto(`/monte?tabuleiro=${VINIL}&pecas=${CLUBE}&extra=${RELOGIO}`);
-    const opcoes = page.getByRole('region', { name: 'Sua montagem' }).getByRole('combobox');
-    await expect(opcoes).toHaveCount(3);
-    // The answer to the second choice stays out until the third is made.
-    let soltar = () => {};
-    const soltos = new Promise<void>((pronto) => (soltar = pronto));
-    await page.route(/monte\.data\?.*opcao\.pecas-/, async (rota) => {
-      await soltos;
-      await rota.continue();
-    });
-    const segunda = escolherNoMeio(page, 'Azul', `select[name="opcao.${CLUBE}"]`);
-    await opcoes.first().selectOption('Azul');
-    await segunda;
-    await opcoes.last().selectOption({ index: 1 });
-    soltar();
-    await expect(page).toHaveURL(/=Azul&opcao\.pecas-staunton-.*&opcao\.relogio-/);
-    await expect(opcoes.first()).toHaveValue('Azul');
-    for (const outra of [opcoes.nth(1), opcoes.nth(2)]) await expect(outra).not.toHaveValue('');
-  },
-);
+test('o que se escolhe enquanto chega a resposta da escolha anterior vale também', async ({ page }) => {
+  await page.goto(`/monte?tabuleiro=${VINIL}&pecas=${CLUBE}&extra=${RELOGIO}`);
+  const opcoes = page.getByRole('region', { name: 'Sua montagem' }).getByRole('combobox');
+  await expect(opcoes).toHaveCount(3);
+  // The answer to the second choice stays out until the third is made.
+  let soltar = () => {};
+  const soltos = new Promise<void>((pronto) => (soltar = pronto));
+  await page.route(/monte\.data\?.*opcao\.pecas-/, async (rota) => {
+    await soltos;
+    await rota.continue();
+  });
+  const segunda = escolherNoMeio(page, 'Azul', `select[name="opcao.${CLUBE}"]`);
+  await opcoes.first().selectOption('Azul');
+  await segunda;
+  await opcoes.last().selectOption({ index: 1 });
+  soltar();
+  await expect(page).toHaveURL(/=Azul&opcao\.pecas-staunton-.*&opcao\.relogio-/);
+  await expect(opcoes.first()).toHaveValue('Azul');
+  for (const outra of [opcoes.nth(1), opcoes.nth(2)]) await expect(outra).not.toHaveValue('');
+});
 
 // React has come to the field, and not yet to the end of the page: the choice makes it take the whole page over at once.
 for (const [campo, de, seletor, ate] of [
   ['um tabuleiro', '/monte', `input[value="${VINIL}"]`, new RegExp(`tabuleiro=${VINIL}`)],
   ['uma opção', `/monte?tabuleiro=${VINIL}`, 'select[name^="opcao."]', /opcao\.tabuleiro-.*=Verde/],
 ] as const) {
-  test(`${campo} que se escolhe no instante em que React toma a página vale`, { tag: '@uma-vez' }, async ({ page }) => {
+  test(`${campo} que se escolhe no instante em que React toma a página vale`, async ({ page }) => {
     await page.addInitScript((qual) => {
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => {

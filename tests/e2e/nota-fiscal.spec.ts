@@ -83,7 +83,7 @@ test('a dona salva a nota, e quem comprou com conta a vê e baixa; uma chave tor
 
 test(
   'quem comprou sem conta recebe a nota pelo link da mensagem; sem ele ela não é de ninguém',
-  { tag: '@uma-vez' },
+  { tag: '@desktop' },
   async ({ page, browser, loja }) => {
     const email = 'nota-de-convidado@exemplo.com.br';
     const id = 'notadeconvidado00000';
@@ -107,7 +107,6 @@ test(
     expect((await deFora.request.get(`/nota/${id}/nota.pdf`)).status()).toBe(404);
     await deFora.goto(elo);
     await expect(deFora.getByText(chaveEmGrupos(chave))).toBeVisible();
-    await axe(deFora);
     for (const [nome, bytes] of [
       ['Baixar PDF', pdfBom()],
       ['Baixar XML', xmlDaNota(chave)],

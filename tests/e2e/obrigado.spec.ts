@@ -13,32 +13,28 @@ import { expect, test } from '#tests/support/loja.ts';
 
 test.use({ deVarios: true });
 
-test(
-  'pago diante do comprador, o pedido deixa de esperar na página inteira',
-  { tag: '@uma-vez' },
-  async ({ page, context }) => {
-    await encherCarrinho(page, escolhidos.slice(0, 1));
-    await irAoCheckout(page);
-    await preencher(page, { ...comprador, email: 'diante@exemplo.test' });
-    const paginaDePagar = await irAoPagamento(page);
-    await page.getByRole('button', { name: 'Gerar Pix' }).click();
-    await page.getByRole('button', { name: 'Voltar à loja' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Pagamento Pendente' })).toBeVisible();
-    const banco = await context.newPage();
-    await banco.goto(paginaDePagar);
-    await banco.getByRole('button', { name: 'Pagar Pix' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Obrigado pela sua compra!' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Obrigado pela sua compra!' })).toBeVisible();
-    // The word of an address that was opened later is still the address's.
-    await page.goto('/obrigado?status=pending');
-    await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Pagamento Pendente' })).toBeVisible();
-  },
-);
+test('pago diante do comprador, o pedido deixa de esperar na página inteira', async ({ page, context }) => {
+  await encherCarrinho(page, escolhidos.slice(0, 1));
+  await irAoCheckout(page);
+  await preencher(page, { ...comprador, email: 'diante@exemplo.test' });
+  const paginaDePagar = await irAoPagamento(page);
+  await page.getByRole('button', { name: 'Gerar Pix' }).click();
+  await page.getByRole('button', { name: 'Voltar à loja' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagamento Pendente' })).toBeVisible();
+  const banco = await context.newPage();
+  await banco.goto(paginaDePagar);
+  await banco.getByRole('button', { name: 'Pagar Pix' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Obrigado pela sua compra!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Obrigado pela sua compra!' })).toBeVisible();
+  // The word of an address that was opened later is still the address's.
+  await page.goto('/obrigado?status=pending');
+  await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagamento Pendente' })).toBeVisible();
+});
 
-test('um duplo clique põe um produto só no carrinho', { tag: '@uma-vez' }, async ({ page }) => {
+test('um duplo clique põe um produto só no carrinho', async ({ page }) => {
   const [{ id, variacao } = { id: '', variacao: '' }] = escolhidos;
   await page.goto(`/produto/${id}`);
   await page.getByRole('radio', { name: variacao }).check({ force: true });
@@ -50,7 +46,7 @@ test('um duplo clique põe um produto só no carrinho', { tag: '@uma-vez' }, asy
   await expect(page.getByRole('button', { name: /Carrinho, 1 item/, includeHidden: true })).toHaveCount(1);
 });
 
-test('todo link de eBook abre em outra aba', { tag: '@uma-vez' }, async ({ page }) => {
+test('todo link de eBook abre em outra aba', async ({ page }) => {
   await page.goto('/');
   await entrarComo(page, 'cliente@grande-roque.test');
   const enderecos: string[] = [];
@@ -70,7 +66,7 @@ test('todo link de eBook abre em outra aba', { tag: '@uma-vez' }, async ({ page 
 
 test(
   'Corrigir pedido leva de volta ao checkout com tudo dentro, e o pedido de antes acaba',
-  { tag: '@uma-vez' },
+  { tag: '@desktop' },
   async ({ page, loja }) => {
     const email = 'corrige@exemplo.test';
     await encherCarrinho(page, escolhidos.slice(0, 1));
@@ -133,7 +129,6 @@ test('o recibo diz quem vendeu, quem comprou, o quê e como foi pago, e que não
     await expect(recibo).toContainText(texto);
   await expect(recibo.getByRole('row').nth(1)).toContainText('Tabuleiro oficial marchetado 50 cm');
   await expect(recibo).toContainText('Ele não é uma nota fiscal.');
-  await axe(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();

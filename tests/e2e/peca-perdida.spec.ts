@@ -21,7 +21,6 @@ test('quem perdeu o cavalo pergunta por ele, a dona responde, e a resposta fica 
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Peça perdida' })).toBeVisible();
-  await axe(page);
   await page.getByRole('button', { name: 'Procurar a peça' }).click();
   await expect(page.getByText('Toque na peça que sumiu.')).toBeVisible();
   expect(await pedidos()).toEqual([]);
@@ -35,7 +34,6 @@ test('quem perdeu o cavalo pergunta por ele, a dona responde, e a resposta fica 
   const daDona = await browser.newPage({ baseURL: loja.url });
   await entrarComo(daDona, 'admin@grande-roque.test');
   await daDona.goto('/admin/pecas');
-  await axe(daDona);
   const dela = daDona.getByRole('listitem').filter({ hasText: 'Mogno, da jornada' });
   await dela.getByLabel('Resposta curta').fill('Segue amanhã, sem custo.');
   await dela.getByRole('button', { name: 'Atendida' }).click();
@@ -47,7 +45,7 @@ test('quem perdeu o cavalo pergunta por ele, a dona responde, e a resposta fica 
 
 test(
   'quem comprou sem conta pergunta pela peça com o link da mensagem; sem ele não há página',
-  { tag: '@uma-vez' },
+  { tag: '@desktop' },
   async ({ page, loja }) => {
     const [pedido] = await loja.consultar<{ id: string; email: string }>(sql`
       select p.id, p.email from pedidos p join pedido_itens i on i.pedido_id = p.id join produtos x on x.id = i.produto_id

@@ -125,7 +125,7 @@ test('o Pix na própria loja: código, QR, e-mail assinado, e paga diante de que
 
 test(
   'o código vence diante de quem olha: outro, na outra aba também, e o velho não se paga',
-  { tag: '@uma-vez' },
+  { tag: '@desktop' },
   async ({ page, loja }) => {
     const email = 'pix-vence@exemplo.test';
     const id = await comprarComPix(page, email);
@@ -151,7 +151,7 @@ test(
 
 test(
   'sem aviso nenhum a página faz perguntar ao provedor; sem rede espera, e na volta sabe',
-  { tag: ['@uma-vez', '@navegador-novo'] },
+  { tag: ['@desktop', '@navegador-novo'] },
   async ({ page, loja }) => {
     const email = 'pix-sem-aviso@exemplo.test';
     const id = await comprarComPix(page, email);
@@ -172,7 +172,7 @@ test(
 
 test(
   'pago depois do prazo: o pedido encerrado diante de quem olha volta a ser dele',
-  { tag: '@uma-vez' },
+  { tag: '@desktop' },
   async ({ page, loja }) => {
     const email = 'pix-tarde@exemplo.test';
     const id = await comprarComPix(page, email);
@@ -201,7 +201,7 @@ test(
 
 test(
   'cartão no mesmo pedido: recusado diz por quê, aprovado encerra o Pix',
-  { tag: '@uma-vez' },
+  { tag: '@desktop' },
   async ({ page, loja }) => {
     const email = 'pix-cartao@exemplo.test';
     const id = await comprarComPix(page, email);
@@ -229,7 +229,7 @@ test(
 
 test(
   'com os scripts atrasados o código já está na página, e o botão apertado antes vale',
-  { tag: '@uma-vez' },
+  { tag: '@desktop' },
   async ({ page, browser, loja }) => {
     const id = await comprarComPix(page, 'pix-sem-scripts@exemplo.test');
     const contexto = await browser.newContext({

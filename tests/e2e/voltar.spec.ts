@@ -9,7 +9,7 @@ const altura = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const gaveta = (page: Page) => page.getByRole('dialog', { name: 'Seu Carrinho' });
 const caminho = (page: Page) => new URL(page.url()).pathname;
 
-test('ir adiante começa no topo; voltar devolve o lugar na lista', async ({ page }) => {
+test('ir adiante começa no topo; voltar devolve o lugar na lista', { tag: '@duas-larguras' }, async ({ page }) => {
   await page.goto('/produtos');
   const cartao = page
     .getByRole('listitem')
@@ -39,7 +39,7 @@ async function abrirKits(page: Page) {
 
 test(
   'a segunda fotografia de um cartão é pedida quando um rato chega perto, e só então',
-  { tag: '@uma-vez' },
+  { tag: '@desktop' },
   async ({ page }) => {
     await abrirKits(page);
     const cartao = page.locator('.cartao').first();
@@ -58,7 +58,7 @@ test(
 
 test(
   'no carrossel os bens não tocam a borda nem as palavras, em toda largura',
-  { tag: '@uma-vez' },
+  { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/');
     for (const width of [992, 1200, 1400, 1920]) {
@@ -77,28 +77,32 @@ test(
 const paginaDoProdutoPronta = (page: Page) =>
   expect(page.locator('link[rel="modulepreload"][href*="/produto-"]')).not.toHaveCount(0);
 
-test('voltar mostra a lista como era, sem esperar pela loja; o que mudou nela vem depois', async ({ page }) => {
-  const { elo } = await abrirKits(page);
-  await paginaDoProdutoPronta(page);
-  const nome = await elo.innerText();
-  await elo.click();
-  await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible();
-  const { promise: solta, resolve: soltar } = Promise.withResolvers<void>();
-  await page.route('**/categoria/kits.data*', async (rota) => {
-    await solta;
-    const resposta = await rota.fetch();
-    await rota.fulfill({ response: resposta, body: (await resposta.text()).replaceAll(nome, 'Outro nome') });
-  });
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Kits' })).toBeVisible();
-  await expect(elo).toHaveText(nome);
-  soltar();
-  await expect(elo).toHaveText('Outro nome');
-});
+test(
+  'voltar mostra a lista como era, sem esperar pela loja; o que mudou nela vem depois',
+  { tag: '@duas-larguras' },
+  async ({ page }) => {
+    const { elo } = await abrirKits(page);
+    await paginaDoProdutoPronta(page);
+    const nome = await elo.innerText();
+    await elo.click();
+    await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible();
+    const { promise: solta, resolve: soltar } = Promise.withResolvers<void>();
+    await page.route('**/categoria/kits.data*', async (rota) => {
+      await solta;
+      const resposta = await rota.fetch();
+      await rota.fulfill({ response: resposta, body: (await resposta.text()).replaceAll(nome, 'Outro nome') });
+    });
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kits' })).toBeVisible();
+    await expect(elo).toHaveText(nome);
+    soltar();
+    await expect(elo).toHaveText('Outro nome');
+  },
+);
 
 test(
   'quem volta no instante em que o produto aparece também vê a lista como era',
-  { tag: '@uma-vez' },
+  { tag: '@desktop' },
   async ({ page }) => {
     const { elo } = await abrirKits(page);
     await paginaDoProdutoPronta(page);
@@ -196,26 +200,30 @@ test('a galeria começa com a fotografia do cartão, até que a sua chegue', asy
   await expect.poll(mostra).not.toBe(pequena);
 });
 
-test('no celular, Voltar fecha a gaveta antes de sair da página', async ({ page, isMobile }) => {
-  await page.goto('/produtos');
-  await page.goto(`/produto/${escolhidos[0]?.id}`);
-  await encherCarrinho(page, escolhidos.slice(0, 1));
-  if (isMobile) await esperarCamadas(page, 1);
-  await page.goBack();
-  if (isMobile) {
-    await expect(gaveta(page)).toBeHidden();
-    expect(caminho(page)).toMatch(/^\/produto\//);
-    // Closed by itself it leaves no step behind: Back leads out of the page.
-    await page.getByRole('button', { name: /^Carrinho/ }).click();
-    await expect(gaveta(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(gaveta(page)).toBeHidden();
-    await esperarCamadas(page, 0);
+test(
+  'no celular, Voltar fecha a gaveta antes de sair da página',
+  { tag: '@duas-larguras' },
+  async ({ page, isMobile }) => {
+    await page.goto('/produtos');
+    await page.goto(`/produto/${escolhidos[0]?.id}`);
+    await encherCarrinho(page, escolhidos.slice(0, 1));
+    if (isMobile) await esperarCamadas(page, 1);
     await page.goBack();
-  }
-  await expect(page).not.toHaveURL(/\/checkout/);
-  await expect(gaveta(page)).toBeHidden();
-});
+    if (isMobile) {
+      await expect(gaveta(page)).toBeHidden();
+      expect(caminho(page)).toMatch(/^\/produto\//);
+      // Closed by itself it leaves no step behind: Back leads out of the page.
+      await page.getByRole('button', { name: /^Carrinho/ }).click();
+      await expect(gaveta(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(gaveta(page)).toBeHidden();
+      await esperarCamadas(page, 0);
+      await page.goBack();
+    }
+    await expect(page).not.toHaveURL(/\/checkout/);
+    await expect(gaveta(page)).toBeHidden();
+  },
+);
 
 test('de uma página aberta pela gaveta, Voltar chega à anterior num passo só', async ({ page }) => {
   await encherCarrinho(page, escolhidos.slice(0, 1));
@@ -235,30 +243,34 @@ test('de uma página aberta pela gaveta, Voltar chega à anterior num passo só'
   await expect(page.getByRole('heading', { level: 1, name: 'Finalizar Pedido' })).toBeVisible();
 });
 
-test('no celular, Voltar fecha o menu e a fotografia ampliada', async ({ page, isMobile }) => {
-  await page.goto('/produtos');
-  await page.goto(`/produto/${escolhidos[0]?.id}`);
-  const fotografias = page.getByRole('dialog', { name: /^Fotografias de/ });
-  await page
-    .getByRole('button', { name: /^Ampliar fotografia/ })
-    .first()
-    .click();
-  await expect(fotografias).toBeVisible();
-  if (isMobile) await esperarCamadas(page, 1);
-  await page.goBack();
-  await expect(fotografias).toBeHidden();
-  if (!isMobile) return;
-  expect(caminho(page)).toMatch(/^\/produto\//);
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await page.getByRole('button', { name: /menu/i }).first().click();
-  await expect(menu).toBeVisible();
-  await esperarCamadas(page, 1);
-  await page.goBack();
-  await expect(menu).toBeHidden();
-  expect(caminho(page)).toMatch(/^\/produto\//);
-});
+test(
+  'no celular, Voltar fecha o menu e a fotografia ampliada',
+  { tag: '@duas-larguras' },
+  async ({ page, isMobile }) => {
+    await page.goto('/produtos');
+    await page.goto(`/produto/${escolhidos[0]?.id}`);
+    const fotografias = page.getByRole('dialog', { name: /^Fotografias de/ });
+    await page
+      .getByRole('button', { name: /^Ampliar fotografia/ })
+      .first()
+      .click();
+    await expect(fotografias).toBeVisible();
+    if (isMobile) await esperarCamadas(page, 1);
+    await page.goBack();
+    await expect(fotografias).toBeHidden();
+    if (!isMobile) return;
+    expect(caminho(page)).toMatch(/^\/produto\//);
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: /menu/i }).first().click();
+    await expect(menu).toBeVisible();
+    await esperarCamadas(page, 1);
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    expect(caminho(page)).toMatch(/^\/produto\//);
+  },
+);
 
-test('o checkout vazio cede o lugar aos produtos: Voltar não prende', { tag: '@uma-vez' }, async ({ page }) => {
+test('o checkout vazio cede o lugar aos produtos: Voltar não prende', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/sobre');
   await page.goto('/checkout');
   await expect(page).toHaveURL(/\/produtos$/);

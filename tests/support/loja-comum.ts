@@ -18,11 +18,14 @@ export async function abrirLojaComum(modelo: Modelo): Promise<() => Promise<void
   };
 }
 
+/** The address of the shop that files share. */
+export const enderecoDaLojaComum = (): string => process.env[VARIAVEL] ?? '';
+
 /**
  * For files whose journeys leave goods, orders, accounts and settings as they were (carts and sessions are each browser's
  * own): one shop, open all the time, serves all of them at once. Others take `test` of `loja.ts`.
  */
 export const test = comLoja.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from this pattern
-  baseURL: async ({}, use) => use(process.env[VARIAVEL]),
+  baseURL: async ({}, use) => use(enderecoDaLojaComum()),
 });

@@ -34,7 +34,7 @@ async function aberta(page: Page, botao: string, papel: 'dialog' | 'alertdialog'
   await expect(page.getByRole(papel)).toHaveCount(0);
 }
 
-test('cada peça da página de estilo tem o aspecto de sempre', async ({ page }) => {
+test('cada peça da página de estilo tem o aspecto de sempre', { tag: '@duas-larguras' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/_demo/estilo', { waitUntil: 'networkidle' });
   await page.evaluate(async () => {

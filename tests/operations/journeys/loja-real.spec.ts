@@ -143,73 +143,69 @@ async function comprar(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pagar Pix' }).click();
 }
 
-test(
-  'da primeira administradora ao primeiro pedido pago, só pelo painel',
-  { tag: '@uma-vez' },
-  async ({ page, browser, real }) => {
-    const passo = (nome: string) =>
-      page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: new RegExp(`^${nome}`) }) });
-    const irAo = (nome: string) =>
-      passo(nome)
-        .getByRole('link', { name: `Fazer: ${nome}` })
-        .click();
+test('da primeira administradora ao primeiro pedido pago, só pelo painel', async ({ page, browser, real }) => {
+  const passo = (nome: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: new RegExp(`^${nome}`) }) });
+  const irAo = (nome: string) =>
+    passo(nome)
+      .getByRole('link', { name: `Fazer: ${nome}` })
+      .click();
 
-    await primeiraEntrada(page, real.dona);
-    await expect(page).toHaveURL(/\/admin$/);
-    await expect(page.getByText('Escolha uma opção no menu.')).toBeVisible();
-    await axe(page);
-    // The six steps, and the way to bring an older shop along.
-    await expect(page.getByRole('region', { name: 'Primeiros passos' }).locator('a[href^="/admin/"]')).toHaveCount(7);
-    await page.getByRole('button', { name: 'Abrir a loja' }).click();
-    await expect(
-      page.getByText(
-        'A loja não pode abrir sem os dados que a lei pede (Decreto 7.962/2013). Falta: razão social, CNPJ, endereço e e-mail de contato.',
-      ),
-    ).toBeVisible();
+  await primeiraEntrada(page, real.dona);
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByText('Escolha uma opção no menu.')).toBeVisible();
+  await axe(page);
+  // The six steps, and the way to bring an older shop along.
+  await expect(page.getByRole('region', { name: 'Primeiros passos' }).locator('a[href^="/admin/"]')).toHaveCount(7);
+  await page.getByRole('button', { name: 'Abrir a loja' }).click();
+  await expect(
+    page.getByText(
+      'A loja não pode abrir sem os dados que a lei pede (Decreto 7.962/2013). Falta: razão social, CNPJ, endereço e e-mail de contato.',
+    ),
+  ).toBeVisible();
 
-    await irAo('Identidade da loja');
-    await darNome(page);
-    await page.goto('/admin');
-    await expect(passo('Dados que a lei pede')).toContainText('Feito');
-    await irAo('Uma categoria');
-    await page.getByLabel('Nome *').fill('Tabuleiros');
-    await page.getByRole('button', { name: 'Salvar categoria' }).click();
-    await expect(page.getByText('Categoria cadastrada com sucesso!')).toBeVisible();
-    await expect(page).toHaveURL(/\/admin\/categorias$/);
-    await page.goto('/admin');
-    await irAo('Um produto com fotografia');
-    await porUmProdutoAVenda(page);
-    await expect(page).toHaveURL(/\/admin\/produtos$/);
-    await page.goto('/admin');
-    await passo('Mercado Pago conferido').getByRole('button', { name: 'Conferir agora' }).click();
-    await expect(page.getByText('O Mercado Pago respondeu e reconhece a loja.')).toBeVisible();
-    await passo('E-mail de teste enviado').getByRole('button', { name: 'Enviar mensagem de teste' }).click();
-    await expect(page.getByText(/^Mensagem de teste a caminho/)).toBeVisible();
-    await expect.poll(() => real.cartas.filter((carta) => carta.includes(`To: ${real.dona.email}`))).toHaveLength(1);
-    const visitante = await visitar(browser, real);
-    expect((await visitante.request.get('/')).status()).toBe(503);
-    await page.getByRole('button', { name: 'Abrir a loja' }).click();
-    await expect(page.getByText('A loja está aberta: os visitantes já entram.')).toBeVisible();
-    await expect.poll(async () => (await visitante.request.get('/')).status()).toBe(200);
+  await irAo('Identidade da loja');
+  await darNome(page);
+  await page.goto('/admin');
+  await expect(passo('Dados que a lei pede')).toContainText('Feito');
+  await irAo('Uma categoria');
+  await page.getByLabel('Nome *').fill('Tabuleiros');
+  await page.getByRole('button', { name: 'Salvar categoria' }).click();
+  await expect(page.getByText('Categoria cadastrada com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/categorias$/);
+  await page.goto('/admin');
+  await irAo('Um produto com fotografia');
+  await porUmProdutoAVenda(page);
+  await expect(page).toHaveURL(/\/admin\/produtos$/);
+  await page.goto('/admin');
+  await passo('Mercado Pago conferido').getByRole('button', { name: 'Conferir agora' }).click();
+  await expect(page.getByText('O Mercado Pago respondeu e reconhece a loja.')).toBeVisible();
+  await passo('E-mail de teste enviado').getByRole('button', { name: 'Enviar mensagem de teste' }).click();
+  await expect(page.getByText(/^Mensagem de teste a caminho/)).toBeVisible();
+  await expect.poll(() => real.cartas.filter((carta) => carta.includes(`To: ${real.dona.email}`))).toHaveLength(1);
+  const visitante = await visitar(browser, real);
+  expect((await visitante.request.get('/')).status()).toBe(503);
+  await page.getByRole('button', { name: 'Abrir a loja' }).click();
+  await expect(page.getByText('A loja está aberta: os visitantes já entram.')).toBeVisible();
+  await expect.poll(async () => (await visitante.request.get('/')).status()).toBe(200);
 
-    await comprar(visitante);
-    await expect(visitante).toHaveURL(new RegExp(`^${real.url}/obrigado\\?.*status=success`));
-    await expect(visitante.getByRole('heading', { level: 1, name: 'Obrigado pela sua compra!' })).toBeVisible();
-    await expect(visitante.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
-    await visitante.context().close();
+  await comprar(visitante);
+  await expect(visitante).toHaveURL(new RegExp(`^${real.url}/obrigado\\?.*status=success`));
+  await expect(visitante.getByRole('heading', { level: 1, name: 'Obrigado pela sua compra!' })).toBeVisible();
+  await expect(visitante.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+  await visitante.context().close();
 
-    await page.goto('/admin');
-    const hoje = page.getByRole('region', { name: 'Hoje' });
-    await expect(hoje).toContainText(/Vendido hoje\s*R\$\s249,90/);
-    await expect(hoje).toContainText(/Pedidos pagos hoje\s*1/);
-    await axe(page);
-    await page.goto('/admin/pedidos');
-    const linha = page.getByRole('row').filter({ hasText: 'beatriz@exemplo.com.br' });
-    await expect(linha).toContainText('Aprovado');
-    await expect(linha).toContainText(/249,90/);
-    // The buyer and the shop hear of it, by true mail.
-    await expect
-      .poll(() => real.cartas.map((carta) => /^To: (.*)$/m.exec(carta)?.[1]?.trim()))
-      .toEqual(expect.arrayContaining(['beatriz@exemplo.com.br', 'contato@exemplo.com.br']));
-  },
-);
+  await page.goto('/admin');
+  const hoje = page.getByRole('region', { name: 'Hoje' });
+  await expect(hoje).toContainText(/Vendido hoje\s*R\$\s249,90/);
+  await expect(hoje).toContainText(/Pedidos pagos hoje\s*1/);
+  await axe(page);
+  await page.goto('/admin/pedidos');
+  const linha = page.getByRole('row').filter({ hasText: 'beatriz@exemplo.com.br' });
+  await expect(linha).toContainText('Aprovado');
+  await expect(linha).toContainText(/249,90/);
+  // The buyer and the shop hear of it, by true mail.
+  await expect
+    .poll(() => real.cartas.map((carta) => /^To: (.*)$/m.exec(carta)?.[1]?.trim()))
+    .toEqual(expect.arrayContaining(['beatriz@exemplo.com.br', 'contato@exemplo.com.br']));
+});

@@ -23,15 +23,26 @@ async function prepararRepasse({ url, cookies }: LojaMontada): Promise<string> {
   return headers.get('Location')?.split('/').at(-1) ?? '';
 }
 
-/** Finds the demo's own names and answers how to put them into a text in place of `{produto}` and the like. */
-export async function nomesDaDemo(loja: LojaMontada): Promise<(texto: string) => string> {
+/** The names that the demo has by itself: all but a payout's. Changes nothing. */
+export async function nomesAchados(loja: Pick<LojaMontada, 'url' | 'cookies'>): Promise<Record<string, string>> {
   const achar = async ([papel, caminho, lugar]: (typeof lugares)[string]) =>
     lugar.exec(await (await fetch(loja.url + caminho, { headers: { Cookie: loja.cookies[papel] } })).text())?.[1] ?? '';
   const achados = await Promise.all(
     Object.entries(lugares).map(async ([nome, lugar]) => [nome, await achar(lugar)] as const),
   );
-  const nomes: Record<string, string> = { ...Object.fromEntries(achados), repasse: await prepararRepasse(loja) };
+  const nomes = Object.fromEntries(achados);
   const faltam = Object.keys(nomes).filter((nome) => !nomes[nome]);
   if (faltam.length > 0) throw new Error(`the demo lacks something: ${faltam.join(', ')}`);
-  return (texto) => texto.replaceAll(/(?:\{|%7B)(\w+)(?:\}|%7D)/g, (tudo, nome: string) => nomes[nome] ?? tudo);
+  return nomes;
+}
+
+/** The text with names in place of `{produto}` and the like. */
+export const comNomes = (texto: string, nomes: Record<string, string>): string =>
+  texto.replaceAll(/(?:\{|%7B)(\w+)(?:\}|%7D)/g, (tudo, nome: string) => nomes[nome] ?? tudo);
+
+/** Returns how to put the demo's names, and a payout's that is made ready, into a text. */
+export async function nomesDaDemo(loja: LojaMontada): Promise<(texto: string) => string> {
+  const nomes = { ...(await nomesAchados(loja)), repasse: await prepararRepasse(loja) };
+  if (!nomes.repasse) throw new Error('the demo lacks something: repasse');
+  return (texto) => comNomes(texto, nomes);
 }

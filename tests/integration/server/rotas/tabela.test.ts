@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cabecaDe, conferirHtml, eValidada } from './html-valido.ts';
 import { abrirLojaMontada, type LojaMontada } from './loja-montada.ts';
 import { enderecosDoServidor, paginasDoMapa } from './mapa.ts';
 import { nomesDaDemo } from './nomes-da-demo.ts';
@@ -12,6 +13,8 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => loja.fechar());
 
+type RespostaDaLoja = { resposta: Resposta; tipo: string; texto(): Promise<string> };
+
 /** Asks as this role and answers status or redirect. The body is not waited for: a live stream has no end. */
 async function pedir(
   papel: Papel,
@@ -21,7 +24,7 @@ async function pedir(
     corpo,
     formulario,
   }: { metodo?: string | undefined; corpo?: object | undefined; formulario?: string } = {},
-): Promise<{ resposta: Resposta; texto(): Promise<string> }> {
+): Promise<RespostaDaLoja> {
   const parar = new AbortController();
   const headers: Record<string, string> = { Origin: loja.url, Cookie: loja.cookies[papel] };
   if (corpo) headers['Content-Type'] = 'application/json';
@@ -39,6 +42,7 @@ async function pedir(
   if (aoVivo) parar.abort();
   return {
     resposta: veio.status >= 300 && veio.status < 400 ? `→ ${local?.replace(loja.url, '')}` : veio.status,
+    tipo: veio.headers.get('Content-Type') ?? '',
     texto: async () => texto,
   };
 }
@@ -52,8 +56,43 @@ const esperadas = ({ respostas }: Linha) =>
   );
 const titulo = ({ metodo = 'GET', exemplo }: Linha) => `${metodo} ${exemplo}`;
 
+/** Title of each page by its address: its filters are the same page, and so are two ways of writing its address. */
+const titulos = new Map<string, string>();
+
+/** Asserts what a page is as HTML, for the roles that look at it, and notes its title. */
+async function conferirPagina(linha: Linha, papel: Papel, { texto, tipo }: RespostaDaLoja): Promise<void> {
+  if (!eValidada(linha, papel)) return;
+  expect(tipo).toContain('text/html');
+  const html = await texto();
+  const caminho = preencher(linha.exemplo);
+  await conferirHtml(html, linha, linha.respostas[papel] as number, loja.url + caminho);
+  const endereco = (caminho.split('?')[0] ?? '').toLowerCase();
+  if (linha.respostas[papel] !== 200 || linha.rota === '/admin/*' || titulos.has(endereco)) return;
+  titulos.set(endereco, cabecaDe(html).titulo);
+}
+
 describe('cada endereço, para cada papel', () => {
-  it.each([...paginas, ...enderecos].map((linha) => [titulo(linha), linha] as const))(
+  test.each(paginas.map((linha) => [titulo(linha), linha] as const))(
+    '%s responde o que a tabela diz, em HTML válido, com um título, em português, e diz aos buscadores se é deles',
+    async (_, linha) => {
+      const dadas: Record<string, Resposta> = {};
+      for (const papel of papeis) {
+        const resposta = await pedir(papel, linha.exemplo, linha);
+        dadas[papel] = resposta.resposta;
+        if (dadas[papel] === linha.respostas[papel]) await conferirPagina(linha, papel, resposta);
+      }
+      expect(dadas).toEqual(esperadas(linha));
+    },
+  );
+
+  test('duas páginas não têm o mesmo título', () => {
+    const vistos = [...titulos.values()];
+    expect(vistos.length).toBeGreaterThan(60);
+    expect(vistos.filter((um, n) => vistos.indexOf(um) !== n)).toEqual([]);
+    expect(vistos.filter((um) => !um.includes(' · '))).toEqual([]);
+  });
+
+  test.each(enderecos.map((linha) => [titulo(linha), linha] as const))(
     '%s responde o que a tabela diz',
     async (_, linha) => {
       const dadas: Record<string, Resposta> = {};
@@ -75,7 +114,7 @@ function dadosDe({ exemplo }: Linha, partes?: string): string {
 const guardadas = paginas.filter(({ respostas }) => typeof respostas.visitante === 'string');
 
 describe('quem não pode ver uma página também não recebe os dados dela', () => {
-  it.each(guardadas.map((linha) => [linha.exemplo, linha] as const))('%s', async (_, linha) => {
+  test.each(guardadas.map((linha) => [linha.exemplo, linha] as const))('%s', async (_, linha) => {
     const { ids } = paginasDoMapa().find(({ rota }) => rota === linha.rota) ?? { ids: [] };
     expect(ids.length).toBeGreaterThan(1);
     // All the data of the page, and of each of its parts alone, as a client may ask for them.
@@ -93,21 +132,24 @@ describe('quem não pode ver uma página também não recebe os dados dela', () 
     }
   });
 
-  it.each(guardadas.map((linha) => [linha.exemplo, linha] as const))('nem pode enviar nada a %s', async (_, linha) => {
-    for (const papel of recusados(linha)) {
-      const { resposta } = await pedir(papel, linha.exemplo, { metodo: 'POST', formulario: 'intencao=excluir' });
-      expect([papel, resposta]).toEqual([papel, preencher(String(linha.respostas[papel]))]);
-      const { resposta: dosDados } = await pedir(papel, dadosDe(linha), {
-        metodo: 'POST',
-        formulario: 'intencao=excluir',
-      });
-      expect([papel, dosDados]).toEqual([papel, 202]);
-    }
-  });
+  test.each(guardadas.map((linha) => [linha.exemplo, linha] as const))(
+    'nem pode enviar nada a %s',
+    async (_, linha) => {
+      for (const papel of recusados(linha)) {
+        const { resposta } = await pedir(papel, linha.exemplo, { metodo: 'POST', formulario: 'intencao=excluir' });
+        expect([papel, resposta]).toEqual([papel, preencher(String(linha.respostas[papel]))]);
+        const { resposta: dosDados } = await pedir(papel, dadosDe(linha), {
+          metodo: 'POST',
+          formulario: 'intencao=excluir',
+        });
+        expect([papel, dosDados]).toEqual([papel, 202]);
+      }
+    },
+  );
 });
 
 describe('a tabela', () => {
-  it('tem uma linha para cada página do mapa, e nenhuma a mais', () => {
+  test('tem uma linha para cada página do mapa, e nenhuma a mais', () => {
     const doMapa = paginasDoMapa().map(({ rota }) => rota);
     const daTabela = new Set(paginas.map(({ rota }) => rota));
     expect(
@@ -120,7 +162,7 @@ describe('a tabela', () => {
     ).toEqual([]);
   });
 
-  it('tem uma linha para cada endereço do servidor, e nenhuma a mais', () => {
+  test('tem uma linha para cada endereço do servidor, e nenhuma a mais', () => {
     const doServidor = enderecosDoServidor().filter((endereco) => !passagens.includes(endereco));
     const daTabela = new Set(enderecos.map(({ rota, metodo = 'GET' }) => `${metodo} ${rota}`));
     const comTodos = (endereco: string) =>

@@ -1,0 +1,36 @@
+import { type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { axe } from './axe.ts';
+
+/** A state that a page can be brought to, by name. States on the way may be examined in passing. */
+export type Estado = [nome: string, chegar: (page: Page) => Promise<void>];
+
+/** Layers that are still fading in have other colours than they will. */
+async function quieta(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animacao) => animacao.finished.catch(() => {}))));
+}
+
+/** Asserts that the page as it is now fits its width and that axe finds nothing wrong. */
+export async function examinar(page: Page): Promise<void> {
+  await quieta(page);
+  const largura = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(largura, `largura de ${page.url()}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  await axe(page);
+}
+
+/** Opens a page and asserts its status, one heading of the first level, no error of a script or of the page, and `examinar`. */
+export async function abrirEExaminar(page: Page, caminho: string, status = 200): Promise<void> {
+  const erros: string[] = [];
+  const ouvirConsole = (mensagem: ConsoleMessage) => {
+    if (mensagem.type() === 'error') erros.push(`${mensagem.text()} ${mensagem.location().url}`);
+  };
+  const ouvirErro = (erro: Error) => erros.push(String(erro));
+  page.on('console', ouvirConsole).on('pageerror', ouvirErro);
+  const resposta = await page.goto(caminho);
+  expect([caminho, resposta?.status()]).toEqual([caminho, status]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  if (status !== 200) await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await examinar(page);
+  page.off('console', ouvirConsole).off('pageerror', ouvirErro);
+  // Chromium reports the page's own status itself.
+  if (status === 200) expect(erros, caminho).toEqual([]);
+}
