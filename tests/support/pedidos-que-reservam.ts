@@ -3,7 +3,7 @@ import { contato, type LojaDeTeste } from './loja-de-teste.ts';
 
 let comprador = 0;
 
-/** One guest's order, from an address, of some units of each product; another e-mail each time unless it is given. */
+/** A guest's order from an address, with units by product; the e-mail differs each time unless given. */
 export function pedirDoEndereco(
   teste: LojaDeTeste,
   endereco: string,

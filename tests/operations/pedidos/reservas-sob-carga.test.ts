@@ -25,7 +25,7 @@ beforeEach(async () => {
 const admin = { uid: 'admin', displayName: 'Ana', email: 'ana@exemplo.test' };
 const pedir = (endereco: string, unidades: Record<string, number>) => pedirDoEndereco(teste, endereco, unidades);
 
-/** Twenty at the same moment, as often as it takes: more wait for a connection longer than a busy test machine allows. */
+/** Twenty at a time: more would wait for connections too long on a busy machine. */
 async function emOndas(quantos: number, um: (n: number) => Promise<RespostaAoPedido>): Promise<RespostaAoPedido[]> {
   const fins: RespostaAoPedido[] = [];
   for (let n = 0; n < quantos; n += 20)
@@ -45,7 +45,7 @@ describe('estoque não se toma como refém', () => {
     expect(sobrou).toBe(120 - aceitos(hostis));
     for (let n = 0; n < sobrou; n++) expect(await pedir(`198.51.100.${n}`, { rei: 1 })).toMatchObject({ ok: true });
     expect(await estoqueDe('rei')).toBe(0);
-    // What was never paid goes back, and the next buyer finds it.
+    // Unpaid goods are released for the next buyer.
     teste.adiantar(31 * 60_000);
     for (let i = 0; i < 3; i++) await expirarPedidos(teste.loja);
     expect(await estoqueDe('rei')).toBe(120);
