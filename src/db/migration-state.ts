@@ -15,9 +15,15 @@ export function pastaDeMigracoes(): string {
 /** The database has a migration that this version of the shop does not know, and so tables it cannot read. */
 export class EsquemaMaisNovo extends Error {}
 
+/**
+ * The database or copy is older than the first migration of this version, which replaces all migrations before it: the
+ * bridge version has to bring it up to date first (docs/operations.md, "Upgrading").
+ */
+export class EsquemaAntesDaBase extends Error {}
+
 /** A migration failed and was rolled back; the migrations before it stay. `cause` is the error of the database. */
 export class MigracaoFalhou extends Error {
-  /** Name of the migration, as in the journal (`0020_inicio_da_descricao`). */
+  /** Name of the migration, as in the journal (`0000_base`). */
   readonly migracao: string;
   constructor(migracao: string, cause: unknown) {
     super(`Migration ${migracao} failed`, { cause });
@@ -34,7 +40,7 @@ const CRIAR_REGISTRO = [
 /**
  * Applies the migrations of `pasta` that the database lacks, each in its own transaction: some leave checks that run at
  * the end of the transaction, and until then their tables cannot be altered. `consultar` must be one connection that
- * nobody else uses meanwhile. Throws `EsquemaMaisNovo` or `MigracaoFalhou`.
+ * nobody else uses meanwhile. Throws `EsquemaMaisNovo`, `EsquemaAntesDaBase` or `MigracaoFalhou`.
  */
 export async function migrar(consultar: Consultar, pasta = pastaDeMigracoes()): Promise<void> {
   for (const comando of CRIAR_REGISTRO) await consultar(comando);
@@ -42,6 +48,7 @@ export async function migrar(consultar: Consultar, pasta = pastaDeMigracoes()): 
   const ultima = (rows[0] as { ultima: number | null }).ultima ?? 0;
   const diario = lerDiario(pasta);
   if (ultima > Math.max(...diario.map(({ when }) => when))) throw new EsquemaMaisNovo();
+  if (ultima > 0 && ultima < momentoDaBase(diario)) throw new EsquemaAntesDaBase();
   for (const [posicao, migracao] of readMigrationFiles({ migrationsFolder: pasta }).entries())
     if (migracao.folderMillis > ultima) await aplicar(consultar, diario[posicao]?.tag ?? '', migracao);
 }
@@ -66,18 +73,34 @@ async function aplicar(
   }
 }
 
+type Diario = { tag: string; when: number }[];
+
 /** The entries of drizzle-kit's journal: name of each migration, and when it was made (milliseconds). */
-function lerDiario(pasta: string): { tag: string; when: number }[] {
+function lerDiario(pasta: string): Diario {
   const diario = readFileSync(join(pasta, 'meta/_journal.json'), 'utf8');
-  return (JSON.parse(diario) as { entries: { tag: string; when: number }[] }).entries;
+  return (JSON.parse(diario) as { entries: Diario }).entries;
 }
 
-/** The times the migrations of this version were made at (milliseconds), which is how a database records them. */
-export function migracoesConhecidas(): Set<number> {
-  return new Set(lerDiario(pastaDeMigracoes()).map(({ when }) => when));
+/**
+ * When the base was made. Its journal entry has the time of the last migration it replaces, so that a database with that
+ * migration has the base too.
+ */
+const momentoDaBase = (diario: Diario) => Math.min(...diario.map(({ when }) => when));
+
+/**
+ * Throws `EsquemaMaisNovo` or `EsquemaAntesDaBase` unless this version can go on with a database that records migrations
+ * of these times (`medirBanco`). An empty list is a database without migrations.
+ */
+export function exigirEsquemaConhecido(migracoes: number[]): void {
+  if (migracoes.length === 0) return;
+  const diario = lerDiario(pastaDeMigracoes());
+  const base = momentoDaBase(diario);
+  const conhecidas = new Set(diario.map(({ when }) => when));
+  if (migracoes.some((quando) => quando > base && !conhecidas.has(quando))) throw new EsquemaMaisNovo();
+  if (Math.max(...migracoes) < base) throw new EsquemaAntesDaBase();
 }
 
-/** Name of the newest migration of this version of the shop (`0020_inicio_da_descricao`). */
+/** Name of the newest migration of this version of the shop (`0000_base`). */
 export function ultimaMigracao(): string {
   return lerDiario(pastaDeMigracoes()).at(-1)?.tag ?? '';
 }

@@ -84,7 +84,7 @@ export async function criarLojaDeTeste(): Promise<LojaDeTeste> {
     relogio: { agora },
     maquina: {
       livresEmDisco: async () => null,
-      programa: () => ({ versao: '1.0.0', esquema: '0000_funcoes', node: '24.0.0', desde: new Date(0) }),
+      programa: () => ({ versao: '1.0.0', esquema: '0000_base', node: '24.0.0', desde: new Date(0) }),
     },
     limites: limitesNoBanco(banco.db, () => agora().getTime()),
     log: logMudo,

@@ -8,8 +8,8 @@ import { usuarios } from './usuarios.ts';
 
 /**
  * Conversations of customers with the shop (docs/requirements.md 15.15): one per order, and one per question about a
- * product. The product's data is a snapshot, since products may be deleted. Deleted with its order and its account; a
- * trigger queues its photos for deletion and deletes its messages in the outbox (migration atendimento).
+ * product. The product's data is a snapshot, since products may be deleted. Deleted with its order and its account;
+ * triggers queue its photos for deletion (`largar_fotos`) and delete its messages in the outbox.
  */
 export const atendimentos = pgTable(
   'atendimentos',

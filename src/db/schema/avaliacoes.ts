@@ -63,7 +63,7 @@ export const avaliacoes = pgTable(
   ],
 );
 
-/** The published reviews. A trigger counts the rows in `produtos.notas` (migration avaliacoes). */
+/** The published reviews. A trigger counts the rows in `produtos.notas` (`contar_avaliacao`). */
 export const avaliacoesPublicadas = pgTable(
   'avaliacoes_publicadas',
   {

@@ -5,7 +5,7 @@ import { produtos } from './catalogo.ts';
 /**
  * The owner's rules for products that go together (docs/requirements.md 15.9): `sempre` recommends the other product,
  * `nunca` excludes the pair. An excluded pair has a row in each direction, which the database checks at commit
- * (migration combinacoes).
+ * (`conferir_combinacoes`).
  */
 export const escolhasDeCombinacao = ['sempre', 'nunca'] as const;
 export const produtoCombinacoes = pgTable(

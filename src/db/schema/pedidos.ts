@@ -7,8 +7,8 @@ import { usuarios } from './usuarios.ts';
 
 /**
  * Orders (docs/requirements.md 3.5): a snapshot that outlives products, coupons and users. Money in centavos. The
- * database also has a column `texto_de_busca`, name and e-mail without accents, with a trigram index (migration
- * pedidos_por_texto); it is not declared here, so that it is only read by the admin's search.
+ * database also has a column `texto_de_busca`, name and e-mail without accents, with the trigram index
+ * `pedidos_busca`; it is not declared here, so that it is only read by the admin's search.
  */
 export const pedidos = pgTable(
   'pedidos',

@@ -5,8 +5,8 @@ import { produtoImagens, produtos } from './catalogo.ts';
 /**
  * Own data of each variation of a product (docs/requirements.md 15.13). `produtos.variacoes` lists those on sale in
  * order, and a trigger keeps a row for each; rows that are not `a_venda` are hidden. At commit the database checks
- * `produtos.estoque` and `preco_centavos` against them: the sum of the units on sale, and the lowest price (migration
- * variacoes). The photo's foreign key is also deferred, since a product's pictures are rewritten as a whole.
+ * `produtos.estoque` and `preco_centavos` against them: the sum of the units on sale, and the lowest price (the
+ * function `conferir_variacoes`). The photo's foreign key is also deferred, since a product's pictures are rewritten as a whole.
  */
 export const produtoVariacoes = pgTable(
   'produto_variacoes',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Arquivos } from '#application/ports/arquivos.ts';
-import { migracoesConhecidas } from '#db/migration-state.ts';
+import { EsquemaAntesDaBase, EsquemaMaisNovo, exigirEsquemaConhecido } from '#db/migration-state.ts';
 import { abrirCifra, type Cifra, CIFRADO, NOME_DA_CHAVE } from './encryption.ts';
 import { emBytes, type Fluxo, type Medida, medir } from './streams.ts';
 import { Recusa } from './backup-refusal.ts';
@@ -129,10 +129,17 @@ const maisNova = () =>
     'A cópia é de uma versão mais nova da loja: instale essa versão (ou uma ainda mais nova) e restaure com ela.',
   );
 
-/** Throws `Recusa` if a migration is unknown to this version. */
-export function exigirMigracoesConhecidas(quais: number[]): void {
-  const conhecidas = migracoesConhecidas();
-  if (quais.some((uma) => !conhecidas.has(uma))) throw maisNova();
+/** Throws `Recusa` if this version cannot use a database that records migrations of these times. */
+export function exigirMigracoesConhecidas(migracoes: number[]): void {
+  try {
+    exigirEsquemaConhecido(migracoes);
+  } catch (erro) {
+    if (erro instanceof EsquemaMaisNovo) throw maisNova();
+    if (!(erro instanceof EsquemaAntesDaBase)) throw erro;
+    throw new Recusa(
+      'A cópia é anterior à versão-ponte da loja: restaure-a com a versão-ponte e inicie-a uma vez (docs/operations.md, "Upgrading"), e depois esta.',
+    );
+  }
 }
 
 /** Passes a file's content to `gravar` and throws `Recusa` if it differs from the manifest. */

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { EsquemaMaisNovo, MigracaoFalhou } from '#db/migration-state.ts';
+import { EsquemaAntesDaBase, EsquemaMaisNovo, MigracaoFalhou } from '#db/migration-state.ts';
 import { LojaMudada, PASTA_DA_MUDADA } from '#db/pglite/moved-away.ts';
 import { SemEspaco } from '#db/pglite/disk-space.ts';
 import { PastaEmUso } from '#db/pglite/folder-lock.ts';
@@ -50,6 +50,10 @@ export function porQueNaoInicia(erro: unknown, env?: Env): string[] | null {
   if (erro instanceof EsquemaMaisNovo)
     return [
       'O banco de dados é de uma versão mais nova da loja. Instale essa versão, ou restaure uma cópia feita com esta.',
+    ];
+  if (erro instanceof EsquemaAntesDaBase)
+    return [
+      'O banco de dados é anterior à versão-ponte da loja. Inicie antes a versão-ponte, que o atualiza (docs/operations.md, "Upgrading"), e depois esta.',
     ];
   if (erro instanceof ServidorNaoResponde)
     return [

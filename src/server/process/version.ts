@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ultimaMigracao } from '#db/migration-state.ts';
 
-/** The shop's version, and the last migration it contains (`0020_inicio_da_descricao`). */
+/** The shop's version, and the last migration it contains (`0000_base`). */
 export type Versao = { versao: string; esquema: string };
 
 /** Reads package.json from the working directory: a shop is always started in its own folder. */

@@ -130,6 +130,11 @@ describe('a cópia da loja', () => {
       (copia) => mudarManifesto(copia, ({ migracoes }) => ({ migracoes: [...migracoes, 9e12] })),
     ],
     [
+      'migrações de antes da base',
+      'anterior à versão-ponte',
+      (copia) => mudarManifesto(copia, () => ({ migracoes: [1] })),
+    ],
+    [
       'um caminho para fora',
       'um caminho fora da cópia',
       (copia) => mudarManifesto(copia, ({ arquivos: [um] }) => ({ arquivos: [{ ...um, caminho: '../x' }] })),
@@ -160,6 +165,19 @@ describe('a cópia da loja', () => {
     await truncate(join(antiga, doBanco), 4000);
     await expect(restaurar(antiga, outro, true)).rejects.toThrow(`danificada: ${doBanco} não é o que foi gravado`);
     expect(await conteudo(outro)).toEqual(ANTES);
+  });
+
+  it('de um banco que passou pela ponte, com as migrações que a base substitui, é restaurada como as outras', async () => {
+    const daPonte = await palco.igual('da ponte');
+    await noBanco(daPonte, ({ db }) =>
+      db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('anterior', 1)`),
+    );
+    const copia = join(palco.pasta, 'copia da ponte');
+    await guardarCopia(daPonte, copia, new Date());
+    const outro = await palco.lugarNovo('vindo da ponte');
+    expect((await restaurar(copia, outro)).migracoes[0]).toBe(1);
+    expect(await conteudo(outro)).toEqual(ANTES);
+    await noBanco(outro, ({ db }) => db.insert(auditoria).values(linha('d')));
   });
 
   it('uma pasta qualquer não é uma cópia', async () => {

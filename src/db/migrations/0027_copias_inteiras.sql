@@ -1,2 +1,0 @@
-ALTER TABLE "copias" DROP CONSTRAINT "copias_feita_inteira";--> statement-breakpoint
-ALTER TABLE "copias" ADD CONSTRAINT "copias_feita_inteira" CHECK ("copias"."situacao" <> 'feita' or ("copias"."lugar" is not null and "copias"."terminada_em" is not null and "copias"."tamanho" is not null and "copias"."tamanho" >= 0 and "copias"."arquivos" is not null and "copias"."arquivos" > 0 and "copias"."soma" is not null and "copias"."cifrada" is not null));

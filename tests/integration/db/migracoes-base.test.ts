@@ -1,0 +1,108 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect, it, onTestFinished } from 'vitest';
+import { contagemDe, type Linhas, type Perguntar, tabelasDe } from '#db/row-counts.ts';
+import { EsquemaAntesDaBase, MigracaoFalhou, migrar } from '#db/migration-state.ts';
+import { somarTabelas } from '#db/move-to-postgres.ts';
+import { porQueNaoInicia } from '#server/process/startup-checks.ts';
+import { bancoSemMigracoes } from './banco-sem-migracoes.ts';
+import { descreverEsquema } from './descrever-esquema.ts';
+
+const REGISTRO = 'drizzle.__drizzle_migrations';
+
+/**
+ * A database as the bridge version left it (docs/operations.md, "Upgrading"), with rows in every table: what pg_dump wrote
+ * of a database that was filled at the migration 0019 and then went through all the others up to 0057.
+ */
+async function bancoDaPonte(): ReturnType<typeof bancoSemMigracoes> {
+  const banco = await bancoSemMigracoes();
+  await banco.executar(gunzipSync(readFileSync(join(import.meta.dirname, 'banco-da-ponte.sql.gz'))).toString());
+  await banco.executar('reset all');
+  return banco;
+}
+
+/** A copy of the folder of migrations, with a migration `0001_depois` after the base. */
+function pastaComOutra(comandos: string): string {
+  const pasta = mkdtempSync(join(tmpdir(), 'migracoes-'));
+  onTestFinished(() => rmSync(pasta, { recursive: true }));
+  cpSync('src/db/migrations', pasta, { recursive: true });
+  const arquivo = join(pasta, 'meta/_journal.json');
+  const diario = JSON.parse(readFileSync(arquivo, 'utf8')) as { entries: { when: number }[] };
+  const [base] = diario.entries;
+  const depois = { ...base, idx: 1, tag: '0001_depois', when: (base?.when ?? 0) + 1 };
+  writeFileSync(arquivo, JSON.stringify({ ...diario, entries: [base, depois] }));
+  writeFileSync(join(pasta, '0001_depois.sql'), comandos);
+  return pasta;
+}
+
+async function contarLinhas(perguntar: Perguntar): Promise<Linhas> {
+  const [contadas] = await perguntar(contagemDe(await tabelasDe(perguntar)));
+  return JSON.parse(String(contadas?.['linhas'])) as Linhas;
+}
+
+it('a base faz o mesmo esquema que as migrações que ela substitui, e só as linhas de que a loja precisa para começar', async () => {
+  const { consultar, perguntar } = await bancoSemMigracoes();
+  await migrar(consultar);
+  const daPonte = await bancoDaPonte();
+  expect(await descreverEsquema(perguntar)).toEqual(await descreverEsquema(daPonte.perguntar));
+  const comLinhas = Object.entries(await contarLinhas(perguntar)).filter(([, linhas]) => linhas > 0);
+  expect(Object.fromEntries(comLinhas)).toEqual({
+    [REGISTRO]: 1,
+    'public.fechamento_de_comissoes': 1,
+    'public.funcionamento': 1,
+  });
+  expect(await perguntar('select * from fechamento_de_comissoes')).toEqual([
+    { id: 1, ate: new Date('2000-01-01T00:00:00Z') },
+  ]);
+  expect(await perguntar('select * from funcionamento')).toEqual([
+    { id: 1, aberta_em: null, avisar_a: [], teste_de_email_em: null },
+  ]);
+});
+
+it('um banco cheio que passou pela ponte segue com a base, sem que nenhuma linha mude, e recebe a migração seguinte', async () => {
+  const { consultar, perguntar } = await bancoDaPonte();
+  const linhas = await contarLinhas(perguntar);
+  expect(Object.entries(linhas).filter(([, n]) => n === 0)).toEqual([]);
+  const antes = await somarTabelas(perguntar);
+
+  await migrar(consultar);
+  expect(await somarTabelas(perguntar)).toEqual(antes);
+
+  await migrar(consultar, pastaComOutra('create table depois (id integer)'));
+  expect(await contarLinhas(perguntar)).toEqual({
+    ...linhas,
+    'public.depois': 0,
+    [REGISTRO]: (linhas[REGISTRO] ?? 0) + 1,
+  });
+});
+
+it('um banco anterior à ponte é recusado numa frase que a nomeia, e nada muda nele', async () => {
+  const { consultar, perguntar } = await bancoDaPonte();
+  await consultar(`delete from ${REGISTRO} where created_at = (select max(created_at) from ${REGISTRO})`);
+  const antes = await somarTabelas(perguntar);
+  const erro: unknown = await migrar(consultar).catch((recusa: unknown) => recusa);
+  expect(erro).toBeInstanceOf(EsquemaAntesDaBase);
+  expect(porQueNaoInicia(erro)).toEqual([
+    'O banco de dados é anterior à versão-ponte da loja. Inicie antes a versão-ponte, que o atualiza (docs/operations.md, "Upgrading"), e depois esta.',
+  ]);
+  expect(await somarTabelas(perguntar)).toEqual(antes);
+});
+
+it('uma migração que falha é desfeita e dita pelo nome, as anteriores ficam, e corrigida ela segue', async () => {
+  const { consultar, perguntar } = await bancoSemMigracoes();
+  const certo = 'create table depois (id integer)';
+  const errado = pastaComOutra(`${certo};\n--> statement-breakpoint\nselect 1 / 0`);
+  const erro: unknown = await migrar(consultar, errado).catch((falha: unknown) => falha);
+  expect(erro).toBeInstanceOf(MigracaoFalhou);
+  expect(porQueNaoInicia(erro)).toEqual([
+    'A migração 0001_depois falhou (22012) e foi desfeita; as anteriores a ela ficaram.',
+  ]);
+  const linhas = await contarLinhas(perguntar);
+  expect(linhas[REGISTRO]).toBe(1);
+  expect(linhas).not.toHaveProperty('public.depois');
+
+  await migrar(consultar, pastaComOutra(certo));
+  expect(await contarLinhas(perguntar)).toMatchObject({ [REGISTRO]: 2, 'public.depois': 0 });
+});
