@@ -5,7 +5,7 @@ import type { Documentos } from './ports/documentos.ts';
 import type { Emails } from './ports/emails.ts';
 import type { BuscaDeCep } from './ports/cep.ts';
 import type { Fila } from './ports/fila.ts';
-import type { Maquina } from './ports/maquina.ts';
+import type { Maquina } from './ports/host-info.ts';
 import type { Limites } from './ports/limites.ts';
 import type { Pagamentos } from './ports/pagamentos.ts';
 import type { Relogio } from './ports/relogio.ts';

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import type { RecusaDasFotos } from '#application/envios/receber-fotos.ts';
+import type { RecusaDasFotos } from '#application/uploads/receber-fotos.ts';
 import type { Loja } from '#application/loja.ts';
 import { chaveDaFoto, type Foto, larguraPedida, MAIOR_FORMULARIO_COM_FOTOS } from '#domain/envios/foto.ts';
 import { usuarioContext } from './request-context.ts';

@@ -1,7 +1,7 @@
-import { largarFotos, receberFotos, type RecusaDasFotos, tomarFotos } from '#application/envios/receber-fotos.ts';
-import type { FotoEnviada } from '#application/envios/receber-fotos.ts';
+import { largarFotos, receberFotos, type RecusaDasFotos, tomarFotos } from '#application/uploads/receber-fotos.ts';
+import type { FotoEnviada } from '#application/uploads/receber-fotos.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
-import { avisarDono } from '#application/funcionamento/avisar-dono.ts';
+import { avisarDono } from '#application/funcionamento/notificar-dono.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Limite } from '#application/ports/limites.ts';
 import type { Db } from '#db/client.ts';

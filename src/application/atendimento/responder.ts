@@ -1,5 +1,5 @@
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
-import { largarFotos, receberFotos, type RecusaDasFotos, tomarFotos } from '#application/envios/receber-fotos.ts';
+import { largarFotos, receberFotos, type RecusaDasFotos, tomarFotos } from '#application/uploads/receber-fotos.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
 import { inserirMensagem, temMensagem, travarAtendimento } from '#db/repositories/atendimento/atendimento.ts';

@@ -5,7 +5,7 @@ import {
   type RecusaDasFotos,
   receberFotos,
   tomarFotos,
-} from '#application/envios/receber-fotos.ts';
+} from '#application/uploads/receber-fotos.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
 import {

@@ -1,5 +1,5 @@
 import { soOQueMudou } from '#application/auditoria/diferencas.ts';
-import { umaDeCadaVez } from '#application/envios/tratar-imagem.ts';
+import { umaDeCadaVez } from '#application/uploads/tratar-imagem.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerAparencia } from '#db/queries/configuracao/configuracao.ts';
 import { gravarAparencia } from '#db/repositories/configuracao/aparencia.ts';

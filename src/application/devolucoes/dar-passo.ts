@@ -17,7 +17,7 @@ import { novoId } from '#domain/identificador.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { calcularReembolso } from './calcular-reembolso.ts';
-import { contarPasso } from './contar-passo.ts';
+import { contarPasso } from './avancar-devolucao.ts';
 import { acertarUnidades } from './encerrar-reembolso.ts';
 
 /** The current situation does not allow the step. */

@@ -9,7 +9,7 @@ import {
 import { devolverUnidades } from '#db/repositories/produtos/estoque.ts';
 import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';
 import { destinoDoPasso, encerraDownload } from '#domain/devolucoes/devolucao.ts';
-import { contarPasso } from './contar-passo.ts';
+import { contarPasso } from './avancar-devolucao.ts';
 
 /**
  * Ends a return when its refund is settled: on success the return is over and its goods are restocked if the owner

@@ -1,11 +1,11 @@
-import { avisarDono } from '#application/funcionamento/avisar-dono.ts';
+import { avisarDono } from '#application/funcionamento/notificar-dono.ts';
 import {
   type FotoEnviada,
   largarFotos,
   receberFotos,
   type RecusaDasFotos,
   tomarFotos,
-} from '#application/envios/receber-fotos.ts';
+} from '#application/uploads/receber-fotos.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
@@ -28,7 +28,7 @@ import {
 import { prazoDaLoja } from '#domain/devolucoes/prazos.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { anotarDevolucao } from './contar-passo.ts';
+import { anotarDevolucao } from './avancar-devolucao.ts';
 import { acertarUnidades } from './encerrar-reembolso.ts';
 
 export type DevolucaoPedida = EntradaDaDevolucao & {

@@ -9,7 +9,7 @@ import { formaDoId } from '#domain/produtos/produto.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { aParte } from './a-parte/chamar.ts';
-import { copiaDe, esquecerCopia } from './copias.ts';
+import { copiaDe, esquecerCopia } from './exemplares.ts';
 
 /**
  * Byte range of a `Range` header for a file of `tamanho` bytes. null means the whole file (no header, another unit,

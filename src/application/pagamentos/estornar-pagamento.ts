@@ -1,6 +1,6 @@
 import type { Loja } from '#application/loja.ts';
 import { aplicarPagamento } from './aplicar-pagamento.ts';
-import { ProvedorIndisponivel } from './processar-evento.ts';
+import { ProvedorIndisponivel } from './processar-webhook.ts';
 
 /**
  * Refunds a whole payment and applies its resulting state. The idempotency key is derived from the payment, so a retry

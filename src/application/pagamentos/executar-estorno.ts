@@ -9,7 +9,7 @@ import {
 } from '#db/repositories/pagamentos/estornos.ts';
 import { registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { aplicarPagamento } from './aplicar-pagamento.ts';
-import { ProvedorIndisponivel } from './processar-evento.ts';
+import { ProvedorIndisponivel } from './processar-webhook.ts';
 
 /**
  * Executes a stored refund intent at the provider and records the result. The idempotency key is the refund's id, so a

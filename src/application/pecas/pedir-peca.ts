@@ -1,5 +1,5 @@
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
-import { avisarDono } from '#application/funcionamento/avisar-dono.ts';
+import { avisarDono } from '#application/funcionamento/notificar-dono.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
 import { chaveDaAvulsa, lerAvulsasAVenda } from '#db/queries/pecas/pecas-do-pedido.ts';

@@ -16,7 +16,7 @@ import { falha, ok, type Result } from '#domain/result.ts';
 import { lancarComissao } from '#application/comissoes/lancar-comissao.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { acompanharPedido } from '#application/entregas/comecar-rastreio.ts';
-import { avisarDono } from '#application/funcionamento/avisar-dono.ts';
+import { avisarDono } from '#application/funcionamento/notificar-dono.ts';
 import type { Loja } from '#application/loja.ts';
 
 export type Mudanca = {

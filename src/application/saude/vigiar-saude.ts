@@ -1,4 +1,4 @@
-import { avisarDono } from '#application/funcionamento/avisar-dono.ts';
+import { avisarDono } from '#application/funcionamento/notificar-dono.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerVistasDaSaude } from '#db/queries/saude/saude.ts';
 import { gravarVistaDaSaude, marcarSaudeAvisada } from '#db/repositories/saude/saude.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import { darPassoDaLoja } from '#application/devolucoes/dar-passo.ts';
 import { pedirDevolucao } from '#application/devolucoes/pedir-devolucao.ts';
 import type { Loja } from '#application/loja.ts';
-import { salvarNota } from '#application/notas/salvar-nota.ts';
+import { salvarNota } from '#application/notas-fiscais/salvar-nota-fiscal.ts';
 import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
 import { devolucoes, emails, pedidoHistorico, pedidoItens, pedidos, usuarios } from '#db/schema/index.ts';
 import { type DevolucaoDemo, devolucoesDemo, NUMERO_DA_NOTA_DEMO } from '#demo-data/devolucoes.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import { iniciarDump, receberPedacoDeDump } from '#application/envios/receber-dump.ts';
+import { iniciarDump, receberPedacoDeDump } from '#application/uploads/receber-dump.ts';
 import { podeImportar } from '#importers/firebase/import/no-painel.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';

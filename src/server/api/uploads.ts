@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import { iniciarPdf } from '#application/envios/receber-pdf.ts';
-import { receberImagem } from '#application/envios/receber-imagem.ts';
-import { receberPedaco } from '#application/envios/receber-pdf.ts';
+import { iniciarPdf } from '#application/uploads/receber-pdf.ts';
+import { receberImagem } from '#application/uploads/receber-imagem.ts';
+import { receberPedaco } from '#application/uploads/receber-pdf.ts';
 import { MAIOR_PLANILHA } from '#application/produtos/ler-planilha.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerEnvio } from '#db/repositories/produtos/envios.ts';

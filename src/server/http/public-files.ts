@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { criarFotosEmJpeg } from '#application/envios/foto-em-jpeg.ts';
+import { criarFotosEmJpeg } from '#application/uploads/foto-em-jpeg.ts';
 import type { Loja } from '#application/loja.ts';
 import type { ArquivoLido } from '#application/ports/arquivos.ts';
 import { PARA_SEMPRE } from './security-headers.ts';

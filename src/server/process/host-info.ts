@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { Maquina } from '#application/ports/maquina.ts';
+import type { Maquina } from '#application/ports/host-info.ts';
 import { lerVersao } from './version.ts';
 
 /** Returns program version and free disk space of the data folder. */

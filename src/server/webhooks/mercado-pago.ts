@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Loja } from '#application/loja.ts';
-import { receberEvento } from '#application/pagamentos/receber-evento.ts';
+import { receberEvento } from '#application/pagamentos/receber-webhook.ts';
 import { erroDaApi } from '#server/api/api-responses.ts';
 
 const VALIDADE_MS = 24 * 3600 * 1000;

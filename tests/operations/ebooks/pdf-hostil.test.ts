@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aParte, TrabalhoInterrompido } from '#application/ebooks/a-parte/chamar.ts';
-import { conferirPdf } from '#application/envios/conferir-pdf.ts';
+import { conferirPdf } from '#application/uploads/conferir-pdf.ts';
 import {
   pdfBom,
   pdfComScript,

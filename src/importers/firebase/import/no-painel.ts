@@ -1,4 +1,4 @@
-import { esquecerDumps } from '#application/envios/receber-dump.ts';
+import { esquecerDumps } from '#application/uploads/receber-dump.ts';
 import { estaAberta } from '#application/funcionamento/esta-aberta.ts';
 import type { Loja } from '#application/loja.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';

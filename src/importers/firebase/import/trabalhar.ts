@@ -1,4 +1,4 @@
-import { esquecerDumps, lerDumpEmPedacos } from '#application/envios/receber-dump.ts';
+import { esquecerDumps, lerDumpEmPedacos } from '#application/uploads/receber-dump.ts';
 import type { Loja } from '#application/loja.ts';
 import type { LeitorDaLojaAntiga } from '#importers/firebase/import/loja-antiga.ts';
 import { copiaEmCurso } from '#db/repositories/saude/copias.ts';

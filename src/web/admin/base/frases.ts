@@ -1,6 +1,6 @@
 import type { CodigoDe } from '#domain/recusas.ts';
-import type { RecusaDePedaco } from '#application/envios/receber-pdf.ts';
-import type { RecusaDeImagem } from '#application/envios/tratar-imagem.ts';
+import type { RecusaDePedaco } from '#application/uploads/receber-pdf.ts';
+import type { RecusaDeImagem } from '#application/uploads/tratar-imagem.ts';
 
 /** The shop itself failed. */
 export const tenteDeNovo = 'Tente novamente em instantes.';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import * as z from 'zod/mini';
-import { receberDumpInteiro } from '#application/envios/receber-dump.ts';
+import { receberDumpInteiro } from '#application/uploads/receber-dump.ts';
 import {
   confirmarImportacao,
   conferirImportacao,

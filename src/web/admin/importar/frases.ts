@@ -1,4 +1,4 @@
-import type { RecusaDeDump, RecusaDePedacoDeDump } from '#application/envios/receber-dump.ts';
+import type { RecusaDeDump, RecusaDePedacoDeDump } from '#application/uploads/receber-dump.ts';
 import type { ErroConferir, ErroConfirmar } from '#importers/firebase/import/no-painel.ts';
 import type { Acao, Colecao } from '#importers/firebase/rules/julgamento.ts';
 import type { RecusaDaOrigem } from '#importers/firebase/rules/no-painel.ts';

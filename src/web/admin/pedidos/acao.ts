@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { anotarPedido, type CampoDoPedido } from '#application/pedidos/anotar-pedido.ts';
-import { retirarNota, salvarNota } from '#application/notas/salvar-nota.ts';
+import { retirarNota, salvarNota } from '#application/notas-fiscais/salvar-nota-fiscal.ts';
 import { excluirPedido } from '#application/pedidos/lixeira.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { mudarStatusEmLote } from '#application/pedidos/mudar-status-do-pedido.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { abrirArquivoDaNota } from '#application/notas/abrir-arquivo.ts';
+import { abrirArquivoDaNota } from '#application/notas-fiscais/abrir-arquivo.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { frasesDosPedidos } from './frases.ts';

@@ -1,4 +1,4 @@
-import type { ErroRetirarNota, ErroSalvarNota } from '#application/notas/salvar-nota.ts';
+import type { ErroRetirarNota, ErroSalvarNota } from '#application/notas-fiscais/salvar-nota-fiscal.ts';
 import { codigoAdmin } from '#domain/pedidos/pedido.ts';
 import { mensagensDoEnvio } from '#web/admin/base/frases.ts';
 import { falhaNossa } from '#web/moldura/frases.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { abrirArquivoDaNota } from '#application/notas/abrir-arquivo.ts';
+import { abrirArquivoDaNota } from '#application/notas-fiscais/abrir-arquivo.ts';
 import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
 import { lojaContext } from '#web/request-context.ts';
 import type { Route } from './+types/arquivo.ts';

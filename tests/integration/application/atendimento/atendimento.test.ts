@@ -10,7 +10,7 @@ import { responderAtendimento } from '#application/atendimento/responder.ts';
 import { excluirRespostaPronta, salvarRespostaPronta } from '#application/atendimento/respostas-prontas.ts';
 import { excluirConta } from '#application/conta/excluir-conta.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
-import { limparEnvios } from '#application/envios/limpar-envios.ts';
+import { limparEnvios } from '#application/uploads/limpar-uploads.ts';
 import { expurgarLixeira } from '#application/pedidos/lixeira.ts';
 import {
   contarNaoLidos,

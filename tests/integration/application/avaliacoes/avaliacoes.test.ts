@@ -10,7 +10,7 @@ import { eloDeParar } from '#application/consentimentos/elos.ts';
 import { pararDeReceber, verParada } from '#application/consentimentos/parar-de-receber.ts';
 import { excluirConta, palavraDaExclusao } from '#application/conta/excluir-conta.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
-import { apagarArquivos } from '#application/envios/apagar-arquivos.ts';
+import { apagarArquivos } from '#application/uploads/apagar-arquivos.ts';
 import { lerMeusDados } from '#db/queries/conta/conta-do-cliente.ts';
 import { lerPedidoAAvaliar } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
 import { listarAvaliacoesDoProduto } from '#db/queries/avaliacoes/avaliacoes-do-produto.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { criarControleDoGemeo } from '#demo/twins/mercado-pago/controle.ts';
-import { processarEvento } from '#application/pagamentos/processar-evento.ts';
+import { processarEvento } from '#application/pagamentos/processar-webhook.ts';
 import { novoId } from '#domain/identificador.ts';
-import { receberEvento } from '#application/pagamentos/receber-evento.ts';
+import { receberEvento } from '#application/pagamentos/receber-webhook.ts';
 import { mudarStatus } from '#application/pedidos/mudar-status.ts';
 import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { type EntradaDoFechamento, fecharPedido, type PedidoFechado } from '#application/pedidos/fechar-pedido.ts';

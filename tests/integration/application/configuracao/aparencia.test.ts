@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { apagarArquivos } from '#application/envios/apagar-arquivos.ts';
+import { apagarArquivos } from '#application/uploads/apagar-arquivos.ts';
 import { type AparenciaDigitada, salvarAparencia } from '#application/configuracao/salvar-aparencia.ts';
 import { salvarConteudo } from '#application/configuracao/salvar-conteudo.ts';
 import { timbreDaLoja } from '#application/documentos/timbre.ts';

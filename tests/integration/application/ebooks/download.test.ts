@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { baixarEbook, liberarEbook } from '#application/ebooks/baixar-ebook.ts';
-import { apagarCopias } from '#application/ebooks/copias.ts';
+import { apagarCopias } from '#application/ebooks/exemplares.ts';
 import { lerIntervalo } from '#application/ebooks/baixar-ebook.ts';
 import { pedidoDownloads, pedidos } from '#db/schema/index.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';

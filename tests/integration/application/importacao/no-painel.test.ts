@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leitorDoFirebase } from '#importers/firebase/reader/leitor-do-firebase.ts';
-import { receberDumpInteiro } from '#application/envios/receber-dump.ts';
+import { receberDumpInteiro } from '#application/uploads/receber-dump.ts';
 import {
   confirmarImportacao,
   conferirImportacao,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reenviarEmails } from '#application/mensagens/reenviar-emails.ts';
-import { reprocessarEventos } from '#application/mensagens/reprocessar-eventos.ts';
+import { reprocessarEventos } from '#application/mensagens/reprocessar-webhooks.ts';
 import { verEmail } from '#application/mensagens/ver-email.ts';
 import { EmailSendoEnviado, enviarEmail } from '#application/emails/enviar-email.ts';
 import type { Loja } from '#application/loja.ts';

@@ -1,7 +1,7 @@
 import type { sql } from 'drizzle-orm';
-import { receberImagem } from '#application/envios/receber-imagem.ts';
-import { iniciarPdf } from '#application/envios/receber-pdf.ts';
-import { receberPedaco } from '#application/envios/receber-pdf.ts';
+import { receberImagem } from '#application/uploads/receber-imagem.ts';
+import { iniciarPdf } from '#application/uploads/receber-pdf.ts';
+import { receberPedaco } from '#application/uploads/receber-pdf.ts';
 import type { EntradaDoProduto } from '#application/produtos/entrada.ts';
 import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
 import { digitarFicha, fichaVazia } from '#domain/produtos/ficha-tecnica.ts';

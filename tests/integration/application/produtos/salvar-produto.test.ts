@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { apagarArquivos } from '#application/envios/apagar-arquivos.ts';
+import { apagarArquivos } from '#application/uploads/apagar-arquivos.ts';
 import { ajustarEstoque } from '#application/produtos/ajustar-estoque.ts';
 import { arquivarProduto } from '#application/produtos/excluir-produto.ts';
 import type { EntradaDoProduto } from '#application/produtos/entrada.ts';

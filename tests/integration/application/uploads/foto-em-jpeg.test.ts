@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { criarFotosEmJpeg } from '#application/envios/foto-em-jpeg.ts';
+import { criarFotosEmJpeg } from '#application/uploads/foto-em-jpeg.ts';
 
 const webp = await sharp({
   create: { width: 320, height: 240, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },

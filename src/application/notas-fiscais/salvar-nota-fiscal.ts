@@ -1,7 +1,7 @@
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
-import { nomeNoArmazem } from '#application/envios/chaves.ts';
-import { conferirPdf, type RecusaDePdf } from '#application/envios/conferir-pdf.ts';
-import { umaDeCadaVez } from '#application/envios/tratar-imagem.ts';
+import { nomeNoArmazem } from '#application/uploads/chaves.ts';
+import { conferirPdf, type RecusaDePdf } from '#application/uploads/conferir-pdf.ts';
+import { umaDeCadaVez } from '#application/uploads/tratar-imagem.ts';
 import type { Loja } from '#application/loja.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { abrirEnvio, concluirEnvio, tomarEnvios } from '#db/repositories/produtos/envios.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { limparEnvios } from '#application/envios/limpar-envios.ts';
+import { limparEnvios } from '#application/uploads/limpar-uploads.ts';
 import { montarConteudo } from '#application/emails/montar-conteudo.ts';
-import { abrirArquivoDaNota } from '#application/notas/abrir-arquivo.ts';
-import { MAIOR_PDF_DA_NOTA, retirarNota, salvarNota } from '#application/notas/salvar-nota.ts';
+import { abrirArquivoDaNota } from '#application/notas-fiscais/abrir-arquivo.ts';
+import { MAIOR_PDF_DA_NOTA, retirarNota, salvarNota } from '#application/notas-fiscais/salvar-nota-fiscal.ts';
 import { lerNota } from '#db/queries/notas-fiscais/nota-fiscal.ts';
 import { apagarPedido, despersonalizarPedido } from '#db/repositories/pedidos/lixeira.ts';
 import { mudarPedido } from '#db/repositories/pedidos/pedidos.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lerXmlDaNota, MAIOR_XML } from '#application/notas/ler-xml.ts';
+import { lerXmlDaNota, MAIOR_XML } from '#application/notas-fiscais/ler-xml.ts';
 import { chaveDeExemplo, xmlDaNota } from '#tests/support/nota.ts';
 
 const bytes = (texto: string) => new TextEncoder().encode(texto);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { apagarArquivos } from '#application/envios/apagar-arquivos.ts';
-import { receberImagem } from '#application/envios/receber-imagem.ts';
+import { apagarArquivos } from '#application/uploads/apagar-arquivos.ts';
+import { receberImagem } from '#application/uploads/receber-imagem.ts';
 import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
 import { autor, consultar } from '#tests/integration/application/produtos/apoio.ts';
 import { fotografia } from '#tests/integration/application/produtos/arquivos.ts';

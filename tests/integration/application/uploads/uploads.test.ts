@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limparEnvios } from '#application/envios/limpar-envios.ts';
+import { limparEnvios } from '#application/uploads/limpar-uploads.ts';
 import { TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { bombaDePng, fotografia, pdfDe } from '#tests/integration/application/produtos/arquivos.ts';
