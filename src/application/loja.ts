@@ -5,7 +5,7 @@ import type { Documentos } from './ports/documentos.ts';
 import type { Emails } from './ports/emails.ts';
 import type { BuscaDeCep } from './ports/cep.ts';
 import type { Fila } from './ports/fila.ts';
-import type { Maquina } from './ports/host-info.ts';
+import type { HostInfo } from './ports/host-info.ts';
 import type { Limites } from './ports/limites.ts';
 import type { Pagamentos } from './ports/pagamentos.ts';
 import type { Relogio } from './ports/relogio.ts';
@@ -29,7 +29,7 @@ export type Loja = {
   documentos: Documentos;
   cep: BuscaDeCep;
   relogio: Relogio;
-  maquina: Maquina;
+  hostInfo: HostInfo;
   limites: Limites;
   log: Log;
   assinatura: Assinatura;

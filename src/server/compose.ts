@@ -85,7 +85,7 @@ export async function compor(env: Env): Promise<Composicao> {
     documentos: documentosEmPdf(log),
     cep: criarBuscaDeCep(),
     relogio: relogioDoSistema,
-    maquina: criarMaquina(dataDir),
+    hostInfo: criarMaquina(dataDir),
     limites: limitesNoBanco(banco.db, () => relogioDoSistema.agora().getTime()),
     log,
     assinatura: criarAssinatura(segredo),

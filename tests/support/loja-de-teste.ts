@@ -76,13 +76,13 @@ export async function criarLojaDeTeste(): Promise<LojaDeTeste> {
       timeoutMs: 20_000,
       esperaMs: 10,
     }),
-    transportadoras: { todas: [], lerAvisoDoMelhorEnvio: () => null },
+    transportadoras: { todas: [], lerWebhookDoMelhorEnvio: () => null },
     arquivos: arquivosEmDisco(pasta),
     emails: caixa,
     documentos: documentosEmPdf(logMudo),
     cep: { buscar: async () => ({ tipo: 'fora' }) },
     relogio: { agora },
-    maquina: {
+    hostInfo: {
       livresEmDisco: async () => null,
       programa: () => ({ versao: '1.0.0', esquema: '0000_base', node: '24.0.0', desde: new Date(0) }),
     },

@@ -1,6 +1,6 @@
 import type { Transportadoras } from '#application/ports/transportadora.ts';
 import { criarCorreios, type OpcoesDosCorreios } from './correios.ts';
-import { criarMelhorEnvio, lerAvisoDoMelhorEnvio, type OpcoesDoMelhorEnvio } from './melhor-envio.ts';
+import { criarMelhorEnvio, lerWebhookDoMelhorEnvio, type OpcoesDoMelhorEnvio } from './melhor-envio.ts';
 
 type Contas = {
   correios: OpcoesDosCorreios | null;
@@ -13,7 +13,7 @@ type Contas = {
 export function abrirTransportadoras({ correios, melhorEnvio, agora }: Contas): Transportadoras {
   return {
     todas: [...(correios ? [criarCorreios(correios)] : []), ...(melhorEnvio ? [criarMelhorEnvio(melhorEnvio)] : [])],
-    lerAvisoDoMelhorEnvio: (corpo, assinatura) =>
-      melhorEnvio && lerAvisoDoMelhorEnvio(melhorEnvio.segredo, corpo, assinatura, agora()),
+    lerWebhookDoMelhorEnvio: (corpo, assinatura) =>
+      melhorEnvio && lerWebhookDoMelhorEnvio(melhorEnvio.segredo, corpo, assinatura, agora()),
   };
 }

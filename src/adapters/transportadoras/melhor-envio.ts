@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type {
-  AvisoDaTransportadora,
+  WebhookDaTransportadora,
   FalhaDaTransportadora,
   Transportadora,
 } from '#application/ports/transportadora.ts';
@@ -104,18 +104,18 @@ function assinaturaVale(segredo: string, corpo: string, assinatura: string | nul
   return dada.length === certa.length && timingSafeEqual(dada, certa);
 }
 
-const nada: AvisoDaTransportadora = { codigos: [], eventos: [] };
+const nada: WebhookDaTransportadora = { codigos: [], eventos: [] };
 
 /**
  * Returns the events of a webhook of Melhor Envio; null when its signature over the raw body is invalid, an empty list when
  * it is unreadable. `agora` replaces a missing moment.
  */
-export function lerAvisoDoMelhorEnvio(
+export function lerWebhookDoMelhorEnvio(
   segredo: string,
   corpo: string,
   assinatura: string | null,
   agora: Date,
-): AvisoDaTransportadora | null {
+): WebhookDaTransportadora | null {
   if (!assinaturaVale(segredo, corpo, assinatura)) return null;
   let aviso: unknown;
   try {

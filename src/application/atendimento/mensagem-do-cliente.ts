@@ -1,7 +1,7 @@
-import { largarFotos, receberFotos, type RecusaDasFotos, tomarFotos } from '#application/uploads/receber-fotos.ts';
+import { descartarFotos, receberFotos, type RecusaDasFotos, tomarFotos } from '#application/uploads/receber-fotos.ts';
 import type { FotoEnviada } from '#application/uploads/receber-fotos.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
-import { avisarDono } from '#application/funcionamento/notificar-dono.ts';
+import { notificarDono } from '#application/funcionamento/notificar-dono.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Limite } from '#application/ports/limites.ts';
 import type { Db } from '#db/client.ts';
@@ -25,7 +25,7 @@ export type RecusaDaMensagem =
   | RecusaDasFotos;
 
 /** The form's key in the form it is stored in. */
-export function chaveDe(chave: string): string {
+export function chaveDoFormulario(chave: string): string {
   return chave.replace(/[^\w-]/g, '').slice(0, MAIOR_CHAVE) || 'sem-chave';
 }
 
@@ -41,7 +41,7 @@ export async function escreverComoCliente(
 ): Promise<Result<{ conversaId: string }, RecusaDaMensagem>> {
   const { texto, faltas } = lerMensagem(digitado, enviadas.length);
   if (Object.keys(faltas).length > 0) return falha({ codigo: 'campos', faltas });
-  const chave = chaveDe(daForma);
+  const chave = chaveDoFormulario(daForma);
   if ((await loja.limites.contar(mensagensPorHora, autor)) > 0) return falha({ codigo: 'muitas-mensagens' });
   const recebidas = await receberFotos(loja, { enviadas, autorId: autor });
   if (!recebidas.ok) return recebidas;
@@ -61,13 +61,13 @@ export async function escreverComoCliente(
       return ok({ conversaId: conversa.id });
     });
   } finally {
-    if (!fotosTomadas) await largarFotos(loja, recebidas.valor);
+    if (!fotosTomadas) await descartarFotos(loja, recebidas.valor);
   }
 }
 
 async function avisarDonoECliente(loja: Loja, tx: Db, { id, email }: Atendimento, mensagemId: string): Promise<void> {
   const dados = { atendimentoId: id };
-  await avisarDono(loja, tx, { tipo: 'aviso-de-atendimento', chave: `aviso-de-atendimento:${mensagemId}`, dados });
+  await notificarDono(loja, tx, { tipo: 'aviso-de-atendimento', chave: `aviso-de-atendimento:${mensagemId}`, dados });
   await enfileirarEmail(loja, tx, {
     tipo: 'atendimento-recebido',
     chave: `atendimento-recebido:${mensagemId}`,

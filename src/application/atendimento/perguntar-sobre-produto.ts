@@ -5,7 +5,12 @@ import { perguntasAbertas, produtoDaPergunta, quemPerguntaComConta } from '#db/q
 import { abrirAtendimento } from '#db/repositories/atendimento/atendimento.ts';
 import { lerMensagem, lerQuemPergunta, MAIS_ABERTAS } from '#domain/atendimento/atendimento.ts';
 import { falha, type Result } from '#domain/result.ts';
-import { chaveDe, escreverComoCliente, type MensagemEnviada, type RecusaDaMensagem } from './mensagem-do-cliente.ts';
+import {
+  chaveDoFormulario,
+  escreverComoCliente,
+  type MensagemEnviada,
+  type RecusaDaMensagem,
+} from './mensagem-do-cliente.ts';
 
 const HORA_MS = 60 * 60_000;
 /**
@@ -52,7 +57,7 @@ export async function perguntarSobreProduto(
         uid: conta ? uid : null,
         nome: [...quem.nome].slice(0, 200).join(''),
         email: quem.email,
-        chave: chaveDaPergunta(uid ?? quem.email, chaveDe(mensagem.chave)),
+        chave: chaveDaPergunta(uid ?? quem.email, chaveDoFormulario(mensagem.chave)),
         agora,
       }),
   });

@@ -1,5 +1,5 @@
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
-import { largarFotos, receberFotos, type RecusaDasFotos, tomarFotos } from '#application/uploads/receber-fotos.ts';
+import { descartarFotos, receberFotos, type RecusaDasFotos, tomarFotos } from '#application/uploads/receber-fotos.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
 import { inserirMensagem, temMensagem, travarAtendimento } from '#db/repositories/atendimento/atendimento.ts';
@@ -14,7 +14,7 @@ import {
 import { podeSerId } from '#domain/identificador.ts';
 import type { CamposRecusados, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { chaveDe, type MensagemEnviada } from './mensagem-do-cliente.ts';
+import { chaveDoFormulario, type MensagemEnviada } from './mensagem-do-cliente.ts';
 
 export type RecusaDaResposta =
   CamposRecusados<FaltasDaMensagem> | NaoEncontrado | { codigo: 'conversa-cheia' } | RecusaDasFotos;
@@ -31,7 +31,7 @@ export async function responderAtendimento(
   if (!podeSerId(id)) return falha({ codigo: 'nao-encontrado' });
   const { texto, faltas } = lerMensagem(digitado, enviadas.length);
   if (Object.keys(faltas).length > 0) return falha({ codigo: 'campos', faltas });
-  const chave = chaveDe(daForma);
+  const chave = chaveDoFormulario(daForma);
   const recebidas = await receberFotos(loja, { enviadas, autorId: autor.uid });
   if (!recebidas.ok) return recebidas;
   let fotosTomadas = false;
@@ -63,6 +63,6 @@ export async function responderAtendimento(
       return ok({ fechou: fechar });
     });
   } finally {
-    if (!fotosTomadas) await largarFotos(loja, recebidas.valor);
+    if (!fotosTomadas) await descartarFotos(loja, recebidas.valor);
   }
 }

@@ -2,7 +2,7 @@
  * `antes` and `depois` for the audit trail, reduced to the fields that differ; null when none differs. Without `antes`,
  * returns the whole `depois`.
  */
-export function soOQueMudou<T extends object>(
+export function camposQueMudaram<T extends object>(
   antes: NoInfer<T> | null,
   depois: T,
 ): { antes?: Partial<T>; depois: Partial<T> } | null {

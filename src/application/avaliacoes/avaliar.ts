@@ -1,7 +1,7 @@
 import {
   type FotoEnviada,
   type FotosRecebidas,
-  largarFotos,
+  descartarFotos,
   type RecusaDasFotos,
   receberFotos,
   tomarFotos,
@@ -67,10 +67,10 @@ export async function avaliar(
   if (!recebidas.ok) return recebidas;
   try {
     const escrita = await gravarAvaliacaoDoItem(loja, pedida, lida.valor, recebidas.valor);
-    if (!escrita.ok) await largarFotos(loja, recebidas.valor);
+    if (!escrita.ok) await descartarFotos(loja, recebidas.valor);
     return escrita;
   } catch (erro) {
-    await largarFotos(loja, recebidas.valor);
+    await descartarFotos(loja, recebidas.valor);
     throw erro;
   }
 }

@@ -18,7 +18,7 @@ import {
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import type { CamposRecusados, Mudou, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { soOQueMudou } from '#application/auditoria/diferencas.ts';
+import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 
 export type EntradaDaCategoria = {
   /** Current slug; null creates a category. */
@@ -77,7 +77,7 @@ async function salvarNaTransacao(
     acao: antes ? 'mudar' : 'criar',
     entidade: 'categoria',
     entidadeId: slug,
-    ...soOQueMudou(antes, campos),
+    ...camposQueMudaram(antes, campos),
   });
   return ok({ slug });
 }

@@ -1,4 +1,4 @@
-import { soOQueMudou } from '#application/auditoria/diferencas.ts';
+import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerAjustesDeEntrega } from '#db/queries/entregas/entregas.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
@@ -13,7 +13,7 @@ export async function salvarAjustesDeEntrega(
   ajustes: { concluirEntregues: boolean },
 ): Promise<Result<void, never>> {
   return emTransacao(db, async (tx) => {
-    const mudancas = soOQueMudou(await lerAjustesDeEntrega(tx), ajustes);
+    const mudancas = camposQueMudaram(await lerAjustesDeEntrega(tx), ajustes);
     if (!mudancas) return ok(undefined);
     await gravarAjustesDeEntrega(tx, ajustes);
     await registrarAuditoria(tx, autor, {

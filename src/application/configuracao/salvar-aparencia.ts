@@ -1,5 +1,5 @@
-import { soOQueMudou } from '#application/auditoria/diferencas.ts';
-import { umaDeCadaVez } from '#application/uploads/tratar-imagem.ts';
+import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
+import { umaImagemPorVez } from '#application/uploads/tratar-imagem.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerAparencia } from '#db/queries/configuracao/configuracao.ts';
 import { gravarAparencia } from '#db/repositories/configuracao/aparencia.ts';
@@ -62,7 +62,7 @@ async function fazerImagens({
   for (const tipo of tiposDeImagemDaLoja) {
     const imagem = imagens[tipo];
     if (typeof imagem === 'string') continue;
-    const feita = await umaDeCadaVez(() => fazerImagemDaLoja(tipo, imagem));
+    const feita = await umaImagemPorVez(() => fazerImagemDaLoja(tipo, imagem));
     if (feita.ok) feitas[tipo] = feita.valor;
     else faltas[tipo] = feita.erro.codigo;
   }
@@ -114,7 +114,7 @@ function trocarAparencia(
     const usadas = new Set(chavesDe(depois));
     const soltas = chavesDe(antes).filter((chave) => !usadas.has(chave));
     if (soltas.length > 0) await fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens: [], pdfs: soltas } });
-    const mudancas = soOQueMudou(antes, depois);
+    const mudancas = camposQueMudaram(antes, depois);
     if (mudancas)
       await registrarAuditoria(tx, autor, {
         acao: 'mudar',

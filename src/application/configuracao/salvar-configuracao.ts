@@ -1,4 +1,4 @@
-import { soOQueMudou } from '#application/auditoria/diferencas.ts';
+import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import { limparHtml } from '#application/html-seguro.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
@@ -55,7 +55,7 @@ export async function salvarConfiguracao(
       const { versao: nova, ...atual } = await lerConfiguracao(tx);
       return falha({ codigo: 'mudou', atual, versao: nova });
     }
-    const mudancas = soOQueMudou(
+    const mudancas = camposQueMudaram(
       { ...digitarLoja(antes.loja), ...antes.paginas },
       { ...digitarLoja(lido.valor), ...paginas },
     );

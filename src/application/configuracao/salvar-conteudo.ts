@@ -1,4 +1,4 @@
-import { soOQueMudou } from '#application/auditoria/diferencas.ts';
+import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerConteudoDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
@@ -27,7 +27,7 @@ export async function salvarConteudo(
     const antes = await lerConteudoDaLoja(tx);
     if (antes.versao !== versao || !(await gravarConteudo(tx, lido.valor, versao)))
       return falha({ codigo: 'mudou', atual: await lerConteudoDaLoja(tx) });
-    const mudancas = soOQueMudou(antes.conteudo, lido.valor);
+    const mudancas = camposQueMudaram(antes.conteudo, lido.valor);
     if (mudancas)
       await registrarAuditoria(tx, autor, {
         acao: 'mudar',

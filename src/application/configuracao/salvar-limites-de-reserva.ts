@@ -1,4 +1,4 @@
-import { soOQueMudou } from '#application/auditoria/diferencas.ts';
+import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerLimitesDeReserva } from '#db/queries/pedidos/reservas.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
@@ -19,7 +19,7 @@ export async function salvarLimitesDeReserva(
   const lido = lerLimitesDigitados(digitado);
   if (!lido.ok) return falha({ codigo: 'campos', faltas: lido.erro });
   return emTransacao(db, async (tx) => {
-    const mudancas = soOQueMudou(await lerLimitesDeReserva(tx), lido.valor);
+    const mudancas = camposQueMudaram(await lerLimitesDeReserva(tx), lido.valor);
     if (!mudancas) return ok(undefined);
     await gravarLimitesDeReserva(tx, lido.valor);
     await registrarAuditoria(tx, autor, {

@@ -1,4 +1,4 @@
-import { soOQueMudou } from '#application/auditoria/diferencas.ts';
+import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerPrazosDeEntrega } from '#db/queries/entregas/entregas.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
@@ -25,7 +25,7 @@ export async function salvarPrazosDeEntrega(
   const lido = lerPrazosDigitados(digitado);
   if (!lido.ok) return falha({ codigo: 'campos', faltas: lido.erro });
   return emTransacao(db, async (tx) => {
-    const mudancas = soOQueMudou(porExtenso(await lerPrazosDeEntrega(tx)), porExtenso(lido.valor));
+    const mudancas = camposQueMudaram(porExtenso(await lerPrazosDeEntrega(tx)), porExtenso(lido.valor));
     if (!mudancas) return ok(undefined);
     await gravarPrazosDeEntrega(tx, lido.valor);
     await registrarAuditoria(tx, autor, {

@@ -5,7 +5,7 @@ import type { Cupom } from '#domain/cupons/cupom.ts';
 import { cadastroDe, type CupomDigitado, type FaltasNoCupom, lerCupom } from '#domain/cupons/cupom-cadastro.ts';
 import { novoId } from '#domain/identificador.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { soOQueMudou } from '#application/auditoria/diferencas.ts';
+import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import type { Loja } from '#application/loja.ts';
 import type { CamposRecusados, Mudou, NaoEncontrado } from '#domain/recusas.ts';
 
@@ -35,7 +35,7 @@ export async function salvarCupom(
       // Unique violation: a concurrent transaction took the code.
       if (!(await gravarCupom(tx, id, lido.valor))) return falha({ codigo: 'codigo-em-uso' });
     } else if (!(await inserirCupom(tx, id, lido.valor))) return falha({ codigo: 'codigo-em-uso' });
-    const mudou = soOQueMudou(antes && cadastroDe(antes), lido.valor);
+    const mudou = camposQueMudaram(antes && cadastroDe(antes), lido.valor);
     if (mudou)
       await registrarAuditoria(tx, autor, {
         acao: antes ? 'mudar' : 'criar',

@@ -19,7 +19,7 @@ type Passo = {
  * Moves a return of a locked order to its next situation: sets its deadline, writes the order's history and e-mails the
  * buyer once per situation. The caller has checked the step (`destinoDoPasso`).
  */
-export async function contarPasso(
+export async function avancarDevolucao(
   loja: Pick<Loja, 'fila' | 'relogio'>,
   tx: Db,
   { pedido, devolucao }: { pedido: Pedido; devolucao: Devolucao },
@@ -29,12 +29,12 @@ export async function contarPasso(
   const agora = loja.relogio.agora();
   const mudanca: Partial<Devolucao> = { ...junto, situacao: para, venceEm: prazoDaLoja(para, agora), mudouEm: agora };
   await mudarDevolucao(tx, numero, mudanca);
-  await anotarDevolucao(loja, tx, pedido, { numero, de, para, autor, detalhe });
+  await registrarPassoDaDevolucao(loja, tx, pedido, { numero, de, para, autor, detalhe });
   return { ...devolucao, ...mudanca };
 }
 
 /** Writes the step into the order's history and e-mails the buyer, except for a refund that starts or is reverted. */
-export async function anotarDevolucao(
+export async function registrarPassoDaDevolucao(
   loja: Pick<Loja, 'fila'>,
   tx: Db,
   pedido: Pedido,

@@ -17,8 +17,8 @@ import { novoId } from '#domain/identificador.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { calcularReembolso } from './calcular-reembolso.ts';
-import { contarPasso } from './avancar-devolucao.ts';
-import { acertarUnidades } from './encerrar-reembolso.ts';
+import { avancarDevolucao } from './avancar-devolucao.ts';
+import { atualizarEstoqueEDownloads } from './encerrar-reembolso.ts';
 
 /** The current situation does not allow the step. */
 type PassoInvalido = { codigo: 'passo-invalido'; situacao: SituacaoDaDevolucao };
@@ -116,8 +116,8 @@ async function executarPasso(
   const reembolso = await registrarReembolso(loja, tx, autor, travada, passo);
   if (!reembolso.ok) return reembolso;
   const mudanca = { ...junto, ...reembolso.valor };
-  const depois = await contarPasso(loja, tx, travada, { para, autor: autor.uid, junto: mudanca });
-  await acertarUnidades(tx, pedido, depois, loja.relogio.agora());
+  const depois = await avancarDevolucao(loja, tx, travada, { para, autor: autor.uid, junto: mudanca });
+  await atualizarEstoqueEDownloads(tx, pedido, depois, loja.relogio.agora());
   await registrarAuditoria(tx, autor, {
     acao: passo,
     entidade: 'devolucao',
@@ -179,7 +179,7 @@ export async function postarDevolucao(
     if (travada?.pedido.id !== pedidoId) return falha({ codigo: 'nao-encontrado' });
     const para = destinoDoPasso(travada.devolucao, 'postar', 'cliente');
     if (para === null) return falha({ codigo: 'passo-invalido', situacao: travada.devolucao.situacao });
-    await contarPasso(loja, tx, travada, { para, autor });
+    await avancarDevolucao(loja, tx, travada, { para, autor });
     return ok({ numero });
   });
 }

@@ -9,7 +9,7 @@ import {
 import { devolverUnidades } from '#db/repositories/produtos/estoque.ts';
 import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';
 import { destinoDoPasso, encerraDownload } from '#domain/devolucoes/devolucao.ts';
-import { contarPasso } from './avancar-devolucao.ts';
+import { avancarDevolucao } from './avancar-devolucao.ts';
 
 /**
  * Ends a return when its refund is settled: on success the return is over and its goods are restocked if the owner
@@ -31,8 +31,8 @@ export async function encerrarReembolso(
     situacao === 'feito'
       ? { situacaoAnterior: null }
       : { situacaoAnterior: null, estornoId: null, valorCentavos: null, aoEstoque: null, vezDaReserva: null };
-  const depois = await contarPasso(loja, tx, { pedido, devolucao }, { para, autor: 'pagamento', junto });
-  await acertarUnidades(tx, pedido, depois, loja.relogio.agora());
+  const depois = await avancarDevolucao(loja, tx, { pedido, devolucao }, { para, autor: 'pagamento', junto });
+  await atualizarEstoqueEDownloads(tx, pedido, depois, loja.relogio.agora());
   // The order ended in the meantime (a lost dispute, for example) and left these units to a refund that failed.
   if (situacao === 'recusado' && devolucao.vezDaReserva !== null && reservaAcabou(pedido, devolucao.vezDaReserva))
     await devolverUnidades(tx, {
@@ -57,7 +57,12 @@ async function unidadesDe(tx: Db, { numero, pedidoId }: Devolucao): Promise<Map<
  * Updates stock and downloads to the situation of a return: restocks its goods if chosen, revokes or restores its
  * eBooks.
  */
-export async function acertarUnidades(tx: Db, pedido: Pedido, devolucao: Devolucao, agora: Date): Promise<void> {
+export async function atualizarEstoqueEDownloads(
+  tx: Db,
+  pedido: Pedido,
+  devolucao: Devolucao,
+  agora: Date,
+): Promise<void> {
   const { situacao, motivo, aoEstoque, vezDaReserva } = devolucao;
   const unidades = await unidadesDe(tx, devolucao);
   await marcarDevolvidos(tx, [...unidades.keys()], encerraDownload(motivo, situacao) ? agora : null);

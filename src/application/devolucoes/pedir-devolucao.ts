@@ -1,7 +1,7 @@
-import { avisarDono } from '#application/funcionamento/notificar-dono.ts';
+import { notificarDono } from '#application/funcionamento/notificar-dono.ts';
 import {
   type FotoEnviada,
-  largarFotos,
+  descartarFotos,
   receberFotos,
   type RecusaDasFotos,
   tomarFotos,
@@ -28,8 +28,8 @@ import {
 import { prazoDaLoja } from '#domain/devolucoes/prazos.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { anotarDevolucao } from './avancar-devolucao.ts';
-import { acertarUnidades } from './encerrar-reembolso.ts';
+import { registrarPassoDaDevolucao } from './avancar-devolucao.ts';
+import { atualizarEstoqueEDownloads } from './encerrar-reembolso.ts';
 
 export type DevolucaoPedida = EntradaDaDevolucao & {
   pedidoId: string;
@@ -83,7 +83,7 @@ export async function pedirDevolucao(
       return ok({ numero: devolucao.numero, nova: true });
     },
   );
-  if (!registrada.ok || !registrada.valor.nova) await largarFotos(loja, recebidas.valor);
+  if (!registrada.ok || !registrada.valor.nova) await descartarFotos(loja, recebidas.valor);
   return registrada.ok ? ok({ numero: registrada.valor.numero }) : registrada;
 }
 
@@ -130,9 +130,9 @@ async function registrarDevolucao(
   };
   const devolucao = await inserirDevolucao(tx, nova, unidades);
   const { numero } = devolucao;
-  await acertarUnidades(tx, pedido, devolucao, agora);
-  await anotarDevolucao(loja, tx, pedido, { numero, de: null, para: 'pedida', autor });
-  await avisarDono(loja, tx, {
+  await atualizarEstoqueEDownloads(tx, pedido, devolucao, agora);
+  await registrarPassoDaDevolucao(loja, tx, pedido, { numero, de: null, para: 'pedida', autor });
+  await notificarDono(loja, tx, {
     tipo: 'aviso-de-devolucao',
     chave: `aviso-de-devolucao:${numero}`,
     pedidoId: pedido.id,

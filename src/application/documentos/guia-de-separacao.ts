@@ -3,7 +3,7 @@ import { lerDetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { timbreDaLoja } from './timbre.ts';
 
 /** Packing slip of an order as PDF; null for an unknown order. */
-export async function guiaDeSeparacao(
+export async function gerarGuiaDeSeparacao(
   loja: Pick<Loja, 'db' | 'arquivos' | 'relogio' | 'documentos'>,
   id: string,
 ): Promise<ReadableStream<Uint8Array> | null> {

@@ -8,8 +8,8 @@ import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { formaDoId } from '#domain/produtos/produto.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { aParte } from './a-parte/chamar.ts';
-import { copiaDe, esquecerCopia } from './exemplares.ts';
+import { executarNaThread } from './a-parte/chamar.ts';
+import { obterExemplar, esquecerExemplar } from './exemplares.ts';
 
 /**
  * Byte range of a `Range` header for a file of `tamanho` bytes. null means the whole file (no header, another unit,
@@ -82,7 +82,7 @@ export async function baixarEbook(
   const { arquivo, nome, email, produto } = liberado.valor;
   const codigo = codigoCurto(pedido.pedidoId);
   const obterExemplarDoPedido = () =>
-    copiaDe(loja.arquivos, [arquivo ?? '', pedido.pedidoId, nome, email, produto], () =>
+    obterExemplar(loja.arquivos, [arquivo ?? '', pedido.pedidoId, nome, email, produto], () =>
       carimbarArquivo(loja, arquivo, { nome, email, codigo }),
     );
   try {
@@ -91,7 +91,7 @@ export async function baixarEbook(
       const lida = await loja.arquivos.ler(copia.chave, intervalo);
       if (lida) return lida.corpo;
       // Another instance may have deleted the object; stamping is deterministic, so a new copy has the same bytes.
-      esquecerCopia(copia);
+      esquecerExemplar(copia);
       const relida = await loja.arquivos.ler((await obterExemplarDoPedido()).chave, intervalo);
       if (!relida) throw new Error('stamped copy is missing');
       return relida.corpo;
@@ -116,7 +116,7 @@ async function carimbarArquivo(
   const lido = arquivo === null ? null : await arquivos.ler(arquivo);
   if (!lido) throw new Error('object is missing');
   const pdf = new Uint8Array(await new Response(lido.corpo).arrayBuffer());
-  const carimbado = await aParte({ nome: 'carimbar', pdf, comprador });
+  const carimbado = await executarNaThread({ nome: 'carimbar', pdf, comprador });
   if (!carimbado.ok || typeof carimbado.valor === 'number') throw new Error('object could not be stamped');
   return carimbado.valor;
 }

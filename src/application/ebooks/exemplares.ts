@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import type { Arquivos } from '#application/ports/arquivos.ts';
 
 /** A stamped eBook in the object store, kept for as long as range requests of one download may arrive. */
-export type Copia = {
+export type Exemplar = {
   chave: string;
   /** Bytes. */ tamanho: number;
   /** ETag value: changes with the content. */ marca: string;
 };
 
-type ExemplarGuardado = Copia & { arquivos: Arquivos };
+type ExemplarGuardado = Exemplar & { arquivos: Arquivos };
 
 const PASTA = 'carimbados';
 const MINUTOS_5 = 5 * 60 * 1000;
@@ -24,7 +24,7 @@ const exemplares = new LRUCache<string, ExemplarGuardado>({
   dispose: ({ arquivos, chave }) => void arquivos.apagar(chave).catch(() => {}),
   noDisposeOnSet: true,
 });
-const emAndamento = new Map<string, Promise<Copia>>();
+const emAndamento = new Map<string, Promise<Exemplar>>();
 let anterior: Promise<unknown> = Promise.resolve();
 
 /** Runs one job at a time: stamping holds several copies of a book in memory. */
@@ -38,11 +38,11 @@ function carimbarUmPorVez<T>(carimbagem: () => Promise<T>): Promise<T> {
  * Returns the stamped copy for `de` (file, order, buyer), made by `carimbar` when it is not cached. Concurrent calls
  * share one job.
  */
-export function copiaDe(
+export function obterExemplar(
   arquivos: Arquivos,
   de: readonly string[],
   carimbar: () => Promise<Uint8Array>,
-): Promise<Copia> {
+): Promise<Exemplar> {
   const quem = JSON.stringify(de);
   const pronta = exemplares.get(quem);
   if (pronta) return Promise.resolve(pronta);
@@ -61,11 +61,11 @@ export function copiaDe(
 }
 
 /** Deletes files that ended processes left. A copy in use by another process is made again on its next request. */
-export function apagarCopias(arquivos: Arquivos): Promise<void> {
+export function apagarExemplares(arquivos: Arquivos): Promise<void> {
   return arquivos.apagar(PASTA);
 }
 
 /** Removes a copy from the cache whose object no longer exists. */
-export function esquecerCopia({ chave }: Copia): void {
+export function esquecerExemplar({ chave }: Exemplar): void {
   for (const [quem, copia] of exemplares.entries()) if (copia.chave === chave) exemplares.delete(quem);
 }

@@ -1,5 +1,5 @@
 import type { Loja } from '#application/loja.ts';
-import type { AvisoDaTransportadora, Transportadora } from '#application/ports/transportadora.ts';
+import type { WebhookDaTransportadora, Transportadora } from '#application/ports/transportadora.ts';
 import {
   anotarConsulta,
   type RastreioAConferir,
@@ -7,7 +7,7 @@ import {
   tomarRastreios,
 } from '#db/repositories/entregas/rastreios.ts';
 import { proximaConsulta } from '#domain/entregas/rastreamento.ts';
-import { aplicarEventos } from './aplicar-eventos.ts';
+import { aplicarEventosDaEntrega } from './aplicar-eventos.ts';
 
 const LOTE = 200;
 /** Lease of a claimed batch. */
@@ -48,7 +48,8 @@ async function consultarTransportadora(
       // After a failed call the remaining batches of this carrier are postponed too.
       return adiarAposFalha(loja, todos.slice(inicio), detalhe);
     }
-    for (const rastreio of lote) await aplicarEventos(loja, rastreio, resposta.valor.get(rastreio.codigo) ?? []);
+    for (const rastreio of lote)
+      await aplicarEventosDaEntrega(loja, rastreio, resposta.valor.get(rastreio.codigo) ?? []);
   }
 }
 
@@ -67,7 +68,11 @@ async function adiarSemTransportadora(loja: Loja, rastreios: RastreioAConferir[]
 }
 
 /** Applies the events of a carrier's webhook to every order with that code. */
-export async function receberAvisoDeEntrega(loja: Loja, { codigos, eventos }: AvisoDaTransportadora): Promise<void> {
+export async function receberWebhookDeEntrega(
+  loja: Loja,
+  { codigos, eventos }: WebhookDaTransportadora,
+): Promise<void> {
   if (eventos.length === 0) return;
-  for (const rastreio of await rastreiosDosCodigos(loja.db, codigos)) await aplicarEventos(loja, rastreio, eventos);
+  for (const rastreio of await rastreiosDosCodigos(loja.db, codigos))
+    await aplicarEventosDaEntrega(loja, rastreio, eventos);
 }

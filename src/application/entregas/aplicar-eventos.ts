@@ -31,7 +31,7 @@ const NOTICIA_MS = 3 * 86_400_000;
  * and e-mails the buyer for each step that has a message. Idempotent and independent of order. Ignored when the order's
  * code has changed.
  */
-export async function aplicarEventos(
+export async function aplicarEventosDaEntrega(
   loja: Loja,
   { pedidoId, codigo, desde, proximaEm }: Pick<RastreioAConferir, 'pedidoId' | 'codigo' | 'desde' | 'proximaEm'>,
   eventos: readonly EventoDaEntrega[],

@@ -10,7 +10,7 @@ import type { EmailAInserir } from '#db/repositories/mensagens/emails.ts';
  * the shop's contact address. A demo writes only to addresses set in the panel, since its contact address is
  * fictitious.
  */
-export async function avisarDono(
+export async function notificarDono(
   loja: Pick<Loja, 'fila' | 'demo'>,
   tx: Db,
   { chave, ...aviso }: Omit<EmailAInserir, 'para'>,

@@ -12,7 +12,7 @@ const POR_VEZ = 200;
  * Re-enqueues one failed payment webhook, or all of them; returns their number and refuses zero. Processing only
  * queries the provider, so a repetition is harmless.
  */
-export async function reprocessarEventos(
+export async function reprocessarWebhooks(
   { db, fila }: Pick<Loja, 'db' | 'fila'>,
   autor: Autor,
   qual: { chave: string } | 'todos',

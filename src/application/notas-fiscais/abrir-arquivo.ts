@@ -11,7 +11,7 @@ const arquivosDaNotaFiscal = {
 } as const;
 
 /** A file of an order's invoice as a download; null when it does not exist. The caller has checked the permission. */
-export async function abrirArquivoDaNota(
+export async function abrirArquivoDaNotaFiscal(
   { db, arquivos }: Pick<Loja, 'db' | 'arquivos'>,
   pedidoId: string,
   nome: string,

@@ -43,7 +43,7 @@ const valorEm = (no: unknown, ...nomes: string[]): unknown =>
  * Returns the access key of an invoice file (NF-e, NFC-e or DC-e, with or without its protocol). Files are untrusted:
  * declared entities, excessive depth and excessive size are refused (docs/requirements.md 15.21).
  */
-export function lerXmlDaNota(bytes: Uint8Array): Result<string, XmlRecusado> {
+export function lerXmlDaNotaFiscal(bytes: Uint8Array): Result<string, XmlRecusado> {
   if (bytes.length > MAIOR_XML) return falha({ codigo: 'xml-grande' });
   let texto: string;
   try {

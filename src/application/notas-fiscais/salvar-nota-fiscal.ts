@@ -1,7 +1,7 @@
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { nomeNoArmazem } from '#application/uploads/chaves.ts';
 import { conferirPdf, type RecusaDePdf } from '#application/uploads/conferir-pdf.ts';
-import { umaDeCadaVez } from '#application/uploads/tratar-imagem.ts';
+import { umaImagemPorVez } from '#application/uploads/tratar-imagem.ts';
 import type { Loja } from '#application/loja.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { abrirEnvio, concluirEnvio, tomarEnvios } from '#db/repositories/produtos/envios.ts';
@@ -16,9 +16,9 @@ import { falha, ok, type Result } from '#domain/result.ts';
 import type { XmlRecusado } from './ler-xml.ts';
 
 /** Bytes; a printed invoice has one or two pages. */
-export const MAIOR_PDF_DA_NOTA = 2 * 1024 * 1024;
+export const MAIOR_PDF_DA_NOTA_FISCAL = 2 * 1024 * 1024;
 
-export type ErroSalvarNota =
+export type ErroSalvarNotaFiscal =
   | NaoEncontrado
   | ChaveRecusada
   | XmlRecusado
@@ -28,7 +28,7 @@ export type ErroSalvarNota =
   | { codigo: 'nota-de-outro-pedido'; pedidoId: string | null }
   | Mudou<string>;
 
-export type NotaPedida = {
+export type NotaFiscalPedida = {
   id: string;
   /** As typed; may be empty when the XML contains it. */
   chave: string;
@@ -42,16 +42,20 @@ export type NotaPedida = {
 type ServicosDasNotas = Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio'>;
 type ArquivoGuardado = { envio: string; chave: string };
 
-async function conferirNotaFiscal({ chave, pdf, xml }: NotaPedida): Promise<Result<string, ErroSalvarNota>> {
+async function conferirNotaFiscal({
+  chave,
+  pdf,
+  xml,
+}: NotaFiscalPedida): Promise<Result<string, ErroSalvarNotaFiscal>> {
   const digitada = chave.trim() === '' ? null : lerChave(chave);
   if (digitada && !digitada.ok) return digitada;
-  const doXml = xml ? (await import('./ler-xml.ts')).lerXmlDaNota(xml) : null;
+  const doXml = xml ? (await import('./ler-xml.ts')).lerXmlDaNotaFiscal(xml) : null;
   if (doXml && !doXml.ok) return doXml;
   const chaveConferida = digitada?.valor.chave ?? doXml?.valor;
   if (chaveConferida === undefined) return falha({ codigo: 'chave-falta' });
   if (doXml && doXml.valor !== chaveConferida) return falha({ codigo: 'xml-de-outra-nota' });
-  if (pdf && pdf.length > MAIOR_PDF_DA_NOTA) return falha({ codigo: 'pdf-da-nota-grande' });
-  const aberto = pdf ? await umaDeCadaVez(() => conferirPdf(pdf)) : null;
+  if (pdf && pdf.length > MAIOR_PDF_DA_NOTA_FISCAL) return falha({ codigo: 'pdf-da-nota-grande' });
+  const aberto = pdf ? await umaImagemPorVez(() => conferirPdf(pdf)) : null;
   return aberto && !aberto.ok ? aberto : ok(chaveConferida);
 }
 
@@ -83,11 +87,11 @@ async function gravarArquivo(
  * Stores an order's invoice with its PDF and XML, and e-mails the buyer once per key (docs/requirements.md 15.21). The
  * XML must contain the same key. A key saved by somebody else in the meantime is not overwritten.
  */
-export async function salvarNota(
+export async function salvarNotaFiscal(
   loja: Loja,
   autor: Autor,
-  pedida: NotaPedida,
-): Promise<Result<{ chave: string; avisado: boolean }, ErroSalvarNota>> {
+  pedida: NotaFiscalPedida,
+): Promise<Result<{ chave: string; avisado: boolean }, ErroSalvarNotaFiscal>> {
   const conferida = await conferirNotaFiscal(pedida);
   if (!conferida.ok) return conferida;
   const chave = conferida.valor;
@@ -162,14 +166,14 @@ function avisarComprador(loja: Loja, tx: Db, pedido: Pedido, chave: string): Pro
   });
 }
 
-export type ErroRetirarNota = NaoEncontrado | Mudou<string>;
+export type ErroRetirarNotaFiscal = NaoEncontrado | Mudou<string>;
 
 /** Removes an invoice with its files from an order, for a wrong or cancelled invoice. Sends no e-mail. */
-export async function retirarNota(
+export async function retirarNotaFiscal(
   loja: Loja,
   autor: Autor,
-  { id, visto }: Pick<NotaPedida, 'id' | 'visto'>,
-): Promise<Result<null, ErroRetirarNota>> {
+  { id, visto }: Pick<NotaFiscalPedida, 'id' | 'visto'>,
+): Promise<Result<null, ErroRetirarNotaFiscal>> {
   return emTransacao(loja.db, async (tx) => {
     const pedido = await travarPedido(tx, id);
     if (!pedido || pedido.excluidoEm) return falha({ codigo: 'nao-encontrado' });

@@ -9,7 +9,7 @@ export class ProvedorIndisponivel extends Error {}
  * Processes a stored webhook: fetches its payment and applies that. The webhook's content decides nothing, so order and
  * repetition do not matter. Throws `ProvedorIndisponivel` for the queue to retry.
  */
-export async function processarEvento(loja: Loja, chave: string): Promise<void> {
+export async function processarWebhook(loja: Loja, chave: string): Promise<void> {
   const evento = await buscarEvento(loja.db, chave);
   if (!evento || evento.situacao === 'processado' || evento.situacao === 'ignorado') return;
   const concluir = (situacao: 'processado' | 'ignorado' | 'falhou', motivo: string | null) =>

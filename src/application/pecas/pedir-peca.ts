@@ -1,5 +1,5 @@
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
-import { avisarDono } from '#application/funcionamento/notificar-dono.ts';
+import { notificarDono } from '#application/funcionamento/notificar-dono.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
 import { chaveDaAvulsa, lerAvulsasAVenda } from '#db/queries/pecas/pecas-do-pedido.ts';
@@ -32,7 +32,7 @@ export type PecaPerdida = {
   digitado: PecaDigitada;
 };
 
-export type ErroPedirPeca =
+export type ErroSolicitarPeca =
   | NaoEncontrado
   | CamposRecusados<FaltasDaPeca>
   | { codigo: 'nao-entregue' | 'sem-conjunto' | 'ja-pedida' | 'pedidos-demais' };
@@ -42,11 +42,11 @@ export type ErroPedirPeca =
  * single product it is offered, without e-mail; otherwise the owner is notified and the buyer gets a receipt. A refusal
  * changes nothing.
  */
-export async function pedirPeca(
+export async function solicitarPeca(
   loja: ServicosDaPeca,
   { pedidoId, produtoId, digitado }: PecaPerdida,
-): Promise<Result<{ aVenda: boolean }, ErroPedirPeca>> {
-  return emTransacao(loja.db, async (tx): Promise<Result<{ aVenda: boolean }, ErroPedirPeca>> => {
+): Promise<Result<{ aVenda: boolean }, ErroSolicitarPeca>> {
+  return emTransacao(loja.db, async (tx): Promise<Result<{ aVenda: boolean }, ErroSolicitarPeca>> => {
     // Locked, so that two forms of the order do not write concurrently.
     const pedido = await travarPedido(tx, pedidoId);
     if (!pedido || pedido.excluidoEm) return falha({ codigo: 'nao-encontrado' });
@@ -87,7 +87,7 @@ async function avisarDonoEComprador(
   tx: Db,
   { id, pedidoId, para }: { id: string; pedidoId: string; para: string },
 ): Promise<void> {
-  await avisarDono(loja, tx, {
+  await notificarDono(loja, tx, {
     tipo: 'aviso-de-peca',
     chave: `aviso-de-peca:${id}`,
     dados: { pedidoId, pecaId: id },

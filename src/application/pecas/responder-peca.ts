@@ -14,7 +14,7 @@ export type ErroResponderPeca = NaoEncontrado | { codigo: 'ja-respondida' | 'res
  * Answers a request for a piece: available or not, with an optional text; e-mails the buyer once and writes the audit
  * trail (docs/requirements.md 15.20).
  */
-export async function responderPeca(
+export async function responderSolicitacaoDePeca(
   loja: Pick<Loja, 'db' | 'fila' | 'relogio'>,
   autor: Autor,
   { id, estado, resposta: digitada }: { id: string; estado: RespostaDaPeca; resposta: string },

@@ -33,7 +33,7 @@ export type AnotacaoPedida = {
 };
 
 /** Longest internal note, in characters. */
-export const MAIOR_NOTA = 2000;
+export const MAIOR_ANOTACAO = 2000;
 
 function lerAnotacao({ campo, texto, visto, assimMesmo = false }: AnotacaoPedida): Result<string, ErroAnotarPedido> {
   if (campo === 'codigoRastreio') {
@@ -46,7 +46,7 @@ function lerAnotacao({ campo, texto, visto, assimMesmo = false }: AnotacaoPedida
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .trim();
-  return nota.length > MAIOR_NOTA ? falha({ codigo: 'nota-longa' }) : ok(nota);
+  return nota.length > MAIOR_ANOTACAO ? falha({ codigo: 'nota-longa' }) : ok(nota);
 }
 
 /** E-mails the buyer of a shipped order its tracking code, once per code. */

@@ -16,7 +16,7 @@ import { falha, ok, type Result } from '#domain/result.ts';
 import { lancarComissao } from '#application/comissoes/lancar-comissao.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { acompanharPedido } from '#application/entregas/comecar-rastreio.ts';
-import { avisarDono } from '#application/funcionamento/notificar-dono.ts';
+import { notificarDono } from '#application/funcionamento/notificar-dono.ts';
 import type { Loja } from '#application/loja.ts';
 
 export type Mudanca = {
@@ -111,7 +111,7 @@ async function avisarPorEmail(
     pedidoId: pedido.id,
   });
   if (tipo === 'pedido-aprovado')
-    await avisarDono(loja, tx, {
+    await notificarDono(loja, tx, {
       tipo: 'aviso-de-venda',
       chave: `aviso-de-venda:${pedido.id}:${pedido.vezDaReserva}`,
       pedidoId: pedido.id,

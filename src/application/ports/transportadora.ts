@@ -8,7 +8,7 @@ import type { Result } from '#domain/result.ts';
 export type FalhaDaTransportadora = { codigo: 'indisponivel' | 'recusado'; detalhe: string };
 
 /** Content of a carrier's signed webhook. */
-export type AvisoDaTransportadora = { codigos: string[]; eventos: EventoDaEntrega[] };
+export type WebhookDaTransportadora = { codigos: string[]; eventos: EventoDaEntrega[] };
 
 /** A carrier's tracking API (docs/requirements.md 15.16). Never called inside a transaction. */
 export type Transportadora = {
@@ -26,5 +26,5 @@ export type Transportadoras = {
   /** In order of precedence: the first that recognises a code is used. */
   todas: readonly Transportadora[];
   /** Parses a Melhor Envio webhook from its raw body; null for an invalid signature or without an account. */
-  lerAvisoDoMelhorEnvio(corpo: string, assinatura: string | null): AvisoDaTransportadora | null;
+  lerWebhookDoMelhorEnvio(corpo: string, assinatura: string | null): WebhookDaTransportadora | null;
 };

@@ -1,4 +1,4 @@
-import { soOQueMudou } from '#application/auditoria/diferencas.ts';
+import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
 import { lerParaImportar } from '#db/queries/produtos/admin-produtos.ts';
@@ -133,7 +133,7 @@ async function gravarLote(
       return [];
     }
     const { depois, unidades } = feito.valor;
-    const diferenca = soOQueMudou(antes, depois);
+    const diferenca = camposQueMudaram(antes, depois);
     if (!diferenca) soma.iguais++;
     return diferenca ? [{ antes, depois, unidades, diferenca }] : [];
   });

@@ -24,7 +24,7 @@ import { slugDe } from '#domain/produtos/produto.ts';
 import { chaveDaVariacao, resumirVariacoes, type Variacao } from '#domain/produtos/variacoes.ts';
 import type { CamposRecusados, Mudou, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { soOQueMudou } from '#application/auditoria/diferencas.ts';
+import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import type { Posicao } from '#domain/produtos/posicao.ts';
 import type { EntradaDoProduto, FaltasDoFormulario } from './entrada.ts';
 import { escolherImagens } from './escolher-imagens.ts';
@@ -122,7 +122,7 @@ async function salvarNaTransacao(
     acao: antes ? 'mudar' : 'criar',
     entidade: 'produto',
     entidadeId: id,
-    ...soOQueMudou(antes, depois),
+    ...camposQueMudaram(antes, depois),
   });
   return ok({ id });
 }

@@ -9,16 +9,16 @@ export type Panorama = SaudeDaLoja & {
   banco: EstadoDoBanco;
   mensagens: Awaited<ReturnType<typeof contarMensagens>>;
   copias: EstadoDasCopias;
-  programa: ReturnType<Loja['maquina']['programa']>;
+  programa: ReturnType<Loja['hostInfo']['programa']>;
 };
 
 /** Current health with the facts behind it. */
-export async function lerPanorama(loja: Parameters<typeof lerSaude>[0] & Pick<Loja, 'maquina'>): Promise<Panorama> {
+export async function lerPanorama(loja: Parameters<typeof lerSaude>[0] & Pick<Loja, 'hostInfo'>): Promise<Panorama> {
   const [saude, banco, mensagens, copias] = await Promise.all([
     lerSaude(loja),
     lerEstadoDoBanco(loja.db),
     contarMensagens(loja.db),
     estadoDasCopias(loja.db),
   ]);
-  return { ...saude, banco, mensagens, copias, programa: loja.maquina.programa() };
+  return { ...saude, banco, mensagens, copias, programa: loja.hostInfo.programa() };
 }

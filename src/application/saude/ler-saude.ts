@@ -25,7 +25,7 @@ export type SaudeDaLoja = {
   ultimoWebhookEm: Date | null;
 };
 
-type ServicosDaSaude = Pick<Loja, 'db' | 'emails' | 'fila' | 'maquina' | 'relogio' | 'demo'>;
+type ServicosDaSaude = Pick<Loja, 'db' | 'emails' | 'fila' | 'hostInfo' | 'relogio' | 'demo'>;
 
 /** Current health; for the payment provider, the result of the last scheduled check. */
 export async function lerSaude(loja: ServicosDaSaude): Promise<SaudeDaLoja> {
@@ -60,13 +60,13 @@ export async function lerFatos({
   db,
   emails,
   fila,
-  maquina,
+  hostInfo,
   demo,
 }: Omit<ServicosDaSaude, 'relogio'>): Promise<Omit<FatosDaSaude, 'provedor'>> {
   const [correio, estadoDaFila, livresEmDisco, copias] = await Promise.all([
     lerCorreio(db),
     fila.estado(),
-    maquina.livresEmDisco(),
+    hostInfo.livresEmDisco(),
     estadoDasCopias(db),
   ]);
   return {

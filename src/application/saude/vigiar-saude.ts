@@ -1,4 +1,4 @@
-import { avisarDono } from '#application/funcionamento/notificar-dono.ts';
+import { notificarDono } from '#application/funcionamento/notificar-dono.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerVistasDaSaude } from '#db/queries/saude/saude.ts';
 import { gravarVistaDaSaude, marcarSaudeAvisada } from '#db/repositories/saude/saude.ts';
@@ -26,7 +26,7 @@ export async function vigiarSaude(loja: Loja): Promise<void> {
       avisados.map(({ parte }) => parte),
       agora,
     );
-    await avisarDono(loja, tx, {
+    await notificarDono(loja, tx, {
       tipo: 'aviso-de-saude',
       chave: `aviso-de-saude:${agora.getTime()}`,
       dados: { problemas },

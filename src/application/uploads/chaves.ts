@@ -30,7 +30,7 @@ type UploadGuardado = {
 };
 
 /** Every key an upload may have written, in any state. */
-export function chavesDoEnvio({ id, tipo, chave, tamanho, recebido, larguras }: UploadGuardado): string[] {
+export function chavesDoUpload({ id, tipo, chave, tamanho, recebido, larguras }: UploadGuardado): string[] {
   if (tipo === 'imagem')
     return [...chavesDaImagem({ pasta: chave, larguras: larguras ?? [...largurasGuardadas] }), chave];
   // The piece after the last counted one may have been stored but not counted.

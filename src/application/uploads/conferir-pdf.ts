@@ -1,5 +1,5 @@
 import type { DefeitoDoPdf } from '#application/ebooks/a-parte/abrir.ts';
-import { aParte, TrabalhoInterrompido } from '#application/ebooks/a-parte/chamar.ts';
+import { executarNaThread, TrabalhoInterrompido } from '#application/ebooks/a-parte/chamar.ts';
 import { tipoPeloConteudo } from '#domain/envios/arquivo-enviado.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -14,7 +14,7 @@ export async function conferirPdf(bytes: Uint8Array): Promise<Result<{ paginas: 
   if (bytes.length === 0) return falha({ codigo: 'vazio' });
   if (tipoPeloConteudo(bytes) !== 'pdf') return falha({ codigo: 'nao-e-pdf' });
   try {
-    const conferido = await aParte({ nome: 'conferir', pdf: bytes });
+    const conferido = await executarNaThread({ nome: 'conferir', pdf: bytes });
     return conferido.ok ? ok({ paginas: Number(conferido.valor) }) : falha({ codigo: conferido.defeito });
   } catch (erro) {
     if (erro instanceof TrabalhoInterrompido) return falha({ codigo: 'pdf-demorado' });

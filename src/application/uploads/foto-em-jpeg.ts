@@ -1,5 +1,5 @@
 import type { Arquivos } from '#application/ports/arquivos.ts';
-import { umaDeCadaVez } from './tratar-imagem.ts';
+import { umaImagemPorVez } from './tratar-imagem.ts';
 
 /** Background behind transparency: the paper colour of the e-mails. */
 const PAPEL = '#faf6ee';
@@ -26,7 +26,7 @@ export function criarFotosEmJpeg(arquivos: Pick<Arquivos, 'ler'>): (chave: strin
 
   return async (chave) => {
     if (!chaveDeJpeg.test(chave)) return null;
-    const pronta = prontas.get(chave) ?? (await umaDeCadaVez(() => converter(chave)));
+    const pronta = prontas.get(chave) ?? (await umaImagemPorVez(() => converter(chave)));
     if (!pronta) return null;
     // Reinserted at the end, so that the least recently used entry is evicted first.
     prontas.delete(chave);

@@ -5,8 +5,14 @@ import { novoId } from '#domain/identificador.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
-import { chaveDoPedaco, chavesDoEnvio } from './chaves.ts';
-import { type Especie, guardarPedaco, type LojaDoEnvio, type Pedaco, type RecusaDoPedaco } from './receber-pedaco.ts';
+import { chaveDoPedaco, chavesDoUpload } from './chaves.ts';
+import {
+  type EspecieDeUpload,
+  guardarPedaco,
+  type ServicosDoUpload,
+  type Pedaco,
+  type RecusaDoPedaco,
+} from './receber-pedaco.ts';
 
 export type DumpAnunciado = {
   tipo: 'firestore' | 'auth';
@@ -28,7 +34,7 @@ const MAIOR_NOME = 80;
  * (docs/requirements.md 15.10.9).
  */
 export async function iniciarDump(
-  { db, relogio, maquina }: Pick<Loja, 'db' | 'relogio' | 'maquina'>,
+  { db, relogio, hostInfo }: Pick<Loja, 'db' | 'relogio' | 'hostInfo'>,
   { tipo, nome, tamanho, mudadoEm, autorId }: DumpAnunciado,
 ): Promise<Result<{ envio: string; recebido: number }, RecusaDeDump>> {
   if (!Number.isSafeInteger(tamanho) || tamanho < 1) return falha({ codigo: 'vazio' });
@@ -36,7 +42,7 @@ export async function iniciarDump(
   const chave = `dumps/${tipo}/${mudadoEm}-${slugDe(nome).slice(0, MAIOR_NOME)}`;
   const comecado = await buscarDump(db, { tipo, chave, tamanho, autorId });
   if (comecado) return ok({ envio: comecado.id, recebido: comecado.recebido });
-  const livres = await maquina.livresEmDisco();
+  const livres = await hostInfo.livresEmDisco();
   if (livres !== null && livres < tamanho * VEZES_O_TAMANHO) return falha({ codigo: 'sem-espaco' });
   const id = novoId();
   await abrirEnvio(db, { id, tipo, chave, nome, tamanho, autorId, agora: relogio.agora() });
@@ -48,7 +54,7 @@ export type RecusaDePedacoDeDump = RecusaDoPedaco<'nao-e-json'>;
 const BOM = 0xef;
 const abremJson = new Set([...'{[ \t\r\n'].map((letra) => letra.charCodeAt(0)));
 
-const uploadDeDump: Especie<true, 'nao-e-json'> = {
+const uploadDeDump: EspecieDeUpload<true, 'nao-e-json'> = {
   tipos: ['firestore', 'auth'],
   recusaDoInicio: ([primeiro = 0]) => (primeiro === BOM || abremJson.has(primeiro) ? null : { codigo: 'nao-e-json' }),
   async montar({ db }, { id }) {
@@ -60,7 +66,7 @@ const uploadDeDump: Especie<true, 'nao-e-json'> = {
 
 /** Stores one piece of a dump; `pronto` when the dump is complete. */
 export async function receberPedacoDeDump(
-  loja: LojaDoEnvio,
+  loja: ServicosDoUpload,
   pedaco: Pedaco,
 ): Promise<Result<{ recebido: number; pronto: boolean }, RecusaDePedacoDeDump>> {
   const guardado = await guardarPedaco(loja, pedaco, uploadDeDump);
@@ -69,7 +75,7 @@ export async function receberPedacoDeDump(
 
 /** Stores a dump sent in one request by a page without scripts. */
 export async function receberDumpInteiro(
-  loja: LojaDoEnvio & Pick<Loja, 'maquina'>,
+  loja: ServicosDoUpload & Pick<Loja, 'hostInfo'>,
   anunciado: Omit<DumpAnunciado, 'tamanho'>,
   bytes: Uint8Array,
 ): Promise<Result<{ envio: string }, RecusaDeDump | Recusa<'nao-e-json'>>> {
@@ -103,7 +109,7 @@ export async function* lerDumpEmPedacos(
 /** Deletes dumps, files first: `limparUploads` retries what fails. */
 export async function esquecerDumps({ db, arquivos }: Pick<Loja, 'db' | 'arquivos'>, dumps: Envio[]): Promise<void> {
   for (const envio of dumps) {
-    for (const chave of chavesDoEnvio(envio)) await arquivos.apagar(chave);
+    for (const chave of chavesDoUpload(envio)) await arquivos.apagar(chave);
     await fecharEnvio(db, envio.id);
   }
 }

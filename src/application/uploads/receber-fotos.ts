@@ -6,7 +6,7 @@ import { chaveDaFoto, type Foto, largurasDasFotos, MAIOR_FOTO, MAIS_FOTOS } from
 import { novoId } from '#domain/identificador.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
-import { type RecusaDeImagem, tratarImagem, umaDeCadaVez } from './tratar-imagem.ts';
+import { type RecusaDeImagem, tratarImagem, umaImagemPorVez } from './tratar-imagem.ts';
 
 /** Photos per person and hour: each costs about a second of CPU. */
 const FOTOS_POR_HORA = { nome: 'fotos', maximo: 60, janelaMs: 60 * 60_000 };
@@ -44,12 +44,12 @@ export async function receberFotos(
     const bytes = new Uint8Array(await enviada.arrayBuffer());
     const nome = nomeDe(enviada);
     try {
-      const guardada = await umaDeCadaVez(() => gravarFoto(loja, { bytes, nome, autorId }, recebidas));
+      const guardada = await umaImagemPorVez(() => gravarFoto(loja, { bytes, nome, autorId }, recebidas));
       if (guardada.ok) continue;
-      await largarFotos(loja, recebidas);
+      await descartarFotos(loja, recebidas);
       return falha({ codigo: guardada.erro.codigo, nome });
     } catch (erro) {
-      await largarFotos(loja, recebidas);
+      await descartarFotos(loja, recebidas);
       throw erro;
     }
   }
@@ -64,20 +64,20 @@ export async function tomarFotos(tx: Db, { envios, fotos }: FotosRecebidas): Pro
 }
 
 /** Deletes unclaimed photos after their operation was refused. */
-export async function largarFotos(
+export async function descartarFotos(
   { db, fila }: Pick<Loja, 'db' | 'fila'>,
   { envios, fotos }: FotosRecebidas,
 ): Promise<void> {
   if (envios.length === 0) return;
   await emTransacao(db, async (tx) => {
-    await fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens: fotos.map(soltaDe), pdfs: [] } });
+    await fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens: fotos.map(arquivosDaFoto), pdfs: [] } });
     for (const id of envios) await fecharEnvio(tx, id);
     return ok(null);
   });
 }
 
 /** A photo as an argument of the job `apagar-arquivos`. */
-export function soltaDe({ pasta, larguras }: Foto): { pasta: string; larguras: number[] } {
+export function arquivosDaFoto({ pasta, larguras }: Foto): { pasta: string; larguras: number[] } {
   return { pasta, larguras };
 }
 

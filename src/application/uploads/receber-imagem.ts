@@ -6,7 +6,7 @@ import type { Imagem } from '#domain/produtos/imagem.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 import { nomeNoArmazem } from './chaves.ts';
-import { type RecusaDeImagem, tratarImagem, umaDeCadaVez } from './tratar-imagem.ts';
+import { type RecusaDeImagem, tratarImagem, umaImagemPorVez } from './tratar-imagem.ts';
 
 export type ImagemRecebida = { bytes: Uint8Array; nome: string; para: 'produtos' | 'categorias'; autorId: string };
 
@@ -19,7 +19,7 @@ export async function receberImagem(
   { bytes, nome, para, autorId }: ImagemRecebida,
 ): Promise<Result<{ envio: string; imagem: Imagem }, RecusaDeImagem>> {
   if (bytes.length > MAIOR_IMAGEM) return falha({ codigo: 'imagem-grande-demais' });
-  return umaDeCadaVez(async () => {
+  return umaImagemPorVez(async () => {
     const tratada = await tratarImagem(bytes);
     if (!tratada.ok) return tratada;
     const { largura, altura, larguras, arquivos } = tratada.valor;

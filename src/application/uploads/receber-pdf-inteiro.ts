@@ -5,14 +5,14 @@ import { novoId } from '#domain/identificador.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { nomeNoArmazem } from './chaves.ts';
 import { conferirPdf, type RecusaDePdf } from './conferir-pdf.ts';
-import { umaDeCadaVez } from './tratar-imagem.ts';
+import { umaImagemPorVez } from './tratar-imagem.ts';
 
 /** Stores a complete eBook until a product claims it. */
 export async function receberPdfInteiro(
   loja: Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio'>,
   { bytes, nome, autorId }: { bytes: Uint8Array; nome: string; autorId: string },
 ): Promise<Result<{ envio: string; chave: string; paginas: number }, RecusaDePdf>> {
-  return umaDeCadaVez(async () => {
+  return umaImagemPorVez(async () => {
     const conferido = await conferirPdf(bytes);
     if (!conferido.ok) return conferido;
     const { paginas } = conferido.valor;

@@ -10,10 +10,16 @@ import {
 import { novoId } from '#domain/identificador.ts';
 import type { CodigoDe, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { chaveDoPedaco, chavesDoEnvio, nomeNoArmazem } from './chaves.ts';
+import { chaveDoPedaco, chavesDoUpload, nomeNoArmazem } from './chaves.ts';
 import { conferirPdf, type RecusaDePdf } from './conferir-pdf.ts';
-import { type Especie, guardarPedaco, type LojaDoEnvio, type Pedaco, type RecusaDoPedaco } from './receber-pedaco.ts';
-import { umaDeCadaVez } from './tratar-imagem.ts';
+import {
+  type EspecieDeUpload,
+  guardarPedaco,
+  type ServicosDoUpload,
+  type Pedaco,
+  type RecusaDoPedaco,
+} from './receber-pedaco.ts';
+import { umaImagemPorVez } from './tratar-imagem.ts';
 
 export type PdfAnunciado = { tipo: 'ebook' | 'amostra'; nome: string; tamanho: number; autorId: string };
 
@@ -36,7 +42,7 @@ export type PedacoRecebido = {
   /** Set when the PDF is complete and accepted. */ paginas: number | null;
 };
 
-const uploadDePdf: Especie<number | null, CodigoDe<RecusaDePdf>> = {
+const uploadDePdf: EspecieDeUpload<number | null, CodigoDe<RecusaDePdf>> = {
   tipos: ['ebook', 'amostra'],
   recusaDoInicio: (bytes) => (tipoPeloConteudo(bytes) === 'pdf' ? null : { codigo: 'nao-e-pdf' }),
   montar: montarPdf,
@@ -45,27 +51,27 @@ const uploadDePdf: Especie<number | null, CodigoDe<RecusaDePdf>> = {
 
 /** Stores one piece of a PDF; the last piece assembles the file and checks it as stamping will open it. */
 export async function receberPedaco(
-  loja: LojaDoEnvio,
+  loja: ServicosDoUpload,
   pedaco: Pedaco,
 ): Promise<Result<PedacoRecebido, RecusaDePedaco>> {
   const guardado = await guardarPedaco(loja, pedaco, uploadDePdf);
   return guardado.ok ? ok({ recebido: guardado.valor.recebido, paginas: guardado.valor.fim }) : guardado;
 }
 
-async function montarPdf(loja: LojaDoEnvio, envio: Envio): Promise<Result<number, RecusaDePdf>> {
-  return umaDeCadaVez(async () => {
+async function montarPdf(loja: ServicosDoUpload, envio: Envio): Promise<Result<number, RecusaDePdf>> {
+  return umaImagemPorVez(async () => {
     const bytes = await juntarPedacos(loja, envio);
     if (!bytes) return falha({ codigo: 'pdf-quebrado' });
     const conferido = await conferirPdf(bytes);
     if (!conferido.ok) return conferido;
     await loja.arquivos.gravar(envio.chave, bytes, 'application/pdf');
     await concluirEnvio(loja.db, envio.id, conferido.valor);
-    for (const chave of chavesDoEnvio(envio)) if (chave !== envio.chave) await loja.arquivos.apagar(chave);
+    for (const chave of chavesDoUpload(envio)) if (chave !== envio.chave) await loja.arquivos.apagar(chave);
     return ok(conferido.valor.paginas);
   });
 }
 
-async function juntarPedacos({ arquivos }: LojaDoEnvio, { id, tamanho }: Envio): Promise<Uint8Array | null> {
+async function juntarPedacos({ arquivos }: ServicosDoUpload, { id, tamanho }: Envio): Promise<Uint8Array | null> {
   const inteiro = new Uint8Array(tamanho);
   for (const inicio of iniciosDosPedacos(tamanho)) {
     const lido = await arquivos.ler(chaveDoPedaco(id, inicio));

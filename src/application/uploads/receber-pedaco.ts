@@ -4,9 +4,9 @@ import { lerPedaco } from '#domain/envios/arquivo-enviado.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { chaveDoPedaco, chavesDoEnvio } from './chaves.ts';
+import { chaveDoPedaco, chavesDoUpload } from './chaves.ts';
 
-export type LojaDoEnvio = Pick<Loja, 'db' | 'arquivos' | 'relogio'>;
+export type ServicosDoUpload = Pick<Loja, 'db' | 'arquivos' | 'relogio'>;
 
 export type Pedaco = { id: string; contentRange: string | null; bytes: Uint8Array };
 export type RecusaDoPedaco<Codigo extends string> =
@@ -14,12 +14,12 @@ export type RecusaDoPedaco<Codigo extends string> =
   | { codigo: 'fora-de-ordem'; /** Offset of the expected piece. */ recebido: number };
 
 /** The type-specific steps of an upload in pieces. */
-export type Especie<Fim, Codigo extends string> = {
+export type EspecieDeUpload<Fim, Codigo extends string> = {
   tipos: readonly Envio['tipo'][];
   /** Refuses a file by its first bytes; null when the type is possible. */
   recusaDoInicio(bytes: Uint8Array): Recusa<Codigo> | null;
   /** Called with the complete upload. */
-  montar(loja: LojaDoEnvio, envio: Envio): Promise<Result<Fim, Recusa<Codigo>>>;
+  montar(loja: ServicosDoUpload, envio: Envio): Promise<Result<Fim, Recusa<Codigo>>>;
   /** Result for an upload assembled before. */
   pronto(envio: Envio): Fim;
 };
@@ -32,9 +32,9 @@ export type PedacoGuardado<Fim> = { recebido: number; fim: Fim | null };
  * piece the whole file is checked, and a refused file is deleted.
  */
 export async function guardarPedaco<Fim, Codigo extends string>(
-  loja: LojaDoEnvio,
+  loja: ServicosDoUpload,
   { id, contentRange, bytes }: Pedaco,
-  especie: Especie<Fim, Codigo>,
+  especie: EspecieDeUpload<Fim, Codigo>,
 ): Promise<Result<PedacoGuardado<Fim>, RecusaDoPedaco<Codigo>>> {
   const envio = podeSerId(id) ? await lerEnvio(loja.db, id) : null;
   if (!envio || !especie.tipos.includes(envio.tipo)) return falha({ codigo: 'envio-desconhecido' });
@@ -59,20 +59,20 @@ export async function guardarPedaco<Fim, Codigo extends string>(
 }
 
 async function concluirUpload<Fim, Codigo extends string>(
-  loja: LojaDoEnvio,
+  loja: ServicosDoUpload,
   envio: Envio,
-  especie: Especie<Fim, Codigo>,
+  especie: EspecieDeUpload<Fim, Codigo>,
 ): Promise<Result<PedacoGuardado<Fim>, RecusaDoPedaco<Codigo>>> {
   const montado = await especie.montar(loja, envio);
   return montado.ok ? ok({ recebido: envio.tamanho, fim: montado.valor }) : descartarUpload(loja, envio, montado.erro);
 }
 
 async function descartarUpload<Codigo extends string>(
-  { db, arquivos }: LojaDoEnvio,
+  { db, arquivos }: ServicosDoUpload,
   envio: Envio,
   recusa: Recusa<Codigo>,
 ): Promise<{ ok: false; erro: RecusaDoPedaco<Codigo> }> {
-  for (const chave of chavesDoEnvio(envio)) await arquivos.apagar(chave);
+  for (const chave of chavesDoUpload(envio)) await arquivos.apagar(chave);
   await fecharEnvio(db, envio.id);
   return falha(recusa);
 }

@@ -24,7 +24,7 @@ export type ImagemTratada = {
 let ultimaTarefa: Promise<unknown> = Promise.resolve();
 
 /** Runs one image job at a time per process: decoding uses memory and CPU that page requests need. */
-export function umaDeCadaVez<T>(tarefa: () => Promise<T>): Promise<T> {
+export function umaImagemPorVez<T>(tarefa: () => Promise<T>): Promise<T> {
   const atual = ultimaTarefa.then(tarefa, tarefa);
   ultimaTarefa = atual.catch(() => {});
   return atual;

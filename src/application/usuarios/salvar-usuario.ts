@@ -1,4 +1,4 @@
-import { soOQueMudou } from '#application/auditoria/diferencas.ts';
+import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import type { Loja } from '#application/loja.ts';
 import { buscarUsuario, type UsuarioComEndereco, type UsuarioNoAdmin } from '#db/queries/usuarios/admin-usuarios.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
@@ -50,7 +50,7 @@ export async function salvarUsuario(
     const emUso = await emUsoPorOutro(tx, uid, { email, cupom: 'cupom' in depois ? depois.cupom : null });
     if (emUso.email) return falha({ codigo: 'email-em-uso' });
     if (emUso.cupom) return falha({ codigo: 'cupom-em-uso' });
-    const mudou = soOQueMudou(antes, depois);
+    const mudou = camposQueMudaram(antes, depois);
     if (!mudou) return ok(undefined);
     // Unique violation: a concurrent edit took the coupon.
     if (!(await gravarUsuario(tx, uid, mudou.depois))) return falha({ codigo: 'cupom-em-uso' });

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import { darPassoDaLoja } from '#application/devolucoes/dar-passo.ts';
 import { pedirDevolucao } from '#application/devolucoes/pedir-devolucao.ts';
 import type { Loja } from '#application/loja.ts';
-import { salvarNota } from '#application/notas-fiscais/salvar-nota-fiscal.ts';
+import { salvarNotaFiscal } from '#application/notas-fiscais/salvar-nota-fiscal.ts';
 import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
 import { devolucoes, emails, pedidoHistorico, pedidoItens, pedidos, usuarios } from '#db/schema/index.ts';
 import { type DevolucaoDemo, devolucoesDemo, NUMERO_DA_NOTA_DEMO } from '#demo-data/devolucoes.ts';
@@ -105,7 +105,7 @@ async function emitirNota(loja: Loja, admin: Autor): Promise<void> {
   const corpo = `35${mes}${lojaDaDemo.cnpj.replace(/\D/g, '')}55001${String(NUMERO_DA_NOTA_DEMO).padStart(9, '0')}164000000`;
   const chave = `${corpo}${digitoDaChave(corpo)}`;
   const xml = `<?xml version="1.0" encoding="UTF-8"?><nfeProc versao="4.00" xmlns="http://www.portalfiscal.inf.br/nfe"><NFe><infNFe Id="NFe${chave}" versao="4.00"><ide><natOp>Venda de demonstração, sem valor fiscal</natOp></ide></infNFe></NFe></nfeProc>`;
-  const salva = await salvarNota(noPassado(loja, new Date(pedido.criadoEm.getTime() + 3_600_000)), admin, {
+  const salva = await salvarNotaFiscal(noPassado(loja, new Date(pedido.criadoEm.getTime() + 3_600_000)), admin, {
     id: pedido.id,
     chave,
     pdf: null,

@@ -2,13 +2,13 @@ import { pedirAvaliacoes } from '#application/avaliacoes/pedir-avaliacoes.ts';
 import { avisarChegadas, esquecerAvisos } from '#application/consentimentos/avisar-chegada.ts';
 import { lembrarCarrinhos } from '#application/consentimentos/lembrar-carrinhos.ts';
 import { apagarArquivos } from '#application/uploads/apagar-arquivos.ts';
-import { limparEnvios } from '#application/uploads/limpar-uploads.ts';
+import { limparUploads } from '#application/uploads/limpar-uploads.ts';
 import { cancelarPagamentos } from '#application/pagamentos/cancelar-pagamentos.ts';
 import { executarEstorno } from '#application/pagamentos/executar-estorno.ts';
 import { expurgarLixeira } from '#application/pedidos/lixeira.ts';
 import { somarVendas } from '#application/relatorios/vendas.ts';
 import { fecharDias } from '#application/comissoes/fechar-dias.ts';
-import { apagarCopias } from '#application/ebooks/exemplares.ts';
+import { apagarExemplares } from '#application/ebooks/exemplares.ts';
 import { cuidarDasEsperas } from '#application/emails/cuidar-das-esperas.ts';
 import { acompanharEntregas } from '#application/entregas/acompanhar-entregas.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
@@ -21,7 +21,7 @@ import { limparImportacao } from '#importers/firebase/import/no-painel.ts';
 import { trabalharNaImportacao } from '#importers/firebase/import/trabalhar.ts';
 import type { LeitorDaLojaAntiga } from '#importers/firebase/import/loja-antiga.ts';
 import { estornarPagamento } from '#application/pagamentos/estornar-pagamento.ts';
-import { processarEvento } from '#application/pagamentos/processar-webhook.ts';
+import { processarWebhook } from '#application/pagamentos/processar-webhook.ts';
 import type { Banco } from '#db/client.ts';
 import { fazerInicios } from '#db/repositories/produtos/produtos.ts';
 import { anonimizarPedidosSemConta } from '#db/repositories/conta/conta.ts';
@@ -41,7 +41,7 @@ export async function iniciarTarefas(
   antiga: { leitor: LeitorDaLojaAntiga; /** Aborted on shutdown: stops long imports. */ sinal: AbortSignal },
 ): Promise<{ parar(): Promise<void> }> {
   // Left by the last run of the shop.
-  apagarCopias(loja.arquivos).catch((erro: unknown) =>
+  apagarExemplares(loja.arquivos).catch((erro: unknown) =>
     loja.log.warn({ err: erro }, 'old stamped eBooks could not be cleared away'),
   );
   fazerInicios(loja.db).catch((erro: unknown) =>
@@ -49,7 +49,7 @@ export async function iniciarTarefas(
   );
   await fila.trabalhar(
     {
-      'processar-evento-de-pagamento': ({ chave }) => processarEvento(loja, chave),
+      'processar-evento-de-pagamento': ({ chave }) => processarWebhook(loja, chave),
       'estornar-pagamento': ({ pagamentoId }) => estornarPagamento(loja, pagamentoId),
       'cancelar-pagamentos': ({ pedidoId }) => cancelarPagamentos(loja, pedidoId),
       'executar-estorno': ({ estornoId }) => executarEstorno(loja, estornoId),
@@ -85,7 +85,7 @@ export function tarefasPeriodicas(loja: Loja, identidade: Pick<Identidade, 'limp
     { nome: 'fechar-comissoes', quando: '10 * * * *', executar: () => fecharDias(loja) },
     { nome: 'anonimizar-pedidos', quando: '15 * * * *', executar: () => anonimizarPedidosSemConta(loja.db, 500) },
     { nome: 'limpar-vencidos', quando: '20 * * * *', executar: () => identidade.limparVencidos() },
-    { nome: 'limpar-envios', quando: '25 * * * *', executar: () => limparEnvios(loja) },
+    { nome: 'limpar-envios', quando: '25 * * * *', executar: () => limparUploads(loja) },
     { nome: 'limpar-importacao', quando: '30 * * * *', executar: () => limparImportacao(loja) },
     { nome: 'cuidar-das-esperas', quando: '35 * * * *', executar: () => cuidarDasEsperas(loja) },
     { nome: 'pedir-avaliacoes', quando: '45 12-23 * * *', executar: () => pedirAvaliacoes(loja) },

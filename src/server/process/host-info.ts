@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
-import type { Maquina } from '#application/ports/host-info.ts';
+import type { HostInfo } from '#application/ports/host-info.ts';
 import { lerVersao } from './version.ts';
 
 /** Returns program version and free disk space of the data folder. */
-export function criarMaquina(dataDir: string): Maquina {
+export function criarMaquina(dataDir: string): HostInfo {
   const programa = { ...lerVersao(), node: process.versions.node, desde: new Date(performance.timeOrigin) };
   return {
     programa: () => programa,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { receberAvisoDeEntrega } from '#application/entregas/acompanhar-entregas.ts';
+import { receberWebhookDeEntrega } from '#application/entregas/acompanhar-entregas.ts';
 import type { Loja } from '#application/loja.ts';
 import { erroDaApi } from '#server/api/api-responses.ts';
 
@@ -14,9 +14,9 @@ export function rotaDoMelhorEnvio(loja: Loja): Hono {
     const assinatura = c.req.header('x-me-signature') ?? null;
     const corpo = await c.req.text();
     if (assinatura === null && ehSondagem(corpo)) return c.json({ recebido: true });
-    const aviso = loja.transportadoras.lerAvisoDoMelhorEnvio(corpo, assinatura);
+    const aviso = loja.transportadoras.lerWebhookDoMelhorEnvio(corpo, assinatura);
     if (!aviso) return erroDaApi(c, 401, 'assinatura-invalida', 'Assinatura inválida.');
-    await receberAvisoDeEntrega(loja, aviso);
+    await receberWebhookDeEntrega(loja, aviso);
     return c.json({ recebido: true });
   });
   return rota;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Loja } from '#application/loja.ts';
-import { receberEvento } from '#application/pagamentos/receber-webhook.ts';
+import { receberWebhook } from '#application/pagamentos/receber-webhook.ts';
 import { erroDaApi } from '#server/api/api-responses.ts';
 
 const VALIDADE_MS = 24 * 3600 * 1000;
@@ -32,7 +32,7 @@ export function rotaDeWebhooks(loja: Loja): Hono {
       return erroDaApi(c, 400, 'id-divergente', 'O corpo fala de outro recurso que o endereço.');
     }
     const tipo = c.req.query('type') ?? (typeof type === 'string' ? type : 'desconhecido');
-    await receberEvento(loja, {
+    await receberWebhook(loja, {
       tipo: tipo.slice(0, 60),
       recursoId: dataId.slice(0, 60),
       eventoId: emTexto(id)?.slice(0, 60) ?? null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aParte, TrabalhoInterrompido } from '#application/ebooks/a-parte/chamar.ts';
+import { executarNaThread, TrabalhoInterrompido } from '#application/ebooks/a-parte/chamar.ts';
 import { conferirPdf } from '#application/uploads/conferir-pdf.ts';
 import {
   pdfBom,
@@ -26,7 +26,7 @@ it.each([
 });
 
 it('um que a loja já tinha não é carimbado quando custa demais, e um com script é', async () => {
-  const carimbar = (pdf: Uint8Array) => aParte({ nome: 'carimbar', pdf, comprador });
+  const carimbar = (pdf: Uint8Array) => executarNaThread({ nome: 'carimbar', pdf, comprador });
   expect(await carimbar(pdfDePaginasRepetidas())).toEqual({ ok: false, defeito: 'pdf-repetido' });
   expect(await carimbar(pdfSemTopo())).toEqual({ ok: false, defeito: 'pdf-quebrado' });
   expect(await carimbar(pdfComScript())).toMatchObject({ ok: true });
@@ -34,6 +34,6 @@ it('um que a loja já tinha não é carimbado quando custa demais, e um com scri
 
 it('o que passa do prazo é interrompido, e o seguinte não espera por ele', async () => {
   const demorado = pdfInchado(60 * 1024 * 1024);
-  await expect(aParte({ nome: 'conferir', pdf: demorado }, 1)).rejects.toThrow(TrabalhoInterrompido);
+  await expect(executarNaThread({ nome: 'conferir', pdf: demorado }, 1)).rejects.toThrow(TrabalhoInterrompido);
   expect(await conferirPdf(pdfBom())).toEqual({ ok: true, valor: { paginas: 1 } });
 });

@@ -19,7 +19,7 @@ const threads = new Map<Tarefa['nome'], { worker: Worker; fim?: NodeJS.Timeout }
 const filas = new Map<Tarefa['nome'], Promise<unknown>>();
 
 /** Opens a PDF in a worker thread, one at a time per kind of job, so that no file can block the server. */
-export function aParte(tarefa: Tarefa, prazoMs = prazosMs[tarefa.nome]): Promise<Desfecho> {
+export function executarNaThread(tarefa: Tarefa, prazoMs = prazosMs[tarefa.nome]): Promise<Desfecho> {
   const anterior = filas.get(tarefa.nome) ?? Promise.resolve();
   const desfecho = anterior.then(() => enviarTarefa(tarefa, prazoMs));
   filas.set(

@@ -4,7 +4,7 @@ import { RotateCw } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { reenviarEmails } from '#application/mensagens/reenviar-emails.ts';
-import { reprocessarEventos } from '#application/mensagens/reprocessar-webhooks.ts';
+import { reprocessarWebhooks } from '#application/mensagens/reprocessar-webhooks.ts';
 import { contarMensagens, listarEmails, listarEventos } from '#db/queries/mensagens/admin-mensagens.ts';
 import { lerLugar } from '#domain/lugar-na-lista.ts';
 import { situacoesDoEmail, situacoesDoEvento } from '#domain/mensagens/situacao-da-mensagem.ts';
@@ -53,7 +53,7 @@ export const action = acoes(
     reprocessar: acao(
       qual,
       ({ loja, context }, { qual: chave }) =>
-        reprocessarEventos(loja, quemPede(context), chave === '' ? 'todos' : { chave }),
+        reprocessarWebhooks(loja, quemPede(context), chave === '' ? 'todos' : { chave }),
       frasesDeReprocessar,
     ),
     reenviar: acao(

@@ -2,7 +2,7 @@ import './pecas.css';
 import { useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { esquecerAvulsa, nomearAvulsa } from '#application/pecas/nomear-avulsa.ts';
-import { responderPeca } from '#application/pecas/responder-peca.ts';
+import { responderSolicitacaoDePeca } from '#application/pecas/responder-peca.ts';
 import {
   contarPecasPedidas,
   listarAvulsas,
@@ -54,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const responder = (estado: RespostaDaPeca) =>
   acao(
     z.object({ id: texto(40), resposta: texto(10_000) }),
-    ({ loja, context }, entrada) => responderPeca(loja, quemPede(context), { ...entrada, estado }),
+    ({ loja, context }, entrada) => responderSolicitacaoDePeca(loja, quemPede(context), { ...entrada, estado }),
     frasesDeResponder,
     { status: { 'resposta-longa': 422 } },
   );

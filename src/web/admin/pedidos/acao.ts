@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { anotarPedido, type CampoDoPedido } from '#application/pedidos/anotar-pedido.ts';
-import { retirarNota, salvarNota } from '#application/notas-fiscais/salvar-nota-fiscal.ts';
+import { retirarNotaFiscal, salvarNotaFiscal } from '#application/notas-fiscais/salvar-nota-fiscal.ts';
 import { excluirPedido } from '#application/pedidos/lixeira.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { mudarStatusEmLote } from '#application/pedidos/mudar-status-do-pedido.ts';
@@ -105,13 +105,13 @@ const anotar = (campo: CampoDoPedido, frases: typeof frasesDaNota) =>
 
 const lerBytes = async (enviado: File | null) => enviado && new Uint8Array(await enviado.arrayBuffer());
 
-const salvarNotaFiscal = acao(
+const acaoDeSalvarNotaFiscal = acao(
   z.pipe(
     z.object({ chave: texto(200), visto: texto(44), pdf: arquivo(), xml: arquivo() }),
     z.transform((enviado) => ({ ...enviado, digitado: enviado.chave })),
   ),
   async ({ loja, context, params }, { chave, visto, pdf, xml }) =>
-    salvarNota(loja, quemPede(context), {
+    salvarNotaFiscal(loja, quemPede(context), {
       id: qual(params, { id: '' }),
       chave,
       visto,
@@ -122,10 +122,10 @@ const salvarNotaFiscal = acao(
   { conflito: ({ atual }) => atual, status },
 );
 
-const retirarNotaFiscal = acao(
+const acaoDeRetirarNotaFiscal = acao(
   z.object({ visto: texto(44) }),
   ({ loja, context, params }, { visto }) =>
-    retirarNota(loja, quemPede(context), { id: qual(params, { id: '' }), visto }),
+    retirarNotaFiscal(loja, quemPede(context), { id: qual(params, { id: '' }), visto }),
   frasesDeRetirarNota,
   { status },
 );
@@ -170,8 +170,8 @@ export const acoesDosPedidos = acoes(
     restaurar,
     notaInterna: anotar('notaInterna', frasesDaNota),
     codigoRastreio: anotar('codigoRastreio', frasesDoRastreioDoPedido),
-    notaFiscal: salvarNotaFiscal,
-    retirarNota: retirarNotaFiscal,
+    notaFiscal: acaoDeSalvarNotaFiscal,
+    retirarNota: acaoDeRetirarNotaFiscal,
     estornar: comAcessoRecente(estornar),
     'retomar-estorno': comAcessoRecente(retomarEstorno),
   },

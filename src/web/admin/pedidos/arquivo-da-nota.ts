@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { abrirArquivoDaNota } from '#application/notas-fiscais/abrir-arquivo.ts';
+import { abrirArquivoDaNotaFiscal } from '#application/notas-fiscais/abrir-arquivo.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { frasesDosPedidos } from './frases.ts';
@@ -7,7 +7,7 @@ import type { Route } from './+types/arquivo-da-nota.ts';
 
 /** PDF or XML of an order's invoice. */
 export async function loader({ context, params: { id, arquivo } }: Route.LoaderArgs) {
-  const lido = podeSerId(id) ? await abrirArquivoDaNota(context.get(lojaContext), id, arquivo) : null;
+  const lido = podeSerId(id) ? await abrirArquivoDaNotaFiscal(context.get(lojaContext), id, arquivo) : null;
   if (!lido) throw data(frasesDosPedidos.naoEncontrado, { status: 404 });
   return new Response(lido.corpo, { headers: lido.headers });
 }

@@ -1,4 +1,4 @@
-import type { ErroRetirarNota, ErroSalvarNota } from '#application/notas-fiscais/salvar-nota-fiscal.ts';
+import type { ErroRetirarNotaFiscal, ErroSalvarNotaFiscal } from '#application/notas-fiscais/salvar-nota-fiscal.ts';
 import { codigoAdmin } from '#domain/pedidos/pedido.ts';
 import { mensagensDoEnvio } from '#web/admin/base/frases.ts';
 import { falhaNossa } from '#web/moldura/frases.ts';
@@ -9,7 +9,7 @@ const naoHa = 'Este pedido não está mais na lista.';
 /** Said of a form that is too big to be read. */
 export const notaGrandeDemais = 'Os arquivos são grandes demais: o PDF pode ter até 2 MB, e o XML até 1 MB.';
 
-export const frasesDaNotaFiscal: Frases<ErroSalvarNota, never, { avisado: boolean }> = {
+export const frasesDaNotaFiscal: Frases<ErroSalvarNotaFiscal, never, { avisado: boolean }> = {
   feito: ({ avisado }) => (avisado ? 'Nota fiscal salva. O cliente recebe um e-mail.' : 'Nota fiscal salva.'),
   recusas: {
     mudou:
@@ -41,7 +41,7 @@ export const frasesDaNotaFiscal: Frases<ErroSalvarNota, never, { avisado: boolea
   falha: falhaNossa,
 };
 
-export const frasesDeRetirarNota: Frases<ErroRetirarNota> = {
+export const frasesDeRetirarNota: Frases<ErroRetirarNotaFiscal> = {
   feito: 'Nota fiscal retirada.',
   recusas: {
     mudou: 'Outra pessoa mudou a nota enquanto você olhava. Confira e retire de novo.',

@@ -1,4 +1,4 @@
-import type { ErroPedirPeca } from '#application/pecas/pedir-peca.ts';
+import type { ErroSolicitarPeca } from '#application/pecas/pedir-peca.ts';
 import type { CampoDaPeca, FaltasDaPeca } from '#domain/pecas/peca.ts';
 import type { Frases } from '#web/form-response.ts';
 import { naoEntregue } from './palavras.ts';
@@ -12,7 +12,7 @@ const faltas: Record<Falta, string> = {
   longo: 'O recado pode ter até 500 caracteres.',
 };
 
-export const frasesDePedirPeca: Frases<ErroPedirPeca, CampoDaPeca, { aVenda: boolean }> = {
+export const frasesDePedirPeca: Frases<ErroSolicitarPeca, CampoDaPeca, { aVenda: boolean }> = {
   feito: ({ aVenda }) =>
     aVenda
       ? 'A loja vende esta peça avulsa. Ela está aqui embaixo, para pôr no carrinho.'

@@ -1,7 +1,7 @@
 import './peca.css';
 import { data, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
-import { pedirPeca } from '#application/pecas/pedir-peca.ts';
+import { solicitarPeca } from '#application/pecas/pedir-peca.ts';
 import { lerPedidoComPecas } from '#db/queries/pecas/pecas-do-pedido.ts';
 import { podePedirPeca } from '#domain/pecas/peca.ts';
 import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
@@ -35,7 +35,7 @@ export const action = acao(
   ),
   async ({ loja, context, params }, { selo, digitado }) => {
     const { pedidoId } = await abrirPedido({ context, params, selo });
-    return pedirPeca(loja, { pedidoId, produtoId: digitado.produtoId, digitado });
+    return solicitarPeca(loja, { pedidoId, produtoId: digitado.produtoId, digitado });
   },
   frasesDePedirPeca,
   { status: { 'nao-encontrado': 404 } },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { criarCorreios } from '#adapters/transportadoras/correios.ts';
 import { CAMINHO_DOS_CORREIOS, criarGemeoDosCorreios } from '#demo/twins/carriers/gemeo-correios.ts';
 import { CAMINHO_DO_MELHOR_ENVIO, criarGemeoDoMelhorEnvio } from '#demo/twins/carriers/gemeo-melhor-envio.ts';
-import { criarMelhorEnvio, lerAvisoDoMelhorEnvio } from '#adapters/transportadoras/melhor-envio.ts';
+import { criarMelhorEnvio, lerWebhookDoMelhorEnvio } from '#adapters/transportadoras/melhor-envio.ts';
 import { lerObjeto } from '#adapters/transportadoras/objeto-dos-correios.ts';
 import { criarArmazemDeObjetosEmMemoria, servir } from './bancada.ts';
 import { contratoDeTransportadora } from './contrato.ts';
@@ -154,7 +154,7 @@ describe('a assinatura dos avisos do Melhor Envio', () => {
   const assinar = (texto: string, como: 'base64' | 'hex', segredo = credencial.segredo) =>
     createHmac('sha256', segredo).update(texto).digest(como);
   const ler = (assinatura: string | null, texto = corpo, segredo = credencial.segredo) =>
-    lerAvisoDoMelhorEnvio(segredo, texto, assinatura, new Date());
+    lerWebhookDoMelhorEnvio(segredo, texto, assinatura, new Date());
 
   it.each(['base64', 'hex'] as const)('vale em %s', (como) => {
     expect(ler(assinar(corpo, como))).toEqual({

@@ -10,7 +10,7 @@ import { responderAtendimento } from '#application/atendimento/responder.ts';
 import { excluirRespostaPronta, salvarRespostaPronta } from '#application/atendimento/respostas-prontas.ts';
 import { excluirConta } from '#application/conta/excluir-conta.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
-import { limparEnvios } from '#application/uploads/limpar-uploads.ts';
+import { limparUploads } from '#application/uploads/limpar-uploads.ts';
 import { expurgarLixeira } from '#application/pedidos/lixeira.ts';
 import {
   contarNaoLidos,
@@ -360,7 +360,7 @@ describe('fotografias e o fim de uma conversa', () => {
     expect(await excluirConta(teste.loja, uid, 'EXCLUIR')).toMatchObject({ ok: true });
     expect(await linhas()).toEqual([]);
     expect(await teste.loja.db.$count(emails, eq(emails.para, email))).toBe(0);
-    await limparEnvios(teste.loja);
+    await limparUploads(teste.loja);
     expect(await estaGuardada(guardada.pasta)).toBe(false);
     expect(await teste.loja.db.$count(envios)).toBe(0);
   });
@@ -374,7 +374,7 @@ describe('fotografias e o fim de uma conversa', () => {
     await expurgarLixeira(teste.loja);
     expect(await linhas()).toEqual([]);
     expect(await teste.loja.db.$count(emails, eq(emails.para, email))).toBe(0);
-    await limparEnvios(teste.loja);
+    await limparUploads(teste.loja);
     expect(await estaGuardada(guardada.pasta)).toBe(false);
     await perguntar({ uid });
     await teste.loja.db.delete(usuarios).where(eq(usuarios.id, uid));

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { criarControleDoGemeo } from '#demo/twins/mercado-pago/controle.ts';
-import { processarEvento } from '#application/pagamentos/processar-webhook.ts';
+import { processarWebhook } from '#application/pagamentos/processar-webhook.ts';
 import { novoId } from '#domain/identificador.ts';
-import { receberEvento } from '#application/pagamentos/receber-webhook.ts';
+import { receberWebhook } from '#application/pagamentos/receber-webhook.ts';
 import { mudarStatus } from '#application/pedidos/mudar-status.ts';
 import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { type EntradaDoFechamento, fecharPedido, type PedidoFechado } from '#application/pedidos/fechar-pedido.ts';
@@ -66,14 +66,14 @@ export function comprador(teste: LojaDeTeste) {
   let aviso = 0;
   const avisar = async (recursoId: string) => {
     const eventoId = `influencer-${++aviso}`;
-    await receberEvento(teste.loja, {
+    await receberWebhook(teste.loja, {
       tipo: 'payment',
       recursoId,
       eventoId,
       corpo: { id: eventoId },
       assinatura: novoId(),
     });
-    await processarEvento(teste.loja, `payment:${recursoId}:${eventoId}`);
+    await processarWebhook(teste.loja, `payment:${recursoId}:${eventoId}`);
   };
   return {
     gemeo,

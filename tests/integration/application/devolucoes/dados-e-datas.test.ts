@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { excluirConta } from '#application/conta/excluir-conta.ts';
 import { darPassoDaLoja, type PassoDaLoja, postarDevolucao } from '#application/devolucoes/dar-passo.ts';
 import { type DevolucaoPedida, pedirDevolucao } from '#application/devolucoes/pedir-devolucao.ts';
-import { limparEnvios } from '#application/uploads/limpar-uploads.ts';
+import { limparUploads } from '#application/uploads/limpar-uploads.ts';
 import { expurgarLixeira } from '#application/pedidos/lixeira.ts';
 import { lerPendencias } from '#application/relatorios/ler-contagens.ts';
 import { lerMeusDados } from '#db/queries/conta/conta-do-cliente.ts';
@@ -65,7 +65,7 @@ const ler = async (numero: number) =>
 const foto = async () => new File([(await fotografia('jpeg')) as Uint8Array<ArrayBuffer>], 'torre.jpg');
 /** Whether the photo is still stored after the cleanup. */
 async function guardada(pasta: string): Promise<boolean> {
-  await limparEnvios(b.loja);
+  await limparUploads(b.loja);
   const lida = await b.loja.arquivos.ler(chaveDaFoto({ pasta }, 320));
   await lida?.corpo.cancel();
   return lida !== null;

@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { darPassoDaLoja, type PassoDaLoja, postarDevolucao } from '#application/devolucoes/dar-passo.ts';
 import { type DevolucaoPedida, pedirDevolucao } from '#application/devolucoes/pedir-devolucao.ts';
-import { guiaDeSeparacao } from '#application/documentos/guia-de-separacao.ts';
+import { gerarGuiaDeSeparacao } from '#application/documentos/guia-de-separacao.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import { liberarEbook } from '#application/ebooks/baixar-ebook.ts';
 import { executarEstorno, tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
@@ -137,7 +137,7 @@ describe('do pedido ao reembolso', () => {
     await b.pagar(pedidoId);
     const numero = await numeroDe(pedidoId, 1, { motivo: 'cancelamento' });
     const naCaixa = async () => {
-      const guia = await guiaDeSeparacao(b.loja, pedidoId);
+      const guia = await gerarGuiaDeSeparacao(b.loja, pedidoId);
       const pdf = await getDocumentProxy(new Uint8Array(await new Response(guia).arrayBuffer()));
       return (await extractText(pdf, { mergePages: true })).text.match(
         /\d unidades? na caixa|Total, \d unidades?|\d × cancelado/g,

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { baixarEbook, liberarEbook } from '#application/ebooks/baixar-ebook.ts';
-import { apagarCopias } from '#application/ebooks/exemplares.ts';
+import { apagarExemplares } from '#application/ebooks/exemplares.ts';
 import { lerIntervalo } from '#application/ebooks/baixar-ebook.ts';
 import { pedidoDownloads, pedidos } from '#db/schema/index.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
@@ -188,7 +188,7 @@ test('uma cópia que outro processo apagou é feita de novo, com os mesmos bytes
   if (!ebook.ok) throw new Error(ebook.erro.codigo);
   const ler = async () => Buffer.from(await new Response(await ebook.valor.abrir()).arrayBuffer());
   const antes = await ler();
-  await apagarCopias(teste.loja.arquivos);
+  await apagarExemplares(teste.loja.arquivos);
   expect((await ler()).equals(antes)).toBe(true);
 });
 

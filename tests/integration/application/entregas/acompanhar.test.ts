@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lerAvisoDoMelhorEnvio } from '#adapters/transportadoras/melhor-envio.ts';
+import { lerWebhookDoMelhorEnvio } from '#adapters/transportadoras/melhor-envio.ts';
 import { avaliar } from '#application/avaliacoes/avaliar.ts';
 import { salvarAjustesDeEntrega } from '#application/configuracao/salvar-ajustes-de-entrega.ts';
 import { acompanharEntregas } from '#application/entregas/acompanhar-entregas.ts';
@@ -46,8 +46,8 @@ beforeAll(async () => {
         },
       },
     ],
-    lerAvisoDoMelhorEnvio: (corpo, assinatura) =>
-      lerAvisoDoMelhorEnvio(SEGREDO, corpo, assinatura, teste.loja.relogio.agora()),
+    lerWebhookDoMelhorEnvio: (corpo, assinatura) =>
+      lerWebhookDoMelhorEnvio(SEGREDO, corpo, assinatura, teste.loja.relogio.agora()),
   };
 });
 afterAll(() => teste.fechar());

@@ -345,13 +345,13 @@ describe('os arquivos a caminho', () => {
   });
 
   it('sem espaço em disco para o triplo dele, não começa', async () => {
-    const { maquina } = api.loja;
-    api.loja.maquina = { ...maquina, livresEmDisco: async () => 3_000_000 };
+    const { hostInfo } = api.loja;
+    api.loja.hostInfo = { ...hostInfo, livresEmDisco: async () => 3_000_000 };
     try {
       const resposta = await corpoDe(await anunciar({ nome: 'sem-espaco.json', tamanho: 1_000_001 }));
       expect(resposta.error?.code).toBe('sem-espaco');
     } finally {
-      api.loja.maquina = maquina;
+      api.loja.hostInfo = hostInfo;
     }
   });
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reenviarEmails } from '#application/mensagens/reenviar-emails.ts';
-import { reprocessarEventos } from '#application/mensagens/reprocessar-webhooks.ts';
+import { reprocessarWebhooks } from '#application/mensagens/reprocessar-webhooks.ts';
 import { verEmail } from '#application/mensagens/ver-email.ts';
 import { EmailSendoEnviado, enviarEmail } from '#application/emails/enviar-email.ts';
 import type { Loja } from '#application/loja.ts';
@@ -176,12 +176,12 @@ describe('reprocessar eventos de pagamento', () => {
     await evento('b', 'falhou');
     await evento('c', 'ignorado');
     await evento('d', 'processado');
-    expect(await reprocessarEventos(loja, ana, { chave: 'd' })).toEqual({
+    expect(await reprocessarWebhooks(loja, ana, { chave: 'd' })).toEqual({
       ok: false,
       erro: { codigo: 'nada-a-reprocessar' },
     });
-    expect(await reprocessarEventos(loja, ana, { chave: 'c' })).toEqual({ ok: true, valor: 1 });
-    expect(await reprocessarEventos(loja, ana, 'todos')).toEqual({ ok: true, valor: 2 });
+    expect(await reprocessarWebhooks(loja, ana, { chave: 'c' })).toEqual({ ok: true, valor: 1 });
+    expect(await reprocessarWebhooks(loja, ana, 'todos')).toEqual({ ok: true, valor: 2 });
     const eventos = await listarEventos(loja.db, { situacao: 'recebido', lugar: {} });
     expect(eventos.linhas.map(({ chave, tentativas }) => [chave, tentativas]).toSorted()).toEqual([
       ['a', 0],

@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { limparEnvios } from '#application/uploads/limpar-uploads.ts';
+import { limparUploads } from '#application/uploads/limpar-uploads.ts';
 import { montarConteudo } from '#application/emails/montar-conteudo.ts';
-import { abrirArquivoDaNota } from '#application/notas-fiscais/abrir-arquivo.ts';
-import { MAIOR_PDF_DA_NOTA, retirarNota, salvarNota } from '#application/notas-fiscais/salvar-nota-fiscal.ts';
+import { abrirArquivoDaNotaFiscal } from '#application/notas-fiscais/abrir-arquivo.ts';
+import {
+  MAIOR_PDF_DA_NOTA_FISCAL,
+  retirarNotaFiscal,
+  salvarNotaFiscal,
+} from '#application/notas-fiscais/salvar-nota-fiscal.ts';
 import { lerNota } from '#db/queries/notas-fiscais/nota-fiscal.ts';
 import { apagarPedido, despersonalizarPedido } from '#db/repositories/pedidos/lixeira.ts';
 import { mudarPedido } from '#db/repositories/pedidos/pedidos.ts';
@@ -24,12 +28,12 @@ afterAll(() => teste.fechar());
 
 const novo = () => criarPedido(teste.loja.db, { status: 'approved', email: 'compra@exemplo.test' });
 const novaChave = () => chaveDeExemplo(++vez);
-type Pedida = Omit<Parameters<typeof salvarNota>[2], 'id'>;
+type Pedida = Omit<Parameters<typeof salvarNotaFiscal>[2], 'id'>;
 const nada: Pedida = { chave: '', pdf: null, xml: null, visto: '' };
-const salvar = (id: string, mais: Partial<Pedida>) => salvarNota(teste.loja, autor, { ...nada, ...mais, id });
+const salvar = (id: string, mais: Partial<Pedida>) => salvarNotaFiscal(teste.loja, autor, { ...nada, ...mais, id });
 const emailsDe = (id: string) => teste.loja.db.select().from(emails).where(eq(emails.pedidoId, id));
 const baixar = async (id: string, nome: string) => {
-  const lido = await abrirArquivoDaNota(teste.loja, id, nome);
+  const lido = await abrirArquivoDaNotaFiscal(teste.loja, id, nome);
   return lido && new Uint8Array(await new Response(lido.corpo).arrayBuffer());
 };
 
@@ -88,7 +92,7 @@ describe('salvar a nota', () => {
     expect(await salvar(id, { chave: segunda, visto: primeira, xml: xmlDaNota(segunda) })).toMatchObject({ ok: true });
     const agora = await lerNota(loja.db, id);
     expect([agora?.chave, agora?.pdf]).toEqual([segunda, null]);
-    expect(await limparEnvios(loja)).toBe(2);
+    expect(await limparUploads(loja)).toBe(2);
     expect(await loja.arquivos.ler(antes?.pdf ?? '')).toBeNull();
     expect(await loja.arquivos.ler(antes?.xml ?? '')).toBeNull();
     expect(await baixar(id, 'nota.xml')).toEqual(xmlDaNota(segunda));
@@ -109,7 +113,7 @@ describe('salvar a nota', () => {
       [{ chave, xml: xmlDaNota(ocupada) }, 'xml-de-outra-nota'],
       [{ chave, xml: new TextEncoder().encode('<html/>') }, 'xml-de-outra-coisa'],
       [{ chave, pdf: new TextEncoder().encode('<svg/>') }, 'nao-e-pdf'],
-      [{ chave, pdf: new Uint8Array(MAIOR_PDF_DA_NOTA + 1) }, 'pdf-da-nota-grande'],
+      [{ chave, pdf: new Uint8Array(MAIOR_PDF_DA_NOTA_FISCAL + 1) }, 'pdf-da-nota-grande'],
     ];
     for (const [pedida, codigo] of recusas)
       expect(await salvar(id, pedida)).toMatchObject({ ok: false, erro: { codigo } });
@@ -124,8 +128,11 @@ describe('salvar a nota', () => {
     const id = await novo();
     const chave = novaChave();
     await salvar(id, { chave, pdf });
-    expect(await retirarNota(loja, autor, { id, visto: 'x' })).toMatchObject({ ok: false, erro: { codigo: 'mudou' } });
-    expect(await retirarNota(loja, autor, { id, visto: chave })).toEqual({ ok: true, valor: null });
+    expect(await retirarNotaFiscal(loja, autor, { id, visto: 'x' })).toMatchObject({
+      ok: false,
+      erro: { codigo: 'mudou' },
+    });
+    expect(await retirarNotaFiscal(loja, autor, { id, visto: chave })).toEqual({ ok: true, valor: null });
     expect(await lerNota(loja.db, id)).toBeNull();
     expect(await emailsDe(id)).toHaveLength(1);
     expect(await salvar(await novo(), { chave })).toMatchObject({ ok: true });
@@ -143,7 +150,7 @@ describe('salvar a nota', () => {
       await apagarPedido(tx, apagado);
       await despersonalizarPedido(tx, guardado, new Date());
     });
-    await limparEnvios(loja);
+    await limparUploads(loja);
     expect(await loja.arquivos.ler(um?.pdf ?? '')).toBeNull();
     expect(await loja.arquivos.ler(dois?.pdf ?? '')).toBeNull();
     const [resto] = await loja.db.select().from(pedidos).where(eq(pedidos.id, guardado));

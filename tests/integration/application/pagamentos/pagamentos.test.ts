@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { criarControleDoGemeo } from '#demo/twins/mercado-pago/controle.ts';
 import { conferirPendentes, expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
 import { estornarPagamento } from '#application/pagamentos/estornar-pagamento.ts';
-import { processarEvento, ProvedorIndisponivel } from '#application/pagamentos/processar-webhook.ts';
+import { processarWebhook, ProvedorIndisponivel } from '#application/pagamentos/processar-webhook.ts';
 import { novoId } from '#domain/identificador.ts';
-import { receberEvento } from '#application/pagamentos/receber-webhook.ts';
+import { receberWebhook } from '#application/pagamentos/receber-webhook.ts';
 import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import type { PagamentoDoProvedor } from '#application/ports/pagamentos.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
@@ -62,7 +62,7 @@ async function novoPedido(): Promise<string> {
 let aviso = 0;
 /** Receives a webhook of the payment; returns its key. */
 async function chegaAviso(recursoId: string, eventoId = String(++aviso)): Promise<string> {
-  await receberEvento(teste.loja, {
+  await receberWebhook(teste.loja, {
     tipo: 'payment',
     recursoId,
     eventoId,
@@ -71,7 +71,7 @@ async function chegaAviso(recursoId: string, eventoId = String(++aviso)): Promis
   });
   return `payment:${recursoId}:${eventoId}`;
 }
-const processar = async (recursoId: string) => processarEvento(teste.loja, await chegaAviso(recursoId));
+const processar = async (recursoId: string) => processarWebhook(teste.loja, await chegaAviso(recursoId));
 const ler = async (id: string) => {
   const [pedido] = await teste.loja.db.select().from(pedidos).where(eq(pedidos.id, id));
   if (!pedido) throw new Error('order is gone');
@@ -100,7 +100,7 @@ describe('aviso de pagamento', () => {
     const id = await novoPedido();
     const pagamento = await gemeo.criarPagamento({ pedidoId: id, valorCentavos: TOTAL, status: 'approved' });
     const chaves = await Promise.all(Array.from({ length: 20 }, () => chegaAviso(pagamento, 'o-mesmo')));
-    await Promise.all(chaves.map((chave) => processarEvento(teste.loja, chave)));
+    await Promise.all(chaves.map((chave) => processarWebhook(teste.loja, chave)));
     expect((await ler(id)).status).toBe('approved');
     expect(await teste.loja.db.$count(eventosPagamento)).toBe(1);
     expect(teste.tarefas.filter(({ nome }) => nome === 'processar-evento-de-pagamento')).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('aviso de pagamento', () => {
   ])('%s: aviso posto de lado com o motivo, pedido intacto', async (_, forjado, motivo) => {
     const id = await novoPedido();
     const chave = await chegaAviso(await gemeo.criarPagamento({ pedidoId: id, status: 'approved', ...forjado }));
-    await processarEvento(teste.loja, chave);
+    await processarWebhook(teste.loja, chave);
     expect(await situacaoDoEvento(chave)).toMatchObject({ situacao: 'ignorado', motivo });
     expect((await ler(id)).status).toBe('pendente');
     expect(await teste.loja.db.$count(pagamentos)).toBe(0);
@@ -195,7 +195,7 @@ describe('aviso de pagamento', () => {
 
   it('pagamento que o provedor não conhece é posto de lado', async () => {
     const chave = await chegaAviso('999999999');
-    await processarEvento(teste.loja, chave);
+    await processarWebhook(teste.loja, chave);
     expect(await situacaoDoEvento(chave)).toMatchObject({ situacao: 'ignorado', motivo: 'pagamento-desconhecido' });
   });
 
@@ -205,10 +205,10 @@ describe('aviso de pagamento', () => {
       await gemeo.criarPagamento({ pedidoId: id, valorCentavos: TOTAL, status: 'approved' }),
     );
     teste.derrubarProvedor(503);
-    await expect(processarEvento(teste.loja, chave)).rejects.toBeInstanceOf(ProvedorIndisponivel);
+    await expect(processarWebhook(teste.loja, chave)).rejects.toBeInstanceOf(ProvedorIndisponivel);
     expect(await situacaoDoEvento(chave)).toMatchObject({ situacao: 'falhou', tentativas: 1 });
     teste.derrubarProvedor(null);
-    await processarEvento(teste.loja, chave);
+    await processarWebhook(teste.loja, chave);
     expect((await ler(id)).status).toBe('approved');
     expect(await situacaoDoEvento(chave)).toMatchObject({ situacao: 'processado' });
   });

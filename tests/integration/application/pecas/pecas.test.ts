@@ -4,8 +4,8 @@ import { excluirConta, palavraDaExclusao } from '#application/conta/excluir-cont
 import { montarConteudo } from '#application/emails/montar-conteudo.ts';
 import { expurgarLixeira } from '#application/pedidos/lixeira.ts';
 import { esquecerAvulsa, nomearAvulsa } from '#application/pecas/nomear-avulsa.ts';
-import { pedirPeca } from '#application/pecas/pedir-peca.ts';
-import { responderPeca } from '#application/pecas/responder-peca.ts';
+import { solicitarPeca } from '#application/pecas/pedir-peca.ts';
+import { responderSolicitacaoDePeca } from '#application/pecas/responder-peca.ts';
 import { somarPecasPerdidas } from '#db/queries/pecas/admin-pecas.ts';
 import { lerMeusDados } from '#db/queries/conta/conta-do-cliente.ts';
 import { lerPedidoComPecas } from '#db/queries/pecas/pecas-do-pedido.ts';
@@ -51,7 +51,7 @@ beforeEach(async () => {
 const comprar = (status: 'concluido' | 'enviado', produtoId = 'jogo', quantidade = 1) =>
   criarPedido(teste.loja.db, { uid, email, nome: 'Beatriz Souza', status }, [{ produtoId, quantidade }]);
 const pedir = (peca = 'cavalo-pretas', { unidades = '1', nota = '', produtoId = 'jogo' } = {}) =>
-  pedirPeca(teste.loja, { pedidoId, produtoId, digitado: { peca, unidades, nota } });
+  solicitarPeca(teste.loja, { pedidoId, produtoId, digitado: { peca, unidades, nota } });
 const nomear = (mais: Partial<Parameters<typeof nomearAvulsa>[2]> = {}) =>
   nomearAvulsa(teste.loja, admin, {
     conjunto: 'Jogo de peças',
@@ -97,7 +97,7 @@ describe('a loja não vende a peça avulsa', () => {
     expect(await pedir()).toMatchObject({ erro: { codigo: 'ja-pedida' } });
     expect(await linhas()).toHaveLength(1);
     const { id } = await aPrimeira();
-    await responderPeca(teste.loja, admin, { id, estado: 'sem-peca', resposta: '' });
+    await responderSolicitacaoDePeca(teste.loja, admin, { id, estado: 'sem-peca', resposta: '' });
     expect(await pedir()).toMatchObject({ ok: true });
     expect(await linhas()).toHaveLength(2);
   });
@@ -112,12 +112,18 @@ describe('a loja não vende a peça avulsa', () => {
     await pedir();
     const { id } = await aPrimeira();
     const longa = { id, estado: 'atendido' as const, resposta: 'x'.repeat(501) };
-    expect(await responderPeca(teste.loja, admin, longa)).toMatchObject({ erro: { codigo: 'resposta-longa' } });
-    const resposta = 'Temos! R$ 40,00 com o frete.';
-    expect(await responderPeca(teste.loja, admin, { id, estado: 'atendido', resposta })).toMatchObject({ ok: true });
-    expect(await responderPeca(teste.loja, admin, { id, estado: 'sem-peca', resposta: '' })).toMatchObject({
-      erro: { codigo: 'ja-respondida' },
+    expect(await responderSolicitacaoDePeca(teste.loja, admin, longa)).toMatchObject({
+      erro: { codigo: 'resposta-longa' },
     });
+    const resposta = 'Temos! R$ 40,00 com o frete.';
+    expect(await responderSolicitacaoDePeca(teste.loja, admin, { id, estado: 'atendido', resposta })).toMatchObject({
+      ok: true,
+    });
+    expect(await responderSolicitacaoDePeca(teste.loja, admin, { id, estado: 'sem-peca', resposta: '' })).toMatchObject(
+      {
+        erro: { codigo: 'ja-respondida' },
+      },
+    );
     expect(await linhas()).toMatchObject([{ estado: 'atendido', resposta }]);
     expect((await doTipo('peca-respondida')).map(({ para }) => para)).toEqual([email]);
     expect(await oQueDiz('peca-respondida')).toMatchObject({ pecas: [{ atendida: true, resposta }] });
@@ -156,7 +162,7 @@ describe('a loja não vende a peça avulsa', () => {
       expect(await pedir(chaveDaPeca(peca))).toMatchObject({ ok: true });
       if (n === 11)
         for (const { id } of await linhas())
-          await responderPeca(teste.loja, admin, { id, estado: 'sem-peca', resposta: '' });
+          await responderSolicitacaoDePeca(teste.loja, admin, { id, estado: 'sem-peca', resposta: '' });
     }
     expect(await pedir('peao-pretas')).toMatchObject({ erro: { codigo: 'pedidos-demais' } });
     expect(await linhas()).toHaveLength(MAIS_PECAS_POR_PEDIDO);

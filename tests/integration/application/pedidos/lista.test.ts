@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { excluirPedido } from '#application/pedidos/lixeira.ts';
 import { exportarPedidos } from '#application/pedidos/exportar-pedidos.ts';
-import { guiaDeSeparacao } from '#application/documentos/guia-de-separacao.ts';
+import { gerarGuiaDeSeparacao } from '#application/documentos/guia-de-separacao.ts';
 import { relatorioDePedidos } from '#application/documentos/relatorio-de-pedidos.ts';
 import {
   contarBuscaDePedidos,
@@ -178,7 +178,7 @@ describe('papéis', () => {
 
   it('a guia de separação tem endereço e itens e nenhum preço; os valores do conteúdo têm folha própria', async () => {
     const { texto, paginas } = await textoDoPdf(
-      await bytes(await guiaDeSeparacao(b.loja, ids['Ágata Conceição'] ?? '')),
+      await bytes(await gerarGuiaDeSeparacao(b.loja, ids['Ágata Conceição'] ?? '')),
     );
     expect(paginas).toBe(2);
     const [guia = '', declaracao = ''] = texto.split('Declaração de conteúdo');
@@ -196,6 +196,6 @@ describe('papéis', () => {
     for (const parte of ['Remetente', 'Tia Lu', 'Comprado por', 'Produto rei', 'Total, 2 unidades'])
       expect(declaracao).toContain(parte);
     expect(declaracao).toMatch(/R\$\s*200,00/);
-    expect(await guiaDeSeparacao(b.loja, 'nada')).toBeNull();
+    expect(await gerarGuiaDeSeparacao(b.loja, 'nada')).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { enviarEmail } from '#application/emails/enviar-email.ts';
 import { EmailRecusado } from '#application/ports/emails.ts';
 import { lerSaude } from '#application/saude/ler-saude.ts';
 import { vigiarSaude } from '#application/saude/vigiar-saude.ts';
-import { receberEvento } from '#application/pagamentos/receber-webhook.ts';
+import { receberWebhook } from '#application/pagamentos/receber-webhook.ts';
 import { novoId } from '#domain/identificador.ts';
 import { emails, eventosPagamento, funcionamento, saude } from '#db/schema/index.ts';
 import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
@@ -62,7 +62,7 @@ describe('a ronda da saúde', () => {
 
   it('o que vai mal por dez minutos vira uma mensagem para cada um que a loja avisa, e não vinte', async () => {
     teste.derrubarProvedor(503);
-    loja.maquina = { ...loja.maquina, livresEmDisco: async () => 1024 };
+    loja.hostInfo = { ...loja.hostInfo, livresEmDisco: async () => 1024 };
     for (let minuto = 0; minuto < 25; minuto++) {
       await vigiarSaude(loja);
       expect(await avisos()).toHaveLength(minuto < 10 ? 0 : 2);
@@ -139,7 +139,7 @@ describe('a ronda da saúde', () => {
 
   it('diz quando o Mercado Pago foi ouvido pela última vez', async () => {
     expect((await lerSaude(loja)).ultimoWebhookEm).toBeNull();
-    await receberEvento(loja, { tipo: 'payment', recursoId: '1', eventoId: '1', corpo: {}, assinatura: novoId() });
+    await receberWebhook(loja, { tipo: 'payment', recursoId: '1', eventoId: '1', corpo: {}, assinatura: novoId() });
     expect((await lerSaude(loja)).ultimoWebhookEm).toBeInstanceOf(Date);
   });
 });

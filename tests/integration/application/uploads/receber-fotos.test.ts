@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { limparEnvios } from '#application/uploads/limpar-uploads.ts';
-import { receberFotos, soltaDe, tomarFotos } from '#application/uploads/receber-fotos.ts';
+import { limparUploads } from '#application/uploads/limpar-uploads.ts';
+import { receberFotos, arquivosDaFoto, tomarFotos } from '#application/uploads/receber-fotos.ts';
 import { apagarArquivos } from '#application/uploads/apagar-arquivos.ts';
 import { envios } from '#db/schema/index.ts';
 import { emTransacao } from '#db/transaction.ts';
@@ -103,14 +103,14 @@ test('as que alguém toma ficam; as outras somem depois de um dia', async () => 
   if (!tomada.ok || !largada.ok) throw new Error('recusada');
   await emTransacao(teste.loja.db, async (tx) => ok(await tomarFotos(tx, tomada.valor)));
   teste.adiantar(25 * 60 * 60_000);
-  await limparEnvios(teste.loja);
+  await limparUploads(teste.loja);
   const ficam = await guardados();
   expect(ficam).toContain(`${tomada.valor.fotos[0]?.pasta}/320.webp`);
   expect(ficam).not.toContain(`${largada.valor.fotos[0]?.pasta}/320.webp`);
   await expect(emTransacao(teste.loja.db, async (tx) => ok(await tomarFotos(tx, largada.valor)))).rejects.toThrow(
     'cleared before it was taken over',
   );
-  await apagarArquivos(teste.loja, { imagens: tomada.valor.fotos.map(soltaDe), pdfs: [] });
+  await apagarArquivos(teste.loja, { imagens: tomada.valor.fotos.map(arquivosDaFoto), pdfs: [] });
   expect(await guardados()).not.toContain(`${tomada.valor.fotos[0]?.pasta}/320.webp`);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lerXmlDaNota, MAIOR_XML } from '#application/notas-fiscais/ler-xml.ts';
+import { lerXmlDaNotaFiscal, MAIOR_XML } from '#application/notas-fiscais/ler-xml.ts';
 import { chaveDeExemplo, xmlDaNota } from '#tests/support/nota.ts';
 
 const bytes = (texto: string) => new TextEncoder().encode(texto);
@@ -12,7 +12,7 @@ describe('XML de uma nota', () => {
     ['com prefixo e marca de ordem', bytes(`\uFEFF<n:NFe xmlns:n="x"><n:infNFe Id="NFe${chave}"/></n:NFe>`)],
     ['de uma DC-e', bytes(`<dceProc><DCe><infDCe Id="DCe${chave}"/></DCe></dceProc>`)],
   ])('%s: diz a chave', (_, xml) => {
-    expect(lerXmlDaNota(xml)).toEqual({ ok: true, valor: chave });
+    expect(lerXmlDaNotaFiscal(xml)).toEqual({ ok: true, valor: chave });
   });
 
   test.each([
@@ -37,7 +37,7 @@ describe('XML de uma nota', () => {
     ['nomes da linguagem', '<__proto__><NFe><constructor/></NFe></__proto__>', 'xml-quebrado'],
     ['grande demais', `<NFe>${' '.repeat(MAIOR_XML)}</NFe>`, 'xml-grande'],
   ])('%s: recusado', (_, texto, erro) => {
-    const lido = lerXmlDaNota(bytes(texto));
+    const lido = lerXmlDaNotaFiscal(bytes(texto));
     // Hostile names may fail in the parser or later: both are refusals.
     if (_ === 'nomes da linguagem') expect(lido.ok).toBe(false);
     else expect(lido).toEqual({ ok: false, erro: { codigo: erro } });
@@ -45,7 +45,7 @@ describe('XML de uma nota', () => {
   });
 
   test('bytes que não são UTF-8', () => {
-    expect(lerXmlDaNota(Uint8Array.of(0x3c, 0x61, 0xff, 0x3e))).toEqual({
+    expect(lerXmlDaNotaFiscal(Uint8Array.of(0x3c, 0x61, 0xff, 0x3e))).toEqual({
       ok: false,
       erro: { codigo: 'xml-quebrado' },
     });
