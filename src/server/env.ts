@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tokenPodeValer } from '#adapters/pagamentos/credenciais.ts';
-import { FORMA_DA_SENHA_DAS_COPIAS, senhaDasCopiasServe } from '#domain/copias/senha.ts';
+import { REGRA_DA_SENHA_DO_BACKUP, senhaDoBackupServe } from '#domain/backup/senha-do-backup.ts';
 import { emailValido } from '#domain/usuarios/pessoa.ts';
 import { ehDaLoja } from './backup/shop-folder.ts';
 
@@ -71,7 +71,7 @@ const variaveis = z.object({
     'use uma pasta, como /var/backups/loja; um balde se diz em BACKUP_S3_BUCKET',
   ),
   BACKUP_S3_BUCKET: balde,
-  BACKUP_PASSPHRASE: comForma(senhaDasCopiasServe, FORMA_DA_SENHA_DAS_COPIAS),
+  BACKUP_PASSPHRASE: comForma(senhaDoBackupServe, REGRA_DA_SENHA_DO_BACKUP),
   FIREBASE_SCRYPT_SIGNER_KEY: comForma(
     emBase64,
     'use o base64_signer_key que o console do Firebase mostra em Authentication, Password hash parameters',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { fraseDaPromessa, type Promessa } from '#domain/entregas/promessa.ts';
+import { fraseDaPromessa, type Promessa } from '#domain/entregas/promessa-de-entrega.ts';
 import { axe } from '#tests/support/axe.ts';
 import {
   comprador,

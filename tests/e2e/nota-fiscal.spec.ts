@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from '@playwright/test';
-import { chaveEmGrupos } from '#domain/notas/chave.ts';
+import { chaveEmGrupos } from '#domain/notas-fiscais/chave-da-nota.ts';
 import { axe } from '#tests/support/axe.ts';
 import { entrarComContaNova, entrarComo, linkDoEmail } from '#tests/support/conta.ts';
 import { expect, type LojaDeTeste, test } from '#tests/support/loja.ts';

@@ -8,7 +8,7 @@ import type {
   ProdutoDoEmail,
 } from '#application/ports/emails.ts';
 import { COR_DA_CASA } from '#domain/configuracao/cor.ts';
-import { palavrasDaSaude } from '#domain/saude/palavras.ts';
+import { frasesDaSaude } from '#domain/saude/frases-da-saude.ts';
 
 /** What the messages are filled in with: as most people write it, or as long as it gets. */
 export type Dados = {
@@ -104,7 +104,7 @@ export function curtos(url: string, [foto]: Fotos): Dados {
     produto: { nome: 'Torre avulsa', variacao: null, foto: foto ?? null, precoCentavos: 29_90 },
     pecas: [{ peca: '1 × Rei', conjunto: 'Jogo escolar', atendida: true, resposta: '' }],
     assunto: 'o pedido W4HD9KQZ',
-    problemas: [{ ...palavrasDaSaude['email-nao-sai'], desde: quando(1, 9) }],
+    problemas: [{ ...frasesDaSaude['email-nao-sai'], desde: quando(1, 9) }],
   };
 }
 
@@ -158,8 +158,8 @@ export function longos(url: string, [foto, outra]: Fotos): Dados {
     ],
     assunto: nomeLongo,
     problemas: [
-      { ...palavrasDaSaude['email-sem-servidor'], desde: quando(1, 9) },
-      { ...palavrasDaSaude['provedor-nao-responde'], desde: quando(1, 10) },
+      { ...frasesDaSaude['email-sem-servidor'], desde: quando(1, 9) },
+      { ...frasesDaSaude['provedor-nao-responde'], desde: quando(1, 10) },
     ],
   };
 }

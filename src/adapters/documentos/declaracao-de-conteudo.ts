@@ -3,8 +3,8 @@ import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { chaveEmGrupos, lerChave, modelosDaNota } from '#domain/notas/chave.ts';
-import { unidadesNaCaixa, valoresDoConteudo } from '#domain/notas/conteudo.ts';
+import { chaveEmGrupos, lerChaveDaNota, modelosDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
+import { unidadesNaCaixa, valoresDoConteudoDeclarado } from '#domain/notas-fiscais/conteudo-declarado.ts';
 import { type Papel, tinta } from './papel.ts';
 
 const FUNDO = 62;
@@ -49,7 +49,7 @@ export function declaracaoDeConteudo(
     [rua, numero, complemento, bairro].filter(Boolean).join(', '),
     `${cidade} - ${uf}, CEP ${mascararCep(cep)}${telefone ? `, ${mascararTelefone(telefone)}` : ''}`,
   ]);
-  const nota = lerChave(pedido.notaChave ?? '');
+  const nota = lerChaveDaNota(pedido.notaChave ?? '');
   if (nota.ok)
     y = parte(papel, y + 10, `${modelosDaNota[nota.valor.modelo]} nº ${nota.valor.numero}`, [
       chaveEmGrupos(nota.valor.chave),
@@ -77,7 +77,7 @@ function conteudo(papel: Papel, pedido: PedidoAEmbalar, inicio: number, novaPagi
     papel.fio(y + 14, tinta.ebano, 0.8);
     return y + 22;
   };
-  const { linhas, descontoCentavos, totalCentavos } = valoresDoConteudo(pedido);
+  const { linhas, descontoCentavos, totalCentavos } = valoresDoConteudoDeclarado(pedido);
   let y = cabecas(inicio);
   for (const { nome, quantidade, valorCentavos } of linhas) {
     const cabe = valorX - 50 - margem;

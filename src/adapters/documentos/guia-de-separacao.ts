@@ -3,7 +3,7 @@ import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
 import { formatarPorExtenso } from '#domain/datas.ts';
 import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
-import { unidadesNaCaixa } from '#domain/notas/conteudo.ts';
+import { unidadesNaCaixa } from '#domain/notas-fiscais/conteudo-declarado.ts';
 import { declaracaoDeConteudo } from './declaracao-de-conteudo.ts';
 import { novoPapel, type Papel, tinta } from './papel.ts';
 

@@ -1,6 +1,6 @@
 import type { FalhaDaTransportadora, Transportadora } from '#application/ports/transportadora.ts';
 import type { EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
-import { lerCodigoDeRastreio } from '#domain/pedidos/rastreio.ts';
+import { lerRastreioDosCorreios } from '#domain/pedidos/codigo-de-rastreio.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { chamar, ehObjeto, type Linha, recusa, semSentido } from './chamada.ts';
 import { lerObjeto } from './objeto-dos-correios.ts';
@@ -50,7 +50,7 @@ export function criarCorreios(opcoes: OpcoesDosCorreios): Transportadora {
   return {
     nome: 'correios',
     porVez: POR_VEZ,
-    conhece: (codigo) => lerCodigoDeRastreio(codigo) !== null,
+    conhece: (codigo) => lerRastreioDosCorreios(codigo) !== null,
 
     async rastrear(codigos) {
       const token = await lerToken();

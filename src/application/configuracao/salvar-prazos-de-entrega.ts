@@ -4,13 +4,13 @@ import { lerPrazosDeEntrega } from '#db/queries/entregas/entregas.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { gravarPrazosDeEntrega } from '#db/repositories/entregas/entregas.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { type Lugar, lugares } from '#domain/entregas/lugar.ts';
+import { type Lugar, lugares } from '#domain/entregas/lugar-de-entrega.ts';
 import {
   faixaPorExtenso,
   lerPrazosDigitados,
   type PrazosDeEntrega,
   type PrazosDigitados,
-} from '#domain/entregas/prazos.ts';
+} from '#domain/entregas/prazos-de-entrega.ts';
 import type { CamposRecusados } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import { type Devolucao, mudarDevolucao } from '#db/repositories/devolucoes/devolucoes.ts';
 import { type Pedido, registrarNoHistorico } from '#db/repositories/pedidos/pedidos.ts';
 import type { SituacaoDaDevolucao } from '#domain/devolucoes/devolucao.ts';
-import { prazoDaLoja } from '#domain/devolucoes/prazos.ts';
+import { prazoDaLoja } from '#domain/devolucoes/prazos-da-devolucao.ts';
 
 type Passo = {
   para: SituacaoDaDevolucao;

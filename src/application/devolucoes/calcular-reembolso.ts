@@ -5,7 +5,7 @@ import { lerEstornosAbertos } from '#db/repositories/pagamentos/estornos.ts';
 import { lerPagamentos } from '#db/repositories/pagamentos/pagamentos.ts';
 import { buscarPedido, lerItens, type Pedido } from '#db/repositories/pedidos/pedidos.ts';
 import { contaNoReembolso } from '#domain/devolucoes/devolucao.ts';
-import { valorDaDevolucao } from '#domain/devolucoes/valor.ts';
+import { valorDaDevolucao } from '#domain/devolucoes/valor-da-devolucao.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { saldoEstornavel } from '#domain/pagamentos/pagamento-estado.ts';
 

@@ -24,8 +24,8 @@ import {
   type EntradaDaDevolucao,
   julgarDevolucao,
   type RecusaDaDevolucao,
-} from '#domain/devolucoes/pedido.ts';
-import { prazoDaLoja } from '#domain/devolucoes/prazos.ts';
+} from '#domain/devolucoes/julgar-devolucao.ts';
+import { prazoDaLoja } from '#domain/devolucoes/prazos-da-devolucao.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { registrarPassoDaDevolucao } from './avancar-devolucao.ts';

@@ -1,6 +1,6 @@
 import { lerAparencia, lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { COR_DA_CASA } from '#domain/configuracao/cor.ts';
-import { prazoPorExtenso } from '#domain/configuracao/promessas.ts';
+import { prazoPorExtenso } from '#domain/configuracao/promessas-da-loja.ts';
 import type { Loja } from '#application/loja.ts';
 import type { LojaDoEmail } from '#application/ports/emails.ts';
 

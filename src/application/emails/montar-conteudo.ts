@@ -11,13 +11,13 @@ import { eloDeAvaliar, eloDePagar, eloDoPedido, seloDoPedido } from '#applicatio
 import type { ConteudoDoEmail, DevolucaoDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
 import { prazoDaResposta } from '#domain/atendimento/atendimento.ts';
 import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
-import { fraseDaPromessa, promessaDe } from '#domain/entregas/promessa.ts';
+import { fraseDaPromessa, promessaDe } from '#domain/entregas/promessa-de-entrega.ts';
 import type { NoticiaDoPedido } from '#domain/mensagens/tipo-de-email.ts';
-import { chaveEmGrupos, lerChave, modelosDaNota } from '#domain/notas/chave.ts';
+import { chaveEmGrupos, lerChaveDaNota, modelosDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
-import { linkDeRastreio } from '#domain/pedidos/rastreio.ts';
-import { palavrasDaSaude } from '#domain/saude/palavras.ts';
+import { linkDosCorreios } from '#domain/pedidos/codigo-de-rastreio.ts';
+import { frasesDaSaude } from '#domain/saude/frases-da-saude.ts';
 import type { MotivoDaSaude } from '#domain/saude/saude.ts';
 import { caminhosAssinados, caminhosDoEmail } from './caminhos-do-email.ts';
 import { fotoDoEmail } from './foto-do-email.ts';
@@ -185,7 +185,7 @@ async function montarMensagem(
 /** Problems stored by the health check; causes unknown to this version are skipped. */
 function lerProblemas(problemas: unknown): { titulo: string; oQueFazer: string; desde: Date }[] {
   return (problemas as { motivo: MotivoDaSaude; desde: string }[]).flatMap(({ motivo, desde }) => {
-    const palavras = palavrasDaSaude[motivo];
+    const palavras = frasesDaSaude[motivo];
     return palavras ? [{ ...palavras, desde: new Date(desde) }] : [];
   });
 }
@@ -243,7 +243,7 @@ async function montarPedido(loja: ServicosDoEmail, id: string, devolucao?: numbe
     venceEm: pendente ? (aberto?.venceEm ?? pedido.expiraEm) : null,
     guardadoAte: pendente ? pedido.expiraEm : null,
     rastreio: pedido.codigoRastreio
-      ? { codigo: pedido.codigoRastreio, url: linkDeRastreio(pedido.codigoRastreio) }
+      ? { codigo: pedido.codigoRastreio, url: linkDosCorreios(pedido.codigoRastreio) }
       : null,
     chegada: promessa && fraseDaPromessa(promessa),
     nota: notaDoEmail(loja, pedido),
@@ -255,7 +255,7 @@ function notaDoEmail(
   loja: ServicosDoEmail,
   { id, notaChave }: { id: string; notaChave: string | null },
 ): PedidoDoEmail['nota'] {
-  const lida = lerChave(notaChave ?? '');
+  const lida = lerChaveDaNota(notaChave ?? '');
   if (!lida.ok) return null;
   const { chave, modelo, numero } = lida.valor;
   const url = `${loja.shopUrl}/nota/${id}?selo=${seloDoPedido(loja, id)}`;

@@ -4,8 +4,8 @@ import { lerPrazoDoLugar } from '#db/queries/entregas/entregas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { mascararCep } from '#domain/checkout/checkout.ts';
 import { somenteDigitos } from '#domain/numeros.ts';
-import { lugarDoCep } from '#domain/entregas/lugar.ts';
-import { fraseDaPromessa, type PrazoDoCep, prometer } from '#domain/entregas/promessa.ts';
+import { lugarDoCep } from '#domain/entregas/lugar-de-entrega.ts';
+import { fraseDaPromessa, type PrazoDoCep, prometer } from '#domain/entregas/promessa-de-entrega.ts';
 
 /**
  * Delivery window at a CEP for a payment today, with its sentence (docs/requirements.md 15.16); null for a CEP of no

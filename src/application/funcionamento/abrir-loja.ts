@@ -3,7 +3,7 @@ import { lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { mudarAbertura } from '#db/repositories/funcionamento/funcionamento.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { type DadoDaLei, faltaParaAbrir } from '#domain/configuracao/abertura.ts';
+import { type DadoDaLei, faltaParaAbrir } from '#domain/configuracao/loja.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 export type ErroAbrirLoja = { codigo: 'falta-na-lei'; faltas: DadoDaLei[] };

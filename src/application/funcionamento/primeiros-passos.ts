@@ -4,7 +4,7 @@ import { lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
 import { lerFuncionamento } from '#db/queries/funcionamento/funcionamento.ts';
 import { estadoDasCopias } from '#db/queries/saude/copias.ts';
 import { lerCadastros } from '#db/queries/funcionamento/primeiros-passos.ts';
-import { type DadoDaLei, faltaParaAbrir } from '#domain/configuracao/abertura.ts';
+import { type DadoDaLei, faltaParaAbrir } from '#domain/configuracao/loja.ts';
 
 /** Steps before the shop opens, in recommended order. */
 export const passos = [

@@ -2,7 +2,7 @@ import type { Loja } from '#application/loja.ts';
 import type { ArquivoLido } from '#application/ports/arquivos.ts';
 import { cabecalhosDoArquivo } from '#application/exportacao.ts';
 import { lerNota } from '#db/queries/notas-fiscais/nota-fiscal.ts';
-import { lerChave } from '#domain/notas/chave.ts';
+import { lerChaveDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
 
 /** Files of an invoice, by the last path segment. */
 const arquivosDaNotaFiscal = {
@@ -23,7 +23,7 @@ export async function abrirArquivoDaNotaFiscal(
   const chaveDoArquivo = nota?.[arquivo?.campo ?? 'pdf'];
   const lido = chaveDoArquivo ? await arquivos.ler(chaveDoArquivo) : null;
   if (!arquivo || !nota || !lido) return null;
-  const chave = lerChave(nota.chave);
+  const chave = lerChaveDaNota(nota.chave);
   const numero = chave.ok ? chave.valor.numero : '';
   const headers = {
     ...cabecalhosDoArquivo(`nota-fiscal-${numero}.${arquivo.campo}`, arquivo.tipo),

@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { lerChave } from '#domain/notas/chave.ts';
+import { lerChaveDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
@@ -66,7 +66,7 @@ export function lerXmlDaNotaFiscal(bytes: Uint8Array): Result<string, XmlRecusad
     valorEm(lido, 'NFe', 'infNFe', '@Id') ??
     valorEm(lido, 'dceProc', 'DCe', 'infDCe', '@Id') ??
     valorEm(lido, 'DCe', 'infDCe', '@Id');
-  const chave = typeof id === 'string' && /^(?:NFe|DCe)[0-9A-Z]{44}$/.test(id) ? lerChave(id) : null;
+  const chave = typeof id === 'string' && /^(?:NFe|DCe)[0-9A-Z]{44}$/.test(id) ? lerChaveDaNota(id) : null;
   if (!chave?.ok) return falha({ codigo: 'xml-de-outra-coisa' });
   const doProtocolo =
     valorEm(lido, 'nfeProc', 'protNFe', 'infProt', 'chNFe') ?? valorEm(lido, 'dceProc', 'protDCe', 'infProt', 'chDCe');

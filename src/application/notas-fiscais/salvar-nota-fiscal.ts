@@ -10,7 +10,7 @@ import { type Pedido, registrarNoHistorico, travarPedido } from '#db/repositorie
 import type { Db } from '#db/client.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { novoId } from '#domain/identificador.ts';
-import { type ChaveRecusada, lerChave } from '#domain/notas/chave.ts';
+import { type ChaveRecusada, lerChaveDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
 import type { Mudou, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { XmlRecusado } from './ler-xml.ts';
@@ -47,7 +47,7 @@ async function conferirNotaFiscal({
   pdf,
   xml,
 }: NotaFiscalPedida): Promise<Result<string, ErroSalvarNotaFiscal>> {
-  const digitada = chave.trim() === '' ? null : lerChave(chave);
+  const digitada = chave.trim() === '' ? null : lerChaveDaNota(chave);
   if (digitada && !digitada.ok) return digitada;
   const doXml = xml ? (await import('./ler-xml.ts')).lerXmlDaNotaFiscal(xml) : null;
   if (doXml && !doXml.ok) return doXml;

@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts';
 import { lerPagamentos, marcarADevolver } from '#db/repositories/pagamentos/pagamentos.ts';
 import { lerCobrancas } from '#db/repositories/pagamentos/cobrancas-pix.ts';
 import { mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos/pedidos.ts';
-import { type DecisaoDoPedido, dobrar } from '#domain/pagamentos/pagamento.ts';
+import { type DecisaoDoPedido, consolidarPagamentos } from '#domain/pagamentos/consolidar-pagamentos.ts';
 import { comPrecoDe, precoPago, precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import type { AutorDaTransicao } from '#domain/pedidos/pedido-status.ts';
 
@@ -13,7 +13,7 @@ import type { AutorDaTransicao } from '#domain/pedidos/pedido-status.ts';
 export async function decidirPedido(loja: Loja, tx: Db, pedido: Pedido): Promise<Pedido> {
   const pagamentos = (await lerPagamentos(tx, pedido.id)).filter(({ aDevolver }) => !aDevolver);
   const cobradas = new Set((await lerCobrancas(tx, pedido.id)).map(({ pagamentoId }) => pagamentoId));
-  const decisao = dobrar({
+  const decisao = consolidarPagamentos({
     statusAtual: pedido.status,
     totalCentavos: precosDoPedido(pedido).noPixCentavos,
     expirado: loja.relogio.agora() > pedido.expiraEm,

@@ -4,7 +4,7 @@ import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/audit
 import { acharProdutos } from '#db/repositories/produtos/combinacoes.ts';
 import { apagarAvulsa, gravarAvulsa, temPecasAPerder } from '#db/repositories/pecas/pecas.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { chaveDaPeca, lerPeca } from '#domain/pecas/peca.ts';
+import { chaveDaPeca, lerPeca } from '#domain/pecas/peca-perdida.ts';
 import { chaveDaVariacao } from '#domain/produtos/variacoes.ts';
 import type { CamposRecusados, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

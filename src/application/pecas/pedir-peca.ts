@@ -19,7 +19,7 @@ import {
   MAIS_PECAS_POR_PEDIDO,
   type PecaDigitada,
   podePedirPeca,
-} from '#domain/pecas/peca.ts';
+} from '#domain/pecas/peca-perdida.ts';
 import type { CamposRecusados, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 

@@ -4,7 +4,7 @@ import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/audit
 import { mudarPeca, travarPeca } from '#db/repositories/pecas/pecas.ts';
 import { buscarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { MAIOR_RESPOSTA_DA_PECA, notaLimpa, type RespostaDaPeca } from '#domain/pecas/peca.ts';
+import { MAIOR_RESPOSTA_DA_PECA, limparRelatoDaPeca, type RespostaDaPeca } from '#domain/pecas/peca-perdida.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
@@ -19,7 +19,7 @@ export async function responderSolicitacaoDePeca(
   autor: Autor,
   { id, estado, resposta: digitada }: { id: string; estado: RespostaDaPeca; resposta: string },
 ): Promise<Result<RespostaDaPeca, ErroResponderPeca>> {
-  const resposta = notaLimpa(digitada);
+  const resposta = limparRelatoDaPeca(digitada);
   if (resposta.length > MAIOR_RESPOSTA_DA_PECA) return falha({ codigo: 'resposta-longa' });
   return emTransacao(loja.db, async (tx): Promise<Result<RespostaDaPeca, ErroResponderPeca>> => {
     const pedida = await travarPeca(tx, id);

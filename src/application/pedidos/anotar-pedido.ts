@@ -5,7 +5,7 @@ import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/audit
 import type { Db } from '#db/client.ts';
 import { mudarPedido, type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { lerRastreio, pareceRastreio } from '#domain/pedidos/rastreio.ts';
+import { lerRastreio, pareceCodigoDeRastreio } from '#domain/pedidos/codigo-de-rastreio.ts';
 import type { Mudou, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
@@ -16,7 +16,7 @@ export type ErroNoRastreio = { codigo: 'rastreio-invalido' | 'rastreio-estranho'
 export function lerRastreioDigitado(texto: string, assimMesmo: boolean): Result<string, ErroNoRastreio> {
   const codigo = lerRastreio(texto);
   if (codigo === null) return falha({ codigo: 'rastreio-invalido' });
-  return assimMesmo || pareceRastreio(codigo) ? ok(codigo) : falha({ codigo: 'rastreio-estranho' });
+  return assimMesmo || pareceCodigoDeRastreio(codigo) ? ok(codigo) : falha({ codigo: 'rastreio-estranho' });
 }
 
 export type CampoDoPedido = 'notaInterna' | 'codigoRastreio';

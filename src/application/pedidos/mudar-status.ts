@@ -3,7 +3,7 @@ import { liberarEstoque, reservarEstoque } from '#db/repositories/produtos/estoq
 import { esperaPagamento } from '#db/repositories/pagamentos/pagamentos.ts';
 import { contarUsoDoCupom, mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos/pedidos.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
-import { adiar, promessaDe } from '#domain/entregas/promessa.ts';
+import { adiar, promessaDe } from '#domain/entregas/promessa-de-entrega.ts';
 import type { TipoDeEmail } from '#domain/mensagens/tipo-de-email.ts';
 import {
   type AutorDaTransicao,

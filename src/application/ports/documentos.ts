@@ -2,7 +2,7 @@ import type { AtoDeConsentimento, TipoDeConsentimento } from '#domain/consentime
 import type { TipoDeChavePix } from '#domain/comissoes/chave-pix.ts';
 import type { EnderecoDetalhado } from '#domain/checkout/checkout.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
-import type { ItemDosPapeis } from '#domain/notas/conteudo.ts';
+import type { ItemDaCaixa } from '#domain/notas-fiscais/conteudo-declarado.ts';
 import type { ProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
@@ -26,7 +26,7 @@ export type PedidoAEmbalar = EnderecoDetalhado & {
   descontoCentavos: Centavos;
   /** Access key of the invoice. */
   notaChave: string | null;
-  itens: ItemDosPapeis[];
+  itens: ItemDaCaixa[];
 };
 
 /** A row of the order report. */

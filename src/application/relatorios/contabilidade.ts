@@ -6,8 +6,8 @@ import { diaEmSaoPaulo, type Mes } from '#domain/calendario.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { diaInteiro } from '#domain/dias-por-extenso.ts';
 import { reaisNaPlanilha as reais } from '#domain/dinheiro.ts';
-import { lerChave, modelosDaNota } from '#domain/notas/chave.ts';
-import { meioDePagamento } from '#domain/pagamentos/meio.ts';
+import { lerChaveDaNota, modelosDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
+import { meioDePagamento } from '#domain/pagamentos/meio-de-pagamento.ts';
 import { codigoAdmin } from '#domain/pedidos/pedido.ts';
 import { limitesDoMes } from '#domain/relatorios/contabilidade.ts';
 
@@ -16,7 +16,7 @@ const daVenda = (valor: (pedido: LinhaDosLivros['pedido']) => string) => (linha:
   linha.tipo === 'venda' ? valor(linha.pedido) : '';
 
 function notaFiscalDa({ pedido: { notaChave } }: LinhaDosLivros) {
-  const lida = lerChave(notaChave ?? '');
+  const lida = lerChaveDaNota(notaChave ?? '');
   return lida.ok ? lida.valor : null;
 }
 

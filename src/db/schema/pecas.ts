@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { coresDasPecas, estadosDaPeca, nomesDasPecas } from '#domain/pecas/peca.ts';
+import { coresDasPecas, estadosDaPeca, nomesDasPecas } from '#domain/pecas/peca-perdida.ts';
 import { produtos } from './catalogo.ts';
 import { criadoEm, momento } from './colunas.ts';
 import { pedidos } from './pedidos.ts';

@@ -9,7 +9,7 @@ import { type DevolucaoDemo, devolucoesDemo, NUMERO_DA_NOTA_DEMO } from '#demo-d
 import { lojaDaDemo } from '#demo-data/loja.ts';
 import { clientePrincipalDemo } from '#demo-data/usuarios.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
-import { digitoDaChave } from '#domain/notas/chave.ts';
+import { digitoDaChaveDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
 
 const UM_DIA_MS = 24 * 3_600_000;
 
@@ -103,7 +103,7 @@ async function emitirNota(loja: Loja, admin: Autor): Promise<void> {
   if (!pedido) return;
   const mes = diaEmSaoPaulo(pedido.criadoEm).slice(2, 7).replace('-', '');
   const corpo = `35${mes}${lojaDaDemo.cnpj.replace(/\D/g, '')}55001${String(NUMERO_DA_NOTA_DEMO).padStart(9, '0')}164000000`;
-  const chave = `${corpo}${digitoDaChave(corpo)}`;
+  const chave = `${corpo}${digitoDaChaveDaNota(corpo)}`;
   const xml = `<?xml version="1.0" encoding="UTF-8"?><nfeProc versao="4.00" xmlns="http://www.portalfiscal.inf.br/nfe"><NFe><infNFe Id="NFe${chave}" versao="4.00"><ide><natOp>Venda de demonstração, sem valor fiscal</natOp></ide></infNFe></NFe></nfeProc>`;
   const salva = await salvarNotaFiscal(noPassado(loja, new Date(pedido.criadoEm.getTime() + 3_600_000)), admin, {
     id: pedido.id,

@@ -9,7 +9,7 @@ import {
   lerPrazo,
   prazoPorExtenso,
   promessasPadrao,
-} from './promessas.ts';
+} from './promessas-da-loja.ts';
 
 /** Fields of the shop's form, in its order, with the most characters each may have. */
 export const camposDaLoja = [

@@ -1,4 +1,4 @@
-import { type Promessas, promessasPadrao } from './promessas.ts';
+import { type Promessas, promessasPadrao } from './promessas-da-loja.ts';
 
 /** Freight of every order, in centavos: always free (docs/requirements.md 9.1). */
 export const frete = 0;
@@ -77,6 +77,20 @@ export function quemVende({ razaoSocial, cnpj, endereco, email }: DadosDaLoja): 
 
 /** The same for the foot of a document: company, CNPJ and e-mail. */
 export const assinatura = (loja: DadosDaLoja): string => quemVende({ ...loja, endereco: '' });
+
+/** What Decreto 7.962/2013 has a shop tell of itself before it sells, and how each is called. */
+export const dadosDaLei = {
+  razaoSocial: 'razão social',
+  cnpj: 'CNPJ',
+  endereco: 'endereço',
+  email: 'e-mail de contato',
+} as const satisfies Partial<Record<keyof DadosDaLoja, string>>;
+export type DadoDaLei = keyof typeof dadosDaLei;
+
+/** Of that, what the shop has not said yet. */
+export function faltaParaAbrir(loja: Pick<DadosDaLoja, DadoDaLei> | null): DadoDaLei[] {
+  return (Object.keys(dadosDaLei) as DadoDaLei[]).filter((dado) => !loja?.[dado].trim());
+}
 
 /** Texts the owner writes for the static pages, as sanitised HTML; null where the shop's own text stands. */
 export type PaginasDaLoja = { sobre: string | null; privacidade: string | null; termos: string | null };

@@ -1,4 +1,4 @@
-import { diasDoPrazo, type Prazo } from '#domain/configuracao/promessas.ts';
+import { diasDoPrazo, type Prazo } from '#domain/configuracao/promessas-da-loja.ts';
 import { type Dia, diaEmSaoPaulo } from '#domain/calendario.ts';
 import { somarDiasUteis } from '#domain/entregas/dias-uteis.ts';
 

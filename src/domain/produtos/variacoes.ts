@@ -149,6 +149,6 @@ export function partesDa(nome: string): [string, string] | null {
 }
 
 /** All combinations of the options of two kinds, in the order of the first, then of the second. */
-export function combinar(primeiras: readonly string[], segundas: readonly string[]): string[] {
+export function combinarOpcoes(primeiras: readonly string[], segundas: readonly string[]): string[] {
   return primeiras.flatMap((uma) => segundas.map((outra) => `${uma}${ENTRE_PARTES}${outra}`));
 }

@@ -1,7 +1,7 @@
 import { basename, dirname, resolve } from 'node:path';
 import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
 import type { Arquivos } from '#application/ports/arquivos.ts';
-import { copiasQueFicam } from '#domain/copias/retencao.ts';
+import { backupsAManter } from '#domain/backup/agenda-do-backup.ts';
 import { abrirArquivos } from '#server/process/open-file-storage.ts';
 import { abrirCifra, type Cifra, CIFRADO, NOME_DA_CHAVE, nomeDaChave, novaCifra } from './encryption.ts';
 import { emBytes } from './streams.ts';
@@ -159,7 +159,7 @@ function exigirLugarProprio({ dataDir, balde }: LugarDaLoja, { nome }: Deposito)
 /** Deletes expired and incomplete backups, and shared files that no backup references any more. */
 export async function limparDeposito(deposito: Deposito, senha: string | undefined): Promise<void> {
   const { copias, inacabadas, guardados } = await conteudoDo(deposito);
-  const ficam = copiasQueFicam(copias.map(momentoDe));
+  const ficam = backupsAManter(copias.map(momentoDe));
   const vao = copias.filter((nome) => !ficam.has(momentoDe(nome).getTime()));
   for (const nome of [...vao, ...inacabadas]) await deposito.arquivos.apagar(nome);
   const usados = new Set<string>();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Loja } from '#application/loja.ts';
 import { estadoDasCopias, ultimaCopiaDoRelogio } from '#db/queries/saude/copias.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
-import { ehHoraDeCopiar, ehHoraDeExperimentar } from '#domain/copias/hora.ts';
+import { ehHoraDoBackup, ehHoraDoTesteDeRestauracao } from '#domain/backup/agenda-do-backup.ts';
 import type { Env } from '#server/env.ts';
 import type { TarefaPeriodica } from '#server/jobs/job-queue.ts';
 
@@ -25,9 +25,9 @@ export function tarefaDaCopia(
   if (!env.BACKUP_DIR && !env.BACKUP_S3_BUCKET) return [];
   const executar = async () => {
     const agora = loja.relogio.agora();
-    if (!ehHoraDeCopiar(agora, await ultimaCopiaDoRelogio(loja.db))) return;
+    if (!ehHoraDoBackup(agora, await ultimaCopiaDoRelogio(loja.db))) return;
     const { experimentada } = await estadoDasCopias(loja.db);
-    const opcoes = ehHoraDeExperimentar(agora, experimentada?.quando ?? null) ? ['--experimentar'] : [];
+    const opcoes = ehHoraDoTesteDeRestauracao(agora, experimentada?.quando ?? null) ? ['--experimentar'] : [];
     await copiarADeHoje(dataDir, opcoes, parada);
     loja.log.info({ dia: diaEmSaoPaulo(agora), experimentada: opcoes.length > 0 }, 'the shop was copied');
   };

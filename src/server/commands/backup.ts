@@ -1,7 +1,7 @@
 // `npm run backup -- [PASTA]` and `npm run restore -- CÓPIA [--force]`: `backup.ts backup|restore …`.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { FORMA_DA_SENHA_DAS_COPIAS, senhaDasCopiasServe } from '#domain/copias/senha.ts';
+import { REGRA_DA_SENHA_DO_BACKUP, senhaDoBackupServe } from '#domain/backup/senha-do-backup.ts';
 import { conteudoDo, depositoDoAmbiente, guardarNoDeposito, lugarDaCopia } from '#server/backup/backup-store.ts';
 import { experimentarCopia, SemLugarParaExperimentar } from '#server/backup/trial-restore.ts';
 import { abrirPonte, guardarCopia } from '#server/backup/create-backup.ts';
@@ -53,7 +53,7 @@ async function copiar(): Promise<void> {
     { experimentar: { type: 'boolean' }, 'pelo-relogio': { type: 'boolean' } },
     usos.backup,
   );
-  if (senha && !senhaDasCopiasServe(senha)) throw new Recusa(`BACKUP_PASSPHRASE: ${FORMA_DA_SENHA_DAS_COPIAS}.`);
+  if (senha && !senhaDoBackupServe(senha)) throw new Recusa(`BACKUP_PASSPHRASE: ${REGRA_DA_SENHA_DO_BACKUP}.`);
   const [pasta] = positionals;
   const deposito = pasta ? null : await depositoDoAmbiente(process.env);
   if (positionals.length > 1 || (!pasta && !deposito)) throw new Recusa(usos.backup);

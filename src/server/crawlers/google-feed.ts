@@ -6,7 +6,7 @@ import { frete } from '#domain/configuracao/loja.ts';
 import { reaisComPonto } from '#domain/dinheiro.ts';
 import { parcelarSemJuros } from '#domain/pagamentos/parcelas.ts';
 import { enderecoDaImagem, type Imagem, larguraPara } from '#domain/produtos/imagem.ts';
-import { atributosDaOpcao, caminhoDaOpcao, idsDasOpcoes } from '#domain/produtos/para-buscadores.ts';
+import { atributosDaOpcao, caminhoDaOpcao, idsDasOpcoes } from '#domain/produtos/opcoes-para-buscadores.ts';
 import { estoqueDa, precoDa } from '#domain/produtos/variacoes.ts';
 import { encurtar, textoDoHtml } from '#domain/produtos/previa.ts';
 import { produtosEmLotes } from './stream-in-batches.ts';

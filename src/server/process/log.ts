@@ -1,11 +1,35 @@
 import { pino, type DestinationStream } from 'pino';
 import type { Log } from '#application/loja.ts';
 import { bancoAusente } from '#db/database-away.ts';
-import { semDadosPessoais } from '#domain/sem-dados-pessoais.ts';
 import type { Env } from '#server/env.ts';
 import { requestId } from '#server/http/request-id.ts';
 
 const UM_MINUTO_MS = 60_000;
+
+/** What of a database's error says what went wrong, and never with whose data (`detail` quotes rows). */
+const doBanco = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
+
+type ErroRegistrado = { type: string; message: string; stack: string[]; causa?: ErroRegistrado } & {
+  [campo in (typeof doBanco)[number]]?: string;
+};
+
+/** An error without the values of the query it came from: these are names, addresses and secrets. */
+function semDadosPessoais(erro: unknown): ErroRegistrado | { message: string } {
+  if (!(erro instanceof Error)) return { message: typeof erro === 'string' ? erro : 'not an error' };
+  const campos = Object.fromEntries(
+    doBanco.flatMap((campo) => (campo in erro ? [[campo, String((erro as never)[campo])]] : [])),
+  );
+  return {
+    type: erro.constructor.name,
+    message: erro.message.replace(/\nparams: [\s\S]*$/, ''),
+    ...campos,
+    stack: (erro.stack ?? '')
+      .split('\n')
+      .filter((linha) => /^\s+at /.test(linha))
+      .map((linha) => linha.trim()),
+    ...(erro.cause instanceof Error ? { causa: semDadosPessoais(erro.cause) as ErroRegistrado } : {}),
+  };
+}
 
 /**
  * Returns the logger: JSON lines on standard error. Personal data and secrets are never logged; headers and query

@@ -2,7 +2,7 @@ import '#web/ui/form/campo.css';
 import './prazo-da-entrega.css';
 import { Truck } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import type { PrazoDoCep } from '#domain/entregas/promessa.ts';
+import type { PrazoDoCep } from '#domain/entregas/promessa-de-entrega.ts';
 import { lembrarCep, useCepLembrado } from './cep-da-entrega.ts';
 
 const incompleto = 'O CEP tem oito dígitos.';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { frasesDasPromessas, freteNoMeio } from '#domain/configuracao/promessas.ts';
+import { frasesDasPromessas, freteNoMeio } from '#domain/configuracao/promessas-da-loja.ts';
 import { metaDaPagina } from '#web/moldura/meta.ts';
 import { PaginaDaLoja, PaginaDeTexto } from './pagina-de-texto.tsx';
 import { carregarPagina } from './ler-loja.ts';

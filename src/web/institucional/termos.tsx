@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { comoDesistir, diasParaDesistir, frasesDasPromessas } from '#domain/configuracao/promessas.ts';
+import { comoDesistir, diasParaDesistir, frasesDasPromessas } from '#domain/configuracao/promessas-da-loja.ts';
 import { lerLimitesDeReserva } from '#db/queries/pedidos/reservas.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { metaDaPagina } from '#web/moldura/meta.ts';

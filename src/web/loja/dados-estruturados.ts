@@ -3,9 +3,14 @@ import { fraseDasParcelas } from '#web/ui/base/frase-das-parcelas.ts';
 import { reaisComPonto } from '#domain/dinheiro.ts';
 import { MAIS_ESTRELAS, notaPorExtenso } from '#domain/avaliacoes/avaliacao.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
-import { diasDoPrazo, type Promessas } from '#domain/configuracao/promessas.ts';
+import { diasDoPrazo, type Promessas } from '#domain/configuracao/promessas-da-loja.ts';
 import { enderecoDaImagem, type Imagem, larguraPara } from '#domain/produtos/imagem.ts';
-import { atributoDoTipo, atributosDaOpcao, caminhoDaOpcao, idsDasOpcoes } from '#domain/produtos/para-buscadores.ts';
+import {
+  atributoDoTipo,
+  atributosDaOpcao,
+  caminhoDaOpcao,
+  idsDasOpcoes,
+} from '#domain/produtos/opcoes-para-buscadores.ts';
 
 type Passo = { nome: string; caminho: string };
 const CONTEXTO = 'https://schema.org';

@@ -5,7 +5,7 @@ import {
   somarPecasPerdidas,
 } from '#db/queries/pecas/admin-pecas.ts';
 import { lerAvulsasAVenda, lerPedidoComPecas } from '#db/queries/pecas/pecas-do-pedido.ts';
-import { estadosDaPeca } from '#domain/pecas/peca.ts';
+import { estadosDaPeca } from '#domain/pecas/peca-perdida.ts';
 import type { Caso } from './caso.ts';
 
 const PEDIDO = `${'p'.repeat(17)}100`;

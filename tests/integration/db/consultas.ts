@@ -74,7 +74,7 @@ import {
 import { pedidosAConferir, pedidosVencidos } from '#db/queries/pagamentos/pedidos-pendentes.ts';
 import { lerPosicoes, produtosComPosicoes } from '#db/queries/produtos/posicoes.ts';
 import { lerProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
-import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { lerCursor } from '#domain/cursor.ts';
 import { rastrearPedido, rastrearPedidoPorId } from '#db/queries/entregas/rastreio.ts';
 import { livrosDoMes } from '#db/queries/relatorios/contabilidade.ts';
 import { lerNota } from '#db/queries/notas-fiscais/nota-fiscal.ts';
@@ -119,7 +119,7 @@ const pedidosDoAdmin = (endereco: string, ...indices: string[]) =>
   lista(
     listarPedidosDoAdmin,
     endereco || 'sem filtro',
-    (db) => listarPedidosDoAdmin(db, doAdmin(endereco), lerLugar(new URLSearchParams(endereco))),
+    (db) => listarPedidosDoAdmin(db, doAdmin(endereco), lerCursor(new URLSearchParams(endereco))),
     ...indices,
   );
 

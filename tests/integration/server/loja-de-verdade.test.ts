@@ -14,7 +14,7 @@ import { conteudoDaDemo, sobreDaDemo } from '#demo-data/conteudo.ts';
 import { cuponsDemo } from '#demo-data/cupons.ts';
 import { lojaDaDemo } from '#demo-data/loja.ts';
 import { usuariosDemo } from '#demo-data/usuarios.ts';
-import { lerPrazo } from '#domain/configuracao/promessas.ts';
+import { lerPrazo } from '#domain/configuracao/promessas-da-loja.ts';
 import { textoDoHtml } from '#domain/produtos/previa.ts';
 import { semVendas } from '#domain/relatorios/vendas.ts';
 import { ensureBuild } from '#scripts/build.mjs';

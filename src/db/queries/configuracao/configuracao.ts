@@ -3,7 +3,7 @@ import { aparencia, configuracao, conteudo } from '#db/schema/index.ts';
 import { type Aparencia, aparenciaNeutra } from '#domain/configuracao/aparencia.ts';
 import { type Conteudo, conteudoVazio } from '#domain/configuracao/conteudo.ts';
 import { type DadosDaLoja, lojaSemDados, type PaginasDaLoja } from '#domain/configuracao/loja.ts';
-import { comPromessas } from '#domain/configuracao/promessas.ts';
+import { comPromessas } from '#domain/configuracao/promessas-da-loja.ts';
 
 /**
  * Returns name, CNPJ, address, contact, social networks and promises of the shop; `lojaSemDados` until the owner saves

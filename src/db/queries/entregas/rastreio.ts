@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidos } from '#db/schema/index.ts';
-import { promessaDe } from '#domain/entregas/promessa.ts';
+import { promessaDe } from '#domain/entregas/promessa-de-entrega.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
-import { linkDeRastreio } from '#domain/pedidos/rastreio.ts';
+import { linkDosCorreios } from '#domain/pedidos/codigo-de-rastreio.ts';
 import { type Andamento, lerAndamentos } from '#db/queries/pedidos/andamento.ts';
 import { lerEventosDasEntregas } from './entregas.ts';
 import { temConjunto } from '#db/queries/pecas/pecas-do-pedido.ts';
@@ -84,7 +84,7 @@ async function lerRastreado(db: Db, qual: SQL | undefined): Promise<PedidoRastre
     temNota: pedido.notaChave !== null,
     temConjunto: pedido.temConjunto,
     rastreio: pedido.codigoRastreio
-      ? { codigo: pedido.codigoRastreio, url: linkDeRastreio(pedido.codigoRastreio) }
+      ? { codigo: pedido.codigoRastreio, url: linkDosCorreios(pedido.codigoRastreio) }
       : null,
     promessa: promessaDe(pedido),
     eventos: eventos.get(pedido.id) ?? [],

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import { pecasAvulsas, pedidos, pedidosDePeca, produtos } from '#db/schema/index.ts';
-import type { EstadoDaPeca, Peca } from '#domain/pecas/peca.ts';
+import type { EstadoDaPeca, Peca } from '#domain/pecas/peca-perdida.ts';
 import { contarAte } from '#db/queries/count-up-to.ts';
 import { chaveDe, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from '#db/queries/list-page.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { emTexto } from '#db/sql-literals.ts';
 import { pecasAvulsas, pedidoItens, pedidos, pedidosDePeca, produtos } from '#db/schema/index.ts';
-import { chaveDaPeca, type EstadoDaPeca, type Peca, tiposComPecas } from '#domain/pecas/peca.ts';
+import { chaveDaPeca, type EstadoDaPeca, type Peca, tiposComPecas } from '#domain/pecas/peca-perdida.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';

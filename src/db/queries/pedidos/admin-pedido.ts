@@ -12,7 +12,7 @@ import {
 } from '#db/schema/index.ts';
 import type { EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
 import { estaEncerrada, ficaNaLoja } from '#domain/devolucoes/devolucao.ts';
-import { linkDeRastreio } from '#domain/pedidos/rastreio.ts';
+import { linkDosCorreios } from '#domain/pedidos/codigo-de-rastreio.ts';
 import { type Andamento, lerAndamentos } from './andamento.ts';
 import { lerUnidadesDevolvidas } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
 import { lerEventosDasEntregas } from '#db/queries/entregas/entregas.ts';
@@ -58,7 +58,7 @@ export async function lerDetalhesDoPedido(db: Db, id: string): Promise<DetalhesD
     })),
     cancelamentoAberto: cancelamentos.find(({ situacao }) => !estaEncerrada(situacao))?.numero ?? null,
     andamento: { datas: { pendente: pedido.criadoEm, ...datas }, chegouAte },
-    rastreio: codigoRastreio ? { codigo: codigoRastreio, url: linkDeRastreio(codigoRastreio) } : null,
+    rastreio: codigoRastreio ? { codigo: codigoRastreio, url: linkDosCorreios(codigoRastreio) } : null,
     eventos: eventos.get(id) ?? [],
   };
 }

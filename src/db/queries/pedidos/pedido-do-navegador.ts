@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { pagamentos, pedidoItens, pedidos, usuarios } from '#db/schema/index.ts';
 import type { CheckoutValido } from '#domain/checkout/checkout.ts';
 import type { EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
-import { promessaDe, type Promessa } from '#domain/entregas/promessa.ts';
+import { promessaDe, type Promessa } from '#domain/entregas/promessa-de-entrega.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { statusAPagar } from '#domain/pagamentos/pagamento-estado.ts';
 import { lerRecusaDoCartao, type RecusaDoCartao } from '#domain/pagamentos/recusa-do-cartao.ts';

@@ -4,10 +4,10 @@ import { pedidoItens, pedidos } from '#db/schema/index.ts';
 import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
 import { tamanhoDaPagina } from '#domain/configuracao/loja.ts';
 import type { EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
-import { promessaDe, type Promessa } from '#domain/entregas/promessa.ts';
+import { promessaDe, type Promessa } from '#domain/entregas/promessa-de-entrega.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
-import { linkDeRastreio } from '#domain/pedidos/rastreio.ts';
+import { linkDosCorreios } from '#domain/pedidos/codigo-de-rastreio.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { type Andamento, lerAndamentos } from './andamento.ts';
 import { lerEventosDasEntregas } from '#db/queries/entregas/entregas.ts';
@@ -194,7 +194,7 @@ function paraOCliente(
     estornadoCentavos,
     cupom,
     endereco: itens.some(({ digital }) => !digital) ? enderecoEmUmaLinha(pedido) : null,
-    rastreio: codigoRastreio ? { codigo: codigoRastreio, url: linkDeRastreio(codigoRastreio) } : null,
+    rastreio: codigoRastreio ? { codigo: codigoRastreio, url: linkDosCorreios(codigoRastreio) } : null,
     promessa: promessaDe(pedido),
     itens,
     podeBaixar: estaPago(status) && !emDisputa,

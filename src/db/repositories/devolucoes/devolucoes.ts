@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { devolucaoItens, devolucoes, pedidoItens, pedidos } from '#db/schema/index.ts';
-import type { Unidades } from '#domain/devolucoes/valor.ts';
+import type { Unidades } from '#domain/devolucoes/valor-da-devolucao.ts';
 
 export type Devolucao = typeof devolucoes.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { prazosDeEntrega } from '#db/schema/index.ts';
-import { lugares } from '#domain/entregas/lugar.ts';
-import type { PrazosDeEntrega } from '#domain/entregas/prazos.ts';
+import { lugares } from '#domain/entregas/lugar-de-entrega.ts';
+import type { PrazosDeEntrega } from '#domain/entregas/prazos-de-entrega.ts';
 
 /** Saves the owner's delivery times in days, per place. */
 export async function gravarPrazosDeEntrega(tx: Db, prazos: PrazosDeEntrega): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pecasAvulsas, pedidoItens, pedidosDePeca, produtos } from '#db/schema/index.ts';
-import { type EstadoDaPeca, type Peca, tiposComPecas } from '#domain/pecas/peca.ts';
+import { type EstadoDaPeca, type Peca, tiposComPecas } from '#domain/pecas/peca-perdida.ts';
 
 export type PedidoDePeca = typeof pedidosDePeca.$inferSelect;
 

@@ -4,7 +4,7 @@ import { cupons, pedidoHistorico, pedidoItens, pedidos } from '#db/schema/index.
 import { violou } from '#db/constraint-violation.ts';
 import type { CheckoutValido } from '#domain/checkout/checkout.ts';
 import { origem, prazoEntrega } from '#domain/configuracao/loja.ts';
-import type { Promessa } from '#domain/entregas/promessa.ts';
+import type { Promessa } from '#domain/entregas/promessa-de-entrega.ts';
 import type { PedidoCalculado } from '#domain/pedidos/pedido.ts';
 
 export type Pedido = typeof pedidos.$inferSelect;

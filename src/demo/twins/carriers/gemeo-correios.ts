@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { lerCodigoDeRastreio } from '#domain/pedidos/rastreio.ts';
+import { lerRastreioDosCorreios } from '#domain/pedidos/codigo-de-rastreio.ts';
 import type { ArmazemDeObjetos, ObjetoDoGemeo } from './carrier-store.ts';
 import { paginaDosObjetos } from './carrier-page.ts';
 
@@ -87,7 +87,7 @@ export function criarGemeoDosCorreios(opcoes: OpcoesDoGemeoDosCorreios): Hono {
   });
 
   async function ver(codigo: string) {
-    const objeto = lerCodigoDeRastreio(codigo) ? await armazem.conhecer('correios', codigo) : null;
+    const objeto = lerRastreioDosCorreios(codigo) ? await armazem.conhecer('correios', codigo) : null;
     return objeto && objeto.passos.length > 0
       ? { codObjeto: codigo, tipoPostal: { sigla: codigo.slice(0, 2) }, eventos: eventosDe(objeto) }
       : { codObjeto: codigo, mensagem: 'SRO-020: Objeto não encontrado na base de dados dos Correios.' };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
-import { lerCodigoDeRastreio } from '#domain/pedidos/rastreio.ts';
+import { lerRastreioDosCorreios } from '#domain/pedidos/codigo-de-rastreio.ts';
 import type { ArmazemDeObjetos, ObjetoDoGemeo } from './carrier-store.ts';
 import { paginaDosObjetos } from './carrier-page.ts';
 
@@ -34,7 +34,7 @@ export function criarGemeoDoMelhorEnvio(opcoes: OpcoesDoGemeoDoMelhorEnvio): Hon
     if (!/\(.+\)/.test(c.req.header('user-agent') ?? '')) return c.html('<h1>403 Forbidden</h1>', 403);
     if (c.req.header('authorization') !== `Bearer ${token}`) return c.json({ message: 'Unauthenticated.' }, 401);
     const codigo = (c.req.query('q') ?? '').toUpperCase();
-    const propria = codigo !== '' && lerCodigoDeRastreio(codigo) === null;
+    const propria = codigo !== '' && lerRastreioDosCorreios(codigo) === null;
     const objeto = propria ? await armazem.conhecer('melhor-envio', codigo) : null;
     return c.json(objeto ? [etiquetaDe(objeto)] : []);
   });

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { lerEsperas, listarAtendimentos } from '#db/queries/atendimento/admin-atendimento.ts';
 import { situacoesDoAtendimento } from '#domain/atendimento/atendimento.ts';
 import { formatarMomento } from '#domain/datas.ts';
-import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { lerCursor } from '#domain/cursor.ts';
 import { contadoAteMil } from '#domain/numeros.ts';
 import { codigoAdmin } from '#domain/pedidos/pedido.ts';
 import { lojaContext } from '#web/request-context.ts';
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const busca = (searchParams.get('busca') ?? '').replaceAll('\0', '').slice(0, 100);
   const [esperas, pagina] = await Promise.all([
     lerEsperas(db),
-    listarAtendimentos(db, { situacao, busca }, lerLugar(searchParams)),
+    listarAtendimentos(db, { situacao, busca }, lerCursor(searchParams)),
   ]);
   return { situacao, busca, esperando: esperas.esperando, pagina, agora: relogio.agora() };
 }

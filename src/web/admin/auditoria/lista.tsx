@@ -2,7 +2,7 @@ import './auditoria.css';
 import { Download } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { listarAuditoria } from '#db/queries/auditoria/admin-auditoria.ts';
-import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { lerCursor } from '#domain/cursor.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { BuscaDaLista } from '#web/ui/list/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filtro = lerFiltro(request);
   return {
     filtro,
-    pagina: await listarAuditoria(context.get(lojaContext).db, filtro, lerLugar(new URL(request.url).searchParams)),
+    pagina: await listarAuditoria(context.get(lojaContext).db, filtro, lerCursor(new URL(request.url).searchParams)),
   };
 }
 

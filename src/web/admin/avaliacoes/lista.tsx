@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { publicarAvaliacao, recusarAvaliacao, responderAvaliacao } from '#application/avaliacoes/julgar-avaliacao.ts';
 import { contarAvaliacoesPendentes, listarAvaliacoesDoAdmin } from '#db/queries/avaliacoes/admin-avaliacoes.ts';
 import { estadosDaAvaliacao, motivosDeRecusa } from '#domain/avaliacoes/avaliacao.ts';
-import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { lerCursor } from '#domain/cursor.ts';
 import { contadoAteMil } from '#domain/numeros.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const estado = estadosDaAvaliacao.find((um) => um === searchParams.get('estado')) ?? 'pendente';
   const [pendentes, pagina] = await Promise.all([
     contarAvaliacoesPendentes(db),
-    listarAvaliacoesDoAdmin(db, { estado, lugar: lerLugar(searchParams) }),
+    listarAvaliacoesDoAdmin(db, { estado, lugar: lerCursor(searchParams) }),
   ]);
   return { estado, pendentes, pagina };
 }

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { palavrasDaSaude } from '#domain/saude/palavras.ts';
+import { frasesDaSaude } from '#domain/saude/frases-da-saude.ts';
 import type { MotivoDaSaude } from '#domain/saude/saude.ts';
 
 /** Above every page of the panel while something of the shop is not well: what it is and what to do. */
@@ -11,7 +11,7 @@ export function FaixaDaSaude({ motivos }: { motivos: MotivoDaSaude[] }) {
       <ul>
         {motivos.map((motivo) => (
           <li key={motivo}>
-            <b>{palavrasDaSaude[motivo].titulo}.</b> {palavrasDaSaude[motivo].oQueFazer}
+            <b>{frasesDaSaude[motivo].titulo}.</b> {frasesDaSaude[motivo].oQueFazer}
           </li>
         ))}
       </ul>

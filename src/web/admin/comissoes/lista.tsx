@@ -4,7 +4,7 @@ import { Form, redirect, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { prepararRepasse } from '#application/comissoes/repasses.ts';
 import { listarContasDeComissao, listarOutrasContas, listarRepasses } from '#db/queries/comissoes/comissoes.ts';
-import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { lerCursor } from '#domain/cursor.ts';
 import { acao } from '#web/form-action.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const busca = (url.searchParams.get('busca') ?? '').trim().slice(0, 100);
   const agora = relogio.agora();
   const [contas, outras, repasses] = await Promise.all([
-    listarContasDeComissao(db, { agora, lugar: lerLugar(url.searchParams), busca }),
+    listarContasDeComissao(db, { agora, lugar: lerCursor(url.searchParams), busca }),
     listarOutrasContas(db, agora),
     listarRepasses(db, REPASSES_NA_TELA),
   ]);

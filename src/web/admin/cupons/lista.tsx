@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { data, Link, useFetcher, useRevalidator, useSearchParams } from 'react-router';
 import { listarCupons } from '#db/queries/cupons/admin-cupons.ts';
 import type { Cupom, EstadoDoCupom } from '#domain/cupons/cupom.ts';
-import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { lerCursor } from '#domain/cursor.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';

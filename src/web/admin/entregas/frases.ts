@@ -1,6 +1,6 @@
 import type { ErroSalvarPrazos } from '#application/configuracao/salvar-prazos-de-entrega.ts';
-import type { Lugar } from '#domain/entregas/lugar.ts';
-import { MAIS_DIAS_DE_ENTREGA } from '#domain/entregas/prazos.ts';
+import type { Lugar } from '#domain/entregas/lugar-de-entrega.ts';
+import { MAIS_DIAS_DE_ENTREGA } from '#domain/entregas/prazos-de-entrega.ts';
 import type { Frases } from '#web/form-response.ts';
 
 export const erroAoCarregarEntregas = 'Erro ao carregar as entregas.';

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
-import { type Lugar, lugares, ufs } from '#domain/entregas/lugar.ts';
-import type { PrazosDigitados } from '#domain/entregas/prazos.ts';
+import { type Lugar, lugares, ufs } from '#domain/entregas/lugar-de-entrega.ts';
+import type { PrazosDigitados } from '#domain/entregas/prazos-de-entrega.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Form, Link, useNavigation, useRevalidator } from 'react-router';
 import { podeImportar } from '#importers/firebase/import/no-painel.ts';
 import { lerImportacao, listarLinhasDaImportacao } from '#db/queries/importacao/importacao.ts';
-import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { lerCursor } from '#domain/cursor.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { identidadeContext, lojaContext } from '#web/request-context.ts';
 import { temAcessoRecente } from '#web/middleware/acesso-recente.ts';
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     importacao,
     calada: importacao !== null && loja.relogio.agora().getTime() - importacao.andouEm.getTime() > SILENCIO_MS,
     pagina: comRelatorio
-      ? await listarLinhasDaImportacao(loja.db, importacao.id, lerLugar(new URL(request.url).searchParams))
+      ? await listarLinhasDaImportacao(loja.db, importacao.id, lerCursor(new URL(request.url).searchParams))
       : null,
   };
 }

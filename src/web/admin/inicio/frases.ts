@@ -1,7 +1,7 @@
 import type { Recusa } from '#domain/recusas.ts';
 import type { ErroAbrirLoja } from '#application/funcionamento/abrir-loja.ts';
 import type { Passo } from '#application/funcionamento/primeiros-passos.ts';
-import { type DadoDaLei, dadosDaLei } from '#domain/configuracao/abertura.ts';
+import { type DadoDaLei, dadosDaLei } from '#domain/configuracao/loja.ts';
 import type { Frases } from '#web/form-response.ts';
 
 const lista = new Intl.ListFormat('pt-BR', { type: 'conjunction' });

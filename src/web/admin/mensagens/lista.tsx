@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { reenviarEmails } from '#application/mensagens/reenviar-emails.ts';
 import { reprocessarWebhooks } from '#application/mensagens/reprocessar-webhooks.ts';
 import { contarMensagens, listarEmails, listarEventos } from '#db/queries/mensagens/admin-mensagens.ts';
-import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { lerCursor } from '#domain/cursor.ts';
 import { situacoesDoEmail, situacoesDoEvento } from '#domain/mensagens/situacao-da-mensagem.ts';
 import { contadoAteMil } from '#domain/numeros.ts';
 import { acao, acoes } from '#web/form-action.ts';
@@ -35,7 +35,7 @@ import type { Route } from './+types/lista.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(lojaContext);
   const { searchParams } = new URL(request.url);
-  const lugar = lerLugar(searchParams);
+  const lugar = lerCursor(searchParams);
   const contagens = await contarMensagens(db);
   if (searchParams.get('ver') === 'eventos') {
     const situacao = situacoesDoEvento.find((uma) => uma === searchParams.get('situacao')) ?? 'falhou';

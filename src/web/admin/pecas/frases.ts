@@ -1,6 +1,6 @@
 import type { CampoDaAvulsa, FaltasDaAvulsa } from '#application/pecas/nomear-avulsa.ts';
 import type { ErroResponderPeca } from '#application/pecas/responder-peca.ts';
-import type { EstadoDaPeca, RespostaDaPeca } from '#domain/pecas/peca.ts';
+import type { EstadoDaPeca, RespostaDaPeca } from '#domain/pecas/peca-perdida.ts';
 import type { CamposRecusados, NaoEncontrado } from '#domain/recusas.ts';
 import type { Frases } from '#web/form-response.ts';
 

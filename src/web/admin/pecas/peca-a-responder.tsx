@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Form, Link } from 'react-router';
 import type { PecaPedida } from '#db/queries/pecas/admin-pecas.ts';
 import { formatarMomento } from '#domain/datas.ts';
-import { MAIOR_RESPOSTA_DA_PECA, nomeDaPeca } from '#domain/pecas/peca.ts';
+import { MAIOR_RESPOSTA_DA_PECA, nomeDaPeca } from '#domain/pecas/peca-perdida.ts';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
 import { BotaoDoAto } from '#web/admin/base/botao-do-ato.tsx';
 import { CampoLongo } from '#web/ui/form/campo.tsx';

@@ -9,9 +9,9 @@ import {
   listarPecasPedidas,
   somarPecasPerdidas,
 } from '#db/queries/pecas/admin-pecas.ts';
-import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { lerCursor } from '#domain/cursor.ts';
 import { contadoAteMil } from '#domain/numeros.ts';
-import { estadosDaPeca, type RespostaDaPeca } from '#domain/pecas/peca.ts';
+import { estadosDaPeca, type RespostaDaPeca } from '#domain/pecas/peca-perdida.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { lojaContext } from '#web/request-context.ts';
@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const estado = estadosDaPeca.find((um) => um === searchParams.get('estado')) ?? 'aberto';
   const [abertas, pagina, conjuntos, avulsas] = await Promise.all([
     contarPecasPedidas(db),
-    listarPecasPedidas(db, { estado, lugar: lerLugar(searchParams) }),
+    listarPecasPedidas(db, { estado, lugar: lerCursor(searchParams) }),
     somarPecasPerdidas(db),
     listarAvulsas(db),
   ]);

@@ -1,5 +1,5 @@
 import type { PecasDoConjunto } from '#db/queries/pecas/admin-pecas.ts';
-import { chaveDaPeca, nomeDaPeca } from '#domain/pecas/peca.ts';
+import { chaveDaPeca, nomeDaPeca } from '#domain/pecas/peca-perdida.ts';
 
 /** Which pieces vanish, by set, as bars of one scale. */
 export function QuaisSomem({ conjuntos }: { conjuntos: PecasDoConjunto[] }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
-import { lerRastreio, pareceRastreio } from '#domain/pedidos/rastreio.ts';
+import { lerRastreio, pareceCodigoDeRastreio } from '#domain/pedidos/codigo-de-rastreio.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { AcoesDoDialogo, Dialogo } from '#web/ui/overlay/dialogo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
@@ -38,7 +38,7 @@ function julgar(texto: string, salvo: string): Julgado | null {
   if (digitado === '' || digitado === salvo) return null;
   const codigo = lerRastreio(digitado);
   if (codigo === null) return { erro: formaDoRastreio, estranho: false };
-  return pareceRastreio(codigo) ? null : { erro: rastreioEstranho.pergunta, estranho: true };
+  return pareceCodigoDeRastreio(codigo) ? null : { erro: rastreioEstranho.pergunta, estranho: true };
 }
 
 function FormularioDoDialogo({

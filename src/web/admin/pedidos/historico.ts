@@ -3,7 +3,7 @@ import type { MotivoDoComprador } from '#application/pedidos/encerrar-pedido.ts'
 import type { RegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { rotuloDaDevolucao, type SituacaoDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import type { MotivoDaDecisao } from '#domain/pagamentos/pagamento.ts';
+import type { MotivoDaDecisao } from '#domain/pagamentos/consolidar-pagamentos.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
 
 type Linha = RegistrosDoPedido['historico'][number];

@@ -16,7 +16,7 @@ import {
   type OrdemDosPedidos,
   TETO_DA_CONTAGEM,
 } from '#domain/pedidos/lista-de-pedidos.ts';
-import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { lerCursor } from '#domain/cursor.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
 import { LIMITE_DO_RELATORIO } from '#domain/pedidos/lista-de-pedidos.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const aberto = url.searchParams.get('aberto');
   return lerOuFalhar(loja, 'orders could not be read', async () => {
     const [pagina, contagem, achados, detalhes] = await Promise.all([
-      listarPedidosDoAdmin(db, procura, lerLugar(url.searchParams)),
+      listarPedidosDoAdmin(db, procura, lerCursor(url.searchParams)),
       contarPedidosDoAdmin(db),
       procura.busca ? contarBuscaDePedidos(db, procura) : null,
       aberto ? lerDetalhesDoPedido(db, aberto.slice(0, 40)) : null,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { DetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
-import { chaveEmGrupos, lerChave, modelosDaNota } from '#domain/notas/chave.ts';
+import { chaveEmGrupos, lerChaveDaNota, modelosDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
 import { AlteracoesPorSalvar } from '#web/admin/base/formulario.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
@@ -43,7 +43,7 @@ export function NotaFiscal({ pedido, resposta }: NotaFiscalProps) {
 }
 
 function NotaSalva({ pedido: { id, notaPdf, notaXml }, chave }: { pedido: NotaFiscalProps['pedido']; chave: string }) {
-  const lida = lerChave(chave);
+  const lida = lerChaveDaNota(chave);
   const arquivos = [notaPdf && 'nota.pdf', notaXml && 'nota.xml'].filter((nome) => typeof nome === 'string');
   return (
     <dl className="dados nota-fiscal">

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import type { RegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { formatarReais, lerPrecoDigitado, partesDoPreco } from '#domain/dinheiro.ts';
-import { meioDePagamento } from '#domain/pagamentos/meio.ts';
+import { meioDePagamento } from '#domain/pagamentos/meio-de-pagamento.ts';
 import { saldoEstornavel } from '#domain/pagamentos/pagamento-estado.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';

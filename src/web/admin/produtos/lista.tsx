@@ -9,7 +9,7 @@ import {
   MAIOR_CONTAGEM,
   produtosEmPedidos,
 } from '#db/queries/produtos/admin-produtos.ts';
-import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { lerCursor } from '#domain/cursor.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filtro = lerFiltro(url.searchParams);
   return lerOuFalhar(loja, 'products could not be read', async () => {
     const [pagina, total, categorias] = await Promise.all([
-      listarProdutosDoAdmin(db, filtro, lerLugar(url.searchParams)),
+      listarProdutosDoAdmin(db, filtro, lerCursor(url.searchParams)),
       contarProdutosDoAdmin(db, filtro),
       listarCategoriasDoAdmin(db),
     ]);

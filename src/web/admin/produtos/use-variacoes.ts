@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { lerEstoqueDigitado, type CadastroDigitado } from '#domain/produtos/produto-cadastro.ts';
 import { lerVariacoes } from '#domain/produtos/produto.ts';
 import { type Eixo, incluirNaGrade, moverNaGrade } from '#domain/produtos/grade-de-variacoes.ts';
-import { chaveDaVariacao, combinar, lerTipos, repartirEstoque, type Variacao } from '#domain/produtos/variacoes.ts';
+import {
+  chaveDaVariacao,
+  combinarOpcoes,
+  lerTipos,
+  repartirEstoque,
+  type Variacao,
+} from '#domain/produtos/variacoes.ts';
 import { ENTRE_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
 
 /** One variation of the form, as typed. `imagem` is the id of one of the gallery's pictures, '' the main one. */
@@ -91,7 +97,7 @@ export function useVariacoes(digitado: CadastroDigitado, guardadas: readonly Var
     },
     juntar: () => dizer(linhas.map((linha) => ({ ...linha, estoque: '' }))),
     montar: (primeiras: string, segundas: string) =>
-      setNomes(combinar(lerVariacoes(primeiras), lerVariacoes(segundas)).join(', ')),
+      setNomes(combinarOpcoes(lerVariacoes(primeiras), lerVariacoes(segundas)).join(', ')),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { MotivoDaSaude } from '#domain/saude/saude.ts';
-import { palavrasDaSaude } from '#domain/saude/palavras.ts';
+import { frasesDaSaude } from '#domain/saude/frases-da-saude.ts';
 import { type ParteDaPagina, partes } from './frases.ts';
 
 /** How a part stands: well, not well for this reason, or nothing is known. */
@@ -39,6 +39,6 @@ export function Parte({ qual, estado, fatos }: ParteProps) {
 
 function oQueFazer(estado: Exclude<Estado, string>): string {
   if ('aviso' in estado) return estado.aviso;
-  const { titulo, oQueFazer: fazer } = palavrasDaSaude[estado.motivo];
+  const { titulo, oQueFazer: fazer } = frasesDaSaude[estado.motivo];
   return `${titulo}. ${fazer}`;
 }

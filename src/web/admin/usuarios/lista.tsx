@@ -4,7 +4,7 @@ import './selecao.css';
 import './cadastro-de-usuario.css';
 import { data } from 'react-router';
 import { contarUsuarios, listarUsuarios } from '#db/queries/usuarios/admin-usuarios.ts';
-import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { lerCursor } from '#domain/cursor.ts';
 import { escreverOrdemDeUsuarios, lerOrdemDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';

@@ -2,7 +2,7 @@ import { CircleAlert, LibraryBig, Truck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { atrasosMs, type DadosDaLoja } from '#domain/configuracao/loja.ts';
-import { frasesDasPromessas } from '#domain/configuracao/promessas.ts';
+import { frasesDasPromessas } from '#domain/configuracao/promessas-da-loja.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { carrinhoVazio } from '#web/carrinho/frases-do-fechamento.ts';
 import { soDigital } from '#web/carrinho/mudancas.ts';

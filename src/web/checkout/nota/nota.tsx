@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { lerNota } from '#db/queries/notas-fiscais/nota-fiscal.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
-import { chaveEmGrupos, CONSULTA_DA_NFE, lerChave, modelosDaNota } from '#domain/notas/chave.ts';
+import { chaveEmGrupos, CONSULTA_DA_NFE, lerChaveDaNota, modelosDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
 import { lojaContext } from '#web/request-context.ts';
@@ -16,7 +16,7 @@ import type { Route } from './+types/nota.ts';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { pedidoId, selo, uid } = await abrirPedido({ context, params, selo: seloDe(request) });
   const nota = await lerNota(context.get(lojaContext).db, pedidoId);
-  const lida = lerChave(nota?.chave ?? '');
+  const lida = lerChaveDaNota(nota?.chave ?? '');
   if (!nota || !lida.ok) throw data(null, { status: 404 });
   return {
     pedidoId,

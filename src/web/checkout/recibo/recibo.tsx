@@ -6,7 +6,7 @@ import { lerRecibo, type Recibo } from '#db/queries/pedidos/recibo.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { meioDePagamento } from '#domain/pagamentos/meio.ts';
+import { meioDePagamento } from '#domain/pagamentos/meio-de-pagamento.ts';
 import { lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/request-context.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { DataDoPedido } from '#web/ui/pedido/rastreio.tsx';

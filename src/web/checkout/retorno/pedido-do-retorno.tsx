@@ -2,7 +2,7 @@ import { CircleAlert, Download, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
 import type { Dia } from '#domain/calendario.ts';
-import type { Promessas } from '#domain/configuracao/promessas.ts';
+import type { Promessas } from '#domain/configuracao/promessas-da-loja.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { prazoDeDespacho } from '#domain/pedidos/despacho.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';

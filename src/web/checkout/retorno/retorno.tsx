@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { criarContaDoPedido } from '#application/conta/criar-conta-do-pedido.ts';
 import { encerrarPedido } from '#application/pedidos/encerrar-pedido.ts';
 import { buscarPedidoDoNavegador, type PedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
-import { frasesDasPromessas, promessasPadrao } from '#domain/configuracao/promessas.ts';
+import { frasesDasPromessas, promessasPadrao } from '#domain/configuracao/promessas-da-loja.ts';
 import { usePedidoAoVivo, useRetornoDoPago } from '#web/checkout/acompanhar-pedido.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import { identidadeContext, lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/request-context.ts';

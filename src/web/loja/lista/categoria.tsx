@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { freteNoMeio, prazoPorExtenso } from '#domain/configuracao/promessas.ts';
+import { freteNoMeio, prazoPorExtenso } from '#domain/configuracao/promessas-da-loja.ts';
 import { trilhaEstruturada } from '#web/loja/dados-estruturados.ts';
 import { metaDaPagina } from '#web/moldura/meta.ts';
 import { Trilha } from '#web/ui/base/trilha.tsx';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { freteNoMeio } from '#domain/configuracao/promessas.ts';
+import { freteNoMeio } from '#domain/configuracao/promessas-da-loja.ts';
 import { trilhaEstruturada } from '#web/loja/dados-estruturados.ts';
 import { metaDaPagina } from '#web/moldura/meta.ts';
 import { Trilha } from '#web/ui/base/trilha.tsx';

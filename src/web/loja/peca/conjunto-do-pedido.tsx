@@ -1,5 +1,5 @@
 import type { ConjuntoDoPedido as Conjunto } from '#db/queries/pecas/pecas-do-pedido.ts';
-import { type CampoDaPeca, MAIOR_NOTA_DA_PECA, MAIS_UNIDADES } from '#domain/pecas/peca.ts';
+import { type CampoDaPeca, MAIOR_RELATO_DA_PECA, MAIS_UNIDADES_PERDIDAS } from '#domain/pecas/peca-perdida.ts';
 import type { Recusada } from '#web/form-response.ts';
 import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
@@ -50,14 +50,14 @@ export function ConjuntoDoPedido({ conjunto, selo, enviando, recusada }: Conjunt
           type="number"
           inputMode="numeric"
           min={1}
-          max={MAIS_UNIDADES}
+          max={MAIS_UNIDADES_PERDIDAS}
           required
           className="conjunto-do-pedido-unidades"
         />
         <CampoLongo
           rotulo="Recado para a loja"
           {...campo('nota')}
-          maxLength={MAIOR_NOTA_DA_PECA}
+          maxLength={MAIOR_RELATO_DA_PECA}
           dica="Madeira, tamanho, ou o que ajudar a achar a peça igual."
           opcional
         />

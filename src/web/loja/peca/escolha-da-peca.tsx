@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { asDozePecas, chaveDaPeca, letraDaPeca, nomeDaPeca } from '#domain/pecas/peca.ts';
+import { asDozePecas, chaveDaPeca, letraDaPeca, nomeDaPeca } from '#domain/pecas/peca-perdida.ts';
 import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
 import { Peca } from '#web/ui/tabuleiro/tabuleiro.tsx';
 

@@ -1,5 +1,5 @@
 import type { ErroSolicitarPeca } from '#application/pecas/pedir-peca.ts';
-import type { CampoDaPeca, FaltasDaPeca } from '#domain/pecas/peca.ts';
+import type { CampoDaPeca, FaltasDaPeca } from '#domain/pecas/peca-perdida.ts';
 import type { Frases } from '#web/form-response.ts';
 import { naoEntregue } from './palavras.ts';
 

@@ -1,4 +1,4 @@
-import type { EstadoDaPeca } from '#domain/pecas/peca.ts';
+import type { EstadoDaPeca } from '#domain/pecas/peca-perdida.ts';
 
 export const naoEntregue = 'As peças perdidas se procuram quando o pedido chega. Este ainda não foi entregue.';
 

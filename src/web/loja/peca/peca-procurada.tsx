@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { PecaAVenda, PecaDoPedido } from '#db/queries/pecas/pecas-do-pedido.ts';
 import { paraReais } from '#domain/dinheiro.ts';
-import { nomeDaPeca } from '#domain/pecas/peca.ts';
+import { nomeDaPeca } from '#domain/pecas/peca-perdida.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { Preco } from '#web/ui/base/preco.tsx';

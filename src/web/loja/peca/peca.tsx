@@ -3,7 +3,7 @@ import { data, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { solicitarPeca } from '#application/pecas/pedir-peca.ts';
 import { lerPedidoComPecas } from '#db/queries/pecas/pecas-do-pedido.ts';
-import { podePedirPeca } from '#domain/pecas/peca.ts';
+import { podePedirPeca } from '#domain/pecas/peca-perdida.ts';
 import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
 import { acao } from '#web/form-action.ts';
 import { lojaContext } from '#web/request-context.ts';

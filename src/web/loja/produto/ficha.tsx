@@ -12,7 +12,12 @@ import { notaPorExtenso, quantasAvaliacoes } from '#domain/avaliacoes/avaliacao.
 import { Estrelas } from '#web/ui/media/estrelas.tsx';
 import type { AvaliacoesDaPagina } from './avaliacoes.tsx';
 import { BotaoDeCompra, BotaoDeEntrar, type Compra, type ProdutoDaFicha } from './compra.tsx';
-import { diasParaDesistir, prazoPorExtenso, type Promessas, promessasPadrao } from '#domain/configuracao/promessas.ts';
+import {
+  diasParaDesistir,
+  prazoPorExtenso,
+  type Promessas,
+  promessasPadrao,
+} from '#domain/configuracao/promessas-da-loja.ts';
 import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
 import { EloParaJogar } from '#web/cartao/elo-para-jogar.tsx';
 import { JeitosDePagar } from '#web/moldura/jeitos-de-pagar.tsx';

@@ -6,7 +6,7 @@ import {
 } from '#db/queries/avaliacoes/avaliacoes-do-produto.ts';
 import { mediaEmDecimos } from '#domain/avaliacoes/avaliacao.ts';
 import { formatarPorExtenso } from '#domain/datas.ts';
-import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { lerCursor } from '#domain/cursor.ts';
 import type { AvaliacoesDaPagina } from './avaliacoes.tsx';
 
 /** Returns the reviews for a product page's address; invalid parts count as absent. Null without reviews. */
@@ -21,7 +21,7 @@ export async function lerAvaliacoes(
   const pedida = endereco.get('estrelas') ?? '';
   const estrelas = /^[1-5]$/.test(pedida) ? Number(pedida) : null;
   const ordem: OrdemDasAvaliacoes = ordensDasAvaliacoes.find((uma) => uma === endereco.get('ordem')) ?? 'novas';
-  const pagina = await listarAvaliacoesDoProduto(db, { produtoId, ordem, estrelas, lugar: lerLugar(endereco) });
+  const pagina = await listarAvaliacoesDoProduto(db, { produtoId, ordem, estrelas, lugar: lerCursor(endereco) });
   return {
     quantas,
     decimos: mediaEmDecimos({ quantas, soma: notas.reduce((soma, um, i) => soma + um * (i + 1), 0) }),

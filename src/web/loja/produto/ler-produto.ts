@@ -13,10 +13,9 @@ import { encurtar, textoDoHtml } from '#domain/produtos/previa.ts';
 import { primeirasFrases } from '#domain/produtos/previa.ts';
 import { linhasDaFicha } from '#domain/produtos/ficha-tecnica.ts';
 import { temTamanho } from '#domain/produtos/escala.ts';
-import { combinaCom } from '#domain/produtos/combina-com.ts';
+import { combinaCom, sugestoesDaPrateleira } from '#domain/produtos/combina-com.ts';
 import { formaDoId } from '#domain/produtos/produto.ts';
 import { type Combinacoes, combinacoesDe } from '#domain/produtos/combinacoes.ts';
-import { combinar } from '#domain/produtos/combinar.ts';
 import { ENTRE_PARTES, estoqueDa, precoDa } from '#domain/produtos/variacoes.ts';
 import type { DoVisitante } from '#web/request-context.ts';
 import type { OpcaoDaFicha } from './compra.tsx';
@@ -98,7 +97,7 @@ function combinam(
   if (ficha.tipo !== null) return cartoes;
   const fora = new Set([...achados, ...escolhidas.nunca]);
   const permitidos = (lista: ProdutoDoCartao[]) => lista.filter((um) => !fora.has(um.id));
-  return [...cartoes, ...combinar(id, permitidos(daPrateleira), permitidos(destaques))].slice(0, AO_LADO);
+  return [...cartoes, ...sugestoesDaPrateleira(id, permitidos(daPrateleira), permitidos(destaques))].slice(0, AO_LADO);
 }
 
 /** Whether the id is of a product that was sold here once: its address is gone, not wrong. */

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useNavigation } from 'react-router';
 import type { PedidoADevolver } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
-import { MAIOR_RELATO } from '#domain/devolucoes/pedido.ts';
+import { MAIOR_RELATO } from '#domain/devolucoes/julgar-devolucao.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { CampoDeFotos } from '#web/ui/form/campo-de-fotos.tsx';
 import { CampoLongo } from '#web/ui/form/campo.tsx';

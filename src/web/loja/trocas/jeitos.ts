@@ -1,6 +1,6 @@
 import type { PedidoADevolver } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
 import { type MotivoDaDevolucao, motivosDaDevolucao } from '#domain/devolucoes/devolucao.ts';
-import { motivosPossiveis } from '#domain/devolucoes/prazos.ts';
+import { motivosPossiveis } from '#domain/devolucoes/prazos-da-devolucao.ts';
 
 /** A way to give back that at least one of the order's goods still has; `ate` is its last moment, null without one. */
 export type Jeito = { motivo: MotivoDaDevolucao; ate: Date | null };

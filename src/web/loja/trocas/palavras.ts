@@ -1,4 +1,4 @@
-import { DIAS_DE_DEFEITO } from '#domain/devolucoes/prazos.ts';
+import { DIAS_DE_DEFEITO } from '#domain/devolucoes/prazos-da-devolucao.ts';
 import type { MotivoDaDevolucao, SituacaoDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 
 /** Texts of the reasons for a return, with the shop's days to withdraw. */

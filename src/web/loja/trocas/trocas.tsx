@@ -9,7 +9,7 @@ import { encerrarPedido } from '#application/pedidos/encerrar-pedido.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { lerDevolucoesDoPedido, lerPedidoADevolver } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
 import { motivosDaDevolucao } from '#domain/devolucoes/devolucao.ts';
-import { DIAS_DE_DEFEITO } from '#domain/devolucoes/prazos.ts';
+import { DIAS_DE_DEFEITO } from '#domain/devolucoes/prazos-da-devolucao.ts';
 import { novoId } from '#domain/identificador.ts';
 import { ok } from '#domain/result.ts';
 import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';

@@ -1,6 +1,6 @@
 import './caminhos-do-pedido.css';
 import { Link } from 'react-router';
-import { caminhosDoPedido, type PedidoComCaminhos } from '#domain/pedidos/caminhos.ts';
+import { caminhosDoPedido, type PedidoComCaminhos } from '#domain/pedidos/caminhos-do-pedido.ts';
 
 type CaminhosDoPedidoProps = {
   pedido: PedidoComCaminhos & { codigo: string };

@@ -1,5 +1,5 @@
 import { formatarDia } from '#domain/datas.ts';
-import { fraseDaPromessa, type Promessa } from '#domain/entregas/promessa.ts';
+import { fraseDaPromessa, type Promessa } from '#domain/entregas/promessa-de-entrega.ts';
 import { foiEntregue, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 
 type PromessaDoPedidoProps = {

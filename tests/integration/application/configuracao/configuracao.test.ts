@@ -11,7 +11,7 @@ import { auditoria, configuracao } from '#db/schema/index.ts';
 import { lojaDaDemo } from '#demo-data/loja.ts';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';
 import { digitarLoja } from '#domain/configuracao/loja-cadastro.ts';
-import { promessasPadrao } from '#domain/configuracao/promessas.ts';
+import { promessasPadrao } from '#domain/configuracao/promessas-da-loja.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 
 const ana = { uid: 'adm', displayName: 'Ana Admin', email: 'ana@exemplo.test' };

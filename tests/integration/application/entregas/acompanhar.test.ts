@@ -16,7 +16,7 @@ import { rastrearPedidoPorId } from '#db/queries/entregas/rastreio.ts';
 import { adiantarConsulta } from '#db/repositories/entregas/rastreios.ts';
 import { emails, entregaEventos, pedidoHistorico, pedidos, rastreios } from '#db/schema/index.ts';
 import type { EtapaDaEntrega, EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
-import { caminhosDoPedido } from '#domain/pedidos/caminhos.ts';
+import { caminhosDoPedido } from '#domain/pedidos/caminhos-do-pedido.ts';
 import { falha, ok } from '#domain/result.ts';
 import { rotaDoMelhorEnvio } from '#server/webhooks/melhor-envio.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';

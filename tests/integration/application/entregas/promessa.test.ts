@@ -8,9 +8,9 @@ import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido
 import { rastrearPedidoPorId } from '#db/queries/entregas/rastreio.ts';
 import { auditoria, pedidos, prazosDeEntrega } from '#db/schema/index.ts';
 import { diaInteiro } from '#domain/dias-por-extenso.ts';
-import { lugares } from '#domain/entregas/lugar.ts';
-import { faixaPorExtenso, prazosDeInicio, type PrazosDigitados } from '#domain/entregas/prazos.ts';
-import { adiar } from '#domain/entregas/promessa.ts';
+import { lugares } from '#domain/entregas/lugar-de-entrega.ts';
+import { faixaPorExtenso, prazosDeInicio, type PrazosDigitados } from '#domain/entregas/prazos-de-entrega.ts';
+import { adiar } from '#domain/entregas/promessa-de-entrega.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';

@@ -13,8 +13,8 @@ import { listarPedidosDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.t
 import { rastrearPedidoPorId } from '#db/queries/entregas/rastreio.ts';
 import { emails, pecasAvulsas, pedidos, pedidosDePeca, produtos } from '#db/schema/index.ts';
 import { novoId } from '#domain/identificador.ts';
-import { asDozePecas, chaveDaPeca, MAIS_PECAS_POR_PEDIDO } from '#domain/pecas/peca.ts';
-import { caminhosDoPedido } from '#domain/pedidos/caminhos.ts';
+import { asDozePecas, chaveDaPeca, MAIS_PECAS_POR_PEDIDO } from '#domain/pecas/peca-perdida.ts';
+import { caminhosDoPedido } from '#domain/pedidos/caminhos-do-pedido.ts';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
 import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 

@@ -12,7 +12,7 @@ import { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
 import { limitesNoBanco } from '#db/repositories/funcionamento/limites-de-acesso.ts';
 import { criarArmazemDoGemeo } from '#demo/twins/mercado-pago/twin-repository.ts';
 import { devolucoes, emails, estornos, movimentosEstoque, pagamentos, pedidos } from '#db/schema/index.ts';
-import { lerChave } from '#domain/notas/chave.ts';
+import { lerChaveDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
 import { semearDemo } from '#demo/seed/semear-demo.ts';
 import { semearDevolucoes } from '#demo/seed/semear-devolucoes.ts';
 import { criarLojaDeTeste, type LojaDeTeste, logMudo } from '#tests/support/loja-de-teste.ts';
@@ -101,7 +101,7 @@ it('há devoluções em várias situações, e ainda se pode devolver o resto; u
   expect(await db.$count(emails, daqui)).toBeGreaterThan(0);
   expect(await db.$count(emails, and(daqui, ne(emails.situacao, 'enviado')))).toBe(0);
   const notas = await db.select({ chave: pedidos.notaChave }).from(pedidos).where(isNotNull(pedidos.notaChave));
-  expect(notas.map(({ chave }) => lerChave(chave ?? ''))).toMatchObject([{ ok: true, valor: { modelo: '55' } }]);
+  expect(notas.map(({ chave }) => lerChaveDaNota(chave ?? ''))).toMatchObject([{ ok: true, valor: { modelo: '55' } }]);
   const antes = lidas.length;
   await semearDevolucoes(teste.loja);
   expect(await db.$count(devolucoes)).toBe(antes);

@@ -7,7 +7,7 @@ import {
   ordensDePedidos,
   statusDoFiltro,
 } from '#domain/pedidos/lista-de-pedidos.ts';
-import { lerRastreio } from '#domain/pedidos/rastreio.ts';
+import { lerRastreio } from '#domain/pedidos/codigo-de-rastreio.ts';
 
 describe('lista de pedidos pelo endereço', () => {
   it('o que não faz sentido conta como ausente', () => {

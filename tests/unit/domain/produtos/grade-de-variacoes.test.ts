@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gradeDe, incluirNaGrade, moverNaGrade, naGrade } from '#domain/produtos/grade-de-variacoes.ts';
-import { combinar } from '#domain/produtos/variacoes.ts';
+import { combinarOpcoes } from '#domain/produtos/variacoes.ts';
 
 const cores = ['Azul', 'Verde', 'Preto'];
 const tamanhos = ['P', 'M', 'G', 'GG'];
-const listas = fc.shuffledSubarray(combinar(cores, tamanhos), { minLength: 1 });
+const listas = fc.shuffledSubarray(combinarOpcoes(cores, tamanhos), { minLength: 1 });
 const opcoes = fc.constantFrom(...cores, ...tamanhos);
 
 describe('a grade de dois tipos', () => {
@@ -34,7 +34,7 @@ describe('a grade de dois tipos', () => {
   });
 
   it('cheia, toda opção anda para onde há lugar', () => {
-    const cheia = combinar(cores, tamanhos);
+    const cheia = combinarOpcoes(cores, tamanhos);
     expect(gradeDe(moverNaGrade(cheia, 'linhas', 'Preto', -1))).toEqual({
       linhas: ['Azul', 'Preto', 'Verde'],
       colunas: tamanhos,

@@ -5,7 +5,7 @@ import { lerEstoqueDigitado } from '#domain/produtos/produto-cadastro.ts';
 import {
   chaveDaVariacao,
   chaveDoEstoque,
-  combinar,
+  combinarOpcoes,
   estoqueComum,
   estoqueDa,
   estoquesDe,
@@ -92,7 +92,7 @@ test('cada combinação se separa nas partes de que foi feita', () => {
   const opcoes = fc.uniqueArray(opcao, { minLength: 1, maxLength: 4, selector: chaveDaVariacao });
   fc.assert(
     fc.property(opcoes, opcoes, (primeiras, segundas) => {
-      const pares = combinar(primeiras, segundas);
+      const pares = combinarOpcoes(primeiras, segundas);
       expect(pares.map(partesDa)).toEqual(primeiras.flatMap((uma) => segundas.map((outra) => [uma, outra])));
     }),
   );
@@ -128,7 +128,7 @@ describe('as variações digitadas', () => {
     expect(ler({ variacoes: 'Azul, azul' }).porVariacao).toHaveLength(1);
   });
 
-  const doze = combinar(['A', 'B', 'C', 'D'], ['1', '2', '3']);
+  const doze = combinarOpcoes(['A', 'B', 'C', 'D'], ['1', '2', '3']);
   test.each<[Parameters<typeof ler>[0], ReturnType<typeof ler>['faltas']]>([
     [{ estoque: '-1|2' }, { variacoes_estoque: 'estoque-da-variacao' }],
     [{ estoque: '1000000000|2' }, { variacoes_estoque: 'estoque-da-variacao' }],

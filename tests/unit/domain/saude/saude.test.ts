@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { palavrasDaSaude } from '#domain/saude/palavras.ts';
+import { frasesDaSaude } from '#domain/saude/frases-da-saude.ts';
 import { aAvisar, avaliarSaude, type DoenteDaSaude, type FatosDaSaude, motivosDaSaude } from '#domain/saude/saude.ts';
 
 const agora = new Date('2026-06-10T12:00:00Z');
@@ -44,8 +44,8 @@ describe('a saúde da loja', () => {
 
   it('de cada motivo se diz o que é e o que fazer', () => {
     for (const motivo of motivosDaSaude) {
-      expect(palavrasDaSaude[motivo].titulo.length).toBeGreaterThan(10);
-      expect(palavrasDaSaude[motivo].oQueFazer).toMatch(/\.$/);
+      expect(frasesDaSaude[motivo].titulo.length).toBeGreaterThan(10);
+      expect(frasesDaSaude[motivo].oQueFazer).toMatch(/\.$/);
     }
   });
 });

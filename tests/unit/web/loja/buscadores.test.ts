@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
-import { idsDasOpcoes } from '#domain/produtos/para-buscadores.ts';
+import { idsDasOpcoes } from '#domain/produtos/opcoes-para-buscadores.ts';
 import { produtoEstruturado, trilhaEstruturada } from '#web/loja/dados-estruturados.ts';
 import { metaDaPagina } from '#web/moldura/meta.ts';
 

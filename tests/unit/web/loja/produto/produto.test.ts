@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { combinar } from '#domain/produtos/combinar.ts';
+import { sugestoesDaPrateleira } from '#domain/produtos/combina-com.ts';
 import {
   formatarComprimento,
   formatarPeso,
@@ -35,22 +35,22 @@ describe('medidas', () => {
   });
 });
 
-describe('combinar', () => {
+describe('sugestoesDaPrateleira', () => {
   const de = (...ids: string[]) => ids.map((id) => ({ id }));
 
   test('dois da prateleira, depois os destaques, depois o resto da prateleira', () => {
-    expect(combinar('x', de('p1', 'p2', 'p3', 'p4'), de('d1'))).toEqual(de('p1', 'p2', 'd1', 'p3'));
+    expect(sugestoesDaPrateleira('x', de('p1', 'p2', 'p3', 'p4'), de('d1'))).toEqual(de('p1', 'p2', 'd1', 'p3'));
   });
 
   test('não repete nem mostra o próprio produto', () => {
-    expect(combinar('x', de('p1'), de('x', 'p1', 'd1'))).toEqual(de('p1', 'd1'));
+    expect(sugestoesDaPrateleira('x', de('p1'), de('x', 'p1', 'd1'))).toEqual(de('p1', 'd1'));
   });
 
   test('nunca passa do limite e nunca repete', () => {
     const lista = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'x').map((id) => ({ id })));
     fc.assert(
       fc.property(lista, lista, fc.nat(6), (prateleira, destaques, limite) => {
-        const ids = combinar('x', prateleira, destaques, limite).map(({ id }) => id);
+        const ids = sugestoesDaPrateleira('x', prateleira, destaques, limite).map(({ id }) => id);
         expect(ids.length).toBeLessThanOrEqual(limite);
         expect(new Set(ids).size).toBe(ids.length);
         expect(ids).not.toContain('x');

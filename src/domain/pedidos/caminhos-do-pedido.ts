@@ -15,7 +15,7 @@ export type PedidoComCaminhos = {
 };
 
 /** A way on from an order: its words, and its address in the shop. */
-export type Caminho = { nome: string; endereco: string };
+export type CaminhoDoPedido = { nome: string; endereco: string };
 
 type Regra = { nome: string; pagina: string; quando: (pedido: PedidoComCaminhos) => boolean };
 
@@ -36,7 +36,7 @@ const regras: readonly Regra[] = [
  * The ways on from an order, as its card, its page and its messages offer them (docs/requirements.md 15.14). `selo` is
  * the shop's signature, for whoever comes by a link; null for its known buyer.
  */
-export function caminhosDoPedido(pedido: PedidoComCaminhos, selo: string | null): Caminho[] {
+export function caminhosDoPedido(pedido: PedidoComCaminhos, selo: string | null): CaminhoDoPedido[] {
   return regras
     .filter(({ quando }) => quando(pedido))
     .map(({ nome, pagina }) => ({ nome, endereco: `/${pagina}/${pedido.id}${selo ? `?selo=${selo}` : ''}` }));

@@ -1,7 +1,7 @@
 import { falha, ok, type Result } from '#domain/result.ts';
 import { type MotivoDaDevolucao, motivosDaDevolucao } from './devolucao.ts';
-import { type PedidoNoTempo, motivosPossiveis } from './prazos.ts';
-import type { Unidades } from './valor.ts';
+import { type PedidoNoTempo, motivosPossiveis } from './prazos-da-devolucao.ts';
+import type { Unidades } from './valor-da-devolucao.ts';
 
 /** Longest account of what is wrong, in characters. */
 export const MAIOR_RELATO = 1000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
-import { fimDoPrazo, motivosPossiveis, prazoDaLoja, ultimoDia } from '#domain/devolucoes/prazos.ts';
+import { fimDoPrazo, motivosPossiveis, prazoDaLoja, ultimoDia } from '#domain/devolucoes/prazos-da-devolucao.ts';
 import { ehDiaUtil } from '#domain/entregas/dias-uteis.ts';
 import { somarDias } from '#domain/periodo.ts';
 

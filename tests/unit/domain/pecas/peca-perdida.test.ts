@@ -6,13 +6,13 @@ import {
   lerPeca,
   lerPecaDigitada,
   letraDaPeca,
-  MAIOR_NOTA_DA_PECA,
-  MAIS_UNIDADES,
+  MAIOR_RELATO_DA_PECA,
+  MAIS_UNIDADES_PERDIDAS,
   nomeDaPeca,
-  notaLimpa,
+  limparRelatoDaPeca,
   podePedirPeca,
   unidadesQueHa,
-} from '#domain/pecas/peca.ts';
+} from '#domain/pecas/peca-perdida.ts';
 
 describe('as doze peças', () => {
   test('são doze, cada uma com o seu nome, desenho e chave', () => {
@@ -39,7 +39,7 @@ describe('o que se digita', () => {
   });
 
   test('diz o que falta em cada campo', () => {
-    const longa = 'x'.repeat(MAIOR_NOTA_DA_PECA + 1);
+    const longa = 'x'.repeat(MAIOR_RELATO_DA_PECA + 1);
     expect(lerPecaDigitada({ peca: '', unidades: '0', nota: longa }, 1)).toEqual({
       ok: false,
       erro: { peca: 'vazio', unidades: 'invalido', nota: 'longo' },
@@ -57,7 +57,7 @@ describe('o que se digita', () => {
         (peca, jogos, unidades) => {
           const lida = lerPecaDigitada({ peca: chaveDaPeca(peca), unidades: String(unidades), nota: '' }, jogos);
           expect(lida.ok).toBe(unidades <= unidadesQueHa(peca.peca, jogos));
-          if (lida.ok) expect(lida.valor.unidades).toBeLessThanOrEqual(MAIS_UNIDADES);
+          if (lida.ok) expect(lida.valor.unidades).toBeLessThanOrEqual(MAIS_UNIDADES_PERDIDAS);
         },
       ),
     );
@@ -67,8 +67,8 @@ describe('o que se digita', () => {
   test('limpar um recado duas vezes é limpá-lo uma', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (texto) => {
-        const limpo = notaLimpa(texto);
-        expect(notaLimpa(limpo)).toBe(limpo);
+        const limpo = limparRelatoDaPeca(texto);
+        expect(limparRelatoDaPeca(limpo)).toBe(limpo);
         expect(limpo).not.toMatch(/[^\P{Cc}\n]|\n{2}|^\s|\s$/u);
         expect(limpo.isWellFormed()).toBe(true);
       }),

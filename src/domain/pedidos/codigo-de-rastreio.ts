@@ -2,14 +2,14 @@
 const formato = /^[A-Z]{2}\d{9}[A-Z]{2}$/;
 
 /** A Correios tracking code, uppercase and without spaces (`AA123456789BR`); null when the text is none. */
-export function lerCodigoDeRastreio(texto: string): string | null {
+export function lerRastreioDosCorreios(texto: string): string | null {
   const codigo = texto.replace(/\s/g, '').toUpperCase();
   return formato.test(codigo) ? codigo : null;
 }
 
 /** Page of the Correios for a tracking code; null when the text is no such code. */
-export function linkDeRastreio(texto: string): string | null {
-  const codigo = lerCodigoDeRastreio(texto);
+export function linkDosCorreios(texto: string): string | null {
+  const codigo = lerRastreioDosCorreios(texto);
   return codigo && `https://rastreamento.correios.com.br/app/index.php?objetos=${codigo}`;
 }
 
@@ -34,6 +34,6 @@ const formasDasTransportadoras = [
 ];
 
 /** Whether a code, as `lerRastreio` gives it, has the form of some carrier's. One that has not is asked about, not refused. */
-export function pareceRastreio(codigo: string): boolean {
+export function pareceCodigoDeRastreio(codigo: string): boolean {
   return formato.test(codigo) || formasDasTransportadoras.some((forma) => forma.test(codigo));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ehDiaDeEntrega, somarDiasUteis } from '#domain/entregas/dias-uteis.ts';
-import { type Lugar, lugarDoCep, lugares } from '#domain/entregas/lugar.ts';
+import { type Lugar, lugarDoCep, lugares } from '#domain/entregas/lugar-de-entrega.ts';
 import {
   type Faixa,
   faixaPorExtenso,
@@ -9,8 +9,8 @@ import {
   lerPrazosDigitados,
   prazosDeInicio,
   type PrazosDigitados,
-} from '#domain/entregas/prazos.ts';
-import { adiar, fraseDaPromessa, prometer } from '#domain/entregas/promessa.ts';
+} from '#domain/entregas/prazos-de-entrega.ts';
+import { adiar, fraseDaPromessa, prometer } from '#domain/entregas/promessa-de-entrega.ts';
 import { somarDias } from '#domain/periodo.ts';
 
 const dia = fc.integer({ min: 0, max: 36_500 }).map((quantos) => somarDias('2024-01-01', quantos));

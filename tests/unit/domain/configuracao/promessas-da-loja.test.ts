@@ -9,7 +9,7 @@ import {
   type Prazo,
   prazoPorExtenso,
   promessasPadrao,
-} from '#domain/configuracao/promessas.ts';
+} from '#domain/configuracao/promessas-da-loja.ts';
 
 const prazos = fc.oneof(
   fc.record<Prazo>({ quantidade: fc.integer({ min: 1, max: 60 }), unidade: fc.constant('dias') }),

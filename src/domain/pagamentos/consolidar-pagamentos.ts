@@ -2,7 +2,7 @@ import type { Centavos } from '#domain/dinheiro.ts';
 import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { situacaoDe, type Pagamento } from './pagamento-estado.ts';
 
-export type EntradaDaDobra = {
+export type EntradaDaConsolidacao = {
   statusAtual: StatusDoPedido;
   /** The least that pays for the order. */
   totalCentavos: Centavos;
@@ -49,7 +49,7 @@ function porData(a: Pagamento, b: Pagamento): number {
 type Desfecho = Pick<DecisaoDoPedido, 'status' | 'motivo'> & { pagamentoValido: Pagamento | null };
 
 /** The order's money is here: it is paid, unless an admin turned it down. */
-function comPagamento(entrada: EntradaDaDobra, primeiro: Pagamento): Desfecho {
+function comPagamento(entrada: EntradaDaConsolidacao, primeiro: Pagamento): Desfecho {
   const { statusAtual, statusDoAdminEm } = entrada;
   if (statusAtual === 'rejected' && statusDoAdminEm) {
     const jaConhecido = quandoPago(primeiro) <= statusDoAdminEm.getTime();
@@ -60,7 +60,7 @@ function comPagamento(entrada: EntradaDaDobra, primeiro: Pagamento): Desfecho {
 }
 
 /** The order's money was here and went back: nothing pays for it any more. */
-function comDevolucao(entrada: EntradaDaDobra, devolvidos: readonly Pagamento[]): Desfecho {
+function comDevolucao(entrada: EntradaDaConsolidacao, devolvidos: readonly Pagamento[]): Desfecho {
   const { statusAtual, statusDoAdminEm } = entrada;
   const sabidos = statusDoAdminEm
     ? devolvidos.every(({ atualizadoEm }) => atualizadoEm && atualizadoEm <= statusDoAdminEm)
@@ -72,7 +72,7 @@ function comDevolucao(entrada: EntradaDaDobra, devolvidos: readonly Pagamento[])
 }
 
 /** No money ever came. */
-function semPagamento({ statusAtual, expirado, statusDoAdminEm, pagamentos }: EntradaDaDobra): Desfecho {
+function semPagamento({ statusAtual, expirado, statusDoAdminEm, pagamentos }: EntradaDaConsolidacao): Desfecho {
   const situacoes = pagamentos.map(situacaoDe);
   const cancelado = pagamentos.some((pagamento) => !pagamento.refazivel && situacaoDe(pagamento) === 'cancelada');
   const pagamentoValido = null;
@@ -100,7 +100,7 @@ function semPagamento({ statusAtual, expirado, statusDoAdminEm, pagamentos }: En
  * The same rows give the same decision in any order. Run after every arrival, any order of arrival ends in the same
  * status once no payment is alive; while one is, a rejected order stays rejected until that payment is approved.
  */
-export function dobrar(entrada: EntradaDaDobra): DecisaoDoPedido {
+export function consolidarPagamentos(entrada: EntradaDaConsolidacao): DecisaoDoPedido {
   const doPedido = entrada.pagamentos.filter(({ valorCentavos }) => valorCentavos >= entrada.totalCentavos);
   const nas = (...situacoes: string[]) => doPedido.filter((p) => situacoes.includes(situacaoDe(p))).toSorted(porData);
   const pagos = nas('paga', 'em-disputa');

@@ -56,7 +56,7 @@ export type ChaveRecusada = Recusa<'chave-tamanho' | 'chave-digito' | 'chave-de-
 const forma = /^(\d{2})(\d{2})(\d{2})([0-9A-Z]{12}\d{2})(\d{2})(\d{3})(\d{9})\d{10}$/;
 
 /** The check digit of the first 43 places: modulo 11, weights 2 to 9 from the right; a letter counts as its code less 48. */
-export function digitoDaChave(corpo: string): number {
+export function digitoDaChaveDaNota(corpo: string): number {
   const soma = Array.from(corpo)
     .toReversed()
     .reduce((total, letra, i) => total + (letra.charCodeAt(0) - 48) * (2 + (i % 8)), 0);
@@ -68,13 +68,13 @@ export function digitoDaChave(corpo: string): number {
  * Reads the access key of an invoice as people type and paste it: with spaces, points or dashes, and with the `NFe` that
  * stands before it in its file (docs/requirements.md 15.21).
  */
-export function lerChave(digitada: string): Result<ChaveDaNota, ChaveRecusada> {
+export function lerChaveDaNota(digitada: string): Result<ChaveDaNota, ChaveRecusada> {
   const chave = digitada
     .toUpperCase()
     .replace(/[\s.\-/]/g, '')
     .replace(/^(?:NFE|DCE)(?=[0-9A-Z]{44}$)/, '');
   if (!/^[0-9A-Z]{44}$/.test(chave)) return falha({ codigo: 'chave-tamanho' });
-  if (digitoDaChave(chave.slice(0, 43)) !== Number(chave[43])) return falha({ codigo: 'chave-digito' });
+  if (digitoDaChaveDaNota(chave.slice(0, 43)) !== Number(chave[43])) return falha({ codigo: 'chave-digito' });
   const [, codigoDaUf = '', ano, mes = '', emissor = '', modelo = '', serie, numero] = forma.exec(chave) ?? [];
   const uf = ufs[codigoDaUf];
   if (!uf || mes < '01' || mes > '12' || !(modelo in modelosDaNota)) return falha({ codigo: 'chave-de-outra-coisa' });

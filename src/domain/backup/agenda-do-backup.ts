@@ -23,7 +23,7 @@ const periodos: [quantos: number, qual: (dia: string) => string][] = [
  * four weeks and of the latest six months, all by the calendar of São Paulo. A shop that was closed for a while loses none
  * for it.
  */
-export function copiasQueFicam(momentos: Date[]): Set<number> {
+export function backupsAManter(momentos: Date[]): Set<number> {
   const doMaisNovo = momentos.map((momento) => momento.getTime()).toSorted((a, b) => b - a);
   const ficam = new Set<number>();
   for (const [quantos, qual] of periodos) {
@@ -37,4 +37,20 @@ export function copiasQueFicam(momentos: Date[]): Set<number> {
     }
   }
   return ficam;
+}
+
+const UMA_HORA_MS = 60 * 60_000;
+/** The day's copy is made in the quiet of the night, São Paulo's clock. */
+const HORA = 3;
+const DIAS_ENTRE_EXPERIENCIAS = 7;
+
+/** Whether the day's copy is yet to be made: from three in the morning on; at once where there never was one. */
+export function ehHoraDoBackup(agora: Date, ultima: Date | null): boolean {
+  const diaDeCopia = (momento: Date) => diaEmSaoPaulo(new Date(momento.getTime() - HORA * UMA_HORA_MS));
+  return ultima === null || diaDeCopia(ultima) < diaDeCopia(agora);
+}
+
+/** Whether a copy should be tried by a restore again. */
+export function ehHoraDoTesteDeRestauracao(agora: Date, ultima: Date | null): boolean {
+  return ultima === null || agora.getTime() - ultima.getTime() >= (DIAS_ENTRE_EXPERIENCIAS - 0.5) * 24 * UMA_HORA_MS;
 }

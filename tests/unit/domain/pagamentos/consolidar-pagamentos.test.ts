@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { situacaoDe } from '#domain/pagamentos/pagamento-estado.ts';
-import { dobrar, type EntradaDaDobra } from '#domain/pagamentos/pagamento.ts';
+import { consolidarPagamentos, type EntradaDaConsolidacao } from '#domain/pagamentos/consolidar-pagamentos.ts';
 import { avancarPagamento, type Pagamento } from '#domain/pagamentos/pagamento-estado.ts';
 import { podeTransitar, statusDoPedido, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { depoisDe, pagamento, snapshot, total } from './snapshots-de-pagamento.ts';
 
-const base: EntradaDaDobra = { statusAtual: 'pendente', totalCentavos: total, expirado: false, pagamentos: [] };
-const decidir = (statusAtual: StatusDoPedido, pagamentos: Pagamento[], mais: Partial<EntradaDaDobra> = {}) =>
-  dobrar({ ...base, statusAtual, pagamentos, ...mais });
+const base: EntradaDaConsolidacao = { statusAtual: 'pendente', totalCentavos: total, expirado: false, pagamentos: [] };
+const decidir = (statusAtual: StatusDoPedido, pagamentos: Pagamento[], mais: Partial<EntradaDaConsolidacao> = {}) =>
+  consolidarPagamentos({ ...base, statusAtual, pagamentos, ...mais });
 
 test('sem pagamento nenhum o pedido espera, até expirar', () => {
   expect(decidir('pendente', [])).toEqual({

@@ -1,7 +1,7 @@
 import { type Centavos, ratear } from '#domain/dinheiro.ts';
 
 /** An item of an order as its papers show it; `precoCentavos` is of one unit. */
-export type ItemDosPapeis = {
+export type ItemDaCaixa = {
   nome: string;
   variacao: string | null;
   quantidade: number;
@@ -16,7 +16,7 @@ export const unidadesNaCaixa = ({
   digital,
   quantidade,
   canceladas,
-}: Pick<ItemDosPapeis, 'digital' | 'quantidade' | 'canceladas'>): number =>
+}: Pick<ItemDaCaixa, 'digital' | 'quantidade' | 'canceladas'>): number =>
   digital ? 0 : Math.max(0, quantidade - canceladas);
 
 /** What is in the box, what of the order's discount falls on it, and what it is worth. Money in centavos. */
@@ -27,8 +27,8 @@ export type ValoresDoConteudo = {
 };
 
 /** The values a declaration of content states: of what is sent alone, less its share of what was taken off the whole order. */
-export function valoresDoConteudo(pedido: {
-  itens: readonly ItemDosPapeis[];
+export function valoresDoConteudoDeclarado(pedido: {
+  itens: readonly ItemDaCaixa[];
   /** Of all that was bought together. */
   descontoCentavos: Centavos;
 }): ValoresDoConteudo {

@@ -1,7 +1,7 @@
 import type { Dia } from '#domain/calendario.ts';
-import { diasDoPrazo, type Prazo } from '#domain/configuracao/promessas.ts';
+import { diasDoPrazo, type Prazo } from '#domain/configuracao/promessas-da-loja.ts';
 import { ehDiaDeEntrega, somarDiasDeEntrega, somarDiasUteis } from './dias-uteis.ts';
-import type { Faixa } from './prazos.ts';
+import type { Faixa } from './prazos-de-entrega.ts';
 import { somarDias } from '#domain/periodo.ts';
 
 /** Between which days an order is to arrive, both included. */

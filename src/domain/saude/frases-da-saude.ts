@@ -1,7 +1,7 @@
 import type { MotivoDaSaude } from './saude.ts';
 
 /** What is not well, and what the owner does about it: for the panel and for the message that tells of it. */
-export const palavrasDaSaude: Readonly<Record<MotivoDaSaude, { titulo: string; oQueFazer: string }>> = {
+export const frasesDaSaude: Readonly<Record<MotivoDaSaude, { titulo: string; oQueFazer: string }>> = {
   'email-sem-servidor': {
     titulo: 'A loja não envia e-mails',
     oQueFazer:

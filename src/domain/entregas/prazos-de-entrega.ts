@@ -1,5 +1,5 @@
 import { falha, ok, type Result } from '#domain/result.ts';
-import { type Lugar, lugares } from './lugar.ts';
+import { type Lugar, lugares } from './lugar-de-entrega.ts';
 
 /** Days on the way that carriers work, from the dispatch on: at least and at most. */
 export type Faixa = { de: number; ate: number };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Compra, valorDaDevolucao, valoresDosItens } from '#domain/devolucoes/valor.ts';
+import { type Compra, valorDaDevolucao, valoresDosItens } from '#domain/devolucoes/valor-da-devolucao.ts';
 
 const item = fc.record({
   precoCentavos: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 5_000_000 })),

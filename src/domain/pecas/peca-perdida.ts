@@ -26,14 +26,14 @@ export const tiposComPecas = ['pecas', 'conjunto'] as const satisfies readonly T
 export const estadosDaPeca = ['aberto', 'a-venda', 'atendido', 'sem-peca'] as const;
 export type EstadoDaPeca = (typeof estadosDaPeca)[number];
 /** What the owner answers. */
-export const respostasDaPeca = ['atendido', 'sem-peca'] as const satisfies readonly EstadoDaPeca[];
-export type RespostaDaPeca = (typeof respostasDaPeca)[number];
+export const respostasDoPedidoDePeca = ['atendido', 'sem-peca'] as const satisfies readonly EstadoDaPeca[];
+export type RespostaDaPeca = (typeof respostasDoPedidoDePeca)[number];
 
-export const MAIOR_NOTA_DA_PECA = 500;
+export const MAIOR_RELATO_DA_PECA = 500;
 export const MAIOR_RESPOSTA_DA_PECA = 500;
 export const MAIS_PECAS_POR_PEDIDO = 20;
 /** Whatever was bought. */
-export const MAIS_UNIDADES = 99;
+export const MAIS_UNIDADES_PERDIDAS = 99;
 
 const letras: Record<NomeDaPeca, TipoDePeca> = { rei: 'R', dama: 'D', torre: 'T', bispo: 'B', cavalo: 'C', peao: 'P' };
 const nomes: Record<NomeDaPeca, string> = {
@@ -63,14 +63,14 @@ export function lerPeca(chave: string): Peca | null {
 
 /** How many of a piece somebody can have lost who bought so many sets. */
 export function unidadesQueHa(peca: NomeDaPeca, jogos: number): number {
-  return Math.min(emUmJogo[peca] * jogos, MAIS_UNIDADES);
+  return Math.min(emUmJogo[peca] * jogos, MAIS_UNIDADES_PERDIDAS);
 }
 
 /** Whether lost pieces may be asked for: what was never delivered can't have lost any. */
 export const podePedirPeca = foiEntregue;
 
 /** A text as it is kept: without control characters, on lines of one kind, none empty. */
-export function notaLimpa(digitada: string): string {
+export function limparRelatoDaPeca(digitada: string): string {
   return digitada
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]|\p{Cs}/gu, ' ')
@@ -87,13 +87,13 @@ export type PecaLida = Peca & { unidades: number; nota: string };
 /** Reads the form of a lost piece, of somebody who bought `jogos` sets. */
 export function lerPecaDigitada(digitado: PecaDigitada, jogos: number): Result<PecaLida, FaltasDaPeca> {
   const peca = lerPeca(digitado.peca);
-  const nota = notaLimpa(digitado.nota);
+  const nota = limparRelatoDaPeca(digitado.nota);
   const unidades = /^\s*\d{1,4}\s*$/.test(digitado.unidades) ? Number(digitado.unidades) : 0;
   const faltas: FaltasDaPeca = {
     ...(!peca && { peca: 'vazio' }),
     ...(unidades < 1 && { unidades: 'invalido' }),
     ...(peca && unidades > unidadesQueHa(peca.peca, jogos) && { unidades: 'demais' }),
-    ...(nota.length > MAIOR_NOTA_DA_PECA && { nota: 'longo' }),
+    ...(nota.length > MAIOR_RELATO_DA_PECA && { nota: 'longo' }),
   };
   return peca && Object.keys(faltas).length === 0 ? ok({ ...peca, unidades, nota }) : falha(faltas);
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ehHoraDeCopiar, ehHoraDeExperimentar } from '#domain/copias/hora.ts';
-import { copiasQueFicam } from '#domain/copias/retencao.ts';
+import { ehHoraDoBackup, ehHoraDoTesteDeRestauracao } from '#domain/backup/agenda-do-backup.ts';
+import { backupsAManter } from '#domain/backup/agenda-do-backup.ts';
 
 const DIA_MS = 24 * 60 * 60_000;
 const noite = (dias: number) => new Date(Date.parse('2026-11-22T06:35:00Z') - dias * DIA_MS);
 const diasQueFicam = (momentos: Date[]) =>
-  [...copiasQueFicam(momentos)]
+  [...backupsAManter(momentos)]
     .map((ms) => new Date(ms).toISOString().slice(0, 10))
     .toSorted()
     .toReversed();
@@ -22,7 +22,7 @@ describe('as cópias que ficam', () => {
 
   it('de um dia com muitas, a última', () => {
     const manha = new Date('2026-11-22T12:00:00Z');
-    expect([...copiasQueFicam([noite(0), manha, new Date('2026-11-22T11:00:00Z')])]).toEqual([manha.getTime()]);
+    expect([...backupsAManter([noite(0), manha, new Date('2026-11-22T11:00:00Z')])]).toEqual([manha.getTime()]);
   });
 
   const momentos = fc.array(
@@ -33,7 +33,7 @@ describe('as cópias que ficam', () => {
   it('são sempre das que há, a mais nova entre elas, e nunca mais de dezessete', () => {
     fc.assert(
       fc.property(momentos, (todas) => {
-        const ficam = copiasQueFicam(todas);
+        const ficam = backupsAManter(todas);
         expect(ficam.size).toBeLessThanOrEqual(17);
         const ms = todas.map((momento) => momento.getTime());
         expect([...ficam].every((uma) => ms.includes(uma))).toBe(true);
@@ -45,8 +45,8 @@ describe('as cópias que ficam', () => {
   it('apagadas as outras, ficam todas as que ficaram', () => {
     fc.assert(
       fc.property(momentos, (todas) => {
-        const ficam = copiasQueFicam(todas);
-        expect(copiasQueFicam([...ficam].map((ms) => new Date(ms)))).toEqual(ficam);
+        const ficam = backupsAManter(todas);
+        expect(backupsAManter([...ficam].map((ms) => new Date(ms)))).toEqual(ficam);
       }),
     );
   });
@@ -61,11 +61,11 @@ describe('a hora da cópia', () => {
     ['uma feita tarde da noite', '2026-11-23T06:35:00Z', '2026-11-23T02:35:00Z', true],
     ['uma de há um mês', '2026-11-22T13:35:00Z', '2026-10-22T06:35:00Z', true],
   ])('%s', (_, agora, ultima, esperado) => {
-    expect(ehHoraDeCopiar(new Date(agora), ultima === null ? null : new Date(ultima))).toBe(esperado);
+    expect(ehHoraDoBackup(new Date(agora), ultima === null ? null : new Date(ultima))).toBe(esperado);
   });
 
   it('experimenta-se uma por semana', () => {
-    expect([null, noite(1), noite(6), noite(7)].map((ultima) => ehHoraDeExperimentar(noite(0), ultima))).toEqual([
+    expect([null, noite(1), noite(6), noite(7)].map((ultima) => ehHoraDoTesteDeRestauracao(noite(0), ultima))).toEqual([
       true,
       false,
       false,
