@@ -1,6 +1,6 @@
-/** A day of the shop's calendar, `YYYY-MM-DD`, in America/Sao_Paulo. Two of them compare as text. */
+/** A calendar day in America/Sao_Paulo, `YYYY-MM-DD`. Days compare correctly as strings. */
 export type Dia = string;
-/** A month of it, `YYYY-MM`. */
+/** A calendar month in America/Sao_Paulo, `YYYY-MM`. */
 export type Mes = string;
 
 const emSaoPaulo = new Intl.DateTimeFormat('en-CA', {
@@ -10,13 +10,13 @@ const emSaoPaulo = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day it is in São Paulo at this moment. */
+/** The calendar day of `momento` in São Paulo. */
 export function diaEmSaoPaulo(momento: Date): Dia {
   const partes = Object.fromEntries(emSaoPaulo.formatToParts(momento).map(({ type, value }) => [type, value]));
   return `${partes.year}-${partes.month}-${partes.day}`;
 }
 
-/** Last second (23:59:59) of a day in São Paulo, which has kept UTC-3 all year round since 2019. */
+/** 23:59:59 of `dia` in São Paulo. The fixed UTC-3 is right: there has been no daylight saving time since 2019. */
 export function fimDoDia(dia: Dia): Date {
   return new Date(`${dia}T23:59:59-03:00`);
 }

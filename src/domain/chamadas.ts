@@ -1,11 +1,11 @@
 import type { CarrinhoConferido } from './carrinho/carrinho-conferido.ts';
 import type { EnderecoDetalhado } from './checkout/checkout.ts';
-import type { Medido } from './produtos/escala.ts';
+import type { ProdutoMedido } from './produtos/escala.ts';
 import type { Papel } from './usuarios/sessao.ts';
 import type { ContatoDoUsuario, UsuarioNaLista } from './usuarios/usuario-cadastro.ts';
 
 /**
- * What `criarPreferencia` is sent, with exactly the fields of docs/requirements.md 7.1. `preco` and `total` are in
+ * Request body of `criarPreferencia`, with exactly the fields of docs/requirements.md 7.1. `preco` and `total` are in
  * reais.
  */
 export type CorpoDaPreferencia = {
@@ -24,7 +24,7 @@ export type CorpoDaPreferencia = {
   prazoEntrega: string;
   origem: string;
   cupomCodigo: string | null;
-  /** CPF or CNPJ; this and what is a gift's go along only where they were filled in. */
+  /** CPF or CNPJ. This field and the gift fields below are sent only when filled in. */
   documento?: string;
   presente?: true;
   destinatario?: string;
@@ -32,8 +32,8 @@ export type CorpoDaPreferencia = {
 };
 
 /**
- * The shop's own API as its pages call it, `POST /api/{name}`: what each call is sent, and what it answers when all is
- * well. The server answers these types and the browser reads them; amounts are in centavos but for `criarPreferencia`.
+ * Request body (`corpo`) and success response (`resposta`) of each call `POST /api/{name}`. Server and browser share
+ * these types; amounts are in centavos, except in `criarPreferencia`.
  */
 export type Chamadas = {
   conferirCarrinho: {
@@ -43,33 +43,35 @@ export type Chamadas = {
     };
     resposta: CarrinhoConferido;
   };
-  /** The cart of who allowed reminders of it; `guarda` is whether it was kept. */
+  /** Stores the cart for reminders, if the customer consented; `guarda`: whether it was stored. */
   guardarCarrinho: {
     corpo: { itens: Chamadas['conferirCarrinho']['corpo']['itens'] };
     resposta: { guarda: boolean };
   };
   criarPreferencia: { corpo: CorpoDaPreferencia; resposta: { url: string; pedidoId: string } };
-  /** The same order, to be paid by Pix on the shop's own page: `url` is that page's. */
+  /** Creates the same order, to be paid by Pix; `url` is the shop's own payment page. */
   pedirComPix: { corpo: CorpoDaPreferencia; resposta: { url: string; pedidoId: string } };
   reenviarEmailConfirmacao: { corpo: { id: string }; resposta: { ok: true } };
-  /** `comissao` is a fraction from 0 to 1; how to reach the person goes along only where it was filled in. */
+  /** `comissao` is a fraction from 0 to 1. Contact fields are sent only when filled in. */
   adminCreateUser: {
     corpo: { nome: string; email: string; senha: string; role: Papel; cupom: string; comissao: number } & Partial<
       Record<keyof ContatoDoUsuario, string>
     >;
-    /** `user`, or the uid alone where that is all that is known. */
+    /** `user`, or `uid` alone if nothing else is known. */
     resposta: { ok: boolean; error?: string; uid?: string; user?: UsuarioNaLista };
   };
-  /** Of these products, and of those whoever asks has bought, what can be drawn life size. */
-  tamanhos: { corpo: { produtos: string[] }; resposta: { noCarrinho: Medido[]; comprados: Medido[] } };
-  /** Somebody came through a link with this code. Answers nothing, whatever the code. */
+  /** Products that can be drawn life size: those of `produtos`, and those the user has bought. */
+  tamanhos: { corpo: { produtos: string[] }; resposta: { noCarrinho: ProdutoMedido[]; comprados: ProdutoMedido[] } };
+  /** Counts a visit through an influencer's link. The response is empty for every code, so codes cannot be probed. */
   visitas: { corpo: { cupom: string }; resposta: null };
-  /** A PDF is about to be sent, of this many bytes. */
+  /** Starts the upload of a PDF; `tamanho` in bytes. */
   'admin/envios/pdfs': {
     corpo: { tipo: 'ebook' | 'amostra'; nome: string; tamanho: number };
     resposta: { envio: string };
   };
-  /** A file of an older shop is about to be sent; `recebido` says from which byte on. `mudadoEm` in milliseconds. */
+  /**
+   * Starts or resumes the upload of a Firebase dump. `recebido`: the byte to continue from; `mudadoEm` in milliseconds.
+   */
   'admin/envios/dumps': {
     corpo: { tipo: 'firestore' | 'auth'; nome: string; tamanho: number; mudadoEm: number };
     resposta: { envio: string; recebido: number };
@@ -78,5 +80,5 @@ export type Chamadas = {
 
 export type NomeDaChamada = keyof Chamadas;
 
-/** The body of a refusal; `fields` says what is wrong with which field, in sentences. */
+/** Body of an error response; `fields` maps each invalid field to a sentence. */
 export type CorpoDoErro = { code: string; message: string; fields?: Record<string, string> };

@@ -1,39 +1,42 @@
-/** Check digit modulo 11 of the Receita Federal: weights from 2 upwards from the right, starting again after `maior`. */
+/** Check digit (modulo 11, Receita Federal): weights count up from 2, right to left, and restart after `maior`. */
 function digito(valores: readonly number[], maior: number): number {
   const soma = valores.toReversed().reduce((total, valor, i) => total + valor * (2 + (i % (maior - 1))), 0);
   const resto = soma % 11;
   return resto < 2 ? 0 : 11 - resto;
 }
 
-/** Since July 2026 the first twelve places of a CNPJ may hold letters; each counts as its code less 48. */
+/**
+ * Numeric value of each character. Since July 2026 the first twelve characters of a CNPJ may be letters; each counts as
+ * its character code less 48.
+ */
 function valoresDe(texto: string): number[] {
   return Array.from(texto, (letra) => letra.charCodeAt(0) - 48);
 }
 
-function conferem(texto: string, corpo: number, maior: number): boolean {
+function digitosConferem(texto: string, corpo: number, maior: number): boolean {
   const valores = valoresDe(texto);
   const primeiro = digito(valores.slice(0, corpo), maior);
   const segundo = digito([...valores.slice(0, corpo), primeiro], maior);
   return valores[corpo] === primeiro && valores[corpo + 1] === segundo;
 }
 
-/** Eleven digits with right check digits, not all alike. */
+/** True for eleven digits, not all equal, with valid check digits. */
 export function ehCpf(digitos: string): boolean {
-  return /^\d{11}$/.test(digitos) && !/^(\d)\1+$/.test(digitos) && conferem(digitos, 9, 11);
+  return /^\d{11}$/.test(digitos) && !/^(\d)\1+$/.test(digitos) && digitosConferem(digitos, 9, 11);
 }
 
-/** Twelve digits or capitals and two right check digits. */
+/** True for twelve digits or capitals followed by two valid check digits. */
 export function ehCnpj(texto: string): boolean {
-  return /^[0-9A-Z]{12}\d{2}$/.test(texto) && !/^(.)\1+$/.test(texto) && conferem(texto, 12, 9);
+  return /^[0-9A-Z]{12}\d{2}$/.test(texto) && !/^(.)\1+$/.test(texto) && digitosConferem(texto, 12, 9);
 }
 
-/** A CPF or CNPJ as it is kept, without punctuation and in capitals; null for anything else. */
+/** The CPF or CNPJ in its stored form (no punctuation, capitals); null if it is not valid. */
 export function lerDocumento(texto: string): string | null {
   const puro = texto.replace(/[./\-\s]/g, '').toUpperCase();
   return ehCpf(puro) || ehCnpj(puro) ? puro : null;
 }
 
-/** `000.000.000-00` while typing up to eleven digits, `00.000.000/0000-00` beyond. */
+/** Input mask: `000.000.000-00` up to eleven digits, `00.000.000/0000-00` beyond. */
 export function mascararDocumento(texto: string): string {
   const puro = texto
     .toUpperCase()
@@ -42,6 +45,8 @@ export function mascararDocumento(texto: string): string {
   const partes = /^\d{0,11}$/.test(puro)
     ? /^(.{0,3})(.{0,3})(.{0,3})(.{0,2})$/.exec(puro)
     : /^(.{0,2})(.{0,3})(.{0,3})(.{0,4})(.{0,2})$/.exec(puro);
-  const antes = /^\d{0,11}$/.test(puro) ? ['', '.', '.', '-'] : ['', '.', '.', '/', '-'];
-  return (partes ?? []).slice(1).reduce((feito, parte, i) => (parte ? `${feito}${antes[i]}${parte}` : feito), '');
+  const separadores = /^\d{0,11}$/.test(puro) ? ['', '.', '.', '-'] : ['', '.', '.', '/', '-'];
+  return (partes ?? [])
+    .slice(1)
+    .reduce((mascarado, parte, i) => (parte ? `${mascarado}${separadores[i]}${parte}` : mascarado), '');
 }

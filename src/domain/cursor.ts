@@ -1,4 +1,4 @@
-/** Where a page of a list begins, read from its address; what makes no sense counts as absent. */
+/** The list cursor in the URL parameters; invalid values are ignored. */
 export function lerCursor(parametros: URLSearchParams): { depois?: string; antes?: string; fim?: boolean } {
   const depois = parametros.get('depois');
   const antes = parametros.get('antes');

@@ -1,20 +1,23 @@
-import { comMilhares } from './numeros.ts';
+import { numeroComMilhares } from './numeros.ts';
 
-/** An amount of money as an integer number of centavos. The only unit of money inside the shop. */
+/** An amount of money in centavos, an integer. The only unit of money inside the shop. */
 export type Centavos = number;
 
 const maiorValorEmCentavos = 1e11;
 
-/** Reais with 2 decimals, as the contract API and the stored cart speak (docs/requirements.md 3.6, 7.1 and 11.1). */
-export function paraReais(centavos: Centavos): number {
+/**
+ * The amount in reais with 2 decimals, the unit of the contract API and the stored cart (docs/requirements.md 3.6, 7.1
+ * and 11.1).
+ */
+export function reaisDeCentavos(centavos: Centavos): number {
   return centavos / 100;
 }
 
 /**
- * Centavos of an amount in reais; null when it is not finite, has more than 2 decimals or is beyond a billion reais.
- * The noise of binary fractions (`1890.1 * 100`, `0.1 + 0.2`) is forgiven, a third decimal is not.
+ * The amount in centavos; null if `reais` is not finite, has more than 2 decimals or exceeds a billion. Tolerates
+ * floating-point noise (`1890.1 * 100`, `0.1 + 0.2`), but not a third decimal.
  */
-export function deReais(reais: number): Centavos | null {
+export function centavosDeReais(reais: number): Centavos | null {
   const exato = reais * 100;
   if (!Number.isFinite(exato) || Math.abs(exato) > maiorValorEmCentavos) return null;
   const centavos = Math.round(exato);
@@ -22,27 +25,27 @@ export function deReais(reais: number): Centavos | null {
   return Math.abs(exato - centavos) <= ruido ? centavos + 0 : null;
 }
 
-/** `1890.00`: an amount as search engines, the product feed and the contract API read it. */
+/** `1890.00`, the format of search engines, the product feed and the contract API. */
 export function reaisComPonto(centavos: Centavos): string {
-  return paraReais(centavos).toFixed(2);
+  return reaisDeCentavos(centavos).toFixed(2);
 }
 
-/** `1890,00`: an amount as spreadsheets in Portuguese read it, without symbol or thousands' dots. */
+/** `1890,00`, the format of spreadsheets in Portuguese: without symbol or thousands separator. */
 export function reaisNaPlanilha(centavos: Centavos): string {
   return reaisComPonto(centavos).replace('.', ',');
 }
 
-/** `R$` and the number apart, for prices that show the symbol smaller. Expects an amount that is not negative. */
+/** `R$` and the number as two strings, for prices with a smaller symbol. `centavos` must not be negative. */
 export function partesDoPreco(centavos: Centavos): { simbolo: 'R$'; valor: string } {
-  return { simbolo: 'R$', valor: comMilhares(reaisNaPlanilha(centavos)) };
+  return { simbolo: 'R$', valor: numeroComMilhares(reaisNaPlanilha(centavos)) };
 }
 
-/** As wide as a plus, and read out as 'menos'; a hyphen is neither. */
+/** U+2212: as wide as a plus sign and read aloud as 'menos', unlike the hyphen. */
 const MENOS = '\u2212';
 
 /**
- * `R$ 1.890,00`, and `−R$ 30,00` for what is taken off (docs/requirements.md 9.2). The space is U+00A0, as Intl writes it, so a price never breaks between
- * lines.
+ * `R$ 1.890,00`, and `−R$ 30,00` for a discount (docs/requirements.md 9.2). The space is U+00A0, as in `Intl`, so a
+ * price never breaks between lines.
  */
 export function formatarReais(centavos: Centavos): string {
   const { simbolo, valor } = partesDoPreco(Math.abs(centavos));
@@ -54,8 +57,9 @@ const comVirgula = /^([1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
 const comPonto = /^(\d+)\.(\d{1,2})$/;
 
 /**
- * A price typed by a Brazilian: `1.234,56`, `1234,5`, `R$ 10`, and `10.50` too. A dot before three digits separates
- * thousands. null when it is no amount, is negative, has more than 2 decimals or is above R$ 9.999.999,99.
+ * Centavos of a price typed in Brazilian format: `1.234,56`, `1234,5`, `R$ 10`, and `10.50` too. A dot before three
+ * digits is a thousands separator. null if the text is not a number, is negative, has more than 2 decimals or exceeds
+ * R$ 9.999.999,99.
  */
 export function lerPrecoDigitado(texto: string): Centavos | null {
   const limpo = texto.trim().replace(/^R\$/i, '').trim();
@@ -67,15 +71,15 @@ export function lerPrecoDigitado(texto: string): Centavos | null {
 }
 
 /**
- * Splits `total` in proportion to `pesos` by largest remainder: the parts are integers and add up to `total` exactly;
- * among equal remainders the first one wins. All weights zero means equal weights. Throws on weights that are not
- * integers from zero up, and when there is money but nobody to give it to.
+ * Splits `total` in proportion to `pesos` (largest remainder; the first of equal remainders wins). The parts are
+ * integers with the sum `total`. If all weights are zero, the parts are equal. Throws if a weight is not an integer ≥
+ * 0, or if there are no weights for a total other than 0.
  */
-export function ratear(total: Centavos, pesos: readonly number[]): Centavos[] {
+export function ratearTotal(total: Centavos, pesos: readonly number[]): Centavos[] {
   if (!Number.isSafeInteger(total)) throw new RangeError(`ratear: total ${total} is not an integer`);
   if (pesos.some((peso) => !Number.isSafeInteger(peso) || peso < 0)) throw new RangeError('ratear: bad weight');
   if (pesos.length === 0 && total !== 0) throw new RangeError('ratear: nothing to share the total among');
-  if (total < 0) return ratear(-total, pesos).map((parte) => 0 - parte);
+  if (total < 0) return ratearTotal(-total, pesos).map((parte) => 0 - parte);
 
   const usados = pesos.some((peso) => peso > 0) ? pesos.map(BigInt) : pesos.map(() => 1n);
   const soma = usados.reduce((a, b) => a + b, 0n);

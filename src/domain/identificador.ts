@@ -1,9 +1,9 @@
 const letras = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const TAMANHO = 20;
-/** Largest multiple of the alphabet below 256: bytes from here on would favour the first letters. */
+/** Largest multiple of the alphabet's length below 256; higher bytes would favour the first letters. */
 const SEM_VIES = 248;
 
-/** A new id of 20 random letters and digits, for orders and users (docs/requirements.md 11.2). Can't be guessed. */
+/** A random id of 20 letters and digits for orders and users; cannot be guessed (docs/requirements.md 11.2). */
 export function novoId(): string {
   let id = '';
   while (id.length < TAMANHO) {
@@ -14,7 +14,7 @@ export function novoId(): string {
   return id;
 }
 
-/** Whether a text from outside may be asked for as an id: what can be none never reaches the database. */
+/** Whether `texto` has the form of an id; other texts are rejected before any database query. */
 export function podeSerId(texto: string): boolean {
   return /^[A-Za-z0-9_-]{1,128}$/.test(texto);
 }

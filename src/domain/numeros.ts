@@ -1,6 +1,6 @@
 /**
- * What docs/requirements.md 5.1 calls a number: a finite number, or text that spells one. null for anything else, blank
- * text included (which `Number` would read as zero).
+ * The finite number, or the number a text spells (docs/requirements.md 5.1); null for anything else, blank text
+ * included (`Number('')` would be 0).
  */
 export function lerNumero(valor: unknown): number | null {
   if (typeof valor !== 'number' && (typeof valor !== 'string' || valor.trim() === '')) return null;
@@ -12,18 +12,19 @@ export function somenteDigitos(texto: string): string {
   return texto.replace(/\D/g, '');
 }
 
-/** What waits for somebody is counted so far, and one more to know whether there are others. */
-export const CONTA_ATE = 1000;
+/** Pending items are counted up to this number plus one, to show whether there are more. */
+export const LIMITE_DA_CONTAGEM = 1000;
 
-/** A number that was counted up to `CONTA_ATE`, as it is shown. */
-export const contadoAteMil = (quantos: number): string | number => (quantos > CONTA_ATE ? '1.000+' : quantos);
+/** `1.000+` above `LIMITE_DA_CONTAGEM`, otherwise the number. */
+export const contagemParaMostrar = (quantos: number): string | number =>
+  quantos > LIMITE_DA_CONTAGEM ? '1.000+' : quantos;
 
 const milhares = /\B(?=(?:\d{3})+(?!\d))/g;
 
 /**
- * `12.345`, `12.345,67`: a whole number, or one written with two places, with its thousands apart. By hand: the first `Intl` of
- * a page takes a phone 40 ms.
+ * `12.345`, `12.345,67`: adds thousands separators to an integer or to a text with two decimals. Without `Intl`, whose
+ * first use costs 40 ms on a phone.
  */
-export function comMilhares(numero: number | string): string {
+export function numeroComMilhares(numero: number | string): string {
   return `${numero}`.replace(milhares, '.');
 }

@@ -1,21 +1,21 @@
 /**
- * Refusals that many acts share, by one name each; what is particular to one act is named beside it.
+ * Refusals shared by many use cases; specific refusals are declared in their use case.
  */
 
-/** A refusal for each of the codes, with nothing beside the code. */
+/** A refusal for each of the codes, without further data. */
 export type Recusa<Codigo extends string> = Codigo extends string ? { codigo: Codigo } : never;
 
-/** What the act is about is not there, or not for whoever asks. */
+/** The record does not exist, or the user may not see it. */
 export type NaoEncontrado = Recusa<'nao-encontrado'>;
 
-/** Fields that are wrong, each with the code of its fault. */
+/** Invalid fields, each with the code of its fault. */
 export type CamposRecusados<Faltas> = { codigo: 'campos'; faltas: Faltas };
 
-/** Somebody else changed it since it was shown: how it is now. */
+/** The record was changed since it was loaded; `atual` is its current state. */
 export type Mudou<Atual> = { codigo: 'mudou'; atual: Atual };
 
-/** The codes of refusals. */
+/** The codes of a union of refusals. */
 export type CodigoDe<Refusal extends { codigo: string }> = Refusal['codigo'];
 
-/** Those refusals whose code is `Codigo`. */
+/** The members of a union of refusals that have this code. */
 export type RecusaCom<Refusal, Codigo> = Refusal extends { codigo: Codigo } ? Refusal : never;

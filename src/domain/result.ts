@@ -1,4 +1,4 @@
-/** An expected outcome: the value, or a refusal with a code. Exceptions are kept for bugs and outages. */
+/** Result of an operation with expected failures: the value, or a refusal. Exceptions are for bugs and outages. */
 export type Result<T, E> = { ok: true; valor: T } | { ok: false; erro: E };
 
 export function ok<T>(valor: T): { ok: true; valor: T } {

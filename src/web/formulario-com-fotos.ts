@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { RecusaDasFotos } from '#application/uploads/receber-fotos.ts';
 import type { Loja } from '#application/loja.ts';
-import { chaveDaFoto, type Foto, larguraPedida, MAIOR_FORMULARIO_COM_FOTOS } from '#domain/envios/foto.ts';
+import { chaveDaFoto, type Foto, larguraDaFoto, MAIOR_FORMULARIO_COM_FOTOS } from '#domain/envios/foto.ts';
 import { usuarioContext } from './request-context.ts';
 import { enderecoContext } from './middleware/limite-por-endereco.ts';
 import type { Recusada, Recusas } from './form-response.ts';
@@ -98,7 +98,7 @@ export async function servirFoto(
   largura: string | undefined,
   { publica = false }: { publica?: boolean } = {},
 ): Promise<Response> {
-  const qual = foto ? larguraPedida(foto, largura) : null;
+  const qual = foto ? larguraDaFoto(foto, largura) : null;
   const arquivo = foto && qual !== null ? await arquivos.ler(chaveDaFoto(foto, qual)) : null;
   if (!arquivo) throw data(null, { status: 404 });
   return new Response(arquivo.corpo, {

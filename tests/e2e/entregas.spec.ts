@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { fraseDaPromessa, type Promessa } from '#domain/entregas/promessa-de-entrega.ts';
+import { fraseDaPromessa, type PromessaDeEntrega } from '#domain/entregas/promessa-de-entrega.ts';
 import { axe } from '#tests/support/axe.ts';
 import {
   comprador,
@@ -116,7 +116,7 @@ test('da pergunta pelo CEP ao entregue: o prometido vai com o pedido, e cada pas
   await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
   await expect(promessa(page)).toContainText(dita);
   const prometido = await entregaDe(loja);
-  expect(fraseDaPromessa(prometido as unknown as Promessa)).toBe(dita);
+  expect(fraseDaPromessa(prometido as unknown as PromessaDeEntrega)).toBe(dita);
   expect(prometido).toMatchObject({ status: 'approved', eventos: [], etapa: null, emails: [] });
 
   const balcao = await (await browser.newContext({ ...(baseURL && { baseURL }), viewport })).newPage();

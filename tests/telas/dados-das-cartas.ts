@@ -7,7 +7,7 @@ import type {
   PedidoDoEmail,
   ProdutoDoEmail,
 } from '#application/ports/emails.ts';
-import { COR_DA_CASA } from '#domain/configuracao/cor.ts';
+import { COR_PADRAO } from '#domain/configuracao/cor.ts';
 import { frasesDaSaude } from '#domain/saude/frases-da-saude.ts';
 
 /** What the messages are filled in with: as most people write it, or as long as it gets. */
@@ -177,7 +177,7 @@ export const lojas = (url: string): Record<'curta' | 'longa' | 'comLogo', LojaDo
     cnpj: '99.999.990/0001-80',
     url,
     despacho: '24 horas úteis',
-    cor: COR_DA_CASA,
+    cor: COR_PADRAO,
     logo: null,
     icone: `${url}/icone-192.png`,
   };

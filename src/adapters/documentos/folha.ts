@@ -1,5 +1,5 @@
 import type { Timbre } from '#application/ports/documentos.ts';
-import { assinatura } from '#domain/configuracao/loja.ts';
+import { assinaturaDaLoja } from '#domain/configuracao/loja.ts';
 import { formatarMomentoPorExtenso } from '#domain/datas.ts';
 import { type Fonte, novoPapel, type Papel, tinta } from './papel.ts';
 
@@ -91,7 +91,7 @@ export function novaFolha(titulo: string, introducao: string, timbre: Timbre): F
     for (let pagina = 0; pagina < count; pagina++) {
       papel.doc.switchToPage(pagina);
       papel.fio(topo + 0.25);
-      papel.linha(assinatura(loja), MARGEM, topo + 8.5, largura - 60, como);
+      papel.linha(assinaturaDaLoja(loja), MARGEM, topo + 8.5, largura - 60, como);
       papel.linha(`${pagina + 1} de ${count}`, MARGEM + largura - 50, topo + 8.5, 50, { ...como, direita: true });
     }
   };

@@ -1,7 +1,7 @@
 import type { PedidoAEmbalar, Timbre } from '#application/ports/documentos.ts';
 import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
-import { formatarPorExtenso } from '#domain/datas.ts';
+import { formatarDiaPorExtenso } from '#domain/datas.ts';
 import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
 import { unidadesNaCaixa } from '#domain/notas-fiscais/conteudo-declarado.ts';
 import { declaracaoDeConteudo } from './declaracao-de-conteudo.ts';
@@ -40,7 +40,7 @@ function cabeca(papel: Papel, loja: DadosDaLoja, pedido: PedidoAEmbalar): number
   papel.fio(58, tinta.ebano, 1);
   papel.linha(`Pedido ${codigoAdmin(pedido.id)}`, margem, 72, util, { fonte: 'titulo', tamanho: 22 });
   papel.linha(
-    `Cliente: ${codigoCurto(pedido.id)} · Feito em ${formatarPorExtenso(pedido.criadoEm)}${pedido.codigoRastreio ? ` · Rastreio ${pedido.codigoRastreio}` : ''}`,
+    `Cliente: ${codigoCurto(pedido.id)} · Feito em ${formatarDiaPorExtenso(pedido.criadoEm)}${pedido.codigoRastreio ? ` · Rastreio ${pedido.codigoRastreio}` : ''}`,
     margem,
     102,
     util,

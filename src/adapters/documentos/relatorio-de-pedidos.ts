@@ -2,7 +2,7 @@ import { setImmediate as respirar } from 'node:timers/promises';
 import type { Documento, PedidoDoRelatorio, SomaDoStatus, Timbre } from '#application/ports/documentos.ts';
 import { formatarDiaEHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { assinatura, type DadosDaLoja } from '#domain/configuracao/loja.ts';
+import { assinaturaDaLoja, type DadosDaLoja } from '#domain/configuracao/loja.ts';
 import { codigoAdmin } from '#domain/pedidos/pedido.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
 import { LIMITE_DO_RELATORIO } from '#domain/pedidos/lista-de-pedidos.ts';
@@ -179,7 +179,7 @@ function linha(papel: Papel, pedido: PedidoDoRelatorio, y: number): void {
 
 function rodape(papel: Papel, loja: DadosDaLoja, pagina: number): void {
   const y = papel.altura - 30;
-  papel.linha(assinatura(loja), papel.margem, y, 560, { cor: tinta.tinta2, tamanho: 7.5 });
+  papel.linha(assinaturaDaLoja(loja), papel.margem, y, 560, { cor: tinta.tinta2, tamanho: 7.5 });
   papel.linha(`Página ${inteiro.format(pagina)}`, papel.largura - papel.margem - 100, y, 100, {
     cor: tinta.tinta2,
     tamanho: 7.5,

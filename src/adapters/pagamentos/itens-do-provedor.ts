@@ -1,4 +1,4 @@
-import { paraReais, ratear } from '#domain/dinheiro.ts';
+import { reaisDeCentavos, ratearTotal } from '#domain/dinheiro.ts';
 import type { PreferenciaPedida } from '#application/ports/pagamentos.ts';
 
 export type ItemDoProvedor = { id: string; title: string; quantity: number; currency_id: 'BRL'; unit_price: number };
@@ -21,7 +21,7 @@ export function itensDoProvedor({
   const pesos = itens.map((item) => item.precoCentavos * item.quantidade);
   const resumo = linha({ produtoId: pedidoId, titulo: `Pedido ${pedidoId.slice(-6).toUpperCase()}` }, 1, totalCentavos);
   if (pesos.length === 0 || pesos.some((peso) => peso < 1)) return [resumo];
-  const partes = ratear(totalCentavos, pesos);
+  const partes = ratearTotal(totalCentavos, pesos);
   const linhas = itens.flatMap((item, i) => dividir(item, partes[i] ?? 0));
   return linhas.some((uma) => uma.unit_price <= 0) ? [resumo] : linhas;
 }
@@ -40,6 +40,6 @@ function linha(item: { produtoId: string; titulo: string }, quantidade: number, 
     title: item.titulo.slice(0, TAMANHO_DO_TITULO),
     quantity: quantidade,
     currency_id: 'BRL',
-    unit_price: paraReais(centavos),
+    unit_price: reaisDeCentavos(centavos),
   };
 }

@@ -1,4 +1,4 @@
-import { paraReais } from '#domain/dinheiro.ts';
+import { reaisDeCentavos } from '#domain/dinheiro.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { FalhaDoProvedor, PagamentoDoProvedor, Pagamentos } from '#application/ports/pagamentos.ts';
 import { lerAssinatura } from './assinatura.ts';
@@ -123,7 +123,7 @@ export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
           metodo: 'POST',
           caminho: `/v1/payments/${id}/refunds`,
           // Without an amount it gives everything back.
-          corpo: valorCentavos === undefined ? {} : { amount: paraReais(valorCentavos) },
+          corpo: valorCentavos === undefined ? {} : { amount: reaisDeCentavos(valorCentavos) },
           chave,
           em404: 'nao-encontrado',
         },

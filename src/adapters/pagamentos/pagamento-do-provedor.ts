@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deReais } from '#domain/dinheiro.ts';
+import { centavosDeReais } from '#domain/dinheiro.ts';
 import { statusDoProvedor, type PagamentoDoProvedor, type StatusDoProvedor } from '#application/ports/pagamentos.ts';
 
 const identificador = z.union([z.number().int().nonnegative(), z.string().regex(/^\d+$/)]).transform(String);
@@ -14,7 +14,7 @@ const centavos = z
   .number()
   .nonnegative()
   .transform((reais, contexto) => {
-    const exatos = deReais(reais);
+    const exatos = centavosDeReais(reais);
     if (exatos !== null) return exatos;
     contexto.addIssue('not an amount in centavos');
     return z.NEVER;

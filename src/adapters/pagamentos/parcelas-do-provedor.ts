@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { deReais, reaisComPonto } from '#domain/dinheiro.ts';
+import { centavosDeReais, reaisComPonto } from '#domain/dinheiro.ts';
 import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { FalhaDoProvedor } from '#application/ports/pagamentos.ts';
@@ -13,7 +13,7 @@ const VALE_MS = 60 * 60_000;
 
 const centavos = z
   .number()
-  .transform((reais) => deReais(Math.round(reais * 100) / 100) ?? 0)
+  .transform((reais) => centavosDeReais(Math.round(reais * 100) / 100) ?? 0)
   .refine((valor) => valor > 0);
 const resposta = z.array(
   z.object({

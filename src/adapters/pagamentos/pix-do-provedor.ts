@@ -1,4 +1,4 @@
-import { paraReais } from '#domain/dinheiro.ts';
+import { reaisDeCentavos } from '#domain/dinheiro.ts';
 import type { PagamentoDoProvedor, PixPedido } from '#application/ports/pagamentos.ts';
 import { identificacao, nomeESobrenome } from './comprador-do-provedor.ts';
 import { lerPagamento } from './pagamento-do-provedor.ts';
@@ -11,7 +11,7 @@ export function pixDoProvedor(pix: PixPedido, vitrine: Vitrine) {
   const { comprador, endereco } = pix;
   const [first_name, last_name] = nomeESobrenome(comprador.nome);
   return {
-    transaction_amount: paraReais(pix.valorCentavos),
+    transaction_amount: reaisDeCentavos(pix.valorCentavos),
     payment_method_id: 'pix',
     description: pix.descricao.slice(0, TAMANHO_DA_DESCRICAO),
     payer: {

@@ -2,7 +2,7 @@ import type { Loja } from '#application/loja.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { mudarAtendimento, travarAtendimento } from '#db/repositories/atendimento/atendimento.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { aposFechar, aposReabrir } from '#domain/atendimento/atendimento.ts';
+import { atendimentoAposFechar, atendimentoAposReabrir } from '#domain/atendimento/atendimento.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -18,7 +18,7 @@ export async function fecharOuReabrir(
     const conversa = await travarAtendimento(tx, id);
     if (!conversa) return falha({ codigo: 'nao-encontrado' });
     if ((conversa.situacao === 'fechado') === fechar) return ok({ fechou: fechar });
-    const depois = fechar ? aposFechar(conversa) : aposReabrir(conversa);
+    const depois = fechar ? atendimentoAposFechar(conversa) : atendimentoAposReabrir(conversa);
     await mudarAtendimento(tx, id, depois);
     await registrarAuditoria(tx, autor, {
       acao: 'mudar-status',

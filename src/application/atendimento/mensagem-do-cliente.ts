@@ -7,7 +7,12 @@ import type { Limite } from '#application/ports/limites.ts';
 import type { Db } from '#db/client.ts';
 import { type Atendimento, inserirMensagem, temMensagem } from '#db/repositories/atendimento/atendimento.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { aposMensagem, lerMensagem, MAIS_MENSAGENS, type FaltasDaMensagem } from '#domain/atendimento/atendimento.ts';
+import {
+  atendimentoAposMensagem,
+  lerMensagem,
+  MAIS_MENSAGENS,
+  type FaltasDaMensagem,
+} from '#domain/atendimento/atendimento.ts';
 import type { CamposRecusados, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
@@ -54,7 +59,7 @@ export async function escreverComoCliente(
       if (await temMensagem(tx, conversa.id, chave)) return ok({ conversaId: conversa.id });
       if (conversa.mensagens >= MAIS_MENSAGENS) return falha({ codigo: 'conversa-cheia' });
       const fotos = await tomarFotos(tx, recebidas.valor);
-      const depois = aposMensagem(conversa, 'cliente', agora);
+      const depois = atendimentoAposMensagem(conversa, 'cliente', agora);
       const mensagemId = await inserirMensagem(tx, conversa, { de: 'cliente', texto, fotos, chave, agora }, depois);
       if (conversa.situacao !== 'esperando') await avisarDonoECliente(loja, tx, conversa, mensagemId);
       fotosTomadas = true;

@@ -3,7 +3,7 @@ import type { Loja } from '#application/loja.ts';
 import type { Limite } from '#application/ports/limites.ts';
 import { perguntasAbertas, produtoDaPergunta, quemPerguntaComConta } from '#db/queries/atendimento/conversas.ts';
 import { abrirAtendimento } from '#db/repositories/atendimento/atendimento.ts';
-import { lerMensagem, lerQuemPergunta, MAIS_ABERTAS } from '#domain/atendimento/atendimento.ts';
+import { lerMensagem, lerQuemPergunta, MAIS_PERGUNTAS_ABERTAS } from '#domain/atendimento/atendimento.ts';
 import { falha, type Result } from '#domain/result.ts';
 import {
   chaveDoFormulario,
@@ -43,7 +43,8 @@ export async function perguntarSobreProduto(
   const quem = conta ? { ...conta, faltas: {} } : lerQuemPergunta({ nome, email });
   const faltas = { ...quem.faltas, ...lerMensagem(mensagem.texto, mensagem.fotos.length).faltas };
   if (Object.keys(faltas).length > 0) return falha({ codigo: 'campos', faltas });
-  if ((await perguntasAbertas(loja.db, quem.email)) >= MAIS_ABERTAS) return falha({ codigo: 'perguntas-demais' });
+  if ((await perguntasAbertas(loja.db, quem.email)) >= MAIS_PERGUNTAS_ABERTAS)
+    return falha({ codigo: 'perguntas-demais' });
   if ((await loja.limites.contar(perguntasPorEndereco, uid ?? endereco)) > 0)
     return falha({ codigo: 'muitas-mensagens' });
   if (!uid && (await loja.limites.contar(perguntasPorEmail, quem.email)) > 0)

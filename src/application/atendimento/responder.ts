@@ -5,8 +5,8 @@ import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
 import { inserirMensagem, temMensagem, travarAtendimento } from '#db/repositories/atendimento/atendimento.ts';
 import { emTransacao } from '#db/transaction.ts';
 import {
-  aposFechar,
-  aposMensagem,
+  atendimentoAposFechar,
+  atendimentoAposMensagem,
   type FaltasDaMensagem,
   lerMensagem,
   MAIS_MENSAGENS,
@@ -43,7 +43,7 @@ export async function responderAtendimento(
       if (await temMensagem(tx, id, chave)) return ok({ fechou: conversa.situacao === 'fechado' });
       if (conversa.mensagens >= MAIS_MENSAGENS) return falha({ codigo: 'conversa-cheia' });
       const fotos = await tomarFotos(tx, recebidas.valor);
-      const respondida = aposMensagem(conversa, 'loja', agora);
+      const respondida = atendimentoAposMensagem(conversa, 'loja', agora);
       const nova = {
         de: 'loja' as const,
         autorNome: [...autor.displayName].slice(0, 200).join(''),
@@ -51,7 +51,7 @@ export async function responderAtendimento(
         fotos,
         chave,
       };
-      const depois = fechar ? aposFechar(respondida) : respondida;
+      const depois = fechar ? atendimentoAposFechar(respondida) : respondida;
       const mensagemId = await inserirMensagem(tx, conversa, { ...nova, agora }, depois);
       await enfileirarEmail(loja, tx, {
         tipo: 'atendimento-respondido',

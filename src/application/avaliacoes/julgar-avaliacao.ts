@@ -11,7 +11,7 @@ import {
   travarAvaliacao,
 } from '#db/repositories/avaliacoes/avaliacoes.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { lerResposta, type MotivoDaRecusa } from '#domain/avaliacoes/avaliacao.ts';
+import { lerRespostaDaAvaliacao, type MotivoDaRecusa } from '#domain/avaliacoes/avaliacao.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { soltarFotos } from './soltar-fotos.ts';
@@ -78,7 +78,7 @@ export async function responderAvaliacao(
   autor: Autor,
   { id, resposta: digitada }: { id: string; resposta: string | null },
 ): Promise<Result<{ apagada: boolean }, ErroResponder>> {
-  const lida = digitada === null ? ok(null) : lerResposta(digitada);
+  const lida = digitada === null ? ok(null) : lerRespostaDaAvaliacao(digitada);
   if (!lida.ok) return falha({ codigo: lida.erro.codigo === 'vazio' ? 'resposta-vazia' : 'resposta-longa' });
   const resposta = lida.valor;
   return emTransacao(loja.db, async (tx) => {

@@ -2,7 +2,7 @@ import type { Loja } from '#application/loja.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { temOQueAvaliar } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
 import { anotarPerguntados, naoQuerPedidos, travarPedidosAPerguntar } from '#db/repositories/avaliacoes/avaliacoes.ts';
-import { janelaDoPedido } from '#domain/avaliacoes/avaliacao.ts';
+import { janelaParaPedirAvaliacao } from '#domain/avaliacoes/avaliacao.ts';
 
 const DE_CADA_VEZ = 100;
 /** More than a shop delivers in an hour; the rest is handled by the next run. */
@@ -25,7 +25,7 @@ export async function pedirAvaliacoes(loja: Pick<Loja, 'db' | 'fila' | 'relogio'
 
 async function pedirLote(loja: Pick<Loja, 'db' | 'fila' | 'relogio'>): Promise<{ vistos: number; pedidos: number }> {
   const agora = loja.relogio.agora();
-  const { de, ate } = janelaDoPedido(agora);
+  const { de, ate } = janelaParaPedirAvaliacao(agora);
   return loja.db.transaction(async (tx) => {
     const vistos = await travarPedidosAPerguntar(tx, ate, DE_CADA_VEZ);
     await anotarPerguntados(

@@ -2,7 +2,7 @@ import type { ColunasDoCsv } from '#application/exportacao.ts';
 import type { RepasseComItens } from '#db/queries/comissoes/comissoes.ts';
 import type { PedidoDoInfluencer } from '#db/queries/comissoes/pedidos-do-influencer.ts';
 import { nomeDoTipoDeChave } from '#domain/comissoes/chave-pix.ts';
-import { rotuloNormalizado } from '#domain/comissoes/pedido-do-influencer.ts';
+import { rotuloDoStatusNormalizado } from '#domain/comissoes/pedido-do-influencer.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { reaisNaPlanilha } from '#domain/dinheiro.ts';
 
@@ -22,7 +22,7 @@ export const colunasDoRepasse: ColunasDoCsv<RepasseComItens['itens'][number]> = 
 export const colunasDosPedidosDoInfluencer: ColunasDoCsv<PedidoDoInfluencer> = [
   { titulo: 'Pedido', valor: ({ codigo }) => codigo },
   { titulo: 'Data', valor: ({ criadoEm }) => formatarMomento(new Date(criadoEm)) },
-  { titulo: 'Status', valor: ({ status }) => rotuloNormalizado(status) },
+  { titulo: 'Status', valor: ({ status }) => rotuloDoStatusNormalizado(status) },
   { titulo: 'Valor (R$)', valor: ({ valorCentavos }) => reaisNaPlanilha(valorCentavos) },
   { titulo: 'Comissão (R$)', valor: ({ comissaoCentavos }) => reaisNaPlanilha(comissaoCentavos) },
 ];

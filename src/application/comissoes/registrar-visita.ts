@@ -1,11 +1,11 @@
 import { lerCodigo } from '#db/queries/relatorios/fechamento.ts';
 import { contarVisita } from '#db/repositories/comissoes/comissoes.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
-import { normalizarCodigo } from '#domain/cupons/cupom.ts';
+import { normalizarCodigoDoCupom } from '#domain/cupons/cupom.ts';
 import type { Loja } from '#application/loja.ts';
 
 /** Counts today's visit through a link with this code for its influencer; unknown codes are ignored. */
 export async function registrarVisita({ db, relogio }: Pick<Loja, 'db' | 'relogio'>, texto: string): Promise<void> {
-  const { influencer } = await lerCodigo(db, normalizarCodigo(texto));
+  const { influencer } = await lerCodigo(db, normalizarCodigoDoCupom(texto));
   if (influencer) await contarVisita(db, influencer.uid, diaEmSaoPaulo(relogio.agora()));
 }

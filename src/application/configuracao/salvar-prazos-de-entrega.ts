@@ -4,7 +4,7 @@ import { lerPrazosDeEntrega } from '#db/queries/entregas/entregas.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { gravarPrazosDeEntrega } from '#db/repositories/entregas/entregas.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { type Lugar, lugares } from '#domain/entregas/lugar-de-entrega.ts';
+import { type LugarDeEntrega, lugaresDeEntrega } from '#domain/entregas/lugar-de-entrega.ts';
 import {
   faixaPorExtenso,
   lerPrazosDigitados,
@@ -14,7 +14,7 @@ import {
 import type { CamposRecusados } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
-export type ErroSalvarPrazos = CamposRecusados<Lugar[]>;
+export type ErroSalvarPrazos = CamposRecusados<LugarDeEntrega[]>;
 
 /** Saves the delivery days per place. Applies from the next order on; dates already promised do not change. */
 export async function salvarPrazosDeEntrega(
@@ -39,5 +39,5 @@ export async function salvarPrazosDeEntrega(
 }
 
 function porExtenso(prazos: PrazosDeEntrega): Record<string, string> {
-  return Object.fromEntries(lugares.map((lugar) => [lugar, faixaPorExtenso(prazos[lugar])]));
+  return Object.fromEntries(lugaresDeEntrega.map((lugar) => [lugar, faixaPorExtenso(prazos[lugar])]));
 }

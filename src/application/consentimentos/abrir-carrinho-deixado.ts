@@ -1,8 +1,8 @@
 import { lerCarrinhoDeixado } from '#db/queries/consentimentos/carrinhos-deixados.ts';
 import { lerCatalogo } from '#db/queries/relatorios/fechamento.ts';
 import { podeSerId } from '#domain/identificador.ts';
-import { precoDa } from '#domain/produtos/variacoes.ts';
-import type { ItemDeAntes } from '#domain/carrinho/comprar-de-novo.ts';
+import { precoDaVariacao } from '#domain/produtos/variacoes.ts';
+import type { ItemDoPedidoAnterior } from '#domain/carrinho/comprar-de-novo.ts';
 import type { Loja } from '#application/loja.ts';
 
 type ComAssinatura = Pick<Loja, 'assinatura'>;
@@ -19,13 +19,13 @@ export function eloDoCarrinho({ assinatura, shopUrl }: ComAssinatura & Pick<Loja
 export async function abrirCarrinhoDeixado(
   { db, assinatura }: ComAssinatura & Pick<Loja, 'db'>,
   { chave, selo }: { chave: string; selo: string },
-): Promise<ItemDeAntes[] | null> {
+): Promise<ItemDoPedidoAnterior[] | null> {
   if (!podeSerId(chave) || !assinatura.confere('carrinho-deixado', chave, selo)) return null;
   const carrinho = await lerCarrinhoDeixado(db, chave);
   if (!carrinho) return null;
   const catalogo = await lerCatalogo(db, [...new Set(carrinho.itens.map(({ produtoId }) => produtoId))]);
   return carrinho.itens.flatMap((item) => {
     const produto = catalogo.find(({ id }) => id === item.produtoId);
-    return produto ? [{ ...item, nome: produto.nome, precoCentavos: precoDa(produto, item.variacao) }] : [];
+    return produto ? [{ ...item, nome: produto.nome, precoCentavos: precoDaVariacao(produto, item.variacao) }] : [];
   });
 }

@@ -8,7 +8,7 @@ import {
   travarFilaDoAviso,
 } from '#db/repositories/consentimentos/avise-me.ts';
 import { esquecerConsentimentos } from '#db/repositories/consentimentos/consentimentos.ts';
-import { CONFIRMACAO_VALE_HORAS, DESCANSO_MS, quemAvisar } from '#domain/consentimentos/avise-me.ts';
+import { CONFIRMACAO_VALE_HORAS, DESCANSO_DO_AVISE_ME_MS, quemAvisar } from '#domain/consentimentos/avise-me.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { estaAberta } from '#application/funcionamento/esta-aberta.ts';
 import type { Loja } from '#application/loja.ts';
@@ -31,7 +31,7 @@ export async function avisarChegada(loja: ServicosDaChegada, produtoId: string):
     const agora = loja.relogio.agora();
     const fila = await lerFilaDoAviso(tx, produtoId);
     if (fila.length === 0) return 0;
-    const avisadas = await lerChegadasAvisadas(tx, produtoId, new Date(agora.getTime() - DESCANSO_MS));
+    const avisadas = await lerChegadasAvisadas(tx, produtoId, new Date(agora.getTime() - DESCANSO_DO_AVISE_ME_MS));
     const escolhidos = quemAvisar(produto, fila, avisadas).slice(0, AVISOS_POR_VEZ);
     const ids = escolhidos.map(({ id }) => id);
     // Requests withdrawn in the meantime were not deleted here and get no e-mail.
@@ -55,7 +55,7 @@ export async function avisarChegada(loja: ServicosDaChegada, produtoId: string):
 export async function avisarChegadas(loja: ServicosDaChegada & Pick<Loja, 'demo'>): Promise<void> {
   // The link in the message would not open.
   if (!(await estaAberta(loja))) return;
-  const descansoDesde = new Date(loja.relogio.agora().getTime() - DESCANSO_MS);
+  const descansoDesde = new Date(loja.relogio.agora().getTime() - DESCANSO_DO_AVISE_ME_MS);
   let depoisDe = '';
   for (;;) {
     const ids = await produtosComChegada(loja.db, { depoisDe, descansoDesde, limite: PRODUTOS_POR_VEZ });

@@ -2,12 +2,12 @@ import { lerUltimoAto } from '#db/repositories/consentimentos/consentimentos.ts'
 import { esquecerCarrinho, guardarCarrinhoDe } from '#db/repositories/consentimentos/carrinhos-deixados.ts';
 import { travarUsuario } from '#db/repositories/conta/conta.ts';
 import { type LinhaGuardada, linhasAGuardar } from '#domain/consentimentos/carrinho-deixado.ts';
-import { permite } from '#domain/consentimentos/consentimento.ts';
+import { consentimentoPermite } from '#domain/consentimentos/consentimento.ts';
 import type { Loja } from '#application/loja.ts';
 
 /** Whether this customer allowed cart reminders. */
 export async function permiteLembretes({ db }: Pick<Loja, 'db'>, uid: string): Promise<boolean> {
-  return permite((await lerUltimoAto(db, 'carrinho-deixado', uid))?.ato ?? null);
+  return consentimentoPermite((await lerUltimoAto(db, 'carrinho-deixado', uid))?.ato ?? null);
 }
 
 /**

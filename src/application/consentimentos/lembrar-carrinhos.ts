@@ -6,10 +6,10 @@ import {
 } from '#db/repositories/consentimentos/carrinhos-deixados.ts';
 import { travarUsuario } from '#db/repositories/conta/conta.ts';
 import {
-  GUARDA_MS,
+  GUARDA_DO_CARRINHO_MS,
   lembreteDevido,
-  PRIMEIRO_APOS_MS,
-  TARDE_DEMAIS_MS,
+  PRIMEIRO_LEMBRETE_APOS_MS,
+  SEM_LEMBRETE_APOS_MS,
 } from '#domain/consentimentos/carrinho-deixado.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { estaAberta } from '#application/funcionamento/esta-aberta.ts';
@@ -26,11 +26,11 @@ const lembretesPorPessoa: Limite = { nome: 'carrinho-deixado', maximo: 2, janela
  */
 export async function lembrarCarrinhos(loja: Loja): Promise<number> {
   const agora = loja.relogio.agora().getTime();
-  await esquecerCarrinhosAntigos(loja.db, new Date(agora - GUARDA_MS));
+  await esquecerCarrinhosAntigos(loja.db, new Date(agora - GUARDA_DO_CARRINHO_MS));
   if (!(await estaAberta(loja))) return 0;
   const uids = await carrinhosALembrar(loja.db, {
-    de: new Date(agora - TARDE_DEMAIS_MS),
-    ate: new Date(agora - PRIMEIRO_APOS_MS),
+    de: new Date(agora - SEM_LEMBRETE_APOS_MS),
+    ate: new Date(agora - PRIMEIRO_LEMBRETE_APOS_MS),
     limite: POR_VEZ,
   });
   let lembrados = 0;

@@ -14,7 +14,7 @@ import {
 } from '#db/repositories/consentimentos/consentimentos.ts';
 import { buscarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import type { OrigemDoConsentimento, TipoDeParada } from '#domain/consentimentos/consentimento.ts';
-import { permite } from '#domain/consentimentos/consentimento.ts';
+import { consentimentoPermite } from '#domain/consentimentos/consentimento.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Db } from '#db/client.ts';
@@ -37,7 +37,10 @@ export async function verParada(
   }
   const ultimo = await lerUltimoAto(loja.db, elo.tipo, elo.chave);
   if (!ultimo) return ok({ tipo: elo.tipo, resta: false });
-  const resta = elo.tipo === 'avise-me' ? (await contarPedidosDeAviso(loja.db, ultimo.email)) > 0 : permite(ultimo.ato);
+  const resta =
+    elo.tipo === 'avise-me'
+      ? (await contarPedidosDeAviso(loja.db, ultimo.email)) > 0
+      : consentimentoPermite(ultimo.ato);
   return ok({ tipo: elo.tipo, resta });
 }
 
@@ -74,7 +77,7 @@ async function pararLembretes(tx: Db, antes: UltimoAto, quando: Retirada): Promi
   // The lock serialises this with a concurrent storing of the cart.
   await travarUsuario(tx, antes.chave);
   const ultimo = await lerUltimoAto(tx, 'carrinho-deixado', antes.chave);
-  if (!ultimo || !permite(ultimo.ato)) return;
+  if (!ultimo || !consentimentoPermite(ultimo.ato)) return;
   await registrarConsentimentos(tx, [{ ...ultimo, ...quando, ato: 'retirado' }]);
   await esquecerCarrinho(tx, antes.chave);
 }
@@ -84,7 +87,7 @@ async function pararAvisos(tx: Db, ultimo: UltimoAto, quando: Retirada): Promise
   const parados = await apagarPedidosDoEmail(tx, ultimo.email);
   await registrarParadas(tx, parados, quando);
   // The request behind the link was already fulfilled; its message may still be in the queue.
-  if (permite(ultimo.ato) && !parados.some(({ id }) => id === ultimo.chave))
+  if (consentimentoPermite(ultimo.ato) && !parados.some(({ id }) => id === ultimo.chave))
     await registrarConsentimentos(tx, [{ ...ultimo, ...quando, ato: 'retirado' }]);
 }
 
@@ -96,7 +99,8 @@ async function registrarParadas(
 ): Promise<void> {
   for (const { id, confirmadoEm } of parados) {
     const ato = confirmadoEm && (await lerUltimoAto(tx, 'avise-me', id));
-    if (ato && permite(ato.ato)) await registrarConsentimentos(tx, [{ ...ato, ...quando, ato: 'retirado' }]);
+    if (ato && consentimentoPermite(ato.ato))
+      await registrarConsentimentos(tx, [{ ...ato, ...quando, ato: 'retirado' }]);
   }
 }
 

@@ -7,11 +7,11 @@ import {
   travarEmailDoAviso,
 } from '#db/repositories/consentimentos/avise-me.ts';
 import { registrarConsentimentos } from '#db/repositories/consentimentos/consentimentos.ts';
-import { PEDIDOS_POR_EMAIL } from '#domain/consentimentos/avise-me.ts';
+import { ESPERAS_POR_EMAIL } from '#domain/consentimentos/avise-me.ts';
 import { novoId } from '#domain/identificador.ts';
 import { caixaDoDestinatario } from '#domain/mensagens/ritmo.ts';
-import { formaDoId } from '#domain/produtos/produto.ts';
-import { estoqueDa } from '#domain/produtos/variacoes.ts';
+import { formaDoProdutoId } from '#domain/produtos/produto.ts';
+import { estoqueDaVariacao } from '#domain/produtos/variacoes.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { emailValido, normalizarEmail } from '#domain/usuarios/pessoa.ts';
@@ -44,13 +44,13 @@ export async function pedirAviso(
   const email = normalizarEmail(pedido.email);
   if (!emailValido(email)) return falha({ codigo: 'email-invalido' });
   const { produtoId } = pedido;
-  const [produto] = formaDoId.test(produtoId) ? await lerCatalogo(loja.db, [produtoId]) : [];
+  const [produto] = formaDoProdutoId.test(produtoId) ? await lerCatalogo(loja.db, [produtoId]) : [];
   if (!produto || produto.arquivado) return falha({ codigo: 'nao-encontrado' });
   const variacao = pedido.variacao || null;
   if (variacao !== null && !produto.variacoes.includes(variacao)) return falha({ codigo: 'variacao-vazia' });
   if (variacao === null && produto.variacoes.length > 0 && produto.estoque > 0)
     return falha({ codigo: 'variacao-vazia' });
-  const unidades = variacao === null ? produto.estoque : estoqueDa(produto, variacao);
+  const unidades = variacao === null ? produto.estoque : estoqueDaVariacao(produto, variacao);
   if (produto.digital || unidades > 0) return falha({ codigo: 'ha-estoque' });
   const espera = await loja.limites.contar(pedidosPorEndereco, endereco);
   if (espera > 0) return falha({ codigo: 'muitas-tentativas', esperaS: Math.ceil(espera / 1000) });
@@ -69,7 +69,7 @@ async function registrarPedidoDeAviso(
     await travarEmailDoAviso(tx, pedido.email);
     const pedidoExistente = await buscarPedidoDeAviso(tx, pedido);
     if (pedidoExistente?.confirmadoEm) return;
-    if (!pedidoExistente && (await contarPedidosDeAviso(tx, pedido.email)) >= PEDIDOS_POR_EMAIL) return;
+    if (!pedidoExistente && (await contarPedidosDeAviso(tx, pedido.email)) >= ESPERAS_POR_EMAIL) return;
     const id = pedidoExistente?.id ?? novoId();
     if (pedidoExistente) await renovarPedidoDeAviso(tx, id, agora);
     else {

@@ -1,7 +1,7 @@
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { apagarCupom, travarCupom } from '#db/repositories/cupons/cupons.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { cadastroDe } from '#domain/cupons/cupom-cadastro.ts';
+import { cadastroDoCupom } from '#domain/cupons/cupom-cadastro.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
@@ -20,7 +20,7 @@ export async function excluirCupom(
       acao: 'excluir',
       entidade: 'cupom',
       entidadeId: id,
-      antes: { ...cadastroDe(cupom), usos: cupom.usos },
+      antes: { ...cadastroDoCupom(cupom), usos: cupom.usos },
     });
     return ok(undefined);
   });

@@ -2,7 +2,7 @@ import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/audit
 import { codigoEmUso, gravarCupom, inserirCupom, travarCupom } from '#db/repositories/cupons/cupons.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { Cupom } from '#domain/cupons/cupom.ts';
-import { cadastroDe, type CupomDigitado, type FaltasNoCupom, lerCupom } from '#domain/cupons/cupom-cadastro.ts';
+import { cadastroDoCupom, type CupomDigitado, type FaltasNoCupom, lerCupom } from '#domain/cupons/cupom-cadastro.ts';
 import { novoId } from '#domain/identificador.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
@@ -35,7 +35,7 @@ export async function salvarCupom(
       // Unique violation: a concurrent transaction took the code.
       if (!(await gravarCupom(tx, id, lido.valor))) return falha({ codigo: 'codigo-em-uso' });
     } else if (!(await inserirCupom(tx, id, lido.valor))) return falha({ codigo: 'codigo-em-uso' });
-    const mudou = camposQueMudaram(antes && cadastroDe(antes), lido.valor);
+    const mudou = camposQueMudaram(antes && cadastroDoCupom(antes), lido.valor);
     if (mudou)
       await registrarAuditoria(tx, autor, {
         acao: antes ? 'mudar' : 'criar',

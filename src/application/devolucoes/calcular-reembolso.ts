@@ -4,7 +4,7 @@ import { buscarDevolucao, type Devolucao, lerUnidadesPedidas } from '#db/reposit
 import { lerEstornosAbertos } from '#db/repositories/pagamentos/estornos.ts';
 import { lerPagamentos } from '#db/repositories/pagamentos/pagamentos.ts';
 import { buscarPedido, lerItens, type Pedido } from '#db/repositories/pedidos/pedidos.ts';
-import { contaNoReembolso } from '#domain/devolucoes/devolucao.ts';
+import { devolucaoContaNoReembolso } from '#domain/devolucoes/devolucao.ts';
 import { valorDaDevolucao } from '#domain/devolucoes/valor-da-devolucao.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { saldoEstornavel } from '#domain/pagamentos/pagamento-estado.ts';
@@ -34,7 +34,7 @@ export async function calcularReembolso(
   };
   const devidoCentavos = valorDaDevolucao(
     { ...pedido, itens },
-    somar(pedidas.filter(({ numero, situacao }) => numero !== devolucao.numero && contaNoReembolso(situacao))),
+    somar(pedidas.filter(({ numero, situacao }) => numero !== devolucao.numero && devolucaoContaNoReembolso(situacao))),
     somar(pedidas.filter(({ numero }) => numero === devolucao.numero)),
   );
   const saldos = pagamentos.map((pagamento) => ({ id: pagamento.id, saldo: saldoEstornavel(pagamento, abertos) }));

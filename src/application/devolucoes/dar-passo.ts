@@ -10,7 +10,7 @@ import {
   destinoDoPasso,
   type NomeDoPasso,
   type SituacaoDaDevolucao,
-  voltaAoEstoque,
+  mercadoriaVoltaAoEstoque,
 } from '#domain/devolucoes/devolucao.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { novoId } from '#domain/identificador.ts';
@@ -105,7 +105,7 @@ async function executarPasso(
   if (para === null) return falha({ codigo: 'passo-invalido', situacao: devolucao.situacao });
   if (passo === 'aceitar' && devolucao.temVolta && instrucoes === '' && codigoPostagem === '')
     return falha({ codigo: 'instrucoes-vazias' });
-  const aoEstoque = voltaAoEstoque(escolhido, pedido);
+  const aoEstoque = mercadoriaVoltaAoEstoque(escolhido, pedido);
   const junto = {
     aceitar: { instrucoes, codigoPostagem },
     receber: {},

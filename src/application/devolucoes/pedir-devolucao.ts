@@ -18,7 +18,7 @@ import {
 } from '#db/repositories/devolucoes/devolucoes.ts';
 import { buscarPedido, lerItens, type Pedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { tomaUnidades } from '#domain/devolucoes/devolucao.ts';
+import { devolucaoTomaUnidades } from '#domain/devolucoes/devolucao.ts';
 import {
   type DevolucaoJulgada,
   type EntradaDaDevolucao,
@@ -102,7 +102,7 @@ async function julgarPedida(
   ];
   const tomadas = (itemId: number) =>
     pedidas
-      .filter((uma) => uma.itemId === itemId && tomaUnidades(uma.situacao))
+      .filter((uma) => uma.itemId === itemId && devolucaoTomaUnidades(uma.situacao))
       .reduce((soma, { quantidade }) => soma + quantidade, 0);
   return julgarDevolucao(
     { ...pedido, recebidoEm, desistenciaDias: promessas.desistenciaDias },

@@ -5,7 +5,7 @@ import { inserirDownload } from '#db/repositories/ebooks/downloads.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
-import { formaDoId } from '#domain/produtos/produto.ts';
+import { formaDoProdutoId } from '#domain/produtos/produto.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { executarNaThread } from './a-parte/chamar.ts';
@@ -63,7 +63,7 @@ export async function liberarEbook(
   pedido: PedidoDeDownload,
 ): Promise<Result<EbookDoPedido, RecusaDeDownload>> {
   const { produtoId, pedidoId } = pedido;
-  if (!formaDoId.test(produtoId) || !podeSerId(pedidoId)) return falha({ codigo: 'nao-encontrado' });
+  if (!formaDoProdutoId.test(produtoId) || !podeSerId(pedidoId)) return falha({ codigo: 'nao-encontrado' });
   const ebook = await buscarEbookDoPedido(loja.db, pedido);
   if (!ebook) return falha({ codigo: 'nao-encontrado' });
   const recusa = recusaDoEbook(ebook);

@@ -1,5 +1,5 @@
 import { lerAparencia, lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
-import { COR_DA_CASA } from '#domain/configuracao/cor.ts';
+import { COR_PADRAO } from '#domain/configuracao/cor.ts';
 import { prazoPorExtenso } from '#domain/configuracao/promessas-da-loja.ts';
 import type { Loja } from '#application/loja.ts';
 import type { LojaDoEmail } from '#application/ports/emails.ts';
@@ -16,7 +16,7 @@ export async function lojaDoEmail({ db, shopUrl }: Pick<Loja, 'db' | 'shopUrl'>)
     cnpj,
     url: shopUrl,
     despacho: prazoPorExtenso(promessas.despacho),
-    cor: cor ?? COR_DA_CASA,
+    cor: cor ?? COR_PADRAO,
     icone: `${shopUrl}/icone-192.png`,
     logo: logo && { url: `${shopUrl}/arquivos/${logo.pasta}/logo.png`, largura: logo.largura, altura: logo.altura },
   };

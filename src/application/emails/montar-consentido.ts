@@ -5,9 +5,9 @@ import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
 import type { EmailNaFila } from '#db/repositories/mensagens/emails.ts';
 import { lerUltimoAto } from '#db/repositories/consentimentos/consentimentos.ts';
 import { CONFIRMACAO_VALE_HORAS } from '#domain/consentimentos/avise-me.ts';
-import { permite } from '#domain/consentimentos/consentimento.ts';
-import { conferirItens } from '#domain/pedidos/pedido-linhas.ts';
-import { ENTRE_PARTES, precoDa } from '#domain/produtos/variacoes.ts';
+import { consentimentoPermite } from '#domain/consentimentos/consentimento.ts';
+import { conferirItensDoCarrinho } from '#domain/pedidos/pedido-linhas.ts';
+import { SEPARADOR_DA_COMBINACAO, precoDaVariacao } from '#domain/produtos/variacoes.ts';
 import { eloDoCarrinho } from '#application/consentimentos/abrir-carrinho-deixado.ts';
 import { eloDeParar, eloDoAviso } from '#application/consentimentos/elos.ts';
 import type { Loja } from '#application/loja.ts';
@@ -33,7 +33,7 @@ export async function montarConsentido(
       : null;
   }
   const ultimo = await lerUltimoAto(loja.db, 'avise-me', chave);
-  if (!permite(ultimo?.ato ?? null)) return null;
+  if (!consentimentoPermite(ultimo?.ato ?? null)) return null;
   const produtoId = String(dados['produtoId']);
   const variacao = typeof dados['variacao'] === 'string' ? dados['variacao'] : null;
   const produto = await lerProdutoDoEmail(loja, produtoId, variacao);
@@ -44,10 +44,10 @@ export async function montarConsentido(
 async function montarCarrinho(loja: ServicosDoEmail, chave: string): Promise<ConteudoConsentido | null> {
   const carrinho = await lerCarrinhoDeixado(loja.db, chave);
   const ultimo = carrinho && (await lerUltimoAto(loja.db, 'carrinho-deixado', carrinho.uid));
-  if (!carrinho || !permite(ultimo?.ato ?? null)) return null;
+  if (!carrinho || !consentimentoPermite(ultimo?.ato ?? null)) return null;
   const ids = [...new Set(carrinho.itens.map(({ produtoId }) => produtoId))];
   const [catalogo, imagemDe] = await Promise.all([lerCatalogo(loja.db, ids), imagensDosItens(loja.db, ids)]);
-  const conferidos = conferirItens(carrinho.itens, catalogo, true);
+  const conferidos = conferirItensDoCarrinho(carrinho.itens, catalogo, true);
   const itens = conferidos.flatMap(({ situacao, nome, produtoId, variacao, quantidade, precoCentavos }) => {
     if (situacao !== 'ok' || !nome || !quantidade) return [];
     const imagem = imagemDe(produtoId, variacao);
@@ -66,7 +66,7 @@ async function montarCarrinho(loja: ServicosDoEmail, chave: string): Promise<Con
 
 /** URL of the product's page with the variation selected. */
 function enderecoDoProduto({ shopUrl }: ServicosDoEmail, id: string, variacao: string | null): string {
-  const partes = variacao === null ? [] : variacao.split(ENTRE_PARTES);
+  const partes = variacao === null ? [] : variacao.split(SEPARADOR_DA_COMBINACAO);
   const busca = new URLSearchParams(partes.map((parte, i) => [i === 0 ? 'variacao' : 'variacao2', parte]));
   return `${shopUrl}/produto/${id}${busca.size > 0 ? `?${busca}` : ''}`;
 }
@@ -82,7 +82,7 @@ async function lerProdutoDoEmail(
   return {
     nome: produto.nome,
     variacao,
-    precoCentavos: precoDa(produto, variacao),
+    precoCentavos: precoDaVariacao(produto, variacao),
     foto: imagem && fotoDoEmail(loja, imagem),
   };
 }

@@ -11,7 +11,7 @@ import { eloDeAvaliar, eloDePagar, eloDoPedido, seloDoPedido } from '#applicatio
 import type { ConteudoDoEmail, DevolucaoDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
 import { prazoDaResposta } from '#domain/atendimento/atendimento.ts';
 import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
-import { fraseDaPromessa, promessaDe } from '#domain/entregas/promessa-de-entrega.ts';
+import { fraseDaPromessa, promessaDoPedido } from '#domain/entregas/promessa-de-entrega.ts';
 import type { NoticiaDoPedido } from '#domain/mensagens/tipo-de-email.ts';
 import { chaveEmGrupos, lerChaveDaNota, modelosDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
@@ -216,7 +216,7 @@ async function montarPedido(loja: ServicosDoEmail, id: string, devolucao?: numbe
   const pago = estaPago(pedido.status);
   const pendente = pedido.status === 'pendente';
   const elo = eloDoPedido(loja, id);
-  const promessa = promessaDe(pedido);
+  const promessa = promessaDoPedido(pedido);
   return {
     codigo: codigoCurto(id),
     nome: pedido.nome,

@@ -8,7 +8,7 @@ import {
   travarDestinatario,
 } from '#db/repositories/mensagens/vez-dos-emails.ts';
 import { juntos } from '#db/transaction.ts';
-import { proximaVez, ritmoDe } from '#domain/mensagens/ritmo.ts';
+import { proximoEnvio, ritmoDoEmail } from '#domain/mensagens/ritmo.ts';
 import type { Loja } from '#application/loja.ts';
 import type { LojaDoEmail } from '#application/ports/emails.ts';
 import { lojaDoEmail } from './loja-do-email.ts';
@@ -30,7 +30,7 @@ export async function tomarVez(
   { db, fila, relogio, shopUrl }: Pick<Loja, 'db' | 'fila' | 'relogio' | 'shopUrl'>,
   { id, para, tipo, pedidoId }: EmailNaFila,
 ): Promise<VezDoEmail | 'espera' | 'de-outro'> {
-  const ritmo = ritmoDe(tipo);
+  const ritmo = ritmoDoEmail(tipo);
   return db.transaction(async (tx) => {
     const agora = relogio.agora();
     // Locks the recipient before the message: the holder of the recipient also takes the waiting messages, so nobody
@@ -45,7 +45,7 @@ export async function tomarVez(
       await deixarEsperando(tx, id, 'confirmacao');
       return 'espera';
     }
-    const vez = ritmo && proximaVez(ritmo, anteriores, agora);
+    const vez = ritmo && proximoEnvio(ritmo, anteriores, agora);
     if (vez) {
       const tarefa = { nome: 'enviar-email' as const, dados: { emailId: id } };
       await juntos([deixarEsperando(tx, id, 'vez'), fila.enfileirar(tx, tarefa, { apos: vez })]);

@@ -12,11 +12,11 @@ import {
 } from '#db/repositories/entregas/rastreios.ts';
 import { emTransacao } from '#db/transaction.ts';
 import {
-  doPedido,
+  eventosDoPedido,
   etapaAtual,
   type EventoDaEntrega,
   proximaConsulta,
-  temEmail,
+  etapaTemEmail,
 } from '#domain/entregas/rastreamento.ts';
 import { ok } from '#domain/result.ts';
 
@@ -41,7 +41,9 @@ export async function aplicarEventosDaEntrega(
     const pedido = await travarPedido(tx, pedidoId);
     if (!pedido || pedido.codigoRastreio !== codigo) return ok(undefined);
     const parado = pedido.excluidoEm !== null || pedido.status === 'rejected' || pedido.status === 'pendente';
-    const novos = parado ? [] : await inserirEventos(tx, { pedidoId, codigo }, doPedido(eventos, pedido.criadoEm));
+    const novos = parado
+      ? []
+      : await inserirEventos(tx, { pedidoId, codigo }, eventosDoPedido(eventos, pedido.criadoEm));
     const etapa = etapaAtual((await lerEventosDasEntregas(tx, [pedidoId])).get(pedidoId) ?? []);
     await anotarConsulta(
       tx,
@@ -95,7 +97,7 @@ async function avisarComprador(
 ): Promise<void> {
   for (const { etapa, ocorridoEm } of novos) {
     const velha = agora.getTime() - ocorridoEm.getTime() > NOTICIA_MS;
-    if (!temEmail(etapa) || velha || (etapa === 'postado' && semPostagem)) continue;
+    if (!etapaTemEmail(etapa) || velha || (etapa === 'postado' && semPostagem)) continue;
     await enfileirarEmail(loja, tx, {
       tipo: `entrega-${etapa}`,
       chave: `entrega-${etapa}:${id}:${codigoRastreio}`,

@@ -5,7 +5,7 @@ import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { mascararCep } from '#domain/checkout/checkout.ts';
 import { somenteDigitos } from '#domain/numeros.ts';
 import { lugarDoCep } from '#domain/entregas/lugar-de-entrega.ts';
-import { fraseDaPromessa, type PrazoDoCep, prometer } from '#domain/entregas/promessa-de-entrega.ts';
+import { fraseDaPromessa, type PrazoDoCep, calcularPromessa } from '#domain/entregas/promessa-de-entrega.ts';
 
 /**
  * Delivery window at a CEP for a payment today, with its sentence (docs/requirements.md 15.16); null for a CEP of no
@@ -19,6 +19,6 @@ export async function prometerEntrega(
   const naEstrada = lugar && (await lerPrazoDoLugar(db, lugar));
   if (!naEstrada) return null;
   const { promessas } = await lerDadosDaLoja(db);
-  const promessa = prometer(diaEmSaoPaulo(relogio.agora()), promessas.despacho, naEstrada);
+  const promessa = calcularPromessa(diaEmSaoPaulo(relogio.agora()), promessas.despacho, naEstrada);
   return { ...promessa, cep: mascararCep(somenteDigitos(cep)), frase: fraseDaPromessa(promessa) };
 }

@@ -3,10 +3,10 @@ import { lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { mudarAbertura } from '#db/repositories/funcionamento/funcionamento.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { type DadoDaLei, faltaParaAbrir } from '#domain/configuracao/loja.ts';
+import { type DadoExigidoPorLei, dadosQueFaltamParaAbrir } from '#domain/configuracao/loja.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
-export type ErroAbrirLoja = { codigo: 'falta-na-lei'; faltas: DadoDaLei[] };
+export type ErroAbrirLoja = { codigo: 'falta-na-lei'; faltas: DadoExigidoPorLei[] };
 
 /** Opens the shop to visitors, once it has the data the law requires. Idempotent. */
 export async function abrirLoja(
@@ -14,7 +14,7 @@ export async function abrirLoja(
   autor: Autor,
 ): Promise<Result<void, ErroAbrirLoja>> {
   return emTransacao(db, async (tx) => {
-    const faltas = faltaParaAbrir((await lerConfiguracao(tx)).loja);
+    const faltas = dadosQueFaltamParaAbrir((await lerConfiguracao(tx)).loja);
     if (faltas.length > 0) return falha({ codigo: 'falta-na-lei', faltas });
     if (await mudarAbertura(tx, relogio.agora()))
       await registrarAuditoria(tx, autor, { acao: 'abrir', entidade: 'loja', entidadeId: 'loja' });

@@ -4,7 +4,7 @@ import { lerEsperas } from '#db/queries/atendimento/admin-atendimento.ts';
 import { disputasAbertas } from '#db/queries/relatorios/admin-relatorios.ts';
 import { vendasPorDia } from '#db/queries/relatorios/vendas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
-import { somaDe } from '#domain/relatorios/vendas.ts';
+import { totalDasVendas } from '#domain/relatorios/vendas.ts';
 
 /**
  * Figures of the panel's home page: today's sales, and what waits for dispatch, answer or restock. Amounts in centavos.
@@ -18,7 +18,7 @@ export async function lerDiaDaLoja(loja: Pick<Loja, 'db' | 'relogio'>) {
     disputasAbertas(loja.db),
     lerEsperas(loja.db),
   ]);
-  const { pedidos, vendidoCentavos } = somaDe(vendas);
+  const { pedidos, vendidoCentavos } = totalDasVendas(vendas);
   return { agora, vendas: { pedidos, vendidoCentavos }, disputas, esperas, ...pendencias };
 }
 export type DiaDaLoja = Awaited<ReturnType<typeof lerDiaDaLoja>>;

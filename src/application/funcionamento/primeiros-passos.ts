@@ -4,7 +4,7 @@ import { lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
 import { lerFuncionamento } from '#db/queries/funcionamento/funcionamento.ts';
 import { estadoDasCopias } from '#db/queries/saude/copias.ts';
 import { lerCadastros } from '#db/queries/funcionamento/primeiros-passos.ts';
-import { type DadoDaLei, faltaParaAbrir } from '#domain/configuracao/loja.ts';
+import { type DadoExigidoPorLei, dadosQueFaltamParaAbrir } from '#domain/configuracao/loja.ts';
 
 /** Steps before the shop opens, in recommended order. */
 export const passos = [
@@ -23,7 +23,7 @@ export type Passo = (typeof passos)[number];
 export type PrimeirosPassos = {
   feitos: Record<Passo, boolean>;
   /** Data required by law; the shop cannot open without it. */
-  faltaNaLei: DadoDaLei[];
+  faltaNaLei: DadoExigidoPorLei[];
 };
 
 /** Progress of the shop's setup. */
@@ -35,7 +35,7 @@ export async function lerPrimeirosPassos(loja: Loja): Promise<PrimeirosPassos> {
     lerFuncionamento(loja.db),
     estadoDasCopias(loja.db),
   ]);
-  const faltaNaLei = faltaParaAbrir(dados);
+  const faltaNaLei = dadosQueFaltamParaAbrir(dados);
   return {
     feitos: {
       identidade: Boolean(dados?.nome.trim()),

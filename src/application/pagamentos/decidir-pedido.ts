@@ -6,7 +6,7 @@ import { lerPagamentos, marcarADevolver } from '#db/repositories/pagamentos/paga
 import { lerCobrancas } from '#db/repositories/pagamentos/cobrancas-pix.ts';
 import { mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos/pedidos.ts';
 import { type DecisaoDoPedido, consolidarPagamentos } from '#domain/pagamentos/consolidar-pagamentos.ts';
-import { comPrecoDe, precoPago, precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
+import { valoresComMeio, precoPago, precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import type { AutorDaTransicao } from '#domain/pedidos/pedido-status.ts';
 
 /** Derives the status of a locked order from its payments and applies it. Idempotent. */
@@ -41,7 +41,7 @@ async function aplicarDecisao(
   const junto = {
     emDisputa: decisao.disputa,
     estornadoCentavos: decisao.estornadoCentavos,
-    ...(pago && comPrecoDe(pedido, pago)),
+    ...(pago && valoresComMeio(pedido, pago)),
   };
   const mudaramValores = Object.entries(junto).some(([campo, valor]) => pedido[campo as keyof typeof junto] !== valor);
   if (decisao.status === pedido.status) {

@@ -14,7 +14,7 @@ import { lerPagamentos, type PagamentoGuardado } from '#db/repositories/pagament
 import { buscarPedido, mudarPedido, type Pedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { statusAPagar } from '#domain/pagamentos/pagamento-estado.ts';
-import { comPrecoDe, precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
+import { valoresComMeio, precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import { codigoCurto, podePedirPix, prazosDoPix } from '#domain/pedidos/pedido.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { aplicarPagamento } from './aplicar-pagamento.ts';
@@ -86,7 +86,7 @@ async function abrirCobranca(loja: Loja, pedidoId: string): Promise<Result<Cobra
     const { venceEm, expiraEm } = prazosDoPix(agora);
     const nova = { pedidoId, numero: (ultima?.numero ?? 0) + 1, venceEm, pedidaEm: null };
     await inserirCobranca(tx, nova);
-    const mudanca = { ...comPrecoDe(pedido, 'pix'), ...(expiraEm > pedido.expiraEm && { expiraEm }) };
+    const mudanca = { ...valoresComMeio(pedido, 'pix'), ...(expiraEm > pedido.expiraEm && { expiraEm }) };
     await mudarPedido(tx, pedidoId, mudanca);
     await lancarComissao(loja, tx, { ...pedido, ...mudanca });
     return ok({ ...nova, pagamentoId: null, criadoEm: agora });

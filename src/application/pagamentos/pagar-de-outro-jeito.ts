@@ -3,7 +3,7 @@ import type { Loja } from '#application/loja.ts';
 import { abrirPagamento, type ErroAbrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { mudarPedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { comPrecoDe } from '#domain/pagamentos/preco-no-pix.ts';
+import { valoresComMeio } from '#domain/pagamentos/preco-no-pix.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function pagarDeOutroJeito(
   const pedido = await emTransacao(loja.db, async (tx) => {
     const antes = await travarPedido(tx, pedidoId);
     if (antes?.status !== 'pendente' || antes.excluidoEm) return falha({ codigo: 'pedido-nao-pagavel' as const });
-    const mudanca = comPrecoDe(antes, 'outro');
+    const mudanca = valoresComMeio(antes, 'outro');
     await mudarPedido(tx, pedidoId, mudanca);
     const depois = { ...antes, ...mudanca };
     await lancarComissao(loja, tx, depois);

@@ -4,11 +4,11 @@ import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { lerCatalogo, lerCodigo } from '#db/queries/relatorios/fechamento.ts';
 import { lerParcelamento } from '#application/pagamentos/ler-parcelamento.ts';
 import type { Loja } from '#application/loja.ts';
-import type { CarrinhoConferido, CupomConferido, NotaDoCupom } from '#domain/carrinho/carrinho-conferido.ts';
-import { aplicarCupom, normalizarCodigo, rotuloDoDesconto } from '#domain/cupons/cupom.ts';
+import type { CarrinhoConferido, CupomConferido, ObservacaoDoCupom } from '#domain/carrinho/carrinho-conferido.ts';
+import { aplicarCupom, normalizarCodigoDoCupom, rotuloDoDesconto } from '#domain/cupons/cupom.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { descontoNoPix } from '#domain/pagamentos/preco-no-pix.ts';
-import { conferirItens, type LinhaPedida } from '#domain/pedidos/pedido-linhas.ts';
+import { conferirItensDoCarrinho, type LinhaPedida } from '#domain/pedidos/pedido-linhas.ts';
 
 /**
  * Current price and availability of each cart line, the coupon's discount and the totals in centavos. Read-only:
@@ -26,7 +26,7 @@ export async function conferirCarrinho(
   ]);
   const ebooks = catalogo.filter(({ digital }) => digital).map(({ id }) => id);
   const pagos = entrada.uid === null ? new Map() : await pedidosPagosComProdutos(loja.db, entrada.uid, ebooks);
-  const itens = conferirItens(entrada.linhas, catalogo, entrada.uid !== null).map((item) => ({
+  const itens = conferirItensDoCarrinho(entrada.linhas, catalogo, entrada.uid !== null).map((item) => ({
     ...item,
     imagem: imagemDe(item.produtoId, item.variacao),
     pedidoPago: pagos.get(item.produtoId) ?? null,
@@ -48,7 +48,7 @@ async function conferirCupom(
   uid: string | null,
 ): Promise<{ cupom: CupomConferido | null; descontoCentavos: Centavos }> {
   if (!texto?.trim()) return { cupom: null, descontoCentavos: 0 };
-  const codigo = normalizarCodigo(texto);
+  const codigo = normalizarCodigoDoCupom(texto);
   if (!codigo)
     return {
       cupom: { codigo: texto.trim().slice(0, 30), aceito: false, recusa: { codigo: 'cupom-desconhecido' } },
@@ -58,7 +58,7 @@ async function conferirCupom(
   const proprio = influencer !== null && influencer.uid === uid;
   const apoiando = influencer && !proprio ? (influencer.nome.split(' ')[0] ?? null) : null;
   const aplicado = aplicarCupom(cupom, subtotal, loja.relogio.agora());
-  const nota: NotaDoCupom | null = proprio ? { codigo: 'cupom-proprio' } : null;
+  const nota: ObservacaoDoCupom | null = proprio ? { codigo: 'cupom-proprio' } : null;
   if (aplicado.ok)
     return {
       cupom: { codigo, aceito: true, rotulo: cupom && rotuloDoDesconto(cupom), apoiando, nota },

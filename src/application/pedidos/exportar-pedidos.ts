@@ -3,14 +3,14 @@ import type { Loja } from '#application/loja.ts';
 import { type PedidoExportado, pedidosEmLotes } from '#db/queries/pedidos/admin-pedidos.ts';
 import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
-import { formatarComSegundos } from '#domain/datas.ts';
+import { formatarMomentoComSegundos } from '#domain/datas.ts';
 import { diaInteiro } from '#domain/dias-por-extenso.ts';
 import { reaisNaPlanilha as reais } from '#domain/dinheiro.ts';
 import type { ProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
 
-const data = (momento: Date | null) => (momento ? formatarComSegundos(momento) : '');
+const data = (momento: Date | null) => (momento ? formatarMomentoComSegundos(momento) : '');
 
 const colunas: ColunasDoCsv<PedidoExportado> = [
   { titulo: 'Pedido', valor: ({ id }) => codigoAdmin(id) },

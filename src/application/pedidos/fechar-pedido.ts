@@ -21,7 +21,7 @@ import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import type { CheckoutValido } from '#domain/checkout/checkout.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { lugarDoCep } from '#domain/entregas/lugar-de-entrega.ts';
-import { prometer } from '#domain/entregas/promessa-de-entrega.ts';
+import { calcularPromessa } from '#domain/entregas/promessa-de-entrega.ts';
 import { novoId } from '#domain/identificador.ts';
 import { type ErroDeFechamento, type LinhaPedida, novoPedido, type PedidoCalculado } from '#domain/pedidos/pedido.ts';
 import { conferirReservas, prazoSemPagamento, type RecusaDeReserva } from '#domain/pedidos/reservas.ts';
@@ -152,7 +152,7 @@ async function fecharNaTransacao(
       uid,
       cupom: descontado,
       visitante: comprador?.visitante ?? null,
-      promessa: temFisico && naEstrada ? prometer(diaEmSaoPaulo(agora), promessas.despacho, naEstrada) : null,
+      promessa: temFisico && naEstrada ? calcularPromessa(diaEmSaoPaulo(agora), promessas.despacho, naEstrada) : null,
       expiraEm: prazoSemPagamento(agora, limites),
       criadoEm: agora,
       chave: entrada.chave,

@@ -3,7 +3,7 @@ import { liberarEstoque, reservarEstoque } from '#db/repositories/produtos/estoq
 import { esperaPagamento } from '#db/repositories/pagamentos/pagamentos.ts';
 import { contarUsoDoCupom, mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos/pedidos.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
-import { adiar, promessaDe } from '#domain/entregas/promessa-de-entrega.ts';
+import { adiarPromessa, promessaDoPedido } from '#domain/entregas/promessa-de-entrega.ts';
 import type { TipoDeEmail } from '#domain/mensagens/tipo-de-email.ts';
 import {
   type AutorDaTransicao,
@@ -82,9 +82,9 @@ export async function mudarStatus(
 
 /** The promised delivery dates count from the payment. */
 function promessaDoPago(pedido: Pedido, pagoEm: Date): Pick<Pedido, 'prometidoDe' | 'prometidoAte'> | null {
-  const promessa = promessaDe(pedido);
+  const promessa = promessaDoPedido(pedido);
   if (!promessa) return null;
-  const { de, ate } = adiar(promessa, diaEmSaoPaulo(pedido.criadoEm), diaEmSaoPaulo(pagoEm));
+  const { de, ate } = adiarPromessa(promessa, diaEmSaoPaulo(pedido.criadoEm), diaEmSaoPaulo(pagoEm));
   return { prometidoDe: de, prometidoAte: ate };
 }
 

@@ -1,12 +1,16 @@
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { gravarEstoques, moverEstoque, travarProdutos } from '#db/repositories/produtos/produtos.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { type Ajuste, decidirAjuste, type RecusaDoAjuste } from '#domain/produtos/ajuste-de-estoque.ts';
+import {
+  type AjusteDigitado,
+  decidirAjusteDeEstoque,
+  type RecusaDoAjuste,
+} from '#domain/produtos/ajuste-de-estoque.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 
-export type AjusteDeEstoque = { id: string; ajustes: Ajuste[]; motivo: string };
+export type AjusteDeEstoque = { id: string; ajustes: AjusteDigitado[]; motivo: string };
 export type ErroAjustarEstoque =
   Recusa<'nao-encontrado' | 'digital' | 'motivo-vazio' | 'motivo-longo'> | RecusaDoAjuste;
 
@@ -28,7 +32,7 @@ export async function ajustarEstoque(
     const [produto] = await travarProdutos(tx, [id]);
     if (!produto) return falha({ codigo: 'nao-encontrado' });
     if (produto.digital) return falha({ codigo: 'digital' });
-    const decidido = decidirAjuste(produto, ajustes);
+    const decidido = decidirAjusteDeEstoque(produto, ajustes);
     if (!decidido.ok) return decidido;
     const { estoque, lugares } = decidido.valor;
     await gravarEstoques(tx, id, estoque, lugares);

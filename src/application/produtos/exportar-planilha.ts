@@ -1,9 +1,9 @@
 import type { ProdutoExportado } from '#db/queries/produtos/admin-produtos.ts';
 import type { ColunasDoCsv } from '#application/exportacao.ts';
-import { ENTRE_PARTES, type Variacao } from '#domain/produtos/variacoes.ts';
-import { ENTRE_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
+import { SEPARADOR_DA_COMBINACAO, type Variacao } from '#domain/produtos/variacoes.ts';
+import { SEPARADOR_DAS_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
 import { camposDaFicha } from '#domain/produtos/campos-da-ficha.ts';
-import { digitarFicha } from '#domain/produtos/ficha-tecnica.ts';
+import { digitarFichaTecnica } from '#domain/produtos/ficha-tecnica.ts';
 
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3, useGrouping: false });
 const preco = new Intl.NumberFormat('pt-BR', {
@@ -16,7 +16,7 @@ const simOuNao = (sim: boolean): string => (sim ? 'sim' : 'não');
 /** One cell per variation on sale; '' when all cells are empty. */
 function alinhar(variacoes: readonly Variacao[], celula: (variacao: Variacao) => string): string {
   const celulas = variacoes.filter(({ aVenda }) => aVenda).map(celula);
-  return celulas.every((texto) => texto === '') ? '' : celulas.join(ENTRE_VARIACOES);
+  return celulas.every((texto) => texto === '') ? '' : celulas.join(SEPARADOR_DAS_VARIACOES);
 }
 const digitarEstoques = (variacoes: readonly Variacao[]): string =>
   alinhar(variacoes, ({ estoque }) => (estoque === null ? '' : String(estoque)));
@@ -32,14 +32,17 @@ export const colunasDaPlanilhaExportada: ColunasDoCsv<ProdutoExportado> = [
   { titulo: 'estoque', valor: ({ estoque }) => estoque },
   { titulo: 'categoria', valor: ({ categoria }) => categoria },
   { titulo: 'variacoes', valor: ({ variacoes }) => variacoes.join(', ') },
-  { titulo: 'variacoes_tipos', valor: ({ variacoesTipos }) => variacoesTipos.join(ENTRE_PARTES) },
+  { titulo: 'variacoes_tipos', valor: ({ variacoesTipos }) => variacoesTipos.join(SEPARADOR_DA_COMBINACAO) },
   { titulo: 'variacoes_estoque', valor: ({ porVariacao }) => digitarEstoques(porVariacao) },
   { titulo: 'variacoes_preco', valor: ({ porVariacao }) => digitarPrecos(porVariacao) },
   { titulo: 'peso', valor: ({ pesoKg }) => decimal.format(pesoKg) },
   { titulo: 'altura', valor: ({ alturaCm }) => decimal.format(alturaCm) },
   { titulo: 'largura', valor: ({ larguraCm }) => decimal.format(larguraCm) },
   { titulo: 'comprimento', valor: ({ comprimentoCm }) => decimal.format(comprimentoCm) },
-  ...camposDaFicha.map((titulo) => ({ titulo, valor: (ficha: ProdutoExportado) => digitarFicha(ficha)[titulo] })),
+  ...camposDaFicha.map((titulo) => ({
+    titulo,
+    valor: (ficha: ProdutoExportado) => digitarFichaTecnica(ficha)[titulo],
+  })),
   { titulo: 'digital', valor: ({ digital }) => simOuNao(digital) },
   { titulo: 'destaque', valor: ({ destaque }) => simOuNao(destaque) },
   { titulo: 'arquivado', valor: ({ arquivadoEm }) => simOuNao(arquivadoEm !== null) },

@@ -17,9 +17,9 @@ import { decidirEstoque } from '#domain/produtos/estoque-do-cadastro.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
 import {
   chaveDaVariacao,
-  partesDa,
+  partesDaCombinacao,
   resumirVariacoes,
-  temAlgoProprio,
+  algumaVariacaoPropria,
   type Variacao,
 } from '#domain/produtos/variacoes.ts';
 import type { CampoDasVariacoes } from '#domain/produtos/variacoes-digitadas.ts';
@@ -143,7 +143,7 @@ async function gravarLote(
     mudancas.map(({ depois }) => depois),
   );
   for (const { antes, depois } of mudancas)
-    if (temAlgoProprio([...(antes?.porVariacao ?? []), ...depois.porVariacao]))
+    if (algumaVariacaoPropria([...(antes?.porVariacao ?? []), ...depois.porVariacao]))
       await trocarVariacoes(tx, depois.id, depois.porVariacao);
   await moverEstoque(
     tx,
@@ -203,7 +203,7 @@ function produtoAposImportar(
     ? cadastro.variacoesTipos
     : (antes?.variacoesTipos ?? []);
   const porVariacao = mesclarVariacoes(antes?.porVariacao ?? [], cadastro.porVariacao, variacoes);
-  if (variacoesTipos.length === 2 && porVariacao.some(({ nome }) => partesDa(nome) === null))
+  if (variacoesTipos.length === 2 && porVariacao.some(({ nome }) => partesDaCombinacao(nome) === null))
     return falha({ linha, coluna: 'variacoes', falta: 'combinacao-sem-par' });
   const estoques = antes ?? { estoque: 0, porVariacao: [] };
   const decidido = decidirEstoque(antes, estoques, { estoque: digital ? 0 : cadastro.estoque, porVariacao });

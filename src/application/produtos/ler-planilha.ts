@@ -6,11 +6,11 @@ import {
   type CampoDoCadastro,
   camposDoCadastro,
   type FaltaNoCadastro,
-  lerCadastro,
+  lerCadastroDoProduto,
 } from '#domain/produtos/produto-cadastro.ts';
 import { decidirEstoque, type FaltaNoEstoque } from '#domain/produtos/estoque-do-cadastro.ts';
 import { type CampoDaFicha, camposDaFicha } from '#domain/produtos/campos-da-ficha.ts';
-import { formaDoId } from '#domain/produtos/produto.ts';
+import { formaDoProdutoId } from '#domain/produtos/produto.ts';
 import { type CampoDasVariacoes, camposDasVariacoes } from '#domain/produtos/variacoes-digitadas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
@@ -157,7 +157,7 @@ function lerLinha(linha: number, colunas: Coluna[], celulas: string[], { linhas,
     return valor ?? false;
   };
   const id = (textoPorColuna.id ?? '').trim();
-  if (id !== '' && !formaDoId.test(id)) daLinha.push({ linha, coluna: 'id', falta: 'id-invalido' });
+  if (id !== '' && !formaDoProdutoId.test(id)) daLinha.push({ linha, coluna: 'id', falta: 'id-invalido' });
   const [digital, destaque, arquivado] = [simOuNao('digital'), simOuNao('destaque'), simOuNao('arquivado')];
   const textos = Object.fromEntries(camposDoCadastro.map((campo) => [campo, textoPorColuna[campo] ?? ''])) as Record<
     CampoDoCadastro,
@@ -169,7 +169,7 @@ function lerLinha(linha: number, colunas: Coluna[], celulas: string[], { linhas,
     digital: digital ?? false,
     destaque: destaque ?? false,
   };
-  const cadastro = lerCadastro(digitado);
+  const cadastro = lerCadastroDoProduto(digitado);
   if (!cadastro.ok)
     for (const [coluna, falta] of Object.entries(cadastro.erro))
       daLinha.push({ linha, coluna: coluna as Coluna, falta });

@@ -19,7 +19,7 @@ import {
 import { emTransacao } from '#db/transaction.ts';
 import { type Combinacoes, combinacoesDe, lerCombinacoes } from '#domain/produtos/combinacoes.ts';
 import { decidirEstoque } from '#domain/produtos/estoque-do-cadastro.ts';
-import { type CadastroDoProduto, lerCadastro } from '#domain/produtos/produto-cadastro.ts';
+import { type CadastroDoProduto, lerCadastroDoProduto } from '#domain/produtos/produto-cadastro.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
 import { chaveDaVariacao, resumirVariacoes, type Variacao } from '#domain/produtos/variacoes.ts';
 import type { CamposRecusados, Mudou, NaoEncontrado } from '#domain/recusas.ts';
@@ -46,7 +46,7 @@ export async function salvarProduto(
   autor: Autor,
   entrada: EntradaDoProduto,
 ): Promise<Result<{ id: string }, ErroSalvarProduto>> {
-  const lido = lerCadastro({ ...entrada.cadastro, descricao: limparHtml(entrada.cadastro.descricao) });
+  const lido = lerCadastroDoProduto({ ...entrada.cadastro, descricao: limparHtml(entrada.cadastro.descricao) });
   const posicoes = lerPosicoes(entrada.cadastro.digital ? entrada.posicoes : '');
   if (!lido.ok || !posicoes.ok)
     return recusarCampos({ ...(!lido.ok && lido.erro), ...(!posicoes.ok && { posicoes: posicoes.erro }) });

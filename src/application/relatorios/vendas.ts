@@ -8,7 +8,7 @@ import {
 } from '#db/queries/relatorios/vendas.ts';
 import { somarDiasPendentes } from '#db/repositories/relatorios/vendas.ts';
 import { type Periodo, periodoAnterior } from '#domain/periodo.ts';
-import { somaDe } from '#domain/relatorios/vendas.ts';
+import { totalDasVendas } from '#domain/relatorios/vendas.ts';
 
 const MELHORES = 10;
 
@@ -25,7 +25,15 @@ export async function lerVendas({ db }: Pick<Loja, 'db'>, periodo: Periodo) {
     vendasPorInfluencer(db, periodo, MELHORES),
     contarRecebidos(db, periodo),
   ]);
-  return { dias, soma: somaDe(dias), somaAnterior: somaDe(antes), produtos, cupons, influencers, recebidos };
+  return {
+    dias,
+    soma: totalDasVendas(dias),
+    somaAnterior: totalDasVendas(antes),
+    produtos,
+    cupons,
+    influencers,
+    recebidos,
+  };
 }
 export type Vendas = Awaited<ReturnType<typeof lerVendas>>;
 

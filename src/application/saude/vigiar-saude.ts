@@ -2,7 +2,7 @@ import { notificarDono } from '#application/funcionamento/notificar-dono.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerVistasDaSaude } from '#db/queries/saude/saude.ts';
 import { gravarVistaDaSaude, marcarSaudeAvisada } from '#db/repositories/saude/saude.ts';
-import { aAvisar, avaliarSaude, doentesDe, type FatosDaSaude, partesDaSaude } from '#domain/saude/saude.ts';
+import { doentesAAvisar, avaliarSaude, partesDoentes, type FatosDaSaude, partesDaSaude } from '#domain/saude/saude.ts';
 import { lerFatos } from './ler-saude.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function vigiarSaude(loja: Loja): Promise<void> {
     for (const parte of partesDaSaude)
       if (parte !== 'provedor' || provedor !== null)
         await gravarVistaDaSaude(tx, { parte, motivo: motivos[parte], agora });
-    const avisados = aAvisar(doentesDe(await lerVistasDaSaude(tx)), agora);
+    const avisados = doentesAAvisar(partesDoentes(await lerVistasDaSaude(tx)), agora);
     if (avisados.length === 0) return;
     const problemas = avisados.map(({ motivo, desde }) => ({ motivo, desde: desde.toISOString() }));
     loja.log.error({ problemas }, 'the shop has not been well for ten minutes');

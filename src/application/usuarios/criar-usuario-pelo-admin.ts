@@ -3,7 +3,7 @@ import type { ErroCriarUsuario, Identidade } from '#application/ports/identidade
 import { buscarUsuario, type UsuarioNoAdmin } from '#db/queries/usuarios/admin-usuarios.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { emUsoPorOutro, gravarUsuario, travarEquipeE } from '#db/repositories/usuarios/usuarios.ts';
-import { podeMudar } from '#domain/usuarios/equipe.ts';
+import { podeMudarUsuarios } from '#domain/usuarios/equipe.ts';
 import type { CamposRecusados, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { type FaltasNoUsuario, lerNovoUsuario, type UsuarioDigitado } from '#domain/usuarios/usuario-cadastro.ts';
@@ -36,7 +36,7 @@ export async function criarUsuarioPeloAdmin(
     semEmail: !ativo,
     async junto(tx, uid): Promise<Result<void, Recusa<'sem-poder'>>> {
       const { admins } = await travarEquipeE(tx, []);
-      if (!podeMudar(autor.uid, admins, [], { tipo: 'papel', role: lido.valor.role }).ok)
+      if (!podeMudarUsuarios(autor.uid, admins, [], { tipo: 'papel', role: lido.valor.role }).ok)
         return falha({ codigo: 'sem-poder' });
       await gravarUsuario(tx, uid, { ...contato, ativo });
       await registrarAuditoria(tx, autor, {

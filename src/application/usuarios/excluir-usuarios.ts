@@ -3,7 +3,7 @@ import { apagarAvaliacoesDeUsuarios } from '#db/repositories/avaliacoes/avaliaco
 import { apagarUsuarios } from '#db/repositories/conta/conta.ts';
 import { travarEquipeE } from '#db/repositories/usuarios/usuarios.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { podeMudar } from '#domain/usuarios/equipe.ts';
+import { podeMudarUsuarios } from '#domain/usuarios/equipe.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { soltarFotos } from '#application/avaliacoes/soltar-fotos.ts';
 import type { Loja } from '#application/loja.ts';
@@ -23,7 +23,7 @@ export async function excluirUsuarios(
   if (unicos.length > MAIOR_SELECAO) return falha({ codigo: 'selecao-grande' });
   const exclusao = await emTransacao(db, async (tx): Promise<Result<number, ErroEmMassa>> => {
     const { admins, alvos } = await travarEquipeE(tx, unicos);
-    const pode = podeMudar(
+    const pode = podeMudarUsuarios(
       autor.uid,
       admins,
       alvos.map(({ id }) => id),

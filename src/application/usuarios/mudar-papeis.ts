@@ -1,7 +1,7 @@
 import { type Autor, registrarAuditorias } from '#db/repositories/auditoria/auditoria.ts';
 import { gravarPapeis, travarEquipeE } from '#db/repositories/usuarios/usuarios.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { podeMudar, type RecusaDaEquipe } from '#domain/usuarios/equipe.ts';
+import { podeMudarUsuarios, type RecusaDaEquipe } from '#domain/usuarios/equipe.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
@@ -25,7 +25,7 @@ export async function mudarPapeis(
   return emTransacao(db, async (tx) => {
     const { admins, alvos } = await travarEquipeE(tx, unicos);
     const mudam = alvos.filter((alvo) => alvo.role !== role);
-    const pode = podeMudar(
+    const pode = podeMudarUsuarios(
       autor.uid,
       admins,
       mudam.map(({ id }) => id),

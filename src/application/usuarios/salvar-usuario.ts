@@ -4,7 +4,7 @@ import { buscarUsuario, type UsuarioComEndereco, type UsuarioNoAdmin } from '#db
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { apagarSessoes, emUsoPorOutro, gravarUsuario, travarEquipeE } from '#db/repositories/usuarios/usuarios.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { podeMudar, type RecusaDaEquipe } from '#domain/usuarios/equipe.ts';
+import { podeMudarUsuarios, type RecusaDaEquipe } from '#domain/usuarios/equipe.ts';
 import type { CamposRecusados, Mudou, NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { EdicaoDoUsuario, FaltasNoUsuario, FichaDoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
@@ -45,7 +45,7 @@ export async function salvarUsuario(
     const { email, role, ...resto } = lido.valor;
     const depois = { ...resto, emailDoCadastro: email === antes.email ? null : email, role: role ?? antes.role };
     const ativo = 'ativo' in depois ? depois.ativo : antes.ativo;
-    const pode = podeMudar(autor.uid, admins, [uid], { tipo: 'salvar', role: depois.role, ativo });
+    const pode = podeMudarUsuarios(autor.uid, admins, [uid], { tipo: 'salvar', role: depois.role, ativo });
     if (!pode.ok) return pode;
     const emUso = await emUsoPorOutro(tx, uid, { email, cupom: 'cupom' in depois ? depois.cupom : null });
     if (emUso.email) return falha({ codigo: 'email-em-uso' });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
-import { CONTA_ATE } from '#domain/numeros.ts';
+import { LIMITE_DA_CONTAGEM } from '#domain/numeros.ts';
 
 /**
  * Returns the number of rows of `tabela` that match `onde`, but at most `ate` + 1 (default 1,000): counting stops
@@ -11,7 +11,7 @@ export function contarAte(
   db: Db,
   tabela: PgTable,
   onde: SQL | undefined,
-  { ordem = [], ate = CONTA_ATE }: { ordem?: SQL[]; ate?: number } = {},
+  { ordem = [], ate = LIMITE_DA_CONTAGEM }: { ordem?: SQL[]; ate?: number } = {},
 ): Promise<number> {
   const contados = db
     .select({ um: sql`1`.as('um') })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { CaixaLocal } from '#demo/mailbox/local-mailbox.ts';
-import { formatarComSegundos } from '#domain/datas.ts';
+import { formatarMomentoComSegundos } from '#domain/datas.ts';
 
 const estilo = `body{margin:0;background:#FAF6EE;color:#1C1815;font:16px/1.6 system-ui,sans-serif}main{max-width:880px;margin:0 auto;padding:32px 16px}
 h1{font:500 28px/1.2 Georgia,serif}a{color:#6B4226}table{width:100%;border-collapse:collapse}h1,td,th{overflow-wrap:anywhere}td,th{text-align:left;padding:10px 8px;border-bottom:1px solid #DED2BD;vertical-align:top}
@@ -22,7 +22,7 @@ export function rotaDaCaixaDeEmails(caixa: CaixaLocal): Hono {
         ? html`<p>Nenhuma mensagem ainda.</p>`
         : html`<table><thead><tr><th scope="col">Para</th><th scope="col">Assunto</th><th scope="col">Recebida</th></tr></thead><tbody>${cartas.map(
             ({ id, para, assunto, recebidaEm }) =>
-              html`<tr><td>${para}</td><td><a href="/_demo/emails/${id}">${assunto}</a></td><td>${formatarComSegundos(new Date(recebidaEm))}</td></tr>`,
+              html`<tr><td>${para}</td><td><a href="/_demo/emails/${id}">${assunto}</a></td><td>${formatarMomentoComSegundos(new Date(recebidaEm))}</td></tr>`,
           )}</tbody></table>`;
     return c.html(
       pagina(

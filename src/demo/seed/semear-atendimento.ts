@@ -8,7 +8,7 @@ import {
   travarAtendimento,
 } from '#db/repositories/atendimento/atendimento.ts';
 import { atendimentos, pedidos, produtos, respostasProntas } from '#db/schema/index.ts';
-import { aposMensagem, type LadoDaConversa } from '#domain/atendimento/atendimento.ts';
+import { atendimentoAposMensagem, type LadoDaConversa } from '#domain/atendimento/atendimento.ts';
 import { novoId } from '#domain/identificador.ts';
 
 const HORA_MS = 3_600_000;
@@ -104,6 +104,6 @@ async function gravarConversa(
     const conversa = await travarAtendimento(tx, id);
     if (!conversa) throw new Error('a conversation of the demo is gone');
     const nova = { de, autorNome: de === 'loja' ? 'Equipe' : '', texto, chave: novoId(), agora: em };
-    await inserirMensagem(tx, conversa, nova, aposMensagem(conversa, de, em));
+    await inserirMensagem(tx, conversa, nova, atendimentoAposMensagem(conversa, de, em));
   }
 }

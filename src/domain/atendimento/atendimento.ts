@@ -2,34 +2,34 @@ import { diaEmSaoPaulo, fimDoDia } from '#domain/calendario.ts';
 import { somarDias } from '#domain/periodo.ts';
 import { emailValido, normalizarEmail, normalizarNome } from '#domain/usuarios/pessoa.ts';
 
-/** Whose turn it is: the shop's, the customer's, or nobody's. */
+/** States of a conversation: `esperando` the shop, `respondido` by the shop, `fechado`. */
 export const situacoesDoAtendimento = ['esperando', 'respondido', 'fechado'] as const;
 export type SituacaoDoAtendimento = (typeof situacoesDoAtendimento)[number];
 
-/** Who wrote a message. */
+/** Author of a message. */
 export type LadoDaConversa = 'cliente' | 'loja';
 
-/** Days the law gives the shop to answer (Decreto 7.962/2013, art. 4). */
+/** Days to answer a customer (Decreto 7.962/2013, art. 4). */
 export const DIAS_PARA_RESPONDER = 5;
-/** In characters. */
+/** Maximum length of a message, in characters. */
 export const MAIOR_MENSAGEM = 4000;
 const MAIOR_NOME_DE_QUEM_PERGUNTA = 100;
-/** A conversation ends somewhere; what comes after goes by WhatsApp or e-mail. */
+/** Maximum messages per conversation; afterwards the customer uses WhatsApp or e-mail. */
 export const MAIS_MENSAGENS = 300;
-/** Questions about products that one e-mail may have waiting for the shop at once. */
-export const MAIS_ABERTAS = 5;
+/** Unanswered product questions allowed per e-mail address. */
+export const MAIS_PERGUNTAS_ABERTAS = 5;
 
-/** A conversation as its next message finds it. */
+/** State of a conversation before its next message. */
 export type EstadoDoAtendimento = {
   situacao: SituacaoDoAtendimento;
-  /** Since the first message the shop has not answered; null when it waits for none. */
+  /** Time of the first unanswered customer message; null if there is none. */
   esperandoDesde: Date | null;
   naoLidaPelaLoja: boolean;
   naoLidaPeloCliente: boolean;
 };
 
-/** Before its first message. */
-export const semMensagens: EstadoDoAtendimento = {
+/** State before the first message. */
+export const atendimentoSemMensagens: EstadoDoAtendimento = {
   situacao: 'fechado',
   esperandoDesde: null,
   naoLidaPelaLoja: false,
@@ -37,10 +37,10 @@ export const semMensagens: EstadoDoAtendimento = {
 };
 
 /**
- * How a conversation stands after a message: a customer's opens it, or keeps it open, and the time to answer runs from the
- * first one unanswered; the shop's answers all before it.
+ * The state after a message. A customer's message (re)opens the conversation, and the deadline runs from the first
+ * unanswered one; the shop's message answers all before it.
  */
-export function aposMensagem(antes: EstadoDoAtendimento, de: LadoDaConversa, em: Date): EstadoDoAtendimento {
+export function atendimentoAposMensagem(antes: EstadoDoAtendimento, de: LadoDaConversa, em: Date): EstadoDoAtendimento {
   if (de === 'loja')
     return { situacao: 'respondido', esperandoDesde: null, naoLidaPelaLoja: false, naoLidaPeloCliente: true };
   return {
@@ -51,22 +51,22 @@ export function aposMensagem(antes: EstadoDoAtendimento, de: LadoDaConversa, em:
   };
 }
 
-/** How it stands once the shop closes it; a customer who writes again opens it. */
-export function aposFechar(antes: EstadoDoAtendimento): EstadoDoAtendimento {
+/** The state after the shop closes the conversation; the next customer message reopens it. */
+export function atendimentoAposFechar(antes: EstadoDoAtendimento): EstadoDoAtendimento {
   return { ...antes, situacao: 'fechado', esperandoDesde: null, naoLidaPelaLoja: false };
 }
 
-/** How it stands once the shop opens it again: as after its own answer. */
-export function aposReabrir(antes: EstadoDoAtendimento): EstadoDoAtendimento {
+/** The state after the shop reopens the conversation: as after its own answer. */
+export function atendimentoAposReabrir(antes: EstadoDoAtendimento): EstadoDoAtendimento {
   return antes.situacao === 'fechado' ? { ...antes, situacao: 'respondido' } : antes;
 }
 
-/** The last moment to answer: the end, in São Paulo, of the fifth day after the message. */
+/** Deadline to answer: the end of the fifth day after the message, in São Paulo. */
 export function prazoDaResposta(esperandoDesde: Date): Date {
   return fimDoDia(somarDias(diaEmSaoPaulo(esperandoDesde), DIAS_PARA_RESPONDER));
 }
 
-/** How near the deadline is: its last day counts as `hoje`. */
+/** Urgency of an answer; the deadline's day is `hoje`. */
 export function urgenciaDaResposta(esperandoDesde: Date, agora: Date): 'vencida' | 'hoje' | 'no-prazo' {
   const ultimo = somarDias(diaEmSaoPaulo(esperandoDesde), DIAS_PARA_RESPONDER);
   const hoje = diaEmSaoPaulo(agora);
@@ -78,14 +78,14 @@ export type CampoDaMensagem = 'texto' | 'nome' | 'email';
 export type FaltaDaMensagem = 'vazio' | 'longo' | 'invalido';
 export type FaltasDaMensagem = Partial<Record<CampoDaMensagem, FaltaDaMensagem>>;
 
-/** A message as it is kept: without blank ends. With photographs it needs no words. */
+/** The trimmed message and its faults. The text may be empty if there are photographs. */
 export function lerMensagem(digitado: string, fotos: number): { texto: string; faltas: FaltasDaMensagem } {
   const texto = digitado.replaceAll('\r\n', '\n').toWellFormed().trim();
   if (texto === '' && fotos === 0) return { texto, faltas: { texto: 'vazio' } };
   return { texto, faltas: texto.length > MAIOR_MENSAGEM ? { texto: 'longo' } : {} };
 }
 
-/** Who asks without an account. */
+/** Name and e-mail of somebody who asks without an account, and their faults. */
 export function lerQuemPergunta(digitado: { nome: string; email: string }): {
   nome: string;
   email: string;
@@ -101,12 +101,12 @@ export function lerQuemPergunta(digitado: { nome: string; email: string }): {
   return { nome, email, faltas };
 }
 
-/** In characters, of an answer the owner keeps. */
+/** Maximum title length of a saved answer, in characters. */
 export const MAIOR_TITULO_DE_RESPOSTA = 60;
 export const MAIS_RESPOSTAS_PRONTAS = 50;
 export type FaltasDaRespostaPronta = Partial<Record<'titulo' | 'texto', 'vazio' | 'longo'>>;
 
-/** An answer to be used again, as it is kept. */
+/** The saved answer in its stored form, and its faults. */
 export function lerRespostaPronta(digitado: { titulo: string; texto: string }): {
   titulo: string;
   texto: string;
@@ -122,7 +122,10 @@ export function lerRespostaPronta(digitado: { titulo: string; texto: string }): 
   return { titulo, texto, faltas };
 }
 
-/** The shop's WhatsApp with the first words written; null where the shop has no number. `numero` is digits with the area code. */
-export function eloDoWhatsapp(numero: string, texto: string): string | null {
+/**
+ * WhatsApp link to the shop with the message prefilled; null if the shop has no number. `numero`: digits with area
+ * code.
+ */
+export function linkDoWhatsapp(numero: string, texto: string): string | null {
   return numero === '' ? null : `https://wa.me/55${numero}?text=${encodeURIComponent(texto)}`;
 }

@@ -1,15 +1,15 @@
 import { formatarMomento } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 
-/** One field of a change, in words. */
+/** One changed field as text. */
 export type CampoMudado = { campo: string; antes: string | null; depois: string | null };
 
-/** Beyond so many characters a text is cut: a whole page of HTML says nothing more. */
+/** Longer texts, such as a page's HTML, are truncated. */
 const MAIOR_TEXTO = 300;
-const secretos = /senha|token|segredo|hash|chave|pix|cpf/i;
+const nomesSecretos = /senha|token|segredo|hash|chave|pix|cpf/i;
 const siglas: Record<string, string> = { uf: 'UF', cep: 'CEP', cnpj: 'CNPJ', url: 'URL', uid: 'uid', id: 'id' };
 
-/** A field as the code names it, in words: `precoCentavos` reads `preco`. */
+/** Readable name of a field: `precoCentavos` becomes `preco`. */
 function nomeDoCampo(campo: string): string {
   const palavras = campo
     .replace(/(Centavos|Pb)$/, '')
@@ -22,9 +22,9 @@ function nomeDoCampo(campo: string): string {
     .join(' ');
 }
 
-function porExtenso(campo: string, valor: unknown): string | null {
+function valorPorExtenso(campo: string, valor: unknown): string | null {
   if (valor === undefined) return null;
-  if (secretos.test(campo)) return '•••';
+  if (nomesSecretos.test(campo)) return '•••';
   if (valor === null || valor === '') return 'vazio';
   if (typeof valor === 'boolean') return valor ? 'sim' : 'não';
   if (typeof valor === 'number') {
@@ -35,25 +35,25 @@ function porExtenso(campo: string, valor: unknown): string | null {
   if (typeof valor === 'string')
     return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(valor) ? formatarMomento(new Date(valor)) : valor;
   if (Array.isArray(valor))
-    return valor.length === 0 ? 'nada' : valor.map((um) => porExtenso(campo, um) ?? '').join(', ');
+    return valor.length === 0 ? 'nada' : valor.map((item) => valorPorExtenso(campo, item) ?? '').join(', ');
   return Object.entries(valor)
-    .map(([nome, um]) => `${nomeDoCampo(nome)}: ${porExtenso(nome, um) ?? ''}`)
+    .map(([nome, item]) => `${nomeDoCampo(nome)}: ${valorPorExtenso(nome, item) ?? ''}`)
     .join('; ');
 }
 
-const objeto = (valor: unknown): Record<string, unknown> =>
+const comoObjeto = (valor: unknown): Record<string, unknown> =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor)
     ? (valor as Record<string, unknown>)
     : valor === null || valor === undefined
       ? {}
       : { valor };
 
-/** Before and after as a person reads them, field by field. What might be a secret is never spelled out. */
+/** The changed fields as readable text. Values of possibly secret fields are masked. */
 export function mudancasPorExtenso(antes: unknown, depois: unknown): CampoMudado[] {
-  const [deAntes, deDepois] = [objeto(antes), objeto(depois)];
+  const [deAntes, deDepois] = [comoObjeto(antes), comoObjeto(depois)];
   return [...new Set([...Object.keys(deAntes), ...Object.keys(deDepois)])].map((campo) => ({
     campo: nomeDoCampo(campo),
-    antes: porExtenso(campo, deAntes[campo]),
-    depois: porExtenso(campo, deDepois[campo]),
+    antes: valorPorExtenso(campo, deAntes[campo]),
+    depois: valorPorExtenso(campo, deDepois[campo]),
   }));
 }

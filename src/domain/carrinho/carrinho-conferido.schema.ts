@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
 /**
- * The question of `conferirCarrinho`: a cart's lines and its code. A quantity that is no number is NaN, so that its line
- * is judged with the others instead of the whole cart being refused; no variation is null; the code is uppercase, null
- * when there is none.
+ * Request body of `conferirCarrinho`. A quantity that is not a number becomes NaN, so that its line is refused instead
+ * of the whole cart; no variation is null; the code is uppercase, null if empty.
  */
-export const perguntaDoCarrinho = z.object({
+export const corpoDeConferirCarrinho = z.object({
   itens: z
     .array(
       z.object({

@@ -4,52 +4,54 @@ import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import type { ProdutoId } from '#domain/produtos/produto.ts';
 
-/** How a line of the cart stands: it can be bought, or the first reason why not. */
+/** State of a cart line: it can be bought, or the first reason why not. */
 export type SituacaoDoItem =
   'ok' | 'indisponivel' | 'variacao-invalida' | 'estoque-insuficiente' | 'digital-sem-sessao' | 'quantidade-invalida';
 
-/** One line of the cart as the shop has it now. */
+/** A cart line checked against the catalogue. */
 export type ItemConferido = {
   produtoId: ProdutoId;
   variacao: string | null;
-  /** As it was asked for; null when that was no number. */
+  /** Requested quantity; null if it was not a number. */
   quantidade: number | null;
   situacao: SituacaoDoItem;
-  /** null for a product nobody knows. */
+  /** null for an unknown product. */
   nome: string | null;
-  /** Unit price; 0 for a product nobody knows. */
+  /** Unit price; 0 for an unknown product. */
   precoCentavos: Centavos;
-  /** Units there are of it, for all lines that share them; null for digital goods and unknown products. */
+  /** Units in stock, for all lines that share it; null for digital and unknown products. */
   disponivel: number | null;
-  /** Nobody shares them: this variation has a stock of its own. */
+  /** This variation has a stock of its own. */
   estoqueProprio: boolean;
   imagem: Imagem | null;
-  /** The order that already gave this eBook to whoever is signed in; null otherwise. */
+  /** The signed-in user's order that already contains this eBook; null otherwise. */
   pedidoPago: string | null;
 };
 
-/** What the buyer should know of an accepted code: it is their own, or why it gives no discount although it supports somebody. */
-export type NotaDoCupom = { codigo: 'cupom-proprio' } | RecusaDeCupom;
+/**
+ * Remark about an accepted code: it is the buyer's own, or why it gives no discount although it credits an influencer.
+ */
+export type ObservacaoDoCupom = { codigo: 'cupom-proprio' } | RecusaDeCupom;
 
-/** Why a code gives nothing: the coupon's own reason, or that this address has asked about too many codes. */
+/** Why a code is refused: the coupon's own reason, or too many codes tried from this address. */
 export type RecusaDoCodigo = RecusaDeCupom | { codigo: 'muitas-tentativas' };
 
-/** What a code is good for: a discount (`rotulo`), an influencer's support (`apoiando`, a first name), both, or nothing. */
+/** Effect of a code: a discount (`rotulo`), an influencer's credit (`apoiando`, a first name), both, or none. */
 export type CupomConferido =
-  | { codigo: string; aceito: true; rotulo: string | null; apoiando: string | null; nota: NotaDoCupom | null }
+  | { codigo: string; aceito: true; rotulo: string | null; apoiando: string | null; nota: ObservacaoDoCupom | null }
   | { codigo: string; aceito: false; recusa: RecusaDoCodigo };
 
-/** How a cart stands now. The sums count the lines that can be bought. */
+/** A checked cart. The sums count only lines that can be bought. */
 export type CarrinhoConferido = {
-  /** In the order they were asked for. */
+  /** In request order. */
   itens: ItemConferido[];
   subtotalCentavos: Centavos;
   descontoCentavos: Centavos;
   totalCentavos: Centavos;
-  /** What paying by Pix takes off the total; 0 where it takes off nothing. */
+  /** Pix discount on the total; 0 if there is none. */
   descontoNoPixCentavos: Centavos;
-  /** In how many instalments the total can be paid; null where it can't. */
+  /** Instalment plan for the total; null if there is none. */
   parcelamento: Parcelamento | null;
-  /** null when no code was asked about. */
+  /** null if no code was sent. */
   cupom: CupomConferido | null;
 };

@@ -1,28 +1,25 @@
 import type { Centavos } from '#domain/dinheiro.ts';
 import { lerNumero } from '#domain/numeros.ts';
 
-/** What is put in the cart: the product as the page knows it; every other field is carried along unchanged. */
+/** A product to add to the cart; unknown fields are kept unchanged. */
 export type ProdutoParaOCarrinho = {
   id: string;
   nome: string;
-  /** Unit price in reais, as the stored cart has it (docs/requirements.md 3.6). */
+  /** Unit price in reais, the unit of the stored cart (docs/requirements.md 3.6). */
   preco: number;
   variacao?: string | null;
   [campo: string]: unknown;
 };
 
-/**
- * One line of the cart (docs/requirements.md 3.6). `preco` is the unit price in reais; `variacao` is '' when there is
- * none.
- */
+/** A cart line (docs/requirements.md 3.6). `preco`: unit price in reais; `variacao`: '' if none. */
 export type LinhaDoCarrinho = ProdutoParaOCarrinho & { quantidade: number; variacao: string };
 
 type ChaveDaLinha = { id: string; variacao?: string | null };
 
-/** Most units of one line (docs/requirements.md 9.3); the order takes 1..99 too. */
+/** Maximum units per line (docs/requirements.md 9.3); orders accept 1..99 too. */
 export const QUANTIDADE_MAXIMA = 99;
 
-/** Two lines are the same when id and variation match; no variation is the empty one (docs/requirements.md 3.6). */
+/** Whether two lines have the same id and variation; no variation equals '' (docs/requirements.md 3.6). */
 export function mesmaLinha(a: ChaveDaLinha, b: ChaveDaLinha): boolean {
   return a.id === b.id && (a.variacao ?? '') === (b.variacao ?? '');
 }
@@ -33,8 +30,8 @@ function quantidadeValida(valor: unknown): number {
 }
 
 /**
- * Most units the line of `chave` may hold: what there is for it, `disponivel`, less what the product's other variations
- * hold of the same in the cart. Those of `proprias` have a stock of their own. null is no bound but `QUANTIDADE_MAXIMA`.
+ * Maximum units for the line `chave`: the stock `disponivel` minus the units of the product's other variations in the
+ * cart that share it. `proprias`: variations with a stock of their own. null means only `QUANTIDADE_MAXIMA` applies.
  */
 export function maximoDaLinha(
   linhas: readonly LinhaDoCarrinho[],
@@ -43,40 +40,43 @@ export function maximoDaLinha(
   proprias: readonly string[] = [],
 ): number {
   if (disponivel === null) return QUANTIDADE_MAXIMA;
-  const divide = ({ variacao }: ChaveDaLinha) => !proprias.includes(variacao ?? '');
-  const irmas = linhas.filter(
-    (linha) => linha.id === chave.id && divide(linha) && divide(chave) && !mesmaLinha(linha, chave),
+  const divideEstoque = ({ variacao }: ChaveDaLinha) => !proprias.includes(variacao ?? '');
+  const linhasQueDividem = linhas.filter(
+    (linha) => linha.id === chave.id && divideEstoque(linha) && divideEstoque(chave) && !mesmaLinha(linha, chave),
   );
-  return Math.min(Math.max(disponivel - contarItens(irmas), 0), QUANTIDADE_MAXIMA);
+  return Math.min(Math.max(disponivel - contarItens(linhasQueDividem), 0), QUANTIDADE_MAXIMA);
 }
 
 /**
- * Raises the quantity of the line with the same id and variation, or appends a line (docs/requirements.md 4.1). A
- * non-numeric amount counts as 1, and so does one below 1. A line never holds more than `QUANTIDADE_MAXIMA`, nor, where
- * that is known, more than there is: what does not fit stays out, and a line that holds more already stays as it is.
+ * The cart with `quantidade` more units of the product: raises the line with the same id and variation, or appends a
+ * line (docs/requirements.md 4.1). A quantity that is not a number or is below 1 counts as 1. A line never exceeds
+ * `QUANTIDADE_MAXIMA` or the known stock; excess units are dropped, and a line already above the limit stays unchanged.
  */
-export function adicionar(
+export function adicionarAoCarrinho(
   linhas: readonly LinhaDoCarrinho[],
   produto: ProdutoParaOCarrinho,
   quantidade: unknown = 1,
   disponivel: number | null = null,
   proprias: readonly string[] = [],
 ): LinhaDoCarrinho[] {
-  const tem = contarItens(linhas.filter((linha) => mesmaLinha(linha, produto)));
-  const soma = Math.min(quantidadeValida(quantidade), maximoDaLinha(linhas, produto, disponivel, proprias) - tem);
-  if (soma < 1) return [...linhas];
+  const unidadesNoCarrinho = contarItens(linhas.filter((linha) => mesmaLinha(linha, produto)));
+  const unidadesASomar = Math.min(
+    quantidadeValida(quantidade),
+    maximoDaLinha(linhas, produto, disponivel, proprias) - unidadesNoCarrinho,
+  );
+  if (unidadesASomar < 1) return [...linhas];
   if (!linhas.some((linha) => mesmaLinha(linha, produto))) {
-    return [...linhas, { ...produto, variacao: produto.variacao ?? '', quantidade: soma }];
+    return [...linhas, { ...produto, variacao: produto.variacao ?? '', quantidade: unidadesASomar }];
   }
   return linhas.map((linha) =>
     mesmaLinha(linha, produto)
-      ? { ...linha, quantidade: quantidadeValida(quantidadeValida(linha.quantidade) + soma) }
+      ? { ...linha, quantidade: quantidadeValida(quantidadeValida(linha.quantidade) + unidadesASomar) }
       : linha,
   );
 }
 
-/** Deletes the line that matches id and variation (docs/requirements.md 4.1). */
-export function remover(
+/** The cart without the line of this id and variation (docs/requirements.md 4.1). */
+export function removerDoCarrinho(
   linhas: readonly LinhaDoCarrinho[],
   id: string,
   variacao: string | null = '',
@@ -84,24 +84,27 @@ export function remover(
   return linhas.filter((linha) => !mesmaLinha(linha, { id, variacao }));
 }
 
-/** Sets a line's quantity, 1..99; zero or less removes the line, a non-numeric amount counts as 1. */
-export function mudarQuantidade(
+/** The cart with a line's quantity set to 1..99; zero or less removes the line, a non-number counts as 1. */
+export function mudarQuantidadeDaLinha(
   linhas: readonly LinhaDoCarrinho[],
   id: string,
   variacao: string | null,
   quantidade: unknown,
 ): LinhaDoCarrinho[] {
-  if ((lerNumero(quantidade) ?? 1) <= 0) return remover(linhas, id, variacao);
+  if ((lerNumero(quantidade) ?? 1) <= 0) return removerDoCarrinho(linhas, id, variacao);
   return linhas.map((linha) =>
     mesmaLinha(linha, { id, variacao }) ? { ...linha, quantidade: quantidadeValida(quantidade) } : linha,
   );
 }
 
-/** A line that was taken out, and where it stood. */
+/** A removed line and its former position. */
 export type LinhaRetirada = { linha: LinhaDoCarrinho; posicao: number };
 
-/** Puts lines back where they stood, in the order they stood in; one that is there again stays as it is. */
-export function devolver(linhas: readonly LinhaDoCarrinho[], retiradas: readonly LinhaRetirada[]): LinhaDoCarrinho[] {
+/** The cart with removed lines restored at their positions; a line that is present again stays unchanged. */
+export function devolverAoCarrinho(
+  linhas: readonly LinhaDoCarrinho[],
+  retiradas: readonly LinhaRetirada[],
+): LinhaDoCarrinho[] {
   return retiradas.reduce<LinhaDoCarrinho[]>(
     (todas, { linha, posicao }) =>
       todas.some((outra) => mesmaLinha(outra, linha)) ? todas : todas.toSpliced(posicao, 0, linha),
@@ -110,27 +113,27 @@ export function devolver(linhas: readonly LinhaDoCarrinho[], retiradas: readonly
 }
 
 /** The empty cart. */
-export function limpar(): LinhaDoCarrinho[] {
+export function limparCarrinho(): LinhaDoCarrinho[] {
   return [];
 }
 
-/** A line's unit price in exact centavos; a non-numeric one counts as 0 (docs/requirements.md 5.1). */
-export function precoEmCentavos({ preco }: { preco: unknown }): Centavos {
+/** A line's unit price in centavos; a non-number counts as 0 (docs/requirements.md 5.1). */
+export function precoDaLinha({ preco }: { preco: unknown }): Centavos {
   return Math.round((lerNumero(preco) ?? 0) * 100);
 }
 
 /**
- * Sum of price times quantity, in exact centavos. A non-numeric price counts as 0 and a non-numeric quantity as 1
- * (docs/requirements.md 5.1). Each unit price is turned into centavos before it is multiplied, so no fraction adds up.
+ * The cart's total in centavos. A non-numeric price counts as 0 and a non-numeric quantity as 1 (docs/requirements.md
+ * 5.1). Prices are converted to centavos before multiplying, so fractions do not add up.
  */
-export function totalEmCentavos(linhas: readonly { preco: unknown; quantidade: unknown }[]): Centavos {
+export function totalDoCarrinho(linhas: readonly { preco: unknown; quantidade: unknown }[]): Centavos {
   return linhas.reduce(
-    (total, linha) => total + Math.round(precoEmCentavos(linha) * (lerNumero(linha.quantidade) ?? 1)),
+    (total, linha) => total + Math.round(precoDaLinha(linha) * (lerNumero(linha.quantidade) ?? 1)),
     0,
   );
 }
 
-/** Units in the cart, for the badge in the header. */
+/** Units in the cart, for the header badge. */
 export function contarItens(linhas: readonly { quantidade: unknown }[]): number {
   return linhas.reduce((total, linha) => total + quantidadeValida(linha.quantidade), 0);
 }
@@ -151,8 +154,8 @@ function lerLinha(valor: unknown): LinhaDoCarrinho | null {
 }
 
 /**
- * The cart as browser storage kept it. Corrupt text is an empty cart; lines without id or name are dropped; repeated
- * lines become one. Never throws (docs/requirements.md 4.1: storage errors are ignored silently).
+ * The cart from browser storage. Corrupt text gives an empty cart; lines without id or name are dropped; repeated lines
+ * are merged. Never throws (docs/requirements.md 4.1: storage errors are ignored silently).
  */
 export function lerCarrinho(texto: string | null): LinhaDoCarrinho[] {
   let guardado: unknown;
@@ -165,5 +168,5 @@ export function lerCarrinho(texto: string | null): LinhaDoCarrinho[] {
   return guardado
     .map(lerLinha)
     .filter((linha) => linha !== null)
-    .reduce<LinhaDoCarrinho[]>((linhas, linha) => adicionar(linhas, linha, linha.quantidade), []);
+    .reduce<LinhaDoCarrinho[]>((linhas, linha) => adicionarAoCarrinho(linhas, linha, linha.quantidade), []);
 }

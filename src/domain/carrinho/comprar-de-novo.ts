@@ -1,25 +1,25 @@
-import { type Centavos, paraReais } from '#domain/dinheiro.ts';
+import { type Centavos, reaisDeCentavos } from '#domain/dinheiro.ts';
 import { type LinhaDoCarrinho, maximoDaLinha, mesmaLinha } from './carrinho.ts';
 import type { ItemConferido } from './carrinho-conferido.ts';
 
-/** A line of an order that was made once. */
-export type ItemDeAntes = {
+/** An item of the earlier order. */
+export type ItemDoPedidoAnterior = {
   produtoId: string;
   nome: string;
   variacao: string | null;
   quantidade: number;
-  /** Of one unit, then. */
+  /** Unit price at that time. */
   precoCentavos: Centavos;
 };
 
-/** What is not as it was: why a line stays out, wholly or in part, or what it costs now. */
-export type DiferencaDeAntes =
+/** A difference from the earlier order: why a line is left out or reduced, or its new price. */
+export type DiferencaDoPedidoAnterior =
   | { nome: string; tipo: 'indisponivel' | 'esgotado' | 'ja-tem' }
   | { nome: string; tipo: 'variacao'; variacao: string }
   | { nome: string; tipo: 'quantidade'; disponivel: number }
   | { nome: string; tipo: 'preco'; deCentavos: Centavos; paraCentavos: Centavos };
 
-function porQueNao(item: ItemDeAntes, agora: ItemConferido): DiferencaDeAntes | null {
+function motivoParaNaoEntrar(item: ItemDoPedidoAnterior, agora: ItemConferido): DiferencaDoPedidoAnterior | null {
   const { nome, variacao } = item;
   if (agora.pedidoPago !== null) return { nome, tipo: 'ja-tem' };
   if (agora.situacao === 'variacao-invalida' && variacao !== null) return { nome, tipo: 'variacao', variacao };
@@ -28,23 +28,23 @@ function porQueNao(item: ItemDeAntes, agora: ItemConferido): DiferencaDeAntes | 
 }
 
 /**
- * An order's goods put into a cart, at today's prices and as far as there are any: a line holds at least what the order
- * had of it, so that doing it again adds nothing. `agora` is what the shop says of each item, in the order of `itens`.
- * `entraram` is how many lines of the order the cart holds then (docs/requirements.md 15.12.3).
+ * The cart with an earlier order's items at current prices, as far as in stock (docs/requirements.md 15.12.3). Each
+ * line holds at least the order's quantity, so repeating the call adds nothing. `agora`: the current state of each of
+ * `itens`, in order. `entraram`: number of the order's lines now in the cart.
  */
 export function comprarDeNovo(
   carrinho: readonly LinhaDoCarrinho[],
-  itens: readonly ItemDeAntes[],
+  itens: readonly ItemDoPedidoAnterior[],
   agora: readonly ItemConferido[],
-): { linhas: LinhaDoCarrinho[]; entraram: number; diferencas: DiferencaDeAntes[] } {
-  const diferencas: DiferencaDeAntes[] = [];
+): { linhas: LinhaDoCarrinho[]; entraram: number; diferencas: DiferencaDoPedidoAnterior[] } {
+  const diferencas: DiferencaDoPedidoAnterior[] = [];
   let linhas = [...carrinho];
   let entraram = 0;
   const proprias = agora.filter(({ estoqueProprio }) => estoqueProprio);
   for (const [i, item] of itens.entries()) {
     const conferido = agora[i];
-    const recusa: DiferencaDeAntes | null = conferido
-      ? porQueNao(item, conferido)
+    const recusa: DiferencaDoPedidoAnterior | null = conferido
+      ? motivoParaNaoEntrar(item, conferido)
       : { nome: item.nome, tipo: 'indisponivel' };
     if (!conferido || recusa) {
       if (recusa) diferencas.push(recusa);
@@ -54,28 +54,29 @@ export function comprarDeNovo(
     const { precoCentavos: paraCentavos, disponivel, imagem } = conferido;
     const digital = disponivel === null;
     const chave = { id: item.produtoId, variacao: item.variacao ?? '' };
-    const antes = linhas.find((linha) => mesmaLinha(linha, chave));
+    const linhaAtual = linhas.find((linha) => mesmaLinha(linha, chave));
     const doProduto = proprias.filter(({ produtoId }) => produtoId === item.produtoId);
-    const semDividir = doProduto.map(({ variacao }) => variacao ?? '');
-    const cabem = digital ? 1 : maximoDaLinha(linhas, chave, disponivel, semDividir);
-    const fica = Math.max(antes?.quantidade ?? 0, Math.min(quantidade, cabem));
-    if (fica < 1) {
+    const variacoesProprias = doProduto.map(({ variacao }) => variacao ?? '');
+    const maximo = digital ? 1 : maximoDaLinha(linhas, chave, disponivel, variacoesProprias);
+    const quantidadeFinal = Math.max(linhaAtual?.quantidade ?? 0, Math.min(quantidade, maximo));
+    if (quantidadeFinal < 1) {
       diferencas.push({ nome, tipo: 'esgotado' });
       continue;
     }
     entraram += 1;
-    if (fica < quantidade && !digital) diferencas.push({ nome, tipo: 'quantidade', disponivel: fica });
+    if (quantidadeFinal < quantidade && !digital)
+      diferencas.push({ nome, tipo: 'quantidade', disponivel: quantidadeFinal });
     if (paraCentavos !== deCentavos) diferencas.push({ nome, tipo: 'preco', deCentavos, paraCentavos });
-    const nova: LinhaDoCarrinho = {
-      ...antes,
+    const linhaNova: LinhaDoCarrinho = {
+      ...linhaAtual,
       ...chave,
       nome: conferido.nome ?? nome,
-      preco: paraReais(paraCentavos),
-      quantidade: fica,
+      preco: reaisDeCentavos(paraCentavos),
+      quantidade: quantidadeFinal,
       digital,
       ...(imagem && { imagem }),
     };
-    linhas = antes ? linhas.map((linha) => (linha === antes ? nova : linha)) : [...linhas, nova];
+    linhas = linhaAtual ? linhas.map((linha) => (linha === linhaAtual ? linhaNova : linha)) : [...linhas, linhaNova];
   }
   return { linhas, entraram, diferencas };
 }

@@ -8,7 +8,7 @@ const MAIOR_NOME = 60;
 const MAIOR_SLUG = 80;
 const formaDoSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Reads a category as typed (docs/requirements.md 5.6): both fields are required, the slug is made lowercase. */
+/** The checked category, or its faults (docs/requirements.md 5.6): both fields are required, the slug is lowercased. */
 export function lerCategoria(digitado: { nome: string; slug: string }): Result<CadastroDaCategoria, FaltasNaCategoria> {
   const nome = digitado.nome.replace(/\s+/g, ' ').trim();
   const slug = digitado.slug.trim().toLowerCase();

@@ -1,13 +1,13 @@
 import { somenteDigitos } from '#domain/numeros.ts';
 
-/** An address found by its CEP. `rua` and `bairro` are '' where one CEP covers a whole town. `cep` is 8 digits. */
+/** Address of a CEP (8 digits). `rua` and `bairro` are '' if the CEP covers a whole town. */
 export type EnderecoDoCep = { cep: string; rua: string; bairro: string; cidade: string; uf: string };
 
-/** The fields of an address that a look-up by CEP fills in. */
+/** Address fields filled in by a CEP look-up. */
 export const camposDoCep = ['rua', 'bairro', 'cidade', 'uf'] as const;
 export type ValoresDoCep = Pick<EnderecoDoCep, (typeof camposDoCep)[number]>;
 
-/** Where the CEPs of each state begin and end, by their first five digits. */
+/** CEP ranges of each state, by the first five digits. */
 const faixas: readonly (readonly [de: number, ate: number, uf: string])[] = [
   [1000, 19999, 'SP'],
   [20000, 28999, 'RJ'],
@@ -41,7 +41,7 @@ const faixas: readonly (readonly [de: number, ate: number, uf: string])[] = [
   [90000, 99999, 'RS'],
 ];
 
-/** The state of a CEP, which its first digits tell without asking anybody; '' where no state begins so. */
+/** The state of a CEP, from its first digits; '' if unknown. Needs no look-up. */
 export function ufDoCep(cep: string): string {
   const comeco = Number(somenteDigitos(cep).padEnd(8, 'x').slice(0, 5));
   return faixas.find(([de, ate]) => comeco >= de && comeco <= ate)?.[2] ?? '';
@@ -55,8 +55,14 @@ function texto(valor: unknown): string {
   return typeof valor === 'string' ? valor.trim() : '';
 }
 
-/** An address needs its CEP, town and state; anything less is no answer. */
-function montar(cep: unknown, rua: unknown, bairro: unknown, cidade: unknown, uf: unknown): EnderecoDoCep | null {
+/** The address; null without a valid CEP, town and state. */
+function montarEndereco(
+  cep: unknown,
+  rua: unknown,
+  bairro: unknown,
+  cidade: unknown,
+  uf: unknown,
+): EnderecoDoCep | null {
   const endereco = {
     cep: somenteDigitos(texto(cep)),
     rua: texto(rua),
@@ -67,15 +73,18 @@ function montar(cep: unknown, rua: unknown, bairro: unknown, cidade: unknown, uf
   return endereco.cep.length === 8 && endereco.cidade !== '' && /^[A-Z]{2}$/.test(endereco.uf) ? endereco : null;
 }
 
-/** Answer of ViaCEP. An unknown CEP comes as status 200 with `erro: true` or `erro: "true"`. */
+/**
+ * The address in a ViaCEP response; null for an unknown CEP, which ViaCEP reports with status 200 and `erro: true` or
+ * `erro: "true"`.
+ */
 export function lerViaCep(json: unknown): EnderecoDoCep | null {
   const { erro, cep, logradouro, bairro, localidade, uf } = campos(json);
   if (erro === true || erro === 'true') return null;
-  return montar(cep, logradouro, bairro, localidade, uf);
+  return montarEndereco(cep, logradouro, bairro, localidade, uf);
 }
 
-/** Answer of BrasilAPI's `cep/v2`, where street and neighbourhood may be null. */
+/** The address in a response of BrasilAPI's `cep/v2`, where street and neighbourhood may be null. */
 export function lerBrasilApi(json: unknown): EnderecoDoCep | null {
   const { cep, street, neighborhood, city, state } = campos(json);
-  return montar(cep, street, neighborhood, city, state);
+  return montarEndereco(cep, street, neighborhood, city, state);
 }

@@ -20,13 +20,13 @@ export type CampoDoCheckout =
   | 'destinatario'
   | 'mensagem';
 
-/** The form as it was filled in; masks and spaces around are fine, a missing field is an empty one. */
+/** Raw form fields, with or without masks; a missing field is empty. */
 export type DadosDoCheckout = Partial<Record<CampoDoCheckout, string | null>>;
 
-/** What a ticked box of the form says. */
-export const MARCADO = '1';
+/** Form value of a ticked checkbox. */
+export const CAIXA_MARCADA = '1';
 
-/** The form once accepted: trimmed; telefone and cep are digits only; uf is uppercase. HTML stays as text. */
+/** The validated form: trimmed; telefone and cep are digits only; uf is uppercase. HTML stays as text. */
 export type CheckoutValido = {
   nome: string;
   email: string;
@@ -42,9 +42,9 @@ export type CheckoutValido = {
   /** CPF or CNPJ without punctuation. */
   documento: string | null;
   presente: boolean;
-  /** Who receives it, when that is somebody else than who buys. */
+  /** Recipient, if not the buyer. */
   destinatario: string | null;
-  /** What goes along with a gift. */
+  /** Gift message. */
   mensagem: string;
 };
 
@@ -60,8 +60,8 @@ type Regra = {
 };
 
 /**
- * The fields (docs/requirements.md 5.2), in the order of its error message; the optional fields come last. Lengths
- * are characters.
+ * Field rules (docs/requirements.md 5.2), in the order of the error message; optional fields last. Lengths in
+ * characters.
  */
 export const regrasDoCheckout: readonly Regra[] = [
   { campo: 'nome', rotulo: 'Nome', maximo: 120, falta: 'Falta o nome.' },
@@ -119,7 +119,7 @@ function digitosDoTelefone(texto: string): string {
   return somenteDigitos(texto.trim().replace(/^\+\s*55/, ''));
 }
 
-/** `(99) 9999-9999` or `(99) 99999-9999` while typing; a pasted `+55` is dropped, as are digits beyond the eleventh. */
+/** Input mask `(99) 9999-9999` or `(99) 99999-9999`; drops a pasted `+55` and digits beyond the eleventh. */
 export function mascararTelefone(texto: string): string {
   const digitos = digitosDoTelefone(texto).slice(0, 11);
   if (digitos.length <= 2) return digitos === '' ? '' : `(${digitos}`;
@@ -128,13 +128,13 @@ export function mascararTelefone(texto: string): string {
   return `(${digitos.slice(0, 2)}) ${digitos.slice(2, corte)}${fim === '' ? '' : `-${fim}`}`;
 }
 
-/** `00000-000` while typing. */
+/** Input mask `00000-000`. */
 export function mascararCep(texto: string): string {
   const digitos = somenteDigitos(texto).slice(0, 8);
   return digitos.length > 5 ? `${digitos.slice(0, 5)}-${digitos.slice(5)}` : digitos;
 }
 
-/** At most two uppercase letters A-Z. */
+/** Input mask: at most two letters A-Z, uppercase. */
 export function mascararUf(texto: string): string {
   return texto
     .toUpperCase()
@@ -142,7 +142,7 @@ export function mascararUf(texto: string): string {
     .slice(0, 2);
 }
 
-/** Well-formed Unicode without control characters, which neither a database nor a mail header takes. */
+/** Well-formed Unicode without control characters, which databases and mail headers reject. */
 function umaLinha(texto: string): string {
   return texto
     .toWellFormed()
@@ -158,7 +158,7 @@ function variasLinhas(texto: string): string {
     .trim();
 }
 
-function limpar(campo: CampoDoCheckout, valor: string | null | undefined): string {
+function limparCampo(campo: CampoDoCheckout, valor: string | null | undefined): string {
   const texto = typeof valor === 'string' ? valor : '';
   if (campo === 'telefone') return digitosDoTelefone(texto);
   if (campo === 'cep') return somenteDigitos(texto);
@@ -167,7 +167,7 @@ function limpar(campo: CampoDoCheckout, valor: string | null | undefined): strin
   return campo === 'observacao' || campo === 'mensagem' ? variasLinhas(texto) : umaLinha(texto);
 }
 
-function conferir(regra: Regra, valor: string): CampoInvalido[] {
+function conferirCampo(regra: Regra, valor: string): CampoInvalido[] {
   const { campo, rotulo, maximo, falta, formato, dica } = regra;
   const recusar = (motivo: string): CampoInvalido[] => [{ campo, rotulo, dica: motivo }];
   if (valor === '') return falta ? recusar(falta) : [];
@@ -175,16 +175,16 @@ function conferir(regra: Regra, valor: string): CampoInvalido[] {
   return valor.length > maximo ? recusar(`No máximo ${maximo} caracteres.`) : [];
 }
 
-/** Checks and cleans the form (docs/requirements.md 5.2). The message names the failing fields in their order. */
+/** The validated form, or its invalid fields with a message that lists them in order (docs/requirements.md 5.2). */
 export function validarCheckout(
   dados: DadosDoCheckout,
 ): Result<CheckoutValido, { campos: CampoInvalido[]; mensagem: string }> {
-  const ler = (campo: CampoDoCheckout) => limpar(campo, dados[campo]);
-  const campos = regrasDoCheckout.flatMap((regra) => conferir(regra, ler(regra.campo)));
+  const ler = (campo: CampoDoCheckout) => limparCampo(campo, dados[campo]);
+  const campos = regrasDoCheckout.flatMap((regra) => conferirCampo(regra, ler(regra.campo)));
   if (campos.length > 0) {
     return falha({ campos, mensagem: `Preencha corretamente: ${campos.map(({ rotulo }) => rotulo).join(', ')}` });
   }
-  const presente = ler('presente') === MARCADO;
+  const presente = ler('presente') === CAIXA_MARCADA;
   return ok({
     nome: ler('nome'),
     email: ler('email'),

@@ -1,5 +1,5 @@
-/** Where most people who buy here have their mail. */
-const conhecidos = [
+/** The most common e-mail domains in Brazil. */
+const dominiosComuns = [
   'gmail.com',
   'hotmail.com',
   'outlook.com',
@@ -17,11 +17,20 @@ const conhecidos = [
   'proton.me',
 ];
 
-/** Right as they are, though one slip away from a better known one. */
-const alheios = ['ymail.com', 'mail.com', 'gmx.com', 'email.com', 'aol.com', 'me.com', 'mac.com', 'fmail.com'];
+/** Valid domains that resemble a common one. */
+const dominiosParecidos = [
+  'ymail.com',
+  'mail.com',
+  'gmx.com',
+  'email.com',
+  'aol.com',
+  'me.com',
+  'mac.com',
+  'fmail.com',
+];
 
-/** Slips people make with these that take more keys than a slip of the finger. */
-const trocados = new Map([
+/** Common mistakes with more than two wrong characters. */
+const enganosComuns = new Map([
   ['gmail.com.br', 'gmail.com'],
   ['hotmail.com.br', 'hotmail.com'],
   ['icloud.com.br', 'icloud.com'],
@@ -31,38 +40,43 @@ const trocados = new Map([
   ['outlook', 'outlook.com'],
 ]);
 
-/** Slips of the finger from one text to the other: a letter too many, missing, wrong, or two that changed places. */
-function deslizes(a: string, b: string): number {
-  const linhas: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
-  const em = (i: number, j: number) => linhas[i]?.[j] ?? 0;
+/** Edit distance between two texts (Damerau-Levenshtein): insertions, deletions, substitutions, transpositions. */
+function distanciaDeEdicao(a: string, b: string): number {
+  const distancias: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  const distanciaEm = (i: number, j: number) => distancias[i]?.[j] ?? 0;
   for (let i = 1; i <= a.length; i++) {
-    linhas.push([i]);
+    distancias.push([i]);
     for (let j = 1; j <= b.length; j++) {
       const igual = a[i - 1] === b[j - 1];
-      let menor = Math.min(em(i - 1, j) + 1, em(i, j - 1) + 1, em(i - 1, j - 1) + (igual ? 0 : 1));
-      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) menor = Math.min(menor, em(i - 2, j - 2) + 1);
-      linhas[i]?.push(menor);
+      let menor = Math.min(
+        distanciaEm(i - 1, j) + 1,
+        distanciaEm(i, j - 1) + 1,
+        distanciaEm(i - 1, j - 1) + (igual ? 0 : 1),
+      );
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) menor = Math.min(menor, distanciaEm(i - 2, j - 2) + 1);
+      distancias[i]?.push(menor);
     }
   }
-  return em(a.length, b.length);
+  return distanciaEm(a.length, b.length);
 }
 
 /**
- * The address that was probably meant, where the one typed is a slip away from a well-known place of mail:
- * `bia@gmial.com` → `bia@gmail.com`. null where there is nothing to ask back.
+ * The probably intended address if the typed domain is a typo of a common one: `bia@gmial.com` → `bia@gmail.com`. null
+ * if there is nothing to suggest.
  */
 export function emailProvavel(digitado: string): string | null {
   const email = digitado.trim();
   const arroba = email.lastIndexOf('@');
-  const lugar = email.slice(arroba + 1).toLowerCase();
-  if (arroba < 1 || lugar === '' || conhecidos.includes(lugar) || alheios.includes(lugar)) return null;
-  // Two slips in a short name would make anything of anything.
-  const cabem = (nome: string) => (nome.length < 9 ? 1 : 2);
-  const certo =
-    trocados.get(lugar) ??
-    conhecidos
-      .map((nome) => ({ nome, quantos: deslizes(lugar, nome) }))
-      .filter(({ nome, quantos }) => quantos <= cabem(nome))
-      .toSorted((a, b) => a.quantos - b.quantos)[0]?.nome;
-  return certo ? `${email.slice(0, arroba)}@${certo}` : null;
+  const dominio = email.slice(arroba + 1).toLowerCase();
+  if (arroba < 1 || dominio === '' || dominiosComuns.includes(dominio) || dominiosParecidos.includes(dominio))
+    return null;
+  // Two edits would turn a short domain into any other one.
+  const maximoDeEdicoes = (nome: string) => (nome.length < 9 ? 1 : 2);
+  const sugestao =
+    enganosComuns.get(dominio) ??
+    dominiosComuns
+      .map((nome) => ({ nome, edicoes: distanciaDeEdicao(dominio, nome) }))
+      .filter(({ nome, edicoes }) => edicoes <= maximoDeEdicoes(nome))
+      .toSorted((a, b) => a.edicoes - b.edicoes)[0]?.nome;
+  return sugestao ? `${email.slice(0, arroba)}@${sugestao}` : null;
 }

@@ -2,11 +2,14 @@ import { ehCnpj, ehCpf } from '#domain/cpf-cnpj.ts';
 import { emailValido, normalizarEmail } from '#domain/usuarios/pessoa.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
-/** The kinds of key Pix knows, in the Central Bank's order. */
+/** Kinds of Pix key, in the Central Bank's order. */
 export const tiposDeChavePix = ['cpf', 'cnpj', 'email', 'telefone', 'aleatoria'] as const;
 export type TipoDeChavePix = (typeof tiposDeChavePix)[number];
 
-/** A key as the Central Bank's directory keeps it: digits of a CPF, `+55…` for a telephone, small letters otherwise. */
+/**
+ * A Pix key in the format of the Central Bank's directory: digits of a CPF, `+55…` for a telephone, lowercase
+ * otherwise.
+ */
 export type ChavePix = { tipo: TipoDeChavePix; chave: string };
 
 export const nomeDoTipoDeChave: Readonly<Record<TipoDeChavePix, string>> = {
@@ -19,7 +22,7 @@ export const nomeDoTipoDeChave: Readonly<Record<TipoDeChavePix, string>> = {
 
 export type ErroDeChavePix = { codigo: 'tipo-invalido' } | { codigo: 'chave-invalida'; tipo: TipoDeChavePix };
 
-function normalizar(tipo: TipoDeChavePix, texto: string): string | null {
+function normalizarChave(tipo: TipoDeChavePix, texto: string): string | null {
   switch (tipo) {
     case 'cpf': {
       const digitos = texto.replace(/[.\-\s]/g, '');
@@ -31,7 +34,7 @@ function normalizar(tipo: TipoDeChavePix, texto: string): string | null {
     }
     case 'email': {
       const email = normalizarEmail(texto);
-      // Of what can be written to, the Central Bank's directory takes what is shorter and has no percent sign.
+      // The Central Bank's directory accepts only addresses of up to 77 characters without a percent sign.
       return emailValido(email) && email.length <= 77 && !email.includes('%') ? email : null;
     }
     case 'telefone': {
@@ -45,15 +48,15 @@ function normalizar(tipo: TipoDeChavePix, texto: string): string | null {
   }
 }
 
-/** A key as somebody typed it, checked by its kind. */
+/** The normalised Pix key, or why it is invalid for its kind. */
 export function lerChavePix(tipo: unknown, texto: string): Result<ChavePix, ErroDeChavePix> {
-  const conhecido = tiposDeChavePix.find((um) => um === tipo);
-  if (!conhecido) return falha({ codigo: 'tipo-invalido' });
-  const chave = normalizar(conhecido, texto);
-  return chave ? ok({ tipo: conhecido, chave }) : falha({ codigo: 'chave-invalida', tipo: conhecido });
+  const tipoConhecido = tiposDeChavePix.find((conhecido) => conhecido === tipo);
+  if (!tipoConhecido) return falha({ codigo: 'tipo-invalido' });
+  const chave = normalizarChave(tipoConhecido, texto);
+  return chave ? ok({ tipo: tipoConhecido, chave }) : falha({ codigo: 'chave-invalida', tipo: tipoConhecido });
 }
 
-/** A key with its middle hidden, for lists in which it only has to be recognised. */
+/** The key with its middle hidden, for lists where it only has to be recognised. */
 export function chaveMascarada({ chave }: ChavePix): string {
   return chave.length <= 6 ? '•••' : `${chave.slice(0, 3)}•••${chave.slice(-3)}`;
 }

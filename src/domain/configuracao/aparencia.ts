@@ -1,19 +1,19 @@
-/** A picture of the shop's own, in `/arquivos/{pasta}/`; its size in pixels. Which files are there is its kind's to say. */
+/** An image of the shop's branding in `/arquivos/{pasta}/`; size in pixels. `arquivosDaImagem` lists its files. */
 export type ImagemDaLoja = { pasta: string; largura: number; altura: number };
 
 export const tiposDeImagemDaLoja = ['logoClaro', 'logoEscuro', 'icone', 'cartao'] as const;
-/** `logoClaro` is for light grounds, `logoEscuro` for dark ones, `cartao` what social networks show of a page. */
+/** `logoClaro`: on light backgrounds; `logoEscuro`: on dark ones; `cartao`: the preview in social networks. */
 export type TipoDeImagemDaLoja = (typeof tiposDeImagemDaLoja)[number];
 
-/** How the shop looks: what its owner uploaded, and its colour. null where the neutral one stands. */
+/** The shop's branding: the owner's images and colour; null means the neutral default. */
 export type Aparencia = Record<TipoDeImagemDaLoja, ImagemDaLoja | null> & {
-  /** `#1f4d3a`; null is the house's felt green. */
+  /** `#1f4d3a`; null means `COR_PADRAO`. */
   cor: string | null;
 };
 
 export const aparenciaNeutra: Aparencia = { cor: null, logoClaro: null, logoEscuro: null, icone: null, cartao: null };
 
-/** What each kind of picture is made into, by file and media type. */
+/** File names and media types generated for each kind of image. */
 export const arquivosDaImagem: Readonly<Record<TipoDeImagemDaLoja, Readonly<Record<string, string>>>> = {
   logoClaro: { 'logo.webp': 'image/webp', 'logo.png': 'image/png' },
   logoEscuro: { 'logo.webp': 'image/webp', 'logo.png': 'image/png' },
@@ -27,7 +27,7 @@ export const arquivosDaImagem: Readonly<Record<TipoDeImagemDaLoja, Readonly<Reco
   cartao: { 'compartilhar.jpg': 'image/jpeg' },
 };
 
-/** Keys of all files of a picture in the object store. */
+/** Object-store keys of all files of an image. */
 export function chavesDaImagemDaLoja(tipo: TipoDeImagemDaLoja, { pasta }: ImagemDaLoja): string[] {
   return Object.keys(arquivosDaImagem[tipo]).map((arquivo) => `${pasta}/${arquivo}`);
 }

@@ -8,7 +8,7 @@ import {
   tiposDeSecao,
 } from './conteudo.ts';
 
-/** Most characters of each text of the content. */
+/** Maximum length of each text, in characters. */
 export const maximosDoConteudo = {
   titulo: 80,
   chamada: 120,
@@ -30,7 +30,7 @@ export type ConteudoDigitado = Omit<Conteudo, 'secoes' | 'beneficios'> & {
   beneficios: (Omit<Beneficio, 'icone'> & { icone: string })[];
 };
 export type FaltaNoConteudo = 'longo' | 'texto' | 'autor' | 'titulo' | 'demais';
-/** Faults by field, those of a list as `depoimento-0`: where it stands in what was typed. */
+/** Faults by field; a list item's key is its index, such as `depoimento-0`. */
 export type FaltasNoConteudo = Record<string, FaltaNoConteudo>;
 
 const umaLinha = (texto: string): string => texto.replace(/[\p{Cc}\s]+/gu, ' ').trim();
@@ -59,20 +59,20 @@ function faltaNoBeneficio({ titulo, texto }: Pick<Beneficio, 'titulo' | 'texto'>
 
 function lerSecoes(digitadas: SecaoDigitada[]): Secao[] {
   return tiposDeSecao
-    .map((tipo, lugar) => {
+    .map((tipo, indice) => {
       const digitada = digitadas.find((secao) => secao.tipo === tipo);
       return {
         tipo,
         ativa: digitada?.ativa ?? true,
         titulo: umaLinha(digitada?.titulo ?? ''),
-        ordem: digitada?.ordem ?? lugar + 1,
+        ordem: digitada?.ordem ?? indice + 1,
       };
     })
     .toSorted((a, b) => a.ordem - b.ordem)
     .map(({ tipo, ativa, titulo }) => ({ tipo, ativa, titulo }));
 }
 
-/** What was typed of the first page's content, trimmed and checked; rows left empty are no rows. Every fault at once. */
+/** The home page's content, trimmed and checked, or all faults. Empty list rows are dropped. */
 export function lerConteudo(digitado: ConteudoDigitado): Result<Conteudo, FaltasNoConteudo> {
   const faltas: FaltasNoConteudo = {};
   const faltando = (campo: string, falta: FaltaNoConteudo | null) => {
@@ -88,22 +88,22 @@ export function lerConteudo(digitado: ConteudoDigitado): Result<Conteudo, Faltas
   for (const secao of secoes)
     faltando(`titulo-${secao.tipo}`, secao.titulo.length > maximosDoConteudo.tituloDaSecao ? 'longo' : null);
 
-  const depoimentos = digitado.depoimentos.flatMap((linha, i): Depoimento[] => {
+  const depoimentos = digitado.depoimentos.flatMap((item, i): Depoimento[] => {
     const limpo = {
-      texto: umaLinha(linha.texto),
-      autor: umaLinha(linha.autor),
-      cidade: umaLinha(linha.cidade),
-      produto: umaLinha(linha.produto),
+      texto: umaLinha(item.texto),
+      autor: umaLinha(item.autor),
+      cidade: umaLinha(item.cidade),
+      produto: umaLinha(item.produto),
     };
     if (Object.values(limpo).every((campo) => campo === '')) return [];
     faltando(`depoimento-${i}`, faltaNoDepoimento(limpo));
     return [limpo];
   });
-  const beneficios = digitado.beneficios.flatMap((linha, i): Beneficio[] => {
-    const limpo = { titulo: umaLinha(linha.titulo), texto: umaLinha(linha.texto) };
+  const beneficios = digitado.beneficios.flatMap((item, i): Beneficio[] => {
+    const limpo = { titulo: umaLinha(item.titulo), texto: umaLinha(item.texto) };
     if (limpo.titulo === '' && limpo.texto === '') return [];
     faltando(`beneficio-${i}`, faltaNoBeneficio(limpo));
-    const icone = iconesDosBeneficios.find((um) => um === linha.icone) ?? iconesDosBeneficios[0];
+    const icone = iconesDosBeneficios.find((nome) => nome === item.icone) ?? iconesDosBeneficios[0];
     return [{ icone, ...limpo }];
   });
   faltando('depoimentos', depoimentos.length > MAIS_DEPOIMENTOS ? 'demais' : null);
@@ -113,7 +113,7 @@ export function lerConteudo(digitado: ConteudoDigitado): Result<Conteudo, Faltas
     : ok({ titulo, chamada, abertura, secoes, depoimentos, beneficios });
 }
 
-/** The content as its form shows it. */
+/** The form's values for a stored content. */
 export function digitarConteudo(conteudo: Conteudo): ConteudoDigitado {
-  return { ...conteudo, secoes: conteudo.secoes.map((secao, lugar) => ({ ...secao, ordem: lugar + 1 })) };
+  return { ...conteudo, secoes: conteudo.secoes.map((secao, indice) => ({ ...secao, ordem: indice + 1 })) };
 }

@@ -1,34 +1,34 @@
-/** Sections of the first page that the owner orders and switches, below the featured products' carousel. */
+/** Home page sections that the owner orders and switches on or off, below the carousel of featured products. */
 export const tiposDeSecao = ['abertura', 'destaques', 'categorias', 'monte', 'depoimentos', 'beneficios'] as const;
 export type TipoDeSecao = (typeof tiposDeSecao)[number];
 
-/** A section where it stands in the order; `titulo` is its heading. */
+/** A section; `titulo` is its heading. */
 export type Secao = { tipo: TipoDeSecao; ativa: boolean; titulo: string };
 
-/** What a customer said. `cidade` and `produto` may be empty. */
+/** A customer's quote. `cidade` and `produto` may be empty. */
 export type Depoimento = { texto: string; autor: string; cidade: string; produto: string };
 
 export const iconesDosBeneficios = ['caminhao', 'caixa', 'selo', 'conversa', 'cadeado', 'presente', 'troca'] as const;
 export type IconeDoBeneficio = (typeof iconesDosBeneficios)[number];
 
-/** A reason to buy here. */
+/** A reason to buy from this shop. */
 export type Beneficio = { icone: IconeDoBeneficio; titulo: string; texto: string };
 
-/** What the first page says: the owner's words, empty until there are some. */
+/** The owner's texts for the home page; empty until filled in. */
 export type Conteudo = {
-  /** Of the page's tab and of search engines. */
+  /** Title of the browser tab and for search engines. */
   titulo: string;
-  /** After the shop's name in the page's heading. */
+  /** Follows the shop's name in the page heading. */
   chamada: string;
-  /** The opening's text, in paragraphs. */
+  /** Text of the section `abertura`, in paragraphs. */
   abertura: string;
-  /** Every kind once, in their order on the page. */
+  /** Every kind once, in page order. */
   secoes: Secao[];
   depoimentos: Depoimento[];
   beneficios: Beneficio[];
 };
 
-/** Headings of sections whose own was left empty. The opening has none then. */
+/** Default section headings; `abertura` has none. */
 export const titulosPadrao: Readonly<Record<TipoDeSecao, string>> = {
   abertura: '',
   destaques: 'Em destaque',
@@ -38,7 +38,7 @@ export const titulosPadrao: Readonly<Record<TipoDeSecao, string>> = {
   beneficios: 'Por que comprar conosco',
 };
 
-/** What a shop says before its owner has said anything. */
+/** Content of a new shop. */
 export const conteudoVazio: Conteudo = {
   titulo: '',
   chamada: '',
@@ -48,7 +48,7 @@ export const conteudoVazio: Conteudo = {
   beneficios: [],
 };
 
-/** The sections that are on the page, in their order, each with its heading: those switched on that have something to show. */
+/** The visible sections in order, with their headings: switched on, and not empty. */
 export function secoesAMostrar(
   { secoes, abertura, depoimentos, beneficios }: Conteudo,
   quantasCategorias: number,
@@ -56,7 +56,7 @@ export function secoesAMostrar(
 ): Secao[] {
   const tem: Record<TipoDeSecao, boolean> = {
     abertura: abertura !== '',
-    // Says so itself when there are none (docs/requirements.md 2.6.2).
+    // The section has its own message for no products (docs/requirements.md 2.6.2).
     destaques: true,
     categorias: quantasCategorias > 0,
     monte: monta,

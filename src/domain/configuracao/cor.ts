@@ -1,12 +1,12 @@
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
-/** The colour a shop has until its owner chooses one (tokens.css, feltro). */
-export const COR_DA_CASA = '#1f4d3a';
+/** Default brand colour (tokens.css, feltro). */
+export const COR_PADRAO = '#1f4d3a';
 
-/** Colours that are ready to be chosen, with the names they go by. */
+/** Predefined colours with their display names. */
 export const paletas = [
-  { nome: 'Feltro', cor: COR_DA_CASA },
+  { nome: 'Feltro', cor: COR_PADRAO },
   { nome: 'Azul-marinho', cor: '#1f3a5f' },
   { nome: 'Petróleo', cor: '#14505a' },
   { nome: 'Nogueira', cor: '#6b4226' },
@@ -15,11 +15,11 @@ export const paletas = [
   { nome: 'Grafite', cor: '#3a3733' },
 ] as const;
 
-/** WCAG 2.2 AA, text of any size. */
+/** Minimum contrast for text of any size (WCAG 2.2 AA). */
 export const CONTRASTE_AA = 4.5;
-/** The grounds the colour stands on as text: tokens.css, papel, marfim and branco. */
+/** Backgrounds of text in the brand colour (tokens.css: papel, marfim and branco). */
 export const fundosDaCor = ['#faf6ee', '#f1e9da', '#fffdf8'] as const;
-/** What is written on it. */
+/** Colour of text on the brand colour. */
 const TEXTO_NA_COR = '#ffffff';
 const CLARO = { sobre: '#faf6ee', parte: 0.1 };
 const ESCURO = { sobre: '#000000', parte: 0.75 };
@@ -57,7 +57,7 @@ function misturar(cor: string, outra: string, parte: number): string {
     .join('')}`;
 }
 
-/** The colour with the two made of it: darker under the pointer, and a pale ground for what it marks. */
+/** The colour and two derived tones: `escuro` for hover, `claro` as a pale background. */
 export function tonsDaCor(cor: string): Tons {
   return {
     cor,
@@ -66,7 +66,10 @@ export function tonsDaCor(cor: string): Tons {
   };
 }
 
-/** The least contrast in which the colour is ever read: white on it, and it on every ground and on its own pale tone. */
+/**
+ * The lowest contrast of all combinations in use: white text on the colour, and the colour on every background and on
+ * its pale tone.
+ */
 export function menorContraste(cor: string): number {
   const { claro } = tonsDaCor(cor);
   return Math.min(...[TEXTO_NA_COR, ...fundosDaCor, claro].map((outra) => contraste(cor, outra)));
@@ -74,7 +77,9 @@ export function menorContraste(cor: string): number {
 
 export type FaltaNaCor = 'cor' | 'contraste';
 
-/** Reads `#1f4d3a`, `1F4D3A` or `#abc`; refuses what is no colour, and one that could not be read on the shop's grounds. */
+/**
+ * The colour `#rrggbb` from `#1f4d3a`, `1F4D3A` or `#abc`; refuses invalid colours and those with too little contrast.
+ */
 export function lerCor(texto: string): Result<string, Recusa<FaltaNaCor>> {
   const digitos = texto.trim().replace(/^#/, '').toLowerCase();
   const seis = /^[0-9a-f]{3}$/.test(digitos) ? digitos.replace(/./g, '$&$&') : digitos;

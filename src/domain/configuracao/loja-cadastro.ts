@@ -11,7 +11,7 @@ import {
   promessasPadrao,
 } from './promessas-da-loja.ts';
 
-/** Fields of the shop's form, in its order, with the most characters each may have. */
+/** Fields of the shop's form, in display order, with their maximum length in characters. */
 export const camposDaLoja = [
   { campo: 'nome', maximo: 60 },
   { campo: 'razaoSocial', maximo: 120 },
@@ -35,8 +35,10 @@ export type FaltaNaLoja =
   'vazio' | 'longo' | 'cnpj' | 'email' | 'whatsapp' | 'https' | 'desconto-no-pix' | 'parcelas' | FaltaNoPrazo;
 
 const redes = ['instagram', 'youtube', 'facebook'] as const;
-/** May be left empty: networks the shop is not in, promises that are the usual ones then, and prices that are the same for all. */
-const livres: readonly CampoDaLoja[] = [
+/**
+ * Optional fields. Empty means: no such social profile, the default promise, or the same price for all payment methods.
+ */
+const camposOpcionais: readonly CampoDaLoja[] = [
   ...redes,
   'freteGratis',
   'despacho',
@@ -46,13 +48,13 @@ const livres: readonly CampoDaLoja[] = [
 ];
 const ehRede = (campo: CampoDaLoja): campo is (typeof redes)[number] => redes.some((rede) => rede === campo);
 
-/** `12.345.678/0001-95`; as typed when it is no CNPJ. */
+/** `12.345.678/0001-95`; returns `texto` unchanged if it does not have 14 characters. */
 export function mascararCnpj(texto: string): string {
   const partes = /^(.{2})(.{3})(.{3})(.{4})(.{2})$/.exec(texto.replace(/[./\-\s]/g, '').toUpperCase());
   return partes ? `${partes[1]}.${partes[2]}.${partes[3]}/${partes[4]}-${partes[5]}` : texto;
 }
 
-/** DDD and number without the country's 55, digits only. */
+/** Area code and number in digits, without the country code 55. */
 function lerWhatsapp(texto: string): string {
   const digitos = texto.replace(/\D/g, '');
   return digitos.length > 11 && digitos.startsWith('55') ? digitos.slice(2) : digitos;
@@ -62,7 +64,7 @@ const porcentagem = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 const MAIOR_DESCONTO_PB = 5000;
 const MAIS_PARCELAS = 24;
 
-/** `5`, `7,5` or `5%` in hundredths of a percent, up to 50%; null for anything else. */
+/** Basis points of `5`, `7,5` or `5%`, up to 5000 (50%); null for anything else. */
 function lerDescontoNoPix(texto: string): number | null {
   const partes = /^(\d{1,2})(?:[.,](\d{1,2}))?\s*%?$/.exec(texto);
   if (!partes) return null;
@@ -70,7 +72,7 @@ function lerDescontoNoPix(texto: string): number | null {
   return pb <= MAIOR_DESCONTO_PB ? pb : null;
 }
 
-/** `10` or `10x`; 0 and 1 are none. */
+/** Number of instalments from `10` or `10x`; at least 1, which means no instalments. */
 function lerParcelas(texto: string): number | null {
   const parcelas = Number(/^(\d{1,2})\s*x?$/i.exec(texto)?.[1] ?? Number.NaN);
   return parcelas <= MAIS_PARCELAS ? Math.max(parcelas, 1) : null;
@@ -83,7 +85,7 @@ function enderecoSeguro(texto: string): boolean {
 }
 
 function faltaDe(campo: CampoDaLoja, valor: string, maximo: number): FaltaNaLoja | null {
-  if (valor === '') return livres.includes(campo) ? null : 'vazio';
+  if (valor === '') return camposOpcionais.includes(campo) ? null : 'vazio';
   if (valor.length > maximo) return 'longo';
   if (campo === 'cnpj' && !ehCnpj(valor.replace(/[./\-\s]/g, '').toUpperCase())) return 'cnpj';
   if (campo === 'email' && !emailValido(normalizarEmail(valor))) return 'email';
@@ -95,11 +97,11 @@ function faltaDe(campo: CampoDaLoja, valor: string, maximo: number): FaltaNaLoja
   return ehRede(campo) && !enderecoSeguro(valor) ? 'https' : null;
 }
 
-/** The shop's data as typed, trimmed and checked: CNPJ by its check digits, links by https. Every fault at once. */
+/** The shop's data, trimmed and checked (CNPJ check digits, https links), or all faults. */
 export function lerCadastroDaLoja(
   digitado: LojaDigitada,
 ): Result<DadosDaLoja, Partial<Record<CampoDaLoja, FaltaNaLoja>>> {
-  // Line breaks and other control characters have no place in one-line fields that end up in e-mail headers.
+  // Single-line fields must not contain control characters: some are used in e-mail headers.
   const limpo = Object.fromEntries(
     camposDaLoja.map(({ campo }) => [campo, digitado[campo].replace(/[\p{Cc}\s]+/gu, ' ').trim()]),
   ) as LojaDigitada;
@@ -157,12 +159,12 @@ function lerPromessas({
   };
 }
 
-/** The shop's data as its form shows them; all empty where there are none yet. */
+/** The form's values for the shop's data; all empty if there are none. */
 export function digitarLoja(loja: DadosDaLoja | null): LojaDigitada {
   if (!loja) return Object.fromEntries(camposDaLoja.map(({ campo }) => [campo, ''])) as LojaDigitada;
-  const { redes: perfis, promessas, precos, ...resto } = loja;
+  const { redes: perfis, promessas, precos, ...dados } = loja;
   return {
-    ...resto,
+    ...dados,
     instagram: perfis.instagram ?? '',
     youtube: perfis.youtube ?? '',
     facebook: perfis.facebook ?? '',

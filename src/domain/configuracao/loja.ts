@@ -1,12 +1,12 @@
 import { type Promessas, promessasPadrao } from './promessas-da-loja.ts';
 
-/** Freight of every order, in centavos: always free (docs/requirements.md 9.1). */
+/** Freight of every order in centavos: always free (docs/requirements.md 9.1). */
 export const frete = 0;
-/** Contract fields every order carries (docs/requirements.md 9.1). */
+/** Fixed contract fields of every order (docs/requirements.md 9.1). */
 export const prazoEntrega = 'Frete Grátis';
 export const origem = 'web';
 
-/** Rows per page, and the limits of lists without pages (docs/requirements.md 9.7). */
+/** Rows per page, and limits of lists without pages (docs/requirements.md 9.7). */
 export const tamanhoDaPagina = {
   pedidosDoCliente: 6,
   usuariosDoAdmin: 10,
@@ -16,7 +16,7 @@ export const tamanhoDaPagina = {
   destaquesDoCarrossel: 5,
 } as const;
 
-/** Waits, in milliseconds (docs/requirements.md 9.9). */
+/** Delays in milliseconds (docs/requirements.md 9.9). */
 export const atrasosMs = {
   carrinhoVazio: 1200,
   depoisDeSalvar: 2000,
@@ -24,18 +24,18 @@ export const atrasosMs = {
   carrossel: 6000,
 } as const;
 
-/** What the owner says of prices that depend on how one pays. */
+/** Price settings that depend on the payment method. */
 export type PrecosDaLoja = {
-  /** Taken off where Pix pays on the shop's own page; 0 is off. In hundredths of a percent, 500 is 5%. */
+  /** Discount for Pix on the shop's own page, in basis points (500 is 5%); 0 means none. */
   descontoNoPixPb: number;
-  /** Instalments without interest, shown where the provider doesn't say: how many at most, 1 is none. */
+  /** Interest-free instalments shown when the provider returns none; 1 means no instalments. */
   parcelasSemJuros: number;
 };
 
-/** What holds where the owner says nothing. */
+/** Defaults for fields the owner left empty. */
 const precosPadrao: PrecosDaLoja = { descontoNoPixPb: 0, parcelasSemJuros: 1 };
 
-/** Who the shop is: configuration, so that no component knows a name, an address or a number. */
+/** The shop's identity. It is configuration: no component contains a name, an address or a number. */
 export type DadosDaLoja = {
   nome: string;
   razaoSocial: string;
@@ -45,18 +45,18 @@ export type DadosDaLoja = {
   email: string;
   /** DDD and number, digits only. */
   whatsapp: string;
-  /** Addresses of the profiles; null where the shop has none. */
+  /** URLs of the social profiles; null if the shop has none. */
   redes: { instagram: string | null; youtube: string | null; facebook: string | null };
-  /** What the shop is, in a sentence or two, for the footer and search engines. */
+  /** One or two sentences for the footer and search engines. */
   descricao: string;
   promessas: Promessas;
   precos: PrecosDaLoja;
 };
 
-/** What stands for the name while the owner has given none. */
+/** Name of the shop until the owner sets one. */
 const NOME_PROVISORIO = 'Loja de xadrez';
 
-/** A shop whose owner has said nothing yet: no name, no company, no contact. */
+/** Data of a new shop: no name, company or contact. */
 export const lojaSemDados: DadosDaLoja = {
   nome: NOME_PROVISORIO,
   razaoSocial: '',
@@ -70,27 +70,27 @@ export const lojaSemDados: DadosDaLoja = {
   precos: precosPadrao,
 };
 
-/** Who sells, in one line, as far as it is known: company, CNPJ, address and e-mail. */
-export function quemVende({ razaoSocial, cnpj, endereco, email }: DadosDaLoja): string {
+/** The seller in one line: those of company, CNPJ, address and e-mail that are set. */
+export function vendedorEmUmaLinha({ razaoSocial, cnpj, endereco, email }: DadosDaLoja): string {
   return [razaoSocial, cnpj && `CNPJ ${cnpj}`, endereco, email].filter((parte) => parte !== '').join(' · ');
 }
 
-/** The same for the foot of a document: company, CNPJ and e-mail. */
-export const assinatura = (loja: DadosDaLoja): string => quemVende({ ...loja, endereco: '' });
+/** One line for document footers: company, CNPJ and e-mail. */
+export const assinaturaDaLoja = (loja: DadosDaLoja): string => vendedorEmUmaLinha({ ...loja, endereco: '' });
 
-/** What Decreto 7.962/2013 has a shop tell of itself before it sells, and how each is called. */
-export const dadosDaLei = {
+/** Data a shop must publish before it sells (Decreto 7.962/2013), with their display names. */
+export const dadosExigidosPorLei = {
   razaoSocial: 'razão social',
   cnpj: 'CNPJ',
   endereco: 'endereço',
   email: 'e-mail de contato',
 } as const satisfies Partial<Record<keyof DadosDaLoja, string>>;
-export type DadoDaLei = keyof typeof dadosDaLei;
+export type DadoExigidoPorLei = keyof typeof dadosExigidosPorLei;
 
-/** Of that, what the shop has not said yet. */
-export function faltaParaAbrir(loja: Pick<DadosDaLoja, DadoDaLei> | null): DadoDaLei[] {
-  return (Object.keys(dadosDaLei) as DadoDaLei[]).filter((dado) => !loja?.[dado].trim());
+/** The legally required data that are still missing. */
+export function dadosQueFaltamParaAbrir(loja: Pick<DadosDaLoja, DadoExigidoPorLei> | null): DadoExigidoPorLei[] {
+  return (Object.keys(dadosExigidosPorLei) as DadoExigidoPorLei[]).filter((dado) => !loja?.[dado].trim());
 }
 
-/** Texts the owner writes for the static pages, as sanitised HTML; null where the shop's own text stands. */
+/** The owner's texts for the static pages, as sanitised HTML; null means the shop's default text. */
 export type PaginasDaLoja = { sobre: string | null; privacidade: string | null; termos: string | null };

@@ -1,15 +1,15 @@
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
-/** A time to dispatch, in hours or days that only count on working days. */
-export type Prazo = { quantidade: number; unidade: 'horas' | 'dias' };
+/** Time to dispatch, counted on working days only. */
+export type PrazoDeDespacho = { quantidade: number; unidade: 'horas' | 'dias' };
 
-/** What the shop promises to everybody, said once: every page, message and document makes its words from these. */
+/** The shop's promises. Every page, e-mail and document builds its sentences from these values. */
 export type Promessas = {
-  despacho: Prazo;
-  /** Days after the delivery in which a buyer may withdraw; never fewer than the law's. */
+  despacho: PrazoDeDespacho;
+  /** Days after delivery to withdraw from the purchase; never fewer than the law's seven. */
   desistenciaDias: number;
-  /** A whole sentence about the freight, which is always free (docs/requirements.md 9.1). */
+  /** A complete sentence about the freight, which is always free (docs/requirements.md 9.1). */
   frete: string;
 };
 
@@ -19,7 +19,7 @@ const MAIOR_DESISTENCIA_DIAS = 365;
 const MAIS_DIAS = 60;
 const HORAS_DO_DIA = 24;
 
-/** What holds where the owner says nothing (docs/requirements.md 9.1, and the law). */
+/** Defaults for fields the owner left empty (docs/requirements.md 9.1, and the law). */
 export const promessasPadrao: Promessas = {
   despacho: { quantidade: 24, unidade: 'horas' },
   desistenciaDias: MENOR_DESISTENCIA_DIAS,
@@ -27,23 +27,23 @@ export const promessasPadrao: Promessas = {
 };
 
 /** `24 horas úteis`, `1 dia útil`. */
-export function prazoPorExtenso({ quantidade, unidade }: Prazo): string {
-  const uma = quantidade === 1;
+export function prazoPorExtenso({ quantidade, unidade }: PrazoDeDespacho): string {
+  const singular = quantidade === 1;
   return unidade === 'horas'
-    ? `${quantidade} ${uma ? 'hora útil' : 'horas úteis'}`
-    : `${quantidade} ${uma ? 'dia útil' : 'dias úteis'}`;
+    ? `${quantidade} ${singular ? 'hora útil' : 'horas úteis'}`
+    : `${quantidade} ${singular ? 'dia útil' : 'dias úteis'}`;
 }
 
-/** How many working days a promise comes to: 24 business hours end with the next working day. */
-export function diasDoPrazo({ quantidade, unidade }: Prazo): number {
+/** The time to dispatch in working days: 24 business hours end with the next working day. */
+export function diasDoPrazo({ quantidade, unidade }: PrazoDeDespacho): number {
   return unidade === 'dias' ? quantidade : Math.ceil(quantidade / HORAS_DO_DIA);
 }
 
-/** Reads `24 horas úteis`, `5 dias`, or a sentence that says so; null where it says neither. */
-export function lerPrazo(texto: string): Prazo | null {
+/** The time to dispatch in `24 horas úteis`, `5 dias`, or a sentence that contains it; null if there is none. */
+export function lerPrazo(texto: string): PrazoDeDespacho | null {
   const partes = /(?<!\d)(\d{1,4})\s*(hora|dia)s?(?!\p{L})/iu.exec(texto);
   if (!partes) return null;
-  const prazo: Prazo = {
+  const prazo: PrazoDeDespacho = {
     quantidade: Number(partes[1]),
     unidade: partes[2]?.toLowerCase() === 'hora' ? 'horas' : 'dias',
   };
@@ -52,7 +52,7 @@ export function lerPrazo(texto: string): Prazo | null {
 
 export type FaltaNoPrazo = 'prazo' | 'desistencia';
 
-/** Reads `7 dias`, `7`, or a sentence with the number in it. */
+/** Days to withdraw: the first number of the text, within the legal limits. */
 export function lerDesistencia(texto: string): Result<number, Recusa<FaltaNoPrazo>> {
   const dias = Number(/\d{1,4}/.exec(texto)?.[0] ?? 0);
   return dias >= MENOR_DESISTENCIA_DIAS && dias <= MAIOR_DESISTENCIA_DIAS ? ok(dias) : falha({ codigo: 'desistencia' });
@@ -60,7 +60,7 @@ export function lerDesistencia(texto: string): Result<number, Recusa<FaltaNoPraz
 
 export const diasParaDesistir = ({ desistenciaDias }: Promessas): string => `${desistenciaDias} dias`;
 
-/** The promises as whole sentences. */
+/** The promises as sentences. */
 export function frasesDasPromessas(promessas: Promessas) {
   const prazo = prazoPorExtenso(promessas.despacho);
   return {
@@ -70,20 +70,20 @@ export function frasesDasPromessas(promessas: Promessas) {
   };
 }
 
-/** The way out of a purchase, by the shop itself as it was made (Decreto 7.962/2013, art. 5, § 1). */
-export const comoDesistir =
+/** How to withdraw: by the channel of the purchase (Decreto 7.962/2013, art. 5, § 1). */
+export const fraseDeComoDesistir =
   'É só pedir em Trocas e devoluções, no seu pedido: pela sua conta, por Rastrear pedido ou pelo link dos e-mails.';
 
-/** The freight's sentence as it goes on in another: without its stop, its first letter small. */
-export function freteNoMeio({ frete }: Promessas): string {
+/** The freight's sentence for use inside another one: lowercase first letter, no full stop. */
+export function fraseDoFreteNoMeio({ frete }: Promessas): string {
   const semPonto = frete.replace(/[.!]+$/, '');
   return semPonto.charAt(0).toLowerCase() + semPonto.slice(1);
 }
 
-/** A text of the owner's with the promises where it names them: `Sai em até {despacho}.` */
-export function comPromessas(texto: string, promessas: Promessas): string {
+/** The owner's text with its placeholders replaced, as in `Sai em até {despacho}.` */
+export function textoComPromessas(texto: string, promessas: Promessas): string {
   return texto
     .replaceAll('{despacho}', prazoPorExtenso(promessas.despacho))
     .replaceAll('{desistencia}', diasParaDesistir(promessas))
-    .replaceAll('{frete}', freteNoMeio(promessas));
+    .replaceAll('{frete}', fraseDoFreteNoMeio(promessas));
 }

@@ -1,21 +1,21 @@
-import { chaveDoEstoque, estoqueDa, type VariacaoPropria } from '#domain/produtos/variacoes.ts';
+import { chaveDoEstoque, estoqueDaVariacao, type VariacaoPropria } from '#domain/produtos/variacoes.ts';
 
-/** How long the link of the confirmation is good for. */
+/** Validity of the confirmation link. */
 export const CONFIRMACAO_VALE_HORAS = 48;
-/** After so many days of waiting in vain a request is forgotten. */
+/** Days after which an unfulfilled request is deleted. */
 export const ESPERA_NO_MAXIMO_DIAS = 365;
-/** Those who were told have the units for so long before the next ones hear of what is left. */
-export const DESCANSO_MS = 24 * 60 * 60_000;
-/** What one e-mail may wait for at once. */
-export const PEDIDOS_POR_EMAIL = 20;
+/** Time reserved for notified customers to buy before the next ones are notified. */
+export const DESCANSO_DO_AVISE_ME_MS = 24 * 60 * 60_000;
+/** Open requests per e-mail address. */
+export const ESPERAS_POR_EMAIL = 20;
 
-/** Somebody who waits; `variacao` null for any. */
+/** A waiting customer; `variacao` null means any. */
 export type QuemEspera = { id: string; variacao: string | null };
 
-/** What there is of the product that is waited for. */
+/** Stock of the awaited product. */
 export type Chegada = {
   id: string;
-  /** Units of all that can be bought. */
+  /** Units for sale, all variations together. */
   estoque: number;
   /** Names of the variations on sale. */
   variacoes: readonly string[];
@@ -23,31 +23,31 @@ export type Chegada = {
 };
 
 /**
- * Who hears that there is stock: the first in the queue (`fila`, in turn), as many as there are units for, and no more of
- * one variation than it has, less those who were told a short while ago (`avisadas`, the variation of each) and may be
- * about to buy. Variations that share their units are counted together.
+ * The customers to notify: the first in `fila`, as many as there are units, per variation and in total, minus those
+ * notified recently (`avisadas`: their variations), who may be about to buy. Variations that share a stock are counted
+ * together.
  */
-export function quemAvisar<Um extends QuemEspera>(
+export function quemAvisar<Espera extends QuemEspera>(
   produto: Chegada,
-  fila: readonly Um[],
+  fila: readonly Espera[],
   avisadas: readonly (string | null)[],
-): Um[] {
-  const lugarDe = (variacao: string | null) => (variacao === null ? null : chaveDoEstoque(produto, variacao));
+): Espera[] {
+  const chaveDaVariacao = (variacao: string | null) => (variacao === null ? null : chaveDoEstoque(produto, variacao));
   const contados = new Map<string, number>();
   let total = 0;
   const contar = (variacao: string | null) => {
-    const lugar = lugarDe(variacao);
-    if (lugar !== null) contados.set(lugar, (contados.get(lugar) ?? 0) + 1);
+    const chave = chaveDaVariacao(variacao);
+    if (chave !== null) contados.set(chave, (contados.get(chave) ?? 0) + 1);
     total += 1;
   };
   for (const variacao of avisadas) contar(variacao);
   return fila.filter(({ variacao }) => {
-    const lugar = lugarDe(variacao);
-    const temDela =
-      lugar === null || variacao === null
+    const chave = chaveDaVariacao(variacao);
+    const temUnidades =
+      chave === null || variacao === null
         ? true
-        : produto.variacoes.includes(variacao) && estoqueDa(produto, variacao) > (contados.get(lugar) ?? 0);
-    const avisa = temDela && produto.estoque > total;
+        : produto.variacoes.includes(variacao) && estoqueDaVariacao(produto, variacao) > (contados.get(chave) ?? 0);
+    const avisa = temUnidades && produto.estoque > total;
     if (avisa) contar(variacao);
     return avisa;
   });

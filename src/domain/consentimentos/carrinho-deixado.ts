@@ -1,44 +1,44 @@
 import { QUANTIDADE_MAXIMA } from '#domain/carrinho/carrinho.ts';
 import type { ProdutoId } from '#domain/produtos/produto.ts';
 
-/** A line of a cart as the shop keeps it for who allowed it: what, not what it costs. */
+/** A cart line stored for reminders: the product, without its price. */
 export type LinhaGuardada = { produtoId: ProdutoId; variacao: string | null; quantidade: number };
 
-/** Lines kept of one cart. */
-export const LINHAS_NO_MAXIMO = 50;
+/** Maximum lines stored per cart. */
+export const MAIS_LINHAS_GUARDADAS = 50;
 
 const HORA_MS = 60 * 60_000;
 const DIA_MS = 24 * HORA_MS;
 
-/** The first reminder, counted from the last time somebody was at the cart. */
-export const PRIMEIRO_APOS_MS = 4 * HORA_MS;
-/** The second and last one, counted from there too. */
-export const SEGUNDO_APOS_MS = 2 * DIA_MS;
-/** After so long nobody is reminded any more, as when the shop stood still. */
-export const TARDE_DEMAIS_MS = 7 * DIA_MS;
-/** So long the list is kept. */
-export const GUARDA_MS = 30 * DIA_MS;
+/** Time of the first reminder after the last activity in the cart. */
+export const PRIMEIRO_LEMBRETE_APOS_MS = 4 * HORA_MS;
+/** Time of the second and last reminder, also after the last activity. */
+export const SEGUNDO_LEMBRETE_APOS_MS = 2 * DIA_MS;
+/** No reminders after this time, for example when the jobs did not run. */
+export const SEM_LEMBRETE_APOS_MS = 7 * DIA_MS;
+/** How long the cart is stored. */
+export const GUARDA_DO_CARRINHO_MS = 30 * DIA_MS;
 
-/** A cart that is kept: when somebody was last at it, how many reminders it had and when the last one. */
+/** A stored cart: last activity, number of reminders, time of the last one. */
 export type CarrinhoDeixado = { mexidoEm: Date; lembretes: number; lembradoEm: Date | null };
 
-/** Which reminder is due, the first or the second; null for none. Between two lies a day at least. */
+/** The number of the due reminder, or null. At least a day lies between the two. */
 export function lembreteDevido({ mexidoEm, lembretes, lembradoEm }: CarrinhoDeixado, agora: Date): 1 | 2 | null {
   const parado = agora.getTime() - mexidoEm.getTime();
-  if (parado > TARDE_DEMAIS_MS) return null;
-  if (lembretes === 0) return parado >= PRIMEIRO_APOS_MS ? 1 : null;
+  if (parado > SEM_LEMBRETE_APOS_MS) return null;
+  if (lembretes === 0) return parado >= PRIMEIRO_LEMBRETE_APOS_MS ? 1 : null;
   const descanso = agora.getTime() - (lembradoEm?.getTime() ?? -Infinity);
-  return lembretes === 1 && parado >= SEGUNDO_APOS_MS && descanso >= DIA_MS ? 2 : null;
+  return lembretes === 1 && parado >= SEGUNDO_LEMBRETE_APOS_MS && descanso >= DIA_MS ? 2 : null;
 }
 
-/** The lines worth keeping, each once; what makes no sense is left out. */
+/** The lines to store: merged, without invalid quantities. */
 export function linhasAGuardar(linhas: readonly LinhaGuardada[]): LinhaGuardada[] {
   const porChave = new Map<string, LinhaGuardada>();
   for (const { produtoId, variacao, quantidade } of linhas) {
     if (!Number.isInteger(quantidade) || quantidade < 1) continue;
     const chave = JSON.stringify([produtoId, variacao]);
-    const junta = Math.min(QUANTIDADE_MAXIMA, (porChave.get(chave)?.quantidade ?? 0) + quantidade);
-    porChave.set(chave, { produtoId, variacao, quantidade: junta });
+    const somada = Math.min(QUANTIDADE_MAXIMA, (porChave.get(chave)?.quantidade ?? 0) + quantidade);
+    porChave.set(chave, { produtoId, variacao, quantidade: somada });
   }
-  return [...porChave.values()].slice(0, LINHAS_NO_MAXIMO);
+  return [...porChave.values()].slice(0, MAIS_LINHAS_GUARDADAS);
 }

@@ -1,28 +1,25 @@
-/**
- * What somebody may allow the shop to write to them about, besides their orders and their account: that a product is back,
- * and the cart they left.
- */
+/** E-mails that need consent: back in stock, and abandoned cart. */
 export const tiposDeConsentimento = ['avise-me', 'carrinho-deixado'] as const;
 export type TipoDeConsentimento = (typeof tiposDeConsentimento)[number];
 
-/**
- * What a link in a message stops: what was allowed, and being asked for reviews, which is done by legitimate interest and
- * ends with a word.
- */
+/** E-mails with an unsubscribe link: the consented ones, and review requests, which are sent by legitimate interest. */
 export const tiposDeParada = [...tiposDeConsentimento, 'pedir-avaliacao'] as const;
 export type TipoDeParada = (typeof tiposDeParada)[number];
 
-/** Asked for by whoever typed the e-mail, given by whoever has it, taken back. */
+/** Consent events: `pedido` by whoever typed the address, `dado` by the mailbox owner, `retirado`. */
 export const atosDeConsentimento = ['pedido', 'dado', 'retirado'] as const;
 export type AtoDeConsentimento = (typeof atosDeConsentimento)[number];
 
-/** Where it was done: at a product, by the link of the confirmation, in the account, at the link of a message, by the mail program. */
+/**
+ * Origin of a consent event: product page, confirmation link, account, link in an e-mail, or one-click unsubscribe in
+ * the mail program.
+ */
 export const origensDoConsentimento = ['produto', 'confirmacao', 'conta', 'elo-do-email', 'um-clique'] as const;
 export type OrigemDoConsentimento = (typeof origensDoConsentimento)[number];
 
 /**
- * The words that are agreed to, as the pages show them. The version goes with each consent: whoever changes the words
- * raises it, and leaves those of before here.
+ * The consent texts shown on the pages. The version (index + 1) is stored with each consent: to change a text, append
+ * the new one and keep the old ones.
  */
 export const textosDoConsentimento: Record<TipoDeConsentimento, readonly [string, ...string[]]> = {
   'avise-me': [
@@ -33,16 +30,16 @@ export const textosDoConsentimento: Record<TipoDeConsentimento, readonly [string
   ],
 };
 
-/** The words as they are now, and their version, from 1. */
-export function textoAtual(tipo: TipoDeConsentimento): { texto: string; versao: number } {
+/** The current text and its version, counted from 1. */
+export function textoAtualDoConsentimento(tipo: TipoDeConsentimento): { texto: string; versao: number } {
   const textos = textosDoConsentimento[tipo];
   return { texto: textos.at(-1) ?? textos[0], versao: textos.length };
 }
 
-/** Whether the shop may write: what was done last counts, and silence allows nothing. */
-export function permite(ultimo: AtoDeConsentimento | null): boolean {
+/** Whether the shop may send: the last event decides; no event means no. */
+export function consentimentoPermite(ultimo: AtoDeConsentimento | null): boolean {
   return ultimo === 'dado';
 }
 
-/** For so long a consent that is over is kept, in years: as long as one might have to show that it was given. */
-export const GUARDA_EM_ANOS = 5;
+/** Years an ended consent is kept, as proof that it was given. */
+export const GUARDA_DO_CONSENTIMENTO_ANOS = 5;

@@ -4,18 +4,18 @@ import { falha, ok, type Result } from '#domain/result.ts';
 import {
   type Cupom,
   estadoDoCupom,
-  normalizarCodigo,
+  normalizarCodigoDoCupom,
   rotuloDoDesconto,
   type TipoDeCupom,
   valorDoCupomParaMostrar,
 } from './cupom.ts';
 
-/** The fields of the coupon form (docs/requirements.md 3.4), as typed. `minimo` in reais, `limite` in orders. */
+/** Coupon form fields (docs/requirements.md 3.4). `minimo` in reais, `limite` in orders. */
 export const camposDoCupom = ['codigo', 'tipo', 'valor', 'validade', 'minimo', 'limite'] as const;
 export type CampoDoCupom = (typeof camposDoCupom)[number];
 export type CupomDigitado = Record<CampoDoCupom, string> & { ativo: boolean };
 
-/** What the form says, in the shop's units. */
+/** The coupon form's values in internal units. */
 export type CadastroDoCupom = Omit<Cupom, 'id' | 'usos'>;
 
 export type FaltaNoCupom =
@@ -36,7 +36,7 @@ const PRIMEIRO_ANO = 2000;
 const ULTIMO_ANO = 2100;
 const comoPercentual = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/;
 
-/** A percentage as typed, `10`, `12,5` or `10%`, in hundredths; null unless it is above 0 and at most 100. */
+/** Hundredths of a percent from `10`, `12,5` or `10%`; null unless above 0 and at most 100%. */
 export function lerPercentualDigitado(texto: string): number | null {
   const [, inteiros, decimais = ''] = comoPercentual.exec(texto.trim()) ?? [];
   if (inteiros === undefined) return null;
@@ -44,8 +44,8 @@ export function lerPercentualDigitado(texto: string): number | null {
   return valor > 0 && valor <= 10_000 ? valor : null;
 }
 
-/** A day that exists, between 2000 and 2100, as a date field sends it. */
-export function lerDia(texto: string): Dia | null {
+/** The day of a date field if it exists and lies within 2000 to 2100; otherwise null. */
+export function lerDiaDaValidade(texto: string): Dia | null {
   const dia = texto.trim();
   if (!/^\d{4}-\d{2}-\d{2}$/.test(dia)) return null;
   const momento = new Date(`${dia}T00:00:00Z`);
@@ -69,7 +69,7 @@ function lerLimite(texto: string): number | null {
   return /^\d{1,7}$/.test(limpo) && numero >= 1 && numero <= MAIOR_LIMITE_DE_USOS ? numero : null;
 }
 
-/** Reads a coupon as typed; answers every field that is wrong. `usos` is how often it was used: the limit may not be below. */
+/** The checked coupon, or all faults. `usos`: times used so far; the limit cannot be lower. */
 export function lerCupom(digitado: CupomDigitado, usos: number): Result<CadastroDoCupom, FaltasNoCupom> {
   const faltas: FaltasNoCupom = {};
   const obrigatorio = <T>(campo: CampoDoCupom, valor: T | null, falta: FaltaNoCupom): T | null => {
@@ -81,15 +81,16 @@ export function lerCupom(digitado: CupomDigitado, usos: number): Result<Cadastro
     if (digitado[campo].trim() !== '' && valor === null) faltas[campo] = falta;
     return valor;
   };
-  const codigo = obrigatorio('codigo', normalizarCodigo(digitado.codigo), 'codigo-invalido') ?? '';
+  const codigo = obrigatorio('codigo', normalizarCodigoDoCupom(digitado.codigo), 'codigo-invalido') ?? '';
   const tipos: TipoDeCupom[] = ['percentual', 'valor_fixo'];
   const tipo =
-    obrigatorio('tipo', tipos.find((um) => um === digitado.tipo) ?? null, 'tipo-desconhecido') ?? 'percentual';
+    obrigatorio('tipo', tipos.find((conhecido) => conhecido === digitado.tipo) ?? null, 'tipo-desconhecido') ??
+    'percentual';
   const lerValor = tipo === 'percentual' ? lerPercentualDigitado : lerReais;
   const valor =
     obrigatorio('valor', lerValor(digitado.valor), tipo === 'percentual' ? 'percentual-invalido' : 'valor-invalido') ??
     0;
-  const validade = obrigatorio('validade', lerDia(digitado.validade), 'data-invalida') ?? '';
+  const validade = obrigatorio('validade', lerDiaDaValidade(digitado.validade), 'data-invalida') ?? '';
   const minimoCentavos = opcional('minimo', lerReais(digitado.minimo), 'minimo-invalido');
   const limiteUsos = opcional('limite', lerLimite(digitado.limite), 'limite-invalido');
   if (limiteUsos !== null && limiteUsos < usos) faltas.limite = 'limite-abaixo-dos-usos';
@@ -97,8 +98,8 @@ export function lerCupom(digitado: CupomDigitado, usos: number): Result<Cadastro
   return ok({ codigo, tipo, valor, validade, ativo: digitado.ativo, minimoCentavos, limiteUsos });
 }
 
-/** What the form holds of a coupon. */
-export function cadastroDe({
+/** The fields of a coupon that its form edits. */
+export function cadastroDoCupom({
   codigo,
   tipo,
   valor,
@@ -113,7 +114,7 @@ export function cadastroDe({
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2, useGrouping: false });
 const emReais = (centavos: number) => formatarReais(centavos).replace(/^R\$\s/, '');
 
-/** A coupon as its form shows it: the way back of `lerCupom`. */
+/** The form's values for a coupon: the inverse of `lerCupom`. */
 export function digitarCupom({
   codigo,
   tipo,
@@ -139,20 +140,20 @@ export function diaParaMostrar(dia: Dia): string {
   return dia.split('-').toReversed().join('/');
 }
 
-/** How the admin's table names the kinds (docs/requirements.md 2.19). */
-export const nomesDosTipos: Readonly<Record<TipoDeCupom, string>> = {
+/** Names of the coupon kinds in the admin table (docs/requirements.md 2.19). */
+export const nomesDosTiposDeCupom: Readonly<Record<TipoDeCupom, string>> = {
   percentual: 'Percentual',
   valor_fixo: 'Valor Fixo',
 };
 
-/** Uses so far, and of how many: `12/50`, `12`. */
-export function usosParaMostrar({ usos, limiteUsos }: { usos: number; limiteUsos: number | null }): string {
+/** Uses and limit: `12/50`, or `12` without a limit. */
+export function usosDoCupomParaMostrar({ usos, limiteUsos }: { usos: number; limiteUsos: number | null }): string {
   return limiteUsos === null ? String(usos) : `${usos}/${limiteUsos}`;
 }
 
-const pedidos = (n: number) => (n === 1 ? '1 pedido' : `${n} pedidos`);
+const pedidosPorExtenso = (n: number) => (n === 1 ? '1 pedido' : `${n} pedidos`);
 
-/** What a buyer gets of this coupon, and why perhaps nothing, for the admin who writes it. */
+/** Sentence for the admin about the coupon's effect, or why it has none. */
 export function fraseDoCupom(cupom: CadastroDoCupom, usos: number, agora: Date): string {
   const estado = estadoDoCupom(cupom, agora);
   if (estado === 'Inativo') return `Desativado: quem usar ${cupom.codigo} não ganha nada até ele ser ativado.`;
@@ -160,9 +161,9 @@ export function fraseDoCupom(cupom: CadastroDoCupom, usos: number, agora: Date):
   if (estado === 'Vencido') return `Vencido em ${ate}: quem usar ${cupom.codigo} não ganha nada.`;
   const resta = cupom.limiteUsos === null ? null : cupom.limiteUsos - usos;
   if (resta !== null && resta <= 0)
-    return `Esgotado: os ${pedidos(cupom.limiteUsos ?? 0)} do limite já usaram ${cupom.codigo}.`;
+    return `Esgotado: os ${pedidosPorExtenso(cupom.limiteUsos ?? 0)} do limite já usaram ${cupom.codigo}.`;
   const minimo = cupom.minimoCentavos === null ? '' : `, em compras a partir de ${formatarReais(cupom.minimoCentavos)}`;
-  const limite = resta === null ? '' : ` Ainda vale para ${pedidos(resta)}.`;
+  const limite = resta === null ? '' : ` Ainda vale para ${pedidosPorExtenso(resta)}.`;
   const desconto =
     cupom.tipo === 'valor_fixo' ? `${valorDoCupomParaMostrar(cupom)} a menos no total` : rotuloDoDesconto(cupom);
   return `Quem usar ${cupom.codigo} até ${ate} ganha ${desconto}${minimo}.${limite}`;

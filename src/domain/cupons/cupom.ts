@@ -9,12 +9,12 @@ export type Cupom = {
   /** Uppercase letters and digits. */
   codigo: string;
   tipo: TipoDeCupom;
-  /** Hundredths of its unit: 1000 is 10% for a `percentual`, 2000 is R$ 20,00 for a `valor_fixo`. */
+  /** In hundredths: 1000 is 10% for `percentual`, 2000 is R$ 20,00 for `valor_fixo`. */
   valor: number;
-  /** Last day it is good for; it ends at 23:59:59 in São Paulo (docs/requirements.md 9.12). */
+  /** Last valid day, until 23:59:59 in São Paulo (docs/requirements.md 9.12). */
   validade: Dia;
   ativo: boolean;
-  /** Least subtotal it applies to. */
+  /** Minimum subtotal. */
   minimoCentavos: Centavos | null;
   limiteUsos: number | null;
   usos: number;
@@ -26,29 +26,27 @@ export type RecusaDeCupom =
   | { codigo: 'cupom-desconhecido' | 'cupom-inativo' | 'cupom-vencido' | 'cupom-esgotado' }
   | { codigo: 'cupom-minimo'; minimoCentavos: Centavos };
 
-/** Least that is left to pay: providers take no payment of zero. */
+/** Minimum total: payment providers reject zero. */
 const MENOR_TOTAL: Centavos = 1;
 
 /**
- * Trimmed and uppercased code; null unless it is 1..30 plain letters and digits
- * (docs/requirements.md 3.1, 3.4 and 5.7).
+ * The code trimmed and in capitals; null unless it is 1..30 ASCII letters and digits (docs/requirements.md 3.1, 3.4 and
+ * 5.7).
  */
-export function normalizarCodigo(texto: string): string | null {
+export function normalizarCodigoDoCupom(texto: string): string | null {
   const codigo = texto.trim();
   return /^[A-Za-z0-9]{1,30}$/.test(codigo) ? codigo.toUpperCase() : null;
 }
 
-/**
- * Inativo if not `ativo`; else Vencido once the day of `validade` has passed; else Ativo (docs/requirements.md 4.6).
- */
+/** Inativo if not `ativo`; Vencido after the day of `validade`; otherwise Ativo (docs/requirements.md 4.6). */
 export function estadoDoCupom(cupom: Pick<Cupom, 'ativo' | 'validade'>, agora: Date): EstadoDoCupom {
   if (!cupom.ativo) return 'Inativo';
   return diaEmSaoPaulo(agora) > cupom.validade ? 'Vencido' : 'Ativo';
 }
 
 /**
- * Discount of a coupon on a subtotal. A percentage is rounded half up to the centavo; at least R$ 0,01 stays to be
- * paid. null stands for a code nobody knows.
+ * The discount in centavos, or why there is none. Percentages are rounded half up; at least R$ 0,01 remains to be paid.
+ * `cupom` null: unknown code.
  */
 export function aplicarCupom(
   cupom: Cupom | null,
@@ -70,7 +68,7 @@ export function aplicarCupom(
 
 const porcentagem = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
-/** `10%` or `R$ 20,00`, as the admin's table shows it (docs/requirements.md 3.4). */
+/** `10%` or `R$ 20,00`, for the admin table (docs/requirements.md 3.4). */
 export function valorDoCupomParaMostrar(cupom: Pick<Cupom, 'tipo' | 'valor'>): string {
   return cupom.tipo === 'percentual' ? `${porcentagem.format(cupom.valor / 100)}%` : formatarReais(cupom.valor);
 }

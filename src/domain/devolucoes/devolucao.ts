@@ -1,8 +1,8 @@
-/** Why a buyer gives back: before shipping, without a reason, or because of what is wrong with the goods. */
+/** Reasons for a return: before shipping, change of mind, or a defect or wrong product. */
 export const motivosDaDevolucao = ['cancelamento', 'desistencia', 'defeito'] as const;
 export type MotivoDaDevolucao = (typeof motivosDaDevolucao)[number];
 
-/** How far a request is. */
+/** States of a return. */
 export const situacoesDaDevolucao = [
   'pedida',
   'aceita',
@@ -14,10 +14,10 @@ export const situacoesDaDevolucao = [
 ] as const;
 export type SituacaoDaDevolucao = (typeof situacoesDaDevolucao)[number];
 
-/** What the buyer is told of: every situation but a refund that is still under way. */
+/** E-mails to the buyer: one per state, except a refund in progress. */
 export type NoticiaDaDevolucao = `devolucao-${Exclude<SituacaoDaDevolucao, 'reembolsando'>}`;
 
-/** Who does a step: the buyer, the shop, or the refund that came to its end. */
+/** Actor of a step: the buyer, the shop, or the outcome of the refund. */
 export type AutorDoPasso = 'cliente' | 'loja' | 'pagamento';
 
 export const nomesDosPassos = [
@@ -39,19 +39,19 @@ type PassoDaDevolucao = {
   por: AutorDoPasso;
 };
 
-/** Waits for somebody: the only situations a refund may come from, and go back to when the provider says no. */
-const abertas = ['pedida', 'aceita', 'a-caminho', 'recebida'] as const satisfies SituacaoDaDevolucao[];
+/** Open states: the only ones a refund starts from, and returns to if the provider refuses it. */
+const situacoesAbertas = ['pedida', 'aceita', 'a-caminho', 'recebida'] as const satisfies SituacaoDaDevolucao[];
 
 /**
- * Every step there is (docs/requirements.md 15.14). `reembolsar` gives money back through the provider; `concluir` ends
- * a request whose money went back otherwise. What has to come back first is judged by `destinoDoPasso`.
+ * State machine of returns (docs/requirements.md 15.14). `reembolsar` refunds through the provider; `concluir` closes a
+ * return that was refunded otherwise. `destinoDoPasso` adds the rules about goods to be sent back.
  */
 export const passosDaDevolucao: readonly PassoDaDevolucao[] = [
   { passo: 'aceitar', de: 'pedida', para: 'aceita', por: 'loja' },
   { passo: 'postar', de: 'aceita', para: 'a-caminho', por: 'cliente' },
   { passo: 'receber', de: 'aceita', para: 'recebida', por: 'loja' },
   { passo: 'receber', de: 'a-caminho', para: 'recebida', por: 'loja' },
-  ...abertas.flatMap((de): PassoDaDevolucao[] => [
+  ...situacoesAbertas.flatMap((de): PassoDaDevolucao[] => [
     { passo: 'reembolsar', de, para: 'reembolsando', por: 'loja' },
     { passo: 'concluir', de, para: 'reembolsada', por: 'loja' },
     { passo: 'recusar', de, para: 'recusada', por: 'loja' },
@@ -62,18 +62,18 @@ export const passosDaDevolucao: readonly PassoDaDevolucao[] = [
 
 export type EstadoDaDevolucao = {
   situacao: SituacaoDaDevolucao;
-  /** Whether goods have to come back before the money goes. */
+  /** Whether goods must be sent back before the refund. */
   temVolta: boolean;
 };
 
-/** Steps that follow the goods: of a request without goods on their way there are none. */
-const soComVolta: readonly NomeDoPasso[] = ['postar', 'receber'];
-/** What ends a request with the money: goods that have to come back are accepted first, so that their buyer knows how. */
-const soAceita: readonly NomeDoPasso[] = ['reembolsar', 'concluir'];
+/** Steps only for returns with goods to be sent back. */
+const passosComVolta: readonly NomeDoPasso[] = ['postar', 'receber'];
+/** Steps that need acceptance first if goods must be sent back, so that the buyer gets the instructions. */
+const passosAposAceitar: readonly NomeDoPasso[] = ['reembolsar', 'concluir'];
 
 /**
- * Where this step leads from here, done by `por`; null when there is no such step now. A refund that the provider
- * refused goes back to `anterior`, where it came from.
+ * The state after `passo` by the actor `por`; null if the step is not allowed. A refused refund returns to `anterior`,
+ * the state before it.
  */
 export function destinoDoPasso(
   { situacao, temVolta }: EstadoDaDevolucao,
@@ -81,59 +81,64 @@ export function destinoDoPasso(
   por: AutorDoPasso,
   anterior: SituacaoDaDevolucao | null = null,
 ): SituacaoDaDevolucao | null {
-  if (!temVolta && soComVolta.includes(passo)) return null;
-  if (temVolta && situacao === 'pedida' && soAceita.includes(passo)) return null;
-  const achados = passosDaDevolucao.filter((um) => um.passo === passo && um.de === situacao && um.por === por);
-  const um = passo === 'reembolso-recusado' ? achados.find(({ para }) => para === anterior) : achados[0];
-  return um?.para ?? null;
+  if (!temVolta && passosComVolta.includes(passo)) return null;
+  if (temVolta && situacao === 'pedida' && passosAposAceitar.includes(passo)) return null;
+  const possiveis = passosDaDevolucao.filter(
+    (candidato) => candidato.passo === passo && candidato.de === situacao && candidato.por === por,
+  );
+  const candidato = passo === 'reembolso-recusado' ? possiveis.find(({ para }) => para === anterior) : possiveis[0];
+  return candidato?.para ?? null;
 }
 
-/** What `por` may do now, in the table's order. */
-export function passosDe(estado: EstadoDaDevolucao, por: AutorDoPasso): NomeDoPasso[] {
+/** The steps allowed to the actor `por`, in table order. */
+export function passosPossiveis(estado: EstadoDaDevolucao, por: AutorDoPasso): NomeDoPasso[] {
   return nomesDosPassos.filter((passo) => destinoDoPasso(estado, passo, por, 'pedida') !== null);
 }
 
-/** Nothing follows any more. */
-export function estaEncerrada(situacao: SituacaoDaDevolucao): boolean {
+/** Whether the state is final. */
+export function devolucaoEstaEncerrada(situacao: SituacaoDaDevolucao): boolean {
   return !passosDaDevolucao.some(({ de }) => de === situacao);
 }
 
-/** Its units are taken: another request cannot name them. Those of a declined one are free again. */
-export function tomaUnidades(situacao: SituacaoDaDevolucao): boolean {
+/** Whether the units are unavailable to other returns; a refused return frees them. */
+export function devolucaoTomaUnidades(situacao: SituacaoDaDevolucao): boolean {
   return situacao !== 'recusada';
 }
 
-/** Its goods stay in the shop: whoever packs the order leaves them out. */
-export function ficaNaLoja(motivo: MotivoDaDevolucao, situacao: SituacaoDaDevolucao): boolean {
-  return motivo === 'cancelamento' && tomaUnidades(situacao);
+/** Whether the goods never leave the shop: the packing slip omits them. */
+export function mercadoriaFicaNaLoja(motivo: MotivoDaDevolucao, situacao: SituacaoDaDevolucao): boolean {
+  return motivo === 'cancelamento' && devolucaoTomaUnidades(situacao);
 }
 
-/** Its money went back, or is on its way. */
-export function contaNoReembolso(situacao: SituacaoDaDevolucao): boolean {
+/** Whether the money was refunded or the refund is in progress. */
+export function devolucaoContaNoReembolso(situacao: SituacaoDaDevolucao): boolean {
   return situacao === 'reembolsando' || situacao === 'reembolsada';
 }
 
 /**
- * Whether its goods are on the shelf in the end. An order that is over let go of all its goods by itself: nothing is left to
- * choose then, and what is written down is what is so.
+ * Whether the returned goods go back to stock. A rejected order has already released all its goods, so the shop's
+ * choice no longer matters and true is recorded.
  */
-export function voltaAoEstoque(escolhido: boolean, { estoqueReservado }: { estoqueReservado: boolean }): boolean {
+export function mercadoriaVoltaAoEstoque(
+  escolhido: boolean,
+  { estoqueReservado }: { estoqueReservado: boolean },
+): boolean {
   return escolhido || !estoqueReservado;
 }
 
 /**
- * Its account cannot end yet: the shop owes an answer, as long as its days to give one run, or goods or money are on their way.
- * One that was accepted waits for its buyer, who may never send the goods: that holds nobody, unless nothing has to come
- * back and the money is all that is missing.
+ * Whether the return blocks deleting the buyer's account: the shop still owes an answer (until its deadline), or goods
+ * or money are on their way. An accepted return that waits for the buyer's goods does not block, since they may never
+ * be sent.
  */
-export function prendeAConta({ situacao, temVolta }: EstadoDaDevolucao, venceu: boolean): boolean {
+export function devolucaoPrendeAConta({ situacao, temVolta }: EstadoDaDevolucao, venceu: boolean): boolean {
   if (situacao === 'pedida') return !venceu;
-  return situacao === 'aceita' ? !temVolta : !estaEncerrada(situacao);
+  return situacao === 'aceita' ? !temVolta : !devolucaoEstaEncerrada(situacao);
 }
 
-/** Its eBooks are not downloaded any more: from the moment of a withdrawal on; of a defect, once the money goes back. */
-export function encerraDownload(motivo: MotivoDaDevolucao, situacao: SituacaoDaDevolucao): boolean {
-  return motivo === 'defeito' ? contaNoReembolso(situacao) : tomaUnidades(situacao);
+/** Whether the return blocks its eBooks' downloads: at once for a withdrawal, from the refund on for a defect. */
+export function devolucaoEncerraDownload(motivo: MotivoDaDevolucao, situacao: SituacaoDaDevolucao): boolean {
+  return motivo === 'defeito' ? devolucaoContaNoReembolso(situacao) : devolucaoTomaUnidades(situacao);
 }
 
 const rotulos: Readonly<Record<SituacaoDaDevolucao, string>> = {

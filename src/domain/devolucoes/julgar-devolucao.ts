@@ -3,38 +3,38 @@ import { type MotivoDaDevolucao, motivosDaDevolucao } from './devolucao.ts';
 import { type PedidoNoTempo, motivosPossiveis } from './prazos-da-devolucao.ts';
 import type { Unidades } from './valor-da-devolucao.ts';
 
-/** Longest account of what is wrong, in characters. */
+/** Maximum length of the description of a defect, in characters. */
 export const MAIOR_RELATO = 1000;
 
-/** An item of the order and how many of its units no request has named yet. */
+/** An order item and its units not yet in any return. */
 export type ItemADevolver = { id: number; nome: string; digital: boolean; restam: number };
 
 export type EntradaDaDevolucao = {
   motivo: MotivoDaDevolucao | null;
-  /** By the item's id, as sent: anything may be in it. */
+  /** Unvalidated input, by item id. */
   unidades: Unidades;
   relato: string;
 };
 
 export type RecusaDaDevolucao =
   | { codigo: 'motivo-vazio' | 'nenhum-item' | 'item-de-outro' | 'relato-vazio' | 'relato-longo' | 'em-disputa' }
-  /** `nome`: the item that is in the way. */
+  /** `nome`: the item that prevents the return. */
   | { codigo: 'unidades-demais'; nome: string; restam: number }
   | { codigo: 'nao-pode-mais' | 'ainda-nao-enviado' | 'ja-enviado'; nome: string };
 
-/** What a request comes to: the units it takes, and whether goods have to come back before the money goes. */
+/** A valid return: its units, and whether goods must be sent back before the refund. */
 export type DevolucaoJulgada = { motivo: MotivoDaDevolucao; unidades: Unidades; relato: string; temVolta: boolean };
 
 type Pedido = PedidoNoTempo & { emDisputa: boolean };
 
-function porQueNao(
+function recusaDoItem(
   pedido: Pedido,
   item: ItemADevolver,
   motivo: MotivoDaDevolucao,
   agora: Date,
 ): RecusaDaDevolucao | null {
   const pode = motivosPossiveis(pedido, item, agora);
-  // Who cancels what was not sent yet also gives back the eBook of the same order.
+  // A cancellation before shipping may include eBooks of the same order.
   if (pode[motivo] || (motivo === 'cancelamento' && item.digital && pode.desistencia)) return null;
   if (pode.cancelamento) return { codigo: 'ainda-nao-enviado', nome: item.nome };
   if (motivo === 'cancelamento' && (pode.desistencia || pode.defeito)) return { codigo: 'ja-enviado', nome: item.nome };
@@ -42,8 +42,8 @@ function porQueNao(
 }
 
 /**
- * Whether these units of an order may be given back for this reason now (docs/requirements.md 15.14): its own items, units
- * no other request has named, in time. A withdrawal asks for no words, a complaint says what is wrong.
+ * The validated return, or the first refusal (docs/requirements.md 15.14): only the order's own items, units not in
+ * another return, within the deadline. A defect needs a description; other reasons do not.
  */
 export function julgarDevolucao(
   pedido: Pedido,
@@ -57,11 +57,11 @@ export function julgarDevolucao(
   if (unidades.size === 0) return falha({ codigo: 'nenhum-item' });
   const escolhidos: ItemADevolver[] = [];
   for (const [id, quantas] of unidades) {
-    const item = itens.find((um) => um.id === id);
+    const item = itens.find((candidato) => candidato.id === id);
     if (!item) return falha({ codigo: 'item-de-outro' });
     if (!Number.isInteger(quantas) || quantas > item.restam)
       return falha({ codigo: 'unidades-demais', nome: item.nome, restam: item.restam });
-    const recusa = porQueNao(pedido, item, motivo, agora);
+    const recusa = recusaDoItem(pedido, item, motivo, agora);
     if (recusa) return falha(recusa);
     escolhidos.push(item);
   }

@@ -4,58 +4,58 @@ import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts'
 import { somarDias } from '#domain/periodo.ts';
 import type { MotivoDaDevolucao, SituacaoDaDevolucao } from './devolucao.ts';
 
-/** Days to complain of a durable good (Código de Defesa do Consumidor, art. 26, II). */
+/** Days to claim a defect of a durable good (Código de Defesa do Consumidor, art. 26, II). */
 export const DIAS_DE_DEFEITO = 90;
 
-/** Days the shop has to answer a request (Decreto 7.962/2013, art. 4º), and to refund what came back. */
+/** Days for the shop to answer a return (Decreto 7.962/2013, art. 4º), and to refund received goods. */
 const DIAS_PARA_RESPONDER = 5;
 const DIAS_PARA_REEMBOLSAR = 3;
 
 /**
- * Last day of a term of `dias` running days from `inicio`, as the law counts (Código Civil, art. 132): the first day is
- * left out, and one that ends on no working day ends on the next that is.
+ * Last day of a period of `dias` calendar days, as the law counts (Código Civil, art. 132): the first day is excluded,
+ * and the end moves to the next working day.
  */
-export function ultimoDia(inicio: Dia, dias: number): Dia {
+export function ultimoDiaDoPrazo(inicio: Dia, dias: number): Dia {
   return proximoDiaUtil(somarDias(inicio, dias));
 }
 
-/** The last moment of such a term that begins with `momento`. */
+/** End of such a period that begins at `momento`. */
 export function fimDoPrazo(momento: Date, dias: number): Date {
-  return fimDoDia(ultimoDia(diaEmSaoPaulo(momento), dias));
+  return fimDoDia(ultimoDiaDoPrazo(diaEmSaoPaulo(momento), dias));
 }
 
-/** By when the shop has to act on a request in this situation since `desde`; null while it waits for its buyer, or is over. */
+/** The shop's deadline for a return in this state since `desde`; null while it waits for the buyer or is closed. */
 export function prazoDaLoja(situacao: SituacaoDaDevolucao, desde: Date): Date | null {
   if (situacao === 'pedida') return fimDoPrazo(desde, DIAS_PARA_RESPONDER);
   return situacao === 'recebida' ? fimDoPrazo(desde, DIAS_PARA_REEMBOLSAR) : null;
 }
 
-/** What decides how an order's goods may be given back. */
+/** The facts of an order that decide which returns are possible. */
 export type PedidoNoTempo = {
   status: StatusDoPedido;
   pagoEm: Date | null;
-  /** When its goods were received; null as long as nobody knows that they were. */
+  /** Delivery time; null if unknown. */
   recebidoEm: Date | null;
-  /** Days the shop gives to withdraw: no fewer than the seven of the Código de Defesa do Consumidor, art. 49. */
+  /** Withdrawal period in days: at least the seven of the Código de Defesa do Consumidor, art. 49. */
   desistenciaDias: number;
 };
 
-/** Until when; null where the time has not begun to run. */
-export type Prazo = { ate: Date | null };
+/** Deadline; null if the period has not started. */
+export type PrazoDaDevolucao = { ate: Date | null };
 
 /**
- * The ways in which goods of an order may be given back now, with the last moment of each. Not sent yet: 'cancelamento'.
- * On their way or received: withdrawal and complaint. An eBook was received when it was paid.
+ * The reasons for a return that are allowed now, with their deadlines. Before shipping: 'cancelamento'; afterwards:
+ * withdrawal and defect. eBooks count as received when paid.
  */
 export function motivosPossiveis(
   { status, pagoEm, recebidoEm, desistenciaDias }: PedidoNoTempo,
   { digital }: { digital: boolean },
   agora: Date,
-): Partial<Record<MotivoDaDevolucao, Prazo>> {
+): Partial<Record<MotivoDaDevolucao, PrazoDaDevolucao>> {
   if (!estaPago(status)) return {};
   const inicio = digital ? pagoEm : recebidoEm;
   if (!digital && status === 'approved') return { cancelamento: { ate: null } };
-  const ate = (dias: number): Prazo => ({ ate: inicio && fimDoPrazo(inicio, dias) });
+  const ate = (dias: number): PrazoDaDevolucao => ({ ate: inicio && fimDoPrazo(inicio, dias) });
   const prazos = { desistencia: ate(desistenciaDias), defeito: ate(DIAS_DE_DEFEITO) };
-  return Object.fromEntries(Object.entries(prazos).filter(([, um]) => um.ate === null || agora <= um.ate));
+  return Object.fromEntries(Object.entries(prazos).filter(([, prazo]) => prazo.ate === null || agora <= prazo.ate));
 }

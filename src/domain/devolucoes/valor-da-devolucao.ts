@@ -1,29 +1,29 @@
 import type { Centavos } from '#domain/dinheiro.ts';
 
-/** An item of an order, of which units may be given back. Money in centavos. */
+/** An order item; price in centavos. */
 export type ItemDaCompra = { id: number; precoCentavos: Centavos; quantidade: number };
 
-/** What was paid, and for what; `totalCentavos` with its freight, after coupon and Pix. */
+/** A paid order; `totalCentavos` includes the freight and is after coupon and Pix discounts. */
 export type Compra = { totalCentavos: Centavos; freteCentavos: Centavos; itens: readonly ItemDaCompra[] };
 
-/** Units of items, by the item's id. */
+/** Units by item id. */
 export type Unidades = ReadonlyMap<number, number>;
 
-/** Products of two amounts reach beyond what a double holds exactly. */
-const parte = (total: number, vezes: number, de: number): number =>
+/** BigInt: a product of two amounts exceeds the safe integers. */
+const parteProporcional = (total: number, vezes: number, de: number): number =>
   de === 0 ? 0 : Number((BigInt(total) * BigInt(vezes)) / BigInt(de));
 
 /**
- * What was paid for each item, in centavos: its share of the total without freight, so that the coupon and the Pix
- * discount weigh on all alike. By largest remainder (the first of equals): the shares sum up to what was paid, exactly.
+ * Centavos paid for each item: its share of the total without freight, so that discounts spread over all items. By
+ * largest remainder (the first of equal ones wins): the sum is exactly the amount paid.
  */
 export function valoresDosItens({ totalCentavos, freteCentavos, itens }: Compra): Map<number, Centavos> {
   const pago = Math.max(0, totalCentavos - freteCentavos);
-  const cheios = itens.map((item) => item.precoCentavos * item.quantidade);
-  const soma = cheios.reduce((a, b) => a + b, 0);
+  const valoresCheios = itens.map((item) => item.precoCentavos * item.quantidade);
+  const soma = valoresCheios.reduce((a, b) => a + b, 0);
   const partes = itens.map(({ id }, i) => {
-    const inteiro = parte(pago, cheios[i] ?? 0, soma);
-    const resto = soma === 0 ? 0n : (BigInt(pago) * BigInt(cheios[i] ?? 0)) % BigInt(soma);
+    const inteiro = parteProporcional(pago, valoresCheios[i] ?? 0, soma);
+    const resto = soma === 0 ? 0n : (BigInt(pago) * BigInt(valoresCheios[i] ?? 0)) % BigInt(soma);
     return { id, inteiro, resto, i };
   });
   let faltam = soma === 0 ? 0 : pago - partes.reduce((a, { inteiro }) => a + inteiro, 0);
@@ -38,9 +38,9 @@ export function valoresDosItens({ totalCentavos, freteCentavos, itens }: Compra)
 }
 
 /**
- * What goes back for these units, in centavos, when `devolvidas` of the order went back before. However many returns an
- * order ends in, and in whatever order, they sum up to what was paid: each unit takes its step of its item's value, and
- * the return that completes the order takes the freight along.
+ * Refund in centavos for the units `agora`, after `devolvidas` were refunded. Any sequence of returns adds up to
+ * exactly the amount paid: each unit gets its step of the item's value, and the return that completes the order
+ * includes the freight.
  */
 export function valorDaDevolucao(compra: Compra, devolvidas: Unidades, agora: Unidades): Centavos {
   const valores = valoresDosItens(compra);
@@ -51,7 +51,7 @@ export function valorDaDevolucao(compra: Compra, devolvidas: Unidades, agora: Un
     const antes = Math.min(devolvidas.get(id) ?? 0, quantidade);
     const depois = Math.min(antes + (agora.get(id) ?? 0), quantidade);
     const valor = valores.get(id) ?? 0;
-    soma += parte(valor, depois, quantidade) - parte(valor, antes, quantidade);
+    soma += parteProporcional(valor, depois, quantidade) - parteProporcional(valor, antes, quantidade);
     if (depois < quantidade) completa = false;
     if (depois > antes) vazia = false;
   }

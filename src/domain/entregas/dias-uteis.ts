@@ -6,27 +6,27 @@ function diaDaSemana(dia: Dia): number {
   return new Date(`${dia}T00:00:00Z`).getUTCDay();
 }
 
-function ehUm(dias: { dia: Dia }[], dia: Dia): boolean {
-  return dias.some((um) => um.dia === dia);
+function contemDia(dias: { dia: Dia }[], dia: Dia): boolean {
+  return dias.some((feriado) => feriado.dia === dia);
 }
 
-/** Monday to Friday and no national holiday: a working day as laws and contracts count them. */
+/** Whether `dia` is a working day by law: Monday to Friday, not a national holiday. */
 export function ehDiaUtil(dia: Dia): boolean {
   const naSemana = diaDaSemana(dia);
-  return naSemana !== 0 && naSemana !== 6 && !ehUm(feriadosNacionais(Number(dia.slice(0, 4))), dia);
+  return naSemana !== 0 && naSemana !== 6 && !contemDia(feriadosNacionais(Number(dia.slice(0, 4))), dia);
 }
 
-/** A working day on which carriers work too: Carnaval and Corpus Christi are none. */
+/** Whether carriers work on `dia`: working days except Carnaval and Corpus Christi. */
 export function ehDiaDeEntrega(dia: Dia): boolean {
-  return ehDiaUtil(dia) && !ehUm(diasParados(Number(dia.slice(0, 4))), dia);
+  return ehDiaUtil(dia) && !contemDia(diasParados(Number(dia.slice(0, 4))), dia);
 }
 
-/** The day itself if it is a working day, else the next one that is (Código Civil, article 132, § 1). */
+/** `dia` if it is a working day, otherwise the next one (Código Civil, article 132, § 1). */
 export function proximoDiaUtil(dia: Dia): Dia {
   return ehDiaUtil(dia) ? dia : proximoDiaUtil(somarDias(dia, 1));
 }
 
-function contar(dia: Dia, quantos: number, conta: (dia: Dia) => boolean): Dia {
+function contarDias(dia: Dia, quantos: number, conta: (dia: Dia) => boolean): Dia {
   let atual = dia;
   for (let faltam = quantos; faltam > 0;) {
     atual = somarDias(atual, 1);
@@ -35,12 +35,12 @@ function contar(dia: Dia, quantos: number, conta: (dia: Dia) => boolean): Dia {
   return atual;
 }
 
-/** The `quantos`-th working day after `dia`, which itself does not count; `dia` as it is for none. */
+/** The `quantos`-th working day after `dia`, which is not counted; `dia` itself for 0. */
 export function somarDiasUteis(dia: Dia, quantos: number): Dia {
-  return contar(dia, quantos, ehDiaUtil);
+  return contarDias(dia, quantos, ehDiaUtil);
 }
 
-/** The `quantos`-th day after `dia` on which carriers work; `dia` as it is for none. */
+/** The `quantos`-th delivery day after `dia`, which is not counted; `dia` itself for 0. */
 export function somarDiasDeEntrega(dia: Dia, quantos: number): Dia {
-  return contar(dia, quantos, ehDiaDeEntrega);
+  return contarDias(dia, quantos, ehDiaDeEntrega);
 }

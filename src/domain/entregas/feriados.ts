@@ -3,8 +3,8 @@ import { somarDias } from '#domain/periodo.ts';
 
 export type Feriado = { dia: Dia; nome: string };
 
-/** National holidays of a fixed date, `MM-DD`, with the year they began in where that is in this century. */
-const fixos: readonly { em: string; nome: string; desde?: number }[] = [
+/** National holidays with a fixed date `MM-DD`; `desde`: first year, for recent ones. */
+const feriadosFixos: readonly { em: string; nome: string; desde?: number }[] = [
   { em: '01-01', nome: 'Confraternização Universal' },
   { em: '04-21', nome: 'Tiradentes' },
   { em: '05-01', nome: 'Dia do Trabalho' },
@@ -12,12 +12,12 @@ const fixos: readonly { em: string; nome: string; desde?: number }[] = [
   { em: '10-12', nome: 'Nossa Senhora Aparecida' },
   { em: '11-02', nome: 'Finados' },
   { em: '11-15', nome: 'Proclamação da República' },
-  // Lei 14.759, of 21 December 2023: until then it was a holiday of some towns and states only.
+  // Lei 14.759 of 21 December 2023; before, a holiday of some towns and states only.
   { em: '11-20', nome: 'Consciência Negra', desde: 2024 },
   { em: '12-25', nome: 'Natal' },
 ];
 
-/** Easter Sunday of a year of the Gregorian calendar (the anonymous algorithm, as Meeus gives it). */
+/** Easter Sunday of a Gregorian year (anonymous algorithm, as given by Meeus). */
 export function pascoa(ano: number): Dia {
   const seculo = Math.floor(ano / 100);
   const aureo = ano % 19;
@@ -31,17 +31,17 @@ export function pascoa(ano: number): Dia {
   return `${ano}-${mes}-${dia}`;
 }
 
-/** The national holidays of a year, in order. Good Friday is one by Lei 9.093/1995 with the towns' own laws: in all of them. */
+/** The national holidays of a year, sorted. Good Friday is a municipal holiday (Lei 9.093/1995) in every town. */
 export function feriadosNacionais(ano: number): Feriado[] {
   return [
-    ...fixos.filter(({ desde }) => ano >= (desde ?? 0)).map(({ em, nome }) => ({ dia: `${ano}-${em}`, nome })),
+    ...feriadosFixos.filter(({ desde }) => ano >= (desde ?? 0)).map(({ em, nome }) => ({ dia: `${ano}-${em}`, nome })),
     { dia: somarDias(pascoa(ano), -2), nome: 'Paixão de Cristo' },
-  ].toSorted((um, outro) => um.dia.localeCompare(outro.dia));
+  ].toSorted((a, b) => a.dia.localeCompare(b.dia));
 }
 
 /**
- * Days that are no holidays by law (Carnaval and Corpus Christi are facultative) and on which carriers and banks stand
- * still all the same: a term of the law counts them, a promise of delivery does not.
+ * Days on which carriers and banks do not work although they are not legal holidays (Carnaval, Corpus Christi): legal
+ * periods count them, delivery promises do not.
  */
 export function diasParados(ano: number): Feriado[] {
   const domingo = pascoa(ano);

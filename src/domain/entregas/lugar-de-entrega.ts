@@ -12,14 +12,16 @@ export const ufs = [
 ] as const;
 type Uf = (typeof ufs)[number];
 
-/** Where an order goes, as far as its days depend on it: a state's capital, or the rest of it. The Distrito Federal is one town. */
-export type Lugar = `${Uf}-capital` | `${Exclude<Uf, 'DF'>}-interior`;
+/**
+ * Destination as far as it affects delivery times: a state's capital or its interior. The Distrito Federal is one town.
+ */
+export type LugarDeEntrega = `${Uf}-capital` | `${Exclude<Uf, 'DF'>}-interior`;
 
-export const lugares: readonly Lugar[] = ufs.flatMap((uf): Lugar[] =>
+export const lugaresDeEntrega: readonly LugarDeEntrega[] = ufs.flatMap((uf): LugarDeEntrega[] =>
   uf === 'DF' ? [`${uf}-capital`] : [`${uf}-capital`, `${uf}-interior`],
 );
 
-/** The CEPs of each capital, by their first five digits. */
+/** CEP ranges of each capital, by the first five digits. */
 const capitais: Readonly<Record<Exclude<Uf, 'DF'>, readonly (readonly [de: number, ate: number])[]>> = {
   AC: [[69900, 69923]],
   AL: [[57000, 57099]],
@@ -52,11 +54,11 @@ const capitais: Readonly<Record<Exclude<Uf, 'DF'>, readonly (readonly [de: numbe
   TO: [[77000, 77249]],
 };
 
-/** The place of a CEP (8 digits, with or without its hyphen), which its digits tell; null where no state begins so. */
-export function lugarDoCep(cep: string): Lugar | null {
+/** The destination of a CEP (8 digits, hyphen optional), from its digits; null if unknown. */
+export function lugarDoCep(cep: string): LugarDeEntrega | null {
   const digitos = somenteDigitos(cep);
   const daFaixa = digitos.length === 8 ? ufDoCep(digitos) : '';
-  const uf = ufs.find((um) => um === daFaixa);
+  const uf = ufs.find((conhecida) => conhecida === daFaixa);
   if (!uf) return null;
   if (uf === 'DF') return 'DF-capital';
   const comeco = Number(digitos.slice(0, 5));

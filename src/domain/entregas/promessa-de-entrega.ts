@@ -1,17 +1,17 @@
 import type { Dia } from '#domain/calendario.ts';
-import { diasDoPrazo, type Prazo } from '#domain/configuracao/promessas-da-loja.ts';
+import { diasDoPrazo, type PrazoDeDespacho } from '#domain/configuracao/promessas-da-loja.ts';
 import { ehDiaDeEntrega, somarDiasDeEntrega, somarDiasUteis } from './dias-uteis.ts';
-import type { Faixa } from './prazos-de-entrega.ts';
+import type { FaixaDeDias } from './prazos-de-entrega.ts';
 import { somarDias } from '#domain/periodo.ts';
 
-/** Between which days an order is to arrive, both included. */
-export type Promessa = { de: Dia; ate: Dia };
+/** Promised delivery days, both included. */
+export type PromessaDeEntrega = { de: Dia; ate: Dia };
 
-/** What is told of a CEP (8 digits): its days, and the sentence about them. */
-export type PrazoDoCep = Promessa & { cep: string; frase: string };
+/** Delivery estimate for a CEP (8 digits), with its sentence. */
+export type PrazoDoCep = PromessaDeEntrega & { cep: string; frase: string };
 
-/** For an order paid on that day: the time to dispatch, in working days, then the days on the way, in those of carriers. */
-export function prometer(pagoNoDia: Dia, despacho: Prazo, naEstrada: Faixa): Promessa {
+/** The promise for an order paid on `pagoNoDia`: dispatch in working days, then transport in delivery days. */
+export function calcularPromessa(pagoNoDia: Dia, despacho: PrazoDeDespacho, naEstrada: FaixaDeDias): PromessaDeEntrega {
   const sai = somarDiasUteis(pagoNoDia, diasDoPrazo(despacho));
   return { de: somarDiasDeEntrega(sai, naEstrada.de), ate: somarDiasDeEntrega(sai, naEstrada.ate) };
 }
@@ -22,11 +22,14 @@ function diasDeEntregaEntre(de: Dia, ate: Dia): number {
   return quantos;
 }
 
-/** The same promise for an order that was paid later than on the day it was made: as many days, counted from then. */
-export function adiar({ de, ate }: Promessa, prometidaEm: Dia, pagoNoDia: Dia): Promessa {
+/**
+ * The promise, moved if the order was paid after the day it was made: the same number of delivery days, counted from
+ * the payment.
+ */
+export function adiarPromessa({ de, ate }: PromessaDeEntrega, prometidaEm: Dia, pagoNoDia: Dia): PromessaDeEntrega {
   if (pagoNoDia <= prometidaEm) return { de, ate };
-  const outra = (limite: Dia) => somarDiasDeEntrega(pagoNoDia, diasDeEntregaEntre(prometidaEm, limite));
-  return { de: outra(de), ate: outra(ate) };
+  const adiado = (limite: Dia) => somarDiasDeEntrega(pagoNoDia, diasDeEntregaEntre(prometidaEm, limite));
+  return { de: adiado(de), ate: adiado(ate) };
 }
 
 const mesPorExtenso = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long' });
@@ -37,15 +40,18 @@ function partesDoDia(dia: Dia): { dia: string; mes: string } {
 }
 
 /** `Chega entre 2 e 5 de dezembro`, `Chega entre 28 de novembro e 2 de dezembro`, `Chega em 1º de dezembro`. */
-export function fraseDaPromessa({ de, ate }: Promessa): string {
-  const um = partesDoDia(de);
-  const outro = partesDoDia(ate);
-  const fim = `${outro.dia} de ${outro.mes}`;
+export function fraseDaPromessa({ de, ate }: PromessaDeEntrega): string {
+  const primeiro = partesDoDia(de);
+  const ultimo = partesDoDia(ate);
+  const fim = `${ultimo.dia} de ${ultimo.mes}`;
   if (de === ate) return `Chega em ${fim}`;
-  return `Chega entre ${um.dia}${um.mes === outro.mes ? '' : ` de ${um.mes}`} e ${fim}`;
+  return `Chega entre ${primeiro.dia}${primeiro.mes === ultimo.mes ? '' : ` de ${primeiro.mes}`} e ${fim}`;
 }
 
-/** What an order was promised; null for eBooks, and for orders from before there were promises. */
-export function promessaDe(pedido: { prometidoDe: Dia | null; prometidoAte: Dia | null }): Promessa | null {
+/** The promise of an order; null for eBooks and for orders older than promises. */
+export function promessaDoPedido(pedido: {
+  prometidoDe: Dia | null;
+  prometidoAte: Dia | null;
+}): PromessaDeEntrega | null {
   return pedido.prometidoDe && pedido.prometidoAte ? { de: pedido.prometidoDe, ate: pedido.prometidoAte } : null;
 }

@@ -1,4 +1,4 @@
-/** How far a parcel is, in the order it usually goes. */
+/** Delivery stages in their usual order. */
 export const etapasDaEntrega = [
   'postado',
   'em-transito',
@@ -11,11 +11,11 @@ export const etapasDaEntrega = [
 ] as const;
 export type EtapaDaEntrega = (typeof etapasDaEntrega)[number];
 
-/** What a carrier says happened to a parcel. `chave` is the same in every telling of it. */
+/** A carrier's event. `chave` identifies it across repeated reports. */
 export type EventoDaEntrega = {
   chave: string;
   etapa: EtapaDaEntrega;
-  /** Town and state, or the agency; '' where the carrier names none. */
+  /** Town and state, or the agency; '' if unknown. */
   lugar: string;
   ocorridoEm: Date;
 };
@@ -23,8 +23,8 @@ export type EventoDaEntrega = {
 export const transportadoras = ['correios', 'melhor-envio'] as const;
 export type NomeDaTransportadora = (typeof transportadoras)[number];
 
-/** Each step in plain words. */
-const palavras: Readonly<Record<EtapaDaEntrega, string>> = {
+/** Display name of each stage. */
+const nomesDasEtapas: Readonly<Record<EtapaDaEntrega, string>> = {
   postado: 'Postado',
   'em-transito': 'A caminho',
   'saiu-para-entrega': 'Saiu para entrega',
@@ -34,60 +34,62 @@ const palavras: Readonly<Record<EtapaDaEntrega, string>> = {
   devolvido: 'Voltando para a loja',
   problema: 'Com um problema na entrega',
 };
-export const palavrasDaEtapa = (etapa: EtapaDaEntrega): string => palavras[etapa];
+export const palavrasDaEtapa = (etapa: EtapaDaEntrega): string => nomesDasEtapas[etapa];
 
-/** Steps after which nothing more is asked. */
-const finais: readonly EtapaDaEntrega[] = ['entregue', 'devolvido'];
-export const terminou = (etapa: EtapaDaEntrega | null): boolean => etapa !== null && finais.includes(etapa);
+/** Final stages: no more queries. */
+const etapasFinais: readonly EtapaDaEntrega[] = ['entregue', 'devolvido'];
+export const entregaTerminou = (etapa: EtapaDaEntrega | null): boolean =>
+  etapa !== null && etapasFinais.includes(etapa);
 
-/** Steps of which the buyer hears by e-mail, each once. */
+/** Stages with an e-mail to the buyer, each sent once. */
 export const etapasComEmail = ['postado', 'saiu-para-entrega', 'aguardando-retirada', 'entregue'] as const;
 export type EtapaComEmail = (typeof etapasComEmail)[number];
-export const temEmail = (etapa: EtapaDaEntrega): etapa is EtapaComEmail => etapasComEmail.some((uma) => uma === etapa);
+export const etapaTemEmail = (etapa: EtapaDaEntrega): etapa is EtapaComEmail =>
+  etapasComEmail.some((comEmail) => comEmail === etapa);
 
-const ordem = (etapa: EtapaDaEntrega) => etapasDaEntrega.indexOf(etapa);
+const posicaoDaEtapa = (etapa: EtapaDaEntrega) => etapasDaEntrega.indexOf(etapa);
 
-/** The events by time, whatever order they came in; of one moment the further step is the later. */
-export function emOrdem<E extends Pick<EventoDaEntrega, 'ocorridoEm' | 'etapa'>>(eventos: readonly E[]): E[] {
+/** The events sorted by time; at equal times by stage. */
+export function eventosEmOrdem<E extends Pick<EventoDaEntrega, 'ocorridoEm' | 'etapa'>>(eventos: readonly E[]): E[] {
   return eventos.toSorted(
-    (um, outro) => um.ocorridoEm.getTime() - outro.ocorridoEm.getTime() || ordem(um.etapa) - ordem(outro.etapa),
+    (a, b) => a.ocorridoEm.getTime() - b.ocorridoEm.getTime() || posicaoDaEtapa(a.etapa) - posicaoDaEtapa(b.etapa),
   );
 }
 
-/** Where a parcel is by its events; null before there are any. What was delivered stays so whatever is said of before. */
+/** The current stage; null without events. A delivered parcel stays delivered, whatever older events say. */
 export function etapaAtual(eventos: readonly Pick<EventoDaEntrega, 'ocorridoEm' | 'etapa'>[]): EtapaDaEntrega | null {
   if (eventos.some(({ etapa }) => etapa === 'entregue')) return 'entregue';
-  return emOrdem(eventos).at(-1)?.etapa ?? null;
+  return eventosEmOrdem(eventos).at(-1)?.etapa ?? null;
 }
 
-/** Clocks of carriers differ from the shop's by so much at most. */
+/** Largest clock difference between carriers and the shop. */
 const FOLGA_MS = 36 * 3_600_000;
 
 /**
- * Of what is told under a code what is about this parcel: a code is used again after years, and one that was mistyped is
- * somebody else's; their events are older than the order.
+ * The events of this order's parcel. Carriers reuse codes after years, and a mistyped code is somebody else's parcel:
+ * those events are older than the order.
  */
-export function doPedido(eventos: readonly EventoDaEntrega[], pedidoFeitoEm: Date): EventoDaEntrega[] {
+export function eventosDoPedido(eventos: readonly EventoDaEntrega[], pedidoFeitoEm: Date): EventoDaEntrega[] {
   return eventos.filter(({ ocorridoEm }) => ocorridoEm.getTime() >= pedidoFeitoEm.getTime() - FOLGA_MS);
 }
 
 const MINUTO_MS = 60_000;
 const DIA_MS = 24 * 60 * MINUTO_MS;
-/** A parcel that says nothing for so long is asked about no more. */
+/** Parcels without news for this long are no longer queried. */
 const DESISTE_APOS_MS = 90 * DIA_MS;
 
 /**
- * When a parcel is asked about next: often on the day it is delivered, every two hours on its way, less often the longer
- * it says nothing, and after failures twice as long each time up to six hours. null: nothing more is expected.
+ * Time of the next query: every 30 minutes on the delivery day, every two hours in transit, every 12 hours after 30
+ * days; after failures with exponential back-off up to six hours. null: no more queries.
  */
 export function proximaConsulta(
   { etapa, falhas, desde }: { etapa: EtapaDaEntrega | null; falhas: number; desde: Date },
   agora: Date,
 ): Date | null {
   const idade = agora.getTime() - desde.getTime();
-  if (terminou(etapa) || idade > DESISTE_APOS_MS) return null;
-  const calma =
+  if (entregaTerminou(etapa) || idade > DESISTE_APOS_MS) return null;
+  const intervalo =
     etapa === 'saiu-para-entrega' ? 30 * MINUTO_MS : idade > 30 * DIA_MS ? 12 * 60 * MINUTO_MS : 120 * MINUTO_MS;
-  const recuo = falhas > 0 ? Math.min(5 * MINUTO_MS * 2 ** Math.min(falhas - 1, 10), 360 * MINUTO_MS) : calma;
-  return new Date(agora.getTime() + recuo);
+  const espera = falhas > 0 ? Math.min(5 * MINUTO_MS * 2 ** Math.min(falhas - 1, 10), 360 * MINUTO_MS) : intervalo;
+  return new Date(agora.getTime() + espera);
 }

@@ -1,15 +1,15 @@
-/** What one recipient gets of the shop in any hour, whatever caused it: anybody may name anybody's e-mail. */
+/** Limit of e-mails per recipient and hour. It stops abuse: anybody can enter somebody else's address in a form. */
 export const MENSAGENS_POR_HORA = 10;
 const HORA_MS = 60 * 60_000;
 
-/** How far the clocks of two instances may be apart. */
+/** Largest clock difference between two instances. */
 const FOLGA_DO_RELOGIO_MS = 60_000;
 
-/** What orders may take of them. The rest is kept for links that somebody waits for, such as a new password's. */
+/** Share of e-mails about orders; the rest is reserved for links somebody waits for, such as a password reset. */
 const DE_PEDIDOS = 9;
-/** What those that were allowed may come to, with all others of the hour. */
+/** Largest number of e-mails in the hour, of any kind, after which a consented e-mail must wait. */
 const DE_CONSENTIDAS = 4;
-/** So many go at once: all messages until an order is paid and sent, and more. What comes after them is gathered. */
+/** Number of e-mails sent without delay: enough for an order until it is paid and shipped. Later ones are combined. */
 const DE_UMA_VEZ = 7;
 const quantasCabem: Record<Ritmo, number> = {
   conta: MENSAGENS_POR_HORA,
@@ -17,10 +17,10 @@ const quantasCabem: Record<Ritmo, number> = {
   compra: DE_PEDIDOS,
   consentida: DE_CONSENTIDAS,
 };
-/** Between two messages once so many went. */
+/** Delay between later e-mails. */
 const INTERVALO_MS = 20 * 60_000;
 
-/** Kinds that go to the shop's own people: their number is the shop's own doing. */
+/** Kinds sent to the staff: no limit. */
 const daEquipe: readonly string[] = [
   'aviso-de-venda',
   'aviso-de-devolucao',
@@ -29,7 +29,7 @@ const daEquipe: readonly string[] = [
   'aviso-de-peca',
   'teste-de-email',
 ];
-/** With a link somebody waits for: of several that wait the last one goes. */
+/** Kinds with a link somebody waits for; if several are queued, only the last is sent. */
 const daConta: readonly string[] = [
   'boas-vindas',
   'verificar-email',
@@ -40,27 +40,32 @@ const daConta: readonly string[] = [
   'peca-pedida',
   'peca-respondida',
 ];
-/** Kinds that were allowed, or may be refused, and are not needed: each goes by itself, and leaves room for all others. */
-export const consentidas: readonly string[] = ['confirmar-avise-me', 'chegou', 'carrinho-deixado', 'pedir-avaliacao'];
+/** Kinds sent by consent or with an opt-out. They are never combined, and rank after all other kinds. */
+export const tiposConsentidos: readonly string[] = [
+  'confirmar-avise-me',
+  'chegou',
+  'carrinho-deixado',
+  'pedir-avaliacao',
+];
 
-/** Of what was paid for: nobody causes them with somebody else's e-mail, and a return is confirmed at once by law. */
+/** Kinds about a paid order: strangers cannot trigger them, and a return must be confirmed at once by law. */
 const daCompra = /^(?:devolucao|entrega)-|^nota-fiscal$/;
 
 export type Ritmo = 'conta' | 'pedido' | 'compra' | 'consentida';
 
-/** Whose rhythm a kind of message keeps; null for the shop's own people, who get all. */
-export function ritmoDe(tipo: string): Ritmo | null {
+/** The limit class of an e-mail kind; null for the staff's, which have no limit. */
+export function ritmoDoEmail(tipo: string): Ritmo | null {
   if (daEquipe.includes(tipo)) return null;
-  if (consentidas.includes(tipo)) return 'consentida';
+  if (tiposConsentidos.includes(tipo)) return 'consentida';
   if (daConta.includes(tipo)) return 'conta';
   return daCompra.test(tipo) ? 'compra' : 'pedido';
 }
 
-/** The mailbox behind an address, as far as it can be told: these providers drop what follows a plus, Google also dots. */
+/** Providers that ignore the part after a plus sign; Google ignores dots too. */
 const comMais = /@(?:gmail|googlemail|outlook|hotmail|live|icloud|me|proton|protonmail|fastmail)\.(?:com|com\.br|me)$/;
 const semPontos = /@(?:gmail|googlemail)\.com$/;
 
-/** What is counted as one recipient. */
+/** The mailbox of an address, so that its aliases count as one recipient. */
 export function caixaDoDestinatario(endereco: string): string {
   const caixa = endereco.trim().toLowerCase();
   if (!comMais.test(caixa)) return caixa;
@@ -70,23 +75,22 @@ export function caixaDoDestinatario(endereco: string): string {
 }
 
 /**
- * When the next message to a recipient may go: null for now. `anteriores` is when the last ones went, the oldest first. The
- * first ones go at once; then those about orders, until they are paid and sent, wait their turn, so that a recipient with
- * many of them hears of all in a few messages, none of which waits for more than the interval, while one account's link is
- * never far.
+ * When the next e-mail to a recipient may be sent; null means now. `anteriores`: the times of the last ones, oldest
+ * first. The first `DE_UMA_VEZ` are sent at once; later e-mails of the class `pedido` wait, at most `INTERVALO_MS`, so
+ * that the queue combines them. Account links are only limited by the hour.
  */
-export function proximaVez(ritmo: Ritmo, anteriores: readonly Date[], agora: Date): Date | null {
+export function proximoEnvio(ritmo: Ritmo, anteriores: readonly Date[], agora: Date): Date | null {
   const recentes = anteriores
     .map((em) => em.getTime())
-    // What went in what is now the future, of a clock that was set back, holds nobody.
+    // Ignores times in the future, left by a clock that was set back.
     .filter((em) => em > agora.getTime() - HORA_MS && em < agora.getTime() + FOLGA_DO_RELOGIO_MS);
-  /** When fewer than `quantas` of them are left in the hour. */
+  /** When fewer than `quantas` remain within the hour. */
   const quandoCaber = (quantas: number) => (recentes.at(-quantas) ?? -Infinity) + HORA_MS;
-  const cheia = quandoCaber(quantasCabem[ritmo]);
-  const seguida =
+  const vagaNaHora = quandoCaber(quantasCabem[ritmo]);
+  const fimDoIntervalo =
     ritmo === 'pedido' && recentes.length >= DE_UMA_VEZ
       ? Math.min((recentes.at(-1) ?? 0) + INTERVALO_MS, quandoCaber(DE_UMA_VEZ))
       : -Infinity;
-  const vez = Math.max(cheia, seguida);
-  return vez > agora.getTime() ? new Date(vez) : null;
+  const proximo = Math.max(vagaNaHora, fimDoIntervalo);
+  return proximo > agora.getTime() ? new Date(proximo) : null;
 }

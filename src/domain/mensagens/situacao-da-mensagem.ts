@@ -1,14 +1,17 @@
-/** How an e-mail of the outbox stands, in the order the panel shows them. */
+/** States of an outbox e-mail, in display order. */
 export const situacoesDoEmail = ['falhou', 'na-fila', 'enviado'] as const;
 export type SituacaoDoEmail = (typeof situacoesDoEmail)[number];
 
-/** What an e-mail in the queue may wait for: its turn, as its recipient heard much this hour, or the buyer's confirmation. */
+/**
+ * Why a queued e-mail waits: `vez`, its recipient reached the hourly limit; `confirmacao`, the buyer has to confirm the
+ * address.
+ */
 export const esperasDoEmail = ['vez', 'confirmacao'] as const;
 export type EsperaDoEmail = (typeof esperasDoEmail)[number];
 
-/** How a payment event stands. */
+/** States of a payment event. */
 export const situacoesDoEvento = ['falhou', 'recebido', 'ignorado', 'processado'] as const;
 export type SituacaoDoEvento = (typeof situacoesDoEvento)[number];
 
-/** How often an e-mail or a payment event is tried before the queue gives it up. */
+/** Attempts for an e-mail or a payment event before the queue gives up. */
 export const TENTATIVAS_DE_MENSAGEM = 13;

@@ -1,7 +1,7 @@
 import type { NoticiaDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import type { EtapaComEmail } from '#domain/entregas/rastreamento.ts';
 
-/** What there is to say of an order to its buyer. */
+/** E-mails about an order, to its buyer. */
 export type NoticiaDoPedido =
   | NoticiaDaDevolucao
   | 'pedido-recebido'
@@ -14,7 +14,7 @@ export type NoticiaDoPedido =
   | 'estorno-parcial'
   | 'nota-fiscal';
 
-/** To whoever runs the shop. */
+/** Notifications to the shop's owner. */
 export type AvisoAoDono =
   | 'aviso-de-venda'
   | 'aviso-de-devolucao'
@@ -23,7 +23,7 @@ export type AvisoAoDono =
   | 'aviso-de-peca'
   | 'teste-de-email';
 
-/** Kinds of message the shop sends. */
+/** Every kind of e-mail. */
 export type TipoDeEmail =
   | NoticiaDoPedido
   | AvisoAoDono
@@ -36,7 +36,7 @@ export type TipoDeEmail =
   | 'atendimento-respondido'
   | 'peca-pedida'
   | 'peca-respondida'
-  /** Only to who allowed it. */
+  /** Sent only with consent. */
   | 'confirmar-avise-me'
   | 'chegou'
   | 'carrinho-deixado';

@@ -2,11 +2,11 @@ import { ehCnpj, ehCpf } from '#domain/cpf-cnpj.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
-/** The kinds of fiscal document a parcel goes with, by the two digits of their model. */
+/** Fiscal document models by their two digits. */
 export const modelosDaNota = { '55': 'NF-e', '65': 'NFC-e', '99': 'DC-e' } as const;
 export type ModeloDaNota = keyof typeof modelosDaNota;
 
-/** The two digits each state has in a key (table of the IBGE). */
+/** State by its IBGE code. */
 const ufs: Readonly<Record<string, string>> = {
   '11': 'RO',
   '12': 'AC',
@@ -37,11 +37,11 @@ const ufs: Readonly<Record<string, string>> = {
   '53': 'DF',
 };
 
-/** What a key says by itself. `emissor` is the CNPJ, or the CPF of who has none, without punctuation. */
+/** Data encoded in an access key. `emissor`: CNPJ, or CPF of an issuer without CNPJ, without punctuation. */
 export type ChaveDaNota = {
   chave: string;
   uf: string;
-  /** Of the issue: `2026-11`. */
+  /** Month of issue: `2026-11`. */
   mes: string;
   emissor: string;
   modelo: ModeloDaNota;
@@ -49,13 +49,16 @@ export type ChaveDaNota = {
   numero: number;
 };
 
-/** Why a text is no key: not 44 places; a check digit that says it was mistyped; or parts no fiscal document has. */
+/** Why a text is not an access key: wrong length, wrong check digit (a typo), or parts that no fiscal document has. */
 export type ChaveRecusada = Recusa<'chave-tamanho' | 'chave-digito' | 'chave-de-outra-coisa'>;
 
-/** Places of a key; those of the issuer's CNPJ may be letters since July 2026. */
+/** Structure of an access key; the issuer's CNPJ may contain letters since July 2026. */
 const forma = /^(\d{2})(\d{2})(\d{2})([0-9A-Z]{12}\d{2})(\d{2})(\d{3})(\d{9})\d{10}$/;
 
-/** The check digit of the first 43 places: modulo 11, weights 2 to 9 from the right; a letter counts as its code less 48. */
+/**
+ * Check digit of the first 43 characters: modulo 11, weights 2 to 9 from the right; a letter counts as its character
+ * code less 48.
+ */
 export function digitoDaChaveDaNota(corpo: string): number {
   const soma = Array.from(corpo)
     .toReversed()
@@ -65,8 +68,8 @@ export function digitoDaChaveDaNota(corpo: string): number {
 }
 
 /**
- * Reads the access key of an invoice as people type and paste it: with spaces, points or dashes, and with the `NFe` that
- * stands before it in its file (docs/requirements.md 15.21).
+ * The access key of an invoice, as typed or pasted: spaces, dots, dashes and the `NFe` prefix of its file are accepted
+ * (docs/requirements.md 15.21).
  */
 export function lerChaveDaNota(digitada: string): Result<ChaveDaNota, ChaveRecusada> {
   const chave = digitada
@@ -82,7 +85,7 @@ export function lerChaveDaNota(digitada: string): Result<ChaveDaNota, ChaveRecus
     chave,
     uf,
     mes: `20${ano}-${mes}`,
-    // A CPF stands behind three noughts; there are CNPJs that begin so too.
+    // A CPF is padded with three zeros; some CNPJs start with three zeros too.
     emissor: emissor.startsWith('000') && !ehCnpj(emissor) && ehCpf(emissor.slice(3)) ? emissor.slice(3) : emissor,
     modelo: modelo as ModeloDaNota,
     serie: Number(serie),
@@ -90,10 +93,10 @@ export function lerChaveDaNota(digitada: string): Result<ChaveDaNota, ChaveRecus
   });
 }
 
-/** The key as it is printed: eleven groups of four. */
+/** The key in its printed form: eleven groups of four. */
 export function chaveEmGrupos(chave: string): string {
   return chave.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** Where anybody looks an NF-e up by its key; other models are looked up elsewhere in each state. */
+/** Public page to look up an NF-e; other models are looked up at each state's site. */
 export const CONSULTA_DA_NFE = 'https://www.nfe.fazenda.gov.br/portal/principal.aspx';

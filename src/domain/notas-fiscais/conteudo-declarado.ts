@@ -1,17 +1,17 @@
-import { type Centavos, ratear } from '#domain/dinheiro.ts';
+import { type Centavos, ratearTotal } from '#domain/dinheiro.ts';
 
-/** An item of an order as its papers show it; `precoCentavos` is of one unit. */
+/** An order item on the shipping documents; `precoCentavos` is per unit. */
 export type ItemDaCaixa = {
   nome: string;
   variacao: string | null;
   quantidade: number;
-  /** Of `quantidade`, what doesn't go into the box any more. */
+  /** Units of `quantidade` that are no longer shipped. */
   canceladas: number;
   precoCentavos: Centavos;
   digital: boolean;
 };
 
-/** Units of an item that lie in the box. */
+/** Units of an item to ship. */
 export const unidadesNaCaixa = ({
   digital,
   quantidade,
@@ -19,17 +19,17 @@ export const unidadesNaCaixa = ({
 }: Pick<ItemDaCaixa, 'digital' | 'quantidade' | 'canceladas'>): number =>
   digital ? 0 : Math.max(0, quantidade - canceladas);
 
-/** What is in the box, what of the order's discount falls on it, and what it is worth. Money in centavos. */
+/** Contents of the parcel, their share of the discount, and their value. Money in centavos. */
 export type ValoresDoConteudo = {
   linhas: { nome: string; quantidade: number; valorCentavos: Centavos }[];
   descontoCentavos: Centavos;
   totalCentavos: Centavos;
 };
 
-/** The values a declaration of content states: of what is sent alone, less its share of what was taken off the whole order. */
+/** The values for the declaration of content: only shipped items, minus their share of the order's discount. */
 export function valoresDoConteudoDeclarado(pedido: {
   itens: readonly ItemDaCaixa[];
-  /** Of all that was bought together. */
+  /** Discount of the whole order. */
   descontoCentavos: Centavos;
 }): ValoresDoConteudo {
   const linhas = pedido.itens
@@ -40,9 +40,9 @@ export function valoresDoConteudoDeclarado(pedido: {
       quantidade,
       valorCentavos: precoCentavos * quantidade,
     }));
-  const comprado = pedido.itens.reduce((ate, um) => ate + um.precoCentavos * um.quantidade, 0);
-  const doConteudo = linhas.reduce((ate, { valorCentavos }) => ate + valorCentavos, 0);
-  const [descontoCentavos = 0] = ratear(pedido.descontoCentavos, [doConteudo, comprado - doConteudo]);
+  const comprado = pedido.itens.reduce((soma, item) => soma + item.precoCentavos * item.quantidade, 0);
+  const doConteudo = linhas.reduce((soma, { valorCentavos }) => soma + valorCentavos, 0);
+  const [descontoCentavos = 0] = ratearTotal(pedido.descontoCentavos, [doConteudo, comprado - doConteudo]);
   return {
     linhas,
     descontoCentavos,

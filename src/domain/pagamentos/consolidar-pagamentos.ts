@@ -1,20 +1,20 @@
 import type { Centavos } from '#domain/dinheiro.ts';
 import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
-import { situacaoDe, type Pagamento } from './pagamento-estado.ts';
+import { situacaoDoPagamento, type Pagamento } from './pagamento-estado.ts';
 
 export type EntradaDaConsolidacao = {
   statusAtual: StatusDoPedido;
-  /** The least that pays for the order. */
+  /** Smallest amount that pays for the order. */
   totalCentavos: Centavos;
-  /** The time to pay is over (`prazoParaPagar`). */
+  /** The payment deadline has passed (`prazoParaPagar`). */
   expirado: boolean;
-  /** One row per payment of the order, each brought up to date by `avancarPagamento`. */
+  /** One entry per payment, each updated by `avancarPagamento`. */
   pagamentos: readonly Pagamento[];
-  /** When an admin set the present status, if it was an admin who did. What came before is not weighed again. */
+  /** When an admin set the current status; null if no admin did. Earlier payment events are then ignored. */
   statusDoAdminEm?: Date | null;
 };
 
-/** Why the order has the decided status. */
+/** Reason for the decided status. */
 export type MotivoDaDecisao =
   | 'aguardando'
   | 'pago'
@@ -27,13 +27,13 @@ export type MotivoDaDecisao =
 
 export type DecisaoDoPedido = {
   status: StatusDoPedido;
-  /** A payment is being disputed: nothing is to be shipped or downloaded meanwhile. */
+  /** A payment is in dispute: no shipping or downloads meanwhile. */
   disputa: boolean;
-  /** Given back of the payment that settles (or settled) the order; second payments are not counted. */
+  /** Amount refunded of the payment that settles (or settled) the order; other payments are not counted. */
   estornadoCentavos: Centavos;
-  /** Approved payments the order does not need, to be refunded. */
+  /** Ids of approved payments the order does not need, to be refunded. */
   estornarExtras: string[];
-  /** The payment that pays for the order: the one approved first. */
+  /** Id of the payment that settles the order: the first approved. */
   pagamentoValido: string | null;
   motivo: MotivoDaDecisao;
 };
@@ -48,33 +48,36 @@ function porData(a: Pagamento, b: Pagamento): number {
 
 type Desfecho = Pick<DecisaoDoPedido, 'status' | 'motivo'> & { pagamentoValido: Pagamento | null };
 
-/** The order's money is here: it is paid, unless an admin turned it down. */
-function comPagamento(entrada: EntradaDaConsolidacao, primeiro: Pagamento): Desfecho {
+/** The order is paid, unless an admin rejected it. */
+function desfechoPago(entrada: EntradaDaConsolidacao, primeiroPago: Pagamento): Desfecho {
   const { statusAtual, statusDoAdminEm } = entrada;
   if (statusAtual === 'rejected' && statusDoAdminEm) {
-    const jaConhecido = quandoPago(primeiro) <= statusDoAdminEm.getTime();
-    return { status: 'rejected', motivo: 'mantido-pelo-admin', pagamentoValido: jaConhecido ? primeiro : null };
+    const jaConhecido = quandoPago(primeiroPago) <= statusDoAdminEm.getTime();
+    return { status: 'rejected', motivo: 'mantido-pelo-admin', pagamentoValido: jaConhecido ? primeiroPago : null };
   }
-  if (statusAtual === 'rejected') return { status: 'approved', motivo: 'pago-apos-expirar', pagamentoValido: primeiro };
-  return { status: estaPago(statusAtual) ? statusAtual : 'approved', motivo: 'pago', pagamentoValido: primeiro };
+  if (statusAtual === 'rejected')
+    return { status: 'approved', motivo: 'pago-apos-expirar', pagamentoValido: primeiroPago };
+  return { status: estaPago(statusAtual) ? statusAtual : 'approved', motivo: 'pago', pagamentoValido: primeiroPago };
 }
 
-/** The order's money was here and went back: nothing pays for it any more. */
-function comDevolucao(entrada: EntradaDaConsolidacao, devolvidos: readonly Pagamento[]): Desfecho {
+/** The payments were refunded or charged back: no payment settles the order. */
+function desfechoDevolvido(entrada: EntradaDaConsolidacao, devolvidos: readonly Pagamento[]): Desfecho {
   const { statusAtual, statusDoAdminEm } = entrada;
   const sabidos = statusDoAdminEm
     ? devolvidos.every(({ atualizadoEm }) => atualizadoEm && atualizadoEm <= statusDoAdminEm)
     : false;
   if (estaPago(statusAtual) && sabidos)
     return { status: statusAtual, motivo: 'mantido-pelo-admin', pagamentoValido: null };
-  const contestado = devolvidos.some((pagamento) => situacaoDe(pagamento) === 'contestada');
+  const contestado = devolvidos.some((pagamento) => situacaoDoPagamento(pagamento) === 'contestada');
   return { status: 'rejected', motivo: contestado ? 'contestado' : 'estornado', pagamentoValido: null };
 }
 
-/** No money ever came. */
-function semPagamento({ statusAtual, expirado, statusDoAdminEm, pagamentos }: EntradaDaConsolidacao): Desfecho {
-  const situacoes = pagamentos.map(situacaoDe);
-  const cancelado = pagamentos.some((pagamento) => !pagamento.refazivel && situacaoDe(pagamento) === 'cancelada');
+/** The order was never paid. */
+function desfechoNaoPago({ statusAtual, expirado, statusDoAdminEm, pagamentos }: EntradaDaConsolidacao): Desfecho {
+  const situacoes = pagamentos.map(situacaoDoPagamento);
+  const cancelado = pagamentos.some(
+    (pagamento) => !pagamento.refazivel && situacaoDoPagamento(pagamento) === 'cancelada',
+  );
   const pagamentoValido = null;
   if (estaPago(statusAtual)) return { status: statusAtual, motivo: 'mantido-pelo-admin', pagamentoValido };
   if (statusAtual === 'rejected') {
@@ -88,34 +91,35 @@ function semPagamento({ statusAtual, expirado, statusDoAdminEm, pagamentos }: En
 }
 
 /**
- * The order's status as a fold over its payments. A payment of less than the total is no payment of this order.
+ * The order's status as a function of its payments. A payment below the total does not count.
  *
- * - Paid (or paid and in dispute): a pendente becomes approved, a rejected one too (`pago-apos-expirar`: its stock was
- *   released, so it has to be taken again, or the payment refunded); enviado and concluido stay.
- * - Nothing paid and something refunded in full or charged back: rejected.
- * - Nothing paid, nothing returned: a refused try leaves the order waiting; cancelled or expired with no payment alive
- *   makes it rejected; a Pix the shop made itself leaves it waiting for the next one, as long as there is time. An order
- *   an admin moved on is never demoted by these.
+ * - Paid (or paid and in dispute): pendente becomes approved, and so does rejected (`pago-apos-expirar`: its stock was
+ *   released, so it must be reserved again, or the payment refunded); enviado and concluido stay.
+ * - Not paid, and a payment was fully refunded or charged back: rejected.
+ * - Not paid, nothing refunded: a refused attempt keeps the order waiting; cancellation or expiry without a pending
+ *   payment rejects it; an expired Pix created by the shop keeps it waiting for the next one until the deadline. These
+ *   never demote an order an admin moved on.
  *
- * The same rows give the same decision in any order. Run after every arrival, any order of arrival ends in the same
- * status once no payment is alive; while one is, a rejected order stays rejected until that payment is approved.
+ * The same payments give the same decision in any order. Applied after every event, any order of events ends in the
+ * same status once no payment is pending; meanwhile a rejected order stays rejected until that payment is approved.
  */
 export function consolidarPagamentos(entrada: EntradaDaConsolidacao): DecisaoDoPedido {
   const doPedido = entrada.pagamentos.filter(({ valorCentavos }) => valorCentavos >= entrada.totalCentavos);
-  const nas = (...situacoes: string[]) => doPedido.filter((p) => situacoes.includes(situacaoDe(p))).toSorted(porData);
-  const pagos = nas('paga', 'em-disputa');
-  const devolvidos = nas('estornada', 'contestada');
-  const primeiro = pagos[0];
+  const comSituacao = (...situacoes: string[]) =>
+    doPedido.filter((p) => situacoes.includes(situacaoDoPagamento(p))).toSorted(porData);
+  const pagos = comSituacao('paga', 'em-disputa');
+  const devolvidos = comSituacao('estornada', 'contestada');
+  const primeiroPago = pagos[0];
 
-  const { pagamentoValido, status, motivo } = primeiro
-    ? comPagamento(entrada, primeiro)
+  const { pagamentoValido, status, motivo } = primeiroPago
+    ? desfechoPago(entrada, primeiroPago)
     : devolvidos.length > 0
-      ? comDevolucao(entrada, devolvidos)
-      : semPagamento({ ...entrada, pagamentos: doPedido });
+      ? desfechoDevolvido(entrada, devolvidos)
+      : desfechoNaoPago({ ...entrada, pagamentos: doPedido });
 
   return {
     status,
-    disputa: pagos.some((pagamento) => situacaoDe(pagamento) === 'em-disputa'),
+    disputa: pagos.some((pagamento) => situacaoDoPagamento(pagamento) === 'em-disputa'),
     estornadoCentavos: (pagamentoValido ?? devolvidos[0])?.estornadoCentavos ?? 0,
     estornarExtras: pagos.filter((p) => p !== pagamentoValido && p.status === 'approved').map(({ id }) => id),
     pagamentoValido: pagamentoValido?.id ?? null,

@@ -7,7 +7,7 @@ const meios: Readonly<Record<string, string>> = {
   prepaid_card: 'Cartão pré-pago',
 };
 
-/** How a payment was made, by the provider's kind of method (`payment_type_id`). */
+/** Display name of the provider's `payment_type_id`. */
 export function meioDePagamento(tipo: string): string {
   return meios[tipo] ?? tipo;
 }

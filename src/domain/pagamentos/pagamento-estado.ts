@@ -1,6 +1,6 @@
 import type { Centavos } from '#domain/dinheiro.ts';
 
-/** Status of one payment in Mercado Pago's words; anything else it says is `desconhecido`. */
+/** Mercado Pago's payment statuses; any other value becomes `desconhecido`. */
 export const statusDoPagamento = [
   'desconhecido',
   'pending',
@@ -15,7 +15,7 @@ export const statusDoPagamento = [
 ] as const;
 export type StatusDoPagamento = (typeof statusDoPagamento)[number];
 
-/** One payment as the provider told it, as far as the order's status depends on it. */
+/** A payment as the provider reported it, as far as the order's status depends on it. */
 export type Pagamento = {
   id: string;
   status: StatusDoPagamento;
@@ -23,27 +23,28 @@ export type Pagamento = {
   estornadoCentavos: Centavos;
   aprovadoEm: Date | null;
   criadoEm: Date;
-  /** Tells a chargeback under way (`in_process`) and one the shop won (`reimbursed`) from one that is lost. */
+  /** Detail of `charged_back`: in progress (`in_process`), won by the shop (`reimbursed`), otherwise lost. */
   statusDetalhe?: string | null;
-  /** Made by the shop, which makes another when it runs out: its end is not its order's. */
+  /** Created by the shop, which can create another when it expires; its expiry does not end the order. */
   refazivel?: boolean;
-  /** The PROVIDER's time of the last change (not the row's own). Orders approved, disputed and won back among themselves. */
+  /** The provider's time of the last change (not the row's). Orders approved, disputed and won states. */
   atualizadoEm?: Date | null;
 };
 
-/** What a payment means to its order. `viva` may still be paid; `paga` and `em-disputa` hold the buyer's money. */
-export type Situacao = 'viva' | 'recusada' | 'cancelada' | 'paga' | 'em-disputa' | 'estornada' | 'contestada';
+/** Meaning of a payment for its order. `viva` may still be paid; `paga` and `em-disputa` hold the buyer's money. */
+export type SituacaoDoPagamento =
+  'viva' | 'recusada' | 'cancelada' | 'paga' | 'em-disputa' | 'estornada' | 'contestada';
 
 type Estado = {
-  situacao: Situacao;
-  /** A snapshot of a lower class never overwrites one of a higher class, whatever its time. */
+  situacao: SituacaoDoPagamento;
+  /** A snapshot of a lower class never overwrites a higher one, whatever its time. */
   classe: number;
-  /** Order inside a class when the provider's time is missing or equal. */
+  /** Order within a class if the provider's time is missing or equal. */
   grau: number;
 };
 
-/** The states of a payment. charged_back is split by its detail; without one it counts as lost. */
-export const estados = {
+/** Payment states. charged_back is split by its detail and counts as lost without one. */
+export const estadosDoPagamento = {
   desconhecido: { situacao: 'viva', classe: 0, grau: 0 },
   pending: { situacao: 'viva', classe: 1, grau: 0 },
   in_process: { situacao: 'viva', classe: 1, grau: 1 },
@@ -58,48 +59,45 @@ export const estados = {
   charged_back: { situacao: 'contestada', classe: 5, grau: 1 },
 } as const satisfies Record<string, Estado>;
 
-/**
- * Sets of states, for conditions on many payments at once. Money may still come: what the shop does not understand
- * counts too, since it may turn out to be paid.
- */
+/** May still be paid. Unknown statuses are included, since they may turn out to be paid. */
 export const statusVivos: readonly StatusDoPagamento[] = ['desconhecido', 'pending', 'in_process', 'authorized'];
 
-/** Whose the money will be is not settled: it may still come, or is being disputed. */
+/** Not settled: may still be paid, or is in dispute. */
 export const statusEmAndamento: readonly StatusDoPagamento[] = [...statusVivos, 'in_mediation'];
 
-/** It waits for the buyer, who can be shown its Pix code or boleto. */
+/** Waits for the buyer, who can be shown the Pix code or boleto. */
 export const statusAPagar: readonly StatusDoPagamento[] = ['pending', 'in_process'];
 
-/** The buyer's money is here and the shop may give it back. */
+/** The shop holds the money and can refund it. */
 export const statusEstornaveis: readonly StatusDoPagamento[] = ['approved', 'in_mediation'];
 
-/** The buyer's money came and has not all gone back: a chargeback may have been won. */
+/** Was paid and not fully refunded; a chargeback may have been won. */
 export const statusComDinheiro: readonly StatusDoPagamento[] = [...statusEstornaveis, 'charged_back'];
 
-/** The buyer's money came, whether or not it went back. */
+/** Was paid, refunded or not. */
 export const statusQuePagaram: readonly StatusDoPagamento[] = [...statusComDinheiro, 'refunded'];
 
-/** Over, and no money ever came. */
+/** Ended without payment. */
 export const statusSemDinheiro: readonly StatusDoPagamento[] = ['rejected', 'cancelled'];
 
 function estadoDe(pagamento: Pagamento): Estado {
-  if (pagamento.status !== 'charged_back') return estados[pagamento.status];
-  if (pagamento.statusDetalhe === 'in_process') return estados['charged_back/in_process'];
-  if (pagamento.statusDetalhe === 'reimbursed') return estados['charged_back/reimbursed'];
-  return estados.charged_back;
+  if (pagamento.status !== 'charged_back') return estadosDoPagamento[pagamento.status];
+  if (pagamento.statusDetalhe === 'in_process') return estadosDoPagamento['charged_back/in_process'];
+  if (pagamento.statusDetalhe === 'reimbursed') return estadosDoPagamento['charged_back/reimbursed'];
+  return estadosDoPagamento.charged_back;
 }
 
-/** What the payment means to its order. One given back entirely is `estornada` under whatever name. */
-export function situacaoDe(pagamento: Pagamento): Situacao {
+/** The meaning of a payment for its order; a fully refunded payment is `estornada` in any state. */
+export function situacaoDoPagamento(pagamento: Pagamento): SituacaoDoPagamento {
   const { situacao } = estadoDe(pagamento);
   const devolvido = pagamento.estornadoCentavos >= pagamento.valorCentavos;
   return devolvido && (situacao === 'paga' || situacao === 'em-disputa') ? 'estornada' : situacao;
 }
 
-/** How a refund stands: asked for and on its way, done, or refused by the provider. */
+/** States of a refund: requested, done, refused by the provider. */
 export const situacoesDoEstorno = ['pedido', 'feito', 'recusado'] as const;
 
-/** A refund an admin asked for, as far as what is left of its payment depends on it. */
+/** A refund requested by an admin, as far as the refundable balance depends on it. */
 export type Estorno = {
   pagamentoId: string;
   situacao: (typeof situacoesDoEstorno)[number];
@@ -107,8 +105,8 @@ export type Estorno = {
 };
 
 /**
- * What may still be given back of a payment, in centavos: what came, less what went back and what is on its way. 0 while
- * it is not the shop's to give, and when the shop gives all of it back by itself (`aDevolver`).
+ * Refundable centavos of a payment: paid minus refunded minus refunds in progress. 0 if the shop does not hold the
+ * money, or already refunds all of it automatically (`aDevolver`).
  */
 export function saldoEstornavel(
   pagamento: Pick<Pagamento, 'id' | 'status' | 'valorCentavos' | 'estornadoCentavos'> & { aDevolver: boolean },
@@ -118,13 +116,17 @@ export function saldoEstornavel(
   const aCaminho = estornos
     .filter(({ pagamentoId, situacao }) => pagamentoId === pagamento.id && situacao === 'pedido')
     .reduce((soma, { valorCentavos }) => soma + valorCentavos, 0);
-  // Between the provider's word and the closing of a refund the same money counts in both.
+  // Until a refund is closed, the same money may count both as refunded and as in progress.
   return Math.max(0, pagamento.valorCentavos - pagamento.estornadoCentavos - aCaminho);
 }
 
 function compararForca(a: Pagamento, b: Pagamento): number {
-  const [x, y] = [estadoDe(a), estadoDe(b)];
-  return x.classe - y.classe || (a.atualizadoEm?.getTime() ?? 0) - (b.atualizadoEm?.getTime() ?? 0) || x.grau - y.grau;
+  const [estadoA, estadoB] = [estadoDe(a), estadoDe(b)];
+  return (
+    estadoA.classe - estadoB.classe ||
+    (a.atualizadoEm?.getTime() ?? 0) - (b.atualizadoEm?.getTime() ?? 0) ||
+    estadoA.grau - estadoB.grau
+  );
 }
 
 function maisAntiga(a: Date | null, b: Date | null): Date | null {
@@ -133,10 +135,10 @@ function maisAntiga(a: Date | null, b: Date | null): Date | null {
 }
 
 /**
- * The state of ONE payment after a newly fetched snapshot: the stronger of the two (approved then pending stays
- * approved, refunded then approved stays refunded), the larger refund, the earliest dates. Taking the stronger makes the
- * result the same for any order and any repetition of arrival. Fields this module does not know follow the stronger
- * snapshot, and the new one when both are equally strong. Status, refund and times alike mean nothing happened.
+ * The state of one payment after a new snapshot: the stronger of the two (approved then pending stays approved,
+ * refunded then approved stays refunded), with the larger refund and the earliest dates. The result does not depend on
+ * order or repetition of snapshots. Other fields follow the stronger snapshot, or the new one on a tie. Equal status,
+ * refund and times mean no change.
  */
 export function avancarPagamento<P extends Pagamento>(anterior: P | null, novo: P): P {
   if (!anterior) return novo;

@@ -1,19 +1,22 @@
 import type { Centavos } from '#domain/dinheiro.ts';
 
-/** One way to pay in instalments, as a card offers it. */
+/** An instalment plan. */
 export type Parcelamento = {
   quantas: number;
   parcelaCentavos: Centavos;
-  /** What it comes to in all; the cash price where there is no interest. */
+  /** Total of the plan; equals the cash price without interest. */
   totalCentavos: Centavos;
-  /** What it costs more than paying at once, in hundredths of a percent; 0 is without interest. */
+  /** Extra cost over the cash price, in basis points; 0 means interest-free. */
   jurosPb: number;
 };
 
-/** Least a card takes as one instalment. */
+/** Smallest instalment a card accepts. */
 const MENOR_PARCELA: Centavos = 500;
 
-/** As many instalments without interest as the owner grants and the amount allows; null when that is not even two. */
+/**
+ * The longest interest-free plan within the owner's maximum and the smallest instalment; null if that is fewer than
+ * two.
+ */
 export function parcelarSemJuros(valorCentavos: Centavos, maximo: number): Parcelamento | null {
   const quantas = Math.min(maximo, Math.floor(valorCentavos / MENOR_PARCELA));
   if (quantas < 2) return null;
@@ -25,7 +28,7 @@ export function parcelarSemJuros(valorCentavos: Centavos, maximo: number): Parce
   };
 }
 
-/** The one worth naming: the most instalments without interest; where there are none, the most there are. */
+/** The plan to display: the longest without interest, or else the longest. */
 export function melhorParcelamento(oferecidos: readonly Parcelamento[]): Parcelamento | null {
   const emParcelas = oferecidos.filter(({ quantas }) => quantas > 1);
   const semJuros = emParcelas.filter(({ jurosPb }) => jurosPb === 0);

@@ -1,18 +1,20 @@
 import type { PontosBase } from '#domain/comissoes/comissao.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 
-/** Least that is left to pay: providers take no payment of zero. */
+/** Minimum total: payment providers reject zero. */
 const MENOR_TOTAL: Centavos = 1;
 
-/** What paying by Pix takes off, counted on what the coupon left; rounded half up, and at least R$ 0,01 stays to be paid. */
+/**
+ * The Pix discount in centavos on the amount after the coupon, rounded half up; at least R$ 0,01 remains to be paid.
+ */
 export function descontoNoPix(depoisDoCupom: Centavos, taxaPb: PontosBase): Centavos {
   const cheio = Math.floor((depoisDoCupom * taxaPb + 5000) / 10_000);
   return Math.max(0, Math.min(cheio, depoisDoCupom - MENOR_TOTAL));
 }
 
 /**
- * The amounts of an order that depend on how it is paid. `descontoCentavos` is all that was taken off, with
- * `descontoPixCentavos` in it; `descontoPixOferecidoCentavos` is what Pix takes off whenever it is what pays.
+ * Amounts of an order that depend on the payment method. `descontoCentavos` is the whole discount and includes
+ * `descontoPixCentavos`; `descontoPixOferecidoCentavos` is the discount if the order is paid by Pix.
  */
 export type ValoresDoPedido = {
   descontoCentavos: Centavos;
@@ -21,7 +23,7 @@ export type ValoresDoPedido = {
   totalCentavos: Centavos;
 };
 
-/** What the order costs by card and boleto, and by Pix on the shop's own page. */
+/** The order's price by card or boleto, and by Pix on the shop's own page. */
 export function precosDoPedido(pedido: Omit<ValoresDoPedido, 'descontoCentavos'>): {
   cheioCentavos: Centavos;
   noPixCentavos: Centavos;
@@ -30,21 +32,21 @@ export function precosDoPedido(pedido: Omit<ValoresDoPedido, 'descontoCentavos'>
   return { cheioCentavos, noPixCentavos: cheioCentavos - pedido.descontoPixOferecidoCentavos };
 }
 
-/** The order's amounts once it is to be paid by Pix, or not: going back and forth changes nothing. */
-export function comPrecoDe(
+/** The order's amounts for another payment method; switching back restores them. */
+export function valoresComMeio(
   pedido: ValoresDoPedido,
   meio: 'pix' | 'outro',
 ): Pick<ValoresDoPedido, 'descontoCentavos' | 'descontoPixCentavos' | 'totalCentavos'> {
   const descontoPixCentavos = meio === 'pix' ? pedido.descontoPixOferecidoCentavos : 0;
-  const mais = descontoPixCentavos - pedido.descontoPixCentavos;
+  const descontoAMais = descontoPixCentavos - pedido.descontoPixCentavos;
   return {
     descontoPixCentavos,
-    descontoCentavos: pedido.descontoCentavos + mais,
-    totalCentavos: pedido.totalCentavos - mais,
+    descontoCentavos: pedido.descontoCentavos + descontoAMais,
+    totalCentavos: pedido.totalCentavos - descontoAMais,
   };
 }
 
-/** Which of the order's prices this payment pays; null when it pays neither. */
+/** The price that the payment's amount matches; null if neither. */
 export function precoPago(
   pedido: Omit<ValoresDoPedido, 'descontoCentavos'>,
   { meio, valorCentavos }: { meio: string; valorCentavos: Centavos },

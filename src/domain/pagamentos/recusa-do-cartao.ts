@@ -1,4 +1,4 @@
-/** Why a card is turned down, in Mercado Pago's words: what `status_detail` says of a rejected payment. */
+/** Mercado Pago's reasons to reject a card (`status_detail`). */
 export const recusasDoCartao = [
   'cc_rejected_other_reason',
   'cc_rejected_insufficient_amount',
@@ -19,7 +19,7 @@ export const recusasDoCartao = [
 ] as const;
 export type RecusaDoCartao = (typeof recusasDoCartao)[number];
 
-/** The reason of a rejected card; one the shop does not know counts as no reason in particular. */
+/** The reason for a rejected card; unknown reasons become `cc_rejected_other_reason`. */
 export function lerRecusaDoCartao(statusDetalhe: string): RecusaDoCartao {
   return recusasDoCartao.find((recusa) => recusa === statusDetalhe) ?? 'cc_rejected_other_reason';
 }

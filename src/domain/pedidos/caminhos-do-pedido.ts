@@ -1,25 +1,25 @@
 import { foiEntregue, type StatusDoPedido } from './pedido-status.ts';
 
-/** What decides which ways lead on from an order. */
+/** The facts of an order that decide which links it offers. */
 export type PedidoComCaminhos = {
   id: string;
   status: StatusDoPedido;
-  /** When it was paid, even if the money went back since; null when it never was. */
+  /** Time of payment, even if refunded since; null if never paid. */
   pagoEm: Date | null;
-  /** When its carrier delivered it; null where none said so. */
+  /** Delivery time reported by the carrier; null if unknown. */
   entregueEm: Date | null;
-  /** Its invoice was written down. */
+  /** Whether its invoice is recorded. */
   temNota?: boolean;
-  /** It is delivered, and a set is in it. */
+  /** Delivered, and contains a chess set. */
   temConjunto?: boolean;
 };
 
-/** A way on from an order: its words, and its address in the shop. */
+/** A link offered for an order: label and path. */
 export type CaminhoDoPedido = { nome: string; endereco: string };
 
 type Regra = { nome: string; pagina: string; quando: (pedido: PedidoComCaminhos) => boolean };
 
-/** The ways in their order: each a page `/{pagina}/{pedido}`, offered `quando` it has something to offer. */
+/** The links in display order: a page `/{pagina}/{pedido}`, offered if `quando` returns true. */
 const regras: readonly Regra[] = [
   {
     nome: 'Trocas e devoluções',
@@ -33,8 +33,8 @@ const regras: readonly Regra[] = [
 ];
 
 /**
- * The ways on from an order, as its card, its page and its messages offer them (docs/requirements.md 15.14). `selo` is
- * the shop's signature, for whoever comes by a link; null for its known buyer.
+ * The links of an order, for its card, page and e-mails (docs/requirements.md 15.14). `selo`: the signature that grants
+ * access without sign-in; null for the signed-in buyer.
  */
 export function caminhosDoPedido(pedido: PedidoComCaminhos, selo: string | null): CaminhoDoPedido[] {
   return regras

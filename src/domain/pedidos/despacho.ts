@@ -1,18 +1,18 @@
-import { diasDoPrazo, type Prazo } from '#domain/configuracao/promessas-da-loja.ts';
+import { diasDoPrazo, type PrazoDeDespacho } from '#domain/configuracao/promessas-da-loja.ts';
 import { type Dia, diaEmSaoPaulo } from '#domain/calendario.ts';
 import { somarDiasUteis } from '#domain/entregas/dias-uteis.ts';
 
 /**
- * Last day an order may be shipped: the promised working days after payment. 24 business hours (docs/requirements.md 9.1)
- * are the end of the next one: paid on a Friday or over the weekend, it is Monday.
+ * Last day to ship an order: the promised working days after payment. 24 business hours (docs/requirements.md 9.1) end
+ * with the next working day: paid on a Friday or at the weekend, that is Monday.
  */
-export function prazoDeDespacho(pagoEm: Date, promessa: Prazo): Dia {
+export function prazoDeDespacho(pagoEm: Date, promessa: PrazoDeDespacho): Dia {
   return somarDiasUteis(diaEmSaoPaulo(pagoEm), diasDoPrazo(promessa));
 }
 
 export type UrgenciaDoDespacho = 'atrasado' | 'hoje' | 'depois';
 
-/** How the last day to ship lies to now. */
+/** Urgency of the shipping deadline. */
 export function urgenciaDoDespacho(prazo: Dia, agora: Date): UrgenciaDoDespacho {
   const hoje = diaEmSaoPaulo(agora);
   return prazo < hoje ? 'atrasado' : prazo === hoje ? 'hoje' : 'depois';

@@ -1,23 +1,23 @@
 import { statusDoPedido, type StatusDoPedido } from './pedido-status.ts';
 
-/** The admin's filters (docs/requirements.md 2.18), and the bin. */
+/** Filters of the admin's order list (docs/requirements.md 2.18), plus deleted orders. */
 export const filtrosDePedidos = ['todos', ...statusDoPedido, 'lixeira'] as const;
 export type FiltroDePedidos = (typeof filtrosDePedidos)[number];
 
-/** What the list is sorted by; a minus turns it round. */
+/** Sort orders; a minus means descending. */
 export const ordensDePedidos = ['-data', 'data', 'cliente', '-cliente', 'total', '-total'] as const;
 export type OrdemDosPedidos = (typeof ordensDePedidos)[number];
 
 export type ProcuraDePedidos = {
   filtro: FiltroDePedidos;
-  /** As typed, trimmed. */ busca: string;
+  /** Trimmed search text. */ busca: string;
   ordem: OrdemDosPedidos;
 };
 
-/** Longest search that is looked at. */
+/** Maximum search length; the rest is cut. */
 const MAIOR_BUSCA = 100;
 
-/** The list an address asks for; what makes no sense counts as absent. */
+/** The list's filter, search and sort order from the URL parameters; invalid values are ignored. */
 export function lerProcuraDePedidos(parametros: URLSearchParams): ProcuraDePedidos {
   return {
     filtro: filtrosDePedidos.find((filtro) => filtro === parametros.get('status')) ?? 'todos',
@@ -30,25 +30,25 @@ export function lerProcuraDePedidos(parametros: URLSearchParams): ProcuraDePedid
   };
 }
 
-/** The status a filter stands for; null for all and for the bin. */
+/** The status of a filter; null for `todos` and `lixeira`. */
 export function statusDoFiltro(filtro: FiltroDePedidos): StatusDoPedido | null {
   return statusDoPedido.find((status) => status === filtro) ?? null;
 }
 
-/** Counting stops here: beyond it nobody needs the exact figure. */
+/** Rows are counted up to this number; nobody needs a higher exact figure. */
 export const TETO_DA_CONTAGEM = 10_000;
 
-/** What a search looks for: the beginning or end of an order's code, and words of name and e-mail. */
+/** Targets of a search: the start or end of an order's code, and words of name and e-mail. */
 export type AlvosDaBusca = {
-  /** Capitals; at least 6 characters. */ codigo: string | null;
-  /** At least one of three letters or more, else none. */ palavras: string[];
+  /** In capitals; at least 6 characters. */ codigo: string | null;
+  /** Empty unless at least one word has three letters. */ palavras: string[];
 };
 
 const MAIS_PALAVRAS = 6;
-/** Shorter words are in no index by themselves. */
+/** The trigram index does not cover shorter words alone. */
 const MENOR_PALAVRA = 3;
 
-/** null when the search is too short to look for anything. */
+/** The targets of a search text; null if it is too short. */
 export function lerAlvosDaBusca(busca: string): AlvosDaBusca | null {
   const codigo = /^#?([A-Za-z0-9]{6,20})$/.exec(busca)?.[1]?.toUpperCase() ?? null;
   const todas = busca.split(' ').filter(Boolean).slice(0, MAIS_PALAVRAS);
@@ -56,5 +56,5 @@ export function lerAlvosDaBusca(busca: string): AlvosDaBusca | null {
   return codigo || palavras.length > 0 ? { codigo, palavras } : null;
 }
 
-/** Orders the printed report lists at most; its sums count all. What is longer is for spreadsheets, not for paper. */
+/** Maximum orders listed in the printed report; its sums count all. Longer lists belong in a spreadsheet. */
 export const LIMITE_DO_RELATORIO = 5000;

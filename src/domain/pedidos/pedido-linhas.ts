@@ -5,21 +5,21 @@ import type { Produto, ProdutoId } from '#domain/produtos/produto.ts';
 import {
   chaveDoEstoque,
   chaveDoProprio,
-  estoqueDa,
-  precoDa,
+  estoqueDaVariacao,
+  precoDaVariacao,
   type VariacaoPropria,
 } from '#domain/produtos/variacoes.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
-/** A catalogue row as the database has it when the order is placed. */
+/** A product as stored when the order is placed. */
 export type ProdutoDoCatalogo = Pick<Produto, 'id' | 'nome' | 'precoCentavos' | 'estoque' | 'digital' | 'variacoes'> & {
-  /** Of `variacoes`, those with a stock or a price of their own. */
+  /** The variations with a stock or a price of their own. */
   proprias: readonly VariacaoPropria[];
-  /** Archived products are sold no more. */
+  /** Archived products are not for sale. */
   arquivado: boolean;
 };
 
-/** What the buyer asks for. `precoVistoCentavos` is the price on the buyer's screen, only to tell what changed. */
+/** A requested line. `precoVistoCentavos`: the price on the buyer's screen, only used to detect changes. */
 export type LinhaPedida = {
   produtoId: ProdutoId;
   variacao: string | null;
@@ -27,7 +27,7 @@ export type LinhaPedida = {
   precoVistoCentavos?: Centavos | null;
 };
 
-/** One line of the order's snapshot. `variacao` is null when the product has none. */
+/** An item of the order's snapshot. `variacao` is null if the product has none. */
 export type ItemDoPedido = {
   produtoId: ProdutoId;
   nome: string;
@@ -42,13 +42,16 @@ export type LinhaComErro = { produtoId: ProdutoId; variacao: string | null; nome
 
 export type ErroDasLinhas =
   | { codigo: 'carrinho-vazio' }
-  /** Also an order dearer than `MAIOR_SUBTOTAL`. */
+  /** Also used for an order above `MAIOR_SUBTOTAL`. */
   | { codigo: 'quantidade-invalida' | 'produto-desconhecido' | 'digital-sem-sessao'; linhas: LinhaComErro[] }
   | { codigo: 'variacao-invalida'; linhas: (LinhaComErro & { variacoes: string[] })[] }
-  /** `quantidade` is what the whole order asks of that stock, over all variations that share it; `disponivel` is what there is. */
+  /**
+   * `quantidade`: units the whole order takes from this stock, over all variations that share it; `disponivel`: units
+   * in stock.
+   */
   | { codigo: 'estoque-insuficiente'; linhas: (LinhaComErro & { disponivel: number })[] };
 
-/** Dearest order that is taken, R$ 20 milhões: no buyer needs more, and what stores amounts holds no more. */
+/** Maximum subtotal, R$ 20 milhões: the amount columns hold no more than that. */
 const MAIOR_SUBTOTAL: Centavos = 2_000_000_000;
 
 type ChaveDoItem = { produtoId: ProdutoId; variacao: string | null };
@@ -58,18 +61,21 @@ function quantidadeAceita(quantidade: number): boolean {
   return Number.isInteger(quantidade) && quantidade >= 1 && quantidade <= QUANTIDADE_MAXIMA;
 }
 
-/** Same product and variation; no variation may be null or ''. */
+/** True for the same product and variation; null and '' both mean no variation. */
 export function mesmoItem(a: ChaveDoItem, b: ChaveDoItem): boolean {
   return a.produtoId === b.produtoId && (a.variacao || null) === (b.variacao || null);
 }
 
-/** What is sold, by its id. */
-function aVenda(produtos: readonly ProdutoDoCatalogo[]): Map<ProdutoId, ProdutoDoCatalogo> {
+/** Products for sale by id. */
+function catalogoAVenda(produtos: readonly ProdutoDoCatalogo[]): Map<ProdutoId, ProdutoDoCatalogo> {
   return new Map(produtos.filter(({ arquivado }) => !arquivado).map((produto) => [produto.id, produto]));
 }
 
-/** Lines of the same product and variation become one; no variation is null. */
-function juntar(pedidas: readonly LinhaPedida[], catalogo: ReadonlyMap<string, ProdutoDoCatalogo>): LinhaComErro[] {
+/** Merges lines of the same product and variation; no variation becomes null. */
+function juntarLinhas(
+  pedidas: readonly LinhaPedida[],
+  catalogo: ReadonlyMap<string, ProdutoDoCatalogo>,
+): LinhaComErro[] {
   const porChave = new Map<string, LinhaComErro>();
   for (const { produtoId, variacao: pedida, quantidade } of pedidas) {
     const variacao = pedida || null;
@@ -80,10 +86,10 @@ function juntar(pedidas: readonly LinhaPedida[], catalogo: ReadonlyMap<string, P
   return [...porChave.values()];
 }
 
-function quantidadesTortas(pedidas: readonly LinhaPedida[], linhas: readonly LinhaComErro[]): LinhaComErro[] {
-  const tortas = pedidas.filter(({ quantidade }) => !quantidadeAceita(quantidade));
+function linhasComQuantidadeInvalida(pedidas: readonly LinhaPedida[], linhas: readonly LinhaComErro[]): LinhaComErro[] {
+  const invalidas = pedidas.filter(({ quantidade }) => !quantidadeAceita(quantidade));
   return linhas.filter(
-    (linha) => !quantidadeAceita(linha.quantidade) || tortas.some((torta) => mesmoItem(torta, linha)),
+    (linha) => !quantidadeAceita(linha.quantidade) || invalidas.some((invalida) => mesmoItem(invalida, linha)),
   );
 }
 
@@ -96,29 +102,29 @@ function semEstoque(achadas: readonly LinhaAchada[]): (LinhaComErro & { disponiv
     achadas.filter(({ produto }) => !produto.digital),
     ({ linha, produto }) => chaveDoEstoque(produto, linha.variacao),
   );
-  return [...porEstoque.values()].flatMap((doMesmo) => {
-    const quantidade = doMesmo.reduce((soma, { linha }) => soma + linha.quantidade, 0);
-    return doMesmo
-      .map(({ linha, produto }) => ({ ...linha, quantidade, disponivel: estoqueDa(produto, linha.variacao) }))
+  return [...porEstoque.values()].flatMap((linhasDoEstoque) => {
+    const quantidade = linhasDoEstoque.reduce((soma, { linha }) => soma + linha.quantidade, 0);
+    return linhasDoEstoque
+      .map(({ linha, produto }) => ({ ...linha, quantidade, disponivel: estoqueDaVariacao(produto, linha.variacao) }))
       .filter(({ disponivel }) => quantidade > disponivel);
   });
 }
 
 /**
- * The order's items, with names and prices of the catalogue. Refuses with the first rule that any line breaks, and
- * names every line that breaks it.
+ * The order's items with catalogue names and prices. Refuses with the first rule broken by any line, and lists every
+ * line that breaks it.
  */
-export function calcularItens(
+export function calcularItensDoPedido(
   pedidas: readonly LinhaPedida[],
   produtos: readonly ProdutoDoCatalogo[],
   temSessao: boolean,
 ): Result<ItemDoPedido[], ErroDasLinhas> {
   if (pedidas.length === 0) return falha({ codigo: 'carrinho-vazio' });
-  const catalogo = aVenda(produtos);
+  const catalogo = catalogoAVenda(produtos);
 
-  const linhas = juntar(pedidas, catalogo);
-  const tortas = quantidadesTortas(pedidas, linhas);
-  if (tortas.length > 0) return falha({ codigo: 'quantidade-invalida', linhas: tortas });
+  const linhas = juntarLinhas(pedidas, catalogo);
+  const invalidas = linhasComQuantidadeInvalida(pedidas, linhas);
+  if (invalidas.length > 0) return falha({ codigo: 'quantidade-invalida', linhas: invalidas });
 
   const desconhecidas = linhas.filter(({ produtoId }) => !catalogo.has(produtoId));
   if (desconhecidas.length > 0) return falha({ codigo: 'produto-desconhecido', linhas: desconhecidas });
@@ -138,7 +144,7 @@ export function calcularItens(
   if (faltam.length > 0) return falha({ codigo: 'estoque-insuficiente', linhas: faltam });
 
   const itens = achadas.map(({ linha, produto }) => {
-    const precoCentavos = precoDa(produto, linha.variacao);
+    const precoCentavos = precoDaVariacao(produto, linha.variacao);
     return {
       produtoId: produto.id,
       nome: produto.nome,
@@ -153,7 +159,7 @@ export function calcularItens(
   return subtotal > MAIOR_SUBTOTAL ? falha({ codigo: 'quantidade-invalida', linhas }) : ok(itens);
 }
 
-/** The first rule a line breaks whatever else is in the cart; stock is no such rule. */
+/** The first rule a line breaks by itself; stock is checked separately. */
 function situacaoPropria(
   linha: LinhaPedida,
   produto: ProdutoDoCatalogo | undefined,
@@ -163,21 +169,21 @@ function situacaoPropria(
   if (!produto) return 'indisponivel';
   if (!variacaoAceita(linha, produto)) return 'variacao-invalida';
   if (produto.digital && !temSessao) return 'digital-sem-sessao';
-  return precoDa(produto, linha.variacao) * linha.quantidade > MAIOR_SUBTOTAL ? 'quantidade-invalida' : 'ok';
+  return precoDaVariacao(produto, linha.variacao) * linha.quantidade > MAIOR_SUBTOTAL ? 'quantidade-invalida' : 'ok';
 }
 
 /**
- * How each line of a cart stands, in the order of the lines, by the rules of `calcularItens`: so that the cart never
- * promises what the order would refuse. Each line answers for itself; only stock is counted over all lines that share it
- * and can be bought otherwise. An archived product still has its name and price.
+ * The state of each cart line, in line order, by the rules of `calcularItensDoPedido`, so that the cart never promises
+ * what the order would refuse. Each line is judged alone, except that stock is counted over all valid lines that share
+ * it. Archived products keep their name and price.
  */
-export function conferirItens(
+export function conferirItensDoCarrinho(
   pedidas: readonly LinhaPedida[],
   produtos: readonly ProdutoDoCatalogo[],
   temSessao: boolean,
 ): Omit<ItemConferido, 'imagem' | 'pedidoPago'>[] {
   const conhecidos = new Map(produtos.map((produto) => [produto.id, produto]));
-  const catalogo = aVenda(produtos);
+  const catalogo = catalogoAVenda(produtos);
   const examinadas = pedidas.map((linha) => ({
     linha,
     produto: conhecidos.get(linha.produtoId),
@@ -194,8 +200,8 @@ export function conferirItens(
     situacao:
       situacao === 'ok' && emFalta.has(chaveDoProprio(produtoId, variacao ?? '')) ? 'estoque-insuficiente' : situacao,
     nome: produto?.nome ?? null,
-    precoCentavos: produto ? precoDa(produto, variacao) : 0,
-    disponivel: !produto || produto.digital ? null : estoqueDa(produto, variacao),
+    precoCentavos: produto ? precoDaVariacao(produto, variacao) : 0,
+    disponivel: !produto || produto.digital ? null : estoqueDaVariacao(produto, variacao),
     estoqueProprio: produto !== undefined && chaveDoEstoque(produto, variacao) !== produtoId,
   }));
 }

@@ -1,21 +1,21 @@
-/** Status of an order, in the words of the contract (docs/requirements.md 4.3). */
+/** Order statuses, named as in the contract (docs/requirements.md 4.3). */
 export const statusDoPedido = ['pendente', 'approved', 'enviado', 'concluido', 'rejected'] as const;
 export type StatusDoPedido = (typeof statusDoPedido)[number];
 
-/** Statuses an admin may choose; pendente is not selectable (docs/requirements.md 4.3). */
+/** Statuses an admin can set; not pendente (docs/requirements.md 4.3). */
 export const statusDoAdmin = ['approved', 'enviado', 'concluido', 'rejected'] as const satisfies StatusDoPedido[];
 
 /** Statuses of a paid order (docs/requirements.md 4.3). */
 export const statusPagos = ['approved', 'enviado', 'concluido'] as const satisfies StatusDoPedido[];
 
-/** Statuses of a paid order that is not yet with its buyer. */
+/** Statuses of a paid order not delivered yet. */
 export const statusPorChegar = ['approved', 'enviado'] as const satisfies StatusDoPedido[];
 
-/** Who moves an order: the fold over its payments, an admin, the end of the time to pay, or what its carrier tells. */
+/** Actor of a status change: `consolidarPagamentos`, an admin, the payment deadline, or a carrier event. */
 export type AutorDaTransicao = 'pagamento' | 'admin' | 'prazo' | 'transportadora';
 export type Transicao = { de: StatusDoPedido; para: StatusDoPedido; por: AutorDaTransicao };
 
-/** Every allowed move. An admin may choose again the status an order already has: nothing then changes. */
+/** All allowed status changes. An admin may set the current status again, without effect. */
 export const transicoes: readonly Transicao[] = [
   { de: 'pendente', para: 'approved', por: 'pagamento' },
   { de: 'pendente', para: 'rejected', por: 'pagamento' },
@@ -37,12 +37,12 @@ export function estaPago(status: StatusDoPedido): boolean {
   return statusPagos.some((pago) => pago === status);
 }
 
-/** Its goods arrived: the shop says so by its status, or its carrier did. */
+/** Whether the goods were delivered, by the order's status or by the carrier. */
 export function foiEntregue({ status, entregueEm }: { status: StatusDoPedido; entregueEm: Date | null }): boolean {
   return status === 'concluido' || (status === 'enviado' && entregueEm !== null);
 }
 
-/** Statuses as influencer views name them (docs/requirements.md 4.4). */
+/** Status names in influencer views (docs/requirements.md 4.4). */
 export type StatusNormalizado = 'aprovado' | 'pendente' | 'cancelado' | 'concluido' | 'enviado';
 
 const aliases: ReadonlyMap<unknown, StatusNormalizado> = new Map([
@@ -58,7 +58,7 @@ const aliases: ReadonlyMap<unknown, StatusNormalizado> = new Map([
   ['enviado', 'enviado'],
 ]);
 
-/** Alias of a status for influencer views; a missing or unknown one is pendente. Letter case does not matter. */
+/** The status name for influencer views, case-insensitive; pendente if missing or unknown. */
 export function statusNormalizado(alias: unknown): StatusNormalizado {
   return aliases.get(typeof alias === 'string' ? alias.trim().toLowerCase() : alias) ?? 'pendente';
 }
@@ -78,13 +78,13 @@ export function rotuloDoStatus(status: StatusDoPedido): string {
 export type EfeitosDaTransicao = {
   estoque: 'liberar' | 'retomar' | null;
   comissao: 'creditar' | 'reverter' | null;
-  /** Right to download the order's eBooks. */
+  /** Access to the order's eBook downloads. */
   acesso: 'abrir' | 'fechar' | null;
 };
 
 /**
- * What a change of status brings along. Stock is reserved in every status but rejected (it was reserved when the order
- * was created); commission and eBook access exist exactly while the order is paid.
+ * Side effects of a status change. Stock is reserved in every status except rejected (it is reserved when the order is
+ * created); commission and eBook access exist exactly while the order is paid.
  */
 export function efeitosDaTransicao(de: StatusDoPedido, para: StatusDoPedido): EfeitosDaTransicao {
   const reservava = de !== 'rejected';

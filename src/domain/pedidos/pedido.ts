@@ -1,13 +1,13 @@
 import { diaEmSaoPaulo, fimDoDia } from '#domain/calendario.ts';
 import { somarDiasUteis } from '#domain/entregas/dias-uteis.ts';
-import { baseDaComissao, comissaoDe, type PontosBase } from '#domain/comissoes/comissao.ts';
+import { baseDaComissao, calcularComissao, type PontosBase } from '#domain/comissoes/comissao.ts';
 import { aplicarCupom, type Cupom, type RecusaDeCupom } from '#domain/cupons/cupom.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { descontoNoPix } from '#domain/pagamentos/preco-no-pix.ts';
 import { frete } from '#domain/configuracao/loja.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import {
-  calcularItens,
+  calcularItensDoPedido,
   mesmoItem,
   type ErroDasLinhas,
   type ItemDoPedido,
@@ -17,58 +17,61 @@ import {
 
 export type { ErroDasLinhas, ItemDoPedido, LinhaPedida, ProdutoDoCatalogo } from './pedido-linhas.ts';
 
-/** Short code of an order for customers: its last 6 characters in capitals (docs/requirements.md 9.8). */
+/** Order code for customers: the last 6 characters in capitals (docs/requirements.md 9.8). */
 export function codigoCurto(id: string): string {
   return id.slice(-6).toUpperCase();
 }
 
-/** Short code of an order for admins: its first 8 characters (docs/requirements.md 9.8). */
+/** Order code for admins: the first 8 characters (docs/requirements.md 9.8). */
 export function codigoAdmin(id: string): string {
   return id.slice(0, 8);
 }
 
-/** Both, as the panel names an order: who telephones reads the second one. */
+/** Both codes, for the admin panel: customers on the phone read the second one. */
 export function codigosDoPedido(id: string): string {
   return `${codigoAdmin(id)} · ${codigoCurto(id)}`;
 }
 
-/** An influencer whose coupon was used, with the rate of this moment. */
+/** The influencer of the coupon, with the current commission rate. */
 export type InfluencerDoPedido = { uid: string; email: string; comissaoPb: PontosBase; cupom: string };
 
 export type EntradaDoPedido = {
-  /** Rows of at least the products asked for. */
+  /** At least the requested products. */
   catalogo: readonly ProdutoDoCatalogo[];
   linhas: readonly LinhaPedida[];
-  /** The total on the buyer's screen. */
+  /** Total on the buyer's screen. */
   totalVistoCentavos: Centavos;
-  /** uid of the session; null for a guest. */
+  /** Session uid; null for guests. */
   uid: string | null;
-  /** E-mail on the order. */
+  /** E-mail given for the order. */
   email: string;
-  /** The code that was used, normalised; null when there was none. */
+  /** Normalised coupon code; null if none. */
   cupomCodigo: string | null;
-  /** The discount of that code, if it is one. */
+  /** Discount coupon of that code; null if none. */
   cupom: Cupom | null;
-  /** The influencer of that code, if it is one's. */
+  /** Influencer of that code; null if none. */
   influencer: InfluencerDoPedido | null;
-  /** What paying by Pix takes off, and whether the buyer chose to. */
+  /** Pix discount offered, and whether the buyer chose Pix. */
   descontoNoPixPb: PontosBase;
   meio: 'pix' | null;
   agora: Date;
 };
 
-/** The order's snapshot. `comissaoPb` and `comissaoCentavos` are 0 without an influencer and on one's own coupon. */
+/**
+ * The computed order. `comissaoPb` and `comissaoCentavos` are 0 without an influencer, or if the buyer is the
+ * influencer.
+ */
 export type PedidoCalculado = {
   itens: ItemDoPedido[];
   subtotalCentavos: Centavos;
-  /** All that is taken off: by the coupon, and by paying with Pix. */
+  /** Coupon discount plus Pix discount. */
   descontoCentavos: Centavos;
   descontoPixCentavos: Centavos;
   descontoPixOferecidoCentavos: Centavos;
   freteCentavos: Centavos;
   totalCentavos: Centavos;
   cupomCodigo: string | null;
-  /** The coupon whose discount was given, to count its use; null when there was no discount. */
+  /** The coupon whose use is counted; null without a discount. */
   cupomId: string | null;
   idInfluencer: string | null;
   comissaoPb: PontosBase;
@@ -88,8 +91,10 @@ export type ErroDeFechamento =
       totalCentavos: Centavos;
     };
 
-/** Bought by the influencer, signed in or as a guest with the same e-mail: it earns nothing. */
-export function ehDoProprio(
+/**
+ * Whether the buyer is the influencer, signed in or as a guest with the same e-mail; such orders earn no commission.
+ */
+export function compraDoProprioInfluencer(
   influencer: Pick<InfluencerDoPedido, 'uid' | 'email'>,
   { uid, email }: Pick<EntradaDoPedido, 'uid' | 'email'>,
 ): boolean {
@@ -101,40 +106,42 @@ function descontoDoCupom(
   subtotal: Centavos,
 ): Result<{ descontoCentavos: Centavos }, RecusaDeCupom> {
   const { cupomCodigo, cupom, influencer, agora, totalVistoCentavos } = entrada;
-  const nenhum = ok({ descontoCentavos: 0 });
-  if (cupomCodigo === null || (influencer && !cupom)) return nenhum;
+  const semDesconto = ok({ descontoCentavos: 0 });
+  if (cupomCodigo === null || (influencer && !cupom)) return semDesconto;
   const aplicado = aplicarCupom(cupom, subtotal, agora);
-  // An influencer's link outlives its discount: whoever was shown the full price still buys through that influencer.
+  // An influencer's link still works after its discount ended: a buyer who was shown the full price buys through the
+  // influencer.
   const semCupom = entrada.meio === 'pix' ? subtotal - descontoNoPix(subtotal, entrada.descontoNoPixPb) : subtotal;
-  if (!aplicado.ok && influencer && totalVistoCentavos === semCupom + frete) return nenhum;
+  if (!aplicado.ok && influencer && totalVistoCentavos === semCupom + frete) return semDesconto;
   return aplicado;
 }
 
 function recalcular(itens: readonly ItemDoPedido[], pedidas: readonly LinhaPedida[]): LinhaRecalculada[] {
   return itens.map((item) => {
-    const vista = pedidas.find((linha) => mesmoItem(linha, item));
-    return { ...item, precoVistoCentavos: vista?.precoVistoCentavos ?? null };
+    const pedida = pedidas.find((linha) => mesmoItem(linha, item));
+    return { ...item, precoVistoCentavos: pedida?.precoVistoCentavos ?? null };
   });
 }
 
 /**
- * Decides an order from the catalogue, the coupon and the session alone; nothing the buyer sends but ids, variations and
- * quantities counts. A total or a price that differs from what the buyer saw is refused with the new prices, so that nobody
- * pays what they did not see. Own coupon: the discount applies, the commission is 0.
+ * The computed order, or a refusal. Prices come only from catalogue, coupon and session; of the buyer's data only ids,
+ * variations and quantities count. A total or price that differs from the buyer's screen is refused with the new
+ * values, so nobody pays an amount they did not see. On an influencer's own coupon the discount applies and the
+ * commission is 0.
  */
 export function novoPedido(entrada: EntradaDoPedido): Result<PedidoCalculado, ErroDeFechamento> {
   const { linhas, catalogo, uid, cupomCodigo, cupom, influencer, totalVistoCentavos, descontoNoPixPb } = entrada;
-  const calculados = calcularItens(linhas, catalogo, uid !== null);
+  const calculados = calcularItensDoPedido(linhas, catalogo, uid !== null);
   if (!calculados.ok) return calculados;
   const itens = calculados.valor;
 
   const subtotalCentavos = itens.reduce((soma, item) => soma + item.subtotalCentavos, 0);
   const aplicado = descontoDoCupom(entrada, subtotalCentavos);
   if (!aplicado.ok) return aplicado;
-  const doCupom = aplicado.valor.descontoCentavos;
-  const descontoPixOferecidoCentavos = descontoNoPix(subtotalCentavos - doCupom, descontoNoPixPb);
+  const descontoDoCupomCentavos = aplicado.valor.descontoCentavos;
+  const descontoPixOferecidoCentavos = descontoNoPix(subtotalCentavos - descontoDoCupomCentavos, descontoNoPixPb);
   const descontoPixCentavos = entrada.meio === 'pix' ? descontoPixOferecidoCentavos : 0;
-  const descontoCentavos = doCupom + descontoPixCentavos;
+  const descontoCentavos = descontoDoCupomCentavos + descontoPixCentavos;
   const totalCentavos = subtotalCentavos - descontoCentavos + frete;
   const recalculadas = recalcular(itens, linhas);
   const precoMudou = recalculadas.some(
@@ -150,7 +157,7 @@ export function novoPedido(entrada: EntradaDoPedido): Result<PedidoCalculado, Er
     });
   }
 
-  const comissaoPb = influencer && !ehDoProprio(influencer, entrada) ? influencer.comissaoPb : 0;
+  const comissaoPb = influencer && !compraDoProprioInfluencer(influencer, entrada) ? influencer.comissaoPb : 0;
   return ok({
     itens,
     subtotalCentavos,
@@ -160,34 +167,33 @@ export function novoPedido(entrada: EntradaDoPedido): Result<PedidoCalculado, Er
     freteCentavos: frete,
     totalCentavos,
     cupomCodigo,
-    cupomId: doCupom > 0 && cupom ? cupom.id : null,
+    cupomId: descontoDoCupomCentavos > 0 && cupom ? cupom.id : null,
     idInfluencer: influencer?.uid ?? null,
     comissaoPb,
-    comissaoCentavos: comissaoDe(baseDaComissao(subtotalCentavos, descontoCentavos), comissaoPb),
+    comissaoCentavos: calcularComissao(baseDaComissao(subtotalCentavos, descontoCentavos), comissaoPb),
   });
 }
 
 const UM_DIA_MS = 24 * 60 * 60 * 1000;
 
-/** How long a Pix code of the shop's own page is good for, and how long after it a new one may still be asked for. */
+/** Validity of a Pix code, and the extra time in which a new one can be requested. */
 const PRAZO_DO_PIX_MS = 60 * 60 * 1000;
 const FOLGA_DO_PIX_MS = 30 * 60 * 1000;
 
-/** The times of a Pix code made now: until when it can be paid, and until when its order waits. */
+/** Expiry of a Pix code created now (`venceEm`), and of its order (`expiraEm`). */
 export function prazosDoPix(agora: Date): { venceEm: Date; expiraEm: Date } {
   const venceEm = new Date(agora.getTime() + PRAZO_DO_PIX_MS);
   return { venceEm, expiraEm: new Date(venceEm.getTime() + FOLGA_DO_PIX_MS) };
 }
 
-/** Until when new codes may be asked for: an order never holds its goods for longer by doing so than by any other way. */
+/** Whether a new Pix code may still be requested: no later than the deadline of other payment methods. */
 export function podePedirPix({ criadoEm }: { criadoEm: Date }, agora: Date): boolean {
   return agora < prazoParaPagar(criadoEm, false);
 }
 
 /**
- * Until when an order waits for a payment that was begun: 24 hours; with a boleto the end of the third working day in São
- * Paulo, weekends and fixed national holidays left out (the day of the order does not count). A Pix lasts as long as its
- * code, and where none was begun `prazoSemPagamento` tells.
+ * Payment deadline of an order with a started payment: 24 hours; with a boleto the end of the third working day in São
+ * Paulo, not counting the order's day. A Pix ends with its code; without a payment see `prazoSemPagamento`.
  */
 export function prazoParaPagar(agora: Date, comBoleto: boolean): Date {
   if (!comBoleto) return new Date(agora.getTime() + UM_DIA_MS);

@@ -1,23 +1,23 @@
 import { falha, ok, type Result } from '#domain/result.ts';
-import { chaveDoEstoque, estoquesDe } from '#domain/produtos/variacoes.ts';
+import { chaveDoEstoque, estoquesDoProduto } from '#domain/produtos/variacoes.ts';
 import type { ItemDoPedido, ProdutoDoCatalogo } from './pedido-linhas.ts';
 
 /**
- * How long the goods of an order are held while no payment was begun, and how much one visitor may hold unpaid. The
- * owner's to change; each counts for an internet address, for an e-mail and for an account.
+ * How long an order without a started payment holds its goods, and how much one visitor may hold unpaid. Set by the
+ * owner; each limit applies per IP address, per e-mail and per account.
  */
 export type LimitesDeReserva = {
-  /** Minutes without a payment after which the goods go back. */
+  /** Minutes without a payment before the goods are released. */
   minutos: number;
   pedidos: number;
   unidades: number;
-  /** Of each product, or variation with a stock of its own, what one visitor may hold of all they find, in percent. */
+  /** Share in percent of each stock (of a product, or of a variation with its own) that one visitor may hold. */
   parte: number;
 };
 
-export const reservasDeInicio: LimitesDeReserva = { minutos: 30, pedidos: 55, unidades: 120, parte: 70 };
+export const limitesDeReservaPadrao: LimitesDeReserva = { minutos: 30, pedidos: 55, unidades: 120, parte: 70 };
 
-/** What the owner may choose. Below these an honest buyer would be turned away: three orders, one of ten units. */
+/** Allowed ranges. Lower values would refuse honest buyers, such as three orders or an order of ten units. */
 export const faixasDeReserva = {
   minutos: { de: 10, a: 24 * 60 },
   pedidos: { de: 3, a: 10_000 },
@@ -26,25 +26,25 @@ export const faixasDeReserva = {
 } as const satisfies Record<keyof LimitesDeReserva, { de: number; a: number }>;
 
 /**
- * Units that one visitor may hold beyond their part of the products, in all: who buys two of the last three, or ten kits
- * at once, is not turned away, and who takes the whole shop is.
+ * Units in total that one visitor may hold above the share `parte`: buying two of the last three, or ten kits at once,
+ * must work; taking the whole stock must not.
  */
 export const UNIDADES_ALEM_DA_PARTE = 15;
 
-/** What somebody holds unpaid: orders, units of each stock (`chaveDoEstoque`), and when the first of it goes back. */
-export type Seguradas = { pedidos: number; unidades: ReadonlyMap<string, number>; liberaEm: Date | null };
+/** A visitor's unpaid orders, their units by stock key (`chaveDoEstoque`), and when the first of them is released. */
+export type UnidadesSeguradas = { pedidos: number; unidades: ReadonlyMap<string, number>; liberaEm: Date | null };
 
-/** `sozinho`: the order is too large by itself, whatever else is held. `liberaEm`: when trying again makes sense. */
+/** `sozinho`: the order exceeds the limits by itself. `liberaEm`: when to try again. */
 export type RecusaDeReserva = { codigo: 'reservas-demais'; sozinho: boolean; liberaEm: Date };
 
-/** Until when goods are held of an order of which no payment was begun. */
+/** When an order without a started payment releases its goods. */
 export function prazoSemPagamento(criadoEm: Date, { minutos }: Pick<LimitesDeReserva, 'minutos'>): Date {
   return new Date(criadoEm.getTime() + minutos * 60_000);
 }
 
-function cabe(
+function cabeNosLimites(
   limites: LimitesDeReserva,
-  { pedidos, unidades }: Pick<Seguradas, 'pedidos' | 'unidades'>,
+  { pedidos, unidades }: Pick<UnidadesSeguradas, 'pedidos' | 'unidades'>,
   novas: ReadonlyMap<string, number>,
   estoque: ReadonlyMap<string, number>,
 ): boolean {
@@ -55,21 +55,21 @@ function cabe(
     const antes = unidades.get(id) ?? 0;
     const depois = antes + (novas.get(id) ?? 0);
     todas += depois;
-    // What this visitor found: the stock there is, and what they hold of it already.
-    const havia = (estoque.get(id) ?? 0) + antes;
-    alem += Math.max(0, depois - Math.floor((havia * limites.parte) / 100));
+    // The stock before this visitor: the current stock plus what the visitor already holds.
+    const encontrado = (estoque.get(id) ?? 0) + antes;
+    alem += Math.max(0, depois - Math.floor((encontrado * limites.parte) / 100));
   }
   return todas <= limites.unidades && alem <= UNIDADES_ALEM_DA_PARTE;
 }
 
 /**
- * Whether one more unpaid order may hold its goods, beside what its buyer holds already: as the address it comes from, as
- * the e-mail it names and as the account that is signed in. eBooks hold nothing, their orders count. `catalogo` are
- * this order's products, before it; `outros` are the stocks of what is held already.
+ * null if the new order may hold its goods in addition to the buyer's unpaid orders, otherwise the refusal.
+ * `doComprador`: holdings of the buyer's IP address, e-mail and account. eBooks hold no units, but their orders count.
+ * `catalogo`: this order's products before it; `outros`: other stocks the buyer holds.
  */
 export function conferirReservas(
   limites: LimitesDeReserva,
-  doComprador: readonly Seguradas[],
+  doComprador: readonly UnidadesSeguradas[],
   itens: readonly Pick<ItemDoPedido, 'produtoId' | 'variacao' | 'quantidade' | 'digital'>[],
   catalogo: readonly Pick<ProdutoDoCatalogo, 'id' | 'estoque' | 'proprias'>[],
   outros: readonly { id: string; estoque: number }[],
@@ -81,13 +81,15 @@ export function conferirReservas(
     const chave = produto ? chaveDoEstoque(produto, variacao) : produtoId;
     if (!digital) novas.set(chave, (novas.get(chave) ?? 0) + quantidade);
   }
-  const estoque = new Map([...outros, ...catalogo.flatMap(estoquesDe)].map(({ id, estoque: quanto }) => [id, quanto]));
-  const cheias = doComprador.filter((seguradas) => !cabe(limites, seguradas, novas, estoque));
+  const estoque = new Map(
+    [...outros, ...catalogo.flatMap(estoquesDoProduto)].map(({ id, estoque: quanto }) => [id, quanto]),
+  );
+  const cheias = doComprador.filter((seguradas) => !cabeNosLimites(limites, seguradas, novas, estoque));
   if (cheias.length === 0) return null;
   const saidas = cheias.flatMap(({ liberaEm }) => (liberaEm && liberaEm > agora ? [liberaEm.getTime()] : []));
   return {
     codigo: 'reservas-demais',
-    sozinho: !cabe(limites, { pedidos: 0, unidades: new Map() }, novas, estoque),
+    sozinho: !cabeNosLimites(limites, { pedidos: 0, unidades: new Map() }, novas, estoque),
     liberaEm: saidas.length > 0 ? new Date(Math.max(...saidas)) : prazoSemPagamento(agora, limites),
   };
 }
@@ -96,7 +98,7 @@ export type CampoDeReserva = keyof LimitesDeReserva;
 export const camposDeReserva = Object.keys(faixasDeReserva) as CampoDeReserva[];
 export type LimitesDigitados = Record<CampoDeReserva, string>;
 
-/** The owner's limits as typed: whole numbers inside their ranges. Every field that is not, at once. */
+/** The limits typed by the owner, or all fields that are not integers within their range. */
 export function lerLimitesDigitados(digitado: LimitesDigitados): Result<LimitesDeReserva, CampoDeReserva[]> {
   const lidos = camposDeReserva.map((campo) => {
     const texto = digitado[campo].trim().replace(/\.(?=\d{3}\b)/g, '');

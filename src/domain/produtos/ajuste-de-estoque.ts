@@ -6,13 +6,13 @@ import { chaveDaVariacao, unidadesProprias, type Variacao } from './variacoes.ts
 
 type Estoques = { estoque: number; porVariacao: readonly Pick<Variacao, 'nome' | 'estoque' | 'aVenda'>[] };
 
-/** Where units of a product lie: with one variation alone, or (`nome` null) with all that have none of their own. */
+/** A stock of a product: of one variation alone, or (`nome` null) shared by all variations without their own. */
 export type LugarDoEstoque = { nome: string | null; estoque: number; aVenda: boolean };
 
-/** All places where units of a product lie, what is shared last. Those on sale add up to its stock. */
+/** All stocks of a product, the shared one last. Those on sale add up to the product's stock. */
 export function lugaresDoEstoque({ estoque, porVariacao }: Estoques): LugarDoEstoque[] {
-  const proprios = porVariacao.flatMap(({ nome, estoque: dela, aVenda }) =>
-    dela === null ? [] : [{ nome, estoque: dela, aVenda }],
+  const proprios = porVariacao.flatMap(({ nome, estoque: estoqueProprio, aVenda }) =>
+    estoqueProprio === null ? [] : [{ nome, estoque: estoqueProprio, aVenda }],
   );
   const naLoja = porVariacao.filter(({ aVenda }) => aVenda);
   const dividem = naLoja.length === 0 || naLoja.some((variacao) => variacao.estoque === null);
@@ -20,30 +20,33 @@ export function lugaresDoEstoque({ estoque, porVariacao }: Estoques): LugarDoEst
   return [...proprios, { nome: null, estoque: estoque - unidadesProprias(porVariacao).aVenda, aVenda: true }];
 }
 
-/** Of a product whose units lie in several places, those on sale that are low or empty (docs/requirements.md 15.13.8). */
+/** The stocks on sale that are low or empty, for products with several stocks (docs/requirements.md 15.13.8). */
 export function lugaresEmBaixa(estoques: Estoques): LugarDoEstoque[] {
   const lugares = lugaresDoEstoque(estoques).filter(({ aVenda }) => aVenda);
   return lugares.some(({ nome }) => nome !== null) ? lugares.filter(({ estoque }) => estoque <= ESTOQUE_BAIXO) : [];
 }
 
-/** Units that come to a place or leave it: signed, as typed (`+10`, `-2`); empty leaves it as it is. */
-export type Ajuste = { nome: string | null; diferenca: string };
+/** A typed change of a stock: signed units (`+10`, `-2`); empty means no change. */
+export type AjusteDigitado = { nome: string | null; diferenca: string };
 
-/** What a place has after an adjustment, with what was moved. */
+/** A stock after the adjustment; `quantidade`: units added or removed. */
 export type LugarAjustado = LugarDoEstoque & { quantidade: number };
-export type AjusteDecidido = { /** What can be bought of all. */ estoque: number; lugares: LugarAjustado[] };
+export type AjusteDecidido = { /** Units for sale in total. */ estoque: number; lugares: LugarAjustado[] };
 
-/** `lugar-mudou`: what was typed is for a place the product no longer has. */
+/** `lugar-mudou`: the product no longer has this stock. */
 export type RecusaDoAjuste =
   Recusa<'diferenca-invalida' | 'lugar-mudou'> | { codigo: 'abaixo-de-zero' | 'acima-do-limite'; nome: string | null };
 
-/** A difference as typed, of at most seven digits; null for anything else. */
+/** The typed difference, of at most seven digits; null for anything else. */
 export function lerDiferenca(texto: string): number | null {
   return /^[+-]?\d{1,7}$/.test(texto.trim()) ? Number(texto) : null;
 }
 
-/** Decides all of it or nothing: a single place that would go below zero refuses the others too. */
-export function decidirAjuste(estoques: Estoques, ajustes: readonly Ajuste[]): Result<AjusteDecidido, RecusaDoAjuste> {
+/** The adjusted stocks, or a refusal. One stock below zero refuses the whole adjustment. */
+export function decidirAjusteDeEstoque(
+  estoques: Estoques,
+  ajustes: readonly AjusteDigitado[],
+): Result<AjusteDecidido, RecusaDoAjuste> {
   const digitados = ajustes.filter(({ diferenca }) => diferenca.trim() !== '');
   const lugares = new Map(
     lugaresDoEstoque(estoques).map((lugar) => [chaveDoLugar(lugar.nome), { ...lugar, quantidade: 0 }]),
@@ -67,5 +70,5 @@ export function decidirAjuste(estoques: Estoques, ajustes: readonly Ajuste[]): R
   return ok({ estoque, lugares: mudados });
 }
 
-/** No variation has an empty name. */
+/** No variation has an empty name, so '' is free for the shared stock. */
 const chaveDoLugar = (nome: string | null) => chaveDaVariacao(nome ?? '');

@@ -1,4 +1,4 @@
-/** The columns of the products' file, names of the form's fields and of the filters in a list's address. */
+/** Field names of the technical sheet: columns of the products' file, form fields and URL filters. */
 export const camposDaFicha = [
   'tipo',
   'casa_mm',

@@ -1,11 +1,13 @@
-import { encaixeDe } from './encaixe.ts';
+import { encaixeDasPecas } from './encaixe.ts';
 import type { FichaTecnica, TipoDeProduto } from './ficha-tecnica.ts';
 
-/** A product as the rule of what goes with what sees it. */
+/** A product for the matching rule. */
 export type Combinavel = { id: string; esgotado: boolean; ficha: FichaTecnica };
 
-/** Which kinds complete a kind, the most wanted first. Never its own: who has a clock looks for no other. */
-export const completam: Readonly<Record<TipoDeProduto, readonly TipoDeProduto[]>> = {
+/**
+ * Product types that complement each type, best first. Never the same type: the owner of a clock needs no second one.
+ */
+export const tiposQueCompletam: Readonly<Record<TipoDeProduto, readonly TipoDeProduto[]>> = {
   tabuleiro: ['pecas', 'relogio', 'acessorio', 'livro'],
   pecas: ['tabuleiro', 'relogio', 'acessorio', 'livro'],
   conjunto: ['relogio', 'acessorio', 'livro'],
@@ -14,30 +16,34 @@ export const completam: Readonly<Record<TipoDeProduto, readonly TipoDeProduto[]>
   acessorio: ['conjunto', 'tabuleiro', 'pecas', 'relogio'],
 };
 
-/** Whether the measures allow both on one table: where both are known they decide, where not nothing is promised. */
-function cabem(um: FichaTecnica, outro: FichaTecnica): boolean {
-  const [pecas, tabuleiro] = um.tipo === 'pecas' ? [um, outro] : [outro, um];
+/** False only if a board and pieces do not fit, or their measures are unknown. */
+function medidasCombinam(fichaA: FichaTecnica, fichaB: FichaTecnica): boolean {
+  const [pecas, tabuleiro] = fichaA.tipo === 'pecas' ? [fichaA, fichaB] : [fichaB, fichaA];
   if (pecas.tipo !== 'pecas' || tabuleiro.tipo !== 'tabuleiro') return true;
-  return encaixeDe(pecas, tabuleiro)?.codigo === 'certo';
+  return encaixeDasPecas(pecas, tabuleiro)?.codigo === 'certo';
 }
 
-const emComum = <T>(uns: readonly T[], outros: readonly T[]): number => uns.filter((um) => outros.includes(um)).length;
+const quantosEmComum = <T>(itens: readonly T[], outrosItens: readonly T[]): number =>
+  itens.filter((item) => outrosItens.includes(item)).length;
 
-/** What stands together on the table, where the wood must match; a bag need not. */
-const aMesa = new Set<TipoDeProduto | null>(['tabuleiro', 'pecas', 'conjunto', 'relogio']);
+/** Types used together on the table, whose wood should match; a bag's need not. */
+const tiposNaMesa = new Set<TipoDeProduto | null>(['tabuleiro', 'pecas', 'conjunto', 'relogio']);
 
-/** How near two sheets are: woods in common count most where both are on the table, then what both are for. */
-export function proximidade(um: FichaTecnica, outro: FichaTecnica): number {
-  const madeiras = aMesa.has(um.tipo) && aMesa.has(outro.tipo) ? emComum(um.materiais, outro.materiais) : 0;
-  return madeiras * 3 + emComum(um.usos, outro.usos);
+/** Similarity of two products: common materials count three times if both are used on the table, common uses once. */
+export function proximidadeDasFichas(fichaA: FichaTecnica, fichaB: FichaTecnica): number {
+  const madeiras =
+    tiposNaMesa.has(fichaA.tipo) && tiposNaMesa.has(fichaB.tipo)
+      ? quantosEmComum(fichaA.materiais, fichaB.materiais)
+      : 0;
+  return madeiras * 3 + quantosEmComum(fichaA.usos, fichaB.usos);
 }
 
 /**
- * What to offer beside a product (docs/requirements.md 15.9): the owner's pins first, then by kind in turn (one of each,
- * then the second of each, …), the nearest of each kind first. Never the same kind, what is sold out, banned or does not
- * fit. Answers at most `limite` ids, and none that is not among `candidatos`.
+ * Ids of at most `limite` products of `candidatos` that match `produto` (docs/requirements.md 15.9): first the owner's
+ * pinned ones, then one of each type in turn, the most similar of a type first. Never the same type, and none that is
+ * sold out, excluded by the owner or of the wrong size.
  */
-export function combinaCom(
+export function produtosQueCombinam(
   produto: Combinavel,
   candidatos: readonly Combinavel[],
   { sempre, nunca }: { sempre: readonly string[]; nunca: readonly string[] },
@@ -45,11 +51,11 @@ export function combinaCom(
 ): string[] {
   const possiveis = candidatos.filter(({ id, esgotado }) => id !== produto.id && !esgotado && !nunca.includes(id));
   const fixados = [...new Set(sempre)].filter((id) => possiveis.some((possivel) => possivel.id === id));
-  const tipos = produto.ficha.tipo === null ? [] : completam[produto.ficha.tipo];
+  const tipos = produto.ficha.tipo === null ? [] : tiposQueCompletam[produto.ficha.tipo];
   const filas = tipos.map((tipo) =>
     possiveis
-      .filter(({ id, ficha }) => ficha.tipo === tipo && !fixados.includes(id) && cabem(produto.ficha, ficha))
-      .toSorted((a, b) => proximidade(produto.ficha, b.ficha) - proximidade(produto.ficha, a.ficha)),
+      .filter(({ id, ficha }) => ficha.tipo === tipo && !fixados.includes(id) && medidasCombinam(produto.ficha, ficha))
+      .toSorted((a, b) => proximidadeDasFichas(produto.ficha, b.ficha) - proximidadeDasFichas(produto.ficha, a.ficha)),
   );
   const porVez = Array.from({ length: limite }, (_, vez) => filas.flatMap((fila) => fila[vez]?.id ?? []));
   return [...fixados, ...porVez.flat()].slice(0, limite);
@@ -58,8 +64,8 @@ export function combinaCom(
 const DA_MESMA_PRATELEIRA = 2;
 
 /**
- * What to show beside a product: up to two of its shelf, then featured ones of the shop, then the rest of the shelf;
- * without repetition, without the product itself, at most `limite`.
+ * At most `limite` products to show with `produtoId`: up to two of its category, then featured ones, then the rest of
+ * the category; without repetitions and without the product itself.
  */
 export function sugestoesDaPrateleira<T extends { id: string }>(
   produtoId: string,

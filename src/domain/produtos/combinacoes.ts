@@ -1,19 +1,16 @@
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { ProdutoId } from './produto.ts';
 
-/** What the owner says of a product: what is always offered beside it, in this order, and what never is. */
+/** The owner's choices for a product: ids always offered with it, in order, and ids never offered. */
 export type Combinacoes = { sempre: ProdutoId[]; nunca: ProdutoId[] };
 
-/** So many of each; the page of a product shows the first four. */
+/** Maximum of each list; the product page shows the first four. */
 export const limitesDasCombinacoes = { sempre: 8, nunca: 20 } as const;
 
 export type FaltaNasCombinacoes =
   'fixados-demais' | 'separados-demais' | 'produto-desconhecido' | 'consigo-mesmo' | 'nas-duas-listas';
 
-/**
- * Reads both lists as typed, each line an id or a name; `achar` knows which product that is. Answers what is wrong with
- * each list.
- */
+/** The two lists, or the fault of each. Each typed line is an id or a name; `achar` returns the product's id. */
 export function lerCombinacoes(
   digitadas: Readonly<Record<keyof Combinacoes, readonly string[]>>,
   proprio: ProdutoId | null,
@@ -33,9 +30,9 @@ export function lerCombinacoes(
   return sempre || nunca ? falha({ ...(sempre && { sempre }), ...(nunca && { nunca }) }) : ok(lidas);
 }
 
-/** What was said of one product, row by row, as the two lists; the rows are in their order. */
+/** The two lists from the stored rows, which are in order. */
 export function combinacoesDe(escolhidas: readonly { outroId: ProdutoId; escolha: keyof Combinacoes }[]): Combinacoes {
-  const so = (qual: keyof Combinacoes) =>
+  const idsDaLista = (qual: keyof Combinacoes) =>
     escolhidas.flatMap(({ outroId, escolha }) => (escolha === qual ? [outroId] : []));
-  return { sempre: so('sempre'), nunca: so('nunca') };
+  return { sempre: idsDaLista('sempre'), nunca: idsDaLista('nunca') };
 }

@@ -1,19 +1,19 @@
 import { camposDaFicha } from './campos-da-ficha.ts';
 import { type FichaTecnica, linhasDaFicha, nomesDaFicha } from './ficha-tecnica.ts';
 
-/** Side by side stand as many products as a person can hold in view. */
+/** Maximum products in a comparison. */
 export const MAIS_COMPARADOS = 3;
 
-/** The ids a comparison's address asks for, each once and no more than are shown; `demais` where it asked for more. */
-export function lerComparados(pedidos: readonly string[]): { ids: string[]; demais: boolean } {
-  const todos = [...new Set(pedidos.filter((id) => id !== ''))];
-  return { ids: todos.slice(0, MAIS_COMPARADOS), demais: todos.length > MAIS_COMPARADOS };
+/** The distinct ids of a comparison's URL, up to the maximum; `demais`: there were more. */
+export function lerComparados(idsNoEndereco: readonly string[]): { ids: string[]; demais: boolean } {
+  const idsDistintos = [...new Set(idsNoEndereco.filter((id) => id !== ''))];
+  return { ids: idsDistintos.slice(0, MAIS_COMPARADOS), demais: idsDistintos.length > MAIS_COMPARADOS };
 }
 
-/** A fact of every product in turn, null where nobody said; `difere` where they are not all alike. */
+/** One fact of all products in order, null if unknown; `difere`: the values are not all equal. */
 export type LinhaComparada = { nome: string; valores: (string | null)[]; difere: boolean };
 
-/** A row for each fact that at least one of them has. */
+/** One row for each fact that at least one product has. */
 export function linhasComparadas(fichas: readonly FichaTecnica[]): LinhaComparada[] {
   const porFicha = fichas.map((ficha) => new Map(linhasDaFicha(ficha).map((linha) => [linha.campo, linha.valor])));
   return camposDaFicha.flatMap((campo) => {

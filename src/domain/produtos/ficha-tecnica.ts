@@ -1,37 +1,37 @@
 import type { CampoDaFicha } from './campos-da-ficha.ts';
 import { slugDe } from './produto.ts';
 
-/** What kind of goods a product is, as the rules of what fits what know it (docs/requirements.md 15.9). */
+/** Product types, for the fitting rules (docs/requirements.md 15.9). */
 export const tiposDeProduto = ['tabuleiro', 'pecas', 'conjunto', 'relogio', 'livro', 'acessorio'] as const;
 export type TipoDeProduto = (typeof tiposDeProduto)[number];
 
-/** What a product is made for. */
+/** Uses of a product. */
 export const usosDoProduto = ['torneio', 'clube', 'casa', 'viagem', 'ensino'] as const;
 export type UsoDoProduto = (typeof usosDoProduto)[number];
 
-/** For whom a book is. */
+/** Reader levels of a book. */
 export const niveisDoLivro = ['iniciante', 'intermediario', 'avancado'] as const;
 export type NivelDoLivro = (typeof niveisDoLivro)[number];
 
-/** What chess players choose by. null (or an empty list) where nobody said. */
+/** Technical data of chess products. null (or an empty list) means unknown. */
 export type FichaTecnica = {
   tipo: TipoDeProduto | null;
-  /** Side of a square, millimetres. */
+  /** Side of a square, in millimetres. */
   casaMm: number | null;
-  /** Side of the whole board, centimetres. */
+  /** Side of the whole board, in centimetres. */
   tabuleiroCm: number | null;
-  /** Height of the king and width of its base, millimetres. */
+  /** Height and base width of the king, in millimetres. */
   reiMm: number | null;
   baseMm: number | null;
-  /** Weight of all pieces without their box, grams. */
+  /** Weight of all pieces without their box, in grams. */
   pesoJogoG: number | null;
-  /** Woods and the like, in small letters. */
+  /** Materials, in lowercase. */
   materiais: string[];
-  /** How many queens there are beyond the two of a game. */
+  /** Queens beyond the usual two. */
   damasExtras: number | null;
   usos: UsoDoProduto[];
   nivel: NivelDoLivro | null;
-  /** Of a book; an eBook's are counted in its PDF. */
+  /** Of a printed book; an eBook's pages are counted in its PDF. */
   paginas: number | null;
 };
 
@@ -49,7 +49,7 @@ export const fichaVazia: FichaTecnica = {
   paginas: null,
 };
 
-/** Which member of the sheet a field is. */
+/** Property of `FichaTecnica` for each field. */
 export const membroDoCampo = {
   tipo: 'tipo',
   casa_mm: 'casaMm',
@@ -64,7 +64,7 @@ export const membroDoCampo = {
   paginas: 'paginas',
 } as const satisfies Record<CampoDaFicha, keyof FichaTecnica>;
 
-/** Names of the fields as a shopper reads them. */
+/** Display names of the fields. */
 export const nomesDaFicha: Readonly<Record<CampoDaFicha, string>> = {
   tipo: 'Tipo',
   casa_mm: 'Casa',
@@ -79,7 +79,7 @@ export const nomesDaFicha: Readonly<Record<CampoDaFicha, string>> = {
   paginas: 'Páginas',
 };
 
-/** Words with accents for what is kept without. */
+/** Display forms of values stored without accents. */
 const comAcentos = new Map([
   ['pecas', 'peças'],
   ['relogio', 'relógio'],
@@ -88,12 +88,12 @@ const comAcentos = new Map([
   ['avancado', 'avançado'],
 ]);
 
-/** `pecas` → `peças`: a kind, a use or a level as it is written. */
+/** Display form of a type, use or level: `pecas` → `peças`. */
 export function palavraDaFicha(valor: string): string {
   return comAcentos.get(valor) ?? valor;
 }
 
-/** From, to and decimal places of the fields that are numbers; the database has the same bounds. */
+/** Range and decimal places (`casas`) of the numeric fields; the database has the same limits. */
 export const limitesDaFicha = {
   casa_mm: { de: 5, ate: 500, casas: 1 },
   tabuleiro_cm: { de: 5, ate: 500, casas: 1 },
@@ -110,7 +110,7 @@ export const MAIOR_MATERIAL = 40;
 
 export type FaltaNaFicha = 'opcao-desconhecida' | 'numero-fora' | 'materiais-demais' | 'material-longo';
 
-/** A number as typed, `57` or `57,5`, within its field's bounds; null when it is none. */
+/** The number typed as `57` or `57,5`, within its field's limits; otherwise null. */
 export function lerNumeroDaFicha(campo: CampoNumerico, texto: string): number | null {
   const { de, ate, casas } = limitesDaFicha[campo];
   const [, inteiros, decimais = ''] = /^(\d{1,6})(?:[.,](\d+))?$/.exec(texto.trim()) ?? [];
@@ -119,26 +119,26 @@ export function lerNumeroDaFicha(campo: CampoNumerico, texto: string): number | 
   return valor >= de && valor <= ate ? valor : null;
 }
 
-const partes = (texto: string): string[] =>
+const partesDoTexto = (texto: string): string[] =>
   texto
     .split(/[,;|]/)
     .map((parte) => parte.replace(/\s+/g, ' ').trim())
     .filter((parte) => parte !== '');
 
-/** Materials as typed, in small letters and each once. */
+/** The typed materials in lowercase, without repetitions. */
 export function lerMateriais(texto: string): string[] {
-  return [...new Set(partes(texto).map((parte) => parte.toLocaleLowerCase('pt-BR')))];
+  return [...new Set(partesDoTexto(texto).map((parte) => parte.toLocaleLowerCase('pt-BR')))];
 }
 
-function opcao<T extends string>(opcoes: readonly T[], texto: string): T | undefined {
+function opcaoDoTexto<T extends string>(opcoes: readonly T[], texto: string): T | undefined {
   const slug = slugDe(texto);
-  return opcoes.find((uma) => uma === slug);
+  return opcoes.find((opcao) => opcao === slug);
 }
 
 export type FaltasNaFicha = Partial<Record<CampoDaFicha, FaltaNaFicha>>;
 
-/** Reads the sheet as typed; what is empty says nothing. Answers every field that is wrong. */
-export function lerFicha(digitado: Readonly<Record<CampoDaFicha, string>>): {
+/** The technical data and all faults; empty fields are unknown. */
+export function lerFichaTecnica(digitado: Readonly<Record<CampoDaFicha, string>>): {
   ficha: FichaTecnica;
   faltas: FaltasNaFicha;
 } {
@@ -149,9 +149,9 @@ export function lerFicha(digitado: Readonly<Record<CampoDaFicha, string>>): {
     if (valor === null) faltas[campo] = 'numero-fora';
     return valor;
   };
-  const uma = <T extends string>(campo: 'tipo' | 'nivel', opcoes: readonly T[]): T | null => {
+  const lerOpcao = <T extends string>(campo: 'tipo' | 'nivel', opcoes: readonly T[]): T | null => {
     if (digitado[campo].trim() === '') return null;
-    const escolhida = opcao(opcoes, digitado[campo]);
+    const escolhida = opcaoDoTexto(opcoes, digitado[campo]);
     if (escolhida === undefined) faltas[campo] = 'opcao-desconhecida';
     return escolhida ?? null;
   };
@@ -162,12 +162,12 @@ export function lerFicha(digitado: Readonly<Record<CampoDaFicha, string>>): {
     return lidos;
   };
   const usos = (): UsoDoProduto[] => {
-    const pedidos = partes(digitado.uso).map((parte) => opcao(usosDoProduto, parte));
-    if (pedidos.includes(undefined)) faltas.uso = 'opcao-desconhecida';
-    return usosDoProduto.filter((uso) => pedidos.includes(uso));
+    const escolhidos = partesDoTexto(digitado.uso).map((parte) => opcaoDoTexto(usosDoProduto, parte));
+    if (escolhidos.includes(undefined)) faltas.uso = 'opcao-desconhecida';
+    return usosDoProduto.filter((uso) => escolhidos.includes(uso));
   };
   const ficha = {
-    tipo: uma('tipo', tiposDeProduto),
+    tipo: lerOpcao('tipo', tiposDeProduto),
     casaMm: numero('casa_mm'),
     tabuleiroCm: numero('tabuleiro_cm'),
     reiMm: numero('rei_mm'),
@@ -176,7 +176,7 @@ export function lerFicha(digitado: Readonly<Record<CampoDaFicha, string>>): {
     materiais: materiais(),
     damasExtras: numero('damas_extras'),
     usos: usos(),
-    nivel: uma('nivel', niveisDoLivro),
+    nivel: lerOpcao('nivel', niveisDoLivro),
     paginas: numero('paginas'),
   };
   return { ficha, faltas };
@@ -184,8 +184,8 @@ export function lerFicha(digitado: Readonly<Record<CampoDaFicha, string>>): {
 
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, useGrouping: false });
 
-/** A sheet as it would be typed. */
-export function digitarFicha(ficha: FichaTecnica): Record<CampoDaFicha, string> {
+/** The form's values for technical data. */
+export function digitarFichaTecnica(ficha: FichaTecnica): Record<CampoDaFicha, string> {
   const numero = (valor: number | null) => (valor === null ? '' : decimal.format(valor));
   return {
     tipo: ficha.tipo === null ? '' : palavraDaFicha(ficha.tipo),
@@ -205,8 +205,8 @@ export function digitarFicha(ficha: FichaTecnica): Record<CampoDaFicha, string> 
 const comMilhares = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const NBSP = '\u00a0';
 
-/** One value of a field as a shopper reads it: `55 mm`, `53 × 53 cm`, `1,65 kg`, `Nogueira`. */
-export function valorPorExtenso(campo: CampoDaFicha, valor: string | number): string {
+/** Display form of a value: `55 mm`, `53 × 53 cm`, `1,65 kg`, `Nogueira`. */
+export function valorDaFichaPorExtenso(campo: CampoDaFicha, valor: string | number): string {
   const numero = Number(valor);
   switch (campo) {
     case 'casa_mm':
@@ -230,21 +230,21 @@ export function valorPorExtenso(campo: CampoDaFicha, valor: string | number): st
 }
 
 /**
- * The one figure by which such goods are told from each other in a list: a board's square, the king of pieces, both of a
- * set. undefined where none decides.
+ * The measure that distinguishes a product in lists: a board's square, a king's height, both for a set. undefined for
+ * other types.
  */
 export function medidaQueDecide({ tipo, casaMm, reiMm }: Pick<FichaTecnica, 'tipo' | 'casaMm' | 'reiMm'>) {
   const casa = tipo === 'tabuleiro' || tipo === 'conjunto' ? casaMm : null;
   const rei = tipo === 'pecas' || tipo === 'conjunto' ? reiMm : null;
   const partesDaMedida = [
-    casa && `casa${NBSP}${valorPorExtenso('casa_mm', casa)}`,
-    rei && `rei${NBSP}${valorPorExtenso('rei_mm', rei)}`,
+    casa && `casa${NBSP}${valorDaFichaPorExtenso('casa_mm', casa)}`,
+    rei && `rei${NBSP}${valorDaFichaPorExtenso('rei_mm', rei)}`,
   ].filter((parte) => parte !== null);
   const medida = partesDaMedida.join(', ');
   return medida ? medida.charAt(0).toUpperCase() + medida.slice(1) : undefined;
 }
 
-const daTabela: readonly CampoDaFicha[] = [
+const camposDaTabela: readonly CampoDaFicha[] = [
   'casa_mm',
   'tabuleiro_cm',
   'rei_mm',
@@ -257,13 +257,13 @@ const daTabela: readonly CampoDaFicha[] = [
   'paginas',
 ];
 
-/** Rows of the product's table: what it measures as a chess player asks, without what nobody said. */
+/** Rows of the product's technical table; unknown fields are omitted. */
 export function linhasDaFicha(ficha: FichaTecnica): { campo: CampoDaFicha; nome: string; valor: string }[] {
-  return daTabela.flatMap((campo) => {
+  return camposDaTabela.flatMap((campo) => {
     const valor = ficha[membroDoCampo[campo]];
     if (valor === null || (Array.isArray(valor) && valor.length === 0)) return [];
     const partesDoValor = Array.isArray(valor) ? valor : [valor];
-    const [primeira = '', ...outras] = partesDoValor.map((parte) => valorPorExtenso(campo, parte));
+    const [primeira = '', ...outras] = partesDoValor.map((parte) => valorDaFichaPorExtenso(campo, parte));
     const texto = [primeira, ...outras.map((outra) => outra.toLocaleLowerCase('pt-BR'))].join(', ');
     return [{ campo, nome: nomesDaFicha[campo], valor: texto }];
   });

@@ -9,7 +9,7 @@ import {
 } from './ficha-tecnica.ts';
 import { slugDe } from './produto.ts';
 
-/** Values wanted of each field of the sheet: any of a field's, all of the fields. As an address has them: `57.5`, `pecas`. */
+/** Filter by technical data: any value of a field, all fields together. Values as in the URL: `57.5`, `pecas`. */
 export type FiltroDaFicha = Partial<Record<CampoDaFicha, string[]>>;
 
 const opcoes: Partial<Record<CampoDaFicha, readonly string[]>> = {
@@ -18,7 +18,7 @@ const opcoes: Partial<Record<CampoDaFicha, readonly string[]>> = {
   nivel: niveisDoLivro,
 };
 
-/** A value in its one form, or null when the field has none like it. */
+/** The canonical form of a value; null if the field has no such value. */
 function valorConhecido(campo: CampoDaFicha, texto: string): string | null {
   const escolhas = opcoes[campo];
   if (escolhas) {
@@ -32,17 +32,17 @@ function valorConhecido(campo: CampoDaFicha, texto: string): string | null {
   return lerMateriais(texto)[0] ?? null;
 }
 
-/** What makes sense of a filter, each value once; undefined when nothing is left of it. */
-export function filtroConhecido(pedido: FiltroDaFicha | undefined): FiltroDaFicha | undefined {
+/** The valid part of a filter, without repetitions; undefined if nothing is left. */
+export function filtroConhecido(filtro: FiltroDaFicha | undefined): FiltroDaFicha | undefined {
   const campos = camposDaFicha.flatMap((campo) => {
-    const valores = (pedido?.[campo] ?? []).flatMap((texto) => valorConhecido(campo, texto) ?? []);
+    const valores = (filtro?.[campo] ?? []).flatMap((texto) => valorConhecido(campo, texto) ?? []);
     return valores.length > 0 ? [[campo, [...new Set(valores)].toSorted()] as const] : [];
   });
   return campos.length > 0 ? Object.fromEntries(campos) : undefined;
 }
 
-/** Fields a list offers to filter by, in their order. Others are obeyed when an address has them. */
-export const camposOferecidos = [
+/** Fields offered as filters, in order. Other fields also work in a URL. */
+export const camposDoFiltro = [
   'tipo',
   'casa_mm',
   'rei_mm',
@@ -57,8 +57,11 @@ const ordemDasOpcoes = new Map(
   [...tiposDeProduto, ...usosDoProduto, ...niveisDoLivro].map((valor, posicao) => [valor as string, posicao]),
 );
 
-/** Numbers by size, choices in the order of their field, materials by how many there are. */
-export function emOrdem<V extends { valor: string; quantos: number }>(campo: CampoDaFicha, valores: readonly V[]): V[] {
+/** Filter values in display order: numbers by size, options in the order of their field, materials by frequency. */
+export function valoresEmOrdem<V extends { valor: string; quantos: number }>(
+  campo: CampoDaFicha,
+  valores: readonly V[],
+): V[] {
   if (campo in limitesDaFicha) return valores.toSorted((a, b) => Number(a.valor) - Number(b.valor));
   if (campo === 'material')
     return valores.toSorted((a, b) => b.quantos - a.quantos || a.valor.localeCompare(b.valor, 'pt-BR'));

@@ -1,6 +1,6 @@
 /**
- * A photograph of the shop. Its files are `/arquivos/{pasta}/{largura}.avif` and `.webp` for each of `larguras`;
- * `largura` and `altura` are those of the original, in pixels, and give the proportion.
+ * A product or category photograph, stored as `/arquivos/{pasta}/{largura}.avif` and `.webp` for each of `larguras`.
+ * `largura` and `altura` are the original's, in pixels, and give the proportion.
  */
 export type Imagem = {
   pasta: string;
@@ -10,7 +10,7 @@ export type Imagem = {
   larguras: number[];
 };
 
-/** Whether a value of the browser's storage still has what it takes to show a photograph; its `alt` is not looked at. */
+/** Whether a value from browser storage has the fields needed to show a photograph; `alt` is not checked. */
 export function ehImagem(valor: unknown): valor is Imagem {
   if (typeof valor !== 'object' || valor === null) return false;
   const { pasta, largura, altura, larguras } = valor as Partial<Imagem>;
@@ -19,23 +19,23 @@ export function ehImagem(valor: unknown): valor is Imagem {
   );
 }
 
-/** As JPEG it is made anew of the WebP, for messages. */
+/** `jpg` is converted from the WebP on request, for e-mails. */
 export type FormatoDeImagem = 'avif' | 'webp' | 'jpg';
 
-/** From which proportion on a photograph counts as wide: cut to a square it would lose its subject. */
+/** Width-to-height ratio from which a photograph counts as wide: a square crop would cut its subject. */
 const proporcaoLarga = 1.3;
 
-/** Address of one file of a photograph, relative to the shop. */
+/** URL path of one file of a photograph. */
 export function enderecoDaImagem(imagem: Pick<Imagem, 'pasta'>, largura: number, formato: FormatoDeImagem): string {
   return `/arquivos/${imagem.pasta}/${largura}.${formato}`;
 }
 
-/** Keys of all files of a photograph in the object store. */
+/** Object-store keys of all files of a photograph. */
 export function chavesDaImagem({ pasta, larguras }: Pick<Imagem, 'pasta' | 'larguras'>): string[] {
   return larguras.flatMap((largura) => [`${pasta}/${largura}.avif`, `${pasta}/${largura}.webp`]);
 }
 
-/** Value of `srcset` with every stored width, narrow ones first. */
+/** Value of `srcset` with all stored widths, smallest first. */
 export function srcsetDaImagem(imagem: Imagem, formato: FormatoDeImagem): string {
   return imagem.larguras
     .toSorted((a, b) => a - b)
@@ -43,12 +43,12 @@ export function srcsetDaImagem(imagem: Imagem, formato: FormatoDeImagem): string
     .join(', ');
 }
 
-/** The narrowest stored width that fills `alvo` pixels, or the widest there is; the original's when none is stored. */
-export function larguraPara(imagem: Imagem, alvo: number): number {
+/** The smallest stored width of at least `alvo` pixels, or the largest; the original's if none is stored. */
+export function larguraDaImagemPara(imagem: Imagem, alvo: number): number {
   const crescentes = imagem.larguras.toSorted((a, b) => a - b);
   return crescentes.find((largura) => largura >= alvo) ?? crescentes.at(-1) ?? imagem.largura;
 }
 
-export function eLarga(imagem: Imagem): boolean {
+export function imagemELarga(imagem: Imagem): boolean {
   return imagem.largura >= imagem.altura * proporcaoLarga;
 }

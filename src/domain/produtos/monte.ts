@@ -1,26 +1,26 @@
 import type { Centavos } from '#domain/dinheiro.ts';
-import { type Ajuste, ajusteDe } from './encaixe.ts';
-import type { Desenhavel } from './escala.ts';
+import { type AjusteDoEncaixe, ajusteDoEncaixe } from './encaixe.ts';
+import type { MedidasParaDesenhar } from './escala.ts';
 import type { TipoDeProduto } from './ficha-tecnica.ts';
-import { formaDoId } from './produto.ts';
+import { formaDoProdutoId } from './produto.ts';
 
-/** A variation on sale; `unidades` are what there is for it, `propria` that they are its own. */
+/** A variation on sale; `unidades`: units in stock; `propria`: the stock is its own. */
 export type OpcaoDaMontagem = { nome: string; precoCentavos: Centavos; unidades: number; propria: boolean };
 
-/** A product as the builder of a game knows it. Money in centavos, measures in millimetres. */
-export type ProdutoDaMontagem = Desenhavel & {
+/** A product in the game builder. Money in centavos, measures in millimetres. */
+export type ProdutoDaMontagem = MedidasParaDesenhar & {
   id: string;
   nome: string;
   tipo: TipoDeProduto | null;
   precoCentavos: Centavos;
   estoque: number;
-  /** An eBook is no part of a game on the table. */
+  /** An eBook cannot be part of a game. */
   digital: boolean;
   esgotado: boolean;
   opcoes: OpcaoDaMontagem[];
 };
 
-/** What the builder's address asks for; `opcoes` is the variation chosen of each product, by its id. */
+/** The choice in the builder's URL; `opcoes`: chosen variation by product id. */
 export type EscolhaPedida = {
   tabuleiro: string | null;
   pecas: string | null;
@@ -28,58 +28,61 @@ export type EscolhaPedida = {
   opcoes: ReadonlyMap<string, string>;
 };
 
-/** A table has room for so many things beside the game. */
+/** Maximum accessories. */
 export const MAIS_EXTRAS = 6;
-/** The field of the variation chosen of a product begins so. */
+/** Prefix of the parameter with a product's chosen variation. */
 export const CAMPO_DA_OPCAO = 'opcao.';
 const MAIOR_OPCAO = 130;
 
 export const tiposDosExtras = ['relogio', 'acessorio', 'livro'] as const satisfies readonly TipoDeProduto[];
 
-/** Reads the builder's address: what has no sense in it is left out, and nothing of it can be wrong. */
-export function lerEscolha(parametros: Iterable<readonly [string, string]>): EscolhaPedida {
+/** The choice in the builder's URL parameters; invalid values are ignored. */
+export function lerEscolhaDaMontagem(parametros: Iterable<readonly [string, string]>): EscolhaPedida {
   const pares = [...parametros];
-  const dos = (campo: string) => pares.flatMap(([nome, valor]) => (nome === campo && valor !== '' ? [valor] : []));
+  const valoresDe = (campo: string) =>
+    pares.flatMap(([nome, valor]) => (nome === campo && valor !== '' ? [valor] : []));
   const opcoes = pares.flatMap(([nome, valor]): [string, string][] => {
     const id = nome.startsWith(CAMPO_DA_OPCAO) ? nome.slice(CAMPO_DA_OPCAO.length) : '';
-    return formaDoId.test(id) && valor !== '' && valor.length <= MAIOR_OPCAO ? [[id, valor]] : [];
+    return formaDoProdutoId.test(id) && valor !== '' && valor.length <= MAIOR_OPCAO ? [[id, valor]] : [];
   });
   return {
-    tabuleiro: dos('tabuleiro')[0] ?? null,
-    pecas: dos('pecas')[0] ?? null,
-    extras: [...new Set(dos('extra'))].slice(0, MAIS_EXTRAS),
+    tabuleiro: valoresDe('tabuleiro')[0] ?? null,
+    pecas: valoresDe('pecas')[0] ?? null,
+    extras: [...new Set(valoresDe('extra'))].slice(0, MAIS_EXTRAS),
     opcoes: new Map(opcoes),
   };
 }
 
-/** All ids a choice names that can be a product's. */
+/** The product ids of a choice. */
 export function idsDaEscolha({ tabuleiro, pecas, extras }: EscolhaPedida): string[] {
-  return [...new Set([tabuleiro, pecas, ...extras])].filter((id) => id !== null).filter((id) => formaDoId.test(id));
+  return [...new Set([tabuleiro, pecas, ...extras])]
+    .filter((id) => id !== null)
+    .filter((id) => formaDoProdutoId.test(id));
 }
 
-/** What a choice says and cannot be had, with the name of what it is about, where that is known. */
+/** A part of the choice that is not available, with the product's name if known. */
 export type RecadoDaMontagem =
   | { codigo: 'sumiu'; quantos: number }
   | { codigo: 'esgotado' | 'sem-medidas' | 'outro-lugar' | 'opcao-sumiu' | 'pecas-do-conjunto'; nome: string };
 
-/** Something chosen; `opcao` is its variation, undefined while one is to be chosen, null where there is none. */
+/** A chosen product; `opcao`: its variation, undefined while not chosen, null if it has none. */
 export type ItemDaMontagem = { produto: ProdutoDaMontagem; opcao: OpcaoDaMontagem | null | undefined };
 
 export type Montagem = {
-  /** A complete set takes the place of board and pieces. */
+  /** A complete set replaces board and pieces. */
   conjunto: ItemDaMontagem | null;
   tabuleiro: ItemDaMontagem | null;
   pecas: ItemDaMontagem | null;
   extras: ItemDaMontagem[];
   recados: RecadoDaMontagem[];
-  /** null where a side is missing, and of a set, which was made to fit. */
-  ajuste: Ajuste | null;
+  /** null without both board and pieces, and for a set, which fits by design. */
+  ajuste: AjusteDoEncaixe | null;
   totalCentavos: Centavos;
 };
 
 const temUnidades = ({ unidades }: OpcaoDaMontagem) => unidades > 0;
 
-/** Whether a product can be drawn in its place: a board by its square, pieces by king and base, a set by all of it. */
+/** Whether a product has the measures to be drawn: square for a board, king and base for pieces, all for a set. */
 export function serveParaMontar({ tipo, casaMm, reiMm, baseMm }: ProdutoDaMontagem): boolean {
   const pecas = reiMm !== null && baseMm !== null;
   if (tipo === 'tabuleiro') return casaMm !== null;
@@ -88,15 +91,18 @@ export function serveParaMontar({ tipo, casaMm, reiMm, baseMm }: ProdutoDaMontag
 }
 
 /**
- * What a choice becomes with the products there are (docs/requirements.md 15.22): what is gone, sold out or in the wrong
- * place is said and left out, the rest stays. A set alone is the whole game.
+ * The game for a choice with the current products (docs/requirements.md 15.22): unavailable or misplaced products are
+ * left out with a message. A set alone is a complete game.
  */
-export function montar(escolha: EscolhaPedida, conhecidos: readonly ProdutoDaMontagem[]): Montagem {
+export function montarJogo(escolha: EscolhaPedida, conhecidos: readonly ProdutoDaMontagem[]): Montagem {
   const recados: RecadoDaMontagem[] = [];
   const porId = new Map(conhecidos.map((produto) => [produto.id, produto]));
   let sumidos = 0;
 
-  const tomar = (id: string | null, serve: (produto: ProdutoDaMontagem) => boolean): ItemDaMontagem | null => {
+  const escolherProduto = (
+    id: string | null,
+    serve: (produto: ProdutoDaMontagem) => boolean,
+  ): ItemDaMontagem | null => {
     if (id === null) return null;
     const produto = porId.get(id);
     if (!produto) {
@@ -118,16 +124,16 @@ export function montar(escolha: EscolhaPedida, conhecidos: readonly ProdutoDaMon
 
   const noLugar = (tipo: TipoDeProduto) => (produto: ProdutoDaMontagem) =>
     (produto.tipo === tipo || produto.tipo === 'conjunto') && serveParaMontar(produto);
-  const umLado = tomar(escolha.tabuleiro, noLugar('tabuleiro'));
-  const mesmo = escolha.pecas !== null && escolha.pecas === escolha.tabuleiro;
-  const outroLado = mesmo ? null : tomar(escolha.pecas, noLugar('pecas'));
-  const conjunto = [umLado, outroLado].find((item) => item?.produto.tipo === 'conjunto') ?? null;
-  const sobrou = [umLado, outroLado].find((item) => item && item !== conjunto);
-  if (conjunto && sobrou) recados.push({ codigo: 'pecas-do-conjunto', nome: sobrou.produto.nome });
-  const tabuleiro = conjunto ? null : umLado;
-  const pecas = conjunto ? null : outroLado;
-  const ehExtra = ({ tipo }: ProdutoDaMontagem) => tiposDosExtras.some((um) => um === tipo);
-  const extras = escolha.extras.map((id) => tomar(id, ehExtra)).filter((item) => item !== null);
+  const escolhaDoTabuleiro = escolherProduto(escolha.tabuleiro, noLugar('tabuleiro'));
+  const mesmoProduto = escolha.pecas !== null && escolha.pecas === escolha.tabuleiro;
+  const escolhaDasPecas = mesmoProduto ? null : escolherProduto(escolha.pecas, noLugar('pecas'));
+  const conjunto = [escolhaDoTabuleiro, escolhaDasPecas].find((item) => item?.produto.tipo === 'conjunto') ?? null;
+  const ladoSobrando = [escolhaDoTabuleiro, escolhaDasPecas].find((item) => item && item !== conjunto);
+  if (conjunto && ladoSobrando) recados.push({ codigo: 'pecas-do-conjunto', nome: ladoSobrando.produto.nome });
+  const tabuleiro = conjunto ? null : escolhaDoTabuleiro;
+  const pecas = conjunto ? null : escolhaDasPecas;
+  const ehExtra = ({ tipo }: ProdutoDaMontagem) => tiposDosExtras.some((tipoDeExtra) => tipoDeExtra === tipo);
+  const extras = escolha.extras.map((id) => escolherProduto(id, ehExtra)).filter((item) => item !== null);
   if (sumidos > 0) recados.unshift({ codigo: 'sumiu', quantos: sumidos });
   const itens = [conjunto, tabuleiro, pecas, ...extras].filter((item) => item !== null);
   return {
@@ -136,12 +142,12 @@ export function montar(escolha: EscolhaPedida, conhecidos: readonly ProdutoDaMon
     pecas,
     extras,
     recados,
-    ajuste: tabuleiro && pecas ? ajusteDe(pecas.produto, tabuleiro.produto) : null,
+    ajuste: tabuleiro && pecas ? ajusteDoEncaixe(pecas.produto, tabuleiro.produto) : null,
     totalCentavos: itens.reduce((soma, item) => soma + precoDoItem(item), 0),
   };
 }
 
-/** The variation asked for, the only one there is, or undefined while one is to be chosen. */
+/** The requested variation, or the only one; undefined while the buyer must choose, null if there are none. */
 function escolherOpcao(
   { nome, opcoes }: ProdutoDaMontagem,
   pedida: string | undefined,
@@ -152,31 +158,31 @@ function escolherOpcao(
   const achada = disponiveis.find((opcao) => opcao.nome === pedida);
   if (achada) return achada;
   if (pedida !== undefined) recados.push({ codigo: 'opcao-sumiu', nome });
-  // Only what never left a choice is chosen for the buyer.
+  // A variation is preselected only if it is the product's only one.
   return opcoes.length === 1 ? disponiveis[0] : undefined;
 }
 
-/** Everything chosen, in the order it is spoken of. */
-export function itensDa({ conjunto, tabuleiro, pecas, extras }: Montagem): ItemDaMontagem[] {
+/** All chosen items, in display order. */
+export function itensDaMontagem({ conjunto, tabuleiro, pecas, extras }: Montagem): ItemDaMontagem[] {
   return [conjunto, tabuleiro, pecas, ...extras].filter((item) => item !== null);
 }
 
-/** What it costs, in centavos: of a variation yet to be chosen, from the lowest. */
+/** Price in centavos; the lowest while the variation is not chosen. */
 export function precoDoItem({ produto, opcao }: ItemDaMontagem): Centavos {
   return opcao?.precoCentavos ?? produto.precoCentavos;
 }
 
-/** The address's parameters of what is chosen, always in one order: what was left out is in it no more. */
-export function parametrosDa(montagem: Montagem): [string, string][] {
+/** URL parameters of a game, in a fixed order; unavailable products are left out. */
+export function parametrosDaMontagem(montagem: Montagem): [string, string][] {
   const { conjunto, tabuleiro, pecas, extras } = montagem;
-  const lugares: [string, ItemDaMontagem | null][] = [
+  const escolhidos: [string, ItemDaMontagem | null][] = [
     ['tabuleiro', conjunto ?? tabuleiro],
     ['pecas', pecas],
     ...extras.map((extra): [string, ItemDaMontagem] => ['extra', extra]),
   ];
   return [
-    ...lugares.flatMap(([campo, item]): [string, string][] => (item ? [[campo, item.produto.id]] : [])),
-    ...itensDa(montagem).flatMap(({ produto, opcao }): [string, string][] =>
+    ...escolhidos.flatMap(([campo, item]): [string, string][] => (item ? [[campo, item.produto.id]] : [])),
+    ...itensDaMontagem(montagem).flatMap(({ produto, opcao }): [string, string][] =>
       opcao && produto.opcoes.length > 1 ? [[CAMPO_DA_OPCAO + produto.id, opcao.nome]] : [],
     ),
   ];

@@ -1,11 +1,11 @@
 import { slugDe } from './produto.ts';
 
-/** Longest id that Google takes. */
+/** Longest id Google accepts. */
 const MAIOR_ID = 50;
 
 /**
- * What search engines know each variation of a product by, in their order: the product's id and the name in short, or its
- * place where that is too long or not its own. A product's id has no dot, so that no two are the same.
+ * Ids of a product's variations for search engines, in order: product id plus short name, or plus index if that is too
+ * long or not unique. Product ids contain no dot, so ids never collide.
  */
 export function idsDasOpcoes(produtoId: string, nomes: readonly string[]): string[] {
   const curtos = nomes.map(slugDe);
@@ -26,12 +26,12 @@ const atributos: Readonly<Record<string, 'color' | 'size' | 'material' | undefin
   material: 'material',
 };
 
-/** What a kind of choice is called by search engines; undefined where they have no word for it. */
+/** The attribute search engines use for a kind of variation; undefined if there is none. */
 export function atributoDoTipo(tipo: string): 'color' | 'size' | 'material' | undefined {
   return atributos[slugDe(tipo)];
 }
 
-/** What a variation is of each kind, in the words of search engines. */
+/** The search-engine attributes of a variation. */
 export function atributosDaOpcao(tipos: readonly string[], nome: string): { atributo: string; valor: string }[] {
   const partes = tipos.length === 2 ? nome.split('/').map((parte) => parte.trim()) : [nome];
   return tipos.flatMap((tipo, i) => {
@@ -40,9 +40,9 @@ export function atributosDaOpcao(tipos: readonly string[], nome: string): { atri
   });
 }
 
-/** Address of a product's page with this variation chosen. */
+/** URL path of a product's page with a variation chosen. */
 export function caminhoDaOpcao(produtoId: string, tipos: readonly string[], nome: string): string {
-  const [um = nome, dois] = tipos.length === 2 ? nome.split('/').map((parte) => parte.trim()) : [nome];
-  const escolha = new URLSearchParams({ variacao: um, ...(dois !== undefined && { variacao2: dois }) });
+  const [primeira = nome, segunda] = tipos.length === 2 ? nome.split('/').map((parte) => parte.trim()) : [nome];
+  const escolha = new URLSearchParams({ variacao: primeira, ...(segunda !== undefined && { variacao2: segunda }) });
   return `/produto/${produtoId}?${escolha}`;
 }

@@ -1,10 +1,10 @@
-/** A position of a book that can be played on: where it begins, in FEN, and the moves that solve it, such as `e2e4` or `a7a8q`. */
+/** A playable position of a book: FEN, and the solution as moves such as `e2e4` or `a7a8q`. */
 export type Posicao = { fen: string; solucao: string[] };
 
-/** What the form takes: characters of its text, positions of a book, moves of a solution. */
+/** Limits of the form: characters of text, positions per book, moves per solution. */
 export const limitesDasPosicoes = { texto: 20_000, posicoes: 50, lances: 300 } as const;
 
-/** Why positions as typed are not taken. `linha` counts from 1; `texto` is what stands there. */
+/** Why typed positions are refused. `linha`: line number from 1; `texto`: that line. */
 export type FaltaNasPosicoes = {
   codigo:
     | 'fen-invalida'
@@ -19,19 +19,19 @@ export type FaltaNasPosicoes = {
   texto: string;
 };
 
-/** Stored positions as they would be typed: the FEN, and below it the moves. */
+/** The form's text for stored positions: each FEN, followed by its moves. */
 export function digitarPosicoes(posicoes: readonly Posicao[]): string {
   return posicoes.map(({ fen, solucao }) => `${fen}\n${solucao.join(' ')}`).join('\n\n');
 }
 
 export type TipoDePeca = 'R' | 'D' | 'T' | 'B' | 'C' | 'P';
-/** A square by its name (`e4`) with what stands on it. */
+/** A square (`e4`) and the piece on it. */
 export type Casa = { casa: string; peca: { tipo: TipoDePeca; branca: boolean } | null };
 
 const tipos: Readonly<Record<string, TipoDePeca>> = { k: 'R', q: 'D', r: 'T', b: 'B', n: 'C', p: 'P' };
 const COLUNAS = 'abcdefgh';
 
-/** The 64 squares of a FEN from a8 to h1. */
+/** The 64 squares of a FEN, from a8 to h1. */
 export function casasDaFen(fen: string): Casa[] {
   const filas = (fen.split(' ')[0] ?? '').split('/');
   return filas.flatMap((fila, n) => {
@@ -57,12 +57,12 @@ const nomesDasPecas: Readonly<Record<TipoDePeca, [branca: string, preta: string]
   P: ['peão branco', 'peão preto'],
 };
 
-/** A square as it is read out: `e4 peão branco`, `e5 vazia`. */
+/** Screen-reader text of a square: `e4 peão branco`, `e5 vazia`. */
 export function nomeDaCasa({ casa, peca }: Casa): string {
   return `${casa} ${peca ? nomesDasPecas[peca.tipo][peca.branca ? 0 : 1] : 'vazia'}`;
 }
 
-/** A whole position as it is read out, the pieces of each side in turn. */
+/** Screen-reader text of a position, by side. */
 export function posicaoPorExtenso(fen: string): string {
   const casas = casasDaFen(fen);
   const lado = (branca: boolean) =>

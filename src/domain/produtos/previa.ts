@@ -43,7 +43,7 @@ function decodificarNumero(digitos: string, base: 10 | 16): string | null {
   return eCaractere ? String.fromCodePoint(codigo) : null;
 }
 
-/** One pass, so that `&amp;lt;` becomes `&lt;` and not `<`. */
+/** Single pass, so that `&amp;lt;` becomes `&lt;` and not `<`. */
 function decodificarEntidades(texto: string): string {
   return texto.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+\d*));/gi, (inteira, hexa, decimal, nome) => {
     if (hexa) return decodificarNumero(hexa, 16) ?? inteira;
@@ -54,7 +54,7 @@ function decodificarEntidades(texto: string): string {
   });
 }
 
-const emLinha = new Set([
+const marcasEmLinha = new Set([
   'a',
   'abbr',
   'b',
@@ -70,23 +70,23 @@ const emLinha = new Set([
   'sup',
   'u',
 ]);
-/** Each part ends at the end of the text when its own end is missing, so that reading stays linear on broken HTML. */
+/** Unclosed constructs extend to the end of the text, which keeps matching linear on broken HTML. */
 const naoTexto =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|template)\b[\s\S]*?(?:<\/\1\s*>|$)|<[/!?]?([a-z][a-z\d-]*)(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'">]+)*(?:>|$)/gi;
 
-/** The text of an HTML fragment on one line. Blocks are set apart by a space; inline marks leave no trace. */
+/** Plain text of an HTML fragment on one line. Block tags become a space, inline tags disappear. */
 export function textoDoHtml(html: string): string {
   const semMarcas = html.replace(naoTexto, (_inteiro, _invisivel, marca?: string) =>
-    marca && emLinha.has(marca.toLowerCase()) ? '' : ' ',
+    marca && marcasEmLinha.has(marca.toLowerCase()) ? '' : ' ',
   );
   return decodificarEntidades(semMarcas).replace(/\s+/g, ' ').trim();
 }
 
 /**
- * At most `limite` characters of a text; a cut falls between words when it can, and its `…` counts too. Where a sentence ends
- * there, nothing is missing.
+ * At most `limite` characters of a text, cut between words if possible; the `…` is included in the limit and omitted if
+ * the cut is at the end of a sentence.
  */
-export function encurtar(texto: string, limite: number): string {
+export function encurtarTexto(texto: string, limite: number): string {
   if (texto.length <= limite) return texto;
   if (limite < 1) return '';
   const cabe = texto.slice(0, limite - 1);
@@ -97,33 +97,32 @@ export function encurtar(texto: string, limite: number): string {
 }
 
 /**
- * Preview of a description: HTML stripped, entities decoded, never longer than `limite` characters
- * (docs/requirements.md 9.6: 70 in cards, 150 in the hero). The result is plain text and must be escaped like any
- * other.
+ * Plain-text preview of a description, at most `limite` characters (docs/requirements.md 9.6: 70 in cards, 150 in the
+ * hero). Escape it like any other text.
  */
 export function previaDaDescricao(html: string, limite: number): string {
-  return encurtar(textoDoHtml(html), limite);
+  return encurtarTexto(textoDoHtml(html), limite);
 }
 
 const MAIOR_INICIO = 160;
 
-/** The beginning of a description without its markup: enough for every preview, and what is kept beside it for them. */
+/** Start of a description as plain text, stored with it; long enough for every preview. */
 export function inicioDaDescricao(html: string): string {
   return textoDoHtml(html).slice(0, MAIOR_INICIO);
 }
 
 const MAIOR_NOME = 40;
 
-/** The name of a product up to its first comma, colon or bracket, for breadcrumbs and other narrow places. */
-export function nomeCurto(nome: string): string {
-  const antes = /^[^,:;(–—]{4,}(?=[,:;(–—])/.exec(nome)?.[0] ?? nome;
-  return encurtar(antes.trim(), MAIOR_NOME);
+/** A product's name up to its first comma, colon or bracket, for breadcrumbs and other narrow places. */
+export function nomeCurtoDoProduto(nome: string): string {
+  const inicio = /^[^,:;(–—]{4,}(?=[,:;(–—])/.exec(nome)?.[0] ?? nome;
+  return encurtarTexto(inicio.trim(), MAIOR_NOME);
 }
 
-/** Whole sentences from the beginning of a text, as many as fit in `limite` characters; one that does not is cut at a word. */
+/** As many whole sentences as fit in `limite` characters; if none fits, a cut at a word. */
 export function primeirasFrases(texto: string, limite: number): string {
   if (texto.length <= limite) return texto;
   const fins = [...texto.slice(0, limite).matchAll(/[.!?…](?=\s+[\p{Lu}“"(\d])/gu)];
   const fim = fins.at(-1)?.index;
-  return fim === undefined ? encurtar(texto, limite) : texto.slice(0, fim + 1);
+  return fim === undefined ? encurtarTexto(texto, limite) : texto.slice(0, fim + 1);
 }

@@ -1,7 +1,7 @@
 import { type Centavos, lerPrecoDigitado } from '#domain/dinheiro.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { camposDaFicha } from './campos-da-ficha.ts';
-import { type FaltaNaFicha, type FichaTecnica, lerFicha } from './ficha-tecnica.ts';
+import { type FaltaNaFicha, type FichaTecnica, lerFichaTecnica } from './ficha-tecnica.ts';
 import { textoDoHtml } from './previa.ts';
 import { slugDe } from './produto.ts';
 import type { Variacao } from './variacoes.ts';
@@ -12,7 +12,7 @@ import {
   limitesDoTexto,
 } from './variacoes-digitadas.ts';
 
-/** The fields that every product has, as typed (docs/requirements.md 5.5). */
+/** Fields of every product (docs/requirements.md 5.5). */
 const camposDeTodos = [
   'nome',
   'descricao',
@@ -25,14 +25,14 @@ const camposDeTodos = [
   'largura',
   'comprimento',
 ] as const;
-/** The fields of the product form, as typed: those of every product, and those of chess goods, which may stay empty. */
+/** Product form fields: those of every product, and the optional technical data. */
 export const camposDoCadastro = [...camposDeTodos, ...camposDaFicha] as const;
 export type CampoDoCadastro = (typeof camposDoCadastro)[number];
 export type CadastroDigitado = Record<CampoDoCadastro, string> & { digital: boolean; destaque: boolean };
 
 /**
- * What the form and the CSV file agree on. Money in centavos, kilograms, centimetres. `variacoes` are the names of
- * `porVariacao` that are on sale, `precoCentavos` is the lowest of them, `estoque` the sum.
+ * A product as edited in the form and the CSV file. Money in centavos, kilograms, centimetres. `variacoes`: names of
+ * `porVariacao` on sale; `precoCentavos`: the lowest of their prices; `estoque`: the sum.
  */
 export type CadastroDoProduto = FichaTecnica & {
   nome: string;
@@ -42,7 +42,7 @@ export type CadastroDoProduto = FichaTecnica & {
   estoque: number;
   categoria: string;
   variacoes: string[];
-  /** What is chosen, such as 'Cor'; where there are two, each variation is a combination. */
+  /** Kinds of variation, such as 'Cor'; with two, each variation is a combination. */
   variacoesTipos: string[];
   porVariacao: Variacao[];
   digital: boolean;
@@ -79,14 +79,17 @@ export const limitesDoCadastro = {
 
 const inteiro = /^\d{1,7}$/;
 
-/** A whole number from 0 to a million; null for anything else. */
+/** An integer from 0 to a million; null for anything else. */
 export function lerEstoqueDigitado(texto: string): number | null {
   const limpo = texto.trim().replace(/^(\d{1,3})((?:\.\d{3})+)$/, (tudo) => tudo.replaceAll('.', ''));
   const numero = Number(limpo);
   return inteiro.test(limpo) && numero <= limitesDoCadastro.estoque ? numero : null;
 }
 
-/** A weight or size as typed: `1,25` or `1.25`; with a comma, dots separate thousands. null when it is none or has too many decimals. */
+/**
+ * The weight or size typed as `1,25` or `1.25`; with a comma, dots are thousands separators. null if it is not a number
+ * or has more than `casas` decimals.
+ */
 export function lerMedidaDigitada(texto: string, casas: number): number | null {
   const limpo = texto.trim();
   const partes = /^([1-9]\d{0,2}(?:\.\d{3})+),(\d+)$/.exec(limpo) ?? /^(\d{1,5})(?:[.,](\d+))?$/.exec(limpo);
@@ -98,10 +101,10 @@ export function lerMedidaDigitada(texto: string, casas: number): number | null {
 }
 
 /**
- * Reads a product as typed, by the rules of docs/requirements.md 5.5; `descricao` must be sanitised already. Whether
- * the category exists is the database's to say. Answers every field that is wrong.
+ * The checked product, or all faults (docs/requirements.md 5.5). `descricao` must already be sanitised. Whether the
+ * category exists is checked in the database.
  */
-export function lerCadastro(digitado: CadastroDigitado): Result<CadastroDoProduto, FaltasNoCadastro> {
+export function lerCadastroDoProduto(digitado: CadastroDigitado): Result<CadastroDoProduto, FaltasNoCadastro> {
   const faltas: FaltasNoCadastro = {};
   const anotar = <T>(campo: CampoDoCadastro, valor: T | null, falta: FaltaNoCadastro): T | null => {
     if (digitado[campo].trim() === '') faltas[campo] = 'vazio';
@@ -123,17 +126,17 @@ export function lerCadastro(digitado: CadastroDigitado): Result<CadastroDoProdut
   const {
     porVariacao,
     variacoesTipos,
-    faltas: dasVariacoes,
+    faltas: faltasNasVariacoes,
   } = lerVariacoesDigitadas(digitado, {
     lerEstoque: lerEstoqueDigitado,
     maiorPreco: limitesDoCadastro.precoCentavos,
   });
-  Object.assign(faltas, dasVariacoes);
+  Object.assign(faltas, faltasNasVariacoes);
   const pesoKg = anotar('peso', lerMedidaDigitada(digitado.peso, 3), 'decimal-invalido') ?? 0;
   const cm = (campo: CampoDoCadastro) => anotar(campo, lerMedidaDigitada(digitado[campo], 2), 'decimal-invalido') ?? 0;
   const medidas = { alturaCm: cm('altura'), larguraCm: cm('largura'), comprimentoCm: cm('comprimento') };
-  const { ficha, faltas: daFicha } = lerFicha(digitado);
-  Object.assign(faltas, daFicha);
+  const { ficha, faltas: faltasNaFicha } = lerFichaTecnica(digitado);
+  Object.assign(faltas, faltasNaFicha);
   if (Object.keys(faltas).length > 0) return falha(faltas);
   const { digital, destaque } = digitado;
   return ok({
@@ -147,7 +150,7 @@ export function lerCadastro(digitado: CadastroDigitado): Result<CadastroDoProdut
     categoria,
     variacoes: porVariacao.map(({ nome: variacao }) => variacao),
     variacoesTipos: porVariacao.length > 0 ? variacoesTipos : [],
-    porVariacao: digital ? porVariacao.map((uma) => ({ ...uma, estoque: null })) : porVariacao,
+    porVariacao: digital ? porVariacao.map((variacao) => ({ ...variacao, estoque: null })) : porVariacao,
     digital,
     destaque,
     pesoKg,

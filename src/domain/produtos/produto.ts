@@ -1,30 +1,30 @@
 import type { Centavos } from '#domain/dinheiro.ts';
 
-/** A readable, permanent slug made of the product's name; of a product that came from an older shop, the id it had there. */
+/** Permanent slug made from the product's name; imported products keep their old id. */
 export type ProdutoId = string;
 
-/** What can be a product's id. What can be none is never asked for. */
-export const formaDoId = /^[A-Za-z0-9_-]{1,128}$/;
+/** Form of a product id; other texts are rejected before any database query. */
+export const formaDoProdutoId = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** A product of the catalogue (docs/requirements.md 3.2), with its price in centavos. */
+/** A catalogue product (docs/requirements.md 3.2); price in centavos. */
 export type Produto = {
   id: ProdutoId;
   nome: string;
   /** Sanitised HTML. */
   descricao: string;
   precoCentavos: Centavos;
-  /** Units; without meaning for a digital product. */
+  /** Units in stock; meaningless for digital products. */
   estoque: number;
-  /** Lowercase slug of a category. */
+  /** Lowercase slug of the category. */
   categoria: string;
   variacoes: string[];
   imagens: string[];
   imagemPrincipal: string;
   digital: boolean;
   destaque: boolean;
-  /** Empty if not digital. Never a public address. */
+  /** Empty if not digital. Never a public URL. */
   arquivoUrl: string;
-  /** Kilograms; the three measures are centimetres. */
+  /** In kilograms; the three measures below are in centimetres. */
   peso: number;
   altura: number;
   largura: number;
@@ -33,15 +33,15 @@ export type Produto = {
   atualizadoEm: Date;
 };
 
-/** Length of the description's preview, in characters (docs/requirements.md 9.6). */
+/** Length of description previews, in characters (docs/requirements.md 9.6). */
 export const limiteDaPrevia = { cartao: 70, destaque: 150 } as const;
 
 export type DicaDeEstoque = { codigo: 'esgotado' | 'ultimas' | 'disponivel'; texto: string };
 
-/** Up to so many units are the last ones. */
+/** Stocks up to this many units show as the last ones. */
 export const ESTOQUE_BAIXO = 5;
 
-/** What to tell a shopper about the stock; up to 5 units are the last ones. Digital products never run out. */
+/** Stock message for shoppers; up to 5 units are the last ones. Digital products never run out. */
 export function dicaDeEstoque(estoque: number, digital: boolean): DicaDeEstoque {
   if (digital) return { codigo: 'disponivel', texto: 'Entrega digital' };
   if (estoque <= 0) return { codigo: 'esgotado', texto: 'Esgotado' };
@@ -50,7 +50,7 @@ export function dicaDeEstoque(estoque: number, digital: boolean): DicaDeEstoque 
   return { codigo: 'disponivel', texto: 'Em estoque' };
 }
 
-/** Variations typed as a comma list: trimmed, without empty ones, and without repetitions that differ in case only. */
+/** The variations of a comma-separated list, trimmed, without empty ones and case-insensitive repetitions. */
 export function lerVariacoes(texto: string): string[] {
   const porChave = new Map<string, string>();
   for (const parte of texto.split(',')) {
@@ -61,7 +61,7 @@ export function lerVariacoes(texto: string): string[] {
   return [...porChave.values()];
 }
 
-/** Lowercase words without accents, joined by hyphens, at most 80 characters; '' when nothing readable is left. */
+/** Slug: lowercase words without accents, joined by hyphens, at most 80 characters; '' if nothing is left. */
 export function slugDe(nome: string): string {
   const semAcentos = nome.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const slug = semAcentos
@@ -71,5 +71,5 @@ export function slugDe(nome: string): string {
   return slug.replace(/-$/, '');
 }
 
-/** Said of an eBook that whoever is signed in has: on its page and in the cart. */
-export const jaTemEsteLivro = 'Você já tem este livro';
+/** Message for an eBook the signed-in user owns, on its page and in the cart. */
+export const FRASE_DE_LIVRO_JA_COMPRADO = 'Você já tem este livro';

@@ -1,10 +1,17 @@
 import { type Centavos, lerPrecoDigitado } from '#domain/dinheiro.ts';
 import { lerVariacoes } from './produto.ts';
-import { chaveDaVariacao, ENTRE_PARTES, lerTipos, limitesDasVariacoes, partesDa, type Variacao } from './variacoes.ts';
+import {
+  chaveDaVariacao,
+  SEPARADOR_DA_COMBINACAO,
+  lerTiposDeVariacao,
+  limitesDasVariacoes,
+  partesDaCombinacao,
+  type Variacao,
+} from './variacoes.ts';
 
 /**
- * A product's variations as typed, in the form and in the CSV file alike: names with commas between them, kinds as
- * 'Cor / Tamanho', stock and price of each with `|` between, in the order of the names. Empty is the product's.
+ * Variation fields of the form and the CSV file: names separated by commas, kinds as 'Cor / Tamanho', stocks and prices
+ * separated by `|` in the order of the names. An empty cell means the product's value.
  */
 export const camposDasVariacoes = ['variacoes', 'variacoes_tipos', 'variacoes_estoque', 'variacoes_preco'] as const;
 export type CampoDasVariacoes = (typeof camposDasVariacoes)[number];
@@ -26,8 +33,8 @@ export type VariacoesLidas = { variacoesTipos: string[]; porVariacao: Variacao[]
 
 export const limitesDoTexto = { variacoes: 50, variacao: 60 } as const;
 
-/** Between the stocks, and the prices, of one product's variations. */
-export const ENTRE_VARIACOES = '|';
+/** Separates the stocks, and the prices, of a product's variations. */
+export const SEPARADOR_DAS_VARIACOES = '|';
 
 function faltaDosTipos(tipos: string[]): FaltaNasVariacoes | null {
   if (tipos.length > limitesDasVariacoes.tipos) return 'tipos-demais';
@@ -38,21 +45,21 @@ function faltaDosTipos(tipos: string[]): FaltaNasVariacoes | null {
 function faltaDosNomes(nomes: string[], digitadas: number, doisTipos: boolean, alinhadas: boolean) {
   if (nomes.length > limitesDoTexto.variacoes) return 'variacoes-demais';
   if (nomes.some((nome) => nome.length > limitesDoTexto.variacao)) return 'variacao-longa';
-  // Typed twice in a plain list it is once; where more is said of each, nobody knows which of the two is meant.
+  // A repeated name in a plain list is merged; with own stocks, prices or two kinds it would be ambiguous.
   if ((alinhadas || doisTipos) && nomes.length < digitadas) return 'variacao-repetida';
   if (!doisTipos) return null;
   if (nomes.length > limitesDasVariacoes.combinacoes) return 'combinacoes-demais';
-  return nomes.some((nome) => partesDa(nome) === null) ? 'combinacao-sem-par' : null;
+  return nomes.some((nome) => partesDaCombinacao(nome) === null) ? 'combinacao-sem-par' : null;
 }
 
-/** One cell for each of `quantas`; no text at all is an empty one for each. null when they are more or fewer. */
+/** Exactly `quantas` cells; a blank text gives empty cells. null if the count differs. */
 function celulas(texto: string, quantas: number): string[] | null {
-  if (texto.replaceAll(ENTRE_VARIACOES, '').trim() === '') return Array.from({ length: quantas }, () => '');
-  const lidas = texto.split(ENTRE_VARIACOES).map((celula) => celula.trim());
+  if (texto.replaceAll(SEPARADOR_DAS_VARIACOES, '').trim() === '') return Array.from({ length: quantas }, () => '');
+  const lidas = texto.split(SEPARADOR_DAS_VARIACOES).map((celula) => celula.trim());
   return lidas.length === quantas ? lidas : null;
 }
 
-/** Reads one value for each variation: null for an empty one, the fault's code for any that is wrong. */
+/** One value per variation (null for an empty cell), or the code of the first fault. */
 function lerAlinhados<T, F extends string>(
   texto: string,
   quantas: number,
@@ -65,23 +72,30 @@ function lerAlinhados<T, F extends string>(
   return valores.some(({ valor, exigido }) => exigido && valor === null) ? falta : valores.map(({ valor }) => valor);
 }
 
-/** Reads them, or says of each field what is wrong with it. Nothing typed is on sale without a photograph of its own. */
+/** The variations and all faults. New variations are on sale, without a photograph of their own. */
 export function lerVariacoesDigitadas(
   digitado: Record<CampoDasVariacoes, string>,
   { lerEstoque, maiorPreco }: { lerEstoque: (texto: string) => number | null; maiorPreco: Centavos },
 ): VariacoesLidas & { faltas: Partial<Record<CampoDasVariacoes, FaltaNasVariacoes>> } {
   const faltas: Partial<Record<CampoDasVariacoes, FaltaNasVariacoes>> = {};
-  const tipos = lerTipos(digitado.variacoes_tipos);
-  const nosTipos = faltaDosTipos(tipos);
-  if (nosTipos) faltas.variacoes_tipos = nosTipos;
+  const tipos = lerTiposDeVariacao(digitado.variacoes_tipos);
+  const faltaNosTipos = faltaDosTipos(tipos);
+  if (faltaNosTipos) faltas.variacoes_tipos = faltaNosTipos;
   const doisTipos = tipos.length === 2;
   const alinhadas = /[^|\s]/.test(digitado.variacoes_estoque + digitado.variacoes_preco);
   const lidos = lerVariacoes(digitado.variacoes);
   const digitadas = digitado.variacoes.split(',').filter((parte) => parte.trim() !== '').length;
-  const nomes = doisTipos ? lidos.map((nome) => partesDa(nome)?.join(ENTRE_PARTES) ?? nome) : lidos;
+  const nomes = doisTipos
+    ? lidos.map((nome) => partesDaCombinacao(nome)?.join(SEPARADOR_DA_COMBINACAO) ?? nome)
+    : lidos;
   const unicos = new Set(nomes.map(chaveDaVariacao)).size;
-  const nosNomes = faltaDosNomes(nomes, unicos < nomes.length ? nomes.length + 1 : digitadas, doisTipos, alinhadas);
-  if (nosNomes) faltas.variacoes = nosNomes;
+  const faltaNosNomes = faltaDosNomes(
+    nomes,
+    unicos < nomes.length ? nomes.length + 1 : digitadas,
+    doisTipos,
+    alinhadas,
+  );
+  if (faltaNosNomes) faltas.variacoes = faltaNosNomes;
   const estoques = lerAlinhados(digitado.variacoes_estoque, nomes.length, lerEstoque, 'estoque-da-variacao');
   if (typeof estoques === 'string') faltas.variacoes_estoque = estoques;
   const lerPreco = (texto: string) => {

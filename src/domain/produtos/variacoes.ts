@@ -2,12 +2,12 @@ import type { Centavos } from '#domain/dinheiro.ts';
 import type { ProdutoId } from './produto.ts';
 
 /**
- * One thing a product comes in ('Azul', or 'Azul / P' where two kinds are chosen). What is null is the product's: the
- * stock it shares, the price, the main photograph.
+ * A variation of a product ('Azul', or 'Azul / P' with two kinds). null means the product's value: shared stock, price,
+ * main photograph.
  */
 export type Variacao = {
   nome: string;
-  /** Units of this variation alone; null shares what the product has. */
+  /** Own stock; null shares the product's. */
   estoque: number | null;
   precoCentavos: Centavos | null;
   /** A photograph of the product's gallery. */
@@ -15,19 +15,19 @@ export type Variacao = {
   aVenda: boolean;
 };
 
-/** What buying has to know of a variation on sale that has a stock or a price of its own. */
+/** A variation on sale with a stock or a price of its own. */
 export type VariacaoPropria = Pick<Variacao, 'nome' | 'estoque' | 'precoCentavos'>;
 
-/** A product with what its variations have of their own. `estoque` is the sum of all that can be bought. */
+/** A product with its variations' own values. `estoque` is the sum of all units for sale. */
 type ComVariacoes = { estoque: number; precoCentavos: Centavos; proprias: readonly VariacaoPropria[] };
 
-/** How many kinds of choice a product has at most, and how many combinations of two of them. */
+/** Maximum kinds of variation, length of a kind's name, and combinations of two kinds. */
 export const limitesDasVariacoes = { tipos: 2, tipo: 30, combinacoes: 12 } as const;
 
-/** Between the parts of a combination, and between the names of the kinds. */
-export const ENTRE_PARTES = ' / ';
+/** Separates the parts of a combination, and the names of the kinds. */
+export const SEPARADOR_DA_COMBINACAO = ' / ';
 
-/** Two names with the same key are one variation: case and spaces don't tell them apart. */
+/** Comparison key of a variation's name: case and spaces do not matter. */
 export function chaveDaVariacao(nome: string): string {
   return nome.replace(/\s+/g, ' ').trim().toLocaleLowerCase('pt-BR');
 }
@@ -36,22 +36,28 @@ function propriaDe({ proprias }: Pick<ComVariacoes, 'proprias'>, variacao: strin
   return variacao ? proprias.find(({ nome }) => nome === variacao) : undefined;
 }
 
-/** Unit price of a product in this variation; null is none chosen. */
-export function precoDa(produto: Pick<ComVariacoes, 'precoCentavos' | 'proprias'>, variacao: string | null): Centavos {
+/** Unit price in centavos of a variation; `variacao` null means none chosen. */
+export function precoDaVariacao(
+  produto: Pick<ComVariacoes, 'precoCentavos' | 'proprias'>,
+  variacao: string | null,
+): Centavos {
   return propriaDe(produto, variacao)?.precoCentavos ?? produto.precoCentavos;
 }
 
-/** Units that no variation has for itself. */
+/** Units of the shared stock. */
 export function estoqueComum({ estoque, proprias }: Pick<ComVariacoes, 'estoque' | 'proprias'>): number {
   return Math.max(0, estoque - proprias.reduce((soma, propria) => soma + (propria.estoque ?? 0), 0));
 }
 
-/** Units there are of this variation: its own, or what it shares. */
-export function estoqueDa(produto: Pick<ComVariacoes, 'estoque' | 'proprias'>, variacao: string | null): number {
+/** Units in stock of a variation: its own, or the shared ones. */
+export function estoqueDaVariacao(
+  produto: Pick<ComVariacoes, 'estoque' | 'proprias'>,
+  variacao: string | null,
+): number {
   return propriaDe(produto, variacao)?.estoque ?? estoqueComum(produto);
 }
 
-/** Names the stock that a variation of a product takes from: the product's, or its own. */
+/** Key of the stock a variation uses: the product's, or its own. */
 export function chaveDoEstoque(
   { id, proprias }: { id: ProdutoId; proprias: readonly VariacaoPropria[] },
   variacao: string | null,
@@ -59,13 +65,13 @@ export function chaveDoEstoque(
   return (propriaDe({ proprias }, variacao)?.estoque ?? null) === null ? id : chaveDoProprio(id, variacao ?? '');
 }
 
-/** The name of a variation's own stock; no product's id has a space. */
+/** Key of a variation's own stock; product ids contain no space, so keys never collide. */
 export function chaveDoProprio(id: ProdutoId, variacao: string): string {
   return `${id} ${variacao}`;
 }
 
-/** All stocks of a product by their names: what is shared, and what each variation has of its own. */
-export function estoquesDe(
+/** All stocks of a product by key: the shared one, and each variation's own. */
+export function estoquesDoProduto(
   produto: { id: ProdutoId } & Pick<ComVariacoes, 'estoque' | 'proprias'>,
 ): { id: string; estoque: number }[] {
   return [
@@ -76,21 +82,21 @@ export function estoquesDe(
   ];
 }
 
-/** What a product says of itself once its variations are known. */
-export type Resumo = {
-  /** Names of those on sale, in order. */
+/** Product values derived from its variations. */
+export type ResumoDasVariacoes = {
+  /** Names of the variations on sale, in order. */
   variacoes: string[];
-  /** The lowest price of those on sale. */
+  /** Lowest price of the variations on sale. */
   precoCentavos: Centavos;
-  /** The variations as they are kept: whoever costs the product's price and is dearer than the lowest says so. */
+  /** The variations to store; those dearer than the lowest price have an explicit price. */
   porVariacao: Variacao[];
 };
 
 /**
- * The product's list of variations and its price, made of its variations: the price is the lowest of those on sale, and
- * what cost `precoCentavos` before goes on costing it.
+ * The product's variations and price: the lowest of those on sale becomes the product's price, and variations that cost
+ * `precoCentavos` before keep that price.
  */
-export function resumirVariacoes(variacoes: readonly Variacao[], precoCentavos: Centavos): Resumo {
+export function resumirVariacoes(variacoes: readonly Variacao[], precoCentavos: Centavos): ResumoDasVariacoes {
   const naLoja = variacoes.filter(({ aVenda }) => aVenda);
   if (naLoja.length === 0) return { variacoes: [], precoCentavos, porVariacao: [...variacoes] };
   const menor = Math.min(...naLoja.map((variacao) => variacao.precoCentavos ?? precoCentavos));
@@ -104,22 +110,22 @@ export function resumirVariacoes(variacoes: readonly Variacao[], precoCentavos: 
   };
 }
 
-/** Whether any of them differs from the product it is of by more than its name. */
-export function temAlgoProprio(variacoes: readonly Variacao[]): boolean {
+/** Whether any variation has a stock, price, photograph or sale status of its own. */
+export function algumaVariacaoPropria(variacoes: readonly Variacao[]): boolean {
   return variacoes.some(
     ({ estoque, precoCentavos, imagemId, aVenda }) =>
       estoque !== null || precoCentavos !== null || imagemId !== null || !aVenda,
   );
 }
 
-/** The units a product has when each variation on sale has its own; null when some share. */
-export function somaDosProprios(variacoes: readonly Pick<Variacao, 'estoque' | 'aVenda'>[]): number | null {
+/** Total units if every variation on sale has its own stock; null if some share. */
+export function somaDosEstoquesProprios(variacoes: readonly Pick<Variacao, 'estoque' | 'aVenda'>[]): number | null {
   const naLoja = variacoes.filter(({ aVenda }) => aVenda);
   if (naLoja.length === 0 || naLoja.some(({ estoque }) => estoque === null)) return null;
   return naLoja.reduce((soma, { estoque }) => soma + (estoque ?? 0), 0);
 }
 
-/** What variations have for themselves: of those on sale, and of the others. */
+/** Units in own stocks: of variations on sale (`aVenda`), and of others (`fora`). */
 export function unidadesProprias(variacoes: readonly Pick<Variacao, 'estoque' | 'aVenda'>[]): {
   aVenda: number;
   fora: number;
@@ -129,26 +135,26 @@ export function unidadesProprias(variacoes: readonly Pick<Variacao, 'estoque' | 
   return { aVenda: somar(true), fora: somar(false) };
 }
 
-/** A first proposal of how so many units lie over so many variations: as evenly as can be, the first ones get the rest. */
+/** Suggested split of `unidades` over `quantas` variations: equal parts, the remainder to the first ones. */
 export function repartirEstoque(unidades: number, quantas: number): number[] {
   return Array.from({ length: quantas }, (_, i) => Math.floor(unidades / quantas) + (i < unidades % quantas ? 1 : 0));
 }
 
-/** The kinds as typed, 'Cor / Tamanho'; empty ones are none. */
-export function lerTipos(texto: string): string[] {
+/** The kinds of variation in 'Cor / Tamanho'; empty parts are dropped. */
+export function lerTiposDeVariacao(texto: string): string[] {
   return texto
     .split('/')
     .map((tipo) => tipo.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
 }
 
-/** The parts of a combination of two kinds; null where the name is none. */
-export function partesDa(nome: string): [string, string] | null {
-  const [um = '', dois = '', ...resto] = nome.split('/').map((parte) => parte.trim());
-  return um !== '' && dois !== '' && resto.length === 0 ? [um, dois] : null;
+/** The two parts of a combination's name; null if it is not a pair. */
+export function partesDaCombinacao(nome: string): [string, string] | null {
+  const [primeira = '', segunda = '', ...outras] = nome.split('/').map((parte) => parte.trim());
+  return primeira !== '' && segunda !== '' && outras.length === 0 ? [primeira, segunda] : null;
 }
 
-/** All combinations of the options of two kinds, in the order of the first, then of the second. */
+/** All combinations of two kinds' options, ordered by the first kind. */
 export function combinarOpcoes(primeiras: readonly string[], segundas: readonly string[]): string[] {
-  return primeiras.flatMap((uma) => segundas.map((outra) => `${uma}${ENTRE_PARTES}${outra}`));
+  return primeiras.flatMap((primeira) => segundas.map((segunda) => `${primeira}${SEPARADOR_DA_COMBINACAO}${segunda}`));
 }

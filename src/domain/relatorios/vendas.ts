@@ -3,9 +3,8 @@ import type { Centavos } from '#domain/dinheiro.ts';
 import type { Periodo } from '#domain/periodo.ts';
 
 /**
- * Figures of sales. A sale is an order that was paid and still is (approved, enviado, concluido) and was not deleted; it
- * counts on the day in São Paulo it was first paid, whatever happens later, with its total (discount already taken off)
- * minus what was given back, never below zero.
+ * Sales figures. A sale is an order that is paid (approved, enviado, concluido) and not deleted. It counts on the São
+ * Paulo day of its first payment, with its total after discount minus refunds, never below zero.
  */
 export type SomaDeVendas = {
   pedidos: number;
@@ -23,7 +22,7 @@ export const semVendas: SomaDeVendas = {
   estornadoCentavos: 0,
 };
 
-export function somaDe(somas: readonly SomaDeVendas[]): SomaDeVendas {
+export function totalDasVendas(somas: readonly SomaDeVendas[]): SomaDeVendas {
   return somas.reduce(
     (a, b) => ({
       pedidos: a.pedidos + b.pedidos,
@@ -36,7 +35,7 @@ export function somaDe(somas: readonly SomaDeVendas[]): SomaDeVendas {
   );
 }
 
-/** Average worth of an order, rounded half up to the centavo; null without orders. */
+/** Average order value in centavos, rounded half up; null without orders. */
 export function ticketMedio({
   pedidos,
   vendidoCentavos,
@@ -44,15 +43,19 @@ export function ticketMedio({
   return pedidos === 0 ? null : Math.round(vendidoCentavos / pedidos);
 }
 
-/** Sums per day put into groups of days; a group without sales is all zeros. */
+/** Sums the daily figures per group; groups without sales are all zeros. */
 export function vendasPorGrupo(
   dias: readonly (SomaDeVendas & { dia: Dia })[],
   grupos: readonly Periodo[],
 ): (Periodo & SomaDeVendas)[] {
-  return grupos.map(({ de, ate }) => ({ de, ate, ...somaDe(dias.filter(({ dia }) => dia >= de && dia <= ate)) }));
+  return grupos.map(({ de, ate }) => ({
+    de,
+    ate,
+    ...totalDasVendas(dias.filter(({ dia }) => dia >= de && dia <= ate)),
+  }));
 }
 
-/** How much `agora` is above (0.25) or below (-0.25) `antes`; null when there was nothing to compare with. */
-export function variacao(agora: number, antes: number): number | null {
+/** Relative change from `antes` to `agora`: 0.25 is +25%; null if `antes` is 0. */
+export function variacaoRelativa(agora: number, antes: number): number | null {
   return antes === 0 ? null : (agora - antes) / antes;
 }

@@ -1,6 +1,6 @@
 import type { MotivoDaSaude } from './saude.ts';
 
-/** What is not well, and what the owner does about it: for the panel and for the message that tells of it. */
+/** Title and instructions for each health problem, for the panel and the e-mail to the owner. */
 export const frasesDaSaude: Readonly<Record<MotivoDaSaude, { titulo: string; oQueFazer: string }>> = {
   'email-sem-servidor': {
     titulo: 'A loja não envia e-mails',

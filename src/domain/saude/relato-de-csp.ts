@@ -1,34 +1,36 @@
 /**
- * What a browser said that a policy of the shop kept from happening. Nothing of it names a person: of addresses only the
- * origin is kept, of the page only the beginning of its path, which is one of the shop's own words.
+ * A CSP violation. It contains no personal data: only the origin of the blocked URL and the first path segment of the
+ * page.
  */
 export type RelatoDeCsp = {
   /** Such as `script-src`. */
   diretiva: string;
-  /** Where what was blocked came from: an origin, or a word such as `inline`. */
+  /** Origin of the blocked resource, or a keyword such as `inline`. */
   origem: string;
   /** `/produto/…`. */
   pagina: string;
-  /** It was blocked; else it would be, under a policy that is only watched. */
+  /** True if enforced, false if report-only. */
   imposta: boolean;
 };
 
-/** Of one message of a browser. */
+/** Maximum violations read per report. */
 const NO_MAXIMO = 10;
 const formaDaDiretiva = /^[a-z][a-z-]{2,40}$/;
 const formaDaPalavra = /^[a-z][a-z-]{1,30}$/;
 const formaDoLugar = /^[a-z0-9-]{1,40}$/;
-/** What visitors have built into their browsers is none of the shop's business. */
+/** Violations of browser extensions are not the shop's. */
 const daExtensao = /^(?:[a-z]+-)*extension:/;
 
 type Campos = Record<string, unknown>;
 const texto = (campos: Campos, ...nomes: string[]): string => {
-  const valor = nomes.map((nome) => campos[nome]).find((um) => typeof um === 'string' && um !== '');
+  const valor = nomes
+    .map((nome) => campos[nome])
+    .find((valorDoCampo) => typeof valorDoCampo === 'string' && valorDoCampo !== '');
   return typeof valor === 'string' ? valor.slice(0, 2000) : '';
 };
 const campos = (valor: unknown): Campos => (typeof valor === 'object' && valor !== null ? (valor as Campos) : {});
 
-/** Reads what browsers send, in both of their forms; what is none of the shop's, or makes no sense, is left out. */
+/** The violations in a report (both browser formats); those of other sites and invalid ones are dropped. */
 export function lerRelatosDeCsp(corpo: unknown, origemDaLoja: string): RelatoDeCsp[] {
   const corpos = Array.isArray(corpo)
     ? corpo
@@ -36,10 +38,10 @@ export function lerRelatosDeCsp(corpo: unknown, origemDaLoja: string): RelatoDeC
         .filter(({ type }) => type === 'csp-violation')
         .map(({ body }) => campos(body))
     : [campos(campos(corpo)['csp-report'])];
-  return corpos.slice(0, NO_MAXIMO).flatMap((um) => lerUm(um, origemDaLoja) ?? []);
+  return corpos.slice(0, NO_MAXIMO).flatMap((violacao) => lerViolacao(violacao, origemDaLoja) ?? []);
 }
 
-function lerUm(relato: Campos, origemDaLoja: string): RelatoDeCsp | null {
+function lerViolacao(relato: Campos, origemDaLoja: string): RelatoDeCsp | null {
   const [diretiva = ''] = texto(
     relato,
     'effectiveDirective',
@@ -68,6 +70,6 @@ function origemDe(bloqueado: string, origemDaLoja: string): string | null {
   const url = URL.parse(bloqueado);
   if (!url) return null;
   if (url.origin === origemDaLoja) return 'self';
-  // Of `data:` and `blob:` all that follows is content.
+  // In `data:` and `blob:` URLs everything after the scheme is content.
   return url.origin === 'null' ? url.protocol.slice(0, 40) : url.origin.slice(0, 200);
 }

@@ -1,8 +1,8 @@
-/** What of a shop can be unwell while its pages still go out. `webhooks` and the rest of what is watched have no state of their own. */
+/** Monitored parts whose failure does not stop the pages. Other metrics, such as webhooks, have no health state. */
 export const partesDaSaude = ['email', 'provedor', 'fila', 'disco', 'copias'] as const;
 export type ParteDaSaude = (typeof partesDaSaude)[number];
 
-/** Why a part is not well. */
+/** Health problems. */
 export const motivosDaSaude = [
   'email-sem-servidor',
   'email-nao-sai',
@@ -15,34 +15,34 @@ export const motivosDaSaude = [
 ] as const;
 export type MotivoDaSaude = (typeof motivosDaSaude)[number];
 
-/** What is known of the shop at one moment. */
+/** Facts about the shop at one moment. */
 export type FatosDaSaude = {
   email: {
-    /** Messages leave the shop at all: there is a mail server. */ sai: boolean;
+    /** Whether a mail server is configured. */ sai: boolean;
     ultimoEnviadoEm: Date | null;
-    /** The mail server did not take a message; recipients it does not know left out. */ ultimaRecusaEm: Date | null;
+    /** Last refusal by the mail server; unknown recipients do not count. */ ultimaRecusaEm: Date | null;
   };
-  /** How the provider answered when it was last called; null when it never was. */
+  /** Result of the last call to the payment provider; null if never called. */
   provedor: 'respondeu' | 'nao-respondeu' | 'recusou' | null;
-  /** Tasks whose time has come, and since when the oldest of them waits. */
+  /** Due tasks, and the due time of the oldest. */
   fila: { esperando: number; maisAntiga: Date | null };
-  /** Bytes free where the data lies; null where nobody can say. */
+  /** Free bytes on the data disk; null if unknown. */
   livresEmDisco: number | null;
-  /** The shop's own copies; null where it makes none. */
+  /** The shop's own backups; null if disabled. */
   copias: { ultimaEm: Date | null; ultimaFalhouEm: Date | null } | null;
 };
 
 const MINUTO_MS = 60_000;
-/** Retries and slow mail servers make a queue wait; a task that is due is otherwise taken in seconds. */
+/** Retries and slow mail servers delay a queue; otherwise a due task starts within seconds. */
 const FILA_PARADA_MS = 10 * MINUTO_MS;
-/** Half a gigabyte: the embedded database stops writing at 64 MB. */
+/** 512 MB; the embedded database stops writing at 64 MB. */
 const DISCO_MINIMO = 512 * 1024 * 1024;
-/** One is made a day: two that are missing are no accident. */
+/** Backups are daily: two missing ones are a failure. */
 const COPIA_VELHA_MS = 49 * 60 * MINUTO_MS;
 
 const depoisDe = (a: Date | null, b: Date | null) => a !== null && (b === null || a > b);
 
-/** What is wrong with each part; null where it is well or nothing is known of it. */
+/** The problem of each part; null if it is healthy or unknown. */
 export function avaliarSaude(fatos: FatosDaSaude, agora: Date): Record<ParteDaSaude, MotivoDaSaude | null> {
   const { email, provedor, fila, livresEmDisco, copias } = fatos;
   const maisVelha = (momento: Date | null, ms: number) => momento !== null && agora.getTime() - momento.getTime() > ms;
@@ -66,11 +66,11 @@ export function avaliarSaude(fatos: FatosDaSaude, agora: Date): Record<ParteDaSa
   };
 }
 
-/** A part that is unwell, as the watch remembers it. */
+/** An unhealthy part as stored by the monitor. */
 export type DoenteDaSaude = { parte: ParteDaSaude; motivo: MotivoDaSaude; desde: Date; avisadaEm: Date | null };
 
-/** Of the parts as last seen, those that were not well. */
-export function doentesDe(
+/** The unhealthy parts of the last check. */
+export function partesDoentes(
   vistas: readonly (Omit<DoenteDaSaude, 'motivo'> & { motivo: MotivoDaSaude | null })[],
 ): DoenteDaSaude[] {
   return vistas.flatMap(({ motivo, ...vista }) => (motivo === null ? [] : [{ ...vista, motivo }]));
@@ -80,10 +80,10 @@ const PACIENCIA_MS = 10 * MINUTO_MS;
 const SILENCIO_MS = 6 * 60 * MINUTO_MS;
 
 /**
- * Of what is unwell, what the owner is told now: nothing while it is younger than ten minutes or was told in the last six
- * hours; else all of it in one message, so that what broke together is not told one by one.
+ * The problems to notify the owner of now: none unless one is older than ten minutes and not notified within six hours;
+ * then all in one e-mail, so that related failures are not reported one by one.
  */
-export function aAvisar(doentes: readonly DoenteDaSaude[], agora: Date): DoenteDaSaude[] {
+export function doentesAAvisar(doentes: readonly DoenteDaSaude[], agora: Date): DoenteDaSaude[] {
   const idade = (momento: Date) => agora.getTime() - momento.getTime();
   const calado = ({ avisadaEm }: DoenteDaSaude) => avisadaEm !== null && idade(avisadaEm) < SILENCIO_MS;
   const madura = doentes.some((doente) => idade(doente.desde) >= PACIENCIA_MS && !calado(doente));

@@ -2,18 +2,18 @@ import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Papel } from './sessao.ts';
 
-/** What an admin is about to do to some users; `ativo` and `role` are what they will be. */
+/** A change by an admin to one or more users; `role` and `ativo` are the new values. */
 export type MudancaDeUsuarios =
   { tipo: 'excluir' } | { tipo: 'papel'; role: Papel } | { tipo: 'salvar'; role: Papel; ativo: boolean };
 
-/** `sem-poder`: whoever asks has meanwhile stopped being an admin. */
+/** `sem-poder`: the author is no longer an admin. */
 export type RecusaDaEquipe = Recusa<'sem-poder' | 'ultimo-admin' | 'a-si-mesmo'>;
 
 /**
- * Whether the shop may change `alvos` so. Nobody takes the last admin away, and no admin removes, demotes or disables
- * themself; `admins` are the uids of all active ones, as they are while nobody else can change them.
+ * Whether the author may apply `mudanca` to `alvos`: the last admin must remain, and admins cannot delete, demote or
+ * disable themselves. `admins`: uids of all active admins, read under a lock.
  */
-export function podeMudar(
+export function podeMudarUsuarios(
   autorUid: string,
   admins: readonly string[],
   alvos: readonly string[],

@@ -1,32 +1,32 @@
-/** Bounds of what people type about themselves. */
+/** Length limits of personal data. */
 export const SENHA_MINIMA = 6;
-/** Of a password that whoever runs the shop chooses. */
+/** For passwords of admins. */
 export const SENHA_MINIMA_DE_ADMIN = 12;
 export const SENHA_MAXIMA = 128;
 const NOME_MAXIMO = 120;
 export const EMAIL_MAXIMO = 254;
 
 /**
- * What mail servers take (RFC 5321): up to 64 characters in parts joined by single dots, then a domain whose labels have
- * up to 63 and whose last one is a name, not a number.
+ * Address form of RFC 5321: a local part of up to 64 characters in dot-separated parts, and domain labels of up to 63;
+ * the last label is not a number.
  */
 const formaDoEmail =
   /^(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 
-/** The one way an e-mail is stored and looked up: trimmed, lowercase. */
+/** The e-mail as stored and looked up: trimmed and lowercase. */
 export function normalizarEmail(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
 }
 
 /**
- * The shop's one rule for e-mails: whether this one, without spaces around and in capitals or not, can be written to.
- * Accents and other alphabets are refused: few mail servers take them.
+ * Whether mail can be sent to this trimmed address. The only such rule in the shop. Non-ASCII addresses are refused:
+ * few mail servers support them.
  */
 export function emailValido(email: string): boolean {
   return email.length <= EMAIL_MAXIMO && formaDoEmail.test(email);
 }
 
-/** A name on one line, without control or invisible formatting characters, cut at 120. Markup is text like any other. */
+/** A name on one line, without control or invisible characters, at most 120 characters. HTML stays as text. */
 export function normalizarNome(nome: string): string {
   return [
     ...nome
@@ -39,7 +39,7 @@ export function normalizarNome(nome: string): string {
     .trim();
 }
 
-/** A picture's address from outside, or null when it is no plain https address. */
+/** The URL of an external picture; null unless it is a plain https URL. */
 export function normalizarFoto(foto: unknown): string | null {
   return typeof foto === 'string' && foto.length <= 2000 && foto.startsWith('https://') && URL.canParse(foto)
     ? foto

@@ -1,7 +1,7 @@
 export const papeis = ['cliente', 'admin', 'editor', 'influencer'] as const;
 export type Papel = (typeof papeis)[number];
 
-/** Who is signed in (docs/requirements.md 3.1.3). `comissao` is a fraction from 0 to 1. */
+/** The signed-in user (docs/requirements.md 3.1.3). `comissao` is a fraction from 0 to 1. */
 export type UsuarioDaSessao = {
   uid: string;
   displayName: string;
@@ -10,7 +10,7 @@ export type UsuarioDaSessao = {
   ultimoCep: string | null;
   cupom: string | null;
   comissao: number;
-  /** The shop asks its admins for a second factor, and this one has none yet: until then they are like anybody. */
+  /** The shop requires a second factor from admins and this user has none; until then the user has no admin rights. */
   faltaSegundoFator?: boolean;
 };
 
@@ -18,7 +18,10 @@ export function podeAdministrar(usuario: UsuarioDaSessao | null): boolean {
   return usuario?.role === 'admin' && !usuario.faltaSegundoFator;
 }
 
-/** Who works in the shop: sees it while it is closed, `/minha-conta` too, where a second factor that is asked for is made. */
+/**
+ * Whether the user is staff, who see the shop while it is closed, `/minha-conta` included, where a required second
+ * factor is set up.
+ */
 export function ehDaEquipe(usuario: UsuarioDaSessao | null): boolean {
   return usuario?.role === 'admin' || usuario?.role === 'editor';
 }

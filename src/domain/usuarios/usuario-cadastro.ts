@@ -35,12 +35,12 @@ export type FaltaNoUsuario =
   | 'texto-longo';
 export type FaltasNoUsuario = Partial<Record<CampoDoUsuario, FaltaNoUsuario>>;
 
-/** Longest street or city. */
-export const MAIOR_TEXTO = 200;
+/** Maximum length of street and city. */
+export const MAIOR_TEXTO_DO_USUARIO = 200;
 
 const ufs = new Set('AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' '));
 
-/** What was typed about a user. What is no text counts as empty, save the rate, whose rules are its own. */
+/** Raw user fields. Values that are not strings count as empty, except `comissao`, which has its own rules. */
 export type UsuarioDigitado = Partial<Record<CampoDoUsuario, unknown>>;
 
 type Leitor<T> = {
@@ -61,7 +61,7 @@ function leitorDe(digitado: UsuarioDigitado): Leitor<never> {
   };
 }
 
-function lerQuem({ texto, anotar }: Leitor<never>): { nome: string; email: string } {
+function lerIdentificacao({ texto, anotar }: Leitor<never>): { nome: string; email: string } {
   const nome = normalizarNome(texto('nome'));
   const email = normalizarEmail(texto('email'));
   if (!nome) anotar('nome', 'nome-vazio');
@@ -70,7 +70,7 @@ function lerQuem({ texto, anotar }: Leitor<never>): { nome: string; email: strin
   return { nome, email };
 }
 
-/** Uppercase letters and digits without spaces; empty is null (docs/requirements.md 5.7). */
+/** The coupon code in capitals without spaces; empty is null (docs/requirements.md 5.7). */
 function lerCupom({ texto, anotar }: Leitor<never>): string | null {
   const cupom = texto('cupom').replaceAll(/\s/g, '').toUpperCase();
   if (cupom === '') return null;
@@ -89,7 +89,7 @@ function lerPapel({ texto, anotar }: Leitor<never>): Papel {
   return role ?? 'cliente';
 }
 
-function concluir<T>({ faltas }: Leitor<never>, valor: T): Result<T, FaltasNoUsuario> {
+function resultadoDaLeitura<T>({ faltas }: Leitor<never>, valor: T): Result<T, FaltasNoUsuario> {
   return Object.keys(faltas).length > 0 ? falha(faltas) : ok(valor);
 }
 
@@ -104,19 +104,19 @@ export type NovoUsuarioDoAdmin = {
 };
 
 /**
- * Reads a user to be made by an admin (docs/requirements.md 5.8): role cliente and a commission of 5 % unless it says
- * otherwise, and no contact that is not said.
+ * The new user an admin creates, or its faults (docs/requirements.md 5.8). Defaults: role cliente, a commission of 5 %,
+ * no contact data.
  */
 export function lerNovoUsuario(digitado: UsuarioDigitado): Result<NovoUsuarioDoAdmin, FaltasNoUsuario> {
   const leitor = leitorDe({ ...digitado, role: digitado.role ?? 'cliente' });
-  const quem = lerQuem(leitor);
+  const identificacao = lerIdentificacao(leitor);
   const senha = leitor.texto('senha');
   if (senha.length < SENHA_MINIMA) leitor.anotar('senha', 'senha-curta');
   if (senha.length > SENHA_MAXIMA) leitor.anotar('senha', 'senha-longa');
   const comissao =
     digitado.comissao === undefined || digitado.comissao === null ? comissaoPadraoDoAdmin : digitado.comissao;
-  return concluir(leitor, {
-    ...quem,
+  return resultadoDaLeitura(leitor, {
+    ...identificacao,
     senha,
     role: lerPapel(leitor),
     cupom: lerCupom(leitor),
@@ -135,12 +135,12 @@ export type EdicaoDoUsuario = {
 };
 
 /**
- * Reads the edit-user form (docs/requirements.md 5.7): the commission is clamped to 0..1, what is no number becomes 0.
+ * The edited user, or its faults (docs/requirements.md 5.7). The commission is clamped to 0..1; non-numbers become 0.
  */
 export function lerEdicaoDoUsuario(digitado: UsuarioDigitado): Result<EdicaoDoUsuario, FaltasNoUsuario> {
   const leitor = leitorDe(digitado);
-  return concluir(leitor, {
-    ...lerQuem(leitor),
+  return resultadoDaLeitura(leitor, {
+    ...lerIdentificacao(leitor),
     role: lerPapel(leitor),
     cupom: lerCupom(leitor),
     comissaoPb: fracaoParaPontosBase(limitarComissao(digitado.comissao)),
@@ -148,7 +148,7 @@ export function lerEdicaoDoUsuario(digitado: UsuarioDigitado): Result<EdicaoDoUs
   });
 }
 
-/** What the simple form holds (docs/requirements.md 3.1). `role` null keeps the one the person has. */
+/** Values of the simple user form (docs/requirements.md 3.1). `role` null keeps the current role. */
 export type FichaDoUsuario = {
   nome: string;
   email: string;
@@ -161,16 +161,16 @@ export type FichaDoUsuario = {
   ativo: boolean;
 };
 
-/** How to reach somebody, and where. */
+/** A user's phone number and address. */
 export type ContatoDoUsuario = Pick<FichaDoUsuario, 'telefone' | 'endereco' | 'cidade' | 'estado' | 'cep'>;
 
 function lerContatoDe(leitor: Leitor<never>): ContatoDoUsuario {
   const { texto, anotar } = leitor;
-  const linha = (campo: 'endereco' | 'cidade') => {
+  const textoCurto = (campo: 'endereco' | 'cidade') => {
     const lido = texto(campo)
       .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
       .trim();
-    return lido.length > MAIOR_TEXTO ? anotar(campo, 'texto-longo') : lido || null;
+    return lido.length > MAIOR_TEXTO_DO_USUARIO ? anotar(campo, 'texto-longo') : lido || null;
   };
   const telefone = texto('telefone').replaceAll(/\D/g, '');
   if (telefone && !/^\d{10,11}$/.test(telefone)) anotar('telefone', 'telefone-invalido');
@@ -178,33 +178,33 @@ function lerContatoDe(leitor: Leitor<never>): ContatoDoUsuario {
   if (estado && !ufs.has(estado)) anotar('estado', 'uf-invalida');
   return {
     telefone: telefone || null,
-    endereco: linha('endereco'),
-    cidade: linha('cidade'),
+    endereco: textoCurto('endereco'),
+    cidade: textoCurto('cidade'),
     estado: estado || null,
     cep: lerCep(leitor, 'cep'),
   };
 }
 
-/** Reads the simple form. A role other than cliente and admin is not among its choices, and is kept. */
-export function lerFicha(digitado: UsuarioDigitado, ativo: boolean): Result<FichaDoUsuario, FaltasNoUsuario> {
+/** The values of the simple user form, or their faults. `role` is null for roles the form does not offer. */
+export function lerFichaDoUsuario(digitado: UsuarioDigitado, ativo: boolean): Result<FichaDoUsuario, FaltasNoUsuario> {
   const leitor = leitorDe(digitado);
   const papel = leitor.texto('role');
   if (papel !== '' && papel !== 'cliente' && papel !== 'admin') leitor.anotar('role', 'papel-desconhecido');
-  return concluir(leitor, {
-    ...lerQuem(leitor),
+  return resultadoDaLeitura(leitor, {
+    ...lerIdentificacao(leitor),
     role: papel === 'cliente' || papel === 'admin' ? papel : null,
     ...lerContatoDe(leitor),
     ativo,
   });
 }
 
-/** A user as the admins' list and its dialogs know it. `comissao` is a fraction from 0 to 1; `criadoEm` is a text where it came as JSON. */
+/** A user in the admin list and its dialogs. `comissao` is a fraction from 0 to 1; `criadoEm` is a string in JSON. */
 export type UsuarioNaLista = {
   uid: string;
   nome: string;
-  /** Of the record. */
+  /** Contact e-mail of the record. */
   email: string;
-  /** What signs in. */
+  /** E-mail used to sign in. */
   emailDeAcesso: string;
   role: Papel;
   cupom: string | null;
@@ -212,7 +212,7 @@ export type UsuarioNaLista = {
   ultimoCep: string | null;
   ativo: boolean;
   criadoEm: Date | string;
-  /** Tells one edit from the next. */
+  /** Optimistic-lock version. */
   versao: number;
 };
 
@@ -220,10 +220,10 @@ export const colunasDeUsuarios = ['nome', 'email', 'role', 'cupom', 'comissao', 
 export type ColunaDeUsuarios = (typeof colunasDeUsuarios)[number];
 export type OrdemDeUsuarios = { coluna: ColunaDeUsuarios; descendente: boolean };
 
-/** `nome` and `-nome`, as the address says it; what makes no sense is the usual order, the newest first. */
+/** The sort order of a URL parameter such as `nome` or `-nome`; invalid values give the default, newest first. */
 export function lerOrdemDeUsuarios(texto: string | null): OrdemDeUsuarios {
   const descendente = texto?.startsWith('-') ?? false;
-  const coluna = colunasDeUsuarios.find((uma) => uma === texto?.replace(/^-/, ''));
+  const coluna = colunasDeUsuarios.find((conhecida) => conhecida === texto?.replace(/^-/, ''));
   return coluna ? { coluna, descendente } : { coluna: 'criadoEm', descendente: true };
 }
 
@@ -231,7 +231,7 @@ export function escreverOrdemDeUsuarios({ coluna, descendente }: OrdemDeUsuarios
   return descendente ? `-${coluna}` : coluna;
 }
 
-/** Words of a search, each as it is stored: lowercase; at most five. */
-export function palavrasDaBusca(texto: string): string[] {
+/** The first five words of a search, in lowercase as stored. */
+export function palavrasDaBuscaDeUsuarios(texto: string): string[] {
   return texto.slice(0, 100).replaceAll('\0', '').trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5);
 }

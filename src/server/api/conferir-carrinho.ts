@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Loja } from '#application/loja.ts';
 import { conferirCarrinho as conferir } from '#application/pedidos/conferir-carrinho.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
-import { perguntaDoCarrinho } from '#domain/carrinho/carrinho-conferido.schema.ts';
+import { corpoDeConferirCarrinho } from '#domain/carrinho/carrinho-conferido.schema.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
 import { lerCorpoJson } from './json-body.ts';
 import type { Palpites } from './coupon-guess-limit.ts';
@@ -20,7 +20,7 @@ export async function conferirCarrinho(
 ): Promise<Response> {
   const lido = await lerCorpoJson(c);
   if ('recusa' in lido) return lido.recusa;
-  const pergunta = perguntaDoCarrinho.safeParse(lido.corpo);
+  const pergunta = corpoDeConferirCarrinho.safeParse(lido.corpo);
   if (!pergunta.success)
     return erroDaApi(c, 422, 'corpo-invalido', 'Os dados do carrinho não estão no formato esperado.');
   const { itens, cupom: codigo } = pergunta.data;

@@ -6,9 +6,9 @@ import { type EntradaDoFechamento, type ErroFecharPedido, fecharPedido } from '#
 import type { Identidade } from '#application/ports/identidade.ts';
 import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
-import { type CheckoutValido, MARCADO, validarCheckout } from '#domain/checkout/checkout.ts';
-import { normalizarCodigo } from '#domain/cupons/cupom.ts';
-import { deReais, paraReais } from '#domain/dinheiro.ts';
+import { type CheckoutValido, CAIXA_MARCADA, validarCheckout } from '#domain/checkout/checkout.ts';
+import { normalizarCodigoDoCupom } from '#domain/cupons/cupom.ts';
+import { centavosDeReais, reaisDeCentavos } from '#domain/dinheiro.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { enderecoDoCliente } from '#server/http/client-address.ts';
@@ -67,7 +67,7 @@ export async function criarPreferencia(
   const contato = validarCheckout({
     ...corpo,
     ...corpo.enderecoDetalhado,
-    presente: corpo.presente ? MARCADO : '',
+    presente: corpo.presente ? CAIXA_MARCADA : '',
     ...daSessao(usuario),
   });
   if (!contato.ok) {
@@ -152,11 +152,11 @@ function paraEntrada(
       produtoId,
       variacao: variacao || null,
       quantidade: numero(quantidade),
-      precoVistoCentavos: preco === undefined || preco === null ? null : (deReais(numero(preco)) ?? -1),
+      precoVistoCentavos: preco === undefined || preco === null ? null : (centavosDeReais(numero(preco)) ?? -1),
     })),
-    totalVistoCentavos: deReais(numero(corpo.total)),
+    totalVistoCentavos: centavosDeReais(numero(corpo.total)),
     // An impossible code is passed on all the same, so that the buyer gets the refusal.
-    cupomCodigo: codigo ? (normalizarCodigo(codigo) ?? codigo.slice(0, 30)) : null,
+    cupomCodigo: codigo ? (normalizarCodigoDoCupom(codigo) ?? codigo.slice(0, 30)) : null,
     uid: usuario?.uid ?? null,
     ...(meio && { meio }),
   };
@@ -197,9 +197,9 @@ function detalhes(erro: ErroFecharPedido | ErroAbrirPagamento): MaisDoErro {
         nome,
         quantidade,
         situacao: 'ok',
-        preco: paraReais(precoCentavos),
+        preco: reaisDeCentavos(precoCentavos),
       })),
-      total: paraReais(erro.totalCentavos),
+      total: reaisDeCentavos(erro.totalCentavos),
     };
   }
   if (!('linhas' in erro)) return {};

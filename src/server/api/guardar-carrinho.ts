@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { guardarCarrinho as guardar } from '#application/consentimentos/guardar-carrinho.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
-import { perguntaDoCarrinho } from '#domain/carrinho/carrinho-conferido.schema.ts';
+import { corpoDeConferirCarrinho } from '#domain/carrinho/carrinho-conferido.schema.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
 import { lerCorpoJson } from './json-body.ts';
 import { erroDaApi } from './api-responses.ts';
@@ -13,7 +13,7 @@ export async function guardarCarrinho(c: Context, loja: Loja, identidade: Identi
   if (!usuario) return erroDaApi(c, 401, 'sem-sessao', 'Entre na sua conta.');
   const lido = await lerCorpoJson(c);
   if ('recusa' in lido) return lido.recusa;
-  const pergunta = perguntaDoCarrinho.safeParse(lido.corpo);
+  const pergunta = corpoDeConferirCarrinho.safeParse(lido.corpo);
   if (!pergunta.success)
     return erroDaApi(c, 422, 'corpo-invalido', 'Os dados do carrinho não estão no formato esperado.');
   const guarda = await guardar(loja, usuario.uid, pergunta.data.itens);

@@ -3,7 +3,7 @@ import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
 import { lerTamanhos, lerTamanhosComprados } from '#db/queries/produtos/tamanhos.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
-import { formaDoId } from '#domain/produtos/produto.ts';
+import { formaDoProdutoId } from '#domain/produtos/produto.ts';
 import { lerCorpoJson } from './json-body.ts';
 import { erroDaApi } from './api-responses.ts';
 
@@ -19,7 +19,7 @@ export async function tamanhos(c: Context, { db }: Loja, identidade: Identidade)
   if ('recusa' in lido) return lido.recusa;
   const { produtos } = (lido.corpo ?? {}) as { produtos?: unknown };
   if (!Array.isArray(produtos)) return erroDaApi(c, 422, 'corpo-invalido', 'Diga de quais produtos.');
-  const ids = produtos.filter((id): id is string => typeof id === 'string' && formaDoId.test(id));
+  const ids = produtos.filter((id): id is string => typeof id === 'string' && formaDoProdutoId.test(id));
   const usuario = await identidade.usuarioDaSessao(c.req.raw.headers);
   const [achados, comprados] = await Promise.all([
     lerTamanhos(db, ids.slice(0, MAIS_PRODUTOS)),

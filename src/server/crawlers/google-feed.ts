@@ -5,10 +5,10 @@ import { mediaEmDecimos, notaPorExtenso } from '#domain/avaliacoes/avaliacao.ts'
 import { frete } from '#domain/configuracao/loja.ts';
 import { reaisComPonto } from '#domain/dinheiro.ts';
 import { parcelarSemJuros } from '#domain/pagamentos/parcelas.ts';
-import { enderecoDaImagem, type Imagem, larguraPara } from '#domain/produtos/imagem.ts';
+import { enderecoDaImagem, type Imagem, larguraDaImagemPara } from '#domain/produtos/imagem.ts';
 import { atributosDaOpcao, caminhoDaOpcao, idsDasOpcoes } from '#domain/produtos/opcoes-para-buscadores.ts';
-import { estoqueDa, precoDa } from '#domain/produtos/variacoes.ts';
-import { encurtar, textoDoHtml } from '#domain/produtos/previa.ts';
+import { estoqueDaVariacao, precoDaVariacao } from '#domain/produtos/variacoes.ts';
+import { encurtarTexto, textoDoHtml } from '#domain/produtos/previa.ts';
 import { produtosEmLotes } from './stream-in-batches.ts';
 import { marca } from './xml.ts';
 
@@ -33,7 +33,7 @@ export async function* feedDoGoogle({ db, shopUrl }: { db: Db; shopUrl: string }
 
 const reais = (centavos: number) => `${reaisComPonto(centavos)} BRL`;
 const endereco = (shopUrl: string, imagem: Imagem) =>
-  shopUrl + enderecoDaImagem(imagem, larguraPara(imagem, LARGURA_DA_IMAGEM), 'webp');
+  shopUrl + enderecoDaImagem(imagem, larguraDaImagemPara(imagem, LARGURA_DA_IMAGEM), 'webp');
 
 /** Google expects instalments in countries where they are common. */
 function parcelas(precoCentavos: number, parcelasSemJuros: number): string {
@@ -68,8 +68,8 @@ function itens(shopUrl: string, produto: ProdutoParaBuscadores, parcelasSemJuros
         {
           ...produto,
           nome: `${produto.nome}, ${nome}`,
-          precoCentavos: precoDa(comProprias, nome),
-          estoque: estoqueDa(comProprias, nome),
+          precoCentavos: precoDaVariacao(comProprias, nome),
+          estoque: estoqueDaVariacao(comProprias, nome),
           imagens: dela.length > 0 ? [...dela, ...deOutras] : produto.imagens,
         },
         parcelasSemJuros,
@@ -97,8 +97,8 @@ function item(
     '<item>\n',
     marca('g:id', id),
     ...mais,
-    marca('g:title', encurtar(produto.nome, MAIOR_TITULO)),
-    marca('g:description', encurtar(textoDoHtml(produto.descricao), MAIOR_DESCRICAO)),
+    marca('g:title', encurtarTexto(produto.nome, MAIOR_TITULO)),
+    marca('g:description', encurtarTexto(textoDoHtml(produto.descricao), MAIOR_DESCRICAO)),
     marca('g:link', shopUrl + caminho),
     marca('g:image_link', principal ?? ''),
     ...outras.map((outra) => marca('g:additional_image_link', outra)),

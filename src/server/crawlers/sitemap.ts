@@ -6,7 +6,7 @@ import {
 } from '#db/queries/produtos/buscadores.ts';
 import { listarCategorias } from '#db/queries/produtos/catalogo.ts';
 import { haOQueMontar } from '#db/queries/produtos/monte.ts';
-import { enderecoDaImagem, larguraPara } from '#domain/produtos/imagem.ts';
+import { enderecoDaImagem, larguraDaImagemPara } from '#domain/produtos/imagem.ts';
 import { produtosEmLotes } from './stream-in-batches.ts';
 import { marca, textoXml } from './xml.ts';
 
@@ -67,7 +67,7 @@ async function* enderecosDosProdutos({ db, shopUrl }: Leitor, depoisDe: string):
 
 function enderecoDoProduto(shopUrl: string, { id, imagens, atualizadoEm }: ProdutoParaBuscadores): string {
   const fotografias = imagens.map(
-    (imagem) => shopUrl + enderecoDaImagem(imagem, larguraPara(imagem, LARGURA_DA_IMAGEM), 'webp'),
+    (imagem) => shopUrl + enderecoDaImagem(imagem, larguraDaImagemPara(imagem, LARGURA_DA_IMAGEM), 'webp'),
   );
   return [
     '<url>\n',

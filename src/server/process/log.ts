@@ -6,14 +6,14 @@ import { requestId } from '#server/http/request-id.ts';
 
 const UM_MINUTO_MS = 60_000;
 
-/** What of a database's error says what went wrong, and never with whose data (`detail` quotes rows). */
+/** Fields of a database error without personal data (`detail` would quote rows). */
 const doBanco = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
 
 type ErroRegistrado = { type: string; message: string; stack: string[]; causa?: ErroRegistrado } & {
   [campo in (typeof doBanco)[number]]?: string;
 };
 
-/** An error without the values of the query it came from: these are names, addresses and secrets. */
+/** The error without its query's values, which contain names, addresses and secrets. */
 function semDadosPessoais(erro: unknown): ErroRegistrado | { message: string } {
   if (!(erro instanceof Error)) return { message: typeof erro === 'string' ? erro : 'not an error' };
   const campos = Object.fromEntries(

@@ -4,7 +4,7 @@ import {
   type CampoDaMensagem,
   DIAS_PARA_RESPONDER,
   type FaltaDaMensagem,
-  MAIS_ABERTAS,
+  MAIS_PERGUNTAS_ABERTAS,
 } from '#domain/atendimento/atendimento.ts';
 import { recusasDasFotos } from '#web/formulario-com-fotos.ts';
 import type { Frases } from '#web/form-response.ts';
@@ -37,6 +37,6 @@ export const frasesDaPergunta: Frases<RecusaDaPergunta, CampoDaMensagem | 'fotos
   recusas: {
     ...recusas,
     'nao-encontrado': 'Este produto não está mais à venda.',
-    'perguntas-demais': `Já há ${MAIS_ABERTAS} perguntas suas esperando resposta. Espere a loja responder, ou continue numa delas.`,
+    'perguntas-demais': `Já há ${MAIS_PERGUNTAS_ABERTAS} perguntas suas esperando resposta. Espere a loja responder, ou continue numa delas.`,
   },
 };

@@ -1,4 +1,4 @@
-import { eloDoWhatsapp, prazoDaResposta } from '#domain/atendimento/atendimento.ts';
+import { linkDoWhatsapp, prazoDaResposta } from '#domain/atendimento/atendimento.ts';
 import type { Conversa } from '#db/queries/atendimento/conversas.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
@@ -35,6 +35,6 @@ export async function conversaDoCliente(
     situacao: conversa?.situacao ?? null,
     prazo: conversa?.esperandoDesde ? prazoDaResposta(conversa.esperandoDesde) : null,
     chave: novoId(),
-    whatsapp: eloDoWhatsapp(whatsapp, `Olá! Preciso de ajuda com ${sobre}.`),
+    whatsapp: linkDoWhatsapp(whatsapp, `Olá! Preciso de ajuda com ${sobre}.`),
   };
 }

@@ -5,7 +5,7 @@ import { seloDaConversa } from '#application/atendimento/elo-da-conversa.ts';
 import { ok } from '#domain/result.ts';
 import { produtoDaPergunta } from '#db/queries/atendimento/conversas.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
-import { DIAS_PARA_RESPONDER, eloDoWhatsapp } from '#domain/atendimento/atendimento.ts';
+import { DIAS_PARA_RESPONDER, linkDoWhatsapp } from '#domain/atendimento/atendimento.ts';
 import { novoId } from '#domain/identificador.ts';
 import { acao } from '#web/form-action.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     produto,
     comConta: context.get(usuarioContext) !== null,
     chave: novoId(),
-    whatsapp: eloDoWhatsapp(whatsapp, `Olá! Tenho uma pergunta sobre ${produto.nome}.`),
+    whatsapp: linkDoWhatsapp(whatsapp, `Olá! Tenho uma pergunta sobre ${produto.nome}.`),
   };
 }
 

@@ -1,7 +1,7 @@
-import { adicionar, mudarQuantidade, type ProdutoParaOCarrinho } from '#domain/carrinho/carrinho.ts';
+import { adicionarAoCarrinho, mudarQuantidadeDaLinha, type ProdutoParaOCarrinho } from '#domain/carrinho/carrinho.ts';
 import { type Adicao, type criarCarrinho, unidades } from './carrinho-do-navegador.ts';
 
-/** One of several that are put in together; the rest as `adicionar` of the cart takes it. */
+/** One of several that are put in together; the rest as `adicionarAoCarrinho` takes it. */
 type ParaAdicionar = { produto: ProdutoParaOCarrinho; disponivel: number | null; proprias: readonly string[] };
 
 const emLista = new Intl.ListFormat('pt-BR');
@@ -12,7 +12,7 @@ export function adicionarTodos(carrinho: ReturnType<typeof criarCarrinho>, vario
   const tinha = varios.map(({ produto }) => unidades(antes, produto));
   carrinho.trocar((linhas) =>
     varios.reduce(
-      (todas, { produto, disponivel, proprias }) => adicionar(todas, produto, 1, disponivel, proprias),
+      (todas, { produto, disponivel, proprias }) => adicionarAoCarrinho(todas, produto, 1, disponivel, proprias),
       linhas,
     ),
   );
@@ -28,7 +28,7 @@ export function adicionarTodos(carrinho: ReturnType<typeof criarCarrinho>, vario
       carrinho.trocar((linhas) =>
         entraram.reduce(
           (todas, { produto }) =>
-            mudarQuantidade(todas, produto.id, produto.variacao ?? null, unidades(todas, produto) - 1),
+            mudarQuantidadeDaLinha(todas, produto.id, produto.variacao ?? null, unidades(todas, produto) - 1),
           linhas,
         ),
       ),

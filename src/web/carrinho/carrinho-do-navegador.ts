@@ -87,7 +87,7 @@ export function criarCarrinho(abrir: () => Navegador = navegadorDaJanela) {
     let antes = 0;
     mudar((linhas) => {
       antes = unidades(linhas, produto);
-      return carrinho.adicionar(linhas, produto, pedida, disponivel, proprias);
+      return carrinho.adicionarAoCarrinho(linhas, produto, pedida, disponivel, proprias);
     });
     const quantidade = unidades(guardado.atual(), produto) - antes;
     const adicao: Adicao = {
@@ -96,7 +96,9 @@ export function criarCarrinho(abrir: () => Navegador = navegadorDaJanela) {
       quantidade,
       disponivel,
       desfazer: () =>
-        mudar((linhas) => carrinho.mudarQuantidade(linhas, id, variacao, unidades(linhas, produto) - quantidade)),
+        mudar((linhas) =>
+          carrinho.mudarQuantidadeDaLinha(linhas, id, variacao, unidades(linhas, produto) - quantidade),
+        ),
       repetir: () => adicionar(produto, pedida, disponivel, proprias),
     };
     anunciarAdicao(adicao);
@@ -117,23 +119,23 @@ export function criarCarrinho(abrir: () => Navegador = navegadorDaJanela) {
     anunciarAdicao,
     adicionar,
     remover(id: string, variacao: string | null): void {
-      retirar((linhas) => carrinho.remover(linhas, id, variacao));
+      retirar((linhas) => carrinho.removerDoCarrinho(linhas, id, variacao));
     },
     mudarQuantidade(id: string, variacao: string | null, quantidade: number): void {
-      mudar((linhas) => carrinho.mudarQuantidade(linhas, id, variacao, quantidade));
+      mudar((linhas) => carrinho.mudarQuantidadeDaLinha(linhas, id, variacao, quantidade));
     },
     limpar(): void {
-      retirar(carrinho.limpar);
+      retirar(carrinho.limparCarrinho);
     },
     /** The lines taken out by the last change, which `desfazer` puts back; none after any other change. */
     retiradas: () => retiradas,
     desfazer(): void {
       const devolvidas = retiradas;
-      mudar((linhas) => carrinho.devolver(linhas, devolvidas));
+      mudar((linhas) => carrinho.devolverAoCarrinho(linhas, devolvidas));
     },
     /** Empties the cart for good, as when it became an order. */
     esvaziar(): void {
-      mudar(carrinho.limpar);
+      mudar(carrinho.limparCarrinho);
     },
     /** Puts other lines in the place of all, as when prices changed; nothing is announced and no drawer opens. */
     trocar(linhas: readonly LinhaDoCarrinho[] | ((antes: LinhaDoCarrinho[]) => LinhaDoCarrinho[])): void {
@@ -161,7 +163,7 @@ export function useCarrinho() {
     pronto: guardadas !== null,
     linhas,
     quantidade: carrinho.contarItens(linhas),
-    totalCentavos: carrinho.totalEmCentavos(linhas),
+    totalCentavos: carrinho.totalDoCarrinho(linhas),
     adicionar: doNavegador.adicionar,
     remover: doNavegador.remover,
     mudarQuantidade: doNavegador.mudarQuantidade,

@@ -2,7 +2,7 @@ import './cupom-do-pedido.css';
 import { Tag } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { CupomConferido } from '#domain/carrinho/carrinho-conferido.ts';
-import { normalizarCodigo } from '#domain/cupons/cupom.ts';
+import { normalizarCodigoDoCupom } from '#domain/cupons/cupom.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { tirarCupom, usarCupom } from './cupom.ts';
 import { mensagemDoCupom, notaDoCupom } from './frases.ts';
@@ -40,7 +40,7 @@ export function CupomDoPedido({ codigo, conferido }: CupomDoPedidoProps) {
   const [erro, setErro] = useState<string | null>(null);
 
   function aplicar(): void {
-    const novo = normalizarCodigo(campo.current?.value ?? '');
+    const novo = normalizarCodigoDoCupom(campo.current?.value ?? '');
     setErro(novo ? null : codigoMalEscrito);
     if (!novo) return campo.current?.focus();
     usarCupom(novo);

@@ -1,8 +1,8 @@
-import type { DiferencaDeAntes } from '#domain/carrinho/comprar-de-novo.ts';
+import type { DiferencaDoPedidoAnterior } from '#domain/carrinho/comprar-de-novo.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 
 /** What is not as it was when goods of before are put into the cart again. */
-export function fraseDaDiferenca(diferenca: DiferencaDeAntes): string {
+export function fraseDaDiferenca(diferenca: DiferencaDoPedidoAnterior): string {
   const { nome } = diferenca;
   switch (diferenca.tipo) {
     case 'indisponivel':

@@ -1,5 +1,5 @@
 import { QUANTIDADE_MAXIMA } from '#domain/carrinho/carrinho.ts';
-import type { ItemConferido, NotaDoCupom, RecusaDoCodigo } from '#domain/carrinho/carrinho-conferido.ts';
+import type { ItemConferido, ObservacaoDoCupom, RecusaDoCodigo } from '#domain/carrinho/carrinho-conferido.ts';
 import { type Centavos, formatarReais } from '#domain/dinheiro.ts';
 
 /** Too many codes were tried one after the other. */
@@ -24,7 +24,7 @@ export function mensagemDoCupom(recusa: RecusaDoCodigo): string {
 }
 
 /** What to know of a code that was taken all the same. */
-export function notaDoCupom(nota: NotaDoCupom): string {
+export function notaDoCupom(nota: ObservacaoDoCupom): string {
   if (nota.codigo === 'cupom-proprio') return 'Este cupom é seu: a compra não rende comissão.';
   return `Sem desconto. ${mensagemDoCupom(nota)}`;
 }

@@ -7,9 +7,9 @@ import {
   type LinhaDoCarrinho,
   maximoDaLinha,
   mesmaLinha,
-  precoEmCentavos,
+  precoDaLinha,
   QUANTIDADE_MAXIMA,
-  totalEmCentavos,
+  totalDoCarrinho,
 } from '#domain/carrinho/carrinho.ts';
 import type { CarrinhoConferido, ItemConferido } from '#domain/carrinho/carrinho-conferido.ts';
 import { ehImagem, type Imagem } from '#domain/produtos/imagem.ts';
@@ -69,7 +69,7 @@ function imagemDaLinha({ imagem }: LinhaDoCarrinho): Imagem | null {
 /** One line of the cart drawer: photograph, name, variation, quantity and the way out. */
 function LinhaDaGaveta({ linha, item, remover, mudarQuantidade, maximo }: LinhaDaGavetaProps) {
   const imagem = imagemDaLinha(linha);
-  const aviso = item ? recadoDoItem(item, precoEmCentavos(linha)) : null;
+  const aviso = item ? recadoDoItem(item, precoDaLinha(linha)) : null;
   const chegouAoFim = item?.situacao === 'ok' && linha.digital !== true && linha.quantidade === maximo;
   const nomeCompleto = linha.variacao ? `${linha.nome}, ${linha.variacao}` : linha.nome;
   return (
@@ -99,7 +99,7 @@ function LinhaDaGaveta({ linha, item, remover, mudarQuantidade, maximo }: LinhaD
           maximo={maximo}
           pequena
         />
-        <Preco centavos={totalEmCentavos([linha])} />
+        <Preco centavos={totalDoCarrinho([linha])} />
       </div>
     </li>
   );

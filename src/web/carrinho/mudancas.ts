@@ -1,7 +1,7 @@
-import { type LinhaDoCarrinho, precoEmCentavos, totalEmCentavos } from '#domain/carrinho/carrinho.ts';
+import { type LinhaDoCarrinho, precoDaLinha, totalDoCarrinho } from '#domain/carrinho/carrinho.ts';
 import type { CarrinhoConferido, ItemConferido } from '#domain/carrinho/carrinho-conferido.ts';
 import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
-import { type Centavos, paraReais } from '#domain/dinheiro.ts';
+import { type Centavos, reaisDeCentavos } from '#domain/dinheiro.ts';
 
 /** What is different from what the buyer put in the cart. `entrar` takes a session, not a yes. */
 export type Mudanca =
@@ -19,7 +19,7 @@ function itemDaLinha(linha: LinhaDoCarrinho, conferencia: CarrinhoConferido | nu
 }
 
 function mudancaDePreco(linha: LinhaDoCarrinho, { precoCentavos: paraCentavos }: ItemConferido): Mudanca[] {
-  const deCentavos = precoEmCentavos(linha);
+  const deCentavos = precoDaLinha(linha);
   return paraCentavos === deCentavos ? [] : [{ tipo: 'preco', deCentavos, paraCentavos }];
 }
 
@@ -82,7 +82,7 @@ export function aceitarMudancas(conferidas: readonly LinhaConferida[]): LinhaDoC
     restantes.set(estoque, restante - quantidade);
     return quantidade < 1
       ? []
-      : [{ ...linha, quantidade, preco: paraReais(item.precoCentavos), nome: item.nome ?? linha.nome }];
+      : [{ ...linha, quantidade, preco: reaisDeCentavos(item.precoCentavos), nome: item.nome ?? linha.nome }];
   });
 }
 
@@ -108,7 +108,7 @@ export function somar(
   emDia: boolean,
 ): Soma {
   if (!conferencia || !emDia || conferidas.some(({ item }) => item?.situacao !== 'ok')) {
-    const totalCentavos = totalEmCentavos(aceitarMudancas(conferidas));
+    const totalCentavos = totalDoCarrinho(aceitarMudancas(conferidas));
     return {
       subtotalCentavos: totalCentavos,
       descontoCentavos: 0,

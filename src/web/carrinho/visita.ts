@@ -1,5 +1,5 @@
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
-import { normalizarCodigo } from '#domain/cupons/cupom.ts';
+import { normalizarCodigoDoCupom } from '#domain/cupons/cupom.ts';
 import { postar } from '#web/ui/base/call-api.ts';
 
 /** What this browser has told already: code and day. It is nothing about the person, and stays here. */
@@ -7,7 +7,7 @@ const chaveDaVisita = 'visita_do_cupom';
 
 /** Tells the shop that somebody came through a link with this code: once per browser, code and day. Never fails. */
 export function contarVisita(texto: string): void {
-  const codigo = normalizarCodigo(texto);
+  const codigo = normalizarCodigoDoCupom(texto);
   if (!codigo) return;
   const desta = `${codigo} ${diaEmSaoPaulo(new Date())}`;
   try {

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
-import { type DadosDaLoja, quemVende } from '#domain/configuracao/loja.ts';
+import { type DadosDaLoja, vendedorEmUmaLinha } from '#domain/configuracao/loja.ts';
 import { Logo } from '#web/moldura/cabecalho.tsx';
 import { FicaSemConexao } from '#web/ui/feedback/sem-conexao.tsx';
 import { ID_DO_CONTEUDO } from '#web/ui/base/ao-navegar.tsx';
@@ -36,7 +36,7 @@ export function MolduraReduzida({ loja, ano, children }: MolduraReduzidaProps) {
               <Link to="/privacidade">Privacidade</Link> · <Link to="/termos">Termos de uso</Link> ·{' '}
               <Link to="/contato">Contato</Link>
             </nav>
-            <address>{quemVende(loja)}</address>
+            <address>{vendedorEmUmaLinha(loja)}</address>
           </div>
         </div>
       </footer>

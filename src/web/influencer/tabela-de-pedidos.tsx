@@ -1,5 +1,5 @@
 import type { PedidoDoInfluencer } from '#db/queries/comissoes/pedidos-do-influencer.ts';
-import { rotuloNormalizado } from '#domain/comissoes/pedido-do-influencer.ts';
+import { rotuloDoStatusNormalizado } from '#domain/comissoes/pedido-do-influencer.ts';
 import { formatarDia, formatarHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { StatusNormalizado } from '#domain/pedidos/pedido-status.ts';
@@ -18,7 +18,7 @@ export function StatusDoInfluencer({ status }: { status: StatusNormalizado }) {
   return (
     <span className={`situacao ${classes[status]}`}>
       {status === 'cancelado' && <ReiCaido />}
-      {rotuloNormalizado(status)}
+      {rotuloDoStatusNormalizado(status)}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { limparHtmlDaPagina } from '#application/html-seguro.ts';
 import { lerDadosDaLoja, lerPaginaDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import type { PaginasDaLoja } from '#domain/configuracao/loja.ts';
-import { comPromessas } from '#domain/configuracao/promessas-da-loja.ts';
+import { textoComPromessas } from '#domain/configuracao/promessas-da-loja.ts';
 import { dependeDe, lojaContext } from '#web/request-context.ts';
 
 /** Returns the data of a static page: the shop's data and public address, the same for every visitor. */
@@ -18,5 +18,5 @@ export async function carregarPagina(context: Readonly<RouterContextProvider>, p
     carregarLoja(context),
     lerPaginaDaLoja(context.get(lojaContext).db, pagina),
   ]);
-  return { ...dados, html: html === null ? null : limparHtmlDaPagina(comPromessas(html, dados.loja.promessas)) };
+  return { ...dados, html: html === null ? null : limparHtmlDaPagina(textoComPromessas(html, dados.loja.promessas)) };
 }

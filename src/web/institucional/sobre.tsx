@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { frasesDasPromessas, freteNoMeio } from '#domain/configuracao/promessas-da-loja.ts';
+import { frasesDasPromessas, fraseDoFreteNoMeio } from '#domain/configuracao/promessas-da-loja.ts';
 import { metaDaPagina } from '#web/moldura/meta.ts';
 import { PaginaDaLoja, PaginaDeTexto } from './pagina-de-texto.tsx';
 import { carregarPagina } from './ler-loja.ts';
@@ -32,7 +32,7 @@ export default function Sobre({ loaderData: { loja, html } }: Route.ComponentPro
       </p>
       <h2>Como vendemos</h2>
       <ul>
-        <li>O preço que você vê é o que paga: {freteNoMeio(loja.promessas)} nos produtos físicos.</li>
+        <li>O preço que você vê é o que paga: {fraseDoFreteNoMeio(loja.promessas)} nos produtos físicos.</li>
         <li>{frases.despacho}</li>
         <li>{frases.desistencia}</li>
         <li>Os eBooks são PDFs seus, sem prazo: com a sua conta, baixe de novo quando precisar.</li>

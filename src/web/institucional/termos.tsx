@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { comoDesistir, diasParaDesistir, frasesDasPromessas } from '#domain/configuracao/promessas-da-loja.ts';
+import { fraseDeComoDesistir, diasParaDesistir, frasesDasPromessas } from '#domain/configuracao/promessas-da-loja.ts';
 import { lerLimitesDeReserva } from '#db/queries/pedidos/reservas.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { metaDaPagina } from '#web/moldura/meta.ts';
@@ -62,8 +62,8 @@ export default function Termos({ loaderData: { loja, html, minutos } }: Route.Co
       <h2>Desistência e troca</h2>
       <p>
         {frases.desistencia} Não é preciso dar motivo, como garante o artigo 49 do Código de Defesa do Consumidor.{' '}
-        {comoDesistir} Confirmamos na hora, dizemos como devolver por nossa conta e estornamos o valor inteiro pelo
-        mesmo meio do pagamento.{loja.email && ` Se preferir, escreva para ${loja.email} com o código do pedido.`}
+        {fraseDeComoDesistir} Confirmamos na hora, dizemos como devolver por nossa conta e estornamos o valor inteiro
+        pelo mesmo meio do pagamento.{loja.email && ` Se preferir, escreva para ${loja.email} com o código do pedido.`}
       </p>
       <p>
         Produto com defeito: o prazo para reclamar é de 90 dias. Trocamos ou estornamos o valor, à sua escolha, conforme

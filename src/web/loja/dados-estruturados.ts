@@ -4,7 +4,7 @@ import { reaisComPonto } from '#domain/dinheiro.ts';
 import { MAIS_ESTRELAS, notaPorExtenso } from '#domain/avaliacoes/avaliacao.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
 import { diasDoPrazo, type Promessas } from '#domain/configuracao/promessas-da-loja.ts';
-import { enderecoDaImagem, type Imagem, larguraPara } from '#domain/produtos/imagem.ts';
+import { enderecoDaImagem, type Imagem, larguraDaImagemPara } from '#domain/produtos/imagem.ts';
 import {
   atributoDoTipo,
   atributosDaOpcao,
@@ -64,7 +64,7 @@ export function produtoEstruturado(
 ) {
   const { id, nome, precoCentavos, disponivel, digital, parcelamentos, imagens, opcoes, variacoesTipos } = produto;
   const endereco = (imagem: Imagem) =>
-    shopUrl + enderecoDaImagem(imagem, larguraPara(imagem, LARGURA_DA_IMAGEM), 'webp');
+    shopUrl + enderecoDaImagem(imagem, larguraDaImagemPara(imagem, LARGURA_DA_IMAGEM), 'webp');
   const oferecer = (caminho: string, centavos: number, ha: boolean) => {
     const parcelamento = parcelamentos.find(([valor]) => valor === centavos)?.[1];
     return {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { enderecoDaImagem, type Imagem, larguraPara } from '#domain/produtos/imagem.ts';
-import { encurtar } from '#domain/produtos/previa.ts';
+import { enderecoDaImagem, type Imagem, larguraDaImagemPara } from '#domain/produtos/imagem.ts';
+import { encurtarTexto } from '#domain/produtos/previa.ts';
 
 type PaginaParaBuscadores = {
   /** Without the shop's name. */
@@ -27,7 +27,7 @@ const cartaoDaLoja = { caminho: '/compartilhar.jpg', largura: 1200, altura: 630 
 export function metaDaPagina(pagina: PaginaParaBuscadores): MetaDescriptor[] {
   const { nomeDaLoja, shopUrl, imagem, tipo = 'website' } = pagina;
   const titulo = `${pagina.titulo} · ${nomeDaLoja}`;
-  const descricao = encurtar(pagina.descricao, MAIOR_DESCRICAO);
+  const descricao = encurtarTexto(pagina.descricao, MAIOR_DESCRICAO);
   const endereco = shopUrl + pagina.caminho;
   const etiquetas: MetaDescriptor[] = [
     { title: titulo },
@@ -53,7 +53,7 @@ export function metaDaPagina(pagina: PaginaParaBuscadores): MetaDescriptor[] {
 }
 
 function cartaoDaImagem(imagem: Imagem) {
-  const largura = larguraPara(imagem, LARGURA_PARA_COMPARTILHAR);
+  const largura = larguraDaImagemPara(imagem, LARGURA_PARA_COMPARTILHAR);
   return {
     caminho: enderecoDaImagem(imagem, largura, 'webp'),
     largura,

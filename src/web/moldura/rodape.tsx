@@ -1,7 +1,7 @@
 import { Mail, MessageCircle } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { type DadosDaLoja, quemVende } from '#domain/configuracao/loja.ts';
+import { type DadosDaLoja, vendedorEmUmaLinha } from '#domain/configuracao/loja.ts';
 import { useDadosDaRaiz } from './dados-da-raiz.ts';
 import { LogoDaLoja } from './logo.tsx';
 import { paginasInstitucionais } from './menu-institucional.tsx';
@@ -111,7 +111,7 @@ export const Rodape = memo(function Rodape() {
             © {new Date().getFullYear()} {loja.nome}. Todos os direitos reservados.
           </span>
           <span>Pix, boleto e cartão</span>
-          <address>{quemVende(loja)}</address>
+          <address>{vendedorEmUmaLinha(loja)}</address>
         </div>
       </div>
     </footer>

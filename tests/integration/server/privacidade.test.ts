@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientePrincipalDemo, clientesDemo, type ClienteDemo } from '#demo-data/usuarios.ts';
 import type { CarrinhoConferido } from '#domain/carrinho/carrinho-conferido.ts';
-import { paraReais } from '#domain/dinheiro.ts';
+import { reaisDeCentavos } from '#domain/dinheiro.ts';
 import { lojaDaDemo } from '#demo-data/loja.ts';
 import { abrirLojaMontada, type LojaMontada } from './rotas/loja-montada.ts';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
       enderecoDetalhado: { ...endereco, cidade, uf },
       observacao: 'Presente para a Zulmira',
       itens: [{ produtoId, quantidade: 1 }],
-      total: paraReais(conferido.totalCentavos),
+      total: reaisDeCentavos(conferido.totalCentavos),
       cupomCodigo: 'MARINA10',
     });
     if (!pedido.ok) continue;

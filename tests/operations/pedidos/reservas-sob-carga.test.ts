@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { produtos } from '#db/schema/index.ts';
-import { reservasDeInicio } from '#domain/pedidos/reservas.ts';
+import { limitesDeReservaPadrao } from '#domain/pedidos/reservas.ts';
 import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 import {
@@ -39,7 +39,7 @@ describe('estoque não se toma como refém', () => {
   test('de duzentos pedidos hostis, vinte de cada vez, de um endereço e de uma rede, menos de cento e vinte passam, e quem chega de fora leva a última unidade', async () => {
     await porAVenda(teste, { id: 'rei', estoque: 120 });
     const hostis = await emOndas(200, (n) => pedir(n % 2 ? '203.0.113.66' : '2001:db8:66:1::', { rei: 1 }));
-    expect(aceitos(hostis)).toBeLessThanOrEqual(2 * reservasDeInicio.pedidos);
+    expect(aceitos(hostis)).toBeLessThanOrEqual(2 * limitesDeReservaPadrao.pedidos);
     expect(codigosDeRecusa(hostis)).toEqual(['reservas-demais']);
     const sobrou = (await estoqueDe('rei')) ?? 0;
     expect(sobrou).toBe(120 - aceitos(hostis));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  formatarComSegundos,
-  formatarCurta,
+  formatarMomentoComSegundos,
+  formatarDataCurta,
   formatarDia,
   formatarDiaEHora,
   formatarHora,
   formatarMomento,
   formatarMomentoPorExtenso,
-  formatarPorExtenso,
+  formatarDiaPorExtenso,
   formatarPrazo,
 } from '#domain/datas.ts';
 
@@ -17,10 +17,10 @@ describe('um momento se escreve como ele é em São Paulo', () => {
   it.each([
     ['01/11/2026', formatarDia],
     ['00:05', formatarHora],
-    ['01/11, 00:05', formatarCurta],
-    ['1 de novembro de 2026', formatarPorExtenso],
+    ['01/11, 00:05', formatarDataCurta],
+    ['1 de novembro de 2026', formatarDiaPorExtenso],
     ['01/11/2026 00:05', formatarMomento],
-    ['01/11/2026 00:05:07', formatarComSegundos],
+    ['01/11/2026 00:05:07', formatarMomentoComSegundos],
     ['01/11/2026, 00:05', formatarDiaEHora],
     ['1 de novembro de 2026 às 00:05', formatarMomentoPorExtenso],
     ['1 de novembro às 00:05', formatarPrazo],
@@ -29,6 +29,6 @@ describe('um momento se escreve como ele é em São Paulo', () => {
   });
 
   it('um segundo antes da meia-noite de lá ainda é o dia de antes', () => {
-    expect(formatarComSegundos(new Date('2026-11-01T02:59:59Z'))).toBe('31/10/2026 23:59:59');
+    expect(formatarMomentoComSegundos(new Date('2026-11-01T02:59:59Z'))).toBe('31/10/2026 23:59:59');
   });
 });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { diaInteiro, mesPorExtenso, nomeDoGrupo, nomeNoGrafico, periodoPorExtenso } from '#domain/dias-por-extenso.ts';
+import {
+  diaInteiro,
+  mesPorExtenso,
+  nomeDoGrupo,
+  nomeDoGrupoNoGrafico,
+  periodoPorExtenso,
+} from '#domain/dias-por-extenso.ts';
 
 const semana = { de: '2026-11-16', ate: '2026-11-22' };
 
@@ -16,5 +22,5 @@ test.each([
   ['mes', 'novembro de 2026', 'nov. de 26'],
 ] as const)('um grupo de vendas por %s é "%s" numa linha e "%s" no gráfico', (agrupamento, naLinha, noGrafico) => {
   expect(nomeDoGrupo(semana, agrupamento)).toBe(naLinha);
-  expect(nomeNoGrafico(semana, agrupamento)).toBe(noGrafico);
+  expect(nomeDoGrupoNoGrafico(semana, agrupamento)).toBe(noGrafico);
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  deReais,
+  centavosDeReais,
   formatarReais,
   lerPrecoDigitado,
-  paraReais,
+  reaisDeCentavos,
   partesDoPreco,
-  ratear,
+  ratearTotal,
   reaisComPonto,
   reaisNaPlanilha,
 } from '#domain/dinheiro.ts';
@@ -17,7 +17,7 @@ test('reais de duas casas voltam a ser os mesmos centavos', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }),
-      (valor) => deReais(paraReais(valor)) === valor,
+      (valor) => centavosDeReais(reaisDeCentavos(valor)) === valor,
     ),
   );
 });
@@ -31,13 +31,13 @@ test.each([
   [-0, 0],
   [1_000_000_000, 100_000_000_000],
 ])('%d em reais são %d centavos', (reais, esperado) => {
-  expect(deReais(reais)).toBe(esperado);
+  expect(centavosDeReais(reais)).toBe(esperado);
 });
 
 test.each([10.005, 0.001, 19.999, 1_000_000.001, Number.NaN, Infinity, -Infinity, 1e300, 2e9])(
   '%d não é um valor em reais',
   (reais) => {
-    expect(deReais(reais)).toBeNull();
+    expect(centavosDeReais(reais)).toBeNull();
   },
 );
 
@@ -110,7 +110,7 @@ const pesos = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 
 test('o rateio soma exatamente o total', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), pesos, (total, lista) => {
-      expect(ratear(total, lista).reduce((a, b) => a + b, 0)).toBe(total);
+      expect(ratearTotal(total, lista).reduce((a, b) => a + b, 0)).toBe(total);
     }),
   );
 });
@@ -122,7 +122,7 @@ test('cada parte do rateio fica a menos de um centavo da sua proporção', () =>
       pesos.filter((lista) => lista.some((peso) => peso > 0)),
       (total, lista) => {
         const soma = lista.reduce((a, b) => a + b, 0);
-        for (const [i, parte] of ratear(total, lista).entries()) {
+        for (const [i, parte] of ratearTotal(total, lista).entries()) {
           const distancia = BigInt(parte) * BigInt(soma) - BigInt(total) * BigInt(lista[i] ?? 0);
           expect(distancia < BigInt(soma) && distancia > -BigInt(soma)).toBe(true);
         }
@@ -135,19 +135,19 @@ test('um desconto rateado nunca passa do valor da linha', () => {
   fc.assert(
     fc.property(pesos, fc.double({ min: 0, max: 1, noNaN: true }), (lista, fracao) => {
       const soma = lista.reduce((a, b) => a + b, 0);
-      const partes = ratear(Math.floor(soma * fracao), lista);
+      const partes = ratearTotal(Math.floor(soma * fracao), lista);
       expect(partes.every((parte, i) => parte >= 0 && parte <= (lista[i] ?? 0))).toBe(true);
     }),
   );
 });
 
 test('o centavo que sobra vai para o maior resto, e no empate para o primeiro', () => {
-  expect(ratear(100, [1, 1, 1])).toEqual([34, 33, 33]);
-  expect(ratear(10, [1, 2, 4])).toEqual([1, 3, 6]);
-  expect(ratear(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
-  expect(ratear(5, [0, 0])).toEqual([3, 2]);
-  expect(ratear(7, [0, 1])).toEqual([0, 7]);
-  expect(ratear(0, [])).toEqual([]);
+  expect(ratearTotal(100, [1, 1, 1])).toEqual([34, 33, 33]);
+  expect(ratearTotal(10, [1, 2, 4])).toEqual([1, 3, 6]);
+  expect(ratearTotal(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
+  expect(ratearTotal(5, [0, 0])).toEqual([3, 2]);
+  expect(ratearTotal(7, [0, 1])).toEqual([0, 7]);
+  expect(ratearTotal(0, [])).toEqual([]);
 });
 
 test.each([
@@ -156,7 +156,7 @@ test.each([
   ['peso quebrado', 10, [0.5]],
   ['ninguém para receber', 10, []],
 ])('rateio com %s é um erro de programa', (_, total, lista) => {
-  expect(() => ratear(total, lista)).toThrow(RangeError);
+  expect(() => ratearTotal(total, lista)).toThrow(RangeError);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comMilhares, lerNumero } from '#domain/numeros.ts';
+import { numeroComMilhares, lerNumero } from '#domain/numeros.ts';
 
 test.each([
   [3, 3],
@@ -20,5 +20,5 @@ test.each(['', '  ', 'abc', '1,5', null, undefined, true, [], [3], {}, Number.Na
 
 test('a milhar tem um ponto, como o Intl o escreve', () => {
   for (const quantos of [0, 7, 999, 1000, 12_345, 1_234_567])
-    expect(comMilhares(quantos)).toBe(quantos.toLocaleString('pt-BR'));
+    expect(numeroComMilhares(quantos)).toBe(quantos.toLocaleString('pt-BR'));
 });

@@ -13,7 +13,7 @@ import {
   periodoAnterior,
   somarDias,
 } from '#domain/periodo.ts';
-import { ticketMedio, variacao } from '#domain/relatorios/vendas.ts';
+import { ticketMedio, variacaoRelativa } from '#domain/relatorios/vendas.ts';
 
 const agora = new Date('2026-11-21T02:00:00Z');
 const ler = (endereco: string) => lerPeriodo(new URLSearchParams(endereco), agora);
@@ -69,8 +69,8 @@ describe('vendas e despacho', () => {
     expect([
       ticketMedio({ pedidos: 0, vendidoCentavos: 0 }),
       ticketMedio({ pedidos: 2, vendidoCentavos: 101 }),
-      variacao(5, 0),
-      variacao(5, 4),
+      variacaoRelativa(5, 0),
+      variacaoRelativa(5, 4),
     ]).toEqual([null, 51, null, 0.25]);
   });
 

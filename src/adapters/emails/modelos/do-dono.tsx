@@ -1,6 +1,6 @@
 import { Heading } from '@react-email/components';
 import type { ConteudoDoEmail, LojaDoEmail } from '#application/ports/emails.ts';
-import { formatarCurta, formatarDia } from '#domain/datas.ts';
+import { formatarDataCurta, formatarDia } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { AvisoAoDono } from '#domain/mensagens/tipo-de-email.ts';
 import { Botao, Moldura, Paragrafo } from './moldura.tsx';
@@ -58,7 +58,7 @@ function Corpo({ conteudo }: { conteudo: ConteudoDoDono }) {
                 </Heading>
               )}
               <Paragrafo>
-                Desde {formatarCurta(desde)}. {oQueFazer}
+                Desde {formatarDataCurta(desde)}. {oQueFazer}
               </Paragrafo>
             </div>
           ))}

@@ -2,12 +2,12 @@ import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { chavesPix, repasseItens, repasses, usuarios } from '#db/schema/index.ts';
 import type { ChavePix } from '#domain/comissoes/chave-pix.ts';
-import { type Saldo, saldoDe } from '#domain/comissoes/comissao-lancamentos.ts';
+import { type SaldoDaComissao, saldoDaComissao } from '#domain/comissoes/comissao-lancamentos.ts';
 import { somarLivros } from './livro-de-comissoes.ts';
 import { chaveDe, lerPagina, type Lugar, type Ordem, type PaginaDaLista } from '#db/queries/list-page.ts';
 
 /** An influencer's commission account as shown to admins. Money in centavos. */
-export type ContaDeComissao = Saldo & {
+export type ContaDeComissao = SaldoDaComissao & {
   idInfluencer: string;
   /** null after the user account was deleted: the ledger outlives it. */
   nome: string | null;
@@ -125,7 +125,7 @@ type Lida = {
 
 function paraConta(
   { tipoDaChave, chavePix, repasseId, valorCentavos, idInfluencer, nome, email, cupom }: Lida,
-  saldos: Map<string, Saldo>,
+  saldos: Map<string, SaldoDaComissao>,
 ): ContaDeComissao {
   return {
     idInfluencer,
@@ -138,9 +138,9 @@ function paraConta(
   };
 }
 
-async function lerSaldos(db: Db, ids: string[], agora: Date): Promise<Map<string, Saldo>> {
+async function lerSaldos(db: Db, ids: string[], agora: Date): Promise<Map<string, SaldoDaComissao>> {
   const somas = await somarLivros(db, ids, agora);
-  return new Map([...somas].map(([id, soma]) => [id, saldoDe(soma)]));
+  return new Map([...somas].map(([id, soma]) => [id, saldoDaComissao(soma)]));
 }
 
 export type Repasse = typeof repasses.$inferSelect;

@@ -4,7 +4,7 @@ import { chavesPix, pedidos, usuarios, visitasDoInfluencer } from '#db/schema/in
 import { type Dia, diaEmSaoPaulo } from '#domain/calendario.ts';
 import type { ChavePix } from '#domain/comissoes/chave-pix.ts';
 import type { PontosBase } from '#domain/comissoes/comissao.ts';
-import { type Saldo, saldoDe } from '#domain/comissoes/comissao-lancamentos.ts';
+import { type SaldoDaComissao, saldoDaComissao } from '#domain/comissoes/comissao-lancamentos.ts';
 import { tamanhoDaPagina } from '#domain/configuracao/loja.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
 import { lerDiasDoLivro, somarLivro } from './livro-de-comissoes.ts';
@@ -31,7 +31,7 @@ export type ResumoDoInfluencer = {
   comissaoCentavos: number;
   pendentes: number;
   cancelados: number;
-  saldo: Saldo;
+  saldo: SaldoDaComissao;
   ultimos: PedidoDoInfluencer[];
   /** The last thirty days without gaps, oldest first. */
   dias: DiaDoInfluencer[];
@@ -90,7 +90,7 @@ async function lerTotais(
     aprovados: soma.pedidos,
     vendidoCentavos: soma.vendaCentavos,
     comissaoCentavos: soma.comissaoCentavos,
-    saldo: saldoDe(soma),
+    saldo: saldoDaComissao(soma),
   };
 }
 

@@ -3,7 +3,7 @@ import { aparencia, configuracao, conteudo } from '#db/schema/index.ts';
 import { type Aparencia, aparenciaNeutra } from '#domain/configuracao/aparencia.ts';
 import { type Conteudo, conteudoVazio } from '#domain/configuracao/conteudo.ts';
 import { type DadosDaLoja, lojaSemDados, type PaginasDaLoja } from '#domain/configuracao/loja.ts';
-import { comPromessas } from '#domain/configuracao/promessas-da-loja.ts';
+import { textoComPromessas } from '#domain/configuracao/promessas-da-loja.ts';
 
 /**
  * Returns name, CNPJ, address, contact, social networks and promises of the shop; `lojaSemDados` until the owner saves
@@ -13,7 +13,7 @@ export async function lerDadosDaLoja(db: Db): Promise<DadosDaLoja> {
   const [linha] = await db.select({ loja: configuracao.loja }).from(configuracao);
   if (!linha) return lojaSemDados;
   const loja = { ...lojaSemDados, ...linha.loja };
-  return { ...loja, descricao: comPromessas(loja.descricao, loja.promessas) };
+  return { ...loja, descricao: textoComPromessas(loja.descricao, loja.promessas) };
 }
 
 /**
@@ -53,8 +53,8 @@ export async function lerConteudoAMostrar(db: Db): Promise<Conteudo> {
   const [{ conteudo: escrito }, { promessas }] = await Promise.all([lerConteudoDaLoja(db), lerDadosDaLoja(db)]);
   return {
     ...escrito,
-    abertura: comPromessas(escrito.abertura, promessas),
-    beneficios: escrito.beneficios.map((um) => ({ ...um, texto: comPromessas(um.texto, promessas) })),
+    abertura: textoComPromessas(escrito.abertura, promessas),
+    beneficios: escrito.beneficios.map((um) => ({ ...um, texto: textoComPromessas(um.texto, promessas) })),
   };
 }
 /** Returns the shop's appearance and the version that a save must send (0: never saved). */

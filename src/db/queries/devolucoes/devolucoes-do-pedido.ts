@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { devolucaoItens, devolucoes, pedidoHistorico, pedidoItens, pedidos } from '#db/schema/index.ts';
-import { type SituacaoDaDevolucao, tomaUnidades } from '#domain/devolucoes/devolucao.ts';
+import { type SituacaoDaDevolucao, devolucaoTomaUnidades } from '#domain/devolucoes/devolucao.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
@@ -163,7 +163,7 @@ export async function lerPedidoADevolver(db: Db, id: string): Promise<PedidoADev
       variacao: item.variacao,
       quantidade: item.quantidade,
       restam: pedidas
-        .filter(({ itemId, situacao }) => itemId === item.id && tomaUnidades(situacao))
+        .filter(({ itemId, situacao }) => itemId === item.id && devolucaoTomaUnidades(situacao))
         .reduce((resta, { quantidade }) => resta - quantidade, item.quantidade),
       digital: item.digital,
       imagem: imagemDe(item.produtoId, item.variacao),

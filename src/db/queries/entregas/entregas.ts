@@ -3,9 +3,9 @@ import type { Db } from '#db/client.ts';
 import { emTexto } from '#db/sql-literals.ts';
 import { ajustesDeEntrega, entregaEventos, pedidos, prazosDeEntrega, rastreios } from '#db/schema/index.ts';
 import type { Dia } from '#domain/calendario.ts';
-import type { Lugar } from '#domain/entregas/lugar-de-entrega.ts';
-import { type Faixa, type PrazosDeEntrega, prazosDeInicio } from '#domain/entregas/prazos-de-entrega.ts';
-import { emOrdem, type EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
+import type { LugarDeEntrega } from '#domain/entregas/lugar-de-entrega.ts';
+import { type FaixaDeDias, type PrazosDeEntrega, prazosDeEntregaPadrao } from '#domain/entregas/prazos-de-entrega.ts';
+import { eventosEmOrdem, type EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
 import { statusPorChegar } from '#domain/pedidos/pedido-status.ts';
 import type { Pendencias } from '#db/queries/relatorios/admin-relatorios.ts';
 import { contarAte } from '#db/queries/count-up-to.ts';
@@ -15,14 +15,14 @@ export async function lerPrazosDeEntrega(db: Db): Promise<PrazosDeEntrega> {
   const { lugar, de, ate } = prazosDeEntrega;
   const linhas = await db.select({ lugar, de, ate }).from(prazosDeEntrega);
   const ditos = Object.fromEntries(linhas.map(({ lugar: qual, ...faixa }) => [qual, faixa]));
-  return { ...prazosDeInicio, ...ditos };
+  return { ...prazosDeEntregaPadrao, ...ditos };
 }
 
 /** Returns the delivery time to one place; null for an unknown place. */
-export async function lerPrazoDoLugar(db: Db, qual: Lugar): Promise<Faixa | null> {
+export async function lerPrazoDoLugar(db: Db, qual: LugarDeEntrega): Promise<FaixaDeDias | null> {
   const { lugar, de, ate } = prazosDeEntrega;
   const [linha] = await db.select({ de, ate }).from(prazosDeEntrega).where(eq(lugar, qual));
-  return linha ?? prazosDeInicio[qual] ?? null;
+  return linha ?? prazosDeEntregaPadrao[qual] ?? null;
 }
 
 /** Returns the owner's delivery settings; by default no order is completed automatically. */
@@ -44,7 +44,7 @@ export async function lerEventosDasEntregas(db: Db, ids: readonly string[]): Pro
   return new Map(
     [...porPedido].map(([id, eventos]) => [
       id,
-      emOrdem(eventos.map(({ pedidoId: _, ...evento }) => evento)).toReversed(),
+      eventosEmOrdem(eventos.map(({ pedidoId: _, ...evento }) => evento)).toReversed(),
     ]),
   );
 }

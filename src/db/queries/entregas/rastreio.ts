@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidos } from '#db/schema/index.ts';
-import { promessaDe } from '#domain/entregas/promessa-de-entrega.ts';
+import { promessaDoPedido } from '#domain/entregas/promessa-de-entrega.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { linkDosCorreios } from '#domain/pedidos/codigo-de-rastreio.ts';
 import { type Andamento, lerAndamentos } from '#db/queries/pedidos/andamento.ts';
@@ -86,7 +86,7 @@ async function lerRastreado(db: Db, qual: SQL | undefined): Promise<PedidoRastre
     rastreio: pedido.codigoRastreio
       ? { codigo: pedido.codigoRastreio, url: linkDosCorreios(pedido.codigoRastreio) }
       : null,
-    promessa: promessaDe(pedido),
+    promessa: promessaDoPedido(pedido),
     eventos: eventos.get(pedido.id) ?? [],
     datas: { pendente: pedido.criadoEm, ...andamento?.datas },
     chegouAte: andamento?.chegouAte ?? 'pendente',

@@ -6,7 +6,7 @@ import { chaveDaPeca, type EstadoDaPeca, type Peca, tiposComPecas } from '#domai
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
-import { estoqueDa, precoDa } from '#domain/produtos/variacoes.ts';
+import { estoqueDaVariacao, precoDaVariacao } from '#domain/produtos/variacoes.ts';
 import { lerCatalogo } from '#db/queries/relatorios/fechamento.ts';
 import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
 
@@ -49,13 +49,13 @@ export async function lerAvulsasAVenda(db: Db, conjuntoIds: string[]): Promise<M
       const produto = catalogo.find(({ id }) => id === produtoId);
       if (!produto || produto.arquivado || produto.digital) return [];
       const existe = variacao === null ? produto.variacoes.length === 0 : produto.variacoes.includes(variacao);
-      const estoque = estoqueDa(produto, variacao);
+      const estoque = estoqueDaVariacao(produto, variacao);
       if (!existe || estoque <= 0) return [];
       const avulsa: PecaAVenda = {
         produtoId,
         nome: produto.nome,
         variacao,
-        precoCentavos: precoDa(produto, variacao),
+        precoCentavos: precoDaVariacao(produto, variacao),
         estoque,
         proprias: produto.proprias.flatMap((propria) => (propria.estoque === null ? [] : [propria.nome])),
         imagem: imagemDe(produtoId, variacao),

@@ -11,7 +11,7 @@ import {
   usuarios,
 } from '#db/schema/index.ts';
 import type { EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
-import { estaEncerrada, ficaNaLoja } from '#domain/devolucoes/devolucao.ts';
+import { devolucaoEstaEncerrada, mercadoriaFicaNaLoja } from '#domain/devolucoes/devolucao.ts';
 import { linkDosCorreios } from '#domain/pedidos/codigo-de-rastreio.ts';
 import { type Andamento, lerAndamentos } from './andamento.ts';
 import { lerUnidadesDevolvidas } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
@@ -47,7 +47,7 @@ export async function lerDetalhesDoPedido(db: Db, id: string): Promise<DetalhesD
   ]);
   const { datas, chegouAte } = andamentos.get(id) ?? { datas: {}, chegouAte: 'pendente' as const };
   const { codigoRastreio } = pedido;
-  const cancelamentos = devolvidas.filter(({ motivo, situacao }) => ficaNaLoja(motivo, situacao));
+  const cancelamentos = devolvidas.filter(({ motivo, situacao }) => mercadoriaFicaNaLoja(motivo, situacao));
   return {
     pedido,
     itens: itens.map((item) => ({
@@ -56,7 +56,7 @@ export async function lerDetalhesDoPedido(db: Db, id: string): Promise<DetalhesD
         .filter(({ itemId }) => itemId === item.id)
         .reduce((soma, { quantidade }) => soma + quantidade, 0),
     })),
-    cancelamentoAberto: cancelamentos.find(({ situacao }) => !estaEncerrada(situacao))?.numero ?? null,
+    cancelamentoAberto: cancelamentos.find(({ situacao }) => !devolucaoEstaEncerrada(situacao))?.numero ?? null,
     andamento: { datas: { pendente: pedido.criadoEm, ...datas }, chegouAte },
     rastreio: codigoRastreio ? { codigo: codigoRastreio, url: linkDosCorreios(codigoRastreio) } : null,
     eventos: eventos.get(id) ?? [],

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { pagamentos, pedidoItens, pedidos, usuarios } from '#db/schema/index.ts';
 import type { CheckoutValido } from '#domain/checkout/checkout.ts';
 import type { EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
-import { promessaDe, type Promessa } from '#domain/entregas/promessa-de-entrega.ts';
+import { promessaDoPedido, type PromessaDeEntrega } from '#domain/entregas/promessa-de-entrega.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { statusAPagar } from '#domain/pagamentos/pagamento-estado.ts';
 import { lerRecusaDoCartao, type RecusaDoCartao } from '#domain/pagamentos/recusa-do-cartao.ts';
@@ -39,7 +39,7 @@ export type PedidoDoNavegador = {
   pagoEm: Date | null;
   entregueEm: Date | null;
   /** Promised range of delivery days; null if nothing is shipped. */
-  promessa: Promessa | null;
+  promessa: PromessaDeEntrega | null;
   /** The carrier's tracking events, latest first. */
   eventos: EventoDaEntrega[];
   /** Whether the invoice was recorded. */
@@ -142,7 +142,7 @@ export async function buscarPedidoDoNavegador(db: Db, quem: QuemPergunta): Promi
   const temFisico = itens.some((item) => !item.digital);
   return {
     ...resto,
-    promessa: promessaDe({ prometidoDe, prometidoAte }),
+    promessa: promessaDoPedido({ prometidoDe, prometidoAte }),
     codigo: codigoCurto(pedido.id),
     guardadoAte: pendente ? expiraEm : null,
     urlPagamento: pendente ? pedido.urlPagamento : null,

@@ -4,7 +4,7 @@ import { pedidoItens, pedidos } from '#db/schema/index.ts';
 import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
 import { tamanhoDaPagina } from '#domain/configuracao/loja.ts';
 import type { EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
-import { promessaDe, type Promessa } from '#domain/entregas/promessa-de-entrega.ts';
+import { promessaDoPedido, type PromessaDeEntrega } from '#domain/entregas/promessa-de-entrega.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { linkDosCorreios } from '#domain/pedidos/codigo-de-rastreio.ts';
@@ -73,7 +73,7 @@ export type PedidoDoCliente = Andamento & {
   endereco: string | null;
   rastreio: { codigo: string; url: string | null } | null;
   /** Promised range of delivery days; null if nothing is shipped. */
-  promessa: Promessa | null;
+  promessa: PromessaDeEntrega | null;
   /** The carrier's tracking events, latest first. */
   eventos: EventoDaEntrega[];
   itens: ItemDoPedidoDoCliente[];
@@ -195,7 +195,7 @@ function paraOCliente(
     cupom,
     endereco: itens.some(({ digital }) => !digital) ? enderecoEmUmaLinha(pedido) : null,
     rastreio: codigoRastreio ? { codigo: codigoRastreio, url: linkDosCorreios(codigoRastreio) } : null,
-    promessa: promessaDe(pedido),
+    promessa: promessaDoPedido(pedido),
     itens,
     podeBaixar: estaPago(status) && !emDisputa,
     datas: { pendente: criadoEm, ...andamento?.datas },

@@ -3,14 +3,14 @@ import type { Db } from '#db/client.ts';
 import { emTexto } from '#db/sql-literals.ts';
 import { limitesDeReserva, pedidoItens, pedidos, produtos, produtoVariacoes } from '#db/schema/index.ts';
 import { statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
-import { type LimitesDeReserva, reservasDeInicio, type Seguradas } from '#domain/pedidos/reservas.ts';
+import { type LimitesDeReserva, limitesDeReservaPadrao, type UnidadesSeguradas } from '#domain/pedidos/reservas.ts';
 import { chaveDoProprio } from '#domain/produtos/variacoes.ts';
 
 /** Returns the owner's limits for unpaid reservations, or the defaults. */
 export async function lerLimitesDeReserva(db: Db): Promise<LimitesDeReserva> {
   const { minutos, pedidos: quantos, unidades, parte } = limitesDeReserva;
   const [linha] = await db.select({ minutos, pedidos: quantos, unidades, parte }).from(limitesDeReserva);
-  return linha ?? reservasDeInicio;
+  return linha ?? limitesDeReservaPadrao;
 }
 
 /** Identifies a buyer by the hash of their IP address, by e-mail and by account. */
@@ -22,7 +22,7 @@ export type Comprador = { visitante: string; email: string; uid: string | null }
 export async function lerSeguradas(
   tx: Db,
   { visitante, email, uid }: Comprador,
-): Promise<{ seguradas: Seguradas[]; estoque: { id: string; estoque: number }[] }> {
+): Promise<{ seguradas: UnidadesSeguradas[]; estoque: { id: string; estoque: number }[] }> {
   const donos = [
     eq(pedidos.visitante, visitante),
     sql<boolean>`lower(${pedidos.email}) = lower(${email})`,
@@ -81,7 +81,7 @@ type Linha = {
 const chaveDe = ({ produtoId, variacao, proprio }: Pick<Linha, 'produtoId' | 'variacao' | 'proprio'>) =>
   proprio === null ? produtoId : chaveDoProprio(produtoId, variacao ?? '');
 
-function somar(linhas: Linha[]): Seguradas {
+function somar(linhas: Linha[]): UnidadesSeguradas {
   const unidades = new Map<string, number>();
   for (const linha of linhas)
     if (!linha.digital) unidades.set(chaveDe(linha), (unidades.get(chaveDe(linha)) ?? 0) + linha.quantidade);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { produtos } from '#db/schema/index.ts';
 import type { NotaDoProduto } from '#domain/avaliacoes/avaliacao.ts';
 import { type FichaTecnica, medidaQueDecide } from '#domain/produtos/ficha-tecnica.ts';
-import { encurtar, inicioDaDescricao } from '#domain/produtos/previa.ts';
+import { encurtarTexto, inicioDaDescricao } from '#domain/produtos/previa.ts';
 import { type Imagem, imagensDoProduto } from './imagens.ts';
 
 /** Data of a product card in a grid. `previa` has at most 70 characters. Money in centavos. */
@@ -80,7 +80,7 @@ export function paraCartao({
   const medida = linha.digital || esgotado ? undefined : medidaQueDecide({ tipo, casaMm, reiMm });
   return {
     ...linha,
-    previa: encurtar(inicioDe({ inicio, descricao }), PREVIA_DO_CARTAO),
+    previa: encurtarTexto(inicioDe({ inicio, descricao }), PREVIA_DO_CARTAO),
     esgotado,
     ...(notaQuantas && { nota: { quantas: notaQuantas, soma: notaSoma ?? 0 } }),
     ...(medida && { medida }),

@@ -4,7 +4,7 @@ import { categorias, colunasDaFicha, produtos } from '#db/schema/index.ts';
 import type { CampoDaFicha } from '#domain/produtos/campos-da-ficha.ts';
 import { type FichaTecnica, limitesDaFicha, membroDoCampo } from '#domain/produtos/ficha-tecnica.ts';
 import type { FiltroDaFicha } from '#domain/produtos/filtro-da-ficha.ts';
-import { encurtar } from '#domain/produtos/previa.ts';
+import { encurtarTexto } from '#domain/produtos/previa.ts';
 import { colunasDoCartao, inicioDe, paraCartao, type ProdutoDoCartao } from './cartao.ts';
 import { type Imagem, imagensDoProduto } from './imagens.ts';
 import { type OpcaoAVenda, opcoesDoProduto } from './variacoes.ts';
@@ -192,7 +192,7 @@ export async function listarDestaques(db: Db, limite?: number): Promise<ProdutoE
   const linhas = await (limite === undefined ? consulta : consulta.limit(limite));
   return linhas.map(({ doCarrossel, ...linha }) => ({
     ...paraCartao(linha),
-    chamada: encurtar(inicioDe(linha), PREVIA_DO_DESTAQUE),
+    chamada: encurtarTexto(inicioDe(linha), PREVIA_DO_DESTAQUE),
     imagemLarga: doCarrossel[0] ?? linha.imagens[0] ?? null,
   }));
 }

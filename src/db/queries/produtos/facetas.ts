@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { colunasDaFicha, produtos } from '#db/schema/index.ts';
 import { type CampoDaFicha, camposDaFicha } from '#domain/produtos/campos-da-ficha.ts';
 import { limitesDaFicha, membroDoCampo } from '#domain/produtos/ficha-tecnica.ts';
-import { camposOferecidos, emOrdem } from '#domain/produtos/filtro-da-ficha.ts';
+import { camposDoFiltro, valoresEmOrdem } from '#domain/produtos/filtro-da-ficha.ts';
 import { achado, condicoesDaFicha, type FiltroDoCatalogo, ondeSemFicha, procurar } from './catalogo.ts';
 
 /** A filterable field with the number of products per value, given the choices in the other fields. */
@@ -21,7 +21,7 @@ const emListas = new Set<CampoDaFicha>(['material', 'uso']);
 export async function listarFacetas(db: Db, filtro: FiltroDoCatalogo): Promise<Faceta[]> {
   const escolhidos = filtro.ficha ?? {};
   const campos = camposDaFicha.filter(
-    (campo) => (camposOferecidos as readonly CampoDaFicha[]).includes(campo) || escolhidos[campo],
+    (campo) => (camposDoFiltro as readonly CampoDaFicha[]).includes(campo) || escolhidos[campo],
   );
   const condicoes = condicoesDaFicha(filtro.ficha);
   // One scan of the products for all fields: each row has its values and the choices that it meets.
@@ -46,7 +46,7 @@ export async function listarFacetas(db: Db, filtro: FiltroDoCatalogo): Promise<F
     const semNenhum = (escolhidos[campo] ?? [])
       .filter((valor) => !daLista.some((um) => um.valor === valor))
       .map((valor) => ({ valor, quantos: 0 }));
-    const valores = emOrdem(campo, [...daLista, ...semNenhum]).slice(0, MAIS_VALORES);
+    const valores = valoresEmOrdem(campo, [...daLista, ...semNenhum]).slice(0, MAIS_VALORES);
     return valores.length > 1 || escolhidos[campo] ? [{ campo, valores }] : [];
   });
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidoItens, pedidos, produtos } from '#db/schema/index.ts';
 import { statusPagos } from '#domain/pedidos/pedido-status.ts';
-import type { Medido } from '#domain/produtos/escala.ts';
+import type { ProdutoMedido } from '#domain/produtos/escala.ts';
 import { aVenda } from './catalogo.ts';
 
 const colunas = {
@@ -16,7 +16,7 @@ const colunas = {
 const medido = or(isNotNull(produtos.casaMm), isNotNull(produtos.reiMm));
 
 /** Returns those of the products that are on sale and can be drawn in their true size, sorted by id. */
-export function lerTamanhos(db: Db, ids: string[]): Promise<Medido[]> {
+export function lerTamanhos(db: Db, ids: string[]): Promise<ProdutoMedido[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db
     .select(colunas)
@@ -32,7 +32,7 @@ const ULTIMOS_PEDIDOS = 10;
  * Returns the products bought and paid for by this user that can be drawn in their true size, latest first, on sale or
  * not.
  */
-export function lerTamanhosComprados(db: Db, uid: string): Promise<Medido[]> {
+export function lerTamanhosComprados(db: Db, uid: string): Promise<ProdutoMedido[]> {
   const ultimos = db
     .select({ id: pedidos.id, criadoEm: pedidos.criadoEm })
     .from(pedidos)

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, isNotNull, isNull, lte, not, sql } from 'drizzle
 import type { Db } from '#db/client.ts';
 import { cupons, pedidos, produtos, usuarios } from '#db/schema/index.ts';
 import type { Dia } from '#domain/calendario.ts';
-import { CONTA_ATE } from '#domain/numeros.ts';
+import { LIMITE_DA_CONTAGEM } from '#domain/numeros.ts';
 import { temFisico } from '#db/queries/pedidos/admin-pedidos.ts';
 import { contarAte } from '#db/queries/count-up-to.ts';
 import { lugaresComPouco } from '#db/queries/produtos/variacoes.ts';
@@ -103,7 +103,7 @@ export async function produtosComPoucoEstoque(
       sql`select produtos.id, produtos.nome, lugar.variacao, lugar.estoque from ${lugares(limite)} lugar join ${produtos} on produtos.id = lugar.produto_id order by lugar.estoque, produtos.id, lugar.variacao limit ${limite}`,
     ),
     db.execute<{ quantos: number }>(
-      sql`select count(*)::int as quantos from (select from ${lugares(CONTA_ATE + 1)} lugar limit ${CONTA_ATE + 1}) contados`,
+      sql`select count(*)::int as quantos from (select from ${lugares(LIMITE_DA_CONTAGEM + 1)} lugar limit ${LIMITE_DA_CONTAGEM + 1}) contados`,
     ),
   ]);
   return { linhas: linhas.rows, quantos: contagem.rows[0]?.quantos ?? 0 };

@@ -3,7 +3,11 @@ import type { Db } from '#db/client.ts';
 import { usuarios } from '#db/schema/index.ts';
 import { pontosBaseParaFracao } from '#domain/comissoes/comissao.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
-import { type ColunaDeUsuarios, type OrdemDeUsuarios, palavrasDaBusca } from '#domain/usuarios/usuario-cadastro.ts';
+import {
+  type ColunaDeUsuarios,
+  type OrdemDeUsuarios,
+  palavrasDaBuscaDeUsuarios,
+} from '#domain/usuarios/usuario-cadastro.ts';
 import { contarAte } from '#db/queries/count-up-to.ts';
 import {
   chaveDe,
@@ -84,7 +88,7 @@ function ordemDe({ coluna, descendente }: OrdemDeUsuarios): Ordem {
  * scanned in the list's order.
  */
 function filtrar({ busca, role }: FiltroDeUsuarios): (SQL | undefined)[] {
-  const palavras = palavrasDaBusca(busca).map((palavra) => {
+  const palavras = palavrasDaBuscaDeUsuarios(busca).map((palavra) => {
     const literal = palavra.replaceAll(/[\\%_]/g, String.raw`\$&`);
     return sql`${usuarios.busca} like '%' || sem_acento(${literal}) || '%'`;
   });

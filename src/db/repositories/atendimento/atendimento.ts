@@ -1,7 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { atendimentoMensagens, atendimentos, respostasProntas } from '#db/schema/index.ts';
-import { type EstadoDoAtendimento, MAIS_RESPOSTAS_PRONTAS, semMensagens } from '#domain/atendimento/atendimento.ts';
+import {
+  type EstadoDoAtendimento,
+  MAIS_RESPOSTAS_PRONTAS,
+  atendimentoSemMensagens,
+} from '#domain/atendimento/atendimento.ts';
 import { novoId } from '#domain/identificador.ts';
 
 export type Atendimento = typeof atendimentos.$inferSelect;
@@ -18,7 +22,7 @@ export async function abrirAtendimento(tx: Db, { agora, ...novo }: NovoAtendimen
   const alvo = novo.pedidoId ? eq(atendimentos.pedidoId, novo.pedidoId) : eq(atendimentos.chave, novo.chave);
   await tx
     .insert(atendimentos)
-    .values({ id: novoId(), ...novo, ...semMensagens, ultimaEm: agora, criadoEm: agora })
+    .values({ id: novoId(), ...novo, ...atendimentoSemMensagens, ultimaEm: agora, criadoEm: agora })
     .onConflictDoNothing();
   const [aberto] = await tx.select().from(atendimentos).where(alvo).for('update');
   if (!aberto) throw new Error('a conversation is gone that was there a moment ago');

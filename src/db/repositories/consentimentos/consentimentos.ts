@@ -3,9 +3,9 @@ import type { Db } from '#db/client.ts';
 import { consentimentos } from '#db/schema/index.ts';
 import {
   type AtoDeConsentimento,
-  GUARDA_EM_ANOS,
+  GUARDA_DO_CONSENTIMENTO_ANOS,
   type OrigemDoConsentimento,
-  textoAtual,
+  textoAtualDoConsentimento,
   type TipoDeConsentimento,
 } from '#domain/consentimentos/consentimento.ts';
 
@@ -28,7 +28,7 @@ export async function registrarConsentimentos(tx: Db, atos: AtoAInserir[]): Prom
       ...ato,
       email: ato.email.trim().toLowerCase(),
       sobre: ato.sobre?.slice(0, 300) || null,
-      versaoDoTexto: textoAtual(ato.tipo).versao,
+      versaoDoTexto: textoAtualDoConsentimento(ato.tipo).versao,
     })),
   );
 }
@@ -53,7 +53,7 @@ export async function lerUltimoAto(db: Db, tipo: TipoDeConsentimento, chave: str
  */
 export async function esquecerConsentimentos(db: Db, agora: Date, limite: number): Promise<void> {
   const antigos = new Date(agora);
-  antigos.setUTCFullYear(antigos.getUTCFullYear() - GUARDA_EM_ANOS);
+  antigos.setUTCFullYear(antigos.getUTCFullYear() - GUARDA_DO_CONSENTIMENTO_ANOS);
   await db.execute(sql`
     delete from consentimentos c where c.id in (
       select p.id from consentimentos p where p.ato = 'pedido'

@@ -12,7 +12,7 @@ import {
   pedidosDePeca,
   usuarios,
 } from '#db/schema/index.ts';
-import { prendeAConta, situacoesDaDevolucao } from '#domain/devolucoes/devolucao.ts';
+import { devolucaoPrendeAConta, situacoesDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { despersonalizarDevolucoes } from '#db/repositories/devolucoes/devolucoes.ts';
 import { esquecerArquivosDasNotas } from '#db/repositories/notas-fiscais/notas-fiscais.ts';
 import { semPessoa } from './sem-pessoa.ts';
@@ -95,7 +95,9 @@ const temBens = sql`exists (select 1 from pedido_itens where pedido_id = ${pedid
  */
 const prende = [true, false].flatMap((volta) =>
   [true, false].map((venceu) => {
-    const presas = situacoesDaDevolucao.filter((situacao) => prendeAConta({ situacao, temVolta: volta }, venceu));
+    const presas = situacoesDaDevolucao.filter((situacao) =>
+      devolucaoPrendeAConta({ situacao, temVolta: volta }, venceu),
+    );
     const quais = sql.join(
       presas.map((situacao) => sql`${situacao}`),
       sql`, `,

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql } from '
 import type { Db } from '#db/client.ts';
 import { emails, pedidoItens, pedidos, usuarios, vezesDeEmail } from '#db/schema/index.ts';
 import { juntos } from '#db/transaction.ts';
-import { caixaDoDestinatario, consentidas, ritmoDe } from '#domain/mensagens/ritmo.ts';
+import { caixaDoDestinatario, tiposConsentidos, ritmoDoEmail } from '#domain/mensagens/ritmo.ts';
 import type { EsperaDoEmail } from '#domain/mensagens/situacao-da-mensagem.ts';
 import { type EmailNaFila, ninguemTenta } from './emails.ts';
 
@@ -68,7 +68,7 @@ export async function tomarJuntas(tx: Db, email: EmailNaFila, agora: Date): Prom
   const { id, para, tipo, pedidoId } = email;
   const daVez = and(
     eq(emails.espera, 'vez'),
-    ritmoDe(tipo) === 'conta' ? eq(emails.tipo, tipo) : sql`${emails.pedidoId} is not null`,
+    ritmoDoEmail(tipo) === 'conta' ? eq(emails.tipo, tipo) : sql`${emails.pedidoId} is not null`,
   );
   const doPedido = and(eq(emails.espera, 'confirmacao'), eq(emails.pedidoId, pedidoId ?? ''));
   const juntas = tx
@@ -80,7 +80,7 @@ export async function tomarJuntas(tx: Db, email: EmailNaFila, agora: Date): Prom
         or(daVez, doPedido),
         ne(emails.id, id),
         ne(emails.situacao, 'enviado'),
-        notInArray(emails.tipo, [...consentidas]),
+        notInArray(emails.tipo, [...tiposConsentidos]),
         ninguemTenta(agora),
       ),
     )

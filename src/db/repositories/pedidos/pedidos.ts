@@ -4,7 +4,7 @@ import { cupons, pedidoHistorico, pedidoItens, pedidos } from '#db/schema/index.
 import { violou } from '#db/constraint-violation.ts';
 import type { CheckoutValido } from '#domain/checkout/checkout.ts';
 import { origem, prazoEntrega } from '#domain/configuracao/loja.ts';
-import type { Promessa } from '#domain/entregas/promessa-de-entrega.ts';
+import type { PromessaDeEntrega } from '#domain/entregas/promessa-de-entrega.ts';
 import type { PedidoCalculado } from '#domain/pedidos/pedido.ts';
 
 export type Pedido = typeof pedidos.$inferSelect;
@@ -20,7 +20,7 @@ export type PedidoAInserir = {
   /** Hash of the visitor's IP address; null if no visitor made the order. */
   visitante: string | null;
   /** Delivery date promised to the buyer; null if nothing is shipped. */
-  promessa: Promessa | null;
+  promessa: PromessaDeEntrega | null;
   expiraEm: Date;
   criadoEm: Date;
   chave: { chave: string; impressao: string } | null;

@@ -1,4 +1,4 @@
-import { paraReais } from '#domain/dinheiro.ts';
+import { reaisDeCentavos } from '#domain/dinheiro.ts';
 import type { PreferenciaMp } from './twin-model.ts';
 
 /** Returns a substitute for the preference of a payment made without one. */
@@ -17,7 +17,7 @@ export function preferenciaAvulsa(externalReference: string, valorCentavos: numb
         title: 'Pagamento avulso',
         quantity: 1,
         currency_id: 'BRL',
-        unit_price: paraReais(valorCentavos),
+        unit_price: reaisDeCentavos(valorCentavos),
       },
     ],
     payer: {},

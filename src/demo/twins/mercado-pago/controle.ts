@@ -1,4 +1,4 @@
-import { paraReais } from '#domain/dinheiro.ts';
+import { reaisDeCentavos } from '#domain/dinheiro.ts';
 import { criarAmbiente, type OpcoesDoGemeo } from './twin-env.ts';
 import type { AcaoDoAviso, Aviso } from './send-webhooks.ts';
 import { preferenciaAvulsa } from './avulso.ts';
@@ -60,7 +60,7 @@ export function criarControleDoGemeo(opcoes: OpcoesDoGemeo): ControleDoGemeo {
         status_detail: forjado.statusDetalhe ?? '',
         currency_id: forjado.moeda ?? 'BRL',
         collector_id: Number(forjado.recebedorId ?? ambiente.recebedorId),
-        transaction_amount_refunded: paraReais(forjado.estornadoCentavos ?? 0),
+        transaction_amount_refunded: reaisDeCentavos(forjado.estornadoCentavos ?? 0),
         date_approved: forjado.status === 'approved' ? agora.toISOString() : null,
       };
       await armazem.inserir('pagamentos', String(id), {

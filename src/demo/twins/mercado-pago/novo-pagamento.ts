@@ -1,4 +1,4 @@
-import { paraReais } from '#domain/dinheiro.ts';
+import { reaisDeCentavos } from '#domain/dinheiro.ts';
 import type { Ambiente } from './twin-env.ts';
 import { montarBoleto } from './boleto.ts';
 import { codigoPix } from './codigo-pix.ts';
@@ -58,7 +58,7 @@ export function iniciarPagamento(
     additional_info: { items: preferencia.items },
     order: { id: Number(origem.merchantOrderId), type: 'mercadopago' },
     external_reference: preferencia.external_reference || null,
-    transaction_amount: paraReais(centavos),
+    transaction_amount: reaisDeCentavos(centavos),
     transaction_amount_refunded: 0,
     installments: 1,
     transaction_details: {
@@ -76,7 +76,7 @@ export function iniciarPagamento(
     processing_mode: 'aggregator',
     point_of_interaction: {
       type: 'CHECKOUT',
-      transaction_data: meio === 'pix' ? { qr_code: codigoPix(paraReais(centavos), `DEMO${id}`) } : {},
+      transaction_data: meio === 'pix' ? { qr_code: codigoPix(reaisDeCentavos(centavos), `DEMO${id}`) } : {},
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { deReais } from '#domain/dinheiro.ts';
+import { centavosDeReais } from '#domain/dinheiro.ts';
 import type { Ambiente } from './twin-env.ts';
 import { preferenciaAvulsa } from './avulso.ts';
 import { reservarId } from './formulario-do-gemeo.ts';
@@ -25,7 +25,7 @@ export async function criarPix(
 }
 
 function novoPix(ambiente: Ambiente, id: number, pedido: PedidoDePix): PagamentoMp {
-  const centavos = deReais(pedido.transaction_amount) ?? 0;
+  const centavos = centavosDeReais(pedido.transaction_amount) ?? 0;
   const preferencia = preferenciaAvulsa(pedido.external_reference, centavos, ambiente.agora());
   const base = iniciarPagamento(ambiente, { preferencia, merchantOrderId: '0' }, id, 'pix');
   return {

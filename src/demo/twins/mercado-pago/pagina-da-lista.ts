@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { formulario, type Pedaco } from '#demo/twins/page/twin-page.ts';
 import { formatarDiaEHora } from '#domain/datas.ts';
-import { deReais, formatarReais } from '#domain/dinheiro.ts';
+import { centavosDeReais, formatarReais } from '#domain/dinheiro.ts';
 import { caminhoDoGemeo } from './twin-env.ts';
 import type { PagamentoMp } from './twin-model.ts';
 import { moldura } from './page-frame.ts';
@@ -24,7 +24,7 @@ function naLista({ pagamento, jaPago }: NaLista): Pedaco {
   const { id, external_reference, transaction_amount, date_of_expiration: fim } = pagamento;
   const aberto = pagamentoAberto(pagamento);
   return html`<li class="meio" id="p${id}"><h2>Pedido ${codigoCurto(external_reference ?? '')}</h2>
-<p>${formatarReais(deReais(transaction_amount) ?? 0)} · Pix ${id} · ${estado(pagamento, jaPago)}${aberto && fim ? `, vence em ${formatarDiaEHora(new Date(fim))}` : ''}</p>
+<p>${formatarReais(centavosDeReais(transaction_amount) ?? 0)} · Pix ${id} · ${estado(pagamento, jaPago)}${aberto && fim ? `, vence em ${formatarDiaEHora(new Date(fim))}` : ''}</p>
 ${aberto && !jaPago ? html`<div class="acoes">${passos(id)}</div>` : null}</li>`;
 }
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { classesDoBotao, type Pedaco } from '#demo/twins/page/twin-page.ts';
 import { formatarDia } from '#domain/datas.ts';
-import { deReais, formatarReais } from '#domain/dinheiro.ts';
+import { centavosDeReais, formatarReais } from '#domain/dinheiro.ts';
 import { caminhoDoGemeo } from './twin-env.ts';
 import type { PagamentoMp, PreferenciaMp } from './twin-model.ts';
 import { moldura } from './page-frame.ts';
@@ -24,7 +24,7 @@ export function paginaDoBoleto(preferencia: PreferenciaMp, boleto: PagamentoMp):
     html`<section class="boleto"><h1>Boleto do pedido ${codigoCurto(preferencia.external_reference)}</h1>
 <dl><div><dt>Número</dt><dd>${String(boleto.id)}</dd></div>
 <div><dt>Vencimento</dt><dd>${boleto.date_of_expiration ? formatarDia(new Date(boleto.date_of_expiration)) : ''}</dd></div>
-<div><dt>Valor</dt><dd>${formatarReais(deReais(boleto.transaction_amount) ?? 0)}</dd></div>
+<div><dt>Valor</dt><dd>${formatarReais(centavosDeReais(boleto.transaction_amount) ?? 0)}</dd></div>
 <div><dt>Situação</dt><dd>${situacoes[boleto.status] ?? boleto.status}</dd></div></dl>
 <h2>Linha digitável</h2><p class="codigo" tabindex="0">${digitable_line}</p>
 ${barcode ? barras(barcode.content) : null}

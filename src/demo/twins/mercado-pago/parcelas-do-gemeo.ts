@@ -1,4 +1,4 @@
-import { paraReais, reaisNaPlanilha } from '#domain/dinheiro.ts';
+import { reaisDeCentavos, reaisNaPlanilha } from '#domain/dinheiro.ts';
 
 const SEM_JUROS = 10;
 const MAIS_PARCELAS = 12;
@@ -20,8 +20,8 @@ export function parcelasDoValor(centavos: number, bandeira: string) {
         discount_rate: 0,
         reimbursement_rate: null,
         labels: installment_rate === 0 ? [] : [`CFT_${installment_rate.toFixed(2).replace('.', ',')}%`],
-        installment_amount: paraReais(parcela),
-        total_amount: paraReais(total),
+        installment_amount: reaisDeCentavos(parcela),
+        total_amount: reaisDeCentavos(total),
         recommended_message: `${installments}x de R$ ${reaisNaPlanilha(parcela)}`,
       };
     });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { html } from 'hono/html';
 import { classesDoBotao, formulario, type Pedaco, type Peso } from '#demo/twins/page/twin-page.ts';
 import { formatarDia, formatarDiaEHora } from '#domain/datas.ts';
-import { deReais, formatarReais } from '#domain/dinheiro.ts';
+import { centavosDeReais, formatarReais } from '#domain/dinheiro.ts';
 import { recusasDoCartao } from '#domain/pagamentos/recusa-do-cartao.ts';
 import { caminhoDoGemeo } from './twin-env.ts';
 import { recebePagamento, type EstadoDaPagina } from './estado-da-pagina.ts';
@@ -98,6 +98,6 @@ function resumo(estado: EstadoDaPagina, codigo: string): Pedaco {
 }
 
 function linhaDoItem(item: ItemMp): Pedaco {
-  const unidade = deReais(item.unit_price) ?? 0;
+  const unidade = centavosDeReais(item.unit_price) ?? 0;
   return html`<li><span>${item.title}<small>${item.quantity} × ${formatarReais(unidade)}</small></span><span class="algarismos">${formatarReais(unidade * item.quantity)}</span></li>`;
 }

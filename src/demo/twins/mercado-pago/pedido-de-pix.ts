@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deReais } from '#domain/dinheiro.ts';
+import { centavosDeReais } from '#domain/dinheiro.ts';
 import { emailValido } from '#domain/usuarios/pessoa.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { identificacao } from './identificacao.ts';
@@ -9,7 +9,7 @@ const pedidoDePix = z.object({
   transaction_amount: z
     .number()
     .positive()
-    .refine((reais) => deReais(reais) !== null),
+    .refine((reais) => centavosDeReais(reais) !== null),
   payment_method_id: z.literal('pix'),
   description: z.string().max(255).default(''),
   payer: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deReais } from '#domain/dinheiro.ts';
+import { centavosDeReais } from '#domain/dinheiro.ts';
 import { emailValido } from '#domain/usuarios/pessoa.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { identificacao } from './identificacao.ts';
@@ -19,7 +19,7 @@ const pedidoDePreferencia = z.object({
         unit_price: z
           .number()
           .positive()
-          .refine((reais) => deReais(reais) !== null),
+          .refine((reais) => centavosDeReais(reais) !== null),
       }),
     )
     .min(1),

@@ -1,4 +1,4 @@
-import { deReais, paraReais } from '#domain/dinheiro.ts';
+import { centavosDeReais, reaisDeCentavos } from '#domain/dinheiro.ts';
 import type { Ambiente } from './twin-env.ts';
 import type { Livro } from './livro.ts';
 import { totalDaPreferencia } from './preferencias.ts';
@@ -15,7 +15,7 @@ export async function buscarPedidosComerciais(ambiente: Ambiente, livro: Livro, 
       const pagamentos = await livro.daPreferencia(corpo.id);
       const pago = pagamentos
         .filter((p) => p.status === 'approved')
-        .reduce((soma, p) => soma + (deReais(p.transaction_amount) ?? 0), 0);
+        .reduce((soma, p) => soma + (centavosDeReais(p.transaction_amount) ?? 0), 0);
       const total = totalDaPreferencia(corpo);
       return {
         id: Number(merchant_order_id),
@@ -25,8 +25,8 @@ export async function buscarPedidosComerciais(ambiente: Ambiente, livro: Livro, 
         status: pago >= total ? 'closed' : 'opened',
         order_status: pago >= total ? 'paid' : 'payment_required',
         date_created: corpo.date_created,
-        total_amount: paraReais(total),
-        paid_amount: paraReais(pago),
+        total_amount: reaisDeCentavos(total),
+        paid_amount: reaisDeCentavos(pago),
         items: corpo.items,
         collector: { id: corpo.collector_id },
         notification_url: corpo.notification_url,

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { deReais } from '#domain/dinheiro.ts';
+import { centavosDeReais } from '#domain/dinheiro.ts';
 import type { Ambiente } from './twin-env.ts';
 import type { PreferenciaMp } from './twin-model.ts';
 import type { MudancaDePreferencia, PedidoDePreferencia } from './pedido-de-preferencia.ts';
@@ -79,7 +79,7 @@ export async function mudarPreferencia(
 
 /** The total the buyer pays, in centavos. */
 export function totalDaPreferencia({ items }: Pick<PreferenciaMp, 'items'>): number {
-  return items.reduce((soma, item) => soma + (deReais(item.unit_price) ?? 0) * item.quantity, 0);
+  return items.reduce((soma, item) => soma + (centavosDeReais(item.unit_price) ?? 0) * item.quantity, 0);
 }
 
 /** Whether the time to start a payment is over (payments already started go on). */

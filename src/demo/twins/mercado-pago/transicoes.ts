@@ -1,4 +1,4 @@
-import { deReais, paraReais } from '#domain/dinheiro.ts';
+import { centavosDeReais, reaisDeCentavos } from '#domain/dinheiro.ts';
 import type { RecusaDoCartao } from '#domain/pagamentos/recusa-do-cartao.ts';
 import type { EstornoMp, PagamentoMp } from './twin-model.ts';
 
@@ -60,15 +60,15 @@ export function estornar(
   agora: Date,
 ): { pagamento: PagamentoMp; estorno: EstornoMp } | null {
   if (pagamento.status !== 'approved' && pagamento.status !== 'in_mediation') return null;
-  const total = deReais(pagamento.transaction_amount) ?? 0;
-  const antes = deReais(pagamento.transaction_amount_refunded) ?? 0;
+  const total = centavosDeReais(pagamento.transaction_amount) ?? 0;
+  const antes = centavosDeReais(pagamento.transaction_amount_refunded) ?? 0;
   const valor = valorCentavos ?? total - antes;
   if (valor <= 0 || antes + valor > total) return null;
   const quando = agora.toISOString();
   const estorno: EstornoMp = {
     id: estornoId,
     payment_id: pagamento.id,
-    amount: paraReais(valor),
+    amount: reaisDeCentavos(valor),
     metadata: {},
     date_created: quando,
     source: { id: String(pagamento.collector_id), name: 'Loja de demonstração', type: 'collector' },
@@ -79,7 +79,7 @@ export function estornar(
   };
   const depois: PagamentoMp = {
     ...pagamento,
-    transaction_amount_refunded: paraReais(antes + valor),
+    transaction_amount_refunded: reaisDeCentavos(antes + valor),
     refunds: [...pagamento.refunds, estorno],
     date_last_updated: quando,
     ...(antes + valor === total

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
-import { deReais } from '#domain/dinheiro.ts';
+import { centavosDeReais } from '#domain/dinheiro.ts';
 import type { Ambiente } from './twin-env.ts';
 import type { Livro } from './livro.ts';
 import { erroMp } from './twin-model.ts';
@@ -65,7 +65,7 @@ export function criarApi(ambiente: Ambiente, livro: Livro): Hono {
   });
 
   api.get('/v1/payment_methods/installments', (c) => {
-    const centavos = deReais(Number(c.req.query('amount')));
+    const centavos = centavosDeReais(Number(c.req.query('amount')));
     return centavos !== null && centavos > 0
       ? c.json(parcelasDoValor(centavos, c.req.query('payment_method_id') ?? 'visa'))
       : c.json(erroMp(400, 'bad_request', 'invalid amount', 1), 400);
@@ -103,7 +103,11 @@ export function criarApi(ambiente: Ambiente, livro: Livro): Hono {
     if (!chave) return c.json(semChave, 400);
     if (!ehObjeto(corpo)) return c.json(corpoRuim, 400);
     const valor =
-      corpo['amount'] === undefined ? null : typeof corpo['amount'] === 'number' ? (deReais(corpo['amount']) ?? 0) : 0;
+      corpo['amount'] === undefined
+        ? null
+        : typeof corpo['amount'] === 'number'
+          ? (centavosDeReais(corpo['amount']) ?? 0)
+          : 0;
     const estorno = await livro.estornar(c.req.param('id'), chave, valor);
     if (estorno === null) return c.json(naoEncontrado, 404);
     return estorno === 'recusado' ? c.json(estadoErrado, 400) : c.json(estorno, 201);

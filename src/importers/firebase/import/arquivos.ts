@@ -16,7 +16,13 @@ import { novoId } from '#domain/identificador.ts';
 import { type ArquivoLido, arquivosDaCategoria, arquivosDoProduto } from '#importers/firebase/rules/arquivo.ts';
 import { julgarCategoria } from '#importers/firebase/rules/categoria.ts';
 import { julgarProduto } from '#importers/firebase/rules/produto.ts';
-import { contar, contaVazia, type Fim, linkDoRegistro, type Resumo } from '#importers/firebase/rules/relatorio.ts';
+import {
+  contarRegistro,
+  contaVazia,
+  type Fim,
+  linkDoRegistro,
+  type Resumo,
+} from '#importers/firebase/rules/relatorio.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Ouvinte } from './importar.ts';
@@ -47,7 +53,7 @@ export async function importarArquivos(
     );
     for (const arquivo of deUm) {
       const fim = marcas.has(arquivo.chave) ? 'iguais' : await trazer(loja, antigos, arquivo, { simular, ouvinte });
-      if (fim) contar(resumo.colecoes, 'arquivos', fim, 0, 0);
+      if (fim) contarRegistro(resumo.colecoes, 'arquivos', fim, 0, 0);
     }
     feitos++;
     if (deUm.length > 0 || feitos === total) await ouvinte.andar({ colecao: 'arquivos', feitos, total });

@@ -15,7 +15,7 @@ import { idsTomados, moverEstoque, travarProdutos } from '#db/repositories/produ
 import { categoriaDoSlug, type CategoriaLida, julgarCategoria } from '#importers/firebase/rules/categoria.ts';
 import { type CupomLido, julgarCupom } from '#importers/firebase/rules/cupom.ts';
 import { julgarProduto, type ProdutoLido } from '#importers/firebase/rules/produto.ts';
-import { temAlgoProprio } from '#domain/produtos/variacoes.ts';
+import { algumaVariacaoPropria } from '#domain/produtos/variacoes.ts';
 import type { Aceito, Contexto, Encontro, Forma, Grupos } from './forma.ts';
 
 export const formaDasCategorias: Forma<CategoriaLida> = {
@@ -135,7 +135,7 @@ export const formaDosProdutos: Forma<ProdutoLido> = {
     const { pesoKg, alturaCm, larguraCm, comprimentoCm } = produto;
     // Stock and prices divided by variation here are edited only here.
     const [aqui] = await travarProdutos(tx, [produto.id]);
-    const dividido = aqui !== undefined && temAlgoProprio(aqui.porVariacao);
+    const dividido = aqui !== undefined && algumaVariacaoPropria(aqui.porVariacao);
     await mudarProdutoImportado(tx, produto.id, {
       ...(grupos.has('nome') && { nome: produto.nome }),
       ...(grupos.has('descricao') && { descricao: produto.descricao }),

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import { atualizarEstatisticas } from '#db/repositories/importacao/importacao-de-pedidos.ts';
 import type { Colecao, Documento } from '#importers/firebase/rules/julgamento.ts';
 import {
-  contar,
+  contarRegistro,
   contaVazia,
   type LinhaDoRelatorio,
   linkDoRegistro,
@@ -76,8 +76,8 @@ async function tratarNaVez<T>(db: Db, forma: Forma<T>, lote: Documento[], contex
 
 function anotar(colecao: ColecaoDoDump, destino: Destino, { colecoes, meses }: Resumo, ouvinte: Ouvinte): void {
   const { id, chave, fim, notas, lida, gravada, mes } = destino;
-  contar(colecoes, colecao, fim, lida, gravada);
-  if (colecao === 'pedidos') contar(meses, mes, fim, lida, gravada);
+  contarRegistro(colecoes, colecao, fim, lida, gravada);
+  if (colecao === 'pedidos') contarRegistro(meses, mes, fim, lida, gravada);
   const link = linkDoRegistro(colecao, chave, fim === 'fora');
   for (const nota of notas) ouvinte.relatar({ colecao, id, ...nota, link });
 }

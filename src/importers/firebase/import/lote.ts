@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import { gravarMarcas, lerMarcas, type Marca } from '#db/repositories/importacao/importacao.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import type { Documento, Nota } from '#importers/firebase/rules/julgamento.ts';
-import { juntar } from '#importers/firebase/rules/juntar.ts';
+import { juntarImportacoes } from '#importers/firebase/rules/juntar.ts';
 import { type Fim, mesDe } from '#importers/firebase/rules/relatorio.ts';
 import { type Aceito, type Contexto, digerir, type Forma } from './forma.ts';
 
@@ -112,7 +112,7 @@ async function atualizar<T>(
       continue;
     }
     const la = digerir(forma.grupos(velho.valor));
-    const { mudar, manter } = juntar(base, la, grupos === 'ninguem-edita' ? base : digerir(grupos));
+    const { mudar, manter } = juntarImportacoes(base, la, grupos === 'ninguem-edita' ? base : digerir(grupos));
     if (manter.length > 0)
       velho.notas.push({
         acao: 'mantido',

@@ -1,5 +1,5 @@
 import type { Documento } from '#importers/firebase/rules/julgamento.ts';
-import { type Campos, camposRest, simplificar, temProto } from '#importers/firebase/rules/valores.ts';
+import { type Campos, camposRest, simplificarValor, temProto } from '#importers/firebase/rules/valores.ts';
 import { type Achado, lerJson } from './ler-json.ts';
 
 /** A document and the path of its collection, such as `pedidos` or `pedidos/{id}/downloads`. */
@@ -56,7 +56,7 @@ function* doSdk(colecao: string, id: string, valor: Objeto): Generator<Documento
   const proprios: Objeto = {};
   for (const campo of Object.keys(valor))
     if (!DENTRO.includes(campo) && campo !== '__proto__') proprios[campo] = valor[campo];
-  const campos = simplificar(proprios) as Campos;
+  const campos = simplificarValor(proprios) as Campos;
   yield { colecao, id, campos, ...(temProto(valor) && { proto: true as const }) };
   for (const dentro of DENTRO) {
     const filhas = Object.hasOwn(valor, dentro) ? valor[dentro] : null;

@@ -7,7 +7,7 @@ import type { ColecaoDoDump, LojaAntiga, Origem } from '#importers/firebase/impo
 import { type ContaDoAuth, lerConta } from '#importers/firebase/rules/conta.ts';
 import { colecoes, type Documento } from '#importers/firebase/rules/julgamento.ts';
 import type { RecusaDaOrigem } from '#importers/firebase/rules/no-painel.ts';
-import { type Campos, simplificar } from '#importers/firebase/rules/valores.ts';
+import { type Campos, simplificarValor } from '#importers/firebase/rules/valores.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { type DocumentoLido, lerDump } from './ler-dump.ts';
 import { JsonRecusado, lerJson } from './ler-json.ts';
@@ -67,7 +67,8 @@ async function lerContas(bytes: AsyncIterable<Uint8Array>): Promise<Map<string, 
     return inicio.trimStart().startsWith('[') ? 1 : 2;
   };
   for await (const { valor } of lerJson(bytes, fundura)) {
-    const conta = lista && typeof valor === 'object' && valor !== null ? lerConta(simplificar(valor) as Campos) : null;
+    const conta =
+      lista && typeof valor === 'object' && valor !== null ? lerConta(simplificarValor(valor) as Campos) : null;
     if (conta && !contas.has(conta.uid)) contas.set(conta.uid, conta);
   }
   return lista ? contas : null;

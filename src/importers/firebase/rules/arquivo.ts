@@ -1,9 +1,9 @@
 import type { CategoriaLida } from './categoria.ts';
 import type { ProdutoLido } from './produto.ts';
 
-/** A file that a record of the older shop names, and what it is to become here. */
+/** A file named by a record of the old shop, and its purpose here. */
 export type ArquivoLido = {
-  /** What it is remembered and reported by: whose it is, and where it lies in the bucket. */
+  /** Identifies the file in reports and in later imports: owner and path in the bucket. */
   chave: string;
   dono: string;
   endereco: string;
@@ -20,8 +20,8 @@ const decodificado = (texto: string): string | null => {
 };
 
 /**
- * Where a file lies in the older shop's bucket: from a download address of Firebase Storage, a `gs://` address or a bare
- * path. null for anything else, above all for the address of another host.
+ * Path in the old shop's bucket, from a Firebase Storage download URL, a `gs://` URL or a bare path; null for anything
+ * else, in particular for other hosts.
  */
 export function caminhoNoBalde(endereco: string): string | null {
   if (!/^[a-z][a-z0-9+.-]*:/i.test(endereco)) return caminhoLimpo(endereco);
@@ -35,7 +35,7 @@ export function caminhoNoBalde(endereco: string): string | null {
     : null;
 }
 
-/** A path that stays inside its folder; null for one that climbs out of it, or is none. */
+/** The path without leading slashes and query; null if it is empty or could leave its folder. */
 function caminhoLimpo(caminho: string | null): string | null {
   const limpo = (caminho ?? '').replace(/^\/+/, '').split(/[?#]/)[0] ?? '';
   const partes = limpo.split('/');

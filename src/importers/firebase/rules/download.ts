@@ -1,9 +1,9 @@
 import { type Documento, type Julgado, Notas } from './julgamento.ts';
-import { lerId, lerMomento, primeiro } from './leitura.ts';
+import { lerId, lerMomento, primeiroCampo } from './leitura.ts';
 
 export type DownloadLido = { pedidoId: string; uid: string; produtoId: string; baixadoEm: Date | null };
 
-/** A record of `pedidos/{pedido}/downloads/{uid}` (docs/requirements.md 3.5.3). */
+/** The download to import, from a record of `pedidos/{pedido}/downloads/{uid}` (docs/requirements.md 3.5.3). */
 export function julgarDownload(documento: Documento): Julgado<DownloadLido> {
   const { id, campos, pedido = '' } = documento;
   const notas = new Notas(documento);
@@ -13,6 +13,6 @@ export function julgarDownload(documento: Documento): Julgado<DownloadLido> {
     pedidoId: pedido,
     uid: lerId(campos['uid']) ?? id,
     produtoId,
-    baixadoEm: lerMomento(primeiro(campos, 'baixadoEm', 'criadoEm')),
+    baixadoEm: lerMomento(primeiroCampo(campos, 'baixadoEm', 'criadoEm')),
   });
 }

@@ -1,25 +1,29 @@
 import type { Centavos } from '#domain/dinheiro.ts';
 import type { Campos } from './valores.ts';
 
-/** The collections of an old shop that the shop takes over, in the order in which they lean on each other. */
+/** Collections to import, in order of dependency. */
 export const colecoes = ['categorias', 'usuarios', 'cupons', 'produtos', 'pedidos', 'downloads', 'arquivos'] as const;
 export type Colecao = (typeof colecoes)[number];
 
-/** A document of the dump. `pedido` is the order whose sub-collection it lies in; `proto`: it held a `__proto__`. */
+/**
+ * A document of the dump. `pedido`: the order whose sub-collection contains it; `proto`: it contained a `__proto__`.
+ */
 export type Documento = { id: string; campos: Campos; pedido?: string; proto?: true };
 
 /**
- * What became of a record the report names: taken over with a change, taken over though something is unclear, left as it
- * is here although it changed there, or left out.
+ * Outcome of a record in the report: imported with a change, imported although unclear, kept as edited here although it
+ * changed in the old shop, or left out.
  */
 export const acoes = ['alterado', 'duvidoso', 'mantido', 'fora'] as const;
 export type Acao = (typeof acoes)[number];
 export type Nota = { acao: Acao; motivo: string };
 
-/** A record as the shop would keep it; `fora` when it does not take it. `soma` is the money it speaks of, as it was read. */
+/**
+ * A converted record, or `fora` if it is not imported. `soma`: its amount in centavos as read, for the report's totals.
+ */
 export type Julgado<T> = { soma: Centavos; notas: Nota[] } & ({ valor: T } | { fora: true });
 
-/** Collects what is to be said about one record. */
+/** Collects the report's remarks about one record. */
 export class Notas {
   readonly notas: Nota[] = [];
 

@@ -1,14 +1,14 @@
-/** Digests of a record's groups of fields. */
+/** Digest of each field group of a record. */
 export type Digestos = Readonly<Record<string, string>>;
 
-/** Groups that changed there: those to be written, and those that were edited here too and stay as they are. */
+/** Field groups that changed in the old shop: `mudar` to be written, `manter` also edited here and left unchanged. */
 export type Juncao = { mudar: string[]; manter: string[] };
 
 /**
- * What a record that came before takes over now: `base` is what was written then, `la` what the older shop says now,
- * `aqui` what stands here. Only what changed there is written, and never over what was edited here since.
+ * Three-way merge for a repeated import. `base`: the last import; `la`: the old shop now; `aqui`: the database now.
+ * Only groups that changed in the old shop are written, and never over edits made here.
  */
-export function juntar(base: Digestos, la: Digestos, aqui: Digestos): Juncao {
+export function juntarImportacoes(base: Digestos, la: Digestos, aqui: Digestos): Juncao {
   const mudaram = Object.keys(la).filter((grupo) => la[grupo] !== base[grupo] && la[grupo] !== aqui[grupo]);
   return {
     mudar: mudaram.filter((grupo) => aqui[grupo] === base[grupo]),

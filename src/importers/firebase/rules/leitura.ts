@@ -3,7 +3,7 @@ import type { Campos, Valor } from './valores.ts';
 
 const MAIOR_TEXTO = 5000;
 
-/** A text, or a number written as one; '' for anything else. On one line, without what no database takes. */
+/** The text (or number as text) on one line, without control characters; '' for anything else. */
 export function lerTexto(valor: Valor | undefined, maior = MAIOR_TEXTO): string {
   return lerTextoLongo(valor)
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
@@ -12,18 +12,18 @@ export function lerTexto(valor: Valor | undefined, maior = MAIOR_TEXTO): string 
     .trim();
 }
 
-/** The same with its line breaks. */
+/** The text (or number as text) with its line breaks; '' for anything else. */
 export function lerTextoLongo(valor: Valor | undefined): string {
   if (typeof valor === 'number') return String(valor);
   return typeof valor === 'string' ? valor.toWellFormed().replaceAll('\0', '').trim() : '';
 }
 
-/** The first of these fields that says something. */
-export function primeiro(campos: Campos, ...nomes: string[]): Valor | undefined {
+/** The first of these fields that is not empty. */
+export function primeiroCampo(campos: Campos, ...nomes: string[]): Valor | undefined {
   return nomes.map((nome) => campos[nome]).find((valor) => valor !== undefined && valor !== null && valor !== '');
 }
 
-/** An id, or the last part of a reference's path. */
+/** The id, or the last segment of a reference's path; null if empty. */
 export function lerId(valor: Valor | undefined): string | null {
   const ultimo = lerTexto(valor, 200).split('/').at(-1) ?? '';
   return ultimo === '' ? null : ultimo;
@@ -41,13 +41,16 @@ export const lerLista = (valor: Valor | undefined): Valor[] => (Array.isArray(va
 export const lerMapa = (valor: Valor | undefined): Campos =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor) ? valor : {};
 
-/** How a number was written leaves open what was meant: `1.890` may be a price in thousands or in tenths of a cent. */
+/** A number; `ambiguo`: `1.890` may mean thousands or three decimals. */
 export type NumeroLido = { numero: number; ambiguo: boolean };
 
 const comVirgula = /^(-?)(\d{1,3}(?:\.\d{3})*|\d+)(?:,(\d+))?$/;
 const comPonto = /^(-?)(\d{1,3}(?:,\d{3})*|\d+)(?:\.(\d+))?$/;
 
-/** A number, or a text in which a Brazilian or a program wrote one: `1.234,56`, `R$ 10`, `1234.56`, `-5`. */
+/**
+ * The number, also from text in Brazilian or program format: `1.234,56`, `R$ 10`, `1234.56`, `-5`; null for anything
+ * else.
+ */
 export function lerNumeroEscrito(valor: Valor | undefined): NumeroLido | null {
   if (typeof valor === 'number') return { numero: valor, ambiguo: false };
   if (typeof valor !== 'string') return null;
@@ -64,26 +67,29 @@ export function lerNumeroEscrito(valor: Valor | undefined): NumeroLido | null {
 
 export type ValorLido = { centavos: Centavos; ambiguo: boolean; arredondado: boolean };
 
-/** An amount in reais as centavos, rounded to the nearest; null when it is none, or beyond what the shop can hold. */
+/** The amount in centavos, rounded; null if it is not a number or exceeds the database column. */
 export function lerReais(valor: Valor | undefined): ValorLido | null {
   const lido = lerNumeroEscrito(valor);
   if (!lido) return null;
   const exato = lido.numero * 100;
-  // As far as a double goes `1.005 * 100` is below a half; the shortest text of the number says what was meant.
+  // In floating point `1.005 * 100` is below the half; rounding to 15 digits first restores the intended value.
   const centavos = Math.sign(exato) * Math.round(Number(Math.abs(exato).toPrecision(15)));
   if (!Number.isSafeInteger(centavos) || Math.abs(centavos) > MAIS_CENTAVOS) return null;
   return { centavos: centavos + 0, ambiguo: lido.ambiguo, arredondado: Math.abs(exato - centavos) > 1e-4 };
 }
 
-/** What a column of the database holds. */
+/** Maximum of the amount columns. */
 export const MAIS_CENTAVOS: Centavos = 2_000_000_000;
 
 const PRIMEIRO_ANO = 2000;
 const ULTIMO_ANO = 2100;
-/** Below this a number of milliseconds lies before 1973: it counts seconds. */
+/** Numbers below this are seconds: as milliseconds they would lie before 1973. */
 const MENOR_EM_MS = 1e11;
 
-/** A moment from a text in any of the usual forms, or a number of milliseconds or seconds. Without a zone it is São Paulo's. */
+/**
+ * The time from a text in a common format, or from a number of milliseconds or seconds; null if invalid or outside 2000
+ * to 2100. Without a time zone it is São Paulo's.
+ */
 export function lerMomento(valor: Valor | undefined): Date | null {
   const data = momentoDe(valor);
   if (!data || Number.isNaN(data.getTime())) return null;
@@ -101,19 +107,19 @@ function momentoDe(valor: Valor | undefined): Date | null {
   if (/^\d{10,13}$/.test(texto)) return momentoDe(Number(texto));
   const [, dia = '', mes = '', ano, hora = '0', minuto = '00', segundo = '00'] = brasileiro.exec(texto) ?? [];
   if (ano)
-    return existente(
+    return dataExistente(
       `${ano}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`,
       `${hora.padStart(2, '0')}:${minuto}:${segundo}`,
       '-03:00',
     );
   const [, doIso, as = '00:00:00', zona = '-03:00'] = iso.exec(texto) ?? [];
-  if (doIso) return existente(doIso, as, zona);
+  if (doIso) return dataExistente(doIso, as, zona);
   // `Tue Mar 05 2024 10:00:00 GMT-0300`
   return / GMT[+-]?\d*/.test(texto) ? new Date(texto) : null;
 }
 
-/** null for the 30th of February, which a Date would take for the 2nd of March. */
-function existente(dia: string, hora: string, zona: string): Date | null {
+/** null for dates that do not exist: Date would read 30 February as 2 March. */
+function dataExistente(dia: string, hora: string, zona: string): Date | null {
   const meiaNoite = new Date(`${dia}T00:00:00Z`);
   if (Number.isNaN(meiaNoite.getTime()) || !meiaNoite.toISOString().startsWith(dia)) return null;
   return new Date(`${dia}T${hora}${zona}`);
@@ -121,7 +127,7 @@ function existente(dia: string, hora: string, zona: string): Date | null {
 
 const MAIOR_ENDERECO = 2000;
 
-/** Addresses of files, each once. */
+/** File URLs or paths, without repetitions. */
 export function lerEnderecos(valores: Valor[]): string[] {
-  return [...new Set(valores.map((valor) => lerTexto(valor, MAIOR_ENDERECO)).filter((um) => um !== ''))];
+  return [...new Set(valores.map((valor) => lerTexto(valor, MAIOR_ENDERECO)).filter((endereco) => endereco !== ''))];
 }

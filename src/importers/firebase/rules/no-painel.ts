@@ -1,22 +1,22 @@
 import type { Colecao } from './julgamento.ts';
 import type { Resumo } from './relatorio.ts';
 
-/** Where an import of the panel stands. Before it is confirmed (`conferida`) nothing of the older shop is written. */
+/** Stage of an import started in the panel. Nothing is written before it is confirmed (`conferida`). */
 export type EtapaDaImportacao = 'conferindo' | 'conferida' | 'gravando' | 'feita' | 'recusada';
 
-/** How far it is: documents of a collection, or, while the files are read, their bytes (`leitura`). */
+/** Progress: documents of a collection, or bytes while the files are read (`leitura`). */
 export type AndamentoDaImportacao = { colecao: Colecao | 'leitura'; feitos: number; total: number };
 
 type ArquivoDaLojaAntiga = 'firestore' | 'auth';
 
-/** Why an older shop's files were refused. Nothing was written. */
+/** Why the old shop's files were refused; nothing was written. */
 export type RecusaDaOrigem =
   | { codigo: 'sem-arquivo'; arquivo: ArquivoDaLojaAntiga }
   | { codigo: 'nao-e-json'; arquivo: ArquivoDaLojaAntiga; detalhe: string }
   | { codigo: 'cortado'; arquivo: ArquivoDaLojaAntiga }
   | { codigo: 'outro-arquivo'; arquivo: ArquivoDaLojaAntiga };
 
-/** How many records an import would write, or wrote. */
+/** Number of records an import would write, or wrote. */
 export function quantosGravados({ colecoes }: Resumo): number {
   return Object.values(colecoes).reduce((soma, { gravados }) => soma + gravados, 0);
 }

@@ -14,7 +14,7 @@ import {
   lerTexto,
   lerTextoLongo,
   MAIS_CENTAVOS,
-  primeiro,
+  primeiroCampo,
 } from './leitura.ts';
 import type { Campos } from './valores.ts';
 
@@ -24,7 +24,7 @@ export type PedidoLido = {
   nome: string;
   email: string;
   telefone: string;
-  /** Whose it was there; whether that account is here is the shop's to say. */
+  /** The old shop's user id; whether that account exists here is checked later. */
   uid: string | null;
   cep: string;
   rua: string;
@@ -47,7 +47,7 @@ export type PedidoLido = {
   itens: ItemLido[];
 };
 
-/** Status by any name it had (docs/requirements.md 4.4), and by those of payment providers. */
+/** Status by its names in the old shop (docs/requirements.md 4.4) and at payment providers. */
 const statusPorNome: ReadonlyMap<string, StatusDoPedido> = new Map(
   Object.entries({
     approved: ['approved', 'aprovado', 'pago', 'paid'],
@@ -60,22 +60,22 @@ const statusPorNome: ReadonlyMap<string, StatusDoPedido> = new Map(
   ),
 );
 
-/** What an order says where its buyer's e-mail should be, as one of an account that is gone. */
+/** E-mail of orders without one; not deliverable, like that of a deleted account. */
 export const SEM_EMAIL = 'sem-email@invalid';
 const SEM_CEP = '00000000';
 const SEM_UF = 'XX';
 const MAIOR_LINHA = 200;
 const MAIOR_OBSERVACAO = 2000;
 
-/** When an order was made, as far as it says so. */
+/** Creation time of an order; null if unreadable. */
 export const momentoDoPedido = ({ campos }: Documento): Date | null =>
-  lerMomento(primeiro(campos, 'criadoEm', 'data', 'createdAt'));
+  lerMomento(primeiroCampo(campos, 'criadoEm', 'data', 'createdAt'));
 
 export function julgarPedido(documento: Documento): Julgado<PedidoLido> {
   const { id, campos } = documento;
   const notas = new Notas(documento);
   const { itens, somaCentavos } = julgarItens(campos['itens'], notas);
-  const lido = lerReais(primeiro(campos, 'total', 'valorTotal'));
+  const lido = lerReais(primeiroCampo(campos, 'total', 'valorTotal'));
   const total = lido?.centavos ?? somaCentavos;
   if (!podeSerId(id)) return notas.fora('O código do pedido tem sinais que um endereço da loja não leva.', total);
   if (total < 0) return notas.fora('O total é negativo.', total);
@@ -84,7 +84,7 @@ export function julgarPedido(documento: Documento): Julgado<PedidoLido> {
   if (!lido) notas.alterado('Sem total: ficou a soma dos itens.');
   if (lido?.arredondado) notas.alterado('O total tinha frações de centavo: foi arredondado.');
   if (lido?.ambiguo)
-    notas.duvidoso(`O total "${lerTexto(primeiro(campos, 'total', 'valorTotal'))}" foi lido como milhares.`);
+    notas.duvidoso(`O total "${lerTexto(primeiroCampo(campos, 'total', 'valorTotal'))}" foi lido como milhares.`);
   const outro = lerReais(campos['valorTotal']);
   if (lido && outro && outro.centavos !== lido.centavos)
     notas.duvidoso('"total" e "valorTotal" não são iguais: ficou "total".');
@@ -99,16 +99,16 @@ export function julgarPedido(documento: Documento): Julgado<PedidoLido> {
       nome: normalizarNome(lerTexto(campos['nome'])) || 'Sem nome',
       email: email || SEM_EMAIL,
       telefone: lerTexto(campos['telefone'], 30).replaceAll(/\D/g, '').slice(-11),
-      uid: lerLogico(campos['isGuest'], false) ? null : lerId(primeiro(campos, 'uid', 'usuarioId')),
+      uid: lerLogico(campos['isGuest'], false) ? null : lerId(primeiroCampo(campos, 'uid', 'usuarioId')),
       ...lerEndereco(campos, notas),
       observacao: lerTextoLongo(campos['observacao']).slice(0, MAIOR_OBSERVACAO),
       ...lerValores(campos, total, somaCentavos, notas),
       prazoEntrega: lerTexto(campos['prazoEntrega'], MAIOR_LINHA) || 'Frete Grátis',
       origem: lerTexto(campos['origem'], 40) || 'web',
       cupomCodigo: lerCupom(campos),
-      idInfluencer: lerId(primeiro(campos, 'idInfluencer', 'influencerId')),
+      idInfluencer: lerId(primeiroCampo(campos, 'idInfluencer', 'influencerId')),
       criadoEm,
-      pagoEm: estaPago(status) ? (lerMomento(primeiro(campos, 'pagoEm', 'aprovadoEm')) ?? criadoEm) : null,
+      pagoEm: estaPago(status) ? (lerMomento(primeiroCampo(campos, 'pagoEm', 'aprovadoEm')) ?? criadoEm) : null,
       itens,
     },
     total,
@@ -122,13 +122,15 @@ function lerStatus(campos: Campos, notas: Notas): StatusDoPedido {
   return status ?? 'pendente';
 }
 
-/** A code as text, or the coupon's own record. */
+/** The coupon code, stored as text or as the coupon's record. */
 function lerCupom(campos: Campos): string | null {
-  const dito = primeiro(campos, 'cupomCodigo', 'cupom');
+  const dito = primeiroCampo(campos, 'cupomCodigo', 'cupom');
   return codigoDoCupom(lerTexto(typeof dito === 'object' ? lerMapa(dito)['codigo'] : dito, 100)) || null;
 }
 
-/** What the total is made of: it stands as it was paid, and the discount, or the freight, is what is between it and the items. */
+/**
+ * The order's amounts. The paid total is kept; the difference to the items becomes discount, or raises the subtotal.
+ */
 function lerValores(campos: Campos, total: Centavos, soma: Centavos, notas: Notas) {
   const frete = Math.min(Math.max(lerReais(campos['frete'])?.centavos ?? 0, 0), total);
   const mercadorias = total - frete;

@@ -1,4 +1,4 @@
-import { formaDoId, lerVariacoes } from '#domain/produtos/produto.ts';
+import { formaDoProdutoId, lerVariacoes } from '#domain/produtos/produto.ts';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
 import { SEM_CATEGORIA, slugDaCategoria } from './categoria.ts';
 import { type Documento, type Julgado, Notas } from './julgamento.ts';
@@ -11,7 +11,7 @@ import {
   lerReais,
   lerTexto,
   lerTextoLongo,
-  primeiro,
+  primeiroCampo,
 } from './leitura.ts';
 import type { Campos, Valor } from './valores.ts';
 
@@ -25,14 +25,14 @@ export type ProdutoLido = {
   variacoes: string[];
   digital: boolean;
   destaque: boolean;
-  /** Taken off sale: without a price nobody may buy it. */
+  /** Off sale because it has no price. */
   foraDeVenda: boolean;
   pesoKg: number;
   alturaCm: number;
   larguraCm: number;
   comprimentoCm: number;
   criadoEm: Date | null;
-  /** Addresses or paths of its pictures, the main one first named in `principal`. */
+  /** URLs or paths of its pictures; `principal` is the main one. */
   imagens: string[];
   principal: string | null;
   arquivo: string | null;
@@ -40,12 +40,12 @@ export type ProdutoLido = {
 
 const inseguro = /<\s*(?:script|iframe|object|embed|style|form|svg)\b|\bon[a-z]+\s*=|(?:javascript|vbscript)\s*:/i;
 
-/** Judges a product. `limparHtml` is the shop's own rule for what a description may hold. */
+/** The product to import, with remarks. `limparHtml`: the shop's HTML sanitiser. */
 export function julgarProduto(documento: Documento, limparHtml: (html: string) => string): Julgado<ProdutoLido> {
   const { id, campos } = documento;
   const notas = new Notas(documento);
-  if (!formaDoId.test(id)) return notas.fora('O código do produto tem sinais que um endereço da loja não leva.');
-  const nome = lerTexto(primeiro(campos, 'nome', 'titulo'), limitesDoCadastro.nome);
+  if (!formaDoProdutoId.test(id)) return notas.fora('O código do produto tem sinais que um endereço da loja não leva.');
+  const nome = lerTexto(primeiroCampo(campos, 'nome', 'titulo'), limitesDoCadastro.nome);
   if (nome === '') notas.alterado(`Sem nome: ficou "Produto ${id}".`);
   const preco = lerPreco(campos, notas);
   const digital = lerLogico(campos['digital'], lerTexto(campos['arquivoUrl']) !== '');
@@ -81,13 +81,14 @@ export function julgarProduto(documento: Documento, limparHtml: (html: string) =
 }
 
 function lerPreco(campos: Campos, notas: Notas): { centavos: number; lido: number; foraDeVenda: boolean } {
-  const lido = lerReais(primeiro(campos, 'preco', 'valor'));
+  const lido = lerReais(primeiroCampo(campos, 'preco', 'valor'));
   if (!lido || lido.centavos < 1 || lido.centavos > limitesDoCadastro.precoCentavos) {
     notas.alterado('Sem um preço acima de zero: ficou fora de venda, por R$ 0,01, até ter um.');
     return { centavos: 1, lido: lido?.centavos ?? 0, foraDeVenda: true };
   }
   if (lido.arredondado) notas.alterado('O preço tinha frações de centavo: foi arredondado.');
-  if (lido.ambiguo) notas.duvidoso(`O preço "${lerTexto(primeiro(campos, 'preco', 'valor'))}" foi lido como milhares.`);
+  if (lido.ambiguo)
+    notas.duvidoso(`O preço "${lerTexto(primeiroCampo(campos, 'preco', 'valor'))}" foi lido como milhares.`);
   return { centavos: lido.centavos, lido: lido.centavos, foraDeVenda: false };
 }
 
@@ -118,14 +119,14 @@ function lerCategoria(campos: Campos, notas: Notas): string {
 
 function lerVariacoesDe(valor: Valor | undefined): string[] {
   const ditas = Array.isArray(valor)
-    ? valor.map((uma) => lerTexto(uma).replaceAll(',', ' ')).join(',')
+    ? valor.map((variacao) => lerTexto(variacao).replaceAll(',', ' ')).join(',')
     : lerTexto(valor);
-  const cortadas = lerVariacoes(ditas).map((uma) => uma.slice(0, limitesDoCadastro.variacao));
-  // Two long names may be one once they are cut.
+  const cortadas = lerVariacoes(ditas).map((variacao) => variacao.slice(0, limitesDoCadastro.variacao));
+  // Long names may become equal when truncated.
   return lerVariacoes(cortadas.join(',')).slice(0, limitesDoCadastro.variacoes);
 }
 
-/** Kilograms or centimetres; what is no measure is none. */
+/** Kilograms or centimetres; 0 if it is not a number. */
 function lerMedida(valor: Valor | undefined, casas: number): number {
   const numero = lerNumeroEscrito(valor)?.numero ?? 0;
   return Number(Math.min(Math.max(numero, 0), limitesDoCadastro.medida).toFixed(casas));

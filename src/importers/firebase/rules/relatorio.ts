@@ -2,10 +2,10 @@ import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import type { Colecao, Nota } from './julgamento.ts';
 
-/** A line of the report: one record the shop did not take over as it was, and why. */
+/** A line of the report: a record not imported unchanged, and why. */
 export type LinhaDoRelatorio = Nota & { colecao: string; id: string; link: string };
 
-/** Counts and sums of one collection or month, there (`lida`) and here (`gravada`). */
+/** Counts and sums (centavos) of a collection or month, as read (`lida`) and as written (`gravada`). */
 export type Conta = {
   lidos: number;
   gravados: number;
@@ -26,10 +26,10 @@ export const contaVazia = (): Conta => ({
   soma_gravada_centavos: 0,
 });
 
-/** What became of one record: written, there already as it is, or left out. */
+/** Outcome of a record: written, unchanged, or left out. */
 export type Fim = 'gravados' | 'iguais' | 'fora';
 
-export function contar(
+export function contarRegistro(
   contas: Record<string, Conta>,
   chave: string,
   fim: Fim,
@@ -43,7 +43,7 @@ export function contar(
   conta.soma_gravada_centavos += gravada;
 }
 
-/** `AAAA-MM` of the shop's calendar. */
+/** The month `YYYY-MM` in São Paulo, or `sem-data`. */
 export const mesDe = (momento: Date | null): string => (momento ? diaEmSaoPaulo(momento).slice(0, 7) : 'sem-data');
 
 const paginas: Readonly<Record<Colecao, (id: string) => string>> = {
@@ -56,7 +56,7 @@ const paginas: Readonly<Record<Colecao, (id: string) => string>> = {
   arquivos: (id) => `/admin/produtos/editar/${encodeURIComponent(id.split(' ')[0] ?? '')}`,
 };
 
-/** Where the panel shows a record; of one that was left out, its list. */
+/** Panel page of a record; the list for a record left out. */
 export function linkDoRegistro(colecao: Colecao, id: string, fora: boolean): string {
   const pagina = paginas[colecao](id);
   return fora ? (/^\/admin\/[a-z]+/.exec(pagina)?.[0] ?? pagina) : pagina;

@@ -3,7 +3,7 @@ import { type Papel, papeis } from '#domain/usuarios/sessao.ts';
 import type { ContaDoAuth } from './conta.ts';
 import { codigoDoCupom } from './cupom.ts';
 import { type Documento, type Julgado, Notas } from './julgamento.ts';
-import { lerLogico, lerMomento, lerNumeroEscrito, lerTexto, primeiro } from './leitura.ts';
+import { lerLogico, lerMomento, lerNumeroEscrito, lerTexto, primeiroCampo } from './leitura.ts';
 import type { Campos } from './valores.ts';
 
 export type UsuarioLido = {
@@ -24,13 +24,13 @@ export type UsuarioLido = {
   cep: string | null;
   ativo: boolean;
   criadoEm: Date | null;
-  /** The subject at Google, for those who sign in there. */
+  /** Google subject of users who sign in with Google. */
   google: string | null;
-  /** The old hash, marked as such; null for those who never had a password. */
+  /** Firebase password hash with its prefix; null if the user has no password. */
   senha: string | null;
 };
 
-/** What the users before this one have taken. */
+/** Values already used by earlier users. */
 export type Tomados = { ids: Set<string>; emails: Set<string>; cupons: Set<string>; googles: Set<string> };
 
 export const nadaTomado = (): Tomados => ({ ids: new Set(), emails: new Set(), cupons: new Set(), googles: new Set() });
@@ -38,7 +38,7 @@ export const nadaTomado = (): Tomados => ({ ids: new Set(), emails: new Set(), c
 const MAIOR_ID = 128;
 const MAIOR_LINHA = 200;
 
-/** Judges a user, from the record in `usuarios`, the account in Auth, or both. */
+/** The user to import, with remarks, from the record in `usuarios`, the Auth account, or both. */
 export function julgarUsuario(documento: Documento, conta: ContaDoAuth | null, tomados: Tomados): Julgado<UsuarioLido> {
   const { id, campos } = documento;
   const notas = new Notas(documento);
@@ -60,7 +60,7 @@ export function julgarUsuario(documento: Documento, conta: ContaDoAuth | null, t
     emailDoCadastro: doRegistro !== email && emailValido(doRegistro) ? doRegistro : null,
     emailVerificado: conta?.emailVerificado ?? false,
     nome:
-      normalizarNome(lerTexto(primeiro(campos, 'nome', 'displayName')) || conta?.nome || '') ||
+      normalizarNome(lerTexto(primeiroCampo(campos, 'nome', 'displayName')) || conta?.nome || '') ||
       email.split('@')[0] ||
       email,
     foto: normalizarFoto(conta?.foto ?? null),
@@ -81,8 +81,8 @@ export function julgarUsuario(documento: Documento, conta: ContaDoAuth | null, t
 }
 
 function lerPapel(campos: Campos, notas: Notas): Papel {
-  const dito = lerTexto(primeiro(campos, 'role', 'papel'), 40).toLowerCase();
-  const papel = papeis.find((um) => um === dito);
+  const dito = lerTexto(primeiroCampo(campos, 'role', 'papel'), 40).toLowerCase();
+  const papel = papeis.find((conhecido) => conhecido === dito);
   if (!papel && dito !== '') notas.alterado(`O papel "${dito}" não existe na loja: ficou cliente.`);
   return papel ?? 'cliente';
 }
@@ -107,7 +107,7 @@ function lerCupom(campos: Campos, notas: Notas, tomados: Set<string>): string | 
 
 const TUDO_PB = 10_000;
 
-/** A fraction of 1; above that somebody wrote a percentage. */
+/** Basis points from a fraction of 1; values above 1 were written as percentages. */
 function lerComissao(campos: Campos, notas: Notas): number {
   const lida = lerNumeroEscrito(campos['comissao'])?.numero ?? 0;
   const fracao = lida > 1 && lida <= 100 ? lida / 100 : lida;

@@ -1,10 +1,10 @@
-/** A value of the old shop's database as plain JSON: moments are ISO texts, references are paths. */
+/** A Firestore value as plain JSON: times are ISO texts, references are paths. */
 export type Valor = null | boolean | number | string | Valor[] | { [campo: string]: Valor };
 export type Campos = { [campo: string]: Valor };
 
 type Objeto = Record<string, unknown>;
 
-/** Firestore nests maps 20 deep at most; what goes deeper was written by hand to hurt. */
+/** Firestore nests maps at most 20 deep; deeper data is malicious. */
 const MAIS_FUNDO = 40;
 
 const ehObjeto = (valor: unknown): valor is Objeto =>
@@ -18,7 +18,10 @@ function momentoDe(segundos: unknown, nanos: unknown): string | null {
   return Number.isNaN(data.getTime()) ? null : data.toISOString();
 }
 
-/** `{ _seconds, _nanoseconds }` of the Admin SDK, `{ seconds, nanoseconds }` of the browser's; null for anything else. */
+/**
+ * ISO text of `{ _seconds, _nanoseconds }` (Admin SDK) or `{ seconds, nanoseconds }` (browser SDK); null for anything
+ * else.
+ */
 function timestamp(objeto: Objeto): string | null {
   const chaves = Object.keys(objeto).filter((chave) => chave !== 'type');
   if (chaves.length > 2) return null;
@@ -29,7 +32,7 @@ function timestamp(objeto: Objeto): string | null {
   return null;
 }
 
-/** The path of a reference as JSON.stringify leaves it: the whole object with its connection. */
+/** Path of a reference serialised by JSON.stringify with its whole connection object. */
 function referencia(objeto: Objeto): string | null {
   const caminho = proprio(objeto, '_path') ?? proprio(objeto, '_key');
   if (!ehObjeto(caminho)) return null;
@@ -37,29 +40,29 @@ function referencia(objeto: Objeto): string | null {
   return Array.isArray(segmentos) ? segmentos.map(String).join('/') : null;
 }
 
-/** `{ __datatype__, value }` of node-firestore-import-export. */
-function comTipoDito(objeto: Objeto): Valor | undefined {
+/** `{ __datatype__, value }` of node-firestore-import-export; undefined for anything else. */
+function valorComTipo(objeto: Objeto): Valor | undefined {
   const tipo = proprio(objeto, '__datatype__');
   const valor = proprio(objeto, 'value');
   if (tipo === 'timestamp' && ehObjeto(valor)) return timestamp(valor);
   if (tipo === 'documentReference') return String(valor);
-  return typeof tipo === 'string' ? simplificar(valor) : undefined;
+  return typeof tipo === 'string' ? simplificarValor(valor) : undefined;
 }
 
-/** What a dump's JSON says, in any form a tool may have given it but REST's. A `__proto__` is left out. */
-export function simplificar(valor: unknown, fundo = 0): Valor {
+/** The plain value of a dump's JSON in any known format except REST. `__proto__` is dropped. */
+export function simplificarValor(valor: unknown, fundo = 0): Valor {
   if (valor === null || typeof valor === 'boolean' || typeof valor === 'string') return valor;
   if (typeof valor === 'number') return Number.isFinite(valor) ? valor : null;
   if (fundo > MAIS_FUNDO || typeof valor !== 'object') return null;
-  if (Array.isArray(valor)) return valor.map((um) => simplificar(um, fundo + 1));
+  if (Array.isArray(valor)) return valor.map((item) => simplificarValor(item, fundo + 1));
   const objeto = valor as Objeto;
-  const especial = comTipoDito(objeto);
+  const especial = valorComTipo(objeto);
   if (especial !== undefined) return especial;
-  return timestamp(objeto) ?? referencia(objeto) ?? mapear(objeto, (um) => simplificar(um, fundo + 1));
+  return timestamp(objeto) ?? referencia(objeto) ?? mapear(objeto, (item) => simplificarValor(item, fundo + 1));
 }
 
-/** A value as the REST interface writes it: `{ integerValue: "5" }`. */
-export function simplificarRest(valor: unknown, fundo = 0): Valor {
+/** The plain value of a REST value such as `{ integerValue: "5" }`. */
+export function simplificarValorRest(valor: unknown, fundo = 0): Valor {
   if (!ehObjeto(valor) || fundo > MAIS_FUNDO) return null;
   const [tipo = ''] = Object.keys(valor);
   const dentro = proprio(valor, tipo);
@@ -80,17 +83,17 @@ export function simplificarRest(valor: unknown, fundo = 0): Valor {
       return camposRest(ehObjeto(dentro) ? dentro['fields'] : null, fundo + 1);
     case 'arrayValue': {
       const valores = ehObjeto(dentro) ? dentro['values'] : null;
-      return Array.isArray(valores) ? valores.map((um) => simplificarRest(um, fundo + 1)) : [];
+      return Array.isArray(valores) ? valores.map((item) => simplificarValorRest(item, fundo + 1)) : [];
     }
     case 'geoPointValue':
-      return simplificar(dentro, fundo + 1);
+      return simplificarValor(dentro, fundo + 1);
     default:
       return null;
   }
 }
 
 export function camposRest(fields: unknown, fundo = 0): Campos {
-  return ehObjeto(fields) ? mapear(fields, (um) => simplificarRest(um, fundo)) : {};
+  return ehObjeto(fields) ? mapear(fields, (item) => simplificarValorRest(item, fundo)) : {};
 }
 
 function mapear(objeto: Objeto, cada: (valor: unknown) => Valor): Campos {
@@ -99,8 +102,8 @@ function mapear(objeto: Objeto, cada: (valor: unknown) => Valor): Campos {
   return campos;
 }
 
-/** Whether a `__proto__` lies in it, at any depth: nobody's shop has one by chance. */
+/** Whether the value contains a `__proto__` at any depth, which no real shop has. */
 export function temProto(valor: unknown, fundo = 0): boolean {
   if (typeof valor !== 'object' || valor === null || fundo > MAIS_FUNDO) return false;
-  return Object.hasOwn(valor, '__proto__') || Object.values(valor).some((um) => temProto(um, fundo + 1));
+  return Object.hasOwn(valor, '__proto__') || Object.values(valor).some((item) => temProto(item, fundo + 1));
 }

@@ -6,7 +6,7 @@ import { lerEsperas, listarAtendimentos } from '#db/queries/atendimento/admin-at
 import { situacoesDoAtendimento } from '#domain/atendimento/atendimento.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { lerCursor } from '#domain/cursor.ts';
-import { contadoAteMil } from '#domain/numeros.ts';
+import { contagemParaMostrar } from '#domain/numeros.ts';
 import { codigoAdmin } from '#domain/pedidos/pedido.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
@@ -45,7 +45,7 @@ export default function Atendimento({ loaderData }: Route.ComponentProps) {
       ? 'Ninguém espera resposta.'
       : esperando === 1
         ? '1 pessoa espera resposta.'
-        : `${contadoAteMil(esperando)} pessoas esperam resposta.`;
+        : `${contagemParaMostrar(esperando)} pessoas esperam resposta.`;
   return (
     <>
       <TituloDoPainel titulo="Atendimento" frase={frase}>
@@ -63,7 +63,7 @@ export default function Atendimento({ loaderData }: Route.ComponentProps) {
           ...situacoesDoAtendimento.map((valor) => ({
             valor,
             nome: nomesDaSituacao[valor],
-            ...(valor === 'esperando' && { quantos: contadoAteMil(esperando) }),
+            ...(valor === 'esperando' && { quantos: contagemParaMostrar(esperando) }),
           })),
           { valor: 'todas', nome: 'Todas' },
         ]}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Form, Link } from 'react-router';
 import type { AvaliacaoDoAdmin } from '#db/queries/avaliacoes/admin-avaliacoes.ts';
-import { MAIOR_RESPOSTA, motivosDeRecusa } from '#domain/avaliacoes/avaliacao.ts';
+import { MAIOR_RESPOSTA_DA_AVALIACAO, motivosDeRecusa } from '#domain/avaliacoes/avaliacao.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
 import { BotaoDoAto } from '#web/admin/base/botao-do-ato.tsx';
@@ -91,7 +91,7 @@ export function AvaliacaoAJulgar({ avaliacao, enviando }: AvaliacaoProps) {
             rotulo="Resposta pública da loja"
             nome="resposta"
             defaultValue={noAr.resposta ?? ''}
-            maxLength={MAIOR_RESPOSTA}
+            maxLength={MAIOR_RESPOSTA_DA_AVALIACAO}
           />
           <div className="a-julgar-botoes">
             <BotaoDoAto ato="responder" sobre={titulo} ocupado={enviando} className="botao botao-secundario">

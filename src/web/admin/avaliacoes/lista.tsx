@@ -5,7 +5,7 @@ import { publicarAvaliacao, recusarAvaliacao, responderAvaliacao } from '#applic
 import { contarAvaliacoesPendentes, listarAvaliacoesDoAdmin } from '#db/queries/avaliacoes/admin-avaliacoes.ts';
 import { estadosDaAvaliacao, motivosDeRecusa } from '#domain/avaliacoes/avaliacao.ts';
 import { lerCursor } from '#domain/cursor.ts';
-import { contadoAteMil } from '#domain/numeros.ts';
+import { contagemParaMostrar } from '#domain/numeros.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { lojaContext } from '#web/request-context.ts';
@@ -85,7 +85,7 @@ export default function ListaDeAvaliacoes({ loaderData, actionData }: Route.Comp
       ? 'Nada a julgar.'
       : pendentes === 1
         ? '1 avaliação espera por você.'
-        : `${contadoAteMil(pendentes)} avaliações esperam por você.`;
+        : `${contagemParaMostrar(pendentes)} avaliações esperam por você.`;
   return (
     <>
       <TituloDoPainel titulo="Avaliações" frase={frase} />
@@ -97,7 +97,7 @@ export default function ListaDeAvaliacoes({ loaderData, actionData }: Route.Comp
         opcoes={estadosDaAvaliacao.map((valor) => ({
           valor,
           nome: nomesDosEstados[valor],
-          ...(valor === 'pendente' && { quantos: contadoAteMil(pendentes) }),
+          ...(valor === 'pendente' && { quantos: contagemParaMostrar(pendentes) }),
         }))}
       />
       <div className="avaliacoes-recado">

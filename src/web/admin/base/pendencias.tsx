@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { PendenciasDaLoja } from '#application/relatorios/ler-contagens.ts';
-import { contadoAteMil } from '#domain/numeros.ts';
+import { contagemParaMostrar } from '#domain/numeros.ts';
 import { type Aviso, quadrosDoDia } from './quadros-do-dia.ts';
 
 const classes: Record<Aviso['tom'], string> = {
@@ -22,7 +22,7 @@ export function Pendencias({ agora, ...pendencias }: PendenciasDaLoja & { agora:
         return (
           <section key={titulo} className="pendencias-quadro" aria-labelledby={id}>
             <h3 id={id}>
-              {titulo} <span>{contadoAteMil(quantos)}</span>
+              {titulo} <span>{contagemParaMostrar(quantos)}</span>
             </h3>
             {quantos === 0 ? (
               <p className="pendencias-vazio">{nada}</p>

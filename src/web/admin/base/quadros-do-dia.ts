@@ -1,5 +1,5 @@
 import type { PendenciasDaLoja } from '#application/relatorios/ler-contagens.ts';
-import { formatarCurta, formatarDia } from '#domain/datas.ts';
+import { formatarDataCurta, formatarDia } from '#domain/datas.ts';
 import { diaInteiro } from '#domain/dias-por-extenso.ts';
 import { rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
@@ -105,7 +105,7 @@ export function quadrosDoDia(
       quantos: emRisco.quantos,
       linhas: emRisco.linhas.map((pedido) => ({
         ...doPedido(pedido),
-        prazo: { texto: `vence em ${formatarCurta(pedido.expiraEm)}` },
+        prazo: { texto: `vence em ${formatarDataCurta(pedido.expiraEm)}` },
       })),
     },
     {

@@ -3,7 +3,7 @@ import { Tabela } from '#web/ui/list/tabela.tsx';
 import { Link } from 'react-router';
 import type { ContaDeComissao, Repasse } from '#db/queries/comissoes/comissoes.ts';
 import { chaveMascarada, nomeDoTipoDeChave } from '#domain/comissoes/chave-pix.ts';
-import { rotuloDaSituacao, type SituacaoDoRepasse } from '#domain/comissoes/repasse.ts';
+import { rotuloDoRepasse, type SituacaoDoRepasse } from '#domain/comissoes/repasse.ts';
 import { formatarDiaEHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 
@@ -78,7 +78,7 @@ const classes: Readonly<Record<SituacaoDoRepasse, string>> = {
 };
 
 export function SituacaoDoRepasseNaTela({ situacao }: { situacao: SituacaoDoRepasse }) {
-  return <span className={classes[situacao]}>{rotuloDaSituacao[situacao]}</span>;
+  return <span className={classes[situacao]}>{rotuloDoRepasse[situacao]}</span>;
 }
 
 /** The latest payouts, newest first. */

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { arquivosDaImagem, type Aparencia, type TipoDeImagemDaLoja } from '#domain/configuracao/aparencia.ts';
-import { COR_DA_CASA, paletas } from '#domain/configuracao/cor.ts';
+import { COR_PADRAO, paletas } from '#domain/configuracao/cor.ts';
 import type { Resposta } from '#web/form-response.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
@@ -102,7 +102,7 @@ export function FormularioDaAparencia({ aparencia, versao, resposta }: Formulari
             value={cor}
             onChange={({ target }) => setCor(target.value)}
             erro={recusa?.faltas.cor}
-            dica={`Dos botões e do que está marcado, como ${COR_DA_CASA}. Vazia, vale o verde de feltro.`}
+            dica={`Dos botões e do que está marcado, como ${COR_PADRAO}. Vazia, vale o verde de feltro.`}
             maxLength={9}
             autoComplete="off"
             spellCheck={false}

@@ -37,7 +37,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const status = url.searchParams.get('status') ?? '';
   const filtro = { busca, estado: estados.get(status) ?? null, agora };
   const pagina = await lerOuFalhar(loja, 'coupons could not be read', () =>
-    listarCupons(loja.db, filtro, lerLugar(url.searchParams)),
+    listarCupons(loja.db, filtro, lerCursor(url.searchParams)),
   );
   const { recado, headers: cabecalhos } = await lerRecado(request);
   return data(

@@ -1,5 +1,5 @@
 import { type Cupom, estadoDoCupom, type EstadoDoCupom, valorDoCupomParaMostrar } from '#domain/cupons/cupom.ts';
-import { diaParaMostrar, nomesDosTipos, usosParaMostrar } from '#domain/cupons/cupom-cadastro.ts';
+import { diaParaMostrar, nomesDosTiposDeCupom, usosDoCupomParaMostrar } from '#domain/cupons/cupom-cadastro.ts';
 import { EditarEExcluir } from '#web/admin/base/editar-e-excluir.tsx';
 import { Tabela } from '#web/ui/list/tabela.tsx';
 
@@ -32,10 +32,10 @@ export function TabelaDeCupons({ cupons, agora, aoExcluir }: TabelaDeCuponsProps
         colunas={[
           { nome: 'Código', classe: 'nome', semRotulo: true, valor: ({ codigo }) => codigo },
           { nome: 'Desconto', direita: true, classe: 'em-negrito', valor: valorDoCupomParaMostrar },
-          { nome: 'Tipo', valor: ({ tipo }) => nomesDosTipos[tipo] },
+          { nome: 'Tipo', valor: ({ tipo }) => nomesDosTiposDeCupom[tipo] },
           { nome: 'Validade', valor: ({ validade }) => diaParaMostrar(validade) },
           { nome: 'Status', valor: (cupom) => <Estado estado={estadoDoCupom(cupom, new Date(agora))} /> },
-          { nome: 'Usos', direita: true, valor: usosParaMostrar },
+          { nome: 'Usos', direita: true, valor: usosDoCupomParaMostrar },
           {
             nome: 'Ações',
             soParaLeitor: true,

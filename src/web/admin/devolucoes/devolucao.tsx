@@ -6,7 +6,7 @@ import { preverReembolso } from '#application/devolucoes/calcular-reembolso.ts';
 import { darPassoDaLoja, type PassoDaLoja } from '#application/devolucoes/dar-passo.ts';
 import { lerDevolucaoDoAdmin } from '#db/queries/devolucoes/admin-devolucoes.ts';
 import { formatarMomento } from '#domain/datas.ts';
-import { estaEncerrada, nomeDoMotivo, rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
+import { devolucaoEstaEncerrada, nomeDoMotivo, rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
 import { acao, acoes } from '#web/form-action.ts';
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const devolucao = await lerDevolucaoDoAdmin(loja.db, numeroDe(params));
   if (!devolucao) throw data(frasesDasDevolucoes.naoEncontrada, { status: 404 });
-  const previsto = estaEncerrada(devolucao.situacao) ? null : await preverReembolso(loja, devolucao.numero);
+  const previsto = devolucaoEstaEncerrada(devolucao.situacao) ? null : await preverReembolso(loja, devolucao.numero);
   return { devolucao, previsto };
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useNavigation } from 'react-router';
 import type { Reembolso } from '#application/devolucoes/calcular-reembolso.ts';
 import type { DevolucaoDoAdmin } from '#db/queries/devolucoes/admin-devolucoes.ts';
-import { type NomeDoPasso, passosDe } from '#domain/devolucoes/devolucao.ts';
+import { type NomeDoPasso, passosPossiveis } from '#domain/devolucoes/devolucao.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { CaixaDeMarcar, Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
@@ -63,7 +63,7 @@ function AoEstoque({ devolucao }: Pick<PassosDaLojaProps, 'devolucao'>) {
 
 /** What the shop can do now, the likely thing first. */
 export function PassosDaLoja({ devolucao, previsto, resposta }: PassosDaLojaProps) {
-  const passos = passosDe(devolucao, 'loja');
+  const passos = passosPossiveis(devolucao, 'loja');
   const pode = (passo: NomeDoPasso) => passos.includes(passo);
   const de = (intencao: NomeDoPasso) => (resposta?.intencao === intencao && !resposta.ok ? resposta : null);
   const digitado = (intencao: NomeDoPasso) => (de(intencao)?.digitado ?? null) as Digitado | null;

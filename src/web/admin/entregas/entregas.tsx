@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { salvarAjustesDeEntrega } from '#application/configuracao/salvar-ajustes-de-entrega.ts';
 import { salvarPrazosDeEntrega } from '#application/configuracao/salvar-prazos-de-entrega.ts';
 import { lerAcompanhamento, lerAjustesDeEntrega, lerPrazosDeEntrega } from '#db/queries/entregas/entregas.ts';
-import { lugares } from '#domain/entregas/lugar-de-entrega.ts';
+import { lugaresDeEntrega } from '#domain/entregas/lugar-de-entrega.ts';
 import { faixaPorExtenso, type PrazosDigitados } from '#domain/entregas/prazos-de-entrega.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     lerAjustesDeEntrega(db),
     lerAcompanhamento(db),
   ]);
-  const inicial = Object.fromEntries(lugares.map((lugar) => [lugar, faixaPorExtenso(prazos[lugar])]));
+  const inicial = Object.fromEntries(lugaresDeEntrega.map((lugar) => [lugar, faixaPorExtenso(prazos[lugar])]));
   return {
     inicial: inicial as PrazosDigitados,
     acompanhamento: { ...ajustes, ...acompanhamento, transportadoras: transportadoras.todas.map(({ nome }) => nome) },
@@ -38,7 +38,7 @@ export const action = acoes(
   {
     prazos: acao(
       z.pipe(
-        z.object(textosDe(lugares, 20)),
+        z.object(textosDe(lugaresDeEntrega, 20)),
         z.transform((digitado) => ({ digitado })),
       ),
       ({ loja, context }, { digitado }) => salvarPrazosDeEntrega(loja, quemPede(context), digitado),

@@ -1,5 +1,5 @@
 import type { ErroSalvarPrazos } from '#application/configuracao/salvar-prazos-de-entrega.ts';
-import type { Lugar } from '#domain/entregas/lugar-de-entrega.ts';
+import type { LugarDeEntrega } from '#domain/entregas/lugar-de-entrega.ts';
 import { MAIS_DIAS_DE_ENTREGA } from '#domain/entregas/prazos-de-entrega.ts';
 import type { Frases } from '#web/form-response.ts';
 
@@ -7,7 +7,7 @@ export const erroAoCarregarEntregas = 'Erro ao carregar as entregas.';
 
 const semFaixa = `Use dias de 1 a ${MAIS_DIAS_DE_ENTREGA}, como 2 a 5.`;
 
-export const frasesDosPrazos: Frases<ErroSalvarPrazos, Lugar> = {
+export const frasesDosPrazos: Frases<ErroSalvarPrazos, LugarDeEntrega> = {
   feito: 'Prazos salvos. Valem a partir do próximo pedido.',
   recusado: 'Erro ao salvar os prazos.',
   recusas: {

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { type Lugar, lugares, ufs } from '#domain/entregas/lugar-de-entrega.ts';
+import { type LugarDeEntrega, lugaresDeEntrega, ufs } from '#domain/entregas/lugar-de-entrega.ts';
 import type { PrazosDigitados } from '#domain/entregas/prazos-de-entrega.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
@@ -8,7 +8,7 @@ import type { Resposta } from '#web/form-response.ts';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 import { Tabela } from '#web/ui/list/tabela.tsx';
 
-type TabelaDePrazosProps = { inicial: PrazosDigitados; resposta: Resposta<Lugar, PrazosDigitados> | null };
+type TabelaDePrazosProps = { inicial: PrazosDigitados; resposta: Resposta<LugarDeEntrega, PrazosDigitados> | null };
 
 const colunas = [
   { onde: 'capital', titulo: 'Capital' },
@@ -33,7 +33,7 @@ export function TabelaDePrazos({ inicial, resposta }: TabelaDePrazosProps) {
           ...colunas.map(({ onde, titulo }) => ({
             nome: titulo,
             valor: (uf: (typeof ufs)[number]) => {
-              const lugar = lugares.find((um) => um === `${uf}-${onde}`);
+              const lugar = lugaresDeEntrega.find((um) => um === `${uf}-${onde}`);
               return (
                 lugar && (
                   <Campo

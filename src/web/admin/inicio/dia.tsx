@@ -3,7 +3,7 @@ import type { DiaDaLoja } from '#application/funcionamento/dia-da-loja.ts';
 import { prazoDaResposta, urgenciaDaResposta } from '#domain/atendimento/atendimento.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { contadoAteMil } from '#domain/numeros.ts';
+import { contagemParaMostrar } from '#domain/numeros.ts';
 import { Pendencias } from '#web/admin/base/pendencias.tsx';
 
 /** The day's work of an open shop. A demo is always open: it has no door to close. */
@@ -67,7 +67,7 @@ function Esperas({ esperando, desde, agora }: DiaDaLoja['esperas'] & { agora: Da
   return (
     <p className="dia-esperas">
       <Link className="elo" to="/admin/atendimento">
-        {esperando === 1 ? '1 pessoa espera resposta' : `${contadoAteMil(esperando)} pessoas esperam resposta`}
+        {esperando === 1 ? '1 pessoa espera resposta' : `${contagemParaMostrar(esperando)} pessoas esperam resposta`}
       </Link>{' '}
       <span className={urgencia === 'no-prazo' ? 'situacao situacao-pendente' : 'situacao situacao-ruim'}>
         {urgencia === 'vencida' ? `o prazo da primeira venceu em ${prazo}` : `a primeira até ${prazo}`}

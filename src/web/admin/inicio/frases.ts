@@ -1,14 +1,14 @@
 import type { Recusa } from '#domain/recusas.ts';
 import type { ErroAbrirLoja } from '#application/funcionamento/abrir-loja.ts';
 import type { Passo } from '#application/funcionamento/primeiros-passos.ts';
-import { type DadoDaLei, dadosDaLei } from '#domain/configuracao/loja.ts';
+import { type DadoExigidoPorLei, dadosExigidosPorLei } from '#domain/configuracao/loja.ts';
 import type { Frases } from '#web/form-response.ts';
 
 const lista = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /** `CNPJ, endereço e e-mail de contato`. */
-export const porExtenso = (faltas: readonly DadoDaLei[]): string =>
-  lista.format(faltas.map((dado) => dadosDaLei[dado]));
+export const porExtenso = (faltas: readonly DadoExigidoPorLei[]): string =>
+  lista.format(faltas.map((dado) => dadosExigidosPorLei[dado]));
 
 export const frasesDeAbrir: Frases<ErroAbrirLoja> = {
   feito: 'A loja está aberta: os visitantes já entram.',

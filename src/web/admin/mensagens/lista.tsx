@@ -8,7 +8,7 @@ import { reprocessarWebhooks } from '#application/mensagens/reprocessar-webhooks
 import { contarMensagens, listarEmails, listarEventos } from '#db/queries/mensagens/admin-mensagens.ts';
 import { lerCursor } from '#domain/cursor.ts';
 import { situacoesDoEmail, situacoesDoEvento } from '#domain/mensagens/situacao-da-mensagem.ts';
-import { contadoAteMil } from '#domain/numeros.ts';
+import { contagemParaMostrar } from '#domain/numeros.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
@@ -79,7 +79,7 @@ export default function ListaDeMensagens({ loaderData, actionData }: Route.Compo
   const frase =
     falhas === 0
       ? 'Nenhuma falha.'
-      : `Falharam ${contadoAteMil(emails.falhou)} ${emails.falhou === 1 ? 'e-mail' : 'e-mails'} e ${contadoAteMil(eventos.falhou)} ${eventos.falhou === 1 ? 'evento' : 'eventos'} de pagamento.`;
+      : `Falharam ${contagemParaMostrar(emails.falhou)} ${emails.falhou === 1 ? 'e-mail' : 'e-mails'} e ${contagemParaMostrar(eventos.falhou)} ${eventos.falhou === 1 ? 'evento' : 'eventos'} de pagamento.`;
   const abas =
     ver === 'emails'
       ? situacoesDoEmail.map((valor) => ({
@@ -87,12 +87,12 @@ export default function ListaDeMensagens({ loaderData, actionData }: Route.Compo
           nome: nomesDaSituacaoDoEmail[valor],
           ...(valor === 'enviado'
             ? {}
-            : { quantos: contadoAteMil(valor === 'falhou' ? emails.falhou : emails.naFila) }),
+            : { quantos: contagemParaMostrar(valor === 'falhou' ? emails.falhou : emails.naFila) }),
         }))
       : situacoesDoEvento.map((valor) => ({
           valor,
           nome: nomesDaSituacaoDoEvento[valor],
-          ...(valor === 'processado' ? {} : { quantos: contadoAteMil(eventos[valor]) }),
+          ...(valor === 'processado' ? {} : { quantos: contagemParaMostrar(eventos[valor]) }),
         }));
   return (
     <>

@@ -10,7 +10,7 @@ import {
   somarPecasPerdidas,
 } from '#db/queries/pecas/admin-pecas.ts';
 import { lerCursor } from '#domain/cursor.ts';
-import { contadoAteMil } from '#domain/numeros.ts';
+import { contagemParaMostrar } from '#domain/numeros.ts';
 import { estadosDaPeca, type RespostaDaPeca } from '#domain/pecas/peca-perdida.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
@@ -95,7 +95,7 @@ export default function PecasPerdidas({ loaderData, actionData }: Route.Componen
       ? 'Ninguém espera uma peça.'
       : abertas === 1
         ? '1 pedido de peça espera por você.'
-        : `${contadoAteMil(abertas)} pedidos de peça esperam por você.`;
+        : `${contagemParaMostrar(abertas)} pedidos de peça esperam por você.`;
   return (
     <>
       <TituloDoPainel titulo="Peças perdidas" frase={frase} />
@@ -110,7 +110,7 @@ export default function PecasPerdidas({ loaderData, actionData }: Route.Componen
         opcoes={estadosDaPeca.map((valor) => ({
           valor,
           nome: nomesDosEstados[valor],
-          ...(valor === 'aberto' && { quantos: contadoAteMil(abertas) }),
+          ...(valor === 'aberto' && { quantos: contagemParaMostrar(abertas) }),
         }))}
       />
       {pagina.linhas.length === 0 ? (

@@ -6,7 +6,7 @@ import type { PedidoNaLista } from '#db/queries/pedidos/admin-pedidos.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
 import { ColunaOrdenavel } from '#web/ui/list/coluna.tsx';
-import { formatarCurta, formatarDia, formatarHora } from '#domain/datas.ts';
+import { formatarDataCurta, formatarDia, formatarHora } from '#domain/datas.ts';
 import { DetalhesDoPedido } from './detalhes.tsx';
 import { MenuDoPedido } from './menu-do-pedido.tsx';
 import { AoRedorDoStatus, Status } from './status.tsx';
@@ -138,7 +138,7 @@ function Linha({
           />
         </td>
       )}
-      <td className="pedido-codigo codigo-do-pedido" data-q={formatarCurta(quando)}>
+      <td className="pedido-codigo codigo-do-pedido" data-q={formatarDataCurta(quando)}>
         {codigo}
         <div className="complemento">{codigoCurto(id)}</div>
       </td>

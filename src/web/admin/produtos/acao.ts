@@ -4,7 +4,7 @@ import { arquivarProduto } from '#application/produtos/excluir-produto.ts';
 import { excluirProduto } from '#application/produtos/excluir-produto.ts';
 import { salvarProduto } from '#application/produtos/salvar-produto.ts';
 import { limparHtml } from '#application/html-seguro.ts';
-import { lerFicha, medidaQueDecide } from '#domain/produtos/ficha-tecnica.ts';
+import { lerFichaTecnica, medidaQueDecide } from '#domain/produtos/ficha-tecnica.ts';
 import { previaDaDescricao } from '#domain/produtos/previa.ts';
 import { limiteDaPrevia } from '#domain/produtos/produto.ts';
 import { ok } from '#domain/result.ts';
@@ -93,7 +93,7 @@ const previa = acao(
   esquemaDoProduto,
   async (_, { digitado }) => {
     const descricaoHtml = limparHtml(digitado.descricao);
-    const medida = medidaQueDecide(lerFicha(digitado).ficha);
+    const medida = medidaQueDecide(lerFichaTecnica(digitado).ficha);
     return ok({
       descricaoHtml,
       cartao: previaDaDescricao(descricaoHtml, limiteDaPrevia.cartao),

@@ -1,11 +1,11 @@
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
 import type { ProdutoDoFormulario } from '#db/queries/produtos/admin-produtos.ts';
-import { digitarFicha, fichaVazia, type FichaTecnica, nomesDaFicha } from '#domain/produtos/ficha-tecnica.ts';
+import { digitarFichaTecnica, fichaVazia, type FichaTecnica, nomesDaFicha } from '#domain/produtos/ficha-tecnica.ts';
 import { digitarPosicoes } from '#domain/produtos/posicao.ts';
 import type { Combinacoes } from '#domain/produtos/combinacoes.ts';
 import type { CadastroDigitado } from '#domain/produtos/produto-cadastro.ts';
-import { ENTRE_PARTES } from '#domain/produtos/variacoes.ts';
-import { ENTRE_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
+import { SEPARADOR_DA_COMBINACAO } from '#domain/produtos/variacoes.ts';
+import { SEPARADOR_DAS_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
 import type { Resposta } from '#web/form-response.ts';
 import type { ConflitoDeCadastro } from '#web/admin/base/formulario.tsx';
 
@@ -30,7 +30,7 @@ export const cadastroVazio: ProdutoDigitado = {
   altura: '',
   largura: '',
   comprimento: '',
-  ...digitarFicha(fichaVazia),
+  ...digitarFichaTecnica(fichaVazia),
   digital: false,
   destaque: false,
   posicoes: '',
@@ -60,7 +60,7 @@ type Guardado = Pick<
 
 /** One text for each variation; none at all where all of them are empty. */
 const alinhar = (celulas: string[]): string =>
-  celulas.every((celula) => celula === '') ? '' : celulas.join(ENTRE_VARIACOES);
+  celulas.every((celula) => celula === '') ? '' : celulas.join(SEPARADOR_DAS_VARIACOES);
 
 /** A stored product as it would be typed: its variations that are not on sale too. */
 export function digitarProduto(produto: Guardado): ProdutoDigitado {
@@ -72,7 +72,7 @@ export function digitarProduto(produto: Guardado): ProdutoDigitado {
     estoque: String(produto.estoque),
     categoria: produto.categoria,
     variacoes: porVariacao.map(({ nome }) => nome).join(', '),
-    variacoes_tipos: produto.variacoesTipos.join(ENTRE_PARTES),
+    variacoes_tipos: produto.variacoesTipos.join(SEPARADOR_DA_COMBINACAO),
     variacoes_estoque: alinhar(porVariacao.map(({ estoque }) => (estoque === null ? '' : String(estoque)))),
     variacoes_preco: alinhar(
       porVariacao.map(({ precoCentavos }) => (precoCentavos === null ? '' : preco.format(precoCentavos / 100))),
@@ -81,7 +81,7 @@ export function digitarProduto(produto: Guardado): ProdutoDigitado {
     altura: decimal.format(produto.alturaCm),
     largura: decimal.format(produto.larguraCm),
     comprimento: decimal.format(produto.comprimentoCm),
-    ...digitarFicha(produto),
+    ...digitarFichaTecnica(produto),
     digital: produto.digital,
     destaque: produto.destaque,
     posicoes: digitarPosicoes(produto.posicoes),

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
 import { lerProdutoDoAdmin, listarMovimentos } from '#db/queries/produtos/admin-produtos.ts';
-import { formaDoId } from '#domain/produtos/produto.ts';
+import { formaDoProdutoId } from '#domain/produtos/produto.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { frasesDoCatalogo } from '#web/moldura/frases.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
@@ -11,7 +11,7 @@ import type { Route } from './+types/editar.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(lojaContext);
-  if (!formaDoId.test(params.id)) throw data(frasesDoCatalogo.semProduto, { status: 404 });
+  if (!formaDoProdutoId.test(params.id)) throw data(frasesDoCatalogo.semProduto, { status: 404 });
   const [produto, categorias, movimentos] = await Promise.all([
     lerProdutoDoAdmin(db, params.id),
     listarCategoriasDoAdmin(db),

@@ -4,7 +4,7 @@ import { limitesDasPosicoes } from '#domain/produtos/posicao.ts';
 import { camposDoCadastro, lerEstoqueDigitado } from '#domain/produtos/produto-cadastro.ts';
 import { lerVariacoes } from '#domain/produtos/produto.ts';
 import { chaveDaVariacao } from '#domain/produtos/variacoes.ts';
-import { ENTRE_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
+import { SEPARADOR_DAS_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
 import { inteiro, lista, marcado, texto, textos, textosDe } from '#web/form-fields.ts';
 import type { ProdutoDigitado } from './digitado.ts';
 
@@ -105,8 +105,8 @@ export const esquemaDoProduto = z.pipe(
 function alinhar(digitadas: string, nomes: string[], valores: string[]): string {
   const porNome = new Map(nomes.map((nome, i) => [chaveDaVariacao(nome), valores[i] ?? '']));
   return lerVariacoes(digitadas)
-    .map((nome) => (porNome.get(chaveDaVariacao(nome)) ?? '').replaceAll(ENTRE_VARIACOES, ' '))
-    .join(ENTRE_VARIACOES);
+    .map((nome) => (porNome.get(chaveDaVariacao(nome)) ?? '').replaceAll(SEPARADOR_DAS_VARIACOES, ' '))
+    .join(SEPARADOR_DAS_VARIACOES);
 }
 
 function escolherLarga(escolhida: string, atual: string, alt: string): EntradaDoProduto['larga'] {

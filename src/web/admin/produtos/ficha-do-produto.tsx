@@ -7,7 +7,7 @@ import {
   palavraDaFicha,
   tiposDeProduto,
   usosDoProduto,
-  valorPorExtenso,
+  valorDaFichaPorExtenso,
 } from '#domain/produtos/ficha-tecnica.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
 import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
@@ -36,7 +36,7 @@ const numeros = [
 
 const opcoesDe = (valores: readonly string[], nenhuma: string) => [
   { valor: '', nome: nenhuma },
-  ...valores.map((valor) => ({ valor: palavraDaFicha(valor), nome: valorPorExtenso('tipo', valor) })),
+  ...valores.map((valor) => ({ valor: palavraDaFicha(valor), nome: valorDaFichaPorExtenso('tipo', valor) })),
 ];
 
 type FichaDoProdutoProps = {
@@ -115,7 +115,7 @@ function Usos({ iniciais, erro: dado }: { iniciais: string; erro: string | undef
       {usosDoProduto.map((uso) => (
         <label key={uso} className="campo-marcar">
           <input type="checkbox" name="uso" value={uso} defaultChecked={marcados.includes(uso)} />
-          <span>{valorPorExtenso('uso', uso)}</span>
+          <span>{valorDaFichaPorExtenso('uso', uso)}</span>
         </label>
       ))}
       {erro && (

@@ -1,8 +1,8 @@
 import './grade-de-variacoes.css';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { type Eixo, type Grade, moverNaGrade, naGrade } from '#domain/produtos/grade-de-variacoes.ts';
-import { ENTRE_PARTES, limitesDasVariacoes } from '#domain/produtos/variacoes.ts';
+import { type Eixo, type Grade, moverNaGrade, combinacaoNaGrade } from '#domain/produtos/grade-de-variacoes.ts';
+import { SEPARADOR_DA_COMBINACAO, limitesDasVariacoes } from '#domain/produtos/variacoes.ts';
 import { anunciar } from '#web/ui/feedback/anuncio.tsx';
 import type { VariacoesDoFormulario } from './use-variacoes.ts';
 import { type DasVariacoes, VariacaoDoProduto } from './variacao-do-produto.tsx';
@@ -43,7 +43,7 @@ export function GradeDeVariacoes({ grade, variacoes, aoMudar, ...dasVariacoes }:
         <caption className="so-para-leitor">Cada combinação de {tiposLidos.join(' e ')}</caption>
         <thead>
           <tr>
-            <th scope="col">{tiposLidos.join(ENTRE_PARTES)}</th>
+            <th scope="col">{tiposLidos.join(SEPARADOR_DA_COMBINACAO)}</th>
             {grade.colunas.map((coluna) => (
               <th key={coluna} scope="col">
                 {opcao('colunas', coluna)}
@@ -56,7 +56,7 @@ export function GradeDeVariacoes({ grade, variacoes, aoMudar, ...dasVariacoes }:
             <tr key={linha}>
               <th scope="row">{opcao('linhas', linha)}</th>
               {grade.colunas.map((coluna, j) => {
-                const nome = naGrade(nomes, linha, coluna);
+                const nome = combinacaoNaGrade(nomes, linha, coluna);
                 const dita = linhas.find((uma) => uma.nome === nome);
                 return (
                   <td key={coluna} data-celula={`${i} ${j}`}>
@@ -71,16 +71,16 @@ export function GradeDeVariacoes({ grade, variacoes, aoMudar, ...dasVariacoes }:
                       <button
                         type="button"
                         className="botao botao-secundario botao-pequeno"
-                        aria-label={`Criar ${linha}${ENTRE_PARTES}${coluna}`}
+                        aria-label={`Criar ${linha}${SEPARADOR_DA_COMBINACAO}${coluna}`}
                         disabled={!cabeMais}
                         onClick={() => {
                           variacoes.incluir(linha, coluna);
                           aoMudar();
-                          anunciar(`${linha}${ENTRE_PARTES}${coluna} foi criada.`);
+                          anunciar(`${linha}${SEPARADOR_DA_COMBINACAO}${coluna} foi criada.`);
                         }}
                       >
                         <Plus className="icone icone-pequeno" aria-hidden />
-                        <span className="grade-de-variacoes-falta">{`${linha}${ENTRE_PARTES}`}</span>
+                        <span className="grade-de-variacoes-falta">{`${linha}${SEPARADOR_DA_COMBINACAO}`}</span>
                         {coluna}
                       </button>
                     )}

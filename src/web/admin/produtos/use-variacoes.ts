@@ -5,11 +5,11 @@ import { type Eixo, incluirNaGrade, moverNaGrade } from '#domain/produtos/grade-
 import {
   chaveDaVariacao,
   combinarOpcoes,
-  lerTipos,
+  lerTiposDeVariacao,
   repartirEstoque,
   type Variacao,
 } from '#domain/produtos/variacoes.ts';
-import { ENTRE_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
+import { SEPARADOR_DAS_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
 
 /** One variation of the form, as typed. `imagem` is the id of one of the gallery's pictures, '' the main one. */
 export type LinhaDaVariacao = {
@@ -33,8 +33,8 @@ const vazia = (nome: string): LinhaDaVariacao => ({
 
 /** What the form knows of the variations beside what is typed in its text fields: from the shop, or as sent last. */
 function lerIniciais(digitado: CadastroDigitado, guardadas: readonly Variacao[], copia: boolean): LinhaDaVariacao[] {
-  const estoques = digitado.variacoes_estoque.split(ENTRE_VARIACOES);
-  const precos = digitado.variacoes_preco.split(ENTRE_VARIACOES);
+  const estoques = digitado.variacoes_estoque.split(SEPARADOR_DAS_VARIACOES);
+  const precos = digitado.variacoes_preco.split(SEPARADOR_DAS_VARIACOES);
   return lerVariacoes(digitado.variacoes).map((nome, i) => {
     const guardada = guardadas.find((uma) => chaveDaVariacao(uma.nome) === chaveDaVariacao(nome));
     return {
@@ -72,7 +72,7 @@ export function useVariacoes(digitado: CadastroDigitado, guardadas: readonly Var
     tipos,
     linhas,
     /** What is chosen, in words: 'Cor', or two of them. */
-    tiposLidos: lerTipos(tipos),
+    tiposLidos: lerTiposDeVariacao(tipos),
     /** The sum, where each variation on sale has a stock of its own; null where they share. */
     soma: dividido ? soma : null,
     setNomes,

@@ -2,7 +2,7 @@ import './variacoes-do-produto.css';
 import { ArrowDown, ArrowUp, CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
-import { type Grade, gradeDe } from '#domain/produtos/grade-de-variacoes.ts';
+import { type Grade, gradeDasCombinacoes } from '#domain/produtos/grade-de-variacoes.ts';
 import { limitesDasVariacoes } from '#domain/produtos/variacoes.ts';
 import { anunciar } from '#web/ui/feedback/anuncio.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
@@ -45,7 +45,7 @@ export function VariacoesDoProduto({
     estoque: faltas.variacoes_estoque !== undefined,
     preco: faltas.variacoes_preco !== undefined,
   };
-  const grade = tiposLidos.length === 2 ? gradeDe(linhas.map(({ nome }) => nome)) : null;
+  const grade = tiposLidos.length === 2 ? gradeDasCombinacoes(linhas.map(({ nome }) => nome)) : null;
   return (
     <>
       <Campo

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { nomeDoGrupo, nomeNoGrafico } from '#domain/dias-por-extenso.ts';
+import { nomeDoGrupo, nomeDoGrupoNoGrafico } from '#domain/dias-por-extenso.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { Agrupamento, Periodo } from '#domain/periodo.ts';
-import { type SomaDeVendas, ticketMedio, variacao } from '#domain/relatorios/vendas.ts';
+import { type SomaDeVendas, ticketMedio, variacaoRelativa } from '#domain/relatorios/vendas.ts';
 import { lazyModule, useLazyModule } from '#web/loading/lazy-module.ts';
 
 const inteiro = new Intl.NumberFormat('pt-BR');
@@ -35,7 +35,7 @@ export function Contagens({ produtos, pedidos, usuarios, cuponsAtivos }: Contage
 }
 
 function Comparacao({ agora, antes }: { agora: number; antes: number }) {
-  const mudou = variacao(agora, antes);
+  const mudou = variacaoRelativa(agora, antes);
   return (
     <small>
       {mudou === null ? 'sem vendas no período anterior' : `${porcento.format(mudou)} que no período anterior`}
@@ -100,7 +100,7 @@ export function Grafico({ grupos, agrupamento }: { grupos: (Periodo & SomaDeVend
     grafico.load().catch(() => {});
   }, []);
   const barras = grupos.map((grupo) => ({
-    nome: nomeNoGrafico(grupo, agrupamento),
+    nome: nomeDoGrupoNoGrafico(grupo, agrupamento),
     titulo: nomeDoGrupo(grupo, agrupamento),
     vendidoCentavos: grupo.vendidoCentavos,
     pedidos: grupo.pedidos,

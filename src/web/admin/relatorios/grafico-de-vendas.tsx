@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatarReais, paraReais } from '#domain/dinheiro.ts';
+import { formatarReais, reaisDeCentavos } from '#domain/dinheiro.ts';
 
 export type BarraDoGrafico = { nome: string; titulo: string; vendidoCentavos: number; pedidos: number };
 
@@ -39,7 +39,7 @@ export function GraficoDeVendas({ barras }: { barras: BarraDoGrafico[] }) {
           axisLine={false}
           tick={letra}
           tickFormatter={(centavos: number) =>
-            `R$\u00a0${compacto.format(paraReais(centavos)).replaceAll(' ', '\u00a0')}`
+            `R$\u00a0${compacto.format(reaisDeCentavos(centavos)).replaceAll(' ', '\u00a0')}`
           }
         />
         <Tooltip content={<Dica />} cursor={{ fill: 'var(--marfim)' }} isAnimationActive={false} />

@@ -1,7 +1,7 @@
 import { PackageOpen } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import type { PedidoQueReserva, ProdutoReservado } from '#db/queries/pedidos/reservas.ts';
-import { formatarCurta } from '#domain/datas.ts';
+import { formatarDataCurta } from '#domain/datas.ts';
 import { codigoAdmin, codigosDoPedido } from '#domain/pedidos/pedido.ts';
 import { Tabela } from '#web/ui/list/tabela.tsx';
 
@@ -60,7 +60,7 @@ export function TabelaDePedidosQueReservam({ linhas, enviando }: DosPedidosProps
           { nome: 'Pagamento', valor: ({ comPagamento }) => (comPagamento ? 'Começado' : 'Não começado') },
           {
             nome: 'Guardado até',
-            valor: ({ expiraEm }) => <time dateTime={expiraEm.toISOString()}>{formatarCurta(expiraEm)}</time>,
+            valor: ({ expiraEm }) => <time dateTime={expiraEm.toISOString()}>{formatarDataCurta(expiraEm)}</time>,
           },
           { nome: 'Ações', soParaLeitor: true, valor: (pedido) => <Liberar pedido={pedido} enviando={enviando} /> },
         ]}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { lerPanorama, type Panorama } from '#application/saude/ler-panorama.ts';
 import { listarRelatosDeCsp } from '#db/queries/saude/relatos-de-csp.ts';
 import { formatarMomento } from '#domain/datas.ts';
-import { CONTA_ATE } from '#domain/numeros.ts';
+import { LIMITE_DA_CONTAGEM } from '#domain/numeros.ts';
 import type { ParteDaSaude } from '#domain/saude/saude.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
@@ -31,7 +31,7 @@ export function meta() {
 const nunca = 'nunca';
 const quando = (momento: Date | null) => (momento ? formatarMomento(momento) : nunca);
 const numero = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
-const ate1000 = (quantos: number) => (quantos > CONTA_ATE ? 'mais de 1.000' : String(quantos));
+const ate1000 = (quantos: number) => (quantos > LIMITE_DA_CONTAGEM ? 'mais de 1.000' : String(quantos));
 
 function emBytes(bytes: number): string {
   const giga = bytes / 1024 ** 3;

@@ -4,7 +4,7 @@ import { mudarPapeis } from '#application/usuarios/mudar-papeis.ts';
 import { salvarUsuario } from '#application/usuarios/salvar-usuario.ts';
 import { novoId } from '#domain/identificador.ts';
 import { falha, type Result } from '#domain/result.ts';
-import { lerEdicaoDoUsuario, lerFicha } from '#domain/usuarios/usuario-cadastro.ts';
+import { lerEdicaoDoUsuario, lerFichaDoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import { identidadeContext } from '#web/request-context.ts';
 import { seguirComRecado } from '#web/flash-message.ts';
@@ -28,7 +28,7 @@ export const salvarFicha = acao(
     salvarUsuario(loja, quemPede(context), {
       uid: params['id'] ?? '',
       versao,
-      lido: lerFicha(digitado, digitado.ativo),
+      lido: lerFichaDoUsuario(digitado, digitado.ativo),
     }),
   frasesDaFicha,
   {
@@ -42,7 +42,7 @@ export const salvarFicha = acao(
 export const criar = acao(
   esquemaDaFicha,
   async ({ loja, context }, { digitado }) => {
-    const lido = lerFicha(digitado, digitado.ativo);
+    const lido = lerFichaDoUsuario(digitado, digitado.ativo);
     if (!lido.ok) return falha({ codigo: 'campos' as const, faltas: lido.erro });
     const { role, ativo, ...ficha } = lido.valor;
     return criarUsuarioPeloAdmin(

@@ -4,7 +4,7 @@ import { escolha, inteiro, lerFormulario, marcado, textos, textosDe } from '#web
 
 export const camposDaFicha = ['nome', 'email', 'role', 'telefone', 'endereco', 'cidade', 'estado', 'cep'] as const;
 
-/** The simple form, here and on the server. Its rules are `lerFicha`'s. */
+/** The simple form, here and on the server. Its rules are `lerFichaDoUsuario`'s. */
 export const esquemaDaFicha = z.pipe(
   z.object({ ...textosDe(camposDaFicha, 1000), ativo: marcado(), versao: inteiro() }),
   z.transform(({ versao, ...digitado }) => ({ versao, digitado })),

@@ -5,7 +5,7 @@ import { SENHA_MAXIMA } from '#domain/usuarios/pessoa.ts';
 import type { CamposRecusados, CodigoDe } from '#domain/recusas.ts';
 import { type Papel, papeis } from '#domain/usuarios/sessao.ts';
 import type { CampoDoUsuario, FaltaNoUsuario, FaltasNoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
-import { MAIOR_TEXTO } from '#domain/usuarios/usuario-cadastro.ts';
+import { MAIOR_TEXTO_DO_USUARIO } from '#domain/usuarios/usuario-cadastro.ts';
 import type { Frases, Recusas } from '#web/form-response.ts';
 import { frasesDasFaltas, outraPessoaMudou, tenteDeNovo } from '#web/admin/base/frases.ts';
 
@@ -21,7 +21,7 @@ export const faltasDoUsuario: Readonly<Record<FaltaNoUsuario, string>> = {
   'cep-invalido': 'O CEP tem 8 dígitos.',
   'telefone-invalido': 'O telefone tem 10 ou 11 dígitos, com DDD.',
   'uf-invalida': 'Informe a sigla de um estado, como SP.',
-  'texto-longo': `Use no máximo ${MAIOR_TEXTO} caracteres.`,
+  'texto-longo': `Use no máximo ${MAIOR_TEXTO_DO_USUARIO} caracteres.`,
 };
 
 type Codigo = Exclude<CodigoDe<ErroSalvarUsuario | ErroEmMassa>, 'campos'>;

@@ -22,7 +22,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const filtro = lerFiltro(url.searchParams);
   const ordem = lerOrdemDeUsuarios(url.searchParams.get('ordem'));
   const [pagina, quantos] = await lerOuFalhar(loja, 'users could not be read', () =>
-    Promise.all([listarUsuarios(loja.db, filtro, ordem, lerLugar(url.searchParams)), contarUsuarios(loja.db, filtro)]),
+    Promise.all([listarUsuarios(loja.db, filtro, ordem, lerCursor(url.searchParams)), contarUsuarios(loja.db, filtro)]),
   );
   const { recado, headers: cabecalhos } = await lerRecado(request);
   return data(

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatarReais, partesDoPreco } from '#domain/dinheiro.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
-import { comoDesistir, frasesDasPromessas } from '#domain/configuracao/promessas-da-loja.ts';
+import { fraseDeComoDesistir, frasesDasPromessas } from '#domain/configuracao/promessas-da-loja.ts';
 import { fraseDasParcelas } from '#web/ui/base/frase-das-parcelas.ts';
 import { useGaveta } from '#web/carrinho/gaveta.tsx';
 import { Desfazer } from '#web/carrinho/desfazer.tsx';
@@ -27,7 +27,7 @@ function AntesDeComprar({ loja }: { loja: DadosDaLoja }) {
       <Link className="elo" to="/privacidade">
         política de privacidade
       </Link>
-      . {frasesDasPromessas(loja.promessas).desistencia} {comoDesistir}
+      . {frasesDasPromessas(loja.promessas).desistencia} {fraseDeComoDesistir}
     </p>
   );
 }

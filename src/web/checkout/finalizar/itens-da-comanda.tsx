@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { precoEmCentavos } from '#domain/carrinho/carrinho.ts';
+import { precoDaLinha } from '#domain/carrinho/carrinho.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { ehImagem } from '#domain/produtos/imagem.ts';
 import { JaTem } from '#web/carrinho/ja-tem.tsx';
@@ -87,7 +87,7 @@ function naoSeCompra(mudancas: readonly Mudanca[]): boolean {
 function Linha({ conferida, remover }: { conferida: LinhaConferida; remover: ItensProps['remover'] }) {
   const { linha, item, mudancas } = conferida;
   const fora = naoSeCompra(mudancas);
-  const precoCentavos = fora || !item ? precoEmCentavos(linha) : item.precoCentavos;
+  const precoCentavos = fora || !item ? precoDaLinha(linha) : item.precoCentavos;
   const valor = formatarReais(precoCentavos * linha.quantidade);
   return (
     <li className="comanda-item">

@@ -2,7 +2,7 @@ import type { LinhaDoCarrinho } from '#domain/carrinho/carrinho.ts';
 import type { CupomConferido } from '#domain/carrinho/carrinho-conferido.ts';
 import type { CorpoDaPreferencia } from '#domain/chamadas.ts';
 import { type CheckoutValido, enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
-import { type Centavos, paraReais, reaisComPonto } from '#domain/dinheiro.ts';
+import { type Centavos, reaisDeCentavos, reaisComPonto } from '#domain/dinheiro.ts';
 import { frete, origem, prazoEntrega } from '#domain/configuracao/loja.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { postar, type RecusaDaChamada } from '#web/ui/base/call-api.ts';
@@ -48,7 +48,7 @@ export function corpoDoPedido({ contato, linhas, totalCentavos, uid, cupomCodigo
       produtoId: linha.id,
       variacao: linha.variacao || null,
     })),
-    total: paraReais(totalCentavos),
+    total: reaisDeCentavos(totalCentavos),
     frete: reaisComPonto(frete),
     prazoEntrega,
     origem,

@@ -34,7 +34,7 @@ function escrever(formulario: HTMLFormElement, nome: string, valor: string): voi
   controle.dispatchEvent(new Event('input'));
 }
 
-/** A checkbox is `MARCADO` or empty. */
+/** A checkbox is `CAIXA_MARCADA` or empty. */
 function valorDe(controle: Controle): string {
   return controle.type === 'checkbox' && !(controle as HTMLInputElement).checked ? '' : controle.value;
 }

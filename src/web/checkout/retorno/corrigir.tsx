@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
 import type { PedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
-import { MARCADO } from '#domain/checkout/checkout.ts';
+import { CAIXA_MARCADA } from '#domain/checkout/checkout.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
-import { paraReais } from '#domain/dinheiro.ts';
+import { reaisDeCentavos } from '#domain/dinheiro.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import type { Resposta } from '#web/form-response.ts';
 import { guardarRascunho } from '#web/carrinho/rascunho.ts';
@@ -21,7 +21,7 @@ export function CorrigirPedido({ pedido }: { pedido: PedidoDoNavegador }) {
     const doPedido = pedido.itens.map(({ produtoId, nome, variacao, quantidade, precoCentavos, imagem }) => ({
       id: produtoId,
       nome,
-      preco: paraReais(precoCentavos),
+      preco: reaisDeCentavos(precoCentavos),
       quantidade,
       variacao: variacao ?? '',
       ...(imagem && { imagem }),
@@ -35,7 +35,7 @@ export function CorrigirPedido({ pedido }: { pedido: PedidoDoNavegador }) {
       ...contato,
       complemento: complemento ?? '',
       documento: mascararDocumento(documento ?? ''),
-      presente: presente ? MARCADO : '',
+      presente: presente ? CAIXA_MARCADA : '',
       destinatario: destinatario ?? '',
     };
     guardarRascunho({ campos, peloCep: {} });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PedidoDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
-import { comprarDeNovo, type DiferencaDeAntes } from '#domain/carrinho/comprar-de-novo.ts';
+import { comprarDeNovo, type DiferencaDoPedidoAnterior } from '#domain/carrinho/comprar-de-novo.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import { prepararGaveta, useGaveta } from '#web/carrinho/gaveta.tsx';
 import { fraseDaDiferenca } from '#web/carrinho/frase-da-diferenca.ts';
@@ -26,7 +26,7 @@ export function ComprarDeNovo({ pedido: { codigo, itens } }: { pedido: PedidoDoC
     setOcupado(false);
     if (!resposta.ok) return avisar(semResposta, 'erro');
     let entraram = 0;
-    let diferencas: DiferencaDeAntes[] = [];
+    let diferencas: DiferencaDoPedidoAnterior[] = [];
     trocar((linhas) => {
       const feito = comprarDeNovo(linhas, itens, resposta.valor.itens);
       ({ entraram, diferencas } = feito);

@@ -1,6 +1,6 @@
 import { cabecalhosDoArquivo } from '#application/exportacao.ts';
 import { lerMeusDados } from '#db/queries/conta/conta-do-cliente.ts';
-import { paraReais } from '#domain/dinheiro.ts';
+import { reaisDeCentavos } from '#domain/dinheiro.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import type { Route } from './+types/dados.json.ts';
 
@@ -10,7 +10,7 @@ function emReais(_chave: string, valor: unknown): unknown {
   return Object.fromEntries(
     Object.entries(valor).map(([nome, dado]) =>
       nome.endsWith('Centavos') && typeof dado === 'number'
-        ? [nome.slice(0, -'Centavos'.length), paraReais(dado)]
+        ? [nome.slice(0, -'Centavos'.length), reaisDeCentavos(dado)]
         : [nome, dado],
     ),
   );

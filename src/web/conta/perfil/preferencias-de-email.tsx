@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { textoAtual } from '#domain/consentimentos/consentimento.ts';
+import { textoAtualDoConsentimento } from '#domain/consentimentos/consentimento.ts';
 import type { Feita, Recusada } from '#web/form-response.ts';
 import { CaixaDeMarcar } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
@@ -34,7 +34,7 @@ export function PreferenciasDeEmail({ lembraCarrinho, avisos, resposta }: Prefer
             rotulo="Lembrar-me do carrinho que deixei"
             nome="carrinho"
             defaultChecked={lembraCarrinho}
-            dica={textoAtual('carrinho-deixado').texto}
+            dica={textoAtualDoConsentimento('carrinho-deixado').texto}
           />
         </div>
         <div className="conta-acoes">

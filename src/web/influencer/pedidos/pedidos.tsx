@@ -10,7 +10,7 @@ import {
   resumirPedidosDoInfluencer,
 } from '#db/queries/comissoes/pedidos-do-influencer.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { filtrosDoInfluencer, rotuloNormalizado } from '#domain/comissoes/pedido-do-influencer.ts';
+import { filtrosDoInfluencer, rotuloDoStatusNormalizado } from '#domain/comissoes/pedido-do-influencer.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { TentarDeNovo } from '#web/ui/feedback/tentar-de-novo.tsx';
 import { CarregarMais } from '#web/ui/list/mais-linhas.tsx';
@@ -75,7 +75,7 @@ export default function PedidosDoInfluencer({ loaderData }: Route.ComponentProps
         padrao="todos"
         opcoes={filtrosDoInfluencer.map((valor) => ({
           valor,
-          nome: valor === 'todos' ? 'Todos' : rotuloNormalizado(valor),
+          nome: valor === 'todos' ? 'Todos' : rotuloDoStatusNormalizado(valor),
         }))}
       />
       <BuscaDaLista rotulo="Buscar pelo número do pedido" atual={busca} />

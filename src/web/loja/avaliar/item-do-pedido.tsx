@@ -6,7 +6,7 @@ import {
   MAIS_FOTOS_DA_AVALIACAO,
   nomeDaFoto,
 } from '#domain/avaliacoes/avaliacao.ts';
-import { pequenaEGrande } from '#domain/envios/foto.ts';
+import { larguraMinimaEMaxima } from '#domain/envios/foto.ts';
 import type { Recusada } from '#web/form-response.ts';
 import { CampoDeFotos } from '#web/ui/form/campo-de-fotos.tsx';
 import { CampoLongo } from '#web/ui/form/campo.tsx';
@@ -143,7 +143,7 @@ function FotosQueFicam({ avaliacao: { id, fotos }, selo }: { avaliacao: MinhaAva
       <legend>Fotografias que ficam</legend>
       {fotos.map((foto, i) => {
         const nome = nomeDaFoto(foto);
-        const endereco = `/fotos-da-avaliacao/${id}/${nome}/${pequenaEGrande(foto)[0]}.webp`;
+        const endereco = `/fotos-da-avaliacao/${id}/${nome}/${larguraMinimaEMaxima(foto)[0]}.webp`;
         return (
           <label key={nome}>
             <input type="checkbox" name="manter" value={nome} defaultChecked />

@@ -3,9 +3,9 @@ import { data, Link, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { pedirAviso } from '#application/consentimentos/pedir-aviso.ts';
 import { buscarProduto } from '#db/queries/produtos/catalogo.ts';
-import { textoAtual } from '#domain/consentimentos/consentimento.ts';
-import { formaDoId } from '#domain/produtos/produto.ts';
-import { estoqueDa } from '#domain/produtos/variacoes.ts';
+import { textoAtualDoConsentimento } from '#domain/consentimentos/consentimento.ts';
+import { formaDoProdutoId } from '#domain/produtos/produto.ts';
+import { estoqueDaVariacao } from '#domain/produtos/variacoes.ts';
 import { acao } from '#web/form-action.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import { texto } from '#web/form-fields.ts';
@@ -22,10 +22,10 @@ import type { Route } from './+types/pedir.ts';
 
 /** Returns the variations that can be waited for. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const produto = formaDoId.test(id) ? await buscarProduto(context.get(lojaContext).db, id) : null;
+  const produto = formaDoProdutoId.test(id) ? await buscarProduto(context.get(lojaContext).db, id) : null;
   if (!produto) throw data(null, { status: 404 });
   const proprias = { ...produto, proprias: produto.opcoes };
-  const faltam = produto.opcoes.map(({ nome }) => nome).filter((nome) => estoqueDa(proprias, nome) === 0);
+  const faltam = produto.opcoes.map(({ nome }) => nome).filter((nome) => estoqueDaVariacao(proprias, nome) === 0);
   return {
     id,
     nome: produto.nome,
@@ -91,7 +91,7 @@ export default function PedirAviso({
             {...campo('email')}
             type="email"
             className={faltam.length > 0 ? 'colunas-3-largo' : undefined}
-            dica={textoAtual('avise-me').texto}
+            dica={textoAtualDoConsentimento('avise-me').texto}
             autoComplete="email"
             maxLength={254}
             required

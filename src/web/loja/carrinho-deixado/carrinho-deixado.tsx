@@ -2,7 +2,7 @@ import './carrinho-deixado.css';
 import { useEffect, useRef, useState } from 'react';
 import { data, Link } from 'react-router';
 import { abrirCarrinhoDeixado } from '#application/consentimentos/abrir-carrinho-deixado.ts';
-import { comprarDeNovo, type DiferencaDeAntes } from '#domain/carrinho/comprar-de-novo.ts';
+import { comprarDeNovo, type DiferencaDoPedidoAnterior } from '#domain/carrinho/comprar-de-novo.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import { fraseDaDiferenca } from '#web/carrinho/frase-da-diferenca.ts';
@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return metaForaDosBuscadores('Meu carrinho', matches[0].loaderData.loja.nome, 'same-origin');
 }
 
-type Volta = { entraram: number; diferencas: DiferencaDeAntes[] } | 'sem-resposta' | null;
+type Volta = { entraram: number; diferencas: DiferencaDoPedidoAnterior[] } | 'sem-resposta' | null;
 
 /** Adds the goods of a reminder to this browser's cart at current prices; its present content stays. */
 export default function CarrinhoDeixado({ loaderData: { itens } }: Route.ComponentProps) {

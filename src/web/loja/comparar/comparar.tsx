@@ -4,7 +4,7 @@ import type { ProdutoDoCartao } from '#db/queries/produtos/cartao.ts';
 import { listarRelacionados } from '#db/queries/produtos/catalogo.ts';
 import { lerComparacao } from '#db/queries/produtos/comparacao.ts';
 import { lerComparados, linhasComparadas } from '#domain/produtos/comparacao.ts';
-import { formaDoId } from '#domain/produtos/produto.ts';
+import { formaDoProdutoId } from '#domain/produtos/produto.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   try {
     const produtos = await lerComparacao(
       db,
-      ids.filter((id) => formaDoId.test(id)),
+      ids.filter((id) => formaDoProdutoId.test(id)),
     );
     const [primeiro] = produtos;
     const sugeridos =

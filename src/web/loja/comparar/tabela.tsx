@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ProdutoComparado } from '#db/queries/produtos/comparacao.ts';
-import { paraReais } from '#domain/dinheiro.ts';
+import { reaisDeCentavos } from '#domain/dinheiro.ts';
 import type { LinhaComparada } from '#domain/produtos/comparacao.ts';
 import { dicaDeEstoque } from '#domain/produtos/produto.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
@@ -106,7 +106,7 @@ function Comprar({ produto }: { produto: Comparado }) {
           {
             id,
             nome,
-            preco: paraReais(precoCentavos),
+            preco: reaisDeCentavos(precoCentavos),
             variacao: variacoes[0] ?? '',
             imagem: imagem ?? undefined,
             digital,

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import type { ProdutoEmDestaque } from '#db/queries/produtos/catalogo.ts';
-import { nomeCurto } from '#domain/produtos/previa.ts';
+import { nomeCurtoDoProduto } from '#domain/produtos/previa.ts';
 import { lazyModule, usePageLoaded, useLazyModuleAfterLoad } from '#web/loading/lazy-module.ts';
 import { useCarrosselAutomatico } from './carrossel-automatico.ts';
 import { Destaque } from './destaque.tsx';
@@ -62,7 +62,7 @@ export function IndiceDoCarrossel({ nomes, carrossel }: IndiceDoCarrosselProps) 
             <span className="coordenada" aria-hidden>
               {'abcde'[indice]}1
             </span>
-            <span className="indice-nome">{nomeCurto(nome)}</span>
+            <span className="indice-nome">{nomeCurtoDoProduto(nome)}</span>
             <span className="so-para-leitor">
               , destaque {indice + 1} de {nomes.length}
             </span>

@@ -1,5 +1,5 @@
 import type { ProdutoEmDestaque } from '#db/queries/produtos/catalogo.ts';
-import { eLarga } from '#domain/produtos/imagem.ts';
+import { imagemELarga } from '#domain/produtos/imagem.ts';
 import { Selo } from '#web/cartao/cartao.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { Preco } from '#web/ui/base/preco.tsx';
@@ -37,10 +37,10 @@ export function Destaque({ destaque, posicao, primeiro, escondido, fotografado, 
           {fotografado && (
             <Fotografia
               imagem={imagemLarga}
-              tamanhos={eLarga(imagemLarga) ? tamanhosDaLarga : tamanhosDaQuadrada}
+              tamanhos={imagemELarga(imagemLarga) ? tamanhosDaLarga : tamanhosDaQuadrada}
               prioridade={primeiro}
               semEspera={semEspera}
-              {...(eLarga(imagemLarga) && { className: 'destaque-foto-larga' })}
+              {...(imagemELarga(imagemLarga) && { className: 'destaque-foto-larga' })}
             />
           )}
         </div>

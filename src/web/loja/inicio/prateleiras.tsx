@@ -1,5 +1,5 @@
 import type { CategoriaDaLoja } from '#db/queries/produtos/catalogo.ts';
-import { comMilhares } from '#domain/numeros.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { EloAntecipado } from '#web/loading/prefetch-link.tsx';
 
@@ -8,7 +8,7 @@ const tamanhoDasOutras = '(min-width: 992px) 25vw, 50vw';
 
 function contagem(quantidade: number): string {
   if (quantidade === 0) return 'Em breve';
-  return `${comMilhares(quantidade)} ${quantidade === 1 ? 'produto' : 'produtos'}`;
+  return `${numeroComMilhares(quantidade)} ${quantidade === 1 ? 'produto' : 'produtos'}`;
 }
 
 /** The categories as photographs with how many products each has. */

@@ -3,8 +3,8 @@ import { data } from 'react-router';
 import { pedidosPagosComProdutos } from '#db/queries/ebooks/ebooks.ts';
 import { lerPosicoes } from '#db/queries/produtos/posicoes.ts';
 import { jogamAsBrancas } from '#domain/produtos/posicao.ts';
-import { formaDoId } from '#domain/produtos/produto.ts';
-import { nomeCurto } from '#domain/produtos/previa.ts';
+import { formaDoProdutoId } from '#domain/produtos/produto.ts';
+import { nomeCurtoDoProduto } from '#domain/produtos/previa.ts';
 import { dependeDe, lojaContext, usuarioContext } from '#web/request-context.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { PecasDoTabuleiro, TabuleiroParado } from '#web/ui/tabuleiro/tabuleiro.tsx';
@@ -16,7 +16,7 @@ import type { Route } from './+types/jogar.ts';
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { db } = context.get(lojaContext);
   dependeDe(context, 'catalogo', 'configuracao', `produto:${id}`);
-  const lidas = formaDoId.test(id) ? await lerPosicoes(db, id) : null;
+  const lidas = formaDoProdutoId.test(id) ? await lerPosicoes(db, id) : null;
   const uid = context.get(usuarioContext)?.uid;
   const pode = lidas?.aVenda || (lidas && uid && (await pedidosPagosComProdutos(db, uid, [id])).has(id));
   if (!lidas || !pode) throw data(null, { status: 404 });
@@ -26,7 +26,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaForaDosBuscadores(
-    loaderData ? `Jogue: ${nomeCurto(loaderData.nome)}` : 'Jogar',
+    loaderData ? `Jogue: ${nomeCurtoDoProduto(loaderData.nome)}` : 'Jogar',
     matches[0].loaderData.loja.nome,
   );
 }
@@ -35,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Jogar({ loaderData: { id, nome, posicoes } }: Route.ComponentProps) {
   return (
     <div className="caixa pagina-de-jogar">
-      <Trilha passos={[{ nome: nomeCurto(nome), caminho: `/produto/${id}` }]} aqui="Jogar" />
+      <Trilha passos={[{ nome: nomeCurtoDoProduto(nome), caminho: `/produto/${id}` }]} aqui="Jogar" />
       <h1>{nome}</h1>
       <PecasDoTabuleiro />
       <Jogo key={id} posicoes={posicoes} />

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { freteNoMeio, prazoPorExtenso } from '#domain/configuracao/promessas-da-loja.ts';
+import { fraseDoFreteNoMeio, prazoPorExtenso } from '#domain/configuracao/promessas-da-loja.ts';
 import { trilhaEstruturada } from '#web/loja/dados-estruturados.ts';
 import { metaDaPagina } from '#web/moldura/meta.ts';
 import { Trilha } from '#web/ui/base/trilha.tsx';
@@ -36,7 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ...metaDaPagina({
       titulo: `${categoria.nome} de xadrez`,
       nomeDaLoja,
-      descricao: `${categoria.nome} de xadrez com preço final, despacho em até ${prazoPorExtenso(promessas.despacho)} e ${freteNoMeio(promessas)} em produtos físicos.`,
+      descricao: `${categoria.nome} de xadrez com preço final, despacho em até ${prazoPorExtenso(promessas.despacho)} e ${fraseDoFreteNoMeio(promessas)} em produtos físicos.`,
       shopUrl,
       caminho: caminho + consultaDoFiltro(semFiltros(filtro.pagina)),
       imagem: categoria.imagem,

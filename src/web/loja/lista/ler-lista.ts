@@ -2,7 +2,7 @@ import type { Loja } from '#application/loja.ts';
 import { buscarCategoria, listarProdutos, PRODUTOS_POR_PAGINA } from '#db/queries/produtos/catalogo.ts';
 import { slugAtualDaCategoria } from '#db/queries/conta/enderecos.ts';
 import { type Faceta, listarFacetas } from '#db/queries/produtos/facetas.ts';
-import { nomesDaFicha, valorPorExtenso } from '#domain/produtos/ficha-tecnica.ts';
+import { nomesDaFicha, valorDaFichaPorExtenso } from '#domain/produtos/ficha-tecnica.ts';
 import { filtroConhecido, type FiltroDaFicha } from '#domain/produtos/filtro-da-ficha.ts';
 import { contagemDaLista, filtrosAtivos } from './em-palavras.ts';
 import { type FacetaDaLista, lerFiltro } from './filtro.ts';
@@ -59,7 +59,7 @@ function emPalavras(facetas: Faceta[], escolhidos: FiltroDaFicha | undefined): F
     valores: valores.map(({ valor, quantos }) => ({
       valor,
       quantos,
-      texto: valorPorExtenso(campo, valor),
+      texto: valorDaFichaPorExtenso(campo, valor),
       escolhido: escolhidos?.[campo]?.includes(valor) ?? false,
     })),
   }));

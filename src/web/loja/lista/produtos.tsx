@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { freteNoMeio } from '#domain/configuracao/promessas-da-loja.ts';
+import { fraseDoFreteNoMeio } from '#domain/configuracao/promessas-da-loja.ts';
 import { trilhaEstruturada } from '#web/loja/dados-estruturados.ts';
 import { metaDaPagina } from '#web/moldura/meta.ts';
 import { Trilha } from '#web/ui/base/trilha.tsx';
@@ -28,7 +28,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ...metaDaPagina({
       titulo: filtro.busca ? `“${filtro.busca}”` : 'Todos os produtos',
       nomeDaLoja: loja.nome,
-      descricao: `${prateleiras}: tudo de xadrez na ${loja.nome}, com ${freteNoMeio(loja.promessas)} em produtos físicos.`,
+      descricao: `${prateleiras}: tudo de xadrez na ${loja.nome}, com ${fraseDoFreteNoMeio(loja.promessas)} em produtos físicos.`,
       shopUrl,
       caminho: caminho + consultaDoFiltro(semFiltros(filtro.pagina)),
       foraDosBuscadores: !eListaPlana(filtro),

@@ -1,6 +1,13 @@
-import { casaPara, emMm, peaoDe, reiDe, reiPara, type Torneada } from '#domain/produtos/escala.ts';
+import {
+  casaParaAsPecas,
+  medidaEmMm,
+  medidasDoPeao,
+  medidasDoRei,
+  reiParaOTabuleiro,
+  type MedidasDaPeca,
+} from '#domain/produtos/escala.ts';
 import type { ProdutoDaMontagem } from '#domain/produtos/monte.ts';
-import { type PecaTorneada, silhueta } from '#domain/produtos/silhueta.ts';
+import { type PecaTorneada, silhuetaDaPeca } from '#domain/produtos/silhueta.ts';
 import { nomeDoDesenho } from './frases.ts';
 
 /** FIDE's tournament measures in millimetres, drawn until something is chosen. */
@@ -21,7 +28,7 @@ type DesenhoProps = Record<'conjunto' | 'tabuleiro' | 'pecas', ProdutoDaMontagem
 /** Square, base and king to one scale, from above and from the side; parts not yet chosen follow the rule. */
 export function Desenho({ conjunto, tabuleiro = conjunto, pecas = conjunto }: DesenhoProps) {
   const { casaMm, rei, suposto } = medidas(tabuleiro, pecas);
-  const peao = peaoDe(rei);
+  const peao = medidasDoPeao(rei);
   const fundo = Math.max(ALTURA_MM, 2 * casaMm, rei.alturaMm + ESPESSURA_MM) + 2;
   const largura = Math.max(LARGURA_MM, 4 * casaMm + VAO_MM + 26);
   const altura = fundo + 34;
@@ -66,17 +73,17 @@ export function Desenho({ conjunto, tabuleiro = conjunto, pecas = conjunto }: De
         <g className="monte-cotas">
           <path d={`M0 ${fundo + 5}h${casaMm}m0 -2v4M0 ${fundo + 3}v4`} />
           <text x={casaMm / 2} y={fundo + 15} textAnchor="middle">
-            {emMm(casaMm)}
+            {medidaEmMm(casaMm)}
           </text>
           <path
             d={`M${lado + (casaMm - rei.baseMm) / 2} ${fundo + 5}h${rei.baseMm}m0 -2v4M${lado + (casaMm - rei.baseMm) / 2} ${fundo + 3}v4`}
           />
           <text x={lado + casaMm / 2} y={fundo + 15} textAnchor="middle">
-            {emMm(rei.baseMm)}
+            {medidaEmMm(rei.baseMm)}
           </text>
           <path d={`M${lado - 7} ${chao}v${-rei.alturaMm}m-2 0h4M${lado - 9} ${chao}h4`} />
           <text x={lado - 9} y={chao - rei.alturaMm / 2} textAnchor="end">
-            {emMm(rei.alturaMm)}
+            {medidaEmMm(rei.alturaMm)}
           </text>
           <path d={`M0 ${altura - 4}h${REGUA_MM}m0 -2v4M0 ${altura - 6}v4`} />
           <text x={REGUA_MM + 4} y={altura - 1}>
@@ -95,10 +102,10 @@ export function Desenho({ conjunto, tabuleiro = conjunto, pecas = conjunto }: De
 
 function medidas(tabuleiro: ProdutoDaMontagem | undefined, pecas: ProdutoDaMontagem | undefined) {
   const casa = tabuleiro?.casaMm ?? null;
-  const rei = pecas?.reiMm ? reiDe(pecas.reiMm, pecas.baseMm) : null;
+  const rei = pecas?.reiMm ? medidasDoRei(pecas.reiMm, pecas.baseMm) : null;
   return {
-    casaMm: casa ?? (pecas && casaPara(pecas)) ?? TORNEIO.casaMm,
-    rei: rei ?? reiPara({ casaMm: casa }) ?? TORNEIO.rei,
+    casaMm: casa ?? (pecas && casaParaAsPecas(pecas)) ?? TORNEIO.casaMm,
+    rei: rei ?? reiParaOTabuleiro({ casaMm: casa }) ?? TORNEIO.rei,
     suposto: { casa: casa === null, rei: rei === null },
   };
 }
@@ -106,14 +113,16 @@ function medidas(tabuleiro: ProdutoDaMontagem | undefined, pecas: ProdutoDaMonta
 function legenda(nome: string, mm: number, suposta: boolean) {
   return (
     <span>
-      {nome} <b>{emMm(mm)} mm</b>
+      {nome} <b>{medidaEmMm(mm)} mm</b>
       {suposta && ' (indicado)'}
     </span>
   );
 }
 
-type DeLadoProps = { peca: PecaTorneada; medidas: Torneada; meio: number; chao: number };
+type DeLadoProps = { peca: PecaTorneada; medidas: MedidasDaPeca; meio: number; chao: number };
 
 function DeLado({ peca, medidas: suas, meio, chao }: DeLadoProps) {
-  return <path transform={`translate(${meio - suas.baseMm / 2} ${chao - suas.alturaMm})`} d={silhueta(peca, suas)} />;
+  return (
+    <path transform={`translate(${meio - suas.baseMm / 2} ${chao - suas.alturaMm})`} d={silhuetaDaPeca(peca, suas)} />
+  );
 }

@@ -1,5 +1,5 @@
-import type { Ajuste, NomeDoAjuste } from '#domain/produtos/encaixe.ts';
-import { emMm } from '#domain/produtos/escala.ts';
+import type { AjusteDoEncaixe, NomeDoAjuste } from '#domain/produtos/encaixe.ts';
+import { medidaEmMm } from '#domain/produtos/escala.ts';
 import type { RecadoDaMontagem } from '#domain/produtos/monte.ts';
 
 /** Sentences of the builder. */
@@ -45,7 +45,7 @@ export const nomesDosAjustes: Readonly<Record<NomeDoAjuste, string>> = {
 const porCento = new Intl.NumberFormat('pt-BR', { style: 'percent' });
 
 /** `A base do rei ocupa 73% da casa: a medida ideal.` */
-export function fraseDoAjuste({ nome, razao }: Ajuste): string {
+export function fraseDoAjuste({ nome, razao }: AjusteDoEncaixe): string {
   return `A base do rei ocupa ${porCento.format(razao)} da casa: ${ajustes[nome]}.`;
 }
 
@@ -56,8 +56,8 @@ type Suposto = { casa: boolean; rei: boolean };
 /** The drawing's text name: all that it measures. */
 export function nomeDoDesenho({ casaMm, alturaMm, baseMm }: Desenhado, { casa, rei }: Suposto): string {
   const deQue = casa && rei ? 'A medida dos torneios' : 'De cima e de lado, na mesma escala';
-  const dizCasa = `casa ${casa && !rei ? 'indicada ' : ''}de ${emMm(casaMm)} mm`;
-  const dizRei = `rei ${rei && !casa ? 'indicado ' : ''}de ${emMm(alturaMm)} mm com base de ${emMm(baseMm)} mm`;
+  const dizCasa = `casa ${casa && !rei ? 'indicada ' : ''}de ${medidaEmMm(casaMm)} mm`;
+  const dizRei = `rei ${rei && !casa ? 'indicado ' : ''}de ${medidaEmMm(alturaMm)} mm com base de ${medidaEmMm(baseMm)} mm`;
   return `${deQue}: ${dizCasa}, ${dizRei}`;
 }
 

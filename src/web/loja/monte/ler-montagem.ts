@@ -1,11 +1,11 @@
 import type { Loja } from '#application/loja.ts';
 import { lerEscolhidas } from '#db/queries/produtos/combinacoes.ts';
 import { lerParaMontar, listarParaMontar, type ProdutoParaMontar } from '#db/queries/produtos/monte.ts';
-import { proximidade } from '#domain/produtos/combina-com.ts';
+import { proximidadeDasFichas } from '#domain/produtos/combina-com.ts';
 import { combinacoesDe } from '#domain/produtos/combinacoes.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
-import { type EscolhaPedida, idsDaEscolha, montar, type ProdutoDaMontagem } from '#domain/produtos/monte.ts';
-import { estoqueDa, precoDa } from '#domain/produtos/variacoes.ts';
+import { type EscolhaPedida, idsDaEscolha, montarJogo, type ProdutoDaMontagem } from '#domain/produtos/monte.ts';
+import { estoqueDaVariacao, precoDaVariacao } from '#domain/produtos/variacoes.ts';
 
 /** A product as the builder shows it. */
 export type ProdutoDoMonte = ProdutoDaMontagem & {
@@ -33,8 +33,8 @@ function paraMonte({ ficha, opcoes, ...produto }: ProdutoParaMontar, fixados: Re
     fixado: fixados.has(id),
     opcoes: opcoes.map((opcao) => ({
       nome: opcao.nome,
-      precoCentavos: precoDa(proprias, opcao.nome),
-      unidades: estoqueDa(proprias, opcao.nome),
+      precoCentavos: precoDaVariacao(proprias, opcao.nome),
+      unidades: estoqueDaVariacao(proprias, opcao.nome),
       propria: opcao.estoque !== null,
     })),
   };
@@ -48,7 +48,7 @@ const ninguem: ReadonlySet<string> = new Set();
  */
 export async function lerMontagem({ db }: Pick<Loja, 'db'>, escolha: EscolhaPedida): Promise<ProdutoDoMonte[]> {
   const pedidos = await lerParaMontar(db, idsDaEscolha(escolha));
-  const { conjunto, tabuleiro, pecas } = montar(
+  const { conjunto, tabuleiro, pecas } = montarJogo(
     escolha,
     pedidos.map((pedido) => paraMonte(pedido, ninguem)),
   );
@@ -64,7 +64,7 @@ export async function lerMontagem({ db }: Pick<Loja, 'db'>, escolha: EscolhaPedi
   const fichas = [escolhidas.tabuleiro, escolhidas.pecas].filter((ficha) => ficha !== null);
   const perto = (produto: ProdutoParaMontar) =>
     fichas.reduce(
-      (soma, ficha) => soma + (ficha.tipo === produto.ficha.tipo ? 0 : proximidade(ficha, produto.ficha)),
+      (soma, ficha) => soma + (ficha.tipo === produto.ficha.tipo ? 0 : proximidadeDasFichas(ficha, produto.ficha)),
       fixados.has(produto.id) ? FIXADO : 0,
     );
   return [...todos.values()].toSorted((a, b) => perto(b) - perto(a)).map((produto) => paraMonte(produto, fixados));

@@ -1,6 +1,6 @@
 import { formatarReais } from '#domain/dinheiro.ts';
-import { ajusteDe } from '#domain/produtos/encaixe.ts';
-import { emMm } from '#domain/produtos/escala.ts';
+import { ajusteDoEncaixe } from '#domain/produtos/encaixe.ts';
+import { medidaEmMm } from '#domain/produtos/escala.ts';
 import { MAIS_EXTRAS, type tiposDosExtras } from '#domain/produtos/monte.ts';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { frasesDoMonte, nomesDosAjustes } from './frases.ts';
@@ -132,7 +132,7 @@ function Item({ tipo, campo, produto, escolhido, outro, cheio = false }: ItemPro
   const { id, nome, precoCentavos, imagem, opcoes } = produto;
   const aPartirDe = opcoes.some((opcao) => opcao.precoCentavos > precoCentavos);
   const [pecas, tabuleiro] = produto.tipo === 'pecas' ? [produto, outro] : [outro, produto];
-  const ajuste = pecas && tabuleiro && produto.tipo !== 'conjunto' ? ajusteDe(pecas, tabuleiro) : null;
+  const ajuste = pecas && tabuleiro && produto.tipo !== 'conjunto' ? ajusteDoEncaixe(pecas, tabuleiro) : null;
   return (
     <label className="monte-item">
       <input
@@ -162,8 +162,8 @@ function Item({ tipo, campo, produto, escolhido, outro, cheio = false }: ItemPro
 }
 
 function medidasDe({ tipo, casaMm, reiMm, baseMm }: ProdutoDoMonte): string {
-  const casa = casaMm === null ? [] : [`Casa ${emMm(casaMm)} mm`];
-  const rei = reiMm === null ? [] : [`Rei ${emMm(reiMm)} mm`];
-  const base = baseMm === null ? [] : [`base ${emMm(baseMm)} mm`];
+  const casa = casaMm === null ? [] : [`Casa ${medidaEmMm(casaMm)} mm`];
+  const rei = reiMm === null ? [] : [`Rei ${medidaEmMm(reiMm)} mm`];
+  const base = baseMm === null ? [] : [`base ${medidaEmMm(baseMm)} mm`];
   return tipo === 'tabuleiro' ? casa.join('') : [...(tipo === 'conjunto' ? casa : []), ...rei, ...base].join(', ');
 }

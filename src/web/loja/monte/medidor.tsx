@@ -1,4 +1,4 @@
-import { type Ajuste, LIMITES_DO_AJUSTE, nomesDoAjuste } from '#domain/produtos/encaixe.ts';
+import { type AjusteDoEncaixe, LIMITES_DO_AJUSTE, nomesDoAjuste } from '#domain/produtos/encaixe.ts';
 import { fraseDoAjuste, nomesDosAjustes } from './frases.ts';
 
 const LARGO = 400;
@@ -6,7 +6,7 @@ const { justo, ideal, folgado } = LIMITES_DO_AJUSTE;
 const limites = [0, justo, ideal, folgado, 1].map((lugar) => lugar * LARGO);
 
 /** The gauge from tight to loose. Nothing to be seen while one of the two sides is missing. */
-export function Medidor({ ajuste }: { ajuste: Ajuste | null }) {
+export function Medidor({ ajuste }: { ajuste: AjusteDoEncaixe | null }) {
   if (!ajuste) return null;
   const agora = nomesDoAjuste.indexOf(ajuste.nome);
   return (

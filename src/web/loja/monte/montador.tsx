@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
-import { encaixeDe } from '#domain/produtos/encaixe.ts';
+import { encaixeDasPecas } from '#domain/produtos/encaixe.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { itensDa, lerEscolha, montar, tiposDosExtras } from '#domain/produtos/monte.ts';
+import { itensDaMontagem, lerEscolhaDaMontagem, montarJogo, tiposDosExtras } from '#domain/produtos/monte.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Desenho } from './desenho.tsx';
 import { fraseDoRecado, frasesDoMonte } from './frases.ts';
@@ -37,13 +37,13 @@ export function Montador({ produtos, consulta: daPagina, shopUrl }: MontadorProp
     setMostrado(lugar);
     if (marca !== DAQUI) setConsulta(daPagina);
   }
-  const montagem = montar(lerEscolha(new URLSearchParams(consulta)), produtos);
+  const montagem = montarJogo(lerEscolhaDaMontagem(new URLSearchParams(consulta)), produtos);
   const { conjunto, tabuleiro, pecas, extras, ajuste, recados } = montagem;
   const doTipo = (tipo: string) => produtos.filter((produto) => produto.tipo === tipo && !produto.esgotado);
   const comMedidas = (produto: ProdutoDoMonte) =>
     produto.tipo === 'tabuleiro' ? produto.casaMm !== null : produto.reiMm !== null && produto.baseMm !== null;
   const encaixa = (dePecas: ProdutoDoMonte, deTabuleiro: ProdutoDoMonte) =>
-    encaixeDe(dePecas, deTabuleiro)?.codigo === 'certo';
+    encaixeDasPecas(dePecas, deTabuleiro)?.codigo === 'certo';
   const asPecas = pecas?.produto as ProdutoDoMonte | undefined;
   const oTabuleiro = tabuleiro?.produto as ProdutoDoMonte | undefined;
 
@@ -126,7 +126,7 @@ export function Montador({ produtos, consulta: daPagina, shopUrl }: MontadorProp
           <Medidor ajuste={ajuste} />
           <Resumo montagem={montagem} shopUrl={shopUrl} />
         </div>
-        {itensDa(montagem).length > 0 && (
+        {itensDaMontagem(montagem).length > 0 && (
           <a className="monte-barra" href="#montagem">
             <span>Ver a montagem</span>
             <b>{formatarReais(montagem.totalCentavos)}</b>

@@ -1,7 +1,7 @@
 import './monte.css';
 import './mesa.css';
 import { data, Link } from 'react-router';
-import { montar, lerEscolha } from '#domain/produtos/monte.ts';
+import { montarJogo, lerEscolhaDaMontagem } from '#domain/produtos/monte.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { metaDaPagina, metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
@@ -15,10 +15,10 @@ import type { Route } from './+types/monte.ts';
 /** Board and pieces that fit (docs/requirements.md 15.22). Any address shows the page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
-  const escolha = lerEscolha(url.searchParams);
+  const escolha = lerEscolhaDaMontagem(url.searchParams);
   try {
     const produtos = await lerMontagem(loja, escolha);
-    const { conjunto, tabuleiro, pecas } = montar(escolha, produtos);
+    const { conjunto, tabuleiro, pecas } = montarJogo(escolha, produtos);
     const imagem = [conjunto, tabuleiro, pecas].find((item) => item !== null)?.produto.id;
     return data({
       lida: true as const,

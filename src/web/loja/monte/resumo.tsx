@@ -1,13 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { formatarReais, paraReais } from '#domain/dinheiro.ts';
+import { formatarReais, reaisDeCentavos } from '#domain/dinheiro.ts';
 import {
   CAMPO_DA_OPCAO,
   type ItemDaMontagem,
-  itensDa,
+  itensDaMontagem,
   type Montagem,
-  parametrosDa,
+  parametrosDaMontagem,
   precoDoItem,
 } from '#domain/produtos/monte.ts';
 import { adicionarTodos } from '#web/carrinho/adicionar-todos.ts';
@@ -22,7 +22,7 @@ export function Resumo({ montagem, shopUrl }: { montagem: Montagem; shopUrl: str
   const [tentou, setTentou] = useState(false);
   const lista = useRef<HTMLUListElement>(null);
   const falha = useId();
-  const itens = itensDa(montagem);
+  const itens = itensDaMontagem(montagem);
   const faltam = itens.filter(({ opcao }) => opcao === undefined);
   const aPartirDe = faltam.some(({ produto }) =>
     produto.opcoes.some(({ precoCentavos }) => precoCentavos > produto.precoCentavos),
@@ -82,7 +82,7 @@ export function Resumo({ montagem, shopUrl }: { montagem: Montagem; shopUrl: str
           </noscript>
           <LinkParaLevar
             rotulo="Link desta montagem"
-            link={`${shopUrl}/monte?${new URLSearchParams(parametrosDa(montagem))}`}
+            link={`${shopUrl}/monte?${new URLSearchParams(parametrosDaMontagem(montagem))}`}
             titulo={frasesDoMonte.titulo}
           />
         </>
@@ -94,7 +94,7 @@ export function Resumo({ montagem, shopUrl }: { montagem: Montagem; shopUrl: str
 function paraOCarrinho({ produto, opcao }: ItemDaMontagem) {
   const { id, nome, estoque, opcoes } = produto;
   const { imagem } = produto as ProdutoDoMonte;
-  const preco = paraReais(opcao?.precoCentavos ?? produto.precoCentavos);
+  const preco = reaisDeCentavos(opcao?.precoCentavos ?? produto.precoCentavos);
   return {
     produto: { id, nome, preco, variacao: opcao?.nome ?? '', imagem: imagem ?? undefined, digital: false },
     disponivel: opcao?.unidades ?? estoque,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { PecaAVenda, PecaDoPedido } from '#db/queries/pecas/pecas-do-pedido.ts';
-import { paraReais } from '#domain/dinheiro.ts';
+import { reaisDeCentavos } from '#domain/dinheiro.ts';
 import { nomeDaPeca } from '#domain/pecas/peca-perdida.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
@@ -51,7 +51,7 @@ function Avulsa({ avulsa, unidades }: { avulsa: PecaAVenda; unidades: number }) 
           className="botao botao-principal botao-baixo"
           onClick={({ detail }) => {
             if (detail >= 2) return;
-            const preco = paraReais(precoCentavos);
+            const preco = reaisDeCentavos(precoCentavos);
             const produto = { id: produtoId, nome, preco, variacao: variacao ?? '', imagem, digital: false };
             adicionar(produto, Math.min(unidades, estoque), estoque, proprias);
           }}

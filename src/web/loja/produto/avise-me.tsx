@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Form } from 'react-router';
-import { textoAtual } from '#domain/consentimentos/consentimento.ts';
+import { textoAtualDoConsentimento } from '#domain/consentimentos/consentimento.ts';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import type { ProdutoDaFicha } from './compra.tsx';
 
@@ -45,7 +45,7 @@ export function AviseMe({ produto, opcao, esgotado }: AviseMeProps) {
       <button type="submit" className="botao botao-secundario">
         Avise-me quando chegar
       </button>
-      <small id={`${id}t`}>{textoAtual('avise-me').texto}</small>
+      <small id={`${id}t`}>{textoAtualDoConsentimento('avise-me').texto}</small>
     </Form>
   );
   return esgotado ? (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { QUANTIDADE_MAXIMA } from '#domain/carrinho/carrinho.ts';
-import { paraReais } from '#domain/dinheiro.ts';
+import { reaisDeCentavos } from '#domain/dinheiro.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { dicaDeEstoque } from '#domain/produtos/produto.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
@@ -112,7 +112,7 @@ export function useCompra(produto: ProdutoDaFicha, temSessao: boolean, inicial: 
         {
           id,
           nome,
-          preco: paraReais(precoCentavos),
+          preco: reaisDeCentavos(precoCentavos),
           variacao: opcao?.nome ?? '',
           imagem: imagens[opcao?.foto ?? 0],
           digital,

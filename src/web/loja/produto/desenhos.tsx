@@ -1,5 +1,5 @@
-import { CARTAO_MM, type Torneada } from '#domain/produtos/escala.ts';
-import { type PecaTorneada, silhueta } from '#domain/produtos/silhueta.ts';
+import { CARTAO_MM, type MedidasDaPeca } from '#domain/produtos/escala.ts';
+import { type PecaTorneada, silhuetaDaPeca } from '#domain/produtos/silhueta.ts';
 
 type DesenhoProps = {
   nome: string;
@@ -58,13 +58,13 @@ export function Casa({ nome, casaMm, baseMm, pxPorMm }: CasaProps) {
   );
 }
 
-type PecaProps = { nome: string; peca: PecaTorneada; medidas: Torneada; pxPorMm: number };
+type PecaProps = { nome: string; peca: PecaTorneada; medidas: MedidasDaPeca; pxPorMm: number };
 
 /** A piece from the side. */
 export function Peca({ nome, peca, medidas, pxPorMm }: PecaProps) {
   return (
     <Desenho nome={nome} larguraMm={medidas.baseMm} alturaMm={medidas.alturaMm} pxPorMm={pxPorMm} classe="tamanho-peca">
-      <path d={silhueta(peca, medidas)} />
+      <path d={silhuetaDaPeca(peca, medidas)} />
     </Desenho>
   );
 }

@@ -4,7 +4,7 @@ import '#web/carrinho/prazo-da-entrega.css';
 import './avise-me.css';
 import { Suspense, useId, useMemo } from 'react';
 import type { BotaoDeEntrar as PropsDeEntrar } from '#web/entrar/use-entrar.tsx';
-import { jaTemEsteLivro } from '#domain/produtos/produto.ts';
+import { FRASE_DE_LIVRO_JA_COMPRADO } from '#domain/produtos/produto.ts';
 import { lazyComponent } from '#web/loading/lazy-module.ts';
 import { Preco } from '#web/ui/base/preco.tsx';
 import { Quantidade } from '#web/ui/form/quantidade.tsx';
@@ -81,7 +81,7 @@ export function Ficha({ produto, introducao, compra, parcelamentos, pedidoPago, 
         {digital ? `eBook em PDF${paginas ? `, ${paginas} páginas` : ''} · ` : ''}Pix, boleto ou cartão
       </p>
       {opcoes.length > 0 && <Variacoes produto={produto} compra={compra} />}
-      {pedidoPago && <p className="ficha-ja-tem">{jaTemEsteLivro}</p>}
+      {pedidoPago && <p className="ficha-ja-tem">{FRASE_DE_LIVRO_JA_COMPRADO}</p>}
       <div className="ficha-compra" data-digital={digital || undefined}>
         {!digital && !compra.esgotado && (
           <Quantidade

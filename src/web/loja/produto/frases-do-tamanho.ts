@@ -1,5 +1,5 @@
 import type { Encaixe } from '#domain/produtos/encaixe.ts';
-import type { AoLado, RecusaDaCalibracao } from '#domain/produtos/escala.ts';
+import type { ProdutoAoLado, RecusaDaCalibracao } from '#domain/produtos/escala.ts';
 
 const porcento = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 });
 
@@ -23,7 +23,7 @@ export const frasesDoTamanho = {
   naoCabe: 'Esta tela é pequena demais para mostrar isto em tamanho real.',
   cartaoNaoCabe: 'O cartão não cabe nesta tela. Vire o aparelho ou use uma tela maior.',
   este: 'Este produto',
-  de: { carrinho: 'No seu carrinho', compras: 'Você comprou' } satisfies Record<AoLado['de'], string>,
+  de: { carrinho: 'No seu carrinho', compras: 'Você comprou' } satisfies Record<ProdutoAoLado['de'], string>,
   casa: {
     nome: (mm: string) => `Casa de ${mm} mm`,
     medida: (mm: string) => `casa com ${mm} mm`,

@@ -1,6 +1,6 @@
 import { ZoomIn } from 'lucide-react';
 import { type UIEvent, useEffect, useRef, useState, ViewTransition } from 'react';
-import { eLarga, type Imagem } from '#domain/produtos/imagem.ts';
+import { imagemELarga, type Imagem } from '#domain/produtos/imagem.ts';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { fotografiasDe, fotografiaVista, tamanhosDaGaleria } from '#web/cartao/cartao.tsx';
 import { withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';
@@ -57,7 +57,7 @@ export function Galeria({ produtoId, imagens, nome, mostrar }: GaleriaProps) {
               {imagens.map((imagem, indice) => (
                 <li
                   key={imagem.pasta}
-                  className={eLarga(imagem) ? 'galeria-larga' : undefined}
+                  className={imagemELarga(imagem) ? 'galeria-larga' : undefined}
                   inert={indice !== atual}
                   aria-hidden={indice !== atual || undefined}
                 >

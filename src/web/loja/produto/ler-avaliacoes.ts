@@ -5,7 +5,7 @@ import {
   ordensDasAvaliacoes,
 } from '#db/queries/avaliacoes/avaliacoes-do-produto.ts';
 import { mediaEmDecimos } from '#domain/avaliacoes/avaliacao.ts';
-import { formatarPorExtenso } from '#domain/datas.ts';
+import { formatarDiaPorExtenso } from '#domain/datas.ts';
 import { lerCursor } from '#domain/cursor.ts';
 import type { AvaliacoesDaPagina } from './avaliacoes.tsx';
 
@@ -40,7 +40,7 @@ export async function lerAvaliacoes(
       resposta,
       editada: editadaEm !== null,
       em: (editadaEm ?? publicadaEm).toISOString().slice(0, 10),
-      quando: formatarPorExtenso(editadaEm ?? publicadaEm),
+      quando: formatarDiaPorExtenso(editadaEm ?? publicadaEm),
     })),
   };
 }

@@ -9,14 +9,14 @@ import {
 } from '#db/queries/produtos/catalogo.ts';
 import { type Candidato, candidatosACombinar, lerEscolhidas } from '#db/queries/produtos/combinacoes.ts';
 import { produtoSaiuDaLoja } from '#db/queries/conta/enderecos.ts';
-import { encurtar, textoDoHtml } from '#domain/produtos/previa.ts';
+import { encurtarTexto, textoDoHtml } from '#domain/produtos/previa.ts';
 import { primeirasFrases } from '#domain/produtos/previa.ts';
 import { linhasDaFicha } from '#domain/produtos/ficha-tecnica.ts';
-import { temTamanho } from '#domain/produtos/escala.ts';
-import { combinaCom, sugestoesDaPrateleira } from '#domain/produtos/combina-com.ts';
-import { formaDoId } from '#domain/produtos/produto.ts';
+import { temMedidaParaDesenhar } from '#domain/produtos/escala.ts';
+import { produtosQueCombinam, sugestoesDaPrateleira } from '#domain/produtos/combina-com.ts';
+import { formaDoProdutoId } from '#domain/produtos/produto.ts';
 import { type Combinacoes, combinacoesDe } from '#domain/produtos/combinacoes.ts';
-import { ENTRE_PARTES, estoqueDa, precoDa } from '#domain/produtos/variacoes.ts';
+import { SEPARADOR_DA_COMBINACAO, estoqueDaVariacao, precoDaVariacao } from '#domain/produtos/variacoes.ts';
 import type { DoVisitante } from '#web/request-context.ts';
 import type { OpcaoDaFicha } from './compra.tsx';
 import { linhasDeMedidas, linhasDoEbook } from './medidas-em-palavras.ts';
@@ -34,8 +34,8 @@ function opcoesDaPagina(produto: ProdutoDaPagina): OpcaoDaFicha[] {
     const lugar = foto === null ? -1 : produto.imagens.findIndex(({ pasta }) => pasta === foto);
     return {
       nome,
-      precoCentavos: precoDa(proprias, nome),
-      unidades: estoqueDa(proprias, nome),
+      precoCentavos: precoDaVariacao(proprias, nome),
+      unidades: estoqueDaVariacao(proprias, nome),
       ...(estoque !== null && { propria: true }),
       ...(lugar >= 0 && { foto: lugar }),
     };
@@ -45,7 +45,7 @@ function opcoesDaPagina(produto: ProdutoDaPagina): OpcaoDaFicha[] {
 /** Returns the variation named by the address (one part for each kind), if it is on sale. */
 export function escolhidaNoEndereco(opcoes: readonly OpcaoDaFicha[], endereco: URLSearchParams): string | null {
   const partes = [endereco.get('variacao'), endereco.get('variacao2')].filter((parte) => parte !== null);
-  const nome = partes.join(ENTRE_PARTES);
+  const nome = partes.join(SEPARADOR_DA_COMBINACAO);
   return opcoes.find((opcao) => opcao.nome === nome)?.nome ?? null;
 }
 
@@ -54,7 +54,7 @@ export function escolhidaNoEndereco(opcoes: readonly OpcaoDaFicha[], endereco: U
  * such product is on sale.
  */
 export async function lerProduto(loja: Leitor, id: string, doVisitante: Pick<DoVisitante, 'pedidoPago'>) {
-  const produto = formaDoId.test(id) ? await buscarProduto(loja.db, id) : null;
+  const produto = formaDoProdutoId.test(id) ? await buscarProduto(loja.db, id) : null;
   if (!produto) return null;
   const { descricao, ficha, pesoKg, alturaCm, larguraCm, comprimentoCm, notas, ...resto } = produto;
   const [daPrateleira, destaques, candidatos, escolhidas, pedidoPago] = await Promise.all([
@@ -73,10 +73,10 @@ export async function lerProduto(loja: Leitor, id: string, doVisitante: Pick<DoV
       ...linhasDaFicha(ficha),
       ...(produto.digital ? linhasDoEbook : linhasDeMedidas({ pesoKg, alturaCm, larguraCm, comprimentoCm })),
     ].map(({ nome, valor }) => ({ nome, valor })),
-    tamanho: temTamanho(ficha) ? { casaMm: ficha.casaMm, reiMm: ficha.reiMm, baseMm: ficha.baseMm } : null,
+    tamanho: temMedidaParaDesenhar(ficha) ? { casaMm: ficha.casaMm, reiMm: ficha.reiMm, baseMm: ficha.baseMm } : null,
     // Sanitised here and not in the browser, which would have to carry the sanitiser.
     descricaoHtml: limparHtml(descricao),
-    descricaoTexto: encurtar(texto, MAIOR_DESCRICAO_EM_TEXTO),
+    descricaoTexto: encurtarTexto(texto, MAIOR_DESCRICAO_EM_TEXTO),
     introducao: primeirasFrases(texto, MAIOR_INTRODUCAO),
     combina: combinam(produto, candidatos, combinacoesDe(escolhidas), { daPrateleira, destaques }),
     pedidoPago,
@@ -92,7 +92,7 @@ function combinam(
   escolhidas: Combinacoes,
   { daPrateleira, destaques }: Record<'daPrateleira' | 'destaques', ProdutoDoCartao[]>,
 ): ProdutoDoCartao[] {
-  const achados = combinaCom({ id, esgotado: false, ficha }, candidatos, escolhidas, AO_LADO);
+  const achados = produtosQueCombinam({ id, esgotado: false, ficha }, candidatos, escolhidas, AO_LADO);
   const cartoes = achados.flatMap((achado) => candidatos.find((candidato) => candidato.id === achado)?.cartao ?? []);
   if (ficha.tipo !== null) return cartoes;
   const fora = new Set([...achados, ...escolhidas.nunca]);
@@ -102,5 +102,5 @@ function combinam(
 
 /** Whether the id is of a product that was sold here once: its address is gone, not wrong. */
 export async function saiuDaLoja({ db }: Leitor, id: string): Promise<boolean> {
-  return formaDoId.test(id) && produtoSaiuDaLoja(db, id);
+  return formaDoProdutoId.test(id) && produtoSaiuDaLoja(db, id);
 }

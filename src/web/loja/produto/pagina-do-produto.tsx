@@ -2,8 +2,8 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
 import type { ProdutoDoCartao } from '#db/queries/produtos/cartao.ts';
 import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
-import type { Desenhavel } from '#domain/produtos/escala.ts';
-import { nomeCurto } from '#domain/produtos/previa.ts';
+import type { MedidasParaDesenhar } from '#domain/produtos/escala.ts';
+import { nomeCurtoDoProduto } from '#domain/produtos/previa.ts';
 import { Grade } from '#web/cartao/cartao.tsx';
 import { useEntrar } from '#web/entrar/use-entrar.tsx';
 import { EloAntecipado } from '#web/loading/prefetch-link.tsx';
@@ -46,7 +46,7 @@ type PaginaDoProdutoProps = {
   produto: ProdutoDaFicha & { categoria: { slug: string; nome: string } };
   medidas: Medida[];
   /** The measures that can be shown life size. */
-  tamanho: Desenhavel | null;
+  tamanho: MedidasParaDesenhar | null;
   introducao: string;
   descricaoHtml: string;
   /** null without any. */
@@ -93,7 +93,10 @@ export function PaginaDoProduto({
   return (
     <>
       <div className="caixa">
-        <Trilha passos={[{ nome: categoria.nome, caminho: `/categoria/${categoria.slug}` }]} aqui={nomeCurto(nome)} />
+        <Trilha
+          passos={[{ nome: categoria.nome, caminho: `/categoria/${categoria.slug}` }]}
+          aqui={nomeCurtoDoProduto(nome)}
+        />
         <div className="produto">
           <Galeria produtoId={id} imagens={produto.imagens} nome={nome} mostrar={compra.opcao?.foto} />
           <Ficha

@@ -1,17 +1,17 @@
 import './tamanho-real.css';
 import { useEffect, useId, useRef, useState } from 'react';
-import { encaixeDe } from '#domain/produtos/encaixe.ts';
+import { encaixeDasPecas } from '#domain/produtos/encaixe.ts';
 import {
-  type AoLado,
-  aoLadoDe,
+  type ProdutoAoLado,
+  produtosAoLado,
   CARTAO_MM,
-  casaPara,
-  emMm,
+  casaParaAsPecas,
+  medidaEmMm,
   limitesDaCalibracao,
-  type Medido,
-  peaoDe,
-  reiDe,
-  reiPara,
+  type ProdutoMedido,
+  medidasDoPeao,
+  medidasDoRei,
+  reiParaOTabuleiro,
 } from '#domain/produtos/escala.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import { postar } from '#web/ui/base/call-api.ts';
@@ -22,16 +22,16 @@ import { useEscala, useEspaco } from './use-escala.ts';
 /**
  * Returns the set and the board to show beside a product: from the cart, else from past orders; none without a response.
  */
-function useAoLado(produtoId: string): AoLado[] {
+function useAoLado(produtoId: string): ProdutoAoLado[] {
   const { pronto, linhas } = useCarrinho();
   const ids = [...new Set(linhas.map(({ id }) => id))].join(' ');
-  const [achados, setAchados] = useState<AoLado[]>([]);
+  const [achados, setAchados] = useState<ProdutoAoLado[]>([]);
   useEffect(() => {
     if (!pronto) return;
     const controle = new AbortController();
     void postar('tamanhos', { produtos: ids.split(' ').filter(Boolean) }, { signal: controle.signal }).then(
       (resposta) => {
-        if (resposta.ok && !controle.signal.aborted) setAchados(aoLadoDe(produtoId, resposta.valor));
+        if (resposta.ok && !controle.signal.aborted) setAchados(produtosAoLado(produtoId, resposta.valor));
       },
     );
     return () => controle.abort();
@@ -66,7 +66,7 @@ function Coisa({
 
 type CenaProps = {
   titulo: string;
-  produto: Medido;
+  produto: ProdutoMedido;
   /** Belongs to the page's product: missing measures are drawn by the rule. */
   daPagina: boolean;
   espaco: Espaco;
@@ -75,11 +75,11 @@ type CenaProps = {
 /** King, pawn and square of a product, standing on one line. */
 function Cena({ titulo, produto: { nome, casaMm, reiMm, baseMm }, daPagina, espaco }: CenaProps) {
   const { casa: dizCasa, rei: dizRei, peao: dizPeao } = frasesDoTamanho;
-  const rei = reiMm === null ? (daPagina ? reiPara({ casaMm }) : null) : reiDe(reiMm, baseMm);
-  const casa = casaMm ?? (daPagina ? casaPara({ reiMm, baseMm }) : null);
-  const peao = rei && peaoDe(rei);
+  const rei = reiMm === null ? (daPagina ? reiParaOTabuleiro({ casaMm }) : null) : medidasDoRei(reiMm, baseMm);
+  const casa = casaMm ?? (daPagina ? casaParaAsPecas({ reiMm, baseMm }) : null);
+  const peao = rei && medidasDoPeao(rei);
   const encaixe =
-    rei && casa !== null && reiMm !== null && baseMm !== null ? encaixeDe({ reiMm, baseMm }, { casaMm }) : null;
+    rei && casa !== null && reiMm !== null && baseMm !== null ? encaixeDasPecas({ reiMm, baseMm }, { casaMm }) : null;
   // Beside others each is named after its product, so that no two have one name.
   const chamar = (proprio: string, medida: string) => (daPagina ? proprio : `${nome}: ${medida}`);
   return (
@@ -88,13 +88,13 @@ function Cena({ titulo, produto: { nome, casaMm, reiMm, baseMm }, daPagina, espa
       <div className="tamanho-coisas">
         {casa !== null && (
           <Coisa
-            legenda={dizCasa.legenda(emMm(casa), casaMm === null)}
+            legenda={dizCasa.legenda(medidaEmMm(casa), casaMm === null)}
             larguraMm={casa}
             alturaMm={casa}
             espaco={espaco}
           >
             <Casa
-              nome={chamar(dizCasa.nome(emMm(casa)), dizCasa.medida(emMm(casa)))}
+              nome={chamar(dizCasa.nome(medidaEmMm(casa)), dizCasa.medida(medidaEmMm(casa)))}
               casaMm={casa}
               baseMm={rei?.baseMm ?? null}
               pxPorMm={espaco.pxPorMm}
@@ -103,13 +103,13 @@ function Cena({ titulo, produto: { nome, casaMm, reiMm, baseMm }, daPagina, espa
         )}
         {rei && (
           <Coisa
-            legenda={dizRei.legenda(emMm(rei.alturaMm), reiMm === null)}
+            legenda={dizRei.legenda(medidaEmMm(rei.alturaMm), reiMm === null)}
             larguraMm={rei.baseMm}
             alturaMm={rei.alturaMm}
             espaco={espaco}
           >
             <Peca
-              nome={chamar(dizRei.nome(emMm(rei.alturaMm)), dizRei.medida(emMm(rei.alturaMm)))}
+              nome={chamar(dizRei.nome(medidaEmMm(rei.alturaMm)), dizRei.medida(medidaEmMm(rei.alturaMm)))}
               peca="rei"
               medidas={rei}
               pxPorMm={espaco.pxPorMm}
@@ -118,15 +118,15 @@ function Cena({ titulo, produto: { nome, casaMm, reiMm, baseMm }, daPagina, espa
         )}
         {peao && (
           <Coisa
-            legenda={dizPeao.legenda(emMm(Math.round(peao.alturaMm)))}
+            legenda={dizPeao.legenda(medidaEmMm(Math.round(peao.alturaMm)))}
             larguraMm={peao.baseMm}
             alturaMm={peao.alturaMm}
             espaco={espaco}
           >
             <Peca
               nome={chamar(
-                dizPeao.nome(emMm(Math.round(peao.alturaMm))),
-                dizPeao.medida(emMm(Math.round(peao.alturaMm))),
+                dizPeao.nome(medidaEmMm(Math.round(peao.alturaMm))),
+                dizPeao.medida(medidaEmMm(Math.round(peao.alturaMm))),
               )}
               peca="peao"
               medidas={peao}
@@ -141,9 +141,9 @@ function Cena({ titulo, produto: { nome, casaMm, reiMm, baseMm }, daPagina, espa
 }
 
 /** Pieces of one product on the squares of the other. */
-function encaixeEntre(um: Medido, outro: Medido): string | null {
+function encaixeEntre(um: ProdutoMedido, outro: ProdutoMedido): string | null {
   const [pecas, tabuleiro] = um.casaMm === null ? [um, outro] : [outro, um];
-  const encaixe = um.casaMm === null || um.reiMm === null ? encaixeDe(pecas, tabuleiro) : null;
+  const encaixe = um.casaMm === null || um.reiMm === null ? encaixeDasPecas(pecas, tabuleiro) : null;
   return encaixe && frasesDoTamanho.encaixe(encaixe);
 }
 
@@ -151,7 +151,7 @@ function encaixeEntre(um: Medido, outro: Medido): string | null {
  * Board and pieces life size (docs/requirements.md 15.9): a bank card held to the screen gives the size of its pixels,
  * which the browser stores.
  */
-export function TamanhoReal({ produto }: { produto: Medido }) {
+export function TamanhoReal({ produto }: { produto: ProdutoMedido }) {
   const { cartaoPx, pxPorMm, recusa, calibrar } = useEscala();
   const { medir, largura, altura } = useEspaco();
   const aoLado = useAoLado(produto.id);

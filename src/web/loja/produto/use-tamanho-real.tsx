@@ -1,13 +1,13 @@
 import { Ruler } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Medido } from '#domain/produtos/escala.ts';
+import type { ProdutoMedido } from '#domain/produtos/escala.ts';
 import { lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts';
 import { withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';
 
 const tamanhoReal = lazyModule(() => import('./tamanho-real.tsx'));
 
 /** The button that shows a product life size, and the place where it is shown; both null where nothing can be drawn. */
-export function useTamanhoReal(produto: Medido | null): { botao: ReactNode; painel: ReactNode } {
+export function useTamanhoReal(produto: ProdutoMedido | null): { botao: ReactNode; painel: ReactNode } {
   const [aberto, setAberto] = useState(false);
   const modulo = useLazyModule(tamanhoReal);
   if (!produto) return { botao: null, painel: null };

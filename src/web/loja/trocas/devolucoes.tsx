@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import type { DevolucaoDoPedido } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
-import { nomeDoMotivo, passosDe, rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
+import { nomeDoMotivo, passosPossiveis, rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { FotosEnviadas } from '#web/ui/media/fotos-enviadas.tsx';
@@ -35,7 +35,7 @@ function UmaDevolucao({
       </header>
       <p>{(!temVolta && semVolta) || situacoesParaOComprador[situacao]}</p>
       <ValoresERespostas devolucao={devolucao} />
-      {passosDe(devolucao, 'cliente').includes('postar') && <JaPostei numero={numero} selo={selo} />}
+      {passosPossiveis(devolucao, 'cliente').includes('postar') && <JaPostei numero={numero} selo={selo} />}
       <dl className="trocas-dados">
         <dt>Motivo</dt>
         <dd>{nomeDoMotivo(motivo)}</dd>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { preload } from 'react-dom';
-import { enderecoDaImagem, type Imagem, larguraPara, srcsetDaImagem } from '#domain/produtos/imagem.ts';
+import { enderecoDaImagem, type Imagem, larguraDaImagemPara, srcsetDaImagem } from '#domain/produtos/imagem.ts';
 
 type FotografiaProps = {
   imagem: Imagem;
@@ -21,7 +21,7 @@ const LARGURA_DE_RESERVA = 800;
 const naoEsperar = () => {};
 
 /** The picture for browsers without AVIF, and without `srcset`. */
-const reservaDe = (imagem: Imagem) => enderecoDaImagem(imagem, larguraPara(imagem, LARGURA_DE_RESERVA), 'webp');
+const reservaDe = (imagem: Imagem) => enderecoDaImagem(imagem, larguraDaImagemPara(imagem, LARGURA_DE_RESERVA), 'webp');
 
 /** Asks for a photograph before all else; once, however often it is called. */
 export function pedirFotografia(imagem: Imagem, tamanhos: string): void {

@@ -1,6 +1,6 @@
 import './fotos-da-avaliacao.css';
 import { nomeDaFoto } from '#domain/avaliacoes/avaliacao.ts';
-import { type Foto, pequenaEGrande } from '#domain/envios/foto.ts';
+import { type Foto, larguraMinimaEMaxima } from '#domain/envios/foto.ts';
 
 type FotosDaAvaliacaoProps = {
   /** Of the review. */
@@ -16,7 +16,7 @@ export function FotosDaAvaliacao({ id, fotos, nome }: FotosDaAvaliacaoProps) {
   return (
     <div className="fotos-da-avaliacao">
       {fotos.map((foto, i) => {
-        const [pequena, grande] = pequenaEGrande(foto);
+        const [pequena, grande] = larguraMinimaEMaxima(foto);
         const endereco = `/fotos-da-avaliacao/${id}/${nomeDaFoto(foto)}`;
         return (
           <a key={foto.pasta} href={`${endereco}/${grande}.webp`} target="_blank" rel="noreferrer">

@@ -1,5 +1,5 @@
 import '#web/ui/form/campo-de-fotos.css';
-import { type Foto, pequenaEGrande } from '#domain/envios/foto.ts';
+import { type Foto, larguraMinimaEMaxima } from '#domain/envios/foto.ts';
 
 type FotosEnviadasProps = {
   fotos: readonly Foto[];
@@ -17,7 +17,7 @@ export function FotosEnviadas({ fotos, endereco, sufixo = '', deQuem }: FotosEnv
   return (
     <ul className="fotos">
       {fotos.map((foto, n) => {
-        const [pequena, grande] = pequenaEGrande(foto);
+        const [pequena, grande] = larguraMinimaEMaxima(foto);
         return (
           <li key={foto.pasta} className="fotos-item">
             <a className="fotos-elo" href={`${endereco(n)}/${grande}.webp${sufixo}`} target="_blank" rel="noreferrer">

@@ -1,8 +1,8 @@
-import { formatarCurta } from '#domain/datas.ts';
+import { formatarDataCurta } from '#domain/datas.ts';
 
 /** Until when an unpaid order keeps its goods, `até 22/11 às 14:35`. */
 export function GuardadoAte({ ate }: { ate: Date }) {
-  const [dia = '', hora = ''] = formatarCurta(ate).split(', ');
+  const [dia = '', hora = ''] = formatarDataCurta(ate).split(', ');
   return (
     <p>
       Guardamos os produtos até{' '}

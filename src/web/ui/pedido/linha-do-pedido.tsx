@@ -1,5 +1,5 @@
 import './linha-do-pedido.css';
-import { formatarCurta } from '#domain/datas.ts';
+import { formatarDataCurta } from '#domain/datas.ts';
 import { rotuloDoStatus, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 
 const passos = ['pendente', 'approved', 'enviado', 'concluido'] as const satisfies StatusDoPedido[];
@@ -38,7 +38,7 @@ type LinhaDoPedidoProps = {
 
 function legenda(passo: Passo, atual: boolean, feito: boolean, { status, datas }: LinhaDoPedidoProps): string {
   const data = datas?.[atual ? status : passo];
-  if (data) return formatarCurta(data);
+  if (data) return formatarDataCurta(data);
   return feito ? '' : 'a seguir';
 }
 

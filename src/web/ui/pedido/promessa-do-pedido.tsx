@@ -1,5 +1,5 @@
 import { formatarDia } from '#domain/datas.ts';
-import { fraseDaPromessa, type Promessa } from '#domain/entregas/promessa-de-entrega.ts';
+import { fraseDaPromessa, type PromessaDeEntrega } from '#domain/entregas/promessa-de-entrega.ts';
 import { foiEntregue, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 
 type PromessaDoPedidoProps = {
@@ -8,7 +8,7 @@ type PromessaDoPedidoProps = {
     emDisputa: boolean;
     criadoEm: Date;
     entregueEm: Date | null;
-    promessa: Promessa | null;
+    promessa: PromessaDeEntrega | null;
   };
 };
 

@@ -8,7 +8,7 @@ import { pedirAviso } from '#application/consentimentos/pedir-aviso.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import { ajustarEstoque } from '#application/produtos/ajustar-estoque.ts';
 import { aviseMe, chegadasAvisadas, consentimentos, emails, limitesDeAcesso, produtos } from '#db/schema/index.ts';
-import { PEDIDOS_POR_EMAIL } from '#domain/consentimentos/avise-me.ts';
+import { ESPERAS_POR_EMAIL } from '#domain/consentimentos/avise-me.ts';
 import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 
 const HORA = 60 * 60_000;
@@ -23,7 +23,7 @@ beforeAll(async () => {
     { id: 'meia', estoque: 2, variacoes: ['P', 'G'] },
     { id: 'livro', estoque: 0, digital: true, arquivo: 'ebooks/livro.pdf' },
     { id: 'fora', estoque: 0, arquivadoEm: new Date() },
-    ...Array.from({ length: PEDIDOS_POR_EMAIL + 2 }, (_, i) => ({ id: `peca-${i}`, estoque: 0 })),
+    ...Array.from({ length: ESPERAS_POR_EMAIL + 2 }, (_, i) => ({ id: `peca-${i}`, estoque: 0 })),
   );
 });
 afterAll(() => teste.fechar());
@@ -111,11 +111,11 @@ describe('pedir', () => {
   });
 
   it('quem espera por muitos produtos não passa do limite', async () => {
-    for (let i = 0; i < PEDIDOS_POR_EMAIL + 2; i++) {
+    for (let i = 0; i < ESPERAS_POR_EMAIL + 2; i++) {
       await teste.loja.db.delete(limitesDeAcesso);
       expect(await pedir(`peca-${i}`, 'ana@exemplo.test')).toEqual({ ok: true });
     }
-    expect(await pedidos()).toHaveLength(PEDIDOS_POR_EMAIL);
+    expect(await pedidos()).toHaveLength(ESPERAS_POR_EMAIL);
   });
 
   it('um endereço que pede demais ouve quando tentar de novo', async () => {

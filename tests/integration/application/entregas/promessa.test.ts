@@ -8,9 +8,9 @@ import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido
 import { rastrearPedidoPorId } from '#db/queries/entregas/rastreio.ts';
 import { auditoria, pedidos, prazosDeEntrega } from '#db/schema/index.ts';
 import { diaInteiro } from '#domain/dias-por-extenso.ts';
-import { lugares } from '#domain/entregas/lugar-de-entrega.ts';
-import { faixaPorExtenso, prazosDeInicio, type PrazosDigitados } from '#domain/entregas/prazos-de-entrega.ts';
-import { adiar } from '#domain/entregas/promessa-de-entrega.ts';
+import { lugaresDeEntrega } from '#domain/entregas/lugar-de-entrega.ts';
+import { faixaPorExtenso, prazosDeEntregaPadrao, type PrazosDigitados } from '#domain/entregas/prazos-de-entrega.ts';
+import { adiarPromessa } from '#domain/entregas/promessa-de-entrega.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
@@ -29,7 +29,9 @@ beforeEach(async () => {
 
 const admin = { uid: 'admin', displayName: 'Ana', email: 'ana@exemplo.test' };
 const digitados = (mais: Partial<PrazosDigitados> = {}) => ({
-  ...(Object.fromEntries(lugares.map((lugar) => [lugar, faixaPorExtenso(prazosDeInicio[lugar])])) as PrazosDigitados),
+  ...(Object.fromEntries(
+    lugaresDeEntrega.map((lugar) => [lugar, faixaPorExtenso(prazosDeEntregaPadrao[lugar])]),
+  ) as PrazosDigitados),
   ...mais,
 });
 
@@ -75,7 +77,7 @@ it('pago dias depois, os dias prometidos contam do pagamento', async () => {
   const pagoEm = teste.loja.relogio.agora();
   await mudarStatusDoPedido(teste.loja, admin, { id: pedido.id, para: 'approved', visto: 'pendente' });
   const promessa = { de: antes.prometidoDe as string, ate: antes.prometidoAte as string };
-  const adiada = adiar(promessa, diaEmSaoPaulo(antes.criadoEm), diaEmSaoPaulo(pagoEm));
+  const adiada = adiarPromessa(promessa, diaEmSaoPaulo(antes.criadoEm), diaEmSaoPaulo(pagoEm));
   expect(adiada.ate > promessa.ate).toBe(true);
   expect(await lido(pedido.id)).toMatchObject({ prometidoDe: adiada.de, prometidoAte: adiada.ate });
 });
@@ -85,7 +87,7 @@ it('a tabela é gravada inteira, com quem a mudou, e a errada não muda nada', a
   expect(recusada).toEqual({ ok: false, erro: { codigo: 'campos', faltas: ['RS-interior'] } });
   expect(await teste.loja.db.select().from(prazosDeEntrega)).toEqual([]);
   await salvarPrazosDeEntrega(teste.loja, admin, digitados({ 'RS-interior': '9 a 13' }));
-  expect(await teste.loja.db.select().from(prazosDeEntrega)).toHaveLength(lugares.length);
+  expect(await teste.loja.db.select().from(prazosDeEntrega)).toHaveLength(lugaresDeEntrega.length);
   const [anotada] = await teste.loja.db.select().from(auditoria);
   expect(anotada).toMatchObject({ entidadeId: 'entregas', depois: { 'RS-interior': '9 a 13' } });
   // Saving the same values changes nothing.

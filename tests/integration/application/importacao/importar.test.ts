@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Banco } from '#db/client.ts';
 import { lerResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { movimentosEstoque, pedidoItens, pedidos, produtos, usuarios } from '#db/schema/index.ts';
-import { comissaoDe } from '#domain/comissoes/comissao.ts';
+import { calcularComissao } from '#domain/comissoes/comissao.ts';
 import { colecoes } from '#importers/firebase/rules/julgamento.ts';
 import type { LinhaDoRelatorio, Resumo } from '#importers/firebase/rules/relatorio.ts';
 import { type LojaDeAntes, lojaDeAntes, pedidoAntigo, produtoAntigo, uidAntigo } from '#demo-data/loja-antiga/loja.ts';
@@ -103,7 +103,7 @@ describe('uma loja limpa', () => {
     expect({ aprovados, vendidoCentavos, comissaoCentavos }).toEqual({
       aprovados: pagos.length,
       vendidoCentavos: totais.reduce((soma, um) => soma + um, 0),
-      comissaoCentavos: totais.reduce((soma, um) => soma + comissaoDe(um, 500), 0),
+      comissaoCentavos: totais.reduce((soma, um) => soma + calcularComissao(um, 500), 0),
     });
     expect(pendentes + cancelados).toBe(dela.length - pagos.length);
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { conferirCarrinho } from '#application/pedidos/conferir-carrinho.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { cupons, pedidos, produtos, usuarios } from '#db/schema/index.ts';
-import { adicionar, type LinhaDoCarrinho } from '#domain/carrinho/carrinho.ts';
+import { adicionarAoCarrinho, type LinhaDoCarrinho } from '#domain/carrinho/carrinho.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 
@@ -59,7 +59,7 @@ const carrinho = fc
   .map((novas) =>
     novas.reduce<LinhaDoCarrinho[]>(
       (linhas, { id, variacao, quantidade }) =>
-        adicionar(linhas, { id, nome: id, preco: 1, variacao: id === 'rei' ? variacao : '' }, quantidade),
+        adicionarAoCarrinho(linhas, { id, nome: id, preco: 1, variacao: id === 'rei' ? variacao : '' }, quantidade),
       [],
     ),
   );

@@ -6,7 +6,7 @@ import { liberarReservas } from '#application/pedidos/liberar-reservas.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { lerLimitesDeReserva, lerPedidosQueReservam, lerReservados } from '#db/queries/pedidos/reservas.ts';
 import { auditoria, pedidos, produtos } from '#db/schema/index.ts';
-import { reservasDeInicio } from '#domain/pedidos/reservas.ts';
+import { limitesDeReservaPadrao } from '#domain/pedidos/reservas.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 import {
@@ -110,7 +110,7 @@ describe('o painel', () => {
   });
 
   it('a dona muda os limites: valem do próximo pedido em diante, e ficam na auditoria', async () => {
-    expect(await lerLimitesDeReserva(teste.loja.db)).toEqual(reservasDeInicio);
+    expect(await lerLimitesDeReserva(teste.loja.db)).toEqual(limitesDeReservaPadrao);
     const digitado = { minutos: '45', pedidos: '10', unidades: '60', parte: '50' };
     expect(await salvarLimitesDeReserva(teste.loja, admin, digitado)).toEqual({ ok: true, valor: undefined });
     expect(await salvarLimitesDeReserva(teste.loja, admin, { ...digitado, minutos: '1' })).toEqual({

@@ -4,7 +4,7 @@ import { iniciarPdf } from '#application/uploads/receber-pdf.ts';
 import { receberPedaco } from '#application/uploads/receber-pdf.ts';
 import type { EntradaDoProduto } from '#application/produtos/entrada.ts';
 import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
-import { digitarFicha, fichaVazia } from '#domain/produtos/ficha-tecnica.ts';
+import { digitarFichaTecnica, fichaVazia } from '#domain/produtos/ficha-tecnica.ts';
 import type { LojaDeTeste } from '#tests/support/loja-de-teste.ts';
 import { fotografia, pdfDe } from './arquivos.ts';
 
@@ -24,7 +24,7 @@ export const digitado: EntradaDoProduto['cadastro'] = {
   altura: '10',
   largura: '20,5',
   comprimento: '30',
-  ...digitarFicha(fichaVazia),
+  ...digitarFichaTecnica(fichaVazia),
   digital: false,
   destaque: false,
 };

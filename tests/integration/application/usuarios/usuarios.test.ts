@@ -7,7 +7,7 @@ import { buscarUsuario, contarUsuarios, listarUsuarios, lotesDeUsuarios } from '
 import { anonimizarPedidosSemConta } from '#db/repositories/conta/conta.ts';
 import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
 import { emails, lancamentosDeComissao, pedidos, sessoes, usuarios } from '#db/schema/index.ts';
-import { lerEdicaoDoUsuario, lerFicha, type UsuarioDigitado } from '#domain/usuarios/usuario-cadastro.ts';
+import { lerEdicaoDoUsuario, lerFichaDoUsuario, type UsuarioDigitado } from '#domain/usuarios/usuario-cadastro.ts';
 import { colunasDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
 import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
@@ -45,7 +45,7 @@ async function gravarFicha(uid: string, mais: UsuarioDigitado, ativo: boolean, a
   return salvarUsuario(teste.loja, autor, {
     uid,
     versao: await versaoDe(uid),
-    lido: lerFicha({ nome: 'Bia', email: 'bia@exemplo.test', ...mais }, ativo),
+    lido: lerFichaDoUsuario({ nome: 'Bia', email: 'bia@exemplo.test', ...mais }, ativo),
   });
 }
 const papel = async (uid: string) => (await buscarUsuario(teste.loja.db, uid))?.role ?? 'não existe';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pedidos } from '#db/schema/index.ts';
-import { reservasDeInicio } from '#domain/pedidos/reservas.ts';
+import { limitesDeReservaPadrao } from '#domain/pedidos/reservas.ts';
 import { ok } from '#domain/result.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { contato, porAVenda } from '#tests/support/loja-de-teste.ts';
@@ -51,7 +51,7 @@ it('uma rajada de pedidos de um endereço, num banco lento, acaba em pedidos e e
   expect([...quantas.keys()].toSorted()).toEqual([200, 429]);
   for (const recusada of quantas.get(429) ?? []) expect(Number(recusada.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect(quantas.get(200)?.length).toBe(await api.loja.db.$count(pedidos));
-  expect(quantas.get(200)?.length).toBeLessThanOrEqual(reservasDeInicio.pedidos);
+  expect(quantas.get(200)?.length).toBeLessThanOrEqual(limitesDeReservaPadrao.pedidos);
   // Nothing is left behind: the next buyer is served as ever, and it is known to whom too much was refused.
   expect((await pedir(201)).status).toBe(429);
 });

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  aposFechar,
-  aposMensagem,
-  aposReabrir,
+  atendimentoAposFechar,
+  atendimentoAposMensagem,
+  atendimentoAposReabrir,
   DIAS_PARA_RESPONDER,
-  eloDoWhatsapp,
+  linkDoWhatsapp,
   type EstadoDoAtendimento,
   lerMensagem,
   lerQuemPergunta,
   lerRespostaPronta,
   MAIOR_MENSAGEM,
   prazoDaResposta,
-  semMensagens,
+  atendimentoSemMensagens,
   urgenciaDaResposta,
 } from '#domain/atendimento/atendimento.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
@@ -21,8 +21,8 @@ import { somarDias } from '#domain/periodo.ts';
 type Passo = 'cliente' | 'loja' | 'fechar' | 'reabrir';
 const passos = fc.array(fc.constantFrom<Passo>('cliente', 'loja', 'fechar', 'reabrir'), { maxLength: 30 });
 const depoisDe = (antes: EstadoDoAtendimento, passo: Passo, em: Date) => {
-  if (passo === 'fechar') return aposFechar(antes);
-  return passo === 'reabrir' ? aposReabrir(antes) : aposMensagem(antes, passo, em);
+  if (passo === 'fechar') return atendimentoAposFechar(antes);
+  return passo === 'reabrir' ? atendimentoAposReabrir(antes) : atendimentoAposMensagem(antes, passo, em);
 };
 const noMinuto = (n: number) => new Date(Date.UTC(2026, 2, 1, 12, n));
 
@@ -30,7 +30,7 @@ describe('uma conversa', () => {
   test('espera a loja exatamente desde a primeira mensagem sem resposta', () => {
     fc.assert(
       fc.property(passos, (dados) => {
-        let estado = semMensagens;
+        let estado = atendimentoSemMensagens;
         let desde: number | null = null;
         dados.forEach((passo, n) => {
           estado = depoisDe(estado, passo, noMinuto(n));
@@ -46,7 +46,7 @@ describe('uma conversa', () => {
   test('não lida só quem tem algo a ler, e quem escreveu leu', () => {
     fc.assert(
       fc.property(passos, (dados) => {
-        let estado = semMensagens;
+        let estado = atendimentoSemMensagens;
         dados.forEach((passo, n) => {
           estado = depoisDe(estado, passo, noMinuto(n));
           if (passo === 'cliente') expect(estado).toMatchObject({ naoLidaPelaLoja: true, naoLidaPeloCliente: false });
@@ -58,9 +58,12 @@ describe('uma conversa', () => {
   });
 
   test('reabrir o que está aberto não muda nada', () => {
-    const esperando = aposMensagem(semMensagens, 'cliente', noMinuto(0));
-    expect(aposReabrir(esperando)).toEqual(esperando);
-    expect(aposReabrir(aposFechar(esperando))).toMatchObject({ situacao: 'respondido', esperandoDesde: null });
+    const esperando = atendimentoAposMensagem(atendimentoSemMensagens, 'cliente', noMinuto(0));
+    expect(atendimentoAposReabrir(esperando)).toEqual(esperando);
+    expect(atendimentoAposReabrir(atendimentoAposFechar(esperando))).toMatchObject({
+      situacao: 'respondido',
+      esperandoDesde: null,
+    });
   });
 });
 
@@ -120,8 +123,8 @@ describe('o que se digita', () => {
   });
 
   test('o WhatsApp começa com o código do pedido, e sem número não há elo', () => {
-    expect(eloDoWhatsapp('', 'x')).toBeNull();
-    expect(eloDoWhatsapp('11988887777', 'Pedido ABC & cia')).toBe(
+    expect(linkDoWhatsapp('', 'x')).toBeNull();
+    expect(linkDoWhatsapp('11988887777', 'Pedido ABC & cia')).toBe(
       'https://wa.me/5511988887777?text=Pedido%20ABC%20%26%20cia',
     );
   });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  janelaDoPedido,
+  janelaParaPedirAvaliacao,
   lerAvaliacaoDigitada,
-  lerResposta,
-  MAIOR_RESPOSTA,
+  lerRespostaDaAvaliacao,
+  MAIOR_RESPOSTA_DA_AVALIACAO,
   MAIOR_TEXTO_DA_AVALIACAO,
   mediaEmDecimos,
   motivosDeRecusa,
@@ -12,7 +12,7 @@ import {
   nomePublico,
   notaPorExtenso,
   podeAvaliar,
-  textoLimpo,
+  limparTextoDaAvaliacao,
 } from '#domain/avaliacoes/avaliacao.ts';
 
 describe('o que se escreve', () => {
@@ -35,8 +35,8 @@ describe('o que se escreve', () => {
   test('limpar um texto duas vezes é limpá-lo uma, e nada que não se vê fica nele', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (texto) => {
-        const limpo = textoLimpo(texto);
-        expect(textoLimpo(limpo)).toBe(limpo);
+        const limpo = limparTextoDaAvaliacao(texto);
+        expect(limparTextoDaAvaliacao(limpo)).toBe(limpo);
         expect(limpo).not.toMatch(/[^\P{Cc}\n]|\n{3}|^\s|\s$/u);
         expect(limpo.isWellFormed()).toBe(true);
       }),
@@ -44,9 +44,12 @@ describe('o que se escreve', () => {
   });
 
   test('a resposta da loja: nem vazia nem longa demais', () => {
-    expect(lerResposta(' Obrigado! ')).toEqual({ ok: true, valor: 'Obrigado!' });
-    expect(lerResposta(' \n ')).toEqual({ ok: false, erro: { codigo: 'vazio' } });
-    expect(lerResposta('x'.repeat(MAIOR_RESPOSTA + 1))).toEqual({ ok: false, erro: { codigo: 'longo' } });
+    expect(lerRespostaDaAvaliacao(' Obrigado! ')).toEqual({ ok: true, valor: 'Obrigado!' });
+    expect(lerRespostaDaAvaliacao(' \n ')).toEqual({ ok: false, erro: { codigo: 'vazio' } });
+    expect(lerRespostaDaAvaliacao('x'.repeat(MAIOR_RESPOSTA_DA_AVALIACAO + 1))).toEqual({
+      ok: false,
+      erro: { codigo: 'longo' },
+    });
   });
 });
 
@@ -115,7 +118,7 @@ test('há quatro motivos para recusar, e a nota não é nenhum deles', () => {
 });
 
 test('pergunta-se do oitavo dia ao trigésimo depois da entrega', () => {
-  const { de, ate } = janelaDoPedido(new Date('2026-03-31T12:00:00Z'));
+  const { de, ate } = janelaParaPedirAvaliacao(new Date('2026-03-31T12:00:00Z'));
   expect([de.toISOString(), ate.toISOString()]).toEqual(['2026-03-01T12:00:00.000Z', '2026-03-23T12:00:00.000Z']);
 });
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { perguntaDoCarrinho } from '#domain/carrinho/carrinho-conferido.schema.ts';
+import { corpoDeConferirCarrinho } from '#domain/carrinho/carrinho-conferido.schema.ts';
 import {
-  calcularItens,
-  conferirItens,
+  calcularItensDoPedido,
+  conferirItensDoCarrinho,
   type LinhaPedida,
   mesmoItem,
   type ProdutoDoCatalogo,
@@ -41,11 +41,11 @@ const carrinho = fc.uniqueArray(linha, { maxLength: 6, selector: chave });
 const qualquer = fc.array(linha, { maxLength: 6 });
 
 const situacoes = (linhas: readonly LinhaPedida[], temSessao: boolean) =>
-  conferirItens(linhas, catalogo, temSessao).map(({ situacao }) => situacao);
+  conferirItensDoCarrinho(linhas, catalogo, temSessao).map(({ situacao }) => situacao);
 
 /** What the order itself says of this line alone, were there stock without end. */
 function sozinha(pedida: LinhaPedida, temSessao: boolean): string {
-  const itens = calcularItens([pedida], semFim, temSessao);
+  const itens = calcularItensDoPedido([pedida], semFim, temSessao);
   if (itens.ok) return 'ok';
   return itens.erro.codigo === 'produto-desconhecido' ? 'indisponivel' : itens.erro.codigo;
 }
@@ -83,9 +83,9 @@ describe('como está cada linha do carrinho', () => {
     fc.assert(
       fc.property(carrinho, fc.boolean(), (linhas, temSessao) => {
         fc.pre(linhas.length > 0);
-        const itens = conferirItens(linhas, catalogo, temSessao);
+        const itens = conferirItensDoCarrinho(linhas, catalogo, temSessao);
         const subtotal = itens.reduce((soma, item) => soma + item.precoCentavos * (item.quantidade ?? 0), 0);
-        const feito = calcularItens(linhas, catalogo, temSessao);
+        const feito = calcularItensDoPedido(linhas, catalogo, temSessao);
         // What the cart cannot say of a single line: that all of them together are too dear.
         expect(feito.ok).toBe(itens.every(({ situacao }) => situacao === 'ok') && subtotal <= 2_000_000_000);
         if (!feito.ok) return;
@@ -100,7 +100,7 @@ describe('como está cada linha do carrinho', () => {
   test('há uma resposta por linha, na mesma ordem, com o que foi pedido', () => {
     fc.assert(
       fc.property(qualquer, fc.boolean(), (linhas, temSessao) => {
-        const itens = conferirItens(linhas, catalogo, temSessao);
+        const itens = conferirItensDoCarrinho(linhas, catalogo, temSessao);
         expect(itens.map(({ quantidade }) => quantidade)).toEqual(
           linhas.map(({ quantidade }) => (Number.isFinite(quantidade) ? quantidade : null)),
         );
@@ -126,16 +126,16 @@ describe('como está cada linha do carrinho', () => {
     ['escolha que não há', { produtoId: 'torre', variacao: 'Roxo', quantidade: 1 }, 'variacao-invalida', 5],
     ['eBook sem entrar', { produtoId: 'livro', variacao: null, quantidade: 1 }, 'digital-sem-sessao', null],
   ] as const)('%s', (_, pedida, situacao, disponivel) => {
-    expect(conferirItens([pedida], catalogo, false)).toMatchObject([{ situacao, disponivel }]);
+    expect(conferirItensDoCarrinho([pedida], catalogo, false)).toMatchObject([{ situacao, disponivel }]);
   });
 
   test('a linha que não se compra não tira estoque das outras; o arquivado ainda diz nome e preço', () => {
     const preto = { produtoId: 'kit', variacao: 'Preto', quantidade: 4 };
     const roxo = { produtoId: 'kit', variacao: 'Roxo', quantidade: 4 };
     expect(situacoes([preto, roxo], false)).toEqual(['ok', 'variacao-invalida']);
-    expect(conferirItens([{ produtoId: 'antigo', variacao: null, quantidade: 1 }], catalogo, false)).toMatchObject([
-      { nome: 'Antigo', precoCentavos: 1990 },
-    ]);
+    expect(
+      conferirItensDoCarrinho([{ produtoId: 'antigo', variacao: null, quantidade: 1 }], catalogo, false),
+    ).toMatchObject([{ nome: 'Antigo', precoCentavos: 1990 }]);
   });
 });
 
@@ -147,7 +147,7 @@ describe('a pergunta', () => {
       { produtoId: 'livro', variacao: 'Capa', quantidade: null },
       { produtoId: 'kit' },
     ];
-    expect(perguntaDoCarrinho.parse({ itens, cupom: ' marina10 ' })).toEqual({
+    expect(corpoDeConferirCarrinho.parse({ itens, cupom: ' marina10 ' })).toEqual({
       itens: [
         { produtoId: 'torre', variacao: null, quantidade: 2 },
         { produtoId: 'kit', variacao: null, quantidade: Number.NaN },
@@ -156,8 +156,8 @@ describe('a pergunta', () => {
       ],
       cupom: 'MARINA10',
     });
-    expect(perguntaDoCarrinho.parse({ itens: [], cupom: '  ' }).cupom).toBeNull();
-    expect(perguntaDoCarrinho.parse({ itens: [] }).cupom).toBeNull();
+    expect(corpoDeConferirCarrinho.parse({ itens: [], cupom: '  ' }).cupom).toBeNull();
+    expect(corpoDeConferirCarrinho.parse({ itens: [] }).cupom).toBeNull();
   });
 
   test.each([
@@ -167,6 +167,6 @@ describe('a pergunta', () => {
     ['nome de produto sem fim', { itens: [{ produtoId: 'x'.repeat(201), quantidade: 1 }] }],
     ['cupom que não é texto', { itens: [], cupom: 10 }],
   ])('%s é recusada', (_, corpo) => {
-    expect(perguntaDoCarrinho.safeParse(corpo).success).toBe(false);
+    expect(corpoDeConferirCarrinho.safeParse(corpo).success).toBe(false);
   });
 });

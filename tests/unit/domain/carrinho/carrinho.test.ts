@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  adicionar,
+  adicionarAoCarrinho,
   contarItens,
-  devolver,
+  devolverAoCarrinho,
   lerCarrinho,
-  limpar,
+  limparCarrinho,
   maximoDaLinha,
   mesmaLinha,
-  mudarQuantidade,
+  mudarQuantidadeDaLinha,
   QUANTIDADE_MAXIMA,
-  remover,
-  totalEmCentavos,
+  removerDoCarrinho,
+  totalDoCarrinho,
   type LinhaDoCarrinho,
   type ProdutoParaOCarrinho,
 } from '#domain/carrinho/carrinho.ts';
@@ -26,13 +26,13 @@ const produto = fc.record({
 const quantidade = fc.integer({ min: 1, max: QUANTIDADE_MAXIMA });
 const passos = fc.array(fc.tuple(produto, quantidade), { maxLength: 25 });
 const encher = (lista: [ProdutoParaOCarrinho, number][]) =>
-  lista.reduce<LinhaDoCarrinho[]>((linhas, [p, q]) => adicionar(linhas, p, q), []);
+  lista.reduce<LinhaDoCarrinho[]>((linhas, [p, q]) => adicionarAoCarrinho(linhas, p, q), []);
 
 const torre = { id: 'torre', nome: 'Torre', preco: 19.9, variacao: '' };
 
 test('adicionar um par novo acrescenta uma linha no fim, com todos os campos do produto', () => {
-  const linhas = adicionar(
-    adicionar([], torre),
+  const linhas = adicionarAoCarrinho(
+    adicionarAoCarrinho([], torre),
     { ...torre, variacao: 'Preta', imagens: ['a.avif'], digital: false },
     3,
   );
@@ -43,23 +43,23 @@ test('adicionar um par novo acrescenta uma linha no fim, com todos os campos do 
 });
 
 test('adicionar o mesmo id e variação aumenta a quantidade e deixa o resto da linha como estava', () => {
-  const linhas = adicionar(adicionar([], torre, 2), { ...torre, nome: 'Outro nome', preco: 1 }, 5);
+  const linhas = adicionarAoCarrinho(adicionarAoCarrinho([], torre, 2), { ...torre, nome: 'Outro nome', preco: 1 }, 5);
   expect(linhas).toEqual([{ ...torre, quantidade: 7 }]);
 });
 
 test.each(['abc', '', Number.NaN, null, {}, Infinity, 0, -3, undefined])('a quantidade %s conta como 1', (valor) => {
-  expect(adicionar(adicionar([], torre, 4), torre, valor)[0]?.quantidade).toBe(5);
-  expect(adicionar([], torre, valor)[0]?.quantidade).toBe(1);
+  expect(adicionarAoCarrinho(adicionarAoCarrinho([], torre, 4), torre, valor)[0]?.quantidade).toBe(5);
+  expect(adicionarAoCarrinho([], torre, valor)[0]?.quantidade).toBe(1);
 });
 
 test('quantidade em texto numérico vale o número, sem fração', () => {
-  expect(adicionar([], torre, '3')[0]?.quantidade).toBe(3);
-  expect(adicionar([], torre, 2.9)[0]?.quantidade).toBe(2);
+  expect(adicionarAoCarrinho([], torre, '3')[0]?.quantidade).toBe(3);
+  expect(adicionarAoCarrinho([], torre, 2.9)[0]?.quantidade).toBe(2);
 });
 
 test('sem variação, nula e vazia são a mesma linha', () => {
   const { variacao: _, ...semVariacao } = torre;
-  expect(adicionar(adicionar([], semVariacao), { ...semVariacao, variacao: null })).toEqual([
+  expect(adicionarAoCarrinho(adicionarAoCarrinho([], semVariacao), { ...semVariacao, variacao: null })).toEqual([
     { ...torre, quantidade: 2 },
   ]);
   expect(mesmaLinha({ id: 'a' }, { id: 'a', variacao: '' })).toBe(true);
@@ -91,38 +91,38 @@ test('remover tira só a linha do par, e adicionar depois a traz de volta', () =
   fc.assert(
     fc.property(passos, produto, (lista, outro) => {
       const linhas = encher(lista);
-      const sem = remover(linhas, outro.id, outro.variacao);
+      const sem = removerDoCarrinho(linhas, outro.id, outro.variacao);
       expect(sem).toEqual(linhas.filter((l) => l.id !== outro.id || l.variacao !== outro.variacao));
-      expect(adicionar(sem, outro, 2).at(-1)).toEqual({ ...outro, quantidade: 2 });
+      expect(adicionarAoCarrinho(sem, outro, 2).at(-1)).toEqual({ ...outro, quantidade: 2 });
     }),
   );
 });
 
 test('nenhuma operação altera o carrinho de antes', () => {
-  const linhas = Object.freeze(adicionar([], { ...torre, imagens: [] }).map((linha) => Object.freeze(linha)));
-  adicionar(linhas, torre);
-  mudarQuantidade(linhas, 'torre', '', 9);
-  remover(linhas, 'torre');
+  const linhas = Object.freeze(adicionarAoCarrinho([], { ...torre, imagens: [] }).map((linha) => Object.freeze(linha)));
+  adicionarAoCarrinho(linhas, torre);
+  mudarQuantidadeDaLinha(linhas, 'torre', '', 9);
+  removerDoCarrinho(linhas, 'torre');
   expect(linhas).toEqual([{ ...torre, imagens: [], quantidade: 1 }]);
 });
 
 test('mudar a quantidade vale para a linha certa, e zero ou menos a remove', () => {
-  const linhas = adicionar(adicionar([], torre), { ...torre, variacao: 'Preta' });
-  expect(mudarQuantidade(linhas, 'torre', 'Preta', 4).map((l) => l.quantidade)).toEqual([1, 4]);
-  expect(mudarQuantidade(linhas, 'torre', null, 500).map((l) => l.quantidade)).toEqual([99, 1]);
-  expect(mudarQuantidade(linhas, 'torre', '', 'x').map((l) => l.quantidade)).toEqual([1, 1]);
-  expect(mudarQuantidade(linhas, 'torre', '', 0)).toEqual(remover(linhas, 'torre', ''));
-  expect(mudarQuantidade(linhas, 'torre', '', -1)).toHaveLength(1);
-  expect(mudarQuantidade(linhas, 'bispo', '', 3)).toEqual(linhas);
+  const linhas = adicionarAoCarrinho(adicionarAoCarrinho([], torre), { ...torre, variacao: 'Preta' });
+  expect(mudarQuantidadeDaLinha(linhas, 'torre', 'Preta', 4).map((l) => l.quantidade)).toEqual([1, 4]);
+  expect(mudarQuantidadeDaLinha(linhas, 'torre', null, 500).map((l) => l.quantidade)).toEqual([99, 1]);
+  expect(mudarQuantidadeDaLinha(linhas, 'torre', '', 'x').map((l) => l.quantidade)).toEqual([1, 1]);
+  expect(mudarQuantidadeDaLinha(linhas, 'torre', '', 0)).toEqual(removerDoCarrinho(linhas, 'torre', ''));
+  expect(mudarQuantidadeDaLinha(linhas, 'torre', '', -1)).toHaveLength(1);
+  expect(mudarQuantidadeDaLinha(linhas, 'bispo', '', 3)).toEqual(linhas);
 });
 
 test('limpar esvazia o carrinho', () => {
-  expect(limpar()).toEqual([]);
+  expect(limparCarrinho()).toEqual([]);
 });
 
 test('o total é exato em centavos, sem ruído de ponto flutuante', () => {
   expect(
-    totalEmCentavos([
+    totalDoCarrinho([
       { preco: 0.1, quantidade: 3 },
       { preco: 1890.1, quantidade: 99 },
     ]),
@@ -131,27 +131,27 @@ test('o total é exato em centavos, sem ruído de ponto flutuante', () => {
     fc.property(passos, (lista) => {
       const linhas = encher(lista);
       const exato = linhas.reduce((soma, l) => soma + BigInt(Math.round(l.preco * 100)) * BigInt(l.quantidade), 0n);
-      expect(BigInt(totalEmCentavos(linhas))).toBe(exato);
+      expect(BigInt(totalDoCarrinho(linhas))).toBe(exato);
     }),
   );
 });
 
 test('no total, preço que não é número vale 0 e quantidade que não é número vale 1', () => {
   expect(
-    totalEmCentavos([
+    totalDoCarrinho([
       { preco: 'abc', quantidade: 5 },
       { preco: 10, quantidade: 'muitas' },
       { preco: null, quantidade: 1 },
     ]),
   ).toBe(1000);
   expect(
-    totalEmCentavos([
+    totalDoCarrinho([
       { preco: '2.50', quantidade: '2' },
       { preco: Number.NaN, quantidade: 1 },
     ]),
   ).toBe(500);
-  expect(totalEmCentavos([{ preco: 3, quantidade: undefined }])).toBe(300);
-  expect(totalEmCentavos([])).toBe(0);
+  expect(totalDoCarrinho([{ preco: 3, quantidade: undefined }])).toBe(300);
+  expect(totalDoCarrinho([])).toBe(0);
 });
 
 test('o contador soma as unidades', () => {
@@ -227,7 +227,7 @@ test('nunca entra mais do que há de um produto, somadas as suas variações', (
       for (const [p, q, disponivel] of lista) {
         const doProduto = (todas: LinhaDoCarrinho[]) => contarItens(todas.filter(({ id }) => id === p.id));
         const antes = doProduto(linhas);
-        linhas = adicionar(linhas, p, q, disponivel);
+        linhas = adicionarAoCarrinho(linhas, p, q, disponivel);
         const depois = doProduto(linhas);
         expect(depois).toBeGreaterThanOrEqual(antes);
         expect(depois).toBeLessThanOrEqual(Math.max(antes, disponivel));
@@ -246,12 +246,12 @@ test('o que se tira e devolve fica como estava', () => {
       const posicao = linhas.length === 0 ? 0 : qual % linhas.length;
       const linha = linhas[posicao];
       const retiradas = linha ? [{ linha, posicao }] : [];
-      const restantes = linha ? remover(linhas, linha.id, linha.variacao) : linhas;
-      expect(devolver(restantes, retiradas)).toEqual(linhas);
-      expect(devolver(linhas, retiradas)).toEqual(linhas);
+      const restantes = linha ? removerDoCarrinho(linhas, linha.id, linha.variacao) : linhas;
+      expect(devolverAoCarrinho(restantes, retiradas)).toEqual(linhas);
+      expect(devolverAoCarrinho(linhas, retiradas)).toEqual(linhas);
       expect(
-        devolver(
-          limpar(),
+        devolverAoCarrinho(
+          limparCarrinho(),
           linhas.map((l, i) => ({ linha: l, posicao: i })),
         ),
       ).toEqual(linhas);

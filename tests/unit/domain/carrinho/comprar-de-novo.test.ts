@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contarItens, type LinhaDoCarrinho, QUANTIDADE_MAXIMA } from '#domain/carrinho/carrinho.ts';
 import type { ItemConferido } from '#domain/carrinho/carrinho-conferido.ts';
-import { comprarDeNovo, type ItemDeAntes } from '#domain/carrinho/comprar-de-novo.ts';
+import { comprarDeNovo, type ItemDoPedidoAnterior } from '#domain/carrinho/comprar-de-novo.ts';
 
-const deAntes = (mudanca: Partial<ItemDeAntes> = {}): ItemDeAntes => ({
+const deAntes = (mudanca: Partial<ItemDoPedidoAnterior> = {}): ItemDoPedidoAnterior => ({
   produtoId: 'rei',
   nome: 'Rei',
   variacao: null,
@@ -25,7 +25,7 @@ const agora = (mudanca: Partial<ItemConferido> = {}): ItemConferido => ({
   pedidoPago: null,
   ...mudanca,
 });
-const umSo = (mudanca: Partial<ItemConferido>, item: Partial<ItemDeAntes> = {}) =>
+const umSo = (mudanca: Partial<ItemConferido>, item: Partial<ItemDoPedidoAnterior> = {}) =>
   comprarDeNovo([], [deAntes(item)], [agora(mudanca)]);
 
 test('o que se vende como antes entra como antes, com o preço e o nome de agora', () => {
@@ -36,7 +36,7 @@ test('o que se vende como antes entra como antes, com o preço e o nome de agora
   });
 });
 
-test.each<[string, Partial<ItemConferido>, Partial<ItemDeAntes>, object]>([
+test.each<[string, Partial<ItemConferido>, Partial<ItemDoPedidoAnterior>, object]>([
   ['saiu da loja', { situacao: 'indisponivel', disponivel: null, nome: null }, {}, { tipo: 'indisponivel' }],
   ['esgotou', { situacao: 'estoque-insuficiente', disponivel: 0 }, {}, { tipo: 'esgotado' }],
   [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   enderecoEmUmaLinha,
-  MARCADO,
+  CAIXA_MARCADA,
   mascararCep,
   mascararTelefone,
   mascararUf,
@@ -246,11 +246,11 @@ test('CPF ou CNPJ é opcional, conferido e guardado sem pontuação', () => {
 
 test('a mensagem é do presente: sem ele não vai, e tem até 200 caracteres', () => {
   const presente = { destinatario: ' Tia  Lu ', mensagem: 'Bom jogo!\nSua sobrinha' };
-  expect(validarCheckout({ ...certo, ...presente, presente: MARCADO })).toMatchObject({
+  expect(validarCheckout({ ...certo, ...presente, presente: CAIXA_MARCADA })).toMatchObject({
     valor: { presente: true, destinatario: 'Tia Lu', mensagem: 'Bom jogo!\nSua sobrinha' },
   });
   expect(validarCheckout({ ...certo, ...presente })).toMatchObject({
     valor: { presente: false, destinatario: 'Tia Lu', mensagem: '' },
   });
-  expect(recusados({ presente: MARCADO, mensagem: 'a'.repeat(201) })).toEqual(['mensagem']);
+  expect(recusados({ presente: CAIXA_MARCADA, mensagem: 'a'.repeat(201) })).toEqual(['mensagem']);
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comissaoDe } from '#domain/comissoes/comissao.ts';
+import { calcularComissao } from '#domain/comissoes/comissao.ts';
 import {
   type LancamentoDoPedido,
   lancamentoDoPedido,
   type PedidoComComissao,
-  somarValores,
-  valoresDoPedido,
+  somarValoresDaComissao,
+  valoresDaComissao,
   vendaLiquida,
 } from '#domain/comissoes/comissao-lancamentos.ts';
 import { statusDoPedido } from '#domain/pedidos/pedido-status.ts';
@@ -38,19 +38,23 @@ function lancar(historia: readonly { pedido: PedidoComComissao; agora: Date }[])
 describe('o que um pedido vale para o influencer', () => {
   it('conta enquanto está pago, sobre os produtos com desconto', () => {
     for (const status of ['approved', 'enviado', 'concluido'] as const)
-      expect(valoresDoPedido(pedido({ status }))).toEqual({ pedidos: 1, vendaCentavos: 9_000, comissaoCentavos: 450 });
+      expect(valoresDaComissao(pedido({ status }))).toEqual({
+        pedidos: 1,
+        vendaCentavos: 9_000,
+        comissaoCentavos: 450,
+      });
     for (const status of ['pendente', 'rejected'] as const)
-      expect(valoresDoPedido(pedido({ status }))).toEqual({ pedidos: 0, vendaCentavos: 0, comissaoCentavos: 0 });
-    expect(valoresDoPedido(pedido({ excluidoEm: emDia(0) })).pedidos).toBe(0);
+      expect(valoresDaComissao(pedido({ status }))).toEqual({ pedidos: 0, vendaCentavos: 0, comissaoCentavos: 0 });
+    expect(valoresDaComissao(pedido({ excluidoEm: emDia(0) })).pedidos).toBe(0);
   });
 
   it('um estorno em parte leva a sua parte da venda e da comissão', () => {
-    expect(valoresDoPedido(pedido({ estornadoCentavos: 3_000 }))).toEqual({
+    expect(valoresDaComissao(pedido({ estornadoCentavos: 3_000 }))).toEqual({
       pedidos: 1,
       vendaCentavos: 6_000,
       comissaoCentavos: 300,
     });
-    expect(valoresDoPedido(pedido({ estornadoCentavos: 9_000 }))).toEqual({
+    expect(valoresDaComissao(pedido({ estornadoCentavos: 9_000 }))).toEqual({
       pedidos: 1,
       vendaCentavos: 0,
       comissaoCentavos: 0,
@@ -142,8 +146,8 @@ it('para qualquer história, as linhas de cada pedido somam o que ele vale agora
       const historia = historiaDe(v);
       const linhas = lancar(historia);
       const ultimo = historia.at(-1);
-      expect(somarValores(linhas)).toEqual(
-        ultimo ? valoresDoPedido(ultimo.pedido) : { pedidos: 0, vendaCentavos: 0, comissaoCentavos: 0 },
+      expect(somarValoresDaComissao(linhas)).toEqual(
+        ultimo ? valoresDaComissao(ultimo.pedido) : { pedidos: 0, vendaCentavos: 0, comissaoCentavos: 0 },
       );
       expect(linhas.map(({ numero }) => numero)).toEqual(linhas.map((_, i) => i + 1));
       for (const { tipo, pedidos, vendaCentavos, comissaoCentavos } of linhas) {
@@ -153,8 +157,8 @@ it('para qualquer história, as linhas de cada pedido somam o que ele vale agora
       }
       // The running sum never leaves what an order can be worth.
       for (let i = 1; i <= linhas.length; i++) {
-        const ate = somarValores(linhas.slice(0, i));
-        expect(ate.comissaoCentavos).toBe(comissaoDe(ate.vendaCentavos, v.comissaoPb));
+        const ate = somarValoresDaComissao(linhas.slice(0, i));
+        expect(ate.comissaoCentavos).toBe(calcularComissao(ate.vendaCentavos, v.comissaoPb));
         expect([0, 1]).toContain(ate.pedidos);
       }
     }),

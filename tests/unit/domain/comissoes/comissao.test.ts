@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   baseDaComissao,
-  comissaoDe,
+  calcularComissao,
   comissaoPadraoDoAdmin,
   fracaoParaPontosBase,
   limitarComissao,
@@ -55,15 +55,15 @@ test('a base são as mercadorias depois do desconto, sem o frete', () => {
 });
 
 test('a comissão arredonda meio centavo para cima', () => {
-  expect(comissaoDe(8500, 500)).toBe(425);
-  expect(comissaoDe(10, 500)).toBe(1);
-  expect(comissaoDe(9, 500)).toBe(0);
+  expect(calcularComissao(8500, 500)).toBe(425);
+  expect(calcularComissao(10, 500)).toBe(1);
+  expect(calcularComissao(9, 500)).toBe(0);
 });
 
 test('a comissão nunca passa da base', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), fc.integer({ min: 0, max: 10_000 }), (valor, pontos) => {
-      const comissao = comissaoDe(valor, pontos);
+      const comissao = calcularComissao(valor, pontos);
       expect(Number.isInteger(comissao) && comissao >= 0 && comissao <= valor).toBe(true);
       expect(Math.abs(comissao - (valor * pontos) / 10_000)).toBeLessThanOrEqual(0.5);
     }),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import {
   CONTRASTE_AA,
   contraste,
-  COR_DA_CASA,
+  COR_PADRAO,
   fundosDaCor,
   lerCor,
   menorContraste,
@@ -36,7 +36,7 @@ it('uma cor aceita se lê em todo lugar em que aparece; uma recusada, em algum n
 
 it('todas as paletas servem', () => {
   for (const { nome, cor } of paletas) expect([nome, lerCor(cor)]).toEqual([nome, { ok: true, valor: cor }]);
-  expect(menorContraste(COR_DA_CASA)).toBeGreaterThan(7);
+  expect(menorContraste(COR_PADRAO)).toBeGreaterThan(7);
 });
 
 it('a cor é lida com ou sem cerquilha, em três ou seis algarismos', () => {
@@ -53,7 +53,7 @@ it('a cor é lida com ou sem cerquilha, em três ou seis algarismos', () => {
 it('a cor da casa e os fundos são os das folhas de estilo', () => {
   const tokens = readFileSync('src/web/ui/base/tokens.css', 'utf8');
   for (const [nome, cor] of [
-    ['feltro', COR_DA_CASA],
+    ['feltro', COR_PADRAO],
     ['papel', fundosDaCor[0]],
     ['marfim', fundosDaCor[1]],
     ['branco', fundosDaCor[2]],

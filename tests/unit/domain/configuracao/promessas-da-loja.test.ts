@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  comPromessas,
+  textoComPromessas,
   diasDoPrazo,
   frasesDasPromessas,
   lerDesistencia,
   lerPrazo,
-  type Prazo,
+  type PrazoDeDespacho,
   prazoPorExtenso,
   promessasPadrao,
 } from '#domain/configuracao/promessas-da-loja.ts';
 
 const prazos = fc.oneof(
-  fc.record<Prazo>({ quantidade: fc.integer({ min: 1, max: 60 }), unidade: fc.constant('dias') }),
-  fc.record<Prazo>({ quantidade: fc.integer({ min: 1, max: 24 * 60 }), unidade: fc.constant('horas') }),
+  fc.record<PrazoDeDespacho>({ quantidade: fc.integer({ min: 1, max: 60 }), unidade: fc.constant('dias') }),
+  fc.record<PrazoDeDespacho>({ quantidade: fc.integer({ min: 1, max: 24 * 60 }), unidade: fc.constant('horas') }),
 );
 
 describe('o prazo de despacho', () => {
@@ -55,7 +55,7 @@ it('para desistir nunca há menos de sete dias', () => {
 });
 
 it('as promessas entram nos textos onde são chamadas, e o resto do texto fica como está', () => {
-  expect(comPromessas('Sai em {despacho}, com {frete}; {desistencia} para desistir. {outra}', promessasPadrao)).toBe(
-    'Sai em 24 horas úteis, com frete grátis para todo o Brasil; 7 dias para desistir. {outra}',
-  );
+  expect(
+    textoComPromessas('Sai em {despacho}, com {frete}; {desistencia} para desistir. {outra}', promessasPadrao),
+  ).toBe('Sai em 24 horas úteis, com frete grátis para todo o Brasil; 7 dias para desistir. {outra}');
 });

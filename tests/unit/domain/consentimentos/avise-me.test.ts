@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Chegada, quemAvisar, type QuemEspera } from '#domain/consentimentos/avise-me.ts';
-import { estoqueDa } from '#domain/produtos/variacoes.ts';
+import { estoqueDaVariacao } from '#domain/produtos/variacoes.ts';
 
 const simples = (estoque: number): Chegada => ({ id: 'rei', estoque, variacoes: [], proprias: [] });
 const fila = (...variacoes: (string | null)[]): QuemEspera[] =>
@@ -59,7 +59,7 @@ describe('qualquer que seja a fila', () => {
         expect(avisados.length).toBeLessThanOrEqual(Math.max(0, produto.estoque - avisadas.length));
         for (const nome of nomes)
           expect(avisados.filter(({ variacao }) => variacao === nome).length).toBeLessThanOrEqual(
-            estoqueDa(produto, nome),
+            estoqueDaVariacao(produto, nome),
           );
       }),
     );

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { permite, textoAtual, textosDoConsentimento } from '#domain/consentimentos/consentimento.ts';
+import {
+  consentimentoPermite,
+  textoAtualDoConsentimento,
+  textosDoConsentimento,
+} from '#domain/consentimentos/consentimento.ts';
 
 it('o que se aceita está escrito aqui como na loja: mudar uma palavra é outra versão, e as de antes ficam', () => {
   expect(textosDoConsentimento).toEqual({
@@ -10,9 +14,14 @@ it('o que se aceita está escrito aqui como na loja: mudar uma palavra é outra 
       'Se eu deixar produtos no carrinho, a loja guarda essa lista e me escreve no máximo duas vezes: depois de 4 horas e depois de 2 dias.',
     ],
   });
-  expect(textoAtual('avise-me')).toEqual({ texto: textosDoConsentimento['avise-me'][0], versao: 1 });
+  expect(textoAtualDoConsentimento('avise-me')).toEqual({ texto: textosDoConsentimento['avise-me'][0], versao: 1 });
 });
 
 it('só o que foi dado, e não retirado depois, permite escrever', () => {
-  expect(([null, 'pedido', 'dado', 'retirado'] as const).map(permite)).toEqual([false, false, true, false]);
+  expect(([null, 'pedido', 'dado', 'retirado'] as const).map(consentimentoPermite)).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
 });

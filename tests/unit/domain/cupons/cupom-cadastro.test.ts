@@ -6,10 +6,10 @@ import {
   type CupomDigitado,
   digitarCupom,
   lerCupom,
-  lerDia,
+  lerDiaDaValidade,
   lerPercentualDigitado,
 } from '#domain/cupons/cupom-cadastro.ts';
-import { diaParaMostrar, fraseDoCupom, usosParaMostrar } from '#domain/cupons/cupom-cadastro.ts';
+import { diaParaMostrar, fraseDoCupom, usosDoCupomParaMostrar } from '#domain/cupons/cupom-cadastro.ts';
 
 const agora = new Date('2026-11-20T15:00:00Z');
 const digitado: CupomDigitado = {
@@ -66,7 +66,7 @@ test.each([
   '',
   'amanhã',
 ])('"%s" não é um dia de cupom', (texto) => {
-  expect(lerDia(texto)).toBeNull();
+  expect(lerDiaDaValidade(texto)).toBeNull();
 });
 
 test('cada campo errado é dito pelo nome, todos de uma vez', () => {
@@ -209,8 +209,8 @@ describe('a frase diz ao admin o que o cliente ganha', () => {
 
 test('dia e usos como a tabela os mostra', () => {
   expect(diaParaMostrar('2026-02-03')).toBe('03/02/2026');
-  expect([usosParaMostrar({ usos: 3, limiteUsos: 50 }), usosParaMostrar({ usos: 3, limiteUsos: null })]).toEqual([
-    '3/50',
-    '3',
-  ]);
+  expect([
+    usosDoCupomParaMostrar({ usos: 3, limiteUsos: 50 }),
+    usosDoCupomParaMostrar({ usos: 3, limiteUsos: null }),
+  ]).toEqual(['3/50', '3']);
 });

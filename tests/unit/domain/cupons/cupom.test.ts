@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   aplicarCupom,
   estadoDoCupom,
-  normalizarCodigo,
+  normalizarCodigoDoCupom,
   rotuloDoDesconto,
   valorDoCupomParaMostrar,
   type Cupom,
@@ -35,21 +35,21 @@ test.each([
   ['a', 'A'],
   ['x'.repeat(30), 'X'.repeat(30)],
 ])('o código "%s" é lido como %s', (texto, esperado) => {
-  expect(normalizarCodigo(texto)).toBe(esperado);
+  expect(normalizarCodigoDoCupom(texto)).toBe(esperado);
 });
 
 test.each(['', '   ', 'DUAS PALAVRAS', 'TORRE-20', 'AÇÃO', 'x'.repeat(31), "';--", 'ß', '\u0000A'])(
   'o texto "%s" não é um código',
   (texto) => {
-    expect(normalizarCodigo(texto)).toBeNull();
+    expect(normalizarCodigoDoCupom(texto)).toBeNull();
   },
 );
 
 test('normalizar duas vezes dá o mesmo código', () => {
   fc.assert(
     fc.property(fc.string(), (texto) => {
-      const codigo = normalizarCodigo(texto);
-      expect(codigo === null || normalizarCodigo(codigo) === codigo).toBe(true);
+      const codigo = normalizarCodigoDoCupom(texto);
+      expect(codigo === null || normalizarCodigoDoCupom(codigo) === codigo).toBe(true);
     }),
   );
 });

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   destinoDoPasso,
-  encerraDownload,
-  estaEncerrada,
+  devolucaoEncerraDownload,
+  devolucaoEstaEncerrada,
   nomesDosPassos,
   passosDaDevolucao,
-  passosDe,
-  prendeAConta,
+  passosPossiveis,
+  devolucaoPrendeAConta,
   situacoesDaDevolucao,
   type EstadoDaDevolucao,
   type SituacaoDaDevolucao,
-  voltaAoEstoque,
+  mercadoriaVoltaAoEstoque,
 } from '#domain/devolucoes/devolucao.ts';
 
 const autores = ['cliente', 'loja', 'pagamento'] as const;
@@ -37,27 +37,27 @@ describe('a tabela dos passos', () => {
 
   it.each([true, false])('de toda situação aberta há um caminho até o fim, e do fim nenhum (volta: %s)', (temVolta) => {
     for (const situacao of alcancaveis(temVolta)) {
-      if (estaEncerrada(situacao)) {
-        for (const por of autores) expect(passosDe({ situacao, temVolta }, por)).toEqual([]);
+      if (devolucaoEstaEncerrada(situacao)) {
+        for (const por of autores) expect(passosPossiveis({ situacao, temVolta }, por)).toEqual([]);
         continue;
       }
       const destinos = autores.flatMap((por) =>
         nomesDosPassos.flatMap((passo) => destinoDoPasso({ situacao, temVolta }, passo, por, 'pedida') ?? []),
       );
-      expect(destinos.some((para) => estaEncerrada(para) || para !== situacao)).toBe(true);
+      expect(destinos.some((para) => devolucaoEstaEncerrada(para) || para !== situacao)).toBe(true);
     }
-    expect(situacoesDaDevolucao.filter(estaEncerrada)).toEqual(['reembolsada', 'recusada']);
+    expect(situacoesDaDevolucao.filter(devolucaoEstaEncerrada)).toEqual(['reembolsada', 'recusada']);
   });
 
   it('o dinheiro de produtos que voltam não sai antes de a loja aceitar; o dos outros sai de uma vez', () => {
-    const passo = (estado: EstadoDaDevolucao) => passosDe(estado, 'loja');
+    const passo = (estado: EstadoDaDevolucao) => passosPossiveis(estado, 'loja');
     expect(passo({ situacao: 'pedida', temVolta: true })).toEqual(['aceitar', 'recusar']);
     expect(passo({ situacao: 'pedida', temVolta: false })).toEqual(['aceitar', 'reembolsar', 'concluir', 'recusar']);
     expect(passo({ situacao: 'aceita', temVolta: true })).toEqual(['receber', 'reembolsar', 'concluir', 'recusar']);
     expect(passo({ situacao: 'a-caminho', temVolta: true })).toEqual(['receber', 'reembolsar', 'concluir', 'recusar']);
     expect(passo({ situacao: 'recebida', temVolta: true })).toEqual(['reembolsar', 'concluir', 'recusar']);
     expect(passo({ situacao: 'reembolsando', temVolta: true })).toEqual([]);
-    expect(passosDe({ situacao: 'aceita', temVolta: true }, 'cliente')).toEqual(['postar']);
+    expect(passosPossiveis({ situacao: 'aceita', temVolta: true }, 'cliente')).toEqual(['postar']);
   });
 
   it('um reembolso recusado volta para onde estava, e só para lá', () => {
@@ -82,8 +82,8 @@ describe('a tabela dos passos', () => {
 });
 
 it('o download acaba com o pedido de desistência; de um defeito, só quando o dinheiro volta; recusada, ele volta', () => {
-  expect(situacoesDaDevolucao.filter((uma) => !encerraDownload('desistencia', uma))).toEqual(['recusada']);
-  expect(situacoesDaDevolucao.filter((uma) => encerraDownload('defeito', uma))).toEqual([
+  expect(situacoesDaDevolucao.filter((uma) => !devolucaoEncerraDownload('desistencia', uma))).toEqual(['recusada']);
+  expect(situacoesDaDevolucao.filter((uma) => devolucaoEncerraDownload('defeito', uma))).toEqual([
     'reembolsando',
     'reembolsada',
   ]);
@@ -95,12 +95,12 @@ it.each([
   [false, false, true],
   [true, false, true],
 ])('escolhido %s, com o pedido de pé %s: as unidades ficam na prateleira? %s', (escolhido, estoqueReservado, volta) => {
-  expect(voltaAoEstoque(escolhido, { estoqueReservado })).toBe(volta);
+  expect(mercadoriaVoltaAoEstoque(escolhido, { estoqueReservado })).toBe(volta);
 });
 
 it('prende a conta enquanto a loja deve resposta, ou enquanto produtos ou dinheiro estão a caminho', () => {
   const presas = (temVolta: boolean, venceu = false) =>
-    situacoesDaDevolucao.filter((situacao) => prendeAConta({ situacao, temVolta }, venceu));
+    situacoesDaDevolucao.filter((situacao) => devolucaoPrendeAConta({ situacao, temVolta }, venceu));
   expect(presas(true)).toEqual(['pedida', 'a-caminho', 'recebida', 'reembolsando']);
   expect(presas(false)).toEqual(['pedida', 'aceita', 'a-caminho', 'recebida', 'reembolsando']);
   // Who got no answer in time waits no longer for one; goods and money that are the buyer's are waited for.

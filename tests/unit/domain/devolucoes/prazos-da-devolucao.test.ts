@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
-import { fimDoPrazo, motivosPossiveis, prazoDaLoja, ultimoDia } from '#domain/devolucoes/prazos-da-devolucao.ts';
+import { fimDoPrazo, motivosPossiveis, prazoDaLoja, ultimoDiaDoPrazo } from '#domain/devolucoes/prazos-da-devolucao.ts';
 import { ehDiaUtil } from '#domain/entregas/dias-uteis.ts';
 import { somarDias } from '#domain/periodo.ts';
 
@@ -22,7 +22,7 @@ describe('a contagem da lei', () => {
     ['2026-08-14', 90, '2026-11-12', '90 dias que acabam em dia útil'],
     ['2026-08-04', 90, '2026-11-03', 'acaba em Finados, segunda: terça 3'],
   ])('recebido em %s, %d dias acabam em %s (%s)', (recebido, dias, ultimo) => {
-    expect(ultimoDia(recebido, dias)).toBe(ultimo);
+    expect(ultimoDiaDoPrazo(recebido, dias)).toBe(ultimo);
   });
 
   it('o prazo acaba no último segundo do dia em São Paulo, e o dia é o de lá', () => {
@@ -37,7 +37,7 @@ describe('a contagem da lei', () => {
       .map((data) => data.toISOString().slice(0, 10));
     fc.assert(
       fc.property(dia, fc.constantFrom(7, 90), (inicio, dias) => {
-        const fim = ultimoDia(inicio, dias);
+        const fim = ultimoDiaDoPrazo(inicio, dias);
         expect(fim >= somarDias(inicio, dias)).toBe(true);
         expect(ehDiaUtil(fim)).toBe(true);
         // No working day between the term's own end and the day it is put off to.

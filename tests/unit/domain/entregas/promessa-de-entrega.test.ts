@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ehDiaDeEntrega, somarDiasUteis } from '#domain/entregas/dias-uteis.ts';
-import { type Lugar, lugarDoCep, lugares } from '#domain/entregas/lugar-de-entrega.ts';
+import { type LugarDeEntrega, lugarDoCep, lugaresDeEntrega } from '#domain/entregas/lugar-de-entrega.ts';
 import {
-  type Faixa,
+  type FaixaDeDias,
   faixaPorExtenso,
-  lerFaixa,
+  lerFaixaDeDias,
   lerPrazosDigitados,
-  prazosDeInicio,
+  prazosDeEntregaPadrao,
   type PrazosDigitados,
 } from '#domain/entregas/prazos-de-entrega.ts';
-import { adiar, fraseDaPromessa, prometer } from '#domain/entregas/promessa-de-entrega.ts';
+import { adiarPromessa, fraseDaPromessa, calcularPromessa } from '#domain/entregas/promessa-de-entrega.ts';
 import { somarDias } from '#domain/periodo.ts';
 
 const dia = fc.integer({ min: 0, max: 36_500 }).map((quantos) => somarDias('2024-01-01', quantos));
 const faixa = fc
   .tuple(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 90 }))
-  .map(([um, outro]): Faixa => ({ de: Math.min(um, outro), ate: Math.max(um, outro) }));
+  .map(([um, outro]): FaixaDeDias => ({ de: Math.min(um, outro), ate: Math.max(um, outro) }));
 const umDia = { quantidade: 24, unidade: 'horas' } as const;
 
 test.each([
@@ -43,14 +43,14 @@ test.each([
 });
 
 test('cada CEP de um estado tem um lugar com prazo, e cada lugar tem um CEP', () => {
-  const achados = new Set<Lugar>();
+  const achados = new Set<LugarDeEntrega>();
   for (let comeco = 0; comeco <= 99_999; comeco += 1) {
     const lugar = lugarDoCep(`${String(comeco).padStart(5, '0')}000`);
     if (lugar) achados.add(lugar);
   }
-  expect([...achados].toSorted()).toEqual(lugares.toSorted());
-  for (const lugar of lugares) {
-    const { de, ate } = prazosDeInicio[lugar];
+  expect([...achados].toSorted()).toEqual(lugaresDeEntrega.toSorted());
+  for (const lugar of lugaresDeEntrega) {
+    const { de, ate } = prazosDeEntregaPadrao[lugar];
     expect(de >= 1 && de <= ate && ate <= 90).toBe(true);
   }
 });
@@ -68,7 +68,7 @@ test.each([
   // Dispatched on Friday before Carnaval; carriers go on on Ash Wednesday.
   ['2026-02-12', 'Chega entre 19 e 24 de fevereiro'],
 ])('pago em %s: %s', (pago, frase) => {
-  expect(fraseDaPromessa(prometer(pago, umDia, { de: 2, ate: 5 }))).toBe(frase);
+  expect(fraseDaPromessa(calcularPromessa(pago, umDia, { de: 2, ate: 5 }))).toBe(frase);
 });
 
 test('de um dia só diz o dia', () => {
@@ -78,7 +78,7 @@ test('de um dia só diz o dia', () => {
 test('o que se promete começa depois do despacho, cai em dia de entrega e nunca termina antes de começar', () => {
   fc.assert(
     fc.property(dia, faixa, fc.integer({ min: 1, max: 20 }), (pago, naEstrada, despacho) => {
-      const { de, ate } = prometer(pago, { quantidade: despacho, unidade: 'dias' }, naEstrada);
+      const { de, ate } = calcularPromessa(pago, { quantidade: despacho, unidade: 'dias' }, naEstrada);
       expect(de > somarDiasUteis(pago, despacho)).toBe(true);
       expect(ate >= de).toBe(true);
       expect(ehDiaDeEntrega(de) && ehDiaDeEntrega(ate)).toBe(true);
@@ -89,8 +89,8 @@ test('o que se promete começa depois do despacho, cai em dia de entrega e nunca
 test('pago depois, o prometido anda com o pagamento e nunca volta', () => {
   fc.assert(
     fc.property(dia, faixa, fc.integer({ min: 0, max: 30 }), (feito, naEstrada, depois) => {
-      const promessa = prometer(feito, umDia, naEstrada);
-      const adiada = adiar(promessa, feito, somarDias(feito, depois));
+      const promessa = calcularPromessa(feito, umDia, naEstrada);
+      const adiada = adiarPromessa(promessa, feito, somarDias(feito, depois));
       expect(adiada.de >= promessa.de && adiada.ate >= promessa.ate && adiada.ate >= adiada.de).toBe(true);
       if (depois === 0) expect(adiada).toEqual(promessa);
     }),
@@ -100,7 +100,7 @@ test('pago depois, o prometido anda com o pagamento e nunca volta', () => {
 test('o que se escreve de uma faixa se lê de volta', () => {
   fc.assert(
     fc.property(faixa, (uma) => {
-      expect(lerFaixa(faixaPorExtenso(uma))).toEqual(uma);
+      expect(lerFaixaDeDias(faixaPorExtenso(uma))).toEqual(uma);
     }),
   );
 });
@@ -108,7 +108,7 @@ test('o que se escreve de uma faixa se lê de volta', () => {
 test.each(['', '0', '5 a 2', '91', '2 a', 'a 5', '2,5', '-1', '1e2', '2 a 5 a 7', 'dois'])(
   '%j não é faixa',
   (texto) => {
-    expect(lerFaixa(texto)).toBeNull();
+    expect(lerFaixaDeDias(texto)).toBeNull();
   },
 );
 
@@ -118,11 +118,11 @@ test.each([
   ['2 até 5 dias', { de: 2, ate: 5 }],
   ['3', { de: 3, ate: 3 }],
 ])('%j é faixa', (texto, esperada) => {
-  expect(lerFaixa(texto)).toEqual(esperada);
+  expect(lerFaixaDeDias(texto)).toEqual(esperada);
 });
 
 test('a tabela digitada diz todos os lugares errados de uma vez', () => {
-  const digitada = Object.fromEntries(lugares.map((lugar) => [lugar, '2 a 5'])) as PrazosDigitados;
+  const digitada = Object.fromEntries(lugaresDeEntrega.map((lugar) => [lugar, '2 a 5'])) as PrazosDigitados;
   expect(lerPrazosDigitados(digitada).ok).toBe(true);
   expect(lerPrazosDigitados({ ...digitada, 'SP-capital': '', 'AC-interior': '9 a 1' })).toEqual({
     ok: false,

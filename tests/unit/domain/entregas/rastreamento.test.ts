@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  doPedido,
-  emOrdem,
+  eventosDoPedido,
+  eventosEmOrdem,
   etapaAtual,
   etapasDaEntrega,
   type EventoDaEntrega,
   proximaConsulta,
-  terminou,
+  entregaTerminou,
 } from '#domain/entregas/rastreamento.ts';
 
 const evento = fc.record({
@@ -25,8 +25,8 @@ test('em qualquer ordem que cheguem, os eventos contam a mesma história', () =>
         (um, outro) => (um.ocorridoEm.getTime() ^ semente) - (outro.ocorridoEm.getTime() ^ semente),
       );
       expect(etapaAtual(outros)).toBe(etapaAtual(eventos));
-      expect(emOrdem(outros).map(({ ocorridoEm }) => ocorridoEm)).toEqual(
-        emOrdem(eventos).map(({ ocorridoEm }) => ocorridoEm),
+      expect(eventosEmOrdem(outros).map(({ ocorridoEm }) => ocorridoEm)).toEqual(
+        eventosEmOrdem(eventos).map(({ ocorridoEm }) => ocorridoEm),
       );
     }),
   );
@@ -49,7 +49,7 @@ test('eventos de antes do pedido são de outra encomenda com o mesmo código', (
     ocorridoEm: new Date(`${dia}T12:00:00Z`),
   });
   const feitoEm = new Date('2026-11-20T12:00:00Z');
-  expect(doPedido([em('2024-05-02'), em('2026-11-18'), em('2026-11-21')], feitoEm)).toEqual([em('2026-11-21')]);
+  expect(eventosDoPedido([em('2024-05-02'), em('2026-11-18'), em('2026-11-21')], feitoEm)).toEqual([em('2026-11-21')]);
 });
 
 test('pergunta-se de novo sempre depois de agora, cada vez mais tarde quando falha, e nunca do que acabou', () => {
@@ -57,7 +57,7 @@ test('pergunta-se de novo sempre depois de agora, cada vez mais tarde quando fal
   fc.assert(
     fc.property(fc.option(fc.constantFrom(...etapasDaEntrega)), fc.nat(1000), (etapa, falhas) => {
       const proxima = proximaConsulta({ etapa, falhas, desde }, agora);
-      if (terminou(etapa)) {
+      if (entregaTerminou(etapa)) {
         expect(proxima).toBeNull();
         return;
       }

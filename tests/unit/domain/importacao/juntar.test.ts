@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { juntar } from '#importers/firebase/rules/juntar.ts';
+import { juntarImportacoes } from '#importers/firebase/rules/juntar.ts';
 
 const valor = fc.constantFrom('a', 'b', 'c');
 const registro = fc.record({ x: valor, y: valor, z: valor });
@@ -8,7 +8,7 @@ const registro = fc.record({ x: valor, y: valor, z: valor });
 test('só se escreve o que mudou lá, e nunca sobre o que mudou aqui', () => {
   fc.assert(
     fc.property(registro, registro, registro, (base, la, aqui) => {
-      const { mudar, manter } = juntar(base, la, aqui);
+      const { mudar, manter } = juntarImportacoes(base, la, aqui);
       for (const grupo of ['x', 'y', 'z'] as const) {
         const [mudouLa, mudouAqui] = [la[grupo] !== base[grupo], aqui[grupo] !== base[grupo]];
         expect(mudar.includes(grupo)).toBe(mudouLa && !mudouAqui);
@@ -21,7 +21,7 @@ test('só se escreve o que mudou lá, e nunca sobre o que mudou aqui', () => {
 test('outra vez o mesmo não escreve nada', () => {
   fc.assert(
     fc.property(registro, registro, (base, aqui) => {
-      expect(juntar(base, base, aqui)).toEqual({ mudar: [], manter: [] });
+      expect(juntarImportacoes(base, base, aqui)).toEqual({ mudar: [], manter: [] });
     }),
   );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { simplificar, simplificarRest, temProto } from '#importers/firebase/rules/valores.ts';
+import { simplificarValor, simplificarValorRest, temProto } from '#importers/firebase/rules/valores.ts';
 
 const MOMENTO = '2024-03-05T12:34:56.789Z';
 const segundos = Math.floor(Date.parse(MOMENTO) / 1000);
@@ -11,7 +11,7 @@ test.each([
   ['SDK do navegador', { seconds: segundos, nanoseconds: 789e6 }],
   ['SDK do navegador de hoje', { seconds: segundos, nanoseconds: 789e6, type: 'firestore/timestamp/1.0' }],
 ])('um momento escrito por %s é lido', (_, valor) => {
-  expect(simplificar({ em: [valor] })).toEqual({ em: [MOMENTO] });
+  expect(simplificarValor({ em: [valor] })).toEqual({ em: [MOMENTO] });
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['Admin SDK', { _firestore: { a: {} }, _path: { segments: ['usuarios', 'abc'] }, _converter: {} }],
   ['SDK do navegador', { type: 'document', _key: { path: { segments: ['usuarios', 'abc'] } } }],
 ])('uma referência escrita por %s é o seu caminho', (_, valor) => {
-  expect(simplificar(valor)).toBe('usuarios/abc');
+  expect(simplificarValor(valor)).toBe('usuarios/abc');
 });
 
 test('REST: cada tipo de valor, números como texto também', () => {
@@ -36,7 +36,7 @@ test('REST: cada tipo de valor, números como texto também', () => {
     vazia: { arrayValue: {} },
     outro: { inventadoValue: 1 },
   };
-  expect(simplificarRest({ mapValue: { fields } })).toEqual({
+  expect(simplificarValorRest({ mapValue: { fields } })).toEqual({
     n: 42,
     d: 1.5,
     t: 'a',
@@ -53,13 +53,13 @@ test('REST: cada tipo de valor, números como texto também', () => {
 
 test('um mapa comum que tem segundos entre outros campos continua um mapa', () => {
   const mapa = { seconds: 3, nome: 'relógio', cor: 'azul' };
-  expect(simplificar(mapa)).toEqual(mapa);
+  expect(simplificarValor(mapa)).toEqual(mapa);
 });
 
 test('um __proto__ não muda nada, e é dito', () => {
   const mau: unknown = JSON.parse('{"a":{"__proto__":{"role":"admin"}},"b":1}');
   expect(temProto(mau)).toBe(true);
-  const lido = simplificar(mau) as { a: Record<string, unknown> };
+  const lido = simplificarValor(mau) as { a: Record<string, unknown> };
   expect(lido).toEqual({ a: {}, b: 1 });
   expect(lido.a['role']).toBeUndefined();
   expect(temProto({ a: [{ b: 1 }] })).toBe(false);
@@ -68,12 +68,12 @@ test('um __proto__ não muda nada, e é dito', () => {
 test('qualquer JSON é lido sem cair, por fundo que seja', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (valor) => {
-      simplificar(valor);
-      simplificarRest(valor);
+      simplificarValor(valor);
+      simplificarValorRest(valor);
     }),
   );
   let fundo: unknown = 1;
   for (let n = 0; n < 50_000; n++) fundo = { a: fundo };
-  expect(() => simplificar(fundo)).not.toThrow();
+  expect(() => simplificarValor(fundo)).not.toThrow();
   expect(temProto(fundo)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { caixaDoDestinatario, MENSAGENS_POR_HORA, proximaVez, ritmoDe } from '#domain/mensagens/ritmo.ts';
+import { caixaDoDestinatario, MENSAGENS_POR_HORA, proximoEnvio, ritmoDoEmail } from '#domain/mensagens/ritmo.ts';
 
 const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
@@ -15,7 +15,7 @@ function viver(causas: readonly { apos: number; ritmo: 'conta' | 'pedido' | 'com
   for (const { apos, ritmo } of causas) {
     agora += apos;
     const causada = agora;
-    for (let vez = proximaVez(ritmo, idas, new Date(agora)); vez; vez = proximaVez(ritmo, idas, new Date(agora)))
+    for (let vez = proximoEnvio(ritmo, idas, new Date(agora)); vez; vez = proximoEnvio(ritmo, idas, new Date(agora)))
       agora = vez.getTime();
     idas.push(new Date(agora));
     esperas.push(agora - causada);
@@ -48,41 +48,41 @@ describe('o que uma caixa recebe', () => {
 
   it('depois delas uma a cada vinte minutos, e o link de uma conta não espera por elas', () => {
     const sete = Array.from({ length: 7 }, () => em(0));
-    expect(proximaVez('pedido', sete, em(1))).toEqual(em(20));
-    expect(proximaVez('conta', sete, em(1))).toBeNull();
+    expect(proximoEnvio('pedido', sete, em(1))).toEqual(em(20));
+    expect(proximoEnvio('conta', sete, em(1))).toBeNull();
     const nove = [...sete, em(20), em(40)];
-    expect(proximaVez('pedido', nove, em(45))).toEqual(em(60));
-    expect(proximaVez('conta', nove, em(45))).toBeNull();
-    expect(proximaVez('conta', [...nove, em(45)], em(46))).toEqual(em(60));
-    expect(proximaVez('pedido', nove, em(60))).toBeNull();
+    expect(proximoEnvio('pedido', nove, em(45))).toEqual(em(60));
+    expect(proximoEnvio('conta', nove, em(45))).toBeNull();
+    expect(proximoEnvio('conta', [...nove, em(45)], em(46))).toEqual(em(60));
+    expect(proximoEnvio('pedido', nove, em(60))).toBeNull();
   });
 
   it('o comprovante de uma devolução e a notícia de uma entrega não esperam enquanto cabem na hora', () => {
     for (const tipo of ['devolucao-pedida', 'devolucao-reembolsada', 'entrega-entregue', 'nota-fiscal'])
-      expect(ritmoDe(tipo)).toBe('compra');
+      expect(ritmoDoEmail(tipo)).toBe('compra');
     const nove = Array.from({ length: 9 }, (_, i) => em(i));
-    expect(proximaVez('compra', nove.slice(1), em(9))).toBeNull();
-    expect(proximaVez('compra', nove, em(9))).toEqual(em(60));
+    expect(proximoEnvio('compra', nove.slice(1), em(9))).toBeNull();
+    expect(proximoEnvio('compra', nove, em(9))).toEqual(em(60));
   });
 
   it('o que foi só permitido sai com as quatro primeiras da hora, e não tira o lugar de nenhuma outra', () => {
     for (const tipo of ['confirmar-avise-me', 'chegou', 'carrinho-deixado', 'pedir-avaliacao'])
-      expect(ritmoDe(tipo)).toBe('consentida');
+      expect(ritmoDoEmail(tipo)).toBe('consentida');
     const quatro = [em(0), em(1), em(2), em(3)];
-    expect(proximaVez('consentida', quatro.slice(1), em(4))).toBeNull();
-    expect(proximaVez('consentida', quatro, em(4))).toEqual(em(60));
-    expect(proximaVez('pedido', quatro, em(4))).toBeNull();
-    expect(proximaVez('conta', quatro, em(4))).toBeNull();
+    expect(proximoEnvio('consentida', quatro.slice(1), em(4))).toBeNull();
+    expect(proximoEnvio('consentida', quatro, em(4))).toEqual(em(60));
+    expect(proximoEnvio('pedido', quatro, em(4))).toBeNull();
+    expect(proximoEnvio('conta', quatro, em(4))).toBeNull();
   });
 
   it('um relógio atrasado não prende ninguém pelo que saiu no que agora é o futuro', () => {
     const futuras = Array.from({ length: 10 }, () => em(120));
-    expect(proximaVez('pedido', futuras, em(0))).toBeNull();
+    expect(proximoEnvio('pedido', futuras, em(0))).toBeNull();
   });
 
   it('o que vai para a equipe da loja não conta', () => {
-    expect(['aviso-de-venda', 'aviso-de-saude', 'teste-de-email'].map(ritmoDe)).toEqual([null, null, null]);
-    expect(['redefinir-senha', 'verificar-email', 'pedido-recebido'].map(ritmoDe)).toEqual([
+    expect(['aviso-de-venda', 'aviso-de-saude', 'teste-de-email'].map(ritmoDoEmail)).toEqual([null, null, null]);
+    expect(['redefinir-senha', 'verificar-email', 'pedido-recebido'].map(ritmoDoEmail)).toEqual([
       'conta',
       'conta',
       'pedido',

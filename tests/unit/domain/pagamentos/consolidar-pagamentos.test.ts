@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { situacaoDe } from '#domain/pagamentos/pagamento-estado.ts';
+import { situacaoDoPagamento } from '#domain/pagamentos/pagamento-estado.ts';
 import { consolidarPagamentos, type EntradaDaConsolidacao } from '#domain/pagamentos/consolidar-pagamentos.ts';
 import { avancarPagamento, type Pagamento } from '#domain/pagamentos/pagamento-estado.ts';
 import { podeTransitar, statusDoPedido, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
@@ -261,7 +261,7 @@ const encerrados = fc
     fc.constantFrom('rejected' as const, 'cancelled' as const, 'approved' as const),
   )
   .map(([lista, fim]) => {
-    const vivos = chegarUmAUm(lista, false).linhas.filter((linha) => situacaoDe(linha) === 'viva');
+    const vivos = chegarUmAUm(lista, false).linhas.filter((linha) => situacaoDoPagamento(linha) === 'viva');
     return [...lista, ...vivos.map(({ id }) => pagamento(fim, { id }))];
   });
 
@@ -285,7 +285,7 @@ test('qualquer ordem de chegada e qualquer repetição terminam no mesmo status 
 });
 
 test('todas as 24 ordens de quatro retratos finais terminam no mesmo status', () => {
-  const finais = snapshot.filter((retrato) => situacaoDe(retrato) !== 'viva');
+  const finais = snapshot.filter((retrato) => situacaoDoPagamento(retrato) !== 'viva');
   fc.assert(
     fc.property(fc.array(finais, { minLength: 4, maxLength: 4 }), fc.boolean(), (lista, expirado) => {
       expect(new Set(permutacoes(lista).map((ordem) => chegarUmAUm(ordem, expirado).status)).size).toBe(1);
@@ -331,7 +331,7 @@ test('toda decisão está na tabela de transições, e há pagamento válido exa
       const { status, motivo, pagamentoValido, estornarExtras } = decidir(de, linhas, { expirado });
       expect(status === de || podeTransitar(de, status, motivo === 'expirado' ? 'prazo' : 'pagamento')).toBe(true);
       const comDinheiro = linhas
-        .filter((linha) => ['paga', 'em-disputa'].includes(situacaoDe(linha)))
+        .filter((linha) => ['paga', 'em-disputa'].includes(situacaoDoPagamento(linha)))
         .map(({ id }) => id);
       expect(pagamentoValido === null).toBe(comDinheiro.length === 0);
       expect(comDinheiro).toEqual(expect.arrayContaining(estornarExtras));

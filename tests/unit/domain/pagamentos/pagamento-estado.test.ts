@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { estados } from '#domain/pagamentos/pagamento-estado.ts';
+import { estadosDoPagamento } from '#domain/pagamentos/pagamento-estado.ts';
 import {
   avancarPagamento,
   saldoEstornavel,
-  situacaoDe,
+  situacaoDoPagamento,
   situacoesDoEstorno,
   statusAPagar,
   statusDoPagamento,
@@ -62,7 +62,7 @@ test('uma disputa que a loja ganhou volta a aprovado quando a hora do provedor o
 });
 
 test('todo status conhecido tem lugar na tabela e é alcançado a partir de um pagamento novo', () => {
-  expect(Object.keys(estados).map((chave) => chave.split('/')[0])).toEqual(
+  expect(Object.keys(estadosDoPagamento).map((chave) => chave.split('/')[0])).toEqual(
     expect.arrayContaining([...statusDoPagamento]),
   );
   for (const status of statusDoPagamento) {
@@ -71,7 +71,7 @@ test('todo status conhecido tem lugar na tabela e é alcançado a partir de um p
 });
 
 test('dois estados da tabela nunca têm a mesma força', () => {
-  const forcas = Object.values(estados).map(({ classe, grau }) => `${classe}.${grau}`);
+  const forcas = Object.values(estadosDoPagamento).map(({ classe, grau }) => `${classe}.${grau}`);
   expect(new Set(forcas).size).toBe(forcas.length);
 });
 
@@ -121,26 +121,26 @@ test('os campos que a dobra não conhece seguem o retrato mais forte', () => {
 });
 
 test('a contestação se lê pelo detalhe: em curso, ganha ou perdida', () => {
-  expect(situacaoDe(pagamento('charged_back', { statusDetalhe: 'in_process' }))).toBe('em-disputa');
-  expect(situacaoDe(pagamento('charged_back', { statusDetalhe: 'reimbursed' }))).toBe('paga');
-  expect(situacaoDe(pagamento('charged_back', { statusDetalhe: 'settled' }))).toBe('contestada');
-  expect(situacaoDe(pagamento('charged_back'))).toBe('contestada');
+  expect(situacaoDoPagamento(pagamento('charged_back', { statusDetalhe: 'in_process' }))).toBe('em-disputa');
+  expect(situacaoDoPagamento(pagamento('charged_back', { statusDetalhe: 'reimbursed' }))).toBe('paga');
+  expect(situacaoDoPagamento(pagamento('charged_back', { statusDetalhe: 'settled' }))).toBe('contestada');
+  expect(situacaoDoPagamento(pagamento('charged_back'))).toBe('contestada');
 });
 
 test('um aprovado devolvido por inteiro é um estorno; em parte, ainda paga', () => {
-  expect(situacaoDe(pagamento('approved', { estornadoCentavos: total }))).toBe('estornada');
-  expect(situacaoDe(pagamento('approved', { estornadoCentavos: total - 1 }))).toBe('paga');
+  expect(situacaoDoPagamento(pagamento('approved', { estornadoCentavos: total }))).toBe('estornada');
+  expect(situacaoDoPagamento(pagamento('approved', { estornadoCentavos: total - 1 }))).toBe('paga');
 });
 
 test('uma disputa devolvida por inteiro é um estorno; uma contestação perdida continua contestação', () => {
-  expect(situacaoDe(pagamento('in_mediation', { estornadoCentavos: total }))).toBe('estornada');
-  expect(situacaoDe(pagamento('charged_back', { estornadoCentavos: total }))).toBe('contestada');
-  expect(situacaoDe(pagamento('cancelled', { estornadoCentavos: total }))).toBe('cancelada');
+  expect(situacaoDoPagamento(pagamento('in_mediation', { estornadoCentavos: total }))).toBe('estornada');
+  expect(situacaoDoPagamento(pagamento('charged_back', { estornadoCentavos: total }))).toBe('contestada');
+  expect(situacaoDoPagamento(pagamento('cancelled', { estornadoCentavos: total }))).toBe('cancelada');
 });
 
 test('os conjuntos de status dizem o mesmo que a tabela', () => {
   const nas = (...situacoes: string[]) =>
-    statusDoPagamento.filter((status) => situacoes.includes(estados[status].situacao));
+    statusDoPagamento.filter((status) => situacoes.includes(estadosDoPagamento[status].situacao));
   expect(statusVivos).toEqual(nas('viva'));
   expect(statusEmAndamento.toSorted()).toEqual(nas('viva', 'em-disputa').toSorted());
   expect(statusSemDinheiro.toSorted()).toEqual(nas('recusada', 'cancelada').toSorted());

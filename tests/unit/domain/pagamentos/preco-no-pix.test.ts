@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comissaoDe } from '#domain/comissoes/comissao.ts';
+import { calcularComissao } from '#domain/comissoes/comissao.ts';
 import { lancamentoDoPedido } from '#domain/comissoes/comissao-lancamentos.ts';
 import type { Cupom } from '#domain/cupons/cupom.ts';
-import { comPrecoDe, descontoNoPix, precoPago, precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
+import { valoresComMeio, descontoNoPix, precoPago, precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import { novoPedido, type EntradaDoPedido } from '#domain/pedidos/pedido.ts';
 
 const agora = new Date('2026-11-20T15:00:00Z');
@@ -113,9 +113,9 @@ describe('desconto no Pix', () => {
       fc.property(dados, fc.array(fc.constantFrom('pix' as const, 'outro' as const)), (um, trocas) => {
         const partida = pedir(um, null);
         let atual = { ...partida };
-        for (const meio of trocas) atual = { ...atual, ...comPrecoDe(atual, meio) };
-        expect({ ...atual, ...comPrecoDe(atual, 'outro') }).toEqual(partida);
-        expect({ ...atual, ...comPrecoDe(atual, 'pix') }.totalCentavos).toBe(pedir(um, 'pix').totalCentavos);
+        for (const meio of trocas) atual = { ...atual, ...valoresComMeio(atual, meio) };
+        expect({ ...atual, ...valoresComMeio(atual, 'outro') }).toEqual(partida);
+        expect({ ...atual, ...valoresComMeio(atual, 'pix') }.totalCentavos).toBe(pedir(um, 'pix').totalCentavos);
       }),
     );
   });
@@ -144,7 +144,7 @@ describe('desconto no Pix', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         (um, comissaoPb, meio, parte) => {
           const pedido = pedir(um, meio, comissaoPb);
-          expect(pedido.comissaoCentavos).toBe(comissaoDe(pedido.totalCentavos, comissaoPb));
+          expect(pedido.comissaoCentavos).toBe(calcularComissao(pedido.totalCentavos, comissaoPb));
           const naConta = (estornadoCentavos: number, status: 'approved' | 'rejected') =>
             lancamentoDoPedido(
               {
@@ -158,7 +158,7 @@ describe('desconto no Pix', () => {
             )?.comissaoCentavos ?? 0;
           expect(naConta(0, 'approved')).toBe(pedido.comissaoCentavos);
           const estornado = Math.floor(pedido.totalCentavos * parte);
-          expect(naConta(estornado, 'approved')).toBe(comissaoDe(pedido.totalCentavos - estornado, comissaoPb));
+          expect(naConta(estornado, 'approved')).toBe(calcularComissao(pedido.totalCentavos - estornado, comissaoPb));
           expect(naConta(pedido.totalCentavos, 'rejected')).toBe(0);
         },
       ),

@@ -11,7 +11,7 @@ import {
   nomeDaPeca,
   limparRelatoDaPeca,
   podePedirPeca,
-  unidadesQueHa,
+  maximoDeUnidadesPerdidas,
 } from '#domain/pecas/peca-perdida.ts';
 
 describe('as doze peças', () => {
@@ -56,12 +56,16 @@ describe('o que se digita', () => {
         fc.integer({ min: 1, max: 9999 }),
         (peca, jogos, unidades) => {
           const lida = lerPecaDigitada({ peca: chaveDaPeca(peca), unidades: String(unidades), nota: '' }, jogos);
-          expect(lida.ok).toBe(unidades <= unidadesQueHa(peca.peca, jogos));
+          expect(lida.ok).toBe(unidades <= maximoDeUnidadesPerdidas(peca.peca, jogos));
           if (lida.ok) expect(lida.valor.unidades).toBeLessThanOrEqual(MAIS_UNIDADES_PERDIDAS);
         },
       ),
     );
-    expect([unidadesQueHa('rei', 1), unidadesQueHa('cavalo', 1), unidadesQueHa('peao', 2)]).toEqual([1, 2, 16]);
+    expect([
+      maximoDeUnidadesPerdidas('rei', 1),
+      maximoDeUnidadesPerdidas('cavalo', 1),
+      maximoDeUnidadesPerdidas('peao', 2),
+    ]).toEqual([1, 2, 16]);
   });
 
   test('limpar um recado duas vezes é limpá-lo uma', () => {

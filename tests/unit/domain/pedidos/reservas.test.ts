@@ -6,13 +6,13 @@ import {
   faixasDeReserva,
   lerLimitesDigitados,
   prazoSemPagamento,
-  reservasDeInicio,
-  type Seguradas,
+  limitesDeReservaPadrao,
+  type UnidadesSeguradas,
   UNIDADES_ALEM_DA_PARTE,
 } from '#domain/pedidos/reservas.ts';
 
 const agora = new Date('2026-11-22T12:00:00Z');
-const nada: Seguradas = { pedidos: 0, unidades: new Map(), liberaEm: null };
+const nada: UnidadesSeguradas = { pedidos: 0, unidades: new Map(), liberaEm: null };
 const item = (produtoId: string, quantidade: number, digital = false) => ({
   produtoId,
   variacao: null,
@@ -20,12 +20,12 @@ const item = (produtoId: string, quantidade: number, digital = false) => ({
   digital,
 });
 const conferir = (
-  seguradas: Seguradas[],
+  seguradas: UnidadesSeguradas[],
   itens: ReturnType<typeof item>[],
   estoque: { id: string; estoque: number }[],
 ) =>
   conferirReservas(
-    reservasDeInicio,
+    limitesDeReservaPadrao,
     seguradas,
     itens,
     estoque.map((um) => ({ ...um, proprias: [] })),
@@ -80,21 +80,21 @@ test('trinta e três pedidos que pedem o estoque inteiro de cada produto deixam 
       );
       const esgotados = [...estoque.values()].filter((quanto) => quanto === 0).length;
       expect(esgotados).toBeLessThanOrEqual(UNIDADES_ALEM_DA_PARTE);
-      expect(seguradas).toBeLessThanOrEqual(reservasDeInicio.unidades);
+      expect(seguradas).toBeLessThanOrEqual(limitesDeReservaPadrao.unidades);
     }),
   );
 });
 
 test('de duzentos pedidos de uma unidade, cada lugar tem o seu limite, e sobra para quem chega depois', () => {
   const pedidos = Array.from({ length: 200 }, () => [['p', 1]] as [string, number][]);
-  expect(tomar({ p: 300 }, pedidos).aceitos).toBe(reservasDeInicio.pedidos);
+  expect(tomar({ p: 300 }, pedidos).aceitos).toBe(limitesDeReservaPadrao.pedidos);
   const { aceitos, estoque } = tomar({ p: 60 }, pedidos);
   expect(aceitos).toBeLessThan(60);
   expect(estoque.get('p')).toBeGreaterThan(0);
 });
 
 test('eBooks nada reservam, mas os seus pedidos contam', () => {
-  const cheio = { ...nada, pedidos: reservasDeInicio.pedidos - 1 };
+  const cheio = { ...nada, pedidos: limitesDeReservaPadrao.pedidos - 1 };
   expect(conferir([cheio], [item('livro', 99, true)], [{ id: 'livro', estoque: 0 }])).toBeNull();
   expect(conferir([{ ...cheio, pedidos: cheio.pedidos + 1 }], [item('livro', 1, true)], [])).toMatchObject({
     codigo: 'reservas-demais',
@@ -104,7 +104,7 @@ test('eBooks nada reservam, mas os seus pedidos contam', () => {
 
 test('a recusa diz quando faz sentido tentar de novo, e se o pedido não caberia nem sozinho', () => {
   const liberaEm = new Date(agora.getTime() + 120_000);
-  const cheio = { ...nada, pedidos: reservasDeInicio.pedidos, liberaEm };
+  const cheio = { ...nada, pedidos: limitesDeReservaPadrao.pedidos, liberaEm };
   expect(conferir([nada, cheio], [item('p', 1)], [{ id: 'p', estoque: 9 }])).toEqual({
     codigo: 'reservas-demais',
     sozinho: false,
@@ -113,7 +113,7 @@ test('a recusa diz quando faz sentido tentar de novo, e se o pedido não caberia
   expect(conferir([nada], [item('p', 99)], [{ id: 'p', estoque: 99 }])).toEqual({
     codigo: 'reservas-demais',
     sozinho: true,
-    liberaEm: prazoSemPagamento(agora, reservasDeInicio),
+    liberaEm: prazoSemPagamento(agora, limitesDeReservaPadrao),
   });
 });
 

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decidirAjuste, lerDiferenca, lugaresDoEstoque, lugaresEmBaixa } from '#domain/produtos/ajuste-de-estoque.ts';
+import {
+  decidirAjusteDeEstoque,
+  lerDiferenca,
+  lugaresDoEstoque,
+  lugaresEmBaixa,
+} from '#domain/produtos/ajuste-de-estoque.ts';
 
 const variacoes = fc.uniqueArray(
   fc.record({
@@ -79,7 +84,7 @@ describe('o ajuste', () => {
   it('ou muda cada lugar pela diferença digitada, ou nada', () => {
     fc.assert(
       fc.property(produtos, ajustes, (produto, digitados) => {
-        const decidido = decidirAjuste(produto, digitados);
+        const decidido = decidirAjusteDeEstoque(produto, digitados);
         if (!decidido.ok) return;
         const antes = new Map(lugaresDoEstoque(produto).map(({ nome, estoque }) => [nome, estoque]));
         const { estoque, lugares } = decidido.valor;
@@ -118,6 +123,6 @@ describe('o ajuste', () => {
       { nome: 'Azul', estoque: 2, aVenda: true },
       { nome: 'Verde', estoque: 5, aVenda: true },
     ];
-    expect(decidirAjuste({ estoque: 7, porVariacao }, digitados)).toEqual({ ok: false, erro });
+    expect(decidirAjusteDeEstoque({ estoque: 7, porVariacao }, digitados)).toEqual({ ok: false, erro });
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Combinavel, combinaCom, completam } from '#domain/produtos/combina-com.ts';
-import { encaixeDe, regraDoEncaixe } from '#domain/produtos/encaixe.ts';
+import { type Combinavel, produtosQueCombinam, tiposQueCompletam } from '#domain/produtos/combina-com.ts';
+import { encaixeDasPecas, regraDoEncaixe } from '#domain/produtos/encaixe.ts';
 import { type FichaTecnica, fichaVazia, tiposDeProduto, usosDoProduto } from '#domain/produtos/ficha-tecnica.ts';
 
 const produto = (id: string, ficha: Partial<FichaTecnica>, esgotado = false): Combinavel => ({
@@ -29,12 +29,12 @@ describe('o encaixe', () => {
     [70, 40, 55, 'folgado'],
     [null, 40, 55, 'certo'],
   ] as const)('rei de %s mm, base de %s, casa de %s: %s', (reiMm, baseMm, casaMm, codigo) => {
-    expect(encaixeDe({ reiMm, baseMm }, { casaMm })?.codigo).toBe(codigo);
+    expect(encaixeDasPecas({ reiMm, baseMm }, { casaMm })?.codigo).toBe(codigo);
   });
 
   test('sem uma das medidas não se diz nada', () => {
-    expect(encaixeDe({ reiMm: 95, baseMm: null }, { casaMm: 55 })).toBeNull();
-    expect(encaixeDe({ reiMm: 95, baseMm: 40 }, { casaMm: null })).toBeNull();
+    expect(encaixeDasPecas({ reiMm: 95, baseMm: null }, { casaMm: 55 })).toBeNull();
+    expect(encaixeDasPecas({ reiMm: 95, baseMm: 40 }, { casaMm: null })).toBeNull();
   });
 
   test('casa maior nunca aperta, casa menor nunca folga', () => {
@@ -43,8 +43,8 @@ describe('o encaixe', () => {
     fc.assert(
       fc.property(mm, mm, mm, mm, (reiMm, baseMm, uma, outra) => {
         const [menor, maior] = [uma, outra].toSorted((a, b) => a - b);
-        const pequena = encaixeDe({ reiMm, baseMm }, { casaMm: menor ?? 1 });
-        const grande = encaixeDe({ reiMm, baseMm }, { casaMm: maior ?? 1 });
+        const pequena = encaixeDasPecas({ reiMm, baseMm }, { casaMm: menor ?? 1 });
+        const grande = encaixeDasPecas({ reiMm, baseMm }, { casaMm: maior ?? 1 });
         expect(grau[grande?.codigo ?? 'certo']).toBeGreaterThanOrEqual(grau[pequena?.codigo ?? 'certo']);
       }),
     );
@@ -66,17 +66,22 @@ describe('combina com', () => {
       tabuleiro('esgotado', 55, {}, true),
       produto('outras-pecas', { tipo: 'pecas' }),
     ];
-    expect(combinaCom(pecas95, candidatos, semEscolha)).toEqual(['de-nogueira', 'relogio', 'bolsa', 'de-bordo']);
+    expect(produtosQueCombinam(pecas95, candidatos, semEscolha)).toEqual([
+      'de-nogueira',
+      'relogio',
+      'bolsa',
+      'de-bordo',
+    ]);
   });
 
   test('o que a dona fixou vem antes, o que ela baniu não vem, nem o que não há', () => {
     const candidatos = [tabuleiro('a', 55), tabuleiro('b', 55), produto('c', { tipo: 'pecas' })];
-    expect(combinaCom(pecas95, candidatos, { sempre: ['c', 'sumiu'], nunca: ['a'] })).toEqual(['c', 'b']);
+    expect(produtosQueCombinam(pecas95, candidatos, { sempre: ['c', 'sumiu'], nunca: ['a'] })).toEqual(['c', 'b']);
   });
 
   test('de tipo desconhecido, só o que foi fixado', () => {
-    expect(combinaCom(produto('x', {}), [tabuleiro('a', 55)], { sempre: ['a'], nunca: [] })).toEqual(['a']);
-    expect(combinaCom(produto('x', {}), [tabuleiro('a', 55)], semEscolha)).toEqual([]);
+    expect(produtosQueCombinam(produto('x', {}), [tabuleiro('a', 55)], { sempre: ['a'], nunca: [] })).toEqual(['a']);
+    expect(produtosQueCombinam(produto('x', {}), [tabuleiro('a', 55)], semEscolha)).toEqual([]);
   });
 
   test('nunca o próprio, o esgotado, o banido, o mesmo tipo, repetido, nem o que não cabe', () => {
@@ -95,7 +100,9 @@ describe('combina com', () => {
         const todos = varios.map(({ esgotado, ...ficha }, i) => produto(String(i), ficha, esgotado));
         const [este, ...outros] = todos;
         if (!este) return;
-        const achados = combinaCom(este, todos, { sempre, nunca }).map((id) => outros.find((um) => um.id === id));
+        const achados = produtosQueCombinam(este, todos, { sempre, nunca }).map((id) =>
+          outros.find((um) => um.id === id),
+        );
         expect(achados.length).toBeLessThanOrEqual(4);
         expect(new Set(achados).size).toBe(achados.length);
         for (const achado of achados) {
@@ -103,7 +110,7 @@ describe('combina com', () => {
           expect(nunca).not.toContain(achado?.id);
           if (!achado || sempre.includes(achado.id)) continue;
           expect(achado.ficha.tipo).not.toBe(este.ficha.tipo);
-          expect(completam[este.ficha.tipo ?? 'livro']).toContain(achado.ficha.tipo);
+          expect(tiposQueCompletam[este.ficha.tipo ?? 'livro']).toContain(achado.ficha.tipo);
           const [pecas, doTabuleiro] = este.ficha.tipo === 'pecas' ? [este, achado] : [achado, este];
           if (pecas.ficha.tipo !== 'pecas' || doTabuleiro.ficha.tipo !== 'tabuleiro') continue;
           const razao = (pecas.ficha.baseMm ?? 0) / (doTabuleiro.ficha.casaMm ?? 1);

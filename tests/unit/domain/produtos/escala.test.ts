@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { encaixeDe } from '#domain/produtos/encaixe.ts';
+import { encaixeDasPecas } from '#domain/produtos/encaixe.ts';
 import {
-  aoLadoDe,
+  produtosAoLado,
   CARTAO_MM,
-  type Medido,
-  casaPara,
-  emMm,
+  type ProdutoMedido,
+  casaParaAsPecas,
+  medidaEmMm,
   lerCalibracao,
   limitesDaCalibracao,
-  peaoDe,
+  medidasDoPeao,
   pixelsPorMm,
-  reiDe,
-  reiPara,
-  temTamanho,
+  medidasDoRei,
+  reiParaOTabuleiro,
+  temMedidaParaDesenhar,
 } from '#domain/produtos/escala.ts';
 import { limitesDaFicha } from '#domain/produtos/ficha-tecnica.ts';
-import { silhueta } from '#domain/produtos/silhueta.ts';
+import { silhuetaDaPeca } from '#domain/produtos/silhueta.ts';
 
 const tela = { densidade: 2, largura: 1280, altura: 800 };
 const guardada = (cartaoPx: unknown, qual: unknown = tela) => JSON.stringify({ cartaoPx, tela: qual });
@@ -84,24 +84,26 @@ describe('a calibração', () => {
 
 describe('o que combina, em milímetros', () => {
   test('as medidas da FIDE: para um rei de 95 com base de 40 a casa de 55, e para a casa de 55 o rei de 95', () => {
-    expect(casaPara({ reiMm: 95, baseMm: 40 })).toBe(55);
-    expect(reiPara({ casaMm: 55 })).toEqual({ alturaMm: 95, baseMm: 39.9 });
+    expect(casaParaAsPecas({ reiMm: 95, baseMm: 40 })).toBe(55);
+    expect(reiParaOTabuleiro({ casaMm: 55 })).toEqual({ alturaMm: 95, baseMm: 39.9 });
   });
 
   test('a casa e o rei indicados sempre encaixam certo', () => {
     fc.assert(
       fc.property(rei, base, (reiMm, baseMm) => {
-        const casaMm = casaPara({ reiMm, baseMm });
-        if (casaMm !== null) expect(encaixeDe({ reiMm, baseMm }, { casaMm })?.codigo).toBe('certo');
+        const casaMm = casaParaAsPecas({ reiMm, baseMm });
+        if (casaMm !== null) expect(encaixeDasPecas({ reiMm, baseMm }, { casaMm })?.codigo).toBe('certo');
       }),
     );
     fc.assert(
       fc.property(casa, (casaMm) => {
-        const indicado = reiPara({ casaMm });
+        const indicado = reiParaOTabuleiro({ casaMm });
         // Of the squares boards have, every one has its king.
         if (casaMm >= 20) expect(indicado).not.toBeNull();
         if (indicado)
-          expect(encaixeDe({ reiMm: indicado.alturaMm, baseMm: indicado.baseMm }, { casaMm })?.codigo).toBe('certo');
+          expect(encaixeDasPecas({ reiMm: indicado.alturaMm, baseMm: indicado.baseMm }, { casaMm })?.codigo).toBe(
+            'certo',
+          );
       }),
     );
   });
@@ -109,28 +111,29 @@ describe('o que combina, em milímetros', () => {
   test('o peão é menor que o seu rei, e sem medida nada se indica', () => {
     fc.assert(
       fc.property(rei, fc.option(base), (reiMm, baseMm) => {
-        const inteiro = reiDe(reiMm, baseMm);
-        const peao = peaoDe(inteiro);
+        const inteiro = medidasDoRei(reiMm, baseMm);
+        const peao = medidasDoPeao(inteiro);
         expect(peao.alturaMm).toBeLessThan(inteiro.alturaMm);
         expect(peao.baseMm).toBeLessThan(inteiro.baseMm);
         expect(peao.baseMm).toBeGreaterThan(0);
       }),
     );
-    expect([casaPara({ reiMm: 95, baseMm: null }), reiPara({ casaMm: null })]).toEqual([null, null]);
-    expect(temTamanho({ casaMm: null, reiMm: null, baseMm: 40 })).toBe(false);
-    expect([emMm(55), emMm(57.5), emMm(1200)]).toEqual(['55', '57,5', '1200']);
+    expect([casaParaAsPecas({ reiMm: 95, baseMm: null }), reiParaOTabuleiro({ casaMm: null })]).toEqual([null, null]);
+    expect(temMedidaParaDesenhar({ casaMm: null, reiMm: null, baseMm: 40 })).toBe(false);
+    expect([medidaEmMm(55), medidaEmMm(57.5), medidaEmMm(1200)]).toEqual(['55', '57,5', '1200']);
   });
 });
 
 describe('o que se mostra ao lado', () => {
-  const medido = (id: string, casaMm: number | null, reiMm: number | null): Medido => ({
+  const medido = (id: string, casaMm: number | null, reiMm: number | null): ProdutoMedido => ({
     id,
     nome: id,
     casaMm,
     reiMm,
     baseMm: null,
   });
-  const nomes = (...de: Parameters<typeof aoLadoDe>) => aoLadoDe(...de).map((um) => `${um.produto.id} ${um.de}`);
+  const nomes = (...de: Parameters<typeof produtosAoLado>) =>
+    produtosAoLado(...de).map((um) => `${um.produto.id} ${um.de}`);
 
   test('as peças e o tabuleiro do carrinho, senão os que se comprou, e nunca o próprio', () => {
     const noCarrinho = [medido('este', 55, 95), medido('tabuleiro', 50, null)];
@@ -148,7 +151,7 @@ describe('o que se mostra ao lado', () => {
 test('a silhueta enche a sua caixa até as bordas, e é espelhada', () => {
   fc.assert(
     fc.property(fc.constantFrom('rei', 'peao'), mm(20, 200), mm(10, 90), (peca, alturaMm, baseMm) => {
-      const desenho = silhueta(peca, { alturaMm, baseMm });
+      const desenho = silhuetaDaPeca(peca, { alturaMm, baseMm });
       const numeros = [...desenho.matchAll(/-?\d+(?:\.\d+)?/g)].map(([n]) => Number(n));
       const xs = numeros.filter((_, i) => i % 2 === 0);
       const ys = numeros.filter((_, i) => i % 2 === 1);

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { camposDaFicha } from '#domain/produtos/campos-da-ficha.ts';
 import {
-  digitarFicha,
+  digitarFichaTecnica,
   type FichaTecnica,
   fichaVazia,
-  lerFicha,
+  lerFichaTecnica,
   limitesDaFicha,
   linhasDaFicha,
   medidaQueDecide,
@@ -14,8 +14,8 @@ import {
   usosDoProduto,
 } from '#domain/produtos/ficha-tecnica.ts';
 
-const nada = digitarFicha(fichaVazia);
-const ler = (digitado: Partial<typeof nada>) => lerFicha({ ...nada, ...digitado });
+const nada = digitarFichaTecnica(fichaVazia);
+const ler = (digitado: Partial<typeof nada>) => lerFichaTecnica({ ...nada, ...digitado });
 
 /** A number within a field's bounds and places. */
 function numero(campo: keyof typeof limitesDaFicha) {
@@ -42,7 +42,7 @@ describe('lerFicha', () => {
   test('lê o que se digitaria de qualquer ficha, igual', () => {
     fc.assert(
       fc.property(fichas, (ficha) => {
-        expect(lerFicha(digitarFicha(ficha))).toEqual({ ficha, faltas: {} });
+        expect(lerFichaTecnica(digitarFichaTecnica(ficha))).toEqual({ ficha, faltas: {} });
       }),
     );
   });

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gradeDe, incluirNaGrade, moverNaGrade, naGrade } from '#domain/produtos/grade-de-variacoes.ts';
+import {
+  gradeDasCombinacoes,
+  incluirNaGrade,
+  moverNaGrade,
+  combinacaoNaGrade,
+} from '#domain/produtos/grade-de-variacoes.ts';
 import { combinarOpcoes } from '#domain/produtos/variacoes.ts';
 
 const cores = ['Azul', 'Verde', 'Preto'];
@@ -12,8 +17,10 @@ describe('a grade de dois tipos', () => {
   it('tem cada combinação uma vez, no cruzamento das suas opções', () => {
     fc.assert(
       fc.property(listas, (nomes) => {
-        const grade = gradeDe(nomes);
-        const celulas = grade?.linhas.flatMap((linha) => grade.colunas.map((coluna) => naGrade(nomes, linha, coluna)));
+        const grade = gradeDasCombinacoes(nomes);
+        const celulas = grade?.linhas.flatMap((linha) =>
+          grade.colunas.map((coluna) => combinacaoNaGrade(nomes, linha, coluna)),
+        );
         expect(celulas?.filter((nome) => nome !== null).toSorted()).toEqual(nomes.toSorted());
       }),
     );
@@ -25,7 +32,7 @@ describe('a grade de dois tipos', () => {
         const eixo = cores.includes(opcao) ? 'linhas' : 'colunas';
         const movidos = moverNaGrade(nomes, eixo, opcao, passo);
         expect(movidos.toSorted()).toEqual(nomes.toSorted());
-        const [antes, depois] = [gradeDe(nomes)?.[eixo] ?? [], gradeDe(movidos)?.[eixo] ?? []];
+        const [antes, depois] = [gradeDasCombinacoes(nomes)?.[eixo] ?? [], gradeDasCombinacoes(movidos)?.[eixo] ?? []];
         const andou = depois.indexOf(opcao) - antes.indexOf(opcao);
         expect([0, passo]).toContain(andou);
         expect(depois.filter((uma) => uma !== opcao)).toEqual(antes.filter((uma) => uma !== opcao));
@@ -35,21 +42,21 @@ describe('a grade de dois tipos', () => {
 
   it('cheia, toda opção anda para onde há lugar', () => {
     const cheia = combinarOpcoes(cores, tamanhos);
-    expect(gradeDe(moverNaGrade(cheia, 'linhas', 'Preto', -1))).toEqual({
+    expect(gradeDasCombinacoes(moverNaGrade(cheia, 'linhas', 'Preto', -1))).toEqual({
       linhas: ['Azul', 'Preto', 'Verde'],
       colunas: tamanhos,
     });
-    expect(gradeDe(moverNaGrade(cheia, 'colunas', 'P', 1))?.colunas).toEqual(['M', 'P', 'G', 'GG']);
+    expect(gradeDasCombinacoes(moverNaGrade(cheia, 'colunas', 'P', 1))?.colunas).toEqual(['M', 'P', 'G', 'GG']);
     expect(moverNaGrade(cheia, 'linhas', 'Azul', -1)).toEqual(cheia);
     expect(moverNaGrade(cheia, 'linhas', 'Roxo', 1)).toEqual(cheia);
   });
 
   it('espaços e caixa não fazem outra opção, e o que não é par não tem grade', () => {
     const nomes = ['Azul/P', 'azul /  M'];
-    expect(gradeDe(nomes)).toEqual({ linhas: ['Azul'], colunas: ['P', 'M'] });
-    expect(naGrade(nomes, 'AZUL', 'm')).toBe('azul /  M');
-    expect(gradeDe(['Azul / P', 'Verde'])).toBeNull();
-    expect(gradeDe([])).toBeNull();
+    expect(gradeDasCombinacoes(nomes)).toEqual({ linhas: ['Azul'], colunas: ['P', 'M'] });
+    expect(combinacaoNaGrade(nomes, 'AZUL', 'm')).toBe('azul /  M');
+    expect(gradeDasCombinacoes(['Azul / P', 'Verde'])).toBeNull();
+    expect(gradeDasCombinacoes([])).toBeNull();
   });
 
   it('uma nova fica no seu lugar', () => {

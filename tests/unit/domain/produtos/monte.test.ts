@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ajusteDe, encaixeDe, LIMITES_DO_AJUSTE, nomesDoAjuste } from '#domain/produtos/encaixe.ts';
+import { ajusteDoEncaixe, encaixeDasPecas, LIMITES_DO_AJUSTE, nomesDoAjuste } from '#domain/produtos/encaixe.ts';
 import { tiposDeProduto } from '#domain/produtos/ficha-tecnica.ts';
 import {
   idsDaEscolha,
-  itensDa,
-  lerEscolha,
+  itensDaMontagem,
+  lerEscolhaDaMontagem,
   MAIS_EXTRAS,
-  montar,
-  parametrosDa,
+  montarJogo,
+  parametrosDaMontagem,
   type ProdutoDaMontagem,
   serveParaMontar,
 } from '#domain/produtos/monte.ts';
@@ -28,7 +28,7 @@ describe('o ajuste', () => {
     [120, 40, 55, 'apertado'],
     [null, 40, 55, 'ideal'],
   ] as const)('rei de %s mm, base de %s, casa de %s: %s', (reiMm, baseMm, casaMm, nome) => {
-    expect(ajusteDe({ reiMm, baseMm }, { casaMm })?.nome).toBe(nome);
+    expect(ajusteDoEncaixe({ reiMm, baseMm }, { casaMm })?.nome).toBe(nome);
   });
 
   test('fica entre 0 e 1, no trecho do seu nome, e diz o mesmo que o encaixe', () => {
@@ -36,11 +36,14 @@ describe('o ajuste', () => {
     const trechos = { apertado: [0, justo], justo: [justo, ideal], ideal: [ideal, folgado], folgado: [folgado, 1] };
     fc.assert(
       fc.property(fc.option(mm), mm, mm, (reiMm, baseMm, casaMm) => {
-        const { ajuste, nome } = ajusteDe({ reiMm, baseMm }, { casaMm }) ?? { ajuste: -1, nome: 'ideal' as const };
+        const { ajuste, nome } = ajusteDoEncaixe({ reiMm, baseMm }, { casaMm }) ?? {
+          ajuste: -1,
+          nome: 'ideal' as const,
+        };
         const [de = 0, ate = 0] = trechos[nome];
         expect(ajuste).toBeGreaterThanOrEqual(de - 1e-9);
         expect(ajuste).toBeLessThanOrEqual(ate + 1e-9);
-        const codigo = encaixeDe({ reiMm, baseMm }, { casaMm })?.codigo;
+        const codigo = encaixeDasPecas({ reiMm, baseMm }, { casaMm })?.codigo;
         expect(nome === 'justo' || nome === 'ideal' ? 'certo' : nome).toBe(codigo);
       }),
     );
@@ -50,8 +53,8 @@ describe('o ajuste', () => {
     fc.assert(
       fc.property(fc.option(mm), mm, mm, mm, (reiMm, baseMm, uma, outra) => {
         const [menor = 1, maior = 1] = [uma, outra].toSorted((a, b) => a - b);
-        const pequena = ajusteDe({ reiMm, baseMm }, { casaMm: menor });
-        const grande = ajusteDe({ reiMm, baseMm }, { casaMm: maior });
+        const pequena = ajusteDoEncaixe({ reiMm, baseMm }, { casaMm: menor });
+        const grande = ajusteDoEncaixe({ reiMm, baseMm }, { casaMm: maior });
         expect(grande?.ajuste ?? 0).toBeGreaterThanOrEqual((pequena?.ajuste ?? 1) - 1e-9);
         const grau = (nome = '') => nomesDoAjuste.findIndex((um) => um === nome);
         expect(grau(grande?.nome)).toBeGreaterThanOrEqual(grau(pequena?.nome));
@@ -60,8 +63,8 @@ describe('o ajuste', () => {
   });
 
   test('sem base ou casa não se diz nada', () => {
-    expect(ajusteDe({ reiMm: 95, baseMm: null }, { casaMm: 55 })).toBeNull();
-    expect(ajusteDe({ reiMm: 95, baseMm: 40 }, { casaMm: null })).toBeNull();
+    expect(ajusteDoEncaixe({ reiMm: 95, baseMm: null }, { casaMm: 55 })).toBeNull();
+    expect(ajusteDoEncaixe({ reiMm: 95, baseMm: 40 }, { casaMm: null })).toBeNull();
   });
 });
 
@@ -85,19 +88,20 @@ const pecas = produto('pecas', { tipo: 'pecas', reiMm: 95, baseMm: 40, precoCent
 const conjunto = produto('conjunto', { tipo: 'conjunto', casaMm: 50, reiMm: 85, baseMm: 37, precoCentavos: 5000 });
 const relogio = produto('relogio', { tipo: 'relogio', precoCentavos: 300 });
 const todos = [tabuleiro, pecas, conjunto, relogio];
-const com = (consulta: string, conhecidos = todos) => montar(lerEscolha(new URLSearchParams(consulta)), conhecidos);
+const com = (consulta: string, conhecidos = todos) =>
+  montarJogo(lerEscolhaDaMontagem(new URLSearchParams(consulta)), conhecidos);
 
 describe('a montagem', () => {
   test('tabuleiro, peças e relógio: o encaixe e a soma', () => {
     const feita = com('tabuleiro=tabuleiro&pecas=pecas&extra=relogio');
-    expect(itensDa(feita).map((item) => item.produto.id)).toEqual(['tabuleiro', 'pecas', 'relogio']);
+    expect(itensDaMontagem(feita).map((item) => item.produto.id)).toEqual(['tabuleiro', 'pecas', 'relogio']);
     expect(feita).toMatchObject({ totalCentavos: 3300, ajuste: { nome: 'ideal' }, recados: [] });
   });
 
   test('o que sumiu se diz uma vez, o resto fica', () => {
     const feita = com('tabuleiro=sumiu&pecas=pecas&extra=foi&extra=relogio');
     expect(feita.recados).toEqual([{ codigo: 'sumiu', quantos: 2 }]);
-    expect(itensDa(feita).map((item) => item.produto.id)).toEqual(['pecas', 'relogio']);
+    expect(itensDaMontagem(feita).map((item) => item.produto.id)).toEqual(['pecas', 'relogio']);
   });
 
   test.each([
@@ -114,7 +118,7 @@ describe('a montagem', () => {
     expect(com('tabuleiro=conjunto')).toMatchObject({ conjunto: { produto: conjunto }, tabuleiro: null, recados: [] });
     expect(com('pecas=conjunto')).toMatchObject({ conjunto: { produto: conjunto }, pecas: null });
     const dois = com('tabuleiro=conjunto&pecas=conjunto');
-    expect(itensDa(dois)).toHaveLength(1);
+    expect(itensDaMontagem(dois)).toHaveLength(1);
     expect(dois.recados).toEqual([]);
     expect(com('tabuleiro=conjunto&pecas=pecas').recados).toEqual([{ codigo: 'pecas-do-conjunto', nome: 'pecas' }]);
   });
@@ -154,10 +158,10 @@ describe('a montagem', () => {
         umProduto,
         (pares, a, b) => {
           const conhecidos = [...todos, produto('a', a), produto('b', b)];
-          const escolha = lerEscolha(pares);
+          const escolha = lerEscolhaDaMontagem(pares);
           expect(escolha.extras.length).toBeLessThanOrEqual(MAIS_EXTRAS);
-          const feita = montar(escolha, conhecidos);
-          const itens = itensDa(feita);
+          const feita = montarJogo(escolha, conhecidos);
+          const itens = itensDaMontagem(feita);
           for (const item of itens) {
             expect(idsDaEscolha(escolha)).toContain(item.produto.id);
             expect([item.produto.esgotado, item.produto.digital]).toEqual([false, false]);
@@ -165,8 +169,8 @@ describe('a montagem', () => {
           }
           for (const lado of [feita.conjunto, feita.tabuleiro, feita.pecas])
             if (lado) expect(serveParaMontar(lado.produto)).toBe(true);
-          const doLink = montar(lerEscolha(parametrosDa(feita)), conhecidos);
-          expect(itensDa(doLink)).toEqual(itens);
+          const doLink = montarJogo(lerEscolhaDaMontagem(parametrosDaMontagem(feita)), conhecidos);
+          expect(itensDaMontagem(doLink)).toEqual(itens);
           expect(doLink.totalCentavos).toBe(feita.totalCentavos);
           expect(doLink.recados).toEqual([]);
         },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nomeCurto, primeirasFrases } from '#domain/produtos/previa.ts';
+import { nomeCurtoDoProduto, primeirasFrases } from '#domain/produtos/previa.ts';
 
 describe('nomeCurto', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('nomeCurto', () => {
     ['Saquinho de algodão', 'Saquinho de algodão'],
     ['1, 2 e 3: o xadrez', '1, 2 e 3: o xadrez'],
   ])('%s → %s', (nome, curto) => {
-    expect(nomeCurto(nome)).toBe(curto);
+    expect(nomeCurtoDoProduto(nome)).toBe(curto);
   });
 
   test('nunca passa de quarenta caracteres nem fica vazio', () => {
@@ -18,7 +18,7 @@ describe('nomeCurto', () => {
       fc.property(
         fc.string({ minLength: 1 }).filter((nome) => nome.trim() !== ''),
         (nome) => {
-          const curto = nomeCurto(nome);
+          const curto = nomeCurtoDoProduto(nome);
           expect(curto.length).toBeLessThanOrEqual(40);
           expect(curto).not.toBe('');
         },

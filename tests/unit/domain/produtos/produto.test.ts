@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dicaDeEstoque, lerVariacoes, limiteDaPrevia, slugDe } from '#domain/produtos/produto.ts';
-import { encurtar, inicioDaDescricao, previaDaDescricao, textoDoHtml } from '#domain/produtos/previa.ts';
+import { encurtarTexto, inicioDaDescricao, previaDaDescricao, textoDoHtml } from '#domain/produtos/previa.ts';
 
 test.each([
   [0, 'esgotado', 'Esgotado'],
@@ -82,21 +82,21 @@ test.each([
 });
 
 test('um corte cai entre palavras e as reticências contam no limite', () => {
-  expect(encurtar('Tabuleiro de madeira', 20)).toBe('Tabuleiro de madeira');
-  expect(encurtar('Tabuleiro de madeira', 19)).toBe('Tabuleiro de…');
-  expect(encurtar('Tabuleiro, peças', 11)).toBe('Tabuleiro…');
-  expect(encurtar('Tabuleiro oficial', 10)).toBe('Tabuleiro…');
-  expect(encurtar('Jogo de xadrez grande', 15)).toBe('Jogo de xadrez…');
-  expect(encurtar('Tabuleirooficial', 5)).toBe('Tabu…');
-  expect(encurtar('Joga. Ganha sempre.', 8)).toBe('Joga.');
-  expect(encurtar('Joga? Ganha sempre.', 12)).toBe('Joga? Ganha…');
-  expect(encurtar('abc', 1)).toBe('…');
-  expect(encurtar('abc', 0)).toBe('');
+  expect(encurtarTexto('Tabuleiro de madeira', 20)).toBe('Tabuleiro de madeira');
+  expect(encurtarTexto('Tabuleiro de madeira', 19)).toBe('Tabuleiro de…');
+  expect(encurtarTexto('Tabuleiro, peças', 11)).toBe('Tabuleiro…');
+  expect(encurtarTexto('Tabuleiro oficial', 10)).toBe('Tabuleiro…');
+  expect(encurtarTexto('Jogo de xadrez grande', 15)).toBe('Jogo de xadrez…');
+  expect(encurtarTexto('Tabuleirooficial', 5)).toBe('Tabu…');
+  expect(encurtarTexto('Joga. Ganha sempre.', 8)).toBe('Joga.');
+  expect(encurtarTexto('Joga? Ganha sempre.', 12)).toBe('Joga? Ganha…');
+  expect(encurtarTexto('abc', 1)).toBe('…');
+  expect(encurtarTexto('abc', 0)).toBe('');
 });
 
 test('um corte não parte um caractere ao meio', () => {
-  expect(encurtar('♟️😀😀😀', 4).isWellFormed()).toBe(true);
-  expect(encurtar('😀😀😀', 4)).toBe('😀…');
+  expect(encurtarTexto('♟️😀😀😀', 4).isWellFormed()).toBe(true);
+  expect(encurtarTexto('😀😀😀', 4)).toBe('😀…');
 });
 
 test('a prévia nunca passa do limite, é uma linha só, e um texto que cabe sai inteiro', () => {
@@ -125,7 +125,7 @@ test('do início guardado saem as mesmas prévias que da descrição inteira', (
       fc.integer({ min: 1, max: 150 }),
       (partes, limite) => {
         const html = partes.join('');
-        expect(encurtar(inicioDaDescricao(html), limite)).toBe(previaDaDescricao(html, limite));
+        expect(encurtarTexto(inicioDaDescricao(html), limite)).toBe(previaDaDescricao(html, limite));
       },
     ),
   );

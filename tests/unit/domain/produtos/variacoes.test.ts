@@ -7,13 +7,13 @@ import {
   chaveDoEstoque,
   combinarOpcoes,
   estoqueComum,
-  estoqueDa,
-  estoquesDe,
-  partesDa,
-  precoDa,
+  estoqueDaVariacao,
+  estoquesDoProduto,
+  partesDaCombinacao,
+  precoDaVariacao,
   repartirEstoque,
   resumirVariacoes,
-  somaDosProprios,
+  somaDosEstoquesProprios,
   unidadesProprias,
   type Variacao,
 } from '#domain/produtos/variacoes.ts';
@@ -63,15 +63,15 @@ test('o que é de cada variação e o que dividem somam o estoque do produto', (
       const proprias = lista.filter(({ aVenda }) => aVenda);
       const produto = { id: 'kit', estoque: unidadesProprias(lista).aVenda + comum, precoCentavos, proprias };
       expect(estoqueComum(produto)).toBe(comum);
-      expect(estoquesDe(produto).reduce((soma, { estoque }) => soma + estoque, 0)).toBe(produto.estoque);
-      const soma = somaDosProprios(lista);
+      expect(estoquesDoProduto(produto).reduce((soma, { estoque }) => soma + estoque, 0)).toBe(produto.estoque);
+      const soma = somaDosEstoquesProprios(lista);
       if (soma !== null) expect(soma).toBe(unidadesProprias(lista).aVenda);
       for (const { nome, estoque, precoCentavos: proprio } of proprias) {
-        expect(estoqueDa(produto, nome)).toBe(estoque ?? comum);
-        expect(precoDa(produto, nome)).toBe(proprio ?? precoCentavos);
+        expect(estoqueDaVariacao(produto, nome)).toBe(estoque ?? comum);
+        expect(precoDaVariacao(produto, nome)).toBe(proprio ?? precoCentavos);
         expect(chaveDoEstoque(produto, nome)).toBe(estoque === null ? 'kit' : `kit ${nome}`);
       }
-      expect([estoqueDa(produto, null), precoDa(produto, null)]).toEqual([comum, precoCentavos]);
+      expect([estoqueDaVariacao(produto, null), precoDaVariacao(produto, null)]).toEqual([comum, precoCentavos]);
     }),
   );
 });
@@ -93,10 +93,10 @@ test('cada combinação se separa nas partes de que foi feita', () => {
   fc.assert(
     fc.property(opcoes, opcoes, (primeiras, segundas) => {
       const pares = combinarOpcoes(primeiras, segundas);
-      expect(pares.map(partesDa)).toEqual(primeiras.flatMap((uma) => segundas.map((outra) => [uma, outra])));
+      expect(pares.map(partesDaCombinacao)).toEqual(primeiras.flatMap((uma) => segundas.map((outra) => [uma, outra])));
     }),
   );
-  for (const torta of ['Azul', 'Azul /', '/ P', 'Azul / P / 3', '']) expect(partesDa(torta)).toBeNull();
+  for (const torta of ['Azul', 'Azul /', '/ P', 'Azul / P / 3', '']) expect(partesDaCombinacao(torta)).toBeNull();
 });
 
 describe('as variações digitadas', () => {
@@ -203,13 +203,13 @@ describe('o estoque ao salvar', () => {
     const unidades = fc.integer({ min: 0, max: 2_000 });
     fc.assert(
       fc.property(lista, lista, unidades, unidades, (havia, quer, comum, digitado) => {
-        const soma = somaDosProprios(havia);
+        const soma = somaDosEstoquesProprios(havia);
         const antes = { estoque: soma ?? unidadesProprias(havia).aVenda + comum, porVariacao: havia };
         const feito = decidirEstoque(antes, antes, { estoque: digitado, porVariacao: quer });
         if (!feito.ok) return;
         const { estoque, porVariacao, diferenca } = feito.valor;
         expect(estoque).toBeGreaterThanOrEqual(unidadesProprias(porVariacao).aVenda);
-        expect(estoque).toBe(somaDosProprios(porVariacao) ?? digitado);
+        expect(estoque).toBe(somaDosEstoquesProprios(porVariacao) ?? digitado);
         const total = antes.estoque + unidadesProprias(havia).fora;
         expect(estoque + unidadesProprias(porVariacao).fora).toBe(total + diferenca);
       }),

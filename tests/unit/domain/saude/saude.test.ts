@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { frasesDaSaude } from '#domain/saude/frases-da-saude.ts';
-import { aAvisar, avaliarSaude, type DoenteDaSaude, type FatosDaSaude, motivosDaSaude } from '#domain/saude/saude.ts';
+import {
+  doentesAAvisar,
+  avaliarSaude,
+  type DoenteDaSaude,
+  type FatosDaSaude,
+  motivosDaSaude,
+} from '#domain/saude/saude.ts';
 
 const agora = new Date('2026-06-10T12:00:00Z');
 const ha = (minutos: number) => new Date(agora.getTime() - minutos * 60_000);
@@ -59,14 +65,14 @@ const doente = (desde: Date, avisadaEm: Date | null): DoenteDaSaude => ({
 
 describe('o aviso a quem cuida da loja', () => {
   it('espera dez minutos, e depois junta tudo o que vai mal numa mensagem só', () => {
-    expect(aAvisar([doente(ha(9), null)], agora)).toEqual([]);
+    expect(doentesAAvisar([doente(ha(9), null)], agora)).toEqual([]);
     const dois = [doente(ha(10), null), doente(ha(1), null)];
-    expect(aAvisar(dois, agora)).toEqual(dois);
+    expect(doentesAAvisar(dois, agora)).toEqual(dois);
   });
 
   it('não se repete por seis horas', () => {
-    expect(aAvisar([doente(ha(600), ha(359))], agora)).toEqual([]);
-    expect(aAvisar([doente(ha(600), ha(361))], agora)).toHaveLength(1);
+    expect(doentesAAvisar([doente(ha(600), ha(359))], agora)).toEqual([]);
+    expect(doentesAAvisar([doente(ha(600), ha(361))], agora)).toHaveLength(1);
   });
 
   it('olhando a cada minuto por um dia, ninguém ouve mais de quatro vezes, venha o que vier e quando vier', () => {
@@ -79,7 +85,7 @@ describe('o aviso a quem cuida da loja', () => {
         for (let minuto = 0; minuto < 1440; minuto++) {
           const momento = new Date(agora.getTime() + minuto * 60_000);
           desde = crises.some(({ de, ate }) => minuto >= de && minuto <= ate) ? (desde ?? momento) : null;
-          if (desde && aAvisar([doente(desde, avisadaEm)], momento).length > 0) {
+          if (desde && doentesAAvisar([doente(desde, avisadaEm)], momento).length > 0) {
             avisos += 1;
             avisadaEm = momento;
           }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type MudancaDeUsuarios, podeMudar } from '#domain/usuarios/equipe.ts';
+import { type MudancaDeUsuarios, podeMudarUsuarios } from '#domain/usuarios/equipe.ts';
 
 const uid = fc.constantFrom('ana', 'rui', 'bia', 'leo');
 const mudanca: fc.Arbitrary<MudancaDeUsuarios> = fc.oneof(
@@ -16,7 +16,7 @@ const mudanca: fc.Arbitrary<MudancaDeUsuarios> = fc.oneof(
 test('depois de qualquer mudança permitida ainda há um admin, e quem a fez é um deles', () => {
   fc.assert(
     fc.property(uid, fc.uniqueArray(uid), fc.uniqueArray(uid), mudanca, (autor, admins, alvos, uma) => {
-      if (!podeMudar(autor, admins, alvos, uma).ok) return;
+      if (!podeMudarUsuarios(autor, admins, alvos, uma).ok) return;
       const fica = uma.tipo !== 'excluir' && uma.role === 'admin' && (uma.tipo === 'papel' || uma.ativo);
       expect(admins.filter((admin) => fica || !alvos.includes(admin))).toContain(autor);
     }),
@@ -24,8 +24,11 @@ test('depois de qualquer mudança permitida ainda há um admin, e quem a fez é 
 });
 
 test('um admin muda quem quiser que não seja ele mesmo, enquanto sobrar alguém', () => {
-  expect(podeMudar('ana', ['ana', 'rui'], ['rui', 'bia'], { tipo: 'excluir' })).toEqual({ ok: true, valor: undefined });
-  expect(podeMudar('ana', ['ana'], ['ana'], { tipo: 'salvar', role: 'admin', ativo: true })).toEqual({
+  expect(podeMudarUsuarios('ana', ['ana', 'rui'], ['rui', 'bia'], { tipo: 'excluir' })).toEqual({
+    ok: true,
+    valor: undefined,
+  });
+  expect(podeMudarUsuarios('ana', ['ana'], ['ana'], { tipo: 'salvar', role: 'admin', ativo: true })).toEqual({
     ok: true,
     valor: undefined,
   });
@@ -38,5 +41,5 @@ test.each<[string, string[], string[], MudancaDeUsuarios, string]>([
   ['ana', ['ana', 'rui'], ['ana'], { tipo: 'excluir' }, 'a-si-mesmo'],
   ['ana', ['ana', 'rui'], ['ana'], { tipo: 'salvar', role: 'admin', ativo: false }, 'a-si-mesmo'],
 ])('%s, sendo admins %j, não faz com %j %j', (autor, admins, alvos, uma, erro) => {
-  expect(podeMudar(autor, admins, alvos, uma)).toEqual({ ok: false, erro: { codigo: erro } });
+  expect(podeMudarUsuarios(autor, admins, alvos, uma)).toEqual({ ok: false, erro: { codigo: erro } });
 });

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lerEdicaoDoUsuario, lerFicha, lerNovoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
-import { escreverOrdemDeUsuarios, lerOrdemDeUsuarios, palavrasDaBusca } from '#domain/usuarios/usuario-cadastro.ts';
+import { lerEdicaoDoUsuario, lerFichaDoUsuario, lerNovoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
+import {
+  escreverOrdemDeUsuarios,
+  lerOrdemDeUsuarios,
+  palavrasDaBuscaDeUsuarios,
+} from '#domain/usuarios/usuario-cadastro.ts';
 
 const pessoa = { nome: ' Bia  Lima ', email: ' Bia@Exemplo.test ', senha: '123456' };
 
@@ -56,12 +60,15 @@ test('cupom e CEP vazios são nenhum', () => {
 });
 
 test('a ficha simples só oferece cliente e admin; sem escolha, o papel fica', () => {
-  expect(lerFicha({ ...pessoa, role: '' }, true)).toMatchObject({ ok: true, valor: { role: null, ativo: true } });
-  expect(lerFicha({ ...pessoa, role: 'admin' }, false)).toMatchObject({
+  expect(lerFichaDoUsuario({ ...pessoa, role: '' }, true)).toMatchObject({
+    ok: true,
+    valor: { role: null, ativo: true },
+  });
+  expect(lerFichaDoUsuario({ ...pessoa, role: 'admin' }, false)).toMatchObject({
     ok: true,
     valor: { role: 'admin', ativo: false },
   });
-  expect(lerFicha({ ...pessoa, role: 'influencer' }, true)).toEqual({
+  expect(lerFichaDoUsuario({ ...pessoa, role: 'influencer' }, true)).toEqual({
     ok: false,
     erro: { role: 'papel-desconhecido' },
   });
@@ -90,7 +97,7 @@ test('o que quer que venha é lido ou recusado, sem erro, e o que é lido cabe n
   fc.assert(
     fc.property(tudo, (digitado) => {
       lerNovoUsuario(digitado);
-      lerFicha(digitado, true);
+      lerFichaDoUsuario(digitado, true);
       const lido = lerEdicaoDoUsuario(digitado);
       if (!lido.ok) return;
       expect(lido.valor.comissaoPb >= 0 && lido.valor.comissaoPb <= 10_000).toBe(true);
@@ -109,6 +116,6 @@ test('a ordem da lista no endereço vai e volta; o que não faz sentido é a de 
 });
 
 test('a busca tem até cinco palavras', () => {
-  expect(palavrasDaBusca('  Ana  MARIA \0 ')).toEqual(['ana', 'maria']);
-  expect(palavrasDaBusca('a b c d e f g')).toHaveLength(5);
+  expect(palavrasDaBuscaDeUsuarios('  Ana  MARIA \0 ')).toEqual(['ana', 'maria']);
+  expect(palavrasDaBuscaDeUsuarios('a b c d e f g')).toHaveLength(5);
 });

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { eLarga, type Imagem, larguraPara, srcsetDaImagem } from '#domain/produtos/imagem.ts';
+import { imagemELarga, type Imagem, larguraDaImagemPara, srcsetDaImagem } from '#domain/produtos/imagem.ts';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { Preco } from '#web/ui/base/preco.tsx';
 
@@ -21,13 +21,13 @@ describe('imagem', () => {
   });
 
   test('escolhe a menor largura que enche o lugar, ou a maior que há', () => {
-    expect([1, 320, 321, 5000].map((alvo) => larguraPara(imagem, alvo))).toEqual([320, 320, 640, 960]);
-    expect(larguraPara({ ...imagem, larguras: [] }, 800)).toBe(1200);
+    expect([1, 320, 321, 5000].map((alvo) => larguraDaImagemPara(imagem, alvo))).toEqual([320, 320, 640, 960]);
+    expect(larguraDaImagemPara({ ...imagem, larguras: [] }, 800)).toBe(1200);
   });
 
   test('só uma fotografia deitada é larga', () => {
-    expect(eLarga(imagem)).toBe(false);
-    expect(eLarga({ ...imagem, largura: 1600, altura: 900 })).toBe(true);
+    expect(imagemELarga(imagem)).toBe(false);
+    expect(imagemELarga({ ...imagem, largura: 1600, altura: 900 })).toBe(true);
   });
 });
 
