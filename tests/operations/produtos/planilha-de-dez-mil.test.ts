@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importarPlanilha } from '#application/produtos/importar-planilha.ts';
 import { autor } from '#tests/integration/application/produtos/apoio.ts';
-import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 
 let teste: LojaDeTeste;
 beforeAll(async () => {
   teste = await criarLojaDeTeste();
+  // With the category that the sheet names.
+  await porAVenda(teste, { id: 'cavalo' });
 }, 60_000);
 afterAll(() => teste.fechar());
 
