@@ -16,7 +16,7 @@ const shared = {
 };
 
 /** Server-only files beside the pages of routes.ts: loaders, actions, guards. */
-const serverFile = /(?:^|\/)(?:acao|ler-[a-z-]+)\.ts$|^middleware\/|^[^/]+$/;
+const serverFile = /(?:-action|(?:^|\/)ler-[a-z-]+)\.ts$|^middleware\/|^[^/]+$/;
 
 const serverPackage = /^(?:#application\/|#db\/|#web\/middleware\/|node:)/;
 
@@ -59,7 +59,7 @@ const rooms = {
     function check(node, source, typeOnly) {
       if (typeof source?.value !== 'string' || source.value.startsWith('./+types/')) return;
       if (!onServer && !typeOnly && serverPackage.test(source.value)) {
-        const message = `Only pages, acao.ts and ler-*.ts run on the server; here ${source.value} may be named as a type.`;
+        const message = `Only pages, *-action.ts and ler-*.ts run on the server; here ${source.value} may be named as a type.`;
         context.report({ node, message });
       }
       const target = targetOf(source.value, file);

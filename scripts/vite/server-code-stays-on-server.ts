@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const serverCode =
-  /(?:^#|^\/src\/|\.\.\/)(?:(?:db|application|adapters|server|demo)\/|importers\/[a-z-]+\/(?!rules\/))/;
+  /(?:^#|^\/src\/|\.\.\/)(?:(?:db|application|adapters|server)\/|demo\/(?!style-page\/)|importers\/[a-z-]+\/(?!rules\/))/;
 
 /**
  * Fails the browser's build when a module of the server's side would enter its bundle. Imports are resolved after types

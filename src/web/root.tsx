@@ -58,9 +58,9 @@ import {
 import { scriptsDaCabeca } from './loading/inline/scripts-da-cabeca.ts';
 import fraunces from './ui/base/fontes/fraunces.woff2';
 import inter from './ui/base/fontes/inter.woff2';
-import { RegiaoDeAnuncios } from './ui/feedback/anuncio.tsx';
+import { RegiaoDeAnuncios } from './ui/feedback/announcer.tsx';
 import { lazyComponent } from './loading/lazy-module.ts';
-import { ProvedorDeAvisos } from './ui/feedback/avisos.tsx';
+import { ProvedorDeAvisos } from './ui/feedback/toasts.tsx';
 import { type DadosDaRaiz, useDadosDaRaiz, useLembrarDadosDaRaiz } from './moldura/dados-da-raiz.ts';
 import type { Route } from './+types/root.ts';
 

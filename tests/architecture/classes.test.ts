@@ -49,10 +49,13 @@ const curtas = (usadas: ClasseUsada[]): string[] =>
     (classe) => classe.length <= 4 && !palavrasCurtas.includes(classe),
   );
 
-const modulos = await ler(/\.tsx?$/);
+/** The pages of React: the shop's rooms and the parts of the demo's style page. */
+const lerPaginas = async (fim: RegExp) => [...(await ler(fim)), ...(await ler(fim, 'src/demo/style-page'))];
+
+const modulos = await lerPaginas(/\.tsx?$/);
 const usos = modulos.map(lerUso);
 const usadas = usos.flatMap((uso) => uso.usadas);
-const encontros = (await ler(/\.css$/)).flatMap(lerFolha);
+const encontros = (await lerPaginas(/\.css$/)).flatMap(lerFolha);
 
 test('toda classe estilizada está em uso', () => {
   expect(encontros.length).toBeGreaterThan(100);

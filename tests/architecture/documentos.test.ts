@@ -31,9 +31,6 @@ async function nomesEm(pasta: string): Promise<string[]> {
   return (await readdir(pasta, { recursive: true })).map((nome) => path.join(pasta, nome));
 }
 
-/** What is written of a room is any `frases.ts`; what a copy or a made file is called is no file of the project. */
-const deQualquerSala = ['acao.ts', 'frases.ts'];
-
 const documentos = await Promise.all(
   ['README.md', ...(await nomesEm('docs')).filter((nome) => nome.endsWith('.md'))].map(async (documento) => ({
     documento,
@@ -43,7 +40,7 @@ const documentos = await Promise.all(
 
 test('os documentos citam arquivos que existem', async () => {
   const pastas = ['src', 'tests', 'demo', 'bench', 'scripts', 'deploy', 'docs', '.ci'];
-  const arquivos = [...deQualquerSala, ...(await readdir('.')), ...(await Promise.all(pastas.map(nomesEm))).flat()];
+  const arquivos = [...(await readdir('.')), ...(await Promise.all(pastas.map(nomesEm))).flat()];
   const fins = new Set(arquivos.flatMap(finsDe));
   expect(documentos.length).toBeGreaterThan(20);
   expect(documentos.flatMap((um) => semArquivo(um, fins))).toEqual([]);

@@ -35,7 +35,7 @@ const salas: Sala[] = [
     proibidos: ['#web/admin/produtos/a.tsx', '#web/busca/a.tsx', '#web/checkout/a.tsx'],
   },
   {
-    arquivo: 'admin/pedidos/acao.ts',
+    arquivo: 'admin/pedidos/pedidos-action.ts',
     permitidos: [...sempre, ...doServidor],
     proibidos: ['#web/influencer/perfil/a.tsx'],
   },

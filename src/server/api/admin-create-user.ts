@@ -5,7 +5,7 @@ import type { Identidade } from '#application/ports/identidade.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
 import { podeAdministrar } from '#domain/usuarios/sessao.ts';
 import type { UsuarioDigitado } from '#domain/usuarios/usuario-cadastro.ts';
-import { falhaAoCriar, primeiraFalta, recusasDoUsuario } from '#web/admin/usuarios/frases.ts';
+import { falhaAoCriar, primeiraFalta, recusasDoUsuario } from '#web/admin/usuarios/usuarios-frases.ts';
 import { lerCorpoJson } from './json-body.ts';
 import type { StatusDeErro } from './api-responses.ts';
 

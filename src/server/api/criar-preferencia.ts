@@ -13,7 +13,7 @@ import { falha, ok, type Result } from '#domain/result.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { enderecoDoCliente } from '#server/http/client-address.ts';
 import { lembrarPedido } from '#server/http/order-cookies.ts';
-import { muitosCupons } from '#web/carrinho/frases.ts';
+import { muitosCupons } from '#web/carrinho/carrinho-frases.ts';
 import { mensagemDoFechamento } from '#web/carrinho/frases-do-fechamento.ts';
 import type { Balcao } from './checkout-limiter.ts';
 import { lerCorpoJson } from './json-body.ts';

@@ -8,7 +8,7 @@ import type { Identidade } from '#application/ports/identidade.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
 import { TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
 import { acessoRecente } from '#domain/usuarios/acesso-recente.ts';
-import { frasesDosDumps } from '#web/admin/importar/frases.ts';
+import { frasesDosDumps } from '#web/admin/importar/importar-frases.ts';
 import { lerCorpoJson } from './json-body.ts';
 import { erroDaApi } from './api-responses.ts';
 import { type DoAdmin, soAdmin } from './admin-only.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { importarPlanilha } from '#application/produtos/importar-planilha.ts';
 import type { Loja } from '#application/loja.ts';
-import { desfechoDaImportacao } from '#web/admin/produtos/frases.ts';
+import { desfechoDaImportacao } from '#web/admin/produtos/produtos-frases.ts';
 import type { DoAdmin } from './admin-only.ts';
 
 /**

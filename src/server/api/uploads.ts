@@ -10,7 +10,7 @@ import { lerEnvio } from '#db/repositories/produtos/envios.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { MAIOR_IMAGEM, TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
-import { mensagensDoEnvio } from '#web/admin/base/frases.ts';
+import { mensagensDoEnvio } from '#web/admin/base/admin-frases.ts';
 import { lerCorpoJson } from './json-body.ts';
 import { importarComAndamento } from './product-sheet.ts';
 import { erroDaApi } from './api-responses.ts';

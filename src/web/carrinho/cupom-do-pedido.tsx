@@ -5,7 +5,7 @@ import type { CupomConferido } from '#domain/carrinho/carrinho-conferido.ts';
 import { normalizarCodigoDoCupom } from '#domain/cupons/cupom.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { tirarCupom, usarCupom } from './cupom.ts';
-import { mensagemDoCupom, notaDoCupom } from './frases.ts';
+import { mensagemDoCupom, notaDoCupom } from './carrinho-frases.ts';
 import { codigoMalEscrito } from './frases-do-fechamento.ts';
 
 type CupomDoPedidoProps = {

@@ -1,6 +1,6 @@
 import type { ErroAbrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import type { ErroFecharPedido } from '#application/pedidos/fechar-pedido.ts';
-import { mensagemDoCupom } from './frases.ts';
+import { mensagemDoCupom } from './carrinho-frases.ts';
 
 /** docs/requirements.md 8.5: what the alert and the toast say when the order could not be sent to payment. */
 export const erroAoPagar = {

@@ -14,7 +14,7 @@ import {
 import type { CarrinhoConferido, ItemConferido } from '#domain/carrinho/carrinho-conferido.ts';
 import { ehImagem, type Imagem } from '#domain/produtos/imagem.ts';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
-import { anunciar } from '#web/ui/feedback/anuncio.tsx';
+import { anunciar } from '#web/ui/feedback/announcer.tsx';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { GavetaLateral } from '#web/ui/overlay/gaveta-lateral.tsx';
 import { fraseDasParcelas } from '#web/ui/base/frase-das-parcelas.ts';
@@ -25,7 +25,7 @@ import { useCupomDaCompra } from './cupom.ts';
 import { CupomDoPedido } from './cupom-do-pedido.tsx';
 import { Desfazer } from './desfazer.tsx';
 import { JaTem } from './ja-tem.tsx';
-import { fimDoEstoque, recadoDoItem } from './frases.ts';
+import { fimDoEstoque, recadoDoItem } from './carrinho-frases.ts';
 import { conferirLinhas, soDigital, somar } from './mudancas.ts';
 import { PrazoDaEntrega } from './prazo-da-entrega.tsx';
 import { SomaDoCarrinho } from './soma-do-carrinho.tsx';

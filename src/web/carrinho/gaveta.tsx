@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { mostrarSemConexao, withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';
-import { anunciar } from '#web/ui/feedback/anuncio.tsx';
+import { anunciar } from '#web/ui/feedback/announcer.tsx';
 import { useFecharAoNavegar } from '#web/ui/base/ao-navegar.tsx';
 import { lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts';
 import { ouvirAdicoes, ouvirMudancas } from './carrinho-do-navegador.ts';

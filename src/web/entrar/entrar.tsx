@@ -4,7 +4,7 @@ import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { useLazyModule } from '#web/loading/lazy-module.ts';
 import { Julgamento } from '#web/ui/form/erro-do-campo.ts';
-import { prefixos } from './frases.ts';
+import { prefixos } from './entrar-frases.ts';
 import { Alerta, Noticia } from './alerta.tsx';
 import { type Modo, segundoPasso, useEntrada } from './use-entrada.ts';
 

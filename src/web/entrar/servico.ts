@@ -1,5 +1,5 @@
 import { falha, ok, type Result } from '#domain/result.ts';
-import { falhaNossa, semResposta } from '#web/moldura/frases.ts';
+import { falhaNossa, semResposta } from '#web/moldura/moldura-frases.ts';
 
 /** Why the identity service said no. `mensagem` is fit to be shown. */
 export type Recusa = { codigo: string; mensagem: string; token?: string };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';
-import { useAvisos } from '#web/ui/feedback/avisos.tsx';
+import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { lazyModule } from '#web/loading/lazy-module.ts';
-import { fraseDoGoogle, prefixos } from './frases.ts';
+import { fraseDoGoogle, prefixos } from './entrar-frases.ts';
 import { type FalhaDoFormulario, falhaDe } from './campos-da-recusa.ts';
 import { abrirJanelaDoGoogle } from './janela-do-google.ts';
 import { servico } from './servico.ts';

@@ -4,7 +4,7 @@ import { formatarDia, formatarHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { StatusNormalizado } from '#domain/pedidos/pedido-status.ts';
 import { ReiCaido } from '#web/ui/pedido/linha-do-pedido.tsx';
-import { type Coluna, Tabela } from '#web/ui/list/tabela.tsx';
+import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 
 const classes: Readonly<Record<StatusNormalizado, string>> = {
   aprovado: 'situacao-approved',

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { type KeyboardEvent, useRef } from 'react';
 import { useFocoAoFechar } from '#web/ui/overlay/gaveta-lateral.tsx';
-import { useCamada } from '#web/ui/overlay/voltar-fecha.ts';
+import { useCamada } from '#web/ui/overlay/back-closes-overlay.ts';
 
 /** Height of the header in pixels, `--topo` of the style sheet. */
 const ALTURA_DO_TOPO_PX = 64;

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, useLocation, useNavigate } from 'react-router';
-import { semResposta } from './frases.ts';
+import { semResposta } from './moldura-frases.ts';
 
 type Quadro = { coordenada: string; titulo: string; frase: string };
 

@@ -18,7 +18,7 @@ import { Formulario } from '#web/ui/form/formulario.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import type { Recusada } from '#web/form-response.ts';
 import { useCampos } from '#web/ui/form/use-campos.ts';
-import { frasesDaPronta, frasesDeExcluirPronta, intencaoDesconhecida } from './frases.ts';
+import { frasesDaPronta, frasesDeExcluirPronta, intencaoDesconhecida } from './atendimento-frases.ts';
 import type { Route } from './+types/respostas.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

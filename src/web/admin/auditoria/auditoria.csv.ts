@@ -4,8 +4,8 @@ import { mudancasPorExtenso } from '#domain/auditoria/auditoria.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { lojaContext } from '#web/request-context.ts';
-import { nomeDaEntidade } from './frases.ts';
-import { lerFiltro } from './ler-filtro.ts';
+import { nomeDaEntidade } from './auditoria-frases.ts';
+import { lerFiltro } from './ler-filtro-de-auditoria.ts';
 import type { Route } from './+types/auditoria.csv.ts';
 
 const lado =

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { RegistroDaAuditoria } from '#db/queries/auditoria/admin-auditoria.ts';
 import { mudancasPorExtenso } from '#domain/auditoria/auditoria.ts';
 import { formatarMomento } from '#domain/datas.ts';
-import { nomeDaAcao, nomeDaEntidade, paginaDaEntidade } from './frases.ts';
+import { nomeDaAcao, nomeDaEntidade, paginaDaEntidade } from './auditoria-frases.ts';
 
 /** One change: who did what to which thing, when, and each field before and after. */
 export function Registro({

@@ -8,7 +8,7 @@ import { BotaoDoAto } from '#web/admin/base/botao-do-ato.tsx';
 import { CampoDeEscolha, CampoLongo } from '#web/ui/form/campo.tsx';
 import { Estrelas } from '#web/ui/media/estrelas.tsx';
 import { FotosDaAvaliacao } from '#web/ui/media/fotos-da-avaliacao.tsx';
-import { motivosPorExtenso } from './frases.ts';
+import { motivosPorExtenso } from './avaliacoes-frases.ts';
 
 const motivos = [
   { valor: '', nome: 'Escolha' },

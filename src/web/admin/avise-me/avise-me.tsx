@@ -10,8 +10,8 @@ import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
-import { Tabela } from '#web/ui/list/tabela.tsx';
-import { erroAoCarregarDemanda, quantasPessoas } from './frases.ts';
+import { Tabela } from '#web/ui/list/list-tabela.tsx';
+import { erroAoCarregarDemanda, quantasPessoas } from './avise-me-frases.ts';
 import type { Route } from './+types/avise-me.ts';
 
 const POR_PAGINA = 50;

@@ -15,7 +15,7 @@ import { CampoLongo } from '#web/ui/form/campo.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
-import { frasesDosAvisos, frasesDoTeste } from './frases.ts';
+import { frasesDosAvisos, frasesDoTeste } from './avisos-frases.ts';
 import type { Route } from './+types/avisos.ts';
 
 /** The addresses that receive news of sales and of faults. */

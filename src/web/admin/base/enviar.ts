@@ -2,7 +2,7 @@ import type { Chamadas } from '#domain/chamadas.ts';
 import { MAIOR_AMOSTRA, MAIOR_EBOOK, MAIOR_IMAGEM, TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { postar } from '#web/ui/base/call-api.ts';
-import { falhasDoEnvio, mensagensDoEnvio } from './frases.ts';
+import { falhasDoEnvio, mensagensDoEnvio } from './admin-frases.ts';
 
 /** What the upload addresses answer when they refuse. */
 export class EnvioRecusado extends Error {

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
-import { anunciar } from '#web/ui/feedback/anuncio.tsx';
+import { anunciar } from '#web/ui/feedback/announcer.tsx';
 import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
 import { enviarImagem } from './enviar.ts';
 import { EscolhaDeArquivos } from './escolha-de-arquivos.tsx';

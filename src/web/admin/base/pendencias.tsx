@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { PendenciasDaLoja } from '#application/relatorios/ler-contagens.ts';
 import { contagemParaMostrar } from '#domain/numeros.ts';
-import { type Aviso, quadrosDoDia } from './quadros-do-dia.ts';
+import { type Aviso, quadrosDoDia } from './painel-do-dia.ts';
 
 const classes: Record<Aviso['tom'], string> = {
   ruim: 'situacao situacao-ruim',

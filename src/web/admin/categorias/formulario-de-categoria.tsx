@@ -18,7 +18,7 @@ import { useRecadoAVista } from '#web/admin/base/formulario.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
-import type { RespostaDaCategoria } from './esquema.ts';
+import type { RespostaDaCategoria } from './categorias-schema.ts';
 
 type FormularioDeCategoriaProps = {
   titulo: string;

@@ -1,6 +1,6 @@
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FormularioDeCategoria } from './formulario-de-categoria.tsx';
-import { salvar } from './acao.ts';
+import { salvar } from './categorias-action.ts';
 import type { Route } from './+types/nova.ts';
 
 export function loader() {

@@ -4,10 +4,10 @@ import type { CategoriaDoAdmin } from '#db/queries/categorias/admin-categorias.t
 import { EditarEExcluir } from '#web/admin/base/editar-e-excluir.tsx';
 import { Miniatura } from '#web/admin/base/miniatura.tsx';
 import { emUmaLinha, type Resposta } from '#web/form-response.ts';
-import { useAvisos } from '#web/ui/feedback/avisos.tsx';
-import { Tabela } from '#web/ui/list/tabela.tsx';
+import { useAvisos } from '#web/ui/feedback/toasts.tsx';
+import { Tabela } from '#web/ui/list/list-tabela.tsx';
 import { Pergunta } from '#web/ui/overlay/confirmacao.tsx';
-import { frasesDasCategorias } from './frases.ts';
+import { frasesDasCategorias } from './categorias-frases.ts';
 
 type ExclusaoDeCategoriaProps = {
   categoria: CategoriaDoAdmin | null;

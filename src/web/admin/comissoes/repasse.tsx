@@ -17,9 +17,9 @@ import { lojaContext } from '#web/request-context.ts';
 import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
-import { Tabela } from '#web/ui/list/tabela.tsx';
-import { SituacaoDoRepasseNaTela } from './tabelas.tsx';
-import { avisoDoRepasseAcima, frasesDeEncerrarRepasse } from './frases.ts';
+import { Tabela } from '#web/ui/list/list-tabela.tsx';
+import { SituacaoDoRepasseNaTela } from './comissoes-tabelas.tsx';
+import { avisoDoRepasseAcima, frasesDeEncerrarRepasse } from './comissoes-frases.ts';
 import type { Route } from './+types/repasse.ts';
 
 /** One payout: who gets how much by which key. */

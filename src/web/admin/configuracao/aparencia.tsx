@@ -8,7 +8,7 @@ import { Campo } from '#web/ui/form/campo.tsx';
 import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
-import type { CampoDaAparencia } from './frases.ts';
+import type { CampoDaAparencia } from './configuracao-frases.ts';
 
 export type RespostaDaAparencia = Resposta<CampoDaAparencia, { cor: string }, { versao: number }>;
 

@@ -11,11 +11,11 @@ import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
-import { aparencia, configuracao } from './acao.ts';
+import { aparencia, configuracao } from './configuracao-action.ts';
 import { FormularioDaAparencia, type RespostaDaAparencia } from './aparencia.tsx';
-import { digitar } from './digitado.ts';
-import { FormularioDaLoja, type RespostaDaConfiguracao } from './formulario.tsx';
-import { envioGrandeDemais, erroAoCarregarConfiguracao } from './frases.ts';
+import { digitar } from './configuracao-digitado.ts';
+import { FormularioDaLoja, type RespostaDaConfiguracao } from './configuracao-formulario.tsx';
+import { envioGrandeDemais, erroAoCarregarConfiguracao } from './configuracao-frases.ts';
 import type { Route } from './+types/configuracao.ts';
 
 /** Two of the largest pictures at once. */

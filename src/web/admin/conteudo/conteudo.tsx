@@ -10,9 +10,9 @@ import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { esquemaDoConteudo } from './esquema.ts';
-import { FormularioDoConteudo } from './formulario.tsx';
-import { erroAoCarregarConteudo, frasesDoConteudo } from './frases.ts';
+import { esquemaDoConteudo } from './conteudo-schema.ts';
+import { FormularioDoConteudo } from './conteudo-formulario.tsx';
+import { erroAoCarregarConteudo, frasesDoConteudo } from './conteudo-frases.ts';
 import type { Route } from './+types/conteudo.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

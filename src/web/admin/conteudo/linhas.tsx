@@ -7,7 +7,7 @@ import {
   maximosDoConteudo,
 } from '#domain/configuracao/conteudo-cadastro.ts';
 import { Campo, CampoDeEscolha, CampoLongo } from '#web/ui/form/campo.tsx';
-import { nomesDosIcones } from './frases.ts';
+import { nomesDosIcones } from './conteudo-frases.ts';
 
 const opcoesDeIcone = iconesDosBeneficios.map((icone) => ({ valor: icone, nome: nomesDosIcones[icone] }));
 

@@ -10,7 +10,7 @@ import { CaixaDeMarcar, Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { agoraEsta, useCampos } from '#web/ui/form/use-campos.ts';
 import { comMascaraDecimal, comMascaraDeCodigo, comMascaraInteira } from '#web/admin/base/mascaras.ts';
-import { cupomDigitado } from './esquema.ts';
+import { cupomDigitado } from './cupons-schema.ts';
 
 type FormularioDoCupomProps = {
   inicial: CupomDigitado;

@@ -1,7 +1,7 @@
 import { type Cupom, estadoDoCupom, type EstadoDoCupom, valorDoCupomParaMostrar } from '#domain/cupons/cupom.ts';
 import { diaParaMostrar, nomesDosTiposDeCupom, usosDoCupomParaMostrar } from '#domain/cupons/cupom-cadastro.ts';
 import { EditarEExcluir } from '#web/admin/base/editar-e-excluir.tsx';
-import { Tabela } from '#web/ui/list/tabela.tsx';
+import { Tabela } from '#web/ui/list/list-tabela.tsx';
 
 const classes: Readonly<Record<EstadoDoCupom, string>> = {
   Ativo: 'situacao situacao-boa',

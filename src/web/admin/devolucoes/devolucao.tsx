@@ -19,7 +19,7 @@ import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { FotosEnviadas } from '#web/ui/media/fotos-enviadas.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
-import { frasesDasDevolucoes, frasesDoPasso } from './frases.ts';
+import { frasesDasDevolucoes, frasesDoPasso } from './devolucoes-frases.ts';
 import { PassosDaLoja } from './passos.tsx';
 import type { Route } from './+types/devolucao.ts';
 

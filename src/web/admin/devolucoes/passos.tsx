@@ -6,7 +6,7 @@ import { type NomeDoPasso, passosPossiveis } from '#domain/devolucoes/devolucao.
 import { formatarReais } from '#domain/dinheiro.ts';
 import { CaixaDeMarcar, Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
-import { frasesDasDevolucoes } from './frases.ts';
+import { frasesDasDevolucoes } from './devolucoes-frases.ts';
 
 type Digitado = { instrucoes: string; codigoPostagem: string; motivo: string; aoEstoque: boolean };
 type Resposta = {

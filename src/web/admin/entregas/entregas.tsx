@@ -15,7 +15,7 @@ import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
-import { erroAoCarregarEntregas, frasesDasEntregas, frasesDosAjustes, frasesDosPrazos } from './frases.ts';
+import { erroAoCarregarEntregas, frasesDasEntregas, frasesDosAjustes, frasesDosPrazos } from './entregas-frases.ts';
 import { Acompanhamento } from './acompanhamento.tsx';
 import { TabelaDePrazos } from './tabela-de-prazos.tsx';
 import type { Route } from './+types/entregas.ts';

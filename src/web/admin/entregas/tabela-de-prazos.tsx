@@ -6,7 +6,7 @@ import { Formulario } from '#web/ui/form/formulario.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import type { Resposta } from '#web/form-response.ts';
 import { useCampos } from '#web/ui/form/use-campos.ts';
-import { Tabela } from '#web/ui/list/tabela.tsx';
+import { Tabela } from '#web/ui/list/list-tabela.tsx';
 
 type TabelaDePrazosProps = { inicial: PrazosDigitados; resposta: Resposta<LugarDeEntrega, PrazosDigitados> | null };
 

@@ -1,9 +1,9 @@
 import '#web/admin/base/envio.css';
 import { useEffect } from 'react';
 import type { AndamentoDaImportacao as Andamento } from '#importers/firebase/rules/no-painel.ts';
-import { anunciar } from '#web/ui/feedback/anuncio.tsx';
+import { anunciar } from '#web/ui/feedback/announcer.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { nomeDaColecao } from './frases.ts';
+import { nomeDaColecao } from './importar-frases.ts';
 
 type AndamentoProps = {
   gravando: boolean;

@@ -7,8 +7,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { MAIOR_DUMP } from '#domain/envios/arquivo-enviado.ts';
 import { anunciarArquivo, enviarEmPedacos, EnvioRecusado } from '#web/admin/base/enviar.ts';
-import { falhasDoEnvio } from '#web/admin/base/frases.ts';
-import { type CampoDoDump, frasesDosDumps } from './frases.ts';
+import { falhasDoEnvio } from '#web/admin/base/admin-frases.ts';
+import { type CampoDoDump, frasesDosDumps } from './importar-frases.ts';
 
 const campos = [
   {

@@ -10,10 +10,10 @@ import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { acoesDaImportacao } from './acao.ts';
+import { acoesDaImportacao } from './importar-action.ts';
 import { AndamentoDaImportacao } from './andamento.tsx';
 import { EscolhaDosArquivos } from './escolha-dos-arquivos.tsx';
-import { erroAoCarregarImportacao, fraseDaRecusa } from './frases.ts';
+import { erroAoCarregarImportacao, fraseDaRecusa } from './importar-frases.ts';
 import { Relatorio } from './relatorio.tsx';
 import type { Route } from './+types/importar.ts';
 

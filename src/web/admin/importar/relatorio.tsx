@@ -11,8 +11,8 @@ import { quantosGravados } from '#importers/firebase/rules/no-painel.ts';
 import type { Conta, Resumo } from '#importers/firebase/rules/relatorio.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
-import { Tabela } from '#web/ui/list/tabela.tsx';
-import { nomeDaColecao, nomesDasAcoes, nomesDasContagens } from './frases.ts';
+import { Tabela } from '#web/ui/list/list-tabela.tsx';
+import { nomeDaColecao, nomesDasAcoes, nomesDasContagens } from './importar-frases.ts';
 
 type RelatorioProps = {
   id: string;

@@ -17,7 +17,7 @@ import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { emUmaLinha } from '#web/form-response.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Dia } from './dia.tsx';
-import { frasesDeAbrir, frasesDeConferir, frasesDeFechar, frasesDoTeste } from './frases.ts';
+import { frasesDeAbrir, frasesDeConferir, frasesDeFechar, frasesDoTeste } from './inicio-frases.ts';
 import { PrimeirosPassos } from './primeiros-passos.tsx';
 import type { Route } from './+types/inicio.ts';
 

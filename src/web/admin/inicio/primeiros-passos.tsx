@@ -1,7 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { Passo, PrimeirosPassos as Andamento } from '#application/funcionamento/primeiros-passos.ts';
-import { palavrasDosPassos, porExtenso } from './frases.ts';
+import { palavrasDosPassos, porExtenso } from './inicio-frases.ts';
 
 /** Steps the panel itself does, at the press of a button. */
 const feitosAqui: Partial<Record<Passo, { intencao: string; nome: string }>> = {

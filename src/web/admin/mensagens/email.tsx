@@ -7,8 +7,8 @@ import { nomeDoEmail } from '#web/admin/base/nomes-dos-emails.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
-import { Situacao } from './situacao.tsx';
-import { comoEsta } from './frases.ts';
+import { Situacao } from './mensagens-situacao.tsx';
+import { comoEsta } from './mensagens-frases.ts';
 import type { Route } from './+types/email.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -31,7 +31,7 @@ import {
   frasesDeResponder,
   nadaAqui,
   nomesDosEstados,
-} from './frases.ts';
+} from './pecas-frases.ts';
 import { PecaAResponder } from './peca-a-responder.tsx';
 import { PecasAvulsas } from './pecas-avulsas.tsx';
 import { QuaisSomem } from './quais-somem.tsx';

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { abrirArquivoDaNotaFiscal } from '#application/notas-fiscais/abrir-arquivo.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { lojaContext } from '#web/request-context.ts';
-import { frasesDosPedidos } from './frases.ts';
+import { frasesDosPedidos } from './pedidos-frases.ts';
 import type { Route } from './+types/arquivo-da-nota.ts';
 
 /** PDF or XML of an order's invoice. */

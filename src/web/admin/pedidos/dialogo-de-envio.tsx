@@ -4,7 +4,7 @@ import { lerRastreio, pareceCodigoDeRastreio } from '#domain/pedidos/codigo-de-r
 import { Campo } from '#web/ui/form/campo.tsx';
 import { AcoesDoDialogo, Dialogo } from '#web/ui/overlay/dialogo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
-import { formaDoRastreio, rastreioEstranho } from './frases.ts';
+import { formaDoRastreio, rastreioEstranho } from './pedidos-frases.ts';
 
 type DialogoDeEnvioProps = {
   aberto: boolean;

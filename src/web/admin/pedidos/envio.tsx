@@ -4,7 +4,7 @@ import type { DetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { AlteracoesPorSalvar } from '#web/admin/base/formulario.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
-import { rastreioEstranho } from './frases.ts';
+import { rastreioEstranho } from './pedidos-frases.ts';
 import type { RespostaDosPedidos } from './use-acoes.ts';
 
 type EnvioProps = {

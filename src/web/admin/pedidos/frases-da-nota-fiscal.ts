@@ -1,7 +1,7 @@
 import type { ErroRetirarNotaFiscal, ErroSalvarNotaFiscal } from '#application/notas-fiscais/salvar-nota-fiscal.ts';
 import { codigoAdmin } from '#domain/pedidos/pedido.ts';
-import { mensagensDoEnvio } from '#web/admin/base/frases.ts';
-import { falhaNossa } from '#web/moldura/frases.ts';
+import { mensagensDoEnvio } from '#web/admin/base/admin-frases.ts';
+import { falhaNossa } from '#web/moldura/moldura-frases.ts';
 import type { Frases } from '#web/form-response.ts';
 
 const naoHa = 'Este pedido não está mais na lista.';

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { gerarGuiaDeSeparacao } from '#application/documentos/guia-de-separacao.ts';
 import { codigoAdmin } from '#domain/pedidos/pedido.ts';
 import { lojaContext } from '#web/request-context.ts';
-import { frasesDosPedidos } from './frases.ts';
+import { frasesDosPedidos } from './pedidos-frases.ts';
 import type { Route } from './+types/guia.pdf.ts';
 
 /** An order's packing slip, to print. */

@@ -5,7 +5,7 @@ import { rotuloDoStatus, statusDoAdmin } from '#domain/pedidos/pedido-status.ts'
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { Dialogo } from '#web/ui/overlay/dialogo.tsx';
-import type { Selecao } from './tabela.tsx';
+import type { Selecao } from './pedidos-tabela.tsx';
 import { useAcoesDosPedidos } from './use-acoes.ts';
 
 /** Which rows of the page are ticked. Rows that are no longer there count as not ticked. */

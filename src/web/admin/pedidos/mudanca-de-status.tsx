@@ -4,7 +4,7 @@ import { estaPago, statusDoAdmin, type StatusDoPedido } from '#domain/pedidos/pe
 import { emUmaLinha } from '#web/form-response.ts';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { acoesDosStatus } from './frases.ts';
+import { acoesDosStatus } from './pedidos-frases.ts';
 import type { RespostaDosPedidos } from './use-acoes.ts';
 
 /** Asks before a paid order is turned down: that gives no money back. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { type FetcherWithComponents, useFetcher } from 'react-router';
 import { emUmaLinha, type Resposta } from '#web/form-response.ts';
-import { useAvisos } from '#web/ui/feedback/avisos.tsx';
+import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { postar } from '#web/ui/base/call-api.ts';
-import { frasesDosPedidos } from './frases.ts';
+import { frasesDosPedidos } from './pedidos-frases.ts';
 
 /**
  * What the server answers to a form of the orders' pages: of several orders what became of each, with `frase` null where it

@@ -5,7 +5,7 @@ import { useFetcher } from 'react-router';
 import type { ProdutoDaLista } from '#db/queries/produtos/admin-produtos.ts';
 import { lerDiferenca, type LugarDoEstoque, lugaresDoEstoque } from '#domain/produtos/ajuste-de-estoque.ts';
 import type { Resposta } from '#web/form-response.ts';
-import { useAvisos } from '#web/ui/feedback/avisos.tsx';
+import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { AcoesDoDialogo, Dialogo } from '#web/ui/overlay/dialogo.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';

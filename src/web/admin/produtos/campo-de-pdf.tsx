@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { enviarPdf } from '#web/admin/base/enviar.ts';
 import { EnvioRecusado } from '#web/admin/base/enviar.ts';
 import { EscolhaDeArquivos } from '#web/admin/base/escolha-de-arquivos.tsx';
-import { falhasDoEnvio } from '#web/admin/base/frases.ts';
-import { anunciar } from '#web/ui/feedback/anuncio.tsx';
+import { falhasDoEnvio } from '#web/admin/base/admin-frases.ts';
+import { anunciar } from '#web/ui/feedback/announcer.tsx';
 import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
 import { Andamento } from './imagens-do-produto.tsx';
 

@@ -16,7 +16,7 @@ import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { CampoDePdf } from './campo-de-pdf.tsx';
 import { CamposDoProduto, Descricao } from './campos-do-produto.tsx';
-import { cadastroVazio, digitarProduto, type RespostaDoProduto } from './digitado.ts';
+import { cadastroVazio, digitarProduto, type RespostaDoProduto } from './produtos-digitado.ts';
 import { FichaDoProduto } from './ficha-do-produto.tsx';
 import { ImagensDoProduto } from './imagens-do-produto.tsx';
 import { Movimentos } from './movimentos.tsx';

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { type Eixo, type Grade, moverNaGrade, combinacaoNaGrade } from '#domain/produtos/grade-de-variacoes.ts';
 import { SEPARADOR_DA_COMBINACAO, limitesDasVariacoes } from '#domain/produtos/variacoes.ts';
-import { anunciar } from '#web/ui/feedback/anuncio.tsx';
+import { anunciar } from '#web/ui/feedback/announcer.tsx';
 import type { VariacoesDoFormulario } from './use-variacoes.ts';
 import { type DasVariacoes, VariacaoDoProduto } from './variacao-do-produto.tsx';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { Tabela } from '#web/ui/list/tabela.tsx';
-import { conexaoCaiu, type DesfechoDaPlanilha } from './frases.ts';
+import { Tabela } from '#web/ui/list/list-tabela.tsx';
+import { conexaoCaiu, type DesfechoDaPlanilha } from './produtos-frases.ts';
 
 /** Sends a file to be applied and hears how far it is, line by line. */
 export async function importarComAndamento(

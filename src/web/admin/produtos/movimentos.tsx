@@ -1,6 +1,6 @@
 import type { MovimentoDaFicha } from '#db/queries/produtos/admin-produtos.ts';
 import { formatarDiaEHora } from '#domain/datas.ts';
-import { Tabela } from '#web/ui/list/tabela.tsx';
+import { Tabela } from '#web/ui/list/list-tabela.tsx';
 
 const nomes: Readonly<Record<string, string>> = {
   entrada: 'Entrada',

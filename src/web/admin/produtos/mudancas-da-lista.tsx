@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { ProdutoDaLista } from '#db/queries/produtos/admin-produtos.ts';
 import { emUmaLinha, type Resposta } from '#web/form-response.ts';
-import { useAvisos } from '#web/ui/feedback/avisos.tsx';
+import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { Pergunta } from '#web/ui/overlay/confirmacao.tsx';
-import { frasesDosProdutos } from './frases.ts';
+import { frasesDosProdutos } from './produtos-frases.ts';
 
 /** Sends the actions on a product of the list without leaving it. A toast shows the response. */
 export function useAcoesDosProdutos() {

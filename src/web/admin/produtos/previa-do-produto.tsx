@@ -5,7 +5,7 @@ import type { Imagem } from '#domain/produtos/imagem.ts';
 import { lerVariacoes } from '#domain/produtos/produto.ts';
 import { Cartao } from '#web/cartao/cartao.tsx';
 import { Dialogo } from '#web/ui/overlay/dialogo.tsx';
-import type { RespostaDoProduto } from './digitado.ts';
+import type { RespostaDoProduto } from './produtos-digitado.ts';
 
 type PreviaDoProdutoProps = {
   formulario: RefObject<HTMLFormElement | null>;

@@ -8,7 +8,7 @@ import { dicaDeEstoque } from '#domain/produtos/produto.ts';
 import { EditarEExcluir } from '#web/admin/base/editar-e-excluir.tsx';
 import { Miniatura } from '#web/admin/base/miniatura.tsx';
 import { DivisaoDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/overlay/menu-de-acoes.tsx';
-import { Tabela } from '#web/ui/list/tabela.tsx';
+import { Tabela } from '#web/ui/list/list-tabela.tsx';
 import { AjusteDeEstoque } from './ajuste-de-estoque.tsx';
 import { ExclusaoDeProduto } from './mudancas-da-lista.tsx';
 import { useAcoesDosProdutos } from './mudancas-da-lista.tsx';

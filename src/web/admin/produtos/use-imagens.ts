@@ -2,8 +2,8 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
 import { enviarImagem } from '#web/admin/base/enviar.ts';
-import { falhasDoEnvio } from '#web/admin/base/frases.ts';
-import { anunciar } from '#web/ui/feedback/anuncio.tsx';
+import { falhasDoEnvio } from '#web/admin/base/admin-frases.ts';
+import { anunciar } from '#web/ui/feedback/announcer.tsx';
 
 /** A picture in the form: the product's own, one on its way, one that arrived, or one that failed. */
 export type ImagemDaLista = {

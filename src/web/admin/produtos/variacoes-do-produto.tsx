@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
 import { type Grade, gradeDasCombinacoes } from '#domain/produtos/grade-de-variacoes.ts';
 import { limitesDasVariacoes } from '#domain/produtos/variacoes.ts';
-import { anunciar } from '#web/ui/feedback/anuncio.tsx';
+import { anunciar } from '#web/ui/feedback/announcer.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { GradeDeVariacoes } from './grade-de-variacoes.tsx';
 import type { ImagemDaLista } from './use-imagens.ts';

@@ -4,7 +4,7 @@ import { lerMes } from '#domain/relatorios/contabilidade.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { exigirAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
-import { mesInvalido } from './frases.ts';
+import { mesInvalido } from './relatorios-frases.ts';
 import type { Route } from './+types/contabilidade.csv.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [exigirAcessoRecente];

@@ -19,8 +19,8 @@ import { Contabilidade } from './contabilidade.tsx';
 import { EscolhaDoPeriodo } from './escolha-do-periodo.tsx';
 import { Contagens, FigurasDeVendas } from './figuras.tsx';
 import { Grafico } from './figuras.tsx';
-import { TabelaDeCupons, TabelaDeInfluencers, TabelaDeProdutos, TabelaDeVendas } from './tabelas.tsx';
-import { erroAoCarregarRelatorios } from './frases.ts';
+import { TabelaDeCupons, TabelaDeInfluencers, TabelaDeProdutos, TabelaDeVendas } from './relatorios-tabelas.tsx';
+import { erroAoCarregarRelatorios } from './relatorios-frases.ts';
 import { lerEndereco } from './ler-endereco.ts';
 import type { Route } from './+types/relatorios.ts';
 

@@ -18,8 +18,8 @@ import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { useNavigation } from 'react-router';
 import { FormularioDosLimites } from './formulario-dos-limites.tsx';
-import { erroAoCarregarReservas, frasesDasReservas, frasesDeLiberar, frasesDosLimites } from './frases.ts';
-import { TabelaDePedidosQueReservam, TabelaDeProdutosReservados } from './tabelas.tsx';
+import { erroAoCarregarReservas, frasesDasReservas, frasesDeLiberar, frasesDosLimites } from './reservas-frases.ts';
+import { TabelaDePedidosQueReservam, TabelaDeProdutosReservados } from './reservas-tabelas.tsx';
 import type { Route } from './+types/reservas.ts';
 
 const MOSTRADOS = 100;

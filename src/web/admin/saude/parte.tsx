@@ -1,6 +1,6 @@
 import type { MotivoDaSaude } from '#domain/saude/saude.ts';
 import { frasesDaSaude } from '#domain/saude/frases-da-saude.ts';
-import { type ParteDaPagina, partes } from './frases.ts';
+import { type ParteDaPagina, partes } from './saude-frases.ts';
 
 /** How a part stands: well, not well for this reason, or nothing is known. */
 export type Estado = 'bem' | 'desconhecido' | { motivo: MotivoDaSaude } | { aviso: string };

@@ -10,7 +10,7 @@ import { lojaContext } from '#web/request-context.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { frasesDaSaude } from './frases.ts';
+import { frasesDaSaude } from './saude-frases.ts';
 import { type Estado, Parte } from './parte.tsx';
 import { Relatos } from './relatos.tsx';
 import type { Route } from './+types/saude.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Papel } from '#domain/usuarios/sessao.ts';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
-import { nomesDosPapeis, opcoesDePapel, quantosUsuarios } from './frases.ts';
+import { nomesDosPapeis, opcoesDePapel, quantosUsuarios } from './usuarios-frases.ts';
 
 type BarraDaSelecaoProps = {
   quantos: number;

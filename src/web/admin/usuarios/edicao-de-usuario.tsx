@@ -8,10 +8,10 @@ import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import { AcoesDoDialogo, Dialogo } from '#web/ui/overlay/dialogo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { agoraEsta, useCampos } from '#web/ui/form/use-campos.ts';
-import { nomesDosPapeis, opcoesDePapel } from './frases.ts';
-import { AvisoDoEmail, camposDoUsuario } from './campos.tsx';
-import { CampoDaComissao, CampoDoCupom } from './campos.tsx';
-import { comissaoParaMostrar, type Usuario } from './campos.tsx';
+import { nomesDosPapeis, opcoesDePapel } from './usuarios-frases.ts';
+import { AvisoDoEmail, camposDoUsuario } from './usuarios-campos.tsx';
+import { CampoDaComissao, CampoDoCupom } from './usuarios-campos.tsx';
+import { comissaoParaMostrar, type Usuario } from './usuarios-campos.tsx';
 
 /** The response of the list's action to an edit. */
 type RespostaDaEdicao = Resposta<CampoDoUsuario, null, Usuario>;

@@ -10,9 +10,9 @@ import type { Resposta } from '#web/form-response.ts';
 import { CaixaDeMarcar, Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { agoraEsta, useCampos } from '#web/ui/form/use-campos.ts';
-import { nomesDosPapeis } from './frases.ts';
-import { AvisoDoEmail, camposDoUsuario } from './campos.tsx';
-import { type FichaDigitada, fichaDigitada } from './esquema.ts';
+import { nomesDosPapeis } from './usuarios-frases.ts';
+import { AvisoDoEmail, camposDoUsuario } from './usuarios-campos.tsx';
+import { type FichaDigitada, fichaDigitada } from './usuarios-schema.ts';
 
 const papeisDaFicha = [
   { valor: 'cliente', nome: 'Cliente' },

@@ -7,15 +7,15 @@ import { BuscaDaLista } from '#web/ui/list/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import type { Resposta } from '#web/form-response.ts';
-import { useAvisos } from '#web/ui/feedback/avisos.tsx';
+import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
-import { opcoesDePapel } from './frases.ts';
+import { opcoesDePapel } from './usuarios-frases.ts';
 import { BarraDaSelecao, consequenciaDaExclusao } from './barra-da-selecao.tsx';
 import { EdicaoDeUsuario } from './edicao-de-usuario.tsx';
 import { NovoUsuario } from './novo-usuario.tsx';
 import { TabelaDeUsuarios } from './tabela-de-usuarios.tsx';
-import type { Usuario } from './campos.tsx';
+import type { Usuario } from './usuarios-campos.tsx';
 
 type ListaDeUsuariosProps = {
   linhas: Usuario[];

@@ -1,9 +1,9 @@
 import { FilePen, Pencil, Trash2 } from 'lucide-react';
 import { formatarDia } from '#domain/datas.ts';
 import { DivisaoDoMenu, EloDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/overlay/menu-de-acoes.tsx';
-import { Tabela } from '#web/ui/list/tabela.tsx';
-import { nomesDosPapeis } from './frases.ts';
-import { comissaoParaMostrar, type Usuario } from './campos.tsx';
+import { Tabela } from '#web/ui/list/list-tabela.tsx';
+import { nomesDosPapeis } from './usuarios-frases.ts';
+import { comissaoParaMostrar, type Usuario } from './usuarios-campos.tsx';
 
 type TabelaDeUsuariosProps = {
   usuarios: Usuario[];

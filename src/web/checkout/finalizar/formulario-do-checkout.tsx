@@ -7,7 +7,7 @@ import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { carrinhoVazio } from '#web/carrinho/frases-do-fechamento.ts';
 import { soDigital } from '#web/carrinho/mudancas.ts';
 import { useEntrar } from '#web/entrar/use-entrar.tsx';
-import { CamposDoEndereco, QuemCompra } from './campos.tsx';
+import { CamposDoEndereco, QuemCompra } from './finalizar-campos.tsx';
 import { Comanda, ComandaNoCelular } from './comanda.tsx';
 import type { EntregaDaConta } from './partida.ts';
 import { useCheckout } from './use-checkout.ts';

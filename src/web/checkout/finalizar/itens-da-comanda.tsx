@@ -6,7 +6,7 @@ import { ehImagem } from '#domain/produtos/imagem.ts';
 import { JaTem } from '#web/carrinho/ja-tem.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import type { BotaoDeEntrar } from '#web/entrar/use-entrar.tsx';
-import { mensagemDaMudanca } from './frases.ts';
+import { mensagemDaMudanca } from './finalizar-frases.ts';
 import { type LinhaConferida, type Mudanca, podeAceitar, precisaEntrar } from '#web/carrinho/mudancas.ts';
 
 type AvisoDeMudancasProps = {

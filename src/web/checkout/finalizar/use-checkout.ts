@@ -16,7 +16,7 @@ import {
   indoAoPagamento,
   valorMudou,
 } from '#web/carrinho/frases-do-fechamento.ts';
-import { useAvisos } from '#web/ui/feedback/avisos.tsx';
+import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import type { RecusaDaChamada } from '#web/ui/base/call-api.ts';
 import {
   aceitarMudancas,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PedidoAPagar } from '#db/queries/pagamentos/pedido-a-pagar.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
-import { anunciar } from '#web/ui/feedback/anuncio.tsx';
+import { anunciar } from '#web/ui/feedback/announcer.tsx';
 import { acompanharPedido, enderecoAoVivo, type EstadoAoVivo, lerEstado } from '#web/checkout/acompanhar-pedido.ts';
 
 /** Interval at which a visible page polls the provider, independent of webhooks. */

@@ -15,7 +15,7 @@ import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { cabecalhoDoRetorno, lerRetorno, type Retorno, semPedido, situacaoDoPedido } from '#web/ui/pedido/situacao.ts';
 import { CriarConta } from './criar-conta.tsx';
-import { frasesDeCorrigir, frasesDeCriarConta } from './frases.ts';
+import { frasesDeCorrigir, frasesDeCriarConta } from './retorno-frases.ts';
 import { PedidoDoRetorno } from './pedido-do-retorno.tsx';
 import { ResumoDoPedido } from './resumo-do-pedido.tsx';
 import type { Route } from './+types/retorno.ts';

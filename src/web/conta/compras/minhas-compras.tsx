@@ -6,7 +6,7 @@ import { CartaoDaCompra } from '#web/conta/cartao-da-compra.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { useMaisLinhas } from '#web/ui/list/mais-linhas.tsx';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
-import { frasesDaConta } from '#web/conta/frases.ts';
+import { frasesDaConta } from '#web/conta/conta-frases.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import type { Route } from './+types/minhas-compras.ts';
 

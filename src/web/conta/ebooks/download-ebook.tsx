@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import { entregarEbook, recusaContext } from '#web/middleware/entregar-ebook.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
-import { recadosDoDownload } from './frases.ts';
+import { recadosDoDownload } from './ebooks-frases.ts';
 import type { Route } from './+types/download-ebook.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [entregarEbook];

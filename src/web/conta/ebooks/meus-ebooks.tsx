@@ -5,7 +5,7 @@ import { CartaoDoEbook } from '#web/conta/cartao-da-compra.tsx';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
-import { frasesDaConta } from '#web/conta/frases.ts';
+import { frasesDaConta } from '#web/conta/conta-frases.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import type { Route } from './+types/meus-ebooks.ts';
 

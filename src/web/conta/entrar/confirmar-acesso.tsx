@@ -7,7 +7,7 @@ import { temAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { exigirSessao } from '#web/middleware/exigir-sessao.ts';
 import { Alerta } from '#web/entrar/alerta.tsx';
 import { type FalhaDoFormulario, falhaDe } from '#web/entrar/campos-da-recusa.ts';
-import { fraseDoGoogle, prefixos } from '#web/entrar/frases.ts';
+import { fraseDoGoogle, prefixos } from '#web/entrar/entrar-frases.ts';
 import { abrirJanelaDoGoogle } from '#web/entrar/janela-do-google.ts';
 import { servico } from '#web/entrar/servico.ts';
 import { segundoPasso } from '#web/entrar/use-entrada.ts';

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { Entrar } from '#web/entrar/entrar.tsx';
 import { paginaDeVolta } from '#web/entrar/voltar.ts';
 import { usuarioContext } from '#web/request-context.ts';
-import { fraseDoGoogle, paginaAbrindo, prefixos } from '#web/entrar/frases.ts';
+import { fraseDoGoogle, paginaAbrindo, prefixos } from '#web/entrar/entrar-frases.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import type { Route } from './+types/entrar.ts';
 

@@ -5,7 +5,7 @@ import { Entrar } from '#web/entrar/entrar.tsx';
 import { Alerta, Noticia } from '#web/entrar/alerta.tsx';
 import { servico } from '#web/entrar/servico.ts';
 import { usuarioContext } from '#web/request-context.ts';
-import { prefixos } from '#web/entrar/frases.ts';
+import { prefixos } from '#web/entrar/entrar-frases.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import type { Route } from './+types/verificar-email.ts';

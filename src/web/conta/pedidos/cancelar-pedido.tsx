@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { PedidoDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
 import type { Resposta } from '#web/form-response.ts';
-import { useAvisos } from '#web/ui/feedback/avisos.tsx';
+import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 

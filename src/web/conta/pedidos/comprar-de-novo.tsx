@@ -4,7 +4,7 @@ import { comprarDeNovo, type DiferencaDoPedidoAnterior } from '#domain/carrinho/
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import { prepararGaveta, useGaveta } from '#web/carrinho/gaveta.tsx';
 import { fraseDaDiferenca } from '#web/carrinho/frase-da-diferenca.ts';
-import { useAvisos } from '#web/ui/feedback/avisos.tsx';
+import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { postar } from '#web/ui/base/call-api.ts';
 
 const semResposta = 'Não conseguimos ver o que ainda está à venda. Confira a internet e tente de novo.';

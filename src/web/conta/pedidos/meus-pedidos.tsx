@@ -11,7 +11,7 @@ import { useMaisLinhas } from '#web/ui/list/mais-linhas.tsx';
 import { acao } from '#web/form-action.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import { texto } from '#web/form-fields.ts';
-import { frasesDaConta, frasesDeCancelar } from '#web/conta/frases.ts';
+import { frasesDaConta, frasesDeCancelar } from '#web/conta/conta-frases.ts';
 import { CartaoDoPedido } from './cartao-do-pedido.tsx';
 import type { Route } from './+types/meus-pedidos.ts';
 

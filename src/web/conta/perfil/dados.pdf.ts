@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { meusDadosEmPdf } from '#application/documentos/meus-dados.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
-import { frasesDaConta } from '#web/conta/frases.ts';
+import { frasesDaConta } from '#web/conta/conta-frases.ts';
 import type { Route } from './+types/dados.pdf.ts';
 
 // Setting pages in type takes the processor some time: enough for anybody, too few to keep it busy.

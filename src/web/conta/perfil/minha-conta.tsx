@@ -21,7 +21,12 @@ import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { lojaContext, sessaoContext, usuarioContext } from '#web/request-context.ts';
 import { marcado, textosDe, texto } from '#web/form-fields.ts';
-import { frasesDasPreferencias, frasesDeExcluirConta, frasesDePararAviso, frasesDoPerfil } from '#web/conta/frases.ts';
+import {
+  frasesDasPreferencias,
+  frasesDeExcluirConta,
+  frasesDePararAviso,
+  frasesDoPerfil,
+} from '#web/conta/conta-frases.ts';
 import type { Recusada } from '#web/form-response.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Conta } from '#db/queries/conta/conta-do-cliente.ts';
 import { esquecerRascunho } from '#web/carrinho/rascunho.ts';
-import { prefixos, senhasDiferentes } from '#web/entrar/frases.ts';
+import { prefixos, senhasDiferentes } from '#web/entrar/entrar-frases.ts';
 import { falhaDe, type FalhaDoFormulario } from '#web/entrar/campos-da-recusa.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';

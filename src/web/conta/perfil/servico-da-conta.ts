@@ -1,4 +1,4 @@
-import { falhaNossa, semResposta } from '#web/moldura/frases.ts';
+import { falhaNossa, semResposta } from '#web/moldura/moldura-frases.ts';
 
 type Recebido = { ok: true; corpo: Record<string, unknown> } | { ok: false; mensagem: string; codigo: string };
 

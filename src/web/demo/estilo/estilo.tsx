@@ -16,16 +16,16 @@ import '#web/ui/base/acoes.css';
 import '#web/ui/overlay/menu-de-acoes.css';
 import '#web/ui/list/paginas-do-painel.css';
 import '#web/ui/overlay/dialogo.css';
-import './estilo.css';
+import '#demo/style-page/estilo.css';
 import { data } from 'react-router';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
-import { exemplosDoEstilo } from './ler-exemplos.ts';
+import { exemplosDoEstilo } from '#demo/style-page/ler-exemplos.ts';
 import { lojaContext } from '#web/request-context.ts';
-import { Controles } from './controles.tsx';
-import { Escolhas } from './escolhas.tsx';
-import { Fundamentos } from './fundamentos.tsx';
-import { Listas } from './listas.tsx';
-import { Recados } from './recados.tsx';
+import { Controles } from '#demo/style-page/controles.tsx';
+import { Escolhas } from '#demo/style-page/escolhas.tsx';
+import { Fundamentos } from '#demo/style-page/fundamentos.tsx';
+import { Listas } from '#demo/style-page/listas.tsx';
+import { Recados } from '#demo/style-page/recados.tsx';
 import type { Route } from './+types/estilo.ts';
 
 /** Only a demo shows how the shop is made. */

@@ -3,7 +3,7 @@ import { cabecalhosDoArquivo, csvEmFluxo, TIPO_CSV } from '#application/exportac
 import { pedidosDoInfluencerEmLotes } from '#db/queries/comissoes/pedidos-do-influencer.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
-import { lerFiltroDosPedidos } from './ler-filtro.ts';
+import { lerFiltroDosPedidos } from './ler-filtro-de-pedidos.ts';
 import type { Route } from './+types/pedidos.csv.ts';
 
 /** All the orders the list's filter and search let through, in a stream. */

@@ -20,10 +20,10 @@ import { TabelaDePedidos } from '#web/influencer/tabela-de-pedidos.tsx';
 import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
-import { frasesDoInfluencer } from '#web/influencer/frases.ts';
+import { frasesDoInfluencer } from '#web/influencer/influencer-frases.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
-import { lerFiltroDosPedidos } from './ler-filtro.ts';
+import { lerFiltroDosPedidos } from './ler-filtro-de-pedidos.ts';
 import type { Route } from './+types/pedidos.ts';
 
 const inteiro = new Intl.NumberFormat('pt-BR');

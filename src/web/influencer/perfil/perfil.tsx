@@ -16,7 +16,7 @@ import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { FormularioDaChave } from './formulario-da-chave.tsx';
 import { LinkDoCupom } from './link-do-cupom.tsx';
-import { frasesDaChavePix } from './frases.ts';
+import { frasesDaChavePix } from './perfil-frases.ts';
 import type { Route } from './+types/perfil.ts';
 
 /** One's own account as an influencer (docs/requirements.md 2.25). */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { DiaDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts';
-import { Tabela } from '#web/ui/list/tabela.tsx';
+import { Tabela } from '#web/ui/list/list-tabela.tsx';
 
 /** Charts are heavy: fetched in this area only, and after the page. */
 const grafico = lazyModule(() => import('./grafico-dos-dias.tsx'));

@@ -14,8 +14,8 @@ import { metaDoPedidoAberto } from '#web/moldura/meta.ts';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
-import { frasesDeAvaliar, frasesDeParar } from './frases.ts';
-import { naoEntregue } from './palavras.ts';
+import { frasesDeAvaliar, frasesDeParar } from './avaliar-frases.ts';
+import { naoEntregue } from './avaliar-palavras.ts';
 import { ItemDoPedido } from './item-do-pedido.tsx';
 import type { Route } from './+types/avaliar.ts';
 

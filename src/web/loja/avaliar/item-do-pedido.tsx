@@ -15,7 +15,7 @@ import { Formulario } from '#web/ui/form/formulario.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 import { EscolhaDeEstrelas } from './escolha-de-estrelas.tsx';
-import { motivosAQuemEscreveu } from './palavras.ts';
+import { motivosAQuemEscreveu } from './avaliar-palavras.ts';
 
 type Digitado = { produtoId: string; nota: string; texto: string };
 

@@ -8,7 +8,7 @@ import { Formulario } from '#web/ui/form/formulario.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
-import { frasesDeConfirmar } from './frases.ts';
+import { frasesDeConfirmar } from './avise-me-frases.ts';
 import type { Route } from './+types/confirmar.ts';
 
 const eloDe = (params: Readonly<Record<string, string | undefined>>) => ({

@@ -17,7 +17,7 @@ import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
-import { frasesDoAviso } from './frases.ts';
+import { frasesDoAviso } from './avise-me-frases.ts';
 import type { Route } from './+types/pedir.ts';
 
 /** Returns the variations that can be waited for. */

@@ -10,8 +10,8 @@ import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Trilha } from '#web/ui/base/trilha.tsx';
-import { frasesDaComparacao } from './frases.ts';
-import { TabelaDaComparacao } from './tabela.tsx';
+import { frasesDaComparacao } from './comparar-frases.ts';
+import { TabelaDaComparacao } from './comparar-tabela.tsx';
 import type { Route } from './+types/comparar.ts';
 
 /** Others of the shelf that are offered to be put beside a product. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { CategoriaDaLoja, ProdutoEmDestaque } from '#db/queries/produtos/catalogo.ts';
 import type { Conteudo, Secao, TipoDeSecao } from '#domain/configuracao/conteudo.ts';
 import { Grade } from '#web/cartao/cartao.tsx';
-import { frasesDoCatalogo } from '#web/moldura/frases.ts';
+import { frasesDoCatalogo } from '#web/moldura/moldura-frases.ts';
 import { EloAntecipado } from '#web/loading/prefetch-link.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { TentarDeNovo } from '#web/ui/feedback/tentar-de-novo.tsx';

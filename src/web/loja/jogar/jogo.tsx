@@ -1,9 +1,9 @@
 import { Chess } from 'chess.js';
 import { useState } from 'react';
 import { jogamAsBrancas, nomeDaCasa, casasDaFen, type Posicao } from '#domain/produtos/posicao.ts';
-import { anunciar } from '#web/ui/feedback/anuncio.tsx';
+import { anunciar } from '#web/ui/feedback/announcer.tsx';
 import { Tabuleiro } from '#web/ui/tabuleiro/tabuleiro.tsx';
-import { frasesDoJogo } from './frases.ts';
+import { frasesDoJogo } from './jogar-frases.ts';
 
 type Partida = {
   /** Moves made here, as `e2e4`. */ lances: string[];

@@ -4,7 +4,7 @@ import { trilhaEstruturada } from '#web/loja/dados-estruturados.ts';
 import { metaDaPagina } from '#web/moldura/meta.ts';
 import { Trilha } from '#web/ui/base/trilha.tsx';
 import { dependeDe, lojaContext } from '#web/request-context.ts';
-import { frasesDoCatalogo } from '#web/moldura/frases.ts';
+import { frasesDoCatalogo } from '#web/moldura/moldura-frases.ts';
 import { consultaDoFiltro, eListaPlana, semFiltros } from './filtro.ts';
 import { Lista } from './lista.tsx';
 import { lerCategoria, lerLista, slugAtual } from './ler-lista.ts';

@@ -4,7 +4,7 @@ import { Grade } from '#web/cartao/cartao.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { TentarDeNovo } from '#web/ui/feedback/tentar-de-novo.tsx';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
-import { frasesDoCatalogo } from '#web/moldura/frases.ts';
+import { frasesDoCatalogo } from '#web/moldura/moldura-frases.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import type { FiltroAtivo } from './em-palavras.ts';
 import { consultaDoFiltro, type FacetaDaLista, type FiltroDaLista } from './filtro.ts';

@@ -1,5 +1,5 @@
 import { type AjusteDoEncaixe, LIMITES_DO_AJUSTE, nomesDoAjuste } from '#domain/produtos/encaixe.ts';
-import { fraseDoAjuste, nomesDosAjustes } from './frases.ts';
+import { fraseDoAjuste, nomesDosAjustes } from './monte-frases.ts';
 
 const LARGO = 400;
 const { justo, ideal, folgado } = LIMITES_DO_AJUSTE;

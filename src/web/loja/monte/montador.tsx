@@ -4,12 +4,12 @@ import { encaixeDasPecas } from '#domain/produtos/encaixe.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { itensDaMontagem, lerEscolhaDaMontagem, montarJogo, tiposDosExtras } from '#domain/produtos/monte.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { Desenho } from './desenho.tsx';
-import { fraseDoRecado, frasesDoMonte } from './frases.ts';
+import { Desenho } from './monte-desenho.tsx';
+import { fraseDoRecado, frasesDoMonte } from './monte-frases.ts';
 import type { ProdutoDoMonte } from './ler-montagem.ts';
-import { Extras, Lado } from './listas.tsx';
+import { Extras, Lado } from './monte-listas.tsx';
 import { Medidor } from './medidor.tsx';
-import { Resumo } from './resumo.tsx';
+import { Resumo } from './monte-resumo.tsx';
 
 type MontadorProps = { produtos: ProdutoDoMonte[]; /** As the address has it. */ consulta: string; shopUrl: string };
 

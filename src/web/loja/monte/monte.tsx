@@ -7,7 +7,7 @@ import { metaDaPagina, metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Trilha } from '#web/ui/base/trilha.tsx';
-import { frasesDoMonte } from './frases.ts';
+import { frasesDoMonte } from './monte-frases.ts';
 import { lerMontagem } from './ler-montagem.ts';
 import { Montador } from './montador.tsx';
 import type { Route } from './+types/monte.ts';

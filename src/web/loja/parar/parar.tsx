@@ -9,7 +9,7 @@ import { Formulario } from '#web/ui/form/formulario.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
-import { eloDeOutro, frasesDaParada, nadaAParar, perguntaDaParada } from './frases.ts';
+import { eloDeOutro, frasesDaParada, nadaAParar, perguntaDaParada } from './parar-frases.ts';
 import type { Route } from './+types/parar.ts';
 
 /** Shows what would be stopped and stops nothing: mail scanners open links. */

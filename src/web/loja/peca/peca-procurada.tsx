@@ -5,7 +5,7 @@ import { nomeDaPeca } from '#domain/pecas/peca-perdida.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { Preco } from '#web/ui/base/preco.tsx';
-import { situacoes } from './palavras.ts';
+import { situacoes } from './peca-palavras.ts';
 
 /** A lost piece: the single on sale, or the shop's answer. */
 export function PecaProcurada({ peca }: { peca: PecaDoPedido }) {

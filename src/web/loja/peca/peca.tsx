@@ -14,8 +14,8 @@ import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
 import { PecasDoTabuleiro } from '#web/ui/tabuleiro/tabuleiro.tsx';
 import { ConjuntoDoPedido } from './conjunto-do-pedido.tsx';
-import { frasesDePedirPeca } from './frases.ts';
-import { naoEntregue } from './palavras.ts';
+import { frasesDePedirPeca } from './peca-frases.ts';
+import { naoEntregue } from './peca-palavras.ts';
 import { PecaProcurada } from './peca-procurada.tsx';
 import type { Route } from './+types/peca.ts';
 

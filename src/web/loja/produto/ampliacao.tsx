@@ -4,7 +4,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Imagem } from '#domain/produtos/imagem.ts';
-import { useCamada } from '#web/ui/overlay/voltar-fecha.ts';
+import { useCamada } from '#web/ui/overlay/back-closes-overlay.ts';
 import { FotografiaAmpliada } from './fotografia-ampliada.tsx';
 
 type AmpliacaoProps = Omit<VisorAmpliadoProps, 'aoVer'> & {

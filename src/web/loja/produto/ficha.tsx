@@ -1,7 +1,7 @@
 import { BookOpen, Clock, Download, FileText, LibraryBig, type LucideIcon, RotateCcw, Truck } from 'lucide-react';
 import '#web/ui/form/campo.css';
 import '#web/carrinho/prazo-da-entrega.css';
-import './avise-me.css';
+import './produto-avise-me.css';
 import { Suspense, useId, useMemo } from 'react';
 import type { BotaoDeEntrar as PropsDeEntrar } from '#web/entrar/use-entrar.tsx';
 import { FRASE_DE_LIVRO_JA_COMPRADO } from '#domain/produtos/produto.ts';
@@ -25,7 +25,7 @@ import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { Variacoes } from './variacoes.tsx';
 
 // These come behind the page, where it has them: until then their forms are plain ones, which lead to a page that answers.
-const AviseMe = lazyComponent(async () => (await import('./avise-me.tsx')).AviseMe);
+const AviseMe = lazyComponent(async () => (await import('./produto-avise-me.tsx')).AviseMe);
 const PrazoDaEntrega = lazyComponent(async () => (await import('#web/carrinho/prazo-da-entrega.tsx')).PrazoDaEntrega);
 // One and the same element, as `avisar` below is until it changes: the page drawn anew before this code is there leaves what was typed into the form alone.
 const quandoChega = (

@@ -15,7 +15,7 @@ import { Campo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 import { PedidoRastreado } from './pedido-rastreado.tsx';
-import { frasesDoRastreio } from './frases.ts';
+import { frasesDoRastreio } from './rastrear-frases.ts';
 import type { Route } from './+types/rastrear.ts';
 
 /** Signed-in users get their e-mail filled in and a link to their orders. */

@@ -4,7 +4,7 @@ import { nomeDoMotivo, passosPossiveis, rotuloDaDevolucao } from '#domain/devolu
 import { formatarMomento } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { FotosEnviadas } from '#web/ui/media/fotos-enviadas.tsx';
-import { situacoesParaOComprador } from './palavras.ts';
+import { situacoesParaOComprador } from './trocas-palavras.ts';
 
 type DevolucoesProps = { pedidoId: string; devolucoes: DevolucaoDoPedido[]; selo: string | null };
 

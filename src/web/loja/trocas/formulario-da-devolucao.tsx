@@ -11,7 +11,7 @@ import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
-import { palavrasDosMotivos } from './palavras.ts';
+import { palavrasDosMotivos } from './trocas-palavras.ts';
 import type { Jeito } from './jeitos.ts';
 
 type Digitado = { motivo: string | null; item: string[]; relato: string } | null;

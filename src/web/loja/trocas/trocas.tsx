@@ -21,7 +21,7 @@ import { autorDasFotos, comFotos } from '#web/formulario-com-fotos.ts';
 import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
 import { Devolucoes } from './devolucoes.tsx';
 import { FormularioDaDevolucao } from './formulario-da-devolucao.tsx';
-import { emDisputa, frasesDeCancelar, frasesDePedir, frasesDePostar } from './frases.ts';
+import { emDisputa, frasesDeCancelar, frasesDePedir, frasesDePostar } from './trocas-frases.ts';
 import { jeitosDoPedido } from './jeitos.ts';
 import type { Route } from './+types/trocas.ts';
 

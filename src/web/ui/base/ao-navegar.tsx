@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { anunciar } from '#web/ui/feedback/anuncio.tsx';
-import { useVoltarFecha } from '#web/ui/overlay/voltar-fecha.ts';
+import { anunciar } from '#web/ui/feedback/announcer.tsx';
+import { useVoltarFecha } from '#web/ui/overlay/back-closes-overlay.ts';
 
 /** The place of a page that takes the focus after a navigation and the skip link. */
 export const ID_DO_CONTEUDO = 'conteudo';

@@ -2,7 +2,7 @@ import '#web/ui/form/campo.css';
 import './link-para-levar.css';
 import { Copy, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useAvisos } from '#web/ui/feedback/avisos.tsx';
+import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 
 type LinkParaLevarProps = {

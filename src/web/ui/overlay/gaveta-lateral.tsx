@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
 import { focarConteudo } from '#web/ui/base/ao-navegar.tsx';
-import { deixarCamada, useCamada } from './voltar-fecha.ts';
+import { deixarCamada, useCamada } from './back-closes-overlay.ts';
 
 /** Whether the focus is nowhere, as after a press on something that takes none. */
 function focoPerdido(): boolean {

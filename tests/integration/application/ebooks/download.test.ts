@@ -6,7 +6,7 @@ import { apagarExemplares } from '#application/ebooks/exemplares.ts';
 import { lerIntervalo } from '#application/ebooks/baixar-ebook.ts';
 import { pedidoDownloads, pedidos } from '#db/schema/index.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
-import { recadosDoDownload } from '#web/conta/ebooks/frases.ts';
+import { recadosDoDownload } from '#web/conta/ebooks/ebooks-frases.ts';
 import { entregarEbook, recusaContext } from '#web/middleware/entregar-ebook.ts';
 import { exigirSessao } from '#web/middleware/exigir-sessao.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';

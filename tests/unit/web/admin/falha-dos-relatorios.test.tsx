@@ -5,10 +5,10 @@ import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Loja } from '#application/loja.ts';
 import { lojaContext } from '#web/request-context.ts';
-import * as auditoria from '#web/admin/auditoria/lista.tsx';
+import * as auditoria from '#web/admin/auditoria/auditoria-lista.tsx';
 import * as conteudo from '#web/admin/conteudo/conteudo.tsx';
 import * as configuracao from '#web/admin/configuracao/configuracao.tsx';
-import * as mensagens from '#web/admin/mensagens/lista.tsx';
+import * as mensagens from '#web/admin/mensagens/mensagens-lista.tsx';
 import * as relatorios from '#web/admin/relatorios/relatorios.tsx';
 
 /** A loader's request to a shop whose database refuses every query. */

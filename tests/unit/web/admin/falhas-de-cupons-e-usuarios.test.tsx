@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import type { Loja } from '#application/loja.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { identidadeContext, lojaContext, usuarioContext } from '#web/request-context.ts';
-import * as cupons from '#web/admin/cupons/lista.tsx';
-import * as cupomNovo from '#web/admin/cupons/novo.tsx';
-import * as ficha from '#web/admin/usuarios/editar.tsx';
-import * as usuarios from '#web/admin/usuarios/lista.tsx';
-import * as novo from '#web/admin/usuarios/novo.tsx';
+import * as cupons from '#web/admin/cupons/cupons-lista.tsx';
+import * as cupomNovo from '#web/admin/cupons/cupons-novo.tsx';
+import * as ficha from '#web/admin/usuarios/usuarios-editar.tsx';
+import * as usuarios from '#web/admin/usuarios/usuarios-lista.tsx';
+import * as novo from '#web/admin/usuarios/usuarios-novo.tsx';
 
 const admin: UsuarioDaSessao = {
   uid: 'a1',

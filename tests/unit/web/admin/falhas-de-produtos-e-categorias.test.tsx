@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import type { Loja } from '#application/loja.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
-import * as categorias from '#web/admin/categorias/lista.tsx';
+import * as categorias from '#web/admin/categorias/categorias-lista.tsx';
 import * as categoriaNova from '#web/admin/categorias/nova.tsx';
-import * as produtos from '#web/admin/produtos/lista.tsx';
-import * as produtoNovo from '#web/admin/produtos/novo.tsx';
+import * as produtos from '#web/admin/produtos/produtos-lista.tsx';
+import * as produtoNovo from '#web/admin/produtos/produtos-novo.tsx';
 
 const admin: UsuarioDaSessao = {
   uid: 'a1',

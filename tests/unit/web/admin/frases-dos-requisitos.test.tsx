@@ -7,10 +7,10 @@ import type { Loja } from '#application/loja.ts';
 import { FormularioSimples } from '#web/admin/usuarios/formulario-simples.tsx';
 import { fraseDoReenvio, reenviarConfirmacao } from '#web/admin/pedidos/use-acoes.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
-import * as cupons from '#web/admin/cupons/lista.tsx';
+import * as cupons from '#web/admin/cupons/cupons-lista.tsx';
 import Inicio from '#web/admin/inicio/inicio.tsx';
-import Outra from '#web/admin/outra.tsx';
-import * as pedidos from '#web/admin/pedidos/lista.tsx';
+import Outra from '#web/admin/admin-outra.tsx';
+import * as pedidos from '#web/admin/pedidos/pedidos-lista.tsx';
 import * as doInfluencer from '#web/influencer/pedidos/pedidos.tsx';
 import rotas from '#web/routes.ts';
 

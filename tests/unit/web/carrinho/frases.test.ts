@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ItemConferido } from '#domain/carrinho/carrinho-conferido.ts';
-import { mensagemDoCupom, notaDoCupom, recadoDoItem } from '#web/carrinho/frases.ts';
+import { mensagemDoCupom, notaDoCupom, recadoDoItem } from '#web/carrinho/carrinho-frases.ts';
 
 const item: ItemConferido = {
   produtoId: 'torre',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fraseDoGoogle } from '#web/entrar/frases.ts';
+import { fraseDoGoogle } from '#web/entrar/entrar-frases.ts';
 import { paginaDeVolta } from '#web/entrar/voltar.ts';
 
 test.each([

@@ -1,0 +1,141 @@
+import './atendimento.css';
+import { data, Form, Link, useNavigation } from 'react-router';
+import * as z from 'zod/mini';
+import { fecharOuReabrir } from '#application/atendimento/fechar-e-reabrir.ts';
+import { marcarConversaLida } from '#application/atendimento/marcar-lida.ts';
+import { responderAtendimento } from '#application/atendimento/responder.ts';
+import { lerRespostasProntas } from '#db/queries/atendimento/admin-atendimento.ts';
+import { lerConversa } from '#db/queries/atendimento/conversas.ts';
+import { novoId } from '#domain/identificador.ts';
+import { codigoAdmin } from '#domain/pedidos/pedido.ts';
+import { acao, acoes } from '#web/form-action.ts';
+import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
+import { lojaContext } from '#web/request-context.ts';
+import { arquivos, marcado, texto } from '#web/form-fields.ts';
+import { comFotos } from '#web/formulario-com-fotos.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { ConversaNaTela } from '#web/ui/base/conversa.tsx';
+import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
+import { FormularioDeResposta } from './formulario-de-resposta.tsx';
+import { frasesDaResposta, frasesDeFechar, intencaoDesconhecida } from './atendimento-frases.ts';
+import { Prazo } from './prazo.tsx';
+import type { Route } from './+types/atendimento-conversa.ts';
+
+/** One conversation, read by the shop from here on (docs/requirements.md 15.15). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const loja = context.get(lojaContext);
+  const conversa = await lerConversa(loja.db, params.id);
+  if (!conversa) throw data('Conversa não encontrada.', { status: 404 });
+  if (conversa.naoLidaPelaLoja) await marcarConversaLida(loja, conversa.id, 'loja');
+  return {
+    conversa,
+    prontas: await lerRespostasProntas(loja.db),
+    chave: novoId(),
+    agora: loja.relogio.agora(),
+  };
+}
+
+const mudar = (fechar: boolean) =>
+  acao(
+    z.object({}),
+    ({ loja, context, params }) => fecharOuReabrir(loja, quemPede(context), { id: params['id'] ?? '', fechar }),
+    frasesDeFechar,
+    { status: { 'nao-encontrado': 404 } },
+  );
+
+export const action = comFotos(
+  acoes(
+    {
+      responder: acao(
+        z.pipe(
+          z.object({ texto: texto(), fotos: arquivos(), chave: texto(40), fechar: marcado() }),
+          z.transform(({ texto: escrito, ...resto }) => ({ digitado: { texto: escrito }, ...resto })),
+        ),
+        ({ loja, context, params }, { digitado, fotos, chave, fechar }) =>
+          responderAtendimento(loja, quemPede(context), {
+            id: params['id'] ?? '',
+            ...digitado,
+            fotos,
+            chave,
+            fechar,
+          }),
+        frasesDaResposta,
+        { status: { 'nao-encontrado': 404 } },
+      ),
+      fechar: mudar(true),
+      reabrir: mudar(false),
+    },
+    { frase: intencaoDesconhecida, status: 400 },
+  ),
+  { intencao: 'responder' },
+);
+
+export const shouldRevalidate = relerAposRecusa;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return metaDoPainel(loaderData ? `Atendimento: ${loaderData.conversa.nome}` : 'Atendimento');
+}
+
+export default function ConversaDoAtendimento({ loaderData, actionData }: Route.ComponentProps) {
+  const { conversa, prontas, chave, agora } = loaderData;
+  const { nome, email, pedidoId, produtoId, produtoNome, situacao, mensagens } = conversa;
+  const mudando = useNavigation().state === 'submitting';
+  const fechada = situacao === 'fechado';
+  const recado = actionData && (actionData.ok || actionData.intencao !== 'responder') ? actionData : null;
+  return (
+    <>
+      <p className="voltar">
+        <Link className="elo" to="/admin/atendimento">
+          Atendimento
+        </Link>
+      </p>
+      <TituloDoPainel titulo={nome} frase={email}>
+        {pedidoId ? (
+          <Link className="botao botao-pequeno" to={`/admin/pedidos/${pedidoId}`}>
+            Abrir pedido {codigoAdmin(pedidoId)}
+          </Link>
+        ) : (
+          <Link className="botao botao-pequeno" to={`/produto/${produtoId}`}>
+            Ver o produto
+          </Link>
+        )}
+        <Form method="post" preventScrollReset>
+          <button
+            type="submit"
+            className="botao botao-pequeno"
+            name="intencao"
+            value={fechada ? 'reabrir' : 'fechar'}
+            aria-disabled={mudando}
+          >
+            {fechada ? 'Reabrir conversa' : 'Fechar conversa'}
+          </button>
+        </Form>
+      </TituloDoPainel>
+      <p className="atendimento-prazo">
+        <span>{pedidoId ? `Sobre o pedido ${codigoAdmin(pedidoId)}` : `Sobre ${produtoNome}`}</span>
+        <span>
+          <Prazo {...conversa} agora={agora} />
+        </span>
+      </p>
+      <FraseDaResposta resposta={recado} />
+      <ConversaNaTela
+        falas={mensagens.map(({ autorNome, ...fala }) => ({
+          ...fala,
+          quem: fala.de === 'loja' ? autorNome || 'Loja' : nome,
+        }))}
+        lado="loja"
+      />
+      <section className="bloco" aria-labelledby="responder">
+        <h2 id="responder">Responder</h2>
+        <FormularioDeResposta
+          key={mensagens.length}
+          chave={chave}
+          prontas={prontas}
+          resposta={actionData?.intencao === 'responder' ? actionData : undefined}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import '#web/admin/base/tabela-em-cartoes.css';
+import './atendimento.css';
+import { MessageSquareText } from 'lucide-react';
+import { Link } from 'react-router';
+import { lerEsperas, listarAtendimentos } from '#db/queries/atendimento/admin-atendimento.ts';
+import { situacoesDoAtendimento } from '#domain/atendimento/atendimento.ts';
+import { formatarMomento } from '#domain/datas.ts';
+import { lerCursor } from '#domain/cursor.ts';
+import { contagemParaMostrar } from '#domain/numeros.ts';
+import { codigoAdmin } from '#domain/pedidos/pedido.ts';
+import { lojaContext } from '#web/request-context.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
+import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
+import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
+import { Tabela } from '#web/ui/list/list-tabela.tsx';
+import { erroAoCarregarAtendimento, nomesDaSituacao } from './atendimento-frases.ts';
+import { Prazo } from './prazo.tsx';
+import type { Route } from './+types/atendimento-lista.ts';
+
+/** What customers ask, what is due first (docs/requirements.md 15.15). */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, relogio } = context.get(lojaContext);
+  const { searchParams } = new URL(request.url);
+  const pedida = searchParams.get('situacao');
+  const situacao = pedida === 'todas' ? null : (situacoesDoAtendimento.find((uma) => uma === pedida) ?? 'esperando');
+  const busca = (searchParams.get('busca') ?? '').replaceAll('\0', '').slice(0, 100);
+  const [esperas, pagina] = await Promise.all([
+    lerEsperas(db),
+    listarAtendimentos(db, { situacao, busca }, lerCursor(searchParams)),
+  ]);
+  return { situacao, busca, esperando: esperas.esperando, pagina, agora: relogio.agora() };
+}
+
+export function meta() {
+  return metaDoPainel('Atendimento');
+}
+
+export default function Atendimento({ loaderData }: Route.ComponentProps) {
+  const { situacao, busca, esperando, pagina, agora } = loaderData;
+  const frase =
+    esperando === 0
+      ? 'Ninguém espera resposta.'
+      : esperando === 1
+        ? '1 pessoa espera resposta.'
+        : `${contagemParaMostrar(esperando)} pessoas esperam resposta.`;
+  return (
+    <>
+      <TituloDoPainel titulo="Atendimento" frase={frase}>
+        <Link className="botao botao-pequeno" to="/admin/atendimento/respostas">
+          <MessageSquareText className="icone icone-pequeno" aria-hidden />
+          Respostas prontas
+        </Link>
+      </TituloDoPainel>
+      <FiltrosEmAbas
+        rotulo="Filtrar por situação"
+        parametro="situacao"
+        atual={situacao ?? 'todas'}
+        padrao="esperando"
+        opcoes={[
+          ...situacoesDoAtendimento.map((valor) => ({
+            valor,
+            nome: nomesDaSituacao[valor],
+            ...(valor === 'esperando' && { quantos: contagemParaMostrar(esperando) }),
+          })),
+          { valor: 'todas', nome: 'Todas' },
+        ]}
+      />
+      <BuscaDaLista rotulo="Buscar pessoa, pedido ou produto" atual={busca} />
+      {pagina.linhas.length === 0 ? (
+        <EstadoVazio coordenada="c5" frase={busca ? 'Nenhuma conversa com esta busca.' : 'Nenhuma conversa aqui.'} />
+      ) : (
+        <div className="tabela-rolavel atendimento-tabela" tabIndex={0} role="group" aria-label="Conversas">
+          <Tabela
+            emCartoes
+            legenda="Conversas"
+            linhas={pagina.linhas}
+            chave={({ id }) => id}
+            colunas={[
+              {
+                nome: 'Quem',
+                semRotulo: true,
+                valor: ({ id, nome, email, naoLidaPelaLoja }) => (
+                  <>
+                    <Link
+                      className={naoLidaPelaLoja ? 'elo nome atendimento-nao-lido' : 'elo nome'}
+                      to={`/admin/atendimento/${id}`}
+                    >
+                      {nome}
+                      {naoLidaPelaLoja && <span className="so-para-leitor">, não lida</span>}
+                    </Link>
+                    <span className="complemento atendimento-sobre">{email}</span>
+                  </>
+                ),
+              },
+              {
+                nome: 'Sobre',
+                semRotulo: true,
+                valor: ({ pedidoId, produtoNome }) => (pedidoId ? `Pedido ${codigoAdmin(pedidoId)}` : produtoNome),
+              },
+              { nome: 'Prazo', valor: (conversa) => <Prazo {...conversa} agora={agora} /> },
+              { nome: 'Mensagens', valor: ({ mensagens }) => mensagens },
+              { nome: 'Última', valor: ({ ultimaEm }) => formatarMomento(ultimaEm) },
+            ]}
+          />
+        </div>
+      )}
+      <PaginasDaLista {...pagina} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FalhaAoCarregar titulo="Atendimento" frase={erroAoCarregarAtendimento} />;
+}

@@ -1,0 +1,124 @@
+import './avaliacoes.css';
+import { useNavigation } from 'react-router';
+import * as z from 'zod/mini';
+import { publicarAvaliacao, recusarAvaliacao, responderAvaliacao } from '#application/avaliacoes/julgar-avaliacao.ts';
+import { contarAvaliacoesPendentes, listarAvaliacoesDoAdmin } from '#db/queries/avaliacoes/admin-avaliacoes.ts';
+import { estadosDaAvaliacao, motivosDeRecusa } from '#domain/avaliacoes/avaliacao.ts';
+import { lerCursor } from '#domain/cursor.ts';
+import { contagemParaMostrar } from '#domain/numeros.ts';
+import { acao, acoes } from '#web/form-action.ts';
+import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
+import { lojaContext } from '#web/request-context.ts';
+import { escolha, inteiro, texto } from '#web/form-fields.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
+import { FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
+import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
+import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
+import { AvaliacaoAJulgar } from './avaliacao-a-julgar.tsx';
+import {
+  frasesDasAvaliacoes,
+  frasesDePublicar,
+  frasesDeRecusar,
+  frasesDeResponder,
+  nadaAqui,
+  nomesDosEstados,
+} from './avaliacoes-frases.ts';
+import type { Route } from './+types/avaliacoes-lista.ts';
+
+/** What buyers wrote, to be judged and answered (docs/requirements.md 15.17). */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(lojaContext);
+  const { searchParams } = new URL(request.url);
+  const estado = estadosDaAvaliacao.find((um) => um === searchParams.get('estado')) ?? 'pendente';
+  const [pendentes, pagina] = await Promise.all([
+    contarAvaliacoesPendentes(db),
+    listarAvaliacoesDoAdmin(db, { estado, lugar: lerCursor(searchParams) }),
+  ]);
+  return { estado, pendentes, pagina };
+}
+
+const vista = { id: texto(40), versao: inteiro() };
+
+export const action = acoes(
+  {
+    publicar: acao(
+      z.object(vista),
+      ({ loja, context }, entrada) => publicarAvaliacao(loja, quemPede(context), entrada),
+      frasesDePublicar,
+    ),
+    recusar: acao(
+      z.object({ ...vista, motivo: escolha(motivosDeRecusa) }),
+      ({ loja, context }, entrada) => recusarAvaliacao(loja, quemPede(context), entrada),
+      frasesDeRecusar,
+      { status: { 'sem-motivo': 422 } },
+    ),
+    responder: acao(
+      z.object({ id: texto(40), resposta: texto(10_000) }),
+      ({ loja, context }, entrada) => responderAvaliacao(loja, quemPede(context), entrada),
+      frasesDeResponder,
+      { status: { 'resposta-vazia': 422, 'resposta-longa': 422 } },
+    ),
+    'apagar-resposta': acao(
+      z.object({ id: texto(40) }),
+      ({ loja, context }, { id }) => responderAvaliacao(loja, quemPede(context), { id, resposta: null }),
+      frasesDeResponder,
+    ),
+  },
+  { frase: frasesDasAvaliacoes.intencao, status: 400 },
+);
+
+export const shouldRevalidate = relerAposRecusa;
+
+export function meta() {
+  return metaDoPainel('Avaliações');
+}
+
+export default function ListaDeAvaliacoes({ loaderData, actionData }: Route.ComponentProps) {
+  const { estado, pendentes, pagina } = loaderData;
+  const enviando = useNavigation().state === 'submitting';
+  const frase =
+    pendentes === 0
+      ? 'Nada a julgar.'
+      : pendentes === 1
+        ? '1 avaliação espera por você.'
+        : `${contagemParaMostrar(pendentes)} avaliações esperam por você.`;
+  return (
+    <>
+      <TituloDoPainel titulo="Avaliações" frase={frase} />
+      <FiltrosEmAbas
+        rotulo="Filtrar por estado"
+        parametro="estado"
+        atual={estado}
+        padrao="pendente"
+        opcoes={estadosDaAvaliacao.map((valor) => ({
+          valor,
+          nome: nomesDosEstados[valor],
+          ...(valor === 'pendente' && { quantos: contagemParaMostrar(pendentes) }),
+        }))}
+      />
+      <div className="avaliacoes-recado">
+        <FraseDaResposta resposta={actionData} />
+      </div>
+      {pagina.linhas.length === 0 ? (
+        <EstadoVazio coordenada="g7" frase={nadaAqui[estado]} />
+      ) : (
+        <ul>
+          {pagina.linhas.map((avaliacao) => (
+            <li key={avaliacao.id}>
+              <AvaliacaoAJulgar avaliacao={avaliacao} enviando={enviando} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PaginasDaLista {...pagina} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FalhaAoCarregar titulo="Avaliações" frase={frasesDasAvaliacoes.carregar} />;
+}

@@ -1,0 +1,57 @@
+import '#web/admin/base/tabela-em-cartoes.css';
+import '#web/admin/base/tabela-com-fotos.css';
+import '#web/admin/base/dialogo-de-estoque.css';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
+import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
+import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { lojaContext } from '#web/request-context.ts';
+import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
+import { TabelaDeCategorias } from './tabela-de-categorias.tsx';
+import { frasesDasCategorias } from './categorias-frases.ts';
+import { excluir } from './categorias-action.ts';
+import type { Route } from './+types/categorias-lista.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const loja = context.get(lojaContext);
+  const ler = () => listarCategoriasDoAdmin(loja.db);
+  return { categorias: await lerOuFalhar(loja, 'categories could not be read', ler) };
+}
+
+export const action = excluir;
+
+export const shouldRevalidate = relerAposRecusa;
+
+export function meta() {
+  return metaDoPainel('Categorias');
+}
+
+export default function ListaDeCategorias({ loaderData: { categorias } }: Route.ComponentProps) {
+  return (
+    <>
+      <TituloDoPainel titulo="Categorias">
+        <Link className="botao botao-principal botao-baixo" to="/admin/categorias/nova">
+          <Plus className="icone icone-pequeno" aria-hidden />
+          Nova categoria
+        </Link>
+      </TituloDoPainel>
+      {categorias.length === 0 ? (
+        <EstadoVazio coordenada="b2" frase="A loja ainda não tem categorias.">
+          <Link className="botao botao-secundario" to="/admin/categorias/nova">
+            Cadastrar a primeira
+          </Link>
+        </EstadoVazio>
+      ) : (
+        <TabelaDeCategorias categorias={categorias} />
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FalhaAoCarregar titulo="Categorias" frase={frasesDasCategorias.carregar} />;
+}

@@ -1,0 +1,176 @@
+import { CircleAlert } from 'lucide-react';
+import { Suspense, useEffect, useId, useState } from 'react';
+import { Link, useNavigation } from 'react-router';
+import type { ConfiguracaoDigitada } from '#application/configuracao/salvar-configuracao.ts';
+import { type CampoDaLoja, camposDaLoja } from '#domain/configuracao/loja-cadastro.ts';
+import { AlteracoesPorSalvar } from '#web/admin/base/formulario.tsx';
+import { useCampos } from '#web/ui/form/use-campos.ts';
+import type { Resposta } from '#web/form-response.ts';
+import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
+import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
+import { lazyComponent } from '#web/loading/lazy-module.ts';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
+import { paginasDoFormulario, partesDoFormulario } from './campos.ts';
+import type { CampoDaConfiguracao } from './configuracao-frases.ts';
+
+const Editor = lazyComponent(async () => (await import('#web/admin/base/editor.tsx')).default);
+
+type TextoDaPaginaProps = {
+  pagina: string;
+  titulo: string;
+  endereco: string;
+  inicial: string;
+  erro: string | undefined;
+  /** The hint that another user saved this text meanwhile. */ agora: string | null;
+  aoMudar: () => void;
+};
+
+/**
+ * The text of a static page, in the editor of descriptions. Until the editor is loaded, without scripts, and for tables,
+ * which the editor does not support, a plain field has the HTML.
+ */
+export function TextoDaPagina({ pagina, titulo, endereco, inicial, erro: dado, agora, aoMudar }: TextoDaPaginaProps) {
+  const id = useId();
+  const [erro, corrigir] = useErroDoCampo(dado);
+  const [noNavegador, setNoNavegador] = useState(false);
+  const [html, setHtml] = useState(inicial);
+  useEffect(() => setNoNavegador(true), []);
+  const mudar = (novo: string) => {
+    setHtml(novo);
+    corrigir();
+    aoMudar();
+  };
+  const descritoPor = [erro && `${id}-erro`, `${id}-dica`].filter(Boolean).join(' ');
+  const simples = (
+    <textarea
+      name={pagina}
+      value={html}
+      aria-labelledby={`${id}-r`}
+      aria-describedby={descritoPor}
+      aria-invalid={erro ? true : undefined}
+      onChange={({ target }) => mudar(target.value)}
+    />
+  );
+  return (
+    <div className="campo configuracao-pagina">
+      <span className="rotulo" id={`${id}-r`}>
+        {titulo}
+      </span>
+      {noNavegador && !/<table/i.test(inicial) ? (
+        <Suspense fallback={simples}>
+          <input type="hidden" name={pagina} value={html} />
+          <Editor
+            inicial={html}
+            invalida={Boolean(erro)}
+            descritoPor={descritoPor}
+            rotuladoPor={`${id}-r`}
+            ferramentas={`Formatação: ${titulo}`}
+            opcional
+            aoMudar={mudar}
+          />
+        </Suspense>
+      ) : (
+        simples
+      )}
+      {erro && (
+        <span className="falha" id={`${id}-erro`}>
+          <CircleAlert className="icone icone-pequeno" aria-hidden />
+          {erro}
+        </span>
+      )}
+      <span className="dica" id={`${id}-dica`}>
+        {agora ?? 'Vazio, vale o texto que vem com a loja.'}{' '}
+        <Link className="elo" to={endereco}>
+          Abrir a página
+        </Link>
+      </span>
+    </div>
+  );
+}
+
+/** The response to a save. */
+export type RespostaDaConfiguracao = Resposta<
+  CampoDaConfiguracao,
+  ConfiguracaoDigitada,
+  { atual: ConfiguracaoDigitada; versao: number }
+>;
+
+type FormularioProps = { inicial: ConfiguracaoDigitada; versao: number; resposta: RespostaDaConfiguracao | null };
+
+const maximos = Object.fromEntries(camposDaLoja.map(({ campo, maximo }) => [campo, maximo])) as Record<
+  CampoDaLoja,
+  number
+>;
+
+export function FormularioDaLoja({ inicial, versao, resposta }: FormularioProps) {
+  const [mudou, setMudou] = useState(false);
+  const { state } = useNavigation();
+  const recusa = resposta && !resposta.ok ? resposta : null;
+  const partida = recusa?.digitado ?? inicial;
+  const atual = recusa?.conflito?.atual;
+  const campo = useCampos(partida.loja, recusa?.faltas, atual && { antes: partida.loja, atual: atual.loja });
+  return (
+    <Formulario
+      julgado={recusa}
+      method="post"
+      className="formulario"
+      noValidate
+      onChange={() => setMudou(true)}
+      onSubmit={() => setMudou(false)}
+    >
+      <AlteracoesPorSalvar ha={mudou && state === 'idle'} />
+      {resposta?.ok && !mudou && <Mensagem tipo="sucesso" texto={resposta.frase} />}
+      {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
+      <input type="hidden" name="versao" value={recusa?.conflito?.versao ?? versao} />
+      {partesDoFormulario.map(({ titulo, campos }) => (
+        <fieldset key={titulo} className="configuracao-grupo">
+          <legend>{titulo}</legend>
+          <div className="campos">
+            {campos.map(({ campo: nome, rotulo, className, longo, tipo, dica }) => {
+              const comum = {
+                rotulo,
+                ...campo(nome, dica),
+                className,
+                maxLength: maximos[nome],
+                required: rotulo.endsWith('*'),
+              };
+              return longo ? (
+                <CampoLongo key={nome} {...comum} />
+              ) : (
+                <Campo key={nome} {...comum} type={tipo ?? 'text'} autoComplete="off" />
+              );
+            })}
+          </div>
+        </fieldset>
+      ))}
+      <fieldset className="configuracao-grupo">
+        <legend>
+          {/* The owner's own headings are below this one. */}
+          <h2>Textos das páginas</h2>
+        </legend>
+        <div className="campos">
+          {paginasDoFormulario.map(({ pagina, titulo, endereco }) => (
+            <TextoDaPagina
+              key={pagina}
+              {...{ pagina, titulo, endereco }}
+              inicial={partida.paginas[pagina]}
+              erro={recusa?.faltas[pagina]}
+              agora={
+                atual && atual.paginas[pagina] !== partida.paginas[pagina]
+                  ? 'Outra pessoa mudou este texto; o de agora está na página.'
+                  : null
+              }
+              aoMudar={() => setMudou(true)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="formulario-acoes">
+        <button type="submit" className="botao botao-principal" aria-disabled={state === 'submitting'}>
+          {state === 'submitting' ? 'Salvando...' : 'Salvar configuração'}
+        </button>
+      </div>
+    </Formulario>
+  );
+}

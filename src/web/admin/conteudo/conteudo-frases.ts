@@ -1,0 +1,42 @@
+import type { ErroSalvarConteudo } from '#application/configuracao/salvar-conteudo.ts';
+import type { IconeDoBeneficio, TipoDeSecao } from '#domain/configuracao/conteudo.ts';
+import { type FaltaNoConteudo, MAIS_BENEFICIOS, MAIS_DEPOIMENTOS } from '#domain/configuracao/conteudo-cadastro.ts';
+import { frasesDasFaltas, outraPessoaMudou } from '#web/admin/base/admin-frases.ts';
+import type { Frases } from '#web/form-response.ts';
+
+export const nomesDasSecoes: Readonly<Record<TipoDeSecao, string>> = {
+  abertura: 'Texto de abertura',
+  destaques: 'Produtos em destaque',
+  categorias: 'Categorias',
+  monte: 'Monte seu jogo',
+  depoimentos: 'Depoimentos',
+  beneficios: 'Benefícios',
+};
+
+export const nomesDosIcones: Readonly<Record<IconeDoBeneficio, string>> = {
+  caminhao: 'Caminhão',
+  caixa: 'Caixa',
+  selo: 'Selo',
+  conversa: 'Conversa',
+  cadeado: 'Cadeado',
+  presente: 'Presente',
+  troca: 'Troca',
+};
+
+const doConteudo: Readonly<Record<FaltaNoConteudo, string>> = {
+  longo: 'Texto longo demais.',
+  texto: 'Escreva o texto, ou deixe a linha toda em branco.',
+  autor: 'Diga quem escreveu, ou deixe a linha toda em branco.',
+  titulo: 'Dê um título, ou deixe a linha toda em branco.',
+  demais: `São no máximo ${MAIS_DEPOIMENTOS} depoimentos e ${MAIS_BENEFICIOS} benefícios.`,
+};
+
+export const erroAoCarregarConteudo = 'Erro ao carregar o conteúdo.';
+
+export const frasesDoConteudo: Frases<ErroSalvarConteudo, string> = {
+  feito: 'Conteúdo salvo. A página inicial já mostra o que mudou.',
+  recusas: {
+    campos: ({ faltas }) => ({ faltas: frasesDasFaltas(faltas, (falta) => doConteudo[falta]) }),
+    mudou: outraPessoaMudou,
+  },
+};

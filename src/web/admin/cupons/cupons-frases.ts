@@ -1,0 +1,36 @@
+import type { ErroSalvarCupom } from '#application/cupons/salvar-cupom.ts';
+import type { CampoDoCupom, FaltaNoCupom } from '#domain/cupons/cupom-cadastro.ts';
+import { MAIOR_LIMITE_DE_USOS } from '#domain/cupons/cupom-cadastro.ts';
+import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
+import type { Frases } from '#web/form-response.ts';
+import { frasesDasFaltas, outraPessoaMudou, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
+
+const doCupom: Readonly<Record<FaltaNoCupom, string>> = {
+  vazio: 'Preencha este campo.',
+  'codigo-invalido': 'Use só letras e números, sem espaços nem acentos, até 30.',
+  'tipo-desconhecido': 'Escolha o tipo do desconto.',
+  'percentual-invalido': 'Informe um percentual acima de 0 e até 100, como 10 ou 12,5.',
+  'valor-invalido': 'Informe um valor em reais acima de zero, como 20,00.',
+  'data-invalida': 'Informe uma data que exista.',
+  'minimo-invalido': 'Informe um valor em reais acima de zero, ou deixe vazio.',
+  'limite-invalido': `Informe um número inteiro de 1 a ${MAIOR_LIMITE_DE_USOS.toLocaleString('pt-BR')}, ou deixe vazio.`,
+  'limite-abaixo-dos-usos': 'O limite não pode ficar abaixo dos usos já feitos.',
+};
+
+export const erroAoCarregarCupons = 'Erro ao carregar os cupons.';
+
+export const frasesDeSalvarCupom: Frases<Exclude<ErroSalvarCupom, NaoEncontrado>, CampoDoCupom> = {
+  recusas: {
+    campos: ({ faltas }) => ({ faltas: frasesDasFaltas(faltas, (falta) => doCupom[falta]) }),
+    'codigo-em-uso': { faltas: { codigo: 'Já existe um cupom com este código.' } },
+    mudou: outraPessoaMudou,
+  },
+  falha: `Erro ao salvar cupom. ${tenteDeNovo}`,
+};
+
+export const frasesDeExcluirCupom: Frases<Recusa<'nao-encontrado'>> = {
+  feito: 'Cupom excluído.',
+  recusado: 'Erro ao excluir cupom.',
+  recusas: { 'nao-encontrado': 'Ele já não existe: outra pessoa o excluiu.' },
+  falha: tenteDeNovo,
+};

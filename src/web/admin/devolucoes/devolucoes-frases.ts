@@ -1,0 +1,42 @@
+import type { ErroDoPasso, PassoDado } from '#application/devolucoes/dar-passo.ts';
+import { rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { falhaNossa } from '#web/moldura/moldura-frases.ts';
+import type { Frases } from '#web/form-response.ts';
+
+export const frasesDasDevolucoes = {
+  carregar: 'Erro ao carregar devoluções.',
+  naoEncontrada: 'Devolução não encontrada.',
+  emDisputa:
+    'O pagamento está em disputa. Espere o resultado: só então se sabe se há o que reembolsar. Enquanto isso você pode recusar a devolução.',
+  estoqueJaVoltou: 'O pedido já terminou, e as unidades já voltaram ao estoque.',
+  intencao: 'Não sabemos o que fazer com esta devolução.',
+  nenhumaAberta: 'Nenhuma devolução espera por você.',
+  nenhumaEncerrada: 'Nenhuma devolução encerrada ainda.',
+} as const;
+
+function feito({ numero, situacao, estorno, valorCentavos }: PassoDado): string {
+  const valor = formatarReais(valorCentavos ?? 0);
+  if (estorno === 'feito') return `Devolução nº ${numero}: ${valor} reembolsados.`;
+  if (estorno === 'pedido')
+    return `O provedor não respondeu. O reembolso de ${valor} está guardado e será tentado de novo sozinho.`;
+  if (estorno === 'recusado')
+    return `O provedor recusou o reembolso de ${valor}. A devolução voltou para ${rotuloDaDevolucao(situacao)}.`;
+  return `Devolução nº ${numero}: ${rotuloDaDevolucao(situacao)}.`;
+}
+
+export const frasesDoPasso: Frases<ErroDoPasso, 'instrucoes' | 'motivo', PassoDado> = {
+  feito,
+  recusas: {
+    'nao-encontrado': frasesDasDevolucoes.naoEncontrada,
+    'passo-invalido': ({ situacao }) =>
+      `Isto não pode ser feito agora: a devolução está em "${rotuloDaDevolucao(situacao)}".`,
+    'instrucoes-vazias': { faltas: { instrucoes: 'Diga como o cliente deve enviar, ou dê o código de postagem.' } },
+    'motivo-vazio': { faltas: { motivo: 'Diga ao cliente por quê.' } },
+    'texto-longo': 'Os textos têm no máximo 2.000 caracteres (instruções), 1.000 (motivo) e 60 (código de postagem).',
+    'nada-a-estornar':
+      'Não há mais nada a estornar: o valor já voltou ou está a caminho. Se já foi resolvido, conclua sem estorno.',
+    'em-disputa': frasesDasDevolucoes.emDisputa,
+  },
+  falha: falhaNossa,
+};

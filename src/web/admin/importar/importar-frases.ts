@@ -1,0 +1,136 @@
+import type { RecusaDeDump, RecusaDePedacoDeDump } from '#application/uploads/receber-dump.ts';
+import type { ErroConferir, ErroConfirmar } from '#importers/firebase/import/no-painel.ts';
+import type { Acao, Colecao } from '#importers/firebase/rules/julgamento.ts';
+import type { RecusaDaOrigem } from '#importers/firebase/rules/no-painel.ts';
+import type { CamposRecusados, CodigoDe, Recusa } from '#domain/recusas.ts';
+import { frasesDasFaltas, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
+import type { Frases } from '#web/form-response.ts';
+
+export const erroAoCarregarImportacao = 'Erro ao carregar a importação.';
+
+const lojaAberta =
+  'A loja está aberta, e só uma loja fechada recebe outra. Feche-a no início do painel, importe e abra de novo.';
+const faltamArquivos =
+  'Os arquivos não estão mais aqui: a loja os guarda por um dia. Descarte esta importação e envie-os de novo.';
+
+export type FaltaNoDump = CodigoDe<RecusaDeDump> | 'nao-e-json' | 'falta' | 'grande-sem-scripts';
+
+/** Why a file of an older shop is not taken. */
+export const frasesDosDumps: Readonly<
+  Record<FaltaNoDump | RecusaDePedacoDeDump['codigo'] | 'acesso-antigo' | 'loja-aberta', string>
+> = {
+  falta: 'Escolha o arquivo.',
+  vazio: 'O arquivo está vazio.',
+  'dump-grande-demais': 'O arquivo é grande demais: no máximo 2 GB o do Firestore e 512 MB o do Auth.',
+  'grande-sem-scripts':
+    'Sem JavaScript, a página envia até 16 MB. Ligue o JavaScript ou use o comando npm run importar:firebase.',
+  'sem-espaco': 'Não há espaço em disco para trazer esta loja. Libere o triplo do tamanho do arquivo e tente de novo.',
+  'nao-e-json': 'Este arquivo não é JSON.',
+  'envio-desconhecido': 'Este envio não existe mais. Escolha o arquivo de novo.',
+  'pedaco-invalido': 'O envio chegou com defeito. Escolha o arquivo de novo.',
+  'fora-de-ordem': 'O envio continua de outro ponto.',
+  'acesso-antigo': 'Faz um tempo que você entrou. Confirme que é você e envie de novo.',
+  'loja-aberta': lojaAberta,
+};
+
+const jaHaUma = 'Já há uma importação em curso. Espere-a terminar ou descarte-a.';
+
+export const frasesDeConferir: Frases<ErroConferir> = {
+  feito: 'Arquivos recebidos.',
+  recusas: {
+    'loja-aberta': lojaAberta,
+    'ja-ha-uma': jaHaUma,
+    'faltam-arquivos': 'Os dois arquivos não chegaram inteiros. Escolha-os de novo: o envio continua de onde parou.',
+  },
+  falha: `Não conseguimos começar a conferir. ${tenteDeNovo}`,
+};
+
+export type CampoDoDump = 'firestore' | 'auth';
+export type FaltasNosDumps = CamposRecusados<Partial<Record<CampoDoDump, FaltaNoDump>>>;
+
+/** The same, of a page whose scripts did not run and that sent the files itself. */
+export const frasesDeEnviar: Frases<ErroConferir | FaltasNosDumps, CampoDoDump> = {
+  feito: 'Arquivos recebidos.',
+  recusas: {
+    'loja-aberta': lojaAberta,
+    'ja-ha-uma': jaHaUma,
+    'faltam-arquivos': 'Os dois arquivos não chegaram inteiros. Envie-os de novo.',
+    campos: ({ faltas }) => ({ faltas: frasesDasFaltas(faltas, (falta) => frasesDosDumps[falta]) }),
+  },
+  falha: `Não conseguimos receber os arquivos. ${tenteDeNovo}`,
+};
+
+export const frasesDeConfirmar: Frases<ErroConfirmar> = {
+  feito: 'Importação confirmada.',
+  recusas: {
+    'loja-aberta': lojaAberta,
+    'nao-conferida': 'Esta importação já foi confirmada ou descartada. Veja abaixo como ela está.',
+    'nada-a-gravar': 'Não há nada a gravar: tudo o que está nestes arquivos já está na loja.',
+    'faltam-arquivos': faltamArquivos,
+  },
+  falha: `Não conseguimos começar a gravar. ${tenteDeNovo}`,
+};
+
+export const frasesDeContinuar: Frases<Recusa<'nao-parou' | 'faltam-arquivos'>> = {
+  feito: 'A importação continua.',
+  recusas: { 'nao-parou': 'Esta importação não está parada.', 'faltam-arquivos': faltamArquivos },
+  falha: `Não conseguimos continuar. ${tenteDeNovo}`,
+};
+
+export const frasesDeDescartar: Frases<Recusa<'gravando'>> = {
+  feito: 'Pronto: os arquivos e o relatório foram apagados. O que já estava na loja continua nela.',
+  recusas: { gravando: 'A loja está sendo gravada. Espere terminar.' },
+  falha: `Não conseguimos apagar os arquivos. ${tenteDeNovo}`,
+};
+
+const oArquivo = { firestore: 'O arquivo do Firestore', auth: 'O arquivo do Auth' };
+const comoSeFaz = {
+  firestore: 'Ele se faz com deploy/firebase/exportar.mjs; o guia está em docs/operations.md.',
+  auth: 'Ele se faz com: firebase auth:export users.json --format=json',
+};
+
+/** Why the files could not be read as a shop. */
+export function fraseDaRecusa(recusa: RecusaDaOrigem): string {
+  const { codigo, arquivo } = recusa;
+  switch (codigo) {
+    case 'sem-arquivo':
+      return `${oArquivo[arquivo]} não está mais aqui. Envie-o de novo.`;
+    case 'cortado':
+      return `${oArquivo[arquivo]} termina no meio: foi cortado. Faça-o de novo. Nada foi gravado.`;
+    case 'nao-e-json':
+      return `${oArquivo[arquivo]} não é JSON (${recusa.detalhe}). Nada foi gravado. ${comoSeFaz[arquivo]}`;
+    case 'outro-arquivo':
+      return `${oArquivo[arquivo]} não é o que devia ser: nele não há nada de uma loja. Nada foi gravado. ${comoSeFaz[arquivo]}`;
+  }
+}
+
+const nomesDasColecoes: Readonly<Record<Colecao | 'leitura', string>> = {
+  leitura: 'Arquivos lidos',
+  categorias: 'Categorias',
+  usuarios: 'Usuários',
+  cupons: 'Cupons',
+  produtos: 'Produtos',
+  pedidos: 'Pedidos',
+  downloads: 'Downloads de eBooks',
+  arquivos: 'Fotos e PDFs',
+};
+
+/** A collection as people call it; one the shop does not know keeps its own name. */
+export function nomeDaColecao(colecao: string): string {
+  return Object.hasOwn(nomesDasColecoes, colecao) ? nomesDasColecoes[colecao as Colecao] : colecao;
+}
+
+export const nomesDasAcoes: Readonly<Record<Acao, string>> = {
+  alterado: 'Alterado',
+  duvidoso: 'Duvidoso',
+  mantido: 'Mantido',
+  fora: 'De fora',
+};
+
+/** What each word of the report means, in the plural. */
+export const nomesDasContagens: Readonly<Record<Acao, { nome: string; porque: string }>> = {
+  alterado: { nome: 'Alterados', porque: 'vêm com uma mudança' },
+  duvidoso: { nome: 'Duvidosos', porque: 'vêm, mas confira' },
+  mantido: { nome: 'Mantidos', porque: 'mudaram aqui: ficam' },
+  fora: { nome: 'De fora', porque: 'a loja não aceita' },
+};

@@ -1,0 +1,154 @@
+import '#web/admin/base/tabela-em-cartoes.css';
+import './mensagens.css';
+import { RotateCw } from 'lucide-react';
+import { Form, useNavigation } from 'react-router';
+import * as z from 'zod/mini';
+import { reenviarEmails } from '#application/mensagens/reenviar-emails.ts';
+import { reprocessarWebhooks } from '#application/mensagens/reprocessar-webhooks.ts';
+import { contarMensagens, listarEmails, listarEventos } from '#db/queries/mensagens/admin-mensagens.ts';
+import { lerCursor } from '#domain/cursor.ts';
+import { situacoesDoEmail, situacoesDoEvento } from '#domain/mensagens/situacao-da-mensagem.ts';
+import { contagemParaMostrar } from '#domain/numeros.ts';
+import { acao, acoes } from '#web/form-action.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
+import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
+import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { lojaContext } from '#web/request-context.ts';
+import { texto } from '#web/form-fields.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
+import { TabelaDeEmails } from './mensagens-tabelas.tsx';
+import { TabelaDeEventos } from './mensagens-tabelas.tsx';
+import {
+  frasesDasMensagens,
+  frasesDeReenviar,
+  frasesDeReprocessar,
+  nomesDaSituacaoDoEmail,
+  nomesDaSituacaoDoEvento,
+} from './mensagens-frases.ts';
+import type { Route } from './+types/mensagens-lista.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(lojaContext);
+  const { searchParams } = new URL(request.url);
+  const lugar = lerCursor(searchParams);
+  const contagens = await contarMensagens(db);
+  if (searchParams.get('ver') === 'eventos') {
+    const situacao = situacoesDoEvento.find((uma) => uma === searchParams.get('situacao')) ?? 'falhou';
+    return { ver: 'eventos' as const, situacao, contagens, pagina: await listarEventos(db, { situacao, lugar }) };
+  }
+  const situacao = situacoesDoEmail.find((uma) => uma === searchParams.get('situacao')) ?? 'falhou';
+  return { ver: 'emails' as const, situacao, contagens, pagina: await listarEmails(db, { situacao, lugar }) };
+}
+
+/** One message or event; without a name, all that failed. */
+const qual = z.object({ qual: texto(200) });
+
+export const action = acoes(
+  {
+    reprocessar: acao(
+      qual,
+      ({ loja, context }, { qual: chave }) =>
+        reprocessarWebhooks(loja, quemPede(context), chave === '' ? 'todos' : { chave }),
+      frasesDeReprocessar,
+    ),
+    reenviar: acao(
+      qual,
+      ({ loja, context }, { qual: id }) => reenviarEmails(loja, quemPede(context), id === '' ? 'todos' : { id }),
+      frasesDeReenviar,
+    ),
+  },
+  { frase: frasesDasMensagens.intencao, status: 400 },
+);
+
+export const shouldRevalidate = relerAposRecusa;
+
+export function meta() {
+  return metaDoPainel('E-mails e pagamentos');
+}
+
+export default function ListaDeMensagens({ loaderData, actionData }: Route.ComponentProps) {
+  const { ver, situacao, contagens, pagina } = loaderData;
+  const enviando = useNavigation().state === 'submitting';
+  const { emails, eventos } = contagens;
+  const falhas = emails.falhou + eventos.falhou;
+  const frase =
+    falhas === 0
+      ? 'Nenhuma falha.'
+      : `Falharam ${contagemParaMostrar(emails.falhou)} ${emails.falhou === 1 ? 'e-mail' : 'e-mails'} e ${contagemParaMostrar(eventos.falhou)} ${eventos.falhou === 1 ? 'evento' : 'eventos'} de pagamento.`;
+  const abas =
+    ver === 'emails'
+      ? situacoesDoEmail.map((valor) => ({
+          valor,
+          nome: nomesDaSituacaoDoEmail[valor],
+          ...(valor === 'enviado'
+            ? {}
+            : { quantos: contagemParaMostrar(valor === 'falhou' ? emails.falhou : emails.naFila) }),
+        }))
+      : situacoesDoEvento.map((valor) => ({
+          valor,
+          nome: nomesDaSituacaoDoEvento[valor],
+          ...(valor === 'processado' ? {} : { quantos: contagemParaMostrar(eventos[valor]) }),
+        }));
+  return (
+    <>
+      <TituloDoPainel titulo="E-mails e pagamentos" frase={frase}>
+        {situacao === 'falhou' && pagina.linhas.length > 0 && (
+          <Form method="post" preventScrollReset>
+            <button
+              className="botao botao-pequeno"
+              name="intencao"
+              value={ver === 'emails' ? 'reenviar' : 'reprocessar'}
+              aria-disabled={enviando}
+            >
+              <RotateCw className="icone icone-pequeno" aria-hidden />
+              {ver === 'emails' ? 'Reenviar todos' : 'Reprocessar todos'}
+            </button>
+          </Form>
+        )}
+      </TituloDoPainel>
+      <FiltrosEmAbas
+        rotulo="O que ver"
+        parametro="ver"
+        atual={ver}
+        padrao="emails"
+        opcoes={[
+          { valor: 'emails', nome: 'E-mails' },
+          { valor: 'eventos', nome: 'Pagamentos' },
+        ]}
+      />
+      <FiltrosEmAbas
+        rotulo="Filtrar por situação"
+        parametro="situacao"
+        atual={situacao}
+        padrao="falhou"
+        opcoes={abas}
+      />
+      <div className="mensagens-recado">
+        {actionData && <Mensagem tipo={actionData.ok ? 'sucesso' : 'erro'} texto={actionData.frase} />}
+      </div>
+      {pagina.linhas.length === 0 && (
+        <EstadoVazio
+          coordenada="h8"
+          frase={
+            situacao === 'falhou' ? 'Nada falhou.' : ver === 'emails' ? 'Nenhuma mensagem aqui.' : 'Nenhum evento aqui.'
+          }
+        />
+      )}
+      {loaderData.ver === 'emails' ? (
+        <TabelaDeEmails linhas={loaderData.pagina.linhas} enviando={enviando} />
+      ) : (
+        <TabelaDeEventos linhas={loaderData.pagina.linhas} enviando={enviando} />
+      )}
+      <PaginasDaLista {...pagina} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FalhaAoCarregar titulo="E-mails e pagamentos" frase={frasesDasMensagens.carregar} />;
+}

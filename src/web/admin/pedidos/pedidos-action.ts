@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { anotarPedido, type CampoDoPedido } from '#application/pedidos/anotar-pedido.ts';
+import { retirarNotaFiscal, salvarNotaFiscal } from '#application/notas-fiscais/salvar-nota-fiscal.ts';
+import { excluirPedido } from '#application/pedidos/lixeira.ts';
+import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
+import { mudarStatusEmLote } from '#application/pedidos/mudar-status-do-pedido.ts';
+import { pedirEstorno } from '#application/pagamentos/pedir-estorno.ts';
+import { restaurarPedido } from '#application/pedidos/lixeira.ts';
+import { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
+import { lerADevolver } from '#db/queries/pedidos/admin-pedidos.ts';
+import { statusDoPedido } from '#domain/pedidos/pedido-status.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import { acao, acoes } from '#web/form-action.ts';
+import { arquivo, escolha, marcado, texto, textos } from '#web/form-fields.ts';
+import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import {
+  type EstornoDeOutro,
+  type EstornoRecusado,
+  frasesDaNota,
+  frasesDeEstornar,
+  frasesDeExcluirPedido,
+  frasesDeRestaurar,
+  frasesDeRetomarEstorno,
+  frasesDoLote,
+  frasesDoRastreioDoPedido,
+  frasesDoStatus,
+  frasesDosPedidos,
+  motivoDoStatus,
+} from './pedidos-frases.ts';
+
+import { frasesDaNotaFiscal, frasesDeRetirarNota } from './frases-da-nota-fiscal.ts';
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** The order of the page, or on the list the one the form names. */
+const qual = (params: Params, { id }: { id: string }): string => params['id']?.slice(0, 40) ?? id;
+
+const statusVisto = escolha(statusDoPedido);
+// The list is where it was: a fault looks to the router like any other refusal.
+const status = { falha: 409 };
+
+const mudarStatus = acao(
+  z.pipe(
+    z.object({
+      id: texto(),
+      para: texto(),
+      visto: statusVisto,
+      rastreio: texto(),
+      rastreioVisto: texto(),
+      assimMesmo: marcado(),
+    }),
+    z.transform((enviado) => ({ ...enviado, digitado: enviado.rastreio })),
+  ),
+  async ({ loja, context, params }, entrada) => {
+    const id = qual(params, entrada);
+    const mudado = await mudarStatusDoPedido(loja, quemPede(context), { ...entrada, id });
+    if (!mudado.ok) return mudado;
+    const { status: novo } = mudado.valor;
+    return ok({ id, status: novo, aDevolverCentavos: novo === 'rejected' ? await lerADevolver(loja.db, id) : 0 });
+  },
+  frasesDoStatus,
+  { status },
+);
+
+/** Each chosen order comes as `id:status on the screen`. */
+const mudarLote = acao(
+  z.object({ para: texto(), pedido: textos() }),
+  async ({ loja, context }, { para, pedido }) => {
+    const escolhidos = pedido.map((par) => {
+      const [id = '', visto] = par.split(':');
+      return { id, visto: statusDoPedido.find((um) => um === visto) ?? null };
+    });
+    return ok(await mudarStatusEmLote(loja, quemPede(context), para, escolhidos));
+  },
+  frasesDoLote,
+  { mostrar: (lote) => lote.map(({ id, erro }) => ({ id, frase: erro && motivoDoStatus(erro) })), status },
+);
+
+const excluir = acao(
+  z.object({ id: texto() }),
+  ({ loja, context, params }, entrada) => excluirPedido(loja, quemPede(context), qual(params, entrada)),
+  frasesDeExcluirPedido,
+  { status },
+);
+
+const restaurar = acao(
+  z.object({ id: texto() }),
+  ({ loja, context, params }, entrada) => restaurarPedido(loja, quemPede(context), qual(params, entrada)),
+  frasesDeRestaurar,
+  { status },
+);
+
+const anotar = (campo: CampoDoPedido, frases: typeof frasesDaNota) =>
+  acao(
+    z.pipe(
+      z.object({ id: texto(), texto: texto(), visto: texto(), assimMesmo: marcado() }),
+      z.transform((enviado) => ({ ...enviado, digitado: enviado.texto })),
+    ),
+    ({ loja, context, params }, entrada) =>
+      anotarPedido(loja, quemPede(context), { ...entrada, id: qual(params, entrada), campo }),
+    frases,
+    { conflito: ({ atual }) => atual, status },
+  );
+
+const lerBytes = async (enviado: File | null) => enviado && new Uint8Array(await enviado.arrayBuffer());
+
+const acaoDeSalvarNotaFiscal = acao(
+  z.pipe(
+    z.object({ chave: texto(200), visto: texto(44), pdf: arquivo(), xml: arquivo() }),
+    z.transform((enviado) => ({ ...enviado, digitado: enviado.chave })),
+  ),
+  async ({ loja, context, params }, { chave, visto, pdf, xml }) =>
+    salvarNotaFiscal(loja, quemPede(context), {
+      id: qual(params, { id: '' }),
+      chave,
+      visto,
+      pdf: await lerBytes(pdf),
+      xml: await lerBytes(xml),
+    }),
+  frasesDaNotaFiscal,
+  { conflito: ({ atual }) => atual, status },
+);
+
+const acaoDeRetirarNotaFiscal = acao(
+  z.object({ visto: texto(44) }),
+  ({ loja, context, params }, { visto }) =>
+    retirarNotaFiscal(loja, quemPede(context), { id: qual(params, { id: '' }), visto }),
+  frasesDeRetirarNota,
+  { status },
+);
+
+const estornar = acao(
+  z.object({ id: texto(), pagamentoId: texto(), valor: texto(), motivo: texto(), chave: texto() }),
+  async ({ loja, context, params }, entrada) => {
+    const pedidoId = qual(params, entrada);
+    const pedido = await pedirEstorno(loja, quemPede(context), { ...entrada, pedidoId });
+    if (!pedido.ok) return pedido;
+    // Committed: from here on the queue finishes what this request does not.
+    return julgar(await tentarEstorno(loja, pedidoId, pedido.valor.id));
+  },
+  frasesDeEstornar,
+  { status },
+);
+
+const retomarEstorno = acao(
+  z.object({ id: texto(), estornoId: texto() }),
+  async ({ loja, params }, entrada) => julgar(await tentarEstorno(loja, qual(params, entrada), entrada.estornoId)),
+  frasesDeRetomarEstorno,
+  { status },
+);
+
+type Tentado = Awaited<ReturnType<typeof tentarEstorno>>;
+
+/** Still open is no refusal: the queue goes on. */
+function julgar(estorno: Tentado): Result<NonNullable<Tentado>, EstornoRecusado | EstornoDeOutro> {
+  if (!estorno) return falha({ codigo: 'estorno-de-outro' });
+  const { situacao, valorCentavos } = estorno;
+  return situacao === 'recusado' ? falha({ codigo: 'estorno-recusado', valorCentavos }) : ok(estorno);
+}
+
+/** All that the forms of the list and of an order's own page do. */
+export const acoesDosPedidos = acoes(
+  {
+    status: mudarStatus,
+    // The page of one order tells its two forms apart by it.
+    enviar: mudarStatus,
+    lote: mudarLote,
+    excluir,
+    restaurar,
+    notaInterna: anotar('notaInterna', frasesDaNota),
+    codigoRastreio: anotar('codigoRastreio', frasesDoRastreioDoPedido),
+    notaFiscal: acaoDeSalvarNotaFiscal,
+    retirarNota: acaoDeRetirarNotaFiscal,
+    estornar: comAcessoRecente(estornar),
+    'retomar-estorno': comAcessoRecente(retomarEstorno),
+  },
+  { frase: frasesDosPedidos.intencao, status: 409 },
+);

@@ -1,0 +1,159 @@
+import type { ErroAnotarPedido } from '#application/pedidos/anotar-pedido.ts';
+import type { ErroExcluirPedido } from '#application/pedidos/lixeira.ts';
+import type { ErroMudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
+import type { ErroPedirEstorno } from '#application/pagamentos/pedir-estorno.ts';
+import type { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { rotuloDoStatus, type statusDoAdmin, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
+import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
+import type { NaoEncontrado } from '#domain/recusas.ts';
+import { ditoDe, type Frases, type Recusas } from '#web/form-response.ts';
+import { falhaNossa } from '#web/moldura/moldura-frases.ts';
+
+/** The specified sentences (docs/requirements.md 8.9 and 2.18). */
+export const frasesDosPedidos = {
+  carregar: 'Erro ao carregar pedidos.',
+  status: 'Erro ao atualizar status.',
+  reenviar: 'Erro ao reenviar e-mail.',
+  reenviado: 'E-mail reenviado com sucesso!',
+  excluir: 'Erro ao excluir pedido.',
+  intencao: 'Não sabemos o que fazer com este pedido.',
+  naoEncontrado: 'Pedido não encontrado.',
+  nenhum: 'Nenhum pedido encontrado.',
+  faltaDevolver: (centavos: number) => `Falta estornar ${formatarReais(centavos)} ao cliente.`,
+  perguntaDeExcluir: 'Deseja realmente excluir este pedido?',
+} as const;
+
+/** What comes of deleting an order; the specified question stands above it. */
+export const consequenciaDeExcluir =
+  'O pedido vai para a lixeira e pode ser restaurado por 30 dias. Enquanto estiver lá, o cliente não o vê.';
+
+/** What the buttons that give a status say. */
+export const acoesDosStatus: Readonly<Record<(typeof statusDoAdmin)[number], string>> = {
+  approved: 'Marcar como aprovado',
+  enviado: 'Marcar como enviado',
+  concluido: 'Marcar como concluído',
+  rejected: 'Rejeitar pedido',
+};
+
+const naoHa = 'Este pedido não está mais na lista.';
+/** What is said of a text that is no tracking code. */
+export const formaDoRastreio = 'O código de rastreio tem de 6 a 40 letras, números ou hífens.';
+
+/** Of a tracking code that may be a slip: what is asked, and the answer that takes it as it is. */
+export const rastreioEstranho = {
+  pergunta: 'Este código não parece de nenhuma transportadora. Usar assim mesmo?',
+  sim: 'Usar assim mesmo',
+} as const;
+
+const recusasDoStatus: Recusas<ErroMudarStatusDoPedido> = {
+  mudou: (recusa) =>
+    recusa.campo === 'status'
+      ? `Este pedido passou a ${rotuloDoStatus(recusa.atual)} enquanto você olhava. Confira e escolha de novo.`
+      : 'Outra pessoa gravou um código de rastreio enquanto você olhava. Confira e escolha de novo.',
+  'sem-estoque':
+    'Não há estoque para reabrir este pedido: os produtos voltaram à venda quando ele foi rejeitado. Reponha o estoque e tente de novo.',
+  'nao-encontrado': naoHa,
+  'rastreio-invalido': formaDoRastreio,
+  'rastreio-estranho': rastreioEstranho.pergunta,
+  'status-invalido': 'Este status não pode ser escolhido.',
+};
+
+/** Why a status was not set, without the specified sentence before it. */
+export function motivoDoStatus(erro: ErroMudarStatusDoPedido): string {
+  const dito = ditoDe(recusasDoStatus, erro);
+  return typeof dito === 'string' ? dito : '';
+}
+
+export const frasesDoStatus: Frases<
+  ErroMudarStatusDoPedido,
+  never,
+  { id: string; status: StatusDoPedido; aDevolverCentavos: number }
+> = {
+  feito: ({ id, status, aDevolverCentavos }) =>
+    [
+      `Pedido ${codigosDoPedido(id)}: ${rotuloDoStatus(status)}.`,
+      ...(aDevolverCentavos > 0 ? [frasesDosPedidos.faltaDevolver(aDevolverCentavos)] : []),
+    ].join(' '),
+  recusado: frasesDosPedidos.status,
+  recusas: recusasDoStatus,
+  falha: null,
+};
+
+/** What became of each of several orders; `erro` null where it was done. */
+type Lote = { id: string; erro: ErroMudarStatusDoPedido | null }[];
+
+export const frasesDoLote: Frases<never, never, Lote> = {
+  feito: (lote) =>
+    `${lote.filter(({ erro }) => !erro).length} de ${lote.length} ${lote.length === 1 ? 'pedido mudado' : 'pedidos mudados'}.`,
+  recusado: frasesDosPedidos.status,
+  recusas: {},
+  falha: null,
+};
+
+export const frasesDeExcluirPedido: Frases<ErroExcluirPedido> = {
+  feito: 'Pedido movido para a lixeira.',
+  recusado: frasesDosPedidos.excluir,
+  recusas: {
+    'nao-encontrado': naoHa,
+    'pagamento-em-andamento':
+      'Há um pagamento, uma disputa ou um estorno em andamento neste pedido. Espere terminar e tente de novo.',
+  },
+  falha: null,
+};
+
+export const frasesDeRestaurar: Frases<NaoEncontrado> = {
+  feito: 'Pedido restaurado.',
+  recusas: { 'nao-encontrado': 'Este pedido não está mais na lixeira.' },
+  falha: falhaNossa,
+};
+
+export const frasesDaNota: Frases<ErroAnotarPedido> = {
+  feito: 'Anotação salva.',
+  recusas: {
+    mudou:
+      'Outra pessoa mudou este campo enquanto você editava. O que está salvo agora aparece abaixo; salve de novo para ficar com o seu texto.',
+    'rastreio-invalido': formaDoRastreio,
+    'rastreio-estranho': rastreioEstranho.pergunta,
+    'nota-longa': 'A nota tem no máximo 2.000 caracteres.',
+    'nao-encontrado': naoHa,
+  },
+  falha: falhaNossa,
+};
+
+export const frasesDoRastreioDoPedido: Frases<ErroAnotarPedido> = { ...frasesDaNota, feito: 'Rastreio salvo.' };
+
+/** How a refund stands after it was tried. */
+type Tentado = NonNullable<Awaited<ReturnType<typeof tentarEstorno>>>;
+/** The provider said no. */
+export type EstornoRecusado = { codigo: 'estorno-recusado'; valorCentavos: number };
+export type EstornoDeOutro = { codigo: 'estorno-de-outro' };
+
+const feitoDoEstorno = ({ situacao, valorCentavos }: Tentado): string =>
+  situacao === 'feito'
+    ? `Estorno de ${formatarReais(valorCentavos)} feito.`
+    : `O provedor não respondeu. O estorno de ${formatarReais(valorCentavos)} está guardado e será tentado de novo sozinho.`;
+
+const recusasDaTentativa: Recusas<EstornoRecusado | EstornoDeOutro> = {
+  'estorno-de-outro': 'Este estorno não é deste pedido.',
+  'estorno-recusado': ({ valorCentavos }) => `O provedor recusou o estorno de ${formatarReais(valorCentavos)}.`,
+};
+
+export const frasesDeRetomarEstorno: Frases<EstornoRecusado | EstornoDeOutro, never, Tentado> = {
+  feito: feitoDoEstorno,
+  recusas: recusasDaTentativa,
+  falha: falhaNossa,
+};
+
+export const frasesDeEstornar: Frases<ErroPedirEstorno | EstornoRecusado | EstornoDeOutro, never, Tentado> = {
+  feito: feitoDoEstorno,
+  recusas: {
+    ...recusasDaTentativa,
+    'valor-invalido': 'Digite o valor em reais, como 49,90.',
+    'acima-do-saldo': ({ saldoCentavos }) => `Deste pagamento só restam ${formatarReais(saldoCentavos)}.`,
+    'pagamento-nao-estornavel': 'Deste pagamento não há nada a estornar.',
+    'nao-encontrado': 'Este pagamento não é deste pedido.',
+    'chave-invalida': 'O formulário ficou velho. Atualize a página e tente de novo.',
+  },
+  falha: falhaNossa,
+};

@@ -1,0 +1,210 @@
+import './tabela-de-pedidos.css';
+import './lote.css';
+import './pedidos-novos.css';
+import './detalhes.css';
+import './pagina-do-pedido.css';
+import { Download, Printer } from 'lucide-react';
+import { Link } from 'react-router';
+import { lerDetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
+import { contarBuscaDePedidos, contarPedidosDoAdmin, listarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
+import {
+  filtrosDePedidos,
+  type FiltroDePedidos,
+  lerAlvosDaBusca,
+  lerProcuraDePedidos,
+  ordensDePedidos,
+  type OrdemDosPedidos,
+  TETO_DA_CONTAGEM,
+} from '#domain/pedidos/lista-de-pedidos.ts';
+import { lerCursor } from '#domain/cursor.ts';
+import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
+import { LIMITE_DO_RELATORIO } from '#domain/pedidos/lista-de-pedidos.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
+import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
+import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
+import { formatarHora } from '#domain/datas.ts';
+import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
+import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { lojaContext } from '#web/request-context.ts';
+import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
+import { Lote } from './lote.tsx';
+import { PedidosNovos } from './pedidos-novos.tsx';
+import { TabelaDePedidos } from './pedidos-tabela.tsx';
+import { type RespostaDosPedidos, semRede, useAcoesDosPedidos } from './use-acoes.ts';
+import { useSelecao } from './lote.tsx';
+import { frasesDosPedidos } from './pedidos-frases.ts';
+import { acoesDosPedidos } from './pedidos-action.ts';
+import type { Route } from './+types/pedidos-lista.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const loja = context.get(lojaContext);
+  const { db } = loja;
+  const procura = lerProcuraDePedidos(url.searchParams);
+  const lidaEm = loja.relogio.agora();
+  const aberto = url.searchParams.get('aberto');
+  return lerOuFalhar(loja, 'orders could not be read', async () => {
+    const [pagina, contagem, achados, detalhes] = await Promise.all([
+      listarPedidosDoAdmin(db, procura, lerCursor(url.searchParams)),
+      contarPedidosDoAdmin(db),
+      procura.busca ? contarBuscaDePedidos(db, procura) : null,
+      aberto ? lerDetalhesDoPedido(db, aberto.slice(0, 40)) : null,
+    ]);
+    return { procura, lidaEm, pagina, contagem, achados, detalhes };
+  });
+}
+
+export const action = acoesDosPedidos;
+
+/** Without network returns the specified sentence; the list stays on screen. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<RespostaDosPedidos> {
+  const intencao = String((await request.clone().formData()).get('intencao'));
+  return serverAction().catch((falha: unknown) => {
+    if (falha instanceof Response) throw falha;
+    return semRede(intencao);
+  });
+}
+
+export const shouldRevalidate = relerAposRecusa;
+
+export function meta() {
+  return metaDoPainel('Pedidos Recebidos');
+}
+
+const inteiro = new Intl.NumberFormat('pt-BR');
+const contado = (n: number) => (n > TETO_DA_CONTAGEM ? `${inteiro.format(TETO_DA_CONTAGEM)}+` : inteiro.format(n));
+
+function nomeDoFiltro(filtro: FiltroDePedidos): string {
+  return filtro === 'todos' ? 'Todos' : filtro === 'lixeira' ? 'Lixeira' : rotuloDoStatus(filtro);
+}
+
+const nomesDasOrdens: Record<OrdemDosPedidos, string> = {
+  '-data': 'Mais novos',
+  data: 'Mais antigos',
+  cliente: 'Cliente, de A a Z',
+  '-cliente': 'Cliente, de Z a A',
+  '-total': 'Maior total',
+  total: 'Menor total',
+};
+
+export default function PedidosRecebidos({ loaderData }: Route.ComponentProps) {
+  const { procura, lidaEm, achados, contagem } = loaderData;
+  const deste = new URLSearchParams({
+    ...(procura.filtro !== 'todos' && { status: procura.filtro }),
+    ...(procura.busca && { busca: procura.busca }),
+    ...(procura.ordem !== '-data' && { ordem: procura.ordem }),
+  });
+  const consulta = deste.size > 0 ? `?${deste}` : '';
+  const quantos = achados ? achados.quantos : contagem[procura.filtro];
+  return (
+    <>
+      <TituloDoPainel titulo="Pedidos Recebidos" frase={`Atualizado às ${formatarHora(lidaEm)}`}>
+        <a className="botao botao-pequeno" href={`/admin/pedidos/exportar.csv${consulta}`}>
+          <Download className="icone icone-pequeno" aria-hidden />
+          Exportar CSV
+        </a>
+        <a
+          className="botao botao-pequeno"
+          href={`/admin/pedidos/relatorio.pdf${consulta}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Printer className="icone icone-pequeno" aria-hidden />
+          Exportar PDF
+        </a>
+      </TituloDoPainel>
+      {quantos > LIMITE_DO_RELATORIO && (
+        <p className="nota-pdf">
+          O PDF traz os primeiros {inteiro.format(LIMITE_DO_RELATORIO)} pedidos da lista, com a soma de todos. A lista
+          inteira está no CSV.
+        </p>
+      )}
+      <FiltrosEmAbas
+        rotulo="Filtrar por status"
+        parametro="status"
+        atual={procura.filtro}
+        padrao="todos"
+        opcoes={filtrosDePedidos.map((valor) => ({
+          valor,
+          nome: nomeDoFiltro(valor),
+          quantos: contado(contagem[valor]),
+        }))}
+      />
+      <BuscaDaLista rotulo="Buscar por nome, e-mail ou pedido" atual={procura.busca} campos={['ordem']}>
+        {procura.filtro !== 'lixeira' && (
+          // Phones show cards: no heads of columns to press.
+          <select
+            key={procura.ordem}
+            name="ordem"
+            aria-label="Ordenar por"
+            defaultValue={procura.ordem}
+            className="so-estreito"
+          >
+            {ordensDePedidos.map((ordem) => (
+              <option key={ordem} value={ordem}>
+                {nomesDasOrdens[ordem]}
+              </option>
+            ))}
+          </select>
+        )}
+        <span className="ferramentas-quantos ferramentas-quantos-junto" role="status">
+          {achados
+            ? `${inteiro.format(quantos)}${achados.haMais ? '+' : ''} ${quantos === 1 ? 'encontrado' : 'encontrados'}`
+            : `${contado(quantos)} ${quantos === 1 ? 'pedido' : 'pedidos'}`}
+        </span>
+      </BuscaDaLista>
+      <Lista dados={loaderData} />
+    </>
+  );
+}
+
+function Lista({ dados: { procura, pagina, lidaEm, detalhes } }: { dados: Route.ComponentProps['loaderData'] }) {
+  const acoes = useAcoesDosPedidos();
+  const naLixeira = procura.filtro === 'lixeira';
+  const selecao = useSelecao(pagina.linhas.map(({ id }) => id));
+  const curta = procura.busca !== '' && !lerAlvosDaBusca(procura.busca);
+  return (
+    <>
+      <PedidosNovos desde={lidaEm} />
+      {naLixeira && (
+        <p className="nota-lixeira">
+          Pedidos excluídos ficam aqui por 30 dias. Depois, os que tiveram pagamento perdem os dados do cliente, e os
+          outros são apagados.
+        </p>
+      )}
+      {pagina.linhas.length === 0 ? (
+        <EstadoVazio coordenada="c4" frase={frasesDosPedidos.nenhum}>
+          {curta && <p>Digite pelo menos três letras do nome ou do e-mail, ou seis caracteres do código.</p>}
+          {(procura.busca || procura.filtro !== 'todos') && (
+            <Link className="botao botao-secundario" to="/admin/pedidos">
+              Ver todos os pedidos
+            </Link>
+          )}
+        </EstadoVazio>
+      ) : (
+        <>
+          {!naLixeira && (
+            <Lote
+              escolhidos={pagina.linhas.filter(({ id }) => selecao.escolhidos.includes(id))}
+              limpar={selecao.limpar}
+            />
+          )}
+          <TabelaDePedidos
+            linhas={pagina.linhas}
+            naLixeira={naLixeira}
+            ordem={procura.ordem}
+            aberto={detalhes}
+            selecao={selecao}
+            acoes={acoes}
+          />
+        </>
+      )}
+      <PaginasDaLista anterior={pagina.anterior} proxima={pagina.proxima} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FalhaAoCarregar titulo="Pedidos Recebidos" frase={frasesDosPedidos.carregar} />;
+}

@@ -1,0 +1,203 @@
+import './tabela-de-pedidos.css';
+import './lote.css';
+import './pedidos-novos.css';
+import './detalhes.css';
+import './pagina-do-pedido.css';
+import { PackageOpen, RotateCcw, Send, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { data, Form, Link, useSubmit } from 'react-router';
+import { lerDetalhesDoPedido, lerRegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
+import { novoId } from '#domain/identificador.ts';
+import { estaPago } from '#domain/pedidos/pedido-status.ts';
+import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { formatarMomento } from '#domain/datas.ts';
+import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { lojaContext } from '#web/request-context.ts';
+import { emUmaLinha } from '#web/form-response.ts';
+import { useAvisos } from '#web/ui/feedback/toasts.tsx';
+import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
+import { notaGrandeDemais } from './frases-da-nota-fiscal.ts';
+import { NotaDaLoja } from './nota-da-loja.tsx';
+import { NotaFiscal } from './nota-fiscal.tsx';
+import { DetalhesDoPedido } from './detalhes.tsx';
+import { Envio } from './envio.tsx';
+import { MudancaDeStatus } from './mudanca-de-status.tsx';
+import { aDevolverDe, Pagamentos } from './pagamentos.tsx';
+import { Registros } from './registros.tsx';
+import { AoRedorDoStatus, Status } from './status.tsx';
+import { fraseDoReenvio, reenviarConfirmacao } from './use-acoes.ts';
+import { consequenciaDeExcluir, frasesDosPedidos } from './pedidos-frases.ts';
+import { acoesDosPedidos } from './pedidos-action.ts';
+import type { Route } from './+types/pedidos-pedido.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(lojaContext);
+  const detalhes = await lerDetalhesDoPedido(db, params.id.slice(0, 40));
+  if (!detalhes) throw data(frasesDosPedidos.naoEncontrado, { status: 404 });
+  // The refund form's key: a form sent twice is one refund.
+  return { detalhes, registros: await lerRegistrosDoPedido(db, detalhes.pedido.id), chave: novoId() };
+}
+
+/** In bytes: an invoice's PDF and XML with the form they come in. */
+const MAIOR_ENVIO = 4 * 1024 * 1024;
+
+export async function action(pedida: Route.ActionArgs) {
+  // Without a length, or with too much of it, nothing is read: files are kept whole in memory.
+  const tamanho = Number(pedida.request.headers.get('Content-Length') ?? Number.NaN);
+  const comArquivos = pedida.request.headers.get('Content-Type')?.startsWith('multipart/') ?? false;
+  if (!comArquivos || tamanho <= MAIOR_ENVIO) return acoesDosPedidos(pedida);
+  const recusada = { ok: false as const, codigo: 'pdf-grande', frase: notaGrandeDemais, motivo: null, faltas: {} };
+  return data({ ...recusada, intencao: 'notaFiscal', digitado: null, conflito: null }, { status: 413 });
+}
+
+export const shouldRevalidate = relerAposRecusa;
+
+export function meta({ params }: Route.MetaArgs) {
+  return metaDoPainel(`Pedido ${codigoAdmin(params.id ?? '')}`);
+}
+
+export default function PedidoDoAdmin({
+  loaderData: { detalhes, registros, chave },
+  actionData,
+}: Route.ComponentProps) {
+  const { pedido, rastreio, cancelamentoAberto } = detalhes;
+  const aDevolver = pedido.status === 'rejected' ? aDevolverDe(registros) : 0;
+  const soEbooks = detalhes.itens.every(({ digital }) => digital);
+  const aEnviar = !soEbooks && pedido.status !== 'enviado' && pedido.status !== 'concluido';
+  const avisos = useAvisos();
+  useEffect(() => {
+    // What is asked back is asked beside its field.
+    if (actionData && !(!actionData.ok && actionData.codigo === 'rastreio-estranho'))
+      avisos.avisar(emUmaLinha(actionData), actionData.ok ? 'sucesso' : 'erro');
+  }, [actionData, avisos]);
+  return (
+    <div className="pagina-do-pedido">
+      <p className="voltar">
+        <Link className="elo" to="/admin/pedidos">
+          Pedidos Recebidos
+        </Link>
+      </p>
+      <TituloDoPainel
+        titulo={`Pedido ${codigoAdmin(pedido.id)}`}
+        frase={`${pedido.nome}, ${pedido.email} · ${formatarMomento(pedido.criadoEm)}`}
+      >
+        <Botoes pedido={pedido} />
+      </TituloDoPainel>
+      <p className="pagina-do-pedido-status">
+        <Status status={pedido.status} />
+        <span className="complemento">
+          Para o cliente: {codigoCurto(pedido.id)} · {pedido.id}
+        </span>
+      </p>
+      <AoRedorDoStatus {...pedido} />
+      {aDevolver > 0 && (
+        <Mensagem tipo="info" texto={frasesDosPedidos.faltaDevolver(aDevolver)}>
+          <Link className="elo" to="#pagamentos">
+            Estornar o pagamento
+          </Link>
+        </Mensagem>
+      )}
+      {cancelamentoAberto !== null && (
+        <Mensagem tipo="info" texto="O cliente pediu para cancelar o que ainda não foi enviado.">
+          <Link className="elo" to={`/admin/devolucoes/${cancelamentoAberto}`}>
+            Devolução nº {cancelamentoAberto}
+          </Link>
+        </Mensagem>
+      )}
+      {pedido.excluidoEm && (
+        <p className="nota-lixeira">
+          Na lixeira desde {formatarMomento(pedido.excluidoEm)}. Restaure o pedido para mudar o status.
+        </p>
+      )}
+      <div className="pagina-do-pedido-detalhes">
+        <DetalhesDoPedido detalhes={detalhes} />
+      </div>
+      <div className="pagina-do-pedido-colunas">
+        <div>
+          {!pedido.excluidoEm && (
+            <>
+              {!soEbooks && <Envio pedido={pedido} acompanhar={rastreio?.url ?? null} resposta={actionData} />}
+              <NotaFiscal pedido={pedido} resposta={actionData} />
+              <MudancaDeStatus status={pedido.status} enviadoAcima={aEnviar} resposta={actionData} />
+            </>
+          )}
+          <Pagamentos registros={registros} chave={chave} resposta={actionData} />
+          <NotaDaLoja nota={pedido.notaInterna} resposta={actionData} />
+          {!pedido.excluidoEm && <Exclusao />}
+        </div>
+        <div>
+          <Registros registros={registros} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Botoes({ pedido }: { pedido: Route.ComponentProps['loaderData']['detalhes']['pedido'] }) {
+  const { id, status, excluidoEm } = pedido;
+  const [enviando, setEnviando] = useState(false);
+  const avisos = useAvisos();
+
+  async function reenviar(): Promise<void> {
+    setEnviando(true);
+    const enviado = await reenviarConfirmacao(id);
+    setEnviando(false);
+    avisos.avisar(fraseDoReenvio(enviado), enviado ? 'sucesso' : 'erro');
+  }
+
+  if (excluidoEm) {
+    return (
+      <Form method="post">
+        <input type="hidden" name="intencao" value="restaurar" />
+        <button type="submit" className="botao botao-pequeno">
+          <RotateCcw className="icone icone-pequeno" aria-hidden />
+          Restaurar pedido
+        </button>
+      </Form>
+    );
+  }
+  return (
+    <>
+      <a className="botao botao-pequeno" href={`/admin/pedidos/${id}/guia.pdf`} target="_blank" rel="noreferrer">
+        <PackageOpen className="icone icone-pequeno" aria-hidden />
+        Guia de separação
+      </a>
+      {estaPago(status) && (
+        <button type="button" className="botao botao-pequeno" disabled={enviando} onClick={() => void reenviar()}>
+          <Send className="icone icone-pequeno" aria-hidden />
+          {enviando ? 'Reenviando...' : 'Reenviar e-mail de confirmação'}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** At the foot of the page, away from what one presses every day. */
+function Exclusao() {
+  const [excluindo, setExcluindo] = useState(false);
+  const enviar = useSubmit();
+  return (
+    <section className="bloco" aria-labelledby="excluir">
+      <h2 id="excluir">Excluir</h2>
+      <p className="complemento">{consequenciaDeExcluir}</p>
+      <p className="acoes-do-pedido">
+        <button type="button" className="botao botao-secundario acao-de-excluir" onClick={() => setExcluindo(true)}>
+          <Trash2 className="icone icone-pequeno" aria-hidden />
+          Excluir pedido
+        </button>
+      </p>
+      <Confirmacao
+        aberta={excluindo}
+        pergunta={frasesDosPedidos.perguntaDeExcluir}
+        consequencia={consequenciaDeExcluir}
+        acao="Excluir"
+        perigo
+        fechar={() => setExcluindo(false)}
+        aoConfirmar={() => void enviar({ intencao: 'excluir' }, { method: 'post' })}
+      />
+    </section>
+  );
+}

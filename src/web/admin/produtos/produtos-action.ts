@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { ajustarEstoque } from '#application/produtos/ajustar-estoque.ts';
+import { arquivarProduto } from '#application/produtos/excluir-produto.ts';
+import { excluirProduto } from '#application/produtos/excluir-produto.ts';
+import { salvarProduto } from '#application/produtos/salvar-produto.ts';
+import { limparHtml } from '#application/html-seguro.ts';
+import { lerFichaTecnica, medidaQueDecide } from '#domain/produtos/ficha-tecnica.ts';
+import { previaDaDescricao } from '#domain/produtos/previa.ts';
+import { limiteDaPrevia } from '#domain/produtos/produto.ts';
+import { ok } from '#domain/result.ts';
+import { acao, acoes } from '#web/form-action.ts';
+import { texto, textos } from '#web/form-fields.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { digitarProduto, oQueMudou } from './produtos-digitado.ts';
+import { esquemaDoProduto } from './produtos-schema.ts';
+import {
+  frasesDeArquivar,
+  frasesDeDesarquivar,
+  frasesDeExcluirProduto,
+  frasesDeSalvarProduto,
+  frasesDoAjuste,
+  frasesDosProdutos,
+} from './produtos-frases.ts';
+
+const esteProduto = z.object({ id: texto() });
+// The list is where it was: a fault looks to the router like any other refusal.
+const status = { falha: 409 };
+
+const excluir = acao(
+  esteProduto,
+  ({ loja, context }, { id }) => excluirProduto(loja, quemPede(context), id),
+  frasesDeExcluirProduto,
+  { status },
+);
+
+const arquivar = acao(
+  esteProduto,
+  ({ loja, context }, { id }) => arquivarProduto(loja, quemPede(context), id, true),
+  frasesDeArquivar,
+  { status },
+);
+
+const desarquivar = acao(
+  esteProduto,
+  ({ loja, context }, { id }) => arquivarProduto(loja, quemPede(context), id, false),
+  frasesDeDesarquivar,
+  { status },
+);
+
+const MAIS_LUGARES = 200;
+
+const ajustar = acao(
+  z.object({ id: texto(), lugar: textos(200), diferenca: textos(30), motivo: texto() }),
+  ({ loja, context }, { id, lugar, diferenca, motivo }) =>
+    ajustarEstoque(loja, quemPede(context), {
+      id,
+      motivo,
+      // One of each for each place; no name is what is shared.
+      ajustes: diferenca.slice(0, MAIS_LUGARES).map((uma, i) => ({ nome: lugar[i] || null, diferenca: uma })),
+    }),
+  frasesDoAjuste,
+  { status },
+);
+
+/** What the list does with one product. */
+export const acoesDaLista = acoes(
+  { excluir, arquivar, desarquivar, ajustar },
+  { frase: frasesDosProdutos.intencao, status: 409 },
+);
+
+/** The page's product, or a new one where the address names none. */
+const salvar = acao(
+  esquemaDoProduto,
+  async ({ loja, context, params }, { digitado, ...entrada }) => {
+    const id = params['id'] ?? null;
+    const salvo = await salvarProduto(loja, quemPede(context), { ...entrada, id, cadastro: digitado });
+    return salvo.ok ? ok({ novo: id === null }) : salvo;
+  },
+  frasesDeSalvarProduto,
+  {
+    conflito: ({ atual }, { digitado }) => ({
+      versao: atual.versao,
+      mudancas: oQueMudou(digitarProduto(atual), digitado),
+    }),
+    status: { 'nao-encontrado': 404 },
+    // Without scripts the browser itself goes on, after the same two seconds.
+    cabecalhos: ({ ok: salvo }) => (salvo ? { Refresh: '2; url=/admin/produtos' } : undefined),
+  },
+);
+
+/** How what is typed would look: its description as it would be stored. */
+const previa = acao(
+  esquemaDoProduto,
+  async (_, { digitado }) => {
+    const descricaoHtml = limparHtml(digitado.descricao);
+    const medida = medidaQueDecide(lerFichaTecnica(digitado).ficha);
+    return ok({
+      descricaoHtml,
+      cartao: previaDaDescricao(descricaoHtml, limiteDaPrevia.cartao),
+      ...(medida && { medida }),
+    });
+  },
+  { recusas: {} },
+  { mostrar: (pronta) => pronta },
+);
+
+export const acoesDoFormulario = acoes({ salvar, previa }, 'salvar');

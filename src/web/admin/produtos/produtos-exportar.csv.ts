@@ -1,0 +1,16 @@
+import { colunasDaPlanilhaExportada } from '#application/produtos/exportar-planilha.ts';
+import { cabecalhosDoArquivo, csvEmFluxo, TIPO_CSV } from '#application/exportacao.ts';
+import { exportarProdutos } from '#db/queries/produtos/admin-produtos.ts';
+import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { lojaContext } from '#web/request-context.ts';
+import { lerFiltro } from './ler-filtro-de-produtos.ts';
+import type { Route } from './+types/produtos-exportar.csv.ts';
+
+/** The list as a file, with its filters; the import reads it back. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db, relogio } = context.get(lojaContext);
+  const fluxo = csvEmFluxo(colunasDaPlanilhaExportada, exportarProdutos(db, lerFiltro(url.searchParams)));
+  return new Response(fluxo, {
+    headers: cabecalhosDoArquivo(`produtos-${diaEmSaoPaulo(relogio.agora())}.csv`, TIPO_CSV),
+  });
+}

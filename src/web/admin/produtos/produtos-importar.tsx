@@ -1,0 +1,69 @@
+import '#web/admin/base/campo-de-arquivo.css';
+import '#web/admin/base/formulario.css';
+import '#web/admin/base/envio.css';
+import '#web/admin/base/imagens.css';
+import './importacao.css';
+import { Download } from 'lucide-react';
+import { data } from 'react-router';
+import * as z from 'zod/mini';
+import { conferirPlanilha } from '#application/produtos/importar-planilha.ts';
+import { importarPlanilha } from '#application/produtos/importar-planilha.ts';
+import { colunasDaPlanilha, MAIOR_PLANILHA } from '#application/produtos/ler-planilha.ts';
+import { falha } from '#domain/result.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { lojaContext } from '#web/request-context.ts';
+import { arquivo, escolha, lerFormulario } from '#web/form-fields.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { Importacao } from './importacao.tsx';
+import { desfechoDaConferencia, desfechoDaImportacao, type DesfechoDaPlanilha, semArquivo } from './produtos-frases.ts';
+import type { Route } from './+types/produtos-importar.ts';
+
+export function loader() {
+  return { colunas: [...colunasDaPlanilha] };
+}
+
+const MAIOR_FORMULARIO = MAIOR_PLANILHA + 64 * 1024;
+
+type Resposta = { intencao: 'conferir' | 'importar'; desfecho: DesfechoDaPlanilha };
+
+const esquema = z.object({ intencao: escolha(['conferir', 'importar']), arquivo: arquivo() });
+
+/** Looks a file over, or applies it (without scripts; with them it goes through /api/admin/envios/planilha, which tells how far it is). */
+export async function action({ context, request }: Route.ActionArgs) {
+  const loja = context.get(lojaContext);
+  const responder = (intencao: Resposta['intencao'], desfecho: DesfechoDaPlanilha) =>
+    data<Resposta>({ intencao, desfecho }, { status: desfecho.ok ? 200 : 422 });
+  const tamanho = Number(request.headers.get('Content-Length') ?? Number.NaN);
+  // A browser always says how much it sends.
+  if (!(tamanho <= MAIOR_FORMULARIO))
+    return responder('conferir', desfechoDaConferencia(falha({ codigo: 'grande-demais' })));
+  const { arquivo: escolhido, ...lido } = z.parse(esquema, lerFormulario(await request.formData()));
+  const intencao = lido.intencao ?? 'conferir';
+  if (!escolhido) return responder(intencao, semArquivo);
+  const bytes = new Uint8Array(await escolhido.arrayBuffer());
+  return responder(
+    intencao,
+    intencao === 'conferir'
+      ? desfechoDaConferencia(await conferirPlanilha(loja, bytes))
+      : desfechoDaImportacao(await importarPlanilha(loja, quemPede(context), bytes)),
+  );
+}
+
+export function meta() {
+  return metaDoPainel('Importar produtos');
+}
+
+export default function ImportarProdutos({ loaderData: { colunas }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <TituloDoPainel titulo="Importar produtos" frase="Um arquivo CSV, com os produtos que faltam e os que mudam.">
+        <a className="botao botao-pequeno" href="/admin/produtos/exportar.csv" download>
+          <Download className="icone icone-pequeno" aria-hidden />
+          Exportar todos
+        </a>
+      </TituloDoPainel>
+      <Importacao resposta={actionData ?? null} colunas={colunas} />
+    </>
+  );
+}

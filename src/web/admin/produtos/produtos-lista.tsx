@@ -1,0 +1,140 @@
+import '#web/admin/base/tabela-em-cartoes.css';
+import '#web/admin/base/tabela-com-fotos.css';
+import { Download, Plus, Upload } from 'lucide-react';
+import { Link } from 'react-router';
+import { listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
+import {
+  contarProdutosDoAdmin,
+  listarProdutosDoAdmin,
+  MAIOR_CONTAGEM,
+  produtosEmPedidos,
+} from '#db/queries/produtos/admin-produtos.ts';
+import { lerCursor } from '#domain/cursor.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
+import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
+import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
+import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
+import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { lojaContext } from '#web/request-context.ts';
+import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
+import { TabelaDeProdutos } from './tabela-de-produtos.tsx';
+import { frasesDosProdutos } from './produtos-frases.ts';
+import { acoesDaLista } from './produtos-action.ts';
+import { lerFiltro } from './ler-filtro-de-produtos.ts';
+import type { Route } from './+types/produtos-lista.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const loja = context.get(lojaContext);
+  const { db } = loja;
+  const filtro = lerFiltro(url.searchParams);
+  return lerOuFalhar(loja, 'products could not be read', async () => {
+    const [pagina, total, categorias] = await Promise.all([
+      listarProdutosDoAdmin(db, filtro, lerCursor(url.searchParams)),
+      contarProdutosDoAdmin(db, filtro),
+      listarCategoriasDoAdmin(db),
+    ]);
+    const pedidos = await produtosEmPedidos(
+      db,
+      pagina.linhas.map(({ id }) => id),
+    );
+    return {
+      filtro,
+      total,
+      maximo: MAIOR_CONTAGEM,
+      categorias: categorias.map(({ slug, nome }) => ({ slug, nome })),
+      pagina,
+      emPedidos: [...pedidos],
+    };
+  });
+}
+
+export const action = acoesDaLista;
+
+export const shouldRevalidate = relerAposRecusa;
+
+export function meta() {
+  return metaDoPainel('Produtos');
+}
+
+const inteiro = new Intl.NumberFormat('pt-BR');
+const situacoes = [
+  { valor: 'todos', nome: 'Todos' },
+  { valor: 'a-venda', nome: 'À venda' },
+  { valor: 'estoque-baixo', nome: 'Estoque baixo' },
+  { valor: 'esgotados', nome: 'Esgotados' },
+  { valor: 'arquivados', nome: 'Arquivados' },
+];
+
+export default function ListaDeProdutos({ loaderData }: Route.ComponentProps) {
+  const { filtro, total, maximo, categorias, pagina, emPedidos } = loaderData;
+  const deste = new URLSearchParams({
+    ...(filtro.busca && { busca: filtro.busca }),
+    ...(filtro.categoria && { categoria: filtro.categoria }),
+    ...(filtro.situacao !== 'todos' && { situacao: filtro.situacao }),
+  });
+  return (
+    <>
+      <TituloDoPainel titulo="Produtos">
+        <a className="botao botao-pequeno" href={`/admin/produtos/exportar.csv?${deste}`} download>
+          <Download className="icone icone-pequeno" aria-hidden />
+          Exportar CSV
+        </a>
+        <Link className="botao botao-pequeno" to="/admin/produtos/importar">
+          <Upload className="icone icone-pequeno" aria-hidden />
+          Importar CSV
+        </Link>
+        <Link className="botao botao-principal botao-baixo" to="/admin/produtos/novo">
+          <Plus className="icone icone-pequeno" aria-hidden />
+          Novo produto
+        </Link>
+      </TituloDoPainel>
+      <FiltrosEmAbas
+        rotulo="Filtrar por situação"
+        parametro="situacao"
+        atual={filtro.situacao}
+        padrao="todos"
+        opcoes={situacoes}
+      />
+      <BuscaDaLista rotulo="Buscar por nome" atual={filtro.busca} campos={['categoria']}>
+        <select name="categoria" aria-label="Categoria" key={filtro.categoria} defaultValue={filtro.categoria}>
+          <option value="">Todas as categorias</option>
+          {categorias.map(({ slug, nome }) => (
+            <option key={slug} value={slug}>
+              {nome}
+            </option>
+          ))}
+        </select>
+        <span className="ferramentas-quantos" role="status">
+          {total > maximo ? `mais de ${inteiro.format(maximo)}` : inteiro.format(total)}{' '}
+          {total === 1 ? 'produto' : 'produtos'}
+        </span>
+      </BuscaDaLista>
+      {pagina.linhas.length === 0 ? (
+        <EstadoVazio
+          coordenada="c3"
+          frase={deste.size > 0 ? 'Nenhum produto com estes filtros.' : 'A loja ainda não tem produtos.'}
+        >
+          <Link className="botao botao-secundario" to={deste.size > 0 ? '/admin/produtos' : '/admin/produtos/novo'}>
+            {deste.size > 0 ? 'Ver todos os produtos' : 'Cadastrar o primeiro'}
+          </Link>
+        </EstadoVazio>
+      ) : (
+        <>
+          <TabelaDeProdutos
+            linhas={pagina.linhas}
+            emPedidos={emPedidos}
+            categorias={categorias}
+            ordem={filtro.ordemNoEndereco}
+          />
+          <PaginasDaLista anterior={pagina.anterior} proxima={pagina.proxima} />
+        </>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FalhaAoCarregar titulo="Produtos" frase={frasesDosProdutos.carregar} />;
+}

@@ -1,0 +1,42 @@
+import { listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
+import { lerProdutoDoAdmin } from '#db/queries/produtos/admin-produtos.ts';
+import { lojaContext } from '#web/request-context.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
+import { FormularioDeProduto } from './formulario-de-produto.tsx';
+import { acoesDoFormulario } from './produtos-action.ts';
+import type { Route } from './+types/produtos-novo.ts';
+
+/** An empty form, or one filled with another product (`?copia=`). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(lojaContext);
+  const copia = /^[a-z0-9-]{1,100}$/.exec(url.searchParams.get('copia') ?? '')?.[0];
+  const [categorias, produto] = await Promise.all([
+    listarCategoriasDoAdmin(db),
+    copia ? lerProdutoDoAdmin(db, copia) : null,
+  ]);
+  return { categorias: categorias.map(({ slug, nome }) => ({ slug, nome })), produto };
+}
+
+export const action = acoesDoFormulario;
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders ?? new Headers();
+}
+
+export function meta() {
+  return metaDoPainel('Cadastro de Produto');
+}
+
+export default function NovoProduto({ loaderData: { categorias, produto }, actionData }: Route.ComponentProps) {
+  return (
+    <FormularioDeProduto
+      key={produto?.id ?? ''}
+      titulo="Cadastro de Produto"
+      produto={produto}
+      copia={produto !== null}
+      categorias={categorias}
+      movimentos={[]}
+      resposta={actionData ?? null}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import type { EntradaDoProduto, PdfEscolhido } from '#application/produtos/entrada.ts';
+import { limitesDasPosicoes } from '#domain/produtos/posicao.ts';
+import { camposDoCadastro, lerEstoqueDigitado } from '#domain/produtos/produto-cadastro.ts';
+import { lerVariacoes } from '#domain/produtos/produto.ts';
+import { chaveDaVariacao } from '#domain/produtos/variacoes.ts';
+import { SEPARADOR_DAS_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
+import { inteiro, lista, marcado, texto, textos, textosDe } from '#web/form-fields.ts';
+import type { ProdutoDigitado } from './produtos-digitado.ts';
+
+/** A picture of the gallery, as the form's script writes it down. */
+const imagem = z.object({
+  de: z.enum(['imagem', 'envio']),
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  alt: z.string().check(z.maxLength(1000)),
+  principal: z.boolean(),
+});
+
+/** `manter`, `tirar`, or the upload that takes its place. */
+function pdfEscolhido(escolhido: string): PdfEscolhido {
+  if (escolhido === '' || escolhido === 'manter') return 'manter';
+  return escolhido === 'tirar' ? 'tirar' : { envio: escolhido };
+}
+
+/** The form of a product. Its rules are the domain's; this is only its shape. */
+export const esquemaDoProduto = z.pipe(
+  z.object({
+    ...textosDe(camposDoCadastro),
+    // One box for each.
+    uso: textos(),
+    // A box for each that is there, and the field for another.
+    sempre: textos(200),
+    nunca: textos(200),
+    // One of each for each variation, in the same order; the boxes name theirs.
+    variacao_nome: textos(200),
+    variacao_estoque: textos(30),
+    variacao_preco: textos(30),
+    variacao_imagem: textos(200),
+    variacao_carregado: textos(30),
+    variacao_a_venda: textos(200),
+    digital: marcado('sim'),
+    destaque: marcado('sim'),
+    versao: inteiro(),
+    estoqueCarregado: inteiro(),
+    copiaDe: texto(),
+    imagens: lista(imagem, 100),
+    larga: texto(),
+    largaAtual: texto(),
+    arquivo: texto(),
+    amostra: texto(),
+    // One more than is taken, so that what is too long is known to be.
+    posicoes: texto(limitesDasPosicoes.texto + 1),
+  }),
+  z.transform(
+    ({
+      versao,
+      estoqueCarregado,
+      copiaDe,
+      imagens,
+      larga,
+      largaAtual,
+      arquivo,
+      amostra,
+      uso,
+      sempre,
+      nunca,
+      variacao_nome: nomes,
+      variacao_estoque: estoques,
+      variacao_preco: precos,
+      variacao_imagem: fotos,
+      variacao_carregado: carregados,
+      variacao_a_venda: aVenda,
+      ...digitado
+    }) =>
+      ({
+        versao,
+        variacoes: nomes.map((nome, i) => ({
+          nome,
+          imagem: fotos[i] ?? '',
+          aVenda: aVenda.includes(nome),
+          estoqueCarregado: lerEstoqueDigitado(carregados[i] ?? ''),
+        })),
+        estoqueCarregado,
+        copiaDe: copiaDe || null,
+        imagens,
+        larga: escolherLarga(larga, largaAtual, digitado.nome),
+        arquivo: pdfEscolhido(arquivo),
+        amostra: pdfEscolhido(amostra),
+        posicoes: digitado.posicoes,
+        sempre: sempre.filter(Boolean),
+        nunca: nunca.filter(Boolean),
+        digitado: {
+          ...digitado,
+          sempre: sempre.filter(Boolean).join('\n'),
+          nunca: nunca.filter(Boolean).join('\n'),
+          uso: uso.join(', '),
+          variacoes_estoque: alinhar(digitado.variacoes, nomes, estoques),
+          variacoes_preco: alinhar(digitado.variacoes, nomes, precos),
+        },
+      }) satisfies Omit<EntradaDoProduto, 'id' | 'cadastro'> & { digitado: ProdutoDigitado },
+  ),
+);
+
+/** What was typed for each variation, in the order of the names that are typed now; a new one has nothing yet. */
+function alinhar(digitadas: string, nomes: string[], valores: string[]): string {
+  const porNome = new Map(nomes.map((nome, i) => [chaveDaVariacao(nome), valores[i] ?? '']));
+  return lerVariacoes(digitadas)
+    .map((nome) => (porNome.get(chaveDaVariacao(nome)) ?? '').replaceAll(SEPARADOR_DAS_VARIACOES, ' '))
+    .join(SEPARADOR_DAS_VARIACOES);
+}
+
+function escolherLarga(escolhida: string, atual: string, alt: string): EntradaDoProduto['larga'] {
+  if (escolhida === 'tirar') return null;
+  const mantida = escolhida === '' || escolhida === 'manter';
+  const id = mantida ? atual : escolhida;
+  return id ? { de: mantida ? 'imagem' : 'envio', id, alt, principal: false } : null;
+}

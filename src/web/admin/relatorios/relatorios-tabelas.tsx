@@ -1,0 +1,167 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import type { Vendas } from '#application/relatorios/vendas.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import type { Agrupamento, Periodo } from '#domain/periodo.ts';
+import { nomeDoGrupo } from '#domain/dias-por-extenso.ts';
+import { type SomaDeVendas, ticketMedio } from '#domain/relatorios/vendas.ts';
+import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
+
+const inteiro = new Intl.NumberFormat('pt-BR');
+
+type TabelaDoRelatorioProps<Linha> = Pick<ComponentProps<typeof Tabela<Linha>>, 'colunas' | 'linhas' | 'chave'> & {
+  legenda: string;
+  /** The sentence in place of an empty table. */ vazia: string;
+};
+
+/** A small table of a report. It scrolls inside its own box, which is focusable so that the keyboard can scroll it. */
+function TabelaDoRelatorio<Linha>({ vazia, ...tabela }: TabelaDoRelatorioProps<Linha>) {
+  if (tabela.linhas.length === 0) return <p className="relatorio-vazio">{vazia}</p>;
+  return (
+    <div className="tabela-rolavel relatorio-tabela" tabIndex={0} role="group" aria-label={tabela.legenda}>
+      <Tabela {...tabela} />
+    </div>
+  );
+}
+
+const doGrupo: Coluna<SomaDeVendas>[] = [
+  { nome: 'Pedidos', direita: true, valor: ({ pedidos }) => inteiro.format(pedidos) },
+  { nome: 'Ticket médio', direita: true, valor: (grupo) => formatarOuTraco(ticketMedio(grupo)) },
+  { nome: 'Descontos', direita: true, valor: ({ descontoCentavos }) => formatarReais(descontoCentavos) },
+  { nome: 'Estornado', direita: true, valor: ({ estornadoCentavos }) => formatarReais(estornadoCentavos) },
+  {
+    nome: 'Vendido',
+    direita: true,
+    valor: ({ vendidoCentavos }) => <b className="em-negrito">{formatarReais(vendidoCentavos)}</b>,
+  },
+];
+
+/** The chart's figures, newest first. */
+export function TabelaDeVendas({
+  grupos,
+  agrupamento,
+}: {
+  grupos: (Periodo & SomaDeVendas)[];
+  agrupamento: Agrupamento;
+}) {
+  return (
+    <TabelaDoRelatorio
+      legenda="Vendas do período"
+      linhas={grupos.toReversed()}
+      chave={({ de }) => de}
+      vazia="Nenhuma venda neste período."
+      colunas={[
+        {
+          nome: { dia: 'Dia', semana: 'Semana', mes: 'Mês' }[agrupamento],
+          valor: (grupo) => nomeDoGrupo(grupo, agrupamento),
+        },
+        ...doGrupo,
+      ]}
+    />
+  );
+}
+
+function formatarOuTraco(centavos: number | null): string {
+  return centavos === null ? '—' : formatarReais(centavos);
+}
+
+const doProduto: Coluna<Vendas['produtos'][number]>[] = [
+  {
+    nome: 'Produto',
+    valor: ({ id, nome }) => (
+      <Link className="elo" to={`/produto/${id}`}>
+        {nome}
+      </Link>
+    ),
+  },
+  { nome: 'Unidades', direita: true, valor: ({ unidades }) => inteiro.format(unidades) },
+  { nome: 'Pedidos', direita: true, valor: ({ pedidos }) => inteiro.format(pedidos) },
+  {
+    nome: 'Antes de descontos',
+    direita: true,
+    valor: ({ vendidoCentavos }) => <b className="em-negrito">{formatarReais(vendidoCentavos)}</b>,
+  },
+];
+
+export function TabelaDeProdutos({ produtos }: Pick<Vendas, 'produtos'>) {
+  return (
+    <TabelaDoRelatorio
+      legenda="Produtos mais vendidos"
+      linhas={produtos}
+      chave={({ id }) => id}
+      vazia="Nenhum produto vendido neste período."
+      colunas={doProduto}
+    />
+  );
+}
+
+/** How many reais came in for each real given away; — where nothing was. */
+function retorno(vendido: number, dado: number): string {
+  return dado === 0 ? '—' : `${(vendido / dado).toLocaleString('pt-BR', { maximumFractionDigits: 1 })}×`;
+}
+
+const doCupom: Coluna<Vendas['cupons'][number]>[] = [
+  { nome: 'Cupom', valor: ({ codigo }) => <b className="nome">{codigo}</b> },
+  { nome: 'Pedidos', direita: true, valor: ({ pedidos }) => inteiro.format(pedidos) },
+  { nome: 'Desconto dado', direita: true, valor: ({ descontoCentavos }) => formatarReais(descontoCentavos) },
+  {
+    nome: 'Vendido',
+    direita: true,
+    valor: ({ vendidoCentavos }) => <b className="em-negrito">{formatarReais(vendidoCentavos)}</b>,
+  },
+  {
+    nome: 'Retorno',
+    direita: true,
+    valor: ({ vendidoCentavos, descontoCentavos }) => retorno(vendidoCentavos, descontoCentavos),
+  },
+];
+
+export function TabelaDeCupons({ cupons }: Pick<Vendas, 'cupons'>) {
+  return (
+    <TabelaDoRelatorio
+      legenda="Cupons com desconto"
+      linhas={cupons}
+      chave={({ codigo }) => codigo}
+      vazia="Nenhum pedido pago com cupom de desconto neste período."
+      colunas={doCupom}
+    />
+  );
+}
+
+const doInfluencer: Coluna<Vendas['influencers'][number]>[] = [
+  {
+    nome: 'Influencer',
+    valor: ({ nome, codigo }) => (
+      <>
+        <span className="nome">{nome ?? 'Conta excluída'}</span>
+        {codigo && <span className="complemento"> · {codigo}</span>}
+      </>
+    ),
+  },
+  { nome: 'Pedidos', direita: true, valor: ({ pedidos }) => inteiro.format(pedidos) },
+  { nome: 'Desconto dado', direita: true, valor: ({ descontoCentavos }) => formatarReais(descontoCentavos) },
+  { nome: 'Comissão', direita: true, valor: ({ comissaoCentavos }) => formatarReais(comissaoCentavos) },
+  {
+    nome: 'Vendido',
+    direita: true,
+    valor: ({ vendidoCentavos }) => <b className="em-negrito">{formatarReais(vendidoCentavos)}</b>,
+  },
+  {
+    nome: 'Retorno',
+    direita: true,
+    valor: ({ vendidoCentavos, descontoCentavos, comissaoCentavos }) =>
+      retorno(vendidoCentavos, descontoCentavos + comissaoCentavos),
+  },
+];
+
+export function TabelaDeInfluencers({ influencers }: Pick<Vendas, 'influencers'>) {
+  return (
+    <TabelaDoRelatorio
+      legenda="Influencers"
+      linhas={influencers}
+      chave={({ uid }) => uid}
+      vazia="Nenhum pedido pago com cupom de influencer neste período."
+      colunas={doInfluencer}
+    />
+  );
+}

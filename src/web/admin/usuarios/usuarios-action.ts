@@ -1,0 +1,84 @@
+import { criarUsuarioPeloAdmin } from '#application/usuarios/criar-usuario-pelo-admin.ts';
+import { excluirUsuarios } from '#application/usuarios/excluir-usuarios.ts';
+import { mudarPapeis } from '#application/usuarios/mudar-papeis.ts';
+import { salvarUsuario } from '#application/usuarios/salvar-usuario.ts';
+import { novoId } from '#domain/identificador.ts';
+import { falha, type Result } from '#domain/result.ts';
+import { lerEdicaoDoUsuario, lerFichaDoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
+import { acao, acoes } from '#web/form-action.ts';
+import { identidadeContext } from '#web/request-context.ts';
+import { seguirComRecado } from '#web/flash-message.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { esquemaDaEdicao, esquemaDaExclusao, esquemaDaFicha, esquemaDosPapeis } from './usuarios-schema.ts';
+import { digitarFicha } from './formulario-simples.tsx';
+import {
+  frasesDaEdicao,
+  frasesDaFicha,
+  frasesDeExcluirUsuarios,
+  frasesDosPapeis,
+  type RecusaDosPapeis,
+} from './usuarios-frases.ts';
+
+const seguir = () => seguirComRecado('/admin/usuarios', 'Usuário salvo.');
+
+/** The simple form over the page's user. */
+export const salvarFicha = acao(
+  esquemaDaFicha,
+  ({ loja, context, params }, { versao, digitado }) =>
+    salvarUsuario(loja, quemPede(context), {
+      uid: params['id'] ?? '',
+      versao,
+      lido: lerFichaDoUsuario(digitado, digitado.ativo),
+    }),
+  frasesDaFicha,
+  {
+    seguir,
+    conflito: ({ atual }) => ({ atual: digitarFicha(atual), versao: atual.versao }),
+    status: { 'nao-encontrado': 404 },
+  },
+);
+
+/** Makes the account with a password that nobody is told: the invitation leads to choosing one. */
+export const criar = acao(
+  esquemaDaFicha,
+  async ({ loja, context }, { digitado }) => {
+    const lido = lerFichaDoUsuario(digitado, digitado.ativo);
+    if (!lido.ok) return falha({ codigo: 'campos' as const, faltas: lido.erro });
+    const { role, ativo, ...ficha } = lido.valor;
+    return criarUsuarioPeloAdmin(
+      loja,
+      context.get(identidadeContext),
+      quemPede(context),
+      { ...ficha, role: role ?? 'cliente', senha: novoId() },
+      ativo,
+    );
+  },
+  frasesDaFicha,
+  { seguir },
+);
+
+const editar = acao(
+  esquemaDaEdicao,
+  ({ loja, context }, { uid, versao, ...digitado }) =>
+    salvarUsuario(loja, quemPede(context), { uid, versao, lido: lerEdicaoDoUsuario(digitado) }),
+  frasesDaEdicao,
+  { conflito: ({ atual }) => atual },
+);
+
+const papel = acao(
+  esquemaDosPapeis,
+  async ({ loja, context }, { uid, role }): Promise<Result<number, RecusaDosPapeis>> =>
+    role === null
+      ? falha({ codigo: 'campos', faltas: { role: 'papel-desconhecido' } })
+      : mudarPapeis(loja, quemPede(context), uid, role),
+  frasesDosPapeis,
+);
+
+const excluir = acao(
+  esquemaDaExclusao,
+  ({ loja, context }, { uid }) => excluirUsuarios(loja, quemPede(context), uid),
+  frasesDeExcluirUsuarios,
+);
+
+/** Edits one user, or changes many. */
+export const acoesDaLista = acoes({ editar, papel, excluir }, 'papel');

@@ -1,0 +1,48 @@
+import '#web/admin/base/tabela-em-cartoes.css';
+import './tabela-de-usuarios.css';
+import './selecao.css';
+import './cadastro-de-usuario.css';
+import { data } from 'react-router';
+import { contarUsuarios, listarUsuarios } from '#db/queries/usuarios/admin-usuarios.ts';
+import { lerCursor } from '#domain/cursor.ts';
+import { escreverOrdemDeUsuarios, lerOrdemDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
+import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
+import { lojaContext } from '#web/request-context.ts';
+import { ListaDeUsuarios } from './lista-de-usuarios.tsx';
+import { erroAoCarregarUsuarios } from './usuarios-frases.ts';
+import { lerRecado } from '#web/flash-message.ts';
+import { acoesDaLista } from './usuarios-action.ts';
+import { lerFiltro } from './ler-filtro-de-usuarios.ts';
+import type { Route } from './+types/usuarios-lista.ts';
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const loja = context.get(lojaContext);
+  const filtro = lerFiltro(url.searchParams);
+  const ordem = lerOrdemDeUsuarios(url.searchParams.get('ordem'));
+  const [pagina, quantos] = await lerOuFalhar(loja, 'users could not be read', () =>
+    Promise.all([listarUsuarios(loja.db, filtro, ordem, lerCursor(url.searchParams)), contarUsuarios(loja.db, filtro)]),
+  );
+  const { recado, headers: cabecalhos } = await lerRecado(request);
+  return data(
+    { ...filtro, ordem: escreverOrdemDeUsuarios(ordem), recado, quantos, ...pagina },
+    { headers: cabecalhos },
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const action = acoesDaLista;
+
+export function meta() {
+  return metaDoPainel('Usuários');
+}
+
+export default function Usuarios({ loaderData }: Route.ComponentProps) {
+  return <ListaDeUsuarios {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <FalhaAoCarregar titulo="Usuários Cadastrados" frase={erroAoCarregarUsuarios} />;
+}

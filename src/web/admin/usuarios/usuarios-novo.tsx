@@ -1,0 +1,40 @@
+import '#web/admin/base/formulario.css';
+import './tabela-de-usuarios.css';
+import './selecao.css';
+import './cadastro-de-usuario.css';
+import { metaDoPainel } from '#web/moldura/meta.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { digitarFicha, FormularioSimples } from './formulario-simples.tsx';
+import { criar } from './usuarios-action.ts';
+import type { Route } from './+types/usuarios-novo.ts';
+
+const emBranco = digitarFicha({
+  nome: '',
+  email: '',
+  role: 'cliente',
+  telefone: null,
+  endereco: null,
+  cidade: null,
+  estado: null,
+  cep: null,
+  ativo: true,
+});
+
+export function loader() {
+  return null;
+}
+
+export const action = criar;
+
+export function meta() {
+  return metaDoPainel('Novo usuário');
+}
+
+export default function NovoUsuarioSimples({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <TituloDoPainel titulo="Novo usuário" frase="Campos com * são obrigatórios." />
+      <FormularioSimples inicial={emBranco} existente={null} resposta={actionData ?? null} />
+    </>
+  );
+}

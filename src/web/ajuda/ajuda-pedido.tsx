@@ -1,0 +1,60 @@
+import { escreverSobrePedido } from '#application/atendimento/escrever-sobre-pedido.ts';
+import { lerConversaDoPedido } from '#db/queries/atendimento/conversas.ts';
+import { codigoCurto } from '#domain/pedidos/pedido.ts';
+import { acao } from '#web/form-action.ts';
+import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
+import { metaDoPedidoAberto } from '#web/moldura/meta.ts';
+import { lojaContext } from '#web/request-context.ts';
+import { autorDasFotos, comFotos } from '#web/formulario-com-fotos.ts';
+import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
+import { ConversaDoCliente } from './conversa-do-cliente.tsx';
+import { esquemaDaMensagem } from './ajuda-schema.ts';
+import { frasesDaMensagem } from './ajuda-frases.ts';
+import { conversaDoCliente } from './ler-conversa.ts';
+import type { Route } from './+types/ajuda-pedido.ts';
+
+/**
+ * Help with an order for anyone who may open it: one conversation, from its first message on (docs/requirements.md 15.15).
+ */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const loja = context.get(lojaContext);
+  const { pedidoId, selo } = await abrirPedido({ context, params, selo: seloDe(request) });
+  const codigo = codigoCurto(pedidoId);
+  const conversa = await lerConversaDoPedido(loja.db, pedidoId);
+  return { codigo, selo, ...(await conversaDoCliente(loja, conversa, `o pedido ${codigo}`)) };
+}
+
+const aberto = ({ context, params, request }: Pick<Route.ActionArgs, 'context' | 'params' | 'request'>) =>
+  abrirPedido({ context, params, selo: seloDe(request) });
+
+export const action = comFotos(
+  acao(
+    esquemaDaMensagem,
+    ({ loja, context, params }, { digitado, fotos, chave }) =>
+      escreverSobrePedido(loja, {
+        pedidoId: params['id'] ?? '',
+        ...digitado,
+        fotos,
+        chave,
+        autor: autorDasFotos(context),
+      }),
+    frasesDaMensagem,
+    { status: { 'nao-encontrado': 404, 'muitas-mensagens': 429 } },
+  ),
+  { conferir: (pedida: Route.ActionArgs) => aberto(pedida) },
+);
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return metaDoPedidoAberto(
+    loaderData ? `Ajuda com o pedido ${loaderData.codigo}` : 'Ajuda',
+    matches[0].loaderData.loja.nome,
+  );
+}
+
+export default function AjudaDoPedido({ loaderData: { codigo, ...conversa }, actionData }: Route.ComponentProps) {
+  return (
+    <PaginaEstreita titulo="Preciso de ajuda" chamada={`Pedido ${codigo}`}>
+      <ConversaDoCliente {...conversa} resposta={actionData} />
+    </PaginaEstreita>
+  );
+}

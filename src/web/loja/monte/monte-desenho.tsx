@@ -1,0 +1,128 @@
+import {
+  casaParaAsPecas,
+  medidaEmMm,
+  medidasDoPeao,
+  medidasDoRei,
+  reiParaOTabuleiro,
+  type MedidasDaPeca,
+} from '#domain/produtos/escala.ts';
+import type { ProdutoDaMontagem } from '#domain/produtos/monte.ts';
+import { type PecaTorneada, silhuetaDaPeca } from '#domain/produtos/silhueta.ts';
+import { nomeDoDesenho } from './monte-frases.ts';
+
+/** FIDE's tournament measures in millimetres, drawn until something is chosen. */
+const TORNEIO = { casaMm: 55, rei: { alturaMm: 95, baseMm: 40 } } as const;
+
+/**
+ * The drawing's least extent, in millimetres: the usual sizes share one scale, so that a small set looks small. Anything larger
+ * draws the whole smaller, and the ruler with it.
+ */
+const LARGURA_MM = 268;
+const ALTURA_MM = 116;
+const VAO_MM = 22;
+const ESPESSURA_MM = 7;
+const REGUA_MM = 50;
+
+type DesenhoProps = Record<'conjunto' | 'tabuleiro' | 'pecas', ProdutoDaMontagem | undefined>;
+
+/** Square, base and king to one scale, from above and from the side; parts not yet chosen follow the rule. */
+export function Desenho({ conjunto, tabuleiro = conjunto, pecas = conjunto }: DesenhoProps) {
+  const { casaMm, rei, suposto } = medidas(tabuleiro, pecas);
+  const peao = medidasDoPeao(rei);
+  const fundo = Math.max(ALTURA_MM, 2 * casaMm, rei.alturaMm + ESPESSURA_MM) + 2;
+  const largura = Math.max(LARGURA_MM, 4 * casaMm + VAO_MM + 26);
+  const altura = fundo + 34;
+  const lado = 2 * casaMm + VAO_MM;
+  const chao = fundo - ESPESSURA_MM;
+  const cima = fundo - 2 * casaMm;
+  return (
+    <figure className="monte-desenho">
+      <svg role="img" aria-label={nomeDoDesenho({ casaMm, ...rei }, suposto)} viewBox={`-2 0 ${largura + 2} ${altura}`}>
+        <g className="monte-tabuleiro" data-suposto={suposto.casa || undefined}>
+          {[0, 1, 2, 3].map((casa) => (
+            <rect
+              key={casa}
+              className={casa === 0 || casa === 3 ? 'monte-casa-clara' : 'monte-casa-escura'}
+              x={(casa % 2) * casaMm}
+              y={cima + Math.floor(casa / 2) * casaMm}
+              width={casaMm}
+              height={casaMm}
+            />
+          ))}
+          {[0, 1].map((casa) => (
+            <rect
+              key={casa}
+              className={casa === 0 ? 'monte-casa-clara' : 'monte-casa-escura'}
+              x={lado + casa * casaMm}
+              y={chao}
+              width={casaMm}
+              height={ESPESSURA_MM}
+            />
+          ))}
+        </g>
+        <g className="monte-pecas-desenhadas" data-suposto={suposto.rei || undefined}>
+          <circle cx={casaMm / 2} cy={cima + casaMm / 2} r={rei.baseMm / 2} />
+          <path
+            className="monte-cruz"
+            d={`M${casaMm / 2} ${cima + casaMm / 2 - 5}v10M${casaMm / 2 - 5} ${cima + casaMm / 2}h10`}
+          />
+          <circle cx={casaMm * 1.5} cy={cima + casaMm * 1.5} r={peao.baseMm / 2} />
+          <DeLado peca="rei" medidas={rei} meio={lado + casaMm / 2} chao={chao} />
+          <DeLado peca="peao" medidas={peao} meio={lado + casaMm * 1.5} chao={chao} />
+        </g>
+        <g className="monte-cotas">
+          <path d={`M0 ${fundo + 5}h${casaMm}m0 -2v4M0 ${fundo + 3}v4`} />
+          <text x={casaMm / 2} y={fundo + 15} textAnchor="middle">
+            {medidaEmMm(casaMm)}
+          </text>
+          <path
+            d={`M${lado + (casaMm - rei.baseMm) / 2} ${fundo + 5}h${rei.baseMm}m0 -2v4M${lado + (casaMm - rei.baseMm) / 2} ${fundo + 3}v4`}
+          />
+          <text x={lado + casaMm / 2} y={fundo + 15} textAnchor="middle">
+            {medidaEmMm(rei.baseMm)}
+          </text>
+          <path d={`M${lado - 7} ${chao}v${-rei.alturaMm}m-2 0h4M${lado - 9} ${chao}h4`} />
+          <text x={lado - 9} y={chao - rei.alturaMm / 2} textAnchor="end">
+            {medidaEmMm(rei.alturaMm)}
+          </text>
+          <path d={`M0 ${altura - 4}h${REGUA_MM}m0 -2v4M0 ${altura - 6}v4`} />
+          <text x={REGUA_MM + 4} y={altura - 1}>
+            {REGUA_MM} mm
+          </text>
+        </g>
+      </svg>
+      <figcaption>
+        {legenda('Casa', casaMm, suposto.casa)}
+        {legenda('Rei', rei.alturaMm, suposto.rei)}
+        {legenda('Base do rei', rei.baseMm, suposto.rei)}
+      </figcaption>
+    </figure>
+  );
+}
+
+function medidas(tabuleiro: ProdutoDaMontagem | undefined, pecas: ProdutoDaMontagem | undefined) {
+  const casa = tabuleiro?.casaMm ?? null;
+  const rei = pecas?.reiMm ? medidasDoRei(pecas.reiMm, pecas.baseMm) : null;
+  return {
+    casaMm: casa ?? (pecas && casaParaAsPecas(pecas)) ?? TORNEIO.casaMm,
+    rei: rei ?? reiParaOTabuleiro({ casaMm: casa }) ?? TORNEIO.rei,
+    suposto: { casa: casa === null, rei: rei === null },
+  };
+}
+
+function legenda(nome: string, mm: number, suposta: boolean) {
+  return (
+    <span>
+      {nome} <b>{medidaEmMm(mm)} mm</b>
+      {suposta && ' (indicado)'}
+    </span>
+  );
+}
+
+type DeLadoProps = { peca: PecaTorneada; medidas: MedidasDaPeca; meio: number; chao: number };
+
+function DeLado({ peca, medidas: suas, meio, chao }: DeLadoProps) {
+  return (
+    <path transform={`translate(${meio - suas.baseMm / 2} ${chao - suas.alturaMm})`} d={silhuetaDaPeca(peca, suas)} />
+  );
+}

@@ -1,0 +1,70 @@
+import './toaster.css';
+import { Toast } from '@base-ui/react/toast';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect } from 'react';
+
+export type TipoDeAviso = 'info' | 'sucesso' | 'erro';
+
+/** Long enough for a screen reader to notice the region before its first notice comes. */
+const ESPERA_DA_REGIAO_MS = 100;
+const NA_TELA_MS = 6000;
+const icones = { info: Info, sucesso: CircleCheck, erro: CircleAlert };
+
+const gerente = Toast.createToastManager();
+const pendentes: [texto: string, tipo: TipoDeAviso][] = [];
+let montado = false;
+
+export function mostrar(texto: string, tipo: TipoDeAviso): void {
+  if (!montado) {
+    pendentes.push([texto, tipo]);
+    return;
+  }
+  gerente.add({ description: texto, type: tipo, priority: tipo === 'erro' ? 'high' : 'low' });
+}
+
+function Lista() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => {
+    const Icone = icones[toast.type as TipoDeAviso];
+    return (
+      // An error is like any other notice, never hidden while it can take the focus. A live region of its own says it: not twice.
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        className="torrada"
+        role="dialog"
+        aria-label="Aviso"
+        aria-hidden={undefined}
+        aria-live={toast.priority === 'high' ? 'off' : undefined}
+      >
+        <Icone className="icone" aria-hidden />
+        <Toast.Description className="torrada-texto" />
+        <Toast.Close className="botao-icone" aria-label="Fechar aviso" aria-hidden={undefined}>
+          <X className="icone" aria-hidden />
+        </Toast.Close>
+      </Toast.Root>
+    );
+  });
+}
+
+export function AvisosNaTela() {
+  useEffect(() => {
+    const espera = setTimeout(() => {
+      montado = true;
+      for (const [texto, tipo] of pendentes.splice(0)) mostrar(texto, tipo);
+    }, ESPERA_DA_REGIAO_MS);
+    return () => {
+      clearTimeout(espera);
+      montado = false;
+    };
+  }, []);
+  return (
+    <Toast.Provider toastManager={gerente} timeout={NA_TELA_MS} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport className="torradas" aria-label="Avisos">
+          <Lista />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
