@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
-import type { Fotografia } from './pglite/folder-copy.ts';
-import type { EsperaPeloServidor } from './postgres/wait-for-server.ts';
+import type { FolderSnapshot } from './pglite/folder-copy.ts';
+import type { ServerWait } from './postgres/wait-for-server.ts';
 import type * as schema from './schema/index.ts';
 
 type Resposta<Linha> = { rows: Linha[] };
@@ -20,11 +20,11 @@ export type Banco = {
   /** How the job queue (pg-boss) connects to the same database, outside of transactions. */
   paraFila: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max' | 'useListenNotify'>;
   /** Subscribes to NOTIFY messages on `canal`, which arrive after commit. Returns the function that unsubscribes. */
-  ouvir(canal: string, aoOuvir: (recado: string) => void): Promise<() => Promise<void>>;
+  listen(canal: string, aoOuvir: (recado: string) => void): Promise<() => Promise<void>>;
   /** Runs SQL that takes no parameters and cannot run inside a transaction (VACUUM, CHECKPOINT). */
   executar(sql: string): Promise<void>;
   /** Copies the embedded database's files to a new folder, as a consistent snapshot. Undefined on PostgreSQL. */
-  fotografar?: ((para: string) => Promise<Fotografia>) | undefined;
+  snapshotFiles?: ((para: string) => Promise<FolderSnapshot>) | undefined;
   fechar(): Promise<void>;
 };
 
@@ -32,7 +32,7 @@ export type OpcoesDoBanco = {
   databaseUrl?: string | undefined;
   dataDir: string;
   /** How long to wait for a PostgreSQL server that does not answer yet; unset means a single attempt. */
-  espera?: EsperaPeloServidor | undefined;
+  espera?: ServerWait | undefined;
   /** Called when the embedded database has stopped for good: only a new process recovers it. */
   aoParar?: ((causa: Error) => void) | undefined;
   /**

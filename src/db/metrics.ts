@@ -8,7 +8,7 @@ import type { Db } from './client.ts';
  * Jobs of one queue: `esperando` wait (`atrasadas` of them are due), `emCurso` are running; `maisAntigaSegundos` is how
  * long ago the oldest waiting job became due.
  */
-export type FilaDeUmTipo = {
+export type QueueMetrics = {
   nome: string;
   esperando: number;
   atrasadas: number;
@@ -17,8 +17,8 @@ export type FilaDeUmTipo = {
 };
 
 /** Returns the backlog of the job queue per queue name; queues without jobs are left out. */
-export async function medirFila(db: Db): Promise<FilaDeUmTipo[]> {
-  const { rows } = await db.execute<FilaDeUmTipo>(sql`
+export async function readQueueMetrics(db: Db): Promise<QueueMetrics[]> {
+  const { rows } = await db.execute<QueueMetrics>(sql`
     select name as nome,
       count(*) filter (where state < 'active')::int as "esperando",
       count(*) filter (where state < 'active' and start_after <= now())::int as "atrasadas",
@@ -28,10 +28,10 @@ export async function medirFila(db: Db): Promise<FilaDeUmTipo[]> {
   return rows;
 }
 
-export type Contado = { situacao: string; quantos: number };
+export type StatusCount = { situacao: string; quantos: number };
 
 /** Returns the number of unsent or failed e-mails per state. Sent ones are left out, since they only grow. */
-export function contarEmailsPorSair(db: Db): Promise<Contado[]> {
+export function contarEmailsPorSair(db: Db): Promise<StatusCount[]> {
   return contados(
     db,
     sql`select situacao, count(*)::int as quantos from emails where situacao in ('na-fila', 'falhou') group by situacao`,
@@ -39,7 +39,7 @@ export function contarEmailsPorSair(db: Db): Promise<Contado[]> {
 }
 
 /** Returns the number of waiting or failed webhooks per state. */
-export function contarWebhooksPorResolver(db: Db): Promise<Contado[]> {
+export function contarWebhooksPorResolver(db: Db): Promise<StatusCount[]> {
   return contados(
     db,
     sql`select situacao, count(*)::int as quantos from eventos_pagamento where situacao in ('recebido', 'falhou') group by situacao`,
@@ -47,13 +47,13 @@ export function contarWebhooksPorResolver(db: Db): Promise<Contado[]> {
 }
 
 /** Returns the number of orders per state, without those in the trash. */
-export function contarPedidosPorStatus(db: Db): Promise<Contado[]> {
+export function contarPedidosPorStatus(db: Db): Promise<StatusCount[]> {
   return contados(
     db,
     sql`select status as situacao, count(*)::int as quantos from pedidos where excluido_em is null group by status`,
   );
 }
 
-async function contados(db: Db, consulta: ReturnType<typeof sql>): Promise<Contado[]> {
-  return (await db.execute<Contado>(consulta)).rows;
+async function contados(db: Db, consulta: ReturnType<typeof sql>): Promise<StatusCount[]> {
+  return (await db.execute<StatusCount>(consulta)).rows;
 }

@@ -1,16 +1,16 @@
-import { ESQUEMAS, type Perguntar, tabelasDe } from './row-counts.ts';
+import { ESQUEMAS, type RunSql, listarTabelas } from './row-counts.ts';
 
-/** Like `Perguntar`, with values for the parameters `$1`, `$2` …. */
-export type PerguntarCom = (texto: string, valores: unknown[]) => Promise<Record<string, unknown>[]>;
+/** Like `RunSql`, with values for the parameters `$1`, `$2` …. */
+export type RunSqlWithValues = (texto: string, valores: unknown[]) => Promise<Record<string, unknown>[]>;
 
 /** Row count of a table and a checksum over all its rows that does not depend on their order. */
-export type Soma = { linhas: number; soma: string };
+export type TableChecksum = { linhas: number; soma: string };
 
 const emLista = ESQUEMAS.map((nome) => `'${nome}'`).join(', ');
 const DE_CADA_VEZ = 500;
 
 /** Session settings that determine how values are converted to text: both databases need the same ones. */
-export const MESMA_ESCRITA = [
+export const TEXT_FORMAT_SETTINGS = [
   "set timezone = 'UTC'",
   "set datestyle = 'ISO, MDY'",
   "set intervalstyle = 'postgres'",
@@ -21,16 +21,16 @@ export const MESMA_ESCRITA = [
 type Coluna = { nome: string; tipo: string };
 
 /** The columns to copy; generated columns are left out, since the destination computes them itself. */
-async function colunasDe(perguntar: Perguntar, tabela: string): Promise<Coluna[]> {
+async function colunasDe(perguntar: RunSql, tabela: string): Promise<Coluna[]> {
   const linhas = await perguntar(`select quote_ident(attname) as nome, format_type(atttypid, atttypmod) as tipo
     from pg_attribute where attrelid = '${tabela}'::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attname`);
   return linhas.map(({ nome, tipo }) => ({ nome: String(nome), tipo: String(tipo) }));
 }
 
 /** Returns the checksum of every table. */
-export async function somarTabelas(perguntar: Perguntar): Promise<Record<string, Soma>> {
-  const somas: Record<string, Soma> = {};
-  for (const tabela of await tabelasDe(perguntar)) {
+export async function checksumTables(perguntar: RunSql): Promise<Record<string, TableChecksum>> {
+  const somas: Record<string, TableChecksum> = {};
+  for (const tabela of await listarTabelas(perguntar)) {
     const colunas = (await colunasDe(perguntar, tabela)).map(({ nome }) => nome);
     const [linha] = await perguntar(
       `select count(*)::text as linhas, coalesce(sum(('x' || substr(md5(r), 1, 15))::bit(60)::bigint::numeric), 0)::text as soma from (select row(${colunas.join(', ')})::text as r from ${tabela}) as cada`,
@@ -41,8 +41,8 @@ export async function somarTabelas(perguntar: Perguntar): Promise<Record<string,
 }
 
 /** Returns all tables in foreign-key order: referenced tables first. */
-async function emOrdem(perguntar: Perguntar): Promise<string[]> {
-  const tabelas = await tabelasDe(perguntar);
+async function emOrdem(perguntar: RunSql): Promise<string[]> {
+  const tabelas = await listarTabelas(perguntar);
   const raiz = (quem: string) =>
     `(select format('%I.%I', n.nspname, c.relname) from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.oid = coalesce(pg_partition_root(${quem}), ${quem}))`;
   const apontam = await perguntar(
@@ -62,7 +62,7 @@ async function emOrdem(perguntar: Perguntar): Promise<string[]> {
 }
 
 /** Creates the partitions that only the source has, such as those of past days. */
-async function criarPartes(origem: Perguntar, destino: Perguntar): Promise<void> {
+async function criarPartes(origem: RunSql, destino: RunSql): Promise<void> {
   const partes =
     await origem(`select format('%I.%I', n.nspname, c.relname) as parte, i.inhparent::regclass::text as todo, pg_get_expr(c.relpartbound, c.oid) as limites
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_inherits i on i.inhrelid = c.oid
@@ -76,8 +76,8 @@ async function criarPartes(origem: Perguntar, destino: Perguntar): Promise<void>
  * rows already in `destino` are deleted. Both callbacks run inside transactions of the caller, who commits or rolls
  * back.
  */
-export async function copiarLinhas(origem: Perguntar, destino: PerguntarCom): Promise<void> {
-  const noDestino: Perguntar = (texto) => destino(texto, []);
+export async function copiarLinhas(origem: RunSql, destino: RunSqlWithValues): Promise<void> {
+  const noDestino: RunSql = (texto) => destino(texto, []);
   await criarPartes(origem, noDestino);
   const tabelas = await emOrdem(origem);
   await noDestino(`truncate ${tabelas.join(', ')}`);
@@ -102,7 +102,7 @@ export async function copiarLinhas(origem: Perguntar, destino: PerguntarCom): Pr
   }
 }
 
-async function copiarTabela(origem: Perguntar, destino: PerguntarCom, tabela: string): Promise<void> {
+async function copiarTabela(origem: RunSql, destino: RunSqlWithValues, tabela: string): Promise<void> {
   const colunas = await colunasDe(origem, tabela);
   const nomes = colunas.map(({ nome }) => nome).join(', ');
   // Values travel as text, the one representation that every column type supports in both directions.

@@ -1,8 +1,8 @@
 /** Runs one SQL statement without parameters and returns its rows. */
-export type Perguntar = (texto: string) => Promise<Record<string, unknown>[]>;
+export type RunSql = (texto: string) => Promise<Record<string, unknown>[]>;
 
 /** Number of rows per table; keys are `schema.table`. */
-export type Linhas = Record<string, number>;
+export type RowCounts = Record<string, number>;
 
 /** The schemas that make up a shop's data: its own tables, the job queue and drizzle's list of migrations. */
 export const ESQUEMAS = ['public', 'fila', 'drizzle'] as const;
@@ -17,12 +17,12 @@ export const LISTAR_TABELAS = `select format('%I.%I', n.nspname, c.relname) as t
 /** The applied migrations, as the creation times that drizzle's journal gives them. */
 const LER_MIGRACOES = 'select created_at::text as quando from drizzle.__drizzle_migrations order by created_at';
 
-export async function tabelasDe(perguntar: Perguntar): Promise<string[]> {
+export async function listarTabelas(perguntar: RunSql): Promise<string[]> {
   return (await perguntar(LISTAR_TABELAS)).map(({ tabela }) => String(tabela));
 }
 
 /** Returns one SQL statement that counts the rows of all `tabelas`: a JSON object in the column `linhas`. */
-export function contagemDe(tabelas: string[]): string {
+export function sqlDaContagem(tabelas: string[]): string {
   const cada = tabelas.map((tabela) => `select '${tabela.replaceAll("'", "''")}' as t, count(*) as n from ${tabela}`);
   return `select coalesce(json_object_agg(t, n), '{}')::text as linhas from (${cada.join(' union all ')}) as cada`;
 }
@@ -31,13 +31,13 @@ export function contagemDe(tabelas: string[]): string {
  * Returns the row counts and the applied migrations, by which a backup is verified. Run it within one transaction for a
  * consistent result.
  */
-export async function medirBanco(perguntar: Perguntar): Promise<{ linhas: Linhas; migracoes: number[] }> {
-  const tabelas = await tabelasDe(perguntar);
+export async function contarLinhasDoBanco(perguntar: RunSql): Promise<{ linhas: RowCounts; migracoes: number[] }> {
+  const tabelas = await listarTabelas(perguntar);
   if (!tabelas.includes('drizzle.__drizzle_migrations')) return { linhas: {}, migracoes: [] };
-  const [contadas] = await perguntar(contagemDe(tabelas));
+  const [contadas] = await perguntar(sqlDaContagem(tabelas));
   const migracoes = await perguntar(LER_MIGRACOES);
   return {
-    linhas: JSON.parse(String(contadas?.['linhas'])) as Linhas,
+    linhas: JSON.parse(String(contadas?.['linhas'])) as RowCounts,
     migracoes: migracoes.map(({ quando }) => Number(quando)),
   };
 }

@@ -4,4 +4,4 @@ import { type SQL, sql } from 'drizzle-orm';
  * Returns the values as SQL literals for `in (…)`. The planner matches partial indexes and CHECKs only against
  * literals, not against bound parameters. Values are not escaped: pass constants of the code only, never input.
  */
-export const emTexto = (valores: readonly string[]): SQL => sql.raw(valores.map((valor) => `'${valor}'`).join(','));
+export const sqlLiterals = (valores: readonly string[]): SQL => sql.raw(valores.map((valor) => `'${valor}'`).join(','));

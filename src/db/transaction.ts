@@ -2,7 +2,7 @@ import type { Result } from '#domain/result.ts';
 import type { Db } from './client.ts';
 
 /** Makes drizzle roll back, which it does for exceptions only; never leaves this module. */
-class Desfeita extends Error {}
+class RollbackSignal extends Error {}
 
 /**
  * Runs `fn` in a transaction. A value commits; a refusal rolls back and is returned unchanged; an exception rolls back
@@ -15,10 +15,10 @@ export async function emTransacao<R extends Result<unknown, unknown>>(db: Db, fn
       const fim = await fn(tx);
       if (fim.ok) return fim;
       recusa = fim;
-      throw new Desfeita();
+      throw new RollbackSignal();
     });
   } catch (erro) {
-    if (recusa && erro instanceof Desfeita) return recusa;
+    if (recusa && erro instanceof RollbackSignal) return recusa;
     throw erro;
   }
 }
@@ -29,7 +29,7 @@ type Respostas<P extends readonly unknown[]> = { -readonly [N in keyof P]: Await
  * Sends statements that do not depend on each other at once inside a transaction, for one round trip to the database.
  * Waits for all of them even if one fails, so that none is still running when the transaction ends.
  */
-export async function juntos<P extends readonly unknown[]>(perguntas: readonly [...P]): Promise<Respostas<P>> {
+export async function pipelined<P extends readonly unknown[]>(perguntas: readonly [...P]): Promise<Respostas<P>> {
   // A drizzle query runs again on every `await`; `Promise.resolve` starts it exactly once.
   const respostas = perguntas.map((pergunta) => Promise.resolve(pergunta));
   await Promise.allSettled(respostas);
@@ -37,7 +37,7 @@ export async function juntos<P extends readonly unknown[]>(perguntas: readonly [
 }
 
 /** Like `emTransacao`, but a refusal commits as well: for use cases that record the refusal itself. */
-export async function emTransacaoQueGuardaARecusa<R extends Result<unknown, unknown>>(
+export async function emTransacaoComCommitNaRecusa<R extends Result<unknown, unknown>>(
   db: Db,
   fn: (tx: Db) => Promise<R>,
 ): Promise<R> {

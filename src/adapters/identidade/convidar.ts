@@ -1,4 +1,4 @@
-import { violou } from '#db/constraint-violation.ts';
+import { violaRestricao } from '#db/constraint-violation.ts';
 import { normalizarEmail, normalizarNome } from '#domain/usuarios/pessoa.ts';
 import type { Auth } from './auth.ts';
 import type { Correio } from './correio.ts';
@@ -40,7 +40,7 @@ async function criarSeFalta(
     return (await internalAdapter.createUser({ email, name, emailVerified: false }, { method: 'email' })).id;
   } catch (erro) {
     // Two requests at the same moment.
-    if (violou(erro, 'usuarios_email_unico')) return null;
+    if (violaRestricao(erro, 'usuarios_email_unico')) return null;
     throw erro;
   }
 }

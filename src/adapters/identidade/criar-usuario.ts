@@ -3,7 +3,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { ErroCriarUsuario, NovoUsuario } from '#application/ports/identidade.ts';
 import type { Db } from '#db/client.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { violou } from '#db/constraint-violation.ts';
+import { violaRestricao } from '#db/constraint-violation.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { emailValido, normalizarEmail, normalizarNome, SENHA_MAXIMA, SENHA_MINIMA } from '#domain/usuarios/pessoa.ts';
 import type { Auth } from './auth.ts';
@@ -60,8 +60,8 @@ export async function criarUsuario<E = never>(
         : correio.boasVindas({ email, name: nome }));
     return criado;
   } catch (erro) {
-    if (violou(erro, 'usuarios_email_unico')) return falha({ codigo: 'email-em-uso' });
-    if (violou(erro, 'usuarios_cupom_unico')) return falha({ codigo: 'cupom-em-uso' });
+    if (violaRestricao(erro, 'usuarios_email_unico')) return falha({ codigo: 'email-em-uso' });
+    if (violaRestricao(erro, 'usuarios_cupom_unico')) return falha({ codigo: 'cupom-em-uso' });
     throw erro;
   }
 }

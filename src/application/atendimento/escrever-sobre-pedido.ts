@@ -1,5 +1,5 @@
 import type { Loja } from '#application/loja.ts';
-import { quemComprou } from '#db/queries/atendimento/conversas.ts';
+import { lerCompradorDoPedido } from '#db/queries/atendimento/conversas.ts';
 import { abrirAtendimento } from '#db/repositories/atendimento/atendimento.ts';
 import type { Result } from '#domain/result.ts';
 import { escreverComoCliente, type MensagemEnviada, type RecusaDaMensagem } from './mensagem-do-cliente.ts';
@@ -15,7 +15,7 @@ export async function escreverSobrePedido(
   return escreverComoCliente(loja, mensagem, {
     autor,
     abrir: async (tx, agora) => {
-      const quem = await quemComprou(tx, pedidoId);
+      const quem = await lerCompradorDoPedido(tx, pedidoId);
       if (!quem) return null;
       const nome = [...quem.nome].slice(0, 200).join('');
       return abrirAtendimento(tx, { ...quem, nome, pedidoId, chave: `pedido ${pedidoId}`, agora });

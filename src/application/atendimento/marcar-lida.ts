@@ -1,5 +1,5 @@
 import type { Loja } from '#application/loja.ts';
-import { marcarLida } from '#db/repositories/atendimento/atendimento.ts';
+import { marcarMensagensLidas } from '#db/repositories/atendimento/atendimento.ts';
 import type { LadoDaConversa } from '#domain/atendimento/atendimento.ts';
 
 /** Marks a conversation as read by one side. Does nothing for an unknown conversation. */
@@ -8,5 +8,5 @@ export async function marcarConversaLida(
   conversaId: string,
   lado: LadoDaConversa,
 ): Promise<void> {
-  await marcarLida(db, conversaId, lado);
+  await marcarMensagensLidas(db, conversaId, lado);
 }

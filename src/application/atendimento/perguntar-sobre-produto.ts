@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Loja } from '#application/loja.ts';
 import type { Limite } from '#application/ports/limites.ts';
-import { perguntasAbertas, produtoDaPergunta, quemPerguntaComConta } from '#db/queries/atendimento/conversas.ts';
+import { perguntasAbertas, produtoDaPergunta, lerPessoaDaConta } from '#db/queries/atendimento/conversas.ts';
 import { abrirAtendimento } from '#db/repositories/atendimento/atendimento.ts';
 import { lerMensagem, lerQuemPergunta, MAIS_PERGUNTAS_ABERTAS } from '#domain/atendimento/atendimento.ts';
 import { falha, type Result } from '#domain/result.ts';
@@ -39,7 +39,7 @@ export async function perguntarSobreProduto(
 ): Promise<Result<{ conversaId: string }, RecusaDaPergunta>> {
   const produto = await produtoDaPergunta(loja.db, produtoId);
   if (!produto) return falha({ codigo: 'nao-encontrado' });
-  const conta = uid ? await quemPerguntaComConta(loja.db, uid) : null;
+  const conta = uid ? await lerPessoaDaConta(loja.db, uid) : null;
   const quem = conta ? { ...conta, faltas: {} } : lerQuemPergunta({ nome, email });
   const faltas = { ...quem.faltas, ...lerMensagem(mensagem.texto, mensagem.fotos.length).faltas };
   if (Object.keys(faltas).length > 0) return falha({ codigo: 'campos', faltas });

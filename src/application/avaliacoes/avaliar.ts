@@ -9,7 +9,7 @@ import {
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
 import {
-  estaNoPedido,
+  produtoEstaNoPedido,
   inserirAvaliacao,
   reescreverAvaliacao,
   travarAvaliacaoDoItem,
@@ -78,7 +78,7 @@ export async function avaliar(
 async function conferirItem(db: Db, pedido: Pedido | null, produtoId: string): Promise<Result<Pedido, ErroDoItem>> {
   if (!pedido || pedido.excluidoEm) return falha({ codigo: 'nao-encontrado' });
   if (!podeAvaliar(pedido)) return falha({ codigo: 'nao-entregue' });
-  return (await estaNoPedido(db, pedido.id, produtoId)) ? ok(pedido) : falha({ codigo: 'nao-comprado' });
+  return (await produtoEstaNoPedido(db, pedido.id, produtoId)) ? ok(pedido) : falha({ codigo: 'nao-comprado' });
 }
 
 async function gravarAvaliacaoDoItem(

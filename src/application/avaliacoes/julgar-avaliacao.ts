@@ -3,11 +3,11 @@ import type { Db } from '#db/client.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import {
   type Avaliacao,
-  gravarResposta,
-  lerPublicada,
-  publicar,
-  recusar,
-  tirarDoAr,
+  gravarRespostaDaAvaliacao,
+  lerAvaliacaoPublicada,
+  gravarPublicacao,
+  gravarRecusa,
+  tirarAvaliacaoDoAr,
   travarAvaliacao,
 } from '#db/repositories/avaliacoes/avaliacoes.ts';
 import { emTransacao } from '#db/transaction.ts';
@@ -30,8 +30,8 @@ export async function publicarAvaliacao(
 ): Promise<Result<void, ErroJulgar>> {
   return julgarVersaoVista(loja, vista, async (tx, avaliacao) => {
     if (avaliacao.estado === 'publicada') return ok(undefined);
-    const antes = await lerPublicada(tx, avaliacao.id);
-    await publicar(tx, avaliacao, loja.relogio.agora());
+    const antes = await lerAvaliacaoPublicada(tx, avaliacao.id);
+    await gravarPublicacao(tx, avaliacao, loja.relogio.agora());
     await registrarAuditoria(tx, autor, {
       acao: 'publicar',
       entidade: 'avaliacao',
@@ -57,8 +57,8 @@ export async function recusarAvaliacao(
 ): Promise<Result<void, ErroRecusar>> {
   if (motivo === null) return falha({ codigo: 'sem-motivo' });
   return julgarVersaoVista(loja, vista, async (tx, avaliacao) => {
-    if (avaliacao.estado === 'publicada') await tirarDoAr(tx, avaliacao.id);
-    await recusar(tx, avaliacao.id, motivo, loja.relogio.agora());
+    if (avaliacao.estado === 'publicada') await tirarAvaliacaoDoAr(tx, avaliacao.id);
+    await gravarRecusa(tx, avaliacao.id, motivo, loja.relogio.agora());
     await registrarAuditoria(tx, autor, {
       acao: 'recusar',
       entidade: 'avaliacao',
@@ -84,8 +84,9 @@ export async function responderAvaliacao(
   return emTransacao(loja.db, async (tx) => {
     const avaliacao = await travarAvaliacao(tx, id);
     if (!avaliacao) return falha({ codigo: 'nao-encontrado' });
-    const antes = await lerPublicada(tx, id);
-    if (!(await gravarResposta(tx, id, resposta, loja.relogio.agora()))) return falha({ codigo: 'nao-publicada' });
+    const antes = await lerAvaliacaoPublicada(tx, id);
+    if (!(await gravarRespostaDaAvaliacao(tx, id, resposta, loja.relogio.agora())))
+      return falha({ codigo: 'nao-publicada' });
     await registrarAuditoria(tx, autor, {
       acao: 'responder',
       entidade: 'avaliacao',

@@ -1,5 +1,5 @@
 import type { Loja } from '#application/loja.ts';
-import { pararDePedir } from '#db/repositories/avaliacoes/avaliacoes.ts';
+import { inserirSemPedidosDeAvaliacao } from '#db/repositories/avaliacoes/avaliacoes.ts';
 import { buscarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -11,6 +11,6 @@ export async function pararDePedirAvaliacoes(
 ): Promise<Result<void, NaoEncontrado>> {
   const pedido = await buscarPedido(db, pedidoId);
   if (!pedido) return falha({ codigo: 'nao-encontrado' });
-  await pararDePedir(db, pedido.email, relogio.agora());
+  await inserirSemPedidosDeAvaliacao(db, pedido.email, relogio.agora());
   return ok(undefined);
 }

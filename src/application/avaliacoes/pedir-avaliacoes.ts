@@ -1,7 +1,11 @@
 import type { Loja } from '#application/loja.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { temOQueAvaliar } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
-import { anotarPerguntados, naoQuerPedidos, travarPedidosAPerguntar } from '#db/repositories/avaliacoes/avaliacoes.ts';
+import {
+  anotarPedidosPerguntados,
+  naoQuerPedidosDeAvaliacao,
+  travarPedidosAPerguntar,
+} from '#db/repositories/avaliacoes/avaliacoes.ts';
 import { janelaParaPedirAvaliacao } from '#domain/avaliacoes/avaliacao.ts';
 
 const DE_CADA_VEZ = 100;
@@ -28,7 +32,7 @@ async function pedirLote(loja: Pick<Loja, 'db' | 'fila' | 'relogio'>): Promise<{
   const { de, ate } = janelaParaPedirAvaliacao(agora);
   return loja.db.transaction(async (tx) => {
     const vistos = await travarPedidosAPerguntar(tx, ate, DE_CADA_VEZ);
-    await anotarPerguntados(
+    await anotarPedidosPerguntados(
       tx,
       vistos.map(({ id }) => id),
       agora,
@@ -36,7 +40,7 @@ async function pedirLote(loja: Pick<Loja, 'db' | 'fila' | 'relogio'>): Promise<{
     let pedidos = 0;
     for (const { id, email, recebidoEm, serve } of vistos) {
       const pergunta =
-        serve && recebidoEm >= de && (await temOQueAvaliar(tx, id)) && !(await naoQuerPedidos(tx, email));
+        serve && recebidoEm >= de && (await temOQueAvaliar(tx, id)) && !(await naoQuerPedidosDeAvaliacao(tx, email));
       if (!pergunta) continue;
       const chave = `pedir-avaliacao:${id}`;
       if (await enfileirarEmail(loja, tx, { tipo: 'pedir-avaliacao', chave, para: email, pedidoId: id })) pedidos++;

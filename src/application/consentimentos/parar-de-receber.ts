@@ -4,7 +4,7 @@ import {
   contarPedidosDeAviso,
   travarEmailDoAviso,
 } from '#db/repositories/consentimentos/avise-me.ts';
-import { naoQuerPedidos } from '#db/repositories/avaliacoes/avaliacoes.ts';
+import { naoQuerPedidosDeAvaliacao } from '#db/repositories/avaliacoes/avaliacoes.ts';
 import { esquecerCarrinho } from '#db/repositories/consentimentos/carrinhos-deixados.ts';
 import { travarUsuario } from '#db/repositories/conta/conta.ts';
 import {
@@ -33,7 +33,7 @@ export async function verParada(
   if (!elo) return falha({ codigo: 'elo-invalido' });
   if (elo.tipo === 'pedir-avaliacao') {
     const pedido = await buscarPedido(loja.db, elo.chave);
-    return ok({ tipo: elo.tipo, resta: pedido !== null && !(await naoQuerPedidos(loja.db, pedido.email)) });
+    return ok({ tipo: elo.tipo, resta: pedido !== null && !(await naoQuerPedidosDeAvaliacao(loja.db, pedido.email)) });
   }
   const ultimo = await lerUltimoAto(loja.db, elo.tipo, elo.chave);
   if (!ultimo) return ok({ tipo: elo.tipo, resta: false });

@@ -4,7 +4,7 @@ import {
   type Devolucao,
   devolucaoDoEstorno,
   lerUnidadesPedidas,
-  marcarDevolvidos,
+  marcarItensDevolvidos,
 } from '#db/repositories/devolucoes/devolucoes.ts';
 import { devolverUnidades } from '#db/repositories/produtos/estoque.ts';
 import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';
@@ -65,7 +65,7 @@ export async function atualizarEstoqueEDownloads(
 ): Promise<void> {
   const { situacao, motivo, aoEstoque, vezDaReserva } = devolucao;
   const unidades = await unidadesDe(tx, devolucao);
-  await marcarDevolvidos(tx, [...unidades.keys()], devolucaoEncerraDownload(motivo, situacao) ? agora : null);
+  await marcarItensDevolvidos(tx, [...unidades.keys()], devolucaoEncerraDownload(motivo, situacao) ? agora : null);
   if (situacao === 'reembolsada' && aoEstoque && vezDaReserva !== null)
     await devolverUnidades(tx, { pedidoId: pedido.id, vez: vezDaReserva, unidades });
 }

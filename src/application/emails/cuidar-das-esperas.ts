@@ -1,4 +1,4 @@
-import { esquecerVezes, liberarConfirmadas } from '#db/repositories/mensagens/vez-dos-emails.ts';
+import { esquecerVezesDeEmail, liberarEmailsConfirmados } from '#db/repositories/mensagens/vez-dos-emails.ts';
 import type { Loja } from '#application/loja.ts';
 
 const POR_VEZ = 500;
@@ -9,7 +9,7 @@ const POR_VEZ = 500;
  */
 export async function liberarEsperas({ db, fila }: Pick<Loja, 'db' | 'fila'>, uid: string | null): Promise<number> {
   return db.transaction(async (tx) => {
-    const ids = await liberarConfirmadas(tx, uid, POR_VEZ);
+    const ids = await liberarEmailsConfirmados(tx, uid, POR_VEZ);
     for (const emailId of ids) await fila.enfileirar(tx, { nome: 'enviar-email', dados: { emailId } });
     return ids.length;
   });
@@ -17,6 +17,6 @@ export async function liberarEsperas({ db, fila }: Pick<Loja, 'db' | 'fila'>, ui
 
 /** Scheduled maintenance of waiting messages. */
 export async function cuidarDasEsperas(loja: Pick<Loja, 'db' | 'fila' | 'relogio'>): Promise<void> {
-  await esquecerVezes(loja.db, loja.relogio.agora());
+  await esquecerVezesDeEmail(loja.db, loja.relogio.agora());
   await liberarEsperas(loja, null);
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { type EmailAInserir, inserirEmail } from '#db/repositories/mensagens/emails.ts';
-import { juntos } from '#db/transaction.ts';
+import { pipelined } from '#db/transaction.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { Loja } from '#application/loja.ts';
 
@@ -24,5 +24,5 @@ export async function enfileirarPrimeiroEmail(
   email: EmailAInserir,
 ): Promise<void> {
   const id = novoId();
-  await juntos([inserirEmail(tx, id, email), fila.enfileirar(tx, { nome: 'enviar-email', dados: { emailId: id } })]);
+  await pipelined([inserirEmail(tx, id, email), fila.enfileirar(tx, { nome: 'enviar-email', dados: { emailId: id } })]);
 }

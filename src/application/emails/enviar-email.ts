@@ -5,8 +5,8 @@ import {
   marcarEmailFalho,
 } from '#db/repositories/mensagens/emails.ts';
 import { marcarTesteDeEmail } from '#db/repositories/funcionamento/funcionamento.ts';
-import { marcarJuntas, soltarJuntas } from '#db/repositories/mensagens/vez-dos-emails.ts';
-import { juntos } from '#db/transaction.ts';
+import { marcarEmailsJuntos, soltarEmailsJuntos } from '#db/repositories/mensagens/vez-dos-emails.ts';
+import { pipelined } from '#db/transaction.ts';
 import type { Loja } from '#application/loja.ts';
 import { EmailRecusado } from '#application/ports/emails.ts';
 import { montarConteudo } from './montar-conteudo.ts';
@@ -37,13 +37,13 @@ export async function enviarEmail(loja: Loja, id: string): Promise<void> {
     const conteudo = await montarConteudo({ ...loja, lido: pedido }, email, juntas);
     if (conteudo) await loja.emails.enviar({ id, para: email.para, conteudo, loja: remetente });
   } catch (erro) {
-    await soltarJuntas(loja.db, juntas);
+    await soltarEmailsJuntos(loja.db, juntas);
     await anotarFalha(loja, email, erro);
     throw erro;
   }
   const agora = loja.relogio.agora();
   await loja.db.transaction((tx) =>
-    juntos([marcarEmailEnviado(tx, id, agora), marcarJuntas(tx, juntas, { juntoDe: id, agora })]),
+    pipelined([marcarEmailEnviado(tx, id, agora), marcarEmailsJuntos(tx, juntas, { juntoDe: id, agora })]),
   );
   if (email.tipo === 'teste-de-email') await marcarTesteDeEmail(loja.db, agora);
 }

@@ -4,7 +4,7 @@ import { lerConversa } from '#db/queries/atendimento/conversas.ts';
 import { temOQueAvaliar } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
 import { lerDevolucoesDoPedido } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
 import { type DadosDoPedidoParaEmail, lerPedidoParaEmail } from '#db/queries/mensagens/pedido-do-email.ts';
-import { naoQuerPedidos } from '#db/repositories/avaliacoes/avaliacoes.ts';
+import { naoQuerPedidosDeAvaliacao } from '#db/repositories/avaliacoes/avaliacoes.ts';
 import type { EmailNaFila } from '#db/repositories/mensagens/emails.ts';
 import type { Loja } from '#application/loja.ts';
 import { eloDeAvaliar, eloDePagar, eloDoPedido, seloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
@@ -117,7 +117,8 @@ async function montarMensagem(
     }
     case 'pedir-avaliacao': {
       // The review may have been written, or the buyer may have opted out, while the message waited.
-      const pergunta = (await temOQueAvaliar(loja.db, pedidoId ?? '')) && !(await naoQuerPedidos(loja.db, para));
+      const pergunta =
+        (await temOQueAvaliar(loja.db, pedidoId ?? '')) && !(await naoQuerPedidosDeAvaliacao(loja.db, para));
       const pedido = pergunta ? await montarPedido(loja, pedidoId ?? '') : null;
       const urlParar = eloDeParar(loja, { tipo, chave: pedidoId ?? '' });
       return pedido && { tipo, pedido, urlParar };

@@ -1,13 +1,13 @@
 import { type DadosDoPedidoParaEmail, lerPedidoParaEmail } from '#db/queries/mensagens/pedido-do-email.ts';
 import { type EmailNaFila, tomarEmail } from '#db/repositories/mensagens/emails.ts';
 import {
-  anotarVez,
-  deixarEsperando,
-  faltaConfirmar,
-  tomarJuntas,
+  anotarVezDoEmail,
+  deixarEmailEsperando,
+  faltaConfirmarEmail,
+  tomarEmailsJuntos,
   travarDestinatario,
 } from '#db/repositories/mensagens/vez-dos-emails.ts';
-import { juntos } from '#db/transaction.ts';
+import { pipelined } from '#db/transaction.ts';
 import { proximoEnvio, ritmoDoEmail } from '#domain/mensagens/ritmo.ts';
 import type { Loja } from '#application/loja.ts';
 import type { LojaDoEmail } from '#application/ports/emails.ts';
@@ -35,27 +35,27 @@ export async function tomarVez(
     const agora = relogio.agora();
     // Locks the recipient before the message: the holder of the recipient also takes the waiting messages, so nobody
     // else may hold those.
-    const [anteriores, email, falta] = await juntos([
+    const [anteriores, email, falta] = await pipelined([
       ritmo ? travarDestinatario(tx, { id, para }, agora) : [],
       tomarEmail(tx, id, agora),
-      ritmo && pedidoId ? faltaConfirmar(tx, pedidoId) : false,
+      ritmo && pedidoId ? faltaConfirmarEmail(tx, pedidoId) : false,
     ]);
     if (!email) return 'de-outro';
     if (ritmo && falta) {
-      await deixarEsperando(tx, id, 'confirmacao');
+      await deixarEmailEsperando(tx, id, 'confirmacao');
       return 'espera';
     }
     const vez = ritmo && proximoEnvio(ritmo, anteriores, agora);
     if (vez) {
       const tarefa = { nome: 'enviar-email' as const, dados: { emailId: id } };
-      await juntos([deixarEsperando(tx, id, 'vez'), fila.enfileirar(tx, tarefa, { apos: vez })]);
+      await pipelined([deixarEmailEsperando(tx, id, 'vez'), fila.enfileirar(tx, tarefa, { apos: vez })]);
       return 'espera';
     }
-    const [juntas, pedido, remetente] = await juntos([
-      ritmo && ritmo !== 'consentida' ? tomarJuntas(tx, email, agora) : [],
+    const [juntas, pedido, remetente] = await pipelined([
+      ritmo && ritmo !== 'consentida' ? tomarEmailsJuntos(tx, email, agora) : [],
       email.pedidoId === null ? null : lerPedidoParaEmail(tx, email.pedidoId),
       lojaDoEmail({ db: tx, shopUrl }),
-      ritmo && anotarVez(tx, { id, para }, agora),
+      ritmo && anotarVezDoEmail(tx, { id, para }, agora),
     ]);
     return { email, juntas, pedido, remetente };
   });

@@ -1,7 +1,7 @@
 import type { Loja } from '#application/loja.ts';
 import { lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { mudarAbertura } from '#db/repositories/funcionamento/funcionamento.ts';
+import { mudarAberturaDaLoja } from '#db/repositories/funcionamento/funcionamento.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { type DadoExigidoPorLei, dadosQueFaltamParaAbrir } from '#domain/configuracao/loja.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -16,7 +16,7 @@ export async function abrirLoja(
   return emTransacao(db, async (tx) => {
     const faltas = dadosQueFaltamParaAbrir((await lerConfiguracao(tx)).loja);
     if (faltas.length > 0) return falha({ codigo: 'falta-na-lei', faltas });
-    if (await mudarAbertura(tx, relogio.agora()))
+    if (await mudarAberturaDaLoja(tx, relogio.agora()))
       await registrarAuditoria(tx, autor, { acao: 'abrir', entidade: 'loja', entidadeId: 'loja' });
     return ok(undefined);
   });
@@ -25,7 +25,7 @@ export async function abrirLoja(
 /** Closes the shop: visitors see the preparation page and no order is accepted; existing orders proceed. Idempotent. */
 export async function fecharLoja({ db }: Pick<Loja, 'db'>, autor: Autor): Promise<Result<void, never>> {
   return emTransacao(db, async (tx) => {
-    if (await mudarAbertura(tx, null))
+    if (await mudarAberturaDaLoja(tx, null))
       await registrarAuditoria(tx, autor, { acao: 'fechar', entidade: 'loja', entidadeId: 'loja' });
     return ok(undefined);
   });

@@ -1,6 +1,6 @@
 import type { Loja } from '#application/loja.ts';
 import { lerPendencias } from '#application/relatorios/ler-contagens.ts';
-import { lerEsperas } from '#db/queries/atendimento/admin-atendimento.ts';
+import { lerEsperasDeAtendimento } from '#db/queries/atendimento/admin-atendimento.ts';
 import { disputasAbertas } from '#db/queries/relatorios/admin-relatorios.ts';
 import { vendasPorDia } from '#db/queries/relatorios/vendas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
@@ -16,7 +16,7 @@ export async function lerDiaDaLoja(loja: Pick<Loja, 'db' | 'relogio'>) {
     vendasPorDia(loja.db, { de: hoje, ate: hoje }),
     lerPendencias(loja),
     disputasAbertas(loja.db),
-    lerEsperas(loja.db),
+    lerEsperasDeAtendimento(loja.db),
   ]);
   const { pedidos, vendidoCentavos } = totalDasVendas(vendas);
   return { agora, vendas: { pedidos, vendidoCentavos }, disputas, esperas, ...pendencias };

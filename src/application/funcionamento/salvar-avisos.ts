@@ -1,7 +1,7 @@
 import type { Loja } from '#application/loja.ts';
 import { lerFuncionamento } from '#db/queries/funcionamento/funcionamento.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { gravarQuemOuve } from '#db/repositories/funcionamento/funcionamento.ts';
+import { gravarDestinatariosDosAvisos } from '#db/repositories/funcionamento/funcionamento.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { emailValido, normalizarEmail } from '#domain/usuarios/pessoa.ts';
@@ -25,7 +25,7 @@ export async function salvarAvisos(
   if (avisarA.length > MAIS_DESTINATARIOS) return falha({ codigo: 'demais' });
   return emTransacao(db, async (tx) => {
     const antes = await lerFuncionamento(tx);
-    await gravarQuemOuve(tx, avisarA);
+    await gravarDestinatariosDosAvisos(tx, avisarA);
     await registrarAuditoria(tx, autor, {
       acao: 'mudar',
       entidade: 'loja',

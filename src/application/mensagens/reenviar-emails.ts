@@ -1,6 +1,6 @@
 import { emailsQueFalharam } from '#db/queries/mensagens/admin-mensagens.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { porNaFilaDeNovo } from '#db/repositories/mensagens/emails.ts';
+import { reporEmailsNaFila } from '#db/repositories/mensagens/emails.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -19,7 +19,7 @@ export async function reenviarEmails(
   qual: { id: string } | 'todos',
 ): Promise<Result<number, Recusa<'nada-a-reenviar'>>> {
   return emTransacao(db, async (tx) => {
-    const ids = await porNaFilaDeNovo(tx, qual === 'todos' ? await emailsQueFalharam(tx, POR_VEZ) : [qual.id]);
+    const ids = await reporEmailsNaFila(tx, qual === 'todos' ? await emailsQueFalharam(tx, POR_VEZ) : [qual.id]);
     if (ids.length === 0) return falha({ codigo: 'nada-a-reenviar' });
     await fila.refazer(
       tx,

@@ -1,6 +1,6 @@
 import { eventosQueFalharam } from '#db/queries/mensagens/admin-mensagens.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { receberDeNovo } from '#db/repositories/pagamentos/eventos-pagamento.ts';
+import { receberEventosDeNovo } from '#db/repositories/pagamentos/eventos-pagamento.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -18,7 +18,10 @@ export async function reprocessarWebhooks(
   qual: { chave: string } | 'todos',
 ): Promise<Result<number, Recusa<'nada-a-reprocessar'>>> {
   return emTransacao(db, async (tx) => {
-    const chaves = await receberDeNovo(tx, qual === 'todos' ? await eventosQueFalharam(tx, POR_VEZ) : [qual.chave]);
+    const chaves = await receberEventosDeNovo(
+      tx,
+      qual === 'todos' ? await eventosQueFalharam(tx, POR_VEZ) : [qual.chave],
+    );
     if (chaves.length === 0) return falha({ codigo: 'nada-a-reprocessar' });
     await fila.refazer(
       tx,

@@ -1,5 +1,5 @@
 import { buscarEmail } from '#db/repositories/mensagens/emails.ts';
-import { lerJuntas } from '#db/repositories/mensagens/vez-dos-emails.ts';
+import { lerEmailsJuntos } from '#db/repositories/mensagens/vez-dos-emails.ts';
 import { lojaDoEmail } from '#application/emails/loja-do-email.ts';
 import { montarConteudo } from '#application/emails/montar-conteudo.ts';
 import type { Loja } from '#application/loja.ts';
@@ -12,7 +12,7 @@ export async function verEmail(loja: Pick<Loja, 'db' | 'shopUrl' | 'emails' | 'a
   const email = await buscarEmail(loja.db, id);
   if (!email) return null;
   const { tipo, para, pedidoId, situacao, espera, juntoDe, tentativas, erro, criadoEm, enviadoEm } = email;
-  const conteudo = await montarConteudo(loja, email, await lerJuntas(loja.db, id));
+  const conteudo = await montarConteudo(loja, email, await lerEmailsJuntos(loja.db, id));
   const carta = conteudo && (await loja.emails.redigir(conteudo, await lojaDoEmail(loja)));
   // Messages other than about orders contain sign-in links, which nobody else may read.
   const pessoal = conteudo !== null && !('pedido' in conteudo || 'pedidos' in conteudo);

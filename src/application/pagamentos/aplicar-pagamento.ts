@@ -10,7 +10,7 @@ import {
 } from '#db/repositories/pagamentos/pagamentos.ts';
 import { lerCobrancas, ligarCobranca } from '#db/repositories/pagamentos/cobrancas-pix.ts';
 import { mudarPedido, type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
-import { emTransacaoQueGuardaARecusa } from '#db/transaction.ts';
+import { emTransacaoComCommitNaRecusa } from '#db/transaction.ts';
 import { avancarPagamento, statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
 import { precoPago } from '#domain/pagamentos/preco-no-pix.ts';
 import { prazoParaPagar } from '#domain/pedidos/pedido.ts';
@@ -35,7 +35,7 @@ export async function aplicarPagamento(
   if (!pedidoId) return falha({ codigo: 'pedido-desconhecido' });
   if (novo.moeda !== 'BRL') return falha({ codigo: 'moeda-divergente' });
   if (novo.recebedorId !== loja.pagamentos.recebedorId) return falha({ codigo: 'recebedor-divergente' });
-  return emTransacaoQueGuardaARecusa(loja.db, async (tx) => {
+  return emTransacaoComCommitNaRecusa(loja.db, async (tx) => {
     const pedido = await travarPedido(tx, pedidoId);
     if (!pedido) return falha({ codigo: 'pedido-desconhecido' });
     const guardado = await buscarPagamentoGuardado(tx, novo.id);

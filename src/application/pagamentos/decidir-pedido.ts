@@ -2,7 +2,7 @@ import { lancarComissao } from '#application/comissoes/lancar-comissao.ts';
 import type { Loja } from '#application/loja.ts';
 import { mudarStatus } from '#application/pedidos/mudar-status.ts';
 import type { Db } from '#db/client.ts';
-import { lerPagamentos, marcarADevolver } from '#db/repositories/pagamentos/pagamentos.ts';
+import { lerPagamentos, marcarPagamentoADevolver } from '#db/repositories/pagamentos/pagamentos.ts';
 import { lerCobrancas } from '#db/repositories/pagamentos/cobrancas-pix.ts';
 import { mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos/pedidos.ts';
 import { type DecisaoDoPedido, consolidarPagamentos } from '#domain/pagamentos/consolidar-pagamentos.ts';
@@ -83,7 +83,7 @@ async function pedirDevolucaoDoPagamento(
   pagamentoId: string,
   motivo: string,
 ): Promise<void> {
-  await marcarADevolver(tx, pagamentoId);
+  await marcarPagamentoADevolver(tx, pagamentoId);
   await registrarNoHistorico(tx, {
     pedidoId: pedido.id,
     tipo: 'estorno-pedido',

@@ -2,7 +2,7 @@ import type { Loja } from '#application/loja.ts';
 import { encerrarPagamento } from '#application/pagamentos/cancelar-pagamentos.ts';
 import { conferirPedido } from '#application/pagamentos/conferir-pedido.ts';
 import { lerCobrancas } from '#db/repositories/pagamentos/cobrancas-pix.ts';
-import { esperaPagamento, lerPagamentos } from '#db/repositories/pagamentos/pagamentos.ts';
+import { temPagamentoEmEspera, lerPagamentos } from '#db/repositories/pagamentos/pagamentos.ts';
 import { buscarPedido, type Pedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
@@ -36,7 +36,7 @@ export async function encerrarPedido(
     // The payment's cancellation has already ended the order.
     if (pedido?.status === 'rejected') return ok(pedido);
     // A card payment under review cannot be cancelled and may still be approved.
-    if (pedido?.status !== 'pendente' || pedido.excluidoEm || (await esperaPagamento(tx, pedidoId)))
+    if (pedido?.status !== 'pendente' || pedido.excluidoEm || (await temPagamentoEmEspera(tx, pedidoId)))
       return falha({ codigo: 'pedido-nao-encerravel' as const });
     const mudado = await mudarStatus(loja, tx, pedido, { para: 'rejected', por: 'prazo', autor: 'comprador', motivo });
     return mudado.ok ? mudado : falha({ codigo: 'pedido-nao-encerravel' as const });

@@ -3,10 +3,15 @@ import type { Db } from '#db/client.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { lerCodigo } from '#db/queries/relatorios/fechamento.ts';
 import { lerPrazoDoLugar } from '#db/queries/entregas/entregas.ts';
-import { lerLimitesDeReserva, lerSeguradas } from '#db/queries/pedidos/reservas.ts';
+import { lerLimitesDeReserva, lerUnidadesSeguradas } from '#db/queries/pedidos/reservas.ts';
 import { esquecerCarrinho } from '#db/repositories/consentimentos/carrinhos-deixados.ts';
 import { lembrarEntrega } from '#db/repositories/conta/conta.ts';
-import { acharReserva, inserirItensReservados, tirar, travarPrateleiras } from '#db/repositories/produtos/estoque.ts';
+import {
+  acharReserva,
+  inserirItensReservados,
+  tirarDoEstoque,
+  travarPrateleiras,
+} from '#db/repositories/produtos/estoque.ts';
 import {
   buscarPedidoPorChave,
   chaveTemPedido,
@@ -16,7 +21,7 @@ import {
   registrarNoHistorico,
 } from '#db/repositories/pedidos/pedidos.ts';
 import { travarComprador } from '#db/repositories/pedidos/reservas.ts';
-import { emTransacao, juntos } from '#db/transaction.ts';
+import { emTransacao, pipelined } from '#db/transaction.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import type { CheckoutValido } from '#domain/checkout/checkout.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
@@ -99,7 +104,7 @@ async function fecharNaTransacao(
     endereco === undefined ? null : { visitante: pseudonimoDoEndereco(endereco), email: entrada.contato.email, uid };
   const lugar = lugarDoCep(entrada.contato.cep);
   // Pipelined in one round trip. Fixed lock order against deadlocks: buyer, goods, coupon.
-  const [, prateleiras, { cupom, influencer }, dados, limites, presas, naEstrada, anterior, aberta] = await juntos([
+  const [, prateleiras, { cupom, influencer }, dados, limites, presas, naEstrada, anterior, aberta] = await pipelined([
     comprador && travarComprador(tx, comprador),
     travarPrateleiras(
       tx,
@@ -108,7 +113,7 @@ async function fecharNaTransacao(
     lerCodigo(tx, entrada.cupomCodigo, true),
     lerDadosDaLoja(tx),
     lerLimitesDeReserva(tx),
-    comprador && lerSeguradas(tx, comprador),
+    comprador && lerUnidadesSeguradas(tx, comprador),
     lugar && lerPrazoDoLugar(tx, lugar),
     buscarDaChave(tx, entrada),
     estaAberta({ db: tx, demo: loja.demo }),
@@ -144,7 +149,7 @@ async function fecharNaTransacao(
   const descontado = calculado.valor.cupomId === null ? null : entrada.cupomCodigo;
   const temFisico = itens.some(({ digital }) => !digital);
   const id = novoId();
-  const [pedido] = await juntos([
+  const [pedido] = await pipelined([
     inserirPedido(tx, {
       id,
       calculado: calculado.valor,
@@ -159,7 +164,7 @@ async function fecharNaTransacao(
       preferenciaPedidaEm: entrada.meio === 'pix' ? null : agora,
     }),
     inserirItensReservados(tx, id, itens),
-    tirar(tx, lugares),
+    tirarDoEstoque(tx, lugares),
     contarUsoDoCupom(tx, descontado, 1),
     uid && lembrarEntrega(tx, uid, entrada.contato),
     // The cart was bought, so it needs no reminder.

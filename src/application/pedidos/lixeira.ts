@@ -7,7 +7,7 @@ import { temEstornoAberto } from '#db/repositories/pagamentos/estornos.ts';
 import {
   apagarPedido,
   despersonalizarPedido,
-  temDinheiro,
+  pedidoTemDinheiro,
   travarVencidosDaLixeira,
 } from '#db/repositories/pedidos/lixeira.ts';
 import { lerPagamentos } from '#db/repositories/pagamentos/pagamentos.ts';
@@ -93,7 +93,7 @@ export async function expurgarLixeira(loja: Loja): Promise<number> {
     );
     await soltarFotos(loja, tx, avaliadas);
     for (const { id, pagoEm } of vencidos) {
-      if (pagoEm || (await temDinheiro(tx, id))) await despersonalizarPedido(tx, id, agora);
+      if (pagoEm || (await pedidoTemDinheiro(tx, id))) await despersonalizarPedido(tx, id, agora);
       else await apagarPedido(tx, id);
     }
     return vencidos.length;

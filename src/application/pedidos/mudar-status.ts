@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { liberarEstoque, reservarEstoque } from '#db/repositories/produtos/estoque.ts';
-import { esperaPagamento } from '#db/repositories/pagamentos/pagamentos.ts';
+import { temPagamentoEmEspera } from '#db/repositories/pagamentos/pagamentos.ts';
 import { contarUsoDoCupom, mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos/pedidos.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { adiarPromessa, promessaDoPedido } from '#domain/entregas/promessa-de-entrega.ts';
@@ -75,7 +75,7 @@ export async function mudarStatus(
     await acompanharPedido(loja, tx, depois);
   await lancarComissao(loja, tx, depois);
   if (de !== para) await avisarPorEmail(loja, tx, depois, de, para);
-  if (de === 'pendente' && (await esperaPagamento(tx, pedido.id)))
+  if (de === 'pendente' && (await temPagamentoEmEspera(tx, pedido.id)))
     await loja.fila.enfileirar(tx, { nome: 'cancelar-pagamentos', dados: { pedidoId: pedido.id } });
   return ok(depois);
 }

@@ -3,7 +3,7 @@ import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/audit
 import {
   apagarProduto,
   estaEmPedidoVivo,
-  marcarArquivado,
+  marcarProdutoArquivado,
   travarImagens,
   travarProdutos,
 } from '#db/repositories/produtos/produtos.ts';
@@ -23,7 +23,7 @@ export async function arquivarProduto(
     if (!produto) return falha({ codigo: 'nao-encontrado' });
     if ((produto.arquivadoEm !== null) === arquivar) return ok(undefined);
     const arquivadoEm = arquivar ? relogio.agora() : null;
-    await marcarArquivado(tx, id, arquivadoEm);
+    await marcarProdutoArquivado(tx, id, arquivadoEm);
     await registrarAuditoria(tx, autor, {
       acao: arquivar ? 'arquivar' : 'desarquivar',
       entidade: 'produto',

@@ -1,11 +1,11 @@
 import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { lerParaImportar } from '#db/queries/produtos/admin-produtos.ts';
+import { lerProdutosParaImportar } from '#db/queries/produtos/admin-produtos.ts';
 import { type Autor, registrarAuditorias } from '#db/repositories/auditoria/auditoria.ts';
 import {
-  gravarVarios,
-  idsTomados,
+  gravarVariosProdutos,
+  idsDeProdutosTomados,
   moverEstoque,
   type ProdutoGuardado,
   travarProdutos,
@@ -40,7 +40,7 @@ export async function conferirPlanilha(
   const lida = lerPlanilha(bytes);
   if (!lida.ok) return lida;
   const { linhas, faltas } = lida.valor;
-  const daLoja = await lerParaImportar(
+  const daLoja = await lerProdutosParaImportar(
     db,
     linhas.flatMap(({ id }) => id || []),
   );
@@ -96,7 +96,7 @@ async function darIds(tx: Db, linhas: LinhaLida[]): Promise<LinhaLida[]> {
   let faltam = linhas.filter(({ id }) => id === '');
   for (let n = 1; faltam.length > 0; n++) {
     const candidatos = faltam.map(({ cadastro }) => slugDe(cadastro.nome) + (n > 1 ? `-${n}` : ''));
-    const tomados = await idsTomados(tx, candidatos);
+    const tomados = await idsDeProdutosTomados(tx, candidatos);
     faltam = faltam.filter((linha, i) => {
       const id = candidatos[i] ?? '';
       if (tomados.has(id) || dados.has(id)) return true;
@@ -138,7 +138,7 @@ async function gravarLote(
     return diferenca ? [{ antes, depois, unidades, diferenca }] : [];
   });
   if (mudancas.length === 0 || faltas.length > 0) return faltas;
-  await gravarVarios(
+  await gravarVariosProdutos(
     tx,
     mudancas.map(({ depois }) => depois),
   );

@@ -2,13 +2,13 @@ import { limparHtml } from '#application/html-seguro.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
 import { buscarCategoria } from '#db/queries/produtos/catalogo.ts';
-import { lerEscolhidas } from '#db/queries/produtos/combinacoes.ts';
+import { lerCombinacoesEscolhidas } from '#db/queries/produtos/combinacoes.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { acharProdutos, trocarCombinacoes } from '#db/repositories/produtos/combinacoes.ts';
 import {
   estaEmPedidoVivo,
   gravarProduto,
-  idsTomados,
+  idsDeProdutosTomados,
   inserirProduto,
   moverEstoque,
   type ProdutoGuardado,
@@ -130,7 +130,7 @@ async function salvarNaTransacao(
 /** A product with the owner's recommendation settings. */
 async function comCombinacoes<T extends ProdutoGuardado>(tx: Db, produto: T | null): Promise<(T & Combinacoes) | null> {
   if (!produto) return null;
-  return { ...produto, ...combinacoesDe(await lerEscolhidas(tx, [produto.id])) };
+  return { ...produto, ...combinacoesDe(await lerCombinacoesEscolhidas(tx, [produto.id])) };
 }
 
 /** The typed variations with image and availability. */
@@ -164,7 +164,7 @@ function estoqueCarregadoDe({ estoqueCarregado, variacoes }: EntradaDoProduto) {
 async function inserirComIdLivre(tx: Db, produto: Omit<Parameters<typeof inserirProduto>[1], 'id'>): Promise<string> {
   const slug = slugDe(produto.nome);
   const candidatos = [slug, ...Array.from({ length: MUITOS_IDS }, (_, i) => `${slug}-${i + 2}`)];
-  const tomados = await idsTomados(tx, candidatos);
+  const tomados = await idsDeProdutosTomados(tx, candidatos);
   for (const id of candidatos) if (!tomados.has(id) && (await inserirProduto(tx, { ...produto, id }))) return id;
   throw new Error(`no free id for ${slug}`);
 }

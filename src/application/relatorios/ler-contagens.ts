@@ -8,14 +8,14 @@ import {
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { devolucoesATratar } from '#db/queries/devolucoes/admin-devolucoes.ts';
 import { pedidosAtrasados } from '#db/queries/entregas/entregas.ts';
-import { contarRecebidos } from '#db/queries/relatorios/vendas.ts';
+import { contarPedidosRecebidos } from '#db/queries/relatorios/vendas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { prazoDeDespacho } from '#domain/pedidos/despacho.ts';
 
 /** The four counts of docs/requirements.md 2.20. */
 export async function lerContagens({ db, relogio }: Pick<Loja, 'db' | 'relogio'>) {
   const [pedidos, cadastros] = await Promise.all([
-    contarRecebidos(db, null),
+    contarPedidosRecebidos(db, null),
     contarCadastros(db, diaEmSaoPaulo(relogio.agora())),
   ]);
   return { pedidos, ...cadastros };

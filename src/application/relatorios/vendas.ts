@@ -1,6 +1,6 @@
 import type { Loja } from '#application/loja.ts';
 import {
-  contarRecebidos,
+  contarPedidosRecebidos,
   produtosMaisVendidos,
   vendasPorCupom,
   vendasPorDia,
@@ -23,7 +23,7 @@ export async function lerVendas({ db }: Pick<Loja, 'db'>, periodo: Periodo) {
     produtosMaisVendidos(db, periodo, MELHORES),
     vendasPorCupom(db, periodo, MELHORES),
     vendasPorInfluencer(db, periodo, MELHORES),
-    contarRecebidos(db, periodo),
+    contarPedidosRecebidos(db, periodo),
   ]);
   return {
     dias,

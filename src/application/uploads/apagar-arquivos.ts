@@ -1,5 +1,5 @@
 import { copiaEmCurso } from '#db/repositories/saude/copias.ts';
-import { chavesEmUso } from '#db/repositories/produtos/envios.ts';
+import { chavesDeArquivoEmUso } from '#db/repositories/produtos/envios.ts';
 import { chavesDaImagem } from '#domain/produtos/imagem.ts';
 import type { Loja } from '#application/loja.ts';
 
@@ -23,7 +23,7 @@ export async function apagarArquivos(
     await fila.enfileirar(db, { nome: 'apagar-arquivos', dados: { imagens, pdfs } }, { apos });
     return;
   }
-  const usadas = await chavesEmUso(db, [...imagens.map(({ pasta }) => pasta), ...pdfs]);
+  const usadas = await chavesDeArquivoEmUso(db, [...imagens.map(({ pasta }) => pasta), ...pdfs]);
   for (const imagem of imagens) {
     if (usadas.has(imagem.pasta)) continue;
     for (const chave of [...chavesDaImagem(imagem), imagem.pasta]) await arquivos.apagar(chave);

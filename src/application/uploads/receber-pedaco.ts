@@ -1,5 +1,5 @@
 import type { Loja } from '#application/loja.ts';
-import { contarPedaco, type Envio, fecharEnvio, lerEnvio } from '#db/repositories/produtos/envios.ts';
+import { contarPedacoDoEnvio, type Envio, fecharEnvio, lerEnvio } from '#db/repositories/produtos/envios.ts';
 import { lerPedaco } from '#domain/envios/arquivo-enviado.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import type { Recusa } from '#domain/recusas.ts';
@@ -52,7 +52,7 @@ export async function guardarPedaco<Fim, Codigo extends string>(
   const recusa = pedaco.inicio === 0 ? especie.recusaDoInicio(bytes) : null;
   if (recusa !== null) return descartarUpload(loja, envio, recusa);
   await loja.arquivos.gravar(chaveDoPedaco(id, pedaco.inicio), bytes, 'application/octet-stream');
-  const contado = await contarPedaco(loja.db, { id, ...pedaco, agora: loja.relogio.agora() });
+  const contado = await contarPedacoDoEnvio(loja.db, { id, ...pedaco, agora: loja.relogio.agora() });
   if (!contado) return falha({ codigo: 'fora-de-ordem', recebido: (await lerEnvio(loja.db, id))?.recebido ?? 0 });
   const recebido = pedaco.fim + 1;
   return recebido < envio.tamanho ? ok({ recebido, fim: null }) : concluirUpload(loja, { ...envio, recebido }, especie);

@@ -2,7 +2,7 @@ import type { Loja } from '#application/loja.ts';
 import type { ErroCriarUsuario, Identidade } from '#application/ports/identidade.ts';
 import { buscarUsuario, type UsuarioNoAdmin } from '#db/queries/usuarios/admin-usuarios.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { emUsoPorOutro, gravarUsuario, travarEquipeE } from '#db/repositories/usuarios/usuarios.ts';
+import { emailOuCupomDeOutro, gravarUsuario, travarEquipeEUsuarios } from '#db/repositories/usuarios/usuarios.ts';
 import { podeMudarUsuarios } from '#domain/usuarios/equipe.ts';
 import type { CamposRecusados, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -27,7 +27,7 @@ export async function criarUsuarioPeloAdmin(
   if (!lido.ok) return falha({ codigo: 'campos', faltas: lido.erro });
   const { senha: _, contato, ...quem } = lido.valor;
   // The address may be another user's contact e-mail, and the list would show it twice.
-  if ((await emUsoPorOutro(db, '', { email: lido.valor.email, cupom: null })).email)
+  if ((await emailOuCupomDeOutro(db, '', { email: lido.valor.email, cupom: null })).email)
     return falha({ codigo: 'email-em-uso' });
   const criado = await identidade.criarUsuario({
     ...quem,
@@ -35,7 +35,7 @@ export async function criarUsuarioPeloAdmin(
     trocarSenha: true,
     semEmail: !ativo,
     async junto(tx, uid): Promise<Result<void, Recusa<'sem-poder'>>> {
-      const { admins } = await travarEquipeE(tx, []);
+      const { admins } = await travarEquipeEUsuarios(tx, []);
       if (!podeMudarUsuarios(autor.uid, admins, [], { tipo: 'papel', role: lido.valor.role }).ok)
         return falha({ codigo: 'sem-poder' });
       await gravarUsuario(tx, uid, { ...contato, ativo });

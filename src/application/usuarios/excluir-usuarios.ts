@@ -1,7 +1,7 @@
 import { type Autor, registrarAuditorias } from '#db/repositories/auditoria/auditoria.ts';
 import { apagarAvaliacoesDeUsuarios } from '#db/repositories/avaliacoes/avaliacoes.ts';
 import { apagarUsuarios } from '#db/repositories/conta/conta.ts';
-import { travarEquipeE } from '#db/repositories/usuarios/usuarios.ts';
+import { travarEquipeEUsuarios } from '#db/repositories/usuarios/usuarios.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { podeMudarUsuarios } from '#domain/usuarios/equipe.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -22,7 +22,7 @@ export async function excluirUsuarios(
   if (unicos.length === 0) return falha({ codigo: 'nada-selecionado' });
   if (unicos.length > MAIOR_SELECAO) return falha({ codigo: 'selecao-grande' });
   const exclusao = await emTransacao(db, async (tx): Promise<Result<number, ErroEmMassa>> => {
-    const { admins, alvos } = await travarEquipeE(tx, unicos);
+    const { admins, alvos } = await travarEquipeEUsuarios(tx, unicos);
     const pode = podeMudarUsuarios(
       autor.uid,
       admins,

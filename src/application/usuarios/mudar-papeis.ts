@@ -1,5 +1,5 @@
 import { type Autor, registrarAuditorias } from '#db/repositories/auditoria/auditoria.ts';
-import { gravarPapeis, travarEquipeE } from '#db/repositories/usuarios/usuarios.ts';
+import { gravarPapeis, travarEquipeEUsuarios } from '#db/repositories/usuarios/usuarios.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { podeMudarUsuarios, type RecusaDaEquipe } from '#domain/usuarios/equipe.ts';
 import type { Recusa } from '#domain/recusas.ts';
@@ -23,7 +23,7 @@ export async function mudarPapeis(
   if (unicos.length === 0) return falha({ codigo: 'nada-selecionado' });
   if (unicos.length > MAIOR_SELECAO) return falha({ codigo: 'selecao-grande' });
   return emTransacao(db, async (tx) => {
-    const { admins, alvos } = await travarEquipeE(tx, unicos);
+    const { admins, alvos } = await travarEquipeEUsuarios(tx, unicos);
     const mudam = alvos.filter((alvo) => alvo.role !== role);
     const pode = podeMudarUsuarios(
       autor.uid,

@@ -2,7 +2,12 @@ import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import type { Loja } from '#application/loja.ts';
 import { buscarUsuario, type UsuarioComEndereco, type UsuarioNoAdmin } from '#db/queries/usuarios/admin-usuarios.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { apagarSessoes, emUsoPorOutro, gravarUsuario, travarEquipeE } from '#db/repositories/usuarios/usuarios.ts';
+import {
+  apagarSessoes,
+  emailOuCupomDeOutro,
+  gravarUsuario,
+  travarEquipeEUsuarios,
+} from '#db/repositories/usuarios/usuarios.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { podeMudarUsuarios, type RecusaDaEquipe } from '#domain/usuarios/equipe.ts';
 import type { CamposRecusados, Mudou, NaoEncontrado, Recusa } from '#domain/recusas.ts';
@@ -34,7 +39,7 @@ export async function salvarUsuario(
   { uid, versao, lido }: EdicaoDeUsuario,
 ): Promise<Result<UsuarioNoAdmin, ErroSalvarUsuario>> {
   const gravacao = await emTransacao(db, async (tx): Promise<Result<void, ErroSalvarUsuario>> => {
-    const { admins, alvos } = await travarEquipeE(tx, [uid]);
+    const { admins, alvos } = await travarEquipeEUsuarios(tx, [uid]);
     const [antes] = alvos;
     if (!antes) return falha({ codigo: 'nao-encontrado' });
     if (antes.atualizadoEm.getTime() !== versao) {
@@ -47,7 +52,7 @@ export async function salvarUsuario(
     const ativo = 'ativo' in depois ? depois.ativo : antes.ativo;
     const pode = podeMudarUsuarios(autor.uid, admins, [uid], { tipo: 'salvar', role: depois.role, ativo });
     if (!pode.ok) return pode;
-    const emUso = await emUsoPorOutro(tx, uid, { email, cupom: 'cupom' in depois ? depois.cupom : null });
+    const emUso = await emailOuCupomDeOutro(tx, uid, { email, cupom: 'cupom' in depois ? depois.cupom : null });
     if (emUso.email) return falha({ codigo: 'email-em-uso' });
     if (emUso.cupom) return falha({ codigo: 'cupom-em-uso' });
     const mudou = camposQueMudaram(antes, depois);

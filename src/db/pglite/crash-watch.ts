@@ -11,7 +11,7 @@ export class BancoEmPane extends Error {
  * Detects a PANIC in PGlite: calls `aoParar` once with the cause and rejects every later statement. A PostgreSQL server
  * would restart and recover; PGlite keeps running, and the next statement would block the process in an endless loop.
  */
-export function vigiarPane(
+export function watchForCrash(
   pg: Pick<PGlite, 'execProtocol' | 'execProtocolStream'>,
   aoParar: (causa: Error) => void,
 ): void {

@@ -21,7 +21,7 @@ async function bytesLivres(pasta: string): Promise<number> {
 }
 
 /** Throws `SemEspaco` if the disk of `pasta` is nearly full. */
-export async function exigirEspaco(pasta: string): Promise<void> {
+export async function requireDiskSpace(pasta: string): Promise<void> {
   const livres = await bytesLivres(pasta);
   if (livres < RESERVA_EM_BYTES) throw new SemEspaco(pasta, livres);
 }
@@ -30,7 +30,7 @@ export async function exigirEspaco(pasta: string): Promise<void> {
  * Makes the database read-only while the disk of `pasta` is nearly full, and writable again afterwards. `mudar`
  * switches the mode and is retried when it fails. Returns the function that stops the monitoring.
  */
-export function vigiarEspaco(
+export function watchDiskSpace(
   pasta: string,
   mudar: (soLeitura: boolean) => Promise<void>,
   cadaMs = CADA_MS,

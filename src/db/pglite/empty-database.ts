@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { extract } from 'tar';
 
 /** Archive of a migrated, empty embedded database, made at build time by `src/db/pglite/make-empty-database.ts`. */
-export const BANCO_VAZIO = 'build/banco.tar.gz';
+export const EMPTY_DATABASE_ARCHIVE = 'build/banco.tar.gz';
 
 /**
  * Unpacks the archive into `pasta` if no database exists there. PGlite's own initialisation starts a second instance
  * and takes 300 MB more memory.
  */
-export async function porBancoVazio(pasta: string, pronto = join(process.cwd(), BANCO_VAZIO)): Promise<void> {
+export async function unpackEmptyDatabase(
+  pasta: string,
+  pronto = join(process.cwd(), EMPTY_DATABASE_ARCHIVE),
+): Promise<void> {
   // Production only: elsewhere the archive may lack the newest migrations.
   if (process.env['NODE_ENV'] !== 'production' || existsSync(pasta) || !existsSync(pronto)) return;
   const emObras = `${pasta}.fazendo`;

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-export type Trava = { soltar(): void };
+export type FolderLock = { soltar(): void };
 
 /** Another process holds the embedded database; opening it twice would corrupt it silently. */
 export class PastaEmUso extends Error {
@@ -13,7 +13,7 @@ export class PastaEmUso extends Error {
  * Locks the folder for this process. The lock is SQLite's exclusive file lock, which the operating system releases when
  * the process ends, even by kill -9: no stale lock file remains.
  */
-export function travarPasta(caminho: string): Trava {
+export function lockFolder(caminho: string): FolderLock {
   const sqlite = new DatabaseSync(caminho);
   try {
     sqlite.exec('pragma busy_timeout = 2000; pragma locking_mode = exclusive; begin exclusive');

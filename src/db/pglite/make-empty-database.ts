@@ -1,13 +1,13 @@
-// Build step: makes the archive of a migrated, empty embedded database that `porBancoVazio`
+// Build step: makes the archive of a migrated, empty embedded database that `unpackEmptyDatabase`
 // (src/db/pglite/empty-database.ts) unpacks.
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { create } from 'tar';
 import { abrirBanco } from '#db/open-database.ts';
-import { BANCO_VAZIO } from './empty-database.ts';
+import { EMPTY_DATABASE_ARCHIVE } from './empty-database.ts';
 
-const file = path.join(import.meta.dirname, '../../..', BANCO_VAZIO);
+const file = path.join(import.meta.dirname, '../../..', EMPTY_DATABASE_ARCHIVE);
 const dataDir = await mkdtemp(path.join(tmpdir(), 'banco-vazio-'));
 try {
   const banco = await abrirBanco({ dataDir });

@@ -9,14 +9,14 @@ import { fromPglite } from 'pg-boss';
 import type { Banco, Db, OpcoesDoBanco } from '#db/client.ts';
 import { marcarTransacoes, recusarDentroDeTransacao } from '#db/transaction-guard.ts';
 import { migrar } from '#db/migration-state.ts';
-import { exigirEspaco, vigiarEspaco } from './disk-space.ts';
-import { type Fotografia, fotografar } from './folder-copy.ts';
-import { porBancoVazio } from './empty-database.ts';
+import { requireDiskSpace, watchDiskSpace } from './disk-space.ts';
+import { type FolderSnapshot, snapshotFolder } from './folder-copy.ts';
+import { unpackEmptyDatabase } from './empty-database.ts';
 import { NodeFsComFsync } from './fsync.ts';
-import { recusarMudada } from './moved-away.ts';
-import { vigiarPane } from './crash-watch.ts';
-import { guardarPreparadas } from './prepared-statements.ts';
-import { type Trava, travarPasta } from './folder-lock.ts';
+import { rejectMovedDatabase } from './moved-away.ts';
+import { watchForCrash } from './crash-watch.ts';
+import { cachePreparedStatements } from './prepared-statements.ts';
+import { type FolderLock, lockFolder } from './folder-lock.ts';
 import * as schema from '#db/schema/index.ts';
 
 // PGlite's defaults without `-F`, which disables fsync, and with a sync method that this file system supports.
@@ -60,22 +60,22 @@ export async function abrirPglite({
   aoMudarEspaco = () => {},
 }: OpcoesDoBanco): Promise<Banco> {
   mkdirSync(dataDir, { recursive: true });
-  await exigirEspaco(dataDir);
-  recusarMudada(dataDir);
-  const trava = travarPasta(join(dataDir, 'db.lock'));
+  await requireDiskSpace(dataDir);
+  rejectMovedDatabase(dataDir);
+  const trava = lockFolder(join(dataDir, 'db.lock'));
   try {
-    await porBancoVazio(join(dataDir, 'db'));
+    await unpackEmptyDatabase(join(dataDir, 'db'));
     const pg = await abrirPasta(join(dataDir, 'db'));
     try {
-      vigiarPane(pg, aoParar);
+      watchForCrash(pg, aoParar);
       const banco = await montarBanco(pg, trava);
-      const soltar = vigiarEspaco(dataDir, async (soLeitura) => {
+      const soltar = watchDiskSpace(dataDir, async (soLeitura) => {
         await pg.exec(`set default_transaction_read_only = ${soLeitura ? 'on' : 'off'}`);
         aoMudarEspaco(soLeitura);
       });
       return {
         ...banco,
-        fotografar: (para) => fotografar(pg, join(dataDir, 'db'), para),
+        snapshotFiles: (para) => snapshotFolder(pg, join(dataDir, 'db'), para),
         fechar: () => (soltar(), banco.fechar()),
       };
     } catch (erro) {
@@ -97,14 +97,14 @@ const abrirPasta = (pasta: string) =>
 export async function abrirPgliteComoEsta(pasta: string): Promise<{
   db: Db;
   perguntar(texto: string): Promise<Record<string, unknown>[]>;
-  fotografar(para: string): Promise<Fotografia>;
+  fotografar(para: string): Promise<FolderSnapshot>;
   fechar(): Promise<void>;
 }> {
   const pg = await abrirPasta(pasta);
   return {
     db: drizzle(pg, { schema }) as unknown as Db,
     perguntar: async (texto) => (await pg.query<Record<string, unknown>>(texto)).rows,
-    fotografar: (para) => fotografar(pg, pasta, para),
+    fotografar: (para) => snapshotFolder(pg, pasta, para),
     fechar: () => pg.close(),
   };
 }
@@ -124,17 +124,17 @@ export async function abrirPgliteEmMemoria(dump?: Blob): Promise<Banco & { pg: P
   return { ...(await montarBanco(pg)), pg };
 }
 
-async function montarBanco(pg: PGlite, trava?: Trava): Promise<Banco> {
+async function montarBanco(pg: PGlite, trava?: FolderLock): Promise<Banco> {
   const db = drizzle(pg, { schema });
   await migrar((texto, valores) => pg.query(texto, valores));
-  guardarPreparadas(pg);
+  cachePreparedStatements(pg);
   recusarDentroDeTransacao(pg, ['query', 'exec', 'transaction']);
   marcarTransacoes(db);
   return {
     db: db as unknown as Db,
     tipo: 'pglite',
     paraFila: { db: fromPglite(semLotes(pg)), backend: 'pglite', useListenNotify: true },
-    ouvir: (canal, aoOuvir) => pg.listen(canal, aoOuvir),
+    listen: (canal, aoOuvir) => pg.listen(canal, aoOuvir),
     executar: async (sql) => {
       await pg.exec(sql);
     },
@@ -147,7 +147,7 @@ async function montarBanco(pg: PGlite, trava?: Trava): Promise<Banco> {
 
 /**
  * Returns PGlite as pg-boss uses it: a single statement without values goes through `query` instead of `exec`, so that
- * it is prepared (`guardarPreparadas`). Several statements in one text stay one batch.
+ * it is prepared (`cachePreparedStatements`). Several statements in one text stay one batch.
  */
 function semLotes(pg: PGlite): PGlite {
   const daFila: Pick<PGlite, 'query' | 'exec' | 'listen'> = {

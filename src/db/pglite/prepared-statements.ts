@@ -3,15 +3,15 @@ import { type messages, parse, type PGlite, protocol, type QueryOptions, type Tr
 const { serialize } = protocol;
 
 /** Most prepared statements kept; the least recently used one is closed first. */
-const GUARDADAS = 250;
+const MAX_STATEMENTS = 250;
 /** Most SQL texts remembered as executed once. */
-const VISTAS = 1000;
+const MAX_SEEN_TEXTS = 1000;
 
 /** SQLSTATEs of a prepared statement whose result columns changed, and of an unknown statement name. */
-const NAO_SERVE_MAIS = new Set(['0A000', '26000']);
+const STALE_STATEMENT_CODES = new Set(['0A000', '26000']);
 
 /** Only these statements are prepared. FETCH, for example, returns the columns of whichever cursor has that name. */
-const PLANEJADA = /^\s*\(*\s*(?:select|insert|update|delete|with|merge|values)\b/i;
+const PREPARABLE_SQL = /^\s*\(*\s*(?:select|insert|update|delete|with|merge|values)\b/i;
 
 type Mensagens = messages.BackendMessage[];
 type Preparada = { nome: string; tipos: number[]; colunas: Mensagens };
@@ -22,7 +22,7 @@ type Perguntar = (texto: string, valores?: unknown[], opcoes?: QueryOptions) => 
  * Parsing and planning dominate small statements because V8's optimising compiler is off for PGlite (see `pglite.ts`).
  * The first execution takes PGlite's own path, since many texts never recur.
  */
-export function guardarPreparadas(pg: PGlite): void {
+export function cachePreparedStatements(pg: PGlite): void {
   const vistas = new Set<string>();
   /** In the order of use, the most recent last. */
   const preparadas = new Map<string, Preparada>();
@@ -59,12 +59,12 @@ export function guardarPreparadas(pg: PGlite): void {
     preparadas.delete(texto);
     preparadas.set(texto, preparada);
     const [maisAntiga] = preparadas.keys();
-    if (preparadas.size > GUARDADAS && maisAntiga !== undefined) await esquecer(maisAntiga);
+    if (preparadas.size > MAX_STATEMENTS && maisAntiga !== undefined) await esquecer(maisAntiga);
   }
 
   function jaVista(texto: string): boolean {
     if (preparadas.has(texto) || vistas.delete(texto)) return true;
-    if (vistas.size === VISTAS) vistas.clear();
+    if (vistas.size === MAX_SEEN_TEXTS) vistas.clear();
     vistas.add(texto);
     return false;
   }
@@ -86,27 +86,27 @@ export function guardarPreparadas(pg: PGlite): void {
       );
       return parse.parseResults([...colunas, ...respostas], leitores(opcoes), { rowMode: opcoes.rowMode })[0];
     } catch (erro) {
-      if (NAO_SERVE_MAIS.has((erro as { code?: string }).code ?? '')) await esquecer(texto);
+      if (STALE_STATEMENT_CODES.has((erro as { code?: string }).code ?? '')) await esquecer(texto);
       throw erro;
     }
   }
 
   /**
-   * Returns a `query` that runs prepared statements through `aqui`, which waits for exclusive access, and all others
-   * through `comoEra`, PGlite's original method.
+   * Returns a `query` that runs prepared statements through `withConnection`, which waits for exclusive access, and all others
+   * through `originalQuery`, PGlite's original method.
    */
-  const perguntarDe =
-    (comoEra: Perguntar, aqui: (fazer: () => Promise<unknown>) => Promise<unknown>): Perguntar =>
+  const createQuery =
+    (originalQuery: Perguntar, withConnection: (fazer: () => Promise<unknown>) => Promise<unknown>): Perguntar =>
     (texto, valores = [], opcoes) => {
       // Statements with blobs or custom types, not plannable or executed for the first time take PGlite's own path.
-      if (opcoes?.blob || opcoes?.paramTypes || opcoes?.serializers) return comoEra(texto, valores, opcoes);
-      if (!PLANEJADA.test(texto) || !jaVista(texto)) return comoEra(texto, valores, opcoes);
-      return aqui(() => pg.runExclusive(() => rodar(texto, valores, opcoes)));
+      if (opcoes?.blob || opcoes?.paramTypes || opcoes?.serializers) return originalQuery(texto, valores, opcoes);
+      if (!PREPARABLE_SQL.test(texto) || !jaVista(texto)) return originalQuery(texto, valores, opcoes);
+      return withConnection(() => pg.runExclusive(() => rodar(texto, valores, opcoes)));
     };
 
   const transacao = pg.transaction.bind(pg);
   Object.assign(pg, {
-    query: perguntarDe(pg.query.bind(pg), async (fazer) => {
+    query: createQuery(pg.query.bind(pg), async (fazer) => {
       // oxlint-disable-next-line no-underscore-dangle -- PGlite's own query waits so, and offers it under no other name
       await pg._checkReady();
       // oxlint-disable-next-line no-underscore-dangle -- as above
@@ -114,7 +114,7 @@ export function guardarPreparadas(pg: PGlite): void {
     }),
     transaction: (fazer: (tx: Transaction) => Promise<unknown>) =>
       transacao((tx) => {
-        const perguntar = perguntarDe(tx.query.bind(tx), async (aqui) => {
+        const perguntar = createQuery(tx.query.bind(tx), async (aqui) => {
           if (tx.closed) throw new Error('Transaction is closed');
           return aqui();
         });

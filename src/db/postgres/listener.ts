@@ -2,7 +2,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Banco } from '#db/client.ts';
 
-type Ouvinte = Pick<Banco, 'ouvir'> & { fechar(): Promise<void> };
+type Listener = Pick<Banco, 'listen'> & { fechar(): Promise<void> };
 
 const PRIMEIRA_ESPERA_MS = 50;
 const ESPERA_MS = 1000;
@@ -14,7 +14,7 @@ const PRAZO_MS = 5000;
  * reconnect every listener receives an empty message, which means "check the current state". A dead connection is
  * detected by a query every `batimentoMs`.
  */
-export function criarOuvinte(url: string, { batimentoMs = BATIMENTO_MS, prazoMs = PRAZO_MS } = {}): Ouvinte {
+export function createListener(url: string, { batimentoMs = BATIMENTO_MS, prazoMs = PRAZO_MS } = {}): Listener {
   const canais = new Map<string, Set<(recado: string) => void>>();
   let conexao: Promise<Client | null> | null = null;
   let fechado = false;
@@ -77,7 +77,7 @@ export function criarOuvinte(url: string, { batimentoMs = BATIMENTO_MS, prazoMs 
   };
 
   return {
-    async ouvir(canal, aoOuvir) {
+    async listen(canal, aoOuvir) {
       const ouvintes = canais.get(canal) ?? new Set();
       ouvintes.add(aoOuvir);
       canais.set(canal, ouvintes);

@@ -6,8 +6,8 @@ import { marcarFalhas } from '#db/database-away.ts';
 import type { Banco, Db } from '#db/client.ts';
 import { marcarTransacoes, recusarDentroDeTransacao, recusarDepoisDoFim } from '#db/transaction-guard.ts';
 import { migrar } from '#db/migration-state.ts';
-import { type EsperaPeloServidor, esperarPeloServidor } from './wait-for-server.ts';
-import { criarOuvinte } from './listener.ts';
+import { type ServerWait, waitForServer } from './wait-for-server.ts';
+import { createListener } from './listener.ts';
 import * as schema from '#db/schema/index.ts';
 
 /** Held by whoever migrates; an instance that starts waits for it. */
@@ -22,16 +22,16 @@ const SEM_RESPOSTA_MS = 15_000;
 /** A real PostgreSQL server through a pool. */
 export async function abrirPostgres(
   url: string,
-  { semRespostaMs = SEM_RESPOSTA_MS, espera }: { semRespostaMs?: number; espera?: EsperaPeloServidor | undefined } = {},
+  { semRespostaMs = SEM_RESPOSTA_MS, espera }: { semRespostaMs?: number; espera?: ServerWait | undefined } = {},
 ): Promise<Banco> {
-  await esperarPeloServidor(() => migrarServidor(url), espera);
+  await waitForServer(() => migrarServidor(url), espera);
   const limites = {
     query_timeout: semRespostaMs,
     idle_in_transaction_session_timeout: semRespostaMs,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
   };
-  // `pipeline`: statements of one connection go out without waiting for the answer before (`juntos`).
+  // `pipeline`: statements of one connection go out without waiting for the answer before (`pipelined`).
   const pool = new Pool({ connectionString: url, max: 10, idleTimeoutMillis: 30_000, pipeline: true, ...limites });
   // A connection that breaks is replaced by the pool; without a listener it would end the process, idle or in a transaction.
   pool.on('error', () => {});
@@ -41,7 +41,7 @@ export async function abrirPostgres(
     irDeUmaVez(cliente);
   });
   const db = drizzle(pool, { schema });
-  const ouvinte = criarOuvinte(url);
+  const ouvinte = createListener(url);
   marcarFalhas(pool, ['query', 'connect']);
   recusarDentroDeTransacao(pool, ['query', 'connect']);
   marcarTransacoes(db);
@@ -49,7 +49,7 @@ export async function abrirPostgres(
     db: db as unknown as Db,
     tipo: 'postgres',
     paraFila: { connectionString: url, max: 4, useListenNotify: true, ...limites },
-    ouvir: ouvinte.ouvir,
+    listen: ouvinte.listen,
     executar: async (texto) => {
       await db.execute(sql.raw(texto));
     },

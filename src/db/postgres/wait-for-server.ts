@@ -1,6 +1,6 @@
 import { setTimeout as dormir } from 'node:timers/promises';
 
-export type EsperaPeloServidor = {
+export type ServerWait = {
   /** How long to wait for the server, in milliseconds. */
   ateMs: number;
   /** Called once, when the first attempt got no answer. */
@@ -29,26 +29,26 @@ const passaComOTempo = new Set([
 ]);
 
 /** Returns whether the error means that no server answered, which may pass. An answered refusal is final. */
-export function ninguemRespondeu(erro: unknown): boolean {
-  if (erro instanceof AggregateError) return erro.errors.every(ninguemRespondeu);
+export function noServerAnswered(erro: unknown): boolean {
+  if (erro instanceof AggregateError) return erro.errors.every(noServerAnswered);
   if (!(erro instanceof Error)) return false;
   const { code } = erro as { code?: string };
   if (code !== undefined) return passaComOTempo.has(code);
   // pg sets no codes for these errors.
-  return /timeout expired|timeout exceeded|Connection terminated/i.test(erro.message) || ninguemRespondeu(erro.cause);
+  return /timeout expired|timeout exceeded|Connection terminated/i.test(erro.message) || noServerAnswered(erro.cause);
 }
 
 /**
  * Calls `abrir` until a server answers: a database started together with the shop may need longer than the shop itself.
  * Without `espera` there is one attempt.
  */
-export async function esperarPeloServidor<T>(abrir: () => Promise<T>, espera?: EsperaPeloServidor): Promise<T> {
+export async function waitForServer<T>(abrir: () => Promise<T>, espera?: ServerWait): Promise<T> {
   const limite = Date.now() + (espera?.ateMs ?? 0);
   for (let vez = 0; ; vez++) {
     try {
       return await abrir();
     } catch (erro) {
-      if (!espera || !ninguemRespondeu(erro)) throw erro;
+      if (!espera || !noServerAnswered(erro)) throw erro;
       if (Date.now() + PASSO_MS >= limite) throw new ServidorNaoResponde('no answer', { cause: erro });
       if (vez === 0) espera.aoEsperar();
       await dormir(PASSO_MS);

@@ -7,7 +7,7 @@ import { LIMITE_DA_CONTAGEM } from '#domain/numeros.ts';
  * Returns the number of rows of `tabela` that match `onde`, but at most `ate` + 1 (default 1,000): counting stops
  * there. `ordem` makes the planner use an index that covers `onde` instead of scanning the table.
  */
-export function contarAte(
+export function countUpTo(
   db: Db,
   tabela: PgTable,
   onde: SQL | undefined,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Position of a page in a list, as given in the URL (`depois`, `antes`, `fim`). */
-export type Lugar = { depois?: string | undefined; antes?: string | undefined; fim?: boolean | undefined };
+export type Cursor = { depois?: string | undefined; antes?: string | undefined; fim?: boolean | undefined };
 
 /** A page of a list with the cursors of its neighbours; null at either end. */
 export type PaginaDaLista<T> = { linhas: T[]; anterior: string | null; proxima: string | null };
@@ -10,7 +10,7 @@ export type PaginaDaLista<T> = { linhas: T[]; anterior: string | null; proxima: 
  * Order of a list: one column, then the row's id, both in the same direction, so that one index serves both directions.
  * The column must never be null.
  */
-export type Ordem = {
+export type OrdemDaLista = {
   coluna: SQL;
   tipo: 'text' | 'integer' | 'bigint' | 'timestamptz' | 'boolean';
   id: SQL;
@@ -21,7 +21,7 @@ export type Ordem = {
 /**
  * Returns `limite` rows in `ordenacao` that match `onde`. Each row includes its `chave`, selected as `chaveDe(ordem)`.
  */
-export type Consulta<T> = (parte: {
+export type ConsultaDaLista<T> = (parte: {
   onde: SQL | undefined;
   ordenacao: SQL;
   limite: number;
@@ -30,7 +30,7 @@ export type Consulta<T> = (parte: {
 const MAIOR_CURSOR = 2000;
 
 /** Returns the row's position in the order as JSON text, to be selected as `chave`. */
-export function chaveDe({ coluna, id }: Ordem): SQL<string> {
+export function chaveDaLinha({ coluna, id }: OrdemDaLista): SQL<string> {
   return sql<string>`json_build_array(${coluna}::text, ${id}::text)::text`;
 }
 
@@ -56,7 +56,7 @@ function ler(cursor: string | undefined): [string, string] | null {
  * Returns the cursor's value if it is valid for the column's type, else null: an invalid literal would be a database
  * error.
  */
-function valorDe(tipo: Ordem['tipo'], texto: string): string | null {
+function valorDe(tipo: OrdemDaLista['tipo'], texto: string): string | null {
   switch (tipo) {
     case 'text':
       return texto;
@@ -73,7 +73,7 @@ function valorDe(tipo: Ordem['tipo'], texto: string): string | null {
   }
 }
 
-function alemDe(ordem: Ordem, cursor: string | undefined, paraTras: boolean): SQL | undefined {
+function alemDe(ordem: OrdemDaLista, cursor: string | undefined, paraTras: boolean): SQL | undefined {
   const lido = ler(cursor);
   const valor = lido && valorDe(ordem.tipo, lido[0]);
   const id = lido && valorDe(ordem.tipoDoId ?? 'text', lido[1]);
@@ -82,7 +82,7 @@ function alemDe(ordem: Ordem, cursor: string | undefined, paraTras: boolean): SQ
   return sql`(${ordem.coluna}, ${ordem.id}) ${sinal} (${valor}::${sql.raw(ordem.tipo)}, ${id}::${sql.raw(ordem.tipoDoId ?? 'text')})`;
 }
 
-function ordenacaoDe({ coluna, id, descendente }: Ordem, paraTras: boolean): SQL {
+function ordenacaoDe({ coluna, id, descendente }: OrdemDaLista, paraTras: boolean): SQL {
   // No NULLS clause: the columns are never null, and the default matches the index in both directions.
   const sentido = sql.raw(descendente === paraTras ? 'asc' : 'desc');
   return sql`${coluna} ${sentido}, ${id} ${sentido}`;
@@ -92,11 +92,11 @@ function ordenacaoDe({ coluna, id, descendente }: Ordem, paraTras: boolean): SQL
  * Returns one page by keyset pagination: the cost does not depend on the page's position. An invalid cursor returns the
  * first page. `consultar` combines the list's own condition with the `onde` it is given.
  */
-export async function lerPagina<T>(
-  lugar: Lugar,
-  ordem: Ordem,
+export async function lerPaginaDaLista<T>(
+  lugar: Cursor,
+  ordem: OrdemDaLista,
   tamanho: number,
-  consultar: Consulta<T>,
+  consultar: ConsultaDaLista<T>,
 ): Promise<PaginaDaLista<T>> {
   const paraTras = lugar.fim === true || lugar.antes !== undefined;
   const cursor = lugar.fim ? undefined : (lugar.antes ?? lugar.depois);
@@ -117,7 +117,11 @@ export async function lerPagina<T>(
 }
 
 /** Returns all rows of a list in batches by keyset pagination, so that exports hold only one batch in memory. */
-export async function* lerEmLotes<T>(ordem: Ordem, tamanho: number, consultar: Consulta<T>): AsyncGenerator<T[]> {
+export async function* lerListaEmLotes<T>(
+  ordem: OrdemDaLista,
+  tamanho: number,
+  consultar: ConsultaDaLista<T>,
+): AsyncGenerator<T[]> {
   let depois: string | undefined;
   for (;;) {
     const linhas = await consultar({

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { emTexto } from '#db/sql-literals.ts';
+import { sqlLiterals } from '#db/sql-literals.ts';
 import { etapasDaEntrega, transportadoras } from '#domain/entregas/rastreamento.ts';
 import { atualizadoEm, criadoEm, momento } from './colunas.ts';
 import { pedidos } from './pedidos.ts';
@@ -44,7 +44,7 @@ export const ajustesDeEntrega = pgTable(
   (t) => [check('ajustes_de_entrega_linha_unica', sql`${t.id} = 1`)],
 );
 
-const etapaValida = (coluna: AnyPgColumn) => sql`${coluna} in (${emTexto(etapasDaEntrega)})`;
+const etapaValida = (coluna: AnyPgColumn) => sql`${coluna} in (${sqlLiterals(etapasDaEntrega)})`;
 
 /** The parcel of an order under its current code: its state, and when its carrier is queried next. */
 export const rastreios = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { emTexto } from '#db/sql-literals.ts';
+import { sqlLiterals } from '#db/sql-literals.ts';
 import { partesDaSaude } from '#domain/saude/saude.ts';
 import { momento } from './colunas.ts';
 
@@ -32,5 +32,5 @@ export const saude = pgTable(
     /** When the owner was last notified of the problem. */
     avisadaEm: momento('avisada_em'),
   },
-  (t) => [check('saude_parte', sql`${t.parte} in (${emTexto(partesDaSaude)})`)],
+  (t) => [check('saude_parte', sql`${t.parte} in (${sqlLiterals(partesDaSaude)})`)],
 );

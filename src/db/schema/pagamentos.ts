@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { emTexto } from '#db/sql-literals.ts';
+import { sqlLiterals } from '#db/sql-literals.ts';
 import { situacoesDoEstorno, statusDoPagamento } from '#domain/pagamentos/pagamento-estado.ts';
 import { atualizadoEm, criadoEm, momento } from './colunas.ts';
 import { pedidos } from './pedidos.ts';
@@ -104,7 +104,7 @@ export const estornos = pgTable(
     index('estornos_do_pagamento').on(t.pagamentoId),
     check(
       'estornos_situacao',
-      sql`${t.situacao} in (${emTexto(situacoesDoEstorno)}) and (${t.situacao} = 'pedido') = (${t.concluidoEm} is null)`,
+      sql`${t.situacao} in (${sqlLiterals(situacoesDoEstorno)}) and (${t.situacao} = 'pedido') = (${t.concluidoEm} is null)`,
     ),
     check('estornos_valor', sql`${t.valorCentavos} > 0`),
   ],

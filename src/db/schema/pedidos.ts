@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { emTexto } from '#db/sql-literals.ts';
+import { sqlLiterals } from '#db/sql-literals.ts';
 import { statusDoPedido, statusPagos, statusPorChegar } from '#domain/pedidos/pedido-status.ts';
 import { atualizadoEm, criadoEm, momento } from './colunas.ts';
 import { usuarios } from './usuarios.ts';
@@ -167,7 +167,7 @@ export const pedidos = pgTable(
       .where(sql`${t.status} = 'pendente'`),
     index('pedidos_pagos')
       .on(t.pagoEm)
-      .where(sql`${t.pagoEm} is not null and ${t.status} in (${emTexto(statusPagos)}) and ${t.excluidoEm} is null`),
+      .where(sql`${t.pagoEm} is not null and ${t.status} in (${sqlLiterals(statusPagos)}) and ${t.excluidoEm} is null`),
     // Accounts: orders paid in a month, whatever happened later.
     index('pedidos_por_pagamento')
       .on(t.pagoEm, t.id)
@@ -179,7 +179,7 @@ export const pedidos = pgTable(
     index('pedidos_por_promessa')
       .on(t.prometidoAte, t.id)
       .where(
-        sql`${t.prometidoAte} is not null and ${t.status} in (${emTexto(statusPorChegar)}) and ${t.excluidoEm} is null`,
+        sql`${t.prometidoAte} is not null and ${t.status} in (${sqlLiterals(statusPorChegar)}) and ${t.excluidoEm} is null`,
       ),
     check(
       'pedidos_promessa',
@@ -190,7 +190,7 @@ export const pedidos = pgTable(
       .where(
         sql`${t.status} in ('enviado','concluido') and coalesce(${t.entregueEm}, ${t.concluidoEm}) is not null and ${t.avaliacaoPedidaEm} is null`,
       ),
-    check('pedidos_status_valido', sql`${t.status} in (${emTexto(statusDoPedido)})`),
+    check('pedidos_status_valido', sql`${t.status} in (${sqlLiterals(statusDoPedido)})`),
     check(
       'pedidos_total_fecha',
       sql`${t.totalCentavos} = ${t.subtotalCentavos} - ${t.descontoCentavos} + ${t.freteCentavos}`,

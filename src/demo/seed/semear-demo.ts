@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Loja } from '#application/loja.ts';
 import { lerPosicoes } from '#application/produtos/ler-posicoes.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
-import { comInicio, trocarVariacoes } from '#db/repositories/produtos/produtos.ts';
+import { comInicioDaDescricao, trocarVariacoes } from '#db/repositories/produtos/produtos.ts';
 import { categorias, configuracao, cupons, movimentosEstoque, produtoImagens, produtos } from '#db/schema/index.ts';
 import { categoriasDemo, type ImagemDemo, type ProdutoDemo, produtosDemo } from '#demo-data/catalogo/index.ts';
 import { posicoesDosEbooks } from '#demo-data/ebooks/posicoes.ts';
@@ -56,7 +56,7 @@ export async function semearDemo(loja: Loja, identidade: Identidade): Promise<bo
     await tx.insert(cupons).values(cuponsDemo.map(linhaDoCupom)).onConflictDoNothing();
     const novos = await tx
       .insert(produtos)
-      .values(produtosDemo.map((produto, i) => comInicio(linhaDoProduto(produto, i))))
+      .values(produtosDemo.map((produto, i) => comInicioDaDescricao(linhaDoProduto(produto, i))))
       .onConflictDoNothing()
       .returning({ id: produtos.id, estoque: produtos.estoque });
     if (novos.length === 0) return;

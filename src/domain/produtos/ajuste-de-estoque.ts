@@ -10,7 +10,7 @@ type Estoques = { estoque: number; porVariacao: readonly Pick<Variacao, 'nome' |
 export type LugarDoEstoque = { nome: string | null; estoque: number; aVenda: boolean };
 
 /** All stocks of a product, the shared one last. Those on sale add up to the product's stock. */
-export function lugaresDoEstoque({ estoque, porVariacao }: Estoques): LugarDoEstoque[] {
+export function prateleirasDoEstoque({ estoque, porVariacao }: Estoques): LugarDoEstoque[] {
   const proprios = porVariacao.flatMap(({ nome, estoque: estoqueProprio, aVenda }) =>
     estoqueProprio === null ? [] : [{ nome, estoque: estoqueProprio, aVenda }],
   );
@@ -22,7 +22,7 @@ export function lugaresDoEstoque({ estoque, porVariacao }: Estoques): LugarDoEst
 
 /** The stocks on sale that are low or empty, for products with several stocks (docs/requirements.md 15.13.8). */
 export function lugaresEmBaixa(estoques: Estoques): LugarDoEstoque[] {
-  const lugares = lugaresDoEstoque(estoques).filter(({ aVenda }) => aVenda);
+  const lugares = prateleirasDoEstoque(estoques).filter(({ aVenda }) => aVenda);
   return lugares.some(({ nome }) => nome !== null) ? lugares.filter(({ estoque }) => estoque <= ESTOQUE_BAIXO) : [];
 }
 
@@ -49,7 +49,7 @@ export function decidirAjusteDeEstoque(
 ): Result<AjusteDecidido, RecusaDoAjuste> {
   const digitados = ajustes.filter(({ diferenca }) => diferenca.trim() !== '');
   const lugares = new Map(
-    lugaresDoEstoque(estoques).map((lugar) => [chaveDoLugar(lugar.nome), { ...lugar, quantidade: 0 }]),
+    prateleirasDoEstoque(estoques).map((lugar) => [chaveDoLugar(lugar.nome), { ...lugar, quantidade: 0 }]),
   );
   for (const { nome, diferenca } of digitados) {
     const quantidade = lerDiferenca(diferenca);

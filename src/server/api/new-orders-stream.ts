@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { idsDesde } from '#db/queries/pedidos/admin-pedidos.ts';
+import { idsDePedidosDesde } from '#db/queries/pedidos/admin-pedidos.ts';
 import { podeAdministrar } from '#domain/usuarios/sessao.ts';
 import { type FonteDoFluxo, manterAberto } from './open-stream.ts';
 import type { DoAdmin } from './admin-only.ts';
@@ -25,7 +25,7 @@ export async function pedidosNovos(c: Context<DoAdmin>, { loja, avisos, identida
     try {
       // Orders made between rendering and connecting, or while disconnected.
       if (!Number.isNaN(desde.getTime()))
-        for (const id of await idsDesde(loja.db, desde, MAIS_NOVOS)) await fluxo.writeSSE({ data: id });
+        for (const id of await idsDePedidosDesde(loja.db, desde, MAIS_NOVOS)) await fluxo.writeSSE({ data: id });
       await manterAberto(fluxo, avisos, {
         uid: c.var.admin.uid,
         pode: async () => podeAdministrar(await identidade.usuarioDaSessao(c.req.raw.headers)),

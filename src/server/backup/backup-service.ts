@@ -40,12 +40,12 @@ const SINAL_MS = 30_000;
  * random port, for readers of the key in `dataDir` only. Returns how to stop. Not needed with a PostgreSQL server.
  */
 export async function servirCopias(
-  banco: Pick<Banco, 'fotografar'> & { db: Db },
+  banco: Pick<Banco, 'snapshotFiles'> & { db: Db },
   dataDir: string,
   log: Log,
 ): Promise<{ fechar(): Promise<void> }> {
-  const { fotografar } = banco;
-  if (!fotografar) return { fechar: async () => {} };
+  const { snapshotFiles } = banco;
+  if (!snapshotFiles) return { fechar: async () => {} };
   const pasta = pastaDaFotografia(dataDir);
   const soltar = () => rm(pasta, { recursive: true, force: true });
   // Left by a killed process.
@@ -76,7 +76,7 @@ export async function servirCopias(
     try {
       await registro.iniciar(pedido.id, pedido.origem);
       await soltar();
-      const linha = `${JSON.stringify({ pasta, ...(await fotografar(pasta)) })}\n`;
+      const linha = `${JSON.stringify({ pasta, ...(await snapshotFiles(pasta)) })}\n`;
       return stream(c, async (saida) => {
         await saida.write(linha);
         const sinal = setInterval(() => void saida.write('\n'), SINAL_MS);

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { create } from 'tar';
-import type { Fotografia } from '#db/pglite/folder-copy.ts';
+import type { FolderSnapshot } from '#db/pglite/folder-copy.ts';
 import type { Fluxo } from './streams.ts';
 import type { Retrato } from './database-dump.ts';
 
@@ -9,7 +9,11 @@ import type { Retrato } from './database-dump.ts';
 const ESFORCO = 4;
 
 /** Returns a folder with a database snapshot as a dump, packed while it is read. */
-export function retratoDaPasta(pasta: string, { linhas, migracoes }: Fotografia, soltar: () => Promise<void>): Retrato {
+export function retratoDaPasta(
+  pasta: string,
+  { linhas, migracoes }: FolderSnapshot,
+  soltar: () => Promise<void>,
+): Retrato {
   async function* empacotar() {
     yield* create({ cwd: pasta, gzip: { level: ESFORCO }, portable: true }, await readdir(pasta));
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { Readable } from 'node:stream';
-import { medirBanco } from '#db/row-counts.ts';
+import { contarLinhasDoBanco } from '#db/row-counts.ts';
 import { ligarComoEsta } from '#db/postgres/postgres.ts';
 import type { Fluxo } from './streams.ts';
 import type { Ponte } from './database-dump.ts';
@@ -45,7 +45,7 @@ export async function pontePostgres(url: string): Promise<Ponte> {
         await momento.perguntar('set idle_in_transaction_session_timeout = 0');
         await momento.perguntar('begin isolation level repeatable read read only');
         const [exportado] = await momento.perguntar('select pg_export_snapshot() as nome');
-        const medida = await medirBanco(momento.perguntar);
+        const medida = await contarLinhasDoBanco(momento.perguntar);
         if (Object.keys(medida.linhas).length === 0) throw new Recusa('Não há loja no banco de dados de DATABASE_URL.');
         return {
           banco: 'postgres',

@@ -1,5 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises';
-import { LISTAR_TABELAS, type Perguntar } from '#db/row-counts.ts';
+import { LISTAR_TABELAS, type RunSql } from '#db/row-counts.ts';
 import { TRAVA_DE_MIGRACAO } from '#db/postgres/postgres.ts';
 import { ligar } from './postgres-dump.ts';
 import { Recusa } from './backup-refusal.ts';
@@ -18,7 +18,7 @@ const DESPEDIDA_MS = 3000;
 const LIGACOES = `select count(*)::int as quantas from pg_stat_activity where datname = current_database()
   and backend_type = 'client backend' and application_name <> '${NOME_DA_RESTAURACAO}'`;
 
-async function ligacoesQueFicam(perguntar: Perguntar): Promise<number> {
+async function ligacoesQueFicam(perguntar: RunSql): Promise<number> {
   for (let resta = DESPEDIDA_MS; ; resta -= 100) {
     const [ligadas] = await perguntar(LIGACOES);
     const quantas = Number(ligadas?.['quantas'] ?? 0);

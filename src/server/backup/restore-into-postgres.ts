@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as esperar } from 'node:timers/promises';
-import { contagemDe, ESQUEMAS, LISTAR_TABELAS } from '#db/row-counts.ts';
+import { sqlDaContagem, ESQUEMAS, LISTAR_TABELAS } from '#db/row-counts.ts';
 import { exigirLinhas } from './check-rows.ts';
 import { exigirMigracoesConhecidas, type Manifesto } from './manifest.ts';
 import { ligar } from './postgres-dump.ts';
@@ -67,7 +67,7 @@ export async function reporNoPostgres(
     await lido;
     if (!ultimas.includes(FIM_DO_DESPEJO)) throw new Recusa('pg_restore parou no meio da cópia.');
     const tabelas = (await perguntar(LISTAR_TABELAS)).split('\n').filter(Boolean);
-    exigirLinhas(linhas, JSON.parse((await perguntar(contagemDe(tabelas))) || '{}') as Manifesto['linhas']);
+    exigirLinhas(linhas, JSON.parse((await perguntar(sqlDaContagem(tabelas))) || '{}') as Manifesto['linhas']);
     const migracoes = await perguntar('select created_at from drizzle.__drizzle_migrations');
     exigirMigracoesConhecidas(migracoes.split('\n').filter(Boolean).map(Number));
     await perguntar(SEM_COPIAS_EM_CURSO);

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Arquivos } from '#application/ports/arquivos.ts';
-import { PastaEmUso, type Trava, travarPasta } from '#db/pglite/folder-lock.ts';
+import { PastaEmUso, type FolderLock, lockFolder } from '#db/pglite/folder-lock.ts';
 import { abrirArquivos } from '#server/process/open-file-storage.ts';
 import type { Env } from '#server/env.ts';
 import { Recusa } from './backup-refusal.ts';
@@ -57,9 +57,9 @@ export const arquivosDaLoja = ({ dataDir, balde }: LugarDaLoja): Promise<Arquivo
   );
 
 /** Locks the embedded database for this process; returns null while another process has it. */
-export function tentarTravarBanco(dataDir: string): Trava | null {
+export function tentarTravarBanco(dataDir: string): FolderLock | null {
   try {
-    return travarPasta(join(dataDir, 'db.lock'));
+    return lockFolder(join(dataDir, 'db.lock'));
   } catch (erro) {
     if (erro instanceof PastaEmUso) return null;
     throw erro;
@@ -67,7 +67,7 @@ export function tentarTravarBanco(dataDir: string): Trava | null {
 }
 
 /** As `tentarTravarBanco`, but throws `Recusa` while another process has it. */
-export function travarBanco(dataDir: string): Trava {
+export function travarBanco(dataDir: string): FolderLock {
   const trava = tentarTravarBanco(dataDir);
   if (!trava)
     throw new Recusa(`A loja está rodando sobre ${dataDir}: pare-a antes. O banco embutido é de um processo só.`);

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PastaEmUso, type Trava, travarPasta } from '#db/pglite/folder-lock.ts';
+import { PastaEmUso, type FolderLock, lockFolder } from '#db/pglite/folder-lock.ts';
 import { Recusa } from './backup-refusal.ts';
 
 /** Folder where a restore prepares the new shop. */
@@ -14,10 +14,10 @@ const existe = (caminho: string) =>
   );
 
 /** Locks the folder for one restore. Throws `Recusa` while another runs. */
-export async function travarRestauracao(dataDir: string): Promise<Trava> {
+export async function travarRestauracao(dataDir: string): Promise<FolderLock> {
   await mkdir(dataDir, { recursive: true });
   try {
-    return travarPasta(join(dataDir, 'restauracao.lock'));
+    return lockFolder(join(dataDir, 'restauracao.lock'));
   } catch (erro) {
     throw erro instanceof PastaEmUso ? outraRestauracao() : erro;
   }

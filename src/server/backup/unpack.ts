@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
 import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
-import { medirBanco } from '#db/row-counts.ts';
+import { contarLinhasDoBanco } from '#db/row-counts.ts';
 import { abrirPgliteComoEsta } from '#db/pglite/pglite.ts';
 import { exigirLinhas } from './check-rows.ts';
 import { medirSo } from './streams.ts';
@@ -38,7 +38,7 @@ export async function conferirEmbutido(pasta: string, { linhas }: Pick<Manifesto
     throw new Recusa('A cópia está danificada: o banco de dados dela não abre.');
   });
   try {
-    const achado = await medirBanco(banco.perguntar);
+    const achado = await contarLinhasDoBanco(banco.perguntar);
     exigirMigracoesConhecidas(achado.migracoes);
     exigirLinhas(linhas, achado.linhas);
     // A backup contains its own record as still running, so delete it.

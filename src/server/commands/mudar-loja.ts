@@ -3,9 +3,15 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { abrirBanco } from '#db/open-database.ts';
 import type { Banco, Db } from '#db/client.ts';
-import { ESQUEMAS, type Perguntar } from '#db/row-counts.ts';
-import { copiarLinhas, MESMA_ESCRITA, type PerguntarCom, type Soma, somarTabelas } from '#db/move-to-postgres.ts';
-import { PASTA_DA_MUDADA } from '#db/pglite/moved-away.ts';
+import { ESQUEMAS, type RunSql } from '#db/row-counts.ts';
+import {
+  copiarLinhas,
+  TEXT_FORMAT_SETTINGS,
+  type RunSqlWithValues,
+  type TableChecksum,
+  checksumTables,
+} from '#db/move-to-postgres.ts';
+import { MOVED_DATABASE_FOLDER } from '#db/pglite/moved-away.ts';
 import { PastaEmUso } from '#db/pglite/folder-lock.ts';
 import type { LugarDaLoja } from '#server/backup/shop-location.ts';
 import { ligar } from '#server/backup/postgres-dump.ts';
@@ -39,7 +45,7 @@ export async function mudarLoja(lugar: LugarDaLoja, para: string): Promise<Mudan
     const arquivos = await mudarArquivos(lugar);
     const somas = await copiarEConferir(origem.db, para);
     await origem.fechar();
-    await rename(join(dataDir, 'db'), join(dataDir, PASTA_DA_MUDADA));
+    await rename(join(dataDir, 'db'), join(dataDir, MOVED_DATABASE_FOLDER));
     const cada = Object.values(somas);
     return { tabelas: cada.length, linhas: cada.reduce((soma, { linhas }) => soma + linhas, 0), arquivos };
   } finally {
@@ -78,22 +84,22 @@ async function prepararDestino(para: string): Promise<void> {
   }
 }
 
-const esvaziar = (perguntar: Perguntar) =>
+const esvaziar = (perguntar: RunSql) =>
   perguntar(`${ESQUEMAS.map((nome) => `drop schema if exists ${nome} cascade`).join('; ')}; create schema public`);
 
-async function copiarEConferir(db: Db, para: string): Promise<Record<string, Soma>> {
+async function copiarEConferir(db: Db, para: string): Promise<Record<string, TableChecksum>> {
   const destino = await ligar(para);
-  const noDestino: PerguntarCom = (texto, valores) => destino.perguntar(texto, valores);
+  const noDestino: RunSqlWithValues = (texto, valores) => destino.perguntar(texto, valores);
   try {
     return await db.transaction(async (tx) => {
-      const naOrigem: Perguntar = async (texto) => (await tx.execute(sql.raw(texto))).rows;
-      for (const ajuste of MESMA_ESCRITA) {
+      const naOrigem: RunSql = async (texto) => (await tx.execute(sql.raw(texto))).rows;
+      for (const ajuste of TEXT_FORMAT_SETTINGS) {
         await naOrigem(ajuste);
         await destino.perguntar(ajuste);
       }
       await destino.perguntar('begin');
       await copiarLinhas(naOrigem, noDestino);
-      const [daqui, dela] = [await somarTabelas(naOrigem), await somarTabelas(destino.perguntar)];
+      const [daqui, dela] = [await checksumTables(naOrigem), await checksumTables(destino.perguntar)];
       exigirIguais(daqui, dela);
       await destino.perguntar(`comment on schema public is 'standard public schema'`);
       await destino.perguntar('commit');
@@ -105,7 +111,7 @@ async function copiarEConferir(db: Db, para: string): Promise<Record<string, Som
   }
 }
 
-function exigirIguais(daqui: Record<string, Soma>, dela: Record<string, Soma>): void {
+function exigirIguais(daqui: Record<string, TableChecksum>, dela: Record<string, TableChecksum>): void {
   const nomes = [...new Set([...Object.keys(daqui), ...Object.keys(dela)])].toSorted();
   const outra = nomes.find(
     (nome) => daqui[nome]?.linhas !== dela[nome]?.linhas || daqui[nome]?.soma !== dela[nome]?.soma,

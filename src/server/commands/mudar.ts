@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PASTA_DA_MUDADA } from '#db/pglite/moved-away.ts';
+import { MOVED_DATABASE_FOLDER } from '#db/pglite/moved-away.ts';
 import { lugarDoAmbiente } from '#server/backup/shop-location.ts';
 import { Recusa } from '#server/backup/backup-refusal.ts';
 
@@ -32,7 +32,7 @@ try {
     [
       `Loja mudada para o PostgreSQL: ${tabelas} tabelas, ${linhas} linhas, iguais nas contagens e nas somas; ${arquivos.quantos} arquivos, ${megas} MB, lidos um a um, estão ${arquivos.onde}.`,
       `Daqui em diante inicie-a com DATABASE_URL, este mesmo endereço, com o mesmo DATA_DIR${balde ? ', o mesmo S3_BUCKET' : ''} e o mesmo AUTH_SECRET${comSegredo ? ` (o desta loja está em ${join(dataDir, 'auth-secret')}; uma demonstração com DEMO=1 o lê dali)` : ''}.`,
-      `O banco de dados de antes ficou em ${join(dataDir, PASTA_DA_MUDADA)}: apague-o quando tiver certeza.`,
+      `O banco de dados de antes ficou em ${join(dataDir, MOVED_DATABASE_FOLDER)}: apague-o quando tiver certeza.`,
     ].join('\n'),
   );
 } catch (erro) {

@@ -2,10 +2,10 @@ import type { Db } from '#db/client.ts';
 import {
   contarProdutosAVenda,
   type ProdutoParaBuscadores,
-  ultimoDosPrimeiros,
+  ultimoDosPrimeirosProdutos,
 } from '#db/queries/produtos/buscadores.ts';
 import { listarCategorias } from '#db/queries/produtos/catalogo.ts';
-import { haOQueMontar } from '#db/queries/produtos/monte.ts';
+import { temProdutosParaMontar } from '#db/queries/produtos/monte.ts';
 import { enderecoDaImagem, larguraDaImagemPara } from '#domain/produtos/imagem.ts';
 import { produtosEmLotes } from './stream-in-batches.ts';
 import { marca, textoXml } from './xml.ts';
@@ -33,7 +33,7 @@ export async function* sitemap(loja: Leitor): AsyncGenerator<string> {
 /** Returns a part of the index: `paginas`, or a file of products by number, from 1. Null when there is no such part. */
 export async function parteDoSitemap(loja: Leitor, parte: 'paginas' | number): Promise<AsyncGenerator<string> | null> {
   if (parte === 'paginas') return urlset(enderecosDasPaginas(loja));
-  const depoisDe = parte === 1 ? '' : await ultimoDosPrimeiros(loja.db, (parte - 1) * PRODUTOS_POR_SITEMAP);
+  const depoisDe = parte === 1 ? '' : await ultimoDosPrimeirosProdutos(loja.db, (parte - 1) * PRODUTOS_POR_SITEMAP);
   return depoisDe === null ? null : urlset(enderecosDosProdutos(loja, depoisDe));
 }
 
@@ -51,7 +51,7 @@ function* indice(shopUrl: string, arquivos: number): Generator<string> {
 }
 
 async function* enderecosDasPaginas({ db, shopUrl }: Leitor): AsyncGenerator<string> {
-  const [categorias, monta] = await Promise.all([listarCategorias(db), haOQueMontar(db)]);
+  const [categorias, monta] = await Promise.all([listarCategorias(db), temProdutosParaMontar(db)]);
   const caminhos = [
     ...paginasFixas,
     ...(monta ? ['/monte'] : []),

@@ -16,7 +16,7 @@ export type Avisos = { assinar(aoAvisar: (aviso: Aviso) => void): () => void };
 /** Returns the events of one LISTEN connection, distributed to all subscribers of this process. */
 export async function ouvirAvisos(banco: Banco): Promise<Avisos> {
   const ouvintes = new Set<(aviso: Aviso) => void>();
-  await banco.ouvir('loja', (recado) => {
+  await banco.listen('loja', (recado) => {
     const aviso: Aviso = recado === '' ? { tipo: 'tudo' } : (JSON.parse(recado) as Aviso);
     for (const aoAvisar of ouvintes) aoAvisar(aviso);
   });

@@ -23,7 +23,7 @@ import type { LeitorDaLojaAntiga } from '#importers/firebase/import/loja-antiga.
 import { estornarPagamento } from '#application/pagamentos/estornar-pagamento.ts';
 import { processarWebhook } from '#application/pagamentos/processar-webhook.ts';
 import type { Banco } from '#db/client.ts';
-import { fazerInicios } from '#db/repositories/produtos/produtos.ts';
+import { fazerIniciosDeDescricao } from '#db/repositories/produtos/produtos.ts';
 import { anonimizarPedidosSemConta } from '#db/repositories/conta/conta.ts';
 import { acertarRelogioDaFila } from '#db/repositories/funcionamento/relogio-da-fila.ts';
 import { criarAgenda, type Cuidado } from './schedule.ts';
@@ -44,7 +44,7 @@ export async function iniciarTarefas(
   apagarExemplares(loja.arquivos).catch((erro: unknown) =>
     loja.log.warn({ err: erro }, 'old stamped eBooks could not be cleared away'),
   );
-  fazerInicios(loja.db).catch((erro: unknown) =>
+  fazerIniciosDeDescricao(loja.db).catch((erro: unknown) =>
     loja.log.warn({ err: erro }, 'previews could not be made ahead: they are made as they are read'),
   );
   await fila.trabalhar(

@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import {
-  type Contado,
+  type StatusCount,
   contarEmailsPorSair,
   contarPedidosPorStatus,
-  medirFila,
+  readQueueMetrics,
   contarWebhooksPorResolver,
 } from '#db/metrics.ts';
 import { ultimoWebhook } from '#db/queries/saude/saude.ts';
@@ -80,7 +80,7 @@ export function criarMedidas({ loja, paginas }: { loja: Pick<Loja, 'db' | 'log'>
 
   const lerPoucas = deVezEmQuando(VALEM_MS.poucas, async () => {
     const [tarefas, emails, eventos, ultimo] = await Promise.all([
-      medirFila(db),
+      readQueueMetrics(db),
       contarEmailsPorSair(db),
       contarWebhooksPorResolver(db),
       ultimoWebhook(db),
@@ -122,7 +122,7 @@ export function criarMedidas({ loja, paginas }: { loja: Pick<Loja, 'db' | 'log'>
   };
 }
 
-function porSituacao(medida: Gauge, situacoes: readonly string[], contados: Contado[]): void {
+function porSituacao(medida: Gauge, situacoes: readonly string[], contados: StatusCount[]): void {
   for (const situacao of situacoes)
     medida.set({ state: situacao }, contados.find((um) => um.situacao === situacao)?.quantos ?? 0);
 }

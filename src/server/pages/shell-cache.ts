@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { listarCategorias } from '#db/queries/produtos/catalogo.ts';
 import { lerAparencia, lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
-import { haOQueMontar } from '#db/queries/produtos/monte.ts';
+import { temProdutosParaMontar } from '#db/queries/produtos/monte.ts';
 import type { DaMoldura } from '#web/moldura/dados-da-raiz.ts';
 import type { Avisos } from '#server/events/db-events.ts';
 
@@ -11,7 +11,7 @@ export async function lerMoldura(db: Db): Promise<DaMoldura> {
     listarCategorias(db),
     lerDadosDaLoja(db),
     lerAparencia(db),
-    haOQueMontar(db),
+    temProdutosParaMontar(db),
   ]);
   return { categorias, loja, aparencia, versaoDaAparencia, monta };
 }

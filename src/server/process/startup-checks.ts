@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { EsquemaAntesDaBase, EsquemaMaisNovo, MigracaoFalhou } from '#db/migration-state.ts';
-import { LojaMudada, PASTA_DA_MUDADA } from '#db/pglite/moved-away.ts';
+import { LojaMudada, MOVED_DATABASE_FOLDER } from '#db/pglite/moved-away.ts';
 import { SemEspaco } from '#db/pglite/disk-space.ts';
 import { PastaEmUso } from '#db/pglite/folder-lock.ts';
 import { ServidorNaoResponde } from '#db/postgres/wait-for-server.ts';
@@ -43,7 +43,7 @@ export function porQueNaoInicia(erro: unknown, env?: Env): string[] | null {
     return [`DATA_DIR: ${env?.DATA_DIR} já está em uso por outra loja aberta. Pare a outra, ou dê a esta outra pasta.`];
   if (erro instanceof LojaMudada)
     return [
-      `DATABASE_URL: esta loja mudou para um PostgreSQL; informe o endereço dele. Para voltar ao banco de antes, renomeie ${env?.DATA_DIR}/${PASTA_DA_MUDADA} para db.`,
+      `DATABASE_URL: esta loja mudou para um PostgreSQL; informe o endereço dele. Para voltar ao banco de antes, renomeie ${env?.DATA_DIR}/${MOVED_DATABASE_FOLDER} para db.`,
     ];
   if (erro instanceof Recusa) return [erro.message];
   if (erro instanceof SemEspaco) return [`DATA_DIR: ${erro.message}`];

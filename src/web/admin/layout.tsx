@@ -23,7 +23,7 @@ import {
 } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { lerSaude } from '#application/saude/ler-saude.ts';
-import { contarNaoLidos } from '#db/queries/atendimento/admin-atendimento.ts';
+import { contarAtendimentosNaoLidos } from '#db/queries/atendimento/admin-atendimento.ts';
 import { contarAvaliacoesPendentes } from '#db/queries/avaliacoes/admin-avaliacoes.ts';
 import { contarPecasPedidas } from '#db/queries/pecas/admin-pecas.ts';
 import { contarPedidosAEnviar } from '#db/queries/pedidos/admin-pedidos.ts';
@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     contarPedidosAEnviar(loja.db).catch(senao(0, 'orders to ship could not be counted')),
     contarAvaliacoesPendentes(loja.db).catch(senao(0, 'reviews to judge could not be counted')),
     contarPecasPedidas(loja.db).catch(senao(0, 'lost pieces could not be counted')),
-    contarNaoLidos(loja.db).catch(senao(0, 'unread conversations could not be counted')),
+    contarAtendimentosNaoLidos(loja.db).catch(senao(0, 'unread conversations could not be counted')),
     lerSaude(loja)
       .then(({ partes }) => partes.flatMap(({ motivo }) => motivo ?? []))
       .catch(senao([], 'the state of health could not be read')),

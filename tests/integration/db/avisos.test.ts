@@ -10,7 +10,7 @@ const recados: string[] = [];
 beforeAll(async () => {
   banco = await bancoNovo();
   await inserirBase(banco.db);
-  await banco.ouvir('loja', (recado) => recados.push(recado));
+  await banco.listen('loja', (recado) => recados.push(recado));
 });
 afterAll(() => banco.fechar());
 
@@ -167,7 +167,7 @@ describe('o que o banco anuncia', () => {
 
   it('quem deixou de ouvir não ouve mais; os outros, sim', async () => {
     const deUm: string[] = [];
-    const parar = await banco.ouvir('loja', (recado) => deUm.push(recado));
+    const parar = await banco.listen('loja', (recado) => deUm.push(recado));
     await avisados();
     expect(deUm).toHaveLength(1);
     await parar();
@@ -177,7 +177,7 @@ describe('o que o banco anuncia', () => {
 
   it('cada canal tem os seus recados', async () => {
     const doOutro: string[] = [];
-    await banco.ouvir('outro', (recado) => doOutro.push(recado));
+    await banco.listen('outro', (recado) => doOutro.push(recado));
     await banco.db.execute(sql`select pg_notify('outro', 'só dele')`);
     await expect.poll(() => doOutro, { timeout: 10_000 }).toEqual(['só dele']);
     expect(await avisados()).toEqual([]);

@@ -3,12 +3,12 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
-import type { Perguntar } from '#db/row-counts.ts';
+import type { RunSql } from '#db/row-counts.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
 
 type BancoSemMigracoes = {
   consultar(texto: string, valores?: unknown[]): Promise<{ rows: unknown[] }>;
-  perguntar: Perguntar;
+  perguntar: RunSql;
   /** Runs several statements. */
   executar(texto: string): Promise<void>;
 };

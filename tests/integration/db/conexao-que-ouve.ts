@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { criarOuvinte } from '#db/postgres/listener.ts';
+import { createListener } from '#db/postgres/listener.ts';
 import { abrirPostgres } from '#db/postgres/postgres.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
 import { linhaPara } from './linha.ts';
@@ -42,7 +42,7 @@ export function testarConexaoQueOuve(servidor: string): void {
       const banco = await abrirPostgres(url);
       onTestFinished(() => banco.fechar());
       const ouvidos: string[] = [];
-      await banco.ouvir('loja', (recado) => ouvidos.push(recado));
+      await banco.listen('loja', (recado) => ouvidos.push(recado));
       const admin = await comSql();
       await ateOuvir(admin, ouvidos, 'antes');
       expect(ouvidos).not.toContain('');
@@ -118,10 +118,10 @@ export function testarConexaoQueOuve(servidor: string): void {
 
     it('com o servidor fora por um tempo, tenta até ele voltar', async () => {
       const linha = await linhaPara(url);
-      const ouvinte = criarOuvinte(linha.url);
+      const ouvinte = createListener(linha.url);
       onTestFinished(() => ouvinte.fechar());
       const ouvidos: string[] = [];
-      await ouvinte.ouvir('loja', (recado) => ouvidos.push(recado));
+      await ouvinte.listen('loja', (recado) => ouvidos.push(recado));
       linha.desligar();
       await new Promise((pronto) => setTimeout(pronto, 300));
       expect(ouvidos).toEqual([]);
@@ -132,10 +132,10 @@ export function testarConexaoQueOuve(servidor: string): void {
 
     it('numa linha que emudeceu sem avisar, percebe e volta', async () => {
       const linha = await linhaPara(url);
-      const ouvinte = criarOuvinte(linha.url, { batimentoMs: 100, prazoMs: 500 });
+      const ouvinte = createListener(linha.url, { batimentoMs: 100, prazoMs: 500 });
       onTestFinished(() => ouvinte.fechar());
       const ouvidos: string[] = [];
-      await ouvinte.ouvir('loja', (recado) => ouvidos.push(recado));
+      await ouvinte.listen('loja', (recado) => ouvidos.push(recado));
       linha.emudecer();
       await expect.poll(() => ouvidos.includes(''), { timeout: 15_000 }).toBe(true);
       await ateOuvir(await comSql(), ouvidos, 'depois');
@@ -143,9 +143,9 @@ export function testarConexaoQueOuve(servidor: string): void {
 
     it('fechada durante a queda, não volta mais', async () => {
       const linha = await linhaPara(url);
-      const ouvinte = criarOuvinte(linha.url);
+      const ouvinte = createListener(linha.url);
       const ouvidos: string[] = [];
-      await ouvinte.ouvir('loja', (recado) => ouvidos.push(recado));
+      await ouvinte.listen('loja', (recado) => ouvidos.push(recado));
       linha.desligar();
       await ouvinte.fechar();
       linha.ligar();

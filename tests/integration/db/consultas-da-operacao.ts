@@ -32,7 +32,7 @@ import { lerCadastros } from '#db/queries/funcionamento/primeiros-passos.ts';
 import { listarRelatosDeCsp } from '#db/queries/saude/relatos-de-csp.ts';
 import { lerCorreio, lerFila, lerVistasDaSaude, ultimoWebhook } from '#db/queries/saude/saude.ts';
 import {
-  contarRecebidos,
+  contarPedidosRecebidos,
   produtosMaisVendidos,
   vendasPorCupom,
   vendasPorDia,
@@ -70,8 +70,8 @@ export const casosDaOperacao: Caso[] = [
     'lancamentos_uma_vez_por_pedido',
     'usuarios_pkey',
   ),
-  caso(contarRecebidos, 'um mês', (db) => contarRecebidos(db, mes), ...somas, 'pedidos_recentes'),
-  caso(contarRecebidos, 'desde sempre', (db) => contarRecebidos(db, null), 'pedidos_recentes'),
+  caso(contarPedidosRecebidos, 'um mês', (db) => contarPedidosRecebidos(db, mes), ...somas, 'pedidos_recentes'),
+  caso(contarPedidosRecebidos, 'desde sempre', (db) => contarPedidosRecebidos(db, null), 'pedidos_recentes'),
   caso(contarCadastros, 'os três', (db) => contarCadastros(db, hoje)),
   lista(
     pedidosADespachar,

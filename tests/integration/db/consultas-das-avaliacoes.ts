@@ -1,7 +1,7 @@
 import { contarAvaliacoesPendentes, listarAvaliacoesDoAdmin } from '#db/queries/avaliacoes/admin-avaliacoes.ts';
 import { lerFotosDaAvaliacao, lerPedidoAAvaliar, temOQueAvaliar } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
 import { listarAvaliacoesDoProduto, type OrdemDasAvaliacoes } from '#db/queries/avaliacoes/avaliacoes-do-produto.ts';
-import type { Lugar } from '#db/queries/list-page.ts';
+import type { Cursor } from '#db/queries/list-page.ts';
 import { estadosDaAvaliacao } from '#domain/avaliacoes/avaliacao.ts';
 import type { Caso } from './caso.ts';
 
@@ -9,7 +9,7 @@ const PEDIDO = `${'p'.repeat(17)}100`;
 /** A product with thousands of reviews. */
 const PRODUTO = 'produto-1';
 
-const doProduto = (ordem: OrdemDasAvaliacoes, estrelas: number | null, lugar: Lugar, indice: string): Caso => ({
+const doProduto = (ordem: OrdemDasAvaliacoes, estrelas: number | null, lugar: Cursor, indice: string): Caso => ({
   consulta: listarAvaliacoesDoProduto,
   caso: `${ordem}, ${estrelas ?? 'todas'}${lugar.fim ? ', última página' : ''}`,
   perguntar: (db) => listarAvaliacoesDoProduto(db, { produtoId: PRODUTO, ordem, estrelas, lugar }),

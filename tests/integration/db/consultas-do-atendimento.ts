@@ -1,6 +1,6 @@
 import {
-  contarNaoLidos,
-  lerEsperas,
+  contarAtendimentosNaoLidos,
+  lerEsperasDeAtendimento,
   lerRespostasProntas,
   listarAtendimentos,
 } from '#db/queries/atendimento/admin-atendimento.ts';
@@ -12,8 +12,8 @@ import {
   mensagensDoCliente,
   perguntasAbertas,
   produtoDaPergunta,
-  quemComprou,
-  quemPerguntaComConta,
+  lerCompradorDoPedido,
+  lerPessoaDaConta,
 } from '#db/queries/atendimento/conversas.ts';
 import { caso, type Caso, lista } from './caso.ts';
 
@@ -52,8 +52,8 @@ export const casosDoAtendimento: Caso[] = [
     (db) => listarAtendimentos(db, { situacao: null, busca: 'pessoa 12345' }, {}),
     'atendimentos_trigramas',
   ),
-  caso(contarNaoLidos, 'até mil', contarNaoLidos, 'atendimentos_nao_lidos'),
-  caso(lerEsperas, 'quantas e a primeira', lerEsperas, 'atendimentos_esperando'),
+  caso(contarAtendimentosNaoLidos, 'até mil', contarAtendimentosNaoLidos, 'atendimentos_nao_lidos'),
+  caso(lerEsperasDeAtendimento, 'quantas e a primeira', lerEsperasDeAtendimento, 'atendimentos_esperando'),
   caso(lerRespostasProntas, 'as poucas que há', lerRespostasProntas),
   caso(lerConversa, 'uma', (db) => lerConversa(db, 'conversa-3'), 'atendimentos_pkey'),
   caso(lerConversaDoPedido, 'a de um pedido', (db) => lerConversaDoPedido(db, PEDIDO), 'atendimentos_do_pedido'),
@@ -63,9 +63,9 @@ export const casosDoAtendimento: Caso[] = [
     (db) => conversasDoCliente(db, 'usuario-2', 20),
     'atendimentos_do_cliente',
   ),
-  caso(quemComprou, 'de um pedido', (db) => quemComprou(db, PEDIDO), 'pedidos_pkey'),
+  caso(lerCompradorDoPedido, 'de um pedido', (db) => lerCompradorDoPedido(db, PEDIDO), 'pedidos_pkey'),
   caso(produtoDaPergunta, 'um', (db) => produtoDaPergunta(db, 'produto-3'), 'produtos_pkey'),
-  caso(quemPerguntaComConta, 'uma conta', (db) => quemPerguntaComConta(db, 'usuario-2'), 'usuarios_pkey'),
+  caso(lerPessoaDaConta, 'uma conta', (db) => lerPessoaDaConta(db, 'usuario-2'), 'usuarios_pkey'),
   caso(perguntasAbertas, 'de um e-mail', (db) => perguntasAbertas(db, 'pessoa3@exemplo.test'), 'atendimentos_do_email'),
   caso(
     fotoDaConversa,

@@ -3,7 +3,7 @@ import {
   contarProdutosDoAdmin,
   exportarProdutos,
   type FiltroDosProdutos,
-  lerParaImportar,
+  lerProdutosParaImportar,
   lerProdutoDoAdmin,
   listarMovimentos,
   listarProdutosDoAdmin,
@@ -11,10 +11,10 @@ import {
 } from '#db/queries/produtos/admin-produtos.ts';
 import { listarFacetas } from '#db/queries/produtos/facetas.ts';
 import { lerComparacao } from '#db/queries/produtos/comparacao.ts';
-import { candidatosACombinar, lerEscolhidas } from '#db/queries/produtos/combinacoes.ts';
-import { haOQueMontar, lerParaMontar, listarParaMontar } from '#db/queries/produtos/monte.ts';
+import { candidatosACombinar, lerCombinacoesEscolhidas } from '#db/queries/produtos/combinacoes.ts';
+import { temProdutosParaMontar, lerProdutosParaMontar, listarProdutosParaMontar } from '#db/queries/produtos/monte.ts';
 import { lerTamanhos, lerTamanhosComprados } from '#db/queries/produtos/tamanhos.ts';
-import type { Lugar } from '#db/queries/list-page.ts';
+import type { Cursor } from '#db/queries/list-page.ts';
 import { fichaVazia } from '#domain/produtos/ficha-tecnica.ts';
 import { caso, type Caso } from './caso.ts';
 
@@ -30,7 +30,7 @@ const filtro = (mais: Partial<FiltroDosProdutos>): FiltroDosProdutos => ({
 const listar = (
   nome: string,
   mais: Partial<FiltroDosProdutos>,
-  lugar: Lugar,
+  lugar: Cursor,
   jaEmOrdem: boolean,
   ...indices: string[]
 ): Caso => ({
@@ -70,14 +70,25 @@ export const casosDoCatalogo: Caso[] = [
     'produtos_pkey',
     FOTOS,
   ),
-  caso(lerEscolhidas, 'de dois', (db) => lerEscolhidas(db, ['produto-1', 'produto-2']), 'produtos_pkey'),
-  caso(lerComparacao, 'de dois', (db) => lerComparacao(db, ['produto-1', 'produto-2']), 'produtos_pkey', FOTOS),
-  caso(lerParaMontar, 'de um link', (db) => lerParaMontar(db, ['produto-1', 'produto-2']), 'produtos_pkey', FOTOS),
   caso(
-    listarParaMontar,
+    lerCombinacoesEscolhidas,
+    'de dois',
+    (db) => lerCombinacoesEscolhidas(db, ['produto-1', 'produto-2']),
+    'produtos_pkey',
+  ),
+  caso(lerComparacao, 'de dois', (db) => lerComparacao(db, ['produto-1', 'produto-2']), 'produtos_pkey', FOTOS),
+  caso(
+    lerProdutosParaMontar,
+    'de um link',
+    (db) => lerProdutosParaMontar(db, ['produto-1', 'produto-2']),
+    'produtos_pkey',
+    FOTOS,
+  ),
+  caso(
+    listarProdutosParaMontar,
     'com tabuleiro e peças',
     (db) =>
-      listarParaMontar(db, {
+      listarProdutosParaMontar(db, {
         tabuleiro: { ...fichaVazia, tipo: 'tabuleiro', casaMm: 50 },
         pecas: { ...fichaVazia, tipo: 'pecas', baseMm: 37 },
       }),
@@ -85,7 +96,7 @@ export const casosDoCatalogo: Caso[] = [
     'produtos_pkey',
     FOTOS,
   ),
-  caso(haOQueMontar, 'em toda página', haOQueMontar),
+  caso(temProdutosParaMontar, 'em toda página', temProdutosParaMontar),
   caso(lerTamanhos, 'de um carrinho', (db) => lerTamanhos(db, ['produto-1', 'produto-2']), 'produtos_pkey'),
   caso(
     lerTamanhosComprados,
@@ -140,7 +151,12 @@ export const casosDoCatalogo: Caso[] = [
     (db) => produtosEmPedidos(db, ['produto-1', 'produto-2', 'produto-3']),
     'pedido_itens_produto',
   ),
-  caso(lerParaImportar, 'alguns', (db) => lerParaImportar(db, ['produto-1', 'produto-2']), 'produtos_pkey'),
+  caso(
+    lerProdutosParaImportar,
+    'alguns',
+    (db) => lerProdutosParaImportar(db, ['produto-1', 'produto-2']),
+    'produtos_pkey',
+  ),
   {
     ...caso(
       exportarProdutos,

@@ -12,28 +12,32 @@ import {
   contarBuscaDePedidos,
   contarPedidosAEnviar,
   contarPedidosDoAdmin,
-  idsDesde,
-  lerADevolver,
+  idsDePedidosDesde,
+  lerValorADevolver,
   listarPedidosDoAdmin,
   pedidosEmLotes,
   somarPedidosDoAdmin,
 } from '#db/queries/pedidos/admin-pedidos.ts';
 import { buscarUsuario, contarUsuarios, listarUsuarios, lotesDeUsuarios } from '#db/queries/usuarios/admin-usuarios.ts';
 import { lerAndamentos } from '#db/queries/pedidos/andamento.ts';
-import { contarProdutosAVenda, produtosParaBuscadores, ultimoDosPrimeiros } from '#db/queries/produtos/buscadores.ts';
+import {
+  contarProdutosAVenda,
+  produtosParaBuscadores,
+  ultimoDosPrimeirosProdutos,
+} from '#db/queries/produtos/buscadores.ts';
 import {
   buscarCategoria,
   buscarProduto,
   type FiltroDoCatalogo,
   listarCategorias,
-  listarDestaques,
+  listarProdutosEmDestaque,
   listarProdutos,
-  listarRelacionados,
+  listarProdutosRelacionados,
   sugerirProdutos,
 } from '#db/queries/produtos/catalogo.ts';
 import { listarComprasDoCliente, listarEbooksDoCliente } from '#db/queries/pedidos/compras-do-cliente.ts';
 import {
-  acimaDoDevido,
+  credoresAcimaDoDevido,
   lerRepasse,
   listarContasDeComissao,
   listarOutrasContas,
@@ -83,11 +87,11 @@ import { lerSessao } from '#db/queries/usuarios/sessao.ts';
 import {
   lerLimitesDeReserva,
   lerPedidosQueReservam,
-  lerReservados,
-  lerSeguradas,
+  lerProdutosReservados,
+  lerUnidadesSeguradas,
   pedidosALiberar,
 } from '#db/queries/pedidos/reservas.ts';
-import { imagensDasVariacoes, lerProprias, lerVariacoesDe } from '#db/queries/produtos/variacoes.ts';
+import { imagensDasVariacoes, lerVariacoesProprias, lerVariacoesDe } from '#db/queries/produtos/variacoes.ts';
 import { apagarUsuarios } from '#db/repositories/conta/conta.ts';
 import { type ColunaDeUsuarios, colunasDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
 import { caso, type Caso, lista } from './caso.ts';
@@ -175,11 +179,11 @@ export const casos: Caso[] = [
   caso(sugerirProdutos, 'duas letras', (db) => sugerirProdutos(db, 'ca'), 'produtos_busca', FOTOS),
   caso(sugerirProdutos, 'nome inteiro', (db) => sugerirProdutos(db, 'Dama de ébano 102'), 'produtos_busca', FOTOS),
   // All of them are shown: there is no first page to come before the others.
-  caso(listarDestaques, 'da página inicial', (db) => listarDestaques(db), 'produtos_destaque', FOTOS),
+  caso(listarProdutosEmDestaque, 'da página inicial', (db) => listarProdutosEmDestaque(db), 'produtos_destaque', FOTOS),
   lista(
-    listarRelacionados,
+    listarProdutosRelacionados,
     'da mesma categoria',
-    (db) => listarRelacionados(db, 'categoria-5', 'produto-1'),
+    (db) => listarProdutosRelacionados(db, 'categoria-5', 'produto-1'),
     'produtos_categoria_novos',
     FOTOS,
   ),
@@ -189,7 +193,7 @@ export const casos: Caso[] = [
   caso(listarCategorias, 'com a contagem', listarCategorias, 'produtos_categoria_novos'),
   caso(buscarCategoria, 'uma', (db) => buscarCategoria(db, 'categoria-1')),
   caso(contarProdutosAVenda, 'todos', contarProdutosAVenda),
-  caso(ultimoDosPrimeiros, 'de um sitemap', (db) => ultimoDosPrimeiros(db, 5000)),
+  caso(ultimoDosPrimeirosProdutos, 'de um sitemap', (db) => ultimoDosPrimeirosProdutos(db, 5000)),
   lista(
     produtosParaBuscadores,
     'um lote',
@@ -203,7 +207,7 @@ export const casos: Caso[] = [
   caso(principaisImagens, 'de um pedido', (db) => principaisImagens(db, ['produto-1', 'produto-2']), FOTOS),
   caso(imagensDosItens, 'de um pedido com variações', (db) => imagensDosItens(db, ['produto-1', 'produto-11']), FOTOS),
   caso(lerVariacoesDe, 'de dois produtos', (db) => lerVariacoesDe(db, ['produto-1', 'produto-11'])),
-  caso(lerProprias, 'de dois produtos', (db) => lerProprias(db, ['produto-1', 'produto-11'])),
+  caso(lerVariacoesProprias, 'de dois produtos', (db) => lerVariacoesProprias(db, ['produto-1', 'produto-11'])),
   caso(imagensDasVariacoes, 'de dois produtos', (db) => imagensDasVariacoes(db, ['produto-1', 'produto-11'])),
   caso(
     lerCatalogo,
@@ -441,10 +445,10 @@ export const casos: Caso[] = [
   caso(somarLivros, 'de dois', (db) => somarLivros(db, [UID, UID_COMUM], new Date()), 'lancamentos_do_influencer'),
   caso(lerDiasDoLivro, 'de um mês', (db) => lerDiasDoLivro(db, UID, '2026-11-01'), 'lancamentos_do_influencer'),
   caso(
-    acimaDoDevido,
+    credoresAcimaDoDevido,
     'de um repasse',
     (db) =>
-      acimaDoDevido(
+      credoresAcimaDoDevido(
         db,
         { situacao: 'aberto', itens: [{ idInfluencer: UID, nome: 'Pessoa', valorCentavos: 1 }] },
         new Date(),
@@ -479,12 +483,12 @@ export const casos: Caso[] = [
   ),
   pedidosDoAdmin('status=rejected', 'pagamentos_do_pedido'),
   lista(
-    idsDesde,
+    idsDePedidosDesde,
     'de uma página aberta há uma hora',
-    (db) => idsDesde(db, new Date(Date.now() - 3_600_000), 100),
+    (db) => idsDePedidosDesde(db, new Date(Date.now() - 3_600_000), 100),
     'pedidos_recentes',
   ),
-  caso(lerADevolver, 'de um pedido', (db) => lerADevolver(db, PEDIDO), 'pagamentos_do_pedido'),
+  caso(lerValorADevolver, 'de um pedido', (db) => lerValorADevolver(db, PEDIDO), 'pagamentos_do_pedido'),
   pedidosDoAdmin('status=pendente', 'pedidos_status_recentes'),
   pedidosDoAdmin('status=pendente&fim=1', 'pedidos_status_recentes'),
   pedidosDoAdmin('ordem=cliente', 'pedidos_por_nome'),
@@ -555,22 +559,28 @@ export const casos: Caso[] = [
   ),
   caso(lerPrazoDoLugar, 'um lugar', (db) => lerPrazoDoLugar(db, 'SP-capital')),
   caso(
-    lerSeguradas,
+    lerUnidadesSeguradas,
     'de um convidado',
-    (db) => lerSeguradas(db, { visitante: 'visitante-7', email: 'Pessoa99@exemplo.test', uid: null }),
+    (db) => lerUnidadesSeguradas(db, { visitante: 'visitante-7', email: 'Pessoa99@exemplo.test', uid: null }),
     'pedidos_do_visitante',
     'pedidos_por_email',
     'pedido_itens_posicao',
   ),
   caso(
-    lerSeguradas,
+    lerUnidadesSeguradas,
     'de uma conta',
-    (db) => lerSeguradas(db, { visitante: 'visitante-7', email: 'Pessoa100@exemplo.test', uid: UID }),
+    (db) => lerUnidadesSeguradas(db, { visitante: 'visitante-7', email: 'Pessoa100@exemplo.test', uid: UID }),
     'pedidos_do_visitante',
     'pedidos_por_email',
     'pedido_itens_posicao',
   ),
-  caso(lerReservados, 'os primeiros', (db) => lerReservados(db, 10), 'pedidos_que_reservam', 'pedido_itens_posicao'),
+  caso(
+    lerProdutosReservados,
+    'os primeiros',
+    (db) => lerProdutosReservados(db, 10),
+    'pedidos_que_reservam',
+    'pedido_itens_posicao',
+  ),
   caso(
     lerPedidosQueReservam,
     'os primeiros',
@@ -599,25 +609,25 @@ export const casos: Caso[] = [
 /** What src/db/queries exports to build queries with: never asked by itself. */
 export const partes = [
   'podeCaber',
-  'chaveDe',
-  'deQuemPergunta',
-  'doPedidoAberto',
-  'lerPagina',
-  'lerEmLotes',
-  'contarAte',
-  'somasAoVivo',
+  'chaveDaLinha',
+  'condicaoDeQuemPergunta',
+  'condicaoDoPedidoAberto',
+  'lerPaginaDaLista',
+  'lerListaEmLotes',
+  'countUpTo',
+  'somasDeVendasAoVivo',
   'imagensDoProduto',
   'variacoesDoProduto',
-  'lugaresDasVariacoes',
-  'lugaresComPouco',
+  'prateleirasDasVariacoes',
+  'prateleirasComPouco',
   'inicioDe',
   'procurar',
   'paraCartao',
-  'ondeSemFicha',
+  'condicaoSemFicha',
   'condicoesDaFicha',
   'chaveDaAvulsa',
-  'doCliente',
-  'depoisDe',
+  'condicaoDoCliente',
+  'depoisDoCursor',
   'paginar',
-  'doInfluencer',
+  'condicaoDoInfluencer',
 ];

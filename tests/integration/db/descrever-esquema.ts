@@ -1,4 +1,4 @@
-import type { Perguntar } from '#db/row-counts.ts';
+import type { RunSql } from '#db/row-counts.ts';
 
 /** Queries that list all objects of the schema `public`, each with its definition in the column `def`. */
 const CONSULTAS = {
@@ -21,7 +21,7 @@ const CONSULTAS = {
 };
 
 /** Definitions of all objects of the schema `public`, by kind and in alphabetical order. */
-export async function descreverEsquema(perguntar: Perguntar): Promise<Record<string, string[]>> {
+export async function descreverEsquema(perguntar: RunSql): Promise<Record<string, string[]>> {
   const esquema: Record<string, string[]> = {};
   for (const [tipo, consulta] of Object.entries(CONSULTAS))
     esquema[tipo] = (await perguntar(consulta)).map(({ def }) => String(def)).toSorted();

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { listarRelacionados } from '#db/queries/produtos/catalogo.ts';
+import { listarProdutosRelacionados } from '#db/queries/produtos/catalogo.ts';
 import {
-  fazerInicios,
+  fazerIniciosDeDescricao,
   gravarProduto,
-  gravarVarios,
+  gravarVariosProdutos,
   inserirProduto,
   travarProdutos,
 } from '#db/repositories/produtos/produtos.ts';
@@ -65,7 +65,7 @@ it('todo caminho que grava um produto grava o início da sua descrição', async
   await conferirInicio('um');
   const [um] = await travarProdutos(db, ['um']);
   if (!um) throw new Error('um');
-  await gravarVarios(db, [
+  await gravarVariosProdutos(db, [
     { ...um, descricao: '<p>Pela planilha.</p>' },
     { ...novo, id: 'dois', arquivadoEm: null },
   ]);
@@ -76,21 +76,21 @@ it('todo caminho que grava um produto grava o início da sua descrição', async
 it('o que uma versão anterior da loja gravou é refeito, sem dizer que o produto mudou agora', async () => {
   const { db } = teste.loja;
   await inserirProduto(db, { ...novo, id: 'um' });
-  await fazerInicios(db);
+  await fazerIniciosDeDescricao(db);
   await db.execute(
     sql`update produtos set descricao = '<p>De antes.</p>', versao = versao + 1, atualizado_em = '2026-01-02T03:04:05Z' where id = 'um'`,
   );
-  const [cartao] = (await listarRelacionados(db, 'pecas', 'qualquer', 50)).filter(({ id }) => id === 'um');
+  const [cartao] = (await listarProdutosRelacionados(db, 'pecas', 'qualquer', 50)).filter(({ id }) => id === 'um');
   expect(cartao?.previa).toBe('De antes.');
-  expect(await fazerInicios(db)).toBe(1);
+  expect(await fazerIniciosDeDescricao(db)).toBe(1);
   await conferirInicio('um');
   expect(new Date((await ler('um')).atualizado_em).toISOString()).toBe('2026-01-02T03:04:05.000Z');
-  expect(await fazerInicios(db)).toBe(0);
+  expect(await fazerIniciosDeDescricao(db)).toBe(0);
 });
 
 it('o cartão mostra a prévia da descrição inteira', async () => {
   const { db } = teste.loja;
   await inserirProduto(db, { ...novo, id: 'um' });
-  const [cartao] = (await listarRelacionados(db, 'pecas', 'qualquer', 50)).filter(({ id }) => id === 'um');
+  const [cartao] = (await listarProdutosRelacionados(db, 'pecas', 'qualquer', 50)).filter(({ id }) => id === 'um');
   expect(cartao?.previa).toBe(previaDaDescricao(descricao, 70));
 });

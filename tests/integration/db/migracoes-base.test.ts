@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
-import { contagemDe, type Linhas, type Perguntar, tabelasDe } from '#db/row-counts.ts';
+import { sqlDaContagem, type RowCounts, type RunSql, listarTabelas } from '#db/row-counts.ts';
 import { EsquemaAntesDaBase, MigracaoFalhou, migrar } from '#db/migration-state.ts';
-import { somarTabelas } from '#db/move-to-postgres.ts';
+import { checksumTables } from '#db/move-to-postgres.ts';
 import { porQueNaoInicia } from '#server/process/startup-checks.ts';
 import { bancoSemMigracoes } from './banco-sem-migracoes.ts';
 import { descreverEsquema } from './descrever-esquema.ts';
@@ -37,9 +37,9 @@ function pastaComOutra(comandos: string): string {
   return pasta;
 }
 
-async function contarLinhas(perguntar: Perguntar): Promise<Linhas> {
-  const [contadas] = await perguntar(contagemDe(await tabelasDe(perguntar)));
-  return JSON.parse(String(contadas?.['linhas'])) as Linhas;
+async function contarLinhas(perguntar: RunSql): Promise<RowCounts> {
+  const [contadas] = await perguntar(sqlDaContagem(await listarTabelas(perguntar)));
+  return JSON.parse(String(contadas?.['linhas'])) as RowCounts;
 }
 
 it('a base faz o mesmo esquema que as migrações que ela substitui, e só as linhas de que a loja precisa para começar', async () => {
@@ -65,10 +65,10 @@ it('um banco cheio que passou pela ponte segue com a base, sem que nenhuma linha
   const { consultar, perguntar } = await bancoDaPonte();
   const linhas = await contarLinhas(perguntar);
   expect(Object.entries(linhas).filter(([, n]) => n === 0)).toEqual([]);
-  const antes = await somarTabelas(perguntar);
+  const antes = await checksumTables(perguntar);
 
   await migrar(consultar);
-  expect(await somarTabelas(perguntar)).toEqual(antes);
+  expect(await checksumTables(perguntar)).toEqual(antes);
 
   await migrar(consultar, pastaComOutra('create table depois (id integer)'));
   expect(await contarLinhas(perguntar)).toEqual({
@@ -81,13 +81,13 @@ it('um banco cheio que passou pela ponte segue com a base, sem que nenhuma linha
 it('um banco anterior à ponte é recusado numa frase que a nomeia, e nada muda nele', async () => {
   const { consultar, perguntar } = await bancoDaPonte();
   await consultar(`delete from ${REGISTRO} where created_at = (select max(created_at) from ${REGISTRO})`);
-  const antes = await somarTabelas(perguntar);
+  const antes = await checksumTables(perguntar);
   const erro: unknown = await migrar(consultar).catch((recusa: unknown) => recusa);
   expect(erro).toBeInstanceOf(EsquemaAntesDaBase);
   expect(porQueNaoInicia(erro)).toEqual([
     'O banco de dados é anterior à versão-ponte da loja. Inicie antes a versão-ponte, que o atualiza (docs/operations.md, "Upgrading"), e depois esta.',
   ]);
-  expect(await somarTabelas(perguntar)).toEqual(antes);
+  expect(await checksumTables(perguntar)).toEqual(antes);
 });
 
 it('uma migração que falha é desfeita e dita pelo nome, as anteriores ficam, e corrigida ela segue', async () => {

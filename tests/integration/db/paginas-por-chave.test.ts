@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Banco } from '#db/client.ts';
-import { chaveDe, type Consulta, lerEmLotes, lerPagina, type Lugar, type Ordem } from '#db/queries/list-page.ts';
+import {
+  chaveDaLinha,
+  type ConsultaDaLista,
+  lerListaEmLotes,
+  lerPaginaDaLista,
+  type Cursor,
+  type OrdemDaLista,
+} from '#db/queries/list-page.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 
 type Linha = { id: string };
@@ -20,27 +27,27 @@ beforeAll(async () => {
 });
 afterAll(() => banco.fechar());
 
-const colunas: Record<string, Pick<Ordem, 'coluna' | 'tipo'>> = {
+const colunas: Record<string, Pick<OrdemDaLista, 'coluna' | 'tipo'>> = {
   nome: { coluna: sql`nome`, tipo: 'text' },
   valor: { coluna: sql`valor`, tipo: 'integer' },
   quando: { coluna: sql`quando`, tipo: 'timestamptz' },
 };
-const ordemPor = (nome: string, descendente: boolean): Ordem => ({
+const ordemPor = (nome: string, descendente: boolean): OrdemDaLista => ({
   ...(colunas[nome] ?? { coluna: sql`id`, tipo: 'text' }),
   id: sql`id`,
   descendente,
 });
 
-function consultaDe(ordem: Ordem): Consulta<Linha> {
+function consultaDe(ordem: OrdemDaLista): ConsultaDaLista<Linha> {
   return async ({ onde, ordenacao, limite }) => {
     const { rows } = await banco.db.execute<Linha & { chave: string }>(
-      sql`select id, ${chaveDe(ordem)} as chave from fichas where ${onde ?? sql`true`} order by ${ordenacao} limit ${limite}`,
+      sql`select id, ${chaveDaLinha(ordem)} as chave from fichas where ${onde ?? sql`true`} order by ${ordenacao} limit ${limite}`,
     );
     return rows;
   };
 }
 
-async function todas(ordem: Ordem): Promise<string[]> {
+async function todas(ordem: OrdemDaLista): Promise<string[]> {
   return (
     await consultaDe(ordem)({
       onde: undefined,
@@ -63,8 +70,8 @@ describe('uma lista em páginas por chave', () => {
           const consultar = consultaDe(ordem);
 
           const paraAFrente: string[][] = [];
-          for (let lugar: Lugar | null = {}; lugar;) {
-            const pagina: Awaited<ReturnType<typeof lerPagina<Linha>>> = await lerPagina(
+          for (let lugar: Cursor | null = {}; lugar;) {
+            const pagina: Awaited<ReturnType<typeof lerPaginaDaLista<Linha>>> = await lerPaginaDaLista(
               lugar,
               ordem,
               tamanho,
@@ -77,8 +84,8 @@ describe('uma lista em páginas por chave', () => {
           expect(paraAFrente.flat()).toEqual(esperadas);
 
           const paraTras: string[][] = [];
-          for (let lugar: Lugar | null = { fim: true }; lugar;) {
-            const pagina: Awaited<ReturnType<typeof lerPagina<Linha>>> = await lerPagina(
+          for (let lugar: Cursor | null = { fim: true }; lugar;) {
+            const pagina: Awaited<ReturnType<typeof lerPaginaDaLista<Linha>>> = await lerPaginaDaLista(
               lugar,
               ordem,
               tamanho,
@@ -91,7 +98,7 @@ describe('uma lista em páginas por chave', () => {
           expect(paraTras.flat()).toEqual(esperadas);
 
           const lotes: string[] = [];
-          for await (const lote of lerEmLotes(ordem, tamanho, consultar)) lotes.push(...lote.map(({ id }) => id));
+          for await (const lote of lerListaEmLotes(ordem, tamanho, consultar)) lotes.push(...lote.map(({ id }) => id));
           expect(lotes).toEqual(esperadas);
         },
       ),
@@ -110,7 +117,7 @@ describe('uma lista em páginas por chave', () => {
     'a'.repeat(5000),
   ])('um lugar que não é nenhum (%#: %.20s) começa do início', async (depois) => {
     const ordem = ordemPor('valor', false);
-    const pagina = await lerPagina({ depois }, ordem, 3, consultaDe(ordem));
+    const pagina = await lerPaginaDaLista({ depois }, ordem, 3, consultaDe(ordem));
     expect(pagina.linhas.map(({ id }) => id)).toEqual((await todas(ordem)).slice(0, 3));
   });
 
@@ -119,7 +126,7 @@ describe('uma lista em páginas por chave', () => {
     async (data) => {
       const ordem = ordemPor('quando', false);
       const depois = Buffer.from(JSON.stringify([data, 'f001'])).toString('base64url');
-      expect((await lerPagina({ depois }, ordem, 3, consultaDe(ordem))).linhas.length).toBe(3);
+      expect((await lerPaginaDaLista({ depois }, ordem, 3, consultaDe(ordem))).linhas.length).toBe(3);
     },
   );
 });

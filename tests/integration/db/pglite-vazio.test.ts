@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { create } from 'tar';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { porBancoVazio } from '#db/pglite/empty-database.ts';
+import { unpackEmptyDatabase } from '#db/pglite/empty-database.ts';
 
 describe('o banco vazio da montagem', () => {
   let pasta: string;
@@ -26,32 +26,32 @@ describe('o banco vazio da montagem', () => {
   });
 
   it('vai para onde ainda não há banco', async () => {
-    await porBancoVazio(join(pasta, 'db'), pronto);
+    await unpackEmptyDatabase(join(pasta, 'db'), pronto);
     expect(await readFile(join(pasta, 'db', 'PG_VERSION'), 'utf8')).toBe('18');
     expect(await readFile(join(pasta, 'db', 'base', '1'), 'utf8')).toBe('tabela');
   });
 
   it('não toca no banco que existe', async () => {
     await mkdir(join(pasta, 'db'));
-    await porBancoVazio(join(pasta, 'db'), pronto);
+    await unpackEmptyDatabase(join(pasta, 'db'), pronto);
     expect(await readdir(join(pasta, 'db'))).toEqual([]);
   });
 
   it('chega inteiro ou não chega, e o que uma vez interrompida deixou não atrapalha a próxima', async () => {
     const inteiro = await readFile(pronto);
     await writeFile(pronto, inteiro.subarray(0, inteiro.length / 2));
-    await expect(porBancoVazio(join(pasta, 'db'), pronto)).rejects.toThrow(/TAR_|zlib|unexpected end/i);
+    await expect(unpackEmptyDatabase(join(pasta, 'db'), pronto)).rejects.toThrow(/TAR_|zlib|unexpected end/i);
     expect(await readdir(pasta)).not.toContain('db');
     await writeFile(join(pasta, 'db.fazendo', 'resto'), '');
     await writeFile(pronto, inteiro);
-    await porBancoVazio(join(pasta, 'db'), pronto);
+    await unpackEmptyDatabase(join(pasta, 'db'), pronto);
     expect((await readdir(join(pasta, 'db'))).toSorted()).toEqual(['PG_VERSION', 'base']);
   });
 
   it('fora da loja montada, ou onde a montagem não o tem, fica para o PGlite', async () => {
-    await porBancoVazio(join(pasta, 'db'), join(pasta, 'nenhum.tar.gz'));
+    await unpackEmptyDatabase(join(pasta, 'db'), join(pasta, 'nenhum.tar.gz'));
     vi.stubEnv('NODE_ENV', 'test');
-    await porBancoVazio(join(pasta, 'db'), pronto);
+    await unpackEmptyDatabase(join(pasta, 'db'), pronto);
     expect(await readdir(pasta)).not.toContain('db');
   });
 });

@@ -89,7 +89,7 @@ describe('o plano de cada consulta', () => {
 });
 
 it('toda consulta de src/db/queries tem o seu caso aqui', () => {
-  const modulos = Object.values(import.meta.glob<Record<string, unknown>>('/src/db/queries/*.ts', { eager: true }));
+  const modulos = Object.values(import.meta.glob<Record<string, unknown>>('/src/db/queries/**/*.ts', { eager: true }));
   const exportadas = modulos.flatMap((modulo) =>
     Object.keys(modulo).filter((nome) => typeof modulo[nome] === 'function'),
   );

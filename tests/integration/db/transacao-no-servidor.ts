@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import { abrirPostgres } from '#db/postgres/postgres.ts';
 import { auditoria } from '#db/schema/index.ts';
-import { juntos } from '#db/transaction.ts';
+import { pipelined } from '#db/transaction.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
 import { linhaPara } from './linha.ts';
 
@@ -17,9 +17,9 @@ export function testarIdasDaTransacao(servidor: string): void {
     await db.execute(sql`select 1`);
     const antes = linha.idas();
     await db.transaction(async (tx) => {
-      const [quantas] = await juntos([tx.$count(auditoria), tx.execute(sql`select 1`)]);
+      const [quantas] = await pipelined([tx.$count(auditoria), tx.execute(sql`select 1`)]);
       const linhaDe = (acao: string) => ({ autorId: 'a', autorNome: 'A', acao, entidade: 'teste', entidadeId: '1' });
-      await juntos([
+      await pipelined([
         tx.insert(auditoria).values(linhaDe(`havia ${quantas}`)),
         tx.insert(auditoria).values(linhaDe('outra')),
       ]);

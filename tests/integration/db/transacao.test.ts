@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Banco, Db } from '#db/client.ts';
 import { auditoria, cupons } from '#db/schema/index.ts';
-import { emTransacao, emTransacaoQueGuardaARecusa, juntos } from '#db/transaction.ts';
-import { violou } from '#db/constraint-violation.ts';
+import { emTransacao, emTransacaoComCommitNaRecusa, pipelined } from '#db/transaction.ts';
+import { violaRestricao } from '#db/constraint-violation.ts';
 import { falha, ok } from '#domain/result.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { testarIdasDaTransacao } from './transacao-no-servidor.ts';
@@ -86,12 +86,12 @@ it('dentro de outra transação, a recusa desfaz só a sua parte', async () => {
 });
 
 it('a recusa que se guarda fica gravada; a exceção, não', async () => {
-  const guardada = await emTransacaoQueGuardaARecusa(banco.db, async (tx) => {
+  const guardada = await emTransacaoComCommitNaRecusa(banco.db, async (tx) => {
     await gravar(tx, 'anotada');
     return falha({ codigo: 'anotada' });
   });
   expect(guardada).toEqual({ ok: false, erro: { codigo: 'anotada' } });
-  const engano = emTransacaoQueGuardaARecusa(banco.db, async (tx) => {
+  const engano = emTransacaoComCommitNaRecusa(banco.db, async (tx) => {
     await gravar(tx, 'exceção');
     throw new Error('bug');
   });
@@ -108,9 +108,9 @@ it('depois de uma violação a transação está perdida: recusar a desfaz, e o 
       return ok('gravado');
     } catch (erro) {
       return falha([
-        violou(erro, 'cupons_codigo_unico'),
-        violou(erro, 'cupons_pkey'),
-        violou(new Error('outra coisa'), 'cupons_codigo_unico'),
+        violaRestricao(erro, 'cupons_codigo_unico'),
+        violaRestricao(erro, 'cupons_pkey'),
+        violaRestricao(new Error('outra coisa'), 'cupons_codigo_unico'),
       ]);
     }
   });
@@ -127,8 +127,8 @@ it('outro tipo de violação não é uma de unicidade', async () => {
       (motivo: unknown) => motivo,
     );
   expect(erro).toBeInstanceOf(Error);
-  expect(violou(erro, 'cupons_valor_valido')).toBe(false);
-  expect(violou(null, 'cupons_valor_valido')).toBe(false);
+  expect(violaRestricao(erro, 'cupons_valor_valido')).toBe(false);
+  expect(violaRestricao(null, 'cupons_valor_valido')).toBe(false);
 });
 
 it('perguntas juntas são feitas uma vez cada, na ordem em que começaram, e respondidas na ordem em que se pediram', async () => {
@@ -142,7 +142,7 @@ it('perguntas juntas são feitas uma vez cada, na ordem em que começaram, e res
       entidade: 'teste',
       entidadeId: lugar,
     });
-    const [nada, , sete] = await juntos([gravarPrimeiro, depois, 7]);
+    const [nada, , sete] = await pipelined([gravarPrimeiro, depois, 7]);
     return ok([nada, sete]);
   });
   expect(fim).toEqual({ ok: true, valor: [undefined, 7] });
@@ -152,7 +152,7 @@ it('perguntas juntas são feitas uma vez cada, na ordem em que começaram, e res
 it('de perguntas juntas uma que falha desfaz todas, e nenhuma fica a caminho', async () => {
   let terminou = false;
   const fim = emTransacao(banco.db, async (tx) => {
-    await juntos([
+    await pipelined([
       tx.insert(cupons).values(cupom('c1', 'MARINA')),
       tx.insert(cupons).values(cupom('c2', 'MARINA')),
       gravar(tx, 'depois da falha').finally(() => {
@@ -161,7 +161,7 @@ it('de perguntas juntas uma que falha desfaz todas, e nenhuma fica a caminho', a
     ]);
     return ok(null);
   });
-  await expect(fim).rejects.toSatisfy((erro) => violou(erro, 'cupons_codigo_unico'));
+  await expect(fim).rejects.toSatisfy((erro) => violaRestricao(erro, 'cupons_codigo_unico'));
   expect(terminou).toBe(true);
   expect(await gravadas()).toEqual([]);
   expect(await banco.db.$count(cupons)).toBe(0);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { abrirBanco } from '#db/open-database.ts';
-import { travarPasta } from '#db/pglite/folder-lock.ts';
+import { lockFolder } from '#db/pglite/folder-lock.ts';
 import { abrirPostgres } from '#db/postgres/postgres.ts';
 import { ServidorNaoResponde } from '#db/postgres/wait-for-server.ts';
 import { ensureBuild, serverEntry, serverEnv } from '#scripts/build.mjs';
@@ -90,7 +90,7 @@ describe('o início recusado é dito numa frase', () => {
   it('DATA_DIR em uso por outra loja', async () => {
     const dados = join(pasta, 'em-uso');
     await mkdir(dados);
-    const trava = travarPasta(join(dados, 'db.lock'));
+    const trava = lockFolder(join(dados, 'db.lock'));
     onTestFinished(() => trava.soltar());
     conferirFrase(await iniciar({ DATA_DIR: dados }), /DATA_DIR: .*já está em uso por outra loja/);
   });

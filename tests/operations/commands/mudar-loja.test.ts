@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { abrirBanco } from '#db/open-database.ts';
-import type { Perguntar } from '#db/row-counts.ts';
-import { somarTabelas } from '#db/move-to-postgres.ts';
+import type { RunSql } from '#db/row-counts.ts';
+import { checksumTables } from '#db/move-to-postgres.ts';
 import { LojaMudada } from '#db/pglite/moved-away.ts';
 import { abrirPgliteComoEsta } from '#db/pglite/pglite.ts';
 import { ligarComoEsta } from '#db/postgres/postgres.ts';
@@ -73,9 +73,9 @@ function testarNoServidor(servidor: string): void {
     expect([mudada.status, mudada.stderr]).toEqual([0, '']);
     expect(mudada.stdout).toMatch(/^Loja mudada para o PostgreSQL: \d+ tabelas, \d+ linhas, iguais .*; 1 arquivos/);
     // Asked once more, of both as they lie there.
-    const somar = async (banco: { perguntar: Perguntar; fechar(): Promise<void> }) => {
+    const somar = async (banco: { perguntar: RunSql; fechar(): Promise<void> }) => {
       await banco.perguntar(`set timezone = 'UTC'`);
-      const somas = await somarTabelas(banco.perguntar);
+      const somas = await checksumTables(banco.perguntar);
       await banco.fechar();
       return somas;
     };

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { abrirBanco } from '#db/open-database.ts';
-import { exigirEspaco, RESERVA_EM_BYTES, SemEspaco, vigiarEspaco } from '#db/pglite/disk-space.ts';
-import { BancoEmPane, vigiarPane } from '#db/pglite/crash-watch.ts';
+import { requireDiskSpace, RESERVA_EM_BYTES, SemEspaco, watchDiskSpace } from '#db/pglite/disk-space.ts';
+import { BancoEmPane, watchForCrash } from '#db/pglite/crash-watch.ts';
 import { porBancoMigrado } from '#tests/support/banco.ts';
 
 const disco = { livres: 0 };
@@ -57,13 +57,13 @@ describe('com o disco quase cheio', () => {
     disco.livres = RESERVA_EM_BYTES - 1;
     await expect(abrirBanco({ dataDir: await pastaNova() })).rejects.toThrow(SemEspaco);
     disco.livres = RESERVA_EM_BYTES;
-    await exigirEspaco('/');
+    await requireDiskSpace('/');
   });
 
   it('uma mudança que falhou é tentada de novo', async () => {
     const pedidas: boolean[] = [];
     disco.livres = 0;
-    const parar = vigiarEspaco(
+    const parar = watchDiskSpace(
       '/',
       async (soLeitura) => {
         pedidas.push(soLeitura);
@@ -87,7 +87,7 @@ describe('o banco embutido em pane', () => {
       },
       execProtocolStream: async () => [],
     };
-    vigiarPane(pg, (causa) => causas.push(causa));
+    watchForCrash(pg, (causa) => causas.push(causa));
     const perguntar = () => pg.execProtocol();
     await expect(perguntar()).rejects.toThrow('could not write to file');
     expect(causas).toEqual([]);

@@ -2,8 +2,14 @@ import { and, asc, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { atendimentos, respostasProntas } from '#db/schema/index.ts';
 import type { SituacaoDoAtendimento } from '#domain/atendimento/atendimento.ts';
-import { contarAte } from '#db/queries/count-up-to.ts';
-import { chaveDe, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from '#db/queries/list-page.ts';
+import { countUpTo } from '#db/queries/count-up-to.ts';
+import {
+  chaveDaLinha,
+  type Cursor,
+  lerPaginaDaLista,
+  type OrdemDaLista,
+  type PaginaDaLista,
+} from '#db/queries/list-page.ts';
 
 const TAMANHO = 25;
 export type AtendimentoDaLista = {
@@ -26,13 +32,13 @@ export type FiltroDoAtendimento = {
   busca: string;
 };
 
-const porPrazo: Ordem = {
+const porPrazo: OrdemDaLista = {
   coluna: sql`${atendimentos.esperandoDesde}`,
   tipo: 'timestamptz',
   id: sql`${atendimentos.id}`,
   descendente: false,
 };
-const porUltima: Ordem = {
+const porUltima: OrdemDaLista = {
   coluna: sql`${atendimentos.ultimaEm}`,
   tipo: 'timestamptz',
   id: sql`${atendimentos.id}`,
@@ -43,7 +49,7 @@ const porUltima: Ordem = {
 export function listarAtendimentos(
   db: Db,
   { situacao, busca }: FiltroDoAtendimento,
-  lugar: Lugar,
+  lugar: Cursor,
 ): Promise<PaginaDaLista<AtendimentoDaLista>> {
   const ordem = situacao === 'esperando' ? porPrazo : porUltima;
   const procurado = busca
@@ -51,7 +57,7 @@ export function listarAtendimentos(
     .slice(0, 100)
     .replace(/[\\%_]/g, '\\$&');
   const { id, pedidoId, produtoNome, nome, email, esperandoDesde, naoLidaPelaLoja, mensagens, ultimaEm } = atendimentos;
-  return lerPagina(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
+  return lerPaginaDaLista(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
     db
       .select({
         id,
@@ -64,7 +70,7 @@ export function listarAtendimentos(
         naoLidaPelaLoja,
         mensagens,
         ultimaEm,
-        chave: chaveDe(ordem),
+        chave: chaveDaLinha(ordem),
       })
       .from(atendimentos)
       .where(
@@ -84,18 +90,18 @@ export function listarAtendimentos(
 }
 
 /** Returns the number of conversations unread by the shop; at most 1001, which means "more than 1,000". */
-export function contarNaoLidos(db: Db): Promise<number> {
-  return contarAte(db, atendimentos, sql`${atendimentos.naoLidaPelaLoja}`);
+export function contarAtendimentosNaoLidos(db: Db): Promise<number> {
+  return countUpTo(db, atendimentos, sql`${atendimentos.naoLidaPelaLoja}`);
 }
 
 /**
  * Returns how many conversations wait for an answer (at most 1001, which means "more than 1,000") and the start of the
  * longest wait.
  */
-export async function lerEsperas(db: Db): Promise<{ esperando: number; desde: Date | null }> {
+export async function lerEsperasDeAtendimento(db: Db): Promise<{ esperando: number; desde: Date | null }> {
   const esperam = sql`${atendimentos.situacao} = 'esperando'`;
   const [esperando, [primeira]] = await Promise.all([
-    contarAte(db, atendimentos, esperam),
+    countUpTo(db, atendimentos, esperam),
     db
       .select({ desde: atendimentos.esperandoDesde })
       .from(atendimentos)

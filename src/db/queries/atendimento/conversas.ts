@@ -99,7 +99,7 @@ export async function conversasDoCliente(db: Db, doUid: string, limite: number):
 }
 
 /** Returns the buyer of an order, with whom its conversation is held, as stored in the order. */
-export async function quemComprou(
+export async function lerCompradorDoPedido(
   db: Db,
   doPedido: string,
 ): Promise<{ uid: string | null; nome: string; email: string } | null> {
@@ -120,7 +120,7 @@ export async function produtoDaPergunta(db: Db, doProduto: string): Promise<{ id
   return produto ?? null;
 }
 
-export async function quemPerguntaComConta(db: Db, doUid: string): Promise<{ nome: string; email: string } | null> {
+export async function lerPessoaDaConta(db: Db, doUid: string): Promise<{ nome: string; email: string } | null> {
   const [pessoa] = await db
     .select({ nome: usuarios.nome, email: usuarios.email })
     .from(usuarios)

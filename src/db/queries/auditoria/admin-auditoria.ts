@@ -2,7 +2,14 @@ import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { auditoria } from '#db/schema/index.ts';
 import type { Dia } from '#domain/calendario.ts';
-import { chaveDe, lerEmLotes, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from '#db/queries/list-page.ts';
+import {
+  chaveDaLinha,
+  lerListaEmLotes,
+  type Cursor,
+  lerPaginaDaLista,
+  type OrdemDaLista,
+  type PaginaDaLista,
+} from '#db/queries/list-page.ts';
 
 const TAMANHO = 25;
 const LOTE = 500;
@@ -29,7 +36,7 @@ export type RegistroDaAuditoria = {
   criadoEm: Date;
 };
 
-const ordem: Ordem = {
+const ordem: OrdemDaLista = {
   coluna: sql`${auditoria.criadoEm}`,
   tipo: 'timestamptz',
   id: sql`${auditoria.id}`,
@@ -64,11 +71,11 @@ function condicao(filtro: FiltroDaAuditoria): SQL | undefined {
 export function listarAuditoria(
   db: Db,
   filtro: FiltroDaAuditoria,
-  lugar: Lugar,
+  lugar: Cursor,
 ): Promise<PaginaDaLista<RegistroDaAuditoria>> {
-  return lerPagina(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
+  return lerPaginaDaLista(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
     db
-      .select({ ...colunas, chave: chaveDe(ordem) })
+      .select({ ...colunas, chave: chaveDaLinha(ordem) })
       .from(auditoria)
       .where(and(condicao(filtro), onde))
       .orderBy(ordenacao)
@@ -78,9 +85,9 @@ export function listarAuditoria(
 
 /** Returns the audit trail in batches, for an export. */
 export function lerAuditoria(db: Db, filtro: FiltroDaAuditoria): AsyncGenerator<RegistroDaAuditoria[]> {
-  return lerEmLotes(ordem, LOTE, ({ onde, ordenacao, limite }) =>
+  return lerListaEmLotes(ordem, LOTE, ({ onde, ordenacao, limite }) =>
     db
-      .select({ ...colunas, chave: chaveDe(ordem) })
+      .select({ ...colunas, chave: chaveDaLinha(ordem) })
       .from(auditoria)
       .where(and(condicao(filtro), onde))
       .orderBy(ordenacao)

@@ -3,8 +3,14 @@ import type { Db } from '#db/client.ts';
 import { avaliacoes, avaliacoesPublicadas, produtos } from '#db/schema/index.ts';
 import type { EstadoDaAvaliacao, MotivoDaRecusa } from '#domain/avaliacoes/avaliacao.ts';
 import type { Foto } from '#domain/envios/foto.ts';
-import { contarAte } from '#db/queries/count-up-to.ts';
-import { chaveDe, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from '#db/queries/list-page.ts';
+import { countUpTo } from '#db/queries/count-up-to.ts';
+import {
+  chaveDaLinha,
+  type Cursor,
+  lerPaginaDaLista,
+  type OrdemDaLista,
+  type PaginaDaLista,
+} from '#db/queries/list-page.ts';
 
 const TAMANHO = 20;
 /** A review as the owner moderates it, with the version published on the product's page. */
@@ -25,15 +31,15 @@ export type AvaliacaoDoAdmin = {
 
 /** Returns the number of reviews awaiting moderation; at most 1001, which means "more than 1,000". */
 export function contarAvaliacoesPendentes(db: Db): Promise<number> {
-  return contarAte(db, avaliacoes, eq(avaliacoes.estado, 'pendente'));
+  return countUpTo(db, avaliacoes, eq(avaliacoes.estado, 'pendente'));
 }
 
 /** Returns a page of the reviews in one state: pending ones oldest first, all others newest first. */
 export async function listarAvaliacoesDoAdmin(
   db: Db,
-  { estado, lugar }: { estado: EstadoDaAvaliacao; lugar: Lugar },
+  { estado, lugar }: { estado: EstadoDaAvaliacao; lugar: Cursor },
 ): Promise<PaginaDaLista<AvaliacaoDoAdmin>> {
-  const ordem: Ordem = {
+  const ordem: OrdemDaLista = {
     coluna: sql`${avaliacoes.escritaEm}`,
     tipo: 'timestamptz',
     id: sql`${avaliacoes.id}`,
@@ -41,7 +47,7 @@ export async function listarAvaliacoesDoAdmin(
   };
   const { id, pedidoId, nome, nota, texto, fotos, motivo, versao, escritaEm } = avaliacoes;
   const p = avaliacoesPublicadas;
-  const { linhas, ...vizinhas } = await lerPagina(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
+  const { linhas, ...vizinhas } = await lerPaginaDaLista(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
     db
       .select({
         id,
@@ -56,7 +62,7 @@ export async function listarAvaliacoesDoAdmin(
         versao,
         escritaEm,
         noAr: { nota: p.nota, texto: p.texto, resposta: p.resposta },
-        chave: chaveDe(ordem),
+        chave: chaveDaLinha(ordem),
       })
       .from(avaliacoes)
       .innerJoin(produtos, eq(produtos.id, avaliacoes.produtoId))

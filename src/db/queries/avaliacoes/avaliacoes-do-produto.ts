@@ -2,7 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { avaliacoesPublicadas } from '#db/schema/index.ts';
 import type { Foto } from '#domain/envios/foto.ts';
-import { chaveDe, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from '#db/queries/list-page.ts';
+import {
+  chaveDaLinha,
+  type Cursor,
+  lerPaginaDaLista,
+  type OrdemDaLista,
+  type PaginaDaLista,
+} from '#db/queries/list-page.ts';
 
 /** A review as shown on the product's page. */
 export type AvaliacaoDoProduto = {
@@ -44,11 +50,11 @@ export function listarAvaliacoesDoProduto(
     produtoId: string;
     ordem: OrdemDasAvaliacoes;
     estrelas: number | null;
-    lugar: Lugar;
+    lugar: Cursor;
   },
 ): Promise<PaginaDaLista<AvaliacaoDoProduto>> {
   // With a single grade, all orders are the same.
-  const comoOrdem: Ordem = {
+  const comoOrdem: OrdemDaLista = {
     coluna: colunas[estrelas === null ? ordem : 'novas'],
     tipo: 'integer',
     id: sql`${lugar}`,
@@ -56,7 +62,7 @@ export function listarAvaliacoesDoProduto(
     descendente: true,
   };
   const a = avaliacoesPublicadas;
-  return lerPagina(onde, comoOrdem, AVALIACOES_POR_PAGINA, ({ onde: parte, ordenacao, limite }) =>
+  return lerPaginaDaLista(onde, comoOrdem, AVALIACOES_POR_PAGINA, ({ onde: parte, ordenacao, limite }) =>
     db
       .select({
         id: a.avaliacaoId,
@@ -67,7 +73,7 @@ export function listarAvaliacoesDoProduto(
         resposta: a.resposta,
         publicadaEm: a.publicadaEm,
         editadaEm: a.editadaEm,
-        chave: chaveDe(comoOrdem),
+        chave: chaveDaLinha(comoOrdem),
       })
       .from(a)
       .where(and(eq(a.produtoId, produtoId), estrelas === null ? undefined : eq(a.nota, estrelas), parte))

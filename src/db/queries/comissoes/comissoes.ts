@@ -4,7 +4,13 @@ import { chavesPix, repasseItens, repasses, usuarios } from '#db/schema/index.ts
 import type { ChavePix } from '#domain/comissoes/chave-pix.ts';
 import { type SaldoDaComissao, saldoDaComissao } from '#domain/comissoes/comissao-lancamentos.ts';
 import { somarLivros } from './livro-de-comissoes.ts';
-import { chaveDe, lerPagina, type Lugar, type Ordem, type PaginaDaLista } from '#db/queries/list-page.ts';
+import {
+  chaveDaLinha,
+  lerPaginaDaLista,
+  type Cursor,
+  type OrdemDaLista,
+  type PaginaDaLista,
+} from '#db/queries/list-page.ts';
 
 /** An influencer's commission account as shown to admins. Money in centavos. */
 export type ContaDeComissao = SaldoDaComissao & {
@@ -33,9 +39,14 @@ const colunas = {
 /** Returns a page of the influencers' accounts in alphabetical order; `busca` is a part of the name or coupon. */
 export async function listarContasDeComissao(
   db: Db,
-  { agora, lugar, busca }: { agora: Date; lugar: Lugar; busca: string },
+  { agora, lugar, busca }: { agora: Date; lugar: Cursor; busca: string },
 ): Promise<PaginaDaLista<ContaDeComissao>> {
-  const ordem: Ordem = { coluna: sql`${usuarios.nome}`, tipo: 'text', id: sql`${usuarios.id}`, descendente: false };
+  const ordem: OrdemDaLista = {
+    coluna: sql`${usuarios.nome}`,
+    tipo: 'text',
+    id: sql`${usuarios.id}`,
+    descendente: false,
+  };
   const texto = busca.trim().replaceAll(/[%_\\]/g, '\\$&');
   const filtro =
     texto === ''
@@ -44,9 +55,9 @@ export async function listarContasDeComissao(
           sql`sem_acento(${usuarios.nome}) like sem_acento(${`%${texto}%`})`,
           sql`${usuarios.cupom} like ${`%${texto.toUpperCase()}%`}`,
         );
-  const pagina = await lerPagina<Lida>(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
+  const pagina = await lerPaginaDaLista<Lida>(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
     db
-      .select({ ...colunas, chave: chaveDe(ordem), idInfluencer: usuarios.id })
+      .select({ ...colunas, chave: chaveDaLinha(ordem), idInfluencer: usuarios.id })
       .from(usuarios)
       .leftJoin(chavesPix, eq(chavesPix.usuarioId, usuarios.id))
       .leftJoin(repasseItens, and(eq(repasseItens.idInfluencer, usuarios.id), repasseItens.aberto))
@@ -169,7 +180,7 @@ export async function lerRepasse(db: Db, id: string): Promise<RepasseComItens | 
  * Returns the recipients to whom a pending payout would pay more than is now due, because of refunds or disputes since
  * it was prepared.
  */
-export async function acimaDoDevido(
+export async function credoresAcimaDoDevido(
   db: Db,
   {
     situacao,

@@ -40,7 +40,7 @@ const statusNoBanco: Record<StatusNormalizado, StatusDoPedido> = {
 };
 
 /** Condition for orders that this influencer may see. Every query about them must use it. */
-export function doInfluencer({ uid, status, busca }: FiltroDoInfluencer): SQL | undefined {
+export function condicaoDoInfluencer({ uid, status, busca }: FiltroDoInfluencer): SQL | undefined {
   return and(
     eq(pedidos.idInfluencer, uid),
     isNull(pedidos.excluidoEm),
@@ -119,7 +119,7 @@ export async function listarPedidosDoInfluencer(
   const lidas = await db
     .select(colunas)
     .from(pedidos)
-    .where(and(doInfluencer(filtro), depoisDoCodigo(filtro.uid, filtro.cursor)))
+    .where(and(condicaoDoInfluencer(filtro), depoisDoCodigo(filtro.uid, filtro.cursor)))
     .orderBy(desc(pedidos.criadoEm), desc(pedidos.id))
     .limit(tamanho + 1);
   const linhas = lidas.slice(0, tamanho);
@@ -164,7 +164,7 @@ export async function resumirPedidosDoInfluencer(
   const porStatus = await db
     .select({ status: pedidos.status, quantos: sql<number>`count(*)::float8` })
     .from(pedidos)
-    .where(doInfluencer(filtro))
+    .where(condicaoDoInfluencer(filtro))
     .groupBy(pedidos.status);
   const contar = (quais: typeof porStatus) => quais.reduce((soma, { quantos }) => soma + quantos, 0);
   const aprovados = contar(porStatus.filter(({ status }) => estaPago(status)));
@@ -190,6 +190,6 @@ async function somarVendas(db: Db, filtro: FiltroDoInfluencer, agora: Date): Pro
     })
     .from(pedidos)
     .innerJoin(lancamentosDeComissao, eq(lancamentosDeComissao.pedidoId, pedidos.id))
-    .where(and(doInfluencer(filtro), inArray(pedidos.status, [...statusPagos])));
+    .where(and(condicaoDoInfluencer(filtro), inArray(pedidos.status, [...statusPagos])));
   return linha ?? semVendas;
 }

@@ -8,7 +8,7 @@ import { type SaldoDaComissao, saldoDaComissao } from '#domain/comissoes/comissa
 import { tamanhoDaPagina } from '#domain/configuracao/loja.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
 import { lerDiasDoLivro, somarLivro } from './livro-de-comissoes.ts';
-import { doInfluencer, listarPedidosDoInfluencer, type PedidoDoInfluencer } from './pedidos-do-influencer.ts';
+import { condicaoDoInfluencer, listarPedidosDoInfluencer, type PedidoDoInfluencer } from './pedidos-do-influencer.ts';
 
 /** One day in the shop's time zone: sales net of reversals, and visits through the influencer's link. */
 export type DiaDoInfluencer = {
@@ -98,7 +98,9 @@ async function contarSemComissao(db: Db, uid: string): Promise<Map<string, numbe
   const linhas = await db
     .select({ status: pedidos.status, quantos: sql<number>`count(*)::float8` })
     .from(pedidos)
-    .where(and(doInfluencer({ uid, status: null, busca: '' }), inArray(pedidos.status, ['pendente', 'rejected'])))
+    .where(
+      and(condicaoDoInfluencer({ uid, status: null, busca: '' }), inArray(pedidos.status, ['pendente', 'rejected'])),
+    )
     .groupBy(pedidos.status);
   return new Map(linhas.map(({ status, quantos }) => [status, quantos]));
 }

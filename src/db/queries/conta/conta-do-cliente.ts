@@ -15,7 +15,7 @@ import { mensagensDoCliente } from '#db/queries/atendimento/conversas.ts';
 import { lerAvisosDoEmail } from '#db/queries/consentimentos/avise-me.ts';
 import { lerCarrinhoGuardado } from '#db/queries/consentimentos/carrinhos-deixados.ts';
 import { lerConsentimentosDe } from '#db/queries/consentimentos/consentimentos.ts';
-import { contatoDoPedido, doCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
+import { contatoDoPedido, condicaoDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
 
 const perfil = {
   nome: usuarios.nome,
@@ -115,7 +115,7 @@ export async function lerMeusDados(db: Db, uid: string) {
           pagoEm,
         })
         .from(pedidos)
-        .where(doCliente(uid))
+        .where(condicaoDoCliente(uid))
         .orderBy(asc(criadoEm)),
       db
         .select({
@@ -125,7 +125,7 @@ export async function lerMeusDados(db: Db, uid: string) {
         })
         .from(pedidoDownloads)
         .innerJoin(pedidos, eq(pedidos.id, pedidoDownloads.pedidoId))
-        .where(and(doCliente(uid), eq(pedidoDownloads.uid, uid)))
+        .where(and(condicaoDoCliente(uid), eq(pedidoDownloads.uid, uid)))
         .orderBy(asc(pedidoDownloads.baixadoEm)),
       db
         .select({
@@ -140,7 +140,7 @@ export async function lerMeusDados(db: Db, uid: string) {
         })
         .from(avaliacoes)
         .innerJoin(pedidos, eq(pedidos.id, avaliacoes.pedidoId))
-        .where(doCliente(uid))
+        .where(condicaoDoCliente(uid))
         .orderBy(asc(avaliacoes.criadoEm)),
       db
         .select({
@@ -156,7 +156,7 @@ export async function lerMeusDados(db: Db, uid: string) {
         })
         .from(pedidosDePeca)
         .innerJoin(pedidos, eq(pedidos.id, pedidosDePeca.pedidoId))
-        .where(doCliente(uid))
+        .where(condicaoDoCliente(uid))
         .orderBy(asc(pedidosDePeca.criadoEm)),
       mensagensDoCliente(db, uid),
       db
@@ -171,7 +171,7 @@ export async function lerMeusDados(db: Db, uid: string) {
         })
         .from(devolucoes)
         .innerJoin(pedidos, eq(pedidos.id, devolucoes.pedidoId))
-        .where(doCliente(uid))
+        .where(condicaoDoCliente(uid))
         .orderBy(asc(devolucoes.numero)),
     ]);
   const itens = await lerItensDe(

@@ -3,7 +3,13 @@ import type { Db } from '#db/client.ts';
 import { cupons } from '#db/schema/index.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import type { EstadoDoCupom } from '#domain/cupons/cupom.ts';
-import { chaveDe, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from '#db/queries/list-page.ts';
+import {
+  chaveDaLinha,
+  type Cursor,
+  lerPaginaDaLista,
+  type OrdemDaLista,
+  type PaginaDaLista,
+} from '#db/queries/list-page.ts';
 
 export const CUPONS_POR_PAGINA = 20;
 
@@ -12,7 +18,7 @@ export type FiltroDeCupons = { busca: string; estado: EstadoDoCupom | null; agor
 
 export type CupomNoAdmin = typeof cupons.$inferSelect;
 
-const ordem: Ordem = { coluna: sql`${cupons.codigo}`, tipo: 'text', id: sql`${cupons.id}`, descendente: false };
+const ordem: OrdemDaLista = { coluna: sql`${cupons.codigo}`, tipo: 'text', id: sql`${cupons.id}`, descendente: false };
 
 function filtrar({ busca, estado, agora }: FiltroDeCupons): (SQL | undefined)[] {
   const hoje = diaEmSaoPaulo(agora);
@@ -29,10 +35,14 @@ function filtrar({ busca, estado, agora }: FiltroDeCupons): (SQL | undefined)[] 
 }
 
 /** Returns a page of coupons sorted by code (docs/requirements.md 7.4). */
-export async function listarCupons(db: Db, filtro: FiltroDeCupons, lugar: Lugar): Promise<PaginaDaLista<CupomNoAdmin>> {
-  return lerPagina<CupomNoAdmin>(lugar, ordem, CUPONS_POR_PAGINA, async ({ onde, ordenacao, limite }) => {
+export async function listarCupons(
+  db: Db,
+  filtro: FiltroDeCupons,
+  lugar: Cursor,
+): Promise<PaginaDaLista<CupomNoAdmin>> {
+  return lerPaginaDaLista<CupomNoAdmin>(lugar, ordem, CUPONS_POR_PAGINA, async ({ onde, ordenacao, limite }) => {
     const linhas = await db
-      .select({ cupom: cupons, chave: chaveDe(ordem) })
+      .select({ cupom: cupons, chave: chaveDaLinha(ordem) })
       .from(cupons)
       .where(and(...filtrar(filtro), onde))
       .orderBy(ordenacao)

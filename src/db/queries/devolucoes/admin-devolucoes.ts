@@ -1,10 +1,10 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { emTexto } from '#db/sql-literals.ts';
+import { sqlLiterals } from '#db/sql-literals.ts';
 import { devolucoes, estornos, pedidos } from '#db/schema/index.ts';
 import type { SituacaoDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import type { Pendencias } from '#db/queries/relatorios/admin-relatorios.ts';
-import { contarAte } from '#db/queries/count-up-to.ts';
+import { countUpTo } from '#db/queries/count-up-to.ts';
 import { type DevolucaoDoPedido, lerDevolucoesDoPedido } from './devolucoes-do-pedido.ts';
 
 /** Row of the owner's list. */
@@ -53,8 +53,8 @@ function lerFolha(db: Db, quais: SQL, ordem: SQL[], { pagina, tamanho }: Folha):
     .orderBy(...ordem);
 }
 
-const naoAcabaram = sql`${devolucoes.situacao} not in (${emTexto(encerradas)})`;
-const acabaram = sql`${devolucoes.situacao} in (${emTexto(encerradas)})`;
+const naoAcabaram = sql`${devolucoes.situacao} not in (${sqlLiterals(encerradas)})`;
+const acabaram = sql`${devolucoes.situacao} in (${sqlLiterals(encerradas)})`;
 const venceAntes = [asc(devolucoes.venceEm), asc(devolucoes.numero)];
 
 /** Returns open requests: those with a due date first, by date, then those waiting for the buyer. */
@@ -73,7 +73,7 @@ export async function devolucoesATratar(db: Db, limite: number): Promise<Pendenc
       .where(onde)
       .orderBy(...venceAntes)
       .limit(limite),
-    contarAte(db, devolucoes, onde),
+    countUpTo(db, devolucoes, onde),
   ]);
   return { linhas, quantos };
 }
@@ -133,7 +133,7 @@ export async function lerDevolucaoDoAdmin(db: Db, numero: number): Promise<Devol
     .leftJoin(estornos, eq(estornos.id, devolucoes.estornoId))
     .where(eq(devolucoes.numero, numero));
   if (!linha || linha.expurgadoEm) return null;
-  const doPedido = (await lerDevolucoesDoPedido(db, linha.pedido.id)).find((uma) => uma.numero === numero);
+  const doPedido = (await lerDevolucoesDoPedido(db, linha.pedido.id)).find((devolucao) => devolucao.numero === numero);
   const { expurgadoEm: _, ...resto } = linha;
   return doPedido ? { ...doPedido, ...resto } : null;
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidoItens, pedidos, produtos } from '#db/schema/index.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
-import { doCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
+import { condicaoDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
 
 export type EbookDoPedido = {
   status: StatusDoPedido;
@@ -41,7 +41,7 @@ export async function buscarEbookDoPedido(
     .where(
       and(
         eq(pedidos.id, pedidoId),
-        doCliente(uid),
+        condicaoDoCliente(uid),
         eq(pedidoItens.produtoId, produtoId),
         eq(pedidoItens.digital, true),
       ),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { emTexto } from '#db/sql-literals.ts';
+import { sqlLiterals } from '#db/sql-literals.ts';
 import { ajustesDeEntrega, entregaEventos, pedidos, prazosDeEntrega, rastreios } from '#db/schema/index.ts';
 import type { Dia } from '#domain/calendario.ts';
 import type { LugarDeEntrega } from '#domain/entregas/lugar-de-entrega.ts';
@@ -8,7 +8,7 @@ import { type FaixaDeDias, type PrazosDeEntrega, prazosDeEntregaPadrao } from '#
 import { eventosEmOrdem, type EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
 import { statusPorChegar } from '#domain/pedidos/pedido-status.ts';
 import type { Pendencias } from '#db/queries/relatorios/admin-relatorios.ts';
-import { contarAte } from '#db/queries/count-up-to.ts';
+import { countUpTo } from '#db/queries/count-up-to.ts';
 
 /** Returns the delivery times to every place, in days: the owner's, or else the defaults. */
 export async function lerPrazosDeEntrega(db: Db): Promise<PrazosDeEntrega> {
@@ -59,7 +59,7 @@ export async function pedidosAtrasados(
   const onde = and(
     lt(pedidos.prometidoAte, hoje),
     isNotNull(pedidos.prometidoAte),
-    sql`${pedidos.status} in (${emTexto(statusPorChegar)})`,
+    sql`${pedidos.status} in (${sqlLiterals(statusPorChegar)})`,
     isNull(pedidos.excluidoEm),
     not(pedidos.emDisputa),
     sql`not exists (select 1 from rastreios r where r.pedido_id = pedidos.id and r.etapa in ('entregue','devolvido'))`,
@@ -73,7 +73,7 @@ export async function pedidosAtrasados(
       .where(onde)
       .orderBy(asc(pedidos.prometidoAte), asc(pedidos.id))
       .limit(limite),
-    contarAte(db, pedidos, onde, { ordem: [asc(pedidos.prometidoAte)] }),
+    countUpTo(db, pedidos, onde, { ordem: [asc(pedidos.prometidoAte)] }),
   ]);
   return { linhas, quantos };
 }

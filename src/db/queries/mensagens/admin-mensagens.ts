@@ -2,8 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { emails, eventosPagamento, pagamentos } from '#db/schema/index.ts';
 import type { EsperaDoEmail, SituacaoDoEmail, SituacaoDoEvento } from '#domain/mensagens/situacao-da-mensagem.ts';
-import { contarAte } from '#db/queries/count-up-to.ts';
-import { chaveDe, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from '#db/queries/list-page.ts';
+import { countUpTo } from '#db/queries/count-up-to.ts';
+import {
+  chaveDaLinha,
+  type Cursor,
+  lerPaginaDaLista,
+  type OrdemDaLista,
+  type PaginaDaLista,
+} from '#db/queries/list-page.ts';
 
 const TAMANHO = 25;
 /** Returns the number of failed and waiting messages; at most 1001 each, which means "more than 1,000". */
@@ -11,9 +17,9 @@ export async function contarMensagens(db: Db): Promise<{
   emails: { falhou: number; naFila: number };
   eventos: { falhou: number; recebido: number; ignorado: number };
 }> {
-  const deEmails = (situacao: SituacaoDoEmail) => contarAte(db, emails, eq(emails.situacao, situacao));
+  const deEmails = (situacao: SituacaoDoEmail) => countUpTo(db, emails, eq(emails.situacao, situacao));
   const deEventos = (situacao: SituacaoDoEvento) =>
-    contarAte(db, eventosPagamento, eq(eventosPagamento.situacao, situacao));
+    countUpTo(db, eventosPagamento, eq(eventosPagamento.situacao, situacao));
   const [falhou, naFila, eventosFalhos, recebido, ignorado] = await Promise.all([
     deEmails('falhou'),
     deEmails('na-fila'),
@@ -42,16 +48,16 @@ export type EmailDaLista = {
 /** Returns a page of the outbox in one state, newest first. */
 export function listarEmails(
   db: Db,
-  { situacao, lugar }: { situacao: SituacaoDoEmail; lugar: Lugar },
+  { situacao, lugar }: { situacao: SituacaoDoEmail; lugar: Cursor },
 ): Promise<PaginaDaLista<EmailDaLista>> {
-  const ordem: Ordem = {
+  const ordem: OrdemDaLista = {
     coluna: sql`${emails.criadoEm}`,
     tipo: 'timestamptz',
     id: sql`${emails.id}`,
     descendente: true,
   };
   const { id, tipo, para, pedidoId, espera, juntoDe, tentativas, erro, criadoEm, enviadoEm } = emails;
-  return lerPagina(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
+  return lerPaginaDaLista(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
     db
       .select({
         id,
@@ -65,7 +71,7 @@ export function listarEmails(
         erro,
         criadoEm,
         enviadoEm,
-        chave: chaveDe(ordem),
+        chave: chaveDaLinha(ordem),
       })
       .from(emails)
       .where(and(eq(emails.situacao, situacao), onde))
@@ -89,16 +95,16 @@ export type EventoDaLista = {
 /** Returns a page of the webhooks in one state, newest first, with the order of their payment if known. */
 export async function listarEventos(
   db: Db,
-  { situacao, lugar }: { situacao: SituacaoDoEvento; lugar: Lugar },
+  { situacao, lugar }: { situacao: SituacaoDoEvento; lugar: Cursor },
 ): Promise<PaginaDaLista<EventoDaLista>> {
-  const ordem: Ordem = {
+  const ordem: OrdemDaLista = {
     coluna: sql`${eventosPagamento.recebidoEm}`,
     tipo: 'timestamptz',
     id: sql`${eventosPagamento.chave}`,
     descendente: true,
   };
   const { tipo, recursoId, tentativas, motivo, recebidoEm, processadoEm } = eventosPagamento;
-  const { linhas, ...vizinhas } = await lerPagina(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
+  const { linhas, ...vizinhas } = await lerPaginaDaLista(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
     db
       .select({
         evento: eventosPagamento.chave,
@@ -110,7 +116,7 @@ export async function listarEventos(
         motivo,
         recebidoEm,
         processadoEm,
-        chave: chaveDe(ordem),
+        chave: chaveDaLinha(ordem),
       })
       .from(eventosPagamento)
       .leftJoin(pagamentos, eq(pagamentos.id, recursoId))

@@ -6,7 +6,7 @@ import { precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import { lerRecusaDoCartao, type RecusaDoCartao } from '#domain/pagamentos/recusa-do-cartao.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
-import { doPedidoAberto, type QuemPergunta } from '#db/queries/pedidos/pedido-do-navegador.ts';
+import { condicaoDoPedidoAberto, type QuemPergunta } from '#db/queries/pedidos/pedido-do-navegador.ts';
 
 /**
  * An order as its payment page shows it: state, amounts in centavos and ways to pay, without goods, people or
@@ -40,7 +40,7 @@ export async function buscarPedidoAPagar(
   quem: QuemPergunta & { pedidoId: string; porElo: boolean },
   agora: Date,
 ): Promise<PedidoAPagar | null> {
-  const seu = doPedidoAberto(quem);
+  const seu = condicaoDoPedidoAberto(quem);
   if (!seu) return null;
   const [pedido] = await db
     .select({
@@ -71,7 +71,7 @@ export async function buscarPedidoAPagar(
     guardadoAte: pendente ? expiraEm : null,
     pix: pendente ? pixDe(feitos, agora) : null,
     boletoUrl: pendente
-      ? (feitos.find((um) => um.boletoUrl && statusAPagar.includes(um.status))?.boletoUrl ?? null)
+      ? (feitos.find((feito) => feito.boletoUrl && statusAPagar.includes(feito.status))?.boletoUrl ?? null)
       : null,
     recusa: pendente && ultimo?.status === 'rejected' ? lerRecusaDoCartao(ultimo.statusDetalhe) : null,
   };

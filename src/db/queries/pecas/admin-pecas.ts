@@ -3,8 +3,14 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import { pecasAvulsas, pedidos, pedidosDePeca, produtos } from '#db/schema/index.ts';
 import type { EstadoDaPeca, Peca } from '#domain/pecas/peca-perdida.ts';
-import { contarAte } from '#db/queries/count-up-to.ts';
-import { chaveDe, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from '#db/queries/list-page.ts';
+import { countUpTo } from '#db/queries/count-up-to.ts';
+import {
+  chaveDaLinha,
+  type Cursor,
+  lerPaginaDaLista,
+  type OrdemDaLista,
+  type PaginaDaLista,
+} from '#db/queries/list-page.ts';
 
 const TAMANHO = 20;
 const MAIS_CONJUNTOS = 12;
@@ -34,22 +40,22 @@ const variacoesDoItem = sql<string[]>`array(
 
 /** Returns the number of unanswered requests; at most 1001, which means "more than 1,000". */
 export function contarPecasPedidas(db: Db): Promise<number> {
-  return contarAte(db, pedidosDePeca, eq(pedidosDePeca.estado, 'aberto'));
+  return countUpTo(db, pedidosDePeca, eq(pedidosDePeca.estado, 'aberto'));
 }
 
 /** Returns a page of the piece requests in one state: open ones oldest first, all others newest first. */
 export async function listarPecasPedidas(
   db: Db,
-  { estado, lugar }: { estado: EstadoDaPeca; lugar: Lugar },
+  { estado, lugar }: { estado: EstadoDaPeca; lugar: Cursor },
 ): Promise<PaginaDaLista<PecaPedida>> {
   const p = pedidosDePeca;
-  const ordem: Ordem = {
+  const ordem: OrdemDaLista = {
     coluna: sql`${p.criadoEm}`,
     tipo: 'timestamptz',
     id: sql`${p.id}`,
     descendente: estado !== 'aberto',
   };
-  const { linhas, ...vizinhas } = await lerPagina(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
+  const { linhas, ...vizinhas } = await lerPaginaDaLista(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
     db
       .select({
         id: p.id,
@@ -64,7 +70,7 @@ export async function listarPecasPedidas(
         estado: p.estado,
         resposta: p.resposta,
         criadoEm: p.criadoEm,
-        chave: chaveDe(ordem),
+        chave: chaveDaLinha(ordem),
       })
       .from(p)
       .innerJoin(pedidos, eq(pedidos.id, p.pedidoId))

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { emTexto } from '#db/sql-literals.ts';
+import { sqlLiterals } from '#db/sql-literals.ts';
 import { pecasAvulsas, pedidoItens, pedidos, pedidosDePeca, produtos } from '#db/schema/index.ts';
 import { chaveDaPeca, type EstadoDaPeca, type Peca, tiposComPecas } from '#domain/pecas/peca-perdida.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
@@ -16,7 +16,7 @@ import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
  */
 export const temConjunto = sql<boolean>`((${pedidos}.status = 'concluido' or (${pedidos}.status = 'enviado' and ${pedidos}.entregue_em is not null)) and coalesce((
   select true from pedido_itens i join produtos p on p.id = i.produto_id
-  where i.pedido_id = ${pedidos}.id and p.tipo in (${emTexto(tiposComPecas)}) limit 1
+  where i.pedido_id = ${pedidos}.id and p.tipo in (${sqlLiterals(tiposComPecas)}) limit 1
 ), false))`;
 
 /** The loose piece as currently sold. Money in centavos. */
@@ -136,7 +136,7 @@ export async function lerPedidoComPecas(db: Db, pedidoId: string): Promise<Pedid
   ]);
   const ids = [...new Set(itens.map((item) => item.produtoId))];
   const [avulsas, imagemDe] = await Promise.all([
-    lerAvulsasAVenda(db, [...new Set(pedidas.map((uma) => uma.produtoId))]),
+    lerAvulsasAVenda(db, [...new Set(pedidas.map((pedida) => pedida.produtoId))]),
     imagensDosItens(db, ids),
   ]);
   const conjuntos = ids.map((id): ConjuntoDoPedido => {
@@ -149,6 +149,9 @@ export async function lerPedidoComPecas(db: Db, pedidoId: string): Promise<Pedid
       imagem: imagemDe(id, deles[0]?.variacao ?? null),
     };
   });
-  const pecas = pedidas.map((uma) => ({ ...uma, avulsa: avulsas.get(chaveDaAvulsa(uma.produtoId, uma)) ?? null }));
+  const pecas = pedidas.map((pedida) => ({
+    ...pedida,
+    avulsa: avulsas.get(chaveDaAvulsa(pedida.produtoId, pedida)) ?? null,
+  }));
   return { ...pedido, codigo: codigoCurto(pedido.id), conjuntos, pecas };
 }

@@ -9,7 +9,14 @@ import {
 } from '#domain/pedidos/lista-de-pedidos.ts';
 import { saldoEstornavel, statusEstornaveis } from '#domain/pagamentos/pagamento-estado.ts';
 import { type StatusDoPedido, statusDoPedido } from '#domain/pedidos/pedido-status.ts';
-import { chaveDe, lerEmLotes, lerPagina, type Lugar, type Ordem, type PaginaDaLista } from '#db/queries/list-page.ts';
+import {
+  chaveDaLinha,
+  lerListaEmLotes,
+  lerPaginaDaLista,
+  type Cursor,
+  type OrdemDaLista,
+  type PaginaDaLista,
+} from '#db/queries/list-page.ts';
 
 /** Row of the admin's list. Money in centavos. */
 export type PedidoNaLista = {
@@ -74,11 +81,11 @@ async function lerSaldos(db: Db, ids: string[]): Promise<Map<string, number>> {
 }
 
 /** Returns the amount of a rejected order still to be refunded to the buyer, in centavos. */
-export async function lerADevolver(db: Db, id: string): Promise<number> {
+export async function lerValorADevolver(db: Db, id: string): Promise<number> {
   return (await lerSaldos(db, [id])).get(id) ?? 0;
 }
 
-function ordemDe({ filtro, ordem }: ProcuraDePedidos): Ordem {
+function ordemDe({ filtro, ordem }: ProcuraDePedidos): OrdemDaLista {
   const id = sql`${pedidos.id}`;
   // The trash has a fixed order: most recently deleted first.
   if (filtro === 'lixeira') return { coluna: sql`${pedidos.excluidoEm}`, tipo: 'timestamptz', id, descendente: true };
@@ -120,12 +127,12 @@ function ondeDe({ filtro, busca }: ProcuraDePedidos): SQL | undefined {
 export async function listarPedidosDoAdmin(
   db: Db,
   procura: ProcuraDePedidos,
-  lugar: Lugar,
+  lugar: Cursor,
 ): Promise<PaginaDaLista<PedidoNaLista>> {
   const ordem = ordemDe(procura);
-  const pagina = await lerPagina(lugar, ordem, POR_PAGINA, ({ onde, ordenacao, limite }) =>
+  const pagina = await lerPaginaDaLista(lugar, ordem, POR_PAGINA, ({ onde, ordenacao, limite }) =>
     db
-      .select({ ...colunasDaLista, chave: chaveDe(ordem) })
+      .select({ ...colunasDaLista, chave: chaveDaLinha(ordem) })
       .from(pedidos)
       .where(and(ondeDe(procura), onde))
       .orderBy(ordenacao)
@@ -174,7 +181,7 @@ export async function contarBuscaDePedidos(
 }
 
 /** Returns the ids of orders created after a moment, oldest first, at most `limite`. */
-export async function idsDesde(db: Db, desde: Date, limite: number): Promise<string[]> {
+export async function idsDePedidosDesde(db: Db, desde: Date, limite: number): Promise<string[]> {
   const linhas = await db
     .select({ id: pedidos.id })
     .from(pedidos)
@@ -188,12 +195,12 @@ export async function idsDesde(db: Db, desde: Date, limite: number): Promise<str
  * Whether an order has anything to ship (eBooks have not). A subselect with `limit 1` keeps the planner from reading
  * all items.
  */
-export const temFisico = sql`(select true from ${pedidoItens} where ${pedidoItens.pedidoId} = ${pedidos.id} and not ${pedidoItens.digital} limit 1)`;
+export const temItemFisico = sql`(select true from ${pedidoItens} where ${pedidoItens.pedidoId} = ${pedidos.id} and not ${pedidoItens.digital} limit 1)`;
 
 /** Returns the number of paid orders waiting to be shipped, at most 100: the count beside `Pedidos` in the sidebar. */
 export async function contarPedidosAEnviar(db: Db): Promise<number> {
   const aprovados = ondeDe({ filtro: 'approved', busca: '', ordem: '-data' });
-  const [linha] = await db.select({ n: contagem(and(aprovados, temFisico), 99) }).from(sql`(select 1) uma`);
+  const [linha] = await db.select({ n: contagem(and(aprovados, temItemFisico), 99) }).from(sql`(select 1) uma`);
   return linha?.n ?? 0;
 }
 
@@ -210,9 +217,9 @@ export async function* pedidosEmLotes(
   tamanho = 500,
 ): AsyncGenerator<PedidoExportado[]> {
   const ordem = ordemDe(procura);
-  const lotes = lerEmLotes(ordem, tamanho, ({ onde, ordenacao, limite }) =>
+  const lotes = lerListaEmLotes(ordem, tamanho, ({ onde, ordenacao, limite }) =>
     db
-      .select({ pedido: pedidos, chave: chaveDe(ordem) })
+      .select({ pedido: pedidos, chave: chaveDaLinha(ordem) })
       .from(pedidos)
       .where(and(ondeDe(procura), onde))
       .orderBy(ordenacao)

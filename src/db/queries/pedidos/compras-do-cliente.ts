@@ -5,7 +5,7 @@ import type { Imagem } from '#domain/produtos/imagem.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { type StatusDoPedido, statusPagos } from '#domain/pedidos/pedido-status.ts';
 import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
-import { depoisDe, doCliente, type Pagina, paginar } from './pedidos-do-cliente.ts';
+import { depoisDoCursor, condicaoDoCliente, type Pagina, paginar } from './pedidos-do-cliente.ts';
 
 /** An item of a paid order. Money in centavos. */
 export type Compra = {
@@ -50,7 +50,7 @@ const colunas = {
 
 /** Condition for the customer's paid orders (docs/requirements.md 7.4: approved, enviado, concluido). */
 function pagos(uid: string) {
-  return and(doCliente(uid), inArray(pedidos.status, [...statusPagos]));
+  return and(condicaoDoCliente(uid), inArray(pedidos.status, [...statusPagos]));
 }
 
 async function completar(db: Db, linhas: Omit<Compra, 'codigo' | 'imagem'>[]): Promise<Compra[]> {
@@ -76,7 +76,7 @@ export async function listarComprasDoCliente(
   const achados = await db
     .select({ id: pedidos.id, criadoEm: pedidos.criadoEm })
     .from(pedidos)
-    .where(and(pagos(uid), depoisDe(cursor)))
+    .where(and(pagos(uid), depoisDoCursor(cursor)))
     .orderBy(desc(pedidos.criadoEm), desc(pedidos.id))
     .limit(PEDIDOS_POR_PAGINA + 1);
   const { linhas, proximo } = paginar(achados, PEDIDOS_POR_PAGINA);

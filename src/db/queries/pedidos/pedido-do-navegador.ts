@@ -65,7 +65,7 @@ export type QuemPergunta = { ids: string[]; uid: string | null; pedidoId?: strin
  * Returns the condition for the requester's orders; null if there can be none. Orders of an account are visible to that
  * account only, whatever the cookie contains: ids leak through links and reports.
  */
-export function deQuemPergunta({ ids, uid, pedidoId }: QuemPergunta): SQL | null {
+export function condicaoDeQuemPergunta({ ids, uid, pedidoId }: QuemPergunta): SQL | null {
   if (pedidoId !== undefined && !podeSerId(pedidoId)) return null;
   const donos = [
     ids.length > 0 ? and(inArray(pedidos.id, ids), isNull(pedidos.uid)) : undefined,
@@ -79,13 +79,16 @@ export function deQuemPergunta({ ids, uid, pedidoId }: QuemPergunta): SQL | null
  * Returns the condition for the named order: the requester's own, or, with `porElo`, the order of a link signed by the
  * shop; null if there can be none.
  */
-export function doPedidoAberto({ porElo, ...quem }: QuemPergunta & { pedidoId: string; porElo: boolean }): SQL | null {
-  return porElo && podeSerId(quem.pedidoId) ? eq(pedidos.id, quem.pedidoId) : deQuemPergunta(quem);
+export function condicaoDoPedidoAberto({
+  porElo,
+  ...quem
+}: QuemPergunta & { pedidoId: string; porElo: boolean }): SQL | null {
+  return porElo && podeSerId(quem.pedidoId) ? eq(pedidos.id, quem.pedidoId) : condicaoDeQuemPergunta(quem);
 }
 
 /** Returns whether the order exists outside the trash. */
 export async function temPedido(db: Db, quem: QuemPergunta & { pedidoId: string; porElo: boolean }): Promise<boolean> {
-  const seu = doPedidoAberto(quem);
+  const seu = condicaoDoPedidoAberto(quem);
   if (!seu) return false;
   const [linha] = await db
     .select({ id: pedidos.id })
@@ -97,7 +100,7 @@ export async function temPedido(db: Db, quem: QuemPergunta & { pedidoId: string;
 
 /** Returns the requester's named order, or else their latest one; null if there is none. */
 export async function buscarPedidoDoNavegador(db: Db, quem: QuemPergunta): Promise<PedidoDoNavegador | null> {
-  const seus = deQuemPergunta(quem);
+  const seus = condicaoDeQuemPergunta(quem);
   if (!seus) return null;
   const { uid } = quem;
   const [pedido] = await db

@@ -93,7 +93,7 @@ function lerCursor(texto: string | null): Cursor | null {
 }
 
 /** Condition for orders that this customer may see. Every query of this file must use it. */
-export function doCliente(uid: string): SQL | undefined {
+export function condicaoDoCliente(uid: string): SQL | undefined {
   return and(eq(pedidos.uid, uid), isNull(pedidos.excluidoEm));
 }
 
@@ -101,7 +101,7 @@ export function doCliente(uid: string): SQL | undefined {
  * Returns the condition for rows after `cursor`, newest first; undefined for an invalid cursor, which selects the first
  * page.
  */
-export function depoisDe(cursor: string | null): SQL | undefined {
+export function depoisDoCursor(cursor: string | null): SQL | undefined {
   const lido = lerCursor(cursor);
   return lido
     ? sql`(${pedidos.criadoEm}, ${pedidos.id}) < (${lido.criadoEm.toISOString()}::timestamptz, ${lido.id})`
@@ -132,7 +132,7 @@ export async function listarPedidosDoCliente(
   const linhas = await db
     .select({ ...getTableColumns(pedidos), temConjunto })
     .from(pedidos)
-    .where(and(doCliente(uid), status ? eq(pedidos.status, status) : undefined, depoisDe(cursor)))
+    .where(and(condicaoDoCliente(uid), status ? eq(pedidos.status, status) : undefined, depoisDoCursor(cursor)))
     .orderBy(desc(pedidos.criadoEm), desc(pedidos.id))
     .limit(tamanho + 1);
   const pagina = paginar(linhas, tamanho);

@@ -5,7 +5,7 @@ import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
 import { statusComDinheiro } from '#domain/pagamentos/pagamento-estado.ts';
 import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
 import { statusPagos } from '#domain/pedidos/pedido-status.ts';
-import { deQuemPergunta, type QuemPergunta } from './pedido-do-navegador.ts';
+import { condicaoDeQuemPergunta, type QuemPergunta } from './pedido-do-navegador.ts';
 
 /** Receipt of a paid order for its buyer. Money in centavos. */
 export type Recibo = {
@@ -39,7 +39,7 @@ export type Recibo = {
  * (docs/requirements.md 15.12.4).
  */
 export async function lerRecibo(db: Db, quem: QuemPergunta & { pedidoId: string }): Promise<Recibo | null> {
-  const seus = deQuemPergunta(quem);
+  const seus = condicaoDeQuemPergunta(quem);
   if (!seus) return null;
   const [pedido] = await db
     .select()

@@ -1,6 +1,6 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { emTexto } from '#db/sql-literals.ts';
+import { sqlLiterals } from '#db/sql-literals.ts';
 import { limitesDeReserva, pedidoItens, pedidos, produtos, produtoVariacoes } from '#db/schema/index.ts';
 import { statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
 import { type LimitesDeReserva, limitesDeReservaPadrao, type UnidadesSeguradas } from '#domain/pedidos/reservas.ts';
@@ -19,7 +19,7 @@ export type Comprador = { visitante: string; email: string; uid: string | null }
 /**
  * Returns what a buyer's unpaid orders reserve, per identification, and all stocks involved, keyed by `chaveDoEstoque`.
  */
-export async function lerSeguradas(
+export async function lerUnidadesSeguradas(
   tx: Db,
   { visitante, email, uid }: Comprador,
 ): Promise<{ seguradas: UnidadesSeguradas[]; estoque: { id: string; estoque: number }[] }> {
@@ -112,7 +112,7 @@ const seguraEstoque = and(eq(pedidos.status, 'pendente'), eq(pedidos.estoqueRese
  * Returns the reservations of unpaid orders: the products with the most reserved units, and the totals. The cost
  * depends on the number of reservations only: items are looked up order by order.
  */
-export async function lerReservados(
+export async function lerProdutosReservados(
   db: Db,
   limite: number,
 ): Promise<{ produtos: ProdutoReservado[]; unidades: number; quantos: number }> {
@@ -179,7 +179,7 @@ export async function lerPedidosQueReservam(db: Db, limite: number): Promise<Ped
       criadoEm: seguros.criadoEm,
       expiraEm: seguros.expiraEm,
       unidades: sql<number>`(select coalesce(sum(i.quantidade), 0) from pedido_itens i where i.pedido_id = seguros.id and not i.digital)::int`,
-      comPagamento: sql<boolean>`exists (select 1 from pagamentos p where p.pedido_id = seguros.id and p.status in (${emTexto(statusVivos)}))`,
+      comPagamento: sql<boolean>`exists (select 1 from pagamentos p where p.pedido_id = seguros.id and p.status in (${sqlLiterals(statusVivos)}))`,
       doMesmoLugar: seguros.doMesmoLugar,
     })
     .from(seguros)

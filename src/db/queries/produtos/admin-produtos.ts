@@ -11,11 +11,18 @@ import {
 } from '#db/schema/index.ts';
 import { ESTOQUE_BAIXO } from '#domain/produtos/produto.ts';
 import type { Variacao } from '#domain/produtos/variacoes.ts';
-import { type CombinacaoEscolhida, lerEscolhidas } from './combinacoes.ts';
-import { contarAte } from '#db/queries/count-up-to.ts';
+import { type CombinacaoEscolhida, lerCombinacoesEscolhidas } from './combinacoes.ts';
+import { countUpTo } from '#db/queries/count-up-to.ts';
 import { type Imagem, imagensDoProduto } from './imagens.ts';
-import { estoquesDasVariacoes, lerVariacoesDe, lugaresDasVariacoes, variacoesDoProduto } from './variacoes.ts';
-import { chaveDe, lerEmLotes, lerPagina, type Lugar, type Ordem, type PaginaDaLista } from '#db/queries/list-page.ts';
+import { estoquesDasVariacoes, lerVariacoesDe, prateleirasDasVariacoes, variacoesDoProduto } from './variacoes.ts';
+import {
+  chaveDaLinha,
+  lerListaEmLotes,
+  lerPaginaDaLista,
+  type Cursor,
+  type OrdemDaLista,
+  type PaginaDaLista,
+} from '#db/queries/list-page.ts';
 
 export const situacoesDoProduto = ['todos', 'a-venda', 'estoque-baixo', 'esgotados', 'arquivados'] as const;
 export type SituacaoDoProduto = (typeof situacoesDoProduto)[number];
@@ -46,7 +53,7 @@ export const PRODUTOS_DO_ADMIN_POR_PAGINA = 20;
 /** Counting stops here: beyond it the list shows "mais de". */
 export const MAIOR_CONTAGEM = 1000;
 
-function ordemDe({ ordem, descendente }: Pick<FiltroDosProdutos, 'ordem' | 'descendente'>): Ordem {
+function ordemDe({ ordem, descendente }: Pick<FiltroDosProdutos, 'ordem' | 'descendente'>): OrdemDaLista {
   const colunas = {
     nome: { coluna: sql`${produtos.nome}`, tipo: 'text' },
     preco: { coluna: sql`${produtos.precoCentavos}`, tipo: 'integer' },
@@ -59,7 +66,7 @@ function ordemDe({ ordem, descendente }: Pick<FiltroDosProdutos, 'ordem' | 'desc
 const fisico = sql`not ${produtos.digital}`;
 
 /** Products with a variation that is low or sold out, even if the product's total is not. */
-const emBaixa = sql`${produtos.id} in (select lugar.produto_id from (${lugaresDasVariacoes({ ate: ESTOQUE_BAIXO })}) lugar)`;
+const emBaixa = sql`${produtos.id} in (select lugar.produto_id from (${prateleirasDasVariacoes({ ate: ESTOQUE_BAIXO })}) lugar)`;
 
 function daSituacao(situacao: SituacaoDoProduto): SQL | undefined {
   switch (situacao) {
@@ -107,10 +114,10 @@ const filtrar = ({ busca, categoria, situacao, ordem }: FiltroDosProdutos): SQL 
 export async function listarProdutosDoAdmin(
   db: Db,
   filtro: FiltroDosProdutos,
-  lugar: Lugar,
+  lugar: Cursor,
 ): Promise<PaginaDaLista<ProdutoDaLista>> {
   const ordem = ordemDe(filtro);
-  const { linhas, ...vizinhas } = await lerPagina(
+  const { linhas, ...vizinhas } = await lerPaginaDaLista(
     lugar,
     ordem,
     PRODUTOS_DO_ADMIN_POR_PAGINA,
@@ -127,7 +134,7 @@ export async function listarProdutosDoAdmin(
           arquivadoEm: produtos.arquivadoEm,
           imagens: imagensDoProduto(1),
           porVariacao: estoquesDasVariacoes,
-          chave: chaveDe(ordem),
+          chave: chaveDaLinha(ordem),
         })
         .from(produtos)
         .where(and(filtrar(filtro), onde))
@@ -147,7 +154,7 @@ export async function listarProdutosDoAdmin(
 /** Returns the number of matches, at most `MAIOR_CONTAGEM` + 1. */
 export function contarProdutosDoAdmin(db: Db, filtro: FiltroDosProdutos): Promise<number> {
   const porEstoque = filtro.situacao === 'estoque-baixo' || filtro.situacao === 'esgotados';
-  return contarAte(db, produtos, filtrar(filtro), {
+  return countUpTo(db, produtos, filtrar(filtro), {
     ordem: [asc(porEstoque ? produtos.estoque : produtos.nome), asc(produtos.id)],
     ate: MAIOR_CONTAGEM,
   });
@@ -174,7 +181,7 @@ export async function lerProdutoDoAdmin(db: Db, id: string): Promise<ProdutoDoFo
       .orderBy(asc(produtoImagens.posicao)),
     db.select({ id: pedidoItens.id }).from(pedidoItens).where(eq(pedidoItens.produtoId, id)).limit(1),
     lerVariacoesDe(db, [id]),
-    lerEscolhidas(db, [id]),
+    lerCombinacoesEscolhidas(db, [id]),
   ]);
   if (!produto) return null;
   return { ...produto, imagens, emPedidos: pedido !== undefined, porVariacao: variacoes.get(id) ?? [], combinacoes };
@@ -209,7 +216,7 @@ export async function produtosEmPedidos(db: Db, ids: string[]): Promise<Set<stri
 }
 
 /** Returns what an import compares against: which of the ids are products or deleted products, and all categories. */
-export async function lerParaImportar(
+export async function lerProdutosParaImportar(
   db: Db,
   ids: string[],
 ): Promise<{ digitais: Map<string, boolean>; retirados: Set<string>; categorias: Set<string> }> {
@@ -245,7 +252,7 @@ export type ProdutoExportado = Omit<
 /** Returns all matching products in batches, for the CSV file. */
 export function exportarProdutos(db: Db, filtro: FiltroDosProdutos, lote = 500): AsyncGenerator<ProdutoExportado[]> {
   const ordem = ordemDe({ ordem: 'nome', descendente: false });
-  return lerEmLotes(ordem, lote, ({ onde, ordenacao, limite }) =>
+  return lerListaEmLotes(ordem, lote, ({ onde, ordenacao, limite }) =>
     db
       .select({
         id: produtos.id,
@@ -265,7 +272,7 @@ export function exportarProdutos(db: Db, filtro: FiltroDosProdutos, lote = 500):
         comprimentoCm: produtos.comprimentoCm,
         ...colunasDaFicha,
         arquivadoEm: produtos.arquivadoEm,
-        chave: chaveDe(ordem),
+        chave: chaveDaLinha(ordem),
       })
       .from(produtos)
       .where(and(filtrar({ ...filtro, ordem: 'nome' }), onde))

@@ -32,7 +32,7 @@ export async function contarProdutosAVenda(db: Db): Promise<number> {
 }
 
 /** Returns the id of product number `quantos` of those on sale, sorted by id; null if there are fewer. */
-export async function ultimoDosPrimeiros(db: Db, quantos: number): Promise<string | null> {
+export async function ultimoDosPrimeirosProdutos(db: Db, quantos: number): Promise<string | null> {
   const [linha] = await db
     .select({ id: produtos.id })
     .from(produtos)

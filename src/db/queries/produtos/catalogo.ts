@@ -74,7 +74,7 @@ function ordenar(ordem: OrdemDoCatalogo, peso: SQLWrapper = relevancia): SQL[] {
 }
 
 /** Returns the filter's conditions except technical data and search; undefined if there are none. */
-function pedidoSemFicha(filtro: FiltroDoCatalogo): SQL | undefined {
+function filtrosSemFicha(filtro: FiltroDoCatalogo): SQL | undefined {
   return and(
     filtro.categoria ? eq(produtos.categoria, filtro.categoria) : undefined,
     filtro.precoMinCentavos === undefined ? undefined : gte(produtos.precoCentavos, filtro.precoMinCentavos),
@@ -84,7 +84,7 @@ function pedidoSemFicha(filtro: FiltroDoCatalogo): SQL | undefined {
   );
 }
 
-export const ondeSemFicha = (filtro: FiltroDoCatalogo): SQL | undefined => and(aVenda, pedidoSemFicha(filtro));
+export const condicaoSemFicha = (filtro: FiltroDoCatalogo): SQL | undefined => and(aVenda, filtrosSemFicha(filtro));
 
 /** Returns, per filtered field of the technical data, the condition "one of the wanted values". */
 export function condicoesDaFicha(ficha: FiltroDaFicha | undefined): Partial<Record<CampoDaFicha, SQL>> {
@@ -107,7 +107,7 @@ export async function listarProdutos(
   db: Db,
   filtro: FiltroDoCatalogo,
 ): Promise<{ produtos: ProdutoDoCartao[]; total: number }> {
-  const pedido = and(pedidoSemFicha(filtro), ...Object.values(condicoesDaFicha(filtro.ficha)));
+  const pedido = and(filtrosSemFicha(filtro), ...Object.values(condicoesDaFicha(filtro.ficha)));
   const salto = (filtro.pagina - 1) * PRODUTOS_POR_PAGINA;
   if (filtro.busca) return listarAchados(db, { ...filtro, busca: filtro.busca }, pedido, salto);
   const onde = and(aVenda, pedido);
@@ -183,7 +183,7 @@ export async function sugerirProdutos(db: Db, termo: string, limite = 6): Promis
 export type ProdutoEmDestaque = ProdutoDoCartao & { chamada: string; imagemLarga: Imagem | null };
 
 /** Returns featured products, newest first (docs/requirements.md 2.6). */
-export async function listarDestaques(db: Db, limite?: number): Promise<ProdutoEmDestaque[]> {
+export async function listarProdutosEmDestaque(db: Db, limite?: number): Promise<ProdutoEmDestaque[]> {
   const consulta = db
     .select({ ...colunasDoCartao, doCarrossel: imagensDoProduto(1, 'destaque') })
     .from(produtos)
@@ -198,7 +198,7 @@ export async function listarDestaques(db: Db, limite?: number): Promise<ProdutoE
 }
 
 /** Returns other products of the same category, newest first, without `produtoId`. */
-export async function listarRelacionados(
+export async function listarProdutosRelacionados(
   db: Db,
   categoria: string,
   produtoId: string,

@@ -32,7 +32,7 @@ export type CombinacaoEscolhida = {
 };
 
 /** Returns the owner's rules about these products, in their order. */
-export async function lerEscolhidas(db: Db, ids: string[]): Promise<CombinacaoEscolhida[]> {
+export async function lerCombinacoesEscolhidas(db: Db, ids: string[]): Promise<CombinacaoEscolhida[]> {
   if (ids.length === 0) return [];
   const { produtoId, outroId, escolha, posicao } = produtoCombinacoes;
   const linhas = await db

@@ -4,7 +4,7 @@ import { colunasDaFicha, produtos } from '#db/schema/index.ts';
 import { type CampoDaFicha, camposDaFicha } from '#domain/produtos/campos-da-ficha.ts';
 import { limitesDaFicha, membroDoCampo } from '#domain/produtos/ficha-tecnica.ts';
 import { camposDoFiltro, valoresEmOrdem } from '#domain/produtos/filtro-da-ficha.ts';
-import { achado, condicoesDaFicha, type FiltroDoCatalogo, ondeSemFicha, procurar } from './catalogo.ts';
+import { achado, condicoesDaFicha, type FiltroDoCatalogo, condicaoSemFicha, procurar } from './catalogo.ts';
 
 /** A filterable field with the number of products per value, given the choices in the other fields. */
 export type Faceta = { campo: CampoDaFicha; valores: { valor: string; quantos: number }[] };
@@ -36,7 +36,7 @@ export async function listarFacetas(db: Db, filtro: FiltroDoCatalogo): Promise<F
       ? sql` and ${sql.join(atendidas, sql` + `)} >= ${sql.raw(String(atendidas.length - 1))}`
       : sql``;
   const deOnde = filtro.busca ? sql`${procurar(filtro.busca)} inner join ${produtos} on ${achado}` : sql`${produtos}`;
-  const base = sql`select ${sql.join([...colunas, ...atende], sql`, `)} from ${deOnde} where ${ondeSemFicha(filtro)}${quasePedidas}`;
+  const base = sql`select ${sql.join([...colunas, ...atende], sql`, `)} from ${deOnde} where ${condicaoSemFicha(filtro)}${quasePedidas}`;
   const contagens = campos.map((campo) => contar(campo, Object.keys(condicoes)));
   const { rows } = await db.execute<{ campo: CampoDaFicha; valor: string; quantos: number }>(
     sql`with base as materialized (${base}) ${sql.join(contagens, sql` union all `)}`,

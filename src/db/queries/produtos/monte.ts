@@ -38,7 +38,7 @@ function osNovos(db: Db, tipo: TipoDeProduto, limite: number, mais?: SQL) {
 }
 
 /** Returns those of the products that are on sale, sold out or not. */
-export async function lerParaMontar(db: Db, ids: string[]): Promise<ProdutoParaMontar[]> {
+export async function lerProdutosParaMontar(db: Db, ids: string[]): Promise<ProdutoParaMontar[]> {
   return ids.length === 0 ? [] : lerQuais(db, inArray(produtos.id, ids));
 }
 
@@ -46,7 +46,7 @@ export async function lerParaMontar(db: Db, ids: string[]): Promise<ProdutoParaM
  * Returns the builder's offer, newest first: boards that may fit the chosen pieces, pieces that may fit the chosen
  * board, some others, complete sets and accessories. Sold-out products are left out.
  */
-export async function listarParaMontar(
+export async function listarProdutosParaMontar(
   db: Db,
   { tabuleiro, pecas }: { tabuleiro: FichaTecnica | null; pecas: FichaTecnica | null },
 ): Promise<ProdutoParaMontar[]> {
@@ -82,7 +82,7 @@ async function lerQuais(db: Db, quais: SQL): Promise<ProdutoParaMontar[]> {
 }
 
 /** Returns whether the builder has anything to offer: a board and pieces with measures, on sale and in stock. */
-export async function haOQueMontar(db: Db): Promise<boolean> {
+export async function temProdutosParaMontar(db: Db): Promise<boolean> {
   const [resposta] = await db
     // Not `exists`, which drops the order and therefore the index.
     .select({

@@ -44,9 +44,9 @@ const osPrimeiros = (limite: number | undefined) =>
 
 /**
  * Returns a query of the low shelves of products on sale with variations: `produto_id`, `variacao` (null for the stock
- * shared by the variations) and `estoque`. Must list the same shelves as `lugaresDoEstoque`.
+ * shared by the variations) and `estoque`. Must list the same shelves as `prateleirasDoEstoque`.
  */
-export function lugaresDasVariacoes({ ate, limite }: DosLugares): SQL {
+export function prateleirasDasVariacoes({ ate, limite }: DosLugares): SQL {
   const primeiros = osPrimeiros(limite);
   return sql`
     (select v.produto_id, v.nome as variacao, v.estoque from produto_variacoes v join produtos p on p.id = v.produto_id
@@ -57,12 +57,12 @@ export function lugaresDasVariacoes({ ate, limite }: DosLugares): SQL {
       where ${vivo} and p.estoque - d.soma <= ${ate} and exists (select from produto_variacoes v where v.produto_id = p.id and v.a_venda and v.estoque is null)${primeiros})`;
 }
 
-/** Like `lugaresDasVariacoes`, for all products on sale: a product without variations is one shelf. */
-export function lugaresComPouco(quais: DosLugares): SQL {
+/** Like `prateleirasDasVariacoes`, for all products on sale: a product without variations is one shelf. */
+export function prateleirasComPouco(quais: DosLugares): SQL {
   return sql`
     (select p.id as produto_id, null as variacao, p.estoque from produtos p
       where ${vivo} and p.estoque <= ${quais.ate} and not exists (select from produto_variacoes v where v.produto_id = p.id and ${proprio})${osPrimeiros(quais.limite)})
-    union all ${lugaresDasVariacoes(quais)}`;
+    union all ${prateleirasDasVariacoes(quais)}`;
 }
 
 /** A variation on sale as shown to shoppers; `foto` is the folder of its own photo. */
@@ -75,7 +75,7 @@ export const opcoesDoProduto = sql<OpcaoAVenda[]>`coalesce((
 ), '[]'::json)`;
 
 /** Returns the products' variations on sale with a stock or price of their own. */
-export async function lerProprias(db: Db, ids: string[]): Promise<Map<string, VariacaoPropria[]>> {
+export async function lerVariacoesProprias(db: Db, ids: string[]): Promise<Map<string, VariacaoPropria[]>> {
   if (ids.length === 0) return new Map();
   const linhas = await db
     .select({ produtoId, nome, estoque, precoCentavos })
@@ -89,7 +89,7 @@ function porProduto<V>(
   linhas: (V & { produtoId: string })[],
 ): Map<string, Omit<V & { produtoId: string }, 'produtoId'>[]> {
   const grupos = Map.groupBy(linhas, (linha) => linha.produtoId);
-  return new Map([...grupos].map(([id, dele]) => [id, dele.map(({ produtoId: _, ...uma }) => uma)]));
+  return new Map([...grupos].map(([id, proprias]) => [id, proprias.map(({ produtoId: _, ...variacao }) => variacao)]));
 }
 
 /** JSON column with the variations' own photos of the row's product. */

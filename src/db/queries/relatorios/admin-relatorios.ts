@@ -3,9 +3,9 @@ import type { Db } from '#db/client.ts';
 import { cupons, pedidos, produtos, usuarios } from '#db/schema/index.ts';
 import type { Dia } from '#domain/calendario.ts';
 import { LIMITE_DA_CONTAGEM } from '#domain/numeros.ts';
-import { temFisico } from '#db/queries/pedidos/admin-pedidos.ts';
-import { contarAte } from '#db/queries/count-up-to.ts';
-import { lugaresComPouco } from '#db/queries/produtos/variacoes.ts';
+import { temItemFisico } from '#db/queries/pedidos/admin-pedidos.ts';
+import { countUpTo } from '#db/queries/count-up-to.ts';
+import { prateleirasComPouco } from '#db/queries/produtos/variacoes.ts';
 
 /** Returns counts of small tables: products on sale, users, coupons that are active and not expired on `hoje`. */
 export async function contarCadastros(
@@ -42,7 +42,7 @@ export async function pedidosADespachar(
     isNotNull(pedidos.pagoEm),
     gte(pedidos.pagoEm, desde),
     not(pedidos.emDisputa),
-    temFisico,
+    temItemFisico,
   );
   const pagoEm = sql<Date>`${pedidos.pagoEm}`.mapWith(pedidos.pagoEm);
   const [linhas, quantos] = await Promise.all([
@@ -59,7 +59,7 @@ export async function pedidosADespachar(
       .where(onde)
       .orderBy(asc(pedidos.pagoEm), asc(pedidos.id))
       .limit(limite),
-    contarAte(db, pedidos, onde, { ordem: [asc(pedidos.pagoEm)] }),
+    countUpTo(db, pedidos, onde, { ordem: [asc(pedidos.pagoEm)] }),
   ]);
   return { linhas, quantos };
 }
@@ -84,22 +84,22 @@ export async function pagamentosEmRisco(
       .where(onde)
       .orderBy(asc(pedidos.expiraEm))
       .limit(limite),
-    contarAte(db, pedidos, onde),
+    countUpTo(db, pedidos, onde),
   ]);
   return { linhas, quantos };
 }
 
 /** `variacao` is null for the stock shared by all variations, or for a product without variations. */
-export type LugarComPoucoEstoque = { id: string; nome: string; variacao: string | null; estoque: number };
+export type PrateleiraComPoucoEstoque = { id: string; nome: string; variacao: string | null; estoque: number };
 
 /** Returns goods on sale with `ate` units or fewer, lowest first; each variation is a row. eBooks have no stock. */
 export async function produtosComPoucoEstoque(
   db: Db,
   { ate, limite }: { ate: number; limite: number },
-): Promise<Pendencias<LugarComPoucoEstoque>> {
-  const lugares = (quantos: number) => sql`(${lugaresComPouco({ ate, limite: quantos })})`;
+): Promise<Pendencias<PrateleiraComPoucoEstoque>> {
+  const lugares = (quantos: number) => sql`(${prateleirasComPouco({ ate, limite: quantos })})`;
   const [linhas, contagem] = await Promise.all([
-    db.execute<LugarComPoucoEstoque>(
+    db.execute<PrateleiraComPoucoEstoque>(
       sql`select produtos.id, produtos.nome, lugar.variacao, lugar.estoque from ${lugares(limite)} lugar join ${produtos} on produtos.id = lugar.produto_id order by lugar.estoque, produtos.id, lugar.variacao limit ${limite}`,
     ),
     db.execute<{ quantos: number }>(

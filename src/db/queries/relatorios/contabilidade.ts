@@ -127,7 +127,7 @@ async function* estornosDoMes(db: Db, { de, ate }: Limites, tamanho: number): As
     const [porPedido, lidos] = await Promise.all([estornosDe(db, ids), lerPedidos(db, ids)]);
     const completos = await completar(db, lidos);
     const lote = achados.flatMap((achado): LinhaDosLivros[] => {
-      const feito = porPedido.get(achado.pedidoId)?.find((um) => um.id === achado.id);
+      const feito = porPedido.get(achado.pedidoId)?.find((estorno) => estorno.id === achado.id);
       const pedido = completos.get(achado.pedidoId);
       return feito && pedido ? [{ tipo: 'estorno', em: feito.em, valorCentavos: -feito.valorCentavos, pedido }] : [];
     });
@@ -213,8 +213,13 @@ async function completar(db: Db, lidos: readonly Lido[]): Promise<Map<string, Pe
       const pago = pagoDe.get(pedido.id);
       const completo: PedidoDosLivros = {
         ...pedido,
-        itens: seus.map((um) => `${um.quantidade} × ${um.nome}${um.variacao ? ` (${um.variacao})` : ''}`).join('; '),
-        ebooksCentavos: seus.reduce((soma, um) => soma + (um.digital ? um.precoCentavos * um.quantidade : 0), 0),
+        itens: seus
+          .map((item) => `${item.quantidade} × ${item.nome}${item.variacao ? ` (${item.variacao})` : ''}`)
+          .join('; '),
+        ebooksCentavos: seus.reduce(
+          (soma, item) => soma + (item.digital ? item.precoCentavos * item.quantidade : 0),
+          0,
+        ),
         meio: pago?.tipo ?? null,
         parcelas: pago?.parcelas ?? 1,
         pagamentoId: pago?.id ?? null,

@@ -3,8 +3,8 @@ import type { Db } from '#db/client.ts';
 import { cupons, produtos, usuarios } from '#db/schema/index.ts';
 import type { Cupom } from '#domain/cupons/cupom.ts';
 import type { InfluencerDoPedido, ProdutoDoCatalogo } from '#domain/pedidos/pedido.ts';
-import { juntos } from '#db/transaction.ts';
-import { lerProprias } from '#db/queries/produtos/variacoes.ts';
+import { pipelined } from '#db/transaction.ts';
+import { lerVariacoesProprias } from '#db/queries/produtos/variacoes.ts';
 
 const colunasDoCatalogo = {
   id: produtos.id,
@@ -20,7 +20,7 @@ type LinhaDoCatalogo = Omit<ProdutoDoCatalogo, 'arquivado' | 'proprias'> & { arq
 
 function paraCatalogo(
   linhas: LinhaDoCatalogo[],
-  proprias: Awaited<ReturnType<typeof lerProprias>>,
+  proprias: Awaited<ReturnType<typeof lerVariacoesProprias>>,
 ): ProdutoDoCatalogo[] {
   return linhas.map(({ arquivadoEm, ...linha }) => ({
     ...linha,
@@ -33,7 +33,7 @@ function paraCatalogo(
 export async function lerCatalogo(db: Db, ids: string[]): Promise<ProdutoDoCatalogo[]> {
   if (ids.length === 0) return [];
   const linhas = db.select(colunasDoCatalogo).from(produtos).where(inArray(produtos.id, ids));
-  return paraCatalogo(...(await juntos([linhas, lerProprias(db, ids)])));
+  return paraCatalogo(...(await pipelined([linhas, lerVariacoesProprias(db, ids)])));
 }
 
 /**
@@ -51,7 +51,7 @@ export async function travarCatalogo(tx: Db, ids: string[]): Promise<ProdutoDoCa
     // Started at once: pipelined statements run in order, so the variations are read after the lock is held and cannot
     // change any more.
     .execute();
-  return paraCatalogo(...(await juntos([linhas, lerProprias(tx, ids)])));
+  return paraCatalogo(...(await pipelined([linhas, lerVariacoesProprias(tx, ids)])));
 }
 
 export type CodigoDeDesconto = { cupom: Cupom | null; influencer: (InfluencerDoPedido & { nome: string }) | null };
@@ -75,7 +75,7 @@ export async function lerCodigo(db: Db, codigo: string | null, travar = false): 
     })
     .from(usuarios)
     .where(eq(usuarios.cupom, codigo));
-  const [[cupom], [influencer]] = await juntos([travar ? consulta.for('no key update') : consulta, deQuem]);
+  const [[cupom], [influencer]] = await pipelined([travar ? consulta.for('no key update') : consulta, deQuem]);
   const ehInfluencer = influencer?.ativo && (influencer.role === 'influencer' || influencer.role === 'admin');
   return {
     cupom: cupom ?? null,

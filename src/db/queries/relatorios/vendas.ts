@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { emTexto } from '#db/sql-literals.ts';
+import { sqlLiterals } from '#db/sql-literals.ts';
 import type { Dia } from '#domain/calendario.ts';
 import { statusPagos } from '#domain/pedidos/pedido-status.ts';
 import type { Periodo } from '#domain/periodo.ts';
@@ -9,16 +9,16 @@ import type { SomaDeVendas } from '#domain/relatorios/vendas.ts';
 const inicioDoDia = sql`(d.dia::timestamp at time zone 'America/Sao_Paulo')`;
 const fimDoDia = sql`((d.dia + 1)::timestamp at time zone 'America/Sao_Paulo')`;
 // A sale as defined in domain/relatorios/vendas.ts.
-const vendasDoDia = sql`p.pago_em >= ${inicioDoDia} and p.pago_em < ${fimDoDia} and p.status in (${emTexto(statusPagos)}) and p.excluido_em is null`;
+const vendasDoDia = sql`p.pago_em >= ${inicioDoDia} and p.pago_em < ${fimDoDia} and p.status in (${sqlLiterals(statusPagos)}) and p.excluido_em is null`;
 const valor = sql`greatest(0, p.total_centavos - p.estornado_centavos)`;
 const somas = sql`count(*)::int as pedidos, 0 as unidades, sum(${valor})::bigint as vendido_centavos, sum(p.desconto_centavos)::bigint as desconto_centavos, sum(p.estornado_centavos)::bigint as estornado_centavos`;
 const semSomas = sql`0::bigint as vendido_centavos, 0::bigint as desconto_centavos, 0::bigint as estornado_centavos, 0::bigint as comissao_centavos`;
 
 /** The dimension by which sales are grouped. */
-export type DeQue = 'loja' | 'produto' | 'cupom' | 'influencer' | 'recebidos';
+export type DimensaoDasVendas = 'loja' | 'produto' | 'cupom' | 'influencer' | 'recebidos';
 
 /** The totals of one day, `d.dia`. */
-const doDia: Record<DeQue, SQL> = {
+const doDia: Record<DimensaoDasVendas, SQL> = {
   loja: sql`select '' as chave, ${somas}, 0::bigint as comissao_centavos from pedidos p where ${vendasDoDia} having count(*) > 0`,
   cupom: sql`select p.cupom as chave, ${somas}, 0::bigint as comissao_centavos from pedidos p where ${vendasDoDia} and p.cupom is not null group by p.cupom`,
   influencer: sql`select p.id_influencer as chave, ${somas},
@@ -35,16 +35,16 @@ const doDia: Record<DeQue, SQL> = {
  * Returns the totals of `dias` (a query of one column `dia`), computed from the orders: rows as stored in
  * `vendas_por_dia`. One lateral query per day, so that each is a short index range scan.
  */
-export function somasAoVivo(de: DeQue, dias: SQL): SQL {
+export function somasDeVendasAoVivo(de: DimensaoDasVendas, dias: SQL): SQL {
   return sql`select ${sql.raw(`'${de}'`)}::text as de, d.dia, s.* from (${dias}) d cross join lateral (${doDia[de]}) s`;
 }
 
 /** Returns the rows of a period: stored totals, or, for days changed since, totals computed from the orders. */
-function somasDoPeriodo(de: DeQue, periodo: Periodo | null): SQL {
+function somasDoPeriodo(de: DimensaoDasVendas, periodo: Periodo | null): SQL {
   const dentro = periodo ? sql`dia between ${periodo.de}::date and ${periodo.ate}::date` : sql`true`;
   const sujos = sql`select distinct dia from dias_a_somar where ${dentro}`;
   return sql`select v.de, v.dia, v.chave, v.pedidos, v.unidades, v.vendido_centavos, v.desconto_centavos, v.estornado_centavos, v.comissao_centavos from vendas_por_dia v
-    where v.de = ${sql.raw(`'${de}'`)} and ${dentro} and v.dia not in (select s.dia from (${sujos}) s) union all ${somasAoVivo(de, sujos)}`;
+    where v.de = ${sql.raw(`'${de}'`)} and ${dentro} and v.dia not in (select s.dia from (${sujos}) s) union all ${somasDeVendasAoVivo(de, sujos)}`;
 }
 
 async function linhas<T extends Record<string, unknown>>(db: Db, consulta: SQL): Promise<T[]> {
@@ -112,7 +112,7 @@ export function vendasPorInfluencer(db: Db, periodo: Periodo, limite: number): P
 }
 
 /** Returns the number of orders created in the period (null: ever), paid or not. Deleted ones do not count. */
-export async function contarRecebidos(db: Db, periodo: Periodo | null): Promise<number> {
+export async function contarPedidosRecebidos(db: Db, periodo: Periodo | null): Promise<number> {
   const [linha] = await linhas<{ pedidos: number | null }>(
     db,
     sql`select sum(s.pedidos)::int as pedidos from (${somasDoPeriodo('recebidos', periodo)}) s`,

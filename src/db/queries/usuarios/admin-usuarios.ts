@@ -8,14 +8,14 @@ import {
   type OrdemDeUsuarios,
   palavrasDaBuscaDeUsuarios,
 } from '#domain/usuarios/usuario-cadastro.ts';
-import { contarAte } from '#db/queries/count-up-to.ts';
+import { countUpTo } from '#db/queries/count-up-to.ts';
 import {
-  chaveDe,
-  type Consulta,
-  type Lugar,
-  lerEmLotes,
-  lerPagina,
-  type Ordem,
+  chaveDaLinha,
+  type ConsultaDaLista,
+  type Cursor,
+  lerListaEmLotes,
+  lerPaginaDaLista,
+  type OrdemDaLista,
   type PaginaDaLista,
 } from '#db/queries/list-page.ts';
 
@@ -70,7 +70,7 @@ function paraMostrar<L extends Linha>({ comissaoPb, atualizadoEm, ...linha }: L)
   return { ...linha, comissao: pontosBaseParaFracao(comissaoPb), versao: atualizadoEm.getTime() };
 }
 
-const ordens: Readonly<Record<ColunaDeUsuarios, Pick<Ordem, 'coluna' | 'tipo'>>> = {
+const ordens: Readonly<Record<ColunaDeUsuarios, Pick<OrdemDaLista, 'coluna' | 'tipo'>>> = {
   nome: { coluna: sql`sem_acento(${usuarios.nome})`, tipo: 'text' },
   email: { coluna: emailMostrado, tipo: 'text' },
   role: { coluna: sql`${usuarios.role}`, tipo: 'text' },
@@ -79,7 +79,7 @@ const ordens: Readonly<Record<ColunaDeUsuarios, Pick<Ordem, 'coluna' | 'tipo'>>>
   criadoEm: { coluna: sql`${usuarios.criadoEm}`, tipo: 'timestamptz' },
 };
 
-function ordemDe({ coluna, descendente }: OrdemDeUsuarios): Ordem {
+function ordemDe({ coluna, descendente }: OrdemDeUsuarios): OrdemDaLista {
   return { ...ordens[coluna], id: sql`${usuarios.id}`, descendente };
 }
 
@@ -96,10 +96,10 @@ function filtrar({ busca, role }: FiltroDeUsuarios): (SQL | undefined)[] {
 }
 
 const naOrdem =
-  (db: Db, filtro: FiltroDeUsuarios, ordem: Ordem): Consulta<UsuarioNoAdmin> =>
+  (db: Db, filtro: FiltroDeUsuarios, ordem: OrdemDaLista): ConsultaDaLista<UsuarioNoAdmin> =>
   async ({ onde, ordenacao, limite }) => {
     const linhas = await db
-      .select({ ...colunas, chave: chaveDe(ordem) })
+      .select({ ...colunas, chave: chaveDaLinha(ordem) })
       .from(usuarios)
       .where(and(...filtrar(filtro), onde))
       .orderBy(ordenacao)
@@ -112,15 +112,15 @@ export function listarUsuarios(
   db: Db,
   filtro: FiltroDeUsuarios,
   ordenacaoDaLista: OrdemDeUsuarios,
-  lugar: Lugar,
+  lugar: Cursor,
 ): Promise<PaginaDaLista<UsuarioNoAdmin>> {
   const ordem = ordemDe(ordenacaoDaLista);
-  return lerPagina(lugar, ordem, USUARIOS_POR_PAGINA, naOrdem(db, filtro, ordem));
+  return lerPaginaDaLista(lugar, ordem, USUARIOS_POR_PAGINA, naOrdem(db, filtro, ordem));
 }
 
 /** Returns the number of matches, at most 10,001. */
 export function contarUsuarios(db: Db, filtro: FiltroDeUsuarios): Promise<number> {
-  return contarAte(db, usuarios, and(...filtrar(filtro)), { ate: MAIOR_CONTAGEM });
+  return countUpTo(db, usuarios, and(...filtrar(filtro)), { ate: MAIOR_CONTAGEM });
 }
 
 /** Returns all matches in batches, for an export. */
@@ -130,7 +130,7 @@ export function lotesDeUsuarios(
   ordenacaoDaLista: OrdemDeUsuarios,
 ): AsyncGenerator<UsuarioNoAdmin[]> {
   const ordem = ordemDe(ordenacaoDaLista);
-  return lerEmLotes(ordem, 500, naOrdem(db, filtro, ordem));
+  return lerListaEmLotes(ordem, 500, naOrdem(db, filtro, ordem));
 }
 
 export type UsuarioComEndereco = UsuarioNoAdmin & { endereco: string | null; cep: string | null };

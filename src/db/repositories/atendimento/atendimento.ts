@@ -74,7 +74,7 @@ export async function mudarAtendimento(tx: Db, id: string, estado: EstadoDoAtend
 }
 
 /** Marks the conversation as read by one side. */
-export async function marcarLida(db: Db, id: string, lado: 'cliente' | 'loja'): Promise<void> {
+export async function marcarMensagensLidas(db: Db, id: string, lado: 'cliente' | 'loja'): Promise<void> {
   const { naoLidaPelaLoja, naoLidaPeloCliente } = atendimentos;
   await (lado === 'loja'
     ? db

@@ -8,7 +8,7 @@ import type { Foto } from '#domain/envios/foto.ts';
 
 export type Avaliacao = typeof avaliacoes.$inferSelect;
 
-export async function estaNoPedido(tx: Db, pedidoId: string, produtoId: string): Promise<boolean> {
+export async function produtoEstaNoPedido(tx: Db, pedidoId: string, produtoId: string): Promise<boolean> {
   const [linha] = await tx
     .select({ id: pedidoItens.id })
     .from(pedidoItens)
@@ -57,13 +57,16 @@ export async function reescreverAvaliacao(
 }
 
 /** Returns the published version of a review; null if there is none. */
-export async function lerPublicada(tx: Db, id: string): Promise<typeof avaliacoesPublicadas.$inferSelect | null> {
+export async function lerAvaliacaoPublicada(
+  tx: Db,
+  id: string,
+): Promise<typeof avaliacoesPublicadas.$inferSelect | null> {
   const [linha] = await tx.select().from(avaliacoesPublicadas).where(eq(avaliacoesPublicadas.avaliacaoId, id));
   return linha ?? null;
 }
 
 /** Publishes a review, replacing its earlier published version; the shop's answer stays. */
-export async function publicar(
+export async function gravarPublicacao(
   tx: Db,
   { id, produtoId, nome, nota, texto, fotos }: Avaliacao,
   agora: Date,
@@ -79,17 +82,22 @@ export async function publicar(
 }
 
 /** Rejects the latest version; an earlier published version stays published. */
-export async function recusar(tx: Db, id: string, motivo: MotivoDaRecusa, agora: Date): Promise<void> {
+export async function gravarRecusa(tx: Db, id: string, motivo: MotivoDaRecusa, agora: Date): Promise<void> {
   await tx.update(avaliacoes).set({ estado: 'recusada', motivo, julgadaEm: agora }).where(eq(avaliacoes.id, id));
 }
 
 /** Unpublishes a review. */
-export async function tirarDoAr(tx: Db, id: string): Promise<void> {
+export async function tirarAvaliacaoDoAr(tx: Db, id: string): Promise<void> {
   await tx.delete(avaliacoesPublicadas).where(eq(avaliacoesPublicadas.avaliacaoId, id));
 }
 
 /** Writes the shop's public answer; null deletes it. Returns false if the review is not published. */
-export async function gravarResposta(tx: Db, id: string, resposta: string | null, agora: Date): Promise<boolean> {
+export async function gravarRespostaDaAvaliacao(
+  tx: Db,
+  id: string,
+  resposta: string | null,
+  agora: Date,
+): Promise<boolean> {
   const linhas = await tx
     .update(avaliacoesPublicadas)
     .set({ resposta, respondidaEm: resposta === null ? null : agora })
@@ -139,7 +147,7 @@ function resumoDe(email: string): string {
 }
 
 /** Records that this address opted out of review requests. */
-export async function pararDePedir(db: Db, email: string, agora: Date): Promise<void> {
+export async function inserirSemPedidosDeAvaliacao(db: Db, email: string, agora: Date): Promise<void> {
   await db
     .insert(semPedidosDeAvaliacao)
     .values({ destinatario: resumoDe(email), desde: agora })
@@ -147,7 +155,7 @@ export async function pararDePedir(db: Db, email: string, agora: Date): Promise<
 }
 
 /** Returns whether this address opted out of review requests. */
-export async function naoQuerPedidos(db: Db, email: string): Promise<boolean> {
+export async function naoQuerPedidosDeAvaliacao(db: Db, email: string): Promise<boolean> {
   const [linha] = await db
     .select({ desde: semPedidosDeAvaliacao.desde })
     .from(semPedidosDeAvaliacao)
@@ -194,6 +202,6 @@ export async function travarPedidosAPerguntar(tx: Db, ate: Date, limite: number)
 }
 
 /** Marks these orders as processed: no buyer is asked twice. */
-export async function anotarPerguntados(tx: Db, ids: string[], agora: Date): Promise<void> {
+export async function anotarPedidosPerguntados(tx: Db, ids: string[], agora: Date): Promise<void> {
   if (ids.length > 0) await tx.update(pedidos).set({ avaliacaoPedidaEm: agora }).where(inArray(pedidos.id, ids));
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { juntos } from '#db/transaction.ts';
+import { pipelined } from '#db/transaction.ts';
 import { statusPagos } from '#domain/pedidos/pedido-status.ts';
 import {
   atendimentos,
@@ -15,7 +15,7 @@ import {
 import { devolucaoPrendeAConta, situacoesDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { despersonalizarDevolucoes } from '#db/repositories/devolucoes/devolucoes.ts';
 import { esquecerArquivosDasNotas } from '#db/repositories/notas-fiscais/notas-fiscais.ts';
-import { semPessoa } from './sem-pessoa.ts';
+import { colunasSemPessoa } from './sem-pessoa.ts';
 
 /**
  * Assigns the paid guest orders with the user's e-mail to the user, if the address is confirmed; returns their number.
@@ -66,7 +66,7 @@ export async function lembrarEntrega(
   uid: string,
   { telefone, cep, rua, numero, complemento, bairro, cidade, uf }: Omit<PerfilDoCliente, 'nome'>,
 ): Promise<void> {
-  await juntos([
+  await pipelined([
     tx
       .update(usuarios)
       .set({ ultimoCep: cep, telefone: sql`coalesce(${usuarios.telefone}, ${telefone})` })
@@ -121,7 +121,7 @@ export async function temPedidoEmAndamento(tx: Db, uid: string): Promise<boolean
 
 const EMAIL_DE_NINGUEM = 'conta-excluida@invalid';
 
-const contaExcluida = semPessoa('Conta excluída', EMAIL_DE_NINGUEM);
+const contaExcluida = colunasSemPessoa('Conta excluída', EMAIL_DE_NINGUEM);
 
 /**
  * Deletes accounts with their sessions and sign-in methods, and removes personal data from their orders and messages.

@@ -2,7 +2,7 @@
  * Values that replace the personal data of buyer and recipient in an order; goods, amounts and dates stay. `nome`
  * states the reason.
  */
-export const semPessoa = (nome: string, email: string) => ({
+export const colunasSemPessoa = (nome: string, email: string) => ({
   nome,
   email,
   telefone: '',

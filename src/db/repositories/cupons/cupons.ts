@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { cupons } from '#db/schema/index.ts';
-import { violou } from '#db/constraint-violation.ts';
+import { violaRestricao } from '#db/constraint-violation.ts';
 import type { CadastroDoCupom } from '#domain/cupons/cupom-cadastro.ts';
 
 export type LinhaDoCupom = typeof cupons.$inferSelect;
@@ -41,7 +41,7 @@ export async function gravarCupom(tx: Db, id: string, cadastro: CadastroDoCupom)
       .where(eq(cupons.id, id));
     return true;
   } catch (erro) {
-    if (violou(erro, 'cupons_codigo_unico')) return false;
+    if (violaRestricao(erro, 'cupons_codigo_unico')) return false;
     throw erro;
   }
 }

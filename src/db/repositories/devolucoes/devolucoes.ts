@@ -70,7 +70,7 @@ export async function lerUnidadesPedidas(db: Db, pedidoId: string): Promise<Unid
 }
 
 /** Blocks the downloads of these items' eBooks, or allows them again (null). */
-export async function marcarDevolvidos(tx: Db, itemIds: number[], devolvidoEm: Date | null): Promise<void> {
+export async function marcarItensDevolvidos(tx: Db, itemIds: number[], devolvidoEm: Date | null): Promise<void> {
   if (itemIds.length === 0) return;
   await tx
     .update(pedidoItens)

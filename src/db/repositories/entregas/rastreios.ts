@@ -114,7 +114,7 @@ export async function rastreiosDosCodigos(db: Db, codigos: readonly string[]): P
     .select({ pedidoId, codigo, etapa, desde, falhas, proximaEm })
     .from(rastreios)
     .innerJoin(pedidos, eq(pedidos.id, rastreios.pedidoId))
-    .where(and(or(...codigos.map((um) => eq(rastreios.codigo, um))), sql`${pedidos.excluidoEm} is null`))
+    .where(and(or(...codigos.map((procurado) => eq(rastreios.codigo, procurado))), sql`${pedidos.excluidoEm} is null`))
     .limit(20);
 }
 

@@ -8,7 +8,7 @@ export async function marcarTesteDeEmail(db: Db, agora: Date): Promise<void> {
 }
 
 /** Opens the shop at `abertaEm`, or closes it (null). Returns false if nothing changed. */
-export async function mudarAbertura(tx: Db, abertaEm: Date | null): Promise<boolean> {
+export async function mudarAberturaDaLoja(tx: Db, abertaEm: Date | null): Promise<boolean> {
   const linhas = await tx
     .update(funcionamento)
     .set({ abertaEm })
@@ -17,6 +17,6 @@ export async function mudarAbertura(tx: Db, abertaEm: Date | null): Promise<bool
   return linhas.length > 0;
 }
 
-export async function gravarQuemOuve(tx: Db, avisarA: string[]): Promise<void> {
+export async function gravarDestinatariosDosAvisos(tx: Db, avisarA: string[]): Promise<void> {
   await tx.update(funcionamento).set({ avisarA });
 }

@@ -4,7 +4,7 @@ import { categorias, produtoImagens, produtos } from '#db/schema/index.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 
 /** Returns whether the product or category that a file belongs to exists. */
-export async function existe(
+export async function existeDonoDoArquivo(
   db: Db,
   { dono, para }: { dono: string; para: 'produto' | 'categoria' | 'ebook' },
 ): Promise<boolean> {

@@ -56,7 +56,7 @@ async function inserirItens(tx: Db, varios: Pick<PedidoAImportar, 'id' | 'itens'
 }
 
 /** Replaces an order's items. Only for orders without reserved stock: stock movements refer to items. */
-export async function trocarItens(tx: Db, pedido: Pick<PedidoAImportar, 'id' | 'itens'>): Promise<void> {
+export async function trocarItensDoPedido(tx: Db, pedido: Pick<PedidoAImportar, 'id' | 'itens'>): Promise<void> {
   await tx.delete(pedidoItens).where(eq(pedidoItens.pedidoId, pedido.id));
   await inserirItens(tx, [pedido]);
 }
@@ -74,7 +74,7 @@ export async function travarPedidosImportados(tx: Db, ids: string[]) {
 }
 
 /** Returns the totals of these orders in centavos. */
-export async function lerTotais(db: Db, ids: string[]): Promise<Map<string, number>> {
+export async function lerTotaisDosPedidos(db: Db, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const linhas = await db
     .select({ id: pedidos.id, centavos: pedidos.totalCentavos })

@@ -5,7 +5,7 @@ import type { UsuarioLido } from '#importers/firebase/rules/usuario.ts';
 import { novoId } from '#domain/identificador.ts';
 
 /** Returns the existing accounts that conflict with the new ones: same id, e-mail, coupon or Google subject. */
-export async function lerOcupados(
+export async function lerIdentificadoresOcupados(
   db: Db,
   novos: Pick<UsuarioLido, 'id' | 'email' | 'cupom' | 'google'>[],
 ): Promise<{ ids: Set<string>; emails: Set<string>; cupons: Set<string>; googles: Set<string> }> {

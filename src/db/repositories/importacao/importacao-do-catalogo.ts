@@ -4,7 +4,7 @@ import { categorias, cupons, produtos } from '#db/schema/index.ts';
 import type { CategoriaLida } from '#importers/firebase/rules/categoria.ts';
 import type { CupomLido } from '#importers/firebase/rules/cupom.ts';
 import type { ProdutoLido } from '#importers/firebase/rules/produto.ts';
-import { comInicio, moverEstoque } from '#db/repositories/produtos/produtos.ts';
+import { comInicioDaDescricao, moverEstoque } from '#db/repositories/produtos/produtos.ts';
 
 type LinhaDaCategoria = { slug: string; nome: string };
 
@@ -67,7 +67,7 @@ export async function inserirProdutosImportados(
   if (novos.length === 0) return;
   await tx.insert(produtos).values(
     novos.map(({ imagens: _i, principal: _p, arquivo: _a, foraDeVenda, ...produto }) =>
-      comInicio({
+      comInicioDaDescricao({
         ...produto,
         arquivadoEm: foraDeVenda ? agora : null,
         criadoEm: produto.criadoEm ?? agora,
@@ -100,14 +100,16 @@ export async function mudarProdutoImportado(
     .set({
       ...campos,
       ...(campos.digital === false && { arquivo: null, posicoes: [] }),
-      ...(descricao === undefined ? { inicioVersao: versao } : { ...comInicio({ descricao }), inicioVersao: versao }),
+      ...(descricao === undefined
+        ? { inicioVersao: versao }
+        : { ...comInicioDaDescricao({ descricao }), inicioVersao: versao }),
       versao,
     })
     .where(eq(produtos.id, id));
 }
 
 /** Returns whether each of the existing products is an eBook. */
-export async function lerDigitais(db: Db, ids: string[]): Promise<Map<string, boolean>> {
+export async function lerQuaisSaoDigitais(db: Db, ids: string[]): Promise<Map<string, boolean>> {
   if (ids.length === 0) return new Map();
   const linhas = await db
     .select({ id: produtos.id, digital: produtos.digital })

@@ -4,7 +4,7 @@ import { importados } from '#db/schema/index.ts';
 import type { Colecao } from '#importers/firebase/rules/julgamento.ts';
 
 /** An imported record with the digests of what was written for it. */
-export type Marca = { id: string; campos: Record<string, string> };
+export type MarcaDaImportacao = { id: string; campos: Record<string, string> };
 
 /** Returns the marks of those records that were imported before. */
 export async function lerMarcas(db: Db, colecao: Colecao, ids: string[]): Promise<Map<string, Record<string, string>>> {
@@ -17,7 +17,7 @@ export async function lerMarcas(db: Db, colecao: Colecao, ids: string[]): Promis
 }
 
 /** Stores the digests of what was written for these records. */
-export async function gravarMarcas(tx: Db, colecao: Colecao, marcas: Marca[], agora: Date): Promise<void> {
+export async function gravarMarcas(tx: Db, colecao: Colecao, marcas: MarcaDaImportacao[], agora: Date): Promise<void> {
   if (marcas.length === 0) return;
   await tx
     .insert(importados)

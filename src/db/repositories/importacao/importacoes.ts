@@ -7,7 +7,7 @@ import type { LinhaDoRelatorio, Resumo } from '#importers/firebase/rules/relator
 
 type Importacao = typeof importacoes.$inferSelect;
 /** A run of an import: its writes count only while no newer run has started. */
-export type Corrida = Pick<Importacao, 'id' | 'vez' | 'envioFirestore' | 'envioAuth'> & {
+export type CorridaDaImportacao = Pick<Importacao, 'id' | 'vez' | 'envioFirestore' | 'envioAuth'> & {
   etapa: 'conferindo' | 'gravando';
 };
 
@@ -41,7 +41,7 @@ export async function apagarImportacaoParada(db: Db, antesDe: Date): Promise<voi
 }
 
 /** Allows runs to write from now on. */
-export async function mandarGravar(tx: Db, id: string, agora: Date): Promise<void> {
+export async function mandarGravarImportacao(tx: Db, id: string, agora: Date): Promise<void> {
   await tx
     .update(importacoes)
     .set({ etapa: 'gravando', parou: false, andamento: null, andouEm: agora })
@@ -49,12 +49,12 @@ export async function mandarGravar(tx: Db, id: string, agora: Date): Promise<voi
 }
 
 /** Lets a stopped import continue. */
-export async function mandarContinuar(tx: Db, id: string, agora: Date): Promise<void> {
+export async function mandarContinuarImportacao(tx: Db, id: string, agora: Date): Promise<void> {
   await tx.update(importacoes).set({ parou: false, andouEm: agora }).where(eq(importacoes.id, id));
 }
 
 /** Starts a run, which invalidates older runs and clears the report; returns null if there is nothing to do. */
-export async function comecarCorrida(tx: Db, id: string, agora: Date): Promise<Corrida | null> {
+export async function comecarCorrida(tx: Db, id: string, agora: Date): Promise<CorridaDaImportacao | null> {
   const [linha] = await tx
     .update(importacoes)
     .set({ vez: sql`${importacoes.vez} + 1`, andamento: null, andouEm: agora })
@@ -68,7 +68,8 @@ export async function comecarCorrida(tx: Db, id: string, agora: Date): Promise<C
   return { id, vez, envioFirestore, envioAuth, etapa: etapa === 'gravando' ? 'gravando' : 'conferindo' };
 }
 
-const desta = ({ id, vez }: Pick<Corrida, 'id' | 'vez'>) => and(eq(importacoes.id, id), eq(importacoes.vez, vez));
+const desta = ({ id, vez }: Pick<CorridaDaImportacao, 'id' | 'vez'>) =>
+  and(eq(importacoes.id, id), eq(importacoes.vez, vez));
 
 type Passo = {
   andamento: AndamentoDaImportacao;
@@ -80,7 +81,12 @@ type Passo = {
  * Records a run's progress and report lines. Returns false if the run is invalid: a newer one started, or the import
  * was deleted.
  */
-export async function anotarPasso(tx: Db, corrida: Corrida, passo: Passo, agora: Date): Promise<boolean> {
+export async function anotarPassoDaImportacao(
+  tx: Db,
+  corrida: CorridaDaImportacao,
+  passo: Passo,
+  agora: Date,
+): Promise<boolean> {
   const feitas = await tx
     .update(importacoes)
     .set({ andamento: passo.andamento, andouEm: agora })
@@ -105,7 +111,7 @@ type Fim =
   | { /** Stopped by an error. */ parou: true };
 
 /** Ends a run; an invalid run changes nothing. */
-export async function terminarCorrida(db: Db, corrida: Corrida, fim: Fim, agora: Date): Promise<void> {
+export async function terminarCorrida(db: Db, corrida: CorridaDaImportacao, fim: Fim, agora: Date): Promise<void> {
   await db
     .update(importacoes)
     .set({ ...fim, andamento: null, andouEm: agora })

@@ -32,7 +32,7 @@ export async function buscarEmail(db: Db, id: string): Promise<EmailNaFila | nul
 const VEZ_MS = 90_000;
 
 /** Condition "no sender is working on the message". */
-export function ninguemTenta(agora: Date): SQL | undefined {
+export function ninguemTentaEnviar(agora: Date): SQL | undefined {
   return or(isNull(emails.tentandoDesde), lt(emails.tentandoDesde, new Date(agora.getTime() - VEZ_MS)));
 }
 
@@ -41,13 +41,13 @@ export async function tomarEmail(db: Db, id: string, agora: Date): Promise<Email
   const [email] = await db
     .update(emails)
     .set({ tentandoDesde: agora })
-    .where(and(eq(emails.id, id), ne(emails.situacao, 'enviado'), ninguemTenta(agora)))
+    .where(and(eq(emails.id, id), ne(emails.situacao, 'enviado'), ninguemTentaEnviar(agora)))
     .returning();
   return email ?? null;
 }
 
 /** Requeues unsent messages with zero attempts. Returns the ids of those found, locked until the end of `tx`. */
-export async function porNaFilaDeNovo(tx: Db, ids: string[]): Promise<string[]> {
+export async function reporEmailsNaFila(tx: Db, ids: string[]): Promise<string[]> {
   const linhas = await tx
     .update(emails)
     .set({ situacao: 'na-fila', tentativas: 0 })

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { emails, pedidoItens, pedidos, usuarios, vezesDeEmail } from '#db/schema/index.ts';
-import { juntos } from '#db/transaction.ts';
+import { pipelined } from '#db/transaction.ts';
 import { caixaDoDestinatario, tiposConsentidos, ritmoDoEmail } from '#domain/mensagens/ritmo.ts';
 import type { EsperaDoEmail } from '#domain/mensagens/situacao-da-mensagem.ts';
-import { type EmailNaFila, ninguemTenta } from './emails.ts';
+import { type EmailNaFila, ninguemTentaEnviar } from './emails.ts';
 
 const HORA_MS = 60 * 60_000;
 /** Most messages merged into one: more orders would not be readable. */
@@ -29,7 +29,7 @@ export async function travarDestinatario(
 ): Promise<Date[]> {
   const marca = marcaDe(para);
   const { destinatario, em, emailId } = vezesDeEmail;
-  const [, linhas] = await juntos([
+  const [, linhas] = await pipelined([
     // Started at once, so that pipelined statements run after it.
     tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`correio ${marca}`}, 0))`).execute(),
     tx
@@ -42,7 +42,11 @@ export async function travarDestinatario(
 }
 
 /** Records that a message is sent now. Retries of the same message count once. */
-export async function anotarVez(tx: Db, { id, para }: Pick<EmailNaFila, 'id' | 'para'>, agora: Date): Promise<void> {
+export async function anotarVezDoEmail(
+  tx: Db,
+  { id, para }: Pick<EmailNaFila, 'id' | 'para'>,
+  agora: Date,
+): Promise<void> {
   await tx
     .insert(vezesDeEmail)
     .values({ emailId: id, destinatario: marcaDe(para), em: agora })
@@ -50,12 +54,12 @@ export async function anotarVez(tx: Db, { id, para }: Pick<EmailNaFila, 'id' | '
 }
 
 /** Deletes records older than an hour. */
-export async function esquecerVezes(db: Db, agora: Date): Promise<void> {
+export async function esquecerVezesDeEmail(db: Db, agora: Date): Promise<void> {
   await db.delete(vezesDeEmail).where(lt(vezesDeEmail.em, new Date(agora.getTime() - HORA_MS)));
 }
 
 /** Holds a message back until its turn, or until the buyer has confirmed the e-mail. */
-export async function deixarEsperando(tx: Db, id: string, espera: EsperaDoEmail): Promise<void> {
+export async function deixarEmailEsperando(tx: Db, id: string, espera: EsperaDoEmail): Promise<void> {
   await tx.update(emails).set({ espera, tentandoDesde: null }).where(eq(emails.id, id));
 }
 
@@ -64,7 +68,7 @@ export async function deixarEsperando(tx: Db, id: string, espera: EsperaDoEmail)
  * for account links those of the same kind. Messages that wait for confirmation are merged into a message of their own
  * order that did not have to wait.
  */
-export async function tomarJuntas(tx: Db, email: EmailNaFila, agora: Date): Promise<EmailNaFila[]> {
+export async function tomarEmailsJuntos(tx: Db, email: EmailNaFila, agora: Date): Promise<EmailNaFila[]> {
   const { id, para, tipo, pedidoId } = email;
   const daVez = and(
     eq(emails.espera, 'vez'),
@@ -81,7 +85,7 @@ export async function tomarJuntas(tx: Db, email: EmailNaFila, agora: Date): Prom
         ne(emails.id, id),
         ne(emails.situacao, 'enviado'),
         notInArray(emails.tipo, [...tiposConsentidos]),
-        ninguemTenta(agora),
+        ninguemTentaEnviar(agora),
       ),
     )
     .orderBy(asc(emails.criadoEm))
@@ -91,7 +95,7 @@ export async function tomarJuntas(tx: Db, email: EmailNaFila, agora: Date): Prom
 }
 
 /** Releases the merged messages of a message that was not sent. */
-export async function soltarJuntas(db: Db, juntas: readonly EmailNaFila[]): Promise<void> {
+export async function soltarEmailsJuntos(db: Db, juntas: readonly EmailNaFila[]): Promise<void> {
   if (juntas.length === 0) return;
   await db
     .update(emails)
@@ -105,7 +109,7 @@ export async function soltarJuntas(db: Db, juntas: readonly EmailNaFila[]): Prom
 }
 
 /** Marks merged messages as sent, with the id of the message that contained them. */
-export async function marcarJuntas(
+export async function marcarEmailsJuntos(
   db: Db,
   juntas: readonly EmailNaFila[],
   { juntoDe, agora }: { juntoDe: string; agora: Date },
@@ -123,7 +127,7 @@ export async function marcarJuntas(
 }
 
 /** Returns the messages merged into this one, oldest first. */
-export async function lerJuntas(db: Db, id: string): Promise<EmailNaFila[]> {
+export async function lerEmailsJuntos(db: Db, id: string): Promise<EmailNaFila[]> {
   return db.select().from(emails).where(eq(emails.juntoDe, id)).orderBy(asc(emails.criadoEm));
 }
 
@@ -131,7 +135,7 @@ export async function lerJuntas(db: Db, id: string): Promise<EmailNaFila[]> {
  * Returns whether an order is unpaid, contains only eBooks and belongs to an account with an unconfirmed e-mail: such
  * orders cost nothing to make, and their messages may reach a stranger.
  */
-export async function faltaConfirmar(db: Db, pedidoId: string): Promise<boolean> {
+export async function faltaConfirmarEmail(db: Db, pedidoId: string): Promise<boolean> {
   const [linha] = await db
     .select({ id: pedidos.id })
     .from(pedidos)
@@ -151,7 +155,7 @@ export async function faltaConfirmar(db: Db, pedidoId: string): Promise<boolean>
  * Releases messages that waited for a confirmation which has arrived; they now wait for their turn. For one account, or
  * for all (null). Returns their ids.
  */
-export async function liberarConfirmadas(tx: Db, uid: string | null, limite: number): Promise<string[]> {
+export async function liberarEmailsConfirmados(tx: Db, uid: string | null, limite: number): Promise<string[]> {
   const prontas = tx
     .select({ id: emails.id })
     .from(emails)

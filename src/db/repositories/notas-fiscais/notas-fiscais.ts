@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { envios, pedidos } from '#db/schema/index.ts';
-import { violou } from '#db/constraint-violation.ts';
+import { violaRestricao } from '#db/constraint-violation.ts';
 import { novoId } from '#domain/identificador.ts';
 
 /**
@@ -58,7 +58,7 @@ export async function gravarNota(
     await tx.update(pedidos).set(nota).where(eq(pedidos.id, id));
     return true;
   } catch (erro) {
-    if (violou(erro, 'pedidos_nota_unica')) return false;
+    if (violaRestricao(erro, 'pedidos_nota_unica')) return false;
     throw erro;
   }
 }

@@ -37,7 +37,7 @@ export async function concluirEvento(
 }
 
 /** Requeues unprocessed events with zero attempts. Returns the keys of those found, locked until the end of `tx`. */
-export async function receberDeNovo(tx: Db, chaves: string[]): Promise<string[]> {
+export async function receberEventosDeNovo(tx: Db, chaves: string[]): Promise<string[]> {
   const linhas = await tx
     .update(eventosPagamento)
     .set({ situacao: 'recebido', tentativas: 0, processadoEm: null })

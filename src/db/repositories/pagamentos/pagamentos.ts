@@ -31,12 +31,12 @@ export async function gravarPagamento(
   await tx.insert(pagamentos).values(linha).onConflictDoUpdate({ target: pagamentos.id, set: linha });
 }
 
-export async function marcarADevolver(tx: Db, id: string): Promise<void> {
+export async function marcarPagamentoADevolver(tx: Db, id: string): Promise<void> {
   await tx.update(pagamentos).set({ aDevolver: true }).where(eq(pagamentos.id, id));
 }
 
 /** Returns whether the order has a payment that can still be made. */
-export async function esperaPagamento(db: Db, pedidoId: string): Promise<boolean> {
+export async function temPagamentoEmEspera(db: Db, pedidoId: string): Promise<boolean> {
   const [um] = await db
     .select({ id: pagamentos.id })
     .from(pagamentos)

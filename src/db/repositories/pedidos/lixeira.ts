@@ -16,7 +16,7 @@ import {
 } from '#db/schema/index.ts';
 import { statusSemDinheiro } from '#domain/pagamentos/pagamento-estado.ts';
 import { esquecerArquivosDasNotas } from '#db/repositories/notas-fiscais/notas-fiscais.ts';
-import { semPessoa } from '#db/repositories/conta/sem-pessoa.ts';
+import { colunasSemPessoa } from '#db/repositories/conta/sem-pessoa.ts';
 
 /**
  * Returns orders moved to the trash before `corte`, locked until the transaction ends; rows locked by other
@@ -49,7 +49,7 @@ export async function travarVencidosDaLixeira(
 }
 
 /** Returns whether the accounts concern this order: payments, refunds or commission. */
-export async function temDinheiro(tx: Db, pedidoId: string): Promise<boolean> {
+export async function pedidoTemDinheiro(tx: Db, pedidoId: string): Promise<boolean> {
   const [pagamento] = await tx
     .select({ id: pagamentos.id })
     .from(pagamentos)
@@ -89,7 +89,7 @@ export async function despersonalizarPedido(tx: Db, id: string, agora: Date): Pr
   await tx
     .update(pedidos)
     .set({
-      ...semPessoa('Pedido expurgado', 'pedido-expurgado@invalid'),
+      ...colunasSemPessoa('Pedido expurgado', 'pedido-expurgado@invalid'),
       uid: null,
       notaInterna: '',
       urlPagamento: null,

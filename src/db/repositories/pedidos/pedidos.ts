@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { cupons, pedidoHistorico, pedidoItens, pedidos } from '#db/schema/index.ts';
-import { violou } from '#db/constraint-violation.ts';
+import { violaRestricao } from '#db/constraint-violation.ts';
 import type { CheckoutValido } from '#domain/checkout/checkout.ts';
 import { origem, prazoEntrega } from '#domain/configuracao/loja.ts';
 import type { PromessaDeEntrega } from '#domain/entregas/promessa-de-entrega.ts';
@@ -30,7 +30,7 @@ export type PedidoAInserir = {
 
 /** Returns whether `inserirPedido` failed because its key already has an order. */
 export function chaveTemPedido(erro: unknown): boolean {
-  return violou(erro, 'pedidos_chave_idempotencia');
+  return violaRestricao(erro, 'pedidos_chave_idempotencia');
 }
 
 /**

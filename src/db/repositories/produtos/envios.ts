@@ -38,7 +38,7 @@ export async function lerEnvios(db: Db, ids: string[]): Promise<Envio[]> {
 }
 
 /** Counts a chunk as received if it is the next one. Returns false if another request was faster. */
-export async function contarPedaco(
+export async function contarPedacoDoEnvio(
   db: Db,
   { id, inicio, fim, agora }: { id: string; inicio: number; fim: number; agora: Date },
 ): Promise<boolean> {
@@ -96,7 +96,7 @@ export async function reterEnvioParado(db: Db, { id, mexidoEm }: Pick<Envio, 'id
 }
 
 /** Returns those of `chaves` (picture folders, PDFs) that a product, category or upload still refers to. */
-export async function chavesEmUso(db: Db, chaves: string[]): Promise<Set<string>> {
+export async function chavesDeArquivoEmUso(db: Db, chaves: string[]): Promise<Set<string>> {
   if (chaves.length === 0) return new Set();
   const buscas = [
     db.select({ chave: produtoImagens.pasta }).from(produtoImagens).where(inArray(produtoImagens.pasta, chaves)),

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { juntos } from '#db/transaction.ts';
+import { pipelined } from '#db/transaction.ts';
 import { movimentosEstoque, pedidoItens } from '#db/schema/index.ts';
 import { travarCatalogo } from '#db/queries/relatorios/fechamento.ts';
 import { lerVariacoesDe } from '#db/queries/produtos/variacoes.ts';
@@ -23,7 +23,7 @@ async function itensDe(tx: Db, pedidoId: string): Promise<ItemAReservar[]> {
 }
 
 /** A shelf: units of one variation, or (`variacao` null) the stock that the product's variations share. */
-type Lugar = {
+type PrateleiraDeEstoque = {
   produtoId: string;
   variacao: Variacao | null;
   quantidade: number;
@@ -37,21 +37,21 @@ type Prateleiras = { catalogo: ProdutoDoCatalogo[]; variacoes: Map<string, Varia
 export async function travarPrateleiras(tx: Db, ids: string[]): Promise<Prateleiras> {
   const unicos = [...new Set(ids)];
   const catalogo = travarCatalogo(tx, unicos);
-  const [lido, variacoes] = await juntos([catalogo, lerVariacoesDe(tx, unicos)]);
+  const [lido, variacoes] = await pipelined([catalogo, lerVariacoesDe(tx, unicos)]);
   return { catalogo: lido, variacoes };
 }
 
 /** Returns the shelf of each item, in the order of the products' ids. */
-function acharLugares(
+function acharPrateleiras(
   itens: Omit<ItemEmEstoque, 'id'>[],
   { catalogo, variacoes }: Prateleiras,
-): { lugares: Lugar[]; semLugar: Omit<ItemEmEstoque, 'id'>[] } {
-  const lugares = new Map<string, Lugar>();
+): { lugares: PrateleiraDeEstoque[]; semLugar: Omit<ItemEmEstoque, 'id'>[] } {
+  const lugares = new Map<string, PrateleiraDeEstoque>();
   const semLugar: Omit<ItemEmEstoque, 'id'>[] = [];
   const emOrdem = itens.toSorted((a, b) => (a.produtoId < b.produtoId ? -1 : 1));
   for (const item of emOrdem) {
     const produto = catalogo.find(({ id }) => id === item.produtoId);
-    const lugar = produto && acharLugar(produto, variacoes.get(produto.id) ?? [], item.variacao);
+    const lugar = produto && acharPrateleira(produto, variacoes.get(produto.id) ?? [], item.variacao);
     if (!lugar) {
       semLugar.push(item);
       continue;
@@ -64,16 +64,16 @@ function acharLugares(
 }
 
 /** null for a deleted variation of a product without shared stock. */
-function acharLugar(
+function acharPrateleira(
   { id, estoque }: ProdutoDoCatalogo,
   variacoes: Variacao[],
   nome: string | null,
-): Omit<Lugar, 'quantidade'> | null {
+): Omit<PrateleiraDeEstoque, 'quantidade'> | null {
   const chave = chaveDaVariacao(nome ?? '');
-  const variacao = variacoes.find((uma) => chaveDaVariacao(uma.nome) === chave);
+  const variacao = variacoes.find((propria) => chaveDaVariacao(propria.nome) === chave);
   if (variacao && variacao.estoque !== null) return { produtoId: id, variacao, ha: variacao.estoque };
   const naLoja = variacoes.filter(({ aVenda }) => aVenda);
-  const divide = naLoja.length === 0 || naLoja.some((uma) => uma.estoque === null);
+  const divide = naLoja.length === 0 || naLoja.some((propria) => propria.estoque === null);
   return divide ? { produtoId: id, variacao: null, ha: estoque - unidadesProprias(variacoes).aVenda } : null;
 }
 
@@ -81,12 +81,12 @@ function acharLugar(
  * Adds units to their shelves, or removes them (`sinal` -1). Variations that are not on sale do not count in the
  * product's stock.
  */
-async function mover(tx: Db, lugares: Lugar[], sinal: 1 | -1): Promise<void> {
+async function moverUnidades(tx: Db, lugares: PrateleiraDeEstoque[], sinal: 1 | -1): Promise<void> {
   const proprios = lugares.filter(({ variacao }) => variacao !== null);
   const porProduto = new Map<string, number>();
   for (const { produtoId, variacao, quantidade } of lugares)
     if (!variacao || variacao.aVenda) porProduto.set(produtoId, (porProduto.get(produtoId) ?? 0) + sinal * quantidade);
-  await juntos([
+  await pipelined([
     proprios.length > 0 &&
       tx.execute(sql`
         update produto_variacoes v set estoque = v.estoque + m.unidades
@@ -110,22 +110,26 @@ const lista = (valores: (string | number)[]) =>
 type ItemAReservar = ItemEmEstoque & { digital: boolean };
 
 /**
- * Returns the shelves from which the physical items are to be taken (`tirar`): the variation's own, or else the shared
+ * Returns the shelves from which the physical items are to be taken (`tirarDoEstoque`): the variation's own, or else the shared
  * one; null if an item is missing or has too few units. The products are locked (`travarPrateleiras`).
  */
-export function acharReserva(itens: Omit<ItemAReservar, 'id'>[], prateleiras: Prateleiras): Lugar[] | null {
+export function acharReserva(
+  itens: Omit<ItemAReservar, 'id'>[],
+  prateleiras: Prateleiras,
+): PrateleiraDeEstoque[] | null {
   const fisicos = itens.filter(({ digital }) => !digital);
-  const { lugares, semLugar } = acharLugares(fisicos, prateleiras);
+  const { lugares, semLugar } = acharPrateleiras(fisicos, prateleiras);
   return semLugar.length > 0 || lugares.some(({ quantidade, ha }) => ha < quantidade) ? null : lugares;
 }
 
 /** Removes items from the shelves that `acharReserva` returned in the same transaction. */
-export async function tirar(tx: Db, lugares: Lugar[]): Promise<void> {
-  await mover(tx, lugares, -1);
+export async function tirarDoEstoque(tx: Db, lugares: PrateleiraDeEstoque[]): Promise<void> {
+  await moverUnidades(tx, lugares, -1);
 }
 
 /**
- * Inserts a new order's items in their order, each physical one with the stock movement of its reservation (`tirar`).
+ * Inserts a new order's items in their order, each physical one with the stock movement of its reservation
+ * (`tirarDoEstoque`).
  */
 export async function inserirItensReservados(tx: Db, pedidoId: string, itens: PedidoCalculado['itens']): Promise<void> {
   const novos = tx
@@ -161,8 +165,8 @@ export async function reservarEstoque(tx: Db, pedidoId: string, vez: number): Pr
     ),
   );
   if (!lugares) return false;
-  await juntos([
-    tirar(tx, lugares),
+  await pipelined([
+    tirarDoEstoque(tx, lugares),
     registrar(tx, fisicos, (quantidade) => ({ tipo: 'reserva', quantidade: -quantidade, vez, pedidoId })),
   ]);
   return true;
@@ -173,9 +177,9 @@ export async function reservarEstoque(tx: Db, pedidoId: string, vez: number): Pr
  * (docs/requirements.md 15.14).
  */
 export async function liberarEstoque(tx: Db, pedidoId: string, vez: number): Promise<void> {
-  const [itens, acertadas] = await juntos([itensDe(tx, pedidoId), unidadesAcertadas(tx, pedidoId, vez)]);
+  const [itens, acertadas] = await pipelined([itensDe(tx, pedidoId), unidadesAcertadas(tx, pedidoId, vez)]);
   const restam = itens.map((item) => ({ ...item, quantidade: item.quantidade - (acertadas.get(item.id) ?? 0) }));
-  await guardar(tx, restam, { tipo: 'liberacao', vez, pedidoId });
+  await guardarNasPrateleiras(tx, restam, { tipo: 'liberacao', vez, pedidoId });
 }
 
 /**
@@ -186,12 +190,12 @@ export async function devolverUnidades(
   tx: Db,
   { pedidoId, vez, unidades }: { pedidoId: string; vez: number; unidades: ReadonlyMap<number, number> },
 ): Promise<void> {
-  const [itens, acertadas] = await juntos([itensDe(tx, pedidoId), unidadesAcertadas(tx, pedidoId, vez)]);
+  const [itens, acertadas] = await pipelined([itensDe(tx, pedidoId), unidadesAcertadas(tx, pedidoId, vez)]);
   const voltam = itens.map((item) => {
     const fora = item.quantidade - (acertadas.get(item.id) ?? 0);
     return { ...item, quantidade: Math.min(unidades.get(item.id) ?? 0, fora) };
   });
-  await guardar(tx, voltam, { tipo: 'devolucao', vez, pedidoId });
+  await guardarNasPrateleiras(tx, voltam, { tipo: 'devolucao', vez, pedidoId });
 }
 
 /** Returns, per item, the units of this reservation that were put back in stock or that a return keeps out of it. */
@@ -212,14 +216,18 @@ async function unidadesAcertadas(tx: Db, pedidoId: string, vez: number): Promise
  * Puts items back on their current shelves. For deleted products only the movement is written. A variation deleted from
  * a product without shared stock is restored with these units, not on sale, so that the owner decides about it.
  */
-async function guardar(tx: Db, todos: ItemAReservar[], movimento: Omit<Movimento, 'quantidade'>): Promise<void> {
+async function guardarNasPrateleiras(
+  tx: Db,
+  todos: ItemAReservar[],
+  movimento: Omit<Movimento, 'quantidade'>,
+): Promise<void> {
   const itens = todos.filter(({ digital, quantidade }) => !digital && quantidade > 0);
   const prateleiras = await travarPrateleiras(
     tx,
     itens.map(({ produtoId }) => produtoId),
   );
-  const { lugares, semLugar } = acharLugares(itens, prateleiras);
-  await mover(tx, lugares, 1);
+  const { lugares, semLugar } = acharPrateleiras(itens, prateleiras);
+  await moverUnidades(tx, lugares, 1);
   for (const { produtoId, variacao, quantidade } of semLugar) await guardarFora(tx, produtoId, variacao, quantidade);
   await registrar(tx, itens, (quantidade) => ({ ...movimento, quantidade }));
 }

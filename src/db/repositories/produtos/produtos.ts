@@ -71,7 +71,7 @@ export async function travarProdutos(tx: Db, ids: string[]): Promise<ProdutoGuar
  * Returns those of the ids that belong or belonged to a product: orders may still refer to them, so they are never
  * reused.
  */
-export async function idsTomados(tx: Db, ids: string[]): Promise<Set<string>> {
+export async function idsDeProdutosTomados(tx: Db, ids: string[]): Promise<Set<string>> {
   const vivos = await tx.select({ id: produtos.id }).from(produtos).where(inArray(produtos.id, ids));
   const retirados = await tx
     .select({ id: produtosRetirados.id })
@@ -89,13 +89,19 @@ export type ProdutoNovo = CadastroDoProduto & {
 };
 
 /** Adds the beginning of the description, from which previews are made. */
-export function comInicio<P extends { descricao: string }>(novo: P): P & { inicio: string; inicioVersao: number } {
+export function comInicioDaDescricao<P extends { descricao: string }>(
+  novo: P,
+): P & { inicio: string; inicioVersao: number } {
   return { ...novo, inicio: inicioDaDescricao(novo.descricao), inicioVersao: 1 };
 }
 
 /** Returns false if the id was taken concurrently. */
 export async function inserirProduto(tx: Db, novo: ProdutoNovo): Promise<boolean> {
-  const feitos = await tx.insert(produtos).values(comInicio(novo)).onConflictDoNothing().returning({ id: produtos.id });
+  const feitos = await tx
+    .insert(produtos)
+    .values(comInicioDaDescricao(novo))
+    .onConflictDoNothing()
+    .returning({ id: produtos.id });
   return feitos.length === 1;
 }
 
@@ -106,7 +112,7 @@ export async function gravarProduto(tx: Db, id: string, campos: Omit<ProdutoNovo
   const versao = sql`${produtos.versao} + 1`;
   await tx
     .update(produtos)
-    .set({ ...comInicio(campos), inicioVersao: versao, versao })
+    .set({ ...comInicioDaDescricao(campos), inicioVersao: versao, versao })
     .where(eq(produtos.id, id));
 }
 
@@ -135,11 +141,14 @@ export async function gravarEstoques(
 }
 
 /** Inserts new products and overwrites existing ones. The caller holds the existing ones' locks. */
-export async function gravarVarios(tx: Db, varios: Omit<ProdutoGuardado, 'versao' | 'posicoes'>[]): Promise<void> {
+export async function gravarVariosProdutos(
+  tx: Db,
+  varios: Omit<ProdutoGuardado, 'versao' | 'posicoes'>[],
+): Promise<void> {
   const novo = (coluna: { name: string }) => sql.raw(`excluded."${coluna.name}"`);
   await tx
     .insert(produtos)
-    .values(varios.map(comInicio))
+    .values(varios.map(comInicioDaDescricao))
     .onConflictDoUpdate({
       target: produtos.id,
       set: {
@@ -170,7 +179,7 @@ const DE_CADA_VEZ = 500;
  * Computes missing or outdated beginnings of descriptions, left by older releases; returns their number. A row edited
  * concurrently gets its own from that edit.
  */
-export async function fazerInicios(db: Db): Promise<number> {
+export async function fazerIniciosDeDescricao(db: Db): Promise<number> {
   let feitos = 0;
   for (;;) {
     const velhos = await db
@@ -189,7 +198,7 @@ export async function fazerInicios(db: Db): Promise<number> {
 }
 
 /** Takes a product off sale or puts it back. The version stays, since the edit form does not write this field. */
-export async function marcarArquivado(tx: Db, id: string, arquivadoEm: Date | null): Promise<void> {
+export async function marcarProdutoArquivado(tx: Db, id: string, arquivadoEm: Date | null): Promise<void> {
   await tx.update(produtos).set({ arquivadoEm }).where(eq(produtos.id, id));
 }
 

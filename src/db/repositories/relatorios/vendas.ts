@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { type DeQue, somasAoVivo } from '#db/queries/relatorios/vendas.ts';
+import { type DimensaoDasVendas, somasDeVendasAoVivo } from '#db/queries/relatorios/vendas.ts';
 
 const TRAVA_DAS_SOMAS = 760_217_002;
-const deTudo: DeQue[] = ['loja', 'produto', 'cupom', 'influencer', 'recebidos'];
+const deTudo: DimensaoDasVendas[] = ['loja', 'produto', 'cupom', 'influencer', 'recebidos'];
 
 /**
  * Recomputes the totals of at most `limite` outdated days, newest first, and returns their number. Needs its own
@@ -22,6 +22,6 @@ export async function somarDiasPendentes(tx: Db, limite: number): Promise<number
   await tx.execute(
     sql`delete from vendas_por_dia where de in ('loja','produto','cupom','influencer','recebidos') and dia in (${dias})`,
   );
-  for (const de of deTudo) await tx.execute(sql`insert into vendas_por_dia ${somasAoVivo(de, dias)}`);
+  for (const de of deTudo) await tx.execute(sql`insert into vendas_por_dia ${somasDeVendasAoVivo(de, dias)}`);
   return rows.length;
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { sessoes, usuarios } from '#db/schema/index.ts';
-import { violou } from '#db/constraint-violation.ts';
+import { violaRestricao } from '#db/constraint-violation.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
 
 export type LinhaDoUsuario = typeof usuarios.$inferSelect;
@@ -13,7 +13,10 @@ const TRAVA_DA_EQUIPE = 7_207_301;
  * Serialises changes of users by admins until the transaction ends; returns the active admins and the users to be
  * changed, locked. A single lock, because locking many rows changed by others may deadlock.
  */
-export async function travarEquipeE(tx: Db, uids: string[]): Promise<{ admins: string[]; alvos: LinhaDoUsuario[] }> {
+export async function travarEquipeEUsuarios(
+  tx: Db,
+  uids: string[],
+): Promise<{ admins: string[]; alvos: LinhaDoUsuario[] }> {
   await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(TRAVA_DA_EQUIPE))})`);
   const admins = await tx
     .select({ id: usuarios.id })
@@ -27,7 +30,7 @@ export async function travarEquipeE(tx: Db, uids: string[]): Promise<{ admins: s
 }
 
 /** Returns which of the user's sign-in or contact e-mail and coupon belong to another user. */
-export async function emUsoPorOutro(
+export async function emailOuCupomDeOutro(
   tx: Db,
   uid: string,
   { email, cupom }: { email: string; cupom: string | null },
@@ -42,8 +45,8 @@ export async function emUsoPorOutro(
     .from(usuarios)
     .where(and(ne(usuarios.id, uid), or(...iguais)));
   return {
-    email: outros.some((um) => um.email === email || um.emailDoCadastro === email),
-    cupom: cupom !== null && outros.some((um) => um.cupom === cupom),
+    email: outros.some((outro) => outro.email === email || outro.emailDoCadastro === email),
+    cupom: cupom !== null && outros.some((outro) => outro.cupom === cupom),
   };
 }
 
@@ -77,7 +80,7 @@ export async function gravarUsuario(tx: Db, uid: string, mudanca: Mudanca): Prom
       .where(eq(usuarios.id, uid));
     return true;
   } catch (erro) {
-    if (violou(erro, 'usuarios_cupom_unico')) return false;
+    if (violaRestricao(erro, 'usuarios_cupom_unico')) return false;
     throw erro;
   }
 }

@@ -9,7 +9,7 @@ import {
   acrescentarImagem,
   darArquivoAoEbook,
   darImagemACategoria,
-  existe,
+  existeDonoDoArquivo,
 } from '#db/repositories/importacao/importacao-de-arquivos.ts';
 import { MAIOR_EBOOK, MAIOR_IMAGEM } from '#domain/envios/arquivo-enviado.ts';
 import { novoId } from '#domain/identificador.ts';
@@ -90,7 +90,7 @@ async function trazer(
   const recusa = antigos.recusa(arquivo.endereco);
   if (recusa) return relatar(recusa);
   if (simular) return 'gravados';
-  if (!(await existe(loja.db, arquivo))) return null;
+  if (!(await existeDonoDoArquivo(loja.db, arquivo))) return null;
   const achado = await antigos.buscar(arquivo.endereco, arquivo.para === 'ebook' ? MAIOR_EBOOK : MAIOR_IMAGEM);
   if ('recusa' in achado) return relatar(`O arquivo não veio: ${achado.recusa}.`);
   const guardado = await (arquivo.para === 'ebook' ? guardarEbook : guardarImagem)(loja, arquivo, achado.bytes);

@@ -11,7 +11,7 @@ import {
   mudarProdutoImportado,
   somarPrecos,
 } from '#db/repositories/importacao/importacao-do-catalogo.ts';
-import { idsTomados, moverEstoque, travarProdutos } from '#db/repositories/produtos/produtos.ts';
+import { idsDeProdutosTomados, moverEstoque, travarProdutos } from '#db/repositories/produtos/produtos.ts';
 import { categoriaDoSlug, type CategoriaLida, julgarCategoria } from '#importers/firebase/rules/categoria.ts';
 import { type CupomLido, julgarCupom } from '#importers/firebase/rules/cupom.ts';
 import { julgarProduto, type ProdutoLido } from '#importers/firebase/rules/produto.ts';
@@ -108,7 +108,7 @@ export const formaDosProdutos: Forma<ProdutoLido> = {
   chave: ({ id }) => id,
   grupos: gruposDoProduto,
   async conferir(db, novos, contexto) {
-    const tomados = await idsTomados(
+    const tomados = await idsDeProdutosTomados(
       db,
       novos.map(({ chave }) => chave),
     );

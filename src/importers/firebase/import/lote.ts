@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { gravarMarcas, lerMarcas, type Marca } from '#db/repositories/importacao/importacao.ts';
+import { gravarMarcas, lerMarcas, type MarcaDaImportacao } from '#db/repositories/importacao/importacao.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import type { Documento, Nota } from '#importers/firebase/rules/julgamento.ts';
 import { juntarImportacoes } from '#importers/firebase/rules/juntar.ts';
@@ -88,7 +88,7 @@ function mudou(antes: Record<string, string> | undefined, agora: Record<string, 
   return antes !== undefined && Object.entries(agora ?? {}).some(([grupo, digesto]) => antes[grupo] !== digesto);
 }
 
-const marcasDe = (aceitos: { chave: string }[], digestos: Map<string, Record<string, string>>): Marca[] =>
+const marcasDe = (aceitos: { chave: string }[], digestos: Map<string, Record<string, string>>): MarcaDaImportacao[] =>
   aceitos.map(({ chave }) => ({ id: chave, campos: digestos.get(chave) ?? {} }));
 
 /** Writes what changed since the last import; returns the records written. */

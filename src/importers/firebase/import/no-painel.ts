@@ -8,8 +8,8 @@ import {
   apagarImportacao,
   apagarImportacaoParada,
   guardarDumps,
-  mandarContinuar,
-  mandarGravar,
+  mandarContinuarImportacao,
+  mandarGravarImportacao,
   travarImportacao,
 } from '#db/repositories/importacao/importacoes.ts';
 import { emTransacao } from '#db/transaction.ts';
@@ -65,7 +65,7 @@ export async function confirmarImportacao(
     if (quantosGravados(importacao.resumo) === 0) return falha({ codigo: 'nada-a-gravar' });
     const { envioFirestore: firestore, envioAuth: auth } = importacao;
     if (!(await guardarDumps(tx, { firestore, auth }, agora))) return falha({ codigo: 'faltam-arquivos' });
-    await mandarGravar(tx, id, agora);
+    await mandarGravarImportacao(tx, id, agora);
     const depois = Object.fromEntries(
       Object.entries(importacao.resumo.colecoes).map(([colecao, { gravados }]) => [colecao, gravados]),
     );
@@ -86,7 +86,7 @@ export async function continuarImportacao(
     if (importacao?.id !== id || !importacao.parou) return falha({ codigo: 'nao-parou' });
     const { envioFirestore: firestore, envioAuth: auth } = importacao;
     if (!(await guardarDumps(tx, { firestore, auth }, agora))) return falha({ codigo: 'faltam-arquivos' });
-    await mandarContinuar(tx, id, agora);
+    await mandarContinuarImportacao(tx, id, agora);
     await loja.fila.enfileirar(tx, { nome: 'importar-loja-antiga', dados: { importacaoId: id } });
     return ok(undefined);
   });

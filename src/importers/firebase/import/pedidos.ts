@@ -1,12 +1,12 @@
 import { lancarComissao } from '#application/comissoes/lancar-comissao.ts';
-import { lerDigitais } from '#db/repositories/importacao/importacao-do-catalogo.ts';
+import { lerQuaisSaoDigitais } from '#db/repositories/importacao/importacao-do-catalogo.ts';
 import {
   inserirDownloads,
   inserirPedidosImportados,
-  lerTotais,
+  lerTotaisDosPedidos,
   type PedidoAImportar,
   travarPedidosImportados,
-  trocarItens,
+  trocarItensDoPedido,
 } from '#db/repositories/importacao/importacao-de-pedidos.ts';
 import { lerComissoesDe } from '#db/repositories/importacao/importacao-de-pessoas.ts';
 import { mudarPedido } from '#db/repositories/pedidos/pedidos.ts';
@@ -49,7 +49,7 @@ export const formaDosPedidos: Forma<PedidoLido> = {
   quando: momentoDoPedido,
   grupos: gruposDoPedido,
   async conferir(db, novos, contexto) {
-    const tem = await lerTotais(
+    const tem = await lerTotaisDosPedidos(
       db,
       novos.map(({ chave }) => chave),
     );
@@ -60,7 +60,7 @@ export const formaDosPedidos: Forma<PedidoLido> = {
   },
   async inserir(tx, novos, { agora }) {
     const comissoes = await lerComissoesDe(tx, uidsDe(novos));
-    const digitais = await lerDigitais(tx, produtosDe(novos));
+    const digitais = await lerQuaisSaoDigitais(tx, produtosDe(novos));
     await inserirPedidosImportados(
       tx,
       novos.map((pedido) => paraGravar(pedido, comissoes, digitais, agora)),
@@ -71,7 +71,7 @@ export const formaDosPedidos: Forma<PedidoLido> = {
   async mudar(tx, pedido, grupos, _base, { agora }) {
     const [antes] = await travarPedidosImportados(tx, [pedido.id]);
     if (!antes) return;
-    const digitais = await lerDigitais(tx, produtosDe([pedido]));
+    const digitais = await lerQuaisSaoDigitais(tx, produtosDe([pedido]));
     const { nome, email, telefone, cep, rua, numero, complemento, bairro, cidade, uf } = pedido;
     const { subtotalCentavos, descontoCentavos, freteCentavos, totalCentavos } = pedido;
     const mudanca = {
@@ -84,10 +84,10 @@ export const formaDosPedidos: Forma<PedidoLido> = {
     };
     if (Object.keys(mudanca).length > 0) await mudarPedido(tx, pedido.id, mudanca);
     if (grupos.has('itens') && !antes.estoqueReservado)
-      await trocarItens(tx, { id: pedido.id, itens: comDigital(pedido.itens, digitais) });
+      await trocarItensDoPedido(tx, { id: pedido.id, itens: comDigital(pedido.itens, digitais) });
     await lancarComissao({ relogio: { agora: () => agora } }, tx, { ...antes, ...mudanca });
   },
-  somar: lerTotais,
+  somar: lerTotaisDosPedidos,
 };
 
 /** Removes references to accounts that are not in the shop. */
@@ -139,7 +139,7 @@ export const formaDosDownloads: Forma<DownloadLido> = {
   chave: ({ pedidoId, uid }) => `${pedidoId}/${uid}`,
   grupos: ({ produtoId, baixadoEm }) => ({ baixado: [produtoId, baixadoEm] }),
   async conferir(db, novos, { simular }) {
-    const tem = simular ? null : await lerTotais(db, [...new Set(novos.map(({ valor }) => valor.pedidoId))]);
+    const tem = simular ? null : await lerTotaisDosPedidos(db, [...new Set(novos.map(({ valor }) => valor.pedidoId))]);
     return ondeHa(novos, ({ valor }) =>
       tem && !tem.has(valor.pedidoId) ? { fora: `O pedido ${valor.pedidoId} não está na loja.` } : null,
     );
@@ -151,7 +151,7 @@ export const formaDosDownloads: Forma<DownloadLido> = {
     ),
   // Downloads are append-only: a newer one adds a row.
   async ler(tx, chaves) {
-    const tem = await lerTotais(tx, [...new Set(chaves.map(pedidoDoDownload))]);
+    const tem = await lerTotaisDosPedidos(tx, [...new Set(chaves.map(pedidoDoDownload))]);
     return new Map(chaves.filter((chave) => tem.has(pedidoDoDownload(chave))).map((chave) => [chave, 'ninguem-edita']));
   },
   mudar: (tx, valor, _grupos, _base, { agora }) =>

@@ -1,6 +1,6 @@
 import {
   inserirUsuarios,
-  lerOcupados,
+  lerIdentificadoresOcupados,
   lerUsuariosImportados,
   mudarUsuarioImportado,
   trocarAcesso,
@@ -36,7 +36,7 @@ export const formaDosUsuarios: Forma<UsuarioLido> = {
   grupos: gruposDoUsuario,
   async conferir(db, novos, contexto) {
     if (novos.length === 0) return new Map();
-    const ocupados = await lerOcupados(
+    const ocupados = await lerIdentificadoresOcupados(
       db,
       novos.map(({ valor }) => valor),
     );
@@ -66,7 +66,7 @@ export const formaDosUsuarios: Forma<UsuarioLido> = {
   async mudar(tx, usuario, grupos) {
     const { id, email, emailDoCadastro, emailVerificado, nome, foto, telefone, endereco } = usuario;
     const { cidade, estado, cep, ultimoCep, role, cupom, comissaoPb, ativo } = usuario;
-    const ocupados = await lerOcupados(tx, [usuario]);
+    const ocupados = await lerIdentificadoresOcupados(tx, [usuario]);
     await mudarUsuarioImportado(tx, id, {
       ...(grupos.has('email') && {
         ...(ocupados.emails.has(email) ? {} : { email }),

@@ -3,7 +3,12 @@ import type { Loja } from '#application/loja.ts';
 import type { LeitorDaLojaAntiga } from '#importers/firebase/import/loja-antiga.ts';
 import { copiaEmCurso } from '#db/repositories/saude/copias.ts';
 import { type Envio, lerEnvios } from '#db/repositories/produtos/envios.ts';
-import { anotarPasso, comecarCorrida, type Corrida, terminarCorrida } from '#db/repositories/importacao/importacoes.ts';
+import {
+  anotarPassoDaImportacao,
+  comecarCorrida,
+  type CorridaDaImportacao,
+  terminarCorrida,
+} from '#db/repositories/importacao/importacoes.ts';
 import type { Acao } from '#importers/firebase/rules/julgamento.ts';
 import type { AndamentoDaImportacao } from '#importers/firebase/rules/no-painel.ts';
 import type { LinhaDoRelatorio } from '#importers/firebase/rules/relatorio.ts';
@@ -42,7 +47,7 @@ export async function trabalharNaImportacao(
 async function correr(
   loja: LojaQueTrabalha,
   leitor: LeitorDaLojaAntiga,
-  corrida: Corrida,
+  corrida: CorridaDaImportacao,
   sinal: AbortSignal,
 ): Promise<void> {
   const { db, relogio } = loja;
@@ -99,7 +104,7 @@ type Anotador = Ouvinte & {
 };
 
 /** Buffers progress and report lines of a run and writes them periodically. */
-function anotar({ db, relogio }: LojaQueTrabalha, corrida: Corrida, sinal: AbortSignal): Anotador {
+function anotar({ db, relogio }: LojaQueTrabalha, corrida: CorridaDaImportacao, sinal: AbortSignal): Anotador {
   const contagem: Record<Acao, number> = { alterado: 0, duvidoso: 0, mantido: 0, fora: 0 };
   let linhas: LinhaDoRelatorio[] = [];
   let escritas = 0;
@@ -114,7 +119,8 @@ function anotar({ db, relogio }: LojaQueTrabalha, corrida: Corrida, sinal: Abort
     for (let inicio = 0; inicio === 0 || inicio < estas.length; inicio += LINHAS_POR_VEZ) {
       const parte = estas.slice(inicio, inicio + LINHAS_POR_VEZ);
       const passo = { andamento, linhas: parte, de: escritas };
-      if (!(await db.transaction((tx) => anotarPasso(tx, corrida, passo, agora)))) throw new CorridaVencida();
+      if (!(await db.transaction((tx) => anotarPassoDaImportacao(tx, corrida, passo, agora))))
+        throw new CorridaVencida();
       escritas += parte.length;
     }
   }

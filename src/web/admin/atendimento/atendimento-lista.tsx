@@ -2,7 +2,7 @@ import '#web/admin/base/tabela-em-cartoes.css';
 import './atendimento.css';
 import { MessageSquareText } from 'lucide-react';
 import { Link } from 'react-router';
-import { lerEsperas, listarAtendimentos } from '#db/queries/atendimento/admin-atendimento.ts';
+import { lerEsperasDeAtendimento, listarAtendimentos } from '#db/queries/atendimento/admin-atendimento.ts';
 import { situacoesDoAtendimento } from '#domain/atendimento/atendimento.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { lerCursor } from '#domain/cursor.ts';
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const situacao = pedida === 'todas' ? null : (situacoesDoAtendimento.find((uma) => uma === pedida) ?? 'esperando');
   const busca = (searchParams.get('busca') ?? '').replaceAll('\0', '').slice(0, 100);
   const [esperas, pagina] = await Promise.all([
-    lerEsperas(db),
+    lerEsperasDeAtendimento(db),
     listarAtendimentos(db, { situacao, busca }, lerCursor(searchParams)),
   ]);
   return { situacao, busca, esperando: esperas.esperando, pagina, agora: relogio.agora() };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { data, useNavigation, useSubmit } from 'react-router';
 import * as z from 'zod/mini';
 import { encerrarRepasse } from '#application/comissoes/repasses.ts';
-import { acimaDoDevido, lerRepasse, type RepasseComItens } from '#db/queries/comissoes/comissoes.ts';
+import { credoresAcimaDoDevido, lerRepasse, type RepasseComItens } from '#db/queries/comissoes/comissoes.ts';
 import { nomeDoTipoDeChave } from '#domain/comissoes/chave-pix.ts';
 import { formatarDia, formatarHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, relogio } = context.get(lojaContext);
   const repasse = await lerRepasse(db, params.repasseId);
   if (!repasse) throw data(null, { status: 404 });
-  return { ...repasse, acima: await acimaDoDevido(db, repasse, relogio.agora()) };
+  return { ...repasse, acima: await credoresAcimaDoDevido(db, repasse, relogio.agora()) };
 }
 
 const encerrar = (situacao: 'pago' | 'cancelado') =>

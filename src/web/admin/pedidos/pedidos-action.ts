@@ -7,7 +7,7 @@ import { mudarStatusEmLote } from '#application/pedidos/mudar-status-do-pedido.t
 import { pedirEstorno } from '#application/pagamentos/pedir-estorno.ts';
 import { restaurarPedido } from '#application/pedidos/lixeira.ts';
 import { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
-import { lerADevolver } from '#db/queries/pedidos/admin-pedidos.ts';
+import { lerValorADevolver } from '#db/queries/pedidos/admin-pedidos.ts';
 import { statusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { acao, acoes } from '#web/form-action.ts';
@@ -57,7 +57,7 @@ const mudarStatus = acao(
     const mudado = await mudarStatusDoPedido(loja, quemPede(context), { ...entrada, id });
     if (!mudado.ok) return mudado;
     const { status: novo } = mudado.valor;
-    return ok({ id, status: novo, aDevolverCentavos: novo === 'rejected' ? await lerADevolver(loja.db, id) : 0 });
+    return ok({ id, status: novo, aDevolverCentavos: novo === 'rejected' ? await lerValorADevolver(loja.db, id) : 0 });
   },
   frasesDoStatus,
   { status },

@@ -3,7 +3,7 @@ import './ajuste-de-estoque.css';
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ProdutoDaLista } from '#db/queries/produtos/admin-produtos.ts';
-import { lerDiferenca, type LugarDoEstoque, lugaresDoEstoque } from '#domain/produtos/ajuste-de-estoque.ts';
+import { lerDiferenca, type LugarDoEstoque, prateleirasDoEstoque } from '#domain/produtos/ajuste-de-estoque.ts';
 import type { Resposta } from '#web/form-response.ts';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
@@ -25,7 +25,7 @@ export function AjusteDeEstoque({ produto, fechar }: AjusteDeEstoqueProps) {
     avisos.avisar(resposta.frase, 'sucesso');
     fechar();
   }, [resposta, avisos, fechar]);
-  const lugares = lugaresDoEstoque(produto);
+  const lugares = prateleirasDoEstoque(produto);
   const [um] = lugares;
   return (
     <Dialogo aberto fechar={fechar} titulo="Ajustar estoque" comFormulario>

@@ -4,7 +4,7 @@ import './reservas.css';
 import * as z from 'zod/mini';
 import { salvarLimitesDeReserva } from '#application/configuracao/salvar-limites-de-reserva.ts';
 import { liberarReservas } from '#application/pedidos/liberar-reservas.ts';
-import { lerLimitesDeReserva, lerPedidosQueReservam, lerReservados } from '#db/queries/pedidos/reservas.ts';
+import { lerLimitesDeReserva, lerPedidosQueReservam, lerProdutosReservados } from '#db/queries/pedidos/reservas.ts';
 import { camposDeReserva, type LimitesDigitados } from '#domain/pedidos/reservas.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(lojaContext);
   const [limites, reservados, pedidos] = await Promise.all([
     lerLimitesDeReserva(db),
-    lerReservados(db, MOSTRADOS),
+    lerProdutosReservados(db, MOSTRADOS),
     lerPedidosQueReservam(db, MOSTRADOS),
   ]);
   const inicial = Object.fromEntries(camposDeReserva.map((campo) => [campo, String(limites[campo])]));

@@ -1,7 +1,7 @@
 import './comparar.css';
 import { data, Form, Link } from 'react-router';
 import type { ProdutoDoCartao } from '#db/queries/produtos/cartao.ts';
-import { listarRelacionados } from '#db/queries/produtos/catalogo.ts';
+import { listarProdutosRelacionados } from '#db/queries/produtos/catalogo.ts';
 import { lerComparacao } from '#db/queries/produtos/comparacao.ts';
 import { lerComparados, linhasComparadas } from '#domain/produtos/comparacao.ts';
 import { formaDoProdutoId } from '#domain/produtos/produto.ts';
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const [primeiro] = produtos;
     const sugeridos =
       primeiro && produtos.length === 1
-        ? await listarRelacionados(db, primeiro.categoria.slug, primeiro.id, PARA_ESCOLHER)
+        ? await listarProdutosRelacionados(db, primeiro.categoria.slug, primeiro.id, PARA_ESCOLHER)
         : [];
     return data({
       lida: true as const,

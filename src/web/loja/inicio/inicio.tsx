@@ -6,7 +6,7 @@ import './depoimentos.css';
 import './beneficios.css';
 import { data } from 'react-router';
 import { lerConteudoAMostrar } from '#db/queries/configuracao/configuracao.ts';
-import { listarDestaques } from '#db/queries/produtos/catalogo.ts';
+import { listarProdutosEmDestaque } from '#db/queries/produtos/catalogo.ts';
 import { conteudoVazio, secoesAMostrar } from '#domain/configuracao/conteudo.ts';
 import { tamanhoDaPagina } from '#domain/configuracao/loja.ts';
 import { lojaEstruturada, siteEstruturado } from '#web/loja/dados-estruturados.ts';
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     return null;
   };
   const [destaques, conteudo] = await Promise.all([
-    listarDestaques(db).catch(falhou),
+    listarProdutosEmDestaque(db).catch(falhou),
     lerConteudoAMostrar(db).catch(falhou),
   ]);
   const inteira = destaques !== null && conteudo !== null;

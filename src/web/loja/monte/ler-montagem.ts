@@ -1,6 +1,6 @@
 import type { Loja } from '#application/loja.ts';
-import { lerEscolhidas } from '#db/queries/produtos/combinacoes.ts';
-import { lerParaMontar, listarParaMontar, type ProdutoParaMontar } from '#db/queries/produtos/monte.ts';
+import { lerCombinacoesEscolhidas } from '#db/queries/produtos/combinacoes.ts';
+import { lerProdutosParaMontar, listarProdutosParaMontar, type ProdutoParaMontar } from '#db/queries/produtos/monte.ts';
 import { proximidadeDasFichas } from '#domain/produtos/combina-com.ts';
 import { combinacoesDe } from '#domain/produtos/combinacoes.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
@@ -47,7 +47,7 @@ const ninguem: ReadonlySet<string> = new Set();
  * that the owner separated are not offered but can be requested.
  */
 export async function lerMontagem({ db }: Pick<Loja, 'db'>, escolha: EscolhaPedida): Promise<ProdutoDoMonte[]> {
-  const pedidos = await lerParaMontar(db, idsDaEscolha(escolha));
+  const pedidos = await lerProdutosParaMontar(db, idsDaEscolha(escolha));
   const { conjunto, tabuleiro, pecas } = montarJogo(
     escolha,
     pedidos.map((pedido) => paraMonte(pedido, ninguem)),
@@ -55,11 +55,16 @@ export async function lerMontagem({ db }: Pick<Loja, 'db'>, escolha: EscolhaPedi
   const naMesa = [conjunto, tabuleiro, pecas].flatMap((item) => item?.produto.id ?? []);
   const fichaDe = (id: string | undefined) => pedidos.find((pedido) => pedido.id === id)?.ficha ?? null;
   const escolhidas = { tabuleiro: fichaDe(tabuleiro?.produto.id), pecas: fichaDe(pecas?.produto.id) };
-  const [oferecidos, ditas] = await Promise.all([listarParaMontar(db, escolhidas), lerEscolhidas(db, naMesa)]);
+  const [oferecidos, ditas] = await Promise.all([
+    listarProdutosParaMontar(db, escolhidas),
+    lerCombinacoesEscolhidas(db, naMesa),
+  ]);
   const { sempre, nunca } = combinacoesDe(ditas);
   const fixados = new Set(sempre.filter((id) => !nunca.includes(id)));
   const deLonge = [...fixados].filter((id) => !oferecidos.some((oferecido) => oferecido.id === id));
-  const permitidos = [...oferecidos, ...(await lerParaMontar(db, deLonge))].filter(({ id }) => !nunca.includes(id));
+  const permitidos = [...oferecidos, ...(await lerProdutosParaMontar(db, deLonge))].filter(
+    ({ id }) => !nunca.includes(id),
+  );
   const todos = new Map([...permitidos, ...pedidos].map((produto) => [produto.id, produto]));
   const fichas = [escolhidas.tabuleiro, escolhidas.pecas].filter((ficha) => ficha !== null);
   const perto = (produto: ProdutoParaMontar) =>

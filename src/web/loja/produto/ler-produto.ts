@@ -3,11 +3,11 @@ import type { Loja } from '#application/loja.ts';
 import type { ProdutoDoCartao } from '#db/queries/produtos/cartao.ts';
 import {
   buscarProduto,
-  listarDestaques,
-  listarRelacionados,
+  listarProdutosEmDestaque,
+  listarProdutosRelacionados,
   type ProdutoDaPagina,
 } from '#db/queries/produtos/catalogo.ts';
-import { type Candidato, candidatosACombinar, lerEscolhidas } from '#db/queries/produtos/combinacoes.ts';
+import { type Candidato, candidatosACombinar, lerCombinacoesEscolhidas } from '#db/queries/produtos/combinacoes.ts';
 import { produtoSaiuDaLoja } from '#db/queries/conta/enderecos.ts';
 import { encurtarTexto, textoDoHtml } from '#domain/produtos/previa.ts';
 import { primeirasFrases } from '#domain/produtos/previa.ts';
@@ -58,10 +58,10 @@ export async function lerProduto(loja: Leitor, id: string, doVisitante: Pick<DoV
   if (!produto) return null;
   const { descricao, ficha, pesoKg, alturaCm, larguraCm, comprimentoCm, notas, ...resto } = produto;
   const [daPrateleira, destaques, candidatos, escolhidas, pedidoPago] = await Promise.all([
-    listarRelacionados(loja.db, produto.categoria.slug, id),
-    listarDestaques(loja.db, DESTAQUES_PARA_COMBINAR),
+    listarProdutosRelacionados(loja.db, produto.categoria.slug, id),
+    listarProdutosEmDestaque(loja.db, DESTAQUES_PARA_COMBINAR),
     candidatosACombinar(loja.db, id, ficha),
-    lerEscolhidas(loja.db, [id]),
+    lerCombinacoesEscolhidas(loja.db, [id]),
     produto.digital ? doVisitante.pedidoPago(id) : null,
   ]);
   const texto = textoDoHtml(descricao);

@@ -13,8 +13,8 @@ import { enviarEmail } from '#application/emails/enviar-email.ts';
 import { limparUploads } from '#application/uploads/limpar-uploads.ts';
 import { expurgarLixeira } from '#application/pedidos/lixeira.ts';
 import {
-  contarNaoLidos,
-  lerEsperas,
+  contarAtendimentosNaoLidos,
+  lerEsperasDeAtendimento,
   lerRespostasProntas,
   listarAtendimentos,
 } from '#db/queries/atendimento/admin-atendimento.ts';
@@ -237,9 +237,9 @@ describe('sobre um produto', () => {
 describe('a loja', () => {
   test('responde: quem perguntou recebe um e-mail, a conversa sai da espera, e escrever de novo a traz de volta', async () => {
     const { conversaId, uid, email } = await conversar();
-    expect(await contarNaoLidos(teste.loja.db)).toBe(1);
+    expect(await contarAtendimentosNaoLidos(teste.loja.db)).toBe(1);
     await marcarConversaLida(teste.loja, conversaId, 'loja');
-    expect(await contarNaoLidos(teste.loja.db)).toBe(0);
+    expect(await contarAtendimentosNaoLidos(teste.loja.db)).toBe(0);
     const resposta = { id: conversaId, fechar: false, ...mensagem('Mandamos outra dama.') };
     expect(await responderAtendimento(teste.loja, dono, resposta)).toEqual({ ok: true, valor: { fechou: false } });
     expect(await responderAtendimento(teste.loja, dono, resposta)).toMatchObject({ ok: true });
@@ -301,7 +301,7 @@ describe('a loja', () => {
     expect(await lista({ busca: primeira.email })).toEqual([primeira.conversaId]);
     expect(await lista({ situacao: 'fechado' })).toEqual([]);
     expect(await lista({ situacao: null })).toHaveLength(3);
-    expect(await lerEsperas(teste.loja.db)).toMatchObject({ esperando: 3, desde: expect.any(Date) });
+    expect(await lerEsperasDeAtendimento(teste.loja.db)).toMatchObject({ esperando: 3, desde: expect.any(Date) });
   });
 
   test('guarda respostas para usar de novo, uma de cada título', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encerrarRepasse } from '#application/comissoes/repasses.ts';
 import { prepararRepasse } from '#application/comissoes/repasses.ts';
 import { salvarChavePix } from '#application/comissoes/salvar-chave-pix.ts';
-import { acimaDoDevido, listarContasDeComissao, lerRepasse } from '#db/queries/comissoes/comissoes.ts';
+import { credoresAcimaDoDevido, listarContasDeComissao, lerRepasse } from '#db/queries/comissoes/comissoes.ts';
 import { lerResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
 import { adminMuda, COMISSAO, comprador, prepararMarina } from './apoio.ts';
@@ -89,7 +89,7 @@ it('um repasse preparado antes da disputa diz a quem daria a mais, até ser canc
     return (
       repasse && {
         totalCentavos: repasse.totalCentavos,
-        nomes: await acimaDoDevido(teste.loja.db, repasse, teste.loja.relogio.agora()),
+        nomes: await credoresAcimaDoDevido(teste.loja.db, repasse, teste.loja.relogio.agora()),
       }
     );
   };

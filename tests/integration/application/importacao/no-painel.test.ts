@@ -18,7 +18,7 @@ import {
   linhasDaImportacaoEmLotes,
   listarLinhasDaImportacao,
 } from '#db/queries/importacao/importacao.ts';
-import { mudarAbertura } from '#db/repositories/funcionamento/funcionamento.ts';
+import { mudarAberturaDaLoja } from '#db/repositories/funcionamento/funcionamento.ts';
 import { auditoria, envios } from '#db/schema/index.ts';
 import { MAIOR_DUMP, TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
 import { escreverContas, escreverDump } from '#demo-data/loja-antiga/formas.ts';
@@ -190,19 +190,19 @@ describe('importar pelo painel', () => {
 
   it('uma loja aberta não recebe outra; fechada de novo, recebe', async () => {
     const dumps = await porArquivos();
-    await mudarAbertura(api.loja.db, new Date());
+    await mudarAberturaDaLoja(api.loja.db, new Date());
     expect(await conferirImportacao(fechada(), autor, dumps)).toEqual({ ok: false, erro: { codigo: 'loja-aberta' } });
-    await mudarAbertura(api.loja.db, null);
+    await mudarAberturaDaLoja(api.loja.db, null);
     const conferida = await conferirImportacao(fechada(), autor, dumps);
     expect(conferida.ok).toBe(true);
     if (!conferida.ok) return;
     await trabalhar(conferida.valor.id);
-    await mudarAbertura(api.loja.db, new Date());
+    await mudarAberturaDaLoja(api.loja.db, new Date());
     expect(await confirmarImportacao(fechada(), autor, conferida.valor.id)).toEqual({
       ok: false,
       erro: { codigo: 'loja-aberta' },
     });
-    await mudarAbertura(api.loja.db, null);
+    await mudarAberturaDaLoja(api.loja.db, null);
   });
 
   it('interrompida com o processo, a tarefa de novo a leva ao fim, e nada vem duas vezes', async () => {

@@ -5,7 +5,7 @@ import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido
 import { type EstornoPedido, pedirEstorno } from '#application/pagamentos/pedir-estorno.ts';
 import { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
 import { ProvedorIndisponivel } from '#application/pagamentos/processar-webhook.ts';
-import { lerADevolver, listarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
+import { lerValorADevolver, listarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
 import { estornos, pagamentos } from '#db/schema/index.ts';
 import { abrirBancada, autor, type Bancada, outro } from '#tests/integration/application/pedidos/bancada.ts';
 
@@ -84,16 +84,16 @@ describe('estorno', () => {
       );
     expect(await naLista()).toEqual([0]);
     await mudarStatusDoPedido(b.loja, autor, { id: qual.pedidoId, para: 'rejected', visto: 'approved' });
-    expect([await naLista(), await lerADevolver(b.loja.db, qual.pedidoId)]).toEqual([[20_000], 20_000]);
+    expect([await naLista(), await lerValorADevolver(b.loja.db, qual.pedidoId)]).toEqual([[20_000], 20_000]);
     await estornar(qual, '50');
     expect(await naLista()).toEqual([15_000]);
     // Requested but not executed: not listed as missing.
     const pedida = await pedir(qual, '30');
-    expect([await naLista(), await lerADevolver(b.loja.db, qual.pedidoId)]).toEqual([[12_000], 12_000]);
+    expect([await naLista(), await lerValorADevolver(b.loja.db, qual.pedidoId)]).toEqual([[12_000], 12_000]);
     await executarEstorno(b.loja, pedida.ok ? pedida.valor.id : '');
     expect(await naLista()).toEqual([12_000]);
     await estornar(qual, null);
-    expect([await naLista(), await lerADevolver(b.loja.db, qual.pedidoId)]).toEqual([[0], 0]);
+    expect([await naLista(), await lerValorADevolver(b.loja.db, qual.pedidoId)]).toEqual([[0], 0]);
     expect(await b.ler(qual.pedidoId)).toMatchObject({ status: 'rejected', estornadoCentavos: 20_000 });
   });
 

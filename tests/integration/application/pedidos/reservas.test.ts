@@ -4,7 +4,7 @@ import { salvarLimitesDeReserva } from '#application/configuracao/salvar-limites
 import type { EntradaDoFechamento } from '#application/pedidos/fechar-pedido.ts';
 import { liberarReservas } from '#application/pedidos/liberar-reservas.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
-import { lerLimitesDeReserva, lerPedidosQueReservam, lerReservados } from '#db/queries/pedidos/reservas.ts';
+import { lerLimitesDeReserva, lerPedidosQueReservam, lerProdutosReservados } from '#db/queries/pedidos/reservas.ts';
 import { auditoria, pedidos, produtos } from '#db/schema/index.ts';
 import { limitesDeReservaPadrao } from '#domain/pedidos/reservas.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
@@ -82,7 +82,7 @@ describe('o painel', () => {
     await porAVenda(teste, { id: 'rei', estoque: 20 }, { id: 'dama', estoque: 5 });
     for (let i = 0; i < 3; i++) await pedir('203.0.113.66', { rei: 2 });
     const honesto = await pedir('198.51.100.1', { rei: 1, dama: 1 });
-    expect(await lerReservados(teste.loja.db, 10)).toEqual({
+    expect(await lerProdutosReservados(teste.loja.db, 10)).toEqual({
       produtos: [
         { id: 'rei', nome: 'Produto rei', estoque: 13, reservados: 7, pedidos: 4 },
         { id: 'dama', nome: 'Produto dama', estoque: 4, reservados: 1, pedidos: 1 },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { salvarProduto } from '#application/produtos/salvar-produto.ts';
 import { lerProdutoDoAdmin } from '#db/queries/produtos/admin-produtos.ts';
-import { candidatosACombinar, lerEscolhidas } from '#db/queries/produtos/combinacoes.ts';
+import { candidatosACombinar, lerCombinacoesEscolhidas } from '#db/queries/produtos/combinacoes.ts';
 import { produtos } from '#db/schema/index.ts';
 import { combinacoesDe } from '#domain/produtos/combinacoes.ts';
 import { fichaVazia } from '#domain/produtos/ficha-tecnica.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => teste.fechar());
 
-const doProduto = async (qual: string) => combinacoesDe(await lerEscolhidas(teste.loja.db, [qual]));
+const doProduto = async (qual: string) => combinacoesDe(await lerCombinacoesEscolhidas(teste.loja.db, [qual]));
 async function salvar(mais: { sempre?: string[]; nunca?: string[]; de?: string; versao?: number }) {
   const atual = await lerProdutoDoAdmin(teste.loja.db, mais.de ?? id);
   if (!atual) throw new Error('not there');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { somarVendas } from '#application/relatorios/vendas.ts';
 import type { Banco } from '#db/client.ts';
 import {
-  contarRecebidos,
+  contarPedidosRecebidos,
   produtosMaisVendidos,
   vendasPorCupom,
   vendasPorDia,
@@ -221,8 +221,8 @@ async function conferir(todos: Gerado[]): Promise<void> {
   expect(produtos.map(({ vendidoCentavos }) => vendidoCentavos)).toEqual(
     produtos.map(({ vendidoCentavos }) => vendidoCentavos).toSorted((a, b) => b - a),
   );
-  expect(await contarRecebidos(db, periodo)).toBe(esperado.recebidos);
-  expect(await contarRecebidos(db, null)).toBe(todos.filter(({ excluidoEm }) => excluidoEm === null).length);
+  expect(await contarPedidosRecebidos(db, periodo)).toBe(esperado.recebidos);
+  expect(await contarPedidosRecebidos(db, null)).toBe(todos.filter(({ excluidoEm }) => excluidoEm === null).length);
 }
 
 describe('os números dos relatórios são os da conta feita à mão', () => {

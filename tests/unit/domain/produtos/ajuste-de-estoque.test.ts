@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   decidirAjusteDeEstoque,
   lerDiferenca,
-  lugaresDoEstoque,
+  prateleirasDoEstoque,
   lugaresEmBaixa,
 } from '#domain/produtos/ajuste-de-estoque.ts';
 
@@ -30,7 +30,7 @@ describe('os lugares do estoque', () => {
   it('os que estão à venda somam o que o produto tem', () => {
     fc.assert(
       fc.property(produtos, (produto) => {
-        const lugares = lugaresDoEstoque(produto);
+        const lugares = prateleirasDoEstoque(produto);
         const soma = lugares.reduce((total, { aVenda, estoque }) => total + (aVenda ? estoque : 0), 0);
         expect(soma).toBe(produto.estoque);
         expect(new Set(lugares.map(({ nome }) => nome)).size).toBe(lugares.length);
@@ -86,7 +86,7 @@ describe('o ajuste', () => {
       fc.property(produtos, ajustes, (produto, digitados) => {
         const decidido = decidirAjusteDeEstoque(produto, digitados);
         if (!decidido.ok) return;
-        const antes = new Map(lugaresDoEstoque(produto).map(({ nome, estoque }) => [nome, estoque]));
+        const antes = new Map(prateleirasDoEstoque(produto).map(({ nome, estoque }) => [nome, estoque]));
         const { estoque, lugares } = decidido.valor;
         expect(lugares.length).toBeGreaterThan(0);
         for (const lugar of lugares) {
