@@ -56,7 +56,7 @@ test('o início da área e qualquer outro caminho dela pedem que se escolha no m
     expect(desenhar(Pagina as never, { loaderData })).toContain('Escolha uma opção no menu.');
   const area = rotas.find(({ path }) => path === 'admin')?.children ?? [];
   expect(area.find(({ index }) => index)?.file).toBe('admin/inicio/inicio.tsx');
-  expect(area.find(({ path }) => path === '*')?.file).toBe('admin/outra.tsx');
+  expect(area.find(({ path }) => path === '*')?.file).toBe('admin/admin-outra.tsx');
 });
 
 test('sem cupons a lista diz isso e oferece o primeiro', () => {
