@@ -9,10 +9,10 @@ type Pedida = {
   selo: string;
 };
 
-/** `selo` is given back where it is what opened the order, for the forms and links of its page. */
+/** `selo` is set when the link's signature opened the order; the page's forms and links repeat it. */
 export type Aberto = PedidoAberto & { uid: string | null; selo: string | null };
 
-/** The order of an address `/…/:id`, for whoever may open it (`quemAbre`). Anybody else finds no such page. */
+/** Returns the order of an address `/…/:id` to those who may open it (`quemAbre`). Others get 404. */
 export async function abrirPedido({ context, params, selo }: Pedida): Promise<Aberto> {
   const uid = context.get(usuarioContext)?.uid ?? null;
   const aberto = await quemAbre(context.get(lojaContext), {

@@ -29,7 +29,7 @@ export default function handleRequest(
     let statusFinal = status;
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={contexto} url={request.url} nonce={selo} />, {
       nonce: selo,
-      // What waits for its code is written in its place all the same, however long it is.
+      // Suspended content is rendered in its place, whatever its length.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(prazo);
@@ -56,10 +56,10 @@ export default function handleRequest(
   });
 }
 
-/** One comes to see the Pix code, or that the order was made: both stand in the page, without a photograph to wait for. */
+/** Pages whose purpose is text, the Pix code or the placed order, without a photograph to wait for. */
 const paraVerPrimeiro = new Set(['checkout/pagar/pagar', 'checkout/retorno/retorno']);
 
-/** Takes what is written and hands it on whole: simpler than a stream that somebody reads as it comes, and cheaper. */
+/** Collects the whole output: simpler and cheaper than a stream read in parts. */
 function noFim(aoLer: (texto: string) => void): Writable {
   const partes: Buffer[] = [];
   return new Writable({
@@ -74,7 +74,7 @@ function noFim(aoLer: (texto: string) => void): Writable {
   });
 }
 
-/** The page's style sheets, asked for before all else: nothing is painted without them. */
+/** Preloads the page's style sheets: they block the first paint. */
 function folhasDeEstilo({ manifest, staticHandlerContext }: EntryContext): string[] {
   const enderecos = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
   return [...new Set(enderecos)].map((endereco) => `<${endereco}>; rel=preload; as=style`);
@@ -83,14 +83,14 @@ function folhasDeEstilo({ manifest, staticHandlerContext }: EntryContext): strin
 const PAGINA_DO_PRODUTO = 'loja/produto/produto';
 const comCartoes = new Set(['loja/inicio/inicio', 'loja/lista/produtos', 'loja/lista/categoria']);
 
-/** From a page of cards one goes to a product: its style sheets, without which it isn't shown, when nothing else is fetched. */
+/** Prefetches the product page's style sheets from list pages at idle time. */
 function folhasDoProduto({ manifest, staticHandlerContext }: EntryContext): string[] {
   if (!staticHandlerContext.matches.some(({ route }) => comCartoes.has(route.id))) return [];
   const enderecos = manifest.routes[PAGINA_DO_PRODUTO]?.css ?? [];
   return enderecos.map((endereco) => `<${endereco}>; rel=prefetch; as=style`);
 }
 
-/** What a loader or action threw; a visitor who went away is no error, nor is a request the router refused. */
+/** Logs errors of loaders and actions, except aborted requests and the router's own refusals. */
 export const handleError: HandleErrorFunction = (erro, { request, context }) => {
   if (!request.signal.aborted && !(isRouteErrorResponse(erro) && erro.status < 500)) context.get(aoFalharContext)(erro);
 };

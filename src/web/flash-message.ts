@@ -2,12 +2,12 @@ import { createCookie, redirect } from 'react-router';
 
 const cookie = createCookie('recado', { path: '/admin', httpOnly: true, sameSite: 'lax', maxAge: 60 });
 
-/** Goes on to another page of the panel, which says `texto` once. */
+/** Redirects to another page of the panel, which shows `texto` once. */
 export async function seguirComRecado(para: string, texto: string): Promise<Response> {
   return redirect(para, { headers: { 'Set-Cookie': await cookie.serialize(texto) } });
 }
 
-/** What the page before left to be said, if anything, and the headers that make it the only time. */
+/** Returns the previous page's message and the headers that delete it. */
 export async function lerRecado(request: Request): Promise<{ recado: string | null; headers: HeadersInit }> {
   const lido: unknown = await cookie.parse(request.headers.get('Cookie'));
   if (typeof lido !== 'string' || lido === '') return { recado: null, headers: {} };

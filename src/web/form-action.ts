@@ -7,7 +7,7 @@ import { lojaContext } from './request-context.ts';
 import { type Enviados, lerFormulario } from './form-fields.ts';
 import { type Dito, ditoDe, type Frases, type Recusada, type Resposta } from './form-response.ts';
 
-/** What an act knows besides its form. */
+/** Context of a form action besides its form. */
 type Ambiente = {
   loja: Loja;
   context: Readonly<RouterContextProvider>;
@@ -21,9 +21,9 @@ type DigitadoDe<Entrada> = Entrada extends { digitado: infer D } ? D : null;
 type Opcoes<Entrada, Valor, Erro extends { codigo: string }, Conflito, Mostrado> = {
   /** Another page follows. */
   seguir?: (valor: Valor, entrada: Entrada) => Response | Promise<Response>;
-  /** What of the outcome the page is shown; nothing unless it says so. */
+  /** Maps the result to the page's data; none by default. */
   mostrar?: (valor: Valor, entrada: Entrada) => Mostrado;
-  /** How it is now, when somebody else saved meanwhile. */
+  /** Returns the stored values after a concurrent change. */
   conflito?: (mudou: RecusaCom<Erro, 'mudou'>, entrada: Entrada) => Conflito;
   /** Where a refusal's status is not 422 for fields and 409 otherwise, or a fault's not 500. */
   status?: Partial<Record<CodigoDe<Erro> | 'falha', number>>;
@@ -31,9 +31,8 @@ type Opcoes<Entrada, Valor, Erro extends { codigo: string }, Conflito, Mostrado>
 };
 
 /**
- * The action of a form: its schema reads what was sent, the use case does it, and its words answer. What the schema gives
- * as `digitado` goes back to the form when it is refused. Alone it is a route's `action`; several of a page are put together
- * by `acoes`.
+ * Creates the action of a form: its schema reads the request, the use case runs, its sentences answer. The schema's
+ * `digitado` returns to the form after a refusal. Usable as a route's `action`; `acoes` combines several.
  */
 export function acao<
   Esquema extends z.ZodMiniType,
@@ -100,8 +99,8 @@ type DadaPor<Varios extends Atos> = Awaited<ReturnType<Varios[keyof Varios]>>;
 type Senao = { frase: string; status: number };
 
 /**
- * Several acts of a page: the form's field `intencao` says which. Where it says none of them, `senao` is meant: one of
- * them, or a sentence and its status, or, null, a request that makes no sense.
+ * Combines several actions of a page by the form field `intencao`. An unknown value runs `senao`: one of them, a sentence
+ * with its status, or null for 400.
  */
 export function acoes<Varios extends Atos>(
   atos: Varios,

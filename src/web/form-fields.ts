@@ -1,16 +1,16 @@
 // zod/mini: forms of the administration run their schema in the browser too, and the whole of zod weighs four times as much.
 import * as z from 'zod/mini';
 
-/** What a form sent, by the names of its fields: each with all its values, in their order. */
+/** Values of a form by field name, in their order. */
 export type Enviados = Readonly<Record<string, readonly FormDataEntryValue[]>>;
 
-/** More than any rule of the domain takes: what is cut here is too long there all the same. */
+/** Longer than any rule of the domain accepts, so a cut text is still too long. */
 const MAIOR_TEXTO = 100_000;
 
 /** Reads a form once for all its fields. NUL, which no database takes, has no place in any of them. */
 export function lerFormulario(dados: FormData): Enviados {
   const lidos = new Map<string, FormDataEntryValue[]>();
-  // One pass: a form may have as many names as fit into it.
+  // One pass: a form may have many names.
   for (const [nome, valor] of dados) {
     const limpo = typeof valor === 'string' ? valor.replaceAll('\0', '') : valor;
     const antes = lidos.get(nome);
@@ -30,7 +30,7 @@ const campo = <T>(ler: (valores: readonly FormDataEntryValue[]) => T) =>
 const primeiro = ([valor]: readonly FormDataEntryValue[], maximo: number) =>
   typeof valor === 'string' ? valor.slice(0, maximo) : '';
 
-/** A text of at most `maximo` characters, as typed. What was not sent, or is no text, is empty. */
+/** Reads a text of at most `maximo` characters, as typed. A missing field or a file is ''. */
 export const texto = (maximo = MAIOR_TEXTO) => campo((valores) => primeiro(valores, maximo));
 
 /** All texts sent under one name. */
@@ -40,7 +40,7 @@ export const textos = (maximo = MAIOR_TEXTO) =>
 /** A box that was ticked, or anything else that counts only when it is exactly `sim`. */
 export const marcado = (sim = '1') => campo((valores) => primeiro(valores, MAIOR_TEXTO) === sim);
 
-/** One of `opcoes`; null for anything else. */
+/** Reads one of `opcoes`; null for anything else. */
 export const escolha = <const T extends string>(opcoes: readonly T[]) =>
   campo((valores) => opcoes.find((opcao) => opcao === primeiro(valores, MAIOR_TEXTO)) ?? null);
 
@@ -69,7 +69,7 @@ export const lista = <T extends z.ZodMiniType>(item: T, quantos: number) =>
     }
   });
 
-/** One text field for each name. */
+/** One text field per name. */
 export function textosDe<const Nome extends string>(nomes: readonly Nome[], maximo = MAIOR_TEXTO) {
   return Object.fromEntries(nomes.map((nome) => [nome, texto(maximo)])) as Record<Nome, ReturnType<typeof texto>>;
 }

@@ -1,6 +1,6 @@
 import type { CodigoDe, RecusaCom } from '#domain/recusas.ts';
 
-/** What the server answers to a form that was carried out. */
+/** Response to a successful form. */
 export type Feita<Valor = null> = {
   /** Which act of the page it was; empty where there is only one. */
   intencao: string;
@@ -9,18 +9,18 @@ export type Feita<Valor = null> = {
   valor: Valor;
 };
 
-/** What it answers to a form that was not. */
+/** Response to a refused form. */
 export type Recusada<Campo extends string = never, Digitado = null, Conflito = null> = {
   intencao: string;
   ok: false;
-  /** Of the refusal; `falha` when the shop itself failed. */
+  /** Code of the refusal; `falha` for an error of the shop. */
   codigo: string;
   frase: string;
-  /** What there is to know besides `frase`. */
+  /** Further explanation beside `frase`. */
   motivo: string | null;
   /** A sentence beside each field that is wrong. */
   faltas: Partial<Record<Campo, string>>;
-  /** What was typed, so that nothing is lost. */
+  /** The typed values, so that nothing is lost. */
   digitado: Digitado;
   /** Somebody else saved meanwhile: how it is now. */
   conflito: Conflito | null;
@@ -35,7 +35,7 @@ export function emUmaLinha(resposta: Pick<Feita, 'ok' | 'frase'> | Pick<Recusada
   return resposta.ok ? resposta.frase : [resposta.frase, resposta.motivo].filter(Boolean).join(' ');
 }
 
-/** A reason, or what is wrong in which field. */
+/** A reason, or errors by field. */
 export type Dito<Campo extends string = never> = string | { motivo?: string; faltas: Partial<Record<Campo, string>> };
 
 /** A reason for each code of a refusal: the compiler refuses the table when one has none. */
@@ -43,18 +43,18 @@ export type Recusas<Erro extends { codigo: string }, Campo extends string = neve
   readonly [C in CodigoDe<Erro>]: Dito<Campo> | ((recusa: RecusaCom<Erro, C>) => Dito<Campo>);
 };
 
-/** The words of an act. */
+/** Sentences of a form action. */
 export type Frases<Erro extends { codigo: string }, Campo extends string = never, Valor = unknown> = {
   /** When it is done; not needed where another page follows. */
   feito?: string | ((valor: Valor) => string);
-  /** Over every refusal and fault; without it the reason stands alone. */
+  /** Heading of every refusal and fault; without it the reason stands alone. */
   recusado?: string;
   recusas: Recusas<Erro, Campo>;
-  /** When the shop itself fails, null where `recusado` says it all. Without it the page's error boundary speaks. */
+  /** Sentence for an error of the shop; null where `recusado` suffices. Without it the page's error boundary renders. */
   falha?: string | null;
 };
 
-/** What a table of reasons says of a refusal. */
+/** Returns the sentence of a refusal from its table. */
 export function ditoDe<Erro extends { codigo: string }, Campo extends string = never>(
   recusas: Recusas<Erro, Campo>,
   erro: Erro,

@@ -8,9 +8,9 @@ import type { Recusada, Recusas } from './form-response.ts';
 
 /** Files and fields of a form with photographs; a parser is not given more to chew. */
 const MAIS_PARTES = 64;
-/** In bytes: so much of a body that is too big is read and thrown away, so that its sender hears why. */
+/** Bytes of an oversized body that are read and discarded, so that the client receives the refusal. */
 const ATE_ONDE_ESCOA = 4 * MAIOR_FORMULARIO_COM_FOTOS;
-/** In bytes: forms on their way that this process keeps at once. */
+/** Bytes of forms in transit that this process holds at once. */
 const NA_MEMORIA = 192 * 1024 * 1024;
 /** Forms on their way from one address. */
 const DE_UM_ENDERECO = 4;
@@ -89,8 +89,8 @@ export const recusasDasFotos = {
 } satisfies Recusas<RecusaDasFotos, 'fotos'>;
 
 /**
- * Answers a photograph to whoever was found to be allowed to see it; `largura` is the address's last part (`320.webp`).
- * A `publica` one may be kept by anybody, any other only by the browser that asked.
+ * Serves a photograph after the access check; `largura` is the address's last part (`320.webp`). A `publica` one is
+ * cacheable by anybody, others by the browser only.
  */
 export async function servirFoto(
   { arquivos }: Pick<Loja, 'arquivos'>,
@@ -112,7 +112,7 @@ export async function servirFoto(
   });
 }
 
-/** Who sends photographs, to the limits: the account, or the address of whoever has none. */
+/** Key for the limits of photographs: the account, or the address without one. */
 export function autorDasFotos(
   context: Readonly<RouterContextProvider>,
   uid: string | null = context.get(usuarioContext)?.uid ?? null,
@@ -174,7 +174,7 @@ function esquecer(pedacos: Uint8Array[]): void {
   for (const { length } of pedacos.splice(0)) bytesNaMemoria -= length;
 }
 
-/** How many parts a form has, no more than one above what is allowed. */
+/** Counts a form's parts, at most one above the limit. */
 function partesDe(corpo: Buffer, marca: string): number {
   let partes = 0;
   for (let em = corpo.indexOf(marca); em !== -1 && partes <= MAIS_PARTES; em = corpo.indexOf(marca, em + marca.length))

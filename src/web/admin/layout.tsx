@@ -39,10 +39,10 @@ import type { Route } from './+types/layout.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [exigir(podeAdministrar)];
 
-/** Asked on every step into the area, so that each passes the guard; it brings what the sidebar counts. */
+/** Runs on every navigation into the area, so that each passes the guard; returns the sidebar's counts. */
 export async function loader({ context }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
-  // A page that can still say what is wrong is worth more than what stands around it.
+  // A page that can show its error is preferred to the area's error page.
   const senao =
     <T,>(valor: T, frase: string) =>
     (erro: unknown) => {
@@ -61,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { aEnviar, aJulgar, pecas, naoLidos, motivos };
 }
 
-/** Counts where the page itself says nothing. */
+/** Default for pages without a meta of their own. */
 export function meta({ error, matches }: Route.MetaArgs) {
   return error
     ? metaDoPainel(tituloDoErro(error))

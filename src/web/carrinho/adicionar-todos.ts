@@ -1,7 +1,7 @@
 import { adicionarAoCarrinho, mudarQuantidadeDaLinha, type ProdutoParaOCarrinho } from '#domain/carrinho/carrinho.ts';
 import { type Adicao, type criarCarrinho, unidades } from './carrinho-do-navegador.ts';
 
-/** One of several that are put in together; the rest as `adicionarAoCarrinho` takes it. */
+/** One of several products added together; the other fields as in `adicionarAoCarrinho`. */
 type ParaAdicionar = { produto: ProdutoParaOCarrinho; disponivel: number | null; proprias: readonly string[] };
 
 const emLista = new Intl.ListFormat('pt-BR');

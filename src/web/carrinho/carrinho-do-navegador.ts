@@ -23,9 +23,8 @@ function adotarODeAntes(armazenamento: Navegador['armazenamento']): void {
 }
 
 /**
- * What was put in the cart, for those who announce it: of `pedida` units `quantidade` fitted, as there are only `disponivel`
- * of the product (null: nobody counts) or the line was full. `desfazer` takes them out again, `repetir` is the
- * same act once more.
+ * An addition to the cart, for its announcement: of `pedida` units `quantidade` fitted, limited by the `disponivel` units
+ * (null: unlimited) or the line's maximum. `desfazer` removes them, `repetir` repeats the addition.
  */
 export type Adicao = {
   nome: string;
@@ -56,7 +55,7 @@ export function criarCarrinho(abrir: () => Navegador = navegadorDaJanela) {
   const aoAdicionar = new Set<(adicao: Adicao) => void>();
   let retiradas = nadaRetirado;
 
-  /** Changes the cart. What was taken out before can be put back only until the next change. */
+  /** Changes the cart. A removal can be undone until the next change. */
   function mudar(fazer: (linhas: LinhaDoCarrinho[]) => LinhaDoCarrinho[]): void {
     guardado.mudar((linhas) => {
       retiradas = nadaRetirado;
@@ -74,8 +73,8 @@ export function criarCarrinho(abrir: () => Navegador = navegadorDaJanela) {
   }
 
   /**
-   * Puts as many units in as fit, with `disponivel` of them in stock; null where nobody counts them. Its variations of
-   * `proprias` don't share theirs.
+   * Adds as many units as fit, with `disponivel` units in stock (null: unlimited). Variations in `proprias` have a stock of
+   * their own.
    */
   function adicionar(
     produto: ProdutoParaOCarrinho,

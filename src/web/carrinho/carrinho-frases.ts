@@ -23,7 +23,7 @@ export function mensagemDoCupom(recusa: RecusaDoCodigo): string {
   }
 }
 
-/** What to know of a code that was taken all the same. */
+/** Returns the remark about an accepted code. */
 export function notaDoCupom(nota: ObservacaoDoCupom): string {
   if (nota.codigo === 'cupom-proprio') return 'Este cupom é seu: a compra não rende comissão.';
   return `Sem desconto. ${mensagemDoCupom(nota)}`;
@@ -35,7 +35,7 @@ export function fimDoEstoque(disponivel: number | null): string | null {
   return disponivel === 1 ? 'Só temos 1 unidade.' : `Só temos ${disponivel} unidades.`;
 }
 
-/** What the cart drawer says of a line, null where there is nothing to say: it can be bought at the price it was seen at. */
+/** Returns the drawer's remark about a line; null when it can be bought at the displayed price. */
 export function recadoDoItem(item: ItemConferido, vistoCentavos: Centavos): string | null {
   switch (item.situacao) {
     case 'indisponivel':

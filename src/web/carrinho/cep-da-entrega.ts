@@ -4,14 +4,14 @@ import { criarValorGuardado } from './valor-guardado.ts';
 
 const lerCep = (texto: string | null) => (texto && /^\d{8}$/.test(texto) ? texto : '');
 
-/** Where this device has things sent, 8 digits; '' while nobody said. */
+/** The delivery CEP of this device, 8 digits; '' when unset. */
 const guardado = criarValorGuardado<string>({
   chave: 'loja:cep',
   ler: lerCep,
   escrever: (cep) => cep || null,
 });
 
-/** Keeps a complete CEP for every place that tells when things arrive; anything else says nothing. */
+/** Stores a complete CEP for every page that shows delivery times; other texts are ignored. */
 export function lembrarCep(texto: string): void {
   const cep = lerCep(somenteDigitos(texto));
   if (cep !== '' && cep !== guardado.atual()) guardado.mudar(() => cep);

@@ -11,7 +11,7 @@ import { codigoMalEscrito } from './frases-do-fechamento.ts';
 type CupomDoPedidoProps = {
   /** The code that counts for this purchase. */
   codigo: string | null;
-  /** What the server says of it; null while that is not known. */
+  /** The server's judgement of the code; null while unknown. */
   conferido: CupomConferido | null;
 };
 
@@ -33,7 +33,7 @@ function CupomAplicado({ codigo, conferido }: { codigo: string; conferido: Cupom
   );
 }
 
-/** The applied coupon with what it does, the way to take it off, and the way to use another one. */
+/** The applied coupon with its effect, and buttons to remove or replace it. */
 export function CupomDoPedido({ codigo, conferido }: CupomDoPedidoProps) {
   const campo = useRef<HTMLInputElement>(null);
   const dobra = useRef<HTMLDetailsElement>(null);

@@ -1,7 +1,7 @@
 import './desfazer.css';
 import { useCarrinho } from './carrinho-do-navegador.ts';
 
-/** What was just taken out of the cart, with the way to have it back. */
+/** The last removal from the cart, with its undo button. */
 export function Desfazer() {
   const { retiradas, desfazer } = useCarrinho();
   const [primeira] = retiradas;

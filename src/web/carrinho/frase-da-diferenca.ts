@@ -1,7 +1,7 @@
 import type { DiferencaDoPedidoAnterior } from '#domain/carrinho/comprar-de-novo.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 
-/** What is not as it was when goods of before are put into the cart again. */
+/** Describes a difference to the earlier order when its goods are added again. */
 export function fraseDaDiferenca(diferenca: DiferencaDoPedidoAnterior): string {
   const { nome } = diferenca;
   switch (diferenca.tipo) {

@@ -2,7 +2,7 @@ import type { ErroAbrirPagamento } from '#application/pedidos/abrir-pagamento.ts
 import type { ErroFecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { mensagemDoCupom } from './carrinho-frases.ts';
 
-/** docs/requirements.md 8.5: what the alert and the toast say when the order could not be sent to payment. */
+/** Texts of docs/requirements.md 8.5 for an order that could not be sent to payment. */
 export const erroAoPagar = {
   alerta: 'Erro ao processar o pagamento. Tente novamente em instantes.',
   aviso: 'Erro ao processar o pagamento.',

@@ -31,13 +31,13 @@ import { PrazoDaEntrega } from './prazo-da-entrega.tsx';
 import { SomaDoCarrinho } from './soma-do-carrinho.tsx';
 import { useConferencia } from './use-conferencia.ts';
 
-/** Stepping a quantity up asks once, not for each step. */
+/** Debounce: increasing a quantity step by step sends one request. */
 const ESPERA_MS = 250;
 
-/** Whether all that was asked for is in the cart now. */
+/** Whether everything requested is in the cart. */
 export const coube = ({ pedida, quantidade }: Adicao) => quantidade >= pedida;
 
-/** What is said of an addition, when the drawer opens with it. */
+/** Returns the text about an addition when the drawer opens with it. */
 export function fraseDaAdicao(adicao: Adicao): string {
   const { nome, pedida, quantidade, disponivel } = adicao;
   const teto = Math.min(disponivel ?? QUANTIDADE_MAXIMA, QUANTIDADE_MAXIMA);
@@ -53,7 +53,7 @@ export function fraseDaAdicao(adicao: Adicao): string {
 
 type LinhaDaGavetaProps = {
   linha: LinhaDoCarrinho;
-  /** What the server said of this line. */
+  /** The server's judgement of this line. */
   item: ItemConferido | undefined;
   remover: () => void;
   mudarQuantidade: (quantidade: number) => void;
@@ -66,7 +66,7 @@ function imagemDaLinha({ imagem }: LinhaDoCarrinho): Imagem | null {
   return ehImagem(imagem) ? { ...imagem, alt: '' } : null;
 }
 
-/** One line of the cart drawer: photograph, name, variation, quantity and the way out. */
+/** One line of the drawer: photograph, name, variation, quantity and removal. */
 function LinhaDaGaveta({ linha, item, remover, mudarQuantidade, maximo }: LinhaDaGavetaProps) {
   const imagem = imagemDaLinha(linha);
   const aviso = item ? recadoDoItem(item, precoDaLinha(linha)) : null;
@@ -108,7 +108,7 @@ function LinhaDaGaveta({ linha, item, remover, mudarQuantidade, maximo }: LinhaD
 type GavetaDoCarrinhoProps = {
   aberta: boolean;
   fechar: () => void;
-  /** What is to be said of the last addition, when not all of it fitted. */
+  /** Remark about the last addition when not all of it fitted. */
   recado: string | null;
 };
 
@@ -126,7 +126,7 @@ export function GavetaDoCarrinho({ aberta, fechar, recado }: GavetaDoCarrinhoPro
   const conferencia = emDia ? ultima : null;
   const conferidas = conferirLinhas(carrinho.linhas, ultima);
   const soma = somar(conferidas, ultima, emDia);
-  // What there is in stock stays true while a new answer is under way.
+  // Known stock stays valid while a new response is pending.
   const itemDe = (linha: LinhaDoCarrinho, { itens: conferidos }: CarrinhoConferido) =>
     conferidos.find((item) => mesmaLinha(linha, { id: item.produtoId, variacao: item.variacao }));
 

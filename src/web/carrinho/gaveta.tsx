@@ -28,8 +28,8 @@ export function prepararGaveta(): void {
 }
 
 /**
- * Holds the cart drawer and opens it, with an announcement, whenever this tab puts something in the cart. Without network
- * the drawer cannot be shown: then nothing goes in, and trying again puts it in once.
+ * Holds the cart drawer and opens it, with an announcement, on every addition of this tab. Without network the drawer's
+ * code cannot load: the addition is undone, and a retry adds once.
  */
 export function ProvedorDaGaveta({ children }: { children: React.ReactNode }) {
   const [aberta, setAberta] = useState(false);
@@ -48,7 +48,7 @@ export function ProvedorDaGaveta({ children }: { children: React.ReactNode }) {
     setRecado(null);
   }, []);
   useFecharAoNavegar(fechar);
-  // What is said of an addition is over with the next change.
+  // The remark ends with the next change.
   useEffect(() => ouvirMudancas(() => setRecado(null)), []);
   useEffect(
     () =>
@@ -63,7 +63,7 @@ export function ProvedorDaGaveta({ children }: { children: React.ReactNode }) {
           () => {
             if (navigator.onLine)
               return mostrarSemConexao(abrir, `${nome} está no carrinho, que não abriu. Tente de novo.`);
-            // What one is told to try again must not be done already.
+            // A suggested retry requires that nothing was added.
             desfazer();
             mostrarSemConexao(repetir, `${nome} não foi para o carrinho. Confira a internet e tente de novo.`);
           },

@@ -1,7 +1,7 @@
 import './ja-tem.css';
 import { FRASE_DE_LIVRO_JA_COMPRADO } from '#domain/produtos/produto.ts';
 
-/** Beside an eBook that whoever is signed in has already: that, and the file. */
+/** Shown beside an eBook that the signed-in user owns, with its download. */
 export function JaTem({ produtoId, pedidoId }: { produtoId: string; pedidoId: string }) {
   return (
     <p className="ja-tem">

@@ -3,7 +3,7 @@ import type { CarrinhoConferido, ItemConferido } from '#domain/carrinho/carrinho
 import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
 import { type Centavos, reaisDeCentavos } from '#domain/dinheiro.ts';
 
-/** What is different from what the buyer put in the cart. `entrar` takes a session, not a yes. */
+/** A difference to what the buyer added. `entrar` requires a session, not an acceptance. */
 export type Mudanca =
   | { tipo: 'preco'; deCentavos: Centavos; paraCentavos: Centavos }
   | { tipo: 'quantidade'; disponivel: number }
@@ -11,7 +11,7 @@ export type Mudanca =
   | { tipo: 'variacao' }
   | { tipo: 'entrar' };
 
-/** A line of the cart beside what the server says of it; `item` is null while that is not known. */
+/** A line of the cart with the server's judgement; `item` is null while unknown. */
 export type LinhaConferida = { linha: LinhaDoCarrinho; item: ItemConferido | null; mudancas: Mudanca[] };
 
 function itemDaLinha(linha: LinhaDoCarrinho, conferencia: CarrinhoConferido | null): ItemConferido | null {
@@ -51,7 +51,7 @@ export function conferirLinhas(
   });
 }
 
-/** Nothing of it goes by post: eBooks only. An empty cart is no such order. */
+/** Returns true when the order contains eBooks only. An empty cart is false. */
 export function soDigital(conferidas: readonly LinhaConferida[]): boolean {
   const ehDigital = ({ linha, item }: LinhaConferida) =>
     item && item.nome !== null ? item.disponivel === null : linha.digital === true;
@@ -68,8 +68,8 @@ export function precisaEntrar(conferidas: readonly LinhaConferida[]): boolean {
 }
 
 /**
- * The cart once the buyer accepts: new prices and names, quantities cut to what there is (over all lines that share it,
- * first come first served), lines that cannot be bought left out. Lines that need a session stay as they are.
+ * Returns the cart after the buyer accepts: new prices and names, quantities limited to the stock (shared by lines in
+ * order), unavailable lines removed. Lines that need a session stay.
  */
 export function aceitarMudancas(conferidas: readonly LinhaConferida[]): LinhaDoCarrinho[] {
   const restantes = new Map<string, number>();
@@ -91,10 +91,10 @@ export type Soma = {
   subtotalCentavos: Centavos;
   descontoCentavos: Centavos;
   totalCentavos: Centavos;
-  /** What paying by Pix takes off it. */
+  /** Discount for Pix in centavos. */
   descontoNoPixCentavos: Centavos;
   parcelamento: Parcelamento | null;
-  /** The server said so, of this very cart. */
+  /** True when the server confirmed it for this cart. */
   confirmada: boolean;
 };
 

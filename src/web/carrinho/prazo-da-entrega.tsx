@@ -23,7 +23,7 @@ async function pedirPrazo(cep: string, signal: AbortSignal): Promise<Resposta> {
   }
 }
 
-/** When things arrive at a CEP of 8 digits; null until it is known, and for any other text. */
+/** Returns the delivery time for a CEP of 8 digits; null while unknown and for other texts. */
 function usePrazo(cep: string): Resposta | null {
   const [resposta, setResposta] = useState<Resposta | null>(null);
   useEffect(() => {
@@ -37,10 +37,7 @@ function usePrazo(cep: string): Resposta | null {
   return resposta?.cep === cep ? resposta : null;
 }
 
-/**
- * 'Chega entre 2 e 5 de dezembro' for the CEP of this device. Its place is kept until one is known: what stands below it
- * doesn't move away under the finger that is about to press it.
- */
+/** 'Chega entre 2 e 5 de dezembro' for this device's CEP. Its space is reserved, so that content below does not move. */
 export function Chegada() {
   const prazo = usePrazo(useCepLembrado())?.prazo;
   return (
@@ -60,8 +57,8 @@ export function Chegada() {
 }
 
 /**
- * When it arrives, by CEP (docs/requirements.md 15.16): asked once and remembered on this device. The page itself is the
- * same for everyone; without scripts the form leads to a page that answers.
+ * Delivery time by CEP (docs/requirements.md 15.16): asked once and stored on this device. The page is the same for
+ * everyone; without scripts the form leads to a page with the answer.
  */
 export function PrazoDaEntrega() {
   const cep = useCepLembrado();

@@ -1,7 +1,7 @@
 import type { ValoresDoCep } from '#domain/checkout/cep.ts';
 import { type CampoDoCheckout, regrasDoCheckout } from '#domain/checkout/checkout.ts';
 
-/** The form as it was typed, and what of it a look-up by CEP wrote. */
+/** The typed form, and the fields written by a CEP look-up. */
 export type Rascunho = { campos: Partial<Record<CampoDoCheckout, string>>; peloCep: Partial<ValoresDoCep> };
 
 const nomeNaSessao = 'loja:checkout';

@@ -7,8 +7,8 @@ import type { Soma } from './mudancas.ts';
 type SomaDoCarrinhoProps = { soma: Soma; comFrete: boolean; /** Rows after the total. */ children?: ReactNode };
 
 /**
- * Subtotal, discount, freight and total, the same in the drawer and at the checkout. While the server is being asked the
- * amounts are the browser's own.
+ * Subtotal, discount, freight and total, in the drawer and at the checkout. While a request is pending the amounts are the
+ * browser's own.
  */
 export function SomaDoCarrinho({ soma, comFrete, children }: SomaDoCarrinhoProps) {
   return (

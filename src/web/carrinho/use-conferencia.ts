@@ -10,11 +10,11 @@ type Entrada = {
   uid?: string | null;
   /** Whether anybody looks at the cart. */
   ativa?: boolean;
-  /** How long the cart must stay the same before it is asked about: stepping a quantity up asks once, not for each step. */
+  /** Debounce of the request: increasing a quantity step by step sends one request. */
   esperaMs?: number;
 };
 
-/** What the answer depends on. Prices do not: they are what is being asked. */
+/** Returns the key of the response. Prices are not part of it: they are the question. */
 function chaveDe({ linhas, cupom, uid = null }: Entrada): string {
   return JSON.stringify([linhas.map(({ id, variacao, quantidade }) => [id, variacao, quantidade]), cupom, uid]);
 }
@@ -30,9 +30,9 @@ async function pedirConferencia({ linhas, cupom }: Entrada, signal: AbortSignal)
 }
 
 /**
- * Asks the server about the cart when somebody begins to look at it and whenever it, the coupon or the session changes; a
- * question that was overtaken is dropped. `conferencia` is the last answer, `emDia` whether it is about the cart as it is
- * now; `conferir` asks again at once. Without an answer (null) the buyer goes on, and the server judges the order itself.
+ * Requests the server's judgement of the cart when it is first viewed and whenever the cart, the coupon or the session
+ * changes; outdated requests are aborted. `conferencia` is the last response, `emDia` whether it is about the current cart;
+ * `conferir` requests at once. Without a response (null) the buyer continues and the server judges the order.
  */
 export function useConferencia(entrada: Entrada) {
   const { linhas, ativa = true, esperaMs = 0 } = entrada;

@@ -9,7 +9,7 @@ export type ValorGuardado<T> = {
   atual(): T;
   /** Calls `avisar` after each change, made here or in another tab; returns how to stop. */
   assinar(avisar: () => void): () => void;
-  /** Applies `fazer` to what is stored now, so that tabs never overwrite one another, and stores the result. */
+  /** Applies `fazer` to the stored value, so that tabs never overwrite one another, and stores the result. */
   mudar(fazer: (atual: T) => T): void;
 };
 
@@ -20,8 +20,8 @@ export function navegadorDaJanela(): Navegador {
 }
 
 /**
- * A value under a fixed key of the browser's storage, the same in every tab. Storage errors are ignored silently
- * (docs/requirements.md 4.1): what cannot be stored lives on in this tab. `ler` must not throw.
+ * A value under a fixed key of the browser's storage, shared by all tabs. Storage errors are ignored (docs/requirements.md
+ * 4.1): the value then lives in this tab only. `ler` must not throw.
  */
 export function criarValorGuardado<T>(
   { chave, ler, escrever }: Formato<T>,
@@ -37,7 +37,7 @@ export function criarValorGuardado<T>(
     for (const avisar of ouvintes) avisar();
   };
 
-  /** Takes what another tab wrote. A text seen before is no news: after a failed write, memory knows better. */
+  /** Reads another tab's write. A text seen before is ignored: after a failed write, memory is newer. */
   function reler(): boolean {
     if (!navegador) return false;
     let texto: string | null;

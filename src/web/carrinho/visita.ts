@@ -2,10 +2,10 @@ import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { normalizarCodigoDoCupom } from '#domain/cupons/cupom.ts';
 import { postar } from '#web/ui/base/call-api.ts';
 
-/** What this browser has told already: code and day. It is nothing about the person, and stays here. */
+/** Code and day already reported by this browser. Contains nothing about the person and is not sent. */
 const chaveDaVisita = 'visita_do_cupom';
 
-/** Tells the shop that somebody came through a link with this code: once per browser, code and day. Never fails. */
+/** Reports a visit through a link with this code: once per browser, code and day. Never fails. */
 export function contarVisita(texto: string): void {
   const codigo = normalizarCodigoDoCupom(texto);
   if (!codigo) return;

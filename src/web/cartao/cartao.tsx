@@ -7,7 +7,7 @@ import { Estrela } from '#web/ui/media/estrelas.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { Preco } from '#web/ui/base/preco.tsx';
 
-/** What the photograph in a product's card and the gallery of its page are called, so that one grows into the other. */
+/** View-transition name shared by a product's card and its gallery, so that one photograph grows into the other. */
 export function fotografiasDe(produtoId: string): string {
   return `fotografias-${produtoId}`;
 }
@@ -18,15 +18,15 @@ type SeloProps = {
   /** What is said of goods that are sent. */ dito: string | undefined;
 };
 
-/** What the browser shows of each product whose card was pressed, for its page to begin with. */
+/** The displayed photograph of each pressed card, for the start of its page. */
 const vistas = new Map<string, string>();
 
-/** Address of the photograph that was in the card one came from; undefined where one came from elsewhere. */
+/** Returns the address of the card's photograph after a navigation from a card; undefined otherwise. */
 export function fotografiaVista(produtoId: string): string | undefined {
   return vistas.get(produtoId);
 }
 
-/** The one badge of a product: sold out, else that it is an eBook, else what decides (docs/requirements.md 2.7.4). */
+/** The single badge of a product: sold out, else eBook, else the deciding fact (docs/requirements.md 2.7.4). */
 export function Selo({ digital, esgotado = false, dito }: SeloProps) {
   if (esgotado) return <span className="selo selo-esgotado">Esgotado</span>;
   if (digital) return <span className="selo selo-digital">eBook em PDF</span>;
@@ -37,7 +37,7 @@ type CartaoProps = {
   produto: ProdutoDoCartao;
   /** Among the first of a page. */ prioridade?: boolean;
   semEspera?: boolean;
-  /** It is only looked at, as in the panel: its name leads nowhere. */
+  /** A preview without link, as in the panel. */
   semElo?: boolean;
 };
 

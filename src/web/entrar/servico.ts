@@ -1,7 +1,7 @@
 import { falha, ok, type Result } from '#domain/result.ts';
 import { falhaNossa, semResposta } from '#web/moldura/moldura-frases.ts';
 
-/** Why the identity service said no. `mensagem` is fit to be shown. */
+/** Refusal of the identity service. `mensagem` can be displayed. */
 export type Recusa = { codigo: string; mensagem: string; token?: string };
 
 const naoRespondeu: Recusa = {

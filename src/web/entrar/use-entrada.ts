@@ -9,7 +9,7 @@ import { abrirJanelaDoGoogle } from './janela-do-google.ts';
 import { servico } from './servico.ts';
 import { paginaDeVolta } from './voltar.ts';
 
-/** Only accounts of the shop's own people ask for a code: its form is fetched when one does. */
+/** Only staff accounts require a code: its form loads on demand. */
 export const segundoPasso = lazyModule(() => import('./segundo-passo.tsx'));
 
 export type Modo = 'entrar' | 'criar' | 'esqueci';
@@ -17,8 +17,8 @@ export type Modo = 'entrar' | 'criar' | 'esqueci';
 type Opcoes = { falhaInicial: string | null; aoEntrar: () => void };
 
 /**
- * The button that opened the form goes away once the page knows who is there; the focus goes on at the one in its place,
- * which appears some frames later.
+ * The button that opened the form disappears once the session is known; the focus moves to its replacement, which appears
+ * some frames later.
  */
 function focarContaNoTopo(quadros = 60): void {
   const botao = document.querySelector<HTMLElement>('.topo .topo-conta[aria-label^="Conta de"]');
@@ -26,7 +26,7 @@ function focarContaNoTopo(quadros = 60): void {
   else if (quadros > 0) requestAnimationFrame(() => focarContaNoTopo(quadros - 1));
 }
 
-/** The state of the sign-in form: which of its three faces is shown, what failed, what is under way. */
+/** State of the sign-in form: which of its three views is shown, the last failure, pending requests. */
 export function useEntrada({ falhaInicial, aoEntrar }: Opcoes) {
   const [modo, setModo] = useState<Modo>('entrar');
   const [falha, setFalha] = useState<FalhaDoFormulario | null>(falhaInicial === null ? null : falhaDe(falhaInicial));
@@ -38,7 +38,7 @@ export function useEntrada({ falhaInicial, aoEntrar }: Opcoes) {
   const local = useLocation();
   const { avisar } = useAvisos();
 
-  /** All data of the page is asked for again, now as somebody; nothing is blanked in the meantime. */
+  /** Reloads the page's data with the new session, without blanking the page. */
   async function entrou(): Promise<void> {
     await revalidate();
     avisar('Você entrou na sua conta.', 'sucesso');

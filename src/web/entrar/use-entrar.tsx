@@ -4,14 +4,14 @@ import { lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts'
 
 const gaveta = lazyModule(() => import('./gaveta-de-entrar.tsx'));
 
-/** What a button needs to open sign-in; its code is fetched when somebody comes near. */
+/** Props of a button that opens sign-in; its code loads when a pointer approaches. */
 export type BotaoDeEntrar = { onClick(): void; onFocus(): void; onPointerEnter(): void };
 
 const chegarPerto = () => preload(gaveta);
 
 /**
- * Sign-in over the checkout: props for its buttons, and the drawer itself. The drawer holds a form and so must stand
- * outside the checkout's.
+ * Sign-in over the checkout: props for its buttons, and the drawer. The drawer contains a form and must be outside the
+ * checkout's.
  */
 export function useEntrar(): { botao: BotaoDeEntrar; gaveta: ReactNode } {
   const [aberta, setAberta] = useState(false);

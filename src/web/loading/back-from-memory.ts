@@ -7,19 +7,19 @@ import {
   useRevalidator,
 } from 'react-router';
 
-/** Pages of cards, which one comes back to. */
+/** Pages of cards whose lists are remembered for Back. */
 const comCartoes = new Set(['loja/inicio/inicio', 'loja/lista/produtos', 'loja/lista/categoria']);
 const LEMBRADAS = 10;
-/** When the server is asked about a list that is shown as it was: once it is seen. */
+/** Delay before the server is queried about a list shown from memory. */
 const DEPOIS_DE_VISTA_MS = 200;
 
 type Lista = { rota: string; dados: unknown };
 
-/** What each list was made of, by the router's name of its place in the browser's history; what was seen last stands last. */
+/** Data of each list by the router's key of its history entry, most recent last. */
 const vistas = new Map<string, Lista>();
 /** The place of the page that is shown. */
 let aqui = 'default';
-/** The place of the list that is shown as it was, until the server has said how it is now. */
+/** History key of the list shown from memory, until the server has responded. */
 let comoEra: string | null = null;
 
 function lembrar(lugar: string, lista: Lista): void {
@@ -36,10 +36,7 @@ const lugarDaVolta = () => {
   return key === aqui ? null : key;
 };
 
-/**
- * A list one comes back to is shown at once, as it was: what has changed since comes after it. Where the server can't be asked
- * then, it stays.
- */
+/** Answers Back to a list from memory and revalidates afterwards. Without a response the list stays. */
 export const listaComoEra: MiddlewareFunction<Resultados> = async ({ request }, seguir) => {
   const volta = lugarDaVolta();
   const noLugar = request.method === 'GET' && request.url === window.location.href.replace(/#.*/, '');
@@ -55,12 +52,12 @@ export const listaComoEra: MiddlewareFunction<Resultados> = async ({ request }, 
   return refaz && falhou ? {} : resultados;
 };
 
-/** Remembers the lists that are shown, and asks how one is now that is shown as it was. Once, around all pages. */
+/** Remembers displayed lists and revalidates one shown from memory. Mounted once around all pages. */
 export function useListasVistas(): void {
   const { key } = useLocation();
   const { id: rota = '', loaderData: dados } = useMatches().at(-1) ?? {};
   const { revalidate } = useRevalidator();
-  // As it is drawn, not after: whoever goes back at once leaves a place that was never taken down.
+  // useLayoutEffect: an immediate Back must find the list already recorded.
   useLayoutEffect(() => {
     aqui = key;
     if (comoEra === key) {

@@ -4,7 +4,7 @@ import type { Imagem } from '#domain/produtos/imagem.ts';
 import { pedirFotografia } from '#web/ui/media/fotografia.tsx';
 import { NA_PRIMEIRA_LINHA_DO_TELEFONE, tamanhosDaGaleria, tamanhosDoCartao } from '#web/cartao/cartao.tsx';
 
-/** What a product and a list show first. */
+/** First photographs of a product and of a list. */
 type Mostrado = { produto?: { imagens?: Imagem[] }; lida?: { produtos?: ProdutoDoCartao[] } | null } | null | undefined;
 
 function pedirAsDe(mostrado: Mostrado): void {

@@ -36,7 +36,7 @@ export function lazyModule<M>(importModule: () => Promise<M>): LazyModule<M> {
   };
 }
 
-/** Loads ahead of use, when a pointer or the focus comes near. A failure is ignored: the use itself tries again. */
+/** Loads ahead of use, when a pointer or the focus approaches. A failure is ignored: the use retries. */
 export function preload(module: LazyModule<unknown>): void {
   module.load().catch(() => {});
 }

@@ -1,9 +1,9 @@
-/** Long enough to have been looked at: what is scrolled past costs nothing. */
+/** Long enough to have been looked at; scrolled-past links are not fetched. */
 const OLHADO_MS = 300;
 
 type Linha = { saveData?: boolean; effectiveType?: string };
 
-/** Whether the line bears what may never be asked for. Browsers that do not tell are on lines that do. */
+/** Whether the connection allows speculative requests. Browsers without the API count as allowed. */
 function linhaFolgada(): boolean {
   const { connection } = navigator as Navigator & { connection?: Linha };
   return navigator.onLine && !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g';
@@ -12,7 +12,7 @@ function linhaFolgada(): boolean {
 type Olhar = { olhado: () => void; relogio?: ReturnType<typeof setTimeout> };
 
 const olhares = new Map<Element, Olhar>();
-/** One for all: a list has dozens, which come and go with it. */
+/** One observer for all links: a list has dozens. */
 let observador: IntersectionObserver | undefined;
 
 function parar(elemento: Element): void {

@@ -3,10 +3,10 @@ import { Link, type LinkProps, useHref } from 'react-router';
 import { useAntecipar } from './prefetch.ts';
 import { aoOlhar } from './on-visible.ts';
 
-/** What only comes by is gone by then. */
+/** Filters pointers that only pass over the link. */
 const PERTO_MS = 100;
 
-/** A link whose page is fetched once it has been looked at for a moment, or as a finger, a mouse or the focus comes to it. */
+/** A link whose page is prefetched after it was visible for a moment, or when a finger, mouse or the focus approaches. */
 export function EloAntecipado(props: Omit<LinkProps, 'prefetch' | 'ref'>) {
   const elemento = useRef<HTMLAnchorElement>(null);
   const relogio = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -31,7 +31,7 @@ export function EloAntecipado(props: Omit<LinkProps, 'prefetch' | 'ref'>) {
       onPointerLeave={sair}
       onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && chegar()}
       onBlur={sair}
-      // It is pressed, or moves the page: there is no time to find out which.
+      // A touch presses or scrolls: there is no time to find out which.
       onTouchStart={() => antecipar(para)}
     />
   );

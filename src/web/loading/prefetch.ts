@@ -3,7 +3,7 @@ import { UNSAFE_DataRouterContext as Roteador, UNSAFE_FrameworkContext as Montag
 
 type Codigo = { module: string; imports?: string[]; css?: string[] };
 
-/** Where client navigation asks for the data of the page at `endereco`. */
+/** Returns the address of the data request of client navigation. */
 function dadosDe(endereco: string): string {
   const { pathname, search } = new URL(endereco, 'http://loja');
   return `${pathname === '/' ? '/_root' : pathname}.data${search}`;
@@ -17,13 +17,13 @@ function pedir(atributos: Partial<HTMLLinkElement>): HTMLLinkElement {
 
 const pedidos = new Set<string>();
 
-/** The router is told by the shop which pages there are, and on a slow line later than a page's data come. */
+/** The router's manifest may arrive after a page's data on a slow connection. */
 const SEM_MAPA_MS = 250;
 const VEZES_SEM_MAPA = 40;
 
 /**
- * Everything a page is drawn with, once for all pages of its kind: its modules run, and its style sheets lie in the page before
- * it is asked for. The router would put them there at the press and wait, and the whole page would be styled twice.
+ * Loads everything a page is rendered with, once per route: its modules run and its style sheets are attached before
+ * navigation. The router would attach them at the press and wait, and the whole page would be restyled twice.
  */
 function pedirCodigo({ module, imports = [], css = [] }: Codigo): void {
   if (pedidos.has(module)) return;
@@ -31,7 +31,7 @@ function pedirCodigo({ module, imports = [], css = [] }: Codigo): void {
   for (const href of [module, ...imports]) pedir({ rel: 'modulepreload', href });
   for (const href of css) {
     if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) continue;
-    // One that has not come would be taken for one that is there.
+    // A sheet still loading would count as loaded.
     const folha = pedir({ rel: 'preload', as: 'style', href });
     folha.addEventListener('load', () => (folha.rel = 'stylesheet'), { once: true });
     folha.addEventListener('error', () => folha.remove());
@@ -39,10 +39,7 @@ function pedirCodigo({ module, imports = [], css = [] }: Codigo): void {
   import(/* @vite-ignore */ module).catch(() => pedidos.delete(module));
 }
 
-/**
- * Fetches the page at an address before anybody asks for it. Its data comes first: when it does there is a network that bears
- * the page's code, too.
- */
+/** Prefetches the page of an address. Data come first: their arrival shows a connection that bears the code too. */
 export function useAntecipar(): (endereco: string) => void {
   const rotas = useContext(Montagem)?.manifest.routes;
   const roteador = useContext(Roteador)?.router;
@@ -50,7 +47,7 @@ export function useAntecipar(): (endereco: string) => void {
     (endereco: string) => {
       const pedirPagina = (vezes = VEZES_SEM_MAPA) => {
         const achadas = roteador?.match(endereco) ?? [];
-        // A page that the router was not told of yet is one that is not found.
+        // A page missing in the router's manifest matches the not-found route.
         if (achadas.at(-1)?.route.path === '*') {
           if (vezes > 0) setTimeout(pedirPagina, SEM_MAPA_MS, vezes - 1);
           return;

@@ -7,7 +7,7 @@ type Options = {
   onLost?(): void;
   /** Whether the connection is up, each time that changes. */
   onConnectionChange?(up: boolean): void;
-  /** The server sends the present state at once, so that 10 seconds without a message mean a proxy that buffers. */
+  /** The server sends the current state at once, so 10 seconds of silence mean a buffering proxy. */
   sendsAtOnce?: boolean;
   open?(url: string): EventSourceLike;
 };

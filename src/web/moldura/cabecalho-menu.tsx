@@ -6,7 +6,7 @@ import { withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';
 
 const menu = lazyModule(() => import('./menu-lateral.tsx'));
 
-/** The button that stands in for the menu bar under 992 px, with the drawer it opens. */
+/** The button that replaces the menu bar under 992 px, with its drawer. */
 export function CabecalhoMenu() {
   const [aberta, setAberta] = useState(false);
   const modulo = useLazyModule(menu);

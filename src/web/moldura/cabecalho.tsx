@@ -64,7 +64,7 @@ export const Cabecalho = memo(function Cabecalho() {
         <Busca
           aberta={buscaAberta}
           fechar={() => {
-            // Hidden while the field lies over it, the button takes the focus only once it is there again.
+            // The button is hidden under the field and takes the focus only once it is visible again.
             flushSync(fecharBusca);
             botaoDaBusca.current?.focus();
           }}
@@ -91,7 +91,7 @@ export const Cabecalho = memo(function Cabecalho() {
   );
 });
 
-/** The cart of the header with its badge of items; opens the drawer. The badge comes over the icon and moves nothing. */
+/** The cart button with its badge; opens the drawer. The badge overlays the icon and moves nothing. */
 export function CabecalhoCarrinho() {
   const { quantidade } = useCarrinho();
   const { aberta, abrir } = useGaveta();
@@ -120,14 +120,14 @@ export function CabecalhoCarrinho() {
 /** How far one scrolls in one direction before the header follows; less is a trembling thumb. */
 const FOLGA_PX = 8;
 
-/** Open menus and whoever is on the header with the keyboard keep it in place. */
+/** Open menus and keyboard focus in the header keep it in place. */
 function preso(topo: HTMLElement): boolean {
   return topo.querySelector('[aria-expanded="true"], :focus-visible') !== null;
 }
 
 /**
- * Whether the header is scrolled out of the way: after scrolling down, until one scrolls up, comes near the top or puts
- * the focus on it. Only phones hide it; that is for the style sheet to say.
+ * Returns whether the header is hidden: after scrolling down, until scrolling up, reaching the top or focusing it. The
+ * style sheet applies it on phones only.
  */
 export function useTopoRecolhido(topo: RefObject<HTMLElement | null>): boolean {
   const [recolhido, setRecolhido] = useState(false);

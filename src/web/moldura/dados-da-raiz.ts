@@ -5,12 +5,12 @@ import type { Aparencia } from '#domain/configuracao/aparencia.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 
-/** What every page shows around its content of the shop, whoever asks: the shelves and the shop's own data. */
+/** Data around every page's content, the same for all visitors: categories and the shop's data. */
 export type DaMoldura = {
   categorias: CategoriaDaLoja[];
   loja: DadosDaLoja;
   aparencia: Aparencia;
-  /** Of the appearance: raised with each change, so that browsers ask for icons anew. */
+  /** Version of the appearance: raised with each change, so that browsers reload icons. */
   versaoDaAparencia: number;
   /** Whether there are boards and pieces to put together. */
   monta: boolean;
@@ -29,8 +29,8 @@ export type DadosDaRaiz = DaMoldura & {
 let ultimos: DadosDaRaiz | undefined;
 
 /**
- * What the root loader gives every page. When it fails in the browser, as without network, the last answer stands in, so
- * that the error page keeps its frame; undefined when it fails on the server, which remembers nothing.
+ * Returns the root loader's data. After a failure in the browser, as without network, the last data are returned so that
+ * the error page keeps its frame; undefined after a failure on the server.
  */
 export function useDadosDaRaiz(): DadosDaRaiz | undefined {
   return useRouteLoaderData<DadosDaRaiz>('root') ?? ultimos;

@@ -1,7 +1,7 @@
 import { type LojaFechada, tituloEmPreparacao } from './loja-fechada.ts';
 import { PaginaSozinha } from './pagina-sozinha.tsx';
 
-/** What visitors see of a shop that is being prepared, whatever they asked for. */
+/** Shown to visitors of a shop that is not open yet, at any address. */
 export function EmPreparacao({ loja: { nome, email } }: { loja: LojaFechada }) {
   return (
     <PaginaSozinha escura>

@@ -6,7 +6,7 @@ import { useDadosDaRaiz } from './dados-da-raiz.ts';
 
 type JeitosDePagarProps = {
   centavos: number;
-  /** As the provider says; where it was not asked, what the owner grants. */
+  /** The provider's instalments; without them the owner's setting. */
   parcelamento?: Parcelamento | null;
 };
 

@@ -23,7 +23,7 @@ import { frasesDaResposta, frasesDeFechar, intencaoDesconhecida } from './atendi
 import { Prazo } from './prazo.tsx';
 import type { Route } from './+types/atendimento-conversa.ts';
 
-/** One conversation, read by the shop from here on (docs/requirements.md 15.15). */
+/** One conversation; opening it marks it as read by the shop (docs/requirements.md 15.15). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const conversa = await lerConversa(loja.db, params.id);

@@ -20,7 +20,7 @@ import { erroAoCarregarAtendimento, nomesDaSituacao } from './atendimento-frases
 import { Prazo } from './prazo.tsx';
 import type { Route } from './+types/atendimento-lista.ts';
 
-/** What customers ask, what is due first (docs/requirements.md 15.15). */
+/** Customers' conversations, the most urgent first (docs/requirements.md 15.15). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, relogio } = context.get(lojaContext);
   const { searchParams } = new URL(request.url);

@@ -9,13 +9,13 @@ import { Formulario } from '#web/ui/form/formulario.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 
 type FormularioDeRespostaProps = {
-  /** The form's own: sent twice it is one answer. */
+  /** Key of the form: an answer sent twice is stored once. */
   chave: string;
   prontas: readonly RespostaPronta[];
   resposta: Feita<unknown> | Recusada<'texto' | 'fotos', { texto: string } | null> | undefined;
 };
 
-/** The shop's answer. A kept one that is chosen is put after what is written; it can be changed before it goes. */
+/** The shop's answer. A canned answer is appended to the text and can be edited before sending. */
 export function FormularioDeResposta({ chave, prontas, resposta }: FormularioDeRespostaProps) {
   const recusa = resposta && !resposta.ok ? resposta : null;
   const [escrito, setEscrito] = useState(recusa?.digitado?.texto ?? '');

@@ -9,7 +9,7 @@ const urgencias = {
 
 type PrazoProps = { situacao: SituacaoDoAtendimento; esperandoDesde: Date | null; agora: Date };
 
-/** Until when the shop answers, and how near that is; else how the conversation stands. */
+/** Deadline of the answer and its urgency, or the conversation's state. */
 export function Prazo({ situacao, esperandoDesde, agora }: PrazoProps) {
   if (!esperandoDesde)
     return <span className="situacao situacao-vazada">{situacao === 'fechado' ? 'Fechada' : 'Respondida'}</span>;

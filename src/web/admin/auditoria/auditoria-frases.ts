@@ -33,7 +33,7 @@ export const nomesDasEntidades: Record<string, string> = {
   'resposta-pronta': 'resposta pronta',
 };
 
-/** What somebody did: `mudou o status de`. */
+/** Returns the verb of an audit row: `mudou o status de`. */
 export function nomeDaAcao(acao: string): string {
   return acoes[acao] ?? acao.replaceAll('-', ' ');
 }

@@ -1,7 +1,7 @@
 import type { FiltroDaAuditoria } from '#db/queries/auditoria/admin-auditoria.ts';
 import { lerDia } from '#domain/periodo.ts';
 
-/** What of the trail is asked for, as the address says (`busca`, `entidade`, `autor`, `de`, `ate`). */
+/** Reads the filter of the audit trail from the address (`busca`, `entidade`, `autor`, `de`, `ate`). */
 export function lerFiltro(request: Request): FiltroDaAuditoria {
   const { searchParams } = new URL(request.url);
   const texto = (nome: string) => (searchParams.get(nome) ?? '').replaceAll('\0', '').slice(0, 100);

@@ -4,7 +4,7 @@ import { mudancasPorExtenso } from '#domain/auditoria/auditoria.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { nomeDaAcao, nomeDaEntidade, paginaDaEntidade } from './auditoria-frases.ts';
 
-/** One change: who did what to which thing, when, and each field before and after. */
+/** One audit row: who, what, when, and each field before and after. */
 export function Registro({
   autorId,
   autorNome,

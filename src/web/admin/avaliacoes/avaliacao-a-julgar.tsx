@@ -17,7 +17,7 @@ const motivos = [
 
 type AvaliacaoProps = { avaliacao: AvaliacaoDoAdmin; enviando: boolean };
 
-/** One review with all the owner needs to judge it. What was written can't be changed, only shown or not. */
+/** One review with the data for judging it. The text cannot be edited, only published or refused. */
 export function AvaliacaoAJulgar({ avaliacao, enviando }: AvaliacaoProps) {
   const { id, pedidoId, produto, nome, nota, texto, fotos, estado, motivo, versao, escritaEm, noAr } = avaliacao;
   const titulo = useId();

@@ -29,7 +29,7 @@ import {
 } from './avaliacoes-frases.ts';
 import type { Route } from './+types/avaliacoes-lista.ts';
 
-/** What buyers wrote, to be judged and answered (docs/requirements.md 15.17). */
+/** Buyers' reviews to judge and answer (docs/requirements.md 15.17). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(lojaContext);
   const { searchParams } = new URL(request.url);

@@ -18,7 +18,7 @@ const POR_PAGINA = 50;
 const DIAS_DOS_AVISADOS = 30;
 const DIA_MS = 86_400_000;
 
-/** Which page the address asks for, among `ultima` (from 1). */
+/** Returns the page of the address, from 1 to `ultima`. */
 function lerPagina(busca: URLSearchParams, ultima: number): number {
   if (busca.has('fim')) return ultima;
   const pedida = Number((busca.get('depois') ?? busca.get('antes') ?? '').slice(0, 6));
@@ -47,7 +47,7 @@ export function meta() {
   return metaDoPainel('Avise-me');
 }
 
-/** What shoppers wait for (docs/requirements.md 15.18): by product and variation, what most wait for first. Nobody's e-mail is here. */
+/** Demand for sold-out products (docs/requirements.md 15.18): by product and variation, highest first, without e-mails. */
 export default function DemandaDoAviseMe({ loaderData: { soma, linhas, anterior, proxima } }: Route.ComponentProps) {
   return (
     <>

@@ -47,7 +47,7 @@ export const mensagensDoEnvio: Readonly<
   'fora-de-ordem': 'O envio continua de outro ponto.',
 };
 
-/** What the browser says of an upload when the shop says nothing. */
+/** Sentences for uploads that got no answer from the shop. */
 export const falhasDoEnvio = {
   semRede: 'Não conseguimos falar com a loja.',
   recusado: 'A loja não aceitou o arquivo.',

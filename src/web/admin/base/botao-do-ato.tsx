@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 type BotaoDoAtoProps = {
-  /** One of the page's acts (`acoes`). */
+  /** Name of one of the page's form actions. */
   ato: string;
-  /** Id of the heading that says what it is done to. */
+  /** Id of the heading that names the object. */
   sobre: string;
   ocupado: boolean;
   className: string;

@@ -19,10 +19,10 @@ type EditorProps = {
   inicial: string;
   invalida: boolean;
   descritoPor: string | undefined;
-  /** Id of what names it, and the name of its tools: of a product's description unless said. */
+  /** Id of the label, and name of the toolbar; by default the product's description. */
   rotuladoPor?: string;
   ferramentas?: string;
-  /** It may stay empty. */
+  /** May stay empty. */
   opcional?: boolean;
   aoMudar: (html: string) => void;
 };

@@ -4,7 +4,7 @@ import type { Imagem } from '#domain/produtos/imagem.ts';
 import { postar } from '#web/ui/base/call-api.ts';
 import { falhasDoEnvio, mensagensDoEnvio } from './admin-frases.ts';
 
-/** What the upload addresses answer when they refuse. */
+/** Refusal of an upload. */
 export class EnvioRecusado extends Error {
   readonly codigo: string;
   readonly recebido: number | null;
@@ -24,7 +24,10 @@ type Envio = {
   sinal: AbortSignal;
 };
 
-/** Sends bytes and tells how far it is, which fetch cannot. Rejects with `EnvioRecusado` when refused or cut off (`sem-rede`). */
+/**
+ * Sends bytes with upload progress, which fetch lacks. Rejects with `EnvioRecusado` when refused or interrupted
+ * (`sem-rede`).
+ */
 export function enviarBytes<T>({ metodo, endereco, corpo, cabecalhos = {}, aoAndar, sinal }: Envio): Promise<T> {
   return new Promise((resolver, rejeitar) => {
     const xhr = new XMLHttpRequest();
@@ -53,7 +56,7 @@ export function enviarBytes<T>({ metodo, endereco, corpo, cabecalhos = {}, aoAnd
 
 type Anunciados = 'admin/envios/pdfs' | 'admin/envios/dumps';
 
-/** Announces a file that is to be sent in pieces; answers what its upload is called. Refusals as in `enviarBytes`. */
+/** Announces a file that will be sent in pieces and returns the upload's id. Refusals as in `enviarBytes`. */
 export async function anunciarArquivo<N extends Anunciados>(
   chamada: N,
   corpo: Chamadas[N]['corpo'],
@@ -78,7 +81,7 @@ export async function lerJson<T>(endereco: string): Promise<T> {
 
 export type ImagemEnviada = { envio: string; imagem: Imagem };
 
-/** Sends one picture; `aoAndar` hears a fraction from 0 to 1. What can be seen to be refused is refused before it is sent. */
+/** Sends one picture; `aoAndar` receives a fraction from 0 to 1. Detectable refusals happen before sending. */
 export async function enviarImagem(
   arquivo: File,
   para: 'produtos' | 'categorias',
@@ -107,15 +110,15 @@ const esperar = (ms: number) => new Promise((pronto) => setTimeout(pronto, ms));
 type EmPedacos<T> = {
   endereco: string;
   /** The byte it goes on with. */ inicio: number;
-  /** What the whole file came to, of the answer to its last piece; null while there are more. */
+  /** Returns the result from the response to the last piece; null while pieces remain. */
   fimDe: (resposta: { recebido: number }) => T | null;
   aoAndar: (fracao: number) => void;
   sinal: AbortSignal;
 };
 
 /**
- * Sends a file in pieces. A piece that is cut off is tried again from where the server stands; after three times in a row
- * it gives up with `sem-rede`.
+ * Sends a file in pieces. An interrupted piece is retried from the server's position; after three failures in a row it
+ * rejects with `sem-rede`.
  */
 export async function enviarEmPedacos<T>(arquivo: File, envio: EmPedacos<T>): Promise<T> {
   const { endereco, fimDe, aoAndar, sinal } = envio;

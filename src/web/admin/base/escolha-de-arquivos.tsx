@@ -11,7 +11,7 @@ type EscolhaDeArquivosProps = {
   aceita: string;
   varios?: boolean;
   desativada?: boolean;
-  /** Id of what says what is wrong. */
+  /** Id of the error message. */
   descritaPor?: string | undefined;
   invalida?: boolean;
   aoEscolher: (arquivos: File[]) => void;

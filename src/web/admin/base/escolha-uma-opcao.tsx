@@ -1,6 +1,6 @@
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 
-/** What the panel shows where it has no page (docs/requirements.md 2.15). */
+/** Shown by the panel for unknown addresses (docs/requirements.md 2.15). */
 export function EscolhaUmaOpcao() {
   return (
     <>

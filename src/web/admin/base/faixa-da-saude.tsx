@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { frasesDaSaude } from '#domain/saude/frases-da-saude.ts';
 import type { MotivoDaSaude } from '#domain/saude/saude.ts';
 
-/** Above every page of the panel while something of the shop is not well: what it is and what to do. */
+/** Banner above every page of the panel while a part of the shop is unhealthy: the problem and the remedy. */
 export function FaixaDaSaude({ motivos }: { motivos: MotivoDaSaude[] }) {
   if (motivos.length === 0) return null;
   return (

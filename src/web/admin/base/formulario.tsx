@@ -7,7 +7,7 @@ export function AlteracoesPorSalvar({ ha }: { ha: boolean }) {
   const trava = useBlocker(
     ({ currentLocation, nextLocation }) => ha && currentLocation.pathname !== nextLocation.pathname,
   );
-  // The dialog closes before it says that it was confirmed, and a navigation that is let go of cannot go on any more.
+  // The dialog closes before it reports the confirmation, and a released navigation cannot continue.
   const confirmada = useRef(false);
   function ficar(): void {
     queueMicrotask(() => {
@@ -59,7 +59,9 @@ export function SalvarOuCancelar({ acao, salvando, parado = false, voltar }: Sal
   );
 }
 
-/** Brings what the server answered to a long form into sight and gives it the focus, unless a field is wrong: then that one has it. */
+/**
+ * Scrolls the response of a long form into view and focuses it, unless a field is invalid: then the field has the focus.
+ */
 export function useRecadoAVista(resposta: unknown): RefObject<HTMLDivElement | null> {
   const recado = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -73,7 +75,7 @@ export function useRecadoAVista(resposta: unknown): RefObject<HTMLDivElement | n
   return recado;
 }
 
-/** What is stored now, where it differs from what was typed; `versao` is what to save over. */
+/** Stored values that differ from the typed ones; `versao` is the version to overwrite. */
 export type ConflitoDeCadastro = { versao: number; mudancas: { campo: string; valor: string }[] };
 
 type ConflitoProps = ConflitoDeCadastro & {
@@ -81,7 +83,7 @@ type ConflitoProps = ConflitoDeCadastro & {
   aoAceitar: (versao: number) => void;
 };
 
-/** Two admins at once: what is stored now, and the choice between it and what was typed. */
+/** Conflict of two admins: the stored values, and the choice between them and the typed ones. */
 export function Conflito({ versao, mudancas, aceita, aoAceitar }: ConflitoProps) {
   return (
     <div className="conflito">

@@ -8,7 +8,7 @@ import { enviarImagem } from './enviar.ts';
 import { EscolhaDeArquivos } from './escolha-de-arquivos.tsx';
 
 type ImagemUnicaProps = {
-  /** Of the hidden field: `manter`, `tirar` or the id of the upload. */
+  /** Name of the hidden field: `manter`, `tirar` or the id of the upload. */
   nome: string;
   rotulo: string;
   dica: string;
@@ -20,7 +20,7 @@ type ImagemUnicaProps = {
 
 type Estado = { escolha: string; imagem: Imagem | null; progresso: number | null; falha: string | null };
 
-/** One picture that may be changed or taken away. */
+/** One picture that can be replaced or removed. */
 export function ImagemUnica({ nome, rotulo, dica, para, atual, erro: dado, aoMudar }: ImagemUnicaProps) {
   const [erro, corrigir] = useErroDoCampo(dado);
   const [{ escolha, imagem, progresso, falha }, setEstado] = useState<Estado>({

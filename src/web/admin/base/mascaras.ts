@@ -17,7 +17,7 @@ function formatarDecimal(texto: string): string {
 
 const formatarInteiro = (texto: string) => texto.replaceAll(/\D/g, '').slice(0, 7);
 
-// One function for each mask for good: a new one at each render would take its listeners off and put them on again.
+// One function per mask: a new function per render would reattach its listeners.
 export const comMascaraDeCodigo = comMascara({ formatar: formatarCodigo, conta: /[A-Z0-9]/i });
 export const comMascaraDecimal = comMascara({ formatar: formatarDecimal, conta: /[\d,.]/ });
 export const comMascaraInteira = comMascara({ formatar: formatarInteiro, conta: /\d/ });

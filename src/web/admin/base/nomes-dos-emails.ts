@@ -39,7 +39,7 @@ const nomes: Readonly<Record<TipoDeEmail, string>> = {
   'carrinho-deixado': 'Carrinho deixado',
 };
 
-/** What a message is about, by its `tipo`. */
+/** Returns the subject of a message by its `tipo`. */
 export function nomeDoEmail(tipo: string): string {
   return Object.hasOwn(nomes, tipo) ? nomes[tipo as TipoDeEmail] : tipo;
 }

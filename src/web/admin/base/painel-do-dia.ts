@@ -6,13 +6,13 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import { type UrgenciaDoDespacho, urgenciaDoDespacho } from '#domain/pedidos/despacho.ts';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
 
-/** A word that stands out, and how bad it is. */
+/** A highlighted text and its severity. */
 export type Aviso = { tom: 'ruim' | 'pendente' | 'boa'; texto: string };
 
 type Linha = {
   chave: string;
   para: string;
-  /** What leads on; where nothing has a code the name does. */
+  /** Text of the link; the name where no row has a code. */
   codigo?: string;
   nome: string;
   valor: string | Aviso;

@@ -13,7 +13,7 @@ function Situacao({ tom, texto }: Aviso) {
   return <b className={classes[tom]}>{texto}</b>;
 }
 
-/** What waits for the owner, each kind in a frame of its own: its first rows, and the way to all of them. */
+/** Open work of the owner, one frame per kind: its first rows and a link to all. */
 export function Pendencias({ agora, ...pendencias }: PendenciasDaLoja & { agora: Date }) {
   return (
     <div className="pendencias">

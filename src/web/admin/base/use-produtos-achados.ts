@@ -7,7 +7,7 @@ const ESPERA_MS = 150;
 const MENOR_TERMO = 2;
 const nenhum: ProdutoAchado[] = [];
 
-/** Products on sale for what is typed, asked once the typing rests; without network there are none. */
+/** Returns products for the typed text, requested when typing pauses; none without network. */
 export function useProdutosAchados(digitado: string): ProdutoAchado[] {
   const [achados, setAchados] = useState(nenhum);
   const termo = digitado.trim();

@@ -26,7 +26,7 @@ export const salvar = acao(
       ],
     }),
     status: { 'nao-encontrado': 404, 'imagem-perdida': 422 },
-    // Without scripts the browser itself goes on, after the same two seconds.
+    // Without scripts the browser redirects after the same two seconds.
     cabecalhos: ({ ok: salvo }) => (salvo ? { Refresh: '2; url=/admin/categorias' } : undefined),
   },
 );

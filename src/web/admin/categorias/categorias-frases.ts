@@ -4,7 +4,7 @@ import type { FaltaNaCategoria } from '#domain/categorias/categoria-cadastro.ts'
 import type { Frases } from '#web/form-response.ts';
 import { digitadoFica, frasesDasFaltas, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
 
-/** docs/requirements.md 2.17 and 8.8, word for word; the others are ours. */
+/** Texts of docs/requirements.md 2.17 and 8.8, and the shop's own. */
 export const frasesDasCategorias = {
   carregar: 'Erro ao carregar categorias.',
   perguntaExcluir: 'Tem certeza que deseja excluir esta categoria?',

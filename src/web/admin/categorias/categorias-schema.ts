@@ -19,5 +19,5 @@ export const esquemaDaCategoria = z.pipe(
   })),
 );
 
-/** What the server answers to the form of a category. */
+/** Response to the form of a category. */
 export type RespostaDaCategoria = Resposta<CampoDaCategoria, { nome: string; slug: string }, ConflitoDeCadastro>;

@@ -10,7 +10,7 @@ export const frasesDeEncerrarRepasse: Frases<{ codigo: 'repasse-encerrado' }> = 
 
 const lista = new Intl.ListFormat('pt-BR');
 
-/** What was refunded or disputed since a payout was made ready, for the admin who is about to send it. */
+/** Warns the admin about refunds and disputes since the payout was prepared. */
 export function avisoDoRepasseAcima(nomes: string[]): string {
   return `Depois que este repasse foi preparado, um estorno ou uma disputa diminuiu o que se deve a ${lista.format(nomes)}. Se os Pix ainda não foram enviados, cancele e prepare outro.`;
 }

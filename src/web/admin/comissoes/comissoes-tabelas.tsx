@@ -16,7 +16,7 @@ function Chave({ chavePix }: Pick<ContaDeComissao, 'chavePix'>) {
   );
 }
 
-/** Each influencer's account: what waits, what is owed, what was paid. */
+/** Each influencer's account: pending, payable, paid. */
 export function ContasDeComissao({
   titulo,
   contas,

@@ -22,7 +22,7 @@ import { SituacaoDoRepasseNaTela } from './comissoes-tabelas.tsx';
 import { avisoDoRepasseAcima, frasesDeEncerrarRepasse } from './comissoes-frases.ts';
 import type { Route } from './+types/repasse.ts';
 
-/** One payout: who gets how much by which key. */
+/** One payout: amounts and Pix keys. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, relogio } = context.get(lojaContext);
   const repasse = await lerRepasse(db, params.repasseId);

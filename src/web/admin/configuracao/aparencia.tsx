@@ -28,7 +28,7 @@ const campos: { tipo: TipoDeImagemDaLoja; rotulo: string; dica: string; escuro?:
   },
 ];
 
-/** The file of a kind of picture that shows what it looks like. */
+/** Returns the variant used as preview of a kind of picture. */
 const mostra = (tipo: TipoDeImagemDaLoja): string =>
   tipo === 'icone' ? 'icone-192.png' : (Object.keys(arquivosDaImagem[tipo])[0] ?? '');
 
@@ -77,7 +77,7 @@ function EscolhaDaImagem({ tipo, rotulo, dica, escuro = false, aparencia, erro: 
 
 type FormularioDaAparenciaProps = { aparencia: Aparencia; versao: number; resposta: RespostaDaAparencia | null };
 
-/** Logos, icon, social picture and the colour of the house. Works without scripts, palettes aside. */
+/** Logos, icon, social picture and colour of the shop. Works without scripts, except palettes. */
 export function FormularioDaAparencia({ aparencia, versao, resposta }: FormularioDaAparenciaProps) {
   const { state, formData } = useNavigation();
   const recusa = resposta && !resposta.ok ? resposta : null;

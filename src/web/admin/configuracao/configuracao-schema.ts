@@ -35,7 +35,7 @@ const marcasDeTirar = Object.fromEntries(tiposDeImagemDaLoja.map((tipo) => [`tir
   ReturnType<typeof marcado>
 >;
 
-/** The form of how the shop looks: a new picture for each kind, or that the one there is goes. */
+/** The appearance form: a new picture per kind, or its removal. */
 export const esquemaDaAparencia = z.pipe(
   z.object({ ...arquivosDasImagens, ...marcasDeTirar, cor: texto(), versao: inteiro(-1) }),
   z.transform(({ versao, cor, ...imagens }) => ({ versao, imagens, digitado: { cor } })),

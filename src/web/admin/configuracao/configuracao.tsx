@@ -18,7 +18,7 @@ import { FormularioDaLoja, type RespostaDaConfiguracao } from './configuracao-fo
 import { envioGrandeDemais, erroAoCarregarConfiguracao } from './configuracao-frases.ts';
 import type { Route } from './+types/configuracao.ts';
 
-/** Two of the largest pictures at once. */
+/** Bytes: two pictures of the maximum size. */
 const MAIOR_ENVIO = 31 * 1024 * 1024;
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -14,7 +14,7 @@ const opcoesDeIcone = iconesDosBeneficios.map((icone) => ({ valor: icone, nome: 
 type Faltas = Partial<Record<string, string>>;
 type ListaProps<Linha> = { inicial: Linha[]; faltas: Faltas; aoMudar: () => void };
 
-/** Rows that are added and taken away. Each keeps its key, so that what was typed stays with it. */
+/** State of rows that can be added and removed. Each keeps its key, so that typed text stays with its row. */
 function useLinhas<Linha>(inicial: Linha[], vazia: Linha, maximo: number) {
   const [linhas, setLinhas] = useState(() =>
     [...inicial, ...(inicial.length < maximo ? [vazia] : [])].map((linha, chave) => ({ chave, linha })),
@@ -30,7 +30,7 @@ function useLinhas<Linha>(inicial: Linha[], vazia: Linha, maximo: number) {
 
 type GrupoProps = {
   titulo: string;
-  /** What one of them is called: `depoimento`. */
+  /** Name of one row: `depoimento`. */
   um: string;
   erro: string | undefined;
   cheia: boolean;
@@ -64,7 +64,7 @@ function Linha({ nome, aoTirar, children }: { nome: string; aoTirar: () => void;
   );
 }
 
-/** What customers said. */
+/** Testimonials. */
 export function Depoimentos({ inicial, faltas, aoMudar }: ListaProps<ConteudoDigitado['depoimentos'][number]>) {
   const lista = useLinhas(inicial, { texto: '', autor: '', cidade: '', produto: '' }, MAIS_DEPOIMENTOS);
   return (

@@ -23,14 +23,14 @@ const POR_PAGINA = 50;
 
 type Folha = { pagina: number; paginas: number };
 
-/** Which page of so many rows the address asks for, the nearest there is. */
+/** Returns the page of the address, clamped to the existing pages. */
 function folhaDe(pedida: string | null, linhas: number): Folha {
   const paginas = Math.max(1, Math.ceil(linhas / POR_PAGINA));
   const pagina = Number(pedida ?? 1);
   return { pagina: Number.isInteger(pagina) ? Math.min(Math.max(1, pagina), paginas) : 1, paginas };
 }
 
-/** A page of open requests, what is due first; under them one of those that are over. */
+/** A page of open requests, the most urgent first, and a page of closed ones. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, relogio } = context.get(lojaContext);
   const { searchParams } = new URL(request.url);
@@ -48,7 +48,7 @@ export function meta() {
   return metaDoPainel('Devoluções');
 }
 
-/** By when the shop has to act; what is late stands out. */
+/** Deadline of the shop's next step; overdue ones stand out. */
 export function Prazo({ venceEm, agora }: { venceEm: Date | null; agora: Date }) {
   if (!venceEm) return <>Espera o cliente</>;
   const vencido = venceEm < agora;

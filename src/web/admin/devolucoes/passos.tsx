@@ -27,7 +27,7 @@ type UmPassoProps = {
   children?: ReactNode;
 };
 
-/** A step with what it asks for, under its heading. */
+/** A step with its fields, under its heading. */
 function UmPasso({ intencao, titulo, botao, classe = 'botao botao-secundario', resposta, children }: UmPassoProps) {
   const id = useId();
   const { state, formData } = useNavigation();
@@ -61,7 +61,7 @@ function AoEstoque({ devolucao }: Pick<PassosDaLojaProps, 'devolucao'>) {
   );
 }
 
-/** What the shop can do now, the likely thing first. */
+/** The shop's possible steps, the most likely first. */
 export function PassosDaLoja({ devolucao, previsto, resposta }: PassosDaLojaProps) {
   const passos = passosPossiveis(devolucao, 'loja');
   const pode = (passo: NomeDoPasso) => passos.includes(passo);

@@ -13,7 +13,7 @@ type AcompanhamentoProps = {
   concluirEntregues: boolean;
 };
 
-/** Who tells where parcels are, how that goes, and what follows from it. */
+/** Carriers, their state, and the resulting actions. */
 export function Acompanhamento({ transportadoras, acompanhados, ultimaFalha, concluirEntregues }: AcompanhamentoProps) {
   const enviando = useNavigation().state === 'submitting';
   if (transportadoras.length === 0)

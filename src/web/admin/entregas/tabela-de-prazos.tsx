@@ -15,7 +15,7 @@ const colunas = [
   { onde: 'interior', titulo: 'Interior' },
 ] as const;
 
-/** The days on the way to each state's capital and to the rest of it, to be changed all at once. */
+/** Days to each state's capital and interior, edited together. */
 export function TabelaDePrazos({ inicial, resposta }: TabelaDePrazosProps) {
   const recusa = resposta && !resposta.ok ? resposta : null;
   const enviando = useNavigation().state === 'submitting';

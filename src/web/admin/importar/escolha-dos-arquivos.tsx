@@ -25,7 +25,7 @@ const campos = [
 
 type Faltas = Partial<Record<CampoDoDump, string>>;
 
-/** Sends one of the files, or the rest of it; answers what its upload is called. */
+/** Sends a file or its rest and returns the upload's id. */
 async function enviarDump(
   tipo: CampoDoDump,
   arquivo: File,
@@ -53,7 +53,7 @@ type EscolhaProps = {
   faltas: Faltas;
 };
 
-/** The two files of an older shop, and what will happen with them. */
+/** The two files of the older shop, and what the import does with them. */
 export function EscolhaDosArquivos({ outraVez, comSenhas, faltas: doServidor }: EscolhaProps) {
   const submeter = useSubmit();
   const navegando = useNavigation().state !== 'idle';
@@ -186,7 +186,7 @@ export function EscolhaDosArquivos({ outraVez, comSenhas, faltas: doServidor }: 
   );
 }
 
-/** What can be seen to be wrong before a byte is sent. */
+/** Returns the errors that are detectable before sending. */
 function faltasDe(arquivos: Record<CampoDoDump, FormDataEntryValue | null>): Faltas {
   const faltas: Faltas = {};
   for (const { nome } of campos) {

@@ -42,7 +42,7 @@ const enviar = acao(
         faltas[tipo] = 'falta';
         continue;
       }
-      // Whether it is the same file as before nobody says: it is a new one.
+      // A file without a client's date counts as new.
       const anuncio = { tipo, nome: escolhido.name, mudadoEm: loja.relogio.agora().getTime(), autorId: autor.uid };
       const recebido = await receberDumpInteiro(loja, anuncio, new Uint8Array(await escolhido.arrayBuffer()));
       if (recebido.ok) vindos[tipo] = recebido.valor.envio;
@@ -72,7 +72,7 @@ const atos = acoes(
   null,
 );
 
-/** What the page's forms do; a form that brings files is looked at only when it is no bigger than may be in memory. */
+/** The page's form actions; a form with files is read only within the memory limit. */
 export async function acoesDaImportacao(pedida: Parameters<typeof atos>[0]) {
   const tamanho = Number(pedida.request.headers.get('Content-Length') ?? Number.NaN);
   if (tamanho <= MAIOR_FORMULARIO) return atos(pedida);

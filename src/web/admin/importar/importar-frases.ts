@@ -127,7 +127,7 @@ export const nomesDasAcoes: Readonly<Record<Acao, string>> = {
   fora: 'De fora',
 };
 
-/** What each word of the report means, in the plural. */
+/** Meaning of each outcome in the report, in the plural. */
 export const nomesDasContagens: Readonly<Record<Acao, { nome: string; porque: string }>> = {
   alterado: { nome: 'Alterados', porque: 'vêm com uma mudança' },
   duvidoso: { nome: 'Duvidosos', porque: 'vêm, mas confira' },

@@ -17,7 +17,7 @@ import { erroAoCarregarImportacao, fraseDaRecusa } from './importar-frases.ts';
 import { Relatorio } from './relatorio.tsx';
 import type { Route } from './+types/importar.ts';
 
-/** After so long without a step whoever waits is told why that may be. */
+/** After this time without progress the page explains possible causes. */
 const SILENCIO_MS = 45_000;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export function meta() {
   return metaDoPainel('Importar do Firebase');
 }
 
-/** While the shop works on it the page looks again, as long as somebody looks at the page. */
+/** Polling interval while the import runs and the page is visible. */
 const OLHAR_A_CADA_MS = 1500;
 
 function useOlhares(trabalhando: boolean): void {
@@ -125,7 +125,7 @@ export default function ImportarDoFirebase({ loaderData, actionData }: Route.Com
   );
 }
 
-/** What can be done with an import that is not at its end. */
+/** Actions on an unfinished import. */
 function Atos({ id, parou }: { id: string; parou: boolean }) {
   const ocupado = useNavigation().state !== 'idle';
   return (

@@ -25,7 +25,7 @@ type RelatorioProps = {
 
 const inteiro = new Intl.NumberFormat('pt-BR');
 
-/** What an import would write, or wrote: counts and sums of both sides, and every record there is something to say of. */
+/** Result of an import or its dry run: counts and totals of both sides, and every reported record. */
 export function Relatorio({ id, feita, resumo, contagem, pagina, comSenhas }: RelatorioProps) {
   const gravados = quantosGravados(resumo);
   const meses = Object.entries(resumo.meses).toSorted(([a], [b]) => (a < b ? -1 : 1));

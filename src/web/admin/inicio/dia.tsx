@@ -6,7 +6,7 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import { contagemParaMostrar } from '#domain/numeros.ts';
 import { Pendencias } from '#web/admin/base/pendencias.tsx';
 
-/** The day's work of an open shop. A demo is always open: it has no door to close. */
+/** The day's work of an open shop. A demo cannot be closed. */
 export function Dia({
   dia: { vendas, disputas, esperas, ...pendencias },
   comPorta,

@@ -36,7 +36,7 @@ export const frasesDoTeste: Frases<Recusa<'sem-servidor'>> = {
   },
 };
 
-/** Each step on the way to the opening: what it is, why, and where it is done. */
+/** Each step before the opening: name, reason and link. */
 export const palavrasDosPassos: Readonly<Record<Passo, { nome: string; porque: string; para?: string }>> = {
   identidade: {
     nome: 'Identidade da loja',

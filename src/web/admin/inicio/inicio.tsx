@@ -21,7 +21,7 @@ import { frasesDeAbrir, frasesDeConferir, frasesDeFechar, frasesDoTeste } from '
 import { PrimeirosPassos } from './primeiros-passos.tsx';
 import type { Route } from './+types/inicio.ts';
 
-/** What the shop is about now: its opening, or its day. */
+/** The opening checklist, or the day's work. */
 export async function loader({ context }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   return (await estaAberta(loja))

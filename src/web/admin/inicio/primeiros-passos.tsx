@@ -38,7 +38,7 @@ function UmPasso({ passo, feito }: { passo: Passo; feito: boolean }) {
   );
 }
 
-/** What is left to do before the shop opens, and the button that opens it. */
+/** Remaining steps before the opening, and its button. */
 export function PrimeirosPassos({ andamento: { feitos, faltaNaLei } }: { andamento: Andamento }) {
   const passos = Object.entries(feitos) as [Passo, boolean][];
   const prontos = passos.filter(([, feito]) => feito).length;

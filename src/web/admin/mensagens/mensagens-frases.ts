@@ -7,7 +7,7 @@ const esperas: Record<EsperaDoEmail, string> = {
   confirmacao: 'Espera que o e-mail seja confirmado',
 };
 
-/** How a message that did not fail stands. */
+/** Returns the state of a message that did not fail. */
 export function comoEsta({
   situacao,
   espera,

@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ver: 'emails' as const, situacao, contagens, pagina: await listarEmails(db, { situacao, lugar }) };
 }
 
-/** One message or event; without a name, all that failed. */
+/** One message or event; empty means all failed ones. */
 const qual = z.object({ qual: texto(200) });
 
 export const action = acoes(

@@ -2,7 +2,7 @@ import { TENTATIVAS_DE_MENSAGEM } from '#domain/mensagens/situacao-da-mensagem.t
 
 type SituacaoProps = { falhou: boolean; feito: boolean; tentativas: number; children: React.ReactNode };
 
-/** How a message stands: done, waiting, to be tried again by itself, or given up by the queue. */
+/** State of a message: done, pending, to be retried, or given up. */
 export function Situacao({ falhou, feito, tentativas, children }: SituacaoProps) {
   const desistiu = falhou && tentativas >= TENTATIVAS_DE_MENSAGEM;
   return (

@@ -7,7 +7,7 @@ import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
 import { BotaoDoAto } from '#web/admin/base/botao-do-ato.tsx';
 import { CampoLongo } from '#web/ui/form/campo.tsx';
 
-/** One piece somebody lost, with what the owner needs to answer. */
+/** One lost piece with the data for the owner's answer. */
 export function PecaAResponder({ pedida, enviando }: { pedida: PecaPedida; enviando: boolean }) {
   const { id, pedidoId, nome, conjunto, variacoes, unidades, nota, estado, resposta, criadoEm } = pedida;
   const titulo = useId();

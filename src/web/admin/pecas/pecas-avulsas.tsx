@@ -17,7 +17,7 @@ const pecas = [
 
 type PecasAvulsasProps = {
   avulsas: AvulsaNomeada[];
-  /** The refusal of this form; null where there is none. */
+  /** The refusal of this form; null without one. */
   recusada: Recusada<CampoDaAvulsa, AvulsaDigitada> | null;
   enviando: boolean;
 };

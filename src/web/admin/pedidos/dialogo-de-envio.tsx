@@ -10,7 +10,7 @@ type DialogoDeEnvioProps = {
   aberto: boolean;
   pedido: { id: string; codigoRastreio: string | null };
   fechar: () => void;
-  /** `rastreio` as typed, empty when there is none; `assimMesmo` '1' where a strange one is meant. */
+  /** `rastreio` as typed, '' without one; `assimMesmo` is '1' to accept an unusual code. */
   aoEnviar: (envio: { rastreio: string; assimMesmo: string }) => void;
 };
 
@@ -32,7 +32,7 @@ export function DialogoDeEnvio({ aberto, pedido, fechar, aoEnviar }: DialogoDeEn
 
 type Julgado = { erro: string; estranho: boolean };
 
-/** What there is to say of a code before the server is asked; null when nothing. */
+/** Returns the judgement of a code before the request; null without remarks. */
 function julgar(texto: string, salvo: string): Julgado | null {
   const digitado = texto.trim();
   if (digitado === '' || digitado === salvo) return null;
@@ -47,7 +47,7 @@ function FormularioDoDialogo({
   aoEnviar,
 }: { codigoRastreio: string } & Pick<DialogoDeEnvioProps, 'fechar' | 'aoEnviar'>) {
   const [julgado, setJulgado] = useState<Julgado | null>(null);
-  // Of which text it was asked whether it is meant.
+  // The text whose confirmation was requested.
   const [perguntado, setPerguntado] = useState<string | null>(null);
   return (
     <Formulario

@@ -9,7 +9,7 @@ import type { RespostaDosPedidos } from './use-acoes.ts';
 
 type EnvioProps = {
   pedido: Pick<DetalhesDoPedido['pedido'], 'status' | 'codigoRastreio'>;
-  /** Where the carrier says how far it is. */
+  /** Tracking page of the carrier. */
   acompanhar: string | null;
   resposta: RespostaDosPedidos | undefined;
 };

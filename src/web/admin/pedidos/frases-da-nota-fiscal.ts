@@ -6,7 +6,7 @@ import type { Frases } from '#web/form-response.ts';
 
 const naoHa = 'Este pedido não está mais na lista.';
 
-/** Said of a form that is too big to be read. */
+/** Shown for a form that is too large to be read. */
 export const notaGrandeDemais = 'Os arquivos são grandes demais: o PDF pode ter até 2 MB, e o XML até 1 MB.';
 
 export const frasesDaNotaFiscal: Frases<ErroSalvarNotaFiscal, never, { avisado: boolean }> = {

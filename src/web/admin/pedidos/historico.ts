@@ -43,7 +43,7 @@ export const statusDosPagamentos: Record<string, string> = {
   desconhecido: 'Desconhecido',
 };
 
-/** What an entry of an order's history says. */
+/** Returns the text of a history entry. */
 export function fraseDoHistorico({ tipo, de, para, detalhe }: Linha): string {
   const valor = typeof detalhe?.['valorCentavos'] === 'number' ? formatarReais(detalhe['valorCentavos']) : '';
   const motivo = String(detalhe?.['motivo'] ?? '');

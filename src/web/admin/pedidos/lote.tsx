@@ -30,7 +30,7 @@ export function useSelecao(ids: string[]): Selecao & { escolhidos: string[]; lim
 
 type LoteProps = { escolhidos: PedidoNaLista[]; limpar: () => void };
 
-/** The bar under a selection: one status for all of it, after a question; then what became of each. */
+/** The bar below a selection: one status for all selected orders after a confirmation, then the result of each. */
 export function Lote({ escolhidos, limpar }: LoteProps) {
   const acoes = useAcoesDosPedidos();
   const [para, setPara] = useState<string>(statusDoAdmin[0]);

@@ -15,7 +15,7 @@ import { type AcoesDosPedidos, fraseDoReenvio, reenviarConfirmacao } from './use
 type MenuDoPedidoProps = { pedido: PedidoNaLista; acoes: AcoesDosPedidos };
 type Pergunta = 'envio' | 'rejeitar' | 'excluir' | null;
 
-/** What can be done with an order of the list (docs/requirements.md 2.18). */
+/** Actions on an order of the list (docs/requirements.md 2.18). */
 export function MenuDoPedido({ pedido, acoes }: MenuDoPedidoProps) {
   const { id, status } = pedido;
   const [pergunta, setPergunta] = useState<Pergunta>(null);

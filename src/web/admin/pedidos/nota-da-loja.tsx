@@ -7,13 +7,13 @@ import type { RespostaDosPedidos } from './use-acoes.ts';
 
 type NotaDaLojaProps = { nota: string; resposta: RespostaDosPedidos | undefined };
 
-/** The shop's own note. A save that comes after somebody else's is refused, with the newer text. */
+/** The shop's internal note. A save over a newer version is refused and shows the newer text. */
 export function NotaDaLoja({ nota, resposta }: NotaDaLojaProps) {
   const [texto, setTexto] = useState(nota);
   const daqui = resposta?.intencao === 'notaInterna' ? resposta : null;
   const recusa = daqui && !daqui.ok ? daqui : null;
   const atual = recusa?.conflito ?? null;
-  // What the form was opened with: it changes with a save of one's own, or once the newer text was shown.
+  // The text the form was opened with; it changes with an own save or once the newer text was shown.
   const [visto, setVisto] = useState(nota);
   const [lida, setLida] = useState<RespostaDosPedidos | null>(daqui);
   if (daqui !== lida) {

@@ -15,7 +15,7 @@ type NotaFiscalProps = {
   resposta: RespostaDosPedidos | undefined;
 };
 
-/** The order's invoice: its key, which the buyer is told of, and its files (docs/requirements.md 15.21). */
+/** The order's invoice: its key, of which the buyer is notified, and its files (docs/requirements.md 15.21). */
 export function NotaFiscal({ pedido, resposta }: NotaFiscalProps) {
   const { notaChave, notaPdf, notaXml } = pedido;
   const titulo = useRef<HTMLHeadingElement>(null);
@@ -148,7 +148,7 @@ function FormularioDaNota({ pedido: { notaPdf, notaXml }, salva, resposta }: Not
   );
 }
 
-/** Taken off the order again: what follows is said before the button is there. */
+/** Removes the invoice; the consequence is shown before the button. */
 function Retirada({ visto }: { visto: string }) {
   const enviando = useNavigation().formData?.get('intencao') === 'retirarNota';
   return (

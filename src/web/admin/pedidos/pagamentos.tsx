@@ -18,12 +18,12 @@ type PagamentosProps = {
 type Pagamento = RegistrosDoPedido['pagamentos'][number];
 type Estorno = RegistrosDoPedido['estornos'][number];
 
-/** What may still be given back of all of an order's payments, in centavos. */
+/** Returns the refundable rest of all payments of an order, in centavos. */
 export function aDevolverDe({ pagamentos, estornos }: PagamentosProps['registros']): number {
   return pagamentos.reduce((soma, pagamento) => soma + saldoEstornavel(pagamento, estornos), 0);
 }
 
-/** The order's payments at the provider, and the money that goes back. */
+/** The order's payments at the provider, and its refunds. */
 export function Pagamentos({ registros: { pagamentos, estornos }, chave, resposta }: PagamentosProps) {
   return (
     <section className="bloco" aria-labelledby="pagamentos">
@@ -99,7 +99,7 @@ function FormularioDeEstorno({
       aria-label={`Estornar o pagamento ${pagamento.id}`}
       onSubmit={(evento) => {
         const digitado = lerPrecoDigitado(String(new FormData(evento.currentTarget).get('valor') ?? ''));
-        // What is no amount goes to the server, which says so beside the field.
+        // An invalid amount is sent too: the server's answer marks the field.
         if (!digitado) return;
         evento.preventDefault();
         setADevolver(digitado);

@@ -63,7 +63,7 @@ const mudarStatus = acao(
   { status },
 );
 
-/** Each chosen order comes as `id:status on the screen`. */
+/** Each selected order as `id:displayed status`. */
 const mudarLote = acao(
   z.object({ para: texto(), pedido: textos() }),
   async ({ loja, context }, { para, pedido }) => {
@@ -136,7 +136,7 @@ const estornar = acao(
     const pedidoId = qual(params, entrada);
     const pedido = await pedirEstorno(loja, quemPede(context), { ...entrada, pedidoId });
     if (!pedido.ok) return pedido;
-    // Committed: from here on the queue finishes what this request does not.
+    // Committed: the queue completes what this request does not.
     return julgar(await tentarEstorno(loja, pedidoId, pedido.valor.id));
   },
   frasesDeEstornar,
@@ -152,7 +152,7 @@ const retomarEstorno = acao(
 
 type Tentado = Awaited<ReturnType<typeof tentarEstorno>>;
 
-/** Still open is no refusal: the queue goes on. */
+/** A pending refund is no refusal: the queue continues. */
 function julgar(estorno: Tentado): Result<NonNullable<Tentado>, EstornoRecusado | EstornoDeOutro> {
   if (!estorno) return falha({ codigo: 'estorno-de-outro' });
   const { situacao, valorCentavos } = estorno;
@@ -163,7 +163,7 @@ function julgar(estorno: Tentado): Result<NonNullable<Tentado>, EstornoRecusado 
 export const acoesDosPedidos = acoes(
   {
     status: mudarStatus,
-    // The page of one order tells its two forms apart by it.
+    // The page of one order distinguishes its two forms by the name.
     enviar: mudarStatus,
     lote: mudarLote,
     excluir,

@@ -24,11 +24,11 @@ export const frasesDosPedidos = {
   perguntaDeExcluir: 'Deseja realmente excluir este pedido?',
 } as const;
 
-/** What comes of deleting an order; the specified question stands above it. */
+/** Consequence of deleting an order, shown below the specified question. */
 export const consequenciaDeExcluir =
   'O pedido vai para a lixeira e pode ser restaurado por 30 dias. Enquanto estiver lá, o cliente não o vê.';
 
-/** What the buttons that give a status say. */
+/** Labels of the status buttons. */
 export const acoesDosStatus: Readonly<Record<(typeof statusDoAdmin)[number], string>> = {
   approved: 'Marcar como aprovado',
   enviado: 'Marcar como enviado',
@@ -37,10 +37,10 @@ export const acoesDosStatus: Readonly<Record<(typeof statusDoAdmin)[number], str
 };
 
 const naoHa = 'Este pedido não está mais na lista.';
-/** What is said of a text that is no tracking code. */
+/** Shown for a text that is no tracking code. */
 export const formaDoRastreio = 'O código de rastreio tem de 6 a 40 letras, números ou hífens.';
 
-/** Of a tracking code that may be a slip: what is asked, and the answer that takes it as it is. */
+/** Question about an unusual tracking code, and the answer that accepts it. */
 export const rastreioEstranho = {
   pergunta: 'Este código não parece de nenhuma transportadora. Usar assim mesmo?',
   sim: 'Usar assim mesmo',
@@ -80,7 +80,7 @@ export const frasesDoStatus: Frases<
   falha: null,
 };
 
-/** What became of each of several orders; `erro` null where it was done. */
+/** Result of each order of a batch; `erro` is null on success. */
 type Lote = { id: string; erro: ErroMudarStatusDoPedido | null }[];
 
 export const frasesDoLote: Frases<never, never, Lote> = {
@@ -123,9 +123,9 @@ export const frasesDaNota: Frases<ErroAnotarPedido> = {
 
 export const frasesDoRastreioDoPedido: Frases<ErroAnotarPedido> = { ...frasesDaNota, feito: 'Rastreio salvo.' };
 
-/** How a refund stands after it was tried. */
+/** State of a refund after an attempt. */
 type Tentado = NonNullable<Awaited<ReturnType<typeof tentarEstorno>>>;
-/** The provider said no. */
+/** The provider refused the refund. */
 export type EstornoRecusado = { codigo: 'estorno-recusado'; valorCentavos: number };
 export type EstornoDeOutro = { codigo: 'estorno-de-outro' };
 

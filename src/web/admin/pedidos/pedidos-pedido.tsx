@@ -37,11 +37,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(lojaContext);
   const detalhes = await lerDetalhesDoPedido(db, params.id.slice(0, 40));
   if (!detalhes) throw data(frasesDosPedidos.naoEncontrado, { status: 404 });
-  // The refund form's key: a form sent twice is one refund.
+  // Key of the refund form: a form sent twice is one refund.
   return { detalhes, registros: await lerRegistrosDoPedido(db, detalhes.pedido.id), chave: novoId() };
 }
 
-/** In bytes: an invoice's PDF and XML with the form they come in. */
+/** Bytes: an invoice's PDF and XML with their form. */
 const MAIOR_ENVIO = 4 * 1024 * 1024;
 
 export async function action(pedida: Route.ActionArgs) {
@@ -69,7 +69,7 @@ export default function PedidoDoAdmin({
   const aEnviar = !soEbooks && pedido.status !== 'enviado' && pedido.status !== 'concluido';
   const avisos = useAvisos();
   useEffect(() => {
-    // What is asked back is asked beside its field.
+    // This question is shown beside its field.
     if (actionData && !(!actionData.ok && actionData.codigo === 'rastreio-estranho'))
       avisos.avisar(emUmaLinha(actionData), actionData.ok ? 'sucesso' : 'erro');
   }, [actionData, avisos]);
@@ -175,7 +175,7 @@ function Botoes({ pedido }: { pedido: Route.ComponentProps['loaderData']['detalh
   );
 }
 
-/** At the foot of the page, away from what one presses every day. */
+/** At the end of the page, away from frequent actions. */
 function Exclusao() {
   const [excluindo, setExcluindo] = useState(false);
   const enviar = useSubmit();

@@ -6,7 +6,7 @@ import { autorDoHistorico, fraseDoHistorico } from './historico.ts';
 
 const situacoes: Record<string, string> = { 'na-fila': 'Na fila', enviado: 'Enviado', falhou: 'Falhou, tenta de novo' };
 
-/** All that ever happened to an order, newest first: who did what, messages, downloads. */
+/** History of an order, newest first: actions, messages, downloads. */
 export function Registros({ registros: { historico, emails, downloads } }: { registros: RegistrosDoPedido }) {
   return (
     <>

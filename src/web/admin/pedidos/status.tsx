@@ -22,7 +22,7 @@ export function Status({ status }: { status: StatusDoPedido }) {
 
 type AoRedorProps = { status: StatusDoPedido; emDisputa: boolean; estornadoCentavos: number; totalCentavos: number };
 
-/** What else is to be known of an order's payment: a dispute, a refund in part. */
+/** Further facts about an order's payment: a dispute, a partial refund. */
 export function AoRedorDoStatus({ status, emDisputa, estornadoCentavos, totalCentavos }: AoRedorProps) {
   if (emDisputa) return <div className="complemento">Pagamento em disputa</div>;
   if (status === 'rejected' || estornadoCentavos <= 0) return null;

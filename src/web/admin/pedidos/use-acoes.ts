@@ -6,12 +6,12 @@ import { postar } from '#web/ui/base/call-api.ts';
 import { frasesDosPedidos } from './pedidos-frases.ts';
 
 /**
- * What the server answers to a form of the orders' pages: of several orders what became of each, with `frase` null where it
- * was done; of a note that somebody else has saved meanwhile, the newer text; of a refused text what was typed.
+ * Response to a form of the orders' pages: for a batch the result of each order (`frase` null on success), for an outdated
+ * note the newer text, for a refused text the typed one.
  */
 export type RespostaDosPedidos = Resposta<never, string | null, string, { id: string; frase: string | null }[] | null>;
 
-/** Said in place of the server, where it can't be reached: the specified sentence. */
+/** Returns the specified sentence for a request without response. */
 export function semRede(intencao: string): RespostaDosPedidos {
   const frase = intencao === 'excluir' ? frasesDosPedidos.excluir : frasesDosPedidos.status;
   return {
@@ -32,13 +32,13 @@ export type AcoesDosPedidos = {
   resposta: RespostaDosPedidos | undefined;
 };
 
-/** Sends forms of the list without leaving it; what comes of them is said in a notice. */
+/** Submits the list's forms without navigation; results appear as toasts. */
 export function useAcoesDosPedidos(): AcoesDosPedidos {
   const fetcher: FetcherWithComponents<RespostaDosPedidos> = useFetcher<RespostaDosPedidos>();
   const avisos = useAvisos();
   const { data: resposta } = fetcher;
   useEffect(() => {
-    // Of several orders a dialog tells.
+    // A batch is reported by a dialog.
     if (!resposta || (resposta.ok && resposta.valor)) return;
     avisos.avisar(emUmaLinha(resposta), resposta.ok ? 'sucesso' : 'erro');
   }, [resposta, avisos]);

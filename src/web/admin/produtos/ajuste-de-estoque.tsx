@@ -13,8 +13,8 @@ import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 type AjusteDeEstoqueProps = { produto: ProdutoDaLista; fechar: () => void };
 
 /**
- * Units that come in or go out, with the reason: orders may reserve meanwhile, so it is a difference and not a number. Of a
- * product divided into variations each is adjusted by itself, all of them at once.
+ * Adds or removes units with a reason: a difference, since orders may reserve units meanwhile. A product divided into
+ * variations is adjusted per variation, all at once.
  */
 export function AjusteDeEstoque({ produto, fechar }: AjusteDeEstoqueProps) {
   const fetcher = useFetcher<Resposta>();
@@ -45,7 +45,7 @@ export function AjusteDeEstoque({ produto, fechar }: AjusteDeEstoqueProps) {
   );
 }
 
-/** What a place will have, once what is typed is a difference. */
+/** Returns the stock after the typed difference. */
 function ficaria({ estoque }: LugarDoEstoque, diferenca: string): number | null {
   const quantidade = lerDiferenca(diferenca);
   return quantidade === null ? null : estoque + quantidade;

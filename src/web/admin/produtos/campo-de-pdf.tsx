@@ -12,7 +12,7 @@ type CampoDePdfProps = {
   nome: 'arquivo' | 'amostra';
   rotulo: string;
   dica: string;
-  /** What the shop has: how it is called, or null. */
+  /** Name of the stored file, or null. */
   atual: string | null;
   /** A sample may be taken away; an eBook must have its file. */
   opcional?: boolean;

@@ -12,8 +12,8 @@ const Editor = lazyComponent(async () => (await import('#web/admin/base/editor.t
 type DescricaoProps = { inicial: string; erro: string | null; aoMudar: (html: string) => void };
 
 /**
- * The description: an editor, which comes when it is needed; before it and without scripts, the HTML in a plain field. A
- * description with a table keeps the plain field: the editor knows no tables and would lose it.
+ * The description: a lazily loaded editor; until then and without scripts a plain field with the HTML. A description with a
+ * table keeps the plain field, since the editor would lose it.
  */
 export function Descricao({ inicial, erro: dado, aoMudar }: DescricaoProps) {
   const [erro, corrigir] = useErroDoCampo(dado);
@@ -96,7 +96,7 @@ export function CamposDoProduto({
   function mudarDigital(agora: boolean): void {
     aoMudarDigital(agora);
     if (!agora) return;
-    // A file weighs nothing; what was typed stays.
+    // A digital product has no measures; typed values stay.
     for (const { nome } of medidas) {
       const input = formulario.current?.elements.namedItem(nome);
       if (input instanceof HTMLInputElement && input.value.trim() === '') input.value = '0';

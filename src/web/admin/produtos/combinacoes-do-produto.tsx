@@ -18,8 +18,8 @@ type CombinacoesDoProdutoProps = {
 };
 
 /**
- * What goes with a product whatever the rule says (docs/requirements.md 15.9.11). Each that is chosen is a box that can be
- * unticked; the field finds more and, without scripts, takes a name or an id.
+ * Products paired with this one regardless of the rule (docs/requirements.md 15.9.11). Each is a checkbox; the field finds
+ * more and accepts a name or id without scripts.
  */
 export function CombinacoesDoProduto({ inicial, faltas, conhecidos, proprio, aoMudar }: CombinacoesDoProdutoProps) {
   return (

@@ -31,7 +31,7 @@ import { VariacoesDoProduto } from './variacoes-do-produto.tsx';
 
 type FormularioDeProdutoProps = {
   titulo: string;
-  /** What is edited, or what a new product starts from. */
+  /** The edited product, or the template of a new one. */
   produto: ProdutoDoFormulario | null;
   copia: boolean;
   categorias: { slug: string; nome: string }[];
@@ -55,7 +55,7 @@ export function FormularioDeProduto({
   const [enviando, setEnviando] = useState<ReadonlySet<string>>(new Set());
   const [previa, setPrevia] = useState(false);
   const [versaoAceita, setVersaoAceita] = useState<number | null>(null);
-  // As the fields were filled: newer numbers that arrive meanwhile are not what is shown.
+  // Version and stock as loaded: newer values arriving meanwhile are not the displayed ones.
   const [carregado] = useState({ versao: produto?.versao ?? 0, estoque: produto && !copia ? produto.estoque : 0 });
   const doServidor = resposta && !resposta.ok ? resposta : null;
   const faltas = doServidor?.faltas ?? {};
@@ -244,7 +244,7 @@ function campoDe(formulario: HTMLFormElement | null, nome: string): string {
   return campo instanceof HTMLInputElement ? campo.value : '';
 }
 
-/** What can be done with a product beside editing it. */
+/** Actions on a product beside editing it. */
 export function AcoesDaFicha({ id, arquivado }: { id: string; arquivado: boolean }) {
   const { enviar, ocupado } = useAcoesDosProdutos();
   return (

@@ -4,7 +4,7 @@ const inteiro = new Intl.NumberFormat('pt-BR');
 
 export const posicoesLongas = `O texto é longo demais: até ${inteiro.format(limitesDasPosicoes.texto)} letras. De um PGN grande, deixe só as partidas deste livro.`;
 
-/** What is wrong with the positions of a book, and on which line. */
+/** Returns the error of a book's positions with its line. */
 export function mensagemDasPosicoes({ codigo, linha, texto }: FaltaNasPosicoes): string {
   switch (codigo) {
     case 'posicoes-longas':

@@ -10,7 +10,7 @@ import { type DasVariacoes, VariacaoDoProduto } from './variacao-do-produto.tsx'
 type GradeDeVariacoesProps = DasVariacoes & {
   grade: Grade;
   variacoes: VariacoesDoFormulario;
-  /** What was changed by a button, which no field reports. */
+  /** Called for changes by a button, which no field reports. */
   aoMudar: () => void;
 };
 
@@ -114,7 +114,7 @@ const botoes = {
   ],
 } as const;
 
-/** One option of a kind, with the ways to another place. */
+/** One option of a kind, with buttons to move it. */
 function Opcao({ nome, eixo, anda, mover }: OpcaoProps) {
   return (
     <div className="grade-de-variacoes-opcao">

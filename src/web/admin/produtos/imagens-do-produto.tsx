@@ -11,7 +11,7 @@ export const IMAGENS_ACEITAS = 'image/jpeg,image/png,image/webp,image/avif,image
 
 type ImagensDoProdutoProps = { imagens: Imagens; erro: string | null };
 
-/** The gallery as it is being made: many files at once, an order, one main picture, a text for each. */
+/** The gallery editor: several uploads at once, order, main picture, one text per picture. */
 export function ImagensDoProduto({ imagens, erro: dado }: ImagensDoProdutoProps) {
   const [erro, corrigir] = useErroDoCampo(dado);
   const [arrastada, setArrastada] = useState<string | null>(null);

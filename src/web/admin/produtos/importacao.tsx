@@ -4,7 +4,7 @@ import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Tabela } from '#web/ui/list/list-tabela.tsx';
 import { conexaoCaiu, type DesfechoDaPlanilha } from './produtos-frases.ts';
 
-/** Sends a file to be applied and hears how far it is, line by line. */
+/** Applies a file and reports progress per line. */
 export async function importarComAndamento(
   arquivo: File,
   aoAndar: (andamento: { feitas: number; total: number }) => void,
@@ -48,7 +48,7 @@ export function Importacao({ resposta, colunas }: ImportacaoProps) {
   const submeter = useSubmit();
   const campo = useRef<HTMLInputElement>(null);
   const [andamento, setAndamento] = useState<{ feitas: number; total: number } | null>(null);
-  // What happened since this answer: another one makes it old.
+  // Events since this response; a new response resets them.
   const [feita, setFeita] = useState<{
     depoisDe: ImportacaoProps['resposta'];
     desfecho: DesfechoDaPlanilha | null;

@@ -3,7 +3,7 @@ import { type FiltroDosProdutos, ordensDosProdutos, situacoesDoProduto } from '#
 const MAIOR_BUSCA = 100;
 const MAIOR_SLUG = 90;
 
-/** What the list's address asks for; what makes no sense counts as absent. */
+/** Reads the filter of the list's address; invalid parts count as absent. */
 export function lerFiltro(parametros: URLSearchParams): FiltroDosProdutos & { ordemNoEndereco: string } {
   const pedida = parametros.get('ordem') ?? '-criado';
   const descendente = pedida.startsWith('-');

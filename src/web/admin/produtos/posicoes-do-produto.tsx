@@ -5,7 +5,7 @@ import { posicoesLongas } from './frases-das-posicoes.ts';
 
 /** The positions of an eBook that readers can play on (docs/requirements.md 15.9.8). */
 export function PosicoesDoProduto({ inicial, erro }: { inicial: string; erro: string | null }) {
-  // Said while it is typed: a form of megabytes would not even be read.
+  // Reported during typing: a form of megabytes would not be read.
   const [longas, setLongas] = useState(false);
   return (
     <section className="bloco" aria-labelledby="b-posicoes">

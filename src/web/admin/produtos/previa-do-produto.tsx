@@ -14,7 +14,7 @@ type PreviaDoProdutoProps = {
   fechar: () => void;
 };
 
-/** How the product would look: the shop's own card of what is typed, and the description as it would be stored. */
+/** Preview of the product: the shop's card of the typed values, and the description as it would be stored. */
 export function PreviaDoProduto({ formulario, imagens, fechar }: PreviaDoProdutoProps) {
   const { data, submit } = useFetcher<RespostaDoProduto>();
   const campos = formulario.current ? new FormData(formulario.current) : new FormData();
@@ -27,7 +27,7 @@ export function PreviaDoProduto({ formulario, imagens, fechar }: PreviaDoProduto
   }, [formulario, submit]);
   const previa = data?.ok ? data.valor : null;
   const doProduto = lerPrecoDigitado(texto('preco'));
-  // The shop's card says the lowest of its variations.
+  // The shop's card shows the lowest price of its variations.
   const daVariacao = campos.getAll('variacao_preco').map((valor) => lerPrecoDigitado(String(valor)) ?? doProduto);
   const precos = (daVariacao.length > 0 ? daVariacao : [doProduto]).filter((valor) => valor !== null);
   const preco = precos.length > 0 ? Math.min(...precos) : null;

@@ -55,14 +55,14 @@ const ajustar = acao(
     ajustarEstoque(loja, quemPede(context), {
       id,
       motivo,
-      // One of each for each place; no name is what is shared.
+      // One entry per place; an empty name is the shared stock.
       ajustes: diferenca.slice(0, MAIS_LUGARES).map((uma, i) => ({ nome: lugar[i] || null, diferenca: uma })),
     }),
   frasesDoAjuste,
   { status },
 );
 
-/** What the list does with one product. */
+/** Actions on one product of the list. */
 export const acoesDaLista = acoes(
   { excluir, arquivar, desarquivar, ajustar },
   { frase: frasesDosProdutos.intencao, status: 409 },
@@ -83,12 +83,12 @@ const salvar = acao(
       mudancas: oQueMudou(digitarProduto(atual), digitado),
     }),
     status: { 'nao-encontrado': 404 },
-    // Without scripts the browser itself goes on, after the same two seconds.
+    // Without scripts the browser redirects after the same two seconds.
     cabecalhos: ({ ok: salvo }) => (salvo ? { Refresh: '2; url=/admin/produtos' } : undefined),
   },
 );
 
-/** How what is typed would look: its description as it would be stored. */
+/** Returns the preview: the description as it would be stored. */
 const previa = acao(
   esquemaDoProduto,
   async (_, { digitado }) => {

@@ -58,7 +58,7 @@ type Guardado = Pick<
   FichaTecnica &
   Combinacoes;
 
-/** One text for each variation; none at all where all of them are empty. */
+/** Returns one text per variation; none when all are empty. */
 const alinhar = (celulas: string[]): string =>
   celulas.every((celula) => celula === '') ? '' : celulas.join(SEPARADOR_DAS_VARIACOES);
 
@@ -112,7 +112,7 @@ export const nomesDosCampos: Readonly<Record<keyof ProdutoDigitado, string>> = {
   nunca: 'Nunca combina com',
 };
 
-/** Where the stored product differs from what is typed, as an admin reads it. */
+/** Returns the differences between stored and typed product as readable texts. */
 export function oQueMudou(gravado: ProdutoDigitado, digitado: ProdutoDigitado): { campo: string; valor: string }[] {
   return (Object.keys(nomesDosCampos) as (keyof ProdutoDigitado)[])
     .filter((campo) => gravado[campo] !== digitado[campo] && !campo.endsWith('estoque'))
@@ -127,7 +127,7 @@ function valorParaLer(valor: string | boolean): string {
   return valor || 'vazio';
 }
 
-/** What the server answers to the form of a product: with how it would look, where that was asked. */
+/** Response to the product form, with the preview when it was requested. */
 export type RespostaDoProduto = Resposta<
   CampoDoFormulario,
   ProdutoDigitado,

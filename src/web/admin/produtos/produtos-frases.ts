@@ -14,7 +14,7 @@ import { digitadoFica, frasesDasFaltas, tenteDeNovo } from '#web/admin/base/admi
 import { mensagemDasPosicoes } from './frases-das-posicoes.ts';
 import type { Frases } from '#web/form-response.ts';
 
-/** docs/requirements.md 2.16 and 8.7, word for word; the others are ours. */
+/** Texts of docs/requirements.md 2.16 and 8.7, and the shop's own. */
 export const frasesDosProdutos = {
   carregar: 'Erro ao carregar os produtos.',
   perguntaExcluir: 'Deseja realmente excluir este produto?',
@@ -114,7 +114,7 @@ const daFalta: Readonly<Record<Exclude<FaltaDoFormulario, 'vazio' | 'longo'>, st
     'Pedidos reservaram unidades enquanto você editava, e o estoque ficaria abaixo de zero. Recarregue a página para ver o estoque de agora.',
 };
 
-/** What is wrong in a field of the form. */
+/** Returns the error text of a form field. */
 export function mensagemDaFalta(campo: CampoDoFormulario, falta: FaltaDoFormulario): string {
   if (falta === 'vazio') return vazios[campo] ?? 'Preencha este campo.';
   if (falta === 'longo')
@@ -149,7 +149,7 @@ const daPlanilha: Readonly<Record<Exclude<FaltaNaPlanilha, FaltaDoFormulario>, s
   'colunas-a-menos': 'A linha tem menos células que o cabeçalho.',
 };
 
-/** What is wrong in a line of a file. */
+/** Returns the error text of a line of a file. */
 export function mensagemDaLinha({ coluna, falta }: FaltaDaLinha): string {
   if (Object.hasOwn(daPlanilha, falta)) return daPlanilha[falta as keyof typeof daPlanilha];
   return mensagemDaFalta((coluna ?? 'nome') as CampoDoFormulario, falta as FaltaDoFormulario);
@@ -201,7 +201,7 @@ function comFaltas(faltas: FaltaDaLinha[]): DesfechoDaPlanilha {
 
 export const semArquivo: DesfechoDaPlanilha = { ok: false, frase: 'Escolha o arquivo.', linhas: [], total: 0 };
 
-/** The file did not arrive, or nobody heard what became of it. */
+/** The upload failed, or its result did not arrive. */
 export const conexaoCaiu: DesfechoDaPlanilha = {
   ok: false,
   frase: 'A conexão caiu. A importação pode ter chegado ao fim: confira a lista de produtos antes de repetir.',
@@ -209,7 +209,7 @@ export const conexaoCaiu: DesfechoDaPlanilha = {
   total: 0,
 };
 
-/** The dry run, in words. */
+/** Result of the dry run as text. */
 export function desfechoDaConferencia(conferida: Result<PlanilhaConferida, PlanilhaRecusada>): DesfechoDaPlanilha {
   if (!conferida.ok) return { ok: false, frase: mensagemDaPlanilha(conferida.erro), linhas: [], total: 0 };
   const { faltas, novos, existentes } = conferida.valor;
@@ -222,7 +222,7 @@ export function desfechoDaConferencia(conferida: Result<PlanilhaConferida, Plani
   };
 }
 
-/** What the import did, in words. */
+/** Result of the import as text. */
 export function desfechoDaImportacao(importado: Result<Importado, ErroImportar>): DesfechoDaPlanilha {
   if (importado.ok) {
     const { novos, mudados, iguais } = importado.valor;

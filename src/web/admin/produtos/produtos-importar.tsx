@@ -29,13 +29,16 @@ type Resposta = { intencao: 'conferir' | 'importar'; desfecho: DesfechoDaPlanilh
 
 const esquema = z.object({ intencao: escolha(['conferir', 'importar']), arquivo: arquivo() });
 
-/** Looks a file over, or applies it (without scripts; with them it goes through /api/admin/envios/planilha, which tells how far it is). */
+/**
+ * Checks a file or applies it without scripts; with scripts it is sent to /api/admin/envios/planilha, which reports
+ * progress.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const loja = context.get(lojaContext);
   const responder = (intencao: Resposta['intencao'], desfecho: DesfechoDaPlanilha) =>
     data<Resposta>({ intencao, desfecho }, { status: desfecho.ok ? 200 : 422 });
   const tamanho = Number(request.headers.get('Content-Length') ?? Number.NaN);
-  // A browser always says how much it sends.
+  // Browsers always send Content-Length.
   if (!(tamanho <= MAIOR_FORMULARIO))
     return responder('conferir', desfechoDaConferencia(falha({ codigo: 'grande-demais' })));
   const { arquivo: escolhido, ...lido } = z.parse(esquema, lerFormulario(await request.formData()));

@@ -26,12 +26,12 @@ function pdfEscolhido(escolhido: string): PdfEscolhido {
 export const esquemaDoProduto = z.pipe(
   z.object({
     ...textosDe(camposDoCadastro),
-    // One box for each.
+    // One checkbox each.
     uso: textos(),
     // A box for each that is there, and the field for another.
     sempre: textos(200),
     nunca: textos(200),
-    // One of each for each variation, in the same order; the boxes name theirs.
+    // One value per variation in the same order; checkboxes carry the name.
     variacao_nome: textos(200),
     variacao_estoque: textos(30),
     variacao_preco: textos(30),
@@ -48,7 +48,7 @@ export const esquemaDoProduto = z.pipe(
     largaAtual: texto(),
     arquivo: texto(),
     amostra: texto(),
-    // One more than is taken, so that what is too long is known to be.
+    // One character more than the limit, so that too long a text is detected.
     posicoes: texto(limitesDasPosicoes.texto + 1),
   }),
   z.transform(
@@ -101,7 +101,7 @@ export const esquemaDoProduto = z.pipe(
   ),
 );
 
-/** What was typed for each variation, in the order of the names that are typed now; a new one has nothing yet. */
+/** Returns the values in the order of the typed names; '' for a new variation. */
 function alinhar(digitadas: string, nomes: string[], valores: string[]): string {
   const porNome = new Map(nomes.map((nome, i) => [chaveDaVariacao(nome), valores[i] ?? '']));
   return lerVariacoes(digitadas)

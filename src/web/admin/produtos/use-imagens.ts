@@ -10,7 +10,7 @@ export type ImagemDaLista = {
   /** Stable while the list is reordered. */
   chave: string;
   de: 'imagem' | 'envio';
-  /** Of the picture or the upload; '' until it arrived. */
+  /** Id of the picture or upload; '' until uploaded. */
   id: string;
   alt: string;
   imagem: Imagem | null;
@@ -43,7 +43,7 @@ export function reduzirImagens(lista: ImagemDaLista[], acao: AcaoDaLista): Image
   }
 }
 
-/** What the form sends of the pictures that are there. */
+/** Returns the form value of the gallery. */
 export function paraEnviar(lista: ImagemDaLista[], principal: string | null): string {
   return JSON.stringify(
     lista

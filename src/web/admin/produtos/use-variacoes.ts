@@ -11,7 +11,7 @@ import {
 } from '#domain/produtos/variacoes.ts';
 import { SEPARADOR_DAS_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
 
-/** One variation of the form, as typed. `imagem` is the id of one of the gallery's pictures, '' the main one. */
+/** One variation of the form as typed. `imagem` is the id of a picture of the gallery, '' for the main one. */
 export type LinhaDaVariacao = {
   nome: string;
   estoque: string;
@@ -31,7 +31,7 @@ const vazia = (nome: string): LinhaDaVariacao => ({
   carregado: '',
 });
 
-/** What the form knows of the variations beside what is typed in its text fields: from the shop, or as sent last. */
+/** Returns the variations' values beside the text fields, from the shop or the last submission. */
 function lerIniciais(digitado: CadastroDigitado, guardadas: readonly Variacao[], copia: boolean): LinhaDaVariacao[] {
   const estoques = digitado.variacoes_estoque.split(SEPARADOR_DAS_VARIACOES);
   const precos = digitado.variacoes_preco.split(SEPARADOR_DAS_VARIACOES);
@@ -49,8 +49,8 @@ function lerIniciais(digitado: CadastroDigitado, guardadas: readonly Variacao[],
 }
 
 /**
- * The variations of the form: their names are the text with commas, what is said of each is kept by its name, so that a
- * name that is typed again finds it.
+ * State of the variations: names are the comma list, values are stored by name, so that a name typed again finds its
+ * values.
  */
 export function useVariacoes(digitado: CadastroDigitado, guardadas: readonly Variacao[], copia: boolean) {
   const [iniciais] = useState(() => lerIniciais(digitado, guardadas, copia));
@@ -71,7 +71,7 @@ export function useVariacoes(digitado: CadastroDigitado, guardadas: readonly Var
     nomes,
     tipos,
     linhas,
-    /** What is chosen, in words: 'Cor', or two of them. */
+    /** The chosen kinds as text: 'Cor', or two of them. */
     tiposLidos: lerTiposDeVariacao(tipos),
     /** The sum, where each variation on sale has a stock of its own; null where they share. */
     soma: dividido ? soma : null,
@@ -90,7 +90,7 @@ export function useVariacoes(digitado: CadastroDigitado, guardadas: readonly Var
       setNomes(moverNaGrade(lerVariacoes(nomes), eixo, opcao, passo).join(', ')),
     /** Adds the combination of a row and a column. */
     incluir: (linha: string, coluna: string) => setNomes(incluirNaGrade(lerVariacoes(nomes), linha, coluna).join(', ')),
-    /** Proposes how the product's units lie over its variations. */
+    /** Suggests a distribution of the product's units over its variations. */
     dividir(unidades: number): void {
       const partes = repartirEstoque(unidades, naLoja.length);
       dizer(naLoja.map((linha, i) => ({ ...linha, estoque: String(partes[i] ?? 0) })));

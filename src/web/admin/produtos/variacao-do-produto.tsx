@@ -5,7 +5,7 @@ import { lerEstoqueDigitado } from '#domain/produtos/produto-cadastro.ts';
 import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import type { LinhaDaVariacao } from './use-variacoes.ts';
 
-/** What all variations of a form share. */
+/** Values shared by all variations of a form. */
 export type DasVariacoes = {
   fotos: { valor: string; nome: string }[];
   digital: boolean;
@@ -16,7 +16,7 @@ export type DasVariacoes = {
 type VariacaoDoProdutoProps = DasVariacoes & {
   linha: LinhaDaVariacao;
   mudar: (campos: Partial<LinhaDaVariacao>) => void;
-  /** In a cell of a grid, where arrows lead to its neighbours and its fields stand close together. */
+  /** In a grid cell, where arrow keys move to neighbours and fields are compact. */
   aoTeclar?: KeyboardEventHandler<HTMLInputElement>;
   children?: ReactNode;
 };
@@ -25,7 +25,7 @@ type VariacaoDoProdutoProps = DasVariacoes & {
 const lerPreco = (texto: string) => lerPrecoDigitado(texto) || null;
 const errado = (texto: string, ler: (texto: string) => number | null) => texto.trim() !== '' && ler(texto) === null;
 
-/** What one variation has of its own: stock, price, photograph, and whether it is on sale (docs/requirements.md 15.13). */
+/** Values of one variation: stock, price, photograph, and whether it is on sale (docs/requirements.md 15.13). */
 export function VariacaoDoProduto({
   linha,
   fotos,

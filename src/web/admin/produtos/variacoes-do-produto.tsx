@@ -16,15 +16,15 @@ type VariacoesDoProdutoProps = {
   faltas: Partial<Record<CampoDoFormulario, string>>;
   imagens: readonly ImagemDaLista[];
   digital: boolean;
-  /** Units the product has, as typed; what dividing begins with. */
+  /** Returns the product's units as typed, the basis of the distribution. */
   lerEstoque: () => number;
-  /** What was changed by a button, which no field reports. */
+  /** Called for changes by a button, which no field reports. */
   aoMudar: () => void;
 };
 
 /**
- * Variations typed as a comma list (docs/requirements.md 5.5), and under it what each has of its own: stock, price,
- * photograph, place, and whether it is on sale (15.13).
+ * Variations typed as a comma list (docs/requirements.md 5.5), and for each its stock, price, photograph, place and whether
+ * it is on sale (15.13).
  */
 export function VariacoesDoProduto({
   variacoes,
@@ -95,7 +95,7 @@ export function VariacoesDoProduto({
   );
 }
 
-/** One below the other, in the shop's order. */
+/** Variations as a list, in the shop's order. */
 function Lista({
   variacoes,
   aoMudar,

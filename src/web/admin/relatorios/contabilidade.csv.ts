@@ -9,7 +9,7 @@ import type { Route } from './+types/contabilidade.csv.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [exigirAcessoRecente];
 
-/** The books of a month, for whoever keeps them (docs/requirements.md 15.21). */
+/** A month's books for the accountant (docs/requirements.md 15.21). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const mes = lerMes(url.searchParams.get('mes'));
   if (mes === null)

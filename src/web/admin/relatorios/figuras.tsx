@@ -43,7 +43,7 @@ function Comparacao({ agora, antes }: { agora: number; antes: number }) {
   );
 }
 
-/** What the period sold, beside the one before it. */
+/** Sales of the period beside the previous one. */
 export function FigurasDeVendas({
   soma,
   anterior,
@@ -92,7 +92,7 @@ export function FigurasDeVendas({
 
 const grafico = lazyModule(() => import('./grafico-de-vendas.tsx'));
 
-/** Room for the chart, whose library is fetched only where it is shown. Hidden from screen readers: the table says the same. */
+/** Placeholder of the chart, whose library loads on demand. Hidden from screen readers: the table has the same figures. */
 export function Grafico({ grupos, agrupamento }: { grupos: (Periodo & SomaDeVendas)[]; agrupamento: Agrupamento }) {
   const modulo = useLazyModule(grafico);
   useEffect(() => {

@@ -19,7 +19,7 @@ function Dica({ active, payload }: { active?: boolean; payload?: readonly { payl
   );
 }
 
-/** Bars of what was sold. For the eye only: the same figures stand in the table under it. */
+/** Bar chart of sales. Visual only: the table below has the same figures. */
 export function GraficoDeVendas({ barras }: { barras: BarraDoGrafico[] }) {
   return (
     <ResponsiveContainer width="100%" height="100%">

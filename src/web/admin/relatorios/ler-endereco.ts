@@ -4,7 +4,7 @@ import { type Agrupamento, agrupamentos, diasDoPeriodo, lerPeriodo } from '#doma
 const DIAS_POR_DIA = 45;
 const DIAS_POR_SEMANA = 200;
 
-/** Period and cut of a report, as its address says (`periodo`, `de`, `ate`, `por`). */
+/** Reads period and grouping of a report's address (`periodo`, `de`, `ate`, `por`). */
 export function lerEndereco(request: Request, agora: Date) {
   const { searchParams } = new URL(request.url);
   const { escolha, periodo } = lerPeriodo(searchParams, agora);

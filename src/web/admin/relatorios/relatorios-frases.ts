@@ -1,5 +1,5 @@
 /** docs/requirements.md 8.11. */
 export const erroAoCarregarRelatorios = 'Erro ao carregar dados dos relatórios.';
 
-/** Of an address that names no month. */
+/** Shown for an address without a valid month. */
 export const mesInvalido = 'Escolha o mês assim: 2026-11.';

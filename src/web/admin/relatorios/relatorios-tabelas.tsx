@@ -95,7 +95,7 @@ export function TabelaDeProdutos({ produtos }: Pick<Vendas, 'produtos'>) {
   );
 }
 
-/** How many reais came in for each real given away; — where nothing was. */
+/** Returns reais earned per real of discount; — without discounts. */
 function retorno(vendido: number, dado: number): string {
   return dado === 0 ? '—' : `${(vendido / dado).toLocaleString('pt-BR', { maximumFractionDigits: 1 })}×`;
 }

@@ -106,7 +106,7 @@ export default function Relatorios({
   );
 }
 
-/** What is said when they cannot be read (docs/requirements.md 8.11). */
+/** Shown when the reports cannot be read (docs/requirements.md 8.11). */
 export function ErrorBoundary() {
   return <FalhaAoCarregar titulo="Relatórios" frase={erroAoCarregarRelatorios} />;
 }

@@ -16,12 +16,12 @@ const lugares: Record<string, string> = {
   self: 'da própria loja',
 };
 
-/** What a policy kept from happening. */
+/** Returns the text of a blocked directive. */
 export function oQueFoi(diretiva: string): string {
   return coisas.find(([inicio]) => diretiva.startsWith(inicio))?.[1] ?? `Algo barrado (${diretiva})`;
 }
 
-/** Where it came from. */
+/** Returns the text of an origin. */
 export function doQue(origem: string): string {
   return lugares[origem] ?? origem;
 }

@@ -2,7 +2,7 @@ import type { MotivoDaSaude } from '#domain/saude/saude.ts';
 import { frasesDaSaude } from '#domain/saude/frases-da-saude.ts';
 import { type ParteDaPagina, partes } from './saude-frases.ts';
 
-/** How a part stands: well, not well for this reason, or nothing is known. */
+/** State of a part: healthy, unhealthy with a reason, or unknown. */
 export type Estado = 'bem' | 'desconhecido' | { motivo: MotivoDaSaude } | { aviso: string };
 
 const tons = {
@@ -14,7 +14,7 @@ const nomes = { bem: 'Em ordem', ruim: 'Precisa de atenção', desconhecido: 'Ai
 
 type ParteProps = { qual: ParteDaPagina; estado: Estado; fatos: [string, React.ReactNode][] };
 
-/** One part of the shop: its state in a word, the facts, and what to do. */
+/** One part of the shop: state, facts and remedy. */
 export function Parte({ qual, estado, fatos }: ParteProps) {
   const { nome, senao } = partes[qual];
   const tom = typeof estado === 'string' ? estado : 'ruim';

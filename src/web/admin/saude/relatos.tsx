@@ -6,7 +6,7 @@ import { doQue, frasesDosRelatos, oQueFoi } from './frases-dos-relatos.ts';
 
 const numero = new Intl.NumberFormat('pt-BR');
 
-/** What browsers kept from running on the shop's pages, in words: an attack, or something the shop itself got wrong. */
+/** Scripts and resources that browsers blocked on the shop's pages: an attack, or a mistake of the shop. */
 export function Relatos({ relatos }: { relatos: RelatoContado[] }) {
   return (
     <section className="bloco" aria-labelledby="relatos">

@@ -1,6 +1,6 @@
 import type { ParteDaSaude } from '#domain/saude/saude.ts';
 
-/** What the parts are called, and what one does about each when it is not well. */
+/** Names of the parts, and the remedy for each. */
 export const partes = {
   banco: {
     nome: 'Banco de dados',

@@ -15,7 +15,7 @@ import { type Estado, Parte } from './parte.tsx';
 import { Relatos } from './relatos.tsx';
 import type { Route } from './+types/saude.ts';
 
-/** Of what browsers reported the latest are shown. */
+/** Number of latest reports shown. */
 const RELATOS_MOSTRADOS = 20;
 
 export async function loader({ context }: Route.LoaderArgs) {

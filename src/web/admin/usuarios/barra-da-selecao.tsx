@@ -10,7 +10,7 @@ type BarraDaSelecaoProps = {
   excluir: () => void;
 };
 
-/** What can be done with the users that are ticked, on this page or others: each asks first. */
+/** Actions on the selected users, on this page or others, each with a confirmation. */
 export function BarraDaSelecao({ quantos, limpar, mudarPapel, excluir }: BarraDaSelecaoProps) {
   const [role, setRole] = useState<Papel>('cliente');
   const [perguntando, setPerguntando] = useState<'papel' | 'excluir' | null>(null);

@@ -42,7 +42,7 @@ function FormularioDaEdicao({
   const recusa = fetcher.data && !fetcher.data.ok ? fetcher.data : null;
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data?.ok || ouvida.current === fetcher.data) return;
-    // Once for each response: the form stays mounted while the dialog fades out.
+    // Once per response: the form stays mounted while the dialog fades out.
     ouvida.current = fetcher.data;
     fechar();
     aoSalvar(fetcher.data.frase);

@@ -21,7 +21,7 @@ const papeisDaFicha = [
 
 type FormularioSimplesProps = {
   inicial: FichaDigitada;
-  /** null for somebody new. */
+  /** null for a new user. */
   existente: { emailDeAcesso: string; role: Papel; versao: number } | null;
   resposta: Resposta<CampoDoUsuario, FichaDigitada, { atual: FichaDigitada; versao: number }> | null;
 };

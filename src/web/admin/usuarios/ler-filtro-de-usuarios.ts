@@ -1,7 +1,7 @@
 import type { FiltroDeUsuarios } from '#db/queries/usuarios/admin-usuarios.ts';
 import { papeis } from '#domain/usuarios/sessao.ts';
 
-/** What the list's address narrows it to; a role that is none counts as absent. */
+/** Reads the filter of the list's address; an unknown role counts as absent. */
 export function lerFiltro(parametros: URLSearchParams): FiltroDeUsuarios {
   return {
     busca: (parametros.get('busca') ?? '').slice(0, 100),

@@ -26,8 +26,8 @@ type ListaDeUsuariosProps = {
   busca: string;
   role: Papel | null;
   ordem: string;
-  /** Somebody comes from the simple form, which saved. */
-  /** What the page before left to be said. */
+  /** Message of the previous page. */
+  /** Message of the previous page. */
   recado: string | null;
 };
 
@@ -52,7 +52,7 @@ export function ListaDeUsuarios({
   const [editado, setEditado] = useState<Usuario | null>(null);
   const [editando, setEditando] = useState(false);
   const [aExcluir, setAExcluir] = useState<Usuario | null>(null);
-  // Made on this very page of the list: they stand at its top, whatever it is sorted by.
+  // Users created on this page of the list: at its top, whatever its order.
   const [criados, setCriados] = useState<{ em: string; usuarios: Usuario[] }>({ em: search, usuarios: [] });
 
   useEffect(() => {
@@ -78,7 +78,7 @@ export function ListaDeUsuarios({
 
   const daqui = criados.em === search ? criados.usuarios : [];
   const emCima = new Set(daqui.map(({ uid }) => uid));
-  // A new one that the list shows too is drawn once, as the list knows it.
+  // A created user that the list contains is rendered once, from the list.
   const frescos = new Map(linhas.map((linha) => [linha.uid, linha]));
   const usuarios = [...daqui.map((um) => frescos.get(um.uid) ?? um), ...linhas.filter(({ uid }) => !emCima.has(uid))];
   const exportacao = new URLSearchParams({ ...(busca && { busca }), ...(role && { role }), ordem });
@@ -155,7 +155,7 @@ export function ListaDeUsuarios({
         usuario={editado}
         fechar={() => setEditando(false)}
         aoSalvar={(frase) => {
-          // From here on the list knows better.
+          // From here on the list contains the created users.
           setCriados({ em: search, usuarios: [] });
           avisar(frase, 'sucesso');
         }}

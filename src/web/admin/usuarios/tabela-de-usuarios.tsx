@@ -7,7 +7,7 @@ import { comissaoParaMostrar, type Usuario } from './usuarios-campos.tsx';
 
 type TabelaDeUsuariosProps = {
   usuarios: Usuario[];
-  /** What the list is sorted by, as in the address. */
+  /** Order of the list, as in the address. */
   ordem: string;
   selecionados: ReadonlySet<string>;
   selecionar: (uids: string[], sim: boolean) => void;

@@ -38,7 +38,7 @@ export const salvarFicha = acao(
   },
 );
 
-/** Makes the account with a password that nobody is told: the invitation leads to choosing one. */
+/** Creates the account with a random password; the invitation leads to choosing one. */
 export const criar = acao(
   esquemaDaFicha,
   async ({ loja, context }, { digitado }) => {

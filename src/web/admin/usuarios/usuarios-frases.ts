@@ -9,7 +9,7 @@ import { MAIOR_TEXTO_DO_USUARIO } from '#domain/usuarios/usuario-cadastro.ts';
 import type { Frases, Recusas } from '#web/form-response.ts';
 import { frasesDasFaltas, outraPessoaMudou, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
 
-/** What is said beside a field (docs/requirements.md 5.7, 5.8 and 8.12). */
+/** Sentences beside fields (docs/requirements.md 5.7, 5.8 and 8.12). */
 export const faltasDoUsuario: Readonly<Record<FaltaNoUsuario, string>> = {
   'nome-vazio': 'Informe o nome.',
   'email-vazio': 'Informe o e-mail.',
@@ -38,7 +38,7 @@ export const recusasDoUsuario: Readonly<Record<Codigo, string>> = {
   'selecao-grande': 'Selecione até 500 usuários por vez.',
 };
 
-/** When there is nothing more to be said (docs/requirements.md 8.12). */
+/** Default sentence (docs/requirements.md 8.12). */
 export const falhaAoCriar = 'Falha ao criar usuário (Auth/Firestore).';
 
 /** The shop could not be reached (docs/requirements.md 8.12). */
@@ -75,7 +75,7 @@ const recusas: Recusas<ErroSalvarUsuario | ErroCriarPeloAdmin, CampoDoUsuario> =
   campos: ({ faltas }) => ({ faltas: faltasEmFrases(faltas) }),
 };
 
-/** The simple form, of somebody new or known. */
+/** The simple form, for a new or existing user. */
 export const frasesDaFicha: Frases<ErroSalvarUsuario | ErroCriarPeloAdmin, CampoDoUsuario> = {
   recusado: 'Erro ao salvar usuário.',
   recusas,
@@ -92,7 +92,7 @@ export const frasesDaEdicao: Frases<ErroSalvarUsuario, CampoDoUsuario, { nome: s
 
 export const quantosUsuarios = (n: number) => (n === 1 ? '1 usuário' : `${n} usuários`);
 
-/** Nobody is given a role that is none. */
+/** An unknown role is refused. */
 export type RecusaDosPapeis = ErroEmMassa | CamposRecusados<{ role: 'papel-desconhecido' }>;
 const emMassa: Recusas<RecusaDosPapeis> = {
   ...recusasDoUsuario,

@@ -1,6 +1,6 @@
 import { chaveDoCupom, cupomDoEndereco } from '#web/carrinho/cupom-do-endereco.ts';
 
-/** Keeps the coupon of the address before any script file is here, for whoever follows a link at once. */
+/** Stores the coupon of the address before any script file loads, for visitors who follow a link at once. */
 export default function capturarCupom(): void {
   try {
     const codigo = cupomDoEndereco(location.search);

@@ -1,5 +1,5 @@
 import capturarCupom from './capturar-cupom.ts?inline-script';
 import guardarAntesDosScripts from './guardar-antes-dos-scripts.ts?inline-script';
 
-/** The inline scripts in the head of every page. They are the same in all of them: their hashes are known beforehand. */
+/** Inline scripts in the head of every page. They are identical everywhere, so their hashes are constant. */
 export const scriptsDaCabeca = [capturarCupom, guardarAntesDosScripts];
