@@ -10,11 +10,11 @@ import type { Loja } from '#application/loja.ts';
 import { criarArmazemDoGemeo } from '#demo/twins/mercado-pago/twin-repository.ts';
 import { criarArmazemDeObjetos } from '#demo/twins/carriers/carrier-repository.ts';
 import { adiantarConsulta } from '#db/repositories/entregas/rastreios.ts';
-import type { Ambiente } from '#server/http/hono-env.ts';
+import type { HonoEnv } from '#server/http/hono-env.ts';
 import { rotaDaCaixaDeEmails } from './mailbox/mailbox-routes.ts';
 import { CAMINHO_DO_GOOGLE } from './twins/google/google-path.ts';
 import type { Gemeos } from './twins/twin-accounts.ts';
-import { rotaDeNode } from '#server/http/node-handler.ts';
+import { nodeRoute } from '#server/http/node-handler.ts';
 
 export type OpcoesDaDemonstracao = {
   loja: Loja;
@@ -34,7 +34,7 @@ export function criarDemonstracao({
   google,
   transportadoras: { correios, melhorEnvio },
   caixa,
-}: OpcoesDaDemonstracao): Hono<Ambiente> {
+}: OpcoesDaDemonstracao): Hono<HonoEnv> {
   const { db, shopUrl, log, relogio } = loja;
   const gemeo = criarGemeoMercadoPago({
     armazem: criarArmazemDoGemeo(db),
@@ -46,7 +46,7 @@ export function criarDemonstracao({
   const objetos = criarArmazemDeObjetos(db);
   const { clientId, clientSecret } = google;
   const redirectUri = `${shopUrl}/api/auth/callback/google`;
-  return new Hono<Ambiente>()
+  return new Hono<HonoEnv>()
     .route('/emails', rotaDaCaixaDeEmails(caixa))
     .route(caminhoDoGemeo.replace('/_demo', ''), gemeo)
     .route(
@@ -74,7 +74,7 @@ export function criarDemonstracao({
     .route(
       CAMINHO_DO_GOOGLE.replace('/_demo', ''),
       // The OpenID provider alone is a quarter of a second of the start.
-      rotaDeNode(async () => {
+      nodeRoute(async () => {
         const { criarGoogleDaDemo } = await import('./twins/google/google-twin.ts');
         return criarGoogleDaDemo({ db, shopUrl, clientId, clientSecret, redirectUri });
       }),

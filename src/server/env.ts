@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tokenPodeValer } from '#adapters/pagamentos/credenciais.ts';
 import { REGRA_DA_SENHA_DO_BACKUP, senhaDoBackupServe } from '#domain/backup/senha-do-backup.ts';
 import { emailValido } from '#domain/usuarios/pessoa.ts';
-import { ehDaLoja } from './backup/shop-folder.ts';
+import { isBackedUpFolder } from './backup/shop-folder.ts';
 
 const opcional = z.string().optional();
 const ligado = z
@@ -99,24 +99,24 @@ export type Env = Omit<
   SHOP_URL: string;
 };
 
-/** The start is refused; `linhas` tell the owner why, one line per variable. */
-export class AmbienteInvalido extends Error {
-  readonly linhas: string[];
-  constructor(linhas: string[]) {
-    super(linhas.join('\n'));
-    this.linhas = linhas;
+/** The start is refused; `lines` tell the owner why, one line per variable. */
+export class InvalidEnv extends Error {
+  readonly lines: string[];
+  constructor(lines: string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
   }
 }
 
 /**
- * Returns the environment (docs/requirements.md 10.4). An empty variable counts as unset. Throws `AmbienteInvalido`
+ * Returns the environment (docs/requirements.md 10.4). An empty variable counts as unset. Throws `InvalidEnv`
  * with all faults at once: missing, conflicting and malformed variables.
  */
 export function parseEnv(ambiente: Record<string, string | undefined>): Env {
   const ditas = semVazias(ambiente);
   const lido = variaveis.safeParse(ditas);
   const faltas = [...faltasDoModo(ditas), ...faltasDosPares(ditas), ...(lido.success ? [] : faltasDeForma(lido.error))];
-  if (!lido.success || faltas.length > 0) throw new AmbienteInvalido(faltas);
+  if (!lido.success || faltas.length > 0) throw new InvalidEnv(faltas);
   const v = lido.data;
   const shopUrl = v.SHOP_URL ? new URL(v.SHOP_URL).href.replace(/\/$/, '') : `http://localhost:${v.PORT}`;
   return {
@@ -173,7 +173,7 @@ function faltasDosPares(v: Ditas): string[] {
     faltas.push('S3_BUCKET: informe junto com S3_ENDPOINT, ou nenhuma das duas.');
   if (v['BACKUP_S3_BUCKET'] && v['BACKUP_DIR'])
     faltas.push('BACKUP_S3_BUCKET: as cópias vão para um balde ou para BACKUP_DIR; retire um dos dois.');
-  if (v['BACKUP_DIR'] && ehDaLoja(v['BACKUP_DIR'], v['DATA_DIR'] ?? DATA_DIR))
+  if (v['BACKUP_DIR'] && isBackedUpFolder(v['BACKUP_DIR'], v['DATA_DIR'] ?? DATA_DIR))
     faltas.push('BACKUP_DIR: as cópias não podem ficar dentro do que se copia; use outra pasta.');
   if (v['BACKUP_S3_BUCKET'] && v['BACKUP_S3_BUCKET'] === v['S3_BUCKET'])
     faltas.push('BACKUP_S3_BUCKET: use um balde só para as cópias, e não o da loja.');

@@ -1,3 +1,3 @@
-import { iniciarServidor } from './process/start-server.ts';
+import { startServer } from './process/start-server.ts';
 
-await iniciarServidor({ build: () => import('virtual:react-router/server-build'), modo: 'production' });
+await startServer({ build: () => import('virtual:react-router/server-build'), mode: 'production' });

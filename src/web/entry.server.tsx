@@ -8,8 +8,8 @@ import {
   ServerRouter,
 } from 'react-router';
 import { aoFalharContext, scriptsPermitidosContext } from './request-context.ts';
-import { novoSelo, permitirScripts } from '#server/pages/html/allowed-scripts.ts';
-import { scriptsPorUltimo } from '#server/pages/html/scripts-last.ts';
+import { createNonce, allowScripts } from '#server/pages/html/allowed-scripts.ts';
+import { scriptsLast } from '#server/pages/html/scripts-last.ts';
 
 const LIMITE_MS = 10_000;
 
@@ -21,10 +21,10 @@ export default function handleRequest(
   contexto: EntryContext,
   daCarga: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const selo = novoSelo();
+  const selo = createNonce();
   const paraVer = contexto.staticHandlerContext.matches.some(({ route }) => paraVerPrimeiro.has(route.id));
   const pronta = (html: string) =>
-    permitirScripts(scriptsPorUltimo(html, paraVer), selo, daCarga.get(scriptsPermitidosContext));
+    allowScripts(scriptsLast(html, paraVer), selo, daCarga.get(scriptsPermitidosContext));
   return new Promise((resolve, reject) => {
     let statusFinal = status;
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={contexto} url={request.url} nonce={selo} />, {

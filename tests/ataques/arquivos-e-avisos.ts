@@ -1,6 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
-import { segredoDaDemo } from '#server/process/demo-secret.ts';
+import { demoSecret } from '#server/process/demo-secret.ts';
 import type { Cena } from '#tests/falhas/relato.ts';
 import { cabecalhosDoWebhook } from '#tests/support/assinar-aviso.ts';
 import { pdfComScript, pdfDePaginasRepetidas, pdfInchado, pdfQueAbrePrograma } from '#tests/support/pdf-hostil.ts';
@@ -65,7 +65,7 @@ export async function cenaDosPdfs(cena: Cena, { demo }: Palco): Promise<void> {
 
 /** Webhooks of yesterday, and one signature with many bodies. */
 export async function cenaDosAvisos(cena: Cena, { demo }: Palco): Promise<void> {
-  const { webhookSecret } = credenciaisDoGemeo(await segredoDaDemo(demo.dataDir));
+  const { webhookSecret } = credenciaisDoGemeo(await demoSecret(demo.dataDir));
   const avisar = async (cabecalhos: Record<string, string>, corpo: object) =>
     (
       await pedir(`${demo.url}/api/webhooks/mercado-pago?data.id=4242&type=payment`, {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { segredoDaDemo } from '#server/process/demo-secret.ts';
+import { demoSecret } from '#server/process/demo-secret.ts';
 import { abrirLojaMontada, type LojaMontada } from '#tests/integration/server/rotas/loja-montada.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
 import { enderecoDa, iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
@@ -50,7 +50,7 @@ export async function montarPalco(): Promise<Palco> {
 /** Another process on the demo's database, as behind one balancer: it believes itself at the same address. */
 async function abrirOutraInstancia(demo: LojaMontada, dataDir: string) {
   const porta = await portaLivre();
-  const ambiente = { TRUST_PROXY: '1', SHOP_URL: demo.url, AUTH_SECRET: await segredoDaDemo(demo.dataDir) };
+  const ambiente = { TRUST_PROXY: '1', SHOP_URL: demo.url, AUTH_SECRET: await demoSecret(demo.dataDir) };
   const { parar } = await iniciarProcesso({ dataDir, porta, databaseUrl: demo.databaseUrl, ambiente });
   return { url: enderecoDa(porta), parar };
 }

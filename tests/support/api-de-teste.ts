@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { criarIdentidade } from '#adapters/identidade/identidade.ts';
 import { lerSessao } from '#db/queries/usuarios/sessao.ts';
 import { createApp } from '#server/app.ts';
-import { ouvirAvisos } from '#server/events/db-events.ts';
-import type { Composicao } from '#server/compose.ts';
-import { semMedidas } from '#server/metrics/meter.ts';
-import { invalidarAoMudar } from '#server/pages/invalidation.ts';
+import { listenToDbEvents } from '#server/events/db-events.ts';
+import type { Composition } from '#server/compose.ts';
+import { noMeter } from '#server/metrics/meter.ts';
+import { invalidateOnChange } from '#server/pages/invalidation.ts';
 import { PageCache } from '#server/pages/page-cache.ts';
 import { criarLojaDeTeste, type LojaDeTeste, logMudo } from './loja-de-teste.ts';
 
 export type ApiDeTeste = LojaDeTeste & {
-  composicao: Composicao;
+  composicao: Composition;
   /** Asks the server's own routes, without a socket. */
   pedir(caminho: string, init?: RequestInit): Promise<Response>;
   /** Signs a new account of this role in; answers its cookie and uid. */
@@ -41,19 +41,19 @@ export async function criarApiDeTeste(): Promise<ApiDeTeste> {
     log: logMudo,
   });
   const paginas = new PageCache();
-  const avisos = await ouvirAvisos(banco);
-  const pararDeInvalidar = invalidarAoMudar(paginas, avisos);
-  const composicao: Composicao = {
+  const avisos = await listenToDbEvents(banco);
+  const pararDeInvalidar = invalidateOnChange(paginas, avisos);
+  const composicao: Composition = {
     loja,
     identidade,
-    paginas,
-    avisos,
-    medir: semMedidas,
-    porta: { aberta: async () => true, sabeQueAberta: () => true, soltar: () => {} },
-    confiarNoProxy: false,
-    httpsNosSubdominios: false,
-    demonstracao: null,
-    fechar: async () => {},
+    pageCache: paginas,
+    dbEvents: avisos,
+    meter: noMeter,
+    shopGate: { isOpen: async () => true, knownOpen: () => true, stop: () => {} },
+    trustProxy: false,
+    hstsSubdomains: false,
+    demoRoutes: null,
+    close: async () => {},
   };
   const semPaginas = async () => {
     throw new Error('pages are not part of this test');
@@ -71,7 +71,7 @@ export async function criarApiDeTeste(): Promise<ApiDeTeste> {
     async ouvirTudo() {
       const uid = `marca-${++marcas}`;
       const { promise: ouvida, resolve: ouviu } = Promise.withResolvers<void>();
-      const parar = avisos.assinar((aviso) => aviso.tipo === 'acesso' && aviso.uid === uid && ouviu());
+      const parar = avisos.subscribe((aviso) => aviso.tipo === 'acesso' && aviso.uid === uid && ouviu());
       await banco.db.execute(sql`select pg_notify('loja', ${JSON.stringify({ tipo: 'acesso', uid })})`);
       await ouvida;
       parar();

@@ -1,4 +1,4 @@
-import { segredoDaDemo } from '#server/process/demo-secret.ts';
+import { demoSecret } from '#server/process/demo-secret.ts';
 import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
 import type { LojaDeTeste } from './loja.ts';
 
@@ -6,7 +6,7 @@ const API = '/_demo/mercado-pago/v1/payments';
 
 /** Asks the payment twin of a running shop as its owner would ask Mercado Pago. */
 async function pedir(loja: LojaDeTeste, caminho: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
-  const { accessToken } = credenciaisDoGemeo(await segredoDaDemo(loja.dataDir));
+  const { accessToken } = credenciaisDoGemeo(await demoSecret(loja.dataDir));
   const resposta = await fetch(`${loja.url}${API}${caminho}`, {
     ...init,
     headers: {

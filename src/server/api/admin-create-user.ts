@@ -6,16 +6,16 @@ import type { Chamadas } from '#domain/chamadas.ts';
 import { podeAdministrar } from '#domain/usuarios/sessao.ts';
 import type { UsuarioDigitado } from '#domain/usuarios/usuario-cadastro.ts';
 import { falhaAoCriar, primeiraFalta, recusasDoUsuario } from '#web/admin/usuarios/usuarios-frases.ts';
-import { lerCorpoJson } from './json-body.ts';
-import type { StatusDeErro } from './api-responses.ts';
+import { readJsonBody } from './json-body.ts';
+import type { ErrorStatus } from './api-responses.ts';
 
-const recusar = (c: Context, status: StatusDeErro, error: string): Response => c.json({ ok: false, error }, status);
+const refuse = (c: Context, status: ErrorStatus, error: string): Response => c.json({ ok: false, error }, status);
 
 /**
  * Gives the refusals of earlier middleware (origin, limit, body) this endpoint's shape: `error` is a sentence
  * (docs/requirements.md 7.3).
  */
-export const comErroEmTexto: MiddlewareHandler = async (c, next) => {
+export const errorAsText: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.res.status < 400) return;
   const corpo = (await c.res
@@ -24,10 +24,10 @@ export const comErroEmTexto: MiddlewareHandler = async (c, next) => {
     .catch(() => null)) as { error?: { message?: unknown } } | null;
   if (typeof corpo?.error?.message !== 'string') return;
   const { status, headers } = c.res;
-  const nova = Response.json({ ok: false, error: corpo.error.message }, { status });
-  for (const [nome, valor] of headers) if (!/^content-/i.test(nome)) nova.headers.set(nome, valor);
+  const reshaped = Response.json({ ok: false, error: corpo.error.message }, { status });
+  for (const [nome, valor] of headers) if (!/^content-/i.test(nome)) reshaped.headers.set(nome, valor);
   c.res = undefined;
-  c.res = nova;
+  c.res = reshaped;
 };
 
 /**
@@ -36,30 +36,30 @@ export const comErroEmTexto: MiddlewareHandler = async (c, next) => {
  */
 export async function adminCreateUser(c: Context, loja: Loja, identidade: Identidade): Promise<Response> {
   const autor = await identidade.usuarioDaSessao(c.req.raw.headers);
-  if (!autor) return recusar(c, 401, 'Entre na sua conta para continuar.');
-  if (!podeAdministrar(autor)) return recusar(c, 403, recusasDoUsuario['sem-poder']);
-  const lido = await lerCorpoJson(c);
-  if ('recusa' in lido) return lido.recusa;
-  const digitado: unknown = lido.corpo;
+  if (!autor) return refuse(c, 401, 'Entre na sua conta para continuar.');
+  if (!podeAdministrar(autor)) return refuse(c, 403, recusasDoUsuario['sem-poder']);
+  const parsed = await readJsonBody(c);
+  if ('recusa' in parsed) return parsed.recusa;
+  const digitado: unknown = parsed.corpo;
   if (typeof digitado !== 'object' || digitado === null || Array.isArray(digitado))
-    return recusar(c, 400, 'Os dados enviados não estão no formato esperado.');
+    return refuse(c, 400, 'Os dados enviados não estão no formato esperado.');
   const criado = await criarUsuarioPeloAdmin(loja, identidade, autor, digitado as UsuarioDigitado).catch(
     (erro: unknown) => {
-      loja.log.error({ err: erro }, 'user could not be made');
+      loja.log.error({ err: erro }, 'user could not be created');
       return null;
     },
   );
-  if (!criado) return recusar(c, 500, falhaAoCriar);
-  if (!criado.ok) return recusar(c, statusDe(criado.erro), fraseDe(criado.erro));
-  const resposta: Chamadas['adminCreateUser']['resposta'] = { ok: true, uid: criado.valor.uid, user: criado.valor };
-  return c.json(resposta);
+  if (!criado) return refuse(c, 500, falhaAoCriar);
+  if (!criado.ok) return refuse(c, statusOf(criado.erro), messageOf(criado.erro));
+  const response: Chamadas['adminCreateUser']['resposta'] = { ok: true, uid: criado.valor.uid, user: criado.valor };
+  return c.json(response);
 }
 
-function statusDe({ codigo }: ErroCriarPeloAdmin): StatusDeErro {
+function statusOf({ codigo }: ErroCriarPeloAdmin): ErrorStatus {
   if (codigo === 'campos') return 422;
   return codigo === 'sem-poder' ? 403 : 409;
 }
 
-function fraseDe(erro: ErroCriarPeloAdmin): string {
+function messageOf(erro: ErroCriarPeloAdmin): string {
   return erro.codigo === 'campos' ? primeiraFalta(erro.faltas) : recusasDoUsuario[erro.codigo];
 }

@@ -1,22 +1,22 @@
 import type { Context } from 'hono';
 import type { CorpoDoErro } from '#domain/chamadas.ts';
 
-export type StatusDeErro = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 502 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 502 | 503;
 
 /** Optional fields of a refusal: `itens` and `total` (reais) of a refused order. */
-export type MaisDoErro = Pick<CorpoDoErro, 'fields'> & { itens?: unknown[]; total?: number };
+export type ErrorDetails = Pick<CorpoDoErro, 'fields'> & { itens?: unknown[]; total?: number };
 
 /**
  * Returns a refusal in the shape that all API routes share: `{ error: { code, message, fields? } }`
  * (docs/requirements.md 11.5).
  */
-export function erroDaApi(
+export function apiError(
   c: Context,
-  status: StatusDeErro,
+  status: ErrorStatus,
   code: string,
   message: string,
-  mais: MaisDoErro = {},
+  details: ErrorDetails = {},
 ): Response {
-  const error: CorpoDoErro & MaisDoErro = { code, message, ...mais };
+  const error: CorpoDoErro & ErrorDetails = { code, message, ...details };
   return c.json({ error }, status);
 }

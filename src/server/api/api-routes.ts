@@ -5,100 +5,100 @@ import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
 import { sugerirProdutos } from '#db/queries/produtos/catalogo.ts';
 import { lerBusca } from '#web/loja/lista/filtro.ts';
-import type { Ambiente } from '#server/http/hono-env.ts';
+import type { HonoEnv } from '#server/http/hono-env.ts';
 import { adminCreateUser } from './admin-create-user.ts';
-import { aoVivo, conferirAoVivo } from './order-stream.ts';
-import { criarBalcao } from './checkout-limiter.ts';
+import { orderStream, checkOrderNow } from './order-stream.ts';
+import { createCheckoutLimiter } from './checkout-limiter.ts';
 import { conferirCarrinho } from './conferir-carrinho.ts';
-import { lerCorpoJson } from './json-body.ts';
+import { readJsonBody } from './json-body.ts';
 import { criarPreferencia } from './criar-preferencia.ts';
-import type { FonteDoFluxo } from './open-stream.ts';
+import type { StreamSource } from './open-stream.ts';
 import { guardarCarrinho } from './guardar-carrinho.ts';
-import { limitar, limitarLeituras } from './rate-limit.ts';
-import { resumoAoVivo } from './summary-stream.ts';
-import { criarPalpites } from './coupon-guess-limit.ts';
-import { pedidosNovos } from './new-orders-stream.ts';
+import { limitRequests, limitReads } from './rate-limit.ts';
+import { summaryStream } from './summary-stream.ts';
+import { createCouponGuessLimit } from './coupon-guess-limit.ts';
+import { newOrdersStream } from './new-orders-stream.ts';
 import { reenviarEmailConfirmacao } from './reenviar-email.ts';
-import { relatosDeCsp } from './csp-reports.ts';
-import { erroDaApi } from './api-responses.ts';
-import { soAdmin } from './admin-only.ts';
-import { tamanhos } from './size-limits.ts';
-import { comVaga } from './stream-limit.ts';
+import { cspReports } from './csp-reports.ts';
+import { apiError } from './api-responses.ts';
+import { adminOnly } from './admin-only.ts';
+import { tamanhos } from './product-sizes.ts';
+import { limitStreams } from './stream-limit.ts';
 
 /** Returns the HTTP API that the shop's own pages call. */
-export function rotasDaApi(
-  daApi: FonteDoFluxo & { loja: Loja; identidade: Identidade; confiarNoProxy: boolean },
-): Hono<Ambiente> {
-  const { loja, identidade, confiarNoProxy } = daApi;
-  const rota = new Hono<Ambiente>();
-  const noMinuto = (nome: string, quantos: number) => limitar(loja.limites, nome, quantos, confiarNoProxy);
-  const palpites = criarPalpites(loja.limites, confiarNoProxy);
-  const balcao = criarBalcao();
+export function apiRoutes(
+  source: StreamSource & { loja: Loja; identidade: Identidade; trustProxy: boolean },
+): Hono<HonoEnv> {
+  const { loja, identidade, trustProxy } = source;
+  const routes = new Hono<HonoEnv>();
+  const perMinute = (nome: string, quantos: number) => limitRequests(loja.limites, nome, quantos, trustProxy);
+  const countGuess = createCouponGuessLimit(loja.limites, trustProxy);
+  const limitCheckouts = createCheckoutLimiter();
 
-  rota.post('/criarPreferencia', noMinuto('pedido-novo', 600), (c) =>
-    criarPreferencia(c, loja, identidade, { palpites, balcao, confiarNoProxy }),
+  routes.post('/criarPreferencia', perMinute('pedido-novo', 600), (c) =>
+    criarPreferencia(c, loja, identidade, { countGuess, limitCheckouts, trustProxy }),
   );
 
-  rota.post('/pedirComPix', noMinuto('pedido-novo', 600), (c) =>
-    criarPreferencia(c, loja, identidade, { palpites, balcao, confiarNoProxy, meio: 'pix' }),
+  routes.post('/pedirComPix', perMinute('pedido-novo', 600), (c) =>
+    criarPreferencia(c, loja, identidade, { countGuess, limitCheckouts, trustProxy, meio: 'pix' }),
   );
 
-  rota.post('/adminCreateUser', noMinuto('conta-pelo-admin', 60), (c) => adminCreateUser(c, loja, identidade));
+  routes.post('/adminCreateUser', perMinute('conta-pelo-admin', 60), (c) => adminCreateUser(c, loja, identidade));
 
-  rota.post('/conferirCarrinho', limitarLeituras(300, confiarNoProxy), (c) =>
-    conferirCarrinho(c, loja, identidade, palpites),
+  routes.post('/conferirCarrinho', limitReads(300, trustProxy), (c) =>
+    conferirCarrinho(c, loja, identidade, countGuess),
   );
 
-  rota.post('/guardarCarrinho', limitarLeituras(120, confiarNoProxy), (c) => guardarCarrinho(c, loja, identidade));
+  routes.post('/guardarCarrinho', limitReads(120, trustProxy), (c) => guardarCarrinho(c, loja, identidade));
 
-  rota.post('/tamanhos', limitarLeituras(120, confiarNoProxy), (c) => tamanhos(c, loja, identidade));
+  routes.post('/tamanhos', limitReads(120, trustProxy), (c) => tamanhos(c, loja, identidade));
 
   // The same response for every code, so that it does not reveal which codes exist.
-  rota.post('/visitas', noMinuto('visita', 30), async (c) => {
-    const lido = await lerCorpoJson(c);
-    if ('recusa' in lido) return lido.recusa;
-    const { cupom } = (lido.corpo ?? {}) as { cupom?: unknown };
+  routes.post('/visitas', perMinute('visita', 30), async (c) => {
+    const parsed = await readJsonBody(c);
+    if ('recusa' in parsed) return parsed.recusa;
+    const { cupom } = (parsed.corpo ?? {}) as { cupom?: unknown };
     if (typeof cupom === 'string') await registrarVisita(loja, cupom);
     return c.body(null, 204);
   });
 
-  rota.post('/relatos-de-csp', noMinuto('relato-de-csp', 30), (c) => relatosDeCsp(c, loja));
+  routes.post('/relatos-de-csp', perMinute('relato-de-csp', 30), (c) => cspReports(c, loja));
 
-  rota.get('/cep/:cep', noMinuto('cep', 60), async (c) => {
+  routes.get('/cep/:cep', perMinute('cep', 60), async (c) => {
     const cep = c.req.param('cep');
-    if (!/^\d{8}$/.test(cep)) return erroDaApi(c, 400, 'cep-invalido', 'O CEP tem oito dígitos.');
+    if (!/^\d{8}$/.test(cep)) return apiError(c, 400, 'cep-invalido', 'O CEP tem oito dígitos.');
     const resposta = await loja.cep.buscar(cep);
     if (resposta.tipo === 'fora')
-      return erroDaApi(c, 503, 'cep-fora-do-ar', 'Não conseguimos consultar o CEP agora. Preencha o endereço.');
+      return apiError(c, 503, 'cep-fora-do-ar', 'Não conseguimos consultar o CEP agora. Preencha o endereço.');
     if (resposta.tipo === 'desconhecido')
-      return erroDaApi(c, 404, 'cep-nao-encontrado', 'Não achamos este CEP. Preencha o endereço.');
+      return apiError(c, 404, 'cep-nao-encontrado', 'Não achamos este CEP. Preencha o endereço.');
     c.header('Cache-Control', 'private, max-age=86400');
     return c.json(resposta.endereco);
   });
 
   // No external service: the CEP's digits give the region, the owner's table the days.
-  rota.get('/prazo/:cep', limitarLeituras(120, confiarNoProxy), async (c) => {
+  routes.get('/prazo/:cep', limitReads(120, trustProxy), async (c) => {
     const cep = c.req.param('cep');
-    if (!/^\d{8}$/.test(cep)) return erroDaApi(c, 400, 'cep-invalido', 'O CEP tem oito dígitos.');
+    if (!/^\d{8}$/.test(cep)) return apiError(c, 400, 'cep-invalido', 'O CEP tem oito dígitos.');
     const prazo = await prometerEntrega(loja, cep);
-    if (!prazo) return erroDaApi(c, 404, 'cep-nao-encontrado', 'Não achamos este CEP. Confira os números.');
+    if (!prazo) return apiError(c, 404, 'cep-nao-encontrado', 'Não achamos este CEP. Confira os números.');
     c.header('Cache-Control', 'private, max-age=300');
     return c.json(prazo);
   });
 
-  rota.get('/sugestoes', limitarLeituras(600, confiarNoProxy), async (c) => {
+  routes.get('/sugestoes', limitReads(600, trustProxy), async (c) => {
     const termo = lerBusca(c.req.query('q') ?? null);
     c.header('Cache-Control', 'public, max-age=30');
     return c.json({ sugestoes: termo.length < 2 ? [] : await sugerirProdutos(loja.db, termo) });
   });
 
-  const vaga = comVaga(confiarNoProxy);
-  rota.get('/pedidos/:id/ao-vivo', vaga, (c) => aoVivo(c, daApi));
-  rota.post('/pedidos/:id/ao-vivo', limitarLeituras(120, confiarNoProxy), (c) => conferirAoVivo(c, daApi));
-  rota.get('/admin/pedidos/ao-vivo', vaga, soAdmin(daApi), (c) => pedidosNovos(c, daApi));
-  rota.post('/reenviarEmailConfirmacao', noMinuto('reenvio', 60), soAdmin(daApi), (c) =>
+  const limitStream = limitStreams(trustProxy);
+  routes.get('/pedidos/:id/ao-vivo', limitStream, (c) => orderStream(c, source));
+  routes.post('/pedidos/:id/ao-vivo', limitReads(120, trustProxy), (c) => checkOrderNow(c, source));
+  routes.get('/admin/pedidos/ao-vivo', limitStream, adminOnly(source), (c) => newOrdersStream(c, source));
+  routes.post('/reenviarEmailConfirmacao', perMinute('reenvio', 60), adminOnly(source), (c) =>
     reenviarEmailConfirmacao(c, loja),
   );
-  rota.get('/influencer/ao-vivo', vaga, resumoAoVivo(daApi));
-  return rota;
+  routes.get('/influencer/ao-vivo', limitStream, summaryStream(source));
+  return routes;
 }

@@ -1,40 +1,43 @@
 /** Of this process's ten database connections; the others stay free for reads. */
-const JUNTOS = 6;
+const MAX_CONCURRENT = 6;
 /** More than one address may have unpaid. */
-const ESPERANDO_POR_VISITANTE = 120;
+const MAX_WAITING_PER_VISITOR = 120;
 
-/** Returns the result of `fazer`, or null without calling it when too many calls of this visitor are waiting. */
-export type Balcao = <T>(visitante: string, fazer: () => Promise<T>) => Promise<T | null>;
+/** Returns the result of `run`, or null without calling it when too many calls of this visitor are waiting. */
+export type CheckoutLimiter = <T>(visitor: string, run: () => Promise<T>) => Promise<T | null>;
 
 /**
- * Limits concurrent checkouts: one per visitor, `juntos` per process, round-robin between visitors. The database
+ * Limits concurrent checkouts: one per visitor, `maxConcurrent` per process, round-robin between visitors. The database
  * serialises orders of one buyer and of one product; waiting here instead keeps its pool connections free.
  */
-export function criarBalcao({ juntos = JUNTOS, esperando = ESPERANDO_POR_VISITANTE } = {}): Balcao {
-  type Chamar = () => void;
+export function createCheckoutLimiter({
+  juntos: maxConcurrent = MAX_CONCURRENT,
+  esperando: maxWaiting = MAX_WAITING_PER_VISITOR,
+} = {}): CheckoutLimiter {
+  type Wake = () => void;
   /** Per visitor: the calls waiting behind that visitor's first. */
-  const atras = new Map<string, Chamar[]>();
+  const waitingByVisitor = new Map<string, Wake[]>();
   /** First call of each visitor waiting for a free slot, in order of arrival. */
-  const primeiros: Chamar[] = [];
-  let livres = juntos;
-  const esperarEm = (fila: Chamar[]) => new Promise<void>((chamar) => fila.push(chamar));
+  const waitingForSlot: Wake[] = [];
+  let freeSlots = maxConcurrent;
+  const waitIn = (queue: Wake[]) => new Promise<void>((wake) => queue.push(wake));
 
-  return async (visitante, fazer) => {
-    const dele = atras.get(visitante);
-    if (!dele) atras.set(visitante, []);
-    else if (dele.length >= esperando) return null;
-    else await esperarEm(dele);
-    if (livres > 0) livres -= 1;
-    else await esperarEm(primeiros);
+  return async (visitor, run) => {
+    const waitingBehind = waitingByVisitor.get(visitor);
+    if (!waitingBehind) waitingByVisitor.set(visitor, []);
+    else if (waitingBehind.length >= maxWaiting) return null;
+    else await waitIn(waitingBehind);
+    if (freeSlots > 0) freeSlots -= 1;
+    else await waitIn(waitingForSlot);
     try {
-      return await fazer();
+      return await run();
     } finally {
-      const outro = primeiros.shift();
-      if (outro) outro();
-      else livres += 1;
-      const proximo = atras.get(visitante)?.shift();
-      if (proximo) proximo();
-      else atras.delete(visitante);
+      const nextVisitor = waitingForSlot.shift();
+      if (nextVisitor) nextVisitor();
+      else freeSlots += 1;
+      const nextOfVisitor = waitingByVisitor.get(visitor)?.shift();
+      if (nextOfVisitor) nextOfVisitor();
+      else waitingByVisitor.delete(visitor);
     }
   };
 }

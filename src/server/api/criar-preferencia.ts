@@ -11,18 +11,18 @@ import { normalizarCodigoDoCupom } from '#domain/cupons/cupom.ts';
 import { centavosDeReais, reaisDeCentavos } from '#domain/dinheiro.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
-import { enderecoDoCliente } from '#server/http/client-address.ts';
+import { clientAddress } from '#server/http/client-address.ts';
 import { lembrarPedido } from '#server/http/order-cookies.ts';
 import { muitosCupons } from '#web/carrinho/carrinho-frases.ts';
 import { mensagemDoFechamento } from '#web/carrinho/frases-do-fechamento.ts';
-import type { Balcao } from './checkout-limiter.ts';
-import { lerCorpoJson } from './json-body.ts';
+import type { CheckoutLimiter } from './checkout-limiter.ts';
+import { readJsonBody } from './json-body.ts';
 import { corpoDaPreferencia, type PreferenciaLida } from './criar-preferencia.schema.ts';
-import type { Palpites } from './coupon-guess-limit.ts';
-import { erroDaApi, type MaisDoErro, type StatusDeErro } from './api-responses.ts';
+import type { CountCouponGuess } from './coupon-guess-limit.ts';
+import { apiError, type ErrorDetails, type ErrorStatus } from './api-responses.ts';
 
 /** In seconds: `Retry-After` when too many checkouts of one visitor wait. */
-const ESPERA_NO_BALCAO_S = '10';
+const CHECKOUT_RETRY_AFTER_S = '10';
 const formaDaChave = /^[\w.:-]{8,100}$/;
 
 /** Delivery is free: any other value is a client's mistake. */
@@ -36,9 +36,9 @@ function numero(valor: unknown): number {
 }
 
 type DoPedido = {
-  palpites: Palpites;
-  balcao: Balcao;
-  confiarNoProxy: boolean;
+  countGuess: CountCouponGuess;
+  limitCheckouts: CheckoutLimiter;
+  trustProxy: boolean;
   /** Payment method, where the route decides it. */ meio?: 'pix';
 };
 
@@ -50,18 +50,18 @@ export async function criarPreferencia(
   c: Context,
   loja: Loja,
   identidade: Identidade,
-  { palpites, balcao, confiarNoProxy, meio }: DoPedido,
+  { countGuess, limitCheckouts, trustProxy, meio }: DoPedido,
 ): Promise<Response> {
-  const lido = await lerCorpoJson(c);
-  if ('recusa' in lido) return lido.recusa;
-  const forma = corpoDaPreferencia.safeParse(lido.corpo);
-  if (!forma.success) return erroDaApi(c, 422, 'corpo-invalido', 'Os dados do pedido não estão no formato esperado.');
+  const parsed = await readJsonBody(c);
+  if ('recusa' in parsed) return parsed.recusa;
+  const forma = corpoDaPreferencia.safeParse(parsed.corpo);
+  if (!forma.success) return apiError(c, 422, 'corpo-invalido', 'Os dados do pedido não estão no formato esperado.');
   const corpo = forma.data;
   if (!freteAceito(corpo.frete))
-    return erroDaApi(c, 422, 'frete-divergente', 'O frete é grátis: atualize a página e tente de novo.');
+    return apiError(c, 422, 'frete-divergente', 'O frete é grátis: atualize a página e tente de novo.');
   const chave = c.req.header('Idempotency-Key') ?? null;
   if (chave !== null && !formaDaChave.test(chave))
-    return erroDaApi(c, 400, 'chave-invalida', 'O cabeçalho Idempotency-Key não é válido.');
+    return apiError(c, 400, 'chave-invalida', 'O cabeçalho Idempotency-Key não é válido.');
 
   const usuario = await identidade.usuarioDaSessao(c.req.raw.headers);
   const contato = validarCheckout({
@@ -72,24 +72,24 @@ export async function criarPreferencia(
   });
   if (!contato.ok) {
     const fields = Object.fromEntries(contato.erro.campos.map(({ campo, dica }) => [campo, dica]));
-    return erroDaApi(c, 422, 'campos-invalidos', contato.erro.mensagem, { fields });
+    return apiError(c, 422, 'campos-invalidos', contato.erro.mensagem, { fields });
   }
   const entrada = {
     ...paraEntrada(corpo, contato.valor, usuario, chave, meio),
-    endereco: enderecoDoCliente(c, confiarNoProxy),
+    endereco: clientAddress(c, trustProxy),
   };
   const { cupomCodigo } = entrada;
-  const palpite = cupomCodigo ? await palpites(c, cupomCodigo) : null;
-  if (palpite && palpite.espera > 0) {
-    c.header('Retry-After', String(palpite.espera));
-    return erroDaApi(c, 429, 'muitas-tentativas', muitosCupons);
+  const guess = cupomCodigo ? await countGuess(c, cupomCodigo) : null;
+  if (guess && guess.waitSeconds > 0) {
+    c.header('Retry-After', String(guess.waitSeconds));
+    return apiError(c, 429, 'muitas-tentativas', muitosCupons);
   }
-  const pedido = await balcao(entrada.endereco, () => fecharPedido(loja, entrada));
+  const pedido = await limitCheckouts(entrada.endereco, () => fecharPedido(loja, entrada));
   // Give the guess back if the coupon exists or was never looked up.
-  if (palpite && (!pedido || conheceuOCupom(pedido))) await palpite.acertou();
+  if (guess && (!pedido || conheceuOCupom(pedido))) await guess.giveBack();
   if (!pedido) {
-    c.header('Retry-After', ESPERA_NO_BALCAO_S);
-    return erroDaApi(c, 429, 'muitas-tentativas', 'Muitos pedidos ao mesmo tempo. Espere um pouco e tente de novo.');
+    c.header('Retry-After', CHECKOUT_RETRY_AFTER_S);
+    return apiError(c, 429, 'muitas-tentativas', 'Muitos pedidos ao mesmo tempo. Espere um pouco e tente de novo.');
   }
   if (!pedido.ok) {
     if (pedido.erro.codigo === 'reservas-demais') c.header('Retry-After', esperaAte(pedido.erro.liberaEm, loja));
@@ -98,8 +98,8 @@ export async function criarPreferencia(
   const url = await ondePagar(loja, pedido.valor, meio);
   if (!url.ok) return recusar(c, url.erro);
   c.header('Set-Cookie', lembrarPedido(c.req.raw.headers, pedido.valor.id, loja));
-  const resposta: Chamadas['criarPreferencia']['resposta'] = { url: url.valor, pedidoId: pedido.valor.id };
-  return c.json(resposta);
+  const response: Chamadas['criarPreferencia']['resposta'] = { url: url.valor, pedidoId: pedido.valor.id };
+  return c.json(response);
 }
 
 async function ondePagar(
@@ -164,7 +164,7 @@ function paraEntrada(
   return { ...semChave, chave: chave === null ? null : { chave, impressao } };
 }
 
-const statusDosErros: Record<(ErroFecharPedido | ErroAbrirPagamento)['codigo'], StatusDeErro> = {
+const statusDosErros: Record<(ErroFecharPedido | ErroAbrirPagamento)['codigo'], ErrorStatus> = {
   'carrinho-vazio': 422,
   'quantidade-invalida': 422,
   'produto-desconhecido': 422,
@@ -185,10 +185,10 @@ const statusDosErros: Record<(ErroFecharPedido | ErroAbrirPagamento)['codigo'], 
 };
 
 function recusar(c: Context, erro: ErroFecharPedido | ErroAbrirPagamento): Response {
-  return erroDaApi(c, statusDosErros[erro.codigo], erro.codigo, mensagemDoFechamento(erro), detalhes(erro));
+  return apiError(c, statusDosErros[erro.codigo], erro.codigo, mensagemDoFechamento(erro), detalhes(erro));
 }
 
-function detalhes(erro: ErroFecharPedido | ErroAbrirPagamento): MaisDoErro {
+function detalhes(erro: ErroFecharPedido | ErroAbrirPagamento): ErrorDetails {
   if (erro.codigo === 'total-divergente') {
     return {
       itens: erro.linhas.map(({ produtoId, variacao, nome, quantidade, precoCentavos }) => ({

@@ -9,9 +9,9 @@ import type { Chamadas } from '#domain/chamadas.ts';
 import { TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
 import { acessoRecente } from '#domain/usuarios/acesso-recente.ts';
 import { frasesDosDumps } from '#web/admin/importar/importar-frases.ts';
-import { lerCorpoJson } from './json-body.ts';
-import { erroDaApi } from './api-responses.ts';
-import { type DoAdmin, soAdmin } from './admin-only.ts';
+import { readJsonBody } from './json-body.ts';
+import { apiError } from './api-responses.ts';
+import { type AdminEnv, adminOnly } from './admin-only.ts';
 
 const MAIOR_ANUNCIO = 4096;
 const MAIOR_NOME = 200;
@@ -27,37 +27,37 @@ const dumpAnunciado = z.object({
  * Receives the two dump files of an older shop in chunks (docs/requirements.md 15.10.9): only from admins with a recent
  * sign-in, and only while the shop may import.
  */
-export function rotasDosDumps({
+export function dumpUploadRoutes({
   loja,
   identidade,
 }: {
   loja: Loja;
   identidade: Pick<Identidade, 'usuarioDaSessao' | 'abrirSessao'>;
-}): Hono<DoAdmin> {
-  const rota = new Hono<DoAdmin>();
-  const guarda = soAdmin({ identidade });
-  const ate = (maxSize: number) =>
+}): Hono<AdminEnv> {
+  const routes = new Hono<AdminEnv>();
+  const authorise = adminOnly({ identidade });
+  const maxBody = (maxSize: number) =>
     bodyLimit({
       maxSize,
-      onError: (c) => erroDaApi(c, 413, 'grande-demais', frasesDosDumps['pedaco-invalido']),
+      onError: (c) => apiError(c, 413, 'grande-demais', frasesDosDumps['pedaco-invalido']),
     });
 
-  rota.post('/', guarda, ate(MAIOR_ANUNCIO), async (c) => {
-    const lido = await lerCorpoJson(c);
-    if ('recusa' in lido) return lido.recusa;
-    const anuncio = dumpAnunciado.safeParse(lido.corpo);
-    if (!anuncio.success) return erroDaApi(c, 422, 'envio-invalido', frasesDosDumps['pedaco-invalido']);
+  routes.post('/', authorise, maxBody(MAIOR_ANUNCIO), async (c) => {
+    const parsed = await readJsonBody(c);
+    if ('recusa' in parsed) return parsed.recusa;
+    const anuncio = dumpAnunciado.safeParse(parsed.corpo);
+    if (!anuncio.success) return apiError(c, 422, 'envio-invalido', frasesDosDumps['pedaco-invalido']);
     const { sessao } = await identidade.abrirSessao(c.req.raw.headers);
     if (!acessoRecente(sessao?.entrouEm ?? null, loja.relogio.agora()))
-      return erroDaApi(c, 403, 'acesso-antigo', frasesDosDumps['acesso-antigo']);
-    if (!(await podeImportar(loja))) return erroDaApi(c, 409, 'loja-aberta', frasesDosDumps['loja-aberta']);
+      return apiError(c, 403, 'acesso-antigo', frasesDosDumps['acesso-antigo']);
+    if (!(await podeImportar(loja))) return apiError(c, 409, 'loja-aberta', frasesDosDumps['loja-aberta']);
     const iniciado = await iniciarDump(loja, { ...anuncio.data, autorId: c.get('admin').uid });
     return iniciado.ok
       ? c.json(iniciado.valor satisfies Chamadas['admin/envios/dumps']['resposta'], 201)
-      : erroDaApi(c, 422, iniciado.erro.codigo, frasesDosDumps[iniciado.erro.codigo]);
+      : apiError(c, 422, iniciado.erro.codigo, frasesDosDumps[iniciado.erro.codigo]);
   });
 
-  rota.put('/:id', guarda, ate(TAMANHO_DO_PEDACO), async (c) => {
+  routes.put('/:id', authorise, maxBody(TAMANHO_DO_PEDACO), async (c) => {
     const bytes = new Uint8Array(await c.req.arrayBuffer());
     const contentRange = c.req.header('Content-Range') ?? null;
     const recebido = await receberPedacoDeDump(loja, { id: c.req.param('id'), contentRange, bytes });
@@ -66,7 +66,7 @@ export function rotasDosDumps({
     const message = frasesDosDumps[erro.codigo];
     if (erro.codigo === 'fora-de-ordem')
       return c.json({ error: { code: erro.codigo, message, recebido: erro.recebido } }, 409);
-    return erroDaApi(c, erro.codigo === 'envio-desconhecido' ? 404 : 422, erro.codigo, message);
+    return apiError(c, erro.codigo === 'envio-desconhecido' ? 404 : 422, erro.codigo, message);
   });
-  return rota;
+  return routes;
 }

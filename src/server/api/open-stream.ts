@@ -1,54 +1,58 @@
 import type { SSEStreamingApi } from 'hono/streaming';
 import type { Loja } from '#application/loja.ts';
-import type { Avisos } from '#server/events/db-events.ts';
-import type { QuemPede } from './admin-only.ts';
+import type { DbEvents } from '#server/events/db-events.ts';
+import type { SessionSource } from './admin-only.ts';
 
-const BATIMENTO_MS = 20_000;
+const HEARTBEAT_MS = 20_000;
 
 /** The part of the composition that live streams use. */
-export type FonteDoFluxo = QuemPede & {
+export type StreamSource = SessionSource & {
   loja: Pick<Loja, 'db' | 'relogio' | 'log' | 'assinatura' | 'shopUrl'>;
-  avisos: Avisos;
+  dbEvents: DbEvents;
 };
 
-type QuemOuve = {
+type StreamClient = {
   /** User whose session the stream depends on; null for visitors. */
   uid: string | null;
   /** Returns whether the client may still receive events. */
-  pode: () => Promise<boolean>;
+  mayReceive: () => Promise<boolean>;
 };
 
 /**
- * Keeps a stream open with a heartbeat until the browser disconnects or `pode` returns false. `pode` is called at each
+ * Keeps a stream open with a heartbeat until the browser disconnects or `mayReceive` returns false. `mayReceive` is called at each
  * heartbeat, and at once on database events about the account or its sessions.
  */
-export async function manterAberto(fluxo: SSEStreamingApi, avisos: Avisos, { uid, pode }: QuemOuve): Promise<void> {
+export async function keepOpen(
+  stream: SSEStreamingApi,
+  dbEvents: DbEvents,
+  { uid, mayReceive }: StreamClient,
+): Promise<void> {
   // Check once right away: changes since the request was authorised caused no event here.
-  let mudou = true;
-  let acordar = () => {};
-  const olhar = () => {
-    mudou = true;
-    acordar();
+  let changed = true;
+  let wake = () => {};
+  const checkNow = () => {
+    changed = true;
+    wake();
   };
-  const parar = avisos.assinar((aviso) => {
-    if (aviso.tipo === 'tudo' || (aviso.tipo === 'acesso' && aviso.uid === uid)) olhar();
+  const unsubscribe = dbEvents.subscribe((event) => {
+    if (event.tipo === 'tudo' || (event.tipo === 'acesso' && event.uid === uid)) checkNow();
   });
-  fluxo.onAbort(olhar);
+  stream.onAbort(checkNow);
   try {
     for (;;) {
-      if (!mudou) {
-        let batimento: NodeJS.Timeout | undefined;
-        await new Promise<void>((pronto) => {
-          acordar = pronto;
-          batimento = setTimeout(pronto, BATIMENTO_MS);
+      if (!changed) {
+        let heartbeat: NodeJS.Timeout | undefined;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          heartbeat = setTimeout(resolve, HEARTBEAT_MS);
         });
-        clearTimeout(batimento);
+        clearTimeout(heartbeat);
       }
-      mudou = false;
-      if (fluxo.aborted || !(await pode())) return;
-      await fluxo.write(': vivo\n\n');
+      changed = false;
+      if (stream.aborted || !(await mayReceive())) return;
+      await stream.write(': vivo\n\n');
     }
   } finally {
-    parar();
+    unsubscribe();
   }
 }

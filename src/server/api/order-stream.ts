@@ -6,30 +6,30 @@ import { eloConfere } from '#application/pedidos/elo-do-pedido.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
 import { buscarPedidoAPagar, type PedidoAPagar } from '#db/queries/pagamentos/pedido-a-pagar.ts';
 import { lerPedidosDoNavegador } from '#server/http/order-cookies.ts';
-import { type FonteDoFluxo, manterAberto } from './open-stream.ts';
-import { erroDaApi } from './api-responses.ts';
+import { type StreamSource, keepOpen } from './open-stream.ts';
+import { apiError } from './api-responses.ts';
 
-type QuemOlha = { uid: string | null; ler: () => Promise<PedidoAPagar | null> };
+type OrderReader = { uid: string | null; read: () => Promise<PedidoAPagar | null> };
 
 /**
  * Returns how the client may read the order: as the browser that made it, its signed-in owner, or by the shop's signed
  * link.
  */
-async function quemOlha(
+async function orderReaderOf(
   c: Context,
   {
     loja,
     identidade,
   }: { loja: Pick<Loja, 'db' | 'relogio' | 'assinatura' | 'shopUrl'>; identidade: Pick<Identidade, 'usuarioDaSessao'> },
-): Promise<QuemOlha> {
+): Promise<OrderReader> {
   const pedidoId = c.req.param('id') ?? '';
   const uid = (await identidade.usuarioDaSessao(c.req.raw.headers))?.uid ?? null;
   const porElo = eloConfere(loja, { pedidoId, selo: c.req.query('selo') ?? '' });
   const quem = { ids: lerPedidosDoNavegador(c.req.raw.headers, loja), uid, pedidoId, porElo };
-  return { uid, ler: () => buscarPedidoAPagar(loja.db, quem, loja.relogio.agora()) };
+  return { uid, read: () => buscarPedidoAPagar(loja.db, quem, loja.relogio.agora()) };
 }
 
-const naoHa = (c: Context) => erroDaApi(c, 404, 'pedido-nao-encontrado', 'Pedido não encontrado.');
+const notFound = (c: Context) => apiError(c, 404, 'pedido-nao-encontrado', 'Pedido não encontrado.');
 
 function estadoDe({ status, emDisputa, pix, recusa }: PedidoAPagar) {
   return { status, emDisputa, pix: pix?.podeSerPago ? pix.pagamentoId : null, recusa };
@@ -39,35 +39,35 @@ function estadoDe({ status, emDisputa, pix, recusa }: PedidoAPagar) {
  * `GET /api/pedidos/{id}/ao-vivo`: sends the order's state, with the payable Pix, now and after each change, as
  * server-sent events. Clients without access get the response of an order that does not exist.
  */
-export async function aoVivo(c: Context, { loja, identidade, avisos }: FonteDoFluxo): Promise<Response> {
+export async function orderStream(c: Context, { loja, identidade, dbEvents }: StreamSource): Promise<Response> {
   const id = c.req.param('id') ?? '';
-  const { uid, ler } = await quemOlha(c, { loja, identidade });
-  if (!(await ler())) return naoHa(c);
+  const { uid, read } = await orderReaderOf(c, { loja, identidade });
+  if (!(await read())) return notFound(c);
   c.header('X-Accel-Buffering', 'no');
-  return streamSSE(c, async (fluxo) => {
-    let ultimo = '';
-    const contar = async () => {
-      const pedido = await ler();
+  return streamSSE(c, async (stream) => {
+    let lastSent = '';
+    const sendState = async () => {
+      const pedido = await read();
       if (!pedido) return;
-      const estado = JSON.stringify(estadoDe(pedido));
-      if (estado === ultimo) return;
-      ultimo = estado;
-      await fluxo.writeSSE({ data: estado });
+      const state = JSON.stringify(estadoDe(pedido));
+      if (state === lastSent) return;
+      lastSent = state;
+      await stream.writeSSE({ data: state });
     };
-    const parar = avisos.assinar((aviso) => {
-      const deste =
-        (aviso.tipo === 'pedido' && aviso.id === id) || (aviso.tipo === 'pagamento' && aviso.pedidoId === id);
-      if (aviso.tipo === 'tudo' || deste) contar().catch(() => fluxo.abort());
+    const unsubscribe = dbEvents.subscribe((event) => {
+      const isThisOrder =
+        (event.tipo === 'pedido' && event.id === id) || (event.tipo === 'pagamento' && event.pedidoId === id);
+      if (event.tipo === 'tudo' || isThisOrder) sendState().catch(() => stream.abort());
     });
-    fluxo.onAbort(parar);
+    stream.onAbort(unsubscribe);
     try {
-      await contar();
-      await manterAberto(fluxo, avisos, {
+      await sendState();
+      await keepOpen(stream, dbEvents, {
         uid,
-        pode: async () => uid === null || (await identidade.usuarioDaSessao(c.req.raw.headers))?.uid === uid,
+        mayReceive: async () => uid === null || (await identidade.usuarioDaSessao(c.req.raw.headers))?.uid === uid,
       });
     } finally {
-      parar();
+      unsubscribe();
     }
   });
 }
@@ -76,14 +76,14 @@ export async function aoVivo(c: Context, { loja, identidade, avisos }: FonteDoFl
  * `POST /api/pedidos/{id}/ao-vivo`: queries the provider, unless that was done moments ago, and returns the order's
  * state: for a page that has waited longer than a webhook takes.
  */
-export async function conferirAoVivo(
+export async function checkOrderNow(
   c: Context,
   { loja, identidade }: { loja: Loja; identidade: Pick<Identidade, 'usuarioDaSessao'> },
 ): Promise<Response> {
-  const { ler } = await quemOlha(c, { loja, identidade });
-  const antes = await ler();
-  if (!antes) return naoHa(c);
-  await conferirDeNovo(loja, antes.id);
-  const pedido = await ler();
-  return pedido ? c.json(estadoDe(pedido)) : naoHa(c);
+  const { read } = await orderReaderOf(c, { loja, identidade });
+  const orderBefore = await read();
+  if (!orderBefore) return notFound(c);
+  await conferirDeNovo(loja, orderBefore.id);
+  const pedido = await read();
+  return pedido ? c.json(estadoDe(pedido)) : notFound(c);
 }

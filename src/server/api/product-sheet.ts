@@ -2,27 +2,27 @@ import type { Context } from 'hono';
 import { importarPlanilha } from '#application/produtos/importar-planilha.ts';
 import type { Loja } from '#application/loja.ts';
 import { desfechoDaImportacao } from '#web/admin/produtos/produtos-frases.ts';
-import type { DoAdmin } from './admin-only.ts';
+import type { AdminEnv } from './admin-only.ts';
 
 /**
  * Imports a product sheet and streams the progress: one JSON object per line, `{ feitas, total }`, finally `{ fim }`.
  * The import is all or nothing and continues when the client disconnects.
  */
-export async function importarComAndamento(c: Context<DoAdmin>, loja: Loja): Promise<Response> {
+export async function importWithProgress(c: Context<AdminEnv>, loja: Loja): Promise<Response> {
   const bytes = new Uint8Array(await c.req.arrayBuffer());
   const linhas = new TransformStream<string, string>();
   const saida = linhas.writable.getWriter();
-  const contar = (dito: object) => void saida.write(`${JSON.stringify(dito)}\n`).catch(() => {});
+  const report = (progress: object) => void saida.write(`${JSON.stringify(progress)}\n`).catch(() => {});
   const importar = async () => {
     try {
-      contar({
+      report({
         fim: desfechoDaImportacao(
-          await importarPlanilha(loja, c.get('admin'), bytes, (feitas, total) => contar({ feitas, total })),
+          await importarPlanilha(loja, c.get('admin'), bytes, (feitas, total) => report({ feitas, total })),
         ),
       });
     } catch (erro) {
       loja.log.error({ err: erro }, 'import of products failed');
-      contar({
+      report({
         fim: {
           ok: false,
           frase: 'A importação falhou, e nada mudou na loja. Tente novamente em instantes.',

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { type ErroReenviarConfirmacao, reenviarConfirmacao } from '#application/pedidos/reenviar-confirmacao.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
-import { lerCorpoJson } from './json-body.ts';
-import { erroDaApi, type StatusDeErro } from './api-responses.ts';
-import type { DoAdmin } from './admin-only.ts';
+import { readJsonBody } from './json-body.ts';
+import { apiError, type ErrorStatus } from './api-responses.ts';
+import type { AdminEnv } from './admin-only.ts';
 
 const corpoDoReenvio = z.object({ id: z.string().regex(/^[A-Za-z0-9]{1,40}$/) });
 const formaDaChave = /^[\w.:-]{8,100}$/;
 
-const recusas: Record<ErroReenviarConfirmacao['codigo'], [StatusDeErro, string]> = {
+const recusas: Record<ErroReenviarConfirmacao['codigo'], [ErrorStatus, string]> = {
   'nao-encontrado': [404, 'Pedido não encontrado.'],
   'pedido-nao-pago': [409, 'Só pedidos aprovados, enviados ou concluídos têm e-mail de confirmação.'],
 };
@@ -19,16 +19,16 @@ const recusas: Record<ErroReenviarConfirmacao['codigo'], [StatusDeErro, string]>
  * `POST /api/reenviarEmailConfirmacao` (docs/requirements.md 7.2), body `{ id }`: sends the confirmation to the buyer
  * again. A repeat with the same `Idempotency-Key` sends none.
  */
-export async function reenviarEmailConfirmacao(c: Context<DoAdmin>, loja: Loja): Promise<Response> {
-  const lido = await lerCorpoJson(c);
+export async function reenviarEmailConfirmacao(c: Context<AdminEnv>, loja: Loja): Promise<Response> {
+  const lido = await readJsonBody(c);
   if ('recusa' in lido) return lido.recusa;
   const corpo = corpoDoReenvio.safeParse(lido.corpo);
-  if (!corpo.success) return erroDaApi(c, 422, 'corpo-invalido', 'Diga qual é o pedido.');
+  if (!corpo.success) return apiError(c, 422, 'corpo-invalido', 'Diga qual é o pedido.');
   const chave = c.req.header('Idempotency-Key') ?? null;
   if (chave !== null && !formaDaChave.test(chave))
-    return erroDaApi(c, 400, 'chave-invalida', 'O cabeçalho Idempotency-Key não é válido.');
+    return apiError(c, 400, 'chave-invalida', 'O cabeçalho Idempotency-Key não é válido.');
   const enviado = await reenviarConfirmacao(loja, c.get('admin'), { id: corpo.data.id, chave });
   if (enviado.ok) return c.json({ ok: true } satisfies Chamadas['reenviarEmailConfirmacao']['resposta']);
   const [status, frase] = recusas[enviado.erro.codigo];
-  return erroDaApi(c, status, enviado.erro.codigo, frase);
+  return apiError(c, status, enviado.erro.codigo, frase);
 }

@@ -11,66 +11,66 @@ import { podeSerId } from '#domain/identificador.ts';
 import { MAIOR_IMAGEM, TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
 import { mensagensDoEnvio } from '#web/admin/base/admin-frases.ts';
-import { lerCorpoJson } from './json-body.ts';
-import { importarComAndamento } from './product-sheet.ts';
-import { erroDaApi } from './api-responses.ts';
-import { type DoAdmin, type QuemPede, soAdmin } from './admin-only.ts';
+import { readJsonBody } from './json-body.ts';
+import { importWithProgress } from './product-sheet.ts';
+import { apiError } from './api-responses.ts';
+import { type AdminEnv, type SessionSource, adminOnly } from './admin-only.ts';
 
 const MEGABYTE = 1024 * 1024;
-const MAIOR_ANUNCIO = 4096;
-const MAIOR_NOME = 200;
+const MAX_ANNOUNCEMENT_BYTES = 4096;
+const MAX_NAME_LENGTH = 200;
 
 const imagemPedida = z.object({
-  nome: z.string().max(MAIOR_NOME).default('imagem'),
+  nome: z.string().max(MAX_NAME_LENGTH).default('imagem'),
   para: z.enum(['produtos', 'categorias']),
 });
 const pdfAnunciado = z.object({
   tipo: z.enum(['ebook', 'amostra']),
-  nome: z.string().min(1).max(MAIOR_NOME),
+  nome: z.string().min(1).max(MAX_NAME_LENGTH),
   tamanho: z.number(),
 });
 
-const ate = (maxSize: number) =>
+const maxBody = (maxSize: number) =>
   bodyLimit({
     maxSize,
     onError: (c) =>
-      erroDaApi(c, 413, 'grande-demais', `O arquivo é grande demais: no máximo ${Math.round(maxSize / MEGABYTE)} MB.`),
+      apiError(c, 413, 'grande-demais', `O arquivo é grande demais: no máximo ${Math.round(maxSize / MEGABYTE)} MB.`),
   });
 
 /** Upload routes for products and categories (docs/requirements.md 7.5): for admins, each with its own limit. */
-export function rotasDeEnvio({ loja, identidade }: QuemPede & { loja: Loja }): Hono<DoAdmin> {
-  const rota = new Hono<DoAdmin>();
-  const guarda = soAdmin({ identidade });
+export function uploadRoutes({ loja, identidade }: SessionSource & { loja: Loja }): Hono<AdminEnv> {
+  const routes = new Hono<AdminEnv>();
+  const authorise = adminOnly({ identidade });
 
-  rota.post('/imagens', guarda, ate(MAIOR_IMAGEM), async (c) => {
-    const pedido = imagemPedida.safeParse(c.req.query());
-    if (!pedido.success) return erroDaApi(c, 422, 'envio-invalido', mensagensDoEnvio['envio-desconhecido']);
+  routes.post('/imagens', authorise, maxBody(MAIOR_IMAGEM), async (c) => {
+    const query = imagemPedida.safeParse(c.req.query());
+    if (!query.success) return apiError(c, 422, 'envio-invalido', mensagensDoEnvio['envio-desconhecido']);
     const bytes = new Uint8Array(await c.req.arrayBuffer());
-    const recebida = await receberImagem(loja, { ...pedido.data, bytes, autorId: c.get('admin').uid });
+    const recebida = await receberImagem(loja, { ...query.data, bytes, autorId: c.get('admin').uid });
     return recebida.ok
       ? c.json(recebida.valor, 201)
-      : erroDaApi(c, 422, recebida.erro.codigo, mensagensDoEnvio[recebida.erro.codigo]);
+      : apiError(c, 422, recebida.erro.codigo, mensagensDoEnvio[recebida.erro.codigo]);
   });
 
-  rota.post('/planilha', guarda, ate(MAIOR_PLANILHA), (c) => importarComAndamento(c, loja));
+  routes.post('/planilha', authorise, maxBody(MAIOR_PLANILHA), (c) => importWithProgress(c, loja));
 
-  rota.post('/pdfs', guarda, ate(MAIOR_ANUNCIO), async (c) => {
-    const lido = await lerCorpoJson(c);
-    if ('recusa' in lido) return lido.recusa;
-    const anuncio = pdfAnunciado.safeParse(lido.corpo);
-    if (!anuncio.success) return erroDaApi(c, 422, 'envio-invalido', mensagensDoEnvio['pedaco-invalido']);
+  routes.post('/pdfs', authorise, maxBody(MAX_ANNOUNCEMENT_BYTES), async (c) => {
+    const parsed = await readJsonBody(c);
+    if ('recusa' in parsed) return parsed.recusa;
+    const anuncio = pdfAnunciado.safeParse(parsed.corpo);
+    if (!anuncio.success) return apiError(c, 422, 'envio-invalido', mensagensDoEnvio['pedaco-invalido']);
     const iniciado = await iniciarPdf(loja, { ...anuncio.data, autorId: c.get('admin').uid });
     return iniciado.ok
       ? c.json(iniciado.valor satisfies Chamadas['admin/envios/pdfs']['resposta'], 201)
-      : erroDaApi(c, 422, iniciado.erro.codigo, mensagensDoEnvio[iniciado.erro.codigo]);
+      : apiError(c, 422, iniciado.erro.codigo, mensagensDoEnvio[iniciado.erro.codigo]);
   });
 
   // Position from which an interrupted upload continues.
-  rota.get('/pdfs/:id', guarda, async (c) => {
+  routes.get('/pdfs/:id', authorise, async (c) => {
     const id = c.req.param('id');
     const envio = podeSerId(id) ? await lerEnvio(loja.db, id) : null;
     if (!envio || envio.tipo === 'imagem')
-      return erroDaApi(c, 404, 'envio-desconhecido', mensagensDoEnvio['envio-desconhecido']);
+      return apiError(c, 404, 'envio-desconhecido', mensagensDoEnvio['envio-desconhecido']);
     return c.json({
       recebido: envio.recebido,
       tamanho: envio.tamanho,
@@ -78,7 +78,7 @@ export function rotasDeEnvio({ loja, identidade }: QuemPede & { loja: Loja }): H
     });
   });
 
-  rota.put('/pdfs/:id', guarda, ate(TAMANHO_DO_PEDACO), async (c) => {
+  routes.put('/pdfs/:id', authorise, maxBody(TAMANHO_DO_PEDACO), async (c) => {
     const bytes = new Uint8Array(await c.req.arrayBuffer());
     const recebido = await receberPedaco(loja, {
       id: c.req.param('id'),
@@ -92,7 +92,7 @@ export function rotasDeEnvio({ loja, identidade }: QuemPede & { loja: Loja }): H
         { error: { code: codigo, message: mensagensDoEnvio[codigo], recebido: recebido.erro.recebido } },
         409,
       );
-    return erroDaApi(c, codigo === 'envio-desconhecido' ? 404 : 422, codigo, mensagensDoEnvio[codigo]);
+    return apiError(c, codigo === 'envio-desconhecido' ? 404 : 422, codigo, mensagensDoEnvio[codigo]);
   });
-  return rota;
+  return routes;
 }

@@ -1,2 +1,2 @@
 /** Why a backup or a restore was refused, in words for the owner. Nothing was changed. */
-export class Recusa extends Error {}
+export class BackupRefusal extends Error {}

@@ -1,16 +1,16 @@
 import type { Db } from '#db/client.ts';
 import { anotarExperiencia, concluirCopia, falharCopia, iniciarCopia } from '#db/repositories/saude/copias.ts';
-import type { Ponte } from './database-dump.ts';
+import type { DatabaseBridge } from './database-dump.ts';
 
 /**
  * Returns the functions that record backups in the shop's own database. They do nothing in a database older than that
  * table.
  */
-export function registroDasCopias(
+export function backupRegister(
   db: Db,
   perguntar: (texto: string) => Promise<Record<string, unknown>[]>,
-): Pick<Ponte, 'terminar' | 'experimentada'> & {
-  iniciar: (...quem: Parameters<Ponte['fotografar']>) => Promise<void>;
+): Pick<DatabaseBridge, 'terminar' | 'experimentada'> & {
+  iniciar: (...quem: Parameters<DatabaseBridge['fotografar']>) => Promise<void>;
 } {
   const comTabela = async () => {
     const [linha] = await perguntar(`select to_regclass('public.copias') is not null as ha`);

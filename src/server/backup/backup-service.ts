@@ -8,8 +8,8 @@ import { stream } from 'hono/streaming';
 import { z } from 'zod';
 import type { Log } from '#application/loja.ts';
 import type { Banco, Db } from '#db/client.ts';
-import { registroDasCopias } from './backup-register.ts';
-import { bilheteDoServico, pastaDaFotografia } from './service-ticket.ts';
+import { backupRegister } from './backup-register.ts';
+import { serviceTicket, snapshotFolder } from './service-ticket.ts';
 
 const id = z.string().min(1).max(100);
 const pedidoDeFotografia = z.object({ id, origem: z.enum(['relogio', 'comando']) });
@@ -39,18 +39,18 @@ const SINAL_MS = 30_000;
  * Lets `npm run backup` back up an embedded database while the shop has it open: an HTTP service on loopback, on a
  * random port, for readers of the key in `dataDir` only. Returns how to stop. Not needed with a PostgreSQL server.
  */
-export async function servirCopias(
+export async function serveBackups(
   banco: Pick<Banco, 'snapshotFiles'> & { db: Db },
   dataDir: string,
   log: Log,
 ): Promise<{ fechar(): Promise<void> }> {
   const { snapshotFiles } = banco;
   if (!snapshotFiles) return { fechar: async () => {} };
-  const pasta = pastaDaFotografia(dataDir);
+  const pasta = snapshotFolder(dataDir);
   const soltar = () => rm(pasta, { recursive: true, force: true });
   // Left by a killed process.
   await soltar();
-  const registro = registroDasCopias(banco.db, async (texto) => (await banco.db.execute(sql.raw(texto))).rows);
+  const registro = backupRegister(banco.db, async (texto) => (await banco.db.execute(sql.raw(texto))).rows);
   const chave = randomBytes(32).toString('hex');
   let deQuem: string | null = null;
   const soltarDe = async (dono: string) => {
@@ -66,15 +66,15 @@ export async function servirCopias(
     return dada.length === certa.length && timingSafeEqual(dada, certa) ? next() : c.body(null, 401);
   });
   app.onError((erro, c) => {
-    log.error({ err: erro }, 'copy of the database failed');
+    log.error({ err: erro }, 'backup of the database failed');
     return c.body(null, 500);
   });
   app.post('/fotografar', async (c) => {
-    const pedido = pedidoDeFotografia.parse(await c.req.json());
+    const request = pedidoDeFotografia.parse(await c.req.json());
     if (deQuem !== null) return c.body(null, 409);
-    deQuem = pedido.id;
+    deQuem = request.id;
     try {
-      await registro.iniciar(pedido.id, pedido.origem);
+      await registro.iniciar(request.id, request.origem);
       await soltar();
       const linha = `${JSON.stringify({ pasta, ...(await snapshotFiles(pasta)) })}\n`;
       return stream(c, async (saida) => {
@@ -82,10 +82,10 @@ export async function servirCopias(
         const sinal = setInterval(() => void saida.write('\n'), SINAL_MS);
         await new Promise<void>((foi) => saida.onAbort(foi));
         clearInterval(sinal);
-        await soltarDe(pedido.id);
+        await soltarDe(request.id);
       });
     } catch (erro) {
-      await soltarDe(pedido.id);
+      await soltarDe(request.id);
       throw erro;
     }
   });
@@ -107,7 +107,7 @@ export async function servirCopias(
   const servidor = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
   await new Promise((pronto, falhou) => servidor.once('listening', pronto).once('error', falhou));
   const { port } = servidor.address() as AddressInfo;
-  const bilhete = bilheteDoServico(dataDir);
+  const bilhete = serviceTicket(dataDir);
   await rm(bilhete, { force: true });
   await writeFile(bilhete, JSON.stringify({ porta: port, chave }), { mode: 0o600 });
   return {

@@ -2,46 +2,46 @@ import { basename, dirname, resolve } from 'node:path';
 import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
 import type { Arquivos } from '#application/ports/arquivos.ts';
 import { backupsAManter } from '#domain/backup/agenda-do-backup.ts';
-import { abrirArquivos } from '#server/process/open-file-storage.ts';
-import { abrirCifra, type Cifra, CIFRADO, NOME_DA_CHAVE, nomeDaChave, novaCifra } from './encryption.ts';
-import { emBytes } from './streams.ts';
-import { type Acervo, comRegistro, conhecidoPor, type CopiaGuardada, escreverCopia } from './create-backup.ts';
-import { baldeDoAmbiente, type LugarDaLoja } from './shop-location.ts';
-import { abrirCopia, chaveNoAcervo, FILES, type LugarDaCopia, NOME_DO_MANIFESTO } from './manifest.ts';
-import { ehDaLoja } from './shop-folder.ts';
-import type { Origem, Ponte } from './database-dump.ts';
-import { Recusa } from './backup-refusal.ts';
+import { openFileStorage } from '#server/process/open-file-storage.ts';
+import { openCipher, type BackupCipher, ENCRYPTED_SUFFIX, KEY_FILE, keyId, newCipher } from './encryption.ts';
+import { toBytes } from './streams.ts';
+import { type SharedFiles, withRecord, knownFileKey, type CompletedBackup, writeBackup } from './create-backup.ts';
+import { bucketFromEnv, type ShopLocation } from './shop-location.ts';
+import { openBackup, sharedFileKey, FILES, type BackupLocation, MANIFEST_FILE } from './manifest.ts';
+import { isBackedUpFolder } from './shop-folder.ts';
+import type { BackupTrigger, DatabaseBridge } from './database-dump.ts';
+import { BackupRefusal } from './backup-refusal.ts';
 
 /** Store of a shop's daily backups: a folder or a bucket. */
-export type Deposito = { arquivos: Arquivos; nome: string };
+export type BackupStore = { arquivos: Arquivos; nome: string };
 
 type Ambiente = Record<string, string | undefined>;
 
 /** Returns the store that BACKUP_DIR or BACKUP_S3_BUCKET names; null when neither is set. */
-export async function depositoDoAmbiente(ambiente: Ambiente): Promise<Deposito | null> {
+export async function storeFromEnv(ambiente: Ambiente): Promise<BackupStore | null> {
   const pasta = ambiente['BACKUP_DIR']?.trim();
   if (pasta) return { arquivos: arquivosEmDisco(pasta), nome: resolve(pasta) };
   const balde = ambiente['BACKUP_S3_BUCKET']?.trim();
   if (!balde) return null;
-  return { arquivos: await abrirArquivos(baldeDoAmbiente(ambiente, 'BACKUP_S3_BUCKET'), ''), nome: `s3://${balde}` };
+  return { arquivos: await openFileStorage(bucketFromEnv(ambiente, 'BACKUP_S3_BUCKET'), ''), nome: `s3://${balde}` };
 }
 
 /**
  * Returns the backup that `qual` names: a folder, `s3://bucket/name`, or `ultima` for the latest in the environment's
  * store.
  */
-export async function lugarDaCopia(qual: string, ambiente: Ambiente, aqui: string): Promise<LugarDaCopia> {
+export async function findBackup(qual: string, ambiente: Ambiente, aqui: string): Promise<BackupLocation> {
   if (qual === 'ultima') {
-    const deposito = await depositoDoAmbiente(ambiente);
-    if (!deposito) throw new Recusa('Informe BACKUP_DIR ou BACKUP_S3_BUCKET: onde estão as cópias?');
-    const ultima = (await conteudoDo(deposito)).copias.at(-1);
-    if (!ultima) throw new Recusa(`Não há cópia em ${deposito.nome}.`);
+    const deposito = await storeFromEnv(ambiente);
+    if (!deposito) throw new BackupRefusal('Informe BACKUP_DIR ou BACKUP_S3_BUCKET: onde estão as cópias?');
+    const ultima = (await listStore(deposito)).copias.at(-1);
+    if (!ultima) throw new BackupRefusal(`Não há cópia em ${deposito.nome}.`);
     return noDeposito(deposito, ultima);
   }
   const [, balde, nome] = /^s3:\/\/([^/]+)\/(.+?)\/?$/.exec(qual) ?? [];
   if (balde && nome)
     return {
-      arquivos: await abrirArquivos(baldeDoAmbiente({ ...ambiente, BACKUP_S3_BUCKET: balde }, 'BACKUP_S3_BUCKET'), ''),
+      arquivos: await openFileStorage(bucketFromEnv({ ...ambiente, BACKUP_S3_BUCKET: balde }, 'BACKUP_S3_BUCKET'), ''),
       prefixo: `${nome}/`,
       nome: qual,
     };
@@ -49,7 +49,7 @@ export async function lugarDaCopia(qual: string, ambiente: Ambiente, aqui: strin
   return { arquivos: arquivosEmDisco(dirname(pasta)), prefixo: `${basename(pasta)}/`, nome: pasta };
 }
 
-const noDeposito = ({ arquivos, nome }: Deposito, copia: string): LugarDaCopia => ({
+const noDeposito = ({ arquivos, nome }: BackupStore, copia: string): BackupLocation => ({
   arquivos,
   prefixo: `${copia}/`,
   nome: `${nome}/${copia}`,
@@ -67,7 +67,7 @@ type Conteudo = {
 };
 
 /** Lists a store. */
-export async function conteudoDo({ arquivos }: Deposito): Promise<Conteudo> {
+export async function listStore({ arquivos }: BackupStore): Promise<Conteudo> {
   const copias = new Map<string, boolean>();
   const guardados = new Set<string>();
   for await (const { chave } of arquivos.listar()) {
@@ -76,7 +76,7 @@ export async function conteudoDo({ arquivos }: Deposito): Promise<Conteudo> {
       if (chave.startsWith('arquivos')) guardados.add(chave);
       continue;
     }
-    const inteira = resto === NOME_DO_MANIFESTO || resto === `${NOME_DO_MANIFESTO}${CIFRADO}`;
+    const inteira = resto === MANIFEST_FILE || resto === `${MANIFEST_FILE}${ENCRYPTED_SUFFIX}`;
     copias.set(nome, inteira || copias.get(nome) === true);
   }
   const nomes = [...copias.keys()].toSorted();
@@ -89,15 +89,15 @@ export async function conteudoDo({ arquivos }: Deposito): Promise<Conteudo> {
 
 /** Returns the last backup's key if `senha` opens it, else a new one; null without a passphrase. */
 async function cifraDo(
-  { arquivos }: Deposito,
+  { arquivos }: BackupStore,
   ultima: string | undefined,
   senha: string | undefined,
-): Promise<Cifra | null> {
+): Promise<BackupCipher | null> {
   if (!senha) return null;
-  const chave = ultima === undefined ? null : await arquivos.ler(`${ultima}/${NOME_DA_CHAVE}`);
-  if (!chave) return novaCifra(senha);
-  return abrirCifra(await emBytes(chave.corpo), senha).catch((erro: unknown) => {
-    if (erro instanceof Recusa) return novaCifra(senha);
+  const chave = ultima === undefined ? null : await arquivos.ler(`${ultima}/${KEY_FILE}`);
+  if (!chave) return newCipher(senha);
+  return openCipher(await toBytes(chave.corpo), senha).catch((erro: unknown) => {
+    if (erro instanceof BackupRefusal) return newCipher(senha);
     throw erro;
   });
 }
@@ -106,78 +106,84 @@ async function cifraDo(
 const acervoDaChave = (nome: string | null) => (nome === null ? 'arquivos' : `arquivos-${nome}`);
 
 async function acervoDo(
-  deposito: Deposito,
+  deposito: BackupStore,
   { guardados }: Conteudo,
   ultima: string | undefined,
-  { cifra, senha }: { cifra: Cifra | null; senha: string | undefined },
-): Promise<Acervo> {
+  { cifra, senha }: { cifra: BackupCipher | null; senha: string | undefined },
+): Promise<SharedFiles> {
   const nome = acervoDaChave(cifra && cifra.nome);
-  const anterior = ultima ? await abrirCopia(noDeposito(deposito, ultima), senha).catch(() => null) : null;
+  const anterior = ultima ? await openBackup(noDeposito(deposito, ultima), senha).catch(() => null) : null;
   const daAnterior = anterior?.manifesto.acervo === nome ? anterior.manifesto.arquivos : [];
   return {
     nome,
     guardados,
     conhecidos: new Map(
-      daAnterior.map(({ caminho, marca, tamanho, sha256 }) => [conhecidoPor(caminho, marca), { tamanho, sha256 }]),
+      daAnterior.map(({ caminho, marca, tamanho, sha256 }) => [knownFileKey(caminho, marca), { tamanho, sha256 }]),
     ),
   };
 }
 
 /** A backup in a store, and its location. */
-export type CopiaNoDeposito = CopiaGuardada & { id: string; lugar: LugarDaCopia };
+export type StoredBackup = CompletedBackup & { id: string; lugar: BackupLocation };
 
 /**
  * Makes a backup in a store, where files shared by several backups are stored once, and deletes expired backups. Throws
- * `Recusa` with the reason in words.
+ * `BackupRefusal` with the reason in words.
  */
-export async function guardarNoDeposito(
-  lugar: LugarDaLoja,
-  deposito: Deposito,
-  { senha, agora, origem, ponte }: { senha: string | undefined; agora: Date; origem: Origem; ponte: Ponte },
-): Promise<CopiaNoDeposito> {
+export async function backUpToStore(
+  lugar: ShopLocation,
+  deposito: BackupStore,
+  {
+    senha,
+    agora,
+    origem,
+    ponte,
+  }: { senha: string | undefined; agora: Date; origem: BackupTrigger; ponte: DatabaseBridge },
+): Promise<StoredBackup> {
   const id = nomeDaCopia(agora);
   const destino = noDeposito(deposito, id);
-  const feita = await comRegistro(ponte, id, origem, async (retrato) => {
+  const feita = await withRecord(ponte, id, origem, async (retrato) => {
     exigirLugarProprio(lugar, deposito);
-    const antes = await conteudoDo(deposito);
+    const antes = await listStore(deposito);
     const ultima = antes.copias.at(-1);
     const cifra = await cifraDo(deposito, ultima, senha);
     const acervo = await acervoDo(deposito, antes, ultima, { cifra, senha });
-    const escrita = await escreverCopia(lugar, retrato, agora, { ...destino, cifra, acervo });
+    const escrita = await writeBackup(lugar, retrato, agora, { ...destino, cifra, acervo });
     return { ...escrita, pronta: { ...escrita.pronta, lugar: destino.nome } };
   });
-  await limparDeposito(deposito, senha);
+  await pruneStore(deposito, senha);
   return { ...feita, id, lugar: destino };
 }
 
-/** Throws `Recusa` if the store is inside the data to back up. */
-function exigirLugarProprio({ dataDir, balde }: LugarDaLoja, { nome }: Deposito): void {
-  const daLoja = nome.startsWith('s3://') ? nome === `s3://${balde?.S3_BUCKET}` : ehDaLoja(nome, dataDir);
-  if (daLoja) throw new Recusa(`As cópias não podem ficar em ${nome}, que é da própria loja: escolha outro lugar.`);
+/** Throws `BackupRefusal` if the store is inside the data to back up. */
+function exigirLugarProprio({ dataDir, balde }: ShopLocation, { nome }: BackupStore): void {
+  const daLoja = nome.startsWith('s3://') ? nome === `s3://${balde?.S3_BUCKET}` : isBackedUpFolder(nome, dataDir);
+  if (daLoja)
+    throw new BackupRefusal(`As cópias não podem ficar em ${nome}, que é da própria loja: escolha outro lugar.`);
 }
 
 /** Deletes expired and incomplete backups, and shared files that no backup references any more. */
-export async function limparDeposito(deposito: Deposito, senha: string | undefined): Promise<void> {
-  const { copias, inacabadas, guardados } = await conteudoDo(deposito);
+export async function pruneStore(deposito: BackupStore, senha: string | undefined): Promise<void> {
+  const { copias, inacabadas, guardados } = await listStore(deposito);
   const ficam = backupsAManter(copias.map(momentoDe));
   const vao = copias.filter((nome) => !ficam.has(momentoDe(nome).getTime()));
   for (const nome of [...vao, ...inacabadas]) await deposito.arquivos.apagar(nome);
   const usados = new Set<string>();
   const intocaveis = new Set<string>();
   for (const nome of copias.filter((uma) => !vao.includes(uma))) {
-    const copia = await abrirCopia(noDeposito(deposito, nome), senha).catch(() => null);
+    const copia = await openBackup(noDeposito(deposito, nome), senha).catch(() => null);
     // The manifest of a backup under another passphrase cannot be read, so keep everything it may reference.
     if (!copia) intocaveis.add(await acervoDeUmaFechada(deposito, nome));
     const { acervo, arquivos = [] } = copia?.manifesto ?? {};
     if (!acervo) continue;
     for (const { caminho, sha256 } of arquivos)
-      if (caminho.startsWith(FILES)) usados.add(chaveNoAcervo(acervo, sha256, copia?.cifra !== null));
+      if (caminho.startsWith(FILES)) usados.add(sharedFileKey(acervo, sha256, copia?.cifra !== null));
   }
   for (const chave of guardados)
     if (!usados.has(chave) && !intocaveis.has(chave.split('/')[0] ?? '')) await deposito.arquivos.apagar(chave);
 }
 
-async function acervoDeUmaFechada({ arquivos }: Deposito, copia: string): Promise<string> {
-  const chave = await arquivos.ler(`${copia}/${NOME_DA_CHAVE}`);
-  return chave ? acervoDaChave(nomeDaChave(await emBytes(chave.corpo))) : acervoDaChave(null);
+async function acervoDeUmaFechada({ arquivos }: BackupStore, copia: string): Promise<string> {
+  const chave = await arquivos.ler(`${copia}/${KEY_FILE}`);
+  return chave ? acervoDaChave(keyId(await toBytes(chave.corpo))) : acervoDaChave(null);
 }

@@ -18,7 +18,7 @@ const tipoDe = (chave: string) => tipos[chave.split('.').at(-1) ?? ''] ?? 'appli
  * yet; objects with the same key but other content are replaced by `trocar`. Other objects stay: nothing references
  * them.
  */
-export async function porNoBalde(balde: Arquivos, pasta: string): Promise<{ trocar(): Promise<void> }> {
+export async function putIntoBucket(balde: Arquivos, pasta: string): Promise<{ trocar(): Promise<void> }> {
   const existentes = new Map<string, string>();
   for await (const { chave, marca } of balde.listar()) existentes.set(chave, marca.replaceAll('"', ''));
   const outras: string[] = [];

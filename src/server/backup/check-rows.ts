@@ -1,17 +1,17 @@
-import type { Manifesto } from './manifest.ts';
-import { Recusa } from './backup-refusal.ts';
+import type { Manifest } from './manifest.ts';
+import { BackupRefusal } from './backup-refusal.ts';
 
-type Linhas = Manifesto['linhas'];
+type Linhas = Manifest['linhas'];
 
 /**
- * Throws `Recusa` where a table has another number of rows than the manifest says. Old manifests without counts pass.
+ * Throws `BackupRefusal` where a table has another number of rows than the manifest says. Old manifests without counts pass.
  */
-export function exigirLinhas(escritas: Linhas, achadas: Linhas): void {
+export function requireRowCounts(escritas: Linhas, achadas: Linhas): void {
   if (Object.keys(escritas).length === 0) return;
   const nomes = [...new Set([...Object.keys(escritas), ...Object.keys(achadas)])].toSorted();
   const outra = nomes.find((nome) => escritas[nome] !== achadas[nome]);
   if (outra !== undefined)
-    throw new Recusa(
+    throw new BackupRefusal(
       `A cópia está danificada: a tabela ${outra} tem ${achadas[outra] ?? 'nenhuma de suas'} linhas, e deviam ser ${escritas[outra] ?? 0}.`,
     );
 }

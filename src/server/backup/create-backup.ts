@@ -3,56 +3,56 @@ import { basename, dirname, join } from 'node:path';
 import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
 import type { Arquivos } from '#application/ports/arquivos.ts';
 import type { CopiaPronta } from '#db/repositories/saude/copias.ts';
-import { type Cifra, CIFRADO, NOME_DA_CHAVE, novaCifra } from './encryption.ts';
-import { deBytes, emBytes, type Fluxo, type Medida, medir, medirSo } from './streams.ts';
-import { arquivosDaLoja, type LugarDaLoja } from './shop-location.ts';
+import { type BackupCipher, ENCRYPTED_SUFFIX, KEY_FILE, newCipher } from './encryption.ts';
+import { fromBytes, toBytes, type ByteStream, type StreamDigest, withDigest, digestOf } from './streams.ts';
+import { shopFiles, type ShopLocation } from './shop-location.ts';
 import {
-  type ArquivoDaCopia,
-  chaveNoAcervo,
+  type BackupFile,
+  sharedFileKey,
   FILES,
-  type Manifesto,
-  marcaDoSegredo,
-  NOME_DO_MANIFESTO,
-  somaDe,
+  type Manifest,
+  secretFingerprint,
+  MANIFEST_FILE,
+  checksumOf,
 } from './manifest.ts';
-import type { Origem, Ponte, Retrato } from './database-dump.ts';
-import { ponteEmbutida } from './embedded-dump.ts';
-import { pontePostgres } from './postgres-dump.ts';
-import { Recusa } from './backup-refusal.ts';
+import type { BackupTrigger, DatabaseBridge, DatabaseSnapshot } from './database-dump.ts';
+import { embeddedBridge } from './embedded-dump.ts';
+import { postgresBridge } from './postgres-dump.ts';
+import { BackupRefusal } from './backup-refusal.ts';
 
 /** Storage of the files shared by several backups: `guardados` are the keys it contains. */
-export type Acervo = {
+export type SharedFiles = {
   nome: string;
   guardados: Set<string>;
   /** Files of the last backup, by path and mark. */
-  conhecidos: Map<string, Medida>;
+  conhecidos: Map<string, StreamDigest>;
 };
 
-export const conhecidoPor = (caminho: string, marca: string | undefined) => `${caminho}\n${marca ?? ''}`;
+export const knownFileKey = (caminho: string, marca: string | undefined) => `${caminho}\n${marca ?? ''}`;
 
 /** Destination of a backup: objects under `prefixo`. */
-type Destino = { arquivos: Arquivos; prefixo: string; cifra: Cifra | null; acervo: Acervo | null };
+type Destino = { arquivos: Arquivos; prefixo: string; cifra: BackupCipher | null; acervo: SharedFiles | null };
 
 /** Stamped eBooks, which are generated on demand. */
 const PASSAGEIROS = /^carimbados\//;
 
 /** Returns the bridge to a shop's database. */
-export const abrirPonte = ({ databaseUrl, dataDir }: LugarDaLoja): Promise<Ponte> =>
-  databaseUrl ? pontePostgres(databaseUrl) : ponteEmbutida(dataDir);
+export const openBridge = ({ databaseUrl, dataDir }: ShopLocation): Promise<DatabaseBridge> =>
+  databaseUrl ? postgresBridge(databaseUrl) : embeddedBridge(dataDir);
 
 /** A complete backup: its manifest, and the record of it for the database. */
-export type CopiaGuardada = { manifesto: Manifesto; pronta: CopiaPronta };
+export type CompletedBackup = { manifesto: Manifest; pronta: CopiaPronta };
 
 /**
  * Runs one backup from a snapshot to its end, and records start, success or failure in the shop's database. Throws
- * `Recusa` with the reason in words.
+ * `BackupRefusal` with the reason in words.
  */
-export async function comRegistro(
-  ponte: Ponte,
+export async function withRecord(
+  ponte: DatabaseBridge,
   id: string,
-  origem: Origem,
-  escrever: (retrato: Retrato) => Promise<CopiaGuardada>,
-): Promise<CopiaGuardada> {
+  origem: BackupTrigger,
+  escrever: (retrato: DatabaseSnapshot) => Promise<CompletedBackup>,
+): Promise<CompletedBackup> {
   const retrato = await ponte.fotografar(id, origem);
   try {
     const feita = await escrever(retrato);
@@ -60,7 +60,7 @@ export async function comRegistro(
     return feita;
   } catch (erro) {
     const porque =
-      erro instanceof Recusa
+      erro instanceof BackupRefusal
         ? erro.message
         : `A cópia parou: ${(erro as NodeJS.ErrnoException).code ?? 'erro inesperado'}.`;
     await ponte.terminar(id, { erro: porque }).catch(() => {});
@@ -73,20 +73,25 @@ export async function comRegistro(
 /**
  * Writes a shop's database and files to the folder `pasta`, which must be new or empty, with a manifest of checksums
  * and row counts; encrypted if `senha` is set. Written beside it and renamed, so that a folder of that name is
- * complete. The shop may run meanwhile. Throws `Recusa` with the reason in words.
+ * complete. The shop may run meanwhile. Throws `BackupRefusal` with the reason in words.
  */
-export async function guardarCopia(lugar: LugarDaLoja, pasta: string, agora: Date, senha?: string): Promise<Manifesto> {
+export async function backUpToFolder(
+  lugar: ShopLocation,
+  pasta: string,
+  agora: Date,
+  senha?: string,
+): Promise<Manifest> {
   if ((await readdir(pasta).catch(() => [])).length > 0)
-    throw new Recusa(`${pasta} não está vazia: escolha uma pasta nova para cada cópia.`);
-  const ponte = await abrirPonte(lugar);
+    throw new BackupRefusal(`${pasta} não está vazia: escolha uma pasta nova para cada cópia.`);
+  const ponte = await openBridge(lugar);
   const provisorio = join(dirname(pasta), `.copia-${process.pid}.tmp`);
   try {
     const id = `${basename(pasta)} ${agora.toISOString()}`.slice(-100);
-    const { manifesto } = await comRegistro(ponte, id, 'comando', async (retrato) => {
+    const { manifesto } = await withRecord(ponte, id, 'comando', async (retrato) => {
       await rm(provisorio, { recursive: true, force: true });
       await mkdir(provisorio, { recursive: true, mode: 0o700 });
-      const cifra = senha ? await novaCifra(senha) : null;
-      const feita = await escreverCopia(lugar, retrato, agora, {
+      const cifra = senha ? await newCipher(senha) : null;
+      const feita = await writeBackup(lugar, retrato, agora, {
         arquivos: arquivosEmDisco(provisorio),
         prefixo: '',
         cifra,
@@ -105,25 +110,25 @@ export async function guardarCopia(lugar: LugarDaLoja, pasta: string, agora: Dat
 }
 
 /** Writes a whole backup to `destino`, the manifest last. */
-export async function escreverCopia(
-  lugar: LugarDaLoja,
-  retrato: Retrato,
+export async function writeBackup(
+  lugar: ShopLocation,
+  retrato: DatabaseSnapshot,
   agora: Date,
   destino: Destino,
-): Promise<CopiaGuardada> {
+): Promise<CompletedBackup> {
   const { arquivos, prefixo, cifra, acervo } = destino;
-  const sob = (chave: string) => `${chave}${cifra ? CIFRADO : ''}`;
-  const gravar = async (chave: string, corpo: Fluxo): Promise<Medida> => {
-    const { corpo: medido, medida } = medir(corpo);
+  const sob = (chave: string) => `${chave}${cifra ? ENCRYPTED_SUFFIX : ''}`;
+  const gravar = async (chave: string, corpo: ByteStream): Promise<StreamDigest> => {
+    const { corpo: medido, medida } = withDigest(corpo);
     await arquivos.gravar(chave, cifra ? await cifra.fechar(medido) : medido, 'application/octet-stream');
     return medida();
   };
-  if (cifra) await arquivos.gravar(`${prefixo}${NOME_DA_CHAVE}`, cifra.chave, 'application/octet-stream');
+  if (cifra) await arquivos.gravar(`${prefixo}${KEY_FILE}`, cifra.chave, 'application/octet-stream');
   // The database first, so that the files it references still exist.
   const banco = await gravar(sob(`${prefixo}${retrato.caminho}`), retrato.abrir());
-  const escritos: ArquivoDaCopia[] = [{ caminho: retrato.caminho, ...banco }];
+  const escritos: BackupFile[] = [{ caminho: retrato.caminho, ...banco }];
   await retrato.soltar();
-  const daLoja = await arquivosDaLoja(lugar);
+  const daLoja = await shopFiles(lugar);
   for await (const { chave, marca } of daLoja.listar()) {
     if (PASSAGEIROS.test(chave)) continue;
     const caminho = `${FILES}${chave}`;
@@ -135,30 +140,30 @@ export async function escreverCopia(
   }
   const segredo = await readFile(join(lugar.dataDir, 'auth-secret')).catch(() => null);
   if (segredo)
-    escritos.push({ caminho: 'auth-secret', ...(await gravar(sob(`${prefixo}auth-secret`), deBytes(segredo))) });
+    escritos.push({ caminho: 'auth-secret', ...(await gravar(sob(`${prefixo}auth-secret`), fromBytes(segredo))) });
   const usado = lugar.authSecret ?? segredo?.toString('utf8').trim();
-  const manifesto: Manifesto = {
+  const manifesto: Manifest = {
     versao: 2,
     feitaEm: agora.toISOString(),
     banco: retrato.banco,
     comArquivos: true,
     linhas: retrato.linhas,
     migracoes: retrato.migracoes,
-    ...(usado ? { segredo: marcaDoSegredo(usado) } : {}),
+    ...(usado ? { segredo: secretFingerprint(usado) } : {}),
     ...(acervo ? { acervo: acervo.nome } : {}),
     arquivos: escritos,
     pastas: [],
   };
   const texto = new TextEncoder().encode(JSON.stringify(manifesto, null, 1));
-  const guardado = cifra ? await emBytes(await cifra.fechar(deBytes(texto))) : texto;
-  await arquivos.gravar(sob(`${prefixo}${NOME_DO_MANIFESTO}`), guardado, 'application/json');
+  const guardado = cifra ? await toBytes(await cifra.fechar(fromBytes(texto))) : texto;
+  await arquivos.gravar(sob(`${prefixo}${MANIFEST_FILE}`), guardado, 'application/json');
   return {
     manifesto,
     pronta: {
       lugar: prefixo,
       arquivos: escritos.length,
       tamanho: escritos.reduce((soma, { tamanho }) => soma + tamanho, 0),
-      soma: somaDe(guardado),
+      soma: checksumOf(guardado),
       cifrada: cifra !== null,
     },
   };
@@ -166,7 +171,7 @@ export async function escreverCopia(
 
 type Lido = Awaited<ReturnType<Arquivos['ler']>>;
 
-const copiar = async (lido: Lido, gravar: (corpo: Fluxo) => Promise<Medida>): Promise<Medida | null> =>
+const copiar = async (lido: Lido, gravar: (corpo: ByteStream) => Promise<StreamDigest>): Promise<StreamDigest | null> =>
   lido && gravar(lido.corpo);
 
 /**
@@ -174,25 +179,25 @@ const copiar = async (lido: Lido, gravar: (corpo: Fluxo) => Promise<Medida>): Pr
  * backup is not read.
  */
 async function porNoAcervo(
-  { nome, guardados, conhecidos }: Acervo,
+  { nome, guardados, conhecidos }: SharedFiles,
   { caminho, marca }: { caminho: string; marca: string },
   ler: () => Promise<Lido>,
-  gravar: (chave: string, corpo: Fluxo) => Promise<Medida>,
+  gravar: (chave: string, corpo: ByteStream) => Promise<StreamDigest>,
   cifrada: boolean,
-): Promise<Medida | null> {
-  const antes = conhecidos.get(conhecidoPor(caminho, marca));
-  if (antes && guardados.has(chaveNoAcervo(nome, antes.sha256, cifrada)))
-    return { tamanho: antes.tamanho, sha256: antes.sha256 };
+): Promise<StreamDigest | null> {
+  const knownFile = conhecidos.get(knownFileKey(caminho, marca));
+  if (knownFile && guardados.has(sharedFileKey(nome, knownFile.sha256, cifrada)))
+    return { tamanho: knownFile.tamanho, sha256: knownFile.sha256 };
   const lido = await ler();
   if (!lido) return null;
-  const medida = await medirSo(lido.corpo);
-  const chave = chaveNoAcervo(nome, medida.sha256, cifrada);
+  const medida = await digestOf(lido.corpo);
+  const chave = sharedFileKey(nome, medida.sha256, cifrada);
   if (guardados.has(chave)) return medida;
   const outraVez = await ler();
   if (!outraVez) return null;
   const gravada = await gravar(chave, outraVez.corpo);
   if (gravada.sha256 !== medida.sha256)
-    throw new Recusa(`${caminho} mudou enquanto era copiado: faça a cópia de novo.`);
+    throw new BackupRefusal(`${caminho} mudou enquanto era copiado: faça a cópia de novo.`);
   guardados.add(chave);
   return medida;
 }

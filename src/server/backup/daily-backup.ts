@@ -6,7 +6,7 @@ import { estadoDasCopias, ultimaCopiaDoRelogio } from '#db/queries/saude/copias.
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { ehHoraDoBackup, ehHoraDoTesteDeRestauracao } from '#domain/backup/agenda-do-backup.ts';
 import type { Env } from '#server/env.ts';
-import type { TarefaPeriodica } from '#server/jobs/job-queue.ts';
+import type { PeriodicJob } from '#server/jobs/job-queue.ts';
 
 /** Characters kept of a backup's error output. */
 const MAIOR_QUEIXA = 4000;
@@ -16,12 +16,12 @@ const MAIOR_QUEIXA = 4000;
  * missed backup is made up for; some backups are verified by a trial restore. The backup runs in its own process, so
  * that it does not slow down requests.
  */
-export function tarefaDaCopia(
+export function dailyBackupJob(
   loja: Pick<Loja, 'db' | 'relogio' | 'log'>,
   env: Pick<Env, 'BACKUP_DIR' | 'BACKUP_S3_BUCKET'>,
   dataDir: string,
   parada: AbortSignal,
-): TarefaPeriodica[] {
+): PeriodicJob[] {
   if (!env.BACKUP_DIR && !env.BACKUP_S3_BUCKET) return [];
   const executar = async () => {
     const agora = loja.relogio.agora();
@@ -29,7 +29,7 @@ export function tarefaDaCopia(
     const { experimentada } = await estadoDasCopias(loja.db);
     const opcoes = ehHoraDoTesteDeRestauracao(agora, experimentada?.quando ?? null) ? ['--experimentar'] : [];
     await copiarADeHoje(dataDir, opcoes, parada);
-    loja.log.info({ dia: diaEmSaoPaulo(agora), experimentada: opcoes.length > 0 }, 'the shop was copied');
+    loja.log.info({ dia: diaEmSaoPaulo(agora), experimentada: opcoes.length > 0 }, 'daily backup done');
   };
   return [{ nome: 'copiar-loja', quando: '35 * * * *', executar }];
 }
@@ -50,8 +50,6 @@ function copiarADeHoje(dataDir: string, opcoes: string[], parada: AbortSignal): 
   filho.stderr.on('data', (pedaco: Buffer) => (queixa = (queixa + pedaco.toString()).slice(-MAIOR_QUEIXA)));
   return new Promise((feita, falhou) => {
     filho.once('error', falhou);
-    filho.once('close', (codigo) =>
-      codigo === 0 ? feita() : falhou(new Error(`the copy of the shop failed: ${queixa.trim()}`)),
-    );
+    filho.once('close', (codigo) => (codigo === 0 ? feita() : falhou(new Error(`backup failed: ${queixa.trim()}`))));
   });
 }

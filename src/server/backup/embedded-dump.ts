@@ -1,32 +1,33 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { abrirPgliteComoEsta } from '#db/pglite/pglite.ts';
-import { tentarTravarBanco } from './shop-location.ts';
-import type { Ponte } from './database-dump.ts';
-import { Recusa } from './backup-refusal.ts';
-import { registroDasCopias } from './backup-register.ts';
-import { retratoDaPasta } from './folder-snapshot.ts';
-import { pastaDaFotografia } from './service-ticket.ts';
-import { ponteDoServico } from './service-client.ts';
+import { tryLockDatabase } from './shop-location.ts';
+import type { DatabaseBridge } from './database-dump.ts';
+import { BackupRefusal } from './backup-refusal.ts';
+import { backupRegister } from './backup-register.ts';
+import { snapshotOfFolder } from './folder-snapshot.ts';
+import { snapshotFolder } from './service-ticket.ts';
+import { serviceBridge } from './service-client.ts';
 
 /**
  * Returns the bridge to the embedded database of `dataDir`: directly if no shop has it open, else through that shop.
  */
-export async function ponteEmbutida(dataDir: string): Promise<Ponte> {
-  if ((await readdir(join(dataDir, 'db')).catch(() => [])).length === 0) throw new Recusa(`Não há loja em ${dataDir}.`);
-  const trava = tentarTravarBanco(dataDir);
-  if (!trava) return ponteDoServico(dataDir);
+export async function embeddedBridge(dataDir: string): Promise<DatabaseBridge> {
+  if ((await readdir(join(dataDir, 'db')).catch(() => [])).length === 0)
+    throw new BackupRefusal(`Não há loja em ${dataDir}.`);
+  const trava = tryLockDatabase(dataDir);
+  if (!trava) return serviceBridge(dataDir);
   try {
     const banco = await abrirPgliteComoEsta(join(dataDir, 'db'));
-    const registro = registroDasCopias(banco.db, banco.perguntar);
-    const pasta = pastaDaFotografia(dataDir);
+    const registro = backupRegister(banco.db, banco.perguntar);
+    const pasta = snapshotFolder(dataDir);
     const soltar = () => rm(pasta, { recursive: true, force: true });
     return {
       ...registro,
       async fotografar(id, origem) {
         await registro.iniciar(id, origem);
         await soltar();
-        return retratoDaPasta(pasta, await banco.fotografar(pasta), soltar);
+        return snapshotOfFolder(pasta, await banco.fotografar(pasta), soltar);
       },
       async fechar() {
         await soltar();

@@ -2,18 +2,18 @@ import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { create } from 'tar';
 import type { FolderSnapshot } from '#db/pglite/folder-copy.ts';
-import type { Fluxo } from './streams.ts';
-import type { Retrato } from './database-dump.ts';
+import type { ByteStream } from './streams.ts';
+import type { DatabaseSnapshot } from './database-dump.ts';
 
 // A medium gzip level already compresses the mostly repetitive text to a sixth.
 const ESFORCO = 4;
 
 /** Returns a folder with a database snapshot as a dump, packed while it is read. */
-export function retratoDaPasta(
+export function snapshotOfFolder(
   pasta: string,
   { linhas, migracoes }: FolderSnapshot,
   soltar: () => Promise<void>,
-): Retrato {
+): DatabaseSnapshot {
   async function* empacotar() {
     yield* create({ cwd: pasta, gzip: { level: ESFORCO }, portable: true }, await readdir(pasta));
   }
@@ -22,7 +22,7 @@ export function retratoDaPasta(
     caminho: 'banco.tar.gz',
     linhas,
     migracoes,
-    abrir: () => Readable.toWeb(Readable.from(empacotar(), { objectMode: false })) as unknown as Fluxo,
+    abrir: () => Readable.toWeb(Readable.from(empacotar(), { objectMode: false })) as unknown as ByteStream,
     soltar,
   };
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Arquivos } from '#application/ports/arquivos.ts';
 import { EsquemaAntesDaBase, EsquemaMaisNovo, exigirEsquemaConhecido } from '#db/migration-state.ts';
-import { abrirCifra, type Cifra, CIFRADO, NOME_DA_CHAVE } from './encryption.ts';
-import { emBytes, type Fluxo, type Medida, medir } from './streams.ts';
-import { Recusa } from './backup-refusal.ts';
+import { openCipher, type BackupCipher, ENCRYPTED_SUFFIX, KEY_FILE } from './encryption.ts';
+import { toBytes, type ByteStream, type StreamDigest, withDigest } from './streams.ts';
+import { BackupRefusal } from './backup-refusal.ts';
 
 const umArquivo = z.object({
   caminho: z.string(),
@@ -13,7 +13,7 @@ const umArquivo = z.object({
   /** The store's version mark at backup time: a file with the same mark need not be read again. */
   marca: z.string().optional(),
 });
-export type ArquivoDaCopia = z.infer<typeof umArquivo>;
+export type BackupFile = z.infer<typeof umArquivo>;
 
 /** Contents of a backup, written last: without it the backup is incomplete. */
 const manifesto = z.object({
@@ -39,53 +39,53 @@ const manifesto = z.object({
   /** Fingerprint of AUTH_SECRET: recognises the secret without revealing it. */
   segredo: z.string().optional(),
 });
-export type Manifesto = z.infer<typeof manifesto>;
+export type Manifest = z.infer<typeof manifesto>;
 
-export const NOME_DO_MANIFESTO = 'manifesto.json';
+export const MANIFEST_FILE = 'manifesto.json';
 export const FILES = 'files/';
 
 /** An opened backup: its manifest, and how to read its files. */
-export type CopiaAberta = {
-  manifesto: Manifesto;
+export type OpenBackup = {
+  manifesto: Manifest;
   /** SHA-256 of the manifest file. */
   soma: string;
-  cifra: Cifra | null;
-  /** Returns a file's content. Throws `Recusa` when the file is missing. */
-  ler(arquivo: ArquivoDaCopia): Promise<Fluxo>;
+  cifra: BackupCipher | null;
+  /** Returns a file's content. Throws `BackupRefusal` when the file is missing. */
+  ler(arquivo: BackupFile): Promise<ByteStream>;
 };
 
 /** Location of a backup: objects under `prefixo` (ending in `/`, or empty). */
-export type LugarDaCopia = { arquivos: Arquivos; prefixo: string; /** For messages. */ nome: string };
+export type BackupLocation = { arquivos: Arquivos; prefixo: string; /** For messages. */ nome: string };
 
-export const somaDe = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+export const checksumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Returns a fingerprint of an AUTH_SECRET. */
-export const marcaDoSegredo = (segredo: string) =>
+export const secretFingerprint = (segredo: string) =>
   createHash('sha256').update(`copia da loja\n${segredo}`).digest('hex').slice(0, 16);
 
 /** Returns the key of a file in the shared storage. */
-export const chaveNoAcervo = (acervo: string, sha256: string, cifrada: boolean) =>
-  `${acervo}/${sha256.slice(0, 2)}/${sha256}${cifrada ? CIFRADO : ''}`;
+export const sharedFileKey = (acervo: string, sha256: string, cifrada: boolean) =>
+  `${acervo}/${sha256.slice(0, 2)}/${sha256}${cifrada ? ENCRYPTED_SUFFIX : ''}`;
 
-async function bytesDe({ arquivos, prefixo }: LugarDaCopia, caminho: string): Promise<Uint8Array | null> {
+async function bytesDe({ arquivos, prefixo }: BackupLocation, caminho: string): Promise<Uint8Array | null> {
   const lido = await arquivos.ler(`${prefixo}${caminho}`);
-  return lido && emBytes(lido.corpo);
+  return lido && toBytes(lido.corpo);
 }
 
 /**
- * Opens a backup and reads its manifest. Throws `Recusa` when it is missing, damaged, made by a newer version, or
+ * Opens a backup and reads its manifest. Throws `BackupRefusal` when it is missing, damaged, made by a newer version, or
  * encrypted with another passphrase than `senha`.
  */
-export async function abrirCopia(lugar: LugarDaCopia, senha: string | undefined): Promise<CopiaAberta> {
-  const chave = await bytesDe(lugar, NOME_DA_CHAVE);
-  const cifra = chave && (await abrirCifra(chave, senha));
-  const guardado = await bytesDe(lugar, `${NOME_DO_MANIFESTO}${cifra ? CIFRADO : ''}`);
-  if (!guardado) throw new Recusa(`${lugar.nome} não é uma cópia da loja: falta ${NOME_DO_MANIFESTO}.`);
-  const ilegivel = () => new Recusa(`A cópia está danificada: ${NOME_DO_MANIFESTO} não pode ser lido.`);
+export async function openBackup(lugar: BackupLocation, senha: string | undefined): Promise<OpenBackup> {
+  const chave = await bytesDe(lugar, KEY_FILE);
+  const cifra = chave && (await openCipher(chave, senha));
+  const guardado = await bytesDe(lugar, `${MANIFEST_FILE}${cifra ? ENCRYPTED_SUFFIX : ''}`);
+  if (!guardado) throw new BackupRefusal(`${lugar.nome} não é uma cópia da loja: falta ${MANIFEST_FILE}.`);
+  const ilegivel = () => new BackupRefusal(`A cópia está danificada: ${MANIFEST_FILE} não pode ser lido.`);
   const texto = cifra
     ? await cifra
         .abrir(new Blob([guardado as Uint8Array<ArrayBuffer>]).stream())
-        .then(emBytes)
+        .then(toBytes)
         .catch(() => {
           throw ilegivel();
         })
@@ -93,15 +93,15 @@ export async function abrirCopia(lugar: LugarDaCopia, senha: string | undefined)
   const lido = conferirManifesto(emJson(new TextDecoder().decode(texto)), ilegivel);
   return {
     manifesto: lido,
-    soma: somaDe(guardado),
+    soma: checksumOf(guardado),
     cifra,
     async ler(arquivo) {
       const chaveDoArquivo =
         lido.acervo && arquivo.caminho.startsWith(FILES)
-          ? `${vizinho(lugar.prefixo)}${chaveNoAcervo(lido.acervo, arquivo.sha256, cifra !== null)}`
-          : `${lugar.prefixo}${arquivo.caminho}${cifra ? CIFRADO : ''}`;
+          ? `${vizinho(lugar.prefixo)}${sharedFileKey(lido.acervo, arquivo.sha256, cifra !== null)}`
+          : `${lugar.prefixo}${arquivo.caminho}${cifra ? ENCRYPTED_SUFFIX : ''}`;
       const objeto = await lugar.arquivos.ler(chaveDoArquivo);
-      if (!objeto) throw new Recusa(`A cópia está danificada: ${arquivo.caminho} falta.`);
+      if (!objeto) throw new BackupRefusal(`A cópia está danificada: ${arquivo.caminho} falta.`);
       return cifra ? cifra.abrir(objeto.corpo) : objeto.corpo;
     },
   };
@@ -110,7 +110,7 @@ export async function abrirCopia(lugar: LugarDaCopia, senha: string | undefined)
 /** The shared storage is beside the backup's own folder. */
 const vizinho = (prefixo: string) => prefixo.replace(/[^/]+\/$/, '');
 
-function conferirManifesto(json: unknown, ilegivel: () => Recusa): Manifesto {
+function conferirManifesto(json: unknown, ilegivel: () => BackupRefusal): Manifest {
   const versao = z.object({ versao: z.number() }).safeParse(json);
   if (versao.success && versao.data.versao > 2) throw maisNova();
   const lido = manifesto.safeParse(json);
@@ -119,50 +119,51 @@ function conferirManifesto(json: unknown, ilegivel: () => Recusa): Manifesto {
   const fora = [...lido.data.arquivos.map(({ caminho }) => caminho), ...lido.data.pastas, lido.data.acervo ?? 'a'].find(
     (caminho) => caminho.startsWith('/') || /(^|[\\/])\.{0,2}([\\/]|$)/.test(caminho),
   );
-  if (fora !== undefined) throw new Recusa(`${NOME_DO_MANIFESTO} nomeia um caminho fora da cópia: ${fora}`);
-  exigirMigracoesConhecidas(lido.data.migracoes);
+  if (fora !== undefined) throw new BackupRefusal(`${MANIFEST_FILE} nomeia um caminho fora da cópia: ${fora}`);
+  requireKnownMigrations(lido.data.migracoes);
   return lido.data;
 }
 
 const maisNova = () =>
-  new Recusa(
+  new BackupRefusal(
     'A cópia é de uma versão mais nova da loja: instale essa versão (ou uma ainda mais nova) e restaure com ela.',
   );
 
-/** Throws `Recusa` if this version cannot use a database that records migrations of these times. */
-export function exigirMigracoesConhecidas(migracoes: number[]): void {
+/** Throws `BackupRefusal` if this version cannot use a database that records migrations of these times. */
+export function requireKnownMigrations(migracoes: number[]): void {
   try {
     exigirEsquemaConhecido(migracoes);
   } catch (erro) {
     if (erro instanceof EsquemaMaisNovo) throw maisNova();
     if (!(erro instanceof EsquemaAntesDaBase)) throw erro;
-    throw new Recusa(
+    throw new BackupRefusal(
       'A cópia é anterior à versão-ponte da loja: restaure-a com a versão-ponte e inicie-a uma vez (docs/operations.md, "Upgrading"), e depois esta.',
     );
   }
 }
 
-/** Passes a file's content to `gravar` and throws `Recusa` if it differs from the manifest. */
-export async function lerConferindo(
-  copia: CopiaAberta,
-  arquivo: ArquivoDaCopia,
-  gravar: (corpo: Fluxo) => Promise<unknown>,
+/** Passes a file's content to `gravar` and throws `BackupRefusal` if it differs from the manifest. */
+export async function readVerified(
+  copia: OpenBackup,
+  arquivo: BackupFile,
+  gravar: (corpo: ByteStream) => Promise<unknown>,
 ): Promise<void> {
-  let lido: Medida;
+  let lido: StreamDigest;
   try {
-    const { corpo, medida } = medir(await copia.ler(arquivo));
+    const { corpo, medida } = withDigest(await copia.ler(arquivo));
     await gravar(corpo);
     lido = medida();
   } catch (erro) {
     // Decryption fails when the file was truncated or changed.
-    if (copia.cifra && !(erro instanceof Recusa) && !(erro as NodeJS.ErrnoException).code) throw danificado(arquivo);
+    if (copia.cifra && !(erro instanceof BackupRefusal) && !(erro as NodeJS.ErrnoException).code)
+      throw danificado(arquivo);
     throw erro;
   }
   if (lido.sha256 !== arquivo.sha256 || lido.tamanho !== arquivo.tamanho) throw danificado(arquivo);
 }
 
-const danificado = ({ caminho }: ArquivoDaCopia) =>
-  new Recusa(`A cópia está danificada: ${caminho} não é o que foi gravado.`);
+const danificado = ({ caminho }: BackupFile) =>
+  new BackupRefusal(`A cópia está danificada: ${caminho} não é o que foi gravado.`);
 
 function emJson(texto: string): unknown {
   try {

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
-import { Recusa } from './backup-refusal.ts';
+import { BackupRefusal } from './backup-refusal.ts';
 
 /** Returns the connection as environment variables: command-line arguments are visible to other users. */
-export function variaveisDe(url: string): Record<string, string> {
+export function connectionVariables(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   return {
     PGHOST: decodeURIComponent(hostname),
@@ -14,8 +14,8 @@ export function variaveisDe(url: string): Record<string, string> {
   };
 }
 
-/** Waits for a PostgreSQL client program to exit. Throws `Recusa` with its error output if it failed. */
-export async function fimDoPrograma(filho: ChildProcess, nome: string): Promise<void> {
+/** Waits for a PostgreSQL client program to exit. Throws `BackupRefusal` with its error output if it failed. */
+export async function programExit(filho: ChildProcess, nome: string): Promise<void> {
   let queixa = '';
   filho.stderr?.on('data', (pedaco: Buffer) => {
     queixa = (queixa + pedaco.toString()).slice(-2000);
@@ -25,10 +25,10 @@ export async function fimDoPrograma(filho: ChildProcess, nome: string): Promise<
     filho.once('close', (saida, sinal) => fim(saida ?? sinal));
   }).catch((erro: NodeJS.ErrnoException) => {
     throw erro.code === 'ENOENT'
-      ? new Recusa(
+      ? new BackupRefusal(
           `${nome} não foi encontrado: instale o cliente do PostgreSQL (pacote postgresql-client), da versão do servidor ou mais novo.`,
         )
       : erro;
   });
-  if (codigo !== 0) throw new Recusa(`${nome} terminou com ${codigo}: ${queixa.trim()}`);
+  if (codigo !== 0) throw new BackupRefusal(`${nome} terminou com ${codigo}: ${queixa.trim()}`);
 }

@@ -1,17 +1,17 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { porNoBalde } from './bucket-store.ts';
-import { conferirEmbutido, desempacotar } from './unpack.ts';
-import { arquivosDaLoja, type LugarDaLoja, travarBanco } from './shop-location.ts';
-import { abrirCopia, FILES, type LugarDaCopia, type Manifesto } from './manifest.ts';
-import { Recusa } from './backup-refusal.ts';
-import { foiAdianteNo, reporNoPostgres } from './restore-into-postgres.ts';
-import { anunciarTroca, pastaDaVez, terminarTroca, travarRestauracao } from './swap-folders.ts';
-import { tomarVaga } from './postgres-slot.ts';
+import { putIntoBucket } from './bucket-store.ts';
+import { checkEmbeddedDatabase, unpackBackup } from './unpack.ts';
+import { shopFiles, type ShopLocation, lockDatabase } from './shop-location.ts';
+import { openBackup, FILES, type BackupLocation, type Manifest } from './manifest.ts';
+import { BackupRefusal } from './backup-refusal.ts';
+import { wasCommittedOn, restoreIntoPostgres } from './restore-into-postgres.ts';
+import { announceSwap, preparedFolder, finishSwap, lockRestore } from './swap-folders.ts';
+import { takeExclusiveAccess } from './postgres-slot.ts';
 
 const ocupada = async (pasta: string) => (await readdir(pasta).catch(() => [])).length > 0;
 
-export type OpcoesDaRestauracao = {
+export type RestoreOptions = {
   /** Replaces an existing shop. */ forcar: boolean;
   senha?: string | undefined;
 };
@@ -19,25 +19,25 @@ export type OpcoesDaRestauracao = {
 /**
  * Replaces a shop by a backup. Everything is first unpacked beside the shop and verified: checksums, row counts, no
  * newer version, an empty destination (unless `forcar`) and no connected client. Only then are the folders swapped; a
- * killed process leaves either the old or the new shop. Throws `Recusa` with the reason in words: nothing was changed.
+ * killed process leaves either the old or the new shop. Throws `BackupRefusal` with the reason in words: nothing was changed.
  */
-export async function restaurarCopia(
-  origem: LugarDaCopia,
-  lugar: LugarDaLoja,
-  { forcar, senha }: OpcoesDaRestauracao,
-): Promise<Manifesto> {
+export async function restoreBackup(
+  origem: BackupLocation,
+  lugar: ShopLocation,
+  { forcar, senha }: RestoreOptions,
+): Promise<Manifest> {
   const { dataDir, databaseUrl } = lugar;
   const soltar: (() => unknown)[] = [];
   try {
-    const trava = await travarRestauracao(dataDir);
+    const trava = await lockRestore(dataDir);
     soltar.push(() => trava.soltar());
-    const foiAdiante = databaseUrl ? (transacao: string) => foiAdianteNo(databaseUrl, transacao) : null;
-    await terminarTroca(dataDir, foiAdiante);
-    const copia = await abrirCopia(origem, senha);
+    const foiAdiante = databaseUrl ? (transacao: string) => wasCommittedOn(databaseUrl, transacao) : null;
+    await finishSwap(dataDir, foiAdiante);
+    const copia = await openBackup(origem, senha);
     const { manifesto } = copia;
     const banco = databaseUrl ? 'postgres' : 'pglite';
     if (manifesto.banco !== banco) {
-      throw new Recusa(
+      throw new BackupRefusal(
         manifesto.banco === 'postgres'
           ? 'A cópia é de um PostgreSQL: informe DATABASE_URL.'
           : 'A cópia é do banco embutido: retire DATABASE_URL. Para levar a loja a um PostgreSQL, restaure-a e use npm run mudar.',
@@ -52,17 +52,19 @@ export async function restaurarCopia(
         : []),
     ];
     if (cheios.length > 0 && !forcar)
-      throw new Recusa(`Já há uma loja neste lugar (${cheios.join(' e ')}). Com --force ela é substituída pela cópia.`);
-    const nova = pastaDaVez(dataDir);
+      throw new BackupRefusal(
+        `Já há uma loja neste lugar (${cheios.join(' e ')}). Com --force ela é substituída pela cópia.`,
+      );
+    const nova = preparedFolder(dataDir);
     // If the server was lost during COMMIT the outcome is unknown: the next start or restore asks it.
     soltar.push(() =>
-      terminarTroca(dataDir, foiAdiante).then(
+      finishSwap(dataDir, foiAdiante).then(
         () => rm(nova, { recursive: true, force: true }),
         () => {},
       ),
     );
     await rm(nova, { recursive: true, force: true });
-    await desempacotar(copia, nova);
+    await unpackBackup(copia, nova);
     await porNoLugar(lugar, manifesto, nova);
     return manifesto;
   } finally {
@@ -71,18 +73,18 @@ export async function restaurarCopia(
 }
 
 /** Takes exclusive access to the database, and returns whether it contains a shop. */
-async function tomarLugar({ dataDir, databaseUrl }: LugarDaLoja): Promise<{ ocupada: boolean; soltar(): unknown }> {
-  if (databaseUrl) return tomarVaga(databaseUrl);
-  const trava = travarBanco(dataDir);
+async function tomarLugar({ dataDir, databaseUrl }: ShopLocation): Promise<{ ocupada: boolean; soltar(): unknown }> {
+  if (databaseUrl) return takeExclusiveAccess(databaseUrl);
+  const trava = lockDatabase(dataDir);
   return { ocupada: await ocupada(join(dataDir, 'db')), soltar: () => trava.soltar() };
 }
 
 /** Final checks and the swap: the database first, since it can still refuse. */
-async function porNoLugar(lugar: LugarDaLoja, manifesto: Manifesto, nova: string): Promise<void> {
+async function porNoLugar(lugar: ShopLocation, manifesto: Manifest, nova: string): Promise<void> {
   const { dataDir, databaseUrl, balde } = lugar;
-  if (!databaseUrl) await conferirEmbutido(nova, manifesto);
+  if (!databaseUrl) await checkEmbeddedDatabase(nova, manifesto);
   const noBalde =
-    balde && manifesto.comArquivos ? await porNoBalde(await arquivosDaLoja(lugar), join(nova, 'files')) : null;
+    balde && manifesto.comArquivos ? await putIntoBucket(await shopFiles(lugar), join(nova, 'files')) : null;
   const daPasta = manifesto.comArquivos && !balde;
   // A backup without files must give an empty folder.
   if (daPasta) await mkdir(join(nova, FILES), { recursive: true });
@@ -92,10 +94,10 @@ async function porNoLugar(lugar: LugarDaLoja, manifesto: Manifesto, nova: string
     ...(manifesto.arquivos.some(({ caminho }) => caminho === 'auth-secret') ? ['auth-secret'] : []),
   ];
   if (databaseUrl)
-    await reporNoPostgres(databaseUrl, join(nova, 'banco.dump'), manifesto, (transacao) =>
-      anunciarTroca(dataDir, nomes, transacao),
+    await restoreIntoPostgres(databaseUrl, join(nova, 'banco.dump'), manifesto, (transacao) =>
+      announceSwap(dataDir, nomes, transacao),
     );
-  else await anunciarTroca(dataDir, nomes, null);
+  else await announceSwap(dataDir, nomes, null);
   await noBalde?.trocar();
-  await terminarTroca(dataDir, async () => true);
+  await finishSwap(dataDir, async () => true);
 }

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { sqlDaContagem, ESQUEMAS, LISTAR_TABELAS } from '#db/row-counts.ts';
-import { exigirLinhas } from './check-rows.ts';
-import { exigirMigracoesConhecidas, type Manifesto } from './manifest.ts';
-import { ligar } from './postgres-dump.ts';
-import { fimDoPrograma, variaveisDe } from './postgres-programs.ts';
-import { Recusa } from './backup-refusal.ts';
-import { outraRestauracao } from './swap-folders.ts';
-import { NOME_DA_RESTAURACAO } from './postgres-slot.ts';
+import { requireRowCounts } from './check-rows.ts';
+import { requireKnownMigrations, type Manifest } from './manifest.ts';
+import { connect } from './postgres-dump.ts';
+import { programExit, connectionVariables } from './postgres-programs.ts';
+import { BackupRefusal } from './backup-refusal.ts';
+import { otherRestoreRunning } from './swap-folders.ts';
+import { RESTORE_APPLICATION_NAME } from './postgres-slot.ts';
 
 /** Last line of pg_restore's output. */
 const FIM_DO_DESPEJO = '-- PostgreSQL database dump complete';
@@ -17,23 +17,23 @@ const SEM_COPIAS_EM_CURSO = `do $$ begin if to_regclass('public.copias') is not 
 
 /**
  * Replaces all the shop's schemas by the dump in `arquivo`, in one transaction: until everything has been read, written
- * and checked against the manifest, and after any failure, the database is unchanged. `antes` is called with the
- * transaction id right before COMMIT. Throws `Recusa` with the reason in words.
+ * and checked against the manifest, and after any failure, the database is unchanged. `beforeCommit` is called with the
+ * transaction id right before COMMIT. Throws `BackupRefusal` with the reason in words.
  */
-export async function reporNoPostgres(
+export async function restoreIntoPostgres(
   url: string,
   arquivo: string,
-  { linhas }: Pick<Manifesto, 'linhas'>,
-  antes: (transacao: string) => Promise<void> = async () => {},
+  { linhas }: Pick<Manifest, 'linhas'>,
+  beforeCommit: (transacao: string) => Promise<void> = async () => {},
 ): Promise<void> {
-  const env = { ...process.env, ...variaveisDe(url), PGAPPNAME: NOME_DA_RESTAURACAO };
+  const env = { ...process.env, ...connectionVariables(url), PGAPPNAME: RESTORE_APPLICATION_NAME };
   // Notices about dropped objects would push the error message out of the buffer.
   const PGOPTIONS = `${process.env['PGOPTIONS'] ?? ''} -c client_min_messages=warning`;
   const psql = spawn('psql', ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1'], {
     stdio: 'pipe',
     env: { ...env, PGOPTIONS },
   });
-  const fim = fimDoPrograma(psql, 'psql');
+  const fim = programExit(psql, 'psql');
   fim.catch(() => {});
   // When psql has exited, its exit code reports the reason, not the failed write.
   psql.stdin.on('error', () => {});
@@ -55,7 +55,7 @@ export async function reporNoPostgres(
       stdio: ['ignore', 'pipe', 'pipe'],
       env,
     });
-    const lido = fimDoPrograma(restore, 'pg_restore');
+    const lido = programExit(restore, 'pg_restore');
     lido.catch(() => {});
     let ultimas = '';
     restore.stdout.on('data', (pedaco: Buffer) => (ultimas = (ultimas + pedaco.toString('latin1')).slice(-300)));
@@ -65,13 +65,13 @@ export async function reporNoPostgres(
       await fim;
     });
     await lido;
-    if (!ultimas.includes(FIM_DO_DESPEJO)) throw new Recusa('pg_restore parou no meio da cópia.');
+    if (!ultimas.includes(FIM_DO_DESPEJO)) throw new BackupRefusal('pg_restore parou no meio da cópia.');
     const tabelas = (await perguntar(LISTAR_TABELAS)).split('\n').filter(Boolean);
-    exigirLinhas(linhas, JSON.parse((await perguntar(sqlDaContagem(tabelas))) || '{}') as Manifesto['linhas']);
+    requireRowCounts(linhas, JSON.parse((await perguntar(sqlDaContagem(tabelas))) || '{}') as Manifest['linhas']);
     const migracoes = await perguntar('select created_at from drizzle.__drizzle_migrations');
-    exigirMigracoesConhecidas(migracoes.split('\n').filter(Boolean).map(Number));
+    requireKnownMigrations(migracoes.split('\n').filter(Boolean).map(Number));
     await perguntar(SEM_COPIAS_EM_CURSO);
-    await antes(await perguntar('select pg_current_xact_id()'));
+    await beforeCommit(await perguntar('select pg_current_xact_id()'));
     await perguntar('commit');
     psql.stdin.end();
     await fim;
@@ -90,8 +90,8 @@ const TRANSACAO_QUE_NAO_HA = '22023';
  * Returns whether the restore's transaction was committed; false if it is another server, which does not know the
  * transaction.
  */
-export async function foiAdianteNo(url: string, transacao: string): Promise<boolean> {
-  const { perguntar, fechar } = await ligar(url, NOME_DA_RESTAURACAO);
+export async function wasCommittedOn(url: string, transacao: string): Promise<boolean> {
+  const { perguntar, fechar } = await connect(url, RESTORE_APPLICATION_NAME);
   try {
     for (let resta = DESISTENCIA_MS; ; resta -= 100) {
       const [dita] = await perguntar(`select pg_xact_status('${transacao}'::xid8) as fim`).catch(
@@ -101,7 +101,7 @@ export async function foiAdianteNo(url: string, transacao: string): Promise<bool
         },
       );
       if (dita?.['fim'] !== 'in progress') return dita?.['fim'] === 'committed';
-      if (resta <= 0) throw outraRestauracao();
+      if (resta <= 0) throw otherRestoreRunning();
       await esperar(100);
     }
   } finally {

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises';
-import { bilhete, bilheteDoServico, fotografada } from './service-ticket.ts';
-import { retratoDaPasta } from './folder-snapshot.ts';
-import type { Ponte } from './database-dump.ts';
-import { Recusa } from './backup-refusal.ts';
+import { bilhete, serviceTicket, fotografada } from './service-ticket.ts';
+import { snapshotOfFolder } from './folder-snapshot.ts';
+import type { DatabaseBridge } from './database-dump.ts';
+import { BackupRefusal } from './backup-refusal.ts';
 
 /**
  * Returns the bridge to the embedded database of a running shop, which takes the snapshot and keeps the record itself.
  */
-export async function ponteDoServico(dataDir: string): Promise<Ponte> {
+export async function serviceBridge(dataDir: string): Promise<DatabaseBridge> {
   const semResposta = () =>
-    new Recusa(
+    new BackupRefusal(
       `A loja que usa ${dataDir} não responde ao pedido de cópia: espere que ela termine de abrir, ou pare-a e tente de novo.`,
     );
-  const texto = await readFile(bilheteDoServico(dataDir), 'utf8').catch(() => {
+  const texto = await readFile(serviceTicket(dataDir), 'utf8').catch(() => {
     throw semResposta();
   });
   const { porta, chave } = bilhete.parse(JSON.parse(texto));
   const pedir = async (acao: string, corpo: object, signal?: AbortSignal): Promise<Response> => {
-    const resposta = await fetch(`http://127.0.0.1:${porta}/${acao}`, {
+    const response = await fetch(`http://127.0.0.1:${porta}/${acao}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${chave}`, 'content-type': 'application/json' },
       body: JSON.stringify(corpo),
@@ -25,9 +25,9 @@ export async function ponteDoServico(dataDir: string): Promise<Ponte> {
     }).catch(() => {
       throw semResposta();
     });
-    if (resposta.status === 409) throw new Recusa('Outra cópia está sendo feita: espere que termine.');
-    if (!resposta.ok) throw semResposta();
-    return resposta;
+    if (response.status === 409) throw new BackupRefusal('Outra cópia está sendo feita: espere que termine.');
+    if (!response.ok) throw semResposta();
+    return response;
   };
   // The shop keeps the snapshot while this response is being read, so it is released even if this process is killed.
   const escuta = new AbortController();
@@ -36,7 +36,7 @@ export async function ponteDoServico(dataDir: string): Promise<Ponte> {
       const { body } = await pedir('fotografar', { id, origem }, escuta.signal);
       if (!body) throw semResposta();
       const { pasta, ...medida } = fotografada.parse(JSON.parse(await primeiraLinha(body)));
-      return retratoDaPasta(pasta, medida, async () => void (await pedir('soltar', { id })));
+      return snapshotOfFolder(pasta, medida, async () => void (await pedir('soltar', { id })));
     },
     terminar: async (id, fim) => void (await pedir('terminar', { id, fim })),
     experimentada: async (id, erro) => void (await pedir('experimentada', { id, erro })),

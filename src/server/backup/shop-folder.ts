@@ -4,7 +4,7 @@ import { join, resolve, sep } from 'node:path';
 const COPIADAS = ['files', 'db'];
 
 /** Returns whether `pasta` is, or is inside, a folder that is backed up. */
-export function ehDaLoja(pasta: string, dataDir: string): boolean {
+export function isBackedUpFolder(pasta: string, dataDir: string): boolean {
   return COPIADAS.map((nome) => join(resolve(dataDir), nome)).some((dela) =>
     `${resolve(pasta)}${sep}`.startsWith(`${dela}${sep}`),
   );

@@ -1,15 +1,15 @@
 import { join, resolve } from 'node:path';
 import type { Arquivos } from '#application/ports/arquivos.ts';
 import { PastaEmUso, type FolderLock, lockFolder } from '#db/pglite/folder-lock.ts';
-import { abrirArquivos } from '#server/process/open-file-storage.ts';
+import { openFileStorage } from '#server/process/open-file-storage.ts';
 import type { Env } from '#server/env.ts';
-import { Recusa } from './backup-refusal.ts';
+import { BackupRefusal } from './backup-refusal.ts';
 
 /** Bucket of the images and eBooks, used instead of `dataDir/files`. */
 type Balde = Pick<Env, 'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY'>;
 
 /** Location of a shop's data. */
-export type LugarDaLoja = {
+export type ShopLocation = {
   dataDir: string;
   databaseUrl?: string | undefined;
   /** Set when images and eBooks are in a bucket. */
@@ -18,21 +18,21 @@ export type LugarDaLoja = {
 };
 
 /** Returns the location from the same variables that the shop uses. */
-export function lugarDoAmbiente(
+export function locationFromEnv(
   ambiente: Record<string, string | undefined>,
-): LugarDaLoja & { senha?: string | undefined } {
+): ShopLocation & { senha?: string | undefined } {
   const de = (nome: string) => ambiente[nome]?.trim() || undefined;
   return {
     dataDir: resolve(de('DATA_DIR') ?? './.data'),
     databaseUrl: de('DATABASE_URL'),
-    balde: de('S3_BUCKET') ? baldeDoAmbiente(ambiente, 'S3_BUCKET') : undefined,
+    balde: de('S3_BUCKET') ? bucketFromEnv(ambiente, 'S3_BUCKET') : undefined,
     authSecret: de('AUTH_SECRET'),
     senha: de('BACKUP_PASSPHRASE'),
   };
 }
 
 /** Returns the bucket named by the variable `qual`, with the object store of the other variables. */
-export function baldeDoAmbiente(ambiente: Record<string, string | undefined>, qual: string): Balde {
+export function bucketFromEnv(ambiente: Record<string, string | undefined>, qual: string): Balde {
   const de = (nome: string) => ambiente[nome]?.trim() || undefined;
   return {
     S3_BUCKET: de(qual),
@@ -44,8 +44,8 @@ export function baldeDoAmbiente(ambiente: Record<string, string | undefined>, qu
 }
 
 /** Returns the store of the shop's images and eBooks. */
-export const arquivosDaLoja = ({ dataDir, balde }: LugarDaLoja): Promise<Arquivos> =>
-  abrirArquivos(
+export const shopFiles = ({ dataDir, balde }: ShopLocation): Promise<Arquivos> =>
+  openFileStorage(
     balde ?? {
       S3_REGION: '',
       S3_BUCKET: undefined,
@@ -57,7 +57,7 @@ export const arquivosDaLoja = ({ dataDir, balde }: LugarDaLoja): Promise<Arquivo
   );
 
 /** Locks the embedded database for this process; returns null while another process has it. */
-export function tentarTravarBanco(dataDir: string): FolderLock | null {
+export function tryLockDatabase(dataDir: string): FolderLock | null {
   try {
     return lockFolder(join(dataDir, 'db.lock'));
   } catch (erro) {
@@ -66,10 +66,12 @@ export function tentarTravarBanco(dataDir: string): FolderLock | null {
   }
 }
 
-/** As `tentarTravarBanco`, but throws `Recusa` while another process has it. */
-export function travarBanco(dataDir: string): FolderLock {
-  const trava = tentarTravarBanco(dataDir);
+/** As `tryLockDatabase`, but throws `BackupRefusal` while another process has it. */
+export function lockDatabase(dataDir: string): FolderLock {
+  const trava = tryLockDatabase(dataDir);
   if (!trava)
-    throw new Recusa(`A loja está rodando sobre ${dataDir}: pare-a antes. O banco embutido é de um processo só.`);
+    throw new BackupRefusal(
+      `A loja está rodando sobre ${dataDir}: pare-a antes. O banco embutido é de um processo só.`,
+    );
   return trava;
 }

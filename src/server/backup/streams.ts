@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-export type Fluxo = ReadableStream<Uint8Array>;
+export type ByteStream = ReadableStream<Uint8Array>;
 
 /** Size in bytes, and SHA-256. */
-export type Medida = { tamanho: number; sha256: string };
+export type StreamDigest = { tamanho: number; sha256: string };
 
 /** Returns the stream unchanged; `medida` returns its size and checksum once it has ended. */
-export function medir(corpo: Fluxo): { corpo: Fluxo; medida(): Medida } {
+export function withDigest(corpo: ByteStream): { corpo: ByteStream; medida(): StreamDigest } {
   const soma = createHash('sha256');
   let tamanho = 0;
   const medidor = new TransformStream<Uint8Array, Uint8Array>({
@@ -20,14 +20,14 @@ export function medir(corpo: Fluxo): { corpo: Fluxo; medida(): Medida } {
 }
 
 /** Reads a stream to its end and returns its size and checksum. */
-export async function medirSo(corpo: Fluxo): Promise<Medida> {
-  const { corpo: medido, medida } = medir(corpo);
+export async function digestOf(corpo: ByteStream): Promise<StreamDigest> {
+  const { corpo: medido, medida } = withDigest(corpo);
   await medido.pipeTo(new WritableStream());
   return medida();
 }
 
-export async function emBytes(corpo: Fluxo): Promise<Uint8Array> {
+export async function toBytes(corpo: ByteStream): Promise<Uint8Array> {
   return new Uint8Array(await new Response(corpo).arrayBuffer());
 }
 
-export const deBytes = (bytes: Uint8Array): Fluxo => new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
+export const fromBytes = (bytes: Uint8Array): ByteStream => new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();

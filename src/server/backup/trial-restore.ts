@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { conferirEmbutido, desempacotar } from './unpack.ts';
-import type { LugarDaLoja } from './shop-location.ts';
-import { abrirCopia, type LugarDaCopia, type Manifesto } from './manifest.ts';
-import { ligar } from './postgres-dump.ts';
-import { Recusa } from './backup-refusal.ts';
-import { reporNoPostgres } from './restore-into-postgres.ts';
-import { tomarVaga } from './postgres-slot.ts';
+import { checkEmbeddedDatabase, unpackBackup } from './unpack.ts';
+import type { ShopLocation } from './shop-location.ts';
+import { openBackup, type BackupLocation, type Manifest } from './manifest.ts';
+import { connect } from './postgres-dump.ts';
+import { BackupRefusal } from './backup-refusal.ts';
+import { restoreIntoPostgres } from './restore-into-postgres.ts';
+import { takeExclusiveAccess } from './postgres-slot.ts';
 
 /** The database's user may not create databases, so there is nowhere to restore for a trial. */
-export class SemLugarParaExperimentar extends Recusa {
+export class NoPlaceForTrial extends BackupRefusal {
   constructor() {
     super(
       'A cópia foi lida por inteiro, mas não experimentada: o usuário do banco de dados não pode criar outro banco (CREATEDB). Experimente-a de tempos em tempos com npm run restore num lugar à parte.',
@@ -20,20 +20,20 @@ export class SemLugarParaExperimentar extends Recusa {
 
 /**
  * Restores a backup beside the running shop, as a trial: reads and verifies every file, restores the database
- * separately and counts its rows, then deletes everything. Throws `Recusa` with the fault.
+ * separately and counts its rows, then deletes everything. Throws `BackupRefusal` with the fault.
  */
-export async function experimentarCopia(
-  origem: LugarDaCopia,
-  { dataDir, databaseUrl }: LugarDaLoja,
+export async function tryRestore(
+  origem: BackupLocation,
+  { dataDir, databaseUrl }: ShopLocation,
   senha: string | undefined,
 ): Promise<void> {
   const pasta = join(dataDir, 'experiencia');
   await rm(pasta, { recursive: true, force: true });
   try {
-    const copia = await abrirCopia(origem, senha);
-    await desempacotar(copia, pasta, true);
+    const copia = await openBackup(origem, senha);
+    await unpackBackup(copia, pasta, true);
     if (databaseUrl) await experimentarNoServidor(databaseUrl, join(pasta, 'banco.dump'), copia.manifesto);
-    else await conferirEmbutido(pasta, copia.manifesto);
+    else await checkEmbeddedDatabase(pasta, copia.manifesto);
   } finally {
     await rm(pasta, { recursive: true, force: true });
   }
@@ -42,18 +42,18 @@ export async function experimentarCopia(
 const SEM_LICENCA = '42501';
 
 /** Restores into a temporary database on the shop's server. */
-async function experimentarNoServidor(databaseUrl: string, arquivo: string, manifesto: Manifesto): Promise<void> {
-  const { perguntar, fechar } = await ligar(databaseUrl);
+async function experimentarNoServidor(databaseUrl: string, arquivo: string, manifesto: Manifest): Promise<void> {
+  const { perguntar, fechar } = await connect(databaseUrl);
   const nome = `experiencia_${randomBytes(6).toString('hex')}`;
   try {
     await perguntar(`create database ${nome}`).catch((erro: unknown) => {
-      throw (erro as { code?: string }).code === SEM_LICENCA ? new SemLugarParaExperimentar() : erro;
+      throw (erro as { code?: string }).code === SEM_LICENCA ? new NoPlaceForTrial() : erro;
     });
     const url = new URL(databaseUrl);
     url.pathname = `/${nome}`;
-    const vaga = await tomarVaga(url.href);
+    const vaga = await takeExclusiveAccess(url.href);
     try {
-      await reporNoPostgres(url.href, arquivo, manifesto);
+      await restoreIntoPostgres(url.href, arquivo, manifesto);
     } finally {
       await vaga.soltar();
     }

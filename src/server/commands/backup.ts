@@ -2,16 +2,16 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { REGRA_DA_SENHA_DO_BACKUP, senhaDoBackupServe } from '#domain/backup/senha-do-backup.ts';
-import { conteudoDo, depositoDoAmbiente, guardarNoDeposito, lugarDaCopia } from '#server/backup/backup-store.ts';
-import { experimentarCopia, SemLugarParaExperimentar } from '#server/backup/trial-restore.ts';
-import { abrirPonte, guardarCopia } from '#server/backup/create-backup.ts';
-import { lugarDoAmbiente } from '#server/backup/shop-location.ts';
-import { type Manifesto, marcaDoSegredo } from '#server/backup/manifest.ts';
-import { Recusa } from '#server/backup/backup-refusal.ts';
-import { restaurarCopia } from '#server/backup/restore-backup.ts';
+import { listStore, storeFromEnv, backUpToStore, findBackup } from '#server/backup/backup-store.ts';
+import { tryRestore, NoPlaceForTrial } from '#server/backup/trial-restore.ts';
+import { openBridge, backUpToFolder } from '#server/backup/create-backup.ts';
+import { locationFromEnv } from '#server/backup/shop-location.ts';
+import { type Manifest, secretFingerprint } from '#server/backup/manifest.ts';
+import { BackupRefusal } from '#server/backup/backup-refusal.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
 
 const [comando, ...argumentos] = process.argv.slice(2);
-const { senha, ...lugar } = lugarDoAmbiente(process.env);
+const { senha, ...lugar } = locationFromEnv(process.env);
 // npm runs scripts in the project's folder; relative paths mean the caller's.
 const aqui = resolve(process.env['INIT_CWD'] ?? '.');
 
@@ -20,7 +20,7 @@ const usos = {
   restore: 'Uso: npm run restore -- PASTA [--force]',
 };
 
-function contar({ arquivos, comArquivos }: Manifesto): string {
+function contar({ arquivos, comArquivos }: Manifest): string {
   const megas = arquivos.reduce((soma, { tamanho }) => soma + tamanho, 0) / 1024 / 1024;
   return `${arquivos.length} arquivos, ${megas.toFixed(1).replace('.', ',')} MB${comArquivos ? '' : '; as imagens e os eBooks ficam no balde do S3, fora da cópia'}`;
 }
@@ -44,7 +44,7 @@ function lerArgumentos<const O extends NonNullable<Parameters<typeof parseArgs>[
   try {
     return parseArgs({ args: argumentos, options, allowPositionals: true });
   } catch {
-    throw new Recusa(uso);
+    throw new BackupRefusal(uso);
   }
 }
 
@@ -53,28 +53,28 @@ async function copiar(): Promise<void> {
     { experimentar: { type: 'boolean' }, 'pelo-relogio': { type: 'boolean' } },
     usos.backup,
   );
-  if (senha && !senhaDoBackupServe(senha)) throw new Recusa(`BACKUP_PASSPHRASE: ${REGRA_DA_SENHA_DO_BACKUP}.`);
+  if (senha && !senhaDoBackupServe(senha)) throw new BackupRefusal(`BACKUP_PASSPHRASE: ${REGRA_DA_SENHA_DO_BACKUP}.`);
   const [pasta] = positionals;
-  const deposito = pasta ? null : await depositoDoAmbiente(process.env);
-  if (positionals.length > 1 || (!pasta && !deposito)) throw new Recusa(usos.backup);
+  const deposito = pasta ? null : await storeFromEnv(process.env);
+  if (positionals.length > 1 || (!pasta && !deposito)) throw new BackupRefusal(usos.backup);
   const experimentar = values.experimentar === true;
   if (pasta || !deposito) {
     const destino = resolve(aqui, pasta ?? '');
-    dizerPronta(destino, await guardarCopia(lugar, destino, new Date(), senha));
-    if (experimentar) await experimentarCopia(await lugarDaCopia(destino, process.env, aqui), lugar, senha);
+    dizerPronta(destino, await backUpToFolder(lugar, destino, new Date(), senha));
+    if (experimentar) await tryRestore(await findBackup(destino, process.env, aqui), lugar, senha);
   } else {
-    const ponte = await abrirPonte(lugar);
+    const ponte = await openBridge(lugar);
     try {
       const origem = values['pelo-relogio'] ? 'relogio' : 'comando';
-      const feita = await guardarNoDeposito(lugar, deposito, { senha, agora: new Date(), origem, ponte });
+      const feita = await backUpToStore(lugar, deposito, { senha, agora: new Date(), origem, ponte });
       dizerPronta(feita.lugar.nome, feita.manifesto);
       if (experimentar) await experimentarEAnotar();
       async function experimentarEAnotar(): Promise<void> {
         try {
-          await experimentarCopia(feita.lugar, lugar, senha);
+          await tryRestore(feita.lugar, lugar, senha);
           await ponte.experimentada(feita.id, null);
         } catch (erro) {
-          if (erro instanceof Recusa && !(erro instanceof SemLugarParaExperimentar))
+          if (erro instanceof BackupRefusal && !(erro instanceof NoPlaceForTrial))
             await ponte.experimentada(feita.id, erro.message);
           throw erro;
         }
@@ -86,7 +86,7 @@ async function copiar(): Promise<void> {
   if (experimentar) console.log('Experimentada: restaurada à parte, está inteira.');
 }
 
-function dizerPronta(onde: string, manifesto: Manifesto): void {
+function dizerPronta(onde: string, manifesto: Manifest): void {
   console.log(`Cópia pronta em ${onde}: ${contar(manifesto)}.`);
   const segredos = segredosAGuardar(manifesto.arquivos.some(({ caminho }) => caminho === 'auth-secret'));
   if (segredos) console.log(segredos);
@@ -95,9 +95,9 @@ function dizerPronta(onde: string, manifesto: Manifesto): void {
 async function restaurar(): Promise<void> {
   const { values, positionals } = lerArgumentos({ force: { type: 'boolean' } }, usos.restore);
   const [qual] = positionals;
-  if (!qual || positionals.length > 1) throw new Recusa(await comAsCopias(usos.restore));
-  const copia = await lugarDaCopia(qual, process.env, aqui);
-  const manifesto = await restaurarCopia(copia, lugar, { forcar: values.force === true, senha });
+  if (!qual || positionals.length > 1) throw new BackupRefusal(await comAsCopias(usos.restore));
+  const copia = await findBackup(qual, process.env, aqui);
+  const manifesto = await restoreBackup(copia, lugar, { forcar: values.force === true, senha });
   console.log(`Loja restaurada de ${copia.nome}: ${contar(manifesto)}. Inicie-a com npm start.`);
   const dentro = manifesto.arquivos.some(({ caminho }) => caminho === 'auth-secret');
   if (!manifesto.segredo || (dentro && !lugar.authSecret)) return;
@@ -105,7 +105,7 @@ async function restaurar(): Promise<void> {
     console.log(
       'Inicie-a com o AUTH_SECRET da loja copiada: com outro, as sessões e o segundo fator dos administradores não valem.',
     );
-  else if (marcaDoSegredo(lugar.authSecret) !== manifesto.segredo)
+  else if (secretFingerprint(lugar.authSecret) !== manifesto.segredo)
     console.log(
       'Atenção: AUTH_SECRET não é o da loja copiada. As sessões, os links enviados e o segundo fator dos administradores não valem com ele.',
     );
@@ -113,9 +113,9 @@ async function restaurar(): Promise<void> {
 
 /** Returns the usage text, with the list of existing backups. */
 async function comAsCopias(uso: string): Promise<string> {
-  const deposito = await depositoDoAmbiente(process.env);
+  const deposito = await storeFromEnv(process.env);
   if (!deposito) return uso;
-  const { copias } = await conteudoDo(deposito);
+  const { copias } = await listStore(deposito);
   return [uso, `PASTA pode ser "ultima", ou uma destas:`, ...copias.map((nome) => `  ${deposito.nome}/${nome}`)].join(
     '\n',
   );
@@ -125,7 +125,7 @@ try {
   await (comando === 'backup' ? copiar() : restaurar());
 } catch (erro) {
   const { code, message } = erro as NodeJS.ErrnoException;
-  if (erro instanceof Recusa) console.error(message);
+  if (erro instanceof BackupRefusal) console.error(message);
   else if (code === 'ENOSPC') console.error('Não há espaço em disco que chegue. Nada foi mudado.');
   else if (code === 'EACCES' || code === 'EPERM') console.error(`Falta permissão: ${message}`);
   else throw erro;

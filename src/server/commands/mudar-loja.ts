@@ -13,11 +13,11 @@ import {
 } from '#db/move-to-postgres.ts';
 import { MOVED_DATABASE_FOLDER } from '#db/pglite/moved-away.ts';
 import { PastaEmUso } from '#db/pglite/folder-lock.ts';
-import type { LugarDaLoja } from '#server/backup/shop-location.ts';
-import { ligar } from '#server/backup/postgres-dump.ts';
-import { Recusa } from '#server/backup/backup-refusal.ts';
-import { tomarVaga } from '#server/backup/postgres-slot.ts';
-import { criarFila } from '#server/jobs/job-queue.ts';
+import type { ShopLocation } from '#server/backup/shop-location.ts';
+import { connect } from '#server/backup/postgres-dump.ts';
+import { BackupRefusal } from '#server/backup/backup-refusal.ts';
+import { takeExclusiveAccess } from '#server/backup/postgres-slot.ts';
+import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { type ArquivosMudados, mudarArquivos } from './mudar-arquivos.ts';
 
 /** Counts of the moved and verified data. */
@@ -29,17 +29,17 @@ const mudo = { info() {}, warn() {}, error() {} };
 /**
  * Moves a shop from the embedded database to the empty PostgreSQL of `para`, and its files to the bucket, if one is
  * set. Row counts and checksums of every table are compared before the commit, in one transaction; each file is read
- * back. The shop must be stopped. The old database folder is renamed. Throws `Recusa` with the reason in words: nothing
+ * back. The shop must be stopped. The old database folder is renamed. Throws `BackupRefusal` with the reason in words: nothing
  * was changed.
  */
-export async function mudarLoja(lugar: LugarDaLoja, para: string): Promise<Mudanca> {
+export async function mudarLoja(lugar: ShopLocation, para: string): Promise<Mudanca> {
   const { dataDir } = lugar;
   const origem = await abrirOrigem(dataDir);
   try {
     await prepararDestino(para);
     // Both need the tables of this version, the queue's too.
     for (const banco of [origem, await abrirBanco({ databaseUrl: para, dataDir })]) {
-      await (await criarFila(banco, mudo)).parar();
+      await (await createJobQueue(banco, mudo)).stop();
       if (banco !== origem) await banco.fechar();
     }
     const arquivos = await mudarArquivos(lugar);
@@ -58,22 +58,22 @@ async function abrirOrigem(dataDir: string): Promise<Banco> {
     return await abrirBanco({ dataDir });
   } catch (erro) {
     throw erro instanceof PastaEmUso
-      ? new Recusa(`A loja está rodando sobre ${dataDir}: pare-a antes de mudá-la.`)
+      ? new BackupRefusal(`A loja está rodando sobre ${dataDir}: pare-a antes de mudá-la.`)
       : erro;
   }
 }
 
 /** Accepts an empty database, or one where a move was interrupted, which the marker set here identifies. */
 async function prepararDestino(para: string): Promise<void> {
-  const vaga = await tomarVaga(para);
+  const vaga = await takeExclusiveAccess(para);
   try {
-    const destino = await ligar(para);
+    const destino = await connect(para);
     try {
       const [marca] = await destino.perguntar(
         `select obj_description('public'::regnamespace, 'pg_namespace') = '${MARCA}' as ha`,
       );
       if (vaga.ocupada && marca?.['ha'] !== true)
-        throw new Recusa('O banco de dados de --para não está vazio: crie um só para a loja e tente de novo.');
+        throw new BackupRefusal('O banco de dados de --para não está vazio: crie um só para a loja e tente de novo.');
       if (vaga.ocupada) await esvaziar(destino.perguntar);
       await destino.perguntar(`comment on schema public is '${MARCA}'`);
     } finally {
@@ -88,7 +88,7 @@ const esvaziar = (perguntar: RunSql) =>
   perguntar(`${ESQUEMAS.map((nome) => `drop schema if exists ${nome} cascade`).join('; ')}; create schema public`);
 
 async function copiarEConferir(db: Db, para: string): Promise<Record<string, TableChecksum>> {
-  const destino = await ligar(para);
+  const destino = await connect(para);
   const noDestino: RunSqlWithValues = (texto, valores) => destino.perguntar(texto, valores);
   try {
     return await db.transaction(async (tx) => {
@@ -117,7 +117,7 @@ function exigirIguais(daqui: Record<string, TableChecksum>, dela: Record<string,
     (nome) => daqui[nome]?.linhas !== dela[nome]?.linhas || daqui[nome]?.soma !== dela[nome]?.soma,
   );
   if (outra !== undefined)
-    throw new Recusa(
+    throw new BackupRefusal(
       `A mudança não foi feita: a tabela ${outra} não chegou igual ao PostgreSQL. A loja continua onde estava.`,
     );
 }

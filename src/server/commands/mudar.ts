@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MOVED_DATABASE_FOLDER } from '#db/pglite/moved-away.ts';
-import { lugarDoAmbiente } from '#server/backup/shop-location.ts';
-import { Recusa } from '#server/backup/backup-refusal.ts';
+import { locationFromEnv } from '#server/backup/shop-location.ts';
+import { BackupRefusal } from '#server/backup/backup-refusal.ts';
 
 const USO = 'Uso: npm run mudar -- --para postgres://usuario:senha@servidor:5432/banco';
 
@@ -15,14 +15,14 @@ function lerPara(): string {
   } catch {
     // Reported below.
   }
-  throw new Recusa(USO);
+  throw new BackupRefusal(USO);
 }
 
 try {
   const para = lerPara();
-  const { dataDir, balde } = lugarDoAmbiente(process.env);
+  const { dataDir, balde } = locationFromEnv(process.env);
   if (!(await stat(join(dataDir, 'db')).catch(() => null)))
-    throw new Recusa(`Não há loja com banco de dados embutido em ${dataDir}.`);
+    throw new BackupRefusal(`Não há loja com banco de dados embutido em ${dataDir}.`);
   // Imported on demand: wrong usage is reported without it.
   const { mudarLoja } = await import('./mudar-loja.ts');
   const { tabelas, linhas, arquivos } = await mudarLoja({ dataDir, balde }, para);
@@ -36,7 +36,7 @@ try {
     ].join('\n'),
   );
 } catch (erro) {
-  if (!(erro instanceof Recusa)) throw erro;
+  if (!(erro instanceof BackupRefusal)) throw erro;
   console.error(erro.message);
   process.exit(1);
 }

@@ -1,30 +1,30 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Loja } from '#application/loja.ts';
-import { limitarLeituras } from '#server/api/rate-limit.ts';
-import { feedDoGoogle } from './google-feed.ts';
+import { limitReads } from '#server/api/rate-limit.ts';
+import { googleFeed } from './google-feed.ts';
 import { robots } from './robots.ts';
-import { parteDoSitemap, sitemap } from './sitemap.ts';
-import { respostaXml } from './xml.ts';
+import { sitemapPart, sitemap } from './sitemap.ts';
+import { xmlResponse } from './xml.ts';
 
 const formaDaParte = /^(?:paginas|produtos-([1-9]\d{0,4}))\.xml$/;
 
-/** Serves robots.txt, sitemaps and feed; `soAberta` refuses them while the shop is closed. */
-export function rotaDosBuscadores(
-  { loja, confiarNoProxy }: { loja: Loja; confiarNoProxy: boolean },
-  soAberta: MiddlewareHandler,
+/** Serves robots.txt, sitemaps and feed; `openOnly` refuses them while the shop is closed. */
+export function crawlerRoutes(
+  { loja, trustProxy }: { loja: Loja; trustProxy: boolean },
+  openOnly: MiddlewareHandler,
 ): Hono {
-  const rota = new Hono();
+  const routes = new Hono();
   // Sitemap and feed read the whole catalogue.
-  const comCalma = limitarLeituras(60, confiarNoProxy);
-  rota.get('/robots.txt', soAberta, (c) =>
+  const limitRate = limitReads(60, trustProxy);
+  routes.get('/robots.txt', openOnly, (c) =>
     c.text(robots(loja.shopUrl), 200, { 'Cache-Control': 'public, max-age=3600' }),
   );
-  rota.get('/sitemap.xml', soAberta, comCalma, () => respostaXml(sitemap(loja)));
-  rota.get('/sitemap/:parte', soAberta, comCalma, async (c) => {
+  routes.get('/sitemap.xml', openOnly, limitRate, () => xmlResponse(sitemap(loja)));
+  routes.get('/sitemap/:parte', openOnly, limitRate, async (c) => {
     const [forma, numero] = formaDaParte.exec(c.req.param('parte')) ?? [];
-    const parte = forma ? await parteDoSitemap(loja, numero ? Number(numero) : 'paginas') : null;
-    return parte ? respostaXml(parte) : c.notFound();
+    const parte = forma ? await sitemapPart(loja, numero ? Number(numero) : 'paginas') : null;
+    return parte ? xmlResponse(parte) : c.notFound();
   });
-  rota.get('/feed/google.xml', soAberta, comCalma, () => respostaXml(feedDoGoogle(loja)));
-  return rota;
+  routes.get('/feed/google.xml', openOnly, limitRate, () => xmlResponse(googleFeed(loja)));
+  return routes;
 }

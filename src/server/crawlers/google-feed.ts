@@ -9,8 +9,8 @@ import { enderecoDaImagem, type Imagem, larguraDaImagemPara } from '#domain/prod
 import { atributosDaOpcao, caminhoDaOpcao, idsDasOpcoes } from '#domain/produtos/opcoes-para-buscadores.ts';
 import { estoqueDaVariacao, precoDaVariacao } from '#domain/produtos/variacoes.ts';
 import { encurtarTexto, textoDoHtml } from '#domain/produtos/previa.ts';
-import { produtosEmLotes } from './stream-in-batches.ts';
-import { marca } from './xml.ts';
+import { productsInBatches } from './stream-in-batches.ts';
+import { xmlElement } from './xml.ts';
 
 // Limits of Google's product data specification.
 const MAIOR_TITULO = 150;
@@ -22,11 +22,11 @@ const LARGURA_DA_IMAGEM = 1200;
  * Yields the catalogue as RSS 2.0 for Google Merchant Center. Omitted: eBooks, which are not delivered and cannot be
  * bought without an account, and products without a photograph, which Google requires.
  */
-export async function* feedDoGoogle({ db, shopUrl }: { db: Db; shopUrl: string }): AsyncGenerator<string> {
+export async function* googleFeed({ db, shopUrl }: { db: Db; shopUrl: string }): AsyncGenerator<string> {
   const { nome, descricao, precos } = await lerDadosDaLoja(db);
   yield '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0" xmlns:c="http://base.google.com/cns/1.0">\n<channel>\n';
-  yield marca('title', nome) + marca('link', shopUrl) + marca('description', descricao);
-  for await (const produto of produtosEmLotes(db))
+  yield xmlElement('title', nome) + xmlElement('link', shopUrl) + xmlElement('description', descricao);
+  for await (const produto of productsInBatches(db))
     if (!produto.digital && produto.imagens.length > 0) yield itens(shopUrl, produto, precos.parcelasSemJuros);
   yield '</channel>\n</rss>\n';
 }
@@ -40,7 +40,7 @@ function parcelas(precoCentavos: number, parcelasSemJuros: number): string {
   const parcelamento = parcelarSemJuros(precoCentavos, parcelasSemJuros);
   if (!parcelamento) return '';
   const { quantas, parcelaCentavos } = parcelamento;
-  return `<g:installment>\n${marca('g:months', String(quantas))}${marca('g:amount', reais(parcelaCentavos))}</g:installment>\n`;
+  return `<g:installment>\n${xmlElement('g:months', String(quantas))}${xmlElement('g:amount', reais(parcelaCentavos))}</g:installment>\n`;
 }
 
 /** Average rating over all variations. Google has no field for it; this is the namespace for custom fields. */
@@ -77,8 +77,8 @@ function itens(shopUrl: string, produto: ProdutoParaBuscadores, parcelasSemJuros
           id: ids[i] ?? id,
           caminho: caminhoDaOpcao(id, variacoesTipos, nome),
           mais: [
-            marca('g:item_group_id', id.slice(0, MAIOR_ID)),
-            ...atributosDaOpcao(variacoesTipos, nome).map(({ atributo, valor }) => marca(`g:${atributo}`, valor)),
+            xmlElement('g:item_group_id', id.slice(0, MAIOR_ID)),
+            ...atributosDaOpcao(variacoesTipos, nome).map(({ atributo, valor }) => xmlElement(`g:${atributo}`, valor)),
           ],
         },
       );
@@ -95,22 +95,22 @@ function item(
   const [principal, ...outras] = produto.imagens.map((imagem) => endereco(shopUrl, imagem));
   return [
     '<item>\n',
-    marca('g:id', id),
+    xmlElement('g:id', id),
     ...mais,
-    marca('g:title', encurtarTexto(produto.nome, MAIOR_TITULO)),
-    marca('g:description', encurtarTexto(textoDoHtml(produto.descricao), MAIOR_DESCRICAO)),
-    marca('g:link', shopUrl + caminho),
-    marca('g:image_link', principal ?? ''),
-    ...outras.map((outra) => marca('g:additional_image_link', outra)),
-    marca('g:availability', produto.estoque > 0 ? 'in_stock' : 'out_of_stock'),
-    marca('g:price', reais(produto.precoCentavos)),
+    xmlElement('g:title', encurtarTexto(produto.nome, MAIOR_TITULO)),
+    xmlElement('g:description', encurtarTexto(textoDoHtml(produto.descricao), MAIOR_DESCRICAO)),
+    xmlElement('g:link', shopUrl + caminho),
+    xmlElement('g:image_link', principal ?? ''),
+    ...outras.map((outra) => xmlElement('g:additional_image_link', outra)),
+    xmlElement('g:availability', produto.estoque > 0 ? 'in_stock' : 'out_of_stock'),
+    xmlElement('g:price', reais(produto.precoCentavos)),
     parcelas(produto.precoCentavos, parcelasSemJuros),
     nota(produto),
-    marca('g:condition', 'new'),
-    marca('g:identifier_exists', 'no'),
-    marca('g:product_type', produto.categoria),
-    produto.pesoKg > 0 ? marca('g:shipping_weight', `${produto.pesoKg} kg`) : '',
-    `<g:shipping>\n${marca('g:country', 'BR')}${marca('g:price', reais(frete))}</g:shipping>\n`,
+    xmlElement('g:condition', 'new'),
+    xmlElement('g:identifier_exists', 'no'),
+    xmlElement('g:product_type', produto.categoria),
+    produto.pesoKg > 0 ? xmlElement('g:shipping_weight', `${produto.pesoKg} kg`) : '',
+    `<g:shipping>\n${xmlElement('g:country', 'BR')}${xmlElement('g:price', reais(frete))}</g:shipping>\n`,
     '</item>\n',
   ].join('');
 }

@@ -7,8 +7,8 @@ import {
 import { listarCategorias } from '#db/queries/produtos/catalogo.ts';
 import { temProdutosParaMontar } from '#db/queries/produtos/monte.ts';
 import { enderecoDaImagem, larguraDaImagemPara } from '#domain/produtos/imagem.ts';
-import { produtosEmLotes } from './stream-in-batches.ts';
-import { marca, textoXml } from './xml.ts';
+import { productsInBatches } from './stream-in-batches.ts';
+import { xmlElement, xmlText } from './xml.ts';
 
 type Leitor = { db: Db; shopUrl: string };
 
@@ -31,7 +31,7 @@ export async function* sitemap(loja: Leitor): AsyncGenerator<string> {
 }
 
 /** Returns a part of the index: `paginas`, or a file of products by number, from 1. Null when there is no such part. */
-export async function parteDoSitemap(loja: Leitor, parte: 'paginas' | number): Promise<AsyncGenerator<string> | null> {
+export async function sitemapPart(loja: Leitor, parte: 'paginas' | number): Promise<AsyncGenerator<string> | null> {
   if (parte === 'paginas') return urlset(enderecosDasPaginas(loja));
   const depoisDe = parte === 1 ? '' : await ultimoDosPrimeirosProdutos(loja.db, (parte - 1) * PRODUTOS_POR_SITEMAP);
   return depoisDe === null ? null : urlset(enderecosDosProdutos(loja, depoisDe));
@@ -46,7 +46,7 @@ async function* urlset(enderecos: AsyncGenerator<string>): AsyncGenerator<string
 function* indice(shopUrl: string, arquivos: number): Generator<string> {
   yield '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
   const partes = ['paginas', ...Array.from({ length: arquivos }, (_, i) => `produtos-${i + 1}`)];
-  for (const parte of partes) yield `<sitemap>${marca('loc', `${shopUrl}/sitemap/${parte}.xml`)}</sitemap>\n`;
+  for (const parte of partes) yield `<sitemap>${xmlElement('loc', `${shopUrl}/sitemap/${parte}.xml`)}</sitemap>\n`;
   yield '</sitemapindex>\n';
 }
 
@@ -57,11 +57,11 @@ async function* enderecosDasPaginas({ db, shopUrl }: Leitor): AsyncGenerator<str
     ...(monta ? ['/monte'] : []),
     ...categorias.map(({ slug }) => `/categoria/${slug}`),
   ];
-  for (const caminho of caminhos) yield `<url>\n${marca('loc', shopUrl + caminho)}</url>\n`;
+  for (const caminho of caminhos) yield `<url>\n${xmlElement('loc', shopUrl + caminho)}</url>\n`;
 }
 
 async function* enderecosDosProdutos({ db, shopUrl }: Leitor, depoisDe: string): AsyncGenerator<string> {
-  for await (const produto of produtosEmLotes(db, depoisDe, PRODUTOS_POR_SITEMAP))
+  for await (const produto of productsInBatches(db, depoisDe, PRODUTOS_POR_SITEMAP))
     yield enderecoDoProduto(shopUrl, produto);
 }
 
@@ -71,9 +71,9 @@ function enderecoDoProduto(shopUrl: string, { id, imagens, atualizadoEm }: Produ
   );
   return [
     '<url>\n',
-    marca('loc', `${shopUrl}/produto/${id}`),
-    marca('lastmod', atualizadoEm.toISOString()),
-    ...fotografias.map((endereco) => `<image:image><image:loc>${textoXml(endereco)}</image:loc></image:image>\n`),
+    xmlElement('loc', `${shopUrl}/produto/${id}`),
+    xmlElement('lastmod', atualizadoEm.toISOString()),
+    ...fotografias.map((endereco) => `<image:image><image:loc>${xmlText(endereco)}</image:loc></image:image>\n`),
     '</url>\n',
   ].join('');
 }

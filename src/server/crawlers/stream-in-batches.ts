@@ -4,7 +4,7 @@ import { type ProdutoParaBuscadores, produtosParaBuscadores } from '#db/queries/
 const POR_LOTE = 500;
 
 /** Yields products on sale with ids after `depoisDe`, at most `quantos`, reading a batch at a time. */
-export async function* produtosEmLotes(
+export async function* productsInBatches(
   db: Db,
   depoisDe = '',
   quantos = Number.POSITIVE_INFINITY,

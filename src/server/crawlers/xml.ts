@@ -1,4 +1,4 @@
-const significados: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -6,23 +6,23 @@ const significados: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 // oxlint-disable-next-line no-control-regex -- these are exactly what XML 1.0 cannot hold
-const proibidos = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Returns the text escaped for XML, without characters that XML 1.0 forbids. */
-export function textoXml(texto: string): string {
+export function xmlText(texto: string): string {
   return texto
     .toWellFormed()
-    .replace(proibidos, '')
-    .replace(/[&<>"']/g, (letra) => significados[letra] ?? letra);
+    .replace(forbidden, '')
+    .replace(/[&<>"']/g, (letra) => entities[letra] ?? letra);
 }
 
 /** Returns the element `<nome>texto</nome>` with a line break, escaped. */
-export function marca(nome: string, texto: string): string {
-  return `<${nome}>${textoXml(texto)}</${nome}>\n`;
+export function xmlElement(nome: string, texto: string): string {
+  return `<${nome}>${xmlText(texto)}</${nome}>\n`;
 }
 
 /** Returns an XML response streamed from `partes`, so that a large shop is never in memory as one text. */
-export function respostaXml(partes: AsyncGenerator<string>): Response {
+export function xmlResponse(partes: AsyncGenerator<string>): Response {
   const codificador = new TextEncoder();
   const corpo = new ReadableStream<Uint8Array>({
     start: (controle) => controle.enqueue(codificador.encode('<?xml version="1.0" encoding="UTF-8"?>\n')),

@@ -1,34 +1,34 @@
 import { avisarChegadas } from '#application/consentimentos/avisar-chegada.ts';
 import type { Loja } from '#application/loja.ts';
-import type { Avisos } from './db-events.ts';
+import type { DbEvents } from './db-events.ts';
 
 /**
  * Starts the e-mails about products back in stock on database events (docs/requirements.md 15.18). Events during a run
  * cause one more run; the minute job covers missed events. Returns how to stop.
  */
-export function avisarAoChegar(loja: Loja, avisos: Avisos): () => Promise<void> {
-  let correndo: Promise<void> | null = null;
-  let outraVez = false;
+export function notifyBackInStock(loja: Loja, dbEvents: DbEvents): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  let runAgain = false;
 
-  async function correr(): Promise<void> {
+  async function run(): Promise<void> {
     do {
-      outraVez = false;
+      runAgain = false;
       await avisarChegadas(loja).catch((erro: unknown) =>
-        loja.log.warn({ err: erro }, 'who waits for a product could not be told: the clock tries again'),
+        loja.log.warn({ err: erro }, 'back-in-stock e-mails failed: the periodic job retries'),
       );
-    } while (outraVez);
-    correndo = null;
+    } while (runAgain);
+    running = null;
   }
 
-  const soltar = avisos.assinar((aviso) => {
+  const unsubscribe = dbEvents.subscribe((event) => {
     // Stock events from zero to positive come without `soEstoque`.
-    if (aviso.tipo !== 'produto' || aviso.soEstoque) return;
-    if (correndo) outraVez = true;
-    else correndo = correr();
+    if (event.tipo !== 'produto' || event.soEstoque) return;
+    if (running) runAgain = true;
+    else running = run();
   });
   return async () => {
-    soltar();
-    outraVez = false;
-    await correndo;
+    unsubscribe();
+    runAgain = false;
+    await running;
   };
 }

@@ -1,7 +1,7 @@
 import type { Banco } from '#db/client.ts';
 
 /** A change announced by the database's triggers. `tudo`: events may have been missed, so reload everything. */
-export type Aviso =
+export type DbEvent =
   | { tipo: 'produto'; id: string; soEstoque?: boolean }
   | { tipo: 'categoria'; slug: string }
   | { tipo: 'configuracao' }
@@ -11,19 +11,19 @@ export type Aviso =
   | { tipo: 'acesso'; uid: string }
   | { tipo: 'tudo' };
 
-export type Avisos = { assinar(aoAvisar: (aviso: Aviso) => void): () => void };
+export type DbEvents = { subscribe(onEvent: (event: DbEvent) => void): () => void };
 
 /** Returns the events of one LISTEN connection, distributed to all subscribers of this process. */
-export async function ouvirAvisos(banco: Banco): Promise<Avisos> {
-  const ouvintes = new Set<(aviso: Aviso) => void>();
-  await banco.listen('loja', (recado) => {
-    const aviso: Aviso = recado === '' ? { tipo: 'tudo' } : (JSON.parse(recado) as Aviso);
-    for (const aoAvisar of ouvintes) aoAvisar(aviso);
+export async function listenToDbEvents(banco: Banco): Promise<DbEvents> {
+  const subscribers = new Set<(event: DbEvent) => void>();
+  await banco.listen('loja', (payload) => {
+    const event: DbEvent = payload === '' ? { tipo: 'tudo' } : (JSON.parse(payload) as DbEvent);
+    for (const onEvent of subscribers) onEvent(event);
   });
   return {
-    assinar(aoAvisar) {
-      ouvintes.add(aoAvisar);
-      return () => ouvintes.delete(aoAvisar);
+    subscribe(onEvent) {
+      subscribers.add(onEvent);
+      return () => subscribers.delete(onEvent);
     },
   };
 }

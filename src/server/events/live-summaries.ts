@@ -1,85 +1,85 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Log } from '#application/loja.ts';
-import type { Aviso, Avisos } from './db-events.ts';
+import type { DbEvent, DbEvents } from './db-events.ts';
 
 /** A whole dashboard as JSON; `versao` is its hash, the same for the same figures on every instance. */
-export type ResumoPronto = { versao: string; texto: string };
+export type SummaryVersion = { versao: string; texto: string };
 
-type Ouvinte = { versao: string | null; aoMudar: (resumo: ResumoPronto) => void };
-type Acompanhado = { ouvintes: Set<Ouvinte>; sujo: boolean; lendo: boolean };
+type Subscriber = { versao: string | null; onChange: (resumo: SummaryVersion) => void };
+type WatchedSummary = { subscribers: Set<Subscriber>; stale: boolean; reading: boolean };
 
 /** Each dashboard is read at most this often, however many orders arrive. */
-const PAUSA_MS = 250;
-const PAUSA_DEPOIS_DA_FALHA_MS = 2000;
+const MIN_INTERVAL_MS = 250;
+const INTERVAL_AFTER_FAILURE_MS = 2000;
 
 /**
  * Dashboards with connected browsers. A change of an influencer's orders causes one read for all subscribers; the whole
  * dashboard is sent to those whose version differs. No increments are sent, so reconnects and restarts can neither miss
  * nor double-count.
  */
-export class ResumosAoVivo {
-  #porUid = new Map<string, Acompanhado>();
-  #ler: (uid: string) => Promise<unknown>;
+export class LiveSummaries {
+  #byUid = new Map<string, WatchedSummary>();
+  #read: (uid: string) => Promise<unknown>;
   #log: Log;
 
-  constructor(avisos: Avisos, ler: (uid: string) => Promise<unknown>, log: Log) {
-    this.#ler = ler;
+  constructor(dbEvents: DbEvents, read: (uid: string) => Promise<unknown>, log: Log) {
+    this.#read = read;
     this.#log = log;
-    avisos.assinar((aviso) => this.#aoAvisar(aviso));
+    dbEvents.subscribe((event) => this.#onEvent(event));
   }
 
-  /** Subscribes to a dashboard; `vista` is the version the browser has. Returns how to unsubscribe. */
-  assinar(uid: string, vista: string | null, aoMudar: Ouvinte['aoMudar']): () => void {
-    const acompanhado = this.#porUid.get(uid) ?? { ouvintes: new Set(), sujo: false, lendo: false };
-    this.#porUid.set(uid, acompanhado);
-    const ouvinte = { versao: vista, aoMudar };
-    acompanhado.ouvintes.add(ouvinte);
-    this.#sujar(uid, acompanhado);
+  /** Subscribes to a dashboard; `seenVersion` is the version the browser has. Returns how to unsubscribe. */
+  subscribe(uid: string, seenVersion: string | null, onChange: Subscriber['onChange']): () => void {
+    const watched = this.#byUid.get(uid) ?? { subscribers: new Set(), stale: false, reading: false };
+    this.#byUid.set(uid, watched);
+    const subscriber = { versao: seenVersion, onChange };
+    watched.subscribers.add(subscriber);
+    this.#markStale(uid, watched);
     return () => {
-      acompanhado.ouvintes.delete(ouvinte);
-      if (acompanhado.ouvintes.size === 0 && this.#porUid.get(uid) === acompanhado) this.#porUid.delete(uid);
+      watched.subscribers.delete(subscriber);
+      if (watched.subscribers.size === 0 && this.#byUid.get(uid) === watched) this.#byUid.delete(uid);
     };
   }
 
-  #aoAvisar(aviso: Aviso): void {
-    if (aviso.tipo === 'tudo') for (const [uid, acompanhado] of this.#porUid) this.#sujar(uid, acompanhado);
-    if (aviso.tipo !== 'pedido' && aviso.tipo !== 'repasse') return;
-    const acompanhado = aviso.idInfluencer === null ? undefined : this.#porUid.get(aviso.idInfluencer);
-    if (acompanhado && aviso.idInfluencer !== null) this.#sujar(aviso.idInfluencer, acompanhado);
+  #onEvent(event: DbEvent): void {
+    if (event.tipo === 'tudo') for (const [uid, watched] of this.#byUid) this.#markStale(uid, watched);
+    if (event.tipo !== 'pedido' && event.tipo !== 'repasse') return;
+    const watched = event.idInfluencer === null ? undefined : this.#byUid.get(event.idInfluencer);
+    if (watched && event.idInfluencer !== null) this.#markStale(event.idInfluencer, watched);
   }
 
-  #sujar(uid: string, acompanhado: Acompanhado): void {
-    acompanhado.sujo = true;
-    if (!acompanhado.lendo) void this.#atualizar(uid, acompanhado);
+  #markStale(uid: string, watched: WatchedSummary): void {
+    watched.stale = true;
+    if (!watched.reading) void this.#refresh(uid, watched);
   }
 
-  async #atualizar(uid: string, acompanhado: Acompanhado): Promise<void> {
-    acompanhado.lendo = true;
+  async #refresh(uid: string, watched: WatchedSummary): Promise<void> {
+    watched.reading = true;
     try {
-      while (acompanhado.sujo && acompanhado.ouvintes.size > 0) {
-        acompanhado.sujo = false;
-        const deuCerto = await this.#enviar(uid, acompanhado);
-        await esperar(deuCerto ? PAUSA_MS : PAUSA_DEPOIS_DA_FALHA_MS, undefined, { ref: false });
+      while (watched.stale && watched.subscribers.size > 0) {
+        watched.stale = false;
+        const sent = await this.#send(uid, watched);
+        await esperar(sent ? MIN_INTERVAL_MS : INTERVAL_AFTER_FAILURE_MS, undefined, { ref: false });
       }
     } finally {
-      acompanhado.lendo = false;
+      watched.reading = false;
     }
   }
 
-  async #enviar(uid: string, acompanhado: Acompanhado): Promise<boolean> {
+  async #send(uid: string, watched: WatchedSummary): Promise<boolean> {
     try {
-      const texto = JSON.stringify(await this.#ler(uid));
+      const texto = JSON.stringify(await this.#read(uid));
       const versao = createHash('sha256').update(texto).digest('base64url').slice(0, 16);
-      for (const ouvinte of acompanhado.ouvintes) {
-        if (ouvinte.versao === versao) continue;
-        ouvinte.versao = versao;
-        ouvinte.aoMudar({ versao, texto });
+      for (const subscriber of watched.subscribers) {
+        if (subscriber.versao === versao) continue;
+        subscriber.versao = versao;
+        subscriber.onChange({ versao, texto });
       }
       return true;
     } catch (erro) {
       this.#log.error({ err: erro, uid }, 'live dashboard could not be read');
-      acompanhado.sujo = true;
+      watched.stale = true;
       return false;
     }
   }

@@ -1,43 +1,43 @@
 import type { IncomingMessage } from 'node:http';
 import { createMiddleware } from 'hono/factory';
-import type { Ambiente } from '#server/http/hono-env.ts';
+import type { HonoEnv } from '#server/http/hono-env.ts';
 
 /** Limits on draining the body of a refused request. */
-const ATE_BYTES = 1024 * 1024;
-const ATE_MS = 500;
+const MAX_BYTES = 1024 * 1024;
+const MAX_MS = 500;
 
 /**
  * Middleware for responses sent before the request's body was read, mostly refusals: the rest of the body would be
  * parsed as the next request on the connection. A short rest is read and discarded; after a longer one the response
  * closes the connection.
  */
-export function comOCorpoEscoado() {
-  return createMiddleware<Ambiente>(async (c, next) => {
+export function drainBody() {
+  return createMiddleware<HonoEnv>(async (c, next) => {
     await next();
     // Requests made by tests have no socket.
-    const pedido = c.env?.incoming as IncomingMessage | undefined;
-    if (pedido?.complete !== false) return;
-    await escoar(pedido);
-    if (!pedido.complete) c.res.headers.set('Connection', 'close');
+    const request = c.env?.incoming as IncomingMessage | undefined;
+    if (request?.complete !== false) return;
+    await drain(request);
+    if (!request.complete) c.res.headers.set('Connection', 'close');
   });
 }
 
-function escoar(pedido: IncomingMessage): Promise<void> {
-  return new Promise((pronto) => {
-    let lidos = 0;
-    const parar = () => {
-      clearTimeout(prazo);
-      pedido.off('data', contar).off('end', parar).off('close', parar);
-      pronto();
+function drain(request: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    let bytesRead = 0;
+    const stop = () => {
+      clearTimeout(timer);
+      request.off('data', countBytes).off('end', stop).off('close', stop);
+      resolve();
     };
-    const contar = (pedaco: Uint8Array) => {
-      lidos += pedaco.length;
-      if (lidos > ATE_BYTES) parar();
+    const countBytes = (chunk: Uint8Array) => {
+      bytesRead += chunk.length;
+      if (bytesRead > MAX_BYTES) stop();
       // A reader that stopped half-way has paused the stream.
-      else pedido.resume();
+      else request.resume();
     };
-    const prazo = setTimeout(parar, ATE_MS);
-    pedido.on('data', contar).once('end', parar).once('close', parar);
-    pedido.resume();
+    const timer = setTimeout(stop, MAX_MS);
+    request.on('data', countBytes).once('end', stop).once('close', stop);
+    request.resume();
   });
 }

@@ -2,31 +2,31 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
 /** Well above the largest form, a product with its description. */
-const MAIOR_FORMULARIO = 1024 * 1024;
-const SIMPLES = 'application/x-www-form-urlencoded';
+const MAX_FORM_BYTES = 1024 * 1024;
+const URL_ENCODED = 'application/x-www-form-urlencoded';
 /** Forms with files; their actions authorise the sender and limit the size before reading. */
-const comArquivo = /^\/admin\/(?:produtos\/importar|importar|configuracao|pedidos\/[A-Za-z0-9]{1,40})(?:\.data)?$/;
+const formsWithFile = /^\/admin\/(?:produtos\/importar|importar|configuracao|pedidos\/[A-Za-z0-9]{1,40})(?:\.data)?$/;
 /** Forms with customers' photographs, read by `comFotos` (web/formulario-com-fotos.ts) within its limits. */
-const comFotos = /^\/(?:ajuda|trocas|avaliar|peca|admin\/atendimento)\/[\w/-]+(?:\.data)?$/;
+const formsWithPhotos = /^\/(?:ajuda|trocas|avaliar|peca|admin\/atendimento)\/[\w/-]+(?:\.data)?$/;
 /** One-click unsubscribe by mail programs: either form encoding (RFC 8058), with the small limit. */
-const umClique = /^\/parar\/[^/]+$/;
+const oneClick = /^\/parar\/[^/]+$/;
 
 /**
  * Allows only form bodies of limited size on page addresses, since page actions read them whole for any sender.
  * Anything else is refused before its body is read.
  */
-export function soFormularios(): MiddlewareHandler {
-  const pequeno = bodyLimit({
-    maxSize: MAIOR_FORMULARIO,
+export function formBodiesOnly(): MiddlewareHandler {
+  const limitBody = bodyLimit({
+    maxSize: MAX_FORM_BYTES,
     onError: (c) => c.text('O formulário é grande demais.', 413),
   });
   return async (c, next) => {
     if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(c.req.method)) return next();
-    const tipo = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-    const emPartes = tipo === 'multipart/form-data';
-    const levaArquivo = emPartes && (comArquivo.test(c.req.path) || comFotos.test(c.req.path));
-    if (tipo !== SIMPLES && !levaArquivo && !(emPartes && umClique.test(c.req.path)))
+    const contentType = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+    const isMultipart = contentType === 'multipart/form-data';
+    const hasFile = isMultipart && (formsWithFile.test(c.req.path) || formsWithPhotos.test(c.req.path));
+    if (contentType !== URL_ENCODED && !hasFile && !(isMultipart && oneClick.test(c.req.path)))
       return c.text('Envie os dados como um formulário.', 415);
-    return levaArquivo ? next() : pequeno(c, next);
+    return hasFile ? next() : limitBody(c, next);
   };
 }

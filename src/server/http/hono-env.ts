@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { PaginaGuardada } from '#server/pages/page-cache.ts';
+import type { CachedPage } from '#server/pages/page-cache.ts';
 
 /**
- * Hono's environment: Node's request and response; `rota`, the page's route pattern once known; `guardada`, the cached
+ * Hono's environment: Node's request and response; `route`, the page's route pattern once known; `cachedPage`, the cached
  * page that was sent.
  */
-export type Ambiente = { Bindings: HttpBindings; Variables: { rota?: string; guardada?: PaginaGuardada } };
+export type HonoEnv = { Bindings: HttpBindings; Variables: { route?: string; cachedPage?: CachedPage } };

@@ -1,43 +1,43 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-const SEGUNDO = 1000;
+const SECOND = 1000;
 
 /** Time limits for a client, in milliseconds. */
-export type Prazos = {
-  /** Headers received. */ cabecalhos: number;
-  /** Body of a form or an API call received. */ corpo: number;
-  /** Upload received. */ arquivo: number;
-  /** No byte in either direction during a request. Live streams send one every 20 s. */ parado: number;
+export type Timeouts = {
+  /** Headers received. */ headers: number;
+  /** Body of a form or an API call received. */ body: number;
+  /** Upload received. */ upload: number;
+  /** No byte in either direction during a request. Live streams send one every 20 s. */ idle: number;
   /** Between two requests. Longer than proxies wait, so that no proxy uses a connection that is being closed. */
-  entrePedidos: number;
+  keepAlive: number;
 };
 
-const prazosDaLoja: Prazos = {
-  cabecalhos: 15 * SEGUNDO,
-  corpo: 30 * SEGUNDO,
-  arquivo: 300 * SEGUNDO,
-  parado: 90 * SEGUNDO,
-  entrePedidos: 65 * SEGUNDO,
+const defaultTimeouts: Timeouts = {
+  headers: 15 * SECOND,
+  body: 30 * SECOND,
+  upload: 300 * SECOND,
+  idle: 90 * SECOND,
+  keepAlive: 65 * SECOND,
 };
 
-const soLeem = /^(?:GET|HEAD)$/;
-const levaArquivo =
+const readMethods = /^(?:GET|HEAD)$/;
+const uploadPaths =
   /^\/(?:api\/admin\/envios\/|admin\/(?:produtos\/)?importar|(?:ajuda|trocas|avaliar|peca|admin\/atendimento)\/)/;
 
 /** Returns an HTTP server with time limits for slow clients. */
-export function criarServidorHttp(prazos: Prazos = prazosDaLoja): Server {
+export function createHttpServer(timeouts: Timeouts = defaultTimeouts): Server {
   const http = createServer({
-    headersTimeout: prazos.cabecalhos,
-    requestTimeout: prazos.arquivo,
-    keepAliveTimeout: prazos.entrePedidos,
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.upload,
+    keepAliveTimeout: timeouts.keepAlive,
     // How often Node looks for connections over their limit.
-    connectionsCheckingInterval: Math.min(prazos.cabecalhos, 5 * SEGUNDO),
+    connectionsCheckingInterval: Math.min(timeouts.headers, 5 * SECOND),
   });
-  http.timeout = prazos.parado;
+  http.timeout = timeouts.idle;
   http.on('request', (req: IncomingMessage) => {
-    if (soLeem.test(req.method ?? '') || levaArquivo.test(req.url ?? '')) return;
-    const prazo = setTimeout(() => req.complete || req.destroy(), prazos.corpo);
-    req.once('close', () => clearTimeout(prazo)).once('end', () => clearTimeout(prazo));
+    if (readMethods.test(req.method ?? '') || uploadPaths.test(req.url ?? '')) return;
+    const timer = setTimeout(() => req.complete || req.destroy(), timeouts.body);
+    req.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer));
   });
   return http;
 }
@@ -46,11 +46,11 @@ export function criarServidorHttp(prazos: Prazos = prazosDaLoja): Server {
  * Rejects requests with more than one Host header, where a proxy and the shop could use different ones (request
  * smuggling). Returns true if it responded.
  */
-export function recusarMalformado(req: IncomingMessage, res: ServerResponse): boolean {
+export function rejectMalformed(req: IncomingMessage, res: ServerResponse): boolean {
   let hosts = 0;
   for (let i = 0; i < req.rawHeaders.length; i += 2) {
-    const nome = req.rawHeaders[i];
-    if (nome?.length === 4 && nome.toLowerCase() === 'host') hosts += 1;
+    const name = req.rawHeaders[i];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   if (hosts < 2) return false;
   res.writeHead(400, { Connection: 'close', 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });

@@ -4,14 +4,14 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 
-export type ManipuladorDeNode = (pedido: IncomingMessage, resposta: ServerResponse) => Promise<void>;
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Returns routes answered by a plain Node handler, which is loaded at the first request. */
-export function rotaDeNode(carregar: () => Promise<ManipuladorDeNode>): Hono<{ Bindings: HttpBindings }> {
-  let manipulador: Promise<ManipuladorDeNode> | null = null;
+export function nodeRoute(load: () => Promise<NodeHandler>): Hono<{ Bindings: HttpBindings }> {
+  let handler: Promise<NodeHandler> | null = null;
   return new Hono<{ Bindings: HttpBindings }>().all('*', async (c) => {
-    const atender = await (manipulador ??= carregar());
-    await atender(c.env.incoming, c.env.outgoing);
+    const handle = await (handler ??= load());
+    await handle(c.env.incoming, c.env.outgoing);
     return RESPONSE_ALREADY_SENT;
   });
 }

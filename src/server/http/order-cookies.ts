@@ -1,43 +1,43 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import type { Loja } from '#application/loja.ts';
 
-const NOME = 'gr_pedidos';
-const QUANTOS = 5;
-const UMA_SEMANA = 7 * 24 * 3600;
-const forma = /^((?:[A-Za-z0-9]{20}\.)+)([\w-]{43})$/;
+const COOKIE_NAME = 'gr_pedidos';
+const MAX_ORDERS = 5;
+const ONE_WEEK_S = 7 * 24 * 3600;
+const cookieFormat = /^((?:[A-Za-z0-9]{20}\.)+)([\w-]{43})$/;
 
-type QuemAssina = Pick<Loja, 'assinatura' | 'shopUrl'>;
+type Signing = Pick<Loja, 'assinatura' | 'shopUrl'>;
 
 /**
  * Over https the `__Host-` prefix makes browsers accept the cookie from this very host only, not from a sibling domain.
  */
-function nomeDoCookie({ shopUrl }: QuemAssina): string {
-  return shopUrl.startsWith('https:') ? `__Host-${NOME}` : NOME;
+function cookieName({ shopUrl }: Signing): string {
+  return shopUrl.startsWith('https:') ? `__Host-${COOKIE_NAME}` : COOKIE_NAME;
 }
 
 /**
  * Returns the ids of the orders made lately in this browser, newest first. The cookie is signed: knowing an order's id
  * opens nothing.
  */
-export function lerPedidosDoNavegador(cabecalhos: Headers, loja: QuemAssina): string[] {
-  const nome = nomeDoCookie(loja);
-  const [, ids = '', assinatura = ''] = forma.exec(parse(cabecalhos.get('Cookie') ?? '', nome)[nome] ?? '') ?? [];
-  if (!ids || !loja.assinatura.confere('pedidos-do-navegador', ids, assinatura)) return [];
-  return ids.split('.').slice(0, -1).slice(0, QUANTOS);
+export function lerPedidosDoNavegador(headers: Headers, loja: Signing): string[] {
+  const name = cookieName(loja);
+  const [, ids = '', signature = ''] = cookieFormat.exec(parse(headers.get('Cookie') ?? '', name)[name] ?? '') ?? [];
+  if (!ids || !loja.assinatura.confere('pedidos-do-navegador', ids, signature)) return [];
+  return ids.split('.').slice(0, -1).slice(0, MAX_ORDERS);
 }
 
 /** Returns the `Set-Cookie` value with one more order. */
-export function lembrarPedido(cabecalhos: Headers, pedidoId: string, loja: QuemAssina): string {
-  const outros = lerPedidosDoNavegador(cabecalhos, loja).filter((id) => id !== pedidoId);
-  const ids = [pedidoId, ...outros]
-    .slice(0, QUANTOS)
+export function lembrarPedido(headers: Headers, pedidoId: string, loja: Signing): string {
+  const otherIds = lerPedidosDoNavegador(headers, loja).filter((id) => id !== pedidoId);
+  const ids = [pedidoId, ...otherIds]
+    .slice(0, MAX_ORDERS)
     .map((id) => `${id}.`)
     .join('');
-  return serialize(nomeDoCookie(loja), ids + loja.assinatura.assinar('pedidos-do-navegador', ids), {
+  return serialize(cookieName(loja), ids + loja.assinatura.assinar('pedidos-do-navegador', ids), {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
-    maxAge: UMA_SEMANA,
+    maxAge: ONE_WEEK_S,
     secure: loja.shopUrl.startsWith('https:'),
   });
 }

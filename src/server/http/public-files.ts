@@ -2,56 +2,56 @@ import { Hono } from 'hono';
 import { criarFotosEmJpeg } from '#application/uploads/foto-em-jpeg.ts';
 import type { Loja } from '#application/loja.ts';
 import type { ArquivoLido } from '#application/ports/arquivos.ts';
-import { PARA_SEMPRE } from './security-headers.ts';
+import { CACHE_FOREVER } from './security-headers.ts';
 
 /** In seconds: `Retry-After` while the object store is unavailable. */
-const ESPERA_DO_DEPOSITO_S = '30';
+const STORE_RETRY_AFTER_S = '30';
 
 /** Public keys: complete, without `..`, no temporary files; eBooks are never public. */
-const publicos = /^(?:produtos|categorias|amostras|loja)(?:\/[\w-][\w.-]*)+$/;
+const publicKeys = /^(?:produtos|categorias|amostras|loja)(?:\/[\w-][\w.-]*)+$/;
 
 /** Serves photographs and samples. A key is never rewritten with other content, so browsers may cache it for ever. */
-export function rotaDeArquivos({ arquivos, log }: Pick<Loja, 'arquivos' | 'log'>): Hono {
-  const rota = new Hono();
-  const emJpeg = criarFotosEmJpeg(arquivos);
-  rota.get('/*', async (c) => {
-    const chave = decodificada(c.req.path.replace(/^\/arquivos\//, ''));
-    if (chave === null || !publicos.test(chave)) return c.notFound();
-    const arquivo = await (chave.endsWith('.jpg') ? emJpeg(chave).then(comoArquivo) : arquivos.ler(chave)).catch(
+export function publicFileRoutes({ arquivos, log }: Pick<Loja, 'arquivos' | 'log'>): Hono {
+  const routes = new Hono();
+  const readAsJpeg = criarFotosEmJpeg(arquivos);
+  routes.get('/*', async (c) => {
+    const key = decodePath(c.req.path.replace(/^\/arquivos\//, ''));
+    if (key === null || !publicKeys.test(key)) return c.notFound();
+    const file = await (key.endsWith('.jpg') ? readAsJpeg(key).then(jpegFile) : arquivos.ler(key)).catch(
       (erro: unknown) => {
-        log.warn({ err: erro }, 'object store does not answer');
+        log.warn({ err: erro }, 'object store does not respond');
         return 'ausente' as const;
       },
     );
-    if (arquivo === 'ausente')
+    if (file === 'ausente')
       return c.text('O arquivo não está ao alcance agora.', 503, {
         'Cache-Control': 'no-store',
-        'Retry-After': ESPERA_DO_DEPOSITO_S,
+        'Retry-After': STORE_RETRY_AFTER_S,
       });
-    if (!arquivo) return c.notFound();
-    const cabecalhos = {
-      'Content-Type': arquivo.tipo,
-      'Content-Length': String(arquivo.tamanho),
-      'Cache-Control': PARA_SEMPRE,
+    if (!file) return c.notFound();
+    const headers = {
+      'Content-Type': file.tipo,
+      'Content-Length': String(file.tamanho),
+      'Cache-Control': CACHE_FOREVER,
     };
-    if (c.req.method !== 'HEAD') return c.body(arquivo.corpo, 200, cabecalhos);
+    if (c.req.method !== 'HEAD') return c.body(file.corpo, 200, headers);
     // The server drops a HEAD's body unread; without this the opened file would leak.
-    await arquivo.corpo.cancel();
-    return c.body(null, 200, cabecalhos);
+    await file.corpo.cancel();
+    return c.body(null, 200, headers);
   });
-  return rota;
+  return routes;
 }
 
-function comoArquivo(jpeg: Uint8Array | null): ArquivoLido | null {
+function jpegFile(jpeg: Uint8Array | null): ArquivoLido | null {
   if (!jpeg) return null;
-  const corpo = new Blob([new Uint8Array(jpeg)]).stream();
-  return { corpo, tamanho: jpeg.byteLength, tipo: 'image/jpeg' };
+  const body = new Blob([new Uint8Array(jpeg)]).stream();
+  return { corpo: body, tamanho: jpeg.byteLength, tipo: 'image/jpeg' };
 }
 
 /** Returns the decoded path, or null where it is malformed (`%E0%A4%A`). */
-function decodificada(caminho: string): string | null {
+function decodePath(path: string): string | null {
   try {
-    return decodeURI(caminho);
+    return decodeURI(path);
   } catch {
     return null;
   }

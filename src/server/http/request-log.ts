@@ -1,27 +1,27 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Log } from '#application/loja.ts';
-import type { Ambiente } from './hono-env.ts';
-import type { Medidor } from '#server/metrics/meter.ts';
+import type { HonoEnv } from './hono-env.ts';
+import type { Meter } from '#server/metrics/meter.ts';
 
 /**
  * Logs and measures each request: route, status, milliseconds until the response began. Addresses and queries are left
  * out: they contain ids, codes and what visitors type.
  */
-export function anotarRequisicoes(log: Log, medir: Medidor): MiddlewareHandler<Ambiente> {
+export function logRequests(log: Log, meter: Meter): MiddlewareHandler<HonoEnv> {
   return async (c, next) => {
-    const inicio = performance.now();
+    const startedAt = performance.now();
     await next();
-    const rota = c.get('rota') ?? routePath(c);
-    registrarRequisicao({ log, medir }, { metodo: c.req.method, rota, status: c.res.status, inicio });
+    const route = c.get('route') ?? routePath(c);
+    recordRequest({ log, meter }, { metodo: c.req.method, rota: route, status: c.res.status, startedAt });
   };
 }
 
-export function registrarRequisicao(
-  { log, medir }: { log: Log; medir: Medidor },
-  { inicio, ...pedido }: { metodo: string; rota: string; status: number; inicio: number },
+export function recordRequest(
+  { log, meter }: { log: Log; meter: Meter },
+  { startedAt, ...answered }: { metodo: string; rota: string; status: number; startedAt: number },
 ): void {
-  const requisicao = { ...pedido, ms: Math.round((performance.now() - inicio) * 10) / 10 };
-  medir.requisicao(requisicao);
-  log.info(requisicao, 'request');
+  const measured = { ...answered, ms: Math.round((performance.now() - startedAt) * 10) / 10 };
+  meter.request(measured);
+  log.info(measured, 'request');
 }

@@ -1,54 +1,54 @@
 import type { MiddlewareHandler } from 'hono';
 
 /** Addresses that search engines may fetch to render a page, but should not list. */
-const semPagina = /^\/(?:api|_demo)\/|\.data$/;
+const notAPage = /^\/(?:api|_demo)\/|\.data$/;
 
 /** Files that other sites embed: images in e-mails and link previews. */
-const tambemDeFora = /^\/(?:arquivos\/|favicon|apple-touch-icon|icone-)/;
+const embeddable = /^\/(?:arquivos\/|favicon|apple-touch-icon|icone-)/;
 
 /** `Cache-Control` for addresses whose content never changes. */
-export const PARA_SEMPRE = 'public, max-age=31536000, immutable';
+export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 /** Where browsers report violations of the content policy, and the name of that reporting group. */
-const PARA_OS_RELATOS = '/api/relatos-de-csp';
-const RELATOS = 'relatos';
+const REPORTS_PATH = '/api/relatos-de-csp';
+const REPORTS_GROUP = 'relatos';
 
 /**
- * Sets the security headers of every response; pages set their own CSP. `nosSubdominios` extends HSTS to subdomains,
+ * Sets the security headers of every response; pages set their own CSP. `onSubdomains` extends HSTS to subdomains,
  * which is the owner's choice: they may host other services without https.
  */
-export function cabecalhosDeSeguranca(shopUrl: string, nosSubdominios: boolean): MiddlewareHandler {
+export function securityHeaders(shopUrl: string, onSubdomains: boolean): MiddlewareHandler {
   const https = shopUrl.startsWith('https:');
-  const hsts = `max-age=31536000${nosSubdominios ? '; includeSubDomains' : ''}`;
+  const hsts = `max-age=31536000${onSubdomains ? '; includeSubDomains' : ''}`;
   return async (c, next) => {
     await next();
     const { headers } = c.res;
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     if (!headers.has('X-Frame-Options')) headers.set('X-Frame-Options', 'DENY');
-    headers.set('Reporting-Endpoints', `${RELATOS}="${PARA_OS_RELATOS}"`);
+    headers.set('Reporting-Endpoints', `${REPORTS_GROUP}="${REPORTS_PATH}"`);
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
     if (!headers.has('Cross-Origin-Opener-Policy'))
       headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', politicaDeConteudo([]));
-    if (semPagina.test(c.req.path)) headers.set('X-Robots-Tag', 'noindex');
-    headers.set('Cross-Origin-Resource-Policy', tambemDeFora.test(c.req.path) ? 'cross-origin' : 'same-origin');
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', contentSecurityPolicy([]));
+    if (notAPage.test(c.req.path)) headers.set('X-Robots-Tag', 'noindex');
+    headers.set('Cross-Origin-Resource-Policy', embeddable.test(c.req.path) ? 'cross-origin' : 'same-origin');
     if (https) headers.set('Strict-Transport-Security', hsts);
   };
 }
 
-const comHashes = (diretiva: string, hashes: Iterable<string>) =>
-  [diretiva, ...[...hashes].map((hash) => `'${hash}'`)].join(' ');
+const withHashes = (directive: string, hashes: Iterable<string>) =>
+  [directive, ...[...hashes].map((hash) => `'${hash}'`)].join(' ');
 
 /**
  * Returns a content policy that allows exactly these inline scripts and style sheets, by their hashes (`sha256-…`).
  * Unlike a nonce a hash stays valid for a cached page, and cannot be reused for other code.
  */
-export function politicaDeConteudo(scripts: Iterable<string>, folhas: Iterable<string> = []): string {
+export function contentSecurityPolicy(scripts: Iterable<string>, styleSheets: Iterable<string> = []): string {
   return [
     "default-src 'self'",
-    comHashes("script-src 'self'", scripts),
-    comHashes("style-src 'self'", folhas),
+    withHashes("script-src 'self'", scripts),
+    withHashes("style-src 'self'", styleSheets),
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "object-src 'none'",
@@ -57,7 +57,7 @@ export function politicaDeConteudo(scripts: Iterable<string>, folhas: Iterable<s
     "form-action 'self' https://*.mercadopago.com.br https://*.mercadopago.com",
     "frame-ancestors 'none'",
     // For browsers without `report-to`.
-    `report-uri ${PARA_OS_RELATOS}`,
-    `report-to ${RELATOS}`,
+    `report-uri ${REPORTS_PATH}`,
+    `report-to ${REPORTS_GROUP}`,
   ].join('; ');
 }

@@ -26,28 +26,28 @@ import type { Banco } from '#db/client.ts';
 import { fazerIniciosDeDescricao } from '#db/repositories/produtos/produtos.ts';
 import { anonimizarPedidosSemConta } from '#db/repositories/conta/conta.ts';
 import { acertarRelogioDaFila } from '#db/repositories/funcionamento/relogio-da-fila.ts';
-import { criarAgenda, type Cuidado } from './schedule.ts';
-import type { FilaDeTarefas, TarefaPeriodica } from './job-queue.ts';
+import { createSchedule, type Upkeep } from './schedule.ts';
+import type { JobQueue, PeriodicJob } from './job-queue.ts';
 
 const MINUTO = 60_000;
 
 /** Starts all background work: job handlers, periodic jobs, and upkeep of the queue and the embedded database. */
-export async function iniciarTarefas(
+export async function startJobs(
   loja: Loja,
   identidade: Pick<Identidade, 'limparVencidos'>,
   banco: Pick<Banco, 'tipo' | 'executar'>,
-  fila: FilaDeTarefas,
-  copia: TarefaPeriodica[],
-  antiga: { leitor: LeitorDaLojaAntiga; /** Aborted on shutdown: stops long imports. */ sinal: AbortSignal },
-): Promise<{ parar(): Promise<void> }> {
+  jobQueue: JobQueue,
+  backupJobs: PeriodicJob[],
+  oldShop: { leitor: LeitorDaLojaAntiga; /** Aborted on shutdown: stops long imports. */ sinal: AbortSignal },
+): Promise<{ stop(): Promise<void> }> {
   // Left by the last run of the shop.
   apagarExemplares(loja.arquivos).catch((erro: unknown) =>
-    loja.log.warn({ err: erro }, 'old stamped eBooks could not be cleared away'),
+    loja.log.warn({ err: erro }, 'old stamped eBooks could not be deleted'),
   );
   fazerIniciosDeDescricao(loja.db).catch((erro: unknown) =>
-    loja.log.warn({ err: erro }, 'previews could not be made ahead: they are made as they are read'),
+    loja.log.warn({ err: erro }, 'description previews could not be precomputed: they are computed on demand'),
   );
-  await fila.trabalhar(
+  await jobQueue.startWorkers(
     {
       'processar-evento-de-pagamento': ({ chave }) => processarWebhook(loja, chave),
       'estornar-pagamento': ({ pagamentoId }) => estornarPagamento(loja, pagamentoId),
@@ -57,23 +57,23 @@ export async function iniciarTarefas(
       'enviar-email': ({ emailId }) => enviarEmail(loja, emailId),
       'apagar-arquivos': (soltos) => apagarArquivos(loja, soltos),
       'importar-loja-antiga': ({ importacaoId }) =>
-        trabalharNaImportacao(loja, antiga.leitor, importacaoId, antiga.sinal),
+        trabalharNaImportacao(loja, oldShop.leitor, importacaoId, oldShop.sinal),
     },
-    [...tarefasPeriodicas(loja, identidade), ...copia],
+    [...periodicJobs(loja, identidade), ...backupJobs],
   );
   // Not through the queue, which itself stops when the system clock is set back.
-  const relogio = { nome: 'acertar-fila', cadaMs: MINUTO, executar: () => acertarRelogioDaFila(loja.db) };
-  const agenda = criarAgenda([...cuidadosDoBanco(banco), relogio], loja.log);
+  const queueClockUpkeep = { nome: 'acertar-fila', cadaMs: MINUTO, executar: () => acertarRelogioDaFila(loja.db) };
+  const schedule = createSchedule([...databaseUpkeep(banco), queueClockUpkeep], loja.log);
   return {
-    async parar() {
-      await agenda.parar();
-      await fila.parar();
+    async stop() {
+      await schedule.stop();
+      await jobQueue.stop();
     },
   };
 }
 
 /** Returns the shop's periodic jobs. */
-export function tarefasPeriodicas(loja: Loja, identidade: Pick<Identidade, 'limparVencidos'>): TarefaPeriodica[] {
+export function periodicJobs(loja: Loja, identidade: Pick<Identidade, 'limparVencidos'>): PeriodicJob[] {
   return [
     { nome: 'expirar-pedidos', quando: '* * * * *', executar: () => expirarPedidos(loja) },
     { nome: 'conferir-pendentes', quando: '*/2 * * * *', executar: () => conferirPendentes(loja) },
@@ -99,7 +99,7 @@ export function tarefasPeriodicas(loja: Loja, identidade: Pick<Identidade, 'limp
  * PGlite has no background processes: without these its WAL and its dead rows grow without limit. A server does both
  * itself.
  */
-export function cuidadosDoBanco(banco: Pick<Banco, 'tipo' | 'executar'>): Cuidado[] {
+export function databaseUpkeep(banco: Pick<Banco, 'tipo' | 'executar'>): Upkeep[] {
   if (banco.tipo === 'postgres') return [];
   return [
     { nome: 'checkpoint', cadaMs: 5 * MINUTO, executar: () => banco.executar('checkpoint') },

@@ -1,7 +1,7 @@
 import type { Log } from '#application/loja.ts';
 
 /** Periodic upkeep of the embedded database or of the queue. */
-export type Cuidado = { nome: string; cadaMs: number; executar(): Promise<unknown> };
+export type Upkeep = { nome: string; cadaMs: number; executar(): Promise<unknown> };
 
 /**
  * Runs each task repeatedly, with a pause of `cadaMs` between two runs. Returns how to stop, which waits for running
@@ -9,35 +9,35 @@ export type Cuidado = { nome: string; cadaMs: number; executar(): Promise<unknow
  * read-only the queue hands out no jobs, and that is when the WAL must be truncated. The shop's periodic jobs use the
  * queue.
  */
-export function criarAgenda(tarefas: Cuidado[], log: Log): { parar(): Promise<void> } {
-  let parada = false;
-  const relogios = new Set<NodeJS.Timeout>();
-  const emCurso = new Set<Promise<void>>();
+export function createSchedule(tasks: Upkeep[], log: Log): { stop(): Promise<void> } {
+  let stopped = false;
+  const timers = new Set<NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
 
-  const marcar = (tarefa: Cuidado) => {
-    if (parada) return;
-    const relogio = setTimeout(() => {
-      relogios.delete(relogio);
-      const corrida = tarefa
+  const plan = (task: Upkeep) => {
+    if (stopped) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      const run = task
         .executar()
         .then(() => {})
-        .catch((erro: unknown) => log.error({ err: erro, tarefa: tarefa.nome }, 'periodic task failed'))
+        .catch((erro: unknown) => log.error({ err: erro, tarefa: task.nome }, 'periodic task failed'))
         .finally(() => {
-          emCurso.delete(corrida);
-          marcar(tarefa);
+          running.delete(run);
+          plan(task);
         });
-      emCurso.add(corrida);
-    }, tarefa.cadaMs);
-    relogio.unref();
-    relogios.add(relogio);
+      running.add(run);
+    }, task.cadaMs);
+    timer.unref();
+    timers.add(timer);
   };
-  for (const tarefa of tarefas) marcar(tarefa);
+  for (const task of tasks) plan(task);
 
   return {
-    async parar() {
-      parada = true;
-      for (const relogio of relogios) clearTimeout(relogio);
-      await Promise.all(emCurso);
+    async stop() {
+      stopped = true;
+      for (const timer of timers) clearTimeout(timer);
+      await Promise.all(running);
     },
   };
 }

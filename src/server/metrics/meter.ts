@@ -1,14 +1,14 @@
 /** An answered request. `rota` is a pattern, never an address. */
-export type Requisicao = { metodo: string; rota: string; status: number; ms: number };
+export type MeasuredRequest = { metodo: string; rota: string; status: number; ms: number };
 
 /** Page cache, rendered for everyone, or rendered for one visitor. */
-export type OrigemDaPagina = 'guardada' | 'feita' | 'propria';
+export type PageOrigin = 'guardada' | 'feita' | 'propria';
 
 /** Receives events of the server for the metrics. */
-export type Medidor = {
-  requisicao(requisicao: Requisicao): void;
-  pagina(origem: OrigemDaPagina): void;
+export type Meter = {
+  request(request: MeasuredRequest): void;
+  page(origin: PageOrigin): void;
 };
 
 /** Used while metrics are off. */
-export const semMedidas: Medidor = { requisicao() {}, pagina() {} };
+export const noMeter: Meter = { request() {}, page() {} };

@@ -10,31 +10,31 @@ import { ultimoWebhook } from '#db/queries/saude/saude.ts';
 import type { Loja } from '#application/loja.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
 import { statusDoPedido } from '#domain/pedidos/pedido-status.ts';
-import type { Medidor } from './meter.ts';
+import type { Meter } from './meter.ts';
 
 /** Figures from the database are cached for this time, however often metrics are scraped. */
-const VALEM_MS = { poucas: 10_000, pedidos: 60_000 };
+const CACHE_MS = { poucas: 10_000, pedidos: 60_000 };
 /** A scrape is answered within this time, if necessary without figures from the database. */
-const PRAZO_MS = 3000;
+const SCRAPE_TIMEOUT_MS = 3000;
 
-export type Medidas = {
-  medir: Medidor;
+export type Metrics = {
+  meter: Meter;
   /** All metrics in the Prometheus text format. */
-  texto(): Promise<string>;
-  tipo: string;
+  text(): Promise<string>;
+  contentType: string;
 };
 
 /** Returns the meter and its metrics. Figures from the database are read on scrape. */
-export function criarMedidas({ loja, paginas }: { loja: Pick<Loja, 'db' | 'log'>; paginas: PageCache }): Medidas {
+export function createMetrics({ loja, pageCache }: { loja: Pick<Loja, 'db' | 'log'>; pageCache: PageCache }): Metrics {
   const { db, log } = loja;
   const registers = [new Registry()];
-  const [registro] = registers as [Registry];
+  const [registry] = registers as [Registry];
   // Event loop, memory, garbage collection, open handles.
-  collectDefaultMetrics({ register: registro });
+  collectDefaultMetrics({ register: registry });
 
-  const duracao = new Histogram({
+  const duration = new Histogram({
     name: 'shop_http_request_duration_seconds',
-    help: 'HTTP requests: seconds until the answer began, by method, route and status',
+    help: 'HTTP requests: seconds until the response began, by method, route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
@@ -45,110 +45,114 @@ export function criarMedidas({ loja, paginas }: { loja: Pick<Loja, 'db' | 'log'>
     labelNames: ['for'],
     registers,
   });
-  const acertos = new Counter({
+  const cacheHits = new Counter({
     name: 'shop_page_cache_hits_total',
     help: 'Pages served from the page cache, without a render',
     registers,
   });
-  for (const para of ['everyone', 'visitor']) renders.inc({ for: para }, 0);
+  for (const audience of ['everyone', 'visitor']) renders.inc({ for: audience }, 0);
   // oxlint-disable-next-line no-new -- a gauge belongs to its registry
   new Gauge({
     name: 'shop_page_cache_pages',
     help: 'Pages in the page cache now',
     registers,
     collect() {
-      this.set(paginas.quantas);
+      this.set(pageCache.size);
     },
   });
 
-  const viva = new Gauge({ name: 'shop_database_up', help: 'Whether the database answers (1) or not (0)', registers });
-  const fila = gauge('shop_queue_tasks', 'Job queue: tasks by kind and state (waiting, due, active)', [
+  const databaseUp = new Gauge({
+    name: 'shop_database_up',
+    help: 'Whether the database answers (1) or not (0)',
+    registers,
+  });
+  const queueJobs = gauge('shop_queue_tasks', 'Job queue: tasks by kind and state (waiting, due, active)', [
     'queue',
     'state',
   ]);
-  const filaIdade = gauge('shop_queue_oldest_seconds', 'Job queue: seconds since the oldest task was due, by kind', [
+  const queueAge = gauge('shop_queue_oldest_seconds', 'Job queue: seconds since the oldest task was due, by kind', [
     'queue',
   ]);
-  const correio = gauge('shop_mail_messages', 'Mail (e-mail) not delivered yet, by state (na-fila, falhou)', ['state']);
-  const webhooks = gauge('shop_webhook_events', 'Webhooks not dealt with yet, by state (recebido, falhou)', ['state']);
-  const ouvidoEm = gauge('shop_webhook_last_heard_timestamp_seconds', 'When the last of the webhooks was heard', []);
+  const mail = gauge('shop_mail_messages', 'Mail (e-mail) not delivered yet, by state (na-fila, falhou)', ['state']);
+  const webhooks = gauge('shop_webhook_events', 'Webhooks not processed yet, by state (recebido, falhou)', ['state']);
+  const lastWebhookAt = gauge('shop_webhook_last_heard_timestamp_seconds', 'Time of the last webhook received', []);
   const pedidos = gauge('shop_orders', 'Orders by state', ['state']);
 
   function gauge(name: string, help: string, labelNames: string[]): Gauge {
     return new Gauge({ name, help, labelNames, registers });
   }
 
-  const lerPoucas = deVezEmQuando(VALEM_MS.poucas, async () => {
-    const [tarefas, emails, eventos, ultimo] = await Promise.all([
+  const readCounts = atMostEvery(CACHE_MS.poucas, async () => {
+    const [jobs, emails, eventos, ultimo] = await Promise.all([
       readQueueMetrics(db),
       contarEmailsPorSair(db),
       contarWebhooksPorResolver(db),
       ultimoWebhook(db),
     ]);
-    fila.reset();
-    filaIdade.reset();
-    for (const { nome, esperando, atrasadas, emCurso, maisAntigaSegundos } of tarefas) {
-      fila.set({ queue: nome, state: 'waiting' }, esperando);
-      fila.set({ queue: nome, state: 'due' }, atrasadas);
-      fila.set({ queue: nome, state: 'active' }, emCurso);
-      filaIdade.set({ queue: nome }, maisAntigaSegundos);
+    queueJobs.reset();
+    queueAge.reset();
+    for (const { nome, esperando, atrasadas, emCurso, maisAntigaSegundos } of jobs) {
+      queueJobs.set({ queue: nome, state: 'waiting' }, esperando);
+      queueJobs.set({ queue: nome, state: 'due' }, atrasadas);
+      queueJobs.set({ queue: nome, state: 'active' }, emCurso);
+      queueAge.set({ queue: nome }, maisAntigaSegundos);
     }
-    porSituacao(correio, ['na-fila', 'falhou'], emails);
-    porSituacao(webhooks, ['recebido', 'falhou'], eventos);
-    if (ultimo) ouvidoEm.set(ultimo.getTime() / 1000);
+    setByState(mail, ['na-fila', 'falhou'], emails);
+    setByState(webhooks, ['recebido', 'falhou'], eventos);
+    if (ultimo) lastWebhookAt.set(ultimo.getTime() / 1000);
   });
-  const lerPedidos = deVezEmQuando(VALEM_MS.pedidos, async () =>
-    porSituacao(pedidos, statusDoPedido, await contarPedidosPorStatus(db)),
+  const readOrders = atMostEvery(CACHE_MS.pedidos, async () =>
+    setByState(pedidos, statusDoPedido, await contarPedidosPorStatus(db)),
   );
 
   return {
-    medir: {
-      requisicao: ({ metodo, rota, status, ms }) =>
-        duracao.observe({ method: metodo, route: rota, status: String(status) }, ms / 1000),
-      pagina: (origem) =>
-        origem === 'guardada' ? acertos.inc() : renders.inc({ for: origem === 'feita' ? 'everyone' : 'visitor' }),
+    meter: {
+      request: ({ metodo, rota, status, ms }) =>
+        duration.observe({ method: metodo, route: rota, status: String(status) }, ms / 1000),
+      page: (origin) =>
+        origin === 'guardada' ? cacheHits.inc() : renders.inc({ for: origin === 'feita' ? 'everyone' : 'visitor' }),
     },
-    async texto() {
+    async text() {
       try {
-        await dentroDe(PRAZO_MS, Promise.all([lerPoucas(), lerPedidos()]));
-        viva.set(1);
+        await within(SCRAPE_TIMEOUT_MS, Promise.all([readCounts(), readOrders()]));
+        databaseUp.set(1);
       } catch (erro) {
-        viva.set(0);
-        log.warn({ err: erro }, 'figures of the database could not be read');
+        databaseUp.set(0);
+        log.warn({ err: erro }, 'database metrics could not be read');
       }
-      return registro.metrics();
+      return registry.metrics();
     },
-    tipo: registro.contentType,
+    contentType: registry.contentType,
   };
 }
 
-function porSituacao(medida: Gauge, situacoes: readonly string[], contados: StatusCount[]): void {
-  for (const situacao of situacoes)
-    medida.set({ state: situacao }, contados.find((um) => um.situacao === situacao)?.quantos ?? 0);
+function setByState(gaugeByState: Gauge, states: readonly string[], counts: StatusCount[]): void {
+  for (const state of states)
+    gaugeByState.set({ state }, counts.find((count) => count.situacao === state)?.quantos ?? 0);
 }
 
 /**
- * Returns `ler` limited to one run per `valeMs`; calls during a run share it. A failed run is repeated by the next
+ * Returns `read` limited to one run per `intervalMs`; calls during a run share it. A failed run is repeated by the next
  * call.
  */
-function deVezEmQuando(valeMs: number, ler: () => Promise<void>): () => Promise<void> {
-  let lidaEm = -Infinity;
-  let emCurso: Promise<void> | null = null;
+function atMostEvery(intervalMs: number, read: () => Promise<void>): () => Promise<void> {
+  let readAt = -Infinity;
+  let reading: Promise<void> | null = null;
   return () => {
-    if (performance.now() - lidaEm < valeMs) return Promise.resolve();
-    emCurso ??= ler()
-      .then(() => void (lidaEm = performance.now()))
-      .finally(() => (emCurso = null));
-    return emCurso;
+    if (performance.now() - readAt < intervalMs) return Promise.resolve();
+    reading ??= read()
+      .then(() => void (readAt = performance.now()))
+      .finally(() => (reading = null));
+    return reading;
   };
 }
 
-async function dentroDe(ms: number, trabalho: Promise<unknown>): Promise<void> {
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const relogio = setTimeout(() => reject(new Error('no answer in time')), ms);
+  const timer = setTimeout(() => reject(new Error('no response in time')), ms);
   try {
-    await Promise.race([trabalho, promise]);
+    await Promise.race([work, promise]);
   } finally {
-    clearTimeout(relogio);
+    clearTimeout(timer);
   }
 }

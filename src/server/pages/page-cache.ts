@@ -2,83 +2,83 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Molde } from './template.ts';
-import type { Codificacao } from './negotiation.ts';
+import type { Template } from './template.ts';
+import type { Encoding } from './negotiation.ts';
 
-type Corpo = Uint8Array<ArrayBuffer>;
+type Body = Uint8Array<ArrayBuffer>;
 
-export type PaginaPronta = {
+export type RenderedPage = {
   status: number;
-  cabecalhos: [string, string][];
-  corpo: Corpo;
-  dependencias: Set<string>;
-  guardavel: boolean;
-  /** Set for pages of signed-in users: their text is in the template, and `corpo` is empty. */
-  molde?: Molde;
+  headers: [string, string][];
+  body: Body;
+  dependencies: Set<string>;
+  cacheable: boolean;
+  /** Set for pages of signed-in users: their text is in the template, and `body` is empty. */
+  template?: Template;
 };
 
-export type PaginaGuardada = {
-  chave: string;
+export type CachedPage = {
+  key: string;
   status: number;
-  cabecalhos: [string, string][];
+  headers: [string, string][];
   etag: string;
-  dependencias: Set<string>;
-  molde?: Molde;
-  /** Most browsers take brotli; the other encodings are added on first request (`PageCache.corpo`). */
-  corpos: { br: Corpo } & Partial<Record<Codificacao, Corpo>>;
+  dependencies: Set<string>;
+  template?: Template;
+  /** Most browsers take brotli; the other encodings are added on first request (`PageCache.body`). */
+  bodies: { br: Body } & Partial<Record<Encoding, Body>>;
 };
 
-const LIMITE_EM_BYTES = 24 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 /**
  * Brotli quality: high for addresses without parameters, which are served many times; low for searches and filters,
  * most of which are served once.
  */
-const COM_CUIDADO = 6;
-const DEPRESSA = 3;
-const comprimirBr = promisify(brotliCompress);
-const lerBr = promisify(brotliDecompress);
-const comprimirGzip = promisify(gzip);
+const PLAIN_PAGE_QUALITY = 6;
+const SEARCH_QUALITY = 3;
+const compressBrotli = promisify(brotliCompress);
+const decompressBrotli = promisify(brotliDecompress);
+const compressGzip = promisify(gzip);
 
 /** Marks a change that may concern every page. */
-const TUDO = Symbol('tudo');
+const EVERYTHING = Symbol('tudo');
 
 /** A render in progress, and the dependencies invalidated since it began, in order. */
-type EmCurso = { pagina: Promise<PaginaGuardada>; mudadas: (string | typeof TUDO)[] };
+type RenderInProgress = { page: Promise<CachedPage>; changed: (string | typeof EVERYTHING)[] };
 
 /**
  * Whole pages in memory, in the encodings requested so far. One render per key at a time. If a dependency changes
  * during a render, the page may be stale: it is returned to the requests made before the change and is not cached.
  */
 export class PageCache {
-  #paginas: LRUCache<string, PaginaGuardada>;
-  #emCurso = new Map<string, EmCurso>();
+  #pages: LRUCache<string, CachedPage>;
+  #inProgress = new Map<string, RenderInProgress>();
 
-  constructor(limiteEmBytes = LIMITE_EM_BYTES) {
-    this.#paginas = new LRUCache({
-      maxSize: limiteEmBytes,
-      sizeCalculation: ({ corpos, molde }) =>
-        Object.values(corpos).reduce((soma, { length }) => soma + length, 1024 + (molde?.bytes ?? 0)),
+  constructor(maxBytes = MAX_BYTES) {
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ bodies, template }) =>
+        Object.values(bodies).reduce((sum, { length }) => sum + length, 1024 + (template?.bytes ?? 0)),
     });
   }
 
-  get quantas(): number {
-    return this.#paginas.size;
+  get size(): number {
+    return this.#pages.size;
   }
 
-  lida(chave: string): PaginaGuardada | undefined {
-    return this.#paginas.get(chave);
+  get(key: string): CachedPage | undefined {
+    return this.#pages.get(key);
   }
 
-  /** Returns the cached page, or the page made by `fazer`, which runs once for any number of simultaneous callers. */
-  async obter(chave: string, fazer: () => Promise<PaginaPronta>): Promise<PaginaGuardada> {
+  /** Returns the cached page, or the page made by `render`, which runs once for any number of simultaneous callers. */
+  async getOrRender(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     for (;;) {
-      const guardada = this.#paginas.get(chave);
-      if (guardada) return guardada;
-      const emCurso = this.#emCurso.get(chave);
-      if (!emCurso) return this.#comecar(chave, fazer);
-      const mudadasAntesDePerguntar = [...emCurso.mudadas];
-      const pagina = await emCurso.pagina;
-      if (!mostraAlguma(pagina, mudadasAntesDePerguntar)) return pagina;
+      const cached = this.#pages.get(key);
+      if (cached) return cached;
+      const inProgress = this.#inProgress.get(key);
+      if (!inProgress) return this.#startRender(key, render);
+      const changedBefore = [...inProgress.changed];
+      const page = await inProgress.page;
+      if (!dependsOnAny(page, changedBefore)) return page;
     }
   }
 
@@ -86,70 +86,73 @@ export class PageCache {
    * Returns the body in this encoding. An encoding requested for the first time is derived from brotli and stored with
    * the page.
    */
-  async corpo(pagina: PaginaGuardada, codificacao: Codificacao): Promise<Corpo> {
-    const pronto = pagina.corpos[codificacao];
-    if (pronto) return pronto;
-    const texto = await lerBr(pagina.corpos.br);
-    const corpo = new Uint8Array(codificacao === 'gzip' ? await comprimirGzip(texto) : texto);
-    pagina.corpos[codificacao] = corpo;
+  async body(page: CachedPage, encoding: Encoding): Promise<Body> {
+    const existing = page.bodies[encoding];
+    if (existing) return existing;
+    const text = await decompressBrotli(page.bodies.br);
+    const body = new Uint8Array(encoding === 'gzip' ? await compressGzip(text) : text);
+    page.bodies[encoding] = body;
     // Set again, so that the cache recomputes its size; not if the page was dropped meanwhile.
-    if (this.#paginas.peek(pagina.chave) === pagina) {
-      this.#paginas.delete(pagina.chave);
-      this.#paginas.set(pagina.chave, pagina);
+    if (this.#pages.peek(page.key) === page) {
+      this.#pages.delete(page.key);
+      this.#pages.set(page.key, page);
     }
-    return corpo;
+    return body;
   }
 
-  #comecar(chave: string, fazer: () => Promise<PaginaPronta>): Promise<PaginaGuardada> {
-    const mudadas: EmCurso['mudadas'] = [];
-    const pagina = montar(chave, fazer)
-      .then(({ guardavel, ...pronta }) => {
-        if (guardavel && !mostraAlguma(pronta, mudadas)) this.#paginas.set(chave, pronta);
-        return pronta;
+  #startRender(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    const changed: RenderInProgress['changed'] = [];
+    const page = buildPage(key, render)
+      .then(({ cacheable, ...rendered }) => {
+        if (cacheable && !dependsOnAny(rendered, changed)) this.#pages.set(key, rendered);
+        return rendered;
       })
-      .finally(() => this.#emCurso.delete(chave));
-    this.#emCurso.set(chave, { pagina, mudadas });
-    return pagina;
+      .finally(() => this.#inProgress.delete(key));
+    this.#inProgress.set(key, { page, changed });
+    return page;
   }
 
-  /** Drops the pages that depend on any of `dependencias`. */
-  invalidar(dependencias: Iterable<string>): void {
-    const mudadas = [...dependencias];
-    for (const emCurso of this.#emCurso.values()) emCurso.mudadas.push(...mudadas);
-    for (const [chave, pagina] of this.#paginas.entries()) {
-      if (mostraAlguma(pagina, mudadas)) this.#paginas.delete(chave);
+  /** Drops the pages that depend on any of `dependencies`. */
+  invalidate(dependencies: Iterable<string>): void {
+    const changed = [...dependencies];
+    for (const inProgress of this.#inProgress.values()) inProgress.changed.push(...changed);
+    for (const [key, page] of this.#pages.entries()) {
+      if (dependsOnAny(page, changed)) this.#pages.delete(key);
     }
   }
 
-  esvaziar(): void {
-    for (const emCurso of this.#emCurso.values()) emCurso.mudadas.push(TUDO);
-    this.#paginas.clear();
+  clear(): void {
+    for (const inProgress of this.#inProgress.values()) inProgress.changed.push(EVERYTHING);
+    this.#pages.clear();
   }
 }
 
-function mostraAlguma({ dependencias }: Pick<PaginaGuardada, 'dependencias'>, mudadas: EmCurso['mudadas']): boolean {
-  return mudadas.some((mudada) => mudada === TUDO || dependencias.has(mudada));
+function dependsOnAny(
+  { dependencies }: Pick<CachedPage, 'dependencies'>,
+  changed: RenderInProgress['changed'],
+): boolean {
+  return changed.some((change) => change === EVERYTHING || dependencies.has(change));
 }
 
-async function montar(
-  chave: string,
-  fazer: () => Promise<PaginaPronta>,
-): Promise<PaginaGuardada & { guardavel: boolean }> {
-  const { status, cabecalhos, corpo, dependencias, guardavel, molde } = await fazer();
-  const qualidade = chave.endsWith('?') || !chave.includes('?') ? COM_CUIDADO : DEPRESSA;
-  const br = await comprimirBr(corpo, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: qualidade, [constants.BROTLI_PARAM_SIZE_HINT]: corpo.length },
+async function buildPage(
+  key: string,
+  render: () => Promise<RenderedPage>,
+): Promise<CachedPage & { cacheable: boolean }> {
+  const { status, headers, body, dependencies, cacheable, template } = await render();
+  const quality = key.endsWith('?') || !key.includes('?') ? PLAIN_PAGE_QUALITY : SEARCH_QUALITY;
+  const br = await compressBrotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
   // Weak, because the same page is sent in three encodings.
-  const etag = `W/"${createHash('sha256').update(corpo).digest('base64url').slice(0, 22)}"`;
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return {
-    chave,
+    key,
     status,
-    cabecalhos,
+    headers,
     etag,
-    dependencias,
-    guardavel,
-    ...(molde && { molde }),
-    corpos: { br: new Uint8Array(br) },
+    dependencies,
+    cacheable,
+    ...(template && { template }),
+    bodies: { br: new Uint8Array(br) },
   };
 }

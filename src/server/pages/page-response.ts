@@ -1,53 +1,56 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Codificacao, jaTem } from './negotiation.ts';
-import type { PageCache, PaginaGuardada } from './page-cache.ts';
+import { type Encoding, matchesEtag } from './negotiation.ts';
+import type { PageCache, CachedPage } from './page-cache.ts';
 
-const comprimirBr = promisify(brotliCompress);
-const comprimirGzip = promisify(gzip);
-const MENOR_A_COMPRIMIR = 1024;
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const MIN_BYTES_TO_COMPRESS = 1024;
 
-type ComoServir = {
+type ResponseOptions = {
   etags: string | null;
-  codificacao: Codificacao;
-  /** Replaces the default `must-revalidate`. */ cache: string | null;
+  encoding: Encoding;
+  /** Replaces the default `must-revalidate`. */ cacheControl: string | null;
 };
 
 /** Returns a cached page, or 304 if the browser has this version. */
-export async function servirGuardada(
-  paginas: PageCache,
-  pagina: PaginaGuardada,
-  { etags, codificacao, cache }: ComoServir,
+export async function cachedPageResponse(
+  pageCache: PageCache,
+  page: CachedPage,
+  { etags, encoding, cacheControl }: ResponseOptions,
 ): Promise<Response> {
-  const cabecalhos = new Headers(pagina.cabecalhos);
-  cabecalhos.set('ETag', pagina.etag);
-  cabecalhos.set('Cache-Control', pagina.status === 200 ? (cache ?? 'public, max-age=0, must-revalidate') : 'no-store');
-  cabecalhos.set('Vary', 'Accept-Encoding, Cookie');
-  if (pagina.status === 200 && jaTem(etags, pagina.etag))
-    return new Response(null, { status: 304, headers: cabecalhos });
-  const corpo = await paginas.corpo(pagina, codificacao);
-  if (codificacao !== 'identity') cabecalhos.set('Content-Encoding', codificacao);
-  cabecalhos.set('Content-Length', String(corpo.length));
-  return new Response(corpo, { status: pagina.status, headers: cabecalhos });
+  const headers = new Headers(page.headers);
+  headers.set('ETag', page.etag);
+  headers.set(
+    'Cache-Control',
+    page.status === 200 ? (cacheControl ?? 'public, max-age=0, must-revalidate') : 'no-store',
+  );
+  headers.set('Vary', 'Accept-Encoding, Cookie');
+  if (page.status === 200 && matchesEtag(etags, page.etag))
+    return new Response(null, { status: 304, headers: headers });
+  const body = await pageCache.body(page, encoding);
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+  headers.set('Content-Length', String(body.length));
+  return new Response(body, { status: page.status, headers: headers });
 }
 
 /** Returns a page made for one visitor, compressed with a fast setting because it is compressed for each request. */
-export async function servirPropria(
-  corpo: Buffer<ArrayBuffer>,
+export async function ownPageResponse(
+  body: Buffer<ArrayBuffer>,
   { status, headers }: { status: number; headers: Headers },
-  codificacao: Codificacao,
+  encoding: Encoding,
 ): Promise<Response> {
-  const cabecalhos = new Headers(headers);
-  cabecalhos.append('Vary', 'Accept-Encoding');
-  if (codificacao === 'identity' || corpo.length < MENOR_A_COMPRIMIR)
-    return new Response(corpo, { status, headers: cabecalhos });
-  const menor =
-    codificacao === 'br'
-      ? await comprimirBr(corpo, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: corpo.length },
+  const responseHeaders = new Headers(headers);
+  responseHeaders.append('Vary', 'Accept-Encoding');
+  if (encoding === 'identity' || body.length < MIN_BYTES_TO_COMPRESS)
+    return new Response(body, { status, headers: responseHeaders });
+  const compressed =
+    encoding === 'br'
+      ? await compressBrotli(body, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
         })
-      : await comprimirGzip(corpo);
-  cabecalhos.set('Content-Encoding', codificacao);
-  cabecalhos.set('Content-Length', String(menor.length));
-  return new Response(new Uint8Array(menor), { status, headers: cabecalhos });
+      : await compressGzip(body);
+  responseHeaders.set('Content-Encoding', encoding);
+  responseHeaders.set('Content-Length', String(compressed.length));
+  return new Response(new Uint8Array(compressed), { status, headers: responseHeaders });
 }

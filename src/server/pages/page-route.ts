@@ -1,58 +1,60 @@
 import type { ServerBuild } from 'react-router';
 
 /** Pattern of one route, split at its slashes: `['produto', ':id']`. */
-type Padrao = { texto: string; partes: string[] };
+type RoutePattern = { text: string; segments: string[] };
 
-const DADOS = '.data';
+const DATA_SUFFIX = '.data';
 
 /**
  * Returns a function from a path to its route pattern (`/produto/:id`). Log and metrics use the pattern instead of the
  * path, so that they contain no ids and nothing a visitor typed.
  */
-export function criarRotaDaPagina(rotas: ServerBuild['routes']): (caminho: string) => string {
-  const fixos = new Map<string, string>();
-  const comParametros: Padrao[] = [];
-  for (const rota of Object.values(rotas)) {
-    if (rota?.path === undefined && !rota?.index) continue;
-    const partes = partesDe(caminhoInteiro(rotas, rota.id));
-    const texto = `/${partes.join('/')}`;
-    if (partes.some(variavel)) comParametros.push({ texto, partes });
-    else fixos.set(texto, texto);
+export function createPageRoute(routes: ServerBuild['routes']): (path: string) => string {
+  const fixedPaths = new Map<string, string>();
+  const withParameters: RoutePattern[] = [];
+  for (const route of Object.values(routes)) {
+    if (route?.path === undefined && !route?.index) continue;
+    const segments = segmentsOf(fullPath(routes, route.id));
+    const text = `/${segments.join('/')}`;
+    if (segments.some(isParameter)) withParameters.push({ text, segments });
+    else fixedPaths.set(text, text);
   }
-  comParametros.sort(maisExatoAntes);
+  withParameters.sort(moreSpecificFirst);
 
-  return (caminho) => {
-    const deDados = caminho.endsWith(DADOS);
-    const pagina = deDados ? caminho.slice(0, -DADOS.length).replace(/^\/_root$/, '/') : caminho;
-    const partes = partesDe(pagina);
-    const texto =
-      fixos.get(`/${partes.join('/')}`) ??
-      comParametros.find((padrao) => combina(partes, padrao.partes))?.texto ??
+  return (path) => {
+    const isData = path.endsWith(DATA_SUFFIX);
+    const page = isData ? path.slice(0, -DATA_SUFFIX.length).replace(/^\/_root$/, '/') : path;
+    const segments = segmentsOf(page);
+    const text =
+      fixedPaths.get(`/${segments.join('/')}`) ??
+      withParameters.find((pattern) => matches(segments, pattern.segments))?.text ??
       '/*';
-    return deDados ? texto + DADOS : texto;
+    return isData ? text + DATA_SUFFIX : text;
   };
 }
 
-function caminhoInteiro(rotas: ServerBuild['routes'], id: string | undefined): string {
-  const rota = id === undefined ? undefined : rotas[id];
-  return rota ? `${caminhoInteiro(rotas, rota.parentId)}/${rota.path ?? ''}` : '';
+function fullPath(routes: ServerBuild['routes'], id: string | undefined): string {
+  const route = id === undefined ? undefined : routes[id];
+  return route ? `${fullPath(routes, route.parentId)}/${route.path ?? ''}` : '';
 }
 
-const partesDe = (caminho: string) => caminho.split('/').filter(Boolean);
-const variavel = (parte: string) => parte === '*' || parte.startsWith(':');
-const peso = (parte: string | undefined) =>
-  parte === undefined ? 3 : parte === '*' ? 2 : parte.startsWith(':') ? 1 : 0;
+const segmentsOf = (path: string) => path.split('/').filter(Boolean);
+const isParameter = (segment: string) => segment === '*' || segment.startsWith(':');
+const weight = (segment: string | undefined) =>
+  segment === undefined ? 3 : segment === '*' ? 2 : segment.startsWith(':') ? 1 : 0;
 
 /** Sorts fixed segments before parameters, and parameters before `*`. */
-function maisExatoAntes(um: Padrao, outro: Padrao): number {
-  for (let n = 0; n < Math.max(um.partes.length, outro.partes.length); n++) {
-    const diferenca = peso(um.partes[n]) - peso(outro.partes[n]);
-    if (diferenca !== 0) return diferenca;
+function moreSpecificFirst(first: RoutePattern, second: RoutePattern): number {
+  for (let i = 0; i < Math.max(first.segments.length, second.segments.length); i++) {
+    const difference = weight(first.segments[i]) - weight(second.segments[i]);
+    if (difference !== 0) return difference;
   }
   return 0;
 }
 
-function combina(partes: string[], padrao: string[]): boolean {
-  if (padrao.at(-1) !== '*' && padrao.length !== partes.length) return false;
-  return padrao.every((parte, n) => parte === '*' || (n < partes.length && (variavel(parte) || parte === partes[n])));
+function matches(segments: string[], pattern: string[]): boolean {
+  if (pattern.at(-1) !== '*' && pattern.length !== segments.length) return false;
+  return pattern.every(
+    (segment, i) => segment === '*' || (i < segments.length && (isParameter(segment) || segment === segments[i])),
+  );
 }

@@ -4,192 +4,192 @@ import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import type { DoVisitante } from '#web/request-context.ts';
-import type { Ambiente } from '#server/http/hono-env.ts';
-import type { Avisos } from '#server/events/db-events.ts';
-import { politicaDeConteudo } from '#server/http/security-headers.ts';
-import { contarNesteProcesso } from '#server/api/rate-limit.ts';
-import { enderecoDoCliente } from '#server/http/client-address.ts';
-import { doVisitante } from './visitor-queries.ts';
-import { criarFazedorDePaginas, ninguem, type PaginaFeita, type Visitante } from './render-page.ts';
-import { embutirFolhas } from './html/inline-styles.ts';
-import type { Medidor } from '#server/metrics/meter.ts';
-import { criarMolde, encherMolde, type Molde, perguntasDoMolde, type Valores } from './template.ts';
-import { guardarMoldura } from './shell-cache.ts';
-import { melhorCodificacao } from './negotiation.ts';
-import type { PageCache, PaginaGuardada, PaginaPronta } from './page-cache.ts';
-import { chaveDaPagina, paginaDe, parametrosComEfeito } from './public-pages.ts';
-import type { Porta } from '#server/http/shop-gate.ts';
-import { servirGuardada, servirPropria } from './page-response.ts';
-import { criarRotaDaPagina } from './page-route.ts';
+import type { HonoEnv } from '#server/http/hono-env.ts';
+import type { DbEvents } from '#server/events/db-events.ts';
+import { contentSecurityPolicy } from '#server/http/security-headers.ts';
+import { countInProcess } from '#server/api/rate-limit.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { visitorQueries } from './visitor-queries.ts';
+import { createPageRenderer, anonymousSession, type PageRender, type Visitor } from './render-page.ts';
+import { inlineStyleSheets } from './html/inline-styles.ts';
+import type { Meter } from '#server/metrics/meter.ts';
+import { createTemplate, fillTemplate, type Template, recordVisitorQueries, type TemplateValues } from './template.ts';
+import { createShellCache } from './shell-cache.ts';
+import { bestEncoding } from './negotiation.ts';
+import type { PageCache, CachedPage, RenderedPage } from './page-cache.ts';
+import { pageKey, publicPageOf, effectiveParameters } from './public-pages.ts';
+import type { ShopGate } from '#server/http/shop-gate.ts';
+import { cachedPageResponse, ownPageResponse } from './page-response.ts';
+import { createPageRoute } from './page-route.ts';
 
 /**
  * Renders (not cache hits) per minute that one address may cause in each process: more than an office of two hundred
  * behind one address needs, and too few for one visitor to keep a core busy.
  */
-const FEITAS_POR_MINUTO = 1200;
+const RENDERS_PER_MINUTE = 1200;
 
 /**
  * In seconds: how long the browser may show prefetched data without revalidating. A prefetched page is opened soon; a
  * price that changes meanwhile is reported when the product is put into the cart.
  */
-const ANTECIPADA_VALE_S = 30;
+const PREFETCH_MAX_AGE_S = 30;
 
 /** Prefix of the cache key of pages for signed-in users; cannot clash, since a host name contains no space. */
-const COM_SESSAO = 'com sessão ';
+const SIGNED_IN_KEY = 'com sessão ';
 
 /** Content type of client navigation data: complete when the response begins. */
-const DADOS = 'text/x-script';
+const DATA_TYPE = 'text/x-script';
 
-type OQuePaginasPedem = {
+type PagesDependencies = {
   loja: Loja;
   identidade: Identidade;
-  paginas: PageCache;
-  avisos: Avisos;
-  porta: Pick<Porta, 'aberta'>;
-  medir: Medidor;
-  confiarNoProxy: boolean;
-  /** Replaces `FEITAS_POR_MINUTO`. */
-  paginasPorMinuto?: number;
+  pageCache: PageCache;
+  dbEvents: DbEvents;
+  shopGate: Pick<ShopGate, 'isOpen'>;
+  meter: Meter;
+  trustProxy: boolean;
+  /** Replaces `RENDERS_PER_MINUTE`. */
+  pagesPerMinute?: number;
 };
 
 /** Serves all pages through React Router; pages that are the same for every visitor come from the page cache. */
-export function rotaDePaginas(
+export function pageRoutes(
   {
     loja,
     identidade,
-    paginas,
-    avisos,
-    porta,
-    medir,
-    confiarNoProxy,
-    paginasPorMinuto = FEITAS_POR_MINUTO,
-  }: OQuePaginasPedem,
+    pageCache,
+    dbEvents,
+    shopGate,
+    meter,
+    trustProxy,
+    pagesPerMinute = RENDERS_PER_MINUTE,
+  }: PagesDependencies,
   build: () => Promise<ServerBuild>,
-  modo: 'production' | 'development',
-): Hono<Ambiente> {
-  const rota = new Hono<Ambiente>();
-  const moldura = guardarMoldura(loja.db, avisos);
-  const esperaPara = contarNesteProcesso(paginasPorMinuto, 60);
-  const montadas = new WeakMap<ServerBuild['routes'], ReturnType<typeof aPartirDe>>();
+  mode: 'production' | 'development',
+): Hono<HonoEnv> {
+  const routes = new Hono<HonoEnv>();
+  const shell = createShellCache(loja.db, dbEvents);
+  const waitFor = countInProcess(pagesPerMinute, 60);
+  const preparedBuilds = new WeakMap<ServerBuild['routes'], ReturnType<typeof prepareBuild>>();
 
   /** Both sort all routes; done once per build instead of once per request. */
-  const aPartirDe = (montada: ServerBuild) => ({
-    responder: createRequestHandler(montada, modo),
-    rotaDe: criarRotaDaPagina(montada.routes),
+  const prepareBuild = (serverBuild: ServerBuild) => ({
+    responder: createRequestHandler(serverBuild, mode),
+    rotaDe: createPageRoute(serverBuild.routes),
   });
-  const daMontagem = async () => {
-    const montada = await build();
-    const conhecida = montadas.get(montada.routes) ?? aPartirDe(montada);
-    montadas.set(montada.routes, conhecida);
-    return conhecida;
+  const currentBuild = async () => {
+    const serverBuild = await build();
+    const prepared = preparedBuilds.get(serverBuild.routes) ?? prepareBuild(serverBuild);
+    preparedBuilds.set(serverBuild.routes, prepared);
+    return prepared;
   };
-  const fazer = criarFazedorDePaginas({ loja, identidade, moldura }, async (pedido, contexto) =>
-    (await daMontagem()).responder(pedido, contexto),
+  const renderPage = createPageRenderer({ loja, identidade, shell }, async (request, context) =>
+    (await currentBuild()).responder(request, context),
   );
 
   /**
    * Returns the page shared by all visitors, or null when a concurrent render turned out to be for one visitor: a
    * cookie is never shared.
    */
-  async function igualParaTodos(chave: string, fazerAqui: () => Promise<PaginaPronta>): Promise<PaginaGuardada | null> {
-    let feitaAqui = false;
-    const pagina = await paginas.obter(chave, () => {
-      feitaAqui = true;
-      medir.pagina('feita');
-      return fazerAqui();
+  async function publicPage(key: string, renderShared: () => Promise<RenderedPage>): Promise<CachedPage | null> {
+    let renderedHere = false;
+    const page = await pageCache.getOrRender(key, () => {
+      renderedHere = true;
+      meter.page('feita');
+      return renderShared();
     });
-    if (!feitaAqui) medir.pagina('guardada');
-    return feitaAqui || !pagina.cabecalhos.some(([nome]) => nome === 'set-cookie') ? pagina : null;
+    if (!renderedHere) meter.page('guardada');
+    return renderedHere || !page.headers.some(([name]) => name === 'set-cookie') ? page : null;
   }
 
   /**
    * Returns the signed-in page: the cached template filled with this user's values. Returns null, so that the page is
    * rendered for this user alone, where the template does not fit them or their values could not be read.
    */
-  async function comQuemEntrou(chave: string, pedido: Request, url: URL, { sessao }: Visitante) {
+  async function signedInPage(key: string, request: Request, url: URL, { sessao }: Visitor) {
     const { usuario } = sessao;
     // Pages show the trimmed name, or the e-mail address in its place; the template knows only the name as stored.
     if (!usuario || !usuario.displayName || usuario.displayName !== usuario.displayName.trim()) return null;
-    const guardada = await igualParaTodos(chave, async () => {
-      const perguntas = perguntasDoMolde();
-      const feita = await fazer(semRastros(pedido, url), perguntas);
-      return moldePronto(feita, perguntas.ebooks);
+    const cachedPage = await publicPage(key, async () => {
+      const recordedQueries = recordVisitorQueries();
+      const rendered = await renderPage(anonymise(request, url), recordedQueries);
+      return toTemplatePage(rendered, recordedQueries.ebooks);
     });
-    if (!guardada?.molde) return null;
-    const valores = await valoresDe(guardada.molde, usuario, doVisitante(loja, usuario.uid));
+    if (!cachedPage?.template) return null;
+    const values = await valuesOf(cachedPage.template, usuario, visitorQueries(loja, usuario.uid));
     return (
-      valores && {
-        status: guardada.status,
-        cabecalhos: guardada.cabecalhos,
-        ...encherMolde(guardada.molde, valores),
+      values && {
+        status: cachedPage.status,
+        headers: cachedPage.headers,
+        ...fillTemplate(cachedPage.template, values),
       }
     );
   }
 
-  rota.all('*', async (c) => {
-    const pedido = noEnderecoPublico(c.req.raw, loja.shopUrl);
-    const url = new URL(pedido.url);
-    c.set('rota', (await daMontagem()).rotaDe(url.pathname));
-    const codificacao = melhorCodificacao(pedido.headers.get('Accept-Encoding'));
+  routes.all('*', async (c) => {
+    const request = atPublicAddress(c.req.raw, loja.shopUrl);
+    const url = new URL(request.url);
+    c.set('route', (await currentBuild()).rotaDe(url.pathname));
+    const encoding = bestEncoding(request.headers.get('Accept-Encoding'));
     // HEAD gets the response of GET; the HTTP server omits the body.
-    const leitura = pedido.method === 'GET' || pedido.method === 'HEAD';
-    const temSessao = identidade.temSessao(pedido.headers);
-    const aberta = await porta.aberta();
-    const dePublico = aberta && modo === 'production' && leitura ? chaveDaPagina(url) : null;
-    const chave = dePublico && temSessao ? `${COM_SESSAO}${dePublico}` : dePublico;
-    const endereco = enderecoDoCliente(c, confiarNoProxy);
-    const contada = leitura && (!temSessao || paginaDe(url) !== undefined);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const hasSession = identidade.temSessao(request.headers);
+    const open = await shopGate.isOpen();
+    const publicKey = open && mode === 'production' && isRead ? pageKey(url) : null;
+    const key = publicKey && hasSession ? `${SIGNED_IN_KEY}${publicKey}` : publicKey;
+    const address = clientAddress(c, trustProxy);
+    const isCounted = isRead && (!hasSession || publicPageOf(url) !== undefined);
     // Only pages that anybody may request count towards the limit; pages behind a sign-in do not.
-    const recusa = async () => {
-      const espera = contada ? await esperaPara(endereco) : 0;
-      return espera > 0 ? recusarPagina(espera) : null;
+    const refusalIfTooMany = async () => {
+      const waitSeconds = isCounted ? await waitFor(address) : 0;
+      return waitSeconds > 0 ? tooManyPages(waitSeconds) : null;
     };
-    const daMemoria = chave !== null && paginas.lida(chave) !== undefined;
-    const recusada = daMemoria ? null : await recusa();
-    if (recusada) return recusada;
-    const cache = ehAntecipada(pedido, url) ? `private, max-age=${ANTECIPADA_VALE_S}` : null;
-    if (chave && !temSessao) {
-      const guardada = await igualParaTodos(chave, async () =>
-        paginaPronta(await fazer(semRastros(pedido, url), null)),
+    const isCached = key !== null && pageCache.get(key) !== undefined;
+    const refusal = isCached ? null : await refusalIfTooMany();
+    if (refusal) return refusal;
+    const cacheControl = isPrefetch(request, url) ? `private, max-age=${PREFETCH_MAX_AGE_S}` : null;
+    if (key && !hasSession) {
+      const cachedPage = await publicPage(key, async () =>
+        toRenderedPage(await renderPage(anonymise(request, url), null)),
       );
-      const etags = pedido.headers.get('If-None-Match');
-      if (guardada) {
-        c.set('guardada', guardada);
-        return servirGuardada(paginas, guardada, { etags, codificacao, cache });
+      const etags = request.headers.get('If-None-Match');
+      if (cachedPage) {
+        c.set('cachedPage', cachedPage);
+        return cachedPageResponse(pageCache, cachedPage, { etags, encoding, cacheControl });
       }
     }
-    const visitante = { endereco, sessao: temSessao ? await identidade.abrirSessao(pedido.headers) : ninguem };
-    const comum = chave && temSessao ? await comQuemEntrou(chave, pedido, url, visitante) : null;
-    if (comum) {
-      const headers = new Headers(comum.cabecalhos);
-      for (const cookie of visitante.sessao.cookies) headers.append('Set-Cookie', cookie);
-      deUmSo({ status: comum.status, headers }, cache);
-      if (ehPagina(headers)) headers.set('Content-Security-Policy', politicaDeConteudo(comum.scripts));
-      return servirPropria(comum.corpo, { status: comum.status, headers }, codificacao);
+    const visitor = { address, sessao: hasSession ? await identidade.abrirSessao(request.headers) : anonymousSession };
+    const shared = key && hasSession ? await signedInPage(key, request, url, visitor) : null;
+    if (shared) {
+      const headers = new Headers(shared.headers);
+      for (const cookie of visitor.sessao.cookies) headers.append('Set-Cookie', cookie);
+      makePrivate({ status: shared.status, headers }, cacheControl);
+      if (isHtml(headers)) headers.set('Content-Security-Policy', contentSecurityPolicy(shared.scripts));
+      return ownPageResponse(shared.body, { status: shared.status, headers }, encoding);
     }
-    const tarde = daMemoria ? await recusa() : null;
-    if (tarde) return tarde;
-    medir.pagina('propria');
-    const { resposta, scripts } = await fazer(pedido, visitante, aberta);
-    deUmSo(resposta, cache);
-    if (ehPagina(resposta.headers))
-      resposta.headers.set(
+    const lateRefusal = isCached ? await refusalIfTooMany() : null;
+    if (lateRefusal) return lateRefusal;
+    meter.page('propria');
+    const { response, scripts } = await renderPage(request, visitor, open);
+    makePrivate(response, cacheControl);
+    if (isHtml(response.headers))
+      response.headers.set(
         'Content-Security-Policy',
-        modo === 'production' ? politicaDeConteudo(scripts) : "frame-ancestors 'none'",
+        mode === 'production' ? contentSecurityPolicy(scripts) : "frame-ancestors 'none'",
       );
-    else if (!resposta.headers.get('Content-Type')?.startsWith(DADOS)) return resposta;
-    return servirPropria(Buffer.from(await resposta.arrayBuffer()), resposta, codificacao);
+    else if (!response.headers.get('Content-Type')?.startsWith(DATA_TYPE)) return response;
+    return ownPageResponse(Buffer.from(await response.arrayBuffer()), response, encoding);
   });
-  return rota;
+  return routes;
 }
 
-function recusarPagina(esperaS: number): Response {
+function tooManyPages(waitSeconds: number): Response {
   return new Response('Muitas páginas em pouco tempo. Espere um pouco e tente de novo.', {
     status: 429,
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Retry-After': String(esperaS),
+      'Retry-After': String(waitSeconds),
     },
   });
 }
@@ -199,12 +199,12 @@ function recusarPagina(esperaS: number): Response {
  * request arrives as http, perhaps under another host, and React Router would reject its form as cross-site. Requests
  * with another `Origin` are returned unchanged.
  */
-export function noEnderecoPublico(pedido: Request, shopUrl: string): Request {
-  const publico = new URL(shopUrl);
-  const url = new URL(pedido.url);
-  if (pedido.headers.get('Origin') !== publico.origin || url.origin === publico.origin) return pedido;
-  const { method, headers, body, signal } = pedido;
-  return new Request(publico.origin + url.pathname + url.search, {
+export function atPublicAddress(request: Request, shopUrl: string): Request {
+  const publicUrl = new URL(shopUrl);
+  const url = new URL(request.url);
+  if (request.headers.get('Origin') !== publicUrl.origin || url.origin === publicUrl.origin) return request;
+  const { method, headers, body, signal } = request;
+  return new Request(publicUrl.origin + url.pathname + url.search, {
     method,
     headers,
     signal,
@@ -216,76 +216,76 @@ export function noEnderecoPublico(pedido: Request, shopUrl: string): Request {
  * Returns the request without anything that belongs to one visitor, so that no visitor's data can get into a cached
  * page.
  */
-function semRastros(pedido: Request, url: URL): Request {
-  const limpa = new URL(url);
-  limpa.search = new URLSearchParams(parametrosComEfeito(url)).toString();
-  return new Request(limpa, { headers: { Accept: pedido.headers.get('Accept') ?? '*/*', Host: url.host } });
+function anonymise(request: Request, url: URL): Request {
+  const cleanUrl = new URL(url);
+  cleanUrl.search = new URLSearchParams(effectiveParameters(url)).toString();
+  return new Request(cleanUrl, { headers: { Accept: request.headers.get('Accept') ?? '*/*', Host: url.host } });
 }
 
 /** Removes the preloads of the page's own style sheets from the `Link` header: their text is inlined. */
-function naoPedirFolhas(cabecalhos: Headers): void {
-  const outros =
-    cabecalhos
+function dropSheetPreloads(headers: Headers): void {
+  const otherLinks =
+    headers
       .get('Link')
       ?.split(', ')
-      .filter((elo) => !elo.includes('rel=preload; as=style')) ?? [];
-  cabecalhos.delete('Link');
-  if (outros.length > 0) cabecalhos.set('Link', outros.join(', '));
+      .filter((link) => !link.includes('rel=preload; as=style')) ?? [];
+  headers.delete('Link');
+  if (otherLinks.length > 0) headers.set('Link', otherLinks.join(', '));
 }
 
-const ehPagina = (cabecalhos: Headers) => cabecalhos.get('Content-Type')?.startsWith('text/html') ?? false;
+const isHtml = (headers: Headers) => headers.get('Content-Type')?.startsWith('text/html') ?? false;
 
 /** Lets only this visitor's browser cache the response, and only prefetched data. */
-function deUmSo({ status, headers }: { status: number; headers: Headers }, cache: string | null): void {
-  const guardar = status === 200 && !headers.has('Set-Cookie');
-  headers.set('Cache-Control', (guardar && cache) || 'private, no-store');
+function makePrivate({ status, headers }: { status: number; headers: Headers }, cacheControl: string | null): void {
+  const mayCache = status === 200 && !headers.has('Set-Cookie');
+  headers.set('Cache-Control', (mayCache && cacheControl) || 'private, no-store');
   headers.append('Vary', 'Cookie');
 }
 
-async function paginaPronta({ resposta, dependencias, scripts }: PaginaFeita): Promise<PaginaPronta> {
-  const { status } = resposta;
-  const cabecalhos = new Headers(resposta.headers);
-  cabecalhos.delete('Content-Length');
-  let corpo = new Uint8Array(await resposta.arrayBuffer());
-  if (ehPagina(cabecalhos)) {
-    const { html, sha256 } = await embutirFolhas(new TextDecoder().decode(corpo));
-    corpo = new TextEncoder().encode(html);
-    cabecalhos.set('Content-Security-Policy', politicaDeConteudo(scripts, sha256 ? [sha256] : []));
-    if (sha256) naoPedirFolhas(cabecalhos);
+async function toRenderedPage({ response, dependencies, scripts }: PageRender): Promise<RenderedPage> {
+  const { status } = response;
+  const headers = new Headers(response.headers);
+  headers.delete('Content-Length');
+  let body = new Uint8Array(await response.arrayBuffer());
+  if (isHtml(headers)) {
+    const { html, sha256 } = await inlineStyleSheets(new TextDecoder().decode(body));
+    body = new TextEncoder().encode(html);
+    headers.set('Content-Security-Policy', contentSecurityPolicy(scripts, sha256 ? [sha256] : []));
+    if (sha256) dropSheetPreloads(headers);
   }
-  const guardavel = status === 200 && !cabecalhos.has('Set-Cookie') && dependencias.size > 0;
-  return { status, cabecalhos: [...cabecalhos], corpo, dependencias, guardavel };
+  const cacheable = status === 200 && !headers.has('Set-Cookie') && dependencies.size > 0;
+  return { status, headers: [...headers], body, dependencies, cacheable };
 }
 
 /**
  * Builds the template shared by all signed-in users. If a placeholder cannot be located the page is not cached and not
  * sent. Style sheets are not inlined: the body is compressed for each user, who mostly has them cached.
  */
-async function moldePronto(
-  { resposta, dependencias, scripts }: PaginaFeita,
+async function toTemplatePage(
+  { response, dependencies, scripts }: PageRender,
   ebooks: Iterable<string>,
-): Promise<PaginaPronta> {
-  const { status } = resposta;
-  const cabecalhos = new Headers(resposta.headers);
-  cabecalhos.delete('Content-Length');
-  const molde = criarMolde({ texto: await resposta.text(), html: ehPagina(cabecalhos), scripts, ebooks });
-  const guardavel = molde !== null && status === 200 && !cabecalhos.has('Set-Cookie') && dependencias.size > 0;
-  const corpo = new Uint8Array();
-  return { status, cabecalhos: [...cabecalhos], corpo, dependencias, guardavel, ...(molde && { molde }) };
+): Promise<RenderedPage> {
+  const { status } = response;
+  const headers = new Headers(response.headers);
+  headers.delete('Content-Length');
+  const template = createTemplate({ text: await response.text(), html: isHtml(headers), scripts, ebooks });
+  const cacheable = template !== null && status === 200 && !headers.has('Set-Cookie') && dependencies.size > 0;
+  const body = new Uint8Array();
+  return { status, headers: [...headers], body, dependencies, cacheable, ...(template && { template }) };
 }
 
 /** Returns this visitor's values for the template; null when they would get another page, or a query failed. */
-async function valoresDe(
-  { campos, ebooks }: Molde,
+async function valuesOf(
+  { fields, ebooks }: Template,
   usuario: UsuarioDaSessao,
-  perguntas: DoVisitante,
-): Promise<Valores | null> {
+  queries: DoVisitante,
+): Promise<TemplateValues | null> {
   try {
-    const [guardaCarrinho, ...pagos] = await Promise.all([
-      campos.has('guardaCarrinho') && perguntas.guardaCarrinho(),
-      ...ebooks.map((id) => perguntas.pedidoPago(id)),
+    const [guardaCarrinho, ...paidOrders] = await Promise.all([
+      fields.has('guardaCarrinho') && queries.guardaCarrinho(),
+      ...ebooks.map((id) => queries.pedidoPago(id)),
     ]);
-    if (pagos.some((pedido) => pedido !== null)) return null;
+    if (paidOrders.some((request) => request !== null)) return null;
     return { ...usuario, faltaSegundoFator: usuario.faltaSegundoFator ?? false, guardaCarrinho };
   } catch {
     // The page is rendered for this visitor alone instead, and that render reports the error.
@@ -294,7 +294,7 @@ async function valoresDe(
 }
 
 /** Returns whether the browser prefetches the data of a storefront page (`Sec-Purpose`). */
-function ehAntecipada({ method, headers }: Request, url: URL): boolean {
-  const dados = method === 'GET' && url.pathname.endsWith('.data') && paginaDe(url) !== undefined;
-  return dados && (headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '').startsWith('prefetch');
+function isPrefetch({ method, headers }: Request, url: URL): boolean {
+  const isPageData = method === 'GET' && url.pathname.endsWith('.data') && publicPageOf(url) !== undefined;
+  return isPageData && (headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '').startsWith('prefetch');
 }

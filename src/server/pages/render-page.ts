@@ -23,107 +23,107 @@ import {
 import type { DaMoldura } from '#web/moldura/dados-da-raiz.ts';
 import { enderecoContext } from '#web/middleware/limite-por-endereco.ts';
 import { lerPedidosDoNavegador } from '#server/http/order-cookies.ts';
-import { doVisitante } from './visitor-queries.ts';
-import { usuarioDoMolde } from './template.ts';
-import { lerMoldura } from './shell-cache.ts';
-import { passaFechada, VOLTE_EM_S } from '#server/http/shop-gate.ts';
+import { visitorQueries } from './visitor-queries.ts';
+import { templateUser } from './template.ts';
+import { readShell } from './shell-cache.ts';
+import { worksWhileClosed, CLOSED_RETRY_AFTER_S } from '#server/http/shop-gate.ts';
 
 /** A rendered page, the data it depends on, and the hashes of the inline scripts it may run. */
-export type PaginaFeita = { resposta: Response; dependencias: Set<Dependencia>; scripts: Set<string> };
+export type PageRender = { response: Response; dependencies: Set<Dependencia>; scripts: Set<string> };
 
 /** A visitor, by address and session. */
-export type Visitante = { endereco: string; sessao: SessaoAberta };
+export type Visitor = { address: string; sessao: SessaoAberta };
 
 /** One visitor; nobody (null: a public page); or any signed-in user (a template), with the recorder of its queries. */
-type ParaQuem = Visitante | DoVisitante | null;
+type Audience = Visitor | DoVisitante | null;
 
-/** Renders a page. While the shop is closed (`aberta` false) visitors get the closed page, the team gets all pages. */
-export type FazerPagina = (pedido: Request, paraQuem: ParaQuem, aberta?: boolean) => Promise<PaginaFeita>;
+/** Renders a page. While the shop is closed (`open` false) visitors get the closed page, the team gets all pages. */
+export type RenderPage = (request: Request, audience: Audience, open?: boolean) => Promise<PageRender>;
 
 /** In seconds: `Retry-After` while the database is away. */
-const ESPERA_DO_BANCO_S = '30';
-export const ninguem: SessaoAberta = { usuario: null, sessao: null, cookies: [] };
-const qualquerUm: SessaoAberta = { ...ninguem, usuario: usuarioDoMolde };
+const DATABASE_RETRY_AFTER_S = '30';
+export const anonymousSession: SessaoAberta = { usuario: null, sessao: null, cookies: [] };
+const templateSession: SessaoAberta = { ...anonymousSession, usuario: templateUser };
 
 /**
  * Returns the renderer of pages through React Router. While the database is away every page becomes the maintenance
  * page, with 503.
  */
-export function criarFazedorDePaginas(
-  { loja, identidade, moldura }: { loja: Loja; identidade: Identidade; moldura: () => Promise<DaMoldura> },
-  responder: ReturnType<typeof createRequestHandler>,
-): FazerPagina {
-  async function renderizar(
-    pedido: Request,
+export function createPageRenderer(
+  { loja, identidade, shell }: { loja: Loja; identidade: Identidade; shell: () => Promise<DaMoldura> },
+  handleRequest: ReturnType<typeof createRequestHandler>,
+): RenderPage {
+  async function renderWithContext(
+    request: Request,
     sessao: SessaoAberta,
-    completar: (contexto: RouterContextProvider) => void,
-  ): Promise<PaginaFeita> {
-    const contexto = new RouterContextProvider();
-    const dependencias = new Set<Dependencia>();
+    complete: (context: RouterContextProvider) => void,
+  ): Promise<PageRender> {
+    const context = new RouterContextProvider();
+    const dependencies = new Set<Dependencia>();
     const scripts = new Set<string>();
-    contexto.set(lojaContext, loja);
-    contexto.set(identidadeContext, identidade);
-    contexto.set(dependenciasContext, dependencias);
-    contexto.set(scriptsPermitidosContext, scripts);
-    contexto.set(usuarioContext, sessao.usuario);
-    contexto.set(sessaoContext, sessao.sessao);
+    context.set(lojaContext, loja);
+    context.set(identidadeContext, identidade);
+    context.set(dependenciasContext, dependencies);
+    context.set(scriptsPermitidosContext, scripts);
+    context.set(usuarioContext, sessao.usuario);
+    context.set(sessaoContext, sessao.sessao);
     // Staff bypass the cache, so that they see their own changes at once.
-    contexto.set(molduraContext, ehDaEquipe(sessao.usuario) ? () => lerMoldura(loja.db) : moldura);
-    contexto.set(pedidosDoNavegadorContext, []);
-    contexto.set(aoFalharContext, (erro) => loja.log.error({ err: erro }, 'page failed'));
-    completar(contexto);
-    const resposta = await responder(pedido, contexto);
-    for (const cookie of sessao.cookies) resposta.headers.append('Set-Cookie', cookie);
-    return { resposta, dependencias, scripts };
+    context.set(molduraContext, ehDaEquipe(sessao.usuario) ? () => readShell(loja.db) : shell);
+    context.set(pedidosDoNavegadorContext, []);
+    context.set(aoFalharContext, (erro) => loja.log.error({ err: erro }, 'page failed'));
+    complete(context);
+    const response = await handleRequest(request, context);
+    for (const cookie of sessao.cookies) response.headers.append('Set-Cookie', cookie);
+    return { response, dependencies, scripts };
   }
 
-  async function tentar(pedido: Request, paraQuem: ParaQuem, aberta: boolean, aoFalhar: (erro: unknown) => void) {
-    const visitante = paraQuem && 'sessao' in paraQuem ? paraQuem : null;
-    const sessao = visitante?.sessao ?? (paraQuem ? qualquerUm : ninguem);
-    const uid = visitante?.sessao.usuario?.uid;
+  async function renderFor(request: Request, audience: Audience, open: boolean, onError: (erro: unknown) => void) {
+    const visitor = audience && 'sessao' in audience ? audience : null;
+    const sessao = visitor?.sessao ?? (audience ? templateSession : anonymousSession);
+    const uid = visitor?.sessao.usuario?.uid;
     // Without the database every session would seem missing and guards would redirect everybody; this query throws
     // instead.
     if (sessao.falhou) await loja.db.execute(sql`select 1`);
-    const fechada = !aberta && !passaFechada(new URL(pedido.url)) && !ehDaEquipe(sessao.usuario);
-    const feita = await renderizar(pedido, sessao, (contexto) => {
-      contexto.set(aoFalharContext, aoFalhar);
-      contexto.set(fechadaContext, fechada);
-      if (uid !== undefined) contexto.set(doVisitanteContext, doVisitante(loja, uid));
-      if (paraQuem && !('sessao' in paraQuem)) contexto.set(doVisitanteContext, paraQuem);
-      if (!visitante) return;
-      contexto.set(enderecoContext, visitante.endereco);
-      contexto.set(pedidosDoNavegadorContext, lerPedidosDoNavegador(pedido.headers, loja));
+    const closed = !open && !worksWhileClosed(new URL(request.url)) && !ehDaEquipe(sessao.usuario);
+    const page = await renderWithContext(request, sessao, (context) => {
+      context.set(aoFalharContext, onError);
+      context.set(fechadaContext, closed);
+      if (uid !== undefined) context.set(doVisitanteContext, visitorQueries(loja, uid));
+      if (audience && !('sessao' in audience)) context.set(doVisitanteContext, audience);
+      if (!visitor) return;
+      context.set(enderecoContext, visitor.address);
+      context.set(pedidosDoNavegadorContext, lerPedidosDoNavegador(request.headers, loja));
     });
-    if (fechada) {
-      feita.resposta.headers.set('Retry-After', VOLTE_EM_S);
-      feita.resposta.headers.set('X-Robots-Tag', 'noindex');
+    if (closed) {
+      page.response.headers.set('Retry-After', CLOSED_RETRY_AFTER_S);
+      page.response.headers.set('X-Robots-Tag', 'noindex');
     }
-    return feita;
+    return page;
   }
 
-  async function semBanco({ url, method, headers }: Request): Promise<PaginaFeita> {
+  async function renderWithoutDatabase({ url, method, headers }: Request): Promise<PageRender> {
     // The body has been consumed or never will be: a form is replayed empty.
-    const corpo = method === 'GET' || method === 'HEAD' ? {} : { body: '' };
-    const feita = await renderizar(new Request(url, { method, headers, ...corpo }), ninguem, (contexto) =>
-      contexto.set(semBancoContext, true),
+    const body = method === 'GET' || method === 'HEAD' ? {} : { body: '' };
+    const page = await renderWithContext(new Request(url, { method, headers, ...body }), anonymousSession, (context) =>
+      context.set(semBancoContext, true),
     );
-    feita.resposta.headers.set('Retry-After', ESPERA_DO_BANCO_S);
-    return feita;
+    page.response.headers.set('Retry-After', DATABASE_RETRY_AFTER_S);
+    return page;
   }
 
-  return async (pedido, paraQuem, aberta = true) => {
-    let ausente = false;
-    const aoFalhar = (erro: unknown) => {
+  return async (request, audience, open = true) => {
+    let databaseAway = false;
+    const onError = (erro: unknown) => {
       loja.log.error({ err: erro }, 'page failed');
-      ausente ||= bancoAusente(erro);
+      databaseAway ||= bancoAusente(erro);
     };
     try {
-      const feita = await tentar(pedido, paraQuem, aberta, aoFalhar);
-      return ausente ? await semBanco(pedido) : feita;
+      const page = await renderFor(request, audience, open, onError);
+      return databaseAway ? await renderWithoutDatabase(request) : page;
     } catch (erro) {
       if (!bancoAusente(erro)) throw erro;
-      aoFalhar(erro);
-      return semBanco(pedido);
+      onError(erro);
+      return renderWithoutDatabase(request);
     }
   };
 }

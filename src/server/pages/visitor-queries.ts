@@ -4,7 +4,7 @@ import { pedidosPagosComProdutos } from '#db/queries/ebooks/ebooks.ts';
 import type { DoVisitante } from '#web/request-context.ts';
 
 /** Queries that public pages make about the signed-in user. */
-export function doVisitante({ db, log }: Pick<Loja, 'db' | 'log'>, uid: string): DoVisitante {
+export function visitorQueries({ db, log }: Pick<Loja, 'db' | 'log'>, uid: string): DoVisitante {
   return {
     guardaCarrinho: () => permiteLembretes({ db }, uid),
     // A failed query for the right to download is only logged; the page is shown without the button

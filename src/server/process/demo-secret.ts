@@ -3,14 +3,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Returns the demo's secret: created once and stored in the data folder, so that sessions survive a restart. */
-export async function segredoDaDemo(dataDir: string): Promise<string> {
-  const caminho = join(dataDir, 'auth-secret');
+export async function demoSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'auth-secret');
   await mkdir(dataDir, { recursive: true });
   try {
     // `wx` fails if the file exists, so that two simultaneous starts use the same secret.
-    await writeFile(caminho, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+    await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (erro) {
     if ((erro as NodeJS.ErrnoException).code !== 'EEXIST') throw erro;
   }
-  return (await readFile(caminho, 'utf8')).trim();
+  return (await readFile(path, 'utf8')).trim();
 }

@@ -8,10 +8,10 @@ const vite = await criarVite({
   server: { middlewareMode: { server: http }, hmr: { server: http } },
   appType: 'custom',
 });
-const { iniciarServidor } = (await vite.ssrLoadModule('/src/server/process/start-server.ts')) as typeof Servidor;
-await iniciarServidor({
+const { startServer } = (await vite.ssrLoadModule('/src/server/process/start-server.ts')) as typeof Servidor;
+await startServer({
   http,
-  modo: 'development',
+  mode: 'development',
   build: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
-  antes: (req, res, seguir) => vite.middlewares(req, res, seguir),
+  before: (req, res, seguir) => vite.middlewares(req, res, seguir),
 });

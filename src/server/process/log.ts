@@ -36,16 +36,16 @@ function semDadosPessoais(erro: unknown): ErroRegistrado | { message: string } {
  * values are redacted. Lines of one request share its `requestId`. While the database is away every query fails, so
  * that is logged once a minute, with the number of suppressed lines (`caladas`).
  */
-export function criarRegistro(
-  nivel: Env['LOG_LEVEL'],
-  destino: DestinationStream = pino.destination(2),
-  agora: () => number = Date.now,
+export function createLog(
+  level: Env['LOG_LEVEL'],
+  destination: DestinationStream = pino.destination(2),
+  now: () => number = Date.now,
 ): Log {
-  let calarAte = 0;
-  let caladas = 0;
+  let silentUntil = 0;
+  let suppressed = 0;
   return pino(
     {
-      level: nivel,
+      level: level,
       redact: ['*.headers', '*.senha', '*.password', '*.accessToken'],
       serializers: { err: semDadosPessoais },
       mixin: () => {
@@ -53,16 +53,16 @@ export function criarRegistro(
         return id === undefined ? {} : { requestId: id };
       },
       hooks: {
-        logMethod([dados, ...resto], registrar) {
-          const { err: erro } = (dados ?? {}) as { err?: unknown };
-          if (!bancoAusente(erro)) return registrar.call(this, dados, ...resto);
-          if (agora() < calarAte) return void (caladas += 1);
-          registrar.call(this, { err: erro, caladas }, 'database is away');
-          calarAte = agora() + UM_MINUTO_MS;
-          caladas = 0;
+        logMethod([fields, ...rest], write) {
+          const { err: erro } = (fields ?? {}) as { err?: unknown };
+          if (!bancoAusente(erro)) return write.call(this, fields, ...rest);
+          if (now() < silentUntil) return void (suppressed += 1);
+          write.call(this, { err: erro, caladas: suppressed }, 'database is away');
+          silentUntil = now() + UM_MINUTO_MS;
+          suppressed = 0;
         },
       },
     },
-    destino,
+    destination,
   );
 }

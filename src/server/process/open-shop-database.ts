@@ -1,46 +1,44 @@
 import type { Log } from '#application/loja.ts';
 import { abrirBanco } from '#db/open-database.ts';
 import type { Banco } from '#db/client.ts';
-import { foiAdianteNo } from '#server/backup/restore-into-postgres.ts';
-import { terminarTrocaInterrompida } from '#server/backup/swap-folders.ts';
+import { wasCommittedOn } from '#server/backup/restore-into-postgres.ts';
+import { finishInterruptedSwap } from '#server/backup/swap-folders.ts';
 import type { Env } from '#server/env.ts';
-import { ESPERA_PELO_BANCO_MS } from './startup-checks.ts';
+import { DATABASE_WAIT_MS } from './startup-checks.ts';
 
 /**
  * Opens the shop's database, after finishing or undoing an interrupted restore. Logs when the embedded database stops
  * or has no space to write.
  */
-export async function abrirBancoDaLoja(
+export async function openShopDatabase(
   { DATABASE_URL: databaseUrl }: Pick<Env, 'DATABASE_URL'>,
   dataDir: string,
   log: Log,
 ): Promise<Banco> {
   // The embedded database is swapped by renaming folders, before it is opened; a server, which may start slowly, is
   // asked whether the restore's transaction committed.
-  if (!databaseUrl) await terminarTrocaInterrompida(dataDir, null);
-  const banco = await abrir(databaseUrl, dataDir, log);
-  if (databaseUrl) await terminarTrocaInterrompida(dataDir, (transacao) => foiAdianteNo(databaseUrl, transacao));
+  if (!databaseUrl) await finishInterruptedSwap(dataDir, null);
+  const banco = await open(databaseUrl, dataDir, log);
+  if (databaseUrl) await finishInterruptedSwap(dataDir, (transaction) => wasCommittedOn(databaseUrl, transaction));
   return banco;
 }
 
-function abrir(databaseUrl: string | undefined, dataDir: string, log: Log): Promise<Banco> {
+function open(databaseUrl: string | undefined, dataDir: string, log: Log): Promise<Banco> {
   return abrirBanco({
     databaseUrl,
     dataDir,
     espera: {
-      ateMs: ESPERA_PELO_BANCO_MS,
+      ateMs: DATABASE_WAIT_MS,
       aoEsperar: () =>
-        console.error(
-          `O banco de dados não responde; a loja espera por ele até ${ESPERA_PELO_BANCO_MS / 1000} segundos.`,
-        ),
+        console.error(`O banco de dados não responde; a loja espera por ele até ${DATABASE_WAIT_MS / 1000} segundos.`),
     },
-    aoParar: (causa) => {
-      log.error({ err: causa }, 'embedded database stopped: the process ends, to be started again');
+    aoParar: (cause) => {
+      log.error({ err: cause }, 'embedded database stopped: the process exits and must be restarted');
       process.exit(1);
     },
-    aoMudarEspaco: (soLeitura) =>
-      soLeitura
-        ? log.error({ dataDir }, 'disk nearly full: nothing is written until there is room')
-        : log.warn({ dataDir }, 'there is room on the disk again'),
+    aoMudarEspaco: (readOnly) =>
+      readOnly
+        ? log.error({ dataDir }, 'disk nearly full: the database is read-only until space is freed')
+        : log.warn({ dataDir }, 'disk has free space again'),
   });
 }

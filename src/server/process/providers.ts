@@ -13,7 +13,7 @@ import type { Env } from '#server/env.ts';
 import type { Gemeos } from '#demo/twins/twin-accounts.ts';
 
 /** Returns Mercado Pago, in a demo its twin. */
-export function abrirPagamentos(
+export function openPayments(
   env: Pick<Env, 'MERCADO_PAGO_ACCESS_TOKEN' | 'MERCADO_PAGO_WEBHOOK_SECRET' | 'SHOP_URL'>,
   gemeos: Gemeos | null,
   log: Log,
@@ -27,7 +27,7 @@ export function abrirPagamentos(
   });
 }
 
-type DasTransportadoras =
+type CarrierVariables =
   | 'CORREIOS_USUARIO'
   | 'CORREIOS_CODIGO_DE_ACESSO'
   | 'CORREIOS_CARTAO_DE_POSTAGEM'
@@ -37,8 +37,8 @@ type DasTransportadoras =
   | 'SHOP_URL';
 
 /** Returns the carriers with credentials, in a demo their twins. */
-export function configurarTransportadoras(
-  env: Pick<Env, DasTransportadoras>,
+export function openCarriers(
+  env: Pick<Env, CarrierVariables>,
   gemeos: Gemeos | null,
   relogio: Relogio,
 ): Transportadoras {
@@ -63,7 +63,7 @@ export function configurarTransportadoras(
 }
 
 /** Returns Google's configuration, also in a demo if set; else in a demo its twin's; else null. */
-export function configuracaoDoGoogle(
+export function googleConfig(
   env: Pick<Env, 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET'>,
   gemeos: Gemeos | null,
 ): ConfiguracaoDoGoogle | null {
@@ -72,14 +72,14 @@ export function configuracaoDoGoogle(
     : (gemeos?.google ?? null);
 }
 
-type DoFirebase =
+type FirebaseVariables =
   | 'FIREBASE_SCRYPT_SIGNER_KEY'
   | 'FIREBASE_SCRYPT_SALT_SEPARATOR'
   | 'FIREBASE_SCRYPT_ROUNDS'
   | 'FIREBASE_SCRYPT_MEM_COST';
 
 /** Returns the parameters that verify passwords imported from Firebase; all but the key have defaults. */
-export function scryptDoFirebase(env: Pick<Env, DoFirebase>): ScryptDoFirebase | null {
+export function firebaseScrypt(env: Pick<Env, FirebaseVariables>): ScryptDoFirebase | null {
   return env.FIREBASE_SCRYPT_SIGNER_KEY
     ? {
         chave: env.FIREBASE_SCRYPT_SIGNER_KEY,

@@ -2,59 +2,59 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as esperar } from 'node:timers/promises';
 
 /** How long requests in progress may take after a stop signal. */
-const PRAZO_MS = 8000;
+const GRACE_MS = 8000;
 
-export type Parada = {
+export type Shutdown = {
   /** Registers a request; returns false when the server is stopping and has responded with 503. */
-  receber(req: IncomingMessage, res: ServerResponse): boolean;
+  accept(req: IncomingMessage, res: ServerResponse): boolean;
   /** Waits for the requests in progress, then closes the server and all connections. */
-  esvaziar(): Promise<void>;
+  drain(): Promise<void>;
 };
 
 /**
  * Returns a graceful shutdown. While it waits the server still listens: a demo's twins run on it and requests in
- * progress need them; `indispensavel` selects the addresses that still work. Live streams are not waited for.
+ * progress need them; `isIndispensable` selects the addresses that still work. Live streams are not waited for.
  */
-export function criarParada(http: Server, indispensavel: (caminho: string) => boolean, prazoMs = PRAZO_MS): Parada {
-  const emCurso = new Set<ServerResponse>();
-  let parando = false;
-  let aoAcabar = () => {};
+export function createShutdown(http: Server, isIndispensable: (path: string) => boolean, graceMs = GRACE_MS): Shutdown {
+  const inProgress = new Set<ServerResponse>();
+  let stopping = false;
+  let onEmpty = () => {};
 
   return {
-    receber(req, res) {
-      if (parando && !indispensavel(req.url ?? '')) {
-        recusar(req, res);
+    accept(req, res) {
+      if (stopping && !isIndispensable(req.url ?? '')) {
+        refuse(req, res);
         return false;
       }
       if (req.headers.accept === 'text/event-stream') return true;
-      emCurso.add(res);
+      inProgress.add(res);
       res.once('close', () => {
-        emCurso.delete(res);
-        if (emCurso.size === 0) aoAcabar();
+        inProgress.delete(res);
+        if (inProgress.size === 0) onEmpty();
       });
       return true;
     },
-    async esvaziar() {
-      parando = true;
-      const vazio = new Promise<void>((acabou) => {
-        aoAcabar = acabou;
+    async drain() {
+      stopping = true;
+      const empty = new Promise<void>((resolve) => {
+        onEmpty = resolve;
       });
-      if (emCurso.size > 0) await Promise.race([vazio, esperar(prazoMs, undefined, { ref: false })]);
+      if (inProgress.size > 0) await Promise.race([empty, esperar(graceMs, undefined, { ref: false })]);
       http.close();
       http.closeAllConnections();
     },
   };
 }
 
-const recado = 'A loja está reiniciando. Tente novamente em instantes.';
+const restartMessage = 'A loja está reiniciando. Tente novamente em instantes.';
 
-function recusar(req: IncomingMessage, res: ServerResponse): void {
-  const daApi = req.url?.startsWith('/api/');
+function refuse(req: IncomingMessage, res: ServerResponse): void {
+  const isApi = req.url?.startsWith('/api/');
   res.writeHead(503, {
     Connection: 'close',
     'Retry-After': '5',
     'Cache-Control': 'no-store',
-    'Content-Type': daApi ? 'application/json' : 'text/plain; charset=utf-8',
+    'Content-Type': isApi ? 'application/json' : 'text/plain; charset=utf-8',
   });
-  res.end(daApi ? JSON.stringify({ error: { code: 'loja-reiniciando', message: recado } }) : recado);
+  res.end(isApi ? JSON.stringify({ error: { code: 'loja-reiniciando', message: restartMessage } }) : restartMessage);
 }

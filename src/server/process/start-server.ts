@@ -3,18 +3,18 @@ import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
 import { createApp } from '#server/app.ts';
-import { criarAtalho } from '#server/pages/fast-path.ts';
-import { criarServidorHttp, recusarMalformado } from '#server/http/http-server.ts';
-import { type Composicao, compor } from '#server/compose.ts';
+import { createFastPath } from '#server/pages/fast-path.ts';
+import { createHttpServer, rejectMalformed } from '#server/http/http-server.ts';
+import { type Composition, compose } from '#server/compose.ts';
 import { type Env, parseEnv } from '#server/env.ts';
-import { avisosDoInicio, conferirPasta, porQueNaoInicia } from './startup-checks.ts';
-import { criarParada, type Parada } from './shutdown.ts';
+import { startWarnings, checkDataFolder, startFailureReasons } from './startup-checks.ts';
+import { createShutdown, type Shutdown } from './shutdown.ts';
 
-export type OpcoesDoServidor = {
+export type ServerOptions = {
   build: () => Promise<ServerBuild>;
-  modo: 'production' | 'development';
+  mode: 'production' | 'development';
   /** Runs before the shop's own routes: the dev server's middleware. */
-  antes?: (req: Parameters<RequestListener>[0], res: Parameters<RequestListener>[1], seguir: () => void) => void;
+  before?: (req: Parameters<RequestListener>[0], res: Parameters<RequestListener>[1], next: () => void) => void;
   /** Set where another component (hot reload) must use the same server. */
   http?: Server;
 };
@@ -23,73 +23,73 @@ export type OpcoesDoServidor = {
  * Reads the environment, composes the shop, listens, prints a summary, and shuts down in order on a signal. Known
  * causes of a failed start are printed as sentences, and the process exits with 1.
  */
-export async function iniciarServidor(opcoes: OpcoesDoServidor): Promise<void> {
+export async function startServer(options: ServerOptions): Promise<void> {
   let env: Env | undefined;
   try {
     env = parseEnv(process.env);
-    await iniciar(env, opcoes);
+    await start(env, options);
   } catch (erro) {
-    const linhas = porQueNaoInicia(erro, env);
-    if (!linhas) throw erro;
-    console.error(`A loja não pode iniciar:\n${linhas.map((linha) => `  ${linha}`).join('\n')}`);
+    const lines = startFailureReasons(erro, env);
+    if (!lines) throw erro;
+    console.error(`A loja não pode iniciar:\n${lines.map((line) => `  ${line}`).join('\n')}`);
     process.exit(1);
   }
 }
 
-async function iniciar(env: Env, { build, modo, antes, http = criarServidorHttp() }: OpcoesDoServidor): Promise<void> {
-  await conferirPasta(env.DATA_DIR);
-  const composicao = await compor(env);
-  const responder = criarResponder(composicao, build, modo);
-  const parada = criarParada(http, (caminho) => env.DEMO && caminho.startsWith('/_demo/'));
+async function start(env: Env, { build, mode, before, http = createHttpServer() }: ServerOptions): Promise<void> {
+  await checkDataFolder(env.DATA_DIR);
+  const composition = await compose(env);
+  const respond = createRequestListener(composition, build, mode);
+  const shutdown = createShutdown(http, (path) => env.DEMO && path.startsWith('/_demo/'));
   http.on('request', (req, res) => {
-    if (recusarMalformado(req, res) || !parada.receber(req, res)) return;
-    if (antes) antes(req, res, () => responder(req, res));
-    else responder(req, res);
+    if (rejectMalformed(req, res) || !shutdown.accept(req, res)) return;
+    if (before) before(req, res, () => respond(req, res));
+    else respond(req, res);
   });
   try {
-    await new Promise<void>((pronto, falhou) => {
-      http.once('error', falhou);
-      http.listen(env.PORT, env.HOST, pronto);
+    await new Promise<void>((resolve, reject) => {
+      http.once('error', reject);
+      http.listen(env.PORT, env.HOST, resolve);
     });
   } catch (erro) {
-    await composicao.fechar();
+    await composition.close();
     throw erro;
   }
-  fecharAoSinal(parada, composicao);
-  await apresentar(env, composicao);
+  closeOnSignal(shutdown, composition);
+  await printSummary(env, composition);
 }
 
 /** Returns the listener for Node's HTTP server. */
-export function criarResponder(
-  composicao: Composicao,
-  build: OpcoesDoServidor['build'],
-  modo: OpcoesDoServidor['modo'],
+export function createRequestListener(
+  composition: Composition,
+  build: ServerOptions['build'],
+  mode: ServerOptions['mode'],
 ): RequestListener {
-  const { paginas, porta, medir, loja } = composicao;
-  const atalho = criarAtalho({ paginas, porta, medir, log: loja.log });
-  const inteiro = getRequestListener(createApp(composicao, build, modo, atalho).fetch);
+  const { pageCache, shopGate, meter, loja } = composition;
+  const fastPath = createFastPath({ pageCache, shopGate, meter, log: loja.log });
+  const appListener = getRequestListener(createApp(composition, build, mode, fastPath).fetch);
   return (req, res) => {
-    if (!atalho.responder(req, res)) void inteiro(req, res);
+    if (!fastPath.respond(req, res)) void appListener(req, res);
   };
 }
 
-async function apresentar(env: Env, { loja }: Composicao): Promise<void> {
-  const { loja: dados } = await lerConfiguracao(loja.db);
-  const linhas = [`${dados?.nome ?? 'A loja'} está no ar: ${env.SHOP_URL}`];
-  if (env.DEMO) linhas.push(...(await import('#demo-data/usuarios.ts')).acessosDaDemo);
-  linhas.push(...(await avisosDoInicio(env)));
-  console.log(linhas.join('\n'));
+async function printSummary(env: Env, { loja }: Composition): Promise<void> {
+  const { loja: shopData } = await lerConfiguracao(loja.db);
+  const lines = [`${shopData?.nome ?? 'A loja'} está no ar: ${env.SHOP_URL}`];
+  if (env.DEMO) lines.push(...(await import('#demo-data/usuarios.ts')).acessosDaDemo);
+  lines.push(...(await startWarnings(env)));
+  console.log(lines.join('\n'));
 }
 
-function fecharAoSinal(parada: Parada, composicao: Composicao): void {
-  let fechando = false;
-  const fechar = async () => {
-    if (fechando) return;
-    fechando = true;
-    await parada.esvaziar();
-    await composicao.fechar();
+function closeOnSignal(shutdown: Shutdown, composition: Composition): void {
+  let closing = false;
+  const close = async () => {
+    if (closing) return;
+    closing = true;
+    await shutdown.drain();
+    await composition.close();
     process.exit(0);
   };
-  process.once('SIGTERM', fechar);
-  process.once('SIGINT', fechar);
+  process.once('SIGTERM', close);
+  process.once('SIGINT', close);
 }

@@ -5,47 +5,47 @@ import { LojaMudada, MOVED_DATABASE_FOLDER } from '#db/pglite/moved-away.ts';
 import { SemEspaco } from '#db/pglite/disk-space.ts';
 import { PastaEmUso } from '#db/pglite/folder-lock.ts';
 import { ServidorNaoResponde } from '#db/postgres/wait-for-server.ts';
-import { Recusa } from '#server/backup/backup-refusal.ts';
-import { AmbienteInvalido, type Env } from '#server/env.ts';
+import { BackupRefusal } from '#server/backup/backup-refusal.ts';
+import { InvalidEnv, type Env } from '#server/env.ts';
 
-/** The start is refused for a reason outside the code; `linhas` are sentences for the owner. */
-export class InicioRecusado extends Error {
-  readonly linhas: string[];
-  constructor(linhas: string[]) {
-    super(linhas.join('\n'));
-    this.linhas = linhas;
+/** The start is refused for a reason outside the code; `lines` are sentences for the owner. */
+export class StartRefused extends Error {
+  readonly lines: string[];
+  constructor(lines: string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
   }
 }
 
 /** How long the start waits for the database. */
-export const ESPERA_PELO_BANCO_MS = 60_000;
+export const DATABASE_WAIT_MS = 60_000;
 
 /** Creates the folder and writes a file into it. Throws the system's error. */
-async function provar(pasta: string): Promise<void> {
-  const prova = join(pasta, `.prova-${process.pid}`);
-  await mkdir(pasta, { recursive: true });
-  await writeFile(prova, '');
-  await rm(prova);
+async function tryWriting(folder: string): Promise<void> {
+  const probe = join(folder, `.prova-${process.pid}`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(probe, '');
+  await rm(probe);
 }
 
 /** Refuses the start unless the data folder is writable, instead of failing at the first upload. */
-export async function conferirPasta(dataDir: string): Promise<void> {
-  const pasta = resolve(dataDir);
-  await provar(pasta).catch((erro: unknown) => {
-    throw new InicioRecusado([`DATA_DIR: não é possível gravar em ${pasta} (${codigoDe(erro)}).`]);
+export async function checkDataFolder(dataDir: string): Promise<void> {
+  const folder = resolve(dataDir);
+  await tryWriting(folder).catch((erro: unknown) => {
+    throw new StartRefused([`DATA_DIR: não é possível gravar em ${folder} (${errorCode(erro)}).`]);
   });
 }
 
 /** Returns the cause of a failed start in sentences; null for a fault of the program. */
-export function porQueNaoInicia(erro: unknown, env?: Env): string[] | null {
-  if (erro instanceof AmbienteInvalido || erro instanceof InicioRecusado) return erro.linhas;
+export function startFailureReasons(erro: unknown, env?: Env): string[] | null {
+  if (erro instanceof InvalidEnv || erro instanceof StartRefused) return erro.lines;
   if (erro instanceof PastaEmUso)
     return [`DATA_DIR: ${env?.DATA_DIR} já está em uso por outra loja aberta. Pare a outra, ou dê a esta outra pasta.`];
   if (erro instanceof LojaMudada)
     return [
       `DATABASE_URL: esta loja mudou para um PostgreSQL; informe o endereço dele. Para voltar ao banco de antes, renomeie ${env?.DATA_DIR}/${MOVED_DATABASE_FOLDER} para db.`,
     ];
-  if (erro instanceof Recusa) return [erro.message];
+  if (erro instanceof BackupRefusal) return [erro.message];
   if (erro instanceof SemEspaco) return [`DATA_DIR: ${erro.message}`];
   if (erro instanceof EsquemaMaisNovo)
     return [
@@ -57,25 +57,25 @@ export function porQueNaoInicia(erro: unknown, env?: Env): string[] | null {
     ];
   if (erro instanceof ServidorNaoResponde)
     return [
-      `DATABASE_URL: o banco de dados não respondeu em ${ESPERA_PELO_BANCO_MS / 1000} segundos (${codigoDe(erro.cause)}).`,
+      `DATABASE_URL: o banco de dados não respondeu em ${DATABASE_WAIT_MS / 1000} segundos (${errorCode(erro.cause)}).`,
     ];
-  const falhou = erro instanceof MigracaoFalhou;
-  const { code = '', syscall } = (falhou ? erro.cause : erro) as { code?: string; syscall?: string };
-  if (syscall === 'listen' || syscall === 'getaddrinfo') return [faltaDaPorta(code, env)];
-  const doPostgres = recusasDoPostgres[code];
-  if (doPostgres) return [`DATABASE_URL: o banco de dados ${doPostgres} (${code}).`];
-  if (!falhou) return null;
-  return [`A migração ${erro.migracao} falhou (${codigoDe(erro.cause)}) e foi desfeita; as anteriores a ela ficaram.`];
+  const migrationFailed = erro instanceof MigracaoFalhou;
+  const { code = '', syscall } = (migrationFailed ? erro.cause : erro) as { code?: string; syscall?: string };
+  if (syscall === 'listen' || syscall === 'getaddrinfo') return [listenFailure(code, env)];
+  const postgresReason = postgresRefusals[code];
+  if (postgresReason) return [`DATABASE_URL: o banco de dados ${postgresReason} (${code}).`];
+  if (!migrationFailed) return null;
+  return [`A migração ${erro.migracao} falhou (${errorCode(erro.cause)}) e foi desfeita; as anteriores a ela ficaram.`];
 }
 
-function faltaDaPorta(code: string, env?: Env): string {
+function listenFailure(code: string, env?: Env): string {
   if (code === 'EADDRINUSE')
     return `PORT: a porta ${env?.PORT} já está em uso por outro programa. Pare-o, ou escolha outra.`;
   if (code === 'EACCES') return `PORT: sem permissão para abrir a porta ${env?.PORT}. Use uma acima de 1023.`;
   return `HOST: esta máquina não tem o endereço ${env?.HOST} (${code}).`;
 }
 
-const recusasDoPostgres: Partial<Record<string, string>> = {
+const postgresRefusals: Partial<Record<string, string>> = {
   '28P01': 'recusa a senha',
   '28000': 'recusa o usuário',
   '3D000': 'não tem a base com este nome: crie-a antes',
@@ -84,35 +84,35 @@ const recusasDoPostgres: Partial<Record<string, string>> = {
 };
 
 /** Returns an error code and quotes no message, which may contain a password. */
-function codigoDe(erro: unknown): string {
-  const causa: unknown = erro instanceof AggregateError ? erro.errors[0] : erro;
-  return (causa as { code?: string } | undefined)?.code ?? 'sem resposta';
+function errorCode(erro: unknown): string {
+  const cause: unknown = erro instanceof AggregateError ? erro.errors[0] : erro;
+  return (cause as { code?: string } | undefined)?.code ?? 'sem resposta';
 }
 
 /** Returns warnings about missing settings with which a real shop starts all the same. */
-export async function avisosDoInicio({
+export async function startWarnings({
   DEMO,
   SMTP_URL,
   SHOP_URL,
   BACKUP_DIR,
 }: Pick<Env, 'DEMO' | 'SMTP_URL' | 'SHOP_URL' | 'BACKUP_DIR'>): Promise<string[]> {
-  const avisos: string[] = [];
+  const warnings: string[] = [];
   if (BACKUP_DIR) {
     // An unavailable backup disk does not stop sales.
-    await provar(resolve(BACKUP_DIR)).catch((erro: unknown) =>
-      avisos.push(
-        `ATENÇÃO: BACKUP_DIR: não é possível gravar em ${resolve(BACKUP_DIR)} (${codigoDe(erro)}). A loja não está sendo copiada.`,
+    await tryWriting(resolve(BACKUP_DIR)).catch((erro: unknown) =>
+      warnings.push(
+        `ATENÇÃO: BACKUP_DIR: não é possível gravar em ${resolve(BACKUP_DIR)} (${errorCode(erro)}). A loja não está sendo copiada.`,
       ),
     );
   }
-  if (DEMO) return avisos;
+  if (DEMO) return warnings;
   if (!SMTP_URL)
-    avisos.push(
+    warnings.push(
       'ATENÇÃO: sem SMTP_URL a loja não envia e-mails. Ninguém recebe confirmação de pedido nem link de senha nova.',
     );
   if (!SHOP_URL.startsWith('https:'))
-    avisos.push(
+    warnings.push(
       'ATENÇÃO: SHOP_URL não começa com https. O Mercado Pago não avisa a loja dos pagamentos nem volta sozinho a ela.',
     );
-  return avisos;
+  return warnings;
 }

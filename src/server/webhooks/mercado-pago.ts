@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { Loja } from '#application/loja.ts';
 import { receberWebhook } from '#application/pagamentos/receber-webhook.ts';
-import { erroDaApi } from '#server/api/api-responses.ts';
+import { apiError } from '#server/api/api-responses.ts';
 
-const VALIDADE_MS = 24 * 3600 * 1000;
+const SIGNATURE_MAX_AGE_MS = 24 * 3600 * 1000;
 /** Ids are numbers or strings; anything else is ignored. */
 const emTexto = (id: unknown) => (typeof id === 'string' || typeof id === 'number' ? String(id) : null);
 
@@ -12,24 +12,24 @@ const emTexto = (id: unknown) => (typeof id === 'string' || typeof id === 'numbe
  * the event's id is taken from it, to recognise repeats; the payment id comes from the query, which is signed. A
  * signature is accepted for a day: a stolen one can only make the shop query the provider once more.
  */
-export function rotaDeWebhooks(loja: Loja): Hono {
-  const rota = new Hono();
-  rota.post('/mercado-pago', async (c) => {
+export function mercadoPagoWebhook(loja: Loja): Hono {
+  const routes = new Hono();
+  routes.post('/mercado-pago', async (c) => {
     const dataId = c.req.query('data.id') ?? '';
     const cabecalhos = {
       assinatura: c.req.header('x-signature') ?? null,
       requestId: c.req.header('x-request-id') ?? null,
     };
     const assinatura = dataId ? loja.pagamentos.lerAssinatura(cabecalhos, dataId) : null;
-    if (!assinatura) return erroDaApi(c, 401, 'assinatura-invalida', 'Assinatura inválida.');
-    if (loja.relogio.agora().getTime() - assinatura.feitaEm.getTime() > VALIDADE_MS)
-      return erroDaApi(c, 401, 'assinatura-vencida', 'A assinatura é de mais de 24 horas atrás.');
+    if (!assinatura) return apiError(c, 401, 'assinatura-invalida', 'Assinatura inválida.');
+    if (loja.relogio.agora().getTime() - assinatura.feitaEm.getTime() > SIGNATURE_MAX_AGE_MS)
+      return apiError(c, 401, 'assinatura-vencida', 'A assinatura é de mais de 24 horas atrás.');
     const corpo = await c.req.json<unknown>().catch(() => null);
     if (typeof corpo !== 'object' || corpo === null)
-      return erroDaApi(c, 400, 'json-invalido', 'O corpo do aviso não é um JSON válido.');
+      return apiError(c, 400, 'json-invalido', 'O corpo do aviso não é um JSON válido.');
     const { id, data, type } = corpo as { id?: unknown; type?: unknown; data?: { id?: unknown } | null };
     if (data?.id !== undefined && emTexto(data.id) !== dataId) {
-      return erroDaApi(c, 400, 'id-divergente', 'O corpo fala de outro recurso que o endereço.');
+      return apiError(c, 400, 'id-divergente', 'O corpo fala de outro recurso que o endereço.');
     }
     const tipo = c.req.query('type') ?? (typeof type === 'string' ? type : 'desconhecido');
     await receberWebhook(loja, {
@@ -41,5 +41,5 @@ export function rotaDeWebhooks(loja: Loja): Hono {
     });
     return c.json({ recebido: true });
   });
-  return rota;
+  return routes;
 }

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Banco, Db } from '#db/client.ts';
 import { BancoDeForaNaTransacao } from '#db/transaction-guard.ts';
 import { auditoria } from '#db/schema/index.ts';
-import { criarFila, type FilaDeTarefas } from '#server/jobs/job-queue.ts';
+import { createJobQueue, type JobQueue } from '#server/jobs/job-queue.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { logMudo } from '#tests/support/loja-de-teste.ts';
 
 let banco: Banco;
-let fila: FilaDeTarefas;
+let fila: JobQueue;
 beforeAll(async () => {
   banco = await bancoNovo();
-  fila = await criarFila(banco, logMudo);
+  fila = await createJobQueue(banco, logMudo);
 });
 afterAll(async () => {
-  await fila.parar();
+  await fila.stop();
   await banco.fechar();
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { sugerirProdutos } from '#db/queries/produtos/catalogo.ts';
-import { criarFila } from '#server/jobs/job-queue.ts';
+import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { logMudo } from '#tests/support/loja-de-teste.ts';
 import { casos, partes } from './consultas.ts';
 import { encher } from './muitos-dados.ts';
@@ -41,7 +41,7 @@ let ouvido: BancoComOuvidos;
 beforeAll(async () => {
   ouvido = await abrirComOuvidos();
   // The queue makes its own tables; what is done stays there for days.
-  await (await criarFila(ouvido.banco, logMudo)).parar();
+  await (await createJobQueue(ouvido.banco, logMudo)).stop();
   await ouvido.banco.db.execute(sql`insert into fila.job (name, data, state, start_after)
     select 'enviar-email', '{}', (case when n <= 50 then 'created' else 'completed' end)::fila.job_state, now() - n * interval '1 minute' from generate_series(1, 20000) n`);
   await encher(ouvido.banco, { produtos: 10_000, pedidos: 20_000 });

@@ -4,10 +4,10 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { afterEach, expect, it } from 'vitest';
-import type { Ambiente } from '#server/http/hono-env.ts';
+import type { HonoEnv } from '#server/http/hono-env.ts';
 import { createApp } from '#server/app.ts';
-import { comOCorpoEscoado } from '#server/http/drain-body.ts';
-import { criarServidorHttp, type Prazos, recusarMalformado } from '#server/http/http-server.ts';
+import { drainBody } from '#server/http/drain-body.ts';
+import { createHttpServer, type Timeouts, rejectMalformed } from '#server/http/http-server.ts';
 import { criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 
 const fechar: (() => void)[] = [];
@@ -15,21 +15,21 @@ afterEach(() => {
   for (const um of fechar.splice(0)) um();
 });
 
-const folgados: Prazos = { cabecalhos: 60_000, corpo: 60_000, arquivo: 60_000, parado: 60_000, entrePedidos: 60_000 };
+const folgados: Timeouts = { headers: 60_000, body: 60_000, upload: 60_000, idle: 60_000, keepAlive: 60_000 };
 
 /** The shop's HTTP server with little behind it; answers its port. */
-async function abrir(prazos: Prazos = folgados): Promise<number> {
-  const app = new Hono<Ambiente>()
-    .use(comOCorpoEscoado())
+async function abrir(prazos: Timeouts = folgados): Promise<number> {
+  const app = new Hono<HonoEnv>()
+    .use(drainBody())
     .post('/pequeno', bodyLimit({ maxSize: 1000, onError: (c) => c.text('grande', 413) }), async (c) =>
       c.text(await c.req.text()),
     )
     .post('/fechado', (c) => c.text('entre antes', 401))
     .get('/', (c) => c.text('oi'));
-  const http = criarServidorHttp(prazos);
+  const http = createHttpServer(prazos);
   const responder = getRequestListener(app.fetch);
   http.on('request', (req, res) => {
-    if (!recusarMalformado(req, res)) void responder(req, res);
+    if (!rejectMalformed(req, res)) void responder(req, res);
   });
   await new Promise<void>((pronto) => http.listen(0, '127.0.0.1', pronto));
   fechar.push(() => {
@@ -80,9 +80,9 @@ it('dois Hosts são 400, e um passa', async () => {
 });
 
 it('quem não termina os cabeçalhos ou o corpo, ou fica parado, é desligado', async () => {
-  const apressada = await abrir({ cabecalhos: 100, corpo: 100, arquivo: 400, parado: 200, entrePedidos: 100 });
+  const apressada = await abrir({ headers: 100, body: 100, upload: 400, idle: 200, keepAlive: 100 });
   // Whoever asks in time is answered, however slow the machine, and cut only when nothing more comes.
-  const entrePedidos = await abrir({ ...folgados, entrePedidos: 100 });
+  const entrePedidos = await abrir({ ...folgados, keepAlive: 100 });
   const pedidos: [number, string][] = [
     [apressada, 'GET / HTTP/1.1\r\nHost: lo'],
     [apressada, 'POST /pequeno HTTP/1.1\r\nHost: loja\r\nContent-Length: 10\r\n\r\nabc'],

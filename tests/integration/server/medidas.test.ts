@@ -5,18 +5,18 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { emails, eventosPagamento } from '#db/schema/index.ts';
-import { criarFila, type FilaDeTarefas } from '#server/jobs/job-queue.ts';
-import { criarMedidas } from '#server/metrics/prometheus.ts';
-import { servirMedidas } from '#server/metrics/metrics-server.ts';
-import { criarRegistro } from '#server/process/log.ts';
-import { criarResponder } from '#server/process/start-server.ts';
+import { createJobQueue, type JobQueue } from '#server/jobs/job-queue.ts';
+import { createMetrics } from '#server/metrics/prometheus.ts';
+import { serveMetrics } from '#server/metrics/metrics-server.ts';
+import { createLog } from '#server/process/log.ts';
+import { createRequestListener } from '#server/process/start-server.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { enderecoDa, portaLivre } from '#tests/support/loja-processo.ts';
 import { logMudo, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { buildDeMentira } from './paginas/build-de-mentira.ts';
 
 let api: ApiDeTeste;
-let fila: FilaDeTarefas;
+let fila: JobQueue;
 let servidor: Server;
 let base: string;
 let medidas: string;
@@ -25,27 +25,29 @@ const linhas: { msg: string; rota?: string; status?: number }[] = [];
 
 beforeAll(async () => {
   api = await criarApiDeTeste();
-  fila = await criarFila(api.banco, logMudo);
+  fila = await createJobQueue(api.banco, logMudo);
   await porAVenda(api, { id: 'rei' });
   // What is heard of the product afterwards would throw its kept page away.
   await api.ouvirTudo();
   const { composicao } = api;
   const loja = Object.assign(composicao.loja, {
-    log: criarRegistro('info', { write: (linha) => void linhas.push(JSON.parse(linha)) }),
+    log: createLog('info', { write: (linha) => void linhas.push(JSON.parse(linha)) }),
   });
-  const contadas = criarMedidas({ loja, paginas: composicao.paginas });
+  const contadas = createMetrics({ loja, pageCache: composicao.pageCache });
   const porta = await portaLivre();
-  parar = await servirMedidas(contadas, { porta, host: '127.0.0.1' }, logMudo);
+  parar = await serveMetrics(contadas, { port: porta, host: '127.0.0.1' }, logMudo);
   medidas = `http://127.0.0.1:${porta}/metrics`;
   const build = buildDeMentira([]);
-  servidor = createServer(criarResponder({ ...composicao, medir: contadas.medir }, async () => build, 'production'));
+  servidor = createServer(
+    createRequestListener({ ...composicao, meter: contadas.meter }, async () => build, 'production'),
+  );
   await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto));
   base = enderecoDa((servidor.address() as AddressInfo).port);
 });
 afterAll(async () => {
   parar();
   servidor.close();
-  await fila.parar();
+  await fila.stop();
   await api.fechar();
 });
 
@@ -93,8 +95,8 @@ describe('as medidas', () => {
       situacao: 'processado',
       recebidoEm: new Date('2026-01-02T03:04:05Z'),
     });
-    const contadas = criarMedidas({ loja: api.loja, paginas: api.composicao.paginas });
-    const texto = await contadas.texto();
+    const contadas = createMetrics({ loja: api.loja, pageCache: api.composicao.pageCache });
+    const texto = await contadas.text();
     expect(texto).toContain('shop_database_up 1');
     expect(texto).toContain('shop_queue_tasks{queue="enviar-email",state="waiting"} 1');
     expect(texto).toContain('shop_mail_messages{state="falhou"} 1');

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Banco } from '#db/client.ts';
 import { configuracao } from '#db/schema/index.ts';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';
-import type { Aviso } from '#server/events/db-events.ts';
-import { guardarMoldura, lerMoldura } from '#server/pages/shell-cache.ts';
+import type { DbEvent } from '#server/events/db-events.ts';
+import { createShellCache, readShell } from '#server/pages/shell-cache.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 
 let banco: Banco;
-let avisar: (aviso: Aviso) => void;
-let ler: ReturnType<typeof guardarMoldura>;
+let avisar: (aviso: DbEvent) => void;
+let ler: ReturnType<typeof createShellCache>;
 beforeAll(async () => {
   banco = await bancoNovo();
 });
 afterAll(() => banco.fechar());
 beforeEach(async () => {
   await chamar('Torre');
-  ler = guardarMoldura(banco.db, {
-    assinar(aoAvisar) {
+  ler = createShellCache(banco.db, {
+    subscribe(aoAvisar) {
       avisar = aoAvisar;
       return () => {};
     },
@@ -30,13 +30,13 @@ async function chamar(nome: string): Promise<void> {
 }
 const nomeLido = async () => (await ler()).loja.nome;
 
-const quemMuda: Aviso[] = [
+const quemMuda: DbEvent[] = [
   { tipo: 'configuracao' },
   { tipo: 'categoria', slug: 'pecas' },
   { tipo: 'produto', id: 'rei' },
   { tipo: 'tudo' },
 ];
-const quemNaoMuda: Aviso[] = [
+const quemNaoMuda: DbEvent[] = [
   { tipo: 'produto', id: 'rei', soEstoque: true },
   { tipo: 'acesso', uid: 'ana' },
 ];
@@ -46,7 +46,7 @@ it.each(quemMuda)('o que toda página mostra é lido de novo depois de $tipo, e 
   await chamar('Dama');
   for (const outro of quemNaoMuda) avisar(outro);
   expect(await nomeLido()).toBe('Torre');
-  expect((await lerMoldura(banco.db)).loja.nome).toBe('Dama');
+  expect((await readShell(banco.db)).loja.nome).toBe('Dama');
   avisar(aviso);
   expect(await nomeLido()).toBe('Dama');
 });

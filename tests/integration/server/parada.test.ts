@@ -1,15 +1,15 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { criarParada } from '#server/process/shutdown.ts';
+import { createShutdown } from '#server/process/shutdown.ts';
 
 /** A server that answers when the test says so. */
 async function servidor(prazoMs?: number) {
   const http = createServer();
-  const parada = criarParada(http, (caminho) => caminho.startsWith('/_demo/'), prazoMs);
+  const parada = createShutdown(http, (caminho) => caminho.startsWith('/_demo/'), prazoMs);
   const esperando: (() => void)[] = [];
   const responder: RequestListener = (req, res) => {
-    if (!parada.receber(req, res)) return;
+    if (!parada.accept(req, res)) return;
     if (req.url === '/ao-vivo') res.writeHead(200).write('data: 1\n\n');
     else if (req.url === '/devagar') esperando.push(() => res.end('pronto'));
     else res.end('ok');
@@ -27,7 +27,7 @@ describe('a parada do servidor', () => {
     const devagar = fetch(`${url}/devagar`);
     await expect.poll(() => esperando.length).toBe(1);
     let vazio = false;
-    const fim = parada.esvaziar().then(() => {
+    const fim = parada.drain().then(() => {
       vazio = true;
     });
     const novo = await fetch(`${url}/api/criarPreferencia`, { method: 'POST' });
@@ -50,7 +50,7 @@ describe('a parada do servidor', () => {
   it('não espera por quem assiste ao vivo', async () => {
     const { parada, url } = await servidor();
     const fluxo = await fetch(`${url}/ao-vivo`, { headers: { Accept: 'text/event-stream' } });
-    await parada.esvaziar();
+    await parada.drain();
     await expect(fluxo.text()).rejects.toThrow('terminated');
   });
 
@@ -58,7 +58,7 @@ describe('a parada do servidor', () => {
     const { parada, url, esperando } = await servidor(100);
     const devagar = fetch(`${url}/devagar`);
     await expect.poll(() => esperando.length).toBe(1);
-    await parada.esvaziar();
+    await parada.drain();
     await expect(devagar).rejects.toThrow('fetch failed');
   });
 });

@@ -8,10 +8,10 @@ import type { Banco } from '#db/client.ts';
 import { abrirPgliteComoEsta } from '#db/pglite/pglite.ts';
 import { ligarComoEsta } from '#db/postgres/postgres.ts';
 import { auditoria } from '#db/schema/index.ts';
-import { guardarCopia } from '#server/backup/create-backup.ts';
-import type { LugarDaLoja } from '#server/backup/shop-location.ts';
-import type { LugarDaCopia } from '#server/backup/manifest.ts';
-import { restaurarCopia } from '#server/backup/restore-backup.ts';
+import { backUpToFolder } from '#server/backup/create-backup.ts';
+import type { ShopLocation } from '#server/backup/shop-location.ts';
+import type { BackupLocation } from '#server/backup/manifest.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { bancoNoServidor, porBancoMigrado } from '#tests/support/banco.ts';
 
 /*
@@ -38,7 +38,7 @@ export const linha = (entidadeId: string) => ({
 
 /** Opens the database as the shop does, and closes it. */
 export async function noBanco<T>(
-  { dataDir, databaseUrl }: LugarDaLoja,
+  { dataDir, databaseUrl }: ShopLocation,
   fazer: (banco: Banco) => Promise<T>,
 ): Promise<T> {
   const banco = await abrirBanco({ dataDir, databaseUrl });
@@ -50,7 +50,7 @@ export async function noBanco<T>(
 }
 
 /** What the shop's database holds, read without the shop. */
-export async function conteudo({ dataDir, databaseUrl }: LugarDaLoja): Promise<unknown[]> {
+export async function conteudo({ dataDir, databaseUrl }: ShopLocation): Promise<unknown[]> {
   const banco = databaseUrl
     ? await ligarComoEsta(databaseUrl, 'teste')
     : await abrirPgliteComoEsta(join(dataDir, 'db'));
@@ -66,31 +66,31 @@ export const REI = Buffer.from([0, 1, 2, 255]);
 export type Palco = {
   pasta: string;
   /** A shop with three rows and a picture, and a copy of it. */
-  lugar: LugarDaLoja;
+  lugar: ShopLocation;
   copia: string;
   /** A place without a shop. */
-  lugarNovo(nome: string): Promise<LugarDaLoja>;
+  lugarNovo(nome: string): Promise<ShopLocation>;
   /** A place with the same shop. */
-  igual(nome: string): Promise<LugarDaLoja>;
+  igual(nome: string): Promise<ShopLocation>;
   /** The same copy once more, to be spoilt. */
   outraCopia(nome: string): Promise<string>;
   fechar(): Promise<void>;
 };
 
-export const origem = (pasta: string): LugarDaCopia => ({
+export const origem = (pasta: string): BackupLocation => ({
   arquivos: arquivosEmDisco(dirname(pasta)),
   prefixo: `${basename(pasta)}/`,
   nome: pasta,
 });
 
-export const restaurar = (pasta: string, lugar: LugarDaLoja, forcar = false, senha?: string) =>
-  restaurarCopia(origem(pasta), lugar, { forcar, senha });
+export const restaurar = (pasta: string, lugar: ShopLocation, forcar = false, senha?: string) =>
+  restoreBackup(origem(pasta), lugar, { forcar, senha });
 
 /** Made once for all tests of a file: opening an embedded database costs seconds. */
 export async function montarPalco(): Promise<Palco> {
   const pasta = await mkdtemp(join(tmpdir(), 'copia-'));
   const fechar: (() => Promise<unknown>)[] = [];
-  const lugarNovo = async (nome: string): Promise<LugarDaLoja> => {
+  const lugarNovo = async (nome: string): Promise<ShopLocation> => {
     const dataDir = join(pasta, nome);
     await mkdir(dataDir, { recursive: true });
     if (!servidor) return { dataDir };
@@ -104,7 +104,7 @@ export async function montarPalco(): Promise<Palco> {
   await mkdir(join(lugar.dataDir, 'files/produtos/rei'), { recursive: true });
   await writeFile(join(lugar.dataDir, 'files/produtos/rei/320.webp'), REI);
   const copia = join(pasta, 'copia');
-  await guardarCopia(lugar, copia, new Date());
+  await backUpToFolder(lugar, copia, new Date());
   return {
     pasta,
     lugar,

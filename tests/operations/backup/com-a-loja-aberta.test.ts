@@ -7,9 +7,9 @@ import { copiaEmCurso } from '#db/repositories/saude/copias.ts';
 import { estadoDasCopias } from '#db/queries/saude/copias.ts';
 import { auditoria } from '#db/schema/index.ts';
 import { abrirBanco } from '#db/open-database.ts';
-import { guardarCopia } from '#server/backup/create-backup.ts';
-import { servirCopias } from '#server/backup/backup-service.ts';
-import { ponteDoServico } from '#server/backup/service-client.ts';
+import { backUpToFolder } from '#server/backup/create-backup.ts';
+import { serveBackups } from '#server/backup/backup-service.ts';
+import { serviceBridge } from '#server/backup/service-client.ts';
 import { logMudo } from '#tests/support/loja-de-teste.ts';
 import { conteudo, linha, montarPalco, type Palco, restaurar, servidor } from './apoio.ts';
 
@@ -19,7 +19,7 @@ let servico: { fechar(): Promise<void> };
 beforeAll(async () => {
   palco = await montarPalco();
   banco = await abrirBanco(palco.lugar);
-  servico = await servirCopias(banco, palco.lugar.dataDir, logMudo);
+  servico = await serveBackups(banco, palco.lugar.dataDir, logMudo);
 }, 240_000);
 afterAll(async () => {
   await servico.fechar();
@@ -56,7 +56,7 @@ describe('com a loja aberta e a gravar', () => {
     while (escrita.confirmadas.length < 20) await logo();
     const antes = escrita.confirmadas.length;
     const copia = join(palco.pasta, 'andando');
-    const manifesto = await guardarCopia(palco.lugar, copia, new Date());
+    const manifesto = await backUpToFolder(palco.lugar, copia, new Date());
     await escrita.parar();
     const outro = await palco.lugarNovo('outro');
     await restaurar(copia, outro);
@@ -72,9 +72,9 @@ describe('com a loja aberta e a gravar', () => {
 
   it('uma cópia que não se pode escrever fica anotada como falha', async () => {
     const ondeNaoCabe = join(palco.lugar.dataDir, 'files/produtos/rei/320.webp/copia');
-    await expect(guardarCopia(palco.lugar, ondeNaoCabe, new Date())).rejects.toThrow('ENOTDIR');
+    await expect(backUpToFolder(palco.lugar, ondeNaoCabe, new Date())).rejects.toThrow('ENOTDIR');
     expect((await estadoDasCopias(banco.db)).falha?.erro).toMatch(/^A cópia parou/);
-    await guardarCopia(palco.lugar, join(palco.pasta, 'de novo'), new Date());
+    await backUpToFolder(palco.lugar, join(palco.pasta, 'de novo'), new Date());
     expect((await estadoDasCopias(banco.db)).falha).toBeNull();
   });
 });
@@ -89,9 +89,9 @@ function testarOServico(): void {
     });
 
     it('uma cópia de cada vez, e a que morre solta a vez', async () => {
-      const uma = await ponteDoServico(palco.lugar.dataDir);
+      const uma = await serviceBridge(palco.lugar.dataDir);
       await uma.fotografar('uma', 'comando');
-      await expect(guardarCopia(palco.lugar, join(palco.pasta, 'duas'), new Date())).rejects.toThrow(
+      await expect(backUpToFolder(palco.lugar, join(palco.pasta, 'duas'), new Date())).rejects.toThrow(
         'Outra cópia está sendo feita',
       );
       await uma.fechar();
@@ -105,8 +105,8 @@ function testarOServico(): void {
       await new Promise((dita) => filho.stdout.once('data', dita));
       filho.kill('SIGKILL');
       for (;;) {
-        const feita = await guardarCopia(palco.lugar, join(palco.pasta, 'depois'), new Date()).catch((erro: unknown) =>
-          String(erro),
+        const feita = await backUpToFolder(palco.lugar, join(palco.pasta, 'depois'), new Date()).catch(
+          (erro: unknown) => String(erro),
         );
         if (typeof feita !== 'string') break;
         expect(feita).toContain('Outra cópia está sendo feita');

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { estadoDasCopias, ultimaCopiaDoRelogio } from '#db/queries/saude/copias.ts';
 import { copias } from '#db/schema/index.ts';
 import {
-  conteudoDo,
-  type Deposito,
-  depositoDoAmbiente,
-  guardarNoDeposito,
-  limparDeposito,
-  lugarDaCopia,
+  listStore,
+  type BackupStore,
+  storeFromEnv,
+  backUpToStore,
+  pruneStore,
+  findBackup,
 } from '#server/backup/backup-store.ts';
-import { experimentarCopia } from '#server/backup/trial-restore.ts';
-import { abrirPonte } from '#server/backup/create-backup.ts';
-import { arquivosDaLoja, baldeDoAmbiente, type LugarDaLoja } from '#server/backup/shop-location.ts';
-import { servirCopias } from '#server/backup/backup-service.ts';
-import { restaurarCopia } from '#server/backup/restore-backup.ts';
-import { tarefaDaCopia } from '#server/backup/daily-backup.ts';
+import { tryRestore } from '#server/backup/trial-restore.ts';
+import { openBridge } from '#server/backup/create-backup.ts';
+import { shopFiles, bucketFromEnv, type ShopLocation } from '#server/backup/shop-location.ts';
+import { serveBackups } from '#server/backup/backup-service.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { dailyBackupJob } from '#server/backup/daily-backup.ts';
 import { abrirDepositoS3 } from '#tests/support/deposito-s3.ts';
 import { logMudo } from '#tests/support/loja-de-teste.ts';
 import { conteudo, montarPalco, noBanco, type Palco, REI } from './apoio.ts';
@@ -39,16 +39,16 @@ afterAll(async () => {
   await palco.fechar();
 });
 
-async function guardar(lugar: LugarDaLoja, deposito: Deposito, quando: string, senha?: string) {
-  const ponte = await abrirPonte(lugar);
+async function guardar(lugar: ShopLocation, deposito: BackupStore, quando: string, senha?: string) {
+  const ponte = await openBridge(lugar);
   try {
-    return await guardarNoDeposito(lugar, deposito, { senha, agora: new Date(quando), origem: 'relogio', ponte });
+    return await backUpToStore(lugar, deposito, { senha, agora: new Date(quando), origem: 'relogio', ponte });
   } finally {
     await ponte.fechar();
   }
 }
 const emPasta = async (nome: string) => {
-  const deposito = await depositoDoAmbiente({ BACKUP_DIR: join(palco.pasta, nome) });
+  const deposito = await storeFromEnv({ BACKUP_DIR: join(palco.pasta, nome) });
   if (!deposito) throw new Error('sem depósito');
   return deposito;
 };
@@ -61,51 +61,51 @@ describe('o depósito das cópias', () => {
     await mkdir(join(dataDir, 'files/carimbados'), { recursive: true });
     await writeFile(join(dataDir, 'files/carimbados/x.pdf'), 'não se guarda');
     const primeira = await guardar(palco.lugar, deposito, '2026-01-05T06:35:00Z');
-    expect([...(await conteudoDo(deposito)).guardados]).toHaveLength(2);
+    expect([...(await listStore(deposito)).guardados]).toHaveLength(2);
     expect(primeira.manifesto.arquivos.map(({ caminho }) => caminho)).not.toContain('files/carimbados/x.pdf');
     await rm(join(dataDir, 'files/passageiro.webp'));
     const segunda = await guardar(palco.lugar, deposito, '2026-01-06T06:35:00Z');
-    expect((await conteudoDo(deposito)).copias).toEqual([primeira.id, segunda.id]);
-    expect([...(await conteudoDo(deposito)).guardados]).toHaveLength(2);
+    expect((await listStore(deposito)).copias).toEqual([primeira.id, segunda.id]);
+    expect([...(await listStore(deposito)).guardados]).toHaveLength(2);
     // What was cut short goes with the next cleaning, and so does the file that only a copy had that is gone.
     await mkdir(join(palco.pasta, 'diarias/loja-2026-01-01T00-00-00Z'), { recursive: true });
     await writeFile(join(palco.pasta, 'diarias/loja-2026-01-01T00-00-00Z/banco.dump'), 'metade');
     await deposito.arquivos.apagar(primeira.id);
-    await limparDeposito(deposito, undefined);
-    expect(await conteudoDo(deposito)).toMatchObject({ copias: [segunda.id], inacabadas: [] });
-    expect([...(await conteudoDo(deposito)).guardados]).toHaveLength(1);
+    await pruneStore(deposito, undefined);
+    expect(await listStore(deposito)).toMatchObject({ copias: [segunda.id], inacabadas: [] });
+    expect([...(await listStore(deposito)).guardados]).toHaveLength(1);
     const outro = await palco.lugarNovo('da pasta');
-    const ultima = await lugarDaCopia('ultima', { BACKUP_DIR: join(palco.pasta, 'diarias') }, '/');
-    await restaurarCopia(ultima, outro, { forcar: false });
+    const ultima = await findBackup('ultima', { BACKUP_DIR: join(palco.pasta, 'diarias') }, '/');
+    await restoreBackup(ultima, outro, { forcar: false });
     expect(await conteudo(outro)).toEqual(['a', 'b', 'c']);
     expect(await readFile(join(outro.dataDir, 'files/produtos/rei/320.webp'))).toEqual(REI);
   });
 
   it('não fica entre os arquivos da própria loja', async () => {
-    const deposito = await depositoDoAmbiente({ BACKUP_DIR: join(palco.lugar.dataDir, 'files/copias') });
-    await expect(guardar(palco.lugar, deposito as Deposito, '2026-01-05T06:35:00Z')).rejects.toThrow(
+    const deposito = await storeFromEnv({ BACKUP_DIR: join(palco.lugar.dataDir, 'files/copias') });
+    await expect(guardar(palco.lugar, deposito as BackupStore, '2026-01-05T06:35:00Z')).rejects.toThrow(
       'escolha outro lugar',
     );
   });
 
   it('num balde, cifrado, com os objetos do balde da loja; com outra senha nada do que se guardou se perde', async () => {
-    const balde = baldeDoAmbiente({ ...ambiente, S3_BUCKET: 'loja' }, 'S3_BUCKET');
+    const balde = bucketFromEnv({ ...ambiente, S3_BUCKET: 'loja' }, 'S3_BUCKET');
     const lugar = { ...palco.lugar, balde };
-    await (await arquivosDaLoja(lugar)).gravar('produtos/dama/640.webp', REI, 'image/webp');
-    const deposito = (await depositoDoAmbiente({ ...ambiente, BACKUP_S3_BUCKET: 'copias' })) as Deposito;
+    await (await shopFiles(lugar)).gravar('produtos/dama/640.webp', REI, 'image/webp');
+    const deposito = (await storeFromEnv({ ...ambiente, BACKUP_S3_BUCKET: 'copias' })) as BackupStore;
     const primeira = await guardar(lugar, deposito, '2026-02-05T06:35:00Z', SENHA);
     expect(primeira.manifesto.arquivos.map(({ caminho }) => caminho)).toContain('files/produtos/dama/640.webp');
     const segunda = await guardar(lugar, deposito, '2026-02-06T06:35:00Z', 'outra senha, comprida');
-    expect((await conteudoDo(deposito)).guardados.size).toBe(2);
-    await expect(experimentarCopia(segunda.lugar, lugar, 'outra senha, comprida')).resolves.toBeUndefined();
+    expect((await listStore(deposito)).guardados.size).toBe(2);
+    await expect(tryRestore(segunda.lugar, lugar, 'outra senha, comprida')).resolves.toBeUndefined();
     // Back into a bucket that has lost it.
-    await (await arquivosDaLoja(lugar)).apagar('produtos/dama/640.webp');
+    await (await shopFiles(lugar)).apagar('produtos/dama/640.webp');
     const outro = { ...(await palco.lugarNovo('do balde')), balde };
-    await restaurarCopia(await lugarDaCopia(`s3://copias/${primeira.id}`, ambiente, '/'), outro, {
+    await restoreBackup(await findBackup(`s3://copias/${primeira.id}`, ambiente, '/'), outro, {
       forcar: true,
       senha: SENHA,
     });
-    const dama = await (await arquivosDaLoja(lugar)).ler('produtos/dama/640.webp');
+    const dama = await (await shopFiles(lugar)).ler('produtos/dama/640.webp');
     expect([dama?.tipo, Buffer.from(await new Response(dama?.corpo).arrayBuffer())]).toEqual(['image/webp', REI]);
     expect(await conteudo(outro)).toEqual(['a', 'b', 'c']);
   });
@@ -113,9 +113,9 @@ describe('o depósito das cópias', () => {
   it('a experiência diz o que está errado com uma cópia, e não deixa nada para trás', async () => {
     const deposito = await emPasta('estragadas');
     const { lugar } = await guardar(palco.lugar, deposito, '2026-03-05T06:35:00Z');
-    const [chave = ''] = (await conteudoDo(deposito)).guardados;
+    const [chave = ''] = (await listStore(deposito)).guardados;
     await writeFile(join(palco.pasta, 'estragadas', chave), 'outra coisa');
-    await expect(experimentarCopia(lugar, palco.lugar, undefined)).rejects.toThrow('não é o que foi gravado');
+    await expect(tryRestore(lugar, palco.lugar, undefined)).rejects.toThrow('não é o que foi gravado');
     await expect(stat(join(palco.lugar.dataDir, 'experiencia'))).rejects.toThrow('ENOENT');
   });
 });
@@ -129,11 +129,11 @@ it('a loja faz a cópia do dia sozinha, uma só, e experimenta-a', async () => {
   vi.stubEnv('DATABASE_URL', lugar.databaseUrl ?? '');
   onTestFinished(() => void vi.unstubAllEnvs());
   await noBanco(lugar, async (banco) => {
-    const servico = await servirCopias(banco, lugar.dataDir, logMudo);
+    const servico = await serveBackups(banco, lugar.dataDir, logMudo);
     onTestFinished(() => servico.fechar());
     await banco.db.delete(copias);
     const agora = new Date();
-    const [tarefa] = tarefaDaCopia(
+    const [tarefa] = dailyBackupJob(
       { db: banco.db, relogio: { agora: () => agora }, log: logMudo },
       { BACKUP_DIR: pasta, BACKUP_S3_BUCKET: undefined },
       lugar.dataDir,
@@ -153,5 +153,5 @@ it('a loja faz a cópia do dia sozinha, uma só, e experimenta-a', async () => {
 it('sem BACKUP_DIR nem BACKUP_S3_BUCKET não há cópia do dia', () => {
   const loja = { db: null as never, relogio: { agora: () => new Date() }, log: logMudo };
   const env = { BACKUP_DIR: undefined, BACKUP_S3_BUCKET: undefined };
-  expect(tarefaDaCopia(loja, env, '/x', new AbortController().signal)).toEqual([]);
+  expect(dailyBackupJob(loja, env, '/x', new AbortController().signal)).toEqual([]);
 });

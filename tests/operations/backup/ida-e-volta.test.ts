@@ -9,10 +9,10 @@ import { extract } from 'tar';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { auditoria } from '#db/schema/index.ts';
 import { ensureBuild, serverEnv } from '#scripts/build.mjs';
-import { guardarCopia } from '#server/backup/create-backup.ts';
-import type { LugarDaLoja } from '#server/backup/shop-location.ts';
-import type { Manifesto } from '#server/backup/manifest.ts';
-import { travarRestauracao } from '#server/backup/swap-folders.ts';
+import { backUpToFolder } from '#server/backup/create-backup.ts';
+import type { ShopLocation } from '#server/backup/shop-location.ts';
+import type { Manifest } from '#server/backup/manifest.ts';
+import { lockRestore } from '#server/backup/swap-folders.ts';
 import { comandoMontado } from '#tests/support/comando-montado.ts';
 import { conteudo, linha, montarPalco, noBanco, origem, type Palco, REI, restaurar, servidor } from './apoio.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => palco.fechar());
 
 const banco = servidor ? 'banco.dump' : 'banco.tar.gz';
-const comando = (argumentos: string[], { dataDir, databaseUrl }: LugarDaLoja, mais: Record<string, string> = {}) =>
+const comando = (argumentos: string[], { dataDir, databaseUrl }: ShopLocation, mais: Record<string, string> = {}) =>
   spawnSync(process.execPath, [comandoMontado('backup'), ...argumentos], {
     encoding: 'utf8',
     env: {
@@ -38,9 +38,9 @@ const comando = (argumentos: string[], { dataDir, databaseUrl }: LugarDaLoja, ma
     },
   });
 
-async function mudarManifesto(copia: string, mudar: (manifesto: Manifesto) => object): Promise<void> {
+async function mudarManifesto(copia: string, mudar: (manifesto: Manifest) => object): Promise<void> {
   const caminho = join(copia, 'manifesto.json');
-  const manifesto = JSON.parse(await readFile(caminho, 'utf8')) as Manifesto;
+  const manifesto = JSON.parse(await readFile(caminho, 'utf8')) as Manifest;
   await writeFile(caminho, JSON.stringify({ ...manifesto, ...mudar(manifesto) }));
 }
 
@@ -186,7 +186,7 @@ describe('a cópia da loja', () => {
 
   it('duas restaurações ao mesmo tempo: a segunda é recusada', async () => {
     const outra = await palco.lugarNovo('disputada');
-    const trava = await travarRestauracao(outra.dataDir);
+    const trava = await lockRestore(outra.dataDir);
     await expect(restaurar(palco.copia, outra, true)).rejects.toThrow('Outra restauração está sendo feita');
     trava.soltar();
     if (!servidor) return;
@@ -217,7 +217,7 @@ describe('a cópia da loja', () => {
     expect([status, stderr]).toEqual([1, `${palco.copia} não está vazia: escolha uma pasta nova para cada cópia.\n`]);
     const semPasta = comando(['restore'], palco.lugar);
     expect([semPasta.status, semPasta.stderr]).toEqual([1, 'Uso: npm run restore -- PASTA [--force]\n']);
-    const deOutroBanco: LugarDaLoja = servidor
+    const deOutroBanco: ShopLocation = servidor
       ? { dataDir: palco.lugar.dataDir }
       : { dataDir: palco.lugar.dataDir, databaseUrl: 'postgres://x/y' };
     await expect(restaurar(palco.copia, deOutroBanco, true)).rejects.toThrow(
@@ -288,7 +288,7 @@ function testarNoServidor(): void {
     onTestFinished(() => cliente.end());
     await cliente.query('begin');
     await cliente.query(`insert into configuracao (loja) values ('{}')`);
-    const manifesto = await guardarCopia(palco.lugar, join(palco.pasta, 'em-movimento'), new Date());
+    const manifesto = await backUpToFolder(palco.lugar, join(palco.pasta, 'em-movimento'), new Date());
     await cliente.query('rollback');
     expect(manifesto.linhas['public.configuracao']).toBe(0);
     expect(origem('/x/y').prefixo).toBe('y/');

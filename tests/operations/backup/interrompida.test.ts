@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditoria } from '#db/schema/index.ts';
 import { ensureBuild, serverEnv } from '#scripts/build.mjs';
-import { abrirBancoDaLoja } from '#server/process/open-shop-database.ts';
-import type { LugarDaLoja } from '#server/backup/shop-location.ts';
-import { terminarTrocaInterrompida } from '#server/backup/swap-folders.ts';
+import { openShopDatabase } from '#server/process/open-shop-database.ts';
+import type { ShopLocation } from '#server/backup/shop-location.ts';
+import { finishInterruptedSwap } from '#server/backup/swap-folders.ts';
 import { comandoMontado } from '#tests/support/comando-montado.ts';
 import { conteudo, linha, montarPalco, noBanco, type Palco, REI, restaurar, servidor } from './apoio.ts';
 
@@ -15,7 +15,7 @@ const DEPOIS = 'gravada depois da cópia';
 const comMorte = ['--import', join(import.meta.dirname, 'morrer-na-troca.ts')];
 const mudo = { info: () => {}, warn: () => {}, error: () => {} };
 let palco: Palco;
-let loja: LugarDaLoja;
+let loja: ShopLocation;
 let foto: string;
 beforeAll(async () => {
   if (!(await ensureBuild())) throw new Error('a montagem da loja falhou');
@@ -49,7 +49,7 @@ function morrerAoRestaurar(momento: string): unknown {
 
 /** What a shop that starts there has in its database and among its files, and what lies about. */
 async function aoIniciar(): Promise<object> {
-  await (await abrirBancoDaLoja({ DATABASE_URL: loja.databaseUrl }, loja.dataDir, mudo)).fechar();
+  await (await openShopDatabase({ DATABASE_URL: loja.databaseUrl }, loja.dataDir, mudo)).fechar();
   const nomes = await readdir(loja.dataDir);
   return {
     banco: await conteudo(loja),
@@ -97,7 +97,7 @@ describe('uma restauração morta no meio', () => {
       const { signal } = spawnSync(process.execPath, [...comMorte, '--input-type=module', '-e', TROCAR], {
         env: { ...process.env, DATA_DIR: dataDir, MORRER: momento },
       });
-      await terminarTrocaInterrompida(dataDir, null);
+      await finishInterruptedSwap(dataDir, null);
       const ficou = await Promise.all(['db', 'files'].map((nome) => readFile(join(dataDir, nome, 'de'), 'utf8')));
       const qual = momento === 'antes' ? 'antes' : 'restauracao';
       expect([momento, signal, ...ficou]).toEqual([momento, 'SIGKILL', qual, qual]);

@@ -10,7 +10,7 @@ import { lockFolder } from '#db/pglite/folder-lock.ts';
 import { abrirPostgres } from '#db/postgres/postgres.ts';
 import { ServidorNaoResponde } from '#db/postgres/wait-for-server.ts';
 import { ensureBuild, serverEntry, serverEnv } from '#scripts/build.mjs';
-import { avisosDoInicio, porQueNaoInicia } from '#server/process/startup-checks.ts';
+import { startWarnings, startFailureReasons } from '#server/process/startup-checks.ts';
 import { bancoNoServidor, porBancoMigrado } from '#tests/support/banco.ts';
 import { abrirLinha } from '#tests/support/linha.ts';
 import { portaLivre } from '#tests/support/loja-processo.ts';
@@ -78,12 +78,12 @@ describe('o início recusado é dito numa frase', () => {
     const arquivo = join(pasta, 'um-arquivo');
     await writeFile(arquivo, '');
     const comEmail = { DEMO: false, SMTP_URL: 'smtp://x', SHOP_URL: 'https://loja.test' };
-    expect(await avisosDoInicio({ ...comEmail, BACKUP_DIR: join(pasta, 'copias') })).toEqual([]);
-    expect(await avisosDoInicio({ ...comEmail, BACKUP_DIR: join(arquivo, 'copias') })).toEqual([
+    expect(await startWarnings({ ...comEmail, BACKUP_DIR: join(pasta, 'copias') })).toEqual([]);
+    expect(await startWarnings({ ...comEmail, BACKUP_DIR: join(arquivo, 'copias') })).toEqual([
       expect.stringMatching(/^ATENÇÃO: BACKUP_DIR: não é possível gravar em .*ENOTDIR/),
     ]);
     expect(
-      await avisosDoInicio({ DEMO: false, SHOP_URL: 'http://localhost', SMTP_URL: undefined, BACKUP_DIR: undefined }),
+      await startWarnings({ DEMO: false, SHOP_URL: 'http://localhost', SMTP_URL: undefined, BACKUP_DIR: undefined }),
     ).toHaveLength(2);
   });
 
@@ -126,7 +126,7 @@ describe('o início recusado é dito numa frase', () => {
     );
     expect(erro).toBeInstanceOf(ServidorNaoResponde);
     expect(vezes).toBe(1);
-    expect(porQueNaoInicia(erro)).toEqual([
+    expect(startFailureReasons(erro)).toEqual([
       'DATABASE_URL: o banco de dados não respondeu em 60 segundos (ECONNREFUSED).',
     ]);
   });
@@ -139,13 +139,13 @@ describe('o início recusado é dito numa frase', () => {
     const erro: unknown = await abrirPostgres(url, { espera: { ateMs: 1000, aoEsperar: () => {} } }).catch(
       (recusa: unknown) => recusa,
     );
-    expect(porQueNaoInicia(erro)).toEqual([
+    expect(startFailureReasons(erro)).toEqual([
       'DATABASE_URL: o banco de dados não respondeu em 60 segundos (sem resposta).',
     ]);
   });
 
   it('o PostgreSQL que recusa é dito logo, sem esperar', () => {
-    const recusa = (code: string) => porQueNaoInicia(Object.assign(new Error('senha de loja'), { code }));
+    const recusa = (code: string) => startFailureReasons(Object.assign(new Error('senha de loja'), { code }));
     expect(recusa('28P01')).toEqual(['DATABASE_URL: o banco de dados recusa a senha (28P01).']);
     expect(recusa('3D000')?.[0]).toContain('crie-a antes');
     expect(recusa('XX000')).toBeNull();

@@ -11,7 +11,7 @@ import { LojaMudada } from '#db/pglite/moved-away.ts';
 import { abrirPgliteComoEsta } from '#db/pglite/pglite.ts';
 import { ligarComoEsta } from '#db/postgres/postgres.ts';
 import { auditoria, emails } from '#db/schema/index.ts';
-import { criarFila } from '#server/jobs/job-queue.ts';
+import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { ensureBuild, serverEnv } from '#scripts/build.mjs';
 import { inserirBase } from '#tests/integration/db/base.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
@@ -54,12 +54,12 @@ function testarNoServidor(servidor: string): void {
     await origem.db.execute(
       sql`insert into auditoria (autor_id, autor_nome, acao, entidade, entidade_id, antes) values ('a','b','c','d','e','null'::jsonb)`,
     );
-    const fila = await criarFila(origem, logMudo);
+    const fila = await createJobQueue(origem, logMudo);
     await origem.db
       .insert(emails)
       .values({ id: 'por-enviar', chave: 'por-enviar', tipo: 'pedido-recebido', para: 'a@exemplo.test' });
     await fila.enfileirar(origem.db, { nome: 'enviar-email', dados: { emailId: 'por-enviar' } });
-    await fila.parar();
+    await fila.stop();
     const correndo = mudar();
     expect([correndo.status, correndo.stderr]).toEqual([
       1,
@@ -92,10 +92,10 @@ function testarNoServidor(servidor: string): void {
     expect(nova?.id).toBe(1204);
     await expect(destino.db.execute(sql`update auditoria set acao = 'x'`)).rejects.toThrow('Failed query');
     const tomadas: string[] = [];
-    const filaNova = await criarFila(destino, logMudo);
+    const filaNova = await createJobQueue(destino, logMudo);
     const nada = async () => {};
     const { promise: feito, resolve: pronto } = Promise.withResolvers<void>();
-    await filaNova.trabalhar({
+    await filaNova.startWorkers({
       'processar-evento-de-pagamento': nada,
       'estornar-pagamento': nada,
       'cancelar-pagamentos': nada,
@@ -110,7 +110,7 @@ function testarNoServidor(servidor: string): void {
     });
     await feito;
     expect(tomadas).toEqual(['por-enviar']);
-    await filaNova.parar();
+    await filaNova.stop();
     await destino.fechar();
 
     const outraVez = mudar();

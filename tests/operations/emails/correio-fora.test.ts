@@ -8,20 +8,20 @@ import type { Loja } from '#application/loja.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { emails } from '#db/schema/index.ts';
 import { TENTATIVAS_DE_MENSAGEM } from '#domain/mensagens/situacao-da-mensagem.ts';
-import { criarFila, type Executores, type FilaDeTarefas } from '#server/jobs/job-queue.ts';
+import { createJobQueue, type JobHandlers, type JobQueue } from '#server/jobs/job-queue.ts';
 import { contato, criarLojaDeTeste, logMudo, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { portaLivre } from '#tests/support/loja-processo.ts';
 import { servidorSmtp } from '#tests/integration/application/emails/servidor-smtp.ts';
 
 let teste: LojaDeTeste;
-let fila: FilaDeTarefas;
+let fila: JobQueue;
 beforeAll(async () => {
   teste = await criarLojaDeTeste();
   await porAVenda(teste, { id: 'rei', estoque: 100 });
-  fila = await criarFila(teste.banco, logMudo);
+  fila = await createJobQueue(teste.banco, logMudo);
 });
 afterAll(async () => {
-  await fila.parar();
+  await fila.stop();
   await teste.fechar();
 });
 
@@ -50,7 +50,7 @@ test('dez minutos sem servidor de e-mail: de volta, cada mensagem chega, e nenhu
   const porta = await portaLivre();
   const loja: Loja = { ...teste.loja, fila, emails: emailsPorSmtp({ smtpUrl: `smtp://127.0.0.1:${porta}` }) };
   const nada = async () => {};
-  const executores: Executores = {
+  const executores: JobHandlers = {
     'processar-evento-de-pagamento': nada,
     'estornar-pagamento': nada,
     'cancelar-pagamentos': nada,
@@ -60,7 +60,7 @@ test('dez minutos sem servidor de e-mail: de volta, cada mensagem chega, e nenhu
     'importar-loja-antiga': nada,
     'enviar-email': ({ emailId }) => enviarEmail(loja, emailId),
   };
-  await fila.trabalhar(executores);
+  await fila.startWorkers(executores);
 
   for (let i = 0; i < 3; i += 1) {
     const linhas = [{ produtoId: 'rei', variacao: null, quantidade: 1 }];

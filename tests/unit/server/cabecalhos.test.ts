@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { cabecalhosDeSeguranca } from '#server/http/security-headers.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
 
-const app = new Hono().use(cabecalhosDeSeguranca('https://loja.test', false)).all('*', (c) => c.text('oi'));
+const app = new Hono().use(securityHeaders('https://loja.test', false)).all('*', (c) => c.text('oi'));
 
 it.each([
   ['/', 'same-origin'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AmbienteInvalido, parseEnv } from '#server/env.ts';
+import { InvalidEnv, parseEnv } from '#server/env.ts';
 
 type Ambiente = Record<string, string | undefined>;
 
@@ -16,7 +16,7 @@ function linhasDe(ambiente: Ambiente): string[] {
     parseEnv(ambiente);
     return [];
   } catch (erro) {
-    if (erro instanceof AmbienteInvalido) return erro.linhas;
+    if (erro instanceof InvalidEnv) return erro.lines;
     throw erro;
   }
 }

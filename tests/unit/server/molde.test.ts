@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { criarMolde, encherMolde, perguntasDoMolde, usuarioDoMolde } from '#server/pages/template.ts';
+import { createTemplate, fillTemplate, recordVisitorQueries, templateUser } from '#server/pages/template.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 
 /** As React draws a name, in a text and in an attribute. */
@@ -20,12 +20,12 @@ const FIXO = 'window.a = 1;';
 const paginaDe = (usuario: UsuarioDaSessao, guarda: boolean) =>
   `<script>${FIXO}</script><header>${cabecalho(usuario.displayName)}</header><p>Peão</p><script>${scriptDe(dadosDe(usuario, guarda))}</script><footer>Fim</footer>`;
 
-const guarda = (await perguntasDoMolde().guardaCarrinho()) as boolean;
+const guarda = (await recordVisitorQueries().guardaCarrinho()) as boolean;
 const moldeDe = (texto: string, html: boolean) =>
-  criarMolde({
-    texto,
+  createTemplate({
+    text: texto,
     html,
-    scripts: [sha256(FIXO), sha256(scriptDe(dadosDe(usuarioDoMolde, guarda)))],
+    scripts: [sha256(FIXO), sha256(scriptDe(dadosDe(templateUser, guarda)))],
     ebooks: [],
   });
 
@@ -44,11 +44,11 @@ const gente: fc.Arbitrary<UsuarioDaSessao> = fc.record({
 
 describe('o molde da página de quem entrou', () => {
   it('cheio, é a página que seria feita só para a pessoa, e deixa rodar os scripts dela e nenhum outro', () => {
-    const molde = moldeDe(paginaDe(usuarioDoMolde, guarda), true);
+    const molde = moldeDe(paginaDe(templateUser, guarda), true);
     if (!molde) throw new Error('no mould');
     fc.assert(
       fc.property(gente, fc.boolean(), (usuario, guardaCarrinho) => {
-        const { corpo, scripts } = encherMolde(molde, { ...usuario, guardaCarrinho });
+        const { body: corpo, scripts } = fillTemplate(molde, { ...usuario, guardaCarrinho });
         expect(corpo.toString()).toBe(paginaDe(usuario, guardaCarrinho));
         expect(scripts).toEqual([sha256(FIXO), sha256(scriptDe(dadosDe(usuario, guardaCarrinho)))]);
       }),
@@ -56,11 +56,11 @@ describe('o molde da página de quem entrou', () => {
   });
 
   it('dos dados da navegação, é o que o roteador escreveria', () => {
-    const molde = moldeDe(dadosDe(usuarioDoMolde, guarda), false);
+    const molde = moldeDe(dadosDe(templateUser, guarda), false);
     if (!molde) throw new Error('no mould');
     fc.assert(
       fc.property(gente, fc.boolean(), (usuario, guardaCarrinho) => {
-        expect(encherMolde(molde, { ...usuario, guardaCarrinho }).corpo.toString()).toBe(
+        expect(fillTemplate(molde, { ...usuario, guardaCarrinho }).body.toString()).toBe(
           dadosDe(usuario, guardaCarrinho),
         );
       }),
@@ -68,7 +68,7 @@ describe('o molde da página de quem entrou', () => {
   });
 
   it('não há onde a página diz da pessoa o que não se sabe escrever', () => {
-    const { displayName, cupom } = usuarioDoMolde;
+    const { displayName, cupom } = templateUser;
     for (const texto of [
       `<p>${cupom}</p>`,
       `<p>${displayName.slice(0, -1)}</p>`,
@@ -79,7 +79,7 @@ describe('o molde da página de quem entrou', () => {
   });
 
   it('diz quais eBooks a página perguntou se a pessoa tem', async () => {
-    const perguntas = perguntasDoMolde();
+    const perguntas = recordVisitorQueries();
     expect([await perguntas.pedidoPago('final-de-torres'), [...perguntas.ebooks]]).toEqual([null, ['final-de-torres']]);
   });
 });

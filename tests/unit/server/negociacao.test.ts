@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jaTem, melhorCodificacao } from '#server/pages/negotiation.ts';
+import { matchesEtag, bestEncoding } from '#server/pages/negotiation.ts';
 
 describe('a codificação da resposta', () => {
   const pedidas: [string | null, string][] = [
@@ -21,7 +21,7 @@ describe('a codificação da resposta', () => {
     [',,;;q=,gzip;', 'gzip'],
   ];
   it.each(pedidas)('com Accept-Encoding %j é %s', (cabecalho, esperada) => {
-    expect(melhorCodificacao(cabecalho)).toBe(esperada);
+    expect(bestEncoding(cabecalho)).toBe(esperada);
   });
 });
 
@@ -46,13 +46,13 @@ describe('If-None-Match', () => {
     ['W/', false],
   ];
   it.each(perguntas)('%j reconhece a página guardada: %s', (cabecalho, esperado) => {
-    expect(jaTem(cabecalho, nossa)).toBe(esperado);
+    expect(matchesEtag(cabecalho, nossa)).toBe(esperado);
   });
 
   it('com 200 kB de etiquetas não se prende na leitura', () => {
     const inicio = performance.now();
-    expect(jaTem('"x", '.repeat(40_000), nossa)).toBe(false);
-    expect(jaTem(`W/"${'"'.repeat(200_000)}`, nossa)).toBe(false);
+    expect(matchesEtag('"x", '.repeat(40_000), nossa)).toBe(false);
+    expect(matchesEtag(`W/"${'"'.repeat(200_000)}`, nossa)).toBe(false);
     expect(performance.now() - inicio).toBeLessThan(10_000);
   });
 });

@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { PageCache, type PaginaGuardada, type PaginaPronta } from '#server/pages/page-cache.ts';
+import { PageCache, type CachedPage, type RenderedPage } from '#server/pages/page-cache.ts';
 
 const texto = new TextEncoder();
 
-function pronta(html: string, dependencias: string[] = ['catalogo'], mais: Partial<PaginaPronta> = {}): PaginaPronta {
+function pronta(html: string, dependencias: string[] = ['catalogo'], mais: Partial<RenderedPage> = {}): RenderedPage {
   return {
     status: 200,
-    cabecalhos: [['content-type', 'text/html']],
-    corpo: texto.encode(html),
-    dependencias: new Set(dependencias),
-    guardavel: true,
+    headers: [['content-type', 'text/html']],
+    body: texto.encode(html),
+    dependencies: new Set(dependencias),
+    cacheable: true,
     ...mais,
   };
 }
 
 /** A rendering the test ends when it wants. */
 function aMao() {
-  const { promise, resolve, reject } = Promise.withResolvers<PaginaPronta>();
+  const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
   let vezes = 0;
   return { fazer: () => (vezes++, promise), terminar: resolve, falhar: reject, vezes: () => vezes };
 }
 
-const html = (pagina: PaginaGuardada) => brotliDecompressSync(pagina.corpos.br).toString();
+const html = (pagina: CachedPage) => brotliDecompressSync(pagina.bodies.br).toString();
 
 describe('páginas guardadas', () => {
   it('são feitas uma vez e depois vêm da memória, nas três codificações e com a etiqueta do conteúdo', async () => {
@@ -31,19 +31,19 @@ describe('páginas guardadas', () => {
     const corpo = '<p>Peão</p>'.repeat(200);
     let vezes = 0;
     const fazer = async () => (vezes++, pronta(corpo));
-    const primeira = await cache.obter('k', fazer);
-    expect(await cache.obter('k', fazer)).toBe(primeira);
+    const primeira = await cache.getOrRender('k', fazer);
+    expect(await cache.getOrRender('k', fazer)).toBe(primeira);
     expect(vezes).toBe(1);
     const [br, gzip, identity] = await Promise.all([
-      cache.corpo(primeira, 'br'),
-      cache.corpo(primeira, 'gzip'),
-      cache.corpo(primeira, 'identity'),
+      cache.body(primeira, 'br'),
+      cache.body(primeira, 'gzip'),
+      cache.body(primeira, 'identity'),
     ]);
     expect(brotliDecompressSync(br).toString()).toBe(corpo);
     expect(gunzipSync(gzip).toString()).toBe(corpo);
     expect(new TextDecoder().decode(identity)).toBe(corpo);
     expect(br.length).toBeLessThan(gzip.length);
-    expect(await cache.corpo(primeira, 'gzip')).toBe(gzip);
+    expect(await cache.body(primeira, 'gzip')).toBe(gzip);
     expect(primeira.etag).toBe(`W/"${createHash('sha256').update(corpo).digest('base64url').slice(0, 22)}"`);
   });
 
@@ -52,7 +52,7 @@ describe('páginas guardadas', () => {
     const a = aMao();
     const b = aMao();
     const pedidos = Array.from({ length: 100 }, (_, i) =>
-      i % 2 === 0 ? cache.obter('a', a.fazer) : cache.obter('b', b.fazer),
+      i % 2 === 0 ? cache.getOrRender('a', a.fazer) : cache.getOrRender('b', b.fazer),
     );
     a.terminar(pronta('A'));
     b.terminar(pronta('B'));
@@ -63,51 +63,51 @@ describe('páginas guardadas', () => {
   it('uma falha chega a todos que esperavam e não fica: o próximo pedido tenta de novo', async () => {
     const cache = new PageCache();
     const quebrada = aMao();
-    const espera = [cache.obter('k', quebrada.fazer), cache.obter('k', quebrada.fazer)];
+    const espera = [cache.getOrRender('k', quebrada.fazer), cache.getOrRender('k', quebrada.fazer)];
     quebrada.falhar(new Error('banco fora'));
     expect((await Promise.allSettled(espera)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(html(await cache.obter('k', async () => pronta('de volta')))).toBe('de volta');
+    expect(html(await cache.getOrRender('k', async () => pronta('de volta')))).toBe('de volta');
   });
 
   it('a que mudou enquanto era feita não fica, e quem perguntou depois da mudança recebe outra', async () => {
     const cache = new PageCache();
     const velha = aMao();
-    const antes = cache.obter('k', velha.fazer);
-    cache.invalidar(['catalogo']);
-    const depois = cache.obter('k', async () => pronta('nova'));
+    const antes = cache.getOrRender('k', velha.fazer);
+    cache.invalidate(['catalogo']);
+    const depois = cache.getOrRender('k', async () => pronta('nova'));
     velha.terminar(pronta('velha'));
     expect([html(await antes), html(await depois)]).toEqual(['velha', 'nova']);
-    expect(html(await cache.obter('k', async () => pronta('outra')))).toBe('nova');
+    expect(html(await cache.getOrRender('k', async () => pronta('outra')))).toBe('nova');
   });
 
   it('quem perguntou antes da mudança não espera por outra, mas a velha não fica', async () => {
     const cache = new PageCache();
     const velha = aMao();
-    const dois = [cache.obter('k', velha.fazer), cache.obter('k', velha.fazer)];
-    cache.invalidar(['catalogo']);
+    const dois = [cache.getOrRender('k', velha.fazer), cache.getOrRender('k', velha.fazer)];
+    cache.invalidate(['catalogo']);
     velha.terminar(pronta('velha'));
     expect((await Promise.all(dois)).map(html)).toEqual(['velha', 'velha']);
-    expect(cache.lida('k')).toBeUndefined();
+    expect(cache.get('k')).toBeUndefined();
   });
 
   it('a mudança de outra coisa, por mais frequente, não impede que fique', async () => {
     const cache = new PageCache();
     const pagina = aMao();
-    const pedido = cache.obter('k', pagina.fazer);
-    for (let i = 0; i < 50; i++) cache.invalidar([`produto:${i}`]);
-    const outro = cache.obter('k', pagina.fazer);
+    const pedido = cache.getOrRender('k', pagina.fazer);
+    for (let i = 0; i < 50; i++) cache.invalidate([`produto:${i}`]);
+    const outro = cache.getOrRender('k', pagina.fazer);
     pagina.terminar(pronta('fica', ['catalogo', 'produto:rei']));
     await Promise.all([pedido, outro]);
     expect(pagina.vezes()).toBe(1);
-    expect(cache.lida('k')).toBeDefined();
+    expect(cache.get('k')).toBeDefined();
   });
 
   it('esvaziar enquanto é feita também a deixa de fora', async () => {
     const cache = new PageCache();
     const pagina = aMao();
-    const antes = cache.obter('k', pagina.fazer);
-    cache.esvaziar();
-    const depois = cache.obter('k', async () => pronta('nova', []));
+    const antes = cache.getOrRender('k', pagina.fazer);
+    cache.clear();
+    const depois = cache.getOrRender('k', async () => pronta('nova', []));
     pagina.terminar(pronta('velha', []));
     expect([html(await antes), html(await depois)]).toEqual(['velha', 'nova']);
   });
@@ -122,71 +122,71 @@ describe('páginas guardadas', () => {
     ];
     const encher = async () =>
       void (await Promise.all(
-        paginas.map(([chave, dependencias]) => cache.obter(chave, async () => pronta(chave, dependencias))),
+        paginas.map(([chave, dependencias]) => cache.getOrRender(chave, async () => pronta(chave, dependencias))),
       ));
-    const sobram = () => paginas.map(([chave]) => chave).filter((chave) => cache.lida(chave));
+    const sobram = () => paginas.map(([chave]) => chave).filter((chave) => cache.get(chave));
     await encher();
-    cache.invalidar(['produto:rei']);
+    cache.invalidate(['produto:rei']);
     expect(sobram()).toEqual(['lista', 'dama', 'sobre']);
     await encher();
-    cache.invalidar(['catalogo', 'produto:rei']);
+    cache.invalidate(['catalogo', 'produto:rei']);
     expect(sobram()).toEqual(['sobre']);
     await encher();
-    cache.invalidar([]);
-    cache.invalidar(['produto:re', 'produto', 'catálogo']);
+    cache.invalidate([]);
+    cache.invalidate(['produto:re', 'produto', 'catálogo']);
     expect(sobram()).toHaveLength(4);
-    cache.esvaziar();
-    expect(cache.quantas).toBe(0);
+    cache.clear();
+    expect(cache.size).toBe(0);
   });
 
   it('a que não se guarda responde e some', async () => {
     const cache = new PageCache();
-    const pagina = await cache.obter('k', async () =>
-      pronta('não achei', ['catalogo'], { status: 404, guardavel: false }),
+    const pagina = await cache.getOrRender('k', async () =>
+      pronta('não achei', ['catalogo'], { status: 404, cacheable: false }),
     );
     expect([pagina.status, html(pagina)]).toEqual([404, 'não achei']);
-    expect(cache.quantas).toBe(0);
+    expect(cache.size).toBe(0);
   });
 
   it('o limite é em bytes: sai a que há mais tempo ninguém pede', async () => {
     // Digits of a hash hardly get smaller, so that pages of one length take nearly the same room.
     const corpo = (n: number) =>
       Array.from({ length: 50 }, (_, i) => createHash('sha256').update(`${n} ${i}`).digest('base64')).join('');
-    const { corpos } = await new PageCache().obter('modelo', async () => pronta(corpo(0)));
+    const { bodies: corpos } = await new PageCache().getOrRender('modelo', async () => pronta(corpo(0)));
     const umaSo = Object.values(corpos).reduce((soma, { length }) => soma + length, 1024);
     const cache = new PageCache(Math.floor(3.5 * umaSo));
-    const por = (n: number) => cache.obter(`p${n}`, async () => pronta(corpo(n)));
+    const por = (n: number) => cache.getOrRender(`p${n}`, async () => pronta(corpo(n)));
     await por(1);
     await por(2);
     await por(3);
-    expect(cache.quantas).toBe(3);
-    cache.lida('p1');
+    expect(cache.size).toBe(3);
+    cache.get('p1');
     await por(4);
-    expect([1, 2, 3, 4].filter((n) => cache.lida(`p${n}`))).toEqual([1, 3, 4]);
+    expect([1, 2, 3, 4].filter((n) => cache.get(`p${n}`))).toEqual([1, 3, 4]);
   });
 
   it('o que se faz depois, em outra codificação, também conta; e o de uma que saiu responde sem a trazer de volta', async () => {
     const corpo = (n: number) => createHash('sha256').update(String(n)).digest('base64').repeat(200);
-    const por = (n: number) => cache.obter(`p${n}`, async () => pronta(corpo(n)));
+    const por = (n: number) => cache.getOrRender(`p${n}`, async () => pronta(corpo(n)));
     const cache = new PageCache(2 * corpo(0).length);
     const [um, dois] = [await por(1), await por(2)];
-    expect(new TextDecoder().decode(await cache.corpo(dois, 'identity'))).toBe(corpo(2));
-    expect([1, 2].filter((n) => cache.lida(`p${n}`))).toEqual([1, 2]);
-    expect(new TextDecoder().decode(await cache.corpo(um, 'identity'))).toBe(corpo(1));
-    expect([1, 2].filter((n) => cache.lida(`p${n}`))).toEqual([1]);
-    expect(new TextDecoder().decode(await cache.corpo(dois, 'identity'))).toBe(corpo(2));
-    expect(gunzipSync(await cache.corpo(dois, 'gzip')).toString()).toBe(corpo(2));
-    expect([1, 2].filter((n) => cache.lida(`p${n}`))).toEqual([1]);
+    expect(new TextDecoder().decode(await cache.body(dois, 'identity'))).toBe(corpo(2));
+    expect([1, 2].filter((n) => cache.get(`p${n}`))).toEqual([1, 2]);
+    expect(new TextDecoder().decode(await cache.body(um, 'identity'))).toBe(corpo(1));
+    expect([1, 2].filter((n) => cache.get(`p${n}`))).toEqual([1]);
+    expect(new TextDecoder().decode(await cache.body(dois, 'identity'))).toBe(corpo(2));
+    expect(gunzipSync(await cache.body(dois, 'gzip')).toString()).toBe(corpo(2));
+    expect([1, 2].filter((n) => cache.get(`p${n}`))).toEqual([1]);
   });
 
   it('uma página maior que toda a memória responde sem expulsar as outras', async () => {
     const cache = new PageCache(5_000);
-    await cache.obter('pequena', async () => pronta('x'));
+    await cache.getOrRender('pequena', async () => pronta('x'));
     const semSentido = Array.from({ length: 200 }, (_, i) => createHash('sha256').update(`${i}`).digest('base64')).join(
       '',
     );
-    const grande = await cache.obter('grande', async () => pronta(semSentido));
+    const grande = await cache.getOrRender('grande', async () => pronta(semSentido));
     expect(html(grande)).toBe(semSentido);
-    expect([cache.lida('pequena') !== undefined, cache.lida('grande')]).toEqual([true, undefined]);
+    expect([cache.get('pequena') !== undefined, cache.get('grande')]).toEqual([true, undefined]);
   });
 });

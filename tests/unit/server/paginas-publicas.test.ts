@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chaveDaPagina, parametrosComEfeito } from '#server/pages/public-pages.ts';
+import { pageKey, effectiveParameters } from '#server/pages/public-pages.ts';
 
 const LOJA = 'http://loja.test';
-const chave = (caminho: string, loja = LOJA) => chaveDaPagina(new URL(caminho, loja));
+const chave = (caminho: string, loja = LOJA) => pageKey(new URL(caminho, loja));
 
 describe('a chave de uma página guardada', () => {
   it.each([
@@ -54,7 +54,7 @@ describe('a chave de uma página guardada', () => {
     const sujo = '/produtos?utm_source=x&ordem=nome&cupom=MARINA10&utm_campaign=y&fbclid=1&gclid=2&pagina=2';
     expect(chave(sujo)).toBe(chave('/produtos?ordem=nome&pagina=2'));
     expect(chave('/?cupom=MARINA10')).toBe(chave('/'));
-    expect(parametrosComEfeito(new URL(sujo, LOJA))).toEqual([
+    expect(effectiveParameters(new URL(sujo, LOJA))).toEqual([
       ['ordem', 'nome'],
       ['pagina', '2'],
     ]);

@@ -1,10 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { criarRegistro } from '#server/process/log.ts';
+import { createLog } from '#server/process/log.ts';
 
 function registrado(dados: object): string {
   let linha = '';
-  criarRegistro('info', { write: (texto) => void (linha += texto) }).error(dados, 'request failed');
+  createLog('info', { write: (texto) => void (linha += texto) }).error(dados, 'request failed');
   return linha;
 }
 
@@ -44,7 +44,7 @@ it('um erro qualquer é registrado com onde aconteceu', () => {
 it('enquanto o banco está fora, o registro diz isso uma vez por minuto, e quantas linhas calou', () => {
   const linhas: { msg: string; caladas?: number }[] = [];
   let agora = 0;
-  const log = criarRegistro('info', { write: (texto) => void linhas.push(JSON.parse(texto)) }, () => agora);
+  const log = createLog('info', { write: (texto) => void linhas.push(JSON.parse(texto)) }, () => agora);
   const fora = () => {
     const causa = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     return new DrizzleQueryError('select 1', [], causa);

@@ -1,16 +1,16 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import type { Composicao } from '#server/compose.ts';
-import { semMedidas } from '#server/metrics/meter.ts';
-import { criarRegistro } from '#server/process/log.ts';
+import type { Composition } from '#server/compose.ts';
+import { noMeter } from '#server/metrics/meter.ts';
+import { createLog } from '#server/process/log.ts';
 
 const forma = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The server over a database that fails, after a moment, and the lines it writes. */
 function servidor() {
   const linhas: { requestId?: string; msg: string }[] = [];
-  const log = criarRegistro('info', { write: (texto) => void linhas.push(JSON.parse(texto)) });
+  const log = createLog('info', { write: (texto) => void linhas.push(JSON.parse(texto)) });
   const db = {
     async execute() {
       await esperar(5);
@@ -21,12 +21,12 @@ function servidor() {
   const pecas = {
     loja: { shopUrl: 'http://loja.test', log, db },
     identidade: { handler: () => Promise.reject(new Error('quebrou')) },
-    medir: semMedidas,
-    porta: { aberta: async () => true },
-    avisos: { assinar: () => () => {} },
-    confiarNoProxy: true,
-    demonstracao: null,
-  } as unknown as Composicao;
+    meter: noMeter,
+    shopGate: { isOpen: async () => true },
+    dbEvents: { subscribe: () => () => {} },
+    trustProxy: true,
+    demoRoutes: null,
+  } as unknown as Composition;
   const app = createApp(pecas, () => Promise.reject(new Error('no pages')), 'development');
   const pedir = (caminho: string, headers: Record<string, string> = {}) =>
     app.fetch(new Request(`http://loja.test${caminho}`, { headers: { 'X-Forwarded-For': '203.0.113.7', ...headers } }));

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { expect, it } from 'vitest';
-import { criarRotaDaPagina } from '#server/pages/page-route.ts';
+import { createPageRoute } from '#server/pages/page-route.ts';
 
 const rotas = Object.fromEntries(
   (
@@ -32,5 +32,5 @@ it.each([
   ['/_root.data', '/.data'],
   ['/produto/rei.data', '/produto/:id.data'],
 ])('%s é a rota %s', (caminho, rota) => {
-  expect(criarRotaDaPagina(rotas)(caminho)).toBe(rota);
+  expect(createPageRoute(rotas)(caminho)).toBe(rota);
 });

@@ -7,11 +7,11 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { expect, it } from 'vitest';
-import { politicaDeConteudo } from '#server/http/security-headers.ts';
+import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { scriptsPermitidosContext } from '#web/request-context.ts';
 import * as entrada from '#web/entry.server.tsx';
 import { scriptsDaCabeca } from '#web/loading/inline/scripts-da-cabeca.ts';
-import { novoSelo, permitirScripts } from '#server/pages/html/allowed-scripts.ts';
+import { createNonce, allowScripts } from '#server/pages/html/allowed-scripts.ts';
 
 const fonte = (corpo: string) => `'sha256-${createHash('sha256').update(corpo).digest('base64')}'`;
 const ataque = 'alert(1)';
@@ -60,7 +60,7 @@ async function pagina(escrito: string): Promise<{ html: string; permitidos: stri
   contexto.set(scriptsPermitidosContext, scripts);
   const responder = createRequestHandler(buildQueMostra(escrito), 'production');
   const html = await (await responder(new Request('http://loja.test/'), contexto)).text();
-  const permitidos = /script-src ([^;]*)/.exec(politicaDeConteudo(scripts))?.[1]?.split(' ') ?? [];
+  const permitidos = /script-src ([^;]*)/.exec(contentSecurityPolicy(scripts))?.[1]?.split(' ') ?? [];
   return { html, permitidos };
 }
 
@@ -81,7 +81,7 @@ it('os scripts do roteador e os da cabeça rodam, e nenhum outro que a página m
 it('o selo não sai na página, e cada página tem outro', async () => {
   const { html } = await pagina('<p>Oi</p>');
   expect(html).not.toContain('nonce');
-  expect(novoSelo()).not.toBe(novoSelo());
+  expect(createNonce()).not.toBe(createNonce());
 });
 
 it.each([
@@ -102,7 +102,7 @@ it.each([
 
 it('com o selo roda o que está sob ele, tal como está; dados e arquivos não precisam de licença', () => {
   const permitidos = new Set<string>();
-  const html = permitirScripts(
+  const html = allowScripts(
     '<script nonce="S">um</script><script nonce="S" type="module" async="">dois</script><script>três</script><script nonce="S" src="/a.js"></script><script nonce="S" type="application/ld+json">{}</script><link nonce="S"/>',
     'S',
     permitidos,

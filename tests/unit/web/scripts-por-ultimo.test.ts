@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { modulosDaPagina } from '#tests/support/primeira-carga.ts';
-import { scriptsPorUltimo } from '#server/pages/html/scripts-last.ts';
+import { scriptsLast } from '#server/pages/html/scripts-last.ts';
 
 const pagina = [
   '<html><head><link rel="preload" as="image" type="image/avif" fetchPriority="high" imageSrcSet="/foto.avif"/>',
@@ -11,7 +11,7 @@ const pagina = [
 ].join('');
 
 it('nada é pedido antes da pintura, e depois dela vem tudo o que vinha', () => {
-  const html = scriptsPorUltimo(pagina, false);
+  const html = scriptsLast(pagina, false);
   expect(html).not.toContain('<link rel="modulepreload"');
   expect(html).toContain('<p>import * as route0 from "texto";</p><script>window.contexto = 1;</script>');
   expect(modulosDaPagina(html)).toEqual(['/assets/base.js', '/assets/home.js']);
@@ -30,13 +30,13 @@ it('nada é pedido antes da pintura, e depois dela vem tudo o que vinha', () => 
 const semFotografia = pagina.replace('fetchPriority="high"', '');
 
 it('uma página para ver espera a pintura também sem fotografia', () => {
-  const html = scriptsPorUltimo(semFotografia, true);
+  const html = scriptsLast(semFotografia, true);
   expect(html).not.toContain('<link rel="modulepreload"');
   expect(modulosDaPagina(html)).toEqual(['/assets/base.js', '/assets/home.js']);
 });
 
 it('sem fotografia a esperar, vêm logo, depois do que se vê', () => {
-  const html = scriptsPorUltimo(semFotografia, false);
+  const html = scriptsLast(semFotografia, false);
   expect(modulosDaPagina(html)).toEqual(['/assets/base.js', '/assets/home.js']);
   expect(html.match(/<link rel="modulepreload" fetchpriority="low" /g)).toHaveLength(2);
   expect(html).toMatch(/^import \* as route1 from/m);
@@ -45,6 +45,6 @@ it('sem fotografia a esperar, vêm logo, depois do que se vê', () => {
 it.each(['<html><body>Sem scripts</body></html>', pagina.replaceAll('import * as', 'import')])(
   'uma página de outra forma sai como veio: %#',
   (html) => {
-    expect(scriptsPorUltimo(html, false)).toBe(html);
+    expect(scriptsLast(html, false)).toBe(html);
   },
 );

@@ -5,7 +5,7 @@ import { CAMINHO_DO_GOOGLE } from './google-path.ts';
 import { contaDoFormulario, idDaConta } from './google-accounts.ts';
 import { estilo, paginaDeErro, paginaDeEscolha } from './google-page.ts';
 import { criarProvedor, type OpcoesDoGoogleDaDemo } from './google-provider.ts';
-import type { ManipuladorDeNode } from '#server/http/node-handler.ts';
+import type { NodeHandler } from '#server/http/node-handler.ts';
 
 const POLITICA = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const paginasDoNavegador = /^\/(?:auth|escolha)(?:\/|$)/;
@@ -15,7 +15,7 @@ function responder(resposta: ServerResponse, status: number, tipo: string, corpo
 }
 
 /** Google's twin as a Node handler: an OpenID provider whose accounts are picked from a list or typed. */
-export function criarGoogleDaDemo(opcoes: OpcoesDoGoogleDaDemo): ManipuladorDeNode {
+export function criarGoogleDaDemo(opcoes: OpcoesDoGoogleDaDemo): NodeHandler {
   const provedor = criarProvedor(opcoes);
   const padrao = provedor.callback();
   const publica = new URL(opcoes.shopUrl);

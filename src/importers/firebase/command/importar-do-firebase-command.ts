@@ -1,25 +1,25 @@
 // `npm run importar:firebase -- …`: takes over a shop that ran on Firebase (docs/operations.md).
 import { createReadStream } from 'node:fs';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
-import { lugarDoAmbiente } from '#server/backup/shop-location.ts';
-import { Recusa } from '#server/backup/backup-refusal.ts';
+import { locationFromEnv } from '#server/backup/shop-location.ts';
+import { BackupRefusal } from '#server/backup/backup-refusal.ts';
 import { lerArgumentos, USO } from './argumentos.ts';
 
 const COM_REGISTROS_NOMEADOS = 2;
 
 try {
   const argumentos = lerArgumentos(process.argv.slice(2));
-  if (!argumentos) throw new Recusa(USO);
+  if (!argumentos) throw new BackupRefusal(USO);
   const { arquivos } = argumentos;
   if (arquivos && !(await stat(arquivos).catch(() => null))?.isDirectory())
-    throw new Recusa(`A pasta de --arquivos não foi encontrada: ${arquivos}`);
+    throw new BackupRefusal(`A pasta de --arquivos não foi encontrada: ${arquivos}`);
   // Found out now and not once everything is written.
   for (const saida of [argumentos.relatorio, argumentos.resumo])
     if (saida)
       await writeFile(saida, '').catch(() => {
-        throw new Recusa(`O arquivo ${saida} não pode ser escrito. Nada foi gravado.`);
+        throw new BackupRefusal(`O arquivo ${saida} não pode ser escrito. Nada foi gravado.`);
       });
-  const lugar = lugarDoAmbiente(process.env);
+  const lugar = locationFromEnv(process.env);
   // Loaded only now: a wrong call is answered without it.
   const { importarDoFirebase } = await import('./importar-do-firebase.ts');
   const { ditos, tabela } = await import('./frases-da-importacao.ts');
@@ -44,7 +44,7 @@ try {
   );
   if (Object.values(contagem).some((quantos) => quantos > 0)) process.exitCode = COM_REGISTROS_NOMEADOS;
 } catch (erro) {
-  if (!(erro instanceof Recusa)) throw erro;
+  if (!(erro instanceof BackupRefusal)) throw erro;
   console.error(erro.message);
   process.exitCode = 1;
 }

@@ -10,9 +10,9 @@ import type { Banco } from '#db/client.ts';
 import { PastaEmUso } from '#db/pglite/folder-lock.ts';
 import type { Acao } from '#importers/firebase/rules/julgamento.ts';
 import type { Resumo } from '#importers/firebase/rules/relatorio.ts';
-import { arquivosDaLoja, type LugarDaLoja } from '#server/backup/shop-location.ts';
-import { Recusa } from '#server/backup/backup-refusal.ts';
-import { criarFila } from '#server/jobs/job-queue.ts';
+import { shopFiles, type ShopLocation } from '#server/backup/shop-location.ts';
+import { BackupRefusal } from '#server/backup/backup-refusal.ts';
+import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { fraseDaRecusa, tabela } from './frases-da-importacao.ts';
 import { relatorioEmArquivo } from './relatorio-da-importacao.ts';
 
@@ -22,20 +22,20 @@ type Origens = { firestore: Origem; auth: Origem; /** Folder with the bucket's f
 type Pedido = { simular: boolean; relatorio: string | undefined; shopUrl: string; dizer(frase: string): void };
 
 /**
- * Imports the shop of these files: reads them whole, shows the result, then writes. Throws `Recusa` with the reason while
+ * Imports the shop of these files: reads them whole, shows the result, then writes. Throws `BackupRefusal` with the reason while
  * nothing was written.
  */
 export async function importarDoFirebase(
-  lugar: LugarDaLoja,
+  lugar: ShopLocation,
   origens: Origens,
   pedido: Pedido,
 ): Promise<{ resumo: Resumo; contagem: Record<Acao, number> }> {
   const antiga = await abrirLojaDoFirebase(origens, lugar.dataDir);
-  if (!antiga.ok) throw new Recusa(fraseDaRecusa(antiga.erro));
+  if (!antiga.ok) throw new BackupRefusal(fraseDaRecusa(antiga.erro));
   try {
     const banco = await abrirODaLoja(lugar);
     try {
-      const arquivos = { daLoja: await arquivosDaLoja(lugar), antigos: arquivosDoFirebase(origens.pasta) };
+      const arquivos = { daLoja: await shopFiles(lugar), antigos: arquivosDoFirebase(origens.pasta) };
       return await importar(banco, arquivos, antiga.valor, pedido);
     } finally {
       await banco.fechar();
@@ -51,7 +51,7 @@ async function importar(
   antiga: LojaAntiga,
   { simular, relatorio, shopUrl, dizer }: Pedido,
 ) {
-  const fila = await criarFila(banco, mudo);
+  const fila = await createJobQueue(banco, mudo);
   const daLoja = { db: banco.db, fila, arquivos: arquivos.daLoja, relogio: relogioDoSistema };
   if (!simular) {
     const calado = { relatar() {}, andar() {} };
@@ -67,7 +67,7 @@ async function importar(
     return { resumo, contagem: escrito.contagem };
   } finally {
     await escrito.fechar();
-    await fila.parar();
+    await fila.stop();
   }
 }
 
@@ -82,14 +82,15 @@ function passosDe(dizer: (frase: string) => void): (andamento: Andamento) => voi
   };
 }
 
-async function abrirODaLoja({ dataDir, databaseUrl }: LugarDaLoja): Promise<Banco> {
+async function abrirODaLoja({ dataDir, databaseUrl }: ShopLocation): Promise<Banco> {
   try {
     return await abrirBanco({ dataDir, databaseUrl });
   } catch (erro) {
-    if (erro instanceof PastaEmUso) throw new Recusa(`A loja está rodando sobre ${dataDir}: pare-a antes de importar.`);
+    if (erro instanceof PastaEmUso)
+      throw new BackupRefusal(`A loja está rodando sobre ${dataDir}: pare-a antes de importar.`);
     const { code } = erro as { code?: string };
     if (databaseUrl && code)
-      throw new Recusa(`O banco de dados de DATABASE_URL não abriu (${code}). Nada foi gravado.`);
+      throw new BackupRefusal(`O banco de dados de DATABASE_URL não abriu (${code}). Nada foi gravado.`);
     throw erro;
   }
 }

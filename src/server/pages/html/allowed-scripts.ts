@@ -5,21 +5,21 @@ import { scriptsDaCabeca } from '#web/loading/inline/scripts-da-cabeca.ts';
  * Returns a nonce for one render: React Router and React put it on every script they write. It is removed before the
  * page is sent, so that no content of a page can contain it.
  */
-export function novoSelo(): string {
+export function createNonce(): string {
   return randomBytes(16).toString('base64url');
 }
 
 /**
- * Adds to `permitidos` the hashes of the scripts built into every page and of those with the nonce, and returns the
+ * Adds to `allowed` the hashes of the scripts built into every page and of those with the nonce, and returns the
  * page without the nonce. Any other script in the page stays forbidden.
  */
-export function permitirScripts(html: string, selo: string, permitidos: Set<string>): string {
-  for (const { sha256 } of scriptsDaCabeca) permitidos.add(sha256);
-  const selados = new RegExp(`<script([^>]*) nonce="${selo}"([^>]*)>([\\s\\S]*?)</script>`, 'g');
-  for (const [, antes = '', depois = '', corpo = ''] of html.matchAll(selados)) {
+export function allowScripts(html: string, nonce: string, allowed: Set<string>): string {
+  for (const { sha256 } of scriptsDaCabeca) allowed.add(sha256);
+  const scriptsWithNonce = new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g');
+  for (const [, attributesBefore = '', attributesAfter = '', code = ''] of html.matchAll(scriptsWithNonce)) {
     // Data is not executed and needs no permission.
-    if (/ (?:src=|type="application\/ld\+json")/.test(antes + depois)) continue;
-    permitidos.add(`sha256-${createHash('sha256').update(corpo).digest('base64')}`);
+    if (/ (?:src=|type="application\/ld\+json")/.test(attributesBefore + attributesAfter)) continue;
+    allowed.add(`sha256-${createHash('sha256').update(code).digest('base64')}`);
   }
-  return html.replaceAll(` nonce="${selo}"`, '');
+  return html.replaceAll(` nonce="${nonce}"`, '');
 }

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { CAMINHO_DO_GOOGLE } from '#demo/twins/google/google-path.ts';
 import { criarGoogleDaDemo } from '#demo/twins/google/google-twin.ts';
-import { rotaDeNode } from '#server/http/node-handler.ts';
+import { nodeRoute } from '#server/http/node-handler.ts';
 import { portaLivre } from '#tests/support/loja-processo.ts';
 import { identidadeDeTeste } from './apoio.ts';
 
@@ -18,7 +18,7 @@ export async function lojaComGoogle(db: Db, { instancias = 1 } = {}) {
   const google = { ...CLIENTE, discoveryUrl: `${shopUrl}${CAMINHO_DO_GOOGLE}/.well-known/openid-configuration` };
   const teste = identidadeDeTeste(db, { shopUrl, google });
   const opcoes = { db, shopUrl, ...CLIENTE, redirectUri: `${shopUrl}/api/auth/callback/google` };
-  const gemeos = Array.from({ length: instancias }, () => rotaDeNode(async () => criarGoogleDaDemo(opcoes)));
+  const gemeos = Array.from({ length: instancias }, () => nodeRoute(async () => criarGoogleDaDemo(opcoes)));
   const controle = { googleNoAr: true };
   let vez = 0;
   const app = new Hono<{ Bindings: HttpBindings }>();

@@ -7,11 +7,11 @@ import { parametrosDeTodos, SENHA_ANTIGA } from '#tests/support/senha-antiga.ts'
 import { MARCA_DO_FIREBASE } from '#importers/firebase/rules/conta.ts';
 import { podeAdministrar } from '#domain/usuarios/sessao.ts';
 import { parseEnv } from '#server/env.ts';
-import { scryptDoFirebase } from '#server/process/providers.ts';
+import { firebaseScrypt } from '#server/process/providers.ts';
 import { bancoDoArquivo, identidadeDeTeste, navegador } from './apoio.ts';
 
 const banco = bancoDoArquivo();
-const firebase = scryptDoFirebase(parseEnv(parametrosDeTodos)) as ScryptDoFirebase;
+const firebase = firebaseScrypt(parseEnv(parametrosDeTodos)) as ScryptDoFirebase;
 const SENHA_DE_LA = `${MARCA_DO_FIREBASE}${senhaDeTodos.salt}$${senhaDeTodos.passwordHash}`;
 
 async function comContaDeLa(mudanca: Partial<typeof usuarios.$inferInsert> = {}) {

@@ -18,7 +18,7 @@ import { emails, entregaEventos, pedidoHistorico, pedidos, rastreios } from '#db
 import type { EtapaDaEntrega, EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
 import { caminhosDoPedido } from '#domain/pedidos/caminhos-do-pedido.ts';
 import { falha, ok } from '#domain/result.ts';
-import { rotaDoMelhorEnvio } from '#server/webhooks/melhor-envio.ts';
+import { melhorEnvioWebhook } from '#server/webhooks/melhor-envio.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 
@@ -267,7 +267,7 @@ describe('acompanhar entregas', () => {
 describe('/api/webhooks/melhor-envio', () => {
   const CODIGO_ME = 'ME0123456789';
   const avisar = (corpo: string, assinatura: string | null) =>
-    rotaDoMelhorEnvio(teste.loja).request('/melhor-envio', {
+    melhorEnvioWebhook(teste.loja).request('/melhor-envio', {
       method: 'POST',
       body: corpo,
       ...(assinatura !== null && { headers: { 'X-ME-Signature': assinatura } }),
@@ -276,7 +276,7 @@ describe('/api/webhooks/melhor-envio', () => {
   const corpoDe = (event: string) => JSON.stringify({ event, data: { tracking: CODIGO_ME } });
 
   it('responde a quem pergunta se há alguém', async () => {
-    expect((await rotaDoMelhorEnvio(teste.loja).request('/melhor-envio')).status).toBe(200);
+    expect((await melhorEnvioWebhook(teste.loja).request('/melhor-envio')).status).toBe(200);
     expect((await avisar('', null)).status).toBe(200);
   });
 

@@ -8,13 +8,13 @@ import type { Loja } from '#application/loja.ts';
 import { contarMensagens, listarEmails, listarEventos } from '#db/queries/mensagens/admin-mensagens.ts';
 import { auditoria, emails, eventosPagamento } from '#db/schema/index.ts';
 import { TENTATIVAS_DE_MENSAGEM } from '#domain/mensagens/situacao-da-mensagem.ts';
-import { criarFila, type FilaDeTarefas } from '#server/jobs/job-queue.ts';
+import { createJobQueue, type JobQueue } from '#server/jobs/job-queue.ts';
 import { criarLojaDeTeste, type LojaDeTeste, logMudo } from '#tests/support/loja-de-teste.ts';
 
 const ana = { uid: 'adm', displayName: 'Ana Admin', email: 'ana@exemplo.test' };
 
 let teste: LojaDeTeste;
-let fila: FilaDeTarefas;
+let fila: JobQueue;
 let loja: Loja;
 const entregues: string[] = [];
 let servidorFora = false;
@@ -22,7 +22,7 @@ let demora: Promise<void> | null = null;
 
 beforeAll(async () => {
   teste = await criarLojaDeTeste();
-  fila = await criarFila(teste.banco, logMudo);
+  fila = await createJobQueue(teste.banco, logMudo);
   loja = {
     ...teste.loja,
     fila,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   };
 }, 120_000);
 afterAll(async () => {
-  await fila.parar();
+  await fila.stop();
   await teste.fechar();
 });
 beforeEach(async () => {

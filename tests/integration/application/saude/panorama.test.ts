@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lerPanorama } from '#application/saude/ler-panorama.ts';
 import { emails, eventosPagamento } from '#db/schema/index.ts';
-import { criarFila, type FilaDeTarefas } from '#server/jobs/job-queue.ts';
+import { createJobQueue, type JobQueue } from '#server/jobs/job-queue.ts';
 import { criarLojaDeTeste, type LojaDeTeste, logMudo } from '#tests/support/loja-de-teste.ts';
 
 let teste: LojaDeTeste;
-let fila: FilaDeTarefas;
+let fila: JobQueue;
 beforeAll(async () => {
   teste = await criarLojaDeTeste();
-  fila = await criarFila(teste.banco, logMudo);
+  fila = await createJobQueue(teste.banco, logMudo);
 });
 afterAll(async () => {
-  await fila.parar();
+  await fila.stop();
   await teste.fechar();
 });
 

@@ -5,10 +5,10 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Ambiente } from '#server/http/hono-env.ts';
-import { comVaga } from '#server/api/stream-limit.ts';
+import type { HonoEnv } from '#server/http/hono-env.ts';
+import { limitStreams } from '#server/api/stream-limit.ts';
 
-const app = new Hono<Ambiente>().get('/ao-vivo', comVaga(true, 3, 5), (c) =>
+const app = new Hono<HonoEnv>().get('/ao-vivo', limitStreams(true, 3, 5), (c) =>
   c.req.query('nada')
     ? c.text('nada', 404)
     : streamSSE(c, async (fluxo) => {

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Banco, Db } from '#db/client.ts';
 import { acertarRelogioDaFila } from '#db/repositories/funcionamento/relogio-da-fila.ts';
-import { criarFila, type Executores, type FilaDeTarefas } from '#server/jobs/job-queue.ts';
+import { createJobQueue, type JobHandlers, type JobQueue } from '#server/jobs/job-queue.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { logMudo } from '#tests/support/loja-de-teste.ts';
 
 const feitas: string[] = [];
 /** E-mails whose sending fails that many times more. */
 const falhas = new Map<string, number>();
-const executores: Executores = {
+const executores: JobHandlers = {
   'processar-evento-de-pagamento': async ({ chave }) => void feitas.push(`evento ${chave}`),
   'estornar-pagamento': async ({ pagamentoId, motivo }) => void feitas.push(`estornar ${pagamentoId} ${motivo}`),
   'apagar-arquivos': async ({ pdfs }) => void feitas.push(`apagar ${pdfs.join()}`),
@@ -26,14 +26,14 @@ const executores: Executores = {
 };
 
 let banco: Banco;
-let fila: FilaDeTarefas;
+let fila: JobQueue;
 beforeAll(async () => {
   banco = await bancoNovo();
-  fila = await criarFila(banco, logMudo);
-  await fila.trabalhar(executores);
+  fila = await createJobQueue(banco, logMudo);
+  await fila.startWorkers(executores);
 });
 afterAll(async () => {
-  await fila.parar();
+  await fila.stop();
   await banco.fechar();
 });
 

@@ -1,7 +1,7 @@
 import { TestClock } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Banco } from '#db/client.ts';
-import { criarFila, type Executores, type FilaDeTarefas, type TarefaPeriodica } from '#server/jobs/job-queue.ts';
+import { createJobQueue, type JobHandlers, type JobQueue, type PeriodicJob } from '#server/jobs/job-queue.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { logMudo } from '#tests/support/loja-de-teste.ts';
 
@@ -9,7 +9,7 @@ const SEGUNDO = 1000;
 const MINUTO = 60 * SEGUNDO;
 /** Not at the very minute the tests begin in: it would be due at once. */
 const DE_MINUTO_EM_MINUTO = '1-59 * * * *';
-const executores = {} as Executores;
+const executores = {} as JobHandlers;
 
 let banco: Banco;
 let relogio: TestClock;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => banco.fechar());
 
 let dia = 1;
-let instancias: FilaDeTarefas[];
+let instancias: JobQueue[];
 let erros: object[];
 const log = { ...logMudo, error: (dados: object) => void erros.push(dados) };
 beforeEach(async () => {
@@ -29,13 +29,13 @@ beforeEach(async () => {
   erros = [];
 });
 afterEach(async () => {
-  for (const fila of instancias) await fila.parar();
+  for (const fila of instancias) await fila.stop();
 });
 
-async function abrir(periodicas: TarefaPeriodica[]): Promise<FilaDeTarefas> {
-  const fila = await criarFila(banco, log, relogio);
+async function abrir(periodicas: PeriodicJob[]): Promise<JobQueue> {
+  const fila = await createJobQueue(banco, log, relogio);
   instancias.push(fila);
-  await fila.trabalhar(executores, periodicas);
+  await fila.startWorkers(executores, periodicas);
   return fila;
 }
 
@@ -118,7 +118,7 @@ describe('o que roda pelo relógio', () => {
     const fila = await abrir([{ nome: 'em-curso', quando: DE_MINUTO_EM_MINUTO, executar }]);
     await saoAs('10:01:01');
     expect([comecadas, terminadas]).toEqual([1, 0]);
-    const fim = fila.parar().then(() => terminadas);
+    const fim = fila.stop().then(() => terminadas);
     acabar();
     expect(await fim).toBe(1);
     expect(comecadas).toBe(1);
@@ -130,7 +130,7 @@ describe('o que roda pelo relógio', () => {
     const fila = await abrir([tarefa]);
     await saoAs('10:05:01');
     expect(vezes).toBe(1);
-    await fila.parar();
+    await fila.stop();
     await relogio.setTime(`2026-11-${String(dia).padStart(2, '0')}T18:30:00Z`);
     await abrir([tarefa]);
     await saoAs('18:31:00');
@@ -141,7 +141,7 @@ describe('o que roda pelo relógio', () => {
     const rodou: string[] = [];
     const tarefa = (nome: string, quando: string) => ({ nome, quando, executar: async () => void rodou.push(nome) });
     const velha = await abrir([tarefa('antiga', DE_MINUTO_EM_MINUTO), tarefa('mudada', DE_MINUTO_EM_MINUTO)]);
-    await velha.parar();
+    await velha.stop();
     await abrir([tarefa('antiga', DE_MINUTO_EM_MINUTO), tarefa('mudada', '30 * * * *')].slice(1));
     await saoAs('10:01:01');
     expect(rodou).toEqual([]);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Loja } from '#application/loja.ts';
 import type { Banco } from '#db/client.ts';
 import { configuracao } from '#db/schema/index.ts';
-import { criarAgenda } from '#server/jobs/schedule.ts';
-import { cuidadosDoBanco, tarefasPeriodicas } from '#server/jobs/job-handlers.ts';
+import { createSchedule } from '#server/jobs/schedule.ts';
+import { databaseUpkeep, periodicJobs } from '#server/jobs/job-handlers.ts';
 import { lojaDaDemo } from '#demo-data/loja.ts';
 import { bancoEmbutidoNovo } from '#tests/support/banco.ts';
 import { logMudo } from '#tests/support/loja-de-teste.ts';
@@ -34,19 +34,19 @@ const daTabela = () =>
 
 /** What the embedded database needs, of those names, run by the clock until `pronto`. */
 async function rodar(nomes: string[], pronto: () => Promise<boolean>): Promise<void> {
-  const tarefas = cuidadosDoBanco(banco).filter(({ nome }) => nomes.includes(nome));
+  const tarefas = databaseUpkeep(banco).filter(({ nome }) => nomes.includes(nome));
   expect(tarefas.map(({ nome }) => nome)).toEqual(nomes);
-  const agenda = criarAgenda(
+  const agenda = createSchedule(
     tarefas.map((tarefa) => ({ ...tarefa, cadaMs: 20 })),
     logMudo,
   );
   await expect.poll(pronto, { timeout: 20_000 }).toBe(true);
-  await agenda.parar();
+  await agenda.stop();
 }
 
 describe('o que roda pelo relógio', () => {
   it('a loja tem as suas tarefas, cada uma na sua hora', () => {
-    expect(tarefasPeriodicas(loja, identidade).map(({ nome, quando }) => `${nome} ${quando}`)).toEqual([
+    expect(periodicJobs(loja, identidade).map(({ nome, quando }) => `${nome} ${quando}`)).toEqual([
       'expirar-pedidos * * * * *',
       'conferir-pendentes */2 * * * *',
       'acompanhar-entregas * * * * *',
@@ -69,7 +69,7 @@ describe('o que roda pelo relógio', () => {
 
   it('o banco embutido pede checkpoint e vacuum; um servidor, que os faz sozinho, não', () => {
     const nomes = (tipo: Banco['tipo']) =>
-      cuidadosDoBanco({ tipo, executar: async () => {} }).map(({ nome, cadaMs }) => `${nome} ${cadaMs / 60_000} min`);
+      databaseUpkeep({ tipo, executar: async () => {} }).map(({ nome, cadaMs }) => `${nome} ${cadaMs / 60_000} min`);
     expect(nomes('postgres')).toEqual([]);
     expect(nomes('pglite')).toEqual(['checkpoint 5 min', 'vacuum 60 min']);
   });

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { produtos } from '#db/schema/index.ts';
 import { createApp } from '#server/app.ts';
-import { criarResponder } from '#server/process/start-server.ts';
+import { createRequestListener } from '#server/process/start-server.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 import { buildDeMentira, scripts } from './build-de-mentira.ts';
@@ -19,7 +19,7 @@ const feitas: string[] = [];
 beforeAll(async () => {
   api = await criarApiDeTeste();
   const build = buildDeMentira(feitas);
-  servidor = createServer(criarResponder(api.composicao, async () => build, 'production'));
+  servidor = createServer(createRequestListener(api.composicao, async () => build, 'production'));
   await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto));
   base = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`;
 });
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await esvaziar(api.loja.db, 'produtos');
   await porAVenda(api, { id: 'rei', nome: 'Rei', estoque: 5 }, { id: 'dama', nome: 'Dama', estoque: 5 });
   await api.ouvirTudo();
-  api.composicao.paginas.esvaziar();
+  api.composicao.pageCache.clear();
   feitas.length = 0;
 });
 
@@ -89,11 +89,7 @@ describe('a página do visitante sem sessão', () => {
 
   it('as páginas feitas para um endereço têm um limite por minuto; as da memória e as de outro endereço, não', async () => {
     const build = buildDeMentira(feitas);
-    const app = createApp(
-      { ...api.composicao, confiarNoProxy: true, paginasPorMinuto: 5 },
-      async () => build,
-      'production',
-    );
+    const app = createApp({ ...api.composicao, trustProxy: true, pagesPerMinute: 5 }, async () => build, 'production');
     const socket = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } };
     const de = async (endereco: string, caminho: string, cabecalhos = {}) =>
       app.fetch(
@@ -114,7 +110,7 @@ describe('a página do visitante sem sessão', () => {
   it('10 kB de busca são respondidos sem ficar na memória', async () => {
     const caminho = `/produtos?busca=${'x'.repeat(10_000)}`;
     expect([(await pedir(caminho)).status, (await pedir(caminho)).status]).toEqual([200, 200]);
-    expect([feitas.length, api.composicao.paginas.quantas]).toEqual([2, 0]);
+    expect([feitas.length, api.composicao.pageCache.size]).toEqual([2, 0]);
   });
 
   it('a política de scripts deixa rodar exatamente os da página, feita ou guardada', async () => {
@@ -149,9 +145,9 @@ describe('a página do visitante sem sessão', () => {
 
   it('com a loja fechada não sai mais da porta', async () => {
     let aberta = true;
-    const porta = { ...api.composicao.porta, aberta: async () => aberta, sabeQueAberta: () => aberta };
+    const porta = { ...api.composicao.shopGate, aberta: async () => aberta, sabeQueAberta: () => aberta };
     const comPorta = createServer(
-      criarResponder({ ...api.composicao, porta }, async () => buildDeMentira(feitas), 'production'),
+      createRequestListener({ ...api.composicao, shopGate: porta }, async () => buildDeMentira(feitas), 'production'),
     );
     await new Promise<void>((pronto) => comPorta.listen(0, '127.0.0.1', pronto));
     const aqui = `http://127.0.0.1:${(comPorta.address() as AddressInfo).port}/sobre`;
@@ -210,7 +206,7 @@ describe('a página do visitante sem sessão', () => {
     async (caminho) => {
       await pedir(caminho);
       await pedir(caminho);
-      expect([feitas, api.composicao.paginas.quantas]).toEqual([[caminho, caminho], 0]);
+      expect([feitas, api.composicao.pageCache.size]).toEqual([[caminho, caminho], 0]);
     },
   );
 

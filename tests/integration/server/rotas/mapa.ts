@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { createApp } from '#server/app.ts';
-import type { Composicao } from '#server/compose.ts';
+import type { Composition } from '#server/compose.ts';
 import { criarDemonstracao, type OpcoesDaDemonstracao } from '#demo/demo-routes.ts';
 import { gemeosDaDemo } from '#demo/twins/twin-accounts.ts';
 import siteMap from '#web/routes.ts';
@@ -31,14 +31,14 @@ export function enderecosDoServidor(): string[] {
     loja: { shopUrl },
     ...gemeosDaDemo({ DEMO: true, PORT: 9 }, 'x'),
   } as unknown as OpcoesDaDemonstracao;
-  const composicao = {
+  const composition = {
     loja: { shopUrl },
     identidade: {},
-    avisos: { assinar: () => () => {} },
-    demonstracao: criarDemonstracao(opcoes),
-  } as unknown as Composicao;
+    dbEvents: { subscribe: () => () => {} },
+    demoRoutes: criarDemonstracao(opcoes),
+  } as unknown as Composition;
   const semPaginas = () => Promise.reject(new Error('pages are not asked for'));
   return [
-    ...new Set(createApp(composicao, semPaginas, 'production').routes.map(({ method, path }) => `${method} ${path}`)),
+    ...new Set(createApp(composition, semPaginas, 'production').routes.map(({ method, path }) => `${method} ${path}`)),
   ];
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { criarBalcao } from '#server/api/checkout-limiter.ts';
+import { createCheckoutLimiter } from '#server/api/checkout-limiter.ts';
 
 /** A counter and what happens at it, each order ended by hand. */
-function abrir(opcoes: Parameters<typeof criarBalcao>[0]) {
-  const balcao = criarBalcao(opcoes);
+function abrir(opcoes: Parameters<typeof createCheckoutLimiter>[0]) {
+  const balcao = createCheckoutLimiter(opcoes);
   const noBalcao: { quem: string; acabar(): void; falhar(): void }[] = [];
   const pedir = (visitante: string, quem = visitante) =>
     balcao(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { assinanteDe, enderecoDoCliente } from '#server/http/client-address.ts';
+import { networkOf, clientAddress } from '#server/http/client-address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -17,12 +17,12 @@ test.each([
   ['[2001:db8:1:2::9]:4711', '2001:db8:1:2::'],
   [' 203.0.113.7 ', '203.0.113.7'],
 ])('%s conta como %s', (endereco, assinante) => {
-  expect(assinanteDe(endereco)).toBe(assinante);
+  expect(networkOf(endereco)).toBe(assinante);
 });
 
 test('quem muda só a metade que é sua continua a mesma pessoa, e o vizinho é outra', () => {
-  expect(assinanteDe('2001:db8:1:2:aaaa::1')).toBe(assinanteDe('2001:db8:1:2:bbbb::2'));
-  expect(assinanteDe('2001:db8:1:3::1')).not.toBe(assinanteDe('2001:db8:1:2::1'));
+  expect(networkOf('2001:db8:1:2:aaaa::1')).toBe(networkOf('2001:db8:1:2:bbbb::2'));
+  expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'));
 });
 
 test('o que não é endereço nenhum é sempre o mesmo visitante', () => {
@@ -40,9 +40,9 @@ test('o que não é endereço nenhum é sempre o mesmo visitante', () => {
   ];
   fc.assert(
     fc.property(fc.oneof(fc.constantFrom(...textos), fc.string()), (texto) => {
-      const assinante = assinanteDe(texto);
+      const assinante = networkOf(texto);
       if (textos.includes(texto)) expect(assinante).toBe('ilegivel');
-      if (assinante !== 'ilegivel') expect(assinanteDe(assinante)).toBe(assinante);
+      if (assinante !== 'ilegivel') expect(networkOf(assinante)).toBe(assinante);
     }),
   );
 });
@@ -55,10 +55,10 @@ test.each([
   [[''], 'ilegivel'],
   [[], '192.0.2.1'],
 ] as const)('atrás de um proxy, X-Forwarded-For %j conta como %s', async (cabecalho, esperado) => {
-  const app = new Hono().get('/', (c) => c.text(enderecoDoCliente(c, true)));
+  const app = new Hono().get('/', (c) => c.text(clientAddress(c, true)));
   const socket = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
   const headers = new Headers(cabecalho.map((texto) => ['X-Forwarded-For', texto] as [string, string]));
   expect(await (await app.request('/', { headers }, socket)).text()).toBe(esperado);
-  const sem = new Hono().get('/', (c) => c.text(enderecoDoCliente(c, false)));
+  const sem = new Hono().get('/', (c) => c.text(clientAddress(c, false)));
   expect(await (await sem.request('/', { headers }, socket)).text()).toBe('192.0.2.1');
 });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { soDaMesmaOrigem, soNoProprioHost } from '#server/http/same-origin.ts';
+import { sameOriginOnly, ownHostOnly } from '#server/http/same-origin.ts';
 
 const LOJA = 'https://granderoque.com.br';
 
@@ -9,7 +9,7 @@ async function status(app: Hono, url: string, init: RequestInit): Promise<number
 }
 
 describe('o que muda algo só é pedido pela loja', () => {
-  const app = new Hono().use(soDaMesmaOrigem(LOJA)).all('*', (c) => c.text('feito'));
+  const app = new Hono().use(sameOriginOnly(LOJA)).all('*', (c) => c.text('feito'));
   const enviar = (cabecalhos: Record<string, string>, metodo = 'POST', caminho = '/admin/cupons/novo.data') =>
     status(app, `http://10.0.0.7:3000${caminho}`, { method: metodo, headers: cabecalhos });
 
@@ -34,7 +34,7 @@ describe('o que muda algo só é pedido pela loja', () => {
   });
 
   it('e a loja desta máquina é a mesma por qualquer dos nomes dela, na mesma porta', async () => {
-    const daMaquina = new Hono().use(soDaMesmaOrigem('http://localhost:3000')).all('*', (c) => c.text('feito'));
+    const daMaquina = new Hono().use(sameOriginOnly('http://localhost:3000')).all('*', (c) => c.text('feito'));
     const de = (Origin: string) => status(daMaquina, 'http://localhost:3000/', { method: 'POST', headers: { Origin } });
     expect(await de('http://127.0.0.1:3000')).toBe(200);
     expect(await de('http://[::1]:3000')).toBe(200);
@@ -44,7 +44,7 @@ describe('o que muda algo só é pedido pela loja', () => {
 });
 
 describe('a loja só atende pelo próprio nome', () => {
-  const app = new Hono().use(soNoProprioHost(LOJA)).all('*', (c) => c.text('feito'));
+  const app = new Hono().use(ownHostOnly(LOJA)).all('*', (c) => c.text('feito'));
   it.each([
     ['granderoque.com.br', 200],
     ['GrandeRoque.com.br:443', 200],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { criarAgenda } from '#server/jobs/schedule.ts';
+import { createSchedule } from '#server/jobs/schedule.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,14 +10,14 @@ const log = { info() {}, warn() {}, error: (_: object, frase: string) => void er
 describe('a agenda', () => {
   it('espera o intervalo, roda, e espera de novo', async () => {
     let vezes = 0;
-    const agenda = criarAgenda([{ nome: 't', cadaMs: 1000, executar: async () => void vezes++ }], log);
+    const agenda = createSchedule([{ nome: 't', cadaMs: 1000, executar: async () => void vezes++ }], log);
     const depoisDe: number[] = [];
     for (const ms of [999, 1, 999, 1, 5000]) {
       await vi.advanceTimersByTimeAsync(ms);
       depoisDe.push(vezes);
     }
     expect(depoisDe).toEqual([0, 1, 1, 2, 7]);
-    await agenda.parar();
+    await agenda.stop();
   });
 
   it('uma corrida demorada nunca encontra outra da mesma tarefa', async () => {
@@ -28,10 +28,10 @@ describe('a agenda', () => {
       await new Promise((pronto) => setTimeout(pronto, 10_000));
       juntas--;
     };
-    const agenda = criarAgenda([{ nome: 't', cadaMs: 1000, executar }], log);
+    const agenda = createSchedule([{ nome: 't', cadaMs: 1000, executar }], log);
     await vi.advanceTimersByTimeAsync(50_000);
     expect(maisJuntas).toBe(1);
-    const fim = agenda.parar();
+    const fim = agenda.stop();
     await vi.advanceTimersByTimeAsync(20_000);
     await fim;
   });
@@ -39,7 +39,7 @@ describe('a agenda', () => {
   it('uma que falha é registrada e tentada de novo, sem levar as outras junto', async () => {
     erros.length = 0;
     let boas = 0;
-    const agenda = criarAgenda(
+    const agenda = createSchedule(
       [
         { nome: 'ruim', cadaMs: 1000, executar: () => Promise.reject(new Error('banco fora')) },
         { nome: 'boa', cadaMs: 1000, executar: async () => void boas++ },
@@ -48,7 +48,7 @@ describe('a agenda', () => {
     );
     await vi.advanceTimersByTimeAsync(3500);
     expect([boas, erros.length]).toEqual([3, 3]);
-    await agenda.parar();
+    await agenda.stop();
   });
 
   it('parar espera a corrida em curso e não deixa começar outra', async () => {
@@ -59,10 +59,10 @@ describe('a agenda', () => {
       await new Promise((pronto) => setTimeout(pronto, 500));
       terminadas++;
     };
-    const agenda = criarAgenda([{ nome: 't', cadaMs: 1000, executar }], log);
+    const agenda = createSchedule([{ nome: 't', cadaMs: 1000, executar }], log);
     await vi.advanceTimersByTimeAsync(1100);
     let parou = false;
-    const fim = agenda.parar().then(() => (parou = true));
+    const fim = agenda.stop().then(() => (parou = true));
     await vi.advanceTimersByTimeAsync(300);
     expect([parou, terminadas]).toEqual([false, 0]);
     await vi.advanceTimersByTimeAsync(10_000);

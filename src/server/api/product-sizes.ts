@@ -4,8 +4,8 @@ import type { Identidade } from '#application/ports/identidade.ts';
 import { lerTamanhos, lerTamanhosComprados } from '#db/queries/produtos/tamanhos.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
 import { formaDoProdutoId } from '#domain/produtos/produto.ts';
-import { lerCorpoJson } from './json-body.ts';
-import { erroDaApi } from './api-responses.ts';
+import { readJsonBody } from './json-body.ts';
+import { apiError } from './api-responses.ts';
 
 /** More than anybody compares side by side. */
 const MAIS_PRODUTOS = 50;
@@ -15,10 +15,10 @@ const MAIS_PRODUTOS = 50;
  * (docs/requirements.md 15.9).
  */
 export async function tamanhos(c: Context, { db }: Loja, identidade: Identidade): Promise<Response> {
-  const lido = await lerCorpoJson(c);
-  if ('recusa' in lido) return lido.recusa;
-  const { produtos } = (lido.corpo ?? {}) as { produtos?: unknown };
-  if (!Array.isArray(produtos)) return erroDaApi(c, 422, 'corpo-invalido', 'Diga de quais produtos.');
+  const parsed = await readJsonBody(c);
+  if ('recusa' in parsed) return parsed.recusa;
+  const { produtos } = (parsed.corpo ?? {}) as { produtos?: unknown };
+  if (!Array.isArray(produtos)) return apiError(c, 422, 'corpo-invalido', 'Diga de quais produtos.');
   const ids = produtos.filter((id): id is string => typeof id === 'string' && formaDoProdutoId.test(id));
   const usuario = await identidade.usuarioDaSessao(c.req.raw.headers);
   const [achados, comprados] = await Promise.all([
@@ -26,6 +26,6 @@ export async function tamanhos(c: Context, { db }: Loja, identidade: Identidade)
     usuario ? lerTamanhosComprados(db, usuario.uid) : [],
   ]);
   // Keep the cart's order.
-  const noCarrinho = achados.toSorted((um, outro) => ids.indexOf(um.id) - ids.indexOf(outro.id));
+  const noCarrinho = achados.toSorted((first, second) => ids.indexOf(first.id) - ids.indexOf(second.id));
   return c.json({ noCarrinho, comprados } satisfies Chamadas['tamanhos']['resposta']);
 }
