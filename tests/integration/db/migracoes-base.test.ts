@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { sqlDaContagem, type RowCounts, type RunSql, listarTabelas } from '#db/row-counts.ts';
 import { EsquemaAntesDaBase, MigracaoFalhou, migrar } from '#db/migration-state.ts';
 import { checksumTables } from '#db/move-to-postgres.ts';
-import { porQueNaoInicia } from '#server/process/startup-checks.ts';
+import { startFailureReasons } from '#server/process/startup-checks.ts';
 import { bancoSemMigracoes } from './banco-sem-migracoes.ts';
 import { descreverEsquema } from './descrever-esquema.ts';
 
@@ -84,7 +84,7 @@ it('um banco anterior à ponte é recusado numa frase que a nomeia, e nada muda 
   const antes = await checksumTables(perguntar);
   const erro: unknown = await migrar(consultar).catch((recusa: unknown) => recusa);
   expect(erro).toBeInstanceOf(EsquemaAntesDaBase);
-  expect(porQueNaoInicia(erro)).toEqual([
+  expect(startFailureReasons(erro)).toEqual([
     'O banco de dados é anterior à versão-ponte da loja. Inicie antes a versão-ponte, que o atualiza (docs/operations.md, "Upgrading"), e depois esta.',
   ]);
   expect(await checksumTables(perguntar)).toEqual(antes);
@@ -96,7 +96,7 @@ it('uma migração que falha é desfeita e dita pelo nome, as anteriores ficam, 
   const errado = pastaComOutra(`${certo};\n--> statement-breakpoint\nselect 1 / 0`);
   const erro: unknown = await migrar(consultar, errado).catch((falha: unknown) => falha);
   expect(erro).toBeInstanceOf(MigracaoFalhou);
-  expect(porQueNaoInicia(erro)).toEqual([
+  expect(startFailureReasons(erro)).toEqual([
     'A migração 0001_depois falhou (22012) e foi desfeita; as anteriores a ela ficaram.',
   ]);
   const linhas = await contarLinhas(perguntar);

@@ -173,7 +173,7 @@ describe('a cópia da loja', () => {
       db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('anterior', 1)`),
     );
     const copia = join(palco.pasta, 'copia da ponte');
-    await guardarCopia(daPonte, copia, new Date());
+    await backUpToFolder(daPonte, copia, new Date());
     const outro = await palco.lugarNovo('vindo da ponte');
     expect((await restaurar(copia, outro)).migracoes[0]).toBe(1);
     expect(await conteudo(outro)).toEqual(ANTES);

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Banco, Db } from '#db/client.ts';
-import { criarFila, type Executores, type FilaDeTarefas } from '#server/jobs/job-queue.ts';
+import { createJobQueue, type JobHandlers, type JobQueue } from '#server/jobs/job-queue.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { logMudo } from '#tests/support/loja-de-teste.ts';
 
 const feitas: string[] = [];
 const nada = async () => {};
-const executores: Executores = {
+const executores: JobHandlers = {
   'processar-evento-de-pagamento': nada,
   'estornar-pagamento': nada,
   'apagar-arquivos': nada,
@@ -19,14 +19,14 @@ const executores: Executores = {
 };
 
 let banco: Banco;
-let fila: FilaDeTarefas;
+let fila: JobQueue;
 beforeAll(async () => {
   banco = await bancoNovo();
-  fila = await criarFila(banco, logMudo);
-  await fila.trabalhar(executores);
+  fila = await createJobQueue(banco, logMudo);
+  await fila.startWorkers(executores);
 });
 afterAll(async () => {
-  await fila.parar();
+  await fila.stop();
   await banco.fechar();
 });
 

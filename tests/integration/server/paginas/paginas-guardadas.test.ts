@@ -145,7 +145,7 @@ describe('a página do visitante sem sessão', () => {
 
   it('com a loja fechada não sai mais da porta', async () => {
     let aberta = true;
-    const porta = { ...api.composicao.shopGate, aberta: async () => aberta, sabeQueAberta: () => aberta };
+    const porta = { ...api.composicao.shopGate, isOpen: async () => aberta, knownOpen: () => aberta };
     const comPorta = createServer(
       createRequestListener({ ...api.composicao, shopGate: porta }, async () => buildDeMentira(feitas), 'production'),
     );
