@@ -46,7 +46,8 @@ export async function postgresBridge(url: string): Promise<DatabaseBridge> {
         await momento.perguntar('begin isolation level repeatable read read only');
         const [exportado] = await momento.perguntar('select pg_export_snapshot() as nome');
         const medida = await contarLinhasDoBanco(momento.perguntar);
-        if (Object.keys(medida.linhas).length === 0) throw new BackupRefusal('Não há loja no banco de dados de DATABASE_URL.');
+        if (Object.keys(medida.linhas).length === 0)
+          throw new BackupRefusal('Não há loja no banco de dados de DATABASE_URL.');
         return {
           banco: 'postgres',
           caminho: 'banco.dump',
