@@ -104,11 +104,11 @@ it('quem não termina os cabeçalhos ou o corpo, ou fica parado, é desligado', 
 it('fora da demonstração a loja só atende pelo próprio nome, e só quem escolhe prende os subdomínios ao https', async () => {
   const api = await criarApiDeTeste();
   fechar.push(() => void api.fechar());
-  const loja = (demo: boolean, httpsNosSubdominios: boolean) => {
+  const loja = (demo: boolean, hstsSubdomains: boolean) => {
     const composicao = {
       ...api.composicao,
       loja: { ...api.loja, shopUrl: 'https://loja.test', demo },
-      httpsNosSubdominios,
+      hstsSubdomains,
     };
     const app = createApp(composicao, () => Promise.reject(new Error('sem páginas')), 'production');
     return (url: string) => app.request(url, { headers: { Host: new URL(url).host } });
