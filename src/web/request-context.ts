@@ -10,15 +10,15 @@ export const lojaContext = createContext<Loja>();
 /** The accounts, for the pages that make them. */
 export const identidadeContext = createContext<Identidade>();
 
-/** Who is signed in, asked once per request before any loader; null for visitors. */
+/** The signed-in user, read once per request before any loader; null for visitors. */
 export const usuarioContext = createContext<UsuarioDaSessao | null>(null);
 
 /** The session behind that; null for visitors. */
 export const sessaoContext = createContext<Sessao | null>(null);
 
 /**
- * What the storefront's pages show of who is signed in beside their name. They ask here: a page that is kept for all who are
- * signed in knows by it what it depends on.
+ * Data of the signed-in visitor on storefront pages. Loaders read them here, so that a cached template knows its
+ * dependencies.
  */
 export type DoVisitante = {
   /** Whether they allowed their cart to be kept, to be reminded of it. */
@@ -31,25 +31,25 @@ export const doVisitanteContext = createContext<DoVisitante>({
   pedidoPago: async () => null,
 });
 
-/** What the page shows of the shop around its content. */
+/** Data of the page's frame. */
 export const molduraContext = createContext<() => Promise<DaMoldura>>();
 
 /** Ids of the orders made in this browser lately, from its own cookie; newest first. */
 export const pedidosDoNavegadorContext = createContext<string[]>([]);
 
-/** Told of each fault while a page is made. */
+/** Called for each error during rendering. */
 export const aoFalharContext = createContext<(erro: unknown) => void>();
 
-/** The database is away: pages say that and nothing else. */
+/** True while the database is away: pages then show that only. */
 export const semBancoContext = createContext(false);
-/** The shop is closed to whoever asks: no page but the one that says so. */
+/** True when the shop is closed to this visitor: every page shows that only. */
 export const fechadaContext = createContext(false);
 
-/** What a page is made of, so that a change throws away exactly the kept pages that show it. */
+/** A dependency of a page: a change drops exactly the cached pages that depend on it. */
 export type Dependencia = 'catalogo' | 'configuracao' | `produto:${string}`;
 export const dependenciasContext = createContext<Set<Dependencia>>();
 
-/** The inline scripts the page being made may run, by their hashes (`sha256-…`): filled by what writes the page. */
+/** Hashes (`sha256-…`) of the inline scripts that the page may run, filled by the code that writes the page. */
 export const scriptsPermitidosContext = createContext<Set<string>>();
 
 export function dependeDe(context: Readonly<RouterContextProvider>, ...dependencias: Dependencia[]): void {

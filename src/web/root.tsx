@@ -23,8 +23,7 @@ import './ui/form/quantidade.css';
 import './ui/media/estrelas.css';
 import './moldura/impressao.css';
 import './cartao/cartao.css';
-// The lists' sheets are small, and of nearly every page a shopper comes to: a file of their own would cost a step before
-// the first paint.
+// Small sheets used by nearly every storefront page: separate files would delay the first paint.
 import './loja/lista/lista.css';
 import './loja/lista/filtro.css';
 import './loja/lista/filtros-ativos.css';
@@ -64,7 +63,7 @@ import { ProvedorDeAvisos } from './ui/feedback/toasts.tsx';
 import { type DadosDaRaiz, useDadosDaRaiz, useLembrarDadosDaRaiz } from './moldura/dados-da-raiz.ts';
 import type { Route } from './+types/root.ts';
 
-// What hardly any visitor ever sees.
+// Rarely shown, so it loads on demand.
 const EmPreparacao = lazyComponent(async () => (await import('./moldura/em-preparacao.tsx')).EmPreparacao);
 
 export const middleware: Route.MiddlewareFunction[] = [recusarSemBanco, recusarFechada];
@@ -83,7 +82,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<DadosDaRaiz
   return { ...daMoldura, usuario, guardaCarrinho, google, demo };
 }
 
-// Known early and asked for after the photograph: until they come the text stands in letters of the same measures.
+// Fonts are declared early and load after the photograph; until then a fallback of the same metrics is used.
 export const links: Route.LinksFunction = () =>
   [fraunces, inter].map((href) => ({
     rel: 'preload',
@@ -94,7 +93,7 @@ export const links: Route.LinksFunction = () =>
     fetchPriority: 'low',
   }));
 
-/** The shop's own icons and colour. An address changes with what it shows, so that nothing old is kept. */
+/** The shop's icons and colour. Their addresses change with the content, so caches are never stale. */
 function AparenciaNaCabeca() {
   const dados = useDadosDaRaiz();
   const v = `?v=${dados?.versaoDaAparencia ?? 0}`;
@@ -151,7 +150,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** What every area has around its pages: toasts, the cart drawer, announcements and the strip for a lost network. */
+/** Providers around every area: toasts, cart drawer, announcer and the offline banner. */
 function Provedores({ children }: { children: React.ReactNode }) {
   return (
     <ProvedorDeAvisos>

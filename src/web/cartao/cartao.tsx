@@ -59,7 +59,7 @@ export function Cartao({ produto, prioridade = false, semEspera = false, semElo 
         if (foto?.complete && foto.currentSrc) vistas.set(id, foto.currentSrc);
       }}
     >
-      {/* Named only once pressed: the same product may stand twice on a page, and a name only once. */}
+      {/* Named when pressed: a product may appear twice on a page, but the name must be unique. */}
       <ViewTransition name={ponteiro ? fotografiasDe(id) : 'auto'} share="foto" default="none">
         <div className="cartao-foto">
           {imagem && (
@@ -70,7 +70,7 @@ export function Cartao({ produto, prioridade = false, semEspera = false, semElo 
               semEspera={semEspera}
             />
           )}
-          {/* Asked for when a mouse first comes by: most visits never see it. */}
+          {/* Loads when a mouse first hovers: most visits never need it. */}
           {ponteiro === 'mouse' && segundaImagem && (
             <Fotografia imagem={{ ...segundaImagem, alt: '' }} tamanhos={tamanhosDoCartao} semEspera />
           )}

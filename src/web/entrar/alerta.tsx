@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 
-/** A refusal, read out at once. By its `id` the fields it is about name it. */
+/** A refusal, announced immediately. Invalid fields refer to it by `id`. */
 export function Alerta({ texto, id }: { texto: string; id?: string }) {
   return (
     <p className="aviso aviso-de-erro" role="alert" id={id}>

@@ -1,4 +1,4 @@
-/** What stands before the service's message (docs/requirements.md 8.1). */
+/** Text before the service's message (docs/requirements.md 8.1). */
 export const prefixos = {
   entrar: 'Erro ao fazer login: ',
   criar: 'Erro ao criar conta: ',
@@ -33,7 +33,7 @@ const doGoogle: Readonly<Record<string, string>> = {
   please_restart_the_process: 'A entrada demorou demais. Tente de novo.',
 };
 
-/** What to say for the code with which a sign-in at Google ended. */
+/** Returns the sentence for the result code of a sign-in with Google. */
 export function fraseDoGoogle(codigo: string): string {
   return (
     (Object.hasOwn(doGoogle, codigo) ? doGoogle[codigo] : undefined) ??

@@ -17,9 +17,9 @@ const textos: Record<Modo, { botao: string; ocupado: string }> = {
 const nada = () => {};
 
 type EntrarProps = {
-  /** Called once somebody is signed in. */
+  /** Called after the sign-in. */
   aoFechar?: () => void;
-  /** What went wrong before the form was shown, as when Google sent the visitor back. */
+  /** Failure before the form was shown, for example on return from Google. */
   falhaInicial?: string | null;
 };
 
@@ -40,7 +40,7 @@ export function Entrar({ aoFechar = nada, falhaInicial = null }: EntrarProps) {
 
   useEffect(() => {
     if (!pedeCodigo) return;
-    // A frame later: the menu around takes the focus to itself when the pressed button goes away.
+    // One frame later: the menu takes the focus when the pressed button disappears.
     const quadro = requestAnimationFrame(() => formulario.current?.querySelector('input')?.focus());
     return () => cancelAnimationFrame(quadro);
   }, [pedeCodigo]);

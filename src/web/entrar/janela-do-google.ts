@@ -1,4 +1,4 @@
-/** How a sign-in in the pop-up ended. `sem-janela`: the browser let none open. Else `codigo` says why it failed. */
+/** Result of the pop-up. `sem-janela`: blocked by the browser. Otherwise `codigo` gives the failure. */
 export type FimDoGoogle = { fim: 'entrou' } | { fim: 'sem-janela' } | { fim: 'falhou'; codigo: string };
 
 type Recado = { type?: unknown; nonce?: unknown; token?: unknown; error?: { code?: unknown } };
@@ -15,8 +15,8 @@ function nonce(): string {
 }
 
 /**
- * Opens the sign-in at Google and waits for what its last page, which is the shop's own, has to say. To be called
- * straight from a click, or browsers refuse the window.
+ * Opens the sign-in with Google and resolves with the message of its last page. Must be called directly from a click, or
+ * browsers block the window.
  */
 export function abrirJanelaDoGoogle(): Promise<FimDoGoogle> {
   const daqui = window.location.origin;

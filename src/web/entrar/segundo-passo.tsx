@@ -6,7 +6,7 @@ import { type FalhaDoFormulario, falhaDe } from './campos-da-recusa.ts';
 import { enviar } from './servico.ts';
 
 type SegundoPassoProps = {
-  /** What stands before a refusal (docs/requirements.md 8.1). */
+  /** Text before a refusal (docs/requirements.md 8.1). */
   prefixo: string;
   formulario: RefObject<HTMLFormElement | null>;
   aoEntrar: () => Promise<void>;
@@ -16,7 +16,7 @@ type SegundoPassoProps = {
 /** Refusals after which the password has to be given again. */
 const recomecar = new Set(['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', 'CODIGO_GASTO']);
 
-/** The code that an account with a second factor asks for after the password. */
+/** Asks for the second factor's code after the password. */
 export function SegundoPasso({ prefixo, formulario, aoEntrar, aoDesistir }: SegundoPassoProps) {
   const [reserva, setReserva] = useState(false);
   const [falha, setFalha] = useState<(FalhaDoFormulario & { fim: boolean }) | null>(null);

@@ -10,7 +10,7 @@ type JeitosDePagarProps = {
   parcelamento?: Parcelamento | null;
 };
 
-/** Under a price, smaller than it: what it is by Pix, where that is less, and in instalments. Nothing where neither is so. */
+/** Shown below a price: the lower Pix price and the instalments. Nothing without either. */
 export function JeitosDePagar({ centavos, parcelamento }: JeitosDePagarProps) {
   const precos = useDadosDaRaiz()?.loja.precos;
   if (!precos) return null;

@@ -1,12 +1,12 @@
 import { useDadosDaRaiz } from './dados-da-raiz.ts';
 
-/** What the logo is called where the shop's own data could not be read. */
+/** Name of the logo when the shop's data could not be read. */
 const SEM_NOME = 'Loja';
-/** The height at which the logo's own size is told; the style sheets of its places draw it smaller. */
+/** Nominal height of the logo; style sheets draw it smaller. */
 const ALTURA = 40;
 
 type LogoProps = {
-  /** What follows the name for those who only hear it: `, página inicial`. */
+  /** Text after the name for screen readers: `, página inicial`. */
   aposto?: string;
   semPressa?: boolean;
 };

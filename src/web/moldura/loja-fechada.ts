@@ -1,9 +1,9 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/** What a closed shop tells a visitor of itself. */
+/** Data of a closed shop for its visitors. */
 export type LojaFechada = { codigo: 'loja-fechada'; nome: string; email: string };
 
-/** What the visitor is told when a page failed because the shop is closed; null when it failed otherwise. */
+/** Returns the closed shop's data when a page failed because the shop is closed; null otherwise. */
 export function lojaFechada(erro: unknown): LojaFechada | null {
   if (!isRouteErrorResponse(erro) || erro.status !== 503) return null;
   const dados = erro.data as Partial<LojaFechada> | null;

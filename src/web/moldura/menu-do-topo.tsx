@@ -8,7 +8,7 @@ const painel = lazyModule(() => import('./menu-flutuante.tsx'));
 type MenuDoTopoProps = {
   /** Where it leads before the page's code is there, and in another tab; then the button is drawn as a link. */
   endereco?: string;
-  /** What the button says to screen readers, when its content alone does not say it. */
+  /** Label for screen readers, when the content does not suffice. */
   rotuloDoBotao?: string;
   classeDoBotao: string;
   botao: React.ReactNode;
@@ -32,18 +32,18 @@ function useVivo(): boolean {
   );
 }
 
-/** What says it is a button also answers to the space bar. */
+/** A link with the role of a button also responds to the space bar. */
 function comEspaco(evento: KeyboardEvent<HTMLElement>): void {
   if (evento.key !== ' ') return;
   evento.preventDefault();
   evento.currentTarget.click();
 }
 
-/** A click that asks for another tab or window. */
+/** Returns true for a click that opens another tab or window. */
 const emOutraAba = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button !== 0 || ctrlKey || metaKey || shiftKey;
 
-/** A button of the header with its menu. The code of menus is fetched when somebody comes near one. */
+/** A button of the header with its menu. The menu's code loads when a pointer approaches. */
 export function MenuDoTopo({
   endereco,
   rotuloDoBotao,

@@ -34,7 +34,7 @@ const ESTREITA = '(max-width: 575px)';
 
 const PARADAS_DO_TAB = 'a[href], button:not(:disabled), input:not(:disabled)';
 
-/** How far the last button of the bar stands out of the column of the page, with whose edge its menu is flush. */
+/** Overhang of the last button beyond the page's column, with whose edge its menu is flush. */
 const MARGEM_DO_BOTAO_PX = 12;
 
 /** The panel of a header menu. Escape, a press outside and the focus moving on close it; so does a link in it. */
@@ -53,7 +53,7 @@ export function MenuFlutuante({
   const { aoClicar, focoFinal, aoTerminar } = useFocoAoFechar(() => mudar(false));
   useCamada(aberto, () => mudar(false));
 
-  /** The panel stands at the end of the document but belongs after its button: Tab at either end goes on from there. */
+  /** The panel is at the end of the document but belongs after its button: Tab at either end continues from the button. */
   function sairComTab(evento: KeyboardEvent<HTMLElement>): void {
     if (evento.key !== 'Tab') return;
     const paradas = evento.currentTarget.querySelectorAll(PARADAS_DO_TAB);
@@ -69,7 +69,7 @@ export function MenuFlutuante({
     <Popover.Root
       open={aberto}
       onOpenChange={(abrir, detalhes) => {
-        // The button opens and closes by itself; seen from here it lies outside.
+        // The button handles its own clicks; they count as outside here.
         if (
           !abrir &&
           gatilho.current?.contains(detalhes.event.target as Node | null) &&

@@ -12,7 +12,7 @@ type PaginaParaBuscadores = {
   /** Path and query of the page's one address. */
   caminho: string;
   imagem?: Imagem | null;
-  /** What the page is in Open Graph's words. */
+  /** Open Graph type of the page. */
   tipo?: 'website' | 'product';
   /** Search engines should follow the links but keep the page out, as of searches and filtered lists. */
   foraDosBuscadores?: boolean;
@@ -20,7 +20,7 @@ type PaginaParaBuscadores = {
 
 const MAIOR_DESCRICAO = 160;
 const LARGURA_PARA_COMPARTILHAR = 1200;
-/** What stands for a page that has no photograph of its own (made by demo/fotos/icones.ts). */
+/** Picture of pages without a photograph (made by demo/fotos/icones.ts). */
 const cartaoDaLoja = { caminho: '/compartilhar.jpg', largura: 1200, altura: 630 };
 
 /** Title, description, canonical address and Open Graph of a page. */
@@ -63,8 +63,8 @@ function cartaoDaImagem(imagem: Imagem) {
 }
 
 /**
- * Of a page that is none for search engines: its title, and after it where it is. `referencia` is for an address that
- * is a key: `same-origin` keeps it from other sites, `no-referrer` from the shop's own next page too.
+ * Meta of a page that is not indexed: its title. `referencia` is for addresses that contain a key: `same-origin` hides the
+ * address from other sites, `no-referrer` also from the shop's next page.
  */
 export function metaForaDosBuscadores(
   titulo: string,
@@ -78,12 +78,12 @@ export function metaForaDosBuscadores(
   ];
 }
 
-/** Of a page of the admin area. */
+/** Meta of a page of the admin area. */
 export function metaDoPainel(titulo: string): MetaDescriptor[] {
   return metaForaDosBuscadores(titulo, 'Painel Admin');
 }
 
-/** Of a page the order's link opens: no other site hears of the address, and forms still say where they come from. */
+/** Meta of a page opened by an order's link: other sites get no referrer, forms still send their origin. */
 export function metaDoPedidoAberto(titulo: string, loja: string | undefined): MetaDescriptor[] {
   return metaForaDosBuscadores(titulo, loja, 'same-origin');
 }

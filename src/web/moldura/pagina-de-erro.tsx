@@ -25,7 +25,7 @@ const semConexao: Quadro = {
   frase: semResposta,
 };
 
-/** A `fetch` that reached nobody; each browser has its own words for it. */
+/** Returns true for a `fetch` without network; the error's text differs between browsers. */
 function eFaltaDeRede(erro: unknown): boolean {
   return erro instanceof TypeError && /fetch|network|load failed/i.test(erro.message);
 }
@@ -44,7 +44,7 @@ export function tituloDoErro(erro: unknown): string {
   return quadroDoErro(erro).titulo;
 }
 
-/** What a page shows instead of itself: one coordinate, one sentence and the way back. */
+/** The error page: one coordinate, one sentence and the way back. */
 export function PaginaDeErro({
   erro,
   sozinha = false,

@@ -2,7 +2,7 @@ import { ID_DO_CONTEUDO } from '#web/ui/base/ao-navegar.tsx';
 
 type PaginaSozinhaProps = { /** On the dark ground. */ escura?: boolean; children: React.ReactNode };
 
-/** A page without the shop's frame around it: two ranks of the board, and what there is to say. */
+/** A page without the shop's frame: two ranks of the board and the message. */
 export function PaginaSozinha({ escura = false, children }: PaginaSozinhaProps) {
   return (
     <main id={ID_DO_CONTEUDO} className={escura ? 'pagina-sozinha pagina-sozinha-escura escuro' : 'pagina-sozinha'}>

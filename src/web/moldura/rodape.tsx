@@ -106,7 +106,7 @@ export const Rodape = memo(function Rodape() {
           <Redes redes={loja.redes} />
         </div>
         <div className="rodape-base">
-          {/* A page kept over New Year's Eve may still say the year before. */}
+          {/* A page cached before New Year may still show the old year. */}
           <span suppressHydrationWarning>
             © {new Date().getFullYear()} {loja.nome}. Todos os direitos reservados.
           </span>

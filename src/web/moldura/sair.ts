@@ -2,7 +2,7 @@ import { esquecerRascunho } from '#web/carrinho/rascunho.ts';
 import { mostrarSemConexao } from '#web/ui/feedback/sem-conexao.tsx';
 import { naoSaiu } from '#web/entrar/entrar-frases.ts';
 
-/** Signs out and goes to `/` with a new document, so that nothing of the account stays in the page; nor its address in this tab. */
+/** Signs out and loads `/` as a new document, so that no account data stay in the page or the tab's history. */
 export async function sair(): Promise<void> {
   try {
     const resposta = await fetch('/api/auth/sign-out', {

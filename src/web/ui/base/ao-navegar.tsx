@@ -19,10 +19,9 @@ function rolarAoTopo(): void {
 }
 
 /**
- * What a browser does by itself when a page is opened: it starts at the top (docs/requirements.md 2.1.8), the focus starts
- * at the content and the title is read. Back and forward come to where one was, which `<ScrollRestoration>` remembers, and
- * on phones Back closes what lies over the page first. An address with a fragment keeps its place. Must stand after
- * `<ScrollRestoration>`.
+ * Does what a browser does on a new document: scrolls to the top (docs/requirements.md 2.1.8), moves the focus to the
+ * content and announces the title. Back and forward restore the position with `<ScrollRestoration>`, and on phones Back
+ * closes an overlay first. Addresses with a fragment keep its position. Must be mounted after `<ScrollRestoration>`.
  */
 export function AoMudarDeCaminho() {
   const { pathname, hash } = useLocation();

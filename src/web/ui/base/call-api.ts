@@ -2,9 +2,8 @@ import type { Chamadas, CorpoDoErro, NomeDaChamada } from '#domain/chamadas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 /**
- * Why a call brought nothing: the server's code and sentence and, where it names them, the fields it refuses. Without a
- * sentence of the server's: `sem-resposta` when the network or the time ran out (or the caller gave up), `resposta-ilegivel`
- * when what came is not the shop's.
+ * Failure of a call: the server's code, sentence and refused fields. Without a sentence of the server: `sem-resposta` for a
+ * network failure, a time-out or an abort, `resposta-ilegivel` for a response that is not the shop's.
  */
 export type RecusaDaChamada = { codigo: string; mensagem: string; campos: Record<string, string> };
 
@@ -17,7 +16,7 @@ type Opcoes = {
   keepalive?: boolean;
 };
 
-/** More than the server allows itself for anything: whoever gives up first should be the server, which knows what happened. */
+/** Longer than the server's own limits, so that the server, which knows the outcome, gives up first. */
 const PRAZO_MS = 60_000;
 
 function recusa(codigo: string, mensagem = '', campos: Record<string, string> = {}): RecusaDaChamada {
@@ -62,7 +61,7 @@ export async function postar<Nome extends NomeDaChamada>(
       keepalive,
     });
     const lida: unknown = await resposta.json().catch(() => null);
-    // Of a cart whose code was guessed too often the code alone is refused: the answer comes along.
+    // With too many coupon guesses only the code is refused: the rest of the response is valid.
     const comResposta = resposta.status === 429 && typeof lida === 'object' && lida !== null && !('error' in lida);
     if (!resposta.ok && !comResposta) return falha(lerRecusa(lida));
     // 204 has nothing to read.

@@ -9,13 +9,13 @@ export type Fala = { id: string; de: LadoDaConversa; quem: string; texto: string
 
 type ConversaNaTelaProps = {
   falas: readonly Fala[];
-  /** Whose screen it is: their own messages stand at the right. */
+  /** The viewer's side: their own messages are at the right. */
   lado: LadoDaConversa;
-  /** The shop's signature, for whoever came by a link: photographs need it. */
+  /** Signature of the visitor's link, needed for photographs. */
   selo?: string | null;
 };
 
-/** What was said, the oldest first. */
+/** Messages, oldest first. */
 export function ConversaNaTela({ falas, lado, selo = null }: ConversaNaTelaProps) {
   return (
     <ol className="conversa" aria-label="Mensagens">

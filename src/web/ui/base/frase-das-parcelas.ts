@@ -7,7 +7,7 @@ export function emPorcento(pontosBase: number): string {
   return `${pontosBase / 100}`.replace('.', ',');
 }
 
-/** `em até 10x de R$ 32,90 sem juros`; with interest also what it comes to and the rate, as Decreto 5.903 wants. */
+/** Returns `em até 10x de R$ 32,90 sem juros`; with interest also the total and the rate, as Decreto 5.903 requires. */
 export function fraseDasParcelas({ quantas, parcelaCentavos, totalCentavos, jurosPb }: Parcelamento): string {
   const parcelas = `em até ${quantas}x de ${formatarReais(parcelaCentavos)}`;
   if (jurosPb === 0) return `${parcelas} sem juros`;

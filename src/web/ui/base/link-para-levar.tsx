@@ -8,9 +8,9 @@ import { Campo } from '#web/ui/form/campo.tsx';
 type LinkParaLevarProps = {
   rotulo: string;
   link: string;
-  /** What the share sheet calls it. */
+  /** Title in the share sheet. */
   titulo: string;
-  /** Copying is what the page is for. */
+  /** Copying is the page's main action. */
   principal?: boolean;
 };
 
@@ -47,7 +47,7 @@ export function LinkParaLevar({ rotulo, link, titulo, principal = false }: LinkP
         Copiar
       </button>
       {compartilha && (
-        // Closing the sheet without choosing rejects; nothing went wrong.
+        // Closing the share sheet rejects, which is no error.
         <button
           type="button"
           className="botao botao-secundario"

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 type PaginaEstreitaProps = {
   titulo: string;
-  /** Which order it is about, or what to expect: said under the heading. */
+  /** Subtitle: the order or the expected next step. */
   chamada?: ReactNode;
   children: ReactNode;
 };
 
-/** A page about one thing, in one narrow column: what is done about an order after it was bought. */
+/** A page with one narrow column, for actions on an order after the purchase. */
 export function PaginaEstreita({ titulo, chamada, children }: PaginaEstreitaProps) {
   return (
     <div className="caixa">

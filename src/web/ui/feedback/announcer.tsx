@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let texto = '';
 const ouvintes = new Set<() => void>();
 
-/** Has screen readers say `frase` when they are done with what they are saying; the same sentence twice is said twice. */
+/** Announces `frase` to screen readers after their current text; a repeated sentence is announced again. */
 export function anunciar(frase: string): void {
   texto = frase === texto ? `${frase}\u00a0` : frase;
   for (const avisar of ouvintes) avisar();
@@ -14,7 +14,7 @@ function assinar(avisar: () => void): () => void {
   return () => ouvintes.delete(avisar);
 }
 
-/** The one live region of the page, there from the start: a region that comes with its text is not announced. */
+/** The page's live region, present from the start: a region added with its text is not announced. */
 export function RegiaoDeAnuncios() {
   const frase = useSyncExternalStore(
     assinar,

@@ -4,8 +4,8 @@ import { Mensagem } from './mensagem.tsx';
 type FraseDaRespostaProps = { resposta: { ok: boolean; frase: string } | null | undefined };
 
 /**
- * What the shop answered to a form of the page. It comes into sight with the focus: the form that was sent is often gone with
- * the answer, or far below it. A field that is wrong has the focus instead (`Formulario`).
+ * The response to a form. It scrolls into view and takes the focus, since the submitted form is often gone or far away. An
+ * invalid field takes the focus instead (`Formulario`).
  */
 export function FraseDaResposta({ resposta }: FraseDaRespostaProps) {
   const id = useId();

@@ -29,7 +29,7 @@ export function withLazyModule<M>(module: LazyModule<M>, usar: (modulo: M) => vo
   module.load().then(usar, () => mostrarSemConexao(() => withLazyModule(module, usar)));
 }
 
-/** The strip at the foot of the window that says `Sem conexão`. Goes away by itself when the network is back. */
+/** The `Sem conexão` banner at the bottom. Disappears when the network returns. */
 export function FaixaSemConexao() {
   const atual = useSyncExternalStore(
     assinar,

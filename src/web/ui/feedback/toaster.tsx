@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 export type TipoDeAviso = 'info' | 'sucesso' | 'erro';
 
-/** Long enough for a screen reader to notice the region before its first notice comes. */
+/** Delay after which screen readers know the region before its first toast. */
 const ESPERA_DA_REGIAO_MS = 100;
 const NA_TELA_MS = 6000;
 const icones = { info: Info, sucesso: CircleCheck, erro: CircleAlert };
@@ -27,7 +27,8 @@ function Lista() {
   return toasts.map((toast) => {
     const Icone = icones[toast.type as TipoDeAviso];
     return (
-      // An error is like any other notice, never hidden while it can take the focus. A live region of its own says it: not twice.
+      // Errors are visible like other toasts even while focusable. A separate live region announces them, so this one must
+      // not.
       <Toast.Root
         key={toast.id}
         toast={toast}

@@ -5,11 +5,11 @@ import { lazyModule, useLazyModule } from '#web/loading/lazy-module.ts';
 
 const naTela = lazyModule(() => import('./toaster.tsx'));
 
-/** Shows a short notice that goes away by itself and is announced: errors at once, the others politely. */
+/** Shows a toast that disappears by itself and is announced: errors immediately, others politely. */
 function avisar(texto: string, tipo: TipoDeAviso = 'info'): void {
   naTela.load().then(
     ({ mostrar }) => mostrar(texto, tipo),
-    // Without network the notices cannot be fetched either; what they have to say must still be read.
+    // Without network the toasts' code cannot load; the text is shown in the offline banner.
     () => mostrarSemConexao(null, texto),
   );
 }
@@ -22,7 +22,7 @@ export function useAvisos(): typeof avisos {
   return avisos;
 }
 
-/** Where toasts appear. Inside another one it adds nothing, so that no toast is shown twice. */
+/** Renders the toasts. Nested providers add nothing, so that no toast is shown twice. */
 export function ProvedorDeAvisos({ children }: { children: React.ReactNode }) {
   const dentroDeOutro = useContext(HaProvedor);
   const modulo = useLazyModule(naTela);

@@ -37,7 +37,7 @@ export function siglaDoEstado(texto: string): string | null {
   return Object.hasOwn(siglas, nome) ? (siglas[nome] ?? null) : null;
 }
 
-/** `formatar` writes what was typed in the field's format; `conta` says which characters are content, not punctuation. */
+/** `formatar` returns the text in the field's format; `conta` matches content characters, not punctuation. */
 export type Mascara = { formatar(texto: string): string; conta: RegExp };
 
 const digito = /\d/;
@@ -49,19 +49,19 @@ export const mascaras = {
     conta: digito,
   },
   cep: { formatar: mascararCep, conta: digito },
-  // Cut to two letters, the full name of a state would become another one's, or nobody's.
+  // The full name of a state, cut to two letters, could become another state's code.
   uf: { formatar: (texto) => siglaDoEstado(texto) ?? mascararUf(texto), conta: /[A-Z]/i },
   documento: { formatar: mascararDocumento, conta: /[0-9A-Z]/i },
 } as const satisfies Record<string, Mascara>;
 
 export type Edicao = {
-  /** What the field showed before. */
+  /** Text of the field before the input. */
   anterior: string;
-  /** What the browser made of it. */
+  /** Text after the input. */
   texto: string;
   /** Where the caret is in `texto`. */
   cursor: number;
-  /** What was deleted with: Backspace, Delete, or neither. */
+  /** Deletion by Backspace, Delete, or none. */
   apagou: 'antes' | 'depois' | null;
 };
 
@@ -136,13 +136,13 @@ export function comMascara(mascara: Mascara) {
     };
     campo.addEventListener('beforeinput', () => (anterior = campo.value), { signal });
     campo.addEventListener('input', aplicar, { signal });
-    // Keyboards that compose each character tell of no input after the last one.
+    // Composing keyboards send no input event after the last character.
     campo.addEventListener('compositionend', aplicar, { signal });
     return () => escutas.abort();
   };
 }
 
-// One function for each mask for good: a new one at each render would take its listeners off and put them on again.
+// One function per mask: a new function per render would reattach its listeners.
 export const comMascaraDeTelefone = comMascara(mascaras.telefone);
 export const comMascaraDeCep = comMascara(mascaras.cep);
 export const comMascaraDeUf = comMascara(mascaras.uf);

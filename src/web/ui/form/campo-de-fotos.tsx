@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { FOTOS_ACEITAS, MAIOR_FOTO, MAIS_FOTOS } from '#domain/envios/foto.ts';
 import { useErroDoCampo } from './erro-do-campo.ts';
 
-/** In pixels and of 1: a photograph that is too big for the shop is made so big, and so good, in the browser. */
+/** Size in pixels and quality (0 to 1) of photographs reduced in the browser. */
 const LADO_REDUZIDO = 2560;
 const QUALIDADE_REDUZIDA = 0.85;
 
@@ -12,7 +12,7 @@ type CampoDeFotosProps = {
   nome?: string;
   rotulo?: string;
   dica?: string;
-  /** What the shop says is wrong. */
+  /** Error of the server. */
   erro?: string | null | undefined;
   /** At most 5. */
   quantas?: number;
@@ -119,7 +119,7 @@ function Escolhida({ foto, aoTirar }: { foto: File; aoTirar: () => void }) {
   );
 }
 
-/** The photograph small enough for the shop, or as it is when it is already, or is none that this browser can read. */
+/** Downscales the image; returns it unchanged if it is small enough or cannot be decoded. */
 async function reduzida(foto: File): Promise<File> {
   if (foto.size <= MAIOR_FOTO) return foto;
   try {

@@ -50,7 +50,7 @@ function MolduraDoCampo({
   aoMudar,
 }: MolduraDoCampoProps) {
   return (
-    // Not onChange of the control: React does not report what a mask writes.
+    // Not the control's onChange: React does not report text written by a mask.
     <div className={className ? `campo ${className}` : 'campo'} onInput={aoMudar}>
       <label htmlFor={id}>
         <span>{rotulo}</span>

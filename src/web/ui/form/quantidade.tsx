@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { QUANTIDADE_MAXIMA } from '#domain/carrinho/carrinho.ts';
 
 type QuantidadeProps = {
-  /** What is counted, for screen readers: `Quantidade de Tabuleiro`. */
+  /** Label for screen readers: `Quantidade de Tabuleiro`. */
   rotulo: string;
   valor: number;
   aoMudar: (quantidade: number) => void;
-  /** Most units; those in stock, where that is known. */
+  /** Maximum; the stock where it is known. */
   maximo?: number;
   pequena?: boolean;
 };
 
-/** A quantity from 1 to `maximo`, typed or stepped. What is typed counts when the field is left or Enter is pressed. */
+/** A quantity from 1 to `maximo`, typed or stepped. Typed text counts on blur or Enter. */
 export function Quantidade({ rotulo, valor, aoMudar, maximo = QUANTIDADE_MAXIMA, pequena = false }: QuantidadeProps) {
   const [digitado, setDigitado] = useState<string | null>(null);
   const teto = Math.max(1, Math.min(maximo, QUANTIDADE_MAXIMA));

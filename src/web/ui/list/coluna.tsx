@@ -5,7 +5,7 @@ type ColunaOrdenavelProps = {
   nome: string;
   /** Value of `ordem` in the address; `-` before it turns the order round. */
   ordem: string;
-  /** What the list is sorted by now, as in the address. */
+  /** Current order, as in the address. */
   atual: string;
   className?: string;
 };

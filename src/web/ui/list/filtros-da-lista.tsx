@@ -11,7 +11,7 @@ type FiltrosProps = {
   rotulo: string;
   /** Parameter of the address. */
   parametro: string;
-  /** The one in force; `padrao` when the address says nothing. */
+  /** The active filter; `padrao` when the address has none. */
   atual: string;
   padrao: string;
   opcoes: { valor: string; nome: string; /** How many, where it is cheap to know. */ quantos?: string | number }[];
@@ -40,24 +40,27 @@ export function FiltrosEmAbas({ rotulo, parametro, atual, padrao, opcoes }: Filt
 }
 
 type BuscaDaListaProps = {
-  /** Says what is searched: `Buscar por nome ou e-mail`. */
+  /** Label: `Buscar por nome ou e-mail`. */
   rotulo: string;
   /** The search in force. */
   atual: string;
-  /** Names of the fields in `children`; all else the address says is kept. */
+  /** Names of the fields in `children`; other parameters of the address are kept. */
   campos?: string[];
-  /** Selects and the like of the same form: whatever changes is sent at once. */
+  /** Selects of the same form: every change is submitted immediately. */
   children?: React.ReactNode;
 };
 
-/** Search and selects of a list, in the address. Typing asks after 300 ms without the page moving; without scripts Enter does. */
+/**
+ * Search and selects of a list, stored in the address. Typing submits after 300 ms without scrolling; without scripts Enter
+ * submits.
+ */
 export function BuscaDaLista({ rotulo, atual, campos = [], children }: BuscaDaListaProps) {
   const [parametros] = useSearchParams();
   const enviar = useSubmit();
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined);
   const campo = useRef<HTMLInputElement>(null);
   useEffect(() => () => clearTimeout(espera.current), []);
-  // Back and forward bring another search along; what is being typed stays.
+  // Back and forward change the search; text being typed stays.
   useEffect(() => {
     if (campo.current && document.activeElement !== campo.current) campo.current.value = atual;
   }, [atual]);

@@ -61,7 +61,7 @@ function Celula<Linha>({ coluna, linha, emCartoes }: { coluna: Coluna<Linha>; li
   );
 }
 
-/** A table of the panels, one row for each of `linhas`. Tables wider than their page stand in a `tabela-rolavel`. */
+/** A table of the panels with one row per entry of `linhas`. Tables wider than their page are inside a `tabela-rolavel`. */
 export function Tabela<Linha>({
   colunas,
   linhas,

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 
 type Pagina<T> = { linhas: T[]; proximo: string | null };
-/** What the loader of a list answers: the page after `depois`, or that it failed. */
+/** Response of a list's loader: the page after `depois`, or a failure. */
 export type PaginaLida<T> = ({ falha: false } & Pagina<T>) | { falha: true };
 
 /** The rows so far, each once, although rows may have moved from one page to the next meanwhile. */
@@ -12,15 +12,15 @@ function juntar<T>(paginas: Pagina<T>[], chaveDe: (linha: T) => string | number)
 }
 
 /**
- * A list that grows: the first page comes with the document, the next ones through `fetcher`, whose form works as a link
- * to the next page where there are no scripts.
+ * A growing list: the first page comes with the document, later ones through `fetcher`, whose form is a link without
+ * scripts.
  */
 export function useMaisLinhas<T>(primeira: Pagina<T>, chaveDe: (linha: T) => string | number) {
   const fetcher = useFetcher<PaginaLida<T> & { depois: string | null }>();
   const [mais, setMais] = useState<Record<string, Pagina<T>>>({});
   const lida = fetcher.data;
   useEffect(() => {
-    // By its cursor: when the router asks again after an action, the page takes its own place.
+    // Stored by cursor: a revalidated page replaces itself.
     if (lida && !lida.falha && lida.depois !== null) setMais((antes) => ({ ...antes, [lida.depois ?? '']: lida }));
   }, [lida]);
   const paginas = [primeira, ...Object.values(mais)];
@@ -36,7 +36,7 @@ export function useMaisLinhas<T>(primeira: Pagina<T>, chaveDe: (linha: T) => str
 type CarregarMaisProps = {
   Form: ReturnType<typeof useFetcher>['Form'];
   caminho: string;
-  /** What the next page is asked with. */
+  /** Fields of the request for the next page. */
   campos: Record<string, string>;
   carregando: boolean;
   /** The specified sentence, when the last try failed. */

@@ -1,6 +1,6 @@
 import { notaPorExtenso } from '#domain/avaliacoes/avaliacao.ts';
 
-/** One star, for where the number stands beside it. */
+/** One star, beside a number. */
 export function Estrela() {
   return <span className="estrela" data-cheia="" aria-hidden />;
 }

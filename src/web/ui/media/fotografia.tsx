@@ -6,7 +6,7 @@ type FotografiaProps = {
   imagem: Imagem;
   /** The `sizes` of the picture: how wide it is drawn at each width of the window. */
   tamanhos: string;
-  /** For the one picture a page is waiting for: preloaded and asked for first. Any other is loaded when it comes near. */
+  /** For the page's main picture: preloaded with high priority. Others load lazily. */
   prioridade?: boolean;
   /** Neither first nor waiting to come near: for pictures that are hidden but about to be shown. */
   semEspera?: boolean;
@@ -17,7 +17,7 @@ type FotografiaProps = {
 
 const LARGURA_DE_RESERVA = 800;
 
-/** Inside a `ViewTransition` React keeps a page back until its photographs have come, but for those that somebody listens to. */
+/** React delays a `ViewTransition` until its photographs have loaded, unless they have a load listener. */
 const naoEsperar = () => {};
 
 /** The picture for browsers without AVIF, and without `srcset`. */

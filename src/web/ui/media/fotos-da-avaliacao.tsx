@@ -3,10 +3,10 @@ import { nomeDaFoto } from '#domain/avaliacoes/avaliacao.ts';
 import { type Foto, larguraMinimaEMaxima } from '#domain/envios/foto.ts';
 
 type FotosDaAvaliacaoProps = {
-  /** Of the review. */
+  /** Id of the review. */
   id: string;
   fotos: readonly Foto[];
-  /** Who wrote it, `Beatriz S.` */
+  /** The author, `Beatriz S.` */
   nome: string;
 };
 

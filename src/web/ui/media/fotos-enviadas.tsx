@@ -5,9 +5,9 @@ type FotosEnviadasProps = {
   fotos: readonly Foto[];
   /** Address of the n-th photograph, to which `/320.webp` is put. */
   endereco: (n: number) => string;
-  /** What the address ends with: the signature of whoever came by a link, `?selo=…`. */
+  /** Suffix of the address: the signature of the visitor's link, `?selo=…`. */
   sufixo?: string;
-  /** Whose they are, for who can't see them: `Fotografia 1 do cliente`. */
+  /** Alternative text: `Fotografia 1 do cliente`. */
   deQuem: string;
 };
 

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 
-/** Where Back is the way out of what lies over a page: phones and tablets. */
+/** Devices on which Back closes an overlay: phones and tablets. */
 const NO_CELULAR = '(max-width: 767px), (pointer: coarse)';
 
 /**
- * A place in the browser's history: the router's name and number of the page it shows, and how many layers (drawers, menus,
- * enlarged pictures) lie over the page there.
+ * A history entry: the router's key and index of its page, and the number of overlays (drawers, menus, enlarged pictures)
+ * above it.
  */
 type Lugar = { pagina: string; indice: number; camadas: number };
 
@@ -17,9 +17,9 @@ function lerLugar(estado: unknown): Lugar {
 
 /** How to close each layer that is open, the topmost last. */
 const abertas: (() => void)[] = [];
-/** Where the visitor is, as far as the router knows. */
+/** The current history entry. */
 let aqui: Lugar = { pagina: 'default', indice: 0, camadas: 0 };
-/** A link in a layer was followed: the page that comes takes the layer's place. */
+/** A link in an overlay was followed: the next page replaces the overlay's entry. */
 let partindo = false;
 /** Steps back of our own that are still under way. */
 let recuando = 0;
@@ -42,7 +42,7 @@ function acertar(): void {
   });
 }
 
-/** Before the router: what happens within one page is no navigation. */
+/** Runs before the router: changes within one page are no navigation. */
 function aoMudarDeLugar(evento: PopStateEvent): void {
   const novo = lerLugar(evento.state);
   const nesta = novo.pagina === aqui.pagina;
@@ -64,7 +64,7 @@ function aoMudarDeLugar(evento: PopStateEvent): void {
   }
 }
 
-/** Has Back close what lies over the page before it leaves the page. Once, around all pages. */
+/** Makes Back close overlays before it leaves the page. Mounted once around all pages. */
 export function useVoltarFecha(): void {
   const { key } = useLocation();
   useEffect(() => {
@@ -78,7 +78,7 @@ export function useVoltarFecha(): void {
   }, [key]);
 }
 
-/** Something that lies over the page while `aberta`, and that Back closes on phones. */
+/** Registers an overlay while `aberta`; Back closes it on phones. */
 export function useCamada(aberta: boolean, fechar: () => void): void {
   const fecharAgora = useEffectEvent(fechar);
   useEffect(() => {
@@ -95,7 +95,7 @@ export function useCamada(aberta: boolean, fechar: () => void): void {
   }, [aberta]);
 }
 
-/** A link in a layer was followed, which closes it: Back from there comes to the page. */
+/** Closes the overlay of a followed link: Back from the next page returns to this one. */
 export function deixarCamada(): void {
   partindo = true;
 }

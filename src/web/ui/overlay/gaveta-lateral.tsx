@@ -10,9 +10,9 @@ function focoPerdido(): boolean {
 }
 
 /**
- * Where the focus goes when something over the page closes: back to what opened it, unless the visitor has put it
- * elsewhere; or, when a link in it was followed, to the content of the page. `aoClicar` closes it as soon as such a link is
- * pressed; `aoTerminar` is told when it is gone, since until then the page under it takes no focus.
+ * Returns the handlers that restore the focus when an overlay closes: to its trigger, unless the visitor moved it, or to
+ * the new page's content when a link was followed. `aoClicar` closes it as soon as such a link is pressed; `aoTerminar` is
+ * called when it is gone, since until then the page below takes no focus.
  */
 export function useFocoAoFechar(fechar: () => void) {
   const foiPorElo = useRef(false);
@@ -50,10 +50,7 @@ type GavetaLateralProps = {
 
 const classes = { direita: 'gaveta gaveta-direita', esquerda: 'gaveta gaveta-esquerda' } as const;
 
-/**
- * A drawer over the page that keeps the focus inside. A link in it closes it at once; the focus then goes to the new page
- * instead of back to what opened the drawer.
- */
+/** A modal drawer. A link in it closes it immediately; the focus then moves to the new page instead of the trigger. */
 export function GavetaLateral({
   aberta,
   fechar,

@@ -5,16 +5,16 @@ import { ID_DO_CONTEUDO } from '#web/ui/base/ao-navegar.tsx';
 
 type MenuDeAcoesProps = { /** Names the row: `Ações do pedido 9f3c81ad`. */ rotulo: string; children: React.ReactNode };
 
-/** The `…` of a row: a menu of what can be done with it. Its items are `ItemDoMenu`. */
+/** The `…` menu of a row's actions. Its items are `ItemDoMenu`. */
 export function MenuDeAcoes({ rotulo, children }: MenuDeAcoesProps) {
   return (
     <Menu.Root>
       <Menu.Trigger className="botao-icone" aria-label={rotulo}>
         <Ellipsis className="icone" aria-hidden />
       </Menu.Trigger>
-      {/* In the page's content: outside of it screen readers would find it in no landmark. */}
+      {/* Rendered inside the page's content: outside it would belong to no landmark. */}
       <Menu.Portal container={typeof document === 'undefined' ? null : document.getElementById(ID_DO_CONTEUDO)}>
-        {/* The one that comes with the menu has a hole where the button is, so that the page does not read as covered. */}
+        {/* The library's own backdrop has a hole at the button, so that the page does not count as covered. */}
         <Menu.Backdrop className="menu-fundo" />
         <Menu.Positioner className="menu-lugar" align="end" sideOffset={4}>
           <Menu.Popup className="menu">{children}</Menu.Popup>
@@ -69,7 +69,7 @@ type EscolhaDoMenuProps<V extends string> = {
   aoEscolher: (valor: V) => void;
 };
 
-/** One of several, the one in force marked. Choosing closes the menu. */
+/** A choice with the active option marked. Choosing closes the menu. */
 export function EscolhaDoMenu<V extends string>({ titulo, atual, opcoes, aoEscolher }: EscolhaDoMenuProps<V>) {
   return (
     <Menu.RadioGroup value={atual} onValueChange={(valor: V) => aoEscolher(valor)} aria-label={titulo}>

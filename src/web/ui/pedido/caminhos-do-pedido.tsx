@@ -4,11 +4,11 @@ import { caminhosDoPedido, type PedidoComCaminhos } from '#domain/pedidos/caminh
 
 type CaminhosDoPedidoProps = {
   pedido: PedidoComCaminhos & { codigo: string };
-  /** The shop's signature, for whoever came by a link; null for its known buyer. */
+  /** Signature of the visitor's link; null for the known buyer. */
   selo?: string | null;
 };
 
-/** What can be done about an order after it was bought: the same list wherever the order is shown. */
+/** Actions on an order after the purchase, the same wherever the order is shown. */
 export function CaminhosDoPedido({ pedido, selo = null }: CaminhosDoPedidoProps) {
   const caminhos = caminhosDoPedido(pedido, selo);
   if (caminhos.length === 0) return null;

@@ -2,7 +2,7 @@ import './eventos-da-entrega.css';
 import { formatarMomento } from '#domain/datas.ts';
 import { type EventoDaEntrega, palavrasDaEtapa } from '#domain/entregas/rastreamento.ts';
 
-/** What the carrier told of a parcel, in plain words, the latest first; nothing before it told anything. */
+/** The carrier's events in plain words, latest first; nothing without events. */
 export function EventosDaEntrega({ eventos }: { eventos: readonly EventoDaEntrega[] }) {
   if (eventos.length === 0) return null;
   return (

@@ -30,9 +30,9 @@ export function ReiCaido() {
 
 type LinhaDoPedidoProps = {
   status: StatusDoPedido;
-  /** When each status was reached, as far as it is known. */
+  /** Dates of the reached statuses, where known. */
   datas?: Partial<Record<StatusDoPedido, Date>>;
-  /** The last step before a rejection; `pendente` when it is not known. Without meaning for other orders. */
+  /** Last step before a rejection; `pendente` when unknown. Unused for other orders. */
   chegouAte?: Passo;
 };
 
@@ -43,8 +43,8 @@ function legenda(passo: Passo, atual: boolean, feito: boolean, { status, datas }
 }
 
 /**
- * Progress of an order as four squares of a rank: the king stands on the present step; on a rejected order it lies on
- * the step it reached and the rest stays empty.
+ * Progress of an order as four squares of a rank: the king marks the current step; on a rejected order it lies on the last
+ * step reached.
  */
 export function LinhaDoPedido(props: LinhaDoPedidoProps) {
   const { status, chegouAte = 'pendente' } = props;

@@ -20,8 +20,7 @@ const cabecalhos: Readonly<Record<Retorno | 'outro', Cabecalho>> = {
 };
 
 /**
- * The first known word among the `status` parameters; null when there is none. There may be several, since the provider
- * adds its own to the shop's.
+ * Returns the first known value among the `status` parameters; null without one. The provider adds its own to the shop's.
  */
 export function lerRetorno(status: readonly string[]): Retorno | null {
   return status.flatMap((palavra) => retornos.filter((retorno) => retorno === palavra))[0] ?? null;
@@ -31,10 +30,10 @@ export function cabecalhoDoRetorno(retorno: Retorno | null): Cabecalho {
   return cabecalhos[retorno ?? 'outro'];
 }
 
-/** Said where no order of this browser is known to show. */
+/** Shown when no order of this browser is known. */
 export const semPedido = 'Se você acabou de comprar, acompanhe o pedido pelo e-mail de confirmação ou em Meus pedidos.';
 
-/** Of an unpaid order of eBooks alone, whose account has not confirmed its e-mail. */
+/** For an unpaid order of eBooks whose account has not confirmed its e-mail. */
 export const esperaConfirmacao =
   'Confirme o seu e-mail para receber as mensagens deste pedido e, depois do pagamento, o link para baixar.';
 
@@ -47,7 +46,7 @@ const situacoes: Readonly<Record<Exclude<StatusDoPedido, 'pendente'>, Situacao>>
   rejected: { titulo: 'Pedido encerrado', texto: 'O pagamento não foi feito a tempo, foi cancelado ou foi estornado.' },
 };
 
-/** A pending order, by the word the buyer came back with. */
+/** Texts of a pending order by the returned status. */
 const esperas: Readonly<Record<Retorno | 'outro', Situacao>> = {
   success: {
     titulo: 'Confirmando o pagamento…',
@@ -61,7 +60,7 @@ const esperas: Readonly<Record<Retorno | 'outro', Situacao>> = {
   outro: { titulo: 'Aguardando o pagamento', texto: 'O pagamento deste pedido ainda não foi confirmado.' },
 };
 
-/** Its carrier delivered it, whatever the shop says yet. */
+/** The carrier has delivered it, whatever the order's status. */
 const entregue: Situacao = { titulo: 'Pedido entregue', texto: situacoes.concluido.texto };
 
 const emDisputa: Situacao = {
@@ -69,7 +68,7 @@ const emDisputa: Situacao = {
   texto: 'O pagamento está sendo contestado. O pedido fica parado até o fim da análise.',
 };
 
-/** What an order's true state means to its buyer. The word of the address only colours the waiting. */
+/** Returns the meaning of an order's state for its buyer. The address's status only affects pending orders. */
 export function situacaoDoPedido(
   pedido: { status: StatusDoPedido; emDisputa: boolean; entregueEm?: Date | null },
   retorno: Retorno | null,

@@ -11,7 +11,7 @@ const classes: Readonly<Record<StatusDoPedido, string>> = {
   rejected: 'estado estado-rejected',
 };
 
-/** Status with its icon. A payment under dispute says so: nothing moves meanwhile. */
+/** Status with its icon; a dispute is shown, since nothing proceeds meanwhile. */
 export function Status({ status, emDisputa }: { status: StatusDoPedido; emDisputa: boolean }) {
   if (emDisputa) {
     return (

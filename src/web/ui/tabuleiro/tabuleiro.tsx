@@ -40,7 +40,7 @@ export function Peca({ peca }: Pick<Casa, 'peca'>) {
   );
 }
 
-/** The coordinates that stand on the edge: drawn, since a square's name says them. */
+/** Coordinates at the edge; decorative, since each square has its name. */
 function Fundo({ casa, n }: { casa: string; n: number }) {
   return (
     <>
@@ -89,7 +89,7 @@ export function Tabuleiro({ fen, virado, selecionada, destinos, marcadas, aoEsco
   const [noFoco, setNoFoco] = useState<string | null>(null);
   const grade = useRef<HTMLDivElement>(null);
   const casas = virado ? casasDaFen(fen).toReversed() : casasDaFen(fen);
-  // One square is in the order of the Tab key, as in any grid.
+  // One square is in the tab order, as in any grid.
   const atual = noFoco ?? casas[56]?.casa;
 
   function andar(evento: KeyboardEvent, n: number): void {
