@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool, type PoolClient } from 'pg';
@@ -31,14 +30,14 @@ export async function abrirPostgres(
     connectionTimeoutMillis: 5000,
     keepAlive: true,
   };
-  // `pipeline`: statements of one connection go out without waiting for the answer before (`pipelined`).
+  // `pipeline`: statements of one connection are sent without waiting for the previous answer (`pipelined`). A statement that is
+  // not answered in time then destroys its connection, which would otherwise go back to the pool in the middle of a transaction.
   const pool = new Pool({ connectionString: url, max: 10, idleTimeoutMillis: 30_000, pipeline: true, ...limites });
   // A connection that breaks is replaced by the pool; without a listener it would end the process, idle or in a transaction.
   pool.on('error', () => {});
   pool.on('connect', (cliente) => {
     cliente.on('error', () => {});
-    cortarSemResposta(cliente);
-    irDeUmaVez(cliente);
+    recusarDepoisDoFimEm(cliente);
   });
   const db = drizzle(pool, { schema });
   const ouvinte = createListener(url);
@@ -60,69 +59,15 @@ export async function abrirPostgres(
   };
 }
 
-/** A transaction whose connection does not answer would give it back to the pool, for the next one to wait in vain. */
-function cortarSemResposta(cliente: PoolClient): void {
+/** Refuses a statement on `cliente` in the name of a transaction that has ended: the connection is somebody else's by then. */
+function recusarDepoisDoFimEm(cliente: PoolClient): void {
   const perguntar = cliente.query.bind(cliente) as (...argumentos: unknown[]) => unknown;
   const vigiada = (...argumentos: unknown[]) => {
-    const resposta = perguntar(...argumentos);
-    if (resposta instanceof Promise) {
-      resposta.catch((erro: unknown) => {
-        // Ending a connection that is waiting for an answer cuts it off.
-        if (erro instanceof Error && erro.message === 'Query read timeout') void (cliente as unknown as Client).end();
-      });
-    }
-    return resposta;
+    recusarDepoisDoFim();
+    return perguntar(...argumentos);
   };
   Object.assign(cliente, { query: vigiada });
 }
-
-/**
- * What is asked for in one go leaves as one packet, and the statement that begins a transaction with the first of it, which
- * fails when that did. Nothing is begun on a connection in the name of a transaction that has ended.
- */
-function irDeUmaVez(cliente: PoolClient): void {
-  const perguntar = cliente.query.bind(cliente) as (...argumentos: unknown[]) => unknown;
-  const { stream } = (cliente as unknown as { connection: { stream: Socket } }).connection;
-  let comecando: Promise<unknown> | null = null;
-  let segurando = false;
-  const juntar = () => {
-    if (segurando) return;
-    segurando = true;
-    stream.cork();
-    // Behind all that is ready to ask, too.
-    queueMicrotask(() =>
-      process.nextTick(() => {
-        segurando = false;
-        stream.uncork();
-      }),
-    );
-  };
-  const deUmaVez = (...argumentos: unknown[]) => {
-    recusarDepoisDoFim();
-    juntar();
-    const [pergunta] = argumentos;
-    const resposta = perguntar(...argumentos);
-    if (!(resposta instanceof Promise)) return resposta;
-    if (eComeco(pergunta)) {
-      comecando = resposta;
-      resposta.then(
-        () => (comecando = null),
-        () => {},
-      );
-      return Promise.resolve({ rows: [] });
-    }
-    if (!comecando) return resposta;
-    const comeco = comecando;
-    // Whoever hears that it did not begin goes back.
-    if (eVolta(pergunta)) comecando = null;
-    return Promise.all([resposta, comeco]).then(([dela]) => dela as unknown);
-  };
-  Object.assign(cliente, { query: deUmaVez });
-}
-
-const textoDe = (pergunta: unknown) => (pergunta as { text?: unknown } | undefined)?.text;
-const eComeco = (pergunta: unknown) => String(textoDe(pergunta)).startsWith('begin');
-const eVolta = (pergunta: unknown) => textoDe(pergunta) === 'rollback';
 
 /** A single connection to a server's database as it is, under the name `quem`: nothing is migrated. For copies. */
 export async function ligarComoEsta(

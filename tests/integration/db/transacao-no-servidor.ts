@@ -8,7 +8,7 @@ import { linhaPara } from './linha.ts';
 
 /** How often a transaction goes to the server, through a line that counts. */
 export function testarIdasDaTransacao(servidor: string): void {
-  it('uma transação que lê, decide e grava vai três vezes ao servidor, do começo ao fim', async () => {
+  it('uma transação que começa, lê, decide e grava vai quatro vezes ao servidor, do começo ao fim', async () => {
     const { url, apagar } = await bancoNoServidor(servidor);
     onTestFinished(apagar);
     const linha = await linhaPara(url);
@@ -24,7 +24,7 @@ export function testarIdasDaTransacao(servidor: string): void {
         tx.insert(auditoria).values(linhaDe('outra')),
       ]);
     });
-    expect(linha.idas() - antes).toBe(3);
+    expect(linha.idas() - antes).toBe(4);
     expect((await db.select().from(auditoria)).map(({ acao }) => acao)).toEqual(['havia 0', 'outra']);
   });
 }
