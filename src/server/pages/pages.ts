@@ -17,10 +17,11 @@ import { createTemplate, fillTemplate, type Template, recordVisitorQueries, type
 import { createShellCache } from './shell-cache.ts';
 import { bestEncoding } from './negotiation.ts';
 import type { PageCache, CachedPage, RenderedPage } from './page-cache.ts';
-import { pageKey, publicPageOf, effectiveParameters } from './public-pages.ts';
+import { effectiveParameters, isPrefetch, pageKey, publicPageOf } from './public-pages.ts';
 import type { ShopGate } from '#server/http/shop-gate.ts';
 import { cachedPageResponse, ownPageResponse } from './page-response.ts';
 import { createPageRoute } from './page-route.ts';
+import { createTemplateCheck } from './template-check.ts';
 
 /**
  * Renders (not cache hits) per minute that one address may cause in each process: more than an office of two hundred
@@ -86,6 +87,7 @@ export function pageRoutes(
   const renderPage = createPageRenderer({ loja, identidade, shell }, async (request, context) =>
     (await currentBuild()).responder(request, context),
   );
+  const templatesAreRight = createTemplateCheck(renderPage, loja.shopUrl, loja.log);
 
   /**
    * Returns the page shared by all visitors, or null when a concurrent render turned out to be for one visitor: a
@@ -110,6 +112,7 @@ export function pageRoutes(
     const { usuario } = sessao;
     // Pages show the trimmed name, or the e-mail address in its place; the template knows only the name as stored.
     if (!usuario || !usuario.displayName || usuario.displayName !== usuario.displayName.trim()) return null;
+    if (!(await templatesAreRight())) return null;
     const cachedPage = await publicPage(key, async () => {
       const recordedQueries = recordVisitorQueries();
       const rendered = await renderPage(anonymise(request, url), recordedQueries);
@@ -291,10 +294,4 @@ async function valuesOf(
     // The page is rendered for this visitor alone instead, and that render reports the error.
     return null;
   }
-}
-
-/** Returns whether the browser prefetches the data of a storefront page (`Sec-Purpose`). */
-function isPrefetch({ method, headers }: Request, url: URL): boolean {
-  const isPageData = method === 'GET' && url.pathname.endsWith('.data') && publicPageOf(url) !== undefined;
-  return isPageData && (headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '').startsWith('prefetch');
 }

@@ -56,3 +56,9 @@ export function pageKey(url: URL): string | null {
   const key = `${url.host} ${url.pathname}?${new URLSearchParams(parameters)}`;
   return key.length > MAX_KEY_LENGTH ? null : key;
 }
+
+/** Returns whether the browser prefetches the data of a storefront page (`Sec-Purpose`). */
+export function isPrefetch({ method, headers }: Request, url: URL): boolean {
+  const isPageData = method === 'GET' && url.pathname.endsWith('.data') && publicPageOf(url) !== undefined;
+  return isPageData && (headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '').startsWith('prefetch');
+}

@@ -31,8 +31,8 @@ import { worksWhileClosed, CLOSED_RETRY_AFTER_S } from '#server/http/shop-gate.t
 /** A rendered page, the data it depends on, and the hashes of the inline scripts it may run. */
 export type PageRender = { response: Response; dependencies: Set<Dependencia>; scripts: Set<string> };
 
-/** A visitor, by address and session. */
-export type Visitor = { address: string; sessao: SessaoAberta };
+/** A visitor, by address and session. `queries` replaces the queries to the database about this visitor. */
+export type Visitor = { address: string; sessao: SessaoAberta; queries?: DoVisitante };
 
 /** One visitor; nobody (null: a public page); or any signed-in user (a template), with the recorder of its queries. */
 type Audience = Visitor | DoVisitante | null;
@@ -88,7 +88,7 @@ export function createPageRenderer(
     const page = await renderWithContext(request, sessao, (context) => {
       context.set(aoFalharContext, onError);
       context.set(fechadaContext, closed);
-      if (uid !== undefined) context.set(doVisitanteContext, visitorQueries(loja, uid));
+      if (uid !== undefined) context.set(doVisitanteContext, visitor?.queries ?? visitorQueries(loja, uid));
       if (audience && !('sessao' in audience)) context.set(doVisitanteContext, audience);
       if (!visitor) return;
       context.set(enderecoContext, visitor.address);

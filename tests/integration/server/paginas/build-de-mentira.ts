@@ -91,18 +91,23 @@ function handleError(erro: unknown, { context }: Pick<Argumentos, 'context'>): v
   context.get(aoFalharContext)(erro);
 }
 
+/** As React does. */
+const escritos: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+const escapar = (texto: string) => texto.replaceAll(/[&<>"']/g, (letra) => escritos[letra] ?? letra);
+
 function responder(
   _: Request,
   status: number,
   headers: Headers,
-  { staticHandlerContext }: { staticHandlerContext: { loaderData: unknown } },
+  { staticHandlerContext }: { staticHandlerContext: { loaderData: { root: string } } },
   contexto: Argumentos['context'],
 ): Response {
   const [inline, modulo] = scripts;
   for (const script of scripts)
     contexto.get(scriptsPermitidosContext).add(`sha256-${createHash('sha256').update(script).digest('base64')}`);
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  const { root: quem, ...resto } = staticHandlerContext.loaderData;
   const html = `<!doctype html><head><script>${inline}</script><script type="application/ld+json">{"dados":1}</script><script src="/assets/fora.js"></script></head>
-<body><pre>${JSON.stringify(staticHandlerContext.loaderData)}</pre><p>${recheio}${intruso}</p><script type="module">${modulo}</script></body>`;
+<body><pre>${JSON.stringify(resto)}</pre><b>${escapar(quem)}</b><p>${recheio}${intruso}</p><script type="module">${modulo}</script></body>`;
   return new Response(html, { status, headers });
 }

@@ -111,6 +111,11 @@ describe('as páginas da loja, para quem entrou', () => {
     }
   });
 
+  it('saem dos moldes, que a conferência deixou ligados', async () => {
+    await pedir('/', clara);
+    expect(await loja.lerRegistro()).not.toContain('templates are off');
+  });
+
   it('dizem a cada uma se o eBook é seu', async () => {
     const baixar = `/download-ebook/${ebook}/`;
     for (const vez of [1, 2]) {
