@@ -9,24 +9,25 @@ declare global {
 const PACIENCIA_MS = 10_000;
 const tipos = ['click', 'input', 'change', 'submit'];
 
+type Campo = HTMLInputElement;
+/** Into those the browser can insert text. */
+const deTexto = /^(?:text|textarea|search|tel|url|password)$/;
+const eMarca = ({ type }: Campo) => /^(?:checkbox|radio)$/.test(type);
+
 /**
- * Keeps what a visitor does before the scripts are there. Buttons pressed, fields filled in and forms sent are done in
- * their order once React answers for the page, which until then would lose them; a link waits only behind those, and the
- * rest goes on by itself. React sees none of it before, so nothing is done twice: an event that met it while it takes the
- * page over would be told by both, the second time of a field that holds the old value again.
+ * Keeps events until React answers for the page, which would lose them: presses of buttons, choices in fields, forms that
+ * are sent (signing in and paying need scripts), and links behind those. They are repeated in order by plain DOM calls.
+ * React sees none of them before, so that an event during hydration does not count twice.
  */
 export default function guardarAntesDosScripts(): void {
   const espera: (() => void)[] = [];
-  /** The field that was filled in last, while nothing else was done. */
-  let ultimo: { campo: Campo; valor: string | boolean } | null = null;
+  const escolhas = new Map<Campo, string | boolean>();
   let fazendo = false;
 
   const adiar = (evento: Event, botao: HTMLElement | null, depois: () => void) => {
     evento.stopImmediatePropagation();
-    ultimo = null;
     if (botao) botao.ariaBusy = 'true';
     espera.push(() => {
-      ultimo = null;
       if (botao) botao.ariaBusy = null;
       depois();
     });
@@ -40,23 +41,22 @@ export default function guardarAntesDosScripts(): void {
     );
   };
 
+  /** A field is repeated once, with the last value it was given. */
   const aoPreencher = (evento: Event) => {
     const campo = evento.target as Campo;
-    const valor = campo[noCampo(campo)];
-    // What is typed is told once, as it was left, whatever React makes of the field meanwhile.
-    if (ultimo?.campo === campo) {
-      ultimo.valor = valor;
-      return evento.stopImmediatePropagation();
-    }
-    const este = { campo, valor };
-    adiar(evento, null, () => contarAReact(este));
-    ultimo = este;
+    if (escolhas.has(campo)) evento.stopImmediatePropagation();
+    else
+      adiar(evento, null, () => {
+        escolherDeNovo(campo, escolhas.get(campo));
+        escolhas.delete(campo);
+      });
+    escolhas.set(campo, eMarca(campo) ? campo.checked : campo.value);
   };
 
   const aoApertar = (evento: MouseEvent) => {
     const alvo = evento.target as Element;
-    // Its input follows.
-    if (noCampo(alvo as Campo) === 'checked') return evento.stopImmediatePropagation();
+    // The input event of a box or a radio button follows its click.
+    if (eMarca(alvo as Campo)) return evento.stopImmediatePropagation();
     const botao = alvo.closest('button');
     const nestaAba = evento.button === 0 && !evento.ctrlKey && !evento.metaKey;
     const elo = espera.length > 0 && nestaAba && alvo.closest('a');
@@ -64,7 +64,7 @@ export default function guardarAntesDosScripts(): void {
       evento.preventDefault();
       adiar(evento, null, () => elo.click());
     } else if (botao && !(botao.form && botao.type === 'submit'))
-      // As it was: the second press of a double click says that it is.
+      // The copy has the same `detail`: the second press of a double click says that it is.
       adiar(evento, botao, () => botao.dispatchEvent(new MouseEvent('click', evento)));
   };
 
@@ -73,13 +73,13 @@ export default function guardarAntesDosScripts(): void {
     if (evento.type === 'submit') aoEnviar(evento as SubmitEvent);
     else if (evento.type === 'input') aoPreencher(evento);
     else if (evento.type === 'click') aoApertar(evento as MouseEvent);
-    // Its input was kept.
+    // The input event before it was kept.
     else evento.stopImmediatePropagation();
   };
 
   const fazer = async () => {
     clearTimeout(prazo);
-    // What comes meanwhile is done behind what was there before.
+    // Events that arrive meanwhile are appended.
     for (let pedido = espera.shift(); pedido; pedido = espera.shift()) {
       fazendo = true;
       try {
@@ -97,22 +97,21 @@ export default function guardarAntesDosScripts(): void {
   window.fazerOQueEsperava = fazer;
 }
 
-type Campo = HTMLInputElement;
-
-/** What a field holds: a tick, or a text. */
-const noCampo = ({ type }: Campo) => (/^(?:checkbox|radio)$/.test(type) ? 'checked' : 'value');
-
 /**
- * Tells React what a field holds. It has noted the field's value as its own when it took the page over: noted anew as
- * another one, through the property React put on the field, the value is new to it when the browser's own property sets it.
+ * Makes the choice anew, as a visitor would: clicks the box or the radio button from its other state, types the text into the
+ * emptied field. Hydration may have put the old value back.
  */
-function contarAReact({ campo, valor }: { campo: Campo; valor: string | boolean }): void {
-  const nome = noCampo(campo);
-  if (campo.type !== 'file') {
-    if (nome === 'checked') campo.checked = !valor;
-    else if (campo.localName !== 'select') campo.value = `${valor} `;
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(campo), nome)?.set?.call(campo, valor);
+function escolherDeNovo(campo: Campo, escolha: string | boolean | undefined): void {
+  if (typeof escolha === 'boolean') {
+    campo.checked = !escolha;
+    return campo.click();
   }
-  for (const tipo of nome === 'checked' ? ['click'] : ['input', 'change'])
-    campo.dispatchEvent(new Event(tipo, { bubbles: true }));
+  if (campo.type !== 'file' && escolha !== undefined) {
+    campo.value = escolha;
+    if (deTexto.test(campo.type)) {
+      campo.value = '';
+      campo.setRangeText(escolha, 0, 0, 'end');
+    }
+  }
+  for (const tipo of ['input', 'change']) campo.dispatchEvent(new Event(tipo, { bubbles: true }));
 }

@@ -86,70 +86,51 @@ it('um elo sem nada à sua frente, ou para outra aba, segue sozinho, e o botão 
   expect(acontece('click', elemento('p'))).toBe(true);
 });
 
-/** A text field of a page that React takes over: what is set through the field itself is noted as its own. */
-function campoDeTexto(localName = 'input') {
-  class Campo {
-    type = 'text';
-    localName = localName;
-    notado = '';
-    escrito = '';
-    get value() {
-      return this.escrito;
-    }
-    set value(texto: string) {
-      this.escrito = texto;
-    }
-    dispatchEvent = ({ type }: Event) => feito.push(`${type} ${this.escrito}, notado “${this.notado}”`);
-  }
-  const campo = new Campo();
-  Object.defineProperty(campo, 'value', {
-    get: () => campo.escrito,
-    set(texto: string) {
-      campo.notado = texto;
-      campo.escrito = texto;
+/** A text field: counts what is inserted into it, and is told by its value when that is set. */
+function campoDeTexto() {
+  const campo = {
+    ...elemento('p'),
+    type: 'text',
+    value: '',
+    setRangeText: (texto: string) => {
+      feito.push(`“${campo.value}” e mais “${texto}”`);
+      campo.value += texto;
     },
-  });
+    dispatchEvent: ({ type }: Event) => feito.push(`${type} ${campo.value}`),
+  };
   return campo;
 }
 
-it('um campo conta uma vez, com o que ficou nele', async () => {
+it('um campo conta uma vez, com o que ficou nele, escrito de novo', async () => {
   const campo = campoDeTexto();
-  campo.escrito = 'Be';
+  campo.value = 'Be';
   acontece('input', campo);
-  campo.escrito = 'Beatriz';
+  campo.value = 'Beatriz';
   expect(acontece('input', campo)).toBe(false);
   expect(acontece('change', campo)).toBe(false);
   await reagir();
-  expect(feito).toEqual(['input Beatriz, notado “Beatriz ”', 'change Beatriz, notado “Beatriz ”']);
+  expect(feito).toEqual(['“” e mais “Beatriz”', 'input Beatriz', 'change Beatriz']);
 });
 
-it('o que se escreveu vale também quando React pôs de volta o que havia', async () => {
-  const [campo, outro] = [campoDeTexto(), campoDeTexto()];
-  for (const [um, texto] of [
-    [campo, 'a'],
-    [outro, 'b'],
-    [campo, 'c'],
-  ] as const) {
-    um.escrito = texto;
-    acontece('input', um);
-  }
-  campo.escrito = '';
+it('o que se escolheu vale também quando a página pôs de volta o que havia', async () => {
+  const lista = { ...campoDeTexto(), type: 'select-one' };
+  lista.dispatchEvent = ({ type }: Event) => feito.push(`${type} ${lista.value}`);
+  lista.value = 'Verde';
+  acontece('input', lista);
+  lista.value = '';
   await reagir();
-  expect(feito.filter((linha) => linha.startsWith('input'))).toEqual([
-    'input a, notado “a ”',
-    'input b, notado “b ”',
-    'input c, notado “c ”',
-  ]);
+  expect(feito).toEqual(['input Verde', 'change Verde']);
 });
 
-it('uma marca espera pelo que diz dela o campo; o aperto em si React não vê', async () => {
-  const caixa = { ...elemento('p'), type: 'checkbox', checked: true };
+it('uma marca é desfeita e apertada de novo; o primeiro aperto a página não vê', async () => {
+  const caixa = { ...elemento('p'), type: 'checkbox', checked: false };
+  caixa.click = () => feito.push(caixa.checked ? 'desmarcada' : 'marcada');
   expect(acontece('click', caixa)).toBe(false);
+  caixa.checked = true;
   expect(acontece('input', caixa)).toBe(false);
-  caixa.checked = false;
   expect(acontece('change', caixa)).toBe(false);
   await reagir();
-  expect(feito).toEqual(['p']);
+  expect(feito).toEqual(['marcada']);
 });
 
 it('o que vem enquanto se faz o que esperava é feito depois', async () => {
