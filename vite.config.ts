@@ -4,56 +4,26 @@ import { chunks } from '#scripts/vite/chunks.ts';
 import { deployedCommands } from '#scripts/vite/deployed-commands.ts';
 import { filesBesideTheServer } from '#scripts/vite/files-beside-the-server.ts';
 import { inlineScripts } from '#scripts/vite/inline-scripts.ts';
-import { smallIcons } from '#scripts/vite/small-icons.ts';
-import { partsWithStyles } from '#scripts/vite/parts-with-styles.ts';
-import { routerWithoutSpareParts } from '#scripts/vite/router-without-spare-parts.ts';
 import { serverCodeStaysOnServer } from '#scripts/vite/server-code-stays-on-server.ts';
 
-// Plain JavaScript that every start loads goes into the server's own: Node looks each file up by itself, which takes a second of
-// the start, and keeps its whole text.
-const insideTheServer = [
-  /^better-auth/,
-  /^@better-auth\//,
-  /^better-call/,
-  'kysely',
-  'drizzle-orm',
-  'zod',
-  'jose',
-  'hono',
-  'rate-limiter-flexible',
-  'mercadopago',
-  'react-router',
-  // The queue and its calendar.
-  'pg-boss',
-  'cron-parser',
-  'luxon',
-  'rrule-temporal',
-  // What cleans a description.
-  'sanitize-html',
-  'htmlparser2',
-  'entities',
-  /^dom(?:handler|utils|elementtype|-serializer)$/,
-  'postcss',
-  'source-map-js',
-  'launder',
-  'dayjs',
-  'picocolors',
-  'nanoid',
-  'is-plain-object',
-  'parse-srcset',
-  'escape-string-regexp',
-  // Positions, tables, addresses, codes.
-  'chess.js',
-  'csv-parse',
-  'csv-stringify',
-  'ipaddr.js',
-  'rou3',
-  'uqr',
-  /^@floating-ui\//,
-  // Of thousands of names better-auth wants four.
-  '@opentelemetry/semantic-conventions',
-  // Most of what it brings no page uses.
-  /^@base-ui\//,
+/**
+ * Packages that stay outside the server's own files (decision 0033). All others are bundled into it: Node looks up each file of a
+ * package by itself, which takes a second of the start.
+ */
+const outside = [
+  // They bring WebAssembly, native libraries or data files beside their code, or start a thread from a file of theirs.
+  '@electric-sql/pglite',
+  'sharp',
+  'pdfkit',
+  'pino',
+  // Loads its optional parts by names that are put together when it runs.
+  'pg',
+  'oidc-provider',
+  // Choose their production build when they are loaded.
+  'react',
+  'react-dom',
+  // Large and seldom loaded.
+  '@aws-sdk/client-s3',
 ];
 
 /**
@@ -63,16 +33,7 @@ const insideTheServer = [
 const small = { compress: false, mangle: false, codegen: { removeWhitespace: true, asciiOnly: true } };
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    serverCodeStaysOnServer(),
-    filesBesideTheServer(),
-    deployedCommands(),
-    inlineScripts(),
-    smallIcons(),
-    partsWithStyles(),
-    routerWithoutSpareParts(),
-    reactRouter(),
-  ],
+  plugins: [serverCodeStaysOnServer(), filesBesideTheServer(), deployedCommands(), inlineScripts(), reactRouter()],
   environments: {
     client: {
       build: {
@@ -85,7 +46,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // Straight from the sources (npm run dev) Vite would take packages written for `require` for modules.
-      ...(command === 'build' && { resolve: { noExternal: insideTheServer } }),
+      ...(command === 'build' && { resolve: { noExternal: true, external: outside } }),
       build: { rolldownOptions: { input: 'src/server/main.ts', output: { minify: small } } },
     },
   },

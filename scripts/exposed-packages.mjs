@@ -10,7 +10,6 @@ export const browserPackages = [
   'embla-carousel-autoplay',
   'embla-carousel-fade',
   'embla-carousel-react',
-  'lucide-react',
   'react',
   'react-dom',
   'react-router',

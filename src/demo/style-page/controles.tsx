@@ -1,5 +1,5 @@
 import type { ExemplosDoEstilo } from './ler-exemplos.ts';
-import { Download, Heart, ShoppingBag } from 'lucide-react';
+import { Download, Heart, ShoppingBag } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
 import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { Preco } from '#web/ui/base/preco.tsx';

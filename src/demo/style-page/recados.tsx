@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { mostrarSemConexao } from '#web/ui/feedback/sem-conexao.tsx';

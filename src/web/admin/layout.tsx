@@ -20,7 +20,7 @@ import {
   Truck,
   Undo2,
   Users,
-} from 'lucide-react';
+} from '#web/ui/media/icones.tsx';
 import { Outlet } from 'react-router';
 import { lerSaude } from '#application/saude/ler-saude.ts';
 import { contarAtendimentosNaoLidos } from '#db/queries/atendimento/admin-atendimento.ts';

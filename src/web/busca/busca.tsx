@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { Search, X } from '#web/ui/media/icones.tsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts';

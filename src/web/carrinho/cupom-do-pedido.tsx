@@ -1,5 +1,5 @@
 import './cupom-do-pedido.css';
-import { Tag } from 'lucide-react';
+import { Tag } from '#web/ui/media/icones.tsx';
 import { useRef, useState } from 'react';
 import type { CupomConferido } from '#domain/carrinho/carrinho-conferido.ts';
 import { normalizarCodigoDoCupom } from '#domain/cupons/cupom.ts';

@@ -1,6 +1,6 @@
 import '#web/ui/form/campo.css';
 import './linha-do-carrinho.css';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '#web/ui/media/icones.tsx';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import {

@@ -1,6 +1,6 @@
 import '#web/ui/form/campo.css';
 import './prazo-da-entrega.css';
-import { Truck } from 'lucide-react';
+import { Truck } from '#web/ui/media/icones.tsx';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { PrazoDoCep } from '#domain/entregas/promessa-de-entrega.ts';
 import { lembrarCep, useCepLembrado } from './cep-da-entrega.ts';

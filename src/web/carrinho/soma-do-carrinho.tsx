@@ -1,4 +1,4 @@
-import { Tag } from 'lucide-react';
+import { Tag } from '#web/ui/media/icones.tsx';
 import type { ReactNode } from 'react';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { Preco } from '#web/ui/base/preco.tsx';

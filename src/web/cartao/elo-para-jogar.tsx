@@ -1,4 +1,4 @@
-import { Puzzle } from 'lucide-react';
+import { Puzzle } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
 
 /** Link to an eBook's positions; `nome` distinguishes several. The board loads on demand. */

@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from '#web/ui/media/icones.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { anunciar } from '#web/ui/feedback/announcer.tsx';
 

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Lock } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
 import { type DadosDaLoja, vendedorEmUmaLinha } from '#domain/configuracao/loja.ts';
 import { Logo } from '#web/moldura/cabecalho.tsx';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from '#web/ui/media/icones.tsx';
 
 type BaixarEbookProps = {
   produtoId: string;

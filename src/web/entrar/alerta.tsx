@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from '#web/ui/media/icones.tsx';
 
 /** A refusal, announced immediately. Invalid fields refer to it by `id`. */
 export function Alerta({ texto, id }: { texto: string; id?: string }) {

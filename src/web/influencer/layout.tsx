@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, ShoppingBag, UserRound } from 'lucide-react';
+import { ChartNoAxesColumn, ShoppingBag, UserRound } from '#web/ui/media/icones.tsx';
 import { Outlet } from 'react-router';
 import { podeVerAreaDeInfluencer } from '#domain/usuarios/sessao.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';

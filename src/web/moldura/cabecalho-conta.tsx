@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react';
+import { UserRound } from '#web/ui/media/icones.tsx';
 import { useLocation } from 'react-router';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { lazyModule, useLazyModule } from '#web/loading/lazy-module.ts';

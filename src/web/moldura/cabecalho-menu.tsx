@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import { Menu } from '#web/ui/media/icones.tsx';
 import { useCallback, useState } from 'react';
 import { useFecharAoNavegar } from '#web/ui/base/ao-navegar.tsx';
 import { lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts';

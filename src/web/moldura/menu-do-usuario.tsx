@@ -1,4 +1,4 @@
-import { BookOpen, Layers, LogOut, Package, ShoppingBag, Ticket, UserRound } from 'lucide-react';
+import { BookOpen, Layers, LogOut, Package, ShoppingBag, Ticket, UserRound } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
 import { podeAdministrar, podeVerAreaDeInfluencer, type UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { sair } from './sair.ts';

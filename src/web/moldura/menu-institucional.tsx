@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '#web/ui/media/icones.tsx';
 import { NavLink } from 'react-router';
 import { MenuDoTopo } from './menu-do-topo.tsx';
 

@@ -1,4 +1,4 @@
-import { Mail, MessageCircle } from 'lucide-react';
+import { Mail, MessageCircle } from '#web/ui/media/icones.tsx';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { type DadosDaLoja, vendedorEmUmaLinha } from '#domain/configuracao/loja.ts';

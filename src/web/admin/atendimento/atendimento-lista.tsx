@@ -1,6 +1,6 @@
 import '#web/admin/base/tabela-em-cartoes.css';
 import './atendimento.css';
-import { MessageSquareText } from 'lucide-react';
+import { MessageSquareText } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
 import { lerEsperasDeAtendimento, listarAtendimentos } from '#db/queries/atendimento/admin-atendimento.ts';
 import { situacoesDoAtendimento } from '#domain/atendimento/atendimento.ts';

@@ -1,5 +1,5 @@
 import './auditoria.css';
-import { Download } from 'lucide-react';
+import { Download } from '#web/ui/media/icones.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { listarAuditoria } from '#db/queries/auditoria/admin-auditoria.ts';
 import { lerCursor } from '#domain/cursor.ts';

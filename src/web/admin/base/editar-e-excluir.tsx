@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
 
 type EditarEExcluirProps = {

@@ -8,11 +8,11 @@ import {
   Link2,
   List,
   ListOrdered,
-  type LucideIcon,
+  type ComponenteDeIcone,
   Quote,
   Redo2,
   Undo2,
-} from 'lucide-react';
+} from '#web/ui/media/icones.tsx';
 import { useEffect, useState } from 'react';
 
 type EditorProps = {
@@ -81,7 +81,7 @@ export default function EditorDaDescricao({
   );
 }
 
-type Ferramenta = { nome: string; icone: LucideIcon; ativa?: boolean; parada?: boolean; usar: () => void };
+type Ferramenta = { nome: string; icone: ComponenteDeIcone; ativa?: boolean; parada?: boolean; usar: () => void };
 
 function Ferramentas({ editor, nome: nomeDoGrupo }: { editor: Editor; nome: string }) {
   const [endereco, setEndereco] = useState<string | null>(null);

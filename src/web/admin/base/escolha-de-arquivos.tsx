@@ -1,6 +1,6 @@
 import './envio.css';
 import './imagens.css';
-import { Upload } from 'lucide-react';
+import { Upload } from '#web/ui/media/icones.tsx';
 import { useRef, useState } from 'react';
 
 type EscolhaDeArquivosProps = {

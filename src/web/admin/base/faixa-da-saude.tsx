@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from '#web/ui/media/icones.tsx';
 import { frasesDaSaude } from '#domain/saude/frases-da-saude.ts';
 import type { MotivoDaSaude } from '#domain/saude/saude.ts';
 

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '#web/ui/media/icones.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';

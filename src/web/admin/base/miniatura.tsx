@@ -1,4 +1,4 @@
-import { Image } from 'lucide-react';
+import { Image } from '#web/ui/media/icones.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 
 /** The picture of a row, or the place of one. */

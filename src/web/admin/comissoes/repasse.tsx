@@ -1,5 +1,5 @@
 import './tabela-de-comissoes.css';
-import { CircleCheck, Download, FileText, X } from 'lucide-react';
+import { CircleCheck, Download, FileText, X } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
 import { data, useNavigation, useSubmit } from 'react-router';
 import * as z from 'zod/mini';

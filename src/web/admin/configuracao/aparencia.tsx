@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '#web/ui/media/icones.tsx';
 import { useId, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { arquivosDaImagem, type Aparencia, type TipoDeImagemDaLoja } from '#domain/configuracao/aparencia.ts';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '#web/ui/media/icones.tsx';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import type { ConfiguracaoDigitada } from '#application/configuracao/salvar-configuracao.ts';

@@ -1,5 +1,5 @@
 import '#web/admin/base/tabela-em-cartoes.css';
-import { Plus, RefreshCw } from 'lucide-react';
+import { Plus, RefreshCw } from '#web/ui/media/icones.tsx';
 import { useEffect, useState } from 'react';
 import { data, Link, useFetcher, useRevalidator, useSearchParams } from 'react-router';
 import { listarCupons } from '#db/queries/cupons/admin-cupons.ts';

@@ -2,7 +2,7 @@ import '#web/admin/base/campo-de-arquivo.css';
 import '#web/admin/base/envio.css';
 import '#web/admin/base/formulario.css';
 import './importar.css';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '#web/ui/media/icones.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { MAIOR_DUMP } from '#domain/envios/arquivo-enviado.ts';

@@ -1,7 +1,7 @@
 import '#web/admin/base/formulario.css';
 import '#web/admin/base/tabela-em-cartoes.css';
 import './importar.css';
-import { Download } from 'lucide-react';
+import { Download } from '#web/ui/media/icones.tsx';
 import { Form, Link, useNavigation } from 'react-router';
 import type { LinhaNumerada } from '#db/queries/importacao/importacao.ts';
 import type { PaginaDaLista } from '#db/queries/list-page.ts';

@@ -1,4 +1,4 @@
-import { Circle, CircleCheck } from 'lucide-react';
+import { Circle, CircleCheck } from '#web/ui/media/icones.tsx';
 import { Form, Link, useNavigation } from 'react-router';
 import type { Passo, PrimeirosPassos as Andamento } from '#application/funcionamento/primeiros-passos.ts';
 import { palavrasDosPassos, porExtenso } from './inicio-frases.ts';

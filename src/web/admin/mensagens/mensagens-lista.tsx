@@ -1,6 +1,6 @@
 import '#web/admin/base/tabela-em-cartoes.css';
 import './mensagens.css';
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from '#web/ui/media/icones.tsx';
 import { Form, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { reenviarEmails } from '#application/mensagens/reenviar-emails.ts';

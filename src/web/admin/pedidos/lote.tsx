@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
 import type { PedidoNaLista } from '#db/queries/pedidos/admin-pedidos.ts';
 import { rotuloDoStatus, statusDoAdmin } from '#domain/pedidos/pedido-status.ts';

@@ -1,4 +1,4 @@
-import { FileText, PackageOpen, RotateCcw, Send, Trash2 } from 'lucide-react';
+import { FileText, PackageOpen, RotateCcw, Send, Trash2 } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
 import type { PedidoNaLista } from '#db/queries/pedidos/admin-pedidos.ts';
 import { estaPago, statusDoAdmin } from '#domain/pedidos/pedido-status.ts';

@@ -3,7 +3,7 @@ import './lote.css';
 import './pedidos-novos.css';
 import './detalhes.css';
 import './pagina-do-pedido.css';
-import { Download, Printer } from 'lucide-react';
+import { Download, Printer } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
 import { lerDetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { contarBuscaDePedidos, contarPedidosDoAdmin, listarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';

@@ -3,7 +3,7 @@ import './lote.css';
 import './pedidos-novos.css';
 import './detalhes.css';
 import './pagina-do-pedido.css';
-import { PackageOpen, RotateCcw, Send, Trash2 } from 'lucide-react';
+import { PackageOpen, RotateCcw, Send, Trash2 } from '#web/ui/media/icones.tsx';
 import { useEffect, useState } from 'react';
 import { data, Form, Link, useSubmit } from 'react-router';
 import { lerDetalhesDoPedido, lerRegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronRight } from '#web/ui/media/icones.tsx';
 import { Fragment } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { DetalhesDoPedido as Detalhes } from '#db/queries/pedidos/admin-pedido.ts';

@@ -1,4 +1,4 @@
-import { CircleAlert, FileText } from 'lucide-react';
+import { CircleAlert, FileText } from '#web/ui/media/icones.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { enviarPdf } from '#web/admin/base/enviar.ts';
 import { EnvioRecusado } from '#web/admin/base/enviar.ts';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '#web/ui/media/icones.tsx';
 import { type RefObject, Suspense, useEffect, useId, useState } from 'react';
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
 import { type CadastroDigitado, limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';

@@ -1,6 +1,6 @@
 import './combinacoes-do-produto.css';
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '#web/ui/media/icones.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
 import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';

@@ -3,7 +3,7 @@ import '#web/admin/base/formulario-de-produto.css';
 import '#web/admin/base/chave.css';
 import '#web/admin/base/editor.css';
 import '#web/admin/base/previa-do-produto.css';
-import { Archive, ArchiveRestore, Copy, ExternalLink, Eye } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, ExternalLink, Eye } from '#web/ui/media/icones.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useNavigation } from 'react-router';
 import type { MovimentoDaFicha, ProdutoDoFormulario } from '#db/queries/produtos/admin-produtos.ts';

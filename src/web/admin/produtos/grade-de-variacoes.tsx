@@ -1,5 +1,5 @@
 import './grade-de-variacoes.css';
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus } from 'lucide-react';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus } from '#web/ui/media/icones.tsx';
 import type { KeyboardEvent } from 'react';
 import { type Eixo, type Grade, moverNaGrade, combinacaoNaGrade } from '#domain/produtos/grade-de-variacoes.ts';
 import { SEPARADOR_DA_COMBINACAO, limitesDasVariacoes } from '#domain/produtos/variacoes.ts';

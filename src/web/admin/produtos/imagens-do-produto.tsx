@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, CircleAlert, Star, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, CircleAlert, Star, X } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
 import { EscolhaDeArquivos } from '#web/admin/base/escolha-de-arquivos.tsx';

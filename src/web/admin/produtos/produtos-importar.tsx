@@ -3,7 +3,7 @@ import '#web/admin/base/formulario.css';
 import '#web/admin/base/envio.css';
 import '#web/admin/base/imagens.css';
 import './importacao.css';
-import { Download } from 'lucide-react';
+import { Download } from '#web/ui/media/icones.tsx';
 import { data } from 'react-router';
 import * as z from 'zod/mini';
 import { conferirPlanilha } from '#application/produtos/importar-planilha.ts';

@@ -1,6 +1,6 @@
 import '#web/admin/base/tabela-em-cartoes.css';
 import '#web/admin/base/tabela-com-fotos.css';
-import { Download, Plus, Upload } from 'lucide-react';
+import { Download, Plus, Upload } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
 import { listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
 import {

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Copy, ExternalLink, PackagePlus } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, ExternalLink, PackagePlus } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ProdutoDaLista } from '#db/queries/produtos/admin-produtos.ts';

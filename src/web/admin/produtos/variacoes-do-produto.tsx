@@ -1,5 +1,5 @@
 import './variacoes-do-produto.css';
-import { ArrowDown, ArrowUp, CircleAlert } from 'lucide-react';
+import { ArrowDown, ArrowUp, CircleAlert } from '#web/ui/media/icones.tsx';
 import { useId, useState } from 'react';
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
 import { type Grade, gradeDasCombinacoes } from '#domain/produtos/grade-de-variacoes.ts';

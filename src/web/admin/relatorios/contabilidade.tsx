@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from '#web/ui/media/icones.tsx';
 import type { Mes } from '#domain/calendario.ts';
 import { mesPorExtenso } from '#domain/dias-por-extenso.ts';
 

@@ -1,6 +1,6 @@
 import '#web/admin/base/pendencias.css';
 import './relatorios.css';
-import { Download, Printer } from 'lucide-react';
+import { Download, Printer } from '#web/ui/media/icones.tsx';
 import { useSearchParams } from 'react-router';
 import { lerContagens } from '#application/relatorios/ler-contagens.ts';
 import { lerPendencias } from '#application/relatorios/ler-contagens.ts';

@@ -1,4 +1,4 @@
-import { PackageOpen } from 'lucide-react';
+import { PackageOpen } from '#web/ui/media/icones.tsx';
 import { Form, Link } from 'react-router';
 import type { PedidoQueReserva, ProdutoReservado } from '#db/queries/pedidos/reservas.ts';
 import { formatarDataCurta } from '#domain/datas.ts';

@@ -1,4 +1,4 @@
-import { Download, UserPlus } from 'lucide-react';
+import { Download, UserPlus } from '#web/ui/media/icones.tsx';
 import { useEffect, useState } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import type { Papel } from '#domain/usuarios/sessao.ts';

@@ -1,4 +1,4 @@
-import { FilePen, Pencil, Trash2 } from 'lucide-react';
+import { FilePen, Pencil, Trash2 } from '#web/ui/media/icones.tsx';
 import { formatarDia } from '#domain/datas.ts';
 import { DivisaoDoMenu, EloDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/overlay/menu-de-acoes.tsx';
 import { Tabela } from '#web/ui/list/list-tabela.tsx';

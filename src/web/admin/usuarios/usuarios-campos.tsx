@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import { Info } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
 import { limitarComissao } from '#domain/comissoes/comissao.ts';
 import type { CampoDoUsuario } from '#domain/usuarios/usuario-cadastro.ts';

@@ -1,4 +1,4 @@
-import { Barcode, ChevronDown, CircleAlert, CreditCard, QrCode } from 'lucide-react';
+import { Barcode, ChevronDown, CircleAlert, CreditCard, QrCode } from '#web/ui/media/icones.tsx';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatarReais, partesDoPreco } from '#domain/dinheiro.ts';

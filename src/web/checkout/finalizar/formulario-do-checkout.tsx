@@ -1,4 +1,4 @@
-import { CircleAlert, LibraryBig, Truck } from 'lucide-react';
+import { CircleAlert, LibraryBig, Truck } from '#web/ui/media/icones.tsx';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { atrasosMs, type DadosDaLoja } from '#domain/configuracao/loja.ts';

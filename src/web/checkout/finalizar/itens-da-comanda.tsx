@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '#web/ui/media/icones.tsx';
 import { useEffect, useRef } from 'react';
 import { precoDaLinha } from '#domain/carrinho/carrinho.ts';
 import { formatarReais } from '#domain/dinheiro.ts';

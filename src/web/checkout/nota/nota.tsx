@@ -1,6 +1,6 @@
 import '#web/ui/base/dados.css';
 import './nota.css';
-import { Download } from 'lucide-react';
+import { Download } from '#web/ui/media/icones.tsx';
 import { data, Link } from 'react-router';
 import { lerNota } from '#db/queries/notas-fiscais/nota-fiscal.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';

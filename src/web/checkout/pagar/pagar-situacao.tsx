@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from '#web/ui/media/icones.tsx';
 import { Form, Link, useNavigation } from 'react-router';
 import type { PedidoAPagar } from '#db/queries/pagamentos/pedido-a-pagar.ts';
 import { formatarReais } from '#domain/dinheiro.ts';

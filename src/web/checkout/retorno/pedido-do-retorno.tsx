@@ -1,4 +1,4 @@
-import { CircleAlert, Download, ExternalLink } from 'lucide-react';
+import { CircleAlert, Download, ExternalLink } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
 import type { PedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
 import type { Dia } from '#domain/calendario.ts';

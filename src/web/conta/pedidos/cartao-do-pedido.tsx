@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PedidoDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';

@@ -1,6 +1,6 @@
 import './minha-conta.css';
 import './segundo-fator.css';
-import { Download } from 'lucide-react';
+import { Download } from '#web/ui/media/icones.tsx';
 import { useId } from 'react';
 import { redirectDocument } from 'react-router';
 import * as z from 'zod/mini';

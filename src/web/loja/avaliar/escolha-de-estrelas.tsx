@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '#web/ui/media/icones.tsx';
 import { useId } from 'react';
 import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
 

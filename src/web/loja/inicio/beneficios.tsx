@@ -4,17 +4,17 @@ import {
   Award,
   Gift,
   Lock,
-  type LucideIcon,
+  type ComponenteDeIcone,
   MessageCircle,
   Package,
   RotateCcw,
   Truck,
-} from 'lucide-react';
+} from '#web/ui/media/icones.tsx';
 import { useRef, useState } from 'react';
 import type { Beneficio, IconeDoBeneficio } from '#domain/configuracao/conteudo.ts';
 import { TituloDaSecao } from '#web/ui/base/titulo-da-secao.tsx';
 
-const icones: Readonly<Record<IconeDoBeneficio, LucideIcon>> = {
+const icones: Readonly<Record<IconeDoBeneficio, ComponenteDeIcone>> = {
   caminhao: Truck,
   caixa: Package,
   selo: Award,

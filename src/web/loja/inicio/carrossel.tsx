@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Pause, Play } from '#web/ui/media/icones.tsx';
 import type { ProdutoEmDestaque } from '#db/queries/produtos/catalogo.ts';
 import { nomeCurtoDoProduto } from '#domain/produtos/previa.ts';
 import { lazyModule, usePageLoaded, useLazyModuleAfterLoad } from '#web/loading/lazy-module.ts';

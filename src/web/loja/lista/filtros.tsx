@@ -1,4 +1,4 @@
-import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
+import { ChevronDown, SlidersHorizontal, X } from '#web/ui/media/icones.tsx';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import type { CampoDaFicha } from '#domain/produtos/campos-da-ficha.ts';

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
 import { EloAntecipado } from '#web/loading/prefetch-link.tsx';
 

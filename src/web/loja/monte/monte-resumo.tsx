@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '#web/ui/media/icones.tsx';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatarReais, reaisDeCentavos } from '#domain/dinheiro.ts';

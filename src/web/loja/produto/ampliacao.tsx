@@ -1,7 +1,7 @@
 import './ampliacao.css';
 import { Dialog } from '@base-ui/react/dialog';
 import useEmblaCarousel from 'embla-carousel-react';
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from '#web/ui/media/icones.tsx';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { useCamada } from '#web/ui/overlay/back-closes-overlay.ts';

@@ -1,4 +1,13 @@
-import { BookOpen, Clock, Download, FileText, LibraryBig, type LucideIcon, RotateCcw, Truck } from 'lucide-react';
+import {
+  BookOpen,
+  Clock,
+  Download,
+  FileText,
+  LibraryBig,
+  type ComponenteDeIcone,
+  RotateCcw,
+  Truck,
+} from '#web/ui/media/icones.tsx';
 import '#web/ui/form/campo.css';
 import '#web/carrinho/prazo-da-entrega.css';
 import './produto-avise-me.css';
@@ -136,7 +145,7 @@ export function Ficha({ produto, introducao, compra, parcelamentos, pedidoPago, 
   );
 }
 
-type Garantia = { Icone: LucideIcon; titulo: string; texto: string };
+type Garantia = { Icone: ComponenteDeIcone; titulo: string; texto: string };
 
 /** Delivery and returns as the shop promises them (docs/requirements.md 1.5 and 9.1). */
 function garantiasDoFisico(promessas: Promessas): Garantia[] {

@@ -1,4 +1,4 @@
-import { ZoomIn } from 'lucide-react';
+import { ZoomIn } from '#web/ui/media/icones.tsx';
 import { type UIEvent, useEffect, useRef, useState, ViewTransition } from 'react';
 import { imagemELarga, type Imagem } from '#domain/produtos/imagem.ts';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';

@@ -1,4 +1,4 @@
-import { Ruler } from 'lucide-react';
+import { Ruler } from '#web/ui/media/icones.tsx';
 import { type ReactNode, useState } from 'react';
 import type { ProdutoMedido } from '#domain/produtos/escala.ts';
 import { lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts';

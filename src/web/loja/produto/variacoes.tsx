@@ -1,5 +1,5 @@
 import './variacoes.css';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '#web/ui/media/icones.tsx';
 import { type Ref, useId } from 'react';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { Compra, ProdutoDaFicha } from './compra.tsx';

@@ -1,5 +1,5 @@
 import '#web/ui/form/campo.css';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '#web/ui/media/icones.tsx';
 import { type ReactNode, useId } from 'react';
 import { useNavigation } from 'react-router';
 import type { PedidoADevolver } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';

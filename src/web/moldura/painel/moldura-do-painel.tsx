@@ -12,7 +12,7 @@ import '#web/ui/overlay/menu-de-acoes.css';
 import '#web/ui/list/paginas-do-painel.css';
 import '#web/ui/overlay/dialogo.css';
 import '#web/ui/form/campo.css';
-import { ExternalLink, LogOut, type LucideIcon, Menu } from 'lucide-react';
+import { ExternalLink, LogOut, type ComponenteDeIcone, Menu } from '#web/ui/media/icones.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, NavLink, useNavigation } from 'react-router';
 import { LogoDaLoja } from '#web/moldura/logo.tsx';
@@ -23,7 +23,7 @@ import { GavetaLateral } from '#web/ui/overlay/gaveta-lateral.tsx';
 export type ElosDoPainel = {
   para: string;
   nome: string;
-  icone: LucideIcon;
+  icone: ComponenteDeIcone;
   /** Also current on the pages below it. */ comFilhas?: boolean;
   /** What waits there, and what it is: `7`, `a enviar`. */ espera?: { quantos: string; oque: string } | undefined;
 }[];

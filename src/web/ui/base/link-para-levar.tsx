@@ -1,6 +1,6 @@
 import '#web/ui/form/campo.css';
 import './link-para-levar.css';
-import { Copy, Share2 } from 'lucide-react';
+import { Copy, Share2 } from '#web/ui/media/icones.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
 
 type TrilhaProps = {

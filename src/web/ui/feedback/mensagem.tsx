@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info } from '#web/ui/media/icones.tsx';
 import type { ReactNode } from 'react';
 
 const icones = { info: Info, erro: CircleAlert, sucesso: CircleCheck };

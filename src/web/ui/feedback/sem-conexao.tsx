@@ -1,4 +1,4 @@
-import { WifiOff, X } from 'lucide-react';
+import { WifiOff, X } from '#web/ui/media/icones.tsx';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
 import type { LazyModule } from '#web/loading/lazy-module.ts';

@@ -1,6 +1,6 @@
 import './toaster.css';
 import { Toast } from '@base-ui/react/toast';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, X } from '#web/ui/media/icones.tsx';
 import { useEffect } from 'react';
 
 export type TipoDeAviso = 'info' | 'sucesso' | 'erro';

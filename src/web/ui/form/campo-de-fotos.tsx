@@ -1,5 +1,5 @@
 import './campo-de-fotos.css';
-import { CircleAlert, X } from 'lucide-react';
+import { CircleAlert, X } from '#web/ui/media/icones.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FOTOS_ACEITAS, MAIOR_FOTO, MAIS_FOTOS } from '#domain/envios/foto.ts';
 import { useErroDoCampo } from './erro-do-campo.ts';

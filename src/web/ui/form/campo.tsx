@@ -1,5 +1,5 @@
 import './campo.css';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '#web/ui/media/icones.tsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useErroDoCampo } from './erro-do-campo.ts';
 

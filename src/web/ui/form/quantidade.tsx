@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
 import { QUANTIDADE_MAXIMA } from '#domain/carrinho/carrinho.ts';
 

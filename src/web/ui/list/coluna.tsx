@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '#web/ui/media/icones.tsx';
 import { Link, useSearchParams } from 'react-router';
 
 type ColunaOrdenavelProps = {

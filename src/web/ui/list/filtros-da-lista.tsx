@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from '#web/ui/media/icones.tsx';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useSearchParams, useSubmit } from 'react-router';
 

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowLeftToLine, ArrowRight, ArrowRightToLine } from 'lucide-react';
+import { ArrowLeft, ArrowLeftToLine, ArrowRight, ArrowRightToLine } from '#web/ui/media/icones.tsx';
 import { Link, useSearchParams } from 'react-router';
 
 /** The neighbours of a page of a list: cursors, null at either end. */

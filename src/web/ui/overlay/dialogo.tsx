@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
+import { X } from '#web/ui/media/icones.tsx';
 
 type DialogoProps = {
   aberto: boolean;

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
+import { X } from '#web/ui/media/icones.tsx';
 import { type MouseEvent, useRef } from 'react';
 import { focarConteudo } from '#web/ui/base/ao-navegar.tsx';
 import { deixarCamada, useCamada } from './back-closes-overlay.ts';

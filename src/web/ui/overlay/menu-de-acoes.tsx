@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { Check, Ellipsis } from 'lucide-react';
+import { Check, Ellipsis } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
 import { ID_DO_CONTEUDO } from '#web/ui/base/ao-navegar.tsx';
 

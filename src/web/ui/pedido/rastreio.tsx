@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from '#web/ui/media/icones.tsx';
 import { formatarDia } from '#domain/datas.ts';
 
 /** The carrier's code, with its page where the code is one of the Correios. */

@@ -1,4 +1,4 @@
-import { CircleCheck, Clock, Hourglass, PackageCheck, Truck } from 'lucide-react';
+import { CircleCheck, Clock, Hourglass, PackageCheck, Truck } from '#web/ui/media/icones.tsx';
 import { rotuloDoStatus, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { ReiCaido } from './linha-do-pedido.tsx';
 
