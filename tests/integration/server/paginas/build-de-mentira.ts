@@ -99,15 +99,16 @@ function responder(
   _: Request,
   status: number,
   headers: Headers,
-  { staticHandlerContext }: { staticHandlerContext: { loaderData: { root: string } } },
+  { staticHandlerContext }: { staticHandlerContext: { loaderData: { root?: string | null } } },
   contexto: Argumentos['context'],
 ): Response {
   const [inline, modulo] = scripts;
   for (const script of scripts)
     contexto.get(scriptsPermitidosContext).add(`sha256-${createHash('sha256').update(script).digest('base64')}`);
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  // A page that is not found, or failed, has no data of the root.
   const { root: quem, ...resto } = staticHandlerContext.loaderData;
   const html = `<!doctype html><head><script>${inline}</script><script type="application/ld+json">{"dados":1}</script><script src="/assets/fora.js"></script></head>
-<body><pre>${JSON.stringify(resto)}</pre><b>${escapar(quem)}</b><p>${recheio}${intruso}</p><script type="module">${modulo}</script></body>`;
+<body><pre>${JSON.stringify(resto)}</pre><b>${escapar(quem ?? '')}</b><p>${recheio}${intruso}</p><script type="module">${modulo}</script></body>`;
   return new Response(html, { status, headers });
 }
