@@ -96,8 +96,8 @@ function testarOServico(): void {
       );
       await uma.fechar();
       const programa = `
-        import { ponteDoServico } from '#server/backup/service-client.ts';
-        for (;;) try { await (await ponteDoServico(${JSON.stringify(palco.lugar.dataDir)})).fotografar('morta', 'comando'); break; } catch {}
+        import { serviceBridge } from '#server/backup/service-client.ts';
+        for (;;) try { await (await serviceBridge(${JSON.stringify(palco.lugar.dataDir)})).fotografar('morta', 'comando'); break; } catch {}
         console.log('tirada'); setInterval(() => {}, 1000);`;
       const filho = spawn(process.execPath, ['--input-type=module', '-e', programa], {
         stdio: ['ignore', 'pipe', 'inherit'],

@@ -82,9 +82,9 @@ describe('uma restauração morta no meio', () => {
   });
 
   const TROCAR = `
-    import { anunciarTroca, terminarTroca } from '#server/backup/swap-folders.ts';
-    await anunciarTroca(process.env.DATA_DIR, ['db', 'files'], null);
-    await terminarTroca(process.env.DATA_DIR, null);`;
+    import { announceSwap, finishSwap } from '#server/backup/swap-folders.ts';
+    await announceSwap(process.env.DATA_DIR, ['db', 'files'], null);
+    await finishSwap(process.env.DATA_DIR, null);`;
 
   it('troca tudo ou nada, seja qual for o passo em que morre', async () => {
     for (const momento of ['antes', 'depois', '1', '2', '3', '4', '5']) {
