@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { acharCiclos, lerArquivos } from './ciclos.ts';
 
 const { imports: aliases } = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> };
 const plantados = (arquivos: Record<string, string>) => acharCiclos(new Map(Object.entries(arquivos)), aliases);
 
 describe('ciclos entre arquivos', () => {
-  it('não há nenhum em src, nem só de tipos', () => {
+  test('não há nenhum em src, nem só de tipos', () => {
     const arquivos = lerArquivos('src');
     expect(arquivos.size).toBeGreaterThan(300);
     expect(acharCiclos(arquivos, aliases)).toEqual([]);
   });
 
-  it.each([
+  test.each([
     [
       'de dois, na mesma pasta',
       { 'src/a.ts': "import { b } from './b.ts';", 'src/b.ts': "import { a } from './a.ts';" },
@@ -37,7 +37,7 @@ describe('ciclos entre arquivos', () => {
     expect(plantados(arquivos)).toEqual([Object.keys(arquivos)]);
   });
 
-  it('o mesmo arquivo por dois caminhos não é ciclo, nem o que fica fora do projeto', () => {
+  test('o mesmo arquivo por dois caminhos não é ciclo, nem o que fica fora do projeto', () => {
     expect(
       plantados({
         'src/a.ts': "import './b.ts';\nimport './c.ts';",

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { documentosEmPdf } from '#adapters/documentos/documentos-em-pdf.ts';
 import type { Documento, PedidoDoRelatorio, PedidoDoTitular, Timbre } from '#application/ports/documentos.ts';
 import { lojaDaDemo } from '#demo-data/loja.ts';
@@ -61,7 +61,7 @@ const pedido = (id: string, quantos: number): PedidoDoTitular => ({
   })),
 });
 
-it('um pedido que cabe numa página não é partido; um grande continua na seguinte', async () => {
+test('um pedido que cabe numa página não é partido; um grande continua na seguinte', async () => {
   const pedidos = [pedido('a'.repeat(20), 12), pedido('b'.repeat(20), 12), pedido('c'.repeat(20), 40)];
   const paginas = await paginasDe({
     tipo: 'meus-dados',
@@ -85,7 +85,7 @@ it('um pedido que cabe numa página não é partido; um grande continua na segui
   }
 });
 
-it('as vendas de um período dizem o que vendeu, e onde nada vendeu', async () => {
+test('as vendas de um período dizem o que vendeu, e onde nada vendeu', async () => {
   const dia = { ...semVendas, pedidos: 2, unidades: 3, vendidoCentavos: 30_000 };
   const periodo = { de: '2026-11-01', ate: '2026-11-02' };
   const tudo = (
@@ -119,7 +119,7 @@ it('as vendas de um período dizem o que vendeu, e onde nada vendeu', async () =
   expect(tudo).not.toContain('seg.,');
 });
 
-it('o que falha enquanto as páginas saem acaba o fluxo e fica registrado', async () => {
+test('o que falha enquanto as páginas saem acaba o fluxo e fica registrado', async () => {
   async function* lotes(): AsyncGenerator<PedidoDoRelatorio[]> {
     yield [];
     throw new Error('the database went away');
@@ -134,7 +134,7 @@ it('o que falha enquanto as páginas saem acaba o fluxo e fica registrado', asyn
   expect(falhas).toMatchObject([{ documento: 'relatorio-de-pedidos' }]);
 });
 
-it('com um logo, todo documento o leva, uma vez só no arquivo, ao lado do nome ou com ele dentro; sem, só o nome', async () => {
+test('com um logo, todo documento o leva, uma vez só no arquivo, ao lado do nome ou com ele dentro; sem, só o nome', async () => {
   const desenho = async (largura: number, altura: number) => {
     const create = { width: largura, height: altura, channels: 4, background: '#205080' } as const;
     return { png: await sharp({ create }).png().toBuffer(), largura, altura };

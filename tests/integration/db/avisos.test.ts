@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Banco } from '#db/client.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { inserirBase } from './base.ts';
@@ -132,13 +132,13 @@ const casos: [string, string, unknown[]][] = [
 const porTexto = (avisos: unknown[]) => avisos.map((aviso) => JSON.stringify(aviso)).toSorted();
 
 describe('o que o banco anuncia', () => {
-  it.each(casos)('%s', async (_, comando, esperados) => {
+  test.each(casos)('%s', async (_, comando, esperados) => {
     await avisados();
     await banco.db.execute(sql.raw(comando));
     expect(porTexto(await avisados())).toEqual(porTexto(esperados));
   });
 
-  it('um pedido novo é anunciado como novo, de convidado sem uid', async () => {
+  test('um pedido novo é anunciado como novo, de convidado sem uid', async () => {
     await avisados();
     await banco.db
       .execute(sql`insert into pedidos (id, nome, email, telefone, is_guest, cep, rua, numero, bairro, cidade, uf, subtotal_centavos, total_centavos, prazo_entrega, expira_em, estoque_reservado)
@@ -148,7 +148,7 @@ describe('o que o banco anuncia', () => {
     ]);
   });
 
-  it('o que a transação desfez não é anunciado, e o que fez só depois do fim', async () => {
+  test('o que a transação desfez não é anunciado, e o que fez só depois do fim', async () => {
     await avisados();
     await banco.db
       .transaction(async (tx) => {
@@ -165,7 +165,7 @@ describe('o que o banco anuncia', () => {
     expect(await avisados()).toEqual([produto(false, 'finais')]);
   });
 
-  it('quem deixou de ouvir não ouve mais; os outros, sim', async () => {
+  test('quem deixou de ouvir não ouve mais; os outros, sim', async () => {
     const deUm: string[] = [];
     const parar = await banco.listen('loja', (recado) => deUm.push(recado));
     await avisados();
@@ -175,7 +175,7 @@ describe('o que o banco anuncia', () => {
     expect(deUm).toHaveLength(1);
   });
 
-  it('cada canal tem os seus recados', async () => {
+  test('cada canal tem os seus recados', async () => {
     const doOutro: string[] = [];
     await banco.listen('outro', (recado) => doOutro.push(recado));
     await banco.db.execute(sql`select pg_notify('outro', 'só dele')`);

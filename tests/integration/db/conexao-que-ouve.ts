@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createListener } from '#db/postgres/listener.ts';
 import { abrirPostgres } from '#db/postgres/postgres.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
@@ -38,7 +38,7 @@ export function testarConexaoQueOuve(servidor: string): void {
   }
 
   describe('a conexão que ouve', () => {
-    it('morta no servidor, volta sozinha e manda olhar tudo de novo; as consultas também seguem', async () => {
+    test('morta no servidor, volta sozinha e manda olhar tudo de novo; as consultas também seguem', async () => {
       const banco = await abrirPostgres(url);
       onTestFinished(() => banco.fechar());
       const ouvidos: string[] = [];
@@ -62,7 +62,7 @@ export function testarConexaoQueOuve(servidor: string): void {
         .toBe(true);
     });
 
-    it('morta no meio de uma transação, o processo segue e a transação se desfaz', async () => {
+    test('morta no meio de uma transação, o processo segue e a transação se desfaz', async () => {
       const banco = await abrirPostgres(url);
       onTestFinished(() => banco.fechar());
       const admin = await comSql();
@@ -88,7 +88,7 @@ export function testarConexaoQueOuve(servidor: string): void {
         .toBe(true);
     });
 
-    it('numa linha que emudeceu no meio de uma transação, desiste dela, solta o que ela prendia e segue', async () => {
+    test('numa linha que emudeceu no meio de uma transação, desiste dela, solta o que ela prendia e segue', async () => {
       const linha = await linhaPara(url);
       const banco = await abrirPostgres(linha.url, { semRespostaMs: 500 });
       onTestFinished(() => banco.fechar());
@@ -116,7 +116,7 @@ export function testarConexaoQueOuve(servidor: string): void {
       expect((await admin.query('select versao from configuracao')).rows[0].versao).toBe(2);
     });
 
-    it('com o servidor fora por um tempo, tenta até ele voltar', async () => {
+    test('com o servidor fora por um tempo, tenta até ele voltar', async () => {
       const linha = await linhaPara(url);
       const ouvinte = createListener(linha.url);
       onTestFinished(() => ouvinte.fechar());
@@ -130,7 +130,7 @@ export function testarConexaoQueOuve(servidor: string): void {
       await ateOuvir(await comSql(), ouvidos, 'depois');
     });
 
-    it('numa linha que emudeceu sem avisar, percebe e volta', async () => {
+    test('numa linha que emudeceu sem avisar, percebe e volta', async () => {
       const linha = await linhaPara(url);
       const ouvinte = createListener(linha.url, { batimentoMs: 100, prazoMs: 500 });
       onTestFinished(() => ouvinte.fechar());
@@ -141,7 +141,7 @@ export function testarConexaoQueOuve(servidor: string): void {
       await ateOuvir(await comSql(), ouvidos, 'depois');
     });
 
-    it('fechada durante a queda, não volta mais', async () => {
+    test('fechada durante a queda, não volta mais', async () => {
       const linha = await linhaPara(url);
       const ouvinte = createListener(linha.url);
       const ouvidos: string[] = [];

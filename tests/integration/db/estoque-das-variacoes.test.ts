@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { liberarEstoque, reservarEstoque } from '#db/repositories/produtos/estoque.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { inserirBase } from './base.ts';
 
 const PEDIDO = 'pedidobase0000000000';
 
-it('um pedido devolve o que levou ao estoque em comum e, uma vez dividido, ao da sua variação', async () => {
+test('um pedido devolve o que levou ao estoque em comum e, uma vez dividido, ao da sua variação', async () => {
   const banco = await bancoNovo();
   onTestFinished(() => banco.fechar());
   const { db } = banco;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 
-it('esvaziar deixa o que truncate deixa, e as chaves e gatilhos valem depois', async () => {
+test('esvaziar deixa o que truncate deixa, e as chaves e gatilhos valem depois', async () => {
   const banco = await bancoNovo();
   onTestFinished(() => banco.fechar());
   const { db } = banco;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Banco, Db } from '#db/client.ts';
 import { BancoDeForaNaTransacao } from '#db/transaction-guard.ts';
 import { auditoria } from '#db/schema/index.ts';
@@ -35,7 +35,7 @@ const enganos: [string, (db: Db) => Promise<unknown>][] = [
   ['um comando avulso', () => banco.executar('select 1')],
 ];
 
-it.each(enganos)(
+test.each(enganos)(
   '%s pelo banco de fora, dentro de uma transação, falha na hora em vez de esperar para sempre',
   async (nome, usar) => {
     const motivo = await banco.db
@@ -50,7 +50,7 @@ it.each(enganos)(
   },
 );
 
-it('depois de um engano apanhado, a transação segue e vale', async () => {
+test('depois de um engano apanhado, a transação segue e vale', async () => {
   await banco.db.transaction(async (tx) => {
     await banco.db.execute(sql`select 1`).catch(() => {});
     await tx.insert(auditoria).values(linha('seguiu'));
@@ -58,7 +58,7 @@ it('depois de um engano apanhado, a transação segue e vale', async () => {
   expect(await gravadas()).toContain('seguiu');
 });
 
-it('transações dentro da própria transação e a fila com ela não são engano', async () => {
+test('transações dentro da própria transação e a fila com ela não são engano', async () => {
   await banco.db.transaction(async (tx) => {
     await tx.transaction(async (interna) => interna.insert(auditoria).values(linha('interna')));
     await fila.enfileirar(tx as unknown as Db, { nome: 'enviar-email', dados: { emailId: 'y' } });
@@ -66,7 +66,7 @@ it('transações dentro da própria transação e a fila com ela não são engan
   expect(await gravadas()).toContain('interna');
 });
 
-it('quem está fora da transação usa o banco enquanto ela dura', async () => {
+test('quem está fora da transação usa o banco enquanto ela dura', async () => {
   const { promise: aberta, resolve: abriu } = Promise.withResolvers<void>();
   const { promise: pode, resolve: terminar } = Promise.withResolvers<void>();
   const transacao = banco.db.transaction(async (tx) => {

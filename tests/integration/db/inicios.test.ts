@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listarProdutosRelacionados } from '#db/queries/produtos/catalogo.ts';
 import {
   fazerIniciosDeDescricao,
@@ -57,7 +57,7 @@ async function conferirInicio(id: string): Promise<void> {
 
 beforeEach(() => teste.loja.db.execute(sql`delete from produtos where id in ('um', 'dois')`));
 
-it('todo caminho que grava um produto grava o início da sua descrição', async () => {
+test('todo caminho que grava um produto grava o início da sua descrição', async () => {
   const { db } = teste.loja;
   await inserirProduto(db, { ...novo, id: 'um' });
   await conferirInicio('um');
@@ -73,7 +73,7 @@ it('todo caminho que grava um produto grava o início da sua descrição', async
   await conferirInicio('dois');
 });
 
-it('o que uma versão anterior da loja gravou é refeito, sem dizer que o produto mudou agora', async () => {
+test('o que uma versão anterior da loja gravou é refeito, sem dizer que o produto mudou agora', async () => {
   const { db } = teste.loja;
   await inserirProduto(db, { ...novo, id: 'um' });
   await fazerIniciosDeDescricao(db);
@@ -88,7 +88,7 @@ it('o que uma versão anterior da loja gravou é refeito, sem dizer que o produt
   expect(await fazerIniciosDeDescricao(db)).toBe(0);
 });
 
-it('o cartão mostra a prévia da descrição inteira', async () => {
+test('o cartão mostra a prévia da descrição inteira', async () => {
   const { db } = teste.loja;
   await inserirProduto(db, { ...novo, id: 'um' });
   const [cartao] = (await listarProdutosRelacionados(db, 'pecas', 'qualquer', 50)).filter(({ id }) => id === 'um');

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { sqlDaContagem, type RowCounts, type RunSql, listarTabelas } from '#db/row-counts.ts';
 import { EsquemaAntesDaBase, MigracaoFalhou, migrar } from '#db/migration-state.ts';
 import { checksumTables } from '#db/move-to-postgres.ts';
@@ -42,7 +42,7 @@ async function contarLinhas(perguntar: RunSql): Promise<RowCounts> {
   return JSON.parse(String(contadas?.['linhas'])) as RowCounts;
 }
 
-it('a base faz o mesmo esquema que as migrações que ela substitui, e só as linhas de que a loja precisa para começar', async () => {
+test('a base faz o mesmo esquema que as migrações que ela substitui, e só as linhas de que a loja precisa para começar', async () => {
   const { consultar, perguntar } = await bancoSemMigracoes();
   await migrar(consultar);
   const daPonte = await bancoDaPonte();
@@ -61,7 +61,7 @@ it('a base faz o mesmo esquema que as migrações que ela substitui, e só as li
   ]);
 });
 
-it('um banco cheio que passou pela ponte segue com a base, sem que nenhuma linha mude, e recebe a migração seguinte', async () => {
+test('um banco cheio que passou pela ponte segue com a base, sem que nenhuma linha mude, e recebe a migração seguinte', async () => {
   const { consultar, perguntar } = await bancoDaPonte();
   const linhas = await contarLinhas(perguntar);
   expect(Object.entries(linhas).filter(([, n]) => n === 0)).toEqual([]);
@@ -78,7 +78,7 @@ it('um banco cheio que passou pela ponte segue com a base, sem que nenhuma linha
   });
 });
 
-it('um banco anterior à ponte é recusado numa frase que a nomeia, e nada muda nele', async () => {
+test('um banco anterior à ponte é recusado numa frase que a nomeia, e nada muda nele', async () => {
   const { consultar, perguntar } = await bancoDaPonte();
   await consultar(`delete from ${REGISTRO} where created_at = (select max(created_at) from ${REGISTRO})`);
   const antes = await checksumTables(perguntar);
@@ -90,7 +90,7 @@ it('um banco anterior à ponte é recusado numa frase que a nomeia, e nada muda 
   expect(await checksumTables(perguntar)).toEqual(antes);
 });
 
-it('uma migração que falha é desfeita e dita pelo nome, as anteriores ficam, e corrigida ela segue', async () => {
+test('uma migração que falha é desfeita e dita pelo nome, as anteriores ficam, e corrigida ela segue', async () => {
   const { consultar, perguntar } = await bancoSemMigracoes();
   const certo = 'create table depois (id integer)';
   const errado = pastaComOutra(`${certo};\n--> statement-breakpoint\nselect 1 / 0`);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Banco } from '#db/client.ts';
 import { abrirPostgres } from '#db/postgres/postgres.ts';
 import { bancoNoServidor, bancoNovo } from '#tests/support/banco.ts';
@@ -13,7 +13,7 @@ async function aplicadas({ db }: Pick<Banco, 'db'>): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-it('todo arquivo de migração está no diário, e um banco novo recebe todas', async () => {
+test('todo arquivo de migração está no diário, e um banco novo recebe todas', async () => {
   const arquivos = readdirSync(pasta)
     .filter((nome) => nome.endsWith('.sql'))
     .toSorted();
@@ -24,7 +24,7 @@ it('todo arquivo de migração está no diário, e um banco novo recebe todas', 
 });
 
 function testarInstanciasJuntas(servidor: string): void {
-  it('oito instâncias que abrem juntas um banco novo migram uma vez só, e todas abrem', async () => {
+  test('oito instâncias que abrem juntas um banco novo migram uma vez só, e todas abrem', async () => {
     const { url, apagar } = await bancoNoServidor(servidor);
     onTestFinished(apagar);
     const bancos = await Promise.allSettled(Array.from({ length: 8 }, () => abrirPostgres(url)));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Banco } from '#db/client.ts';
 import {
   chaveDaLinha,
@@ -58,7 +58,7 @@ async function todas(ordem: OrdemDaLista): Promise<string[]> {
 }
 
 describe('uma lista em páginas por chave', () => {
-  it('mostra cada linha uma vez, para a frente, para trás e em lotes, seja qual for a ordem', async () => {
+  test('mostra cada linha uma vez, para a frente, para trás e em lotes, seja qual for a ordem', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('nome', 'valor', 'quando'),
@@ -106,7 +106,7 @@ describe('uma lista em páginas por chave', () => {
     );
   });
 
-  it.each([
+  test.each([
     '',
     'x',
     '%%%',
@@ -121,7 +121,7 @@ describe('uma lista em páginas por chave', () => {
     expect(pagina.linhas.map(({ id }) => id)).toEqual((await todas(ordem)).slice(0, 3));
   });
 
-  it.each(['2026-13-45 99:99:99.000+00', '2020-02-30 00:00:00+00', 'ontem', '', '9'.repeat(30)])(
+  test.each(['2026-13-45 99:99:99.000+00', '2020-02-30 00:00:00+00', 'ontem', '', '9'.repeat(30)])(
     'uma data impossível num lugar (%s) não derruba a lista',
     async (data) => {
       const ordem = ordemPor('quando', false);

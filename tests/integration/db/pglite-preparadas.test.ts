@@ -1,6 +1,6 @@
 import { type PGlite, types } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { abrirPgliteEmMemoria } from '#db/pglite/pglite.ts';
 import type { Banco } from '#db/client.ts';
 
@@ -15,7 +15,7 @@ const guardadas = async () =>
   (await banco.pg.query<{ n: number }>('select count(*)::int as n from pg_prepared_statements')).rows[0]?.n ?? 0;
 const codigo = (erro: unknown) => (erro as { code?: string }).code;
 
-it('um comando responde o mesmo a cada vez, da segunda em diante pelo seu plano', async () => {
+test('um comando responde o mesmo a cada vez, da segunda em diante pelo seu plano', async () => {
   const antes = await guardadas();
   const gravar = 'insert into provas values ($1, $2, $3, $4) on conflict (n) do update set nome = excluded.nome';
   for (const nome of ['a', 'b', 'ção'])
@@ -42,7 +42,7 @@ it('um comando responde o mesmo a cada vez, da segunda em diante pelo seu plano'
   expect(await guardadas()).toBe(antes + 3); // the third is the count of them
 });
 
-it('um comando que falha diz o mesmo que antes, e o banco segue', async () => {
+test('um comando que falha diz o mesmo que antes, e o banco segue', async () => {
   const dobrado = "insert into provas values ($1, 'x')";
   for (let vez = 0; vez < 3; vez++) expect(await banco.pg.query(dobrado, [1]).catch(codigo)).toBe('23505');
   expect(await banco.pg.query(dobrado, ['nada']).catch(codigo)).toBe('22P02');
@@ -64,7 +64,7 @@ it('um comando que falha diz o mesmo que antes, e o banco segue', async () => {
   expect((await banco.pg.query(soNela)).rows).toEqual([{ n: 2 }]);
 });
 
-it('um comando é preparado de novo quando a tabela muda', async () => {
+test('um comando é preparado de novo quando a tabela muda', async () => {
   const tudo = 'select * from provas';
   for (let vez = 0; vez < 2; vez++) await banco.pg.query(tudo);
   await banco.pg.exec('alter table provas add column mais int default 5');
@@ -72,7 +72,7 @@ it('um comando é preparado de novo quando a tabela muda', async () => {
   for (let vez = 0; vez < 2; vez++) expect((await banco.pg.query(tudo)).rows).toMatchObject([{ n: 1, mais: 5 }]);
 });
 
-it('o que não tem plano fica como é: o cursor seguinte de um nome tem outras colunas', async () => {
+test('o que não tem plano fica como é: o cursor seguinte de um nome tem outras colunas', async () => {
   await banco.pg.transaction(async (tx) => {
     const lidas = [];
     for (const consulta of ['select 1 as um', "select 'a' as letra, 2 as dois", 'select 3 as tres']) {
@@ -84,7 +84,7 @@ it('o que não tem plano fica como é: o cursor seguinte de um nome tem outras c
   });
 });
 
-it('um comando não faz parte de uma transação que terminou', async () => {
+test('um comando não faz parte de uma transação que terminou', async () => {
   const texto = 'select 5 as cinco';
   const deFora = await banco.pg.transaction(async (tx) => {
     await tx.query(texto);
@@ -93,7 +93,7 @@ it('um comando não faz parte de uma transação que terminou', async () => {
   await expect(deFora.query(texto)).rejects.toThrow('closed');
 });
 
-it('o banco guarda certo número de planos, e deixa o mais velho ir', async () => {
+test('o banco guarda certo número de planos, e deixa o mais velho ir', async () => {
   for (let n = 0; n < 300; n++) for (let vez = 0; vez < 2; vez++) await banco.db.execute(sql.raw(`select ${n} as n`));
   expect(await guardadas()).toBe(250);
   expect((await banco.db.execute(sql.raw('select 0 as n'))) as unknown).toMatchObject({ rows: [{ n: 0 }] });

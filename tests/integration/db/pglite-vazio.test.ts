@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { create } from 'tar';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { unpackEmptyDatabase } from '#db/pglite/empty-database.ts';
 
 describe('o banco vazio da montagem', () => {
@@ -25,19 +25,19 @@ describe('o banco vazio da montagem', () => {
     await rm(pasta, { recursive: true });
   });
 
-  it('vai para onde ainda não há banco', async () => {
+  test('vai para onde ainda não há banco', async () => {
     await unpackEmptyDatabase(join(pasta, 'db'), pronto);
     expect(await readFile(join(pasta, 'db', 'PG_VERSION'), 'utf8')).toBe('18');
     expect(await readFile(join(pasta, 'db', 'base', '1'), 'utf8')).toBe('tabela');
   });
 
-  it('não toca no banco que existe', async () => {
+  test('não toca no banco que existe', async () => {
     await mkdir(join(pasta, 'db'));
     await unpackEmptyDatabase(join(pasta, 'db'), pronto);
     expect(await readdir(join(pasta, 'db'))).toEqual([]);
   });
 
-  it('chega inteiro ou não chega, e o que uma vez interrompida deixou não atrapalha a próxima', async () => {
+  test('chega inteiro ou não chega, e o que uma vez interrompida deixou não atrapalha a próxima', async () => {
     const inteiro = await readFile(pronto);
     await writeFile(pronto, inteiro.subarray(0, inteiro.length / 2));
     await expect(unpackEmptyDatabase(join(pasta, 'db'), pronto)).rejects.toThrow(/TAR_|zlib|unexpected end/i);
@@ -48,7 +48,7 @@ describe('o banco vazio da montagem', () => {
     expect((await readdir(join(pasta, 'db'))).toSorted()).toEqual(['PG_VERSION', 'base']);
   });
 
-  it('fora da loja montada, ou onde a montagem não o tem, fica para o PGlite', async () => {
+  test('fora da loja montada, ou onde a montagem não o tem, fica para o PGlite', async () => {
     await unpackEmptyDatabase(join(pasta, 'db'), join(pasta, 'nenhum.tar.gz'));
     vi.stubEnv('NODE_ENV', 'test');
     await unpackEmptyDatabase(join(pasta, 'db'), pronto);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { sugerirProdutos } from '#db/queries/produtos/catalogo.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => ouvido.fechar());
 
 describe('o plano de cada consulta', () => {
-  it.each(casos.map((caso) => [caso.consulta.name, caso.caso, caso] as const))(
+  test.each(casos.map((caso) => [caso.consulta.name, caso.caso, caso] as const))(
     '%s (%s) não lê nenhuma tabela grande por inteiro',
     async (_, __, { perguntar, indices, jaEmOrdem, contaTudo }) => {
       const planos = await ouvido.planosDe(perguntar);
@@ -68,7 +68,7 @@ describe('o plano de cada consulta', () => {
     },
   );
 
-  it.each(['cavalo', 'cavalo ébano 1000', 'rel', 'relojio', 'nadaparecido'])(
+  test.each(['cavalo', 'cavalo ébano 1000', 'rel', 'relojio', 'nadaparecido'])(
     'por dentro a busca por %j também não, nem depois de muitas vezes na mesma conexão',
     async (termo) => {
       await ouvido.db.transaction(async (tx) => {
@@ -88,7 +88,7 @@ describe('o plano de cada consulta', () => {
   );
 });
 
-it('toda consulta de src/db/queries tem o seu caso aqui', () => {
+test('toda consulta de src/db/queries tem o seu caso aqui', () => {
   const modulos = Object.values(import.meta.glob<Record<string, unknown>>('/src/db/queries/**/*.ts', { eager: true }));
   const exportadas = modulos.flatMap((modulo) =>
     Object.keys(modulo).filter((nome) => typeof modulo[nome] === 'function'),

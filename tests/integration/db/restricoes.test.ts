@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Banco } from '#db/client.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { inserirBase } from './base.ts';
@@ -34,17 +34,17 @@ async function veredito(
 }
 
 describe('o banco recusa, venha de onde vier,', () => {
-  it.each(recusados)('%s: %s', async (restricao, _, comando) => {
+  test.each(recusados)('%s: %s', async (restricao, _, comando) => {
     expect((await veredito(comando))?.constraint).toBe(restricao);
   });
 
-  it.each(soCrescem)('mudar ou apagar %s', async (tabela) => {
+  test.each(soCrescem)('mudar ou apagar %s', async (tabela) => {
     for (const comando of [`update ${tabela} set criado_em = now()`, `delete from ${tabela}`]) {
       expect(await veredito(comando)).toMatchObject({ code: '23001', message: `${tabela} is append-only` });
     }
   });
 
-  it('nada disso além do que está errado: o mesmo certo é aceito', async () => {
+  test('nada disso além do que está errado: o mesmo certo é aceito', async () => {
     for (const comando of [
       `update produtos set estoque = 0 where id = 'rei'`,
       `update produtos set variacoes = '{Ébano}', variacoes_tipos = '{Madeira}' where id = 'rei'`,
@@ -62,7 +62,7 @@ describe('o banco recusa, venha de onde vier,', () => {
   });
 });
 
-it('toda restrição com nome e todo índice único têm a sua linha recusada nesta tabela', async () => {
+test('toda restrição com nome e todo índice único têm a sua linha recusada nesta tabela', async () => {
   const { rows } = await banco.db.execute<{ nome: string }>(sql`
     select conname as nome from pg_constraint join pg_class t on t.oid = conrelid
       where connamespace = 'public'::regnamespace and contype in ('c', 'f')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { abrirPostgres } from '#db/postgres/postgres.ts';
 import { auditoria } from '#db/schema/index.ts';
 import { pipelined } from '#db/transaction.ts';
@@ -8,7 +8,7 @@ import { linhaPara } from './linha.ts';
 
 /** How often a transaction goes to the server, through a line that counts. */
 export function testarIdasDaTransacao(servidor: string): void {
-  it('uma transação que começa, lê, decide e grava vai quatro vezes ao servidor, do começo ao fim', async () => {
+  test('uma transação que começa, lê, decide e grava vai quatro vezes ao servidor, do começo ao fim', async () => {
     const { url, apagar } = await bancoNoServidor(servidor);
     onTestFinished(apagar);
     const linha = await linhaPara(url);

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Banco, Db } from '#db/client.ts';
 import { auditoria, cupons } from '#db/schema/index.ts';
 import { emTransacao, emTransacaoComCommitNaRecusa, pipelined } from '#db/transaction.ts';
@@ -42,7 +42,7 @@ const cupom = (id: string, codigo: string): typeof cupons.$inferInsert => ({
   validade: '2099-12-31',
 });
 
-it('um valor fica gravado e é entregue', async () => {
+test('um valor fica gravado e é entregue', async () => {
   const fim = await emTransacao(banco.db, async (tx) => {
     await gravar(tx, 'valor');
     return ok(7);
@@ -51,7 +51,7 @@ it('um valor fica gravado e é entregue', async () => {
   expect(await gravadas()).toEqual(['valor']);
 });
 
-it('uma recusa desfaz o que foi gravado e é entregue como é', async () => {
+test('uma recusa desfaz o que foi gravado e é entregue como é', async () => {
   const recusa = falha({ codigo: 'tarde-demais', atual: [1, 2] });
   const fim = await emTransacao(banco.db, async (tx) => {
     await gravar(tx, 'recusado');
@@ -61,7 +61,7 @@ it('uma recusa desfaz o que foi gravado e é entregue como é', async () => {
   expect(await gravadas()).toEqual([]);
 });
 
-it('uma exceção desfaz o que foi gravado e segue adiante', async () => {
+test('uma exceção desfaz o que foi gravado e segue adiante', async () => {
   const engano = new Error('bug');
   const fim = emTransacao(banco.db, async (tx) => {
     await gravar(tx, 'exceção');
@@ -71,7 +71,7 @@ it('uma exceção desfaz o que foi gravado e segue adiante', async () => {
   expect(await gravadas()).toEqual([]);
 });
 
-it('dentro de outra transação, a recusa desfaz só a sua parte', async () => {
+test('dentro de outra transação, a recusa desfaz só a sua parte', async () => {
   const fim = await emTransacao(banco.db, async (tx) => {
     await gravar(tx, 'de fora');
     const interna = await emTransacao(tx, async (dentro) => {
@@ -85,7 +85,7 @@ it('dentro de outra transação, a recusa desfaz só a sua parte', async () => {
   expect(await gravadas()).toEqual(['de fora', 'depois']);
 });
 
-it('a recusa que se guarda fica gravada; a exceção, não', async () => {
+test('a recusa que se guarda fica gravada; a exceção, não', async () => {
   const guardada = await emTransacaoComCommitNaRecusa(banco.db, async (tx) => {
     await gravar(tx, 'anotada');
     return falha({ codigo: 'anotada' });
@@ -99,7 +99,7 @@ it('a recusa que se guarda fica gravada; a exceção, não', async () => {
   expect(await gravadas()).toEqual(['anotada']);
 });
 
-it('depois de uma violação a transação está perdida: recusar a desfaz, e o banco segue', async () => {
+test('depois de uma violação a transação está perdida: recusar a desfaz, e o banco segue', async () => {
   await banco.db.insert(cupons).values(cupom('um', 'XEQUE'));
   const fim = await emTransacao(banco.db, async (tx) => {
     await gravar(tx, 'violado');
@@ -118,7 +118,7 @@ it('depois de uma violação a transação está perdida: recusar a desfaz, e o 
   expect(await gravadas()).toEqual([]);
 });
 
-it('outro tipo de violação não é uma de unicidade', async () => {
+test('outro tipo de violação não é uma de unicidade', async () => {
   const erro: unknown = await banco.db
     .insert(cupons)
     .values({ ...cupom('um', 'XEQUE'), valor: 0 })
@@ -131,7 +131,7 @@ it('outro tipo de violação não é uma de unicidade', async () => {
   expect(violaRestricao(null, 'cupons_valor_valido')).toBe(false);
 });
 
-it('perguntas juntas são feitas uma vez cada, na ordem em que começaram, e respondidas na ordem em que se pediram', async () => {
+test('perguntas juntas são feitas uma vez cada, na ordem em que começaram, e respondidas na ordem em que se pediram', async () => {
   const fim = await emTransacao(banco.db, async (tx) => {
     const gravarPrimeiro = gravar(tx, 'primeiro');
     // A query of drizzle begins only when somebody waits for it.
@@ -149,7 +149,7 @@ it('perguntas juntas são feitas uma vez cada, na ordem em que começaram, e res
   expect(await gravadas()).toEqual(['primeiro', 'segundo']);
 });
 
-it('de perguntas juntas uma que falha desfaz todas, e nenhuma fica a caminho', async () => {
+test('de perguntas juntas uma que falha desfaz todas, e nenhuma fica a caminho', async () => {
   let terminou = false;
   const fim = emTransacao(banco.db, async (tx) => {
     await pipelined([
@@ -167,7 +167,7 @@ it('de perguntas juntas uma que falha desfaz todas, e nenhuma fica a caminho', a
   expect(await banco.db.$count(cupons)).toBe(0);
 });
 
-it('o que só começaria depois do fim é recusado, e não vai parar na conexão de outro', async () => {
+test('o que só começaria depois do fim é recusado, e não vai parar na conexão de outro', async () => {
   const { promise: fim, resolve: acabou } = Promise.withResolvers<void>();
   let tarde: Promise<unknown> = Promise.resolve();
   await banco.db.transaction(async (tx) => {

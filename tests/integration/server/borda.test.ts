@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { HonoEnv } from '#server/http/hono-env.ts';
 import { createApp } from '#server/app.ts';
 import { drainBody } from '#server/http/drain-body.ts';
@@ -49,7 +49,7 @@ function ligar(porta: number): { linha: Socket; texto: Promise<string> } {
 const estados = (texto: string) => [...texto.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, numero]) => Number(numero));
 
 const inocente = 'GET / HTTP/1.1\r\nHost: loja\r\nConnection: close\r\n\r\n';
-it.each(['/pequeno', '/fechado'])(
+test.each(['/pequeno', '/fechado'])(
   'depois de um corpo recusado em %s o próximo pedido da mesma linha é atendido, ou a resposta diz que ela acaba',
   async (caminho) => {
     const porta = await abrir();
@@ -66,7 +66,7 @@ it.each(['/pequeno', '/fechado'])(
   },
 );
 
-it('dois Hosts são 400, e um passa', async () => {
+test('dois Hosts são 400, e um passa', async () => {
   const porta = await abrir();
   for (const [hosts, status] of [
     ['Host: loja\r\nHost: loja\r\n', 400],
@@ -79,7 +79,7 @@ it('dois Hosts são 400, e um passa', async () => {
   }
 });
 
-it('quem não termina os cabeçalhos ou o corpo, ou fica parado, é desligado', async () => {
+test('quem não termina os cabeçalhos ou o corpo, ou fica parado, é desligado', async () => {
   const apressada = await abrir({ headers: 100, body: 100, upload: 400, idle: 200, keepAlive: 100 });
   // Whoever asks in time is answered, however slow the machine, and cut only when nothing more comes.
   const entrePedidos = await abrir({ ...folgados, keepAlive: 100 });
@@ -101,7 +101,7 @@ it('quem não termina os cabeçalhos ou o corpo, ou fica parado, é desligado', 
   expect(vieram.map((texto) => estados(texto).filter((numero) => numero < 400))).toEqual([[], [], [], [200], []]);
 });
 
-it('fora da demonstração a loja só atende pelo próprio nome, e só quem escolhe prende os subdomínios ao https', async () => {
+test('fora da demonstração a loja só atende pelo próprio nome, e só quem escolhe prende os subdomínios ao https', async () => {
   const api = await criarApiDeTeste();
   fechar.push(() => void api.fechar());
   const loja = (demo: boolean, hstsSubdomains: boolean) => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
@@ -13,7 +13,7 @@ function rodar(argumentos: string[]): Promise<{ codigo: number | string; erro: s
   );
 }
 
-it('cada comando do npm que passa por run.mjs existe lá com o mesmo nome, e o que ele roda está no lugar', async () => {
+test('cada comando do npm que passa por run.mjs existe lá com o mesmo nome, e o que ele roda está no lugar', async () => {
   const pelaTabela = Object.entries(scripts).filter(([, linha]) => linha.includes('scripts/run.mjs'));
   expect(pelaTabela.length).toBeGreaterThan(5);
   for (const [nome, linha] of pelaTabela) expect(linha).toBe(`node scripts/run.mjs ${nome}`);
@@ -32,7 +32,7 @@ function listados(erro: string): string[] {
   return /Há: (.+)\.$/m.exec(erro)?.[1]?.split(', ') ?? [];
 }
 
-it('sem servidor, os testes no PostgreSQL dizem o que falta', async () => {
+test('sem servidor, os testes no PostgreSQL dizem o que falta', async () => {
   const { codigo, erro } = await rodar(['test:postgres']);
   expect([codigo, erro.trim()]).toEqual([
     1,

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { redigir } from '#adapters/emails/redigir.ts';
 import { documentosEmPdf } from '#adapters/documentos/documentos-em-pdf.ts';
 import { lojaDoEmail } from '#application/emails/loja-do-email.ts';
@@ -173,11 +173,11 @@ const ler = async (caminho: string) => (await fetch(loja.url + caminho)).text();
 const impressao = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('uma loja que abre de verdade não tem nada da demonstração', () => {
-  it('fechada, em página nenhuma', async () => {
+  test('fechada, em página nenhuma', async () => {
     for (const caminho of paginas) expect([caminho, achados(await ler(caminho))]).toEqual([caminho, []]);
   });
 
-  it('aberta e vazia, também não; e toda página está inteira', async () => {
+  test('aberta e vazia, também não; e toda página está inteira', async () => {
     await loja.sql('update funcionamento set aberta_em = now()');
     await expect.poll(async () => (await fetch(`${loja.url}/`)).status).toBe(200);
     for (const caminho of paginas) expect([caminho, achados(await ler(caminho))]).toEqual([caminho, []]);
@@ -193,7 +193,7 @@ describe('uma loja que abre de verdade não tem nada da demonstração', () => {
       expect([sobra, (await ler('/termos')).includes(sobra)]).toEqual([sobra, false]);
   });
 
-  it('nos ícones e na imagem das redes, que também não são os dela', async () => {
+  test('nos ícones e na imagem das redes, que também não são os dela', async () => {
     const pastas = ['icone', 'cartao'].map((pasta) => path.resolve('demo', 'identidade', pasta));
     const dela = new Set<string>();
     for (const pasta of pastas)
@@ -207,7 +207,7 @@ describe('uma loja que abre de verdade não tem nada da demonstração', () => {
     }
   });
 
-  it('nos scripts e folhas de estilo da montagem', async () => {
+  test('nos scripts e folhas de estilo da montagem', async () => {
     const pasta = path.resolve('build', 'client', 'assets');
     // estilo-*.js is the demo's own room (`/_demo/estilo`), loaded by no other page of a real shop.
     const nomes = (await readdir(pasta)).filter((nome) => /\.(?:js|css)$/.test(nome) && !/^estilo-.*\.js$/.test(nome));
@@ -216,12 +216,12 @@ describe('uma loja que abre de verdade não tem nada da demonstração', () => {
       expect([nome, achados(await readFile(path.join(pasta, nome), 'utf8'))]).toEqual([nome, []]);
   });
 
-  it('e nenhuma outra página carrega a sala de estilo dela', async () => {
+  test('e nenhuma outra página carrega a sala de estilo dela', async () => {
     for (const caminho of paginas.filter((um) => um !== '/_demo/estilo'))
       expect([caminho, (await ler(caminho)).includes('/assets/estilo-')]).toEqual([caminho, false]);
   });
 
-  it('nos e-mails e nos documentos', async () => {
+  test('nos e-mails e nos documentos', async () => {
     const banco = await bancoNovo();
     try {
       const deQuem = await lojaDoEmail({ db: banco.db, shopUrl: 'https://loja.test' });
@@ -290,7 +290,7 @@ describe('o que a loja promete está num lugar só', () => {
     );
   });
 
-  it('"24 horas" trocado por "5 dias úteis" muda em toda página, nos dados estruturados e nos e-mails', async () => {
+  test('"24 horas" trocado por "5 dias úteis" muda em toda página, nos dados estruturados e nos e-mails', async () => {
     const semEspacos = async (caminho: string) => (await ler(caminho)).replaceAll('<!-- -->', '').replace(/\s+/g, ' ');
     await expect.poll(async () => (await fetch(`${loja.url}/produto/rei`)).status, { timeout: 15_000 }).toBe(200);
     for (const [onde, caminho, forma] of lugares)

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { emails, eventosPagamento } from '#db/schema/index.ts';
 import { createJobQueue, type JobQueue } from '#server/jobs/job-queue.ts';
@@ -55,7 +55,7 @@ const abrir = (caminho: string, init?: RequestInit) => fetch(base + caminho, { r
 const lerMedidas = async () => (await fetch(medidas)).text();
 
 describe('as medidas', () => {
-  it('contam pedidos de página por rota e resultado, páginas feitas e páginas tiradas da memória', async () => {
+  test('contam pedidos de página por rota e resultado, páginas feitas e páginas tiradas da memória', async () => {
     await abrir('/produto/rei?cupom=MARINA10');
     for (let vez = 0; vez < 3; vez++) await abrir('/produto/rei');
     await abrir('/produto/nenhum');
@@ -80,7 +80,7 @@ describe('as medidas', () => {
     expect(texto).not.toMatch(/MARINA10|nenhum/);
   });
 
-  it('dizem o que espera na fila, no correio e entre os webhooks, e os pedidos por estado', async () => {
+  test('dizem o que espera na fila, no correio e entre os webhooks, e os pedidos por estado', async () => {
     await api.loja.db.transaction(async (tx) => {
       await fila.enfileirar(tx, { nome: 'enviar-email', dados: { emailId: 'um' } });
     });
@@ -113,7 +113,7 @@ describe('as medidas', () => {
       expect(ajudas.toLowerCase()).toContain(assunto);
   });
 
-  it('estão só na porta delas, e lá não há mais nada', async () => {
+  test('estão só na porta delas, e lá não há mais nada', async () => {
     expect((await fetch(medidas)).headers.get('Content-Type')).toMatch(/^text\/plain/);
     expect((await fetch(medidas, { method: 'POST' })).status).toBe(404);
     expect((await fetch(medidas.replace('metrics', 'healthz'))).status).toBe(404);
@@ -125,7 +125,7 @@ describe('as medidas', () => {
 describe('com o banco fora', () => {
   const fora = drizzle(new Pool({ connectionString: 'postgres://ninguem@127.0.0.1:1/nada' })) as unknown as Db;
 
-  it('páginas guardadas seguem, as outras e a API respondem 503, e o registro tem uma linha', async () => {
+  test('páginas guardadas seguem, as outras e a API respondem 503, e o registro tem uma linha', async () => {
     await abrir('/produto/rei');
     const { loja } = api.composicao;
     const { db } = loja;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Banco } from '#db/client.ts';
 import { configuracao } from '#db/schema/index.ts';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';
@@ -41,7 +41,7 @@ const quemNaoMuda: DbEvent[] = [
   { tipo: 'acesso', uid: 'ana' },
 ];
 
-it.each(quemMuda)('o que toda página mostra é lido de novo depois de $tipo, e só então', async (aviso) => {
+test.each(quemMuda)('o que toda página mostra é lido de novo depois de $tipo, e só então', async (aviso) => {
   expect(await nomeLido()).toBe('Torre');
   await chamar('Dama');
   for (const outro of quemNaoMuda) avisar(outro);
@@ -51,7 +51,7 @@ it.each(quemMuda)('o que toda página mostra é lido de novo depois de $tipo, e 
   expect(await nomeLido()).toBe('Dama');
 });
 
-it('o que se lia enquanto mudou serve a quem já perguntara, e a mais ninguém', async () => {
+test('o que se lia enquanto mudou serve a quem já perguntara, e a mais ninguém', async () => {
   const antes = ler();
   avisar({ tipo: 'configuracao' });
   const depois = ler();
@@ -60,7 +60,7 @@ it('o que se lia enquanto mudou serve a quem já perguntara, e a mais ninguém',
   expect(ler()).toBe(depois);
 });
 
-it('uma leitura que falha não fica', async () => {
+test('uma leitura que falha não fica', async () => {
   await banco.db.execute(sql`alter table configuracao rename to escondida`);
   try {
     await expect(ler()).rejects.toThrow(/configuracao/);

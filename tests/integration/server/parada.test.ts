@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createShutdown } from '#server/process/shutdown.ts';
 
 /** A server that answers when the test says so. */
@@ -22,7 +22,7 @@ async function servidor(prazoMs?: number) {
 }
 
 describe('a parada do servidor', () => {
-  it('espera o que está em curso, recusa o novo com 503 e atende ainda o que os pedidos em curso precisam', async () => {
+  test('espera o que está em curso, recusa o novo com 503 e atende ainda o que os pedidos em curso precisam', async () => {
     const { http, parada, url, esperando } = await servidor();
     const devagar = fetch(`${url}/devagar`);
     await expect.poll(() => esperando.length).toBe(1);
@@ -47,14 +47,14 @@ describe('a parada do servidor', () => {
     expect(http.listening).toBe(false);
   });
 
-  it('não espera por quem assiste ao vivo', async () => {
+  test('não espera por quem assiste ao vivo', async () => {
     const { parada, url } = await servidor();
     const fluxo = await fetch(`${url}/ao-vivo`, { headers: { Accept: 'text/event-stream' } });
     await parada.drain();
     await expect(fluxo.text()).rejects.toThrow('terminated');
   });
 
-  it('não espera para sempre', async () => {
+  test('não espera para sempre', async () => {
     const { parada, url, esperando } = await servidor(100);
     const devagar = fetch(`${url}/devagar`);
     await expect.poll(() => esperando.length).toBe(1);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { abrirLojaMontada, type LojaMontada } from './rotas/loja-montada.ts';
 
 const PRODUTO = 'feltros-adesivos-para-bases-cartela-com-20';
@@ -45,13 +45,13 @@ beforeEach(async () => {
 const umClique = 'List-Unsubscribe=One-Click';
 const simples = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-it('um programa de varredura que abre o link não muda nada, e a página diz o que o botão faria', async () => {
+test('um programa de varredura que abre o link não muda nada, e a página diz o que o botão faria', async () => {
   for (const method of ['GET', 'HEAD']) expect((await fetch(loja.url + caminho, { method })).status).toBe(200);
   expect(await (await fetch(loja.url + caminho)).text()).toContain('Quer parar de receber os avisos de chegada');
   expect(await espera(email)).toBe(1);
 });
 
-it.each(['urlencoded', 'multipart'])('um clique do correio (%s), sem origem e sem sessão, para', async (forma) => {
+test.each(['urlencoded', 'multipart'])('um clique do correio (%s), sem origem e sem sessão, para', async (forma) => {
   const corpo = new FormData();
   corpo.set('List-Unsubscribe', 'One-Click');
   const resposta = await fetch(loja.url + caminho, {
@@ -64,7 +64,7 @@ it.each(['urlencoded', 'multipart'])('um clique do correio (%s), sem origem e se
   expect(await espera(email)).toBe(0);
 });
 
-it('a página de outro site não para nada, nem um link que a loja não deu', async () => {
+test('a página de outro site não para nada, nem um link que a loja não deu', async () => {
   for (const [nome, valor] of [
     ['Origin', 'https://outro.test'],
     ['Sec-Fetch-Site', 'cross-site'],
@@ -81,7 +81,7 @@ it('a página de outro site não para nada, nem um link que a loja não deu', as
   expect(await espera(email)).toBe(1);
 });
 
-it('só este caminho recebe um formulário em partes', async () => {
+test('só este caminho recebe um formulário em partes', async () => {
   const corpo = new FormData();
   corpo.set('email', 'outra@exemplo.test');
   const resposta = await fetch(`${loja.url}/produto/${PRODUTO}/avise-me`, {

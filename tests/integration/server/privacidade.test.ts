@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientePrincipalDemo, clientesDemo, type ClienteDemo } from '#demo-data/usuarios.ts';
 import type { CarrinhoConferido } from '#domain/carrinho/carrinho-conferido.ts';
 import { reaisDeCentavos } from '#domain/dinheiro.ts';
@@ -114,7 +114,7 @@ const arquivos = [
 ];
 
 describe('nada do que chega a uma influencer diz quem comprou', () => {
-  it('o pedido da compradora está entre os que ela vê', async () => {
+  test('o pedido da compradora está entre os que ela vê', async () => {
     const csv = await ler('/influencer/pedidos.csv?status=pending');
     expect(csv.split('\r\n').filter((linha) => linha.includes('Pendente')).length).toBeGreaterThan(1);
     expect(JSON.parse(/^data: (.*)$/m.exec(await lerFluxo())?.[1] ?? '{}')).toMatchObject({
@@ -122,7 +122,7 @@ describe('nada do que chega a uma influencer diz quem comprou', () => {
     });
   });
 
-  it.each([...paginas, ...dados, ...arquivos, '/api/influencer/ao-vivo'])('%s', async (caminho) => {
+  test.each([...paginas, ...dados, ...arquivos, '/api/influencer/ao-vivo'])('%s', async (caminho) => {
     const texto = caminho.startsWith('/api/') ? await lerFluxo() : await ler(caminho);
     expect(texto.length).toBeGreaterThan(20);
     const doTexto = texto.toLowerCase();
@@ -135,13 +135,13 @@ describe('nada do que chega a uma influencer diz quem comprou', () => {
     expect(texto).not.toContain(pedidoDaNova);
   });
 
-  it('outro influencer, ou um admin sem cupom, não vê pedidos de ninguém', async () => {
+  test('outro influencer, ou um admin sem cupom, não vê pedidos de ninguém', async () => {
     for (const caminho of ['/influencer/pedidos.csv', '/influencer/ultimos-pedidos.csv'])
       expect((await ler(caminho, loja.cookies.admin)).trimEnd().split('\r\n')).toHaveLength(1);
     expect(await ler('/influencer/pedidos', loja.cookies.admin)).toContain('Nenhum pedido com o seu cupom ainda.');
   });
 
-  it('a procura por dados da compradora não acha o pedido dela', async () => {
+  test('a procura por dados da compradora não acha o pedido dela', async () => {
     for (const busca of [nova.nome, nova.email, nova.telefone, nova.endereco.cep]) {
       expect(
         (await ler(`/influencer/pedidos.csv?busca=${encodeURIComponent(busca)}`)).trimEnd().split('\r\n'),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { visitasDoInfluencer, usuarios } from '#db/schema/index.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
@@ -66,7 +66,7 @@ async function ate(condicao: () => boolean): Promise<void> {
 }
 
 describe('o resumo ao vivo', () => {
-  it('manda os números inteiros ao abrir e a cada mudança, com o mesmo id para os mesmos números', async () => {
+  test('manda os números inteiros ao abrir e a cada mudança, com o mesmo id para os mesmos números', async () => {
     const { cookie } = await marinaEntra();
     const linha = await ouvir(cookie);
     expect(linha.resposta.headers.get('Content-Type')).toContain('text/event-stream');
@@ -82,7 +82,7 @@ describe('o resumo ao vivo', () => {
     await linha.fechar();
   });
 
-  it('quem volta com o último id ouve o que perdeu, uma vez, e nada quando nada mudou', async () => {
+  test('quem volta com o último id ouve o que perdeu, uma vez, e nada quando nada mudou', async () => {
     const { cookie } = await marinaEntra();
     const primeira = await ouvir(cookie);
     await ate(() => primeira.mensagens.length === 1);
@@ -101,7 +101,7 @@ describe('o resumo ao vivo', () => {
     await devolta.fechar();
   });
 
-  it('muitos pedidos seguidos chegam a muitas linhas, e todas terminam nos mesmos números', async () => {
+  test('muitos pedidos seguidos chegam a muitas linhas, e todas terminam nos mesmos números', async () => {
     const { cookie } = await marinaEntra();
     const linhas = await Promise.all(Array.from({ length: 20 }, () => ouvir(cookie)));
     for (let i = 0; i < 5; i++) await comprarEPagar();
@@ -110,7 +110,7 @@ describe('o resumo ao vivo', () => {
     await Promise.all(linhas.map((linha) => linha.fechar()));
   });
 
-  it('só para influencers e admins', async () => {
+  test('só para influencers e admins', async () => {
     expect((await teste.pedir('/api/influencer/ao-vivo')).status).toBe(401);
     for (const papel of ['cliente', 'editor'] as const) {
       const { cookie } = await teste.entrar(papel);
@@ -127,7 +127,7 @@ describe('visitas e cupons', () => {
       body: JSON.stringify(corpo),
     });
 
-  it('uma visita conta no dia da influencer do código; código de ninguém responde igual e não conta', async () => {
+  test('uma visita conta no dia da influencer do código; código de ninguém responde igual e não conta', async () => {
     for (const cupom of ['MARINA10', ' marina10 ', 'NADA', 'x y', ''])
       expect((await enviar('/api/visitas', { cupom })).status).toBe(204);
     expect((await enviar('/api/visitas', { cupom: 7 })).status).toBe(204);
@@ -145,7 +145,7 @@ describe('visitas e cupons', () => {
     ).toBe(403);
   });
 
-  it('diz o que o cupom dá, de quem é, e por que não dá', async () => {
+  test('diz o que o cupom dá, de quem é, e por que não dá', async () => {
     const itens = [{ produtoId: 'rei', variacao: null, quantidade: 1 }];
     const conferir = async (cupom: string) =>
       ((await (await enviar('/api/conferirCarrinho', { itens, cupom })).json()) as { cupom: unknown }).cupom;
@@ -171,7 +171,7 @@ describe('visitas e cupons', () => {
     });
   });
 
-  it('o próprio cupom desconta e diz que não rende comissão', async () => {
+  test('o próprio cupom desconta e diz que não rende comissão', async () => {
     const { cookie } = await marinaEntra();
     const resposta = await teste.pedir('/api/conferirCarrinho', {
       method: 'POST',
@@ -184,7 +184,7 @@ describe('visitas e cupons', () => {
     });
   });
 
-  it('depois de vinte códigos errados o endereço não ouve mais nada sobre códigos novos, nem certos', async () => {
+  test('depois de vinte códigos errados o endereço não ouve mais nada sobre códigos novos, nem certos', async () => {
     const conferir = async (cupom: string) =>
       (
         (await (await enviar('/api/conferirCarrinho', { itens: [], cupom })).json()) as {

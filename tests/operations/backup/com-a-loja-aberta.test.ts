@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Banco } from '#db/client.ts';
 import { copiaEmCurso } from '#db/repositories/saude/copias.ts';
 import { estadoDasCopias } from '#db/queries/saude/copias.ts';
@@ -51,7 +51,7 @@ function escrever(): { confirmadas: string[]; parar(): Promise<void> } {
 }
 
 describe('com a loja aberta e a gravar', () => {
-  it('a cópia tem tudo o que estava confirmado quando começou, e nada pela metade', async () => {
+  test('a cópia tem tudo o que estava confirmado quando começou, e nada pela metade', async () => {
     const escrita = escrever();
     while (escrita.confirmadas.length < 20) await logo();
     const antes = escrita.confirmadas.length;
@@ -70,7 +70,7 @@ describe('com a loja aberta e a gravar', () => {
     expect(await readdir(palco.lugar.dataDir)).not.toContain('fotografia');
   });
 
-  it('uma cópia que não se pode escrever fica anotada como falha', async () => {
+  test('uma cópia que não se pode escrever fica anotada como falha', async () => {
     const ondeNaoCabe = join(palco.lugar.dataDir, 'files/produtos/rei/320.webp/copia');
     await expect(backUpToFolder(palco.lugar, ondeNaoCabe, new Date())).rejects.toThrow('ENOTDIR');
     expect((await estadoDasCopias(banco.db)).falha?.erro).toMatch(/^A cópia parou/);
@@ -81,14 +81,14 @@ describe('com a loja aberta e a gravar', () => {
 
 function testarOServico(): void {
   describe('o serviço de cópia do banco embutido', () => {
-    it('só responde a quem leu a chave, que só o dono da pasta lê', async () => {
+    test('só responde a quem leu a chave, que só o dono da pasta lê', async () => {
       const bilhete = join(palco.lugar.dataDir, 'servico-de-copia.json');
       const { porta } = JSON.parse(await readFile(bilhete, 'utf8')) as { porta: number };
       const resposta = await fetch(`http://127.0.0.1:${porta}/fotografar`, { method: 'POST', body: '{}' });
       expect(resposta.status).toBe(401);
     });
 
-    it('uma cópia de cada vez, e a que morre solta a vez', async () => {
+    test('uma cópia de cada vez, e a que morre solta a vez', async () => {
       const uma = await serviceBridge(palco.lugar.dataDir);
       await uma.fotografar('uma', 'comando');
       await expect(backUpToFolder(palco.lugar, join(palco.pasta, 'duas'), new Date())).rejects.toThrow(

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { estadoDasCopias, ultimaCopiaDoRelogio } from '#db/queries/saude/copias.ts';
 import { copias } from '#db/schema/index.ts';
 import {
@@ -54,7 +54,7 @@ const emPasta = async (nome: string) => {
 };
 
 describe('o depósito das cópias', () => {
-  it('guarda uma vez só o que as cópias têm em comum, e apaga o que nenhuma tem mais', async () => {
+  test('guarda uma vez só o que as cópias têm em comum, e apaga o que nenhuma tem mais', async () => {
     const deposito = await emPasta('diarias');
     const { dataDir } = palco.lugar;
     await writeFile(join(dataDir, 'files/passageiro.webp'), 'vai embora');
@@ -81,14 +81,14 @@ describe('o depósito das cópias', () => {
     expect(await readFile(join(outro.dataDir, 'files/produtos/rei/320.webp'))).toEqual(REI);
   });
 
-  it('não fica entre os arquivos da própria loja', async () => {
+  test('não fica entre os arquivos da própria loja', async () => {
     const deposito = await storeFromEnv({ BACKUP_DIR: join(palco.lugar.dataDir, 'files/copias') });
     await expect(guardar(palco.lugar, deposito as BackupStore, '2026-01-05T06:35:00Z')).rejects.toThrow(
       'escolha outro lugar',
     );
   });
 
-  it('num balde, cifrado, com os objetos do balde da loja; com outra senha nada do que se guardou se perde', async () => {
+  test('num balde, cifrado, com os objetos do balde da loja; com outra senha nada do que se guardou se perde', async () => {
     const balde = bucketFromEnv({ ...ambiente, S3_BUCKET: 'loja' }, 'S3_BUCKET');
     const lugar = { ...palco.lugar, balde };
     await (await shopFiles(lugar)).gravar('produtos/dama/640.webp', REI, 'image/webp');
@@ -110,7 +110,7 @@ describe('o depósito das cópias', () => {
     expect(await conteudo(outro)).toEqual(['a', 'b', 'c']);
   });
 
-  it('a experiência diz o que está errado com uma cópia, e não deixa nada para trás', async () => {
+  test('a experiência diz o que está errado com uma cópia, e não deixa nada para trás', async () => {
     const deposito = await emPasta('estragadas');
     const { lugar } = await guardar(palco.lugar, deposito, '2026-03-05T06:35:00Z');
     const [chave = ''] = (await listStore(deposito)).guardados;
@@ -120,7 +120,7 @@ describe('o depósito das cópias', () => {
   });
 });
 
-it('a loja faz a cópia do dia sozinha, uma só, e experimenta-a', async () => {
+test('a loja faz a cópia do dia sozinha, uma só, e experimenta-a', async () => {
   const { lugar } = palco;
   const pasta = join(palco.pasta, 'sozinha');
   // As the shop's own variables reach the process that makes the copy.
@@ -150,7 +150,7 @@ it('a loja faz a cópia do dia sozinha, uma só, e experimenta-a', async () => {
   });
 });
 
-it('sem BACKUP_DIR nem BACKUP_S3_BUCKET não há cópia do dia', () => {
+test('sem BACKUP_DIR nem BACKUP_S3_BUCKET não há cópia do dia', () => {
   const loja = { db: null as never, relogio: { agora: () => new Date() }, log: logMudo };
   const env = { BACKUP_DIR: undefined, BACKUP_S3_BUCKET: undefined };
   expect(dailyBackupJob(loja, env, '/x', new AbortController().signal)).toEqual([]);

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { extract } from 'tar';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { auditoria } from '#db/schema/index.ts';
 import { ensureBuild, serverEnv } from '#scripts/build.mjs';
 import { backUpToFolder } from '#server/backup/create-backup.ts';
@@ -72,7 +72,7 @@ async function emFormatoAntigo(copia: string): Promise<void> {
 }
 
 describe('a cópia da loja', () => {
-  it('vai e volta: banco e arquivos iguais num lugar novo, que continua a funcionar', async () => {
+  test('vai e volta: banco e arquivos iguais num lugar novo, que continua a funcionar', async () => {
     const outro = await palco.lugarNovo('outro');
     const manifesto = await restaurar(palco.copia, outro);
     expect(manifesto).toMatchObject({ banco: servidor ? 'postgres' : 'pglite', comArquivos: true });
@@ -91,7 +91,7 @@ describe('a cópia da loja', () => {
     ).toEqual([]);
   });
 
-  it('só substitui uma loja com --force', async () => {
+  test('só substitui uma loja com --force', async () => {
     const outra = await palco.igual('outra');
     await noBanco(outra, ({ db }) => db.insert(auditoria).values(linha('depois')));
     await writeFile(join(outra.dataDir, 'files/novo.webp'), 'x');
@@ -145,7 +145,7 @@ describe('a cópia da loja', () => {
       (copia) => rm(join(copia, 'manifesto.json')),
     ],
   ];
-  it.each(estragos)('com %s é recusada, e nada muda', async (nome, frase, estragar) => {
+  test.each(estragos)('com %s é recusada, e nada muda', async (nome, frase, estragar) => {
     const copia = await palco.outraCopia(`copia com ${nome}`);
     await estragar(copia);
     await expect(restaurar(copia, palco.lugar, true)).rejects.toThrow(frase);
@@ -154,7 +154,7 @@ describe('a cópia da loja', () => {
     expect(await readdir(palco.lugar.dataDir)).not.toContain('restauracao');
   });
 
-  it('do formato antigo é restaurada como as de agora, e recusada se foi mudada', async () => {
+  test('do formato antigo é restaurada como as de agora, e recusada se foi mudada', async () => {
     const antiga = await palco.outraCopia('formato antigo');
     await emFormatoAntigo(antiga);
     const outro = await palco.lugarNovo('do formato antigo');
@@ -167,7 +167,7 @@ describe('a cópia da loja', () => {
     expect(await conteudo(outro)).toEqual(ANTES);
   });
 
-  it('de um banco que passou pela ponte, com as migrações que a base substitui, é restaurada como as outras', async () => {
+  test('de um banco que passou pela ponte, com as migrações que a base substitui, é restaurada como as outras', async () => {
     const daPonte = await palco.igual('da ponte');
     await noBanco(daPonte, ({ db }) =>
       db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('anterior', 1)`),
@@ -180,11 +180,11 @@ describe('a cópia da loja', () => {
     await noBanco(outro, ({ db }) => db.insert(auditoria).values(linha('d')));
   });
 
-  it('uma pasta qualquer não é uma cópia', async () => {
+  test('uma pasta qualquer não é uma cópia', async () => {
     await expect(restaurar(join(palco.pasta, 'nada'), palco.lugar, true)).rejects.toThrow('não é uma cópia da loja');
   });
 
-  it('duas restaurações ao mesmo tempo: a segunda é recusada', async () => {
+  test('duas restaurações ao mesmo tempo: a segunda é recusada', async () => {
     const outra = await palco.lugarNovo('disputada');
     const trava = await lockRestore(outra.dataDir);
     await expect(restaurar(palco.copia, outra, true)).rejects.toThrow('Outra restauração está sendo feita');
@@ -200,7 +200,7 @@ describe('a cópia da loja', () => {
     expect(await conteudo(outra)).toEqual(ANTES);
   });
 
-  it('com a loja ligada ao banco não se restaura, nem com --force', async () => {
+  test('com a loja ligada ao banco não se restaura, nem com --force', async () => {
     const outra = await palco.igual('ligada');
     await noBanco(outra, async ({ db }) => {
       await db.$count(auditoria);
@@ -212,7 +212,7 @@ describe('a cópia da loja', () => {
     });
   });
 
-  it('não escreve por cima de outra cópia, e o comando diz por quê', async () => {
+  test('não escreve por cima de outra cópia, e o comando diz por quê', async () => {
     const { status, stderr } = comando(['backup', palco.copia], palco.lugar);
     expect([status, stderr]).toEqual([1, `${palco.copia} não está vazia: escolha uma pasta nova para cada cópia.\n`]);
     const semPasta = comando(['restore'], palco.lugar);
@@ -225,7 +225,7 @@ describe('a cópia da loja', () => {
     );
   });
 
-  it('cifrada, só se abre com a senha, e nada nela se lê sem ela', async () => {
+  test('cifrada, só se abre com a senha, e nada nela se lê sem ela', async () => {
     const senha = 'dama por torre em d1';
     const cifrada = join(palco.pasta, 'cifrada');
     const { status, stdout } = comando(['backup', cifrada], { ...palco.lugar }, { BACKUP_PASSPHRASE: senha });
@@ -258,7 +258,7 @@ async function outroPgRestore(programa: string): Promise<string> {
 
 function testarNoServidor(): void {
   describe('um pg_restore que para no meio', () => {
-    it.each([
+    test.each([
       [
         'falha',
         '/usr/bin/env -i PATH=/usr/bin:/bin pg_restore "$@" | head -c 60000; exit 1',
@@ -282,7 +282,7 @@ function testarNoServidor(): void {
     });
   });
 
-  it('a cópia é de um momento só, com a loja a gravar', async () => {
+  test('a cópia é de um momento só, com a loja a gravar', async () => {
     const cliente = new Client({ connectionString: palco.lugar.databaseUrl });
     await cliente.connect();
     onTestFinished(() => cliente.end());

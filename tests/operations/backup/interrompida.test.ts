@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditoria } from '#db/schema/index.ts';
 import { ensureBuild, serverEnv } from '#scripts/build.mjs';
 import { openShopDatabase } from '#server/process/open-shop-database.ts';
@@ -73,7 +73,7 @@ describe('uma restauração morta no meio', () => {
         ['antes', aDeAntes],
         ['2', aDaCopia],
       ];
-  it('deixa uma loja que abre, inteira: a de antes ou a da cópia', async () => {
+  test('deixa uma loja que abre, inteira: a de antes ou a da cópia', async () => {
     for (const [momento, qual] of momentos) {
       await adiantar();
       expect([momento, morrerAoRestaurar(momento)]).toEqual([momento, 'SIGKILL']);
@@ -86,7 +86,7 @@ describe('uma restauração morta no meio', () => {
     await announceSwap(process.env.DATA_DIR, ['db', 'files'], null);
     await finishSwap(process.env.DATA_DIR, null);`;
 
-  it('troca tudo ou nada, seja qual for o passo em que morre', async () => {
+  test('troca tudo ou nada, seja qual for o passo em que morre', async () => {
     for (const momento of ['antes', 'depois', '1', '2', '3', '4', '5']) {
       const dataDir = join(palco.pasta, `passo ${momento}`);
       for (const qual of ['', 'restauracao'])

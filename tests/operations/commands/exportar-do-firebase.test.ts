@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { lerDump } from '#importers/firebase/reader/ler-dump.ts';
 import { escreverDump } from '#demo-data/loja-antiga/formas.ts';
 import { lojaDeAntes } from '#demo-data/loja-antiga/loja.ts';
@@ -38,7 +38,7 @@ const ler = async (pedacos: Iterable<string>) => {
   return Object.fromEntries(lidos) as Record<string, unknown>;
 };
 
-it('o script do dono faz um dump que é a loja inteira, página por página', async () => {
+test('o script do dono faz um dump que é a loja inteira, página por página', async () => {
   const texto = [...escreverDump(lojaDeAntes({ produtos: 11, usuarios: 5, pedidos: 40 }, senhaDeTodos), 'rest')].join(
     '',
   );

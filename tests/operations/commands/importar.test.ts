@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { abrirBanco } from '#db/open-database.ts';
 import { escreverContas, escreverDump } from '#demo-data/loja-antiga/formas.ts';
 import { lojaDeAntes } from '#demo-data/loja-antiga/loja.ts';
@@ -43,7 +43,7 @@ function importar(...argumentos: string[]): Promise<Fim> {
   return new Promise((pronto) => filho.on('close', (codigo) => pronto({ codigo, saida, erro })));
 }
 
-it('sem argumentos, ou com algum que não há, diz como se usa e não toca em nada', async () => {
+test('sem argumentos, ou com algum que não há, diz como se usa e não toca em nada', async () => {
   for (const argumentos of [
     [],
     ['--firestore', 'dump.json'],
@@ -55,7 +55,7 @@ it('sem argumentos, ou com algum que não há, diz como se usa e não toca em na
   expect(await readdir(pasta)).not.toContain('loja');
 });
 
-it.each([
+test.each([
   ['cortado.json', 'users.json', 'termina no meio'],
   ['users.json', 'users.json', 'não é o que devia ser'],
   ['dump.json', 'dump.json', 'O arquivo do Auth (--auth) não é o que devia ser'],
@@ -67,7 +67,7 @@ it.each([
   expect(await readdir(join(pasta, 'loja'))).toEqual([]);
 });
 
-it('uma loja limpa termina em 0, uma com o que dizer em 2, com relatório e resumo; a loja no ar não é importada', async () => {
+test('uma loja limpa termina em 0, uma com o que dizer em 2, com relatório e resumo; a loja no ar não é importada', async () => {
   await porBancoMigrado(join(pasta, 'loja'));
   const limpo = await importar('--firestore', 'dump.json', '--auth', 'users.json', '--resumo', 'limpo.json');
   expect([limpo.codigo, limpo.erro]).toEqual([0, '']);

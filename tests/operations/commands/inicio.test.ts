@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { abrirBanco } from '#db/open-database.ts';
 import { lockFolder } from '#db/pglite/folder-lock.ts';
 import { abrirPostgres } from '#db/postgres/postgres.ts';
@@ -61,20 +61,20 @@ const daLojaReal = {
 };
 
 describe('o início recusado é dito numa frase', () => {
-  it('variáveis faltando e malformadas, todas de uma vez e sem os segredos', async () => {
+  test('variáveis faltando e malformadas, todas de uma vez e sem os segredos', async () => {
     const fim = await iniciar({ ...daLojaReal, MERCADO_PAGO_ACCESS_TOKEN: 'segredo', SMTP_URL: 'lixo', PORT: 'x' });
     conferirFrase(fim, /MERCADO_PAGO_ACCESS_TOKEN: /);
     for (const nome of ['SMTP_URL: ', 'PORT: ']) expect(fim.texto).toContain(nome);
     expect(fim.texto).not.toContain('segredo');
   });
 
-  it('DATA_DIR onde não se grava', async () => {
+  test('DATA_DIR onde não se grava', async () => {
     const arquivo = join(pasta, 'arquivo');
     await writeFile(arquivo, '');
     conferirFrase(await iniciar({ DATA_DIR: join(arquivo, 'dados') }), /DATA_DIR: não é possível gravar em .*ENOTDIR/);
   });
 
-  it('BACKUP_DIR onde não se grava não impede o início, mas é dito alto', async () => {
+  test('BACKUP_DIR onde não se grava não impede o início, mas é dito alto', async () => {
     const arquivo = join(pasta, 'um-arquivo');
     await writeFile(arquivo, '');
     const comEmail = { DEMO: false, SMTP_URL: 'smtp://x', SHOP_URL: 'https://loja.test' };
@@ -87,7 +87,7 @@ describe('o início recusado é dito numa frase', () => {
     ).toHaveLength(2);
   });
 
-  it('DATA_DIR em uso por outra loja', async () => {
+  test('DATA_DIR em uso por outra loja', async () => {
     const dados = join(pasta, 'em-uso');
     await mkdir(dados);
     const trava = lockFolder(join(dados, 'db.lock'));
@@ -95,7 +95,7 @@ describe('o início recusado é dito numa frase', () => {
     conferirFrase(await iniciar({ DATA_DIR: dados }), /DATA_DIR: .*já está em uso por outra loja/);
   });
 
-  it('porta em uso, com o banco fechado em ordem', async () => {
+  test('porta em uso, com o banco fechado em ordem', async () => {
     const outro = createServer();
     await new Promise<void>((pronto) => outro.listen(0, '127.0.0.1', pronto));
     onTestFinished(() => void outro.close());
@@ -107,7 +107,7 @@ describe('o início recusado é dito numa frase', () => {
     await (await abrirBanco(banco.onde)).fechar();
   });
 
-  it('banco de uma versão mais nova', async () => {
+  test('banco de uma versão mais nova', async () => {
     const banco = await bancoDeTeste('mais-novo');
     const aberto = await abrirBanco(banco.onde);
     await aberto.db.execute(
@@ -118,7 +118,7 @@ describe('o início recusado é dito numa frase', () => {
     conferirFrase(fim, /banco de dados é de uma versão mais nova da loja/);
   });
 
-  it('banco que não responde: espera o que se manda, dizendo uma vez só que espera', async () => {
+  test('banco que não responde: espera o que se manda, dizendo uma vez só que espera', async () => {
     const url = `postgres://ninguem:segredo@127.0.0.1:${await portaLivre()}/loja`;
     let vezes = 0;
     const erro: unknown = await abrirPostgres(url, { espera: { ateMs: 2500, aoEsperar: () => (vezes += 1) } }).catch(
@@ -131,7 +131,7 @@ describe('o início recusado é dito numa frase', () => {
     ]);
   });
 
-  it('banco que atende e se cala também é dito, sem esperar para sempre', async () => {
+  test('banco que atende e se cala também é dito, sem esperar para sempre', async () => {
     const mudo = createServer();
     await new Promise<void>((pronto) => mudo.listen(0, '127.0.0.1', pronto));
     onTestFinished(() => void mudo.close());
@@ -144,7 +144,7 @@ describe('o início recusado é dito numa frase', () => {
     ]);
   });
 
-  it('o PostgreSQL que recusa é dito logo, sem esperar', () => {
+  test('o PostgreSQL que recusa é dito logo, sem esperar', () => {
     const recusa = (code: string) => startFailureReasons(Object.assign(new Error('senha de loja'), { code }));
     expect(recusa('28P01')).toEqual(['DATABASE_URL: o banco de dados recusa a senha (28P01).']);
     expect(recusa('3D000')?.[0]).toContain('crie-a antes');
@@ -153,7 +153,7 @@ describe('o início recusado é dito numa frase', () => {
 });
 
 function testarEspera(noServidor: string): void {
-  it('banco que aparece depois de a loja começar a esperar é usado', async () => {
+  test('banco que aparece depois de a loja começar a esperar é usado', async () => {
     const { url, apagar } = await bancoNoServidor(noServidor);
     onTestFinished(apagar);
     const linha = await abrirLinha(url);

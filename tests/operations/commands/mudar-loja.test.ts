@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { abrirBanco } from '#db/open-database.ts';
 import type { RunSql } from '#db/row-counts.ts';
 import { checksumTables } from '#db/move-to-postgres.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 function testarNoServidor(servidor: string): void {
-  it('uma loja embutida muda para o PostgreSQL com tudo o que tem, e só para um banco vazio', async () => {
+  test('uma loja embutida muda para o PostgreSQL com tudo o que tem, e só para um banco vazio', async () => {
     const pasta = await mkdtemp(join(tmpdir(), 'mudar-'));
     const { url, apagar } = await bancoNoServidor(servidor);
     onTestFinished(async () => {
@@ -117,7 +117,7 @@ function testarNoServidor(servidor: string): void {
     expect([outraVez.status, outraVez.stderr]).toEqual([1, `Não há loja com banco de dados embutido em ${pasta}.\n`]);
   });
 
-  it('um banco que não está vazio fica como está, e a loja também', async () => {
+  test('um banco que não está vazio fica como está, e a loja também', async () => {
     const pasta = await mkdtemp(join(tmpdir(), 'mudar-'));
     const { url, apagar } = await bancoNoServidor(servidor);
     onTestFinished(async () => {
@@ -137,7 +137,7 @@ function testarNoServidor(servidor: string): void {
   });
 }
 
-it('sem dizer para onde, ou para o que não é um PostgreSQL, diz como se usa', () => {
+test('sem dizer para onde, ou para o que não é um PostgreSQL, diz como se usa', () => {
   for (const para of [['--para'], ['--para', 'https://exemplo.test']]) {
     const { status, stderr } = spawnSync(process.execPath, [comandoMontado('mudar'), ...para], {
       encoding: 'utf8',

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { abrirBanco } from '#db/open-database.ts';
 import { requireDiskSpace, RESERVA_EM_BYTES, SemEspaco, watchDiskSpace } from '#db/pglite/disk-space.ts';
 import { BancoEmPane, watchForCrash } from '#db/pglite/crash-watch.ts';
@@ -27,7 +27,7 @@ async function pastaNova(): Promise<string> {
 }
 
 describe('com o disco quase cheio', () => {
-  it('o banco embutido só lê, e volta a gravar quando há espaço', async () => {
+  test('o banco embutido só lê, e volta a gravar quando há espaço', async () => {
     const mudancas: boolean[] = [];
     const dataDir = await pastaNova();
     await porBancoMigrado(dataDir);
@@ -53,14 +53,14 @@ describe('com o disco quase cheio', () => {
     await gravar();
   });
 
-  it('não se abre: abrir grava', async () => {
+  test('não se abre: abrir grava', async () => {
     disco.livres = RESERVA_EM_BYTES - 1;
     await expect(abrirBanco({ dataDir: await pastaNova() })).rejects.toThrow(SemEspaco);
     disco.livres = RESERVA_EM_BYTES;
     await requireDiskSpace('/');
   });
 
-  it('uma mudança que falhou é tentada de novo', async () => {
+  test('uma mudança que falhou é tentada de novo', async () => {
     const pedidas: boolean[] = [];
     disco.livres = 0;
     const parar = watchDiskSpace(
@@ -77,7 +77,7 @@ describe('com o disco quase cheio', () => {
 });
 
 describe('o banco embutido em pane', () => {
-  it('é anunciado uma vez, e nada mais se pergunta a ele', async () => {
+  test('é anunciado uma vez, e nada mais se pergunta a ele', async () => {
     const causas: Error[] = [];
     let perguntas = 0;
     const pg = {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { abrirBanco } from '#db/open-database.ts';
 import { PastaEmUso } from '#db/pglite/folder-lock.ts';
 import { auditoria } from '#db/schema/index.ts';
@@ -48,7 +48,7 @@ function contarFsyncs(): () => number {
 const COMMITS = 20;
 
 describe('o que foi confirmado está no disco', { timeout: PRAZO_MS }, () => {
-  it('cada commit da loja chega a um fsync de verdade', async () => {
+  test('cada commit da loja chega a um fsync de verdade', async () => {
     const fsyncs = contarFsyncs();
     const banco = await abrirBanco({ dataDir: await copia('com') });
     onTestFinished(() => banco.fechar());
@@ -60,7 +60,7 @@ describe('o que foi confirmado está no disco', { timeout: PRAZO_MS }, () => {
     expect(fsyncs() - antes).toBeGreaterThanOrEqual(COMMITS);
   });
 
-  it('o PGlite sozinho não faria nenhum: a guarda é necessária', async () => {
+  test('o PGlite sozinho não faria nenhum: a guarda é necessária', async () => {
     const fsyncs = contarFsyncs();
     const pg = await PGlite.create({ fs: new NodeFS(join(await copia('sem'), 'db')) });
     onTestFinished(() => pg.close());
@@ -71,7 +71,7 @@ describe('o que foi confirmado está no disco', { timeout: PRAZO_MS }, () => {
 });
 
 describe('a pasta é de um processo só', { timeout: PRAZO_MS }, () => {
-  it('o segundo é recusado enquanto o primeiro vive, e o kill -9 deste a libera na hora', async () => {
+  test('o segundo é recusado enquanto o primeiro vive, e o kill -9 deste a libera na hora', async () => {
     const dataDir = await copia('disputada');
     const primeiro = outroProcesso(dataDir, 'primeiro');
     await primeiro.ate(/^gravado 1$/);
@@ -86,7 +86,7 @@ describe('a pasta é de um processo só', { timeout: PRAZO_MS }, () => {
     expect(await banco.db.$count(auditoria, eq(auditoria.autorId, 'segundo'))).toBe(0);
   });
 
-  it('quem fecha o banco devolve a pasta', async () => {
+  test('quem fecha o banco devolve a pasta', async () => {
     const dataDir = await copia('fechada');
     await (await abrirBanco({ dataDir })).fechar();
     await (await abrirBanco({ dataDir })).fechar();
@@ -95,7 +95,7 @@ describe('a pasta é de um processo só', { timeout: PRAZO_MS }, () => {
 });
 
 describe('kill -9 enquanto grava', { timeout: PRAZO_MS }, () => {
-  it('nenhuma linha confirmada se perde, três vezes seguidas na mesma pasta', async () => {
+  test('nenhuma linha confirmada se perde, três vezes seguidas na mesma pasta', async () => {
     const dataDir = await copia('morta');
     for (const rodada of ['primeira', 'segunda', 'terceira']) {
       const processo = outroProcesso(dataDir, rodada);

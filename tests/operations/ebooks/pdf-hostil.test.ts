@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { executarNaThread, TrabalhoInterrompido } from '#application/ebooks/a-parte/chamar.ts';
 import { conferirPdf } from '#application/uploads/conferir-pdf.ts';
 import {
@@ -13,7 +13,7 @@ import {
 
 const comprador = { nome: 'Ana', email: 'ana@exemplo.test', codigo: 'AB12CD' };
 
-it.each([
+test.each([
   ['a mesma página 8.000 vezes em poucos bytes', pdfDePaginasRepetidas, 'pdf-repetido'],
   ['250 MB comprimidos num objeto', () => pdfInchado(250 * 1024 * 1024), 'pdf-inchado'],
   ['um script', pdfComScript, 'pdf-com-acao'],
@@ -25,14 +25,14 @@ it.each([
   expect(await conferirPdf(pdfBom())).toEqual({ ok: true, valor: { paginas: 1 } });
 });
 
-it('um que a loja já tinha não é carimbado quando custa demais, e um com script é', async () => {
+test('um que a loja já tinha não é carimbado quando custa demais, e um com script é', async () => {
   const carimbar = (pdf: Uint8Array) => executarNaThread({ nome: 'carimbar', pdf, comprador });
   expect(await carimbar(pdfDePaginasRepetidas())).toEqual({ ok: false, defeito: 'pdf-repetido' });
   expect(await carimbar(pdfSemTopo())).toEqual({ ok: false, defeito: 'pdf-quebrado' });
   expect(await carimbar(pdfComScript())).toMatchObject({ ok: true });
 });
 
-it('o que passa do prazo é interrompido, e o seguinte não espera por ele', async () => {
+test('o que passa do prazo é interrompido, e o seguinte não espera por ele', async () => {
   const demorado = pdfInchado(60 * 1024 * 1024);
   await expect(executarNaThread({ nome: 'conferir', pdf: demorado }, 1)).rejects.toThrow(TrabalhoInterrompido);
   expect(await conferirPdf(pdfBom())).toEqual({ ok: true, valor: { paginas: 1 } });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { csvEmFluxo } from '#application/exportacao.ts';
 
 async function escrever(linhas: string[][]): Promise<string> {
@@ -37,30 +37,30 @@ function ler(texto: string): string[][] {
 }
 
 describe('uma exportação em CSV', () => {
-  it('tem ponto e vírgula, aspas em dobro, BOM e CRLF', async () => {
+  test('tem ponto e vírgula, aspas em dobro, BOM e CRLF', async () => {
     expect(await escrever([['torre', 'diz "xeque"; e sai']])).toBe('\ufeffa;b\r\ntorre;"diz ""xeque""; e sai"\r\n');
   });
 
-  it('sem linhas, só o cabeçalho', async () => {
+  test('sem linhas, só o cabeçalho', async () => {
     expect(await escrever([])).toBe('\ufeffa;b\r\n');
   });
 
-  it.each(['=1+1', '+55 11', '-2', '@soma', '\tx'])('%j não é executado por uma planilha', async (celula) => {
+  test.each(['=1+1', '+55 11', '-2', '@soma', '\tx'])('%j não é executado por uma planilha', async (celula) => {
     const [, linha] = ler((await escrever([[celula, 'x']])).slice(1));
     expect(linha).toEqual([`'${celula}`, 'x']);
   });
 
-  it.each(['-12,50', '-1234,00'])('o valor %s continua um número', async (celula) => {
+  test.each(['-12,50', '-1234,00'])('o valor %s continua um número', async (celula) => {
     const [, linha] = ler((await escrever([[celula, 'x']])).slice(1));
     expect(linha).toEqual([celula, 'x']);
   });
 
-  it.each(['-12,5+1', '-1,00=2', '-a'])('%s não é um valor', async (celula) => {
+  test.each(['-12,5+1', '-1,00=2', '-a'])('%s não é um valor', async (celula) => {
     const [, linha] = ler((await escrever([[celula, 'x']])).slice(1));
     expect(linha).toEqual([`'${celula}`, 'x']);
   });
 
-  it('qualquer texto volta igual', async () => {
+  test('qualquer texto volta igual', async () => {
     const celula = fc.string({ unit: 'grapheme' }).filter((texto) => !/^[=+\-@\t\r]/.test(texto));
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(celula, celula), { maxLength: 5 }), async (linhas) => {
@@ -69,7 +69,7 @@ describe('uma exportação em CSV', () => {
     );
   });
 
-  it('um erro ao ler as linhas chega a quem lê a exportação', async () => {
+  test('um erro ao ler as linhas chega a quem lê a exportação', async () => {
     async function* lotes() {
       yield [['1', '2']];
       throw new Error('o banco caiu');
@@ -78,7 +78,7 @@ describe('uma exportação em CSV', () => {
     await expect(new Response(fluxo).text()).rejects.toThrow('o banco caiu');
   });
 
-  it('quem desiste no meio para de ler o banco', async () => {
+  test('quem desiste no meio para de ler o banco', async () => {
     let lidos = 0;
     let fechou = false;
     async function* lotes() {
@@ -99,7 +99,7 @@ describe('uma exportação em CSV', () => {
     expect(lidos).toBeLessThan(50);
   });
 
-  it('uma quebra de linha dentro da célula fica entre aspas, qualquer que seja', async () => {
+  test('uma quebra de linha dentro da célula fica entre aspas, qualquer que seja', async () => {
     expect(await escrever([['um\ndois', 'três\rquatro']])).toContain('"um\ndois";"três\rquatro"\r\n');
   });
 });

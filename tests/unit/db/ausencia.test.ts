@@ -1,12 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bancoAusente, marcarDoBanco, marcarFalhas } from '#db/database-away.ts';
 
 const comCodigo = (code: string) => Object.assign(new Error(code), { code });
 const naConsulta = (causa: Error) => new DrizzleQueryError('select 1', [], causa);
 
 describe('a ausência do banco', () => {
-  it.each([
+  test.each([
     ['ninguém atende', naConsulta(comCodigo('ECONNREFUSED'))],
     ['o servidor desliga', naConsulta(comCodigo('57P01'))],
     ['o servidor está começando', naConsulta(comCodigo('57P03'))],
@@ -18,7 +18,7 @@ describe('a ausência do banco', () => {
     expect(bancoAusente(erro)).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['um dado repetido', naConsulta(comCodigo('23505'))],
     ['o servidor de e-mail fora', comCodigo('ECONNREFUSED')],
     ['o provedor fora', new TypeError('fetch failed', { cause: comCodigo('ECONNREFUSED') })],
@@ -28,7 +28,7 @@ describe('a ausência do banco', () => {
     expect(bancoAusente(erro)).toBe(false);
   });
 
-  it('é marcada em tudo o que uma piscina de conexões recusa', async () => {
+  test('é marcada em tudo o que uma piscina de conexões recusa', async () => {
     const piscina = {
       connect: () => Promise.reject(comCodigo('ECONNREFUSED')),
       query: () => Promise.resolve(1),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   formatarMomentoComSegundos,
   formatarDataCurta,
@@ -14,7 +14,7 @@ import {
 describe('um momento se escreve como ele é em São Paulo', () => {
   // Five past midnight there.
   const momento = new Date('2026-11-01T03:05:07Z');
-  it.each([
+  test.each([
     ['01/11/2026', formatarDia],
     ['00:05', formatarHora],
     ['01/11, 00:05', formatarDataCurta],
@@ -28,7 +28,7 @@ describe('um momento se escreve como ele é em São Paulo', () => {
     expect(formatar(momento)).toBe(escrito);
   });
 
-  it('um segundo antes da meia-noite de lá ainda é o dia de antes', () => {
+  test('um segundo antes da meia-noite de lá ainda é o dia de antes', () => {
     expect(formatarMomentoComSegundos(new Date('2026-11-01T02:59:59Z'))).toBe('31/10/2026 23:59:59');
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mudancasPorExtenso } from '#domain/auditoria/auditoria.ts';
 import { prazoDeDespacho, urgenciaDoDespacho } from '#domain/pedidos/despacho.ts';
 import {
@@ -19,7 +19,7 @@ const agora = new Date('2026-11-21T02:00:00Z');
 const ler = (endereco: string) => lerPeriodo(new URLSearchParams(endereco), agora);
 
 describe('o período de um relatório', () => {
-  it.each([
+  test.each([
     ['', { de: '2026-10-22', ate: '2026-11-20' }],
     ['periodo=7', { de: '2026-11-14', ate: '2026-11-20' }],
     ['periodo=mes', { de: '2026-11-01', ate: '2026-11-20' }],
@@ -32,7 +32,7 @@ describe('o período de um relatório', () => {
     ],
   ])('%j é %j (em São Paulo ainda é dia 20)', (endereco, periodo) => expect(ler(endereco).periodo).toEqual(periodo));
 
-  it('só conhece dias que existem', () => {
+  test('só conhece dias que existem', () => {
     expect(['2026-02-29', '2024-02-29', '1999-12-31', '2026-1-1', 'x', '', null].map(lerDia)).toEqual([
       null,
       '2024-02-29',
@@ -44,7 +44,7 @@ describe('o período de um relatório', () => {
     ]);
   });
 
-  it('os grupos cobrem cada dia uma vez, em ordem, e não saem do período', () => {
+  test('os grupos cobrem cada dia uma vez, em ordem, e não saem do período', () => {
     const dia = fc.integer({ min: 0, max: 3000 }).map((n) => somarDias('2022-01-01', n));
     fc.assert(
       fc.property(dia, fc.integer({ min: 0, max: 200 }), fc.constantFrom(...agrupamentos), (de, mais, agrupamento) => {
@@ -61,11 +61,11 @@ describe('o período de um relatório', () => {
     );
   });
 
-  it('a semana começa na segunda', () => expect(inicioDoGrupo('2026-11-22', 'semana')).toBe('2026-11-16'));
+  test('a semana começa na segunda', () => expect(inicioDoGrupo('2026-11-22', 'semana')).toBe('2026-11-16'));
 });
 
 describe('vendas e despacho', () => {
-  it('sem pedidos não há média, e a partir de zero não há variação', () => {
+  test('sem pedidos não há média, e a partir de zero não há variação', () => {
     expect([
       ticketMedio({ pedidos: 0, vendidoCentavos: 0 }),
       ticketMedio({ pedidos: 2, vendidoCentavos: 101 }),
@@ -74,7 +74,7 @@ describe('vendas e despacho', () => {
     ]).toEqual([null, 51, null, 0.25]);
   });
 
-  it('despacha-se até o fim do próximo dia útil', () => {
+  test('despacha-se até o fim do próximo dia útil', () => {
     // A Friday, late in the evening, is still Friday in São Paulo.
     expect([
       prazoDeDespacho(new Date('2026-11-14T02:00:00Z'), { quantidade: 24, unidade: 'horas' }),
@@ -90,7 +90,7 @@ describe('vendas e despacho', () => {
 });
 
 describe('uma mudança por extenso', () => {
-  it('diz dinheiro, sim e não, vazio e listas, e nunca um segredo', () => {
+  test('diz dinheiro, sim e não, vazio e listas, e nunca um segredo', () => {
     const lidas = mudancasPorExtenso(
       { precoCentavos: 1000, ativo: true, senhaTemporaria: 'abc', cupom: null },
       { precoCentavos: 1250, ativo: false, senhaTemporaria: 'def', cupom: 'X', variacoes: ['a', 'b'] },

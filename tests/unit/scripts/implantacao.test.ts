@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseEnv } from '#server/env.ts';
 
 const ler = (nome: string) => readFileSync(path.join('deploy', nome), 'utf8');
@@ -11,19 +11,19 @@ const linhasDe = (nome: string) =>
     .filter((linha) => linha !== '' && !linha.startsWith('#'));
 
 describe('o que se instala num servidor', () => {
-  it('tem imagem, composição, proxy, unidade e variáveis', () => {
+  test('tem imagem, composição, proxy, unidade e variáveis', () => {
     expect(readdirSync('deploy')).toEqual(
       expect.arrayContaining(['Dockerfile', 'compose.yml', 'Caddyfile', 'loja.service', '.env.example']),
     );
   });
 
-  it('a unidade não dá ao processo o que ele não usa', () => {
+  test('a unidade não dá ao processo o que ele não usa', () => {
     expect(linhasDe('loja.service')).toEqual(
       expect.arrayContaining(['NoNewPrivileges=yes', 'ProtectSystem=strict', 'PrivateTmp=yes', 'User=loja']),
     );
   });
 
-  it('a imagem sai de bases que se podem trocar, não roda como root e diz se está bem', () => {
+  test('a imagem sai de bases que se podem trocar, não roda como root e diz se está bem', () => {
     const linhas = linhasDe('Dockerfile');
     const bases = linhas.filter((linha) => linha.startsWith('FROM '));
     expect(bases).toHaveLength(2);
@@ -34,7 +34,7 @@ describe('o que se instala num servidor', () => {
     expect(final.filter((linha) => /\bnpm (?:ci|install|run)\b/.test(linha))).toEqual([]);
   });
 
-  it('a composição tem duas instâncias e um PostgreSQL de versão dita', () => {
+  test('a composição tem duas instâncias e um PostgreSQL de versão dita', () => {
     const linhas = linhasDe('compose.yml');
     expect(linhas.filter((linha) => /^loja-\d: \*loja$/.test(linha))).toHaveLength(2);
     expect(linhas.filter((linha) => /^image: \S*postgres:/.test(linha))).toEqual([
@@ -42,7 +42,7 @@ describe('o que se instala num servidor', () => {
     ]);
   });
 
-  it('as variáveis do exemplo, preenchidas, abrem uma loja real', () => {
+  test('as variáveis do exemplo, preenchidas, abrem uma loja real', () => {
     const exemplo = linhasDe('.env.example').map((linha) => linha.split('=', 2) as [string, string]);
     const dadas = Object.fromEntries(exemplo);
     const preenchidas = {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { securityHeaders } from '#server/http/security-headers.ts';
 
 const app = new Hono().use(securityHeaders('https://loja.test', false)).all('*', (c) => c.text('oi'));
 
-it.each([
+test.each([
   ['/', 'same-origin'],
   ['/api/pedidos/1', 'same-origin'],
   ['/assets/a.js', 'same-origin'],

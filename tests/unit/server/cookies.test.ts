@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { criarAssinatura } from '#application/assinatura.ts';
 import { lembrarPedido, lerPedidosDoNavegador } from '#server/http/order-cookies.ts';
 
@@ -13,7 +13,7 @@ describe('os pedidos deste navegador', () => {
   const [cookieDaLoja = ''] = lembrarPedido(new Headers(), id(1), loja).split(';');
   const assinatura = cookieDaLoja.split('.').at(-1) ?? '';
 
-  it('o que a loja assinou ela lê, também entre outros cookies', () => {
+  test('o que a loja assinou ela lê, também entre outros cookies', () => {
     for (const cookie of [cookieDaLoja, `a=b; ${cookieDaLoja}; c=d`]) expect(ler(cookie)).toEqual([id(1)]);
   });
 
@@ -32,23 +32,23 @@ describe('os pedidos deste navegador', () => {
     ['só pontos', 'gr_pedidos=....'],
     ['porcentagem quebrada', `gr_pedidos=%E0%A4%A`],
   ];
-  it.each(recusados)('com %s nenhum é deste navegador', (_, cookie) => {
+  test.each(recusados)('com %s nenhum é deste navegador', (_, cookie) => {
     expect(ler(cookie)).toEqual([]);
   });
 
-  it('o que outra loja assinou não vale, nem uma assinatura feita para outro fim', () => {
+  test('o que outra loja assinou não vale, nem uma assinatura feita para outro fim', () => {
     expect(ler(cookieDaLoja, { ...loja, assinatura: criarAssinatura('t'.repeat(32)) })).toEqual([]);
     const deOutroFim = loja.assinatura.assinar('outro-fim' as 'pedidos-do-navegador', `${id(1)}.`);
     expect(ler(`gr_pedidos=${id(1)}.${deOutroFim}`)).toEqual([]);
   });
 
-  it('o mais novo vem primeiro, sem repetição, e o sexto empurra o mais velho para fora', () => {
+  test('o mais novo vem primeiro, sem repetição, e o sexto empurra o mais velho para fora', () => {
     let cabecalhos = new Headers();
     for (const n of [1, 2, 3, 2, 4, 5, 6]) cabecalhos = deVolta(lembrarPedido(cabecalhos, id(n), loja));
     expect(lerPedidosDoNavegador(cabecalhos, loja)).toEqual([6, 5, 4, 2, 3].map(id));
   });
 
-  it('o cookie é só do servidor e só deste site; em https, só deste endereço', () => {
+  test('o cookie é só do servidor e só deste site; em https, só deste endereço', () => {
     const depois = /=\w{20}\.[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly;(?: Secure;)? SameSite=Lax$/;
     const emHttps = { ...loja, shopUrl: 'https://loja.test' };
     const [http, https] = [loja, emHttps].map((quem) => lembrarPedido(new Headers(), id(1), quem));

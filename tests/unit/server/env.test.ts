@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { InvalidEnv, parseEnv } from '#server/env.ts';
 
 type Ambiente = Record<string, string | undefined>;
@@ -22,7 +22,7 @@ function linhasDe(ambiente: Ambiente): string[] {
 }
 
 describe('o ambiente', () => {
-  it('sem nada é uma demonstração em localhost, com tudo embutido', () => {
+  test('sem nada é uma demonstração em localhost, com tudo embutido', () => {
     expect(parseEnv({})).toEqual({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -49,7 +49,7 @@ describe('o ambiente', () => {
     ['DEMO vazio com os segredos', { ...daLojaReal, DEMO: '' }, false],
     ['DEMO vazio e mais nada', { DEMO: ' ' }, true],
   ];
-  it.each(modos)('com %s a demonstração é o que se espera', (_, ambiente, demo) => {
+  test.each(modos)('com %s a demonstração é o que se espera', (_, ambiente, demo) => {
     expect(parseEnv(ambiente).DEMO).toBe(demo);
   });
 
@@ -152,18 +152,18 @@ describe('o ambiente', () => {
       [/^MERCADO_PAGO_ACCESS_TOKEN: /, /^SHOP_URL: /],
     ],
   ];
-  it.each(recusas)('%s impede o início com uma linha por variável', (_, ambiente, esperadas) => {
+  test.each(recusas)('%s impede o início com uma linha por variável', (_, ambiente, esperadas) => {
     const linhas = linhasDe(ambiente);
     expect(linhas).toHaveLength(esperadas.length);
     for (const [indice, forma] of esperadas.entries()) expect(linhas[indice]).toMatch(forma);
     for (const linha of linhas) expect(linha).toMatch(/^[A-Z0-9_]+: .+\.$/);
   });
 
-  it.each(['APP_USR-1-2', 'TEST-0000-abc-99', 'APP_USR-a.b_c-de-f-123456789'])('o token %s serve', (token) => {
+  test.each(['APP_USR-1-2', 'TEST-0000-abc-99', 'APP_USR-a.b_c-de-f-123456789'])('o token %s serve', (token) => {
     expect(linhasDe({ ...daLojaReal, MERCADO_PAGO_ACCESS_TOKEN: token })).toEqual([]);
   });
 
-  it('a recusa nunca repete o que foi escrito, que pode ser um segredo, e diz cada nome no máximo duas vezes', () => {
+  test('a recusa nunca repete o que foi escrito, que pode ser um segredo, e diz cada nome no máximo duas vezes', () => {
     const nomes = [
       'PORT',
       'HOST',
@@ -189,7 +189,7 @@ describe('o ambiente', () => {
     }
   });
 
-  it('o que veio vazio vale como não dito, e em volta do que veio não há espaços', () => {
+  test('o que veio vazio vale como não dito, e em volta do que veio não há espaços', () => {
     const vazias = Object.fromEntries(
       [
         'PORT',
@@ -211,7 +211,7 @@ describe('o ambiente', () => {
     });
   });
 
-  it('o endereço público fica sem a barra do fim', () => {
+  test('o endereço público fica sem a barra do fim', () => {
     expect(parseEnv({ SHOP_URL: 'https://loja.com.br/' }).SHOP_URL).toBe('https://loja.com.br');
     expect(parseEnv({ SHOP_URL: 'HTTPS://Loja.com.br:8443' }).SHOP_URL).toBe('https://loja.com.br:8443');
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTemplate, fillTemplate, recordVisitorQueries, templateUser } from '#server/pages/template.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 
@@ -43,7 +43,7 @@ const gente: fc.Arbitrary<UsuarioDaSessao> = fc.record({
 });
 
 describe('o molde da página de quem entrou', () => {
-  it('cheio, é a página que seria feita só para a pessoa, e deixa rodar os scripts dela e nenhum outro', () => {
+  test('cheio, é a página que seria feita só para a pessoa, e deixa rodar os scripts dela e nenhum outro', () => {
     const molde = moldeDe(paginaDe(templateUser, guarda), true);
     if (!molde) throw new Error('no mould');
     fc.assert(
@@ -55,7 +55,7 @@ describe('o molde da página de quem entrou', () => {
     );
   });
 
-  it('dos dados da navegação, é o que o roteador escreveria', () => {
+  test('dos dados da navegação, é o que o roteador escreveria', () => {
     const molde = moldeDe(dadosDe(templateUser, guarda), false);
     if (!molde) throw new Error('no mould');
     fc.assert(
@@ -67,7 +67,7 @@ describe('o molde da página de quem entrou', () => {
     );
   });
 
-  it('não há onde a página diz da pessoa o que não se sabe escrever', () => {
+  test('não há onde a página diz da pessoa o que não se sabe escrever', () => {
     const { displayName, cupom } = templateUser;
     for (const texto of [
       `<p>${cupom}</p>`,
@@ -78,7 +78,7 @@ describe('o molde da página de quem entrou', () => {
     expect(moldeDe(JSON.stringify([`Olá, ${displayName}`]), false)).toBeNull();
   });
 
-  it('diz quais eBooks a página perguntou se a pessoa tem', async () => {
+  test('diz quais eBooks a página perguntou se a pessoa tem', async () => {
     const perguntas = recordVisitorQueries();
     expect([await perguntas.pedidoPago('final-de-torres'), [...perguntas.ebooks]]).toEqual([null, ['final-de-torres']]);
   });

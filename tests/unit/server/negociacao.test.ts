@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { matchesEtag, bestEncoding } from '#server/pages/negotiation.ts';
 
 describe('a codificação da resposta', () => {
@@ -20,7 +20,7 @@ describe('a codificação da resposta', () => {
     ['identity', 'identity'],
     [',,;;q=,gzip;', 'gzip'],
   ];
-  it.each(pedidas)('com Accept-Encoding %j é %s', (cabecalho, esperada) => {
+  test.each(pedidas)('com Accept-Encoding %j é %s', (cabecalho, esperada) => {
     expect(bestEncoding(cabecalho)).toBe(esperada);
   });
 });
@@ -45,11 +45,11 @@ describe('If-None-Match', () => {
     ['""', false],
     ['W/', false],
   ];
-  it.each(perguntas)('%j reconhece a página guardada: %s', (cabecalho, esperado) => {
+  test.each(perguntas)('%j reconhece a página guardada: %s', (cabecalho, esperado) => {
     expect(matchesEtag(cabecalho, nossa)).toBe(esperado);
   });
 
-  it('com 200 kB de etiquetas não se prende na leitura', () => {
+  test('com 200 kB de etiquetas não se prende na leitura', () => {
     const inicio = performance.now();
     expect(matchesEtag('"x", '.repeat(40_000), nossa)).toBe(false);
     expect(matchesEtag(`W/"${'"'.repeat(200_000)}`, nossa)).toBe(false);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PageCache, type CachedPage, type RenderedPage } from '#server/pages/page-cache.ts';
 
 const texto = new TextEncoder();
@@ -26,7 +26,7 @@ function aMao() {
 const html = (pagina: CachedPage) => brotliDecompressSync(pagina.bodies.br).toString();
 
 describe('páginas guardadas', () => {
-  it('são feitas uma vez e depois vêm da memória, nas três codificações e com a etiqueta do conteúdo', async () => {
+  test('são feitas uma vez e depois vêm da memória, nas três codificações e com a etiqueta do conteúdo', async () => {
     const cache = new PageCache();
     const corpo = '<p>Peão</p>'.repeat(200);
     let vezes = 0;
@@ -47,7 +47,7 @@ describe('páginas guardadas', () => {
     expect(primeira.etag).toBe(`W/"${createHash('sha256').update(corpo).digest('base64url').slice(0, 22)}"`);
   });
 
-  it('cem pedidos ao mesmo tempo fazem a página uma vez, e cada chave a sua', async () => {
+  test('cem pedidos ao mesmo tempo fazem a página uma vez, e cada chave a sua', async () => {
     const cache = new PageCache();
     const a = aMao();
     const b = aMao();
@@ -60,7 +60,7 @@ describe('páginas guardadas', () => {
     expect([a.vezes(), b.vezes()]).toEqual([1, 1]);
   });
 
-  it('uma falha chega a todos que esperavam e não fica: o próximo pedido tenta de novo', async () => {
+  test('uma falha chega a todos que esperavam e não fica: o próximo pedido tenta de novo', async () => {
     const cache = new PageCache();
     const quebrada = aMao();
     const espera = [cache.getOrRender('k', quebrada.fazer), cache.getOrRender('k', quebrada.fazer)];
@@ -69,7 +69,7 @@ describe('páginas guardadas', () => {
     expect(html(await cache.getOrRender('k', async () => pronta('de volta')))).toBe('de volta');
   });
 
-  it('a que mudou enquanto era feita não fica, e quem perguntou depois da mudança recebe outra', async () => {
+  test('a que mudou enquanto era feita não fica, e quem perguntou depois da mudança recebe outra', async () => {
     const cache = new PageCache();
     const velha = aMao();
     const antes = cache.getOrRender('k', velha.fazer);
@@ -80,7 +80,7 @@ describe('páginas guardadas', () => {
     expect(html(await cache.getOrRender('k', async () => pronta('outra')))).toBe('nova');
   });
 
-  it('quem perguntou antes da mudança não espera por outra, mas a velha não fica', async () => {
+  test('quem perguntou antes da mudança não espera por outra, mas a velha não fica', async () => {
     const cache = new PageCache();
     const velha = aMao();
     const dois = [cache.getOrRender('k', velha.fazer), cache.getOrRender('k', velha.fazer)];
@@ -90,7 +90,7 @@ describe('páginas guardadas', () => {
     expect(cache.get('k')).toBeUndefined();
   });
 
-  it('a mudança de outra coisa, por mais frequente, não impede que fique', async () => {
+  test('a mudança de outra coisa, por mais frequente, não impede que fique', async () => {
     const cache = new PageCache();
     const pagina = aMao();
     const pedido = cache.getOrRender('k', pagina.fazer);
@@ -102,7 +102,7 @@ describe('páginas guardadas', () => {
     expect(cache.get('k')).toBeDefined();
   });
 
-  it('esvaziar enquanto é feita também a deixa de fora', async () => {
+  test('esvaziar enquanto é feita também a deixa de fora', async () => {
     const cache = new PageCache();
     const pagina = aMao();
     const antes = cache.getOrRender('k', pagina.fazer);
@@ -112,7 +112,7 @@ describe('páginas guardadas', () => {
     expect([html(await antes), html(await depois)]).toEqual(['velha', 'nova']);
   });
 
-  it('uma mudança joga fora exatamente as páginas que a mostram', async () => {
+  test('uma mudança joga fora exatamente as páginas que a mostram', async () => {
     const cache = new PageCache();
     const paginas: [string, string[]][] = [
       ['lista', ['catalogo']],
@@ -139,7 +139,7 @@ describe('páginas guardadas', () => {
     expect(cache.size).toBe(0);
   });
 
-  it('a que não se guarda responde e some', async () => {
+  test('a que não se guarda responde e some', async () => {
     const cache = new PageCache();
     const pagina = await cache.getOrRender('k', async () =>
       pronta('não achei', ['catalogo'], { status: 404, cacheable: false }),
@@ -148,7 +148,7 @@ describe('páginas guardadas', () => {
     expect(cache.size).toBe(0);
   });
 
-  it('o limite é em bytes: sai a que há mais tempo ninguém pede', async () => {
+  test('o limite é em bytes: sai a que há mais tempo ninguém pede', async () => {
     // Digits of a hash hardly get smaller, so that pages of one length take nearly the same room.
     const corpo = (n: number) =>
       Array.from({ length: 50 }, (_, i) => createHash('sha256').update(`${n} ${i}`).digest('base64')).join('');
@@ -165,7 +165,7 @@ describe('páginas guardadas', () => {
     expect([1, 2, 3, 4].filter((n) => cache.get(`p${n}`))).toEqual([1, 3, 4]);
   });
 
-  it('o que se faz depois, em outra codificação, também conta; e o de uma que saiu responde sem a trazer de volta', async () => {
+  test('o que se faz depois, em outra codificação, também conta; e o de uma que saiu responde sem a trazer de volta', async () => {
     const corpo = (n: number) => createHash('sha256').update(String(n)).digest('base64').repeat(200);
     const por = (n: number) => cache.getOrRender(`p${n}`, async () => pronta(corpo(n)));
     const cache = new PageCache(2 * corpo(0).length);
@@ -179,7 +179,7 @@ describe('páginas guardadas', () => {
     expect([1, 2].filter((n) => cache.get(`p${n}`))).toEqual([1]);
   });
 
-  it('uma página maior que toda a memória responde sem expulsar as outras', async () => {
+  test('uma página maior que toda a memória responde sem expulsar as outras', async () => {
     const cache = new PageCache(5_000);
     await cache.getOrRender('pequena', async () => pronta('x'));
     const semSentido = Array.from({ length: 200 }, (_, i) => createHash('sha256').update(`${i}`).digest('base64')).join(

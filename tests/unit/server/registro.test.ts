@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLog } from '#server/process/log.ts';
 
 function registrado(dados: object): string {
@@ -8,7 +8,7 @@ function registrado(dados: object): string {
   return linha;
 }
 
-it('uma consulta que falha é registrada sem os dados de quem comprava', () => {
+test('uma consulta que falha é registrada sem os dados de quem comprava', () => {
   const doBanco = Object.assign(new Error('duplicate key value violates unique constraint "pedidos_pkey"'), {
     code: '23505',
     detail: 'Key (email)=(beatriz@exemplo.test) already exists.',
@@ -33,7 +33,7 @@ it('uma consulta que falha é registrada sem os dados de quem comprava', () => {
   expect(JSON.parse(linha).err.stack[0]).toMatch(/^at /);
 });
 
-it('um erro qualquer é registrado com onde aconteceu', () => {
+test('um erro qualquer é registrado com onde aconteceu', () => {
   expect(JSON.parse(registrado({ err: new TypeError('x is not a function') })).err).toMatchObject({
     type: 'TypeError',
     message: 'x is not a function',
@@ -41,7 +41,7 @@ it('um erro qualquer é registrado com onde aconteceu', () => {
   expect(JSON.parse(registrado({ err: 'so' })).err).toEqual({ message: 'so' });
 });
 
-it('enquanto o banco está fora, o registro diz isso uma vez por minuto, e quantas linhas calou', () => {
+test('enquanto o banco está fora, o registro diz isso uma vez por minuto, e quantas linhas calou', () => {
   const linhas: { msg: string; caladas?: number }[] = [];
   let agora = 0;
   const log = createLog('info', { write: (texto) => void linhas.push(JSON.parse(texto)) }, () => agora);

@@ -1,5 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Composition } from '#server/compose.ts';
 import { noMeter } from '#server/metrics/meter.ts';
@@ -33,7 +33,7 @@ function servidor() {
   return { pedir, linhas, log };
 }
 
-it('cada resposta diz o número do seu pedido, e dois pedidos têm números diferentes', async () => {
+test('cada resposta diz o número do seu pedido, e dois pedidos têm números diferentes', async () => {
   const { pedir } = servidor();
   const ids = await Promise.all(
     ['/healthz', '/healthz', '/api/nada'].map(async (caminho) => (await pedir(caminho)).headers.get('X-Request-Id')),
@@ -42,13 +42,13 @@ it('cada resposta diz o número do seu pedido, e dois pedidos têm números dife
   expect(new Set(ids).size).toBe(3);
 });
 
-it('o número que o pedido traz não é aceito', async () => {
+test('o número que o pedido traz não é aceito', async () => {
   const { pedir } = servidor();
   const resposta = await pedir('/healthz', { 'X-Request-Id': 'de-outro' });
   expect(resposta.headers.get('X-Request-Id')).toMatch(forma);
 });
 
-it('todas as linhas de um pedido levam o número dele, também com outros no meio', async () => {
+test('todas as linhas de um pedido levam o número dele, também com outros no meio', async () => {
   const { pedir, linhas } = servidor();
   const respostas = await Promise.all([pedir('/readyz'), pedir('/readyz'), pedir('/readyz')]);
   const ids = respostas.map(({ status, headers }) => (expect(status).toBe(503), headers.get('X-Request-Id')));
@@ -61,7 +61,7 @@ it('todas as linhas de um pedido levam o número dele, também com outros no mei
   expect(linhas).toHaveLength(9);
 });
 
-it('a linha de um pedido que quebrou e a sua resposta levam o mesmo número', async () => {
+test('a linha de um pedido que quebrou e a sua resposta levam o mesmo número', async () => {
   const { pedir, linhas } = servidor();
   const resposta = await pedir('/api/auth/get-session');
   expect(resposta.status).toBe(500);
@@ -72,13 +72,13 @@ it('a linha de um pedido que quebrou e a sua resposta levam o mesmo número', as
   ]);
 });
 
-it('o que não é de pedido nenhum não leva número', () => {
+test('o que não é de pedido nenhum não leva número', () => {
   const { log, linhas } = servidor();
   log.info({}, 'a task');
   expect(linhas[0]).not.toHaveProperty('requestId');
 });
 
-it('cada pedido deixa uma linha com a rota, o resultado e o tempo, sem nada do que foi digitado', async () => {
+test('cada pedido deixa uma linha com a rota, o resultado e o tempo, sem nada do que foi digitado', async () => {
   const { pedir, linhas } = servidor();
   await pedir('/healthz?cupom=SEGREDO');
   await pedir('/api/pedidos/abc123/nada?email=a@b.test');

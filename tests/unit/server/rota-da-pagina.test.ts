@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPageRoute } from '#server/pages/page-route.ts';
 
 const rotas = Object.fromEntries(
@@ -19,7 +19,7 @@ const rotas = Object.fromEntries(
   ).map((rota) => [rota.id, rota]),
 ) as ServerBuild['routes'];
 
-it.each([
+test.each([
   ['/', '/'],
   ['/produto/tabuleiro-oficial', '/produto/:id'],
   ['/produto/tabuleiro-oficial/', '/produto/:id'],

@@ -6,7 +6,7 @@ import {
   ScrollRestoration,
   type ServerBuild,
 } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { scriptsPermitidosContext } from '#web/request-context.ts';
 import * as entrada from '#web/entry.server.tsx';
@@ -66,7 +66,7 @@ async function pagina(escrito: string): Promise<{ html: string; permitidos: stri
 
 const inline = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-it('os scripts do roteador e os da cabeça rodam, e nenhum outro que a página mostre', async () => {
+test('os scripts do roteador e os da cabeça rodam, e nenhum outro que a página mostre', async () => {
   const { html, permitidos } = await pagina(`<p>Oi</p><script>${ataque}</script>`);
   const daPagina = [...html.matchAll(inline)]
     .filter(([, atributos, corpo]) => !atributos?.includes('ld+json') && corpo !== ataque)
@@ -78,13 +78,13 @@ it('os scripts do roteador e os da cabeça rodam, e nenhum outro que a página m
   expect(permitidos).not.toContain(fonte(ataque));
 });
 
-it('o selo não sai na página, e cada página tem outro', async () => {
+test('o selo não sai na página, e cada página tem outro', async () => {
   const { html } = await pagina('<p>Oi</p>');
   expect(html).not.toContain('nonce');
   expect(createNonce()).not.toBe(createNonce());
 });
 
-it.each([
+test.each([
   `<script nonce="adivinhado">${ataque}</script>`,
   `<script type="module" async="">import * as route0 from "/assets/root.js";\n${ataque}</script>`,
   `<script>${ataque};/*`,
@@ -100,7 +100,7 @@ it.each([
   expect(permitidos).not.toContain(fonte(ataque));
 });
 
-it('com o selo roda o que está sob ele, tal como está; dados e arquivos não precisam de licença', () => {
+test('com o selo roda o que está sob ele, tal como está; dados e arquivos não precisam de licença', () => {
   const permitidos = new Set<string>();
   const html = allowScripts(
     '<script nonce="S">um</script><script nonce="S" type="module" async="">dois</script><script>três</script><script nonce="S" src="/a.js"></script><script nonce="S" type="application/ld+json">{}</script><link nonce="S"/>',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { modulosDaPagina } from '#tests/support/primeira-carga.ts';
 import { scriptsLast } from '#server/pages/html/scripts-last.ts';
 
@@ -10,7 +10,7 @@ const pagina = [
   '  window.rotas = {"root":route0,"home":route1, "preço": "$& $1"};\n\nimport("/assets/entry.js");</script></body></html>',
 ].join('');
 
-it('nada é pedido antes da pintura, e depois dela vem tudo o que vinha', () => {
+test('nada é pedido antes da pintura, e depois dela vem tudo o que vinha', () => {
   const html = scriptsLast(pagina, false);
   expect(html).not.toContain('<link rel="modulepreload"');
   expect(html).toContain('<p>import * as route0 from "texto";</p><script>window.contexto = 1;</script>');
@@ -29,20 +29,20 @@ it('nada é pedido antes da pintura, e depois dela vem tudo o que vinha', () => 
 
 const semFotografia = pagina.replace('fetchPriority="high"', '');
 
-it('uma página para ver espera a pintura também sem fotografia', () => {
+test('uma página para ver espera a pintura também sem fotografia', () => {
   const html = scriptsLast(semFotografia, true);
   expect(html).not.toContain('<link rel="modulepreload"');
   expect(modulosDaPagina(html)).toEqual(['/assets/base.js', '/assets/home.js']);
 });
 
-it('sem fotografia a esperar, vêm logo, depois do que se vê', () => {
+test('sem fotografia a esperar, vêm logo, depois do que se vê', () => {
   const html = scriptsLast(semFotografia, false);
   expect(modulosDaPagina(html)).toEqual(['/assets/base.js', '/assets/home.js']);
   expect(html.match(/<link rel="modulepreload" fetchpriority="low" /g)).toHaveLength(2);
   expect(html).toMatch(/^import \* as route1 from/m);
 });
 
-it.each(['<html><body>Sem scripts</body></html>', pagina.replaceAll('import * as', 'import')])(
+test.each(['<html><body>Sem scripts</body></html>', pagina.replaceAll('import * as', 'import')])(
   'uma página de outra forma sai como veio: %#',
   (html) => {
     expect(scriptsLast(html, false)).toBe(html);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
 import { arquivosEmS3 } from '#adapters/arquivos/s3.ts';
 import type { Arquivos } from '#application/ports/arquivos.ts';
@@ -35,20 +35,20 @@ const texto = async (arquivo: Awaited<ReturnType<Arquivos['ler']>>) =>
 describe.each(['disco', 'S3'])('os arquivos em %s', (onde) => {
   const loja = () => (lojas[onde] as () => Arquivos)();
 
-  it('guardam e devolvem o que receberam, com tamanho e tipo', async () => {
+  test('guardam e devolvem o que receberam, com tamanho e tipo', async () => {
     await loja().gravar('produtos/rei/640.webp', bytes('rei de buxo'), 'image/webp');
     const lido = await loja().ler('produtos/rei/640.webp');
     expect([lido?.tamanho, lido?.tipo, await texto(lido)]).toEqual([11, 'image/webp', 'rei de buxo']);
   });
 
-  it('a última gravação vale; nomes com espaços e acentos também', async () => {
+  test('a última gravação vale; nomes com espaços e acentos também', async () => {
     const chave = 'produtos/peças de buxo (novas)/á.jpg';
     await loja().gravar(chave, bytes('1'), 'image/jpeg');
     await loja().gravar(chave, bytes('22'), 'image/jpeg');
     expect(await texto(await loja().ler(chave))).toBe('22');
   });
 
-  it('em fluxo, sem caber na memória de uma vez', async () => {
+  test('em fluxo, sem caber na memória de uma vez', async () => {
     const pedaco = new Uint8Array(1024 * 1024).fill(7);
     let faltam = 9;
     const corpo = new ReadableStream<Uint8Array>({
@@ -62,7 +62,7 @@ describe.each(['disco', 'S3'])('os arquivos em %s', (onde) => {
     expect(somados).toBe(9 * 1024 * 1024);
   });
 
-  it('um envio que se quebra não deixa nada', async () => {
+  test('um envio que se quebra não deixa nada', async () => {
     const corpo = new ReadableStream<Uint8Array>({
       start(saida) {
         saida.enqueue(bytes('metade'));
@@ -73,7 +73,7 @@ describe.each(['disco', 'S3'])('os arquivos em %s', (onde) => {
     expect(await loja().ler('produtos/quebrado.webp')).toBeNull();
   });
 
-  it.each([
+  test.each([
     [{ inicio: 0, fim: 3 }, '0123'],
     [{ inicio: 4, fim: 4 }, '4'],
     [{ inicio: 8, fim: 99 }, '89'],
@@ -84,7 +84,7 @@ describe.each(['disco', 'S3'])('os arquivos em %s', (onde) => {
     expect([lido?.tamanho, await texto(lido)]).toEqual([10, esperado]);
   });
 
-  it('o que não existe é null, e apagar duas vezes não é erro', async () => {
+  test('o que não existe é null, e apagar duas vezes não é erro', async () => {
     expect(await loja().ler('produtos/nada.webp')).toBeNull();
     expect(await loja().ler('produtos')).toBeNull();
     await loja().gravar('produtos/some.webp', bytes('x'), 'image/webp');
@@ -93,7 +93,7 @@ describe.each(['disco', 'S3'])('os arquivos em %s', (onde) => {
     expect(await loja().ler('produtos/some.webp')).toBeNull();
   });
 
-  it('uma pasta se apaga com tudo dentro, e só ela', async () => {
+  test('uma pasta se apaga com tudo dentro, e só ela', async () => {
     for (const chave of ['produtos/a/1.webp', 'produtos/a/2.webp', 'produtos/ab/1.webp'])
       await loja().gravar(chave, bytes('x'), 'image/webp');
     await loja().apagar('produtos/a');
@@ -104,7 +104,7 @@ describe.each(['disco', 'S3'])('os arquivos em %s', (onde) => {
     ]).toEqual([null, null, 'x']);
   });
 
-  it.each(['../fora', 'produtos/../../fora', '/etc/passwd', '', '.', 'a//b', 'a/./b', 'a\\..\\b', 'a\0b'])(
+  test.each(['../fora', 'produtos/../../fora', '/etc/passwd', '', '.', 'a//b', 'a/./b', 'a\\..\\b', 'a\0b'])(
     'recusa a chave %j',
     async (chave) => {
       await expect(loja().ler(chave)).rejects.toThrow('Not a key');
@@ -113,7 +113,7 @@ describe.each(['disco', 'S3'])('os arquivos em %s', (onde) => {
     },
   );
 
-  it('um arquivo vazio é um arquivo', async () => {
+  test('um arquivo vazio é um arquivo', async () => {
     await loja().gravar('produtos/vazio.webp', new Uint8Array(), 'image/webp');
     const lido = await loja().ler('produtos/vazio.webp');
     expect([lido?.tamanho, await texto(lido)]).toEqual([0, '']);

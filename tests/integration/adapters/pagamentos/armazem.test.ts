@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Armazem } from '#demo/twins/mercado-pago/twin-store.ts';
 import { criarArmazemDoGemeo } from '#demo/twins/mercado-pago/twin-repository.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
@@ -24,7 +24,7 @@ describe.each<[string, () => Promise<Aberto>]>([
   });
   afterAll(() => aberto.fechar());
 
-  it('lê o que foi inserido, cópia por cópia, e null para o resto', async () => {
+  test('lê o que foi inserido, cópia por cópia, e null para o resto', async () => {
     const dados = { versao: 1, corpo: { valor: 19.99, lista: [1], nada: null } };
     expect(await armazem.inserir('a', '1', dados)).toBe(true);
     dados.corpo.lista.push(2);
@@ -33,7 +33,7 @@ describe.each<[string, () => Promise<Aberto>]>([
     expect(await armazem.ler('b', '1')).toBeNull();
   });
 
-  it('dez inserções do mesmo id: uma vence e fica', async () => {
+  test('dez inserções do mesmo id: uma vence e fica', async () => {
     const vencedores = await Promise.all(
       Array.from({ length: 10 }, (_vazio, i) => armazem.inserir('corrida', 'x', { versao: 1, quem: i })),
     );
@@ -41,7 +41,7 @@ describe.each<[string, () => Promise<Aberto>]>([
     expect(await armazem.ler('corrida', 'x')).toEqual({ versao: 1, quem: vencedores.indexOf(true) });
   });
 
-  it('só substitui sobre a versão lida: de dez escritas, uma vence', async () => {
+  test('só substitui sobre a versão lida: de dez escritas, uma vence', async () => {
     await armazem.inserir('troca', 'x', { versao: 1 });
     const vencedores = await Promise.all(
       Array.from({ length: 10 }, (_vazio, i) => armazem.substituir('troca', 'x', 1, { versao: 2, quem: i })),
@@ -52,7 +52,7 @@ describe.each<[string, () => Promise<Aberto>]>([
     expect(await armazem.ler('troca', 'ausente')).toBeNull();
   });
 
-  it('lista por campo de texto, do mais antigo ao mais novo, só da coleção', async () => {
+  test('lista por campo de texto, do mais antigo ao mais novo, só da coleção', async () => {
     for (const id of ['91', '92', '93'])
       await armazem.inserir('lista', id, { versao: 1, id, dono: id === '92' ? 'outro' : "d'ono" });
     await armazem.inserir('outra', '94', { versao: 1, id: '94', dono: "d'ono" });
@@ -60,7 +60,7 @@ describe.each<[string, () => Promise<Aberto>]>([
     expect(await armazem.listar('lista', 'dono', 'ninguém')).toEqual([]);
   });
 
-  it('nunca dá o mesmo número duas vezes', async () => {
+  test('nunca dá o mesmo número duas vezes', async () => {
     const numeros = await Promise.all(Array.from({ length: 20 }, () => armazem.proximoNumero()));
     expect(new Set(numeros).size).toBe(20);
     expect(numeros.every((numero) => Number.isInteger(numero) && numero > 0)).toBe(true);

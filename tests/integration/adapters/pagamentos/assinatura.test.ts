@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lerAssinatura } from '#adapters/pagamentos/assinatura.ts';
 import { assinarWebhook } from '#demo/twins/mercado-pago/sign-webhook.ts';
 
@@ -12,19 +12,19 @@ const confere = (assinatura: string | null, pedido: string | null = requestId, i
   lerAssinatura(chave, { assinatura, requestId: pedido }, id) !== null;
 
 describe('assinatura do webhook', () => {
-  it('confere com o manifesto documentado, calculado aqui à mão', () => {
+  test('confere com o manifesto documentado, calculado aqui à mão', () => {
     const v1 = createHmac('sha256', segredo).update('id:123456789;request-id:a1b2-c3d4;ts:1763640000;').digest('hex');
     expect(boa).toBe(`ts=1763640000,v1=${v1}`);
     expect(confere(boa)).toBe(true);
   });
 
-  it('aceita o instante em segundos e em milissegundos, de hoje ou de outro ano', () => {
+  test('aceita o instante em segundos e em milissegundos, de hoje ou de outro ano', () => {
     expect(confere(assinar(Date.now()))).toBe(true);
     expect(confere(assinar(Math.floor(Date.now() / 1000)))).toBe(true);
     expect(confere(assinar(1))).toBe(true);
   });
 
-  it.each([1_763_640_000, 1_763_640_000_000])('diz quando foi feita: %d', (ts) => {
+  test.each([1_763_640_000, 1_763_640_000_000])('diz quando foi feita: %d', (ts) => {
     const assinatura = assinar(ts);
     expect(lerAssinatura(segredo, { assinatura, requestId }, dataId)).toEqual({
       marca: assinatura.slice(-64),
@@ -32,7 +32,7 @@ describe('assinatura do webhook', () => {
     });
   });
 
-  it.each<[string, string | null]>([
+  test.each<[string, string | null]>([
     ['com dois instantes', `ts=1,${boa}`],
     ['ausente', null],
     ['vazia', ''],
@@ -52,13 +52,13 @@ describe('assinatura do webhook', () => {
     expect(confere(assinatura)).toBe(false);
   });
 
-  it('recusa outro id, outro pedido e outro segredo', () => {
+  test('recusa outro id, outro pedido e outro segredo', () => {
     expect(confere(boa, requestId, '987')).toBe(false);
     expect(confere(boa, 'outro')).toBe(false);
     expect(confere(boa, requestId, dataId, 'outro-segredo')).toBe(false);
   });
 
-  it('recusa o que não traz id ou id do pedido, ainda que assinado sem eles', () => {
+  test('recusa o que não traz id ou id do pedido, ainda que assinado sem eles', () => {
     const sem = (manifesto: string) => `ts=1,v1=${createHmac('sha256', segredo).update(manifesto).digest('hex')}`;
     expect(confere(sem(`id:${dataId};ts:1;`), null)).toBe(false);
     expect(confere(sem(`id:${dataId};ts:1;`), ' ')).toBe(false);
@@ -66,7 +66,7 @@ describe('assinatura do webhook', () => {
     expect(confere(sem('ts:1;'), null, '')).toBe(false);
   });
 
-  it('recusa tudo com segredo vazio, mesmo o que foi assinado com ele', () => {
+  test('recusa tudo com segredo vazio, mesmo o que foi assinado com ele', () => {
     const vazia = assinarWebhook({ segredo: '', dataId, requestId, ts: 1 });
     expect(confere(vazia, requestId, dataId, '')).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { criarProvedorRuim, json, pagamentoBom } from './provedor-ruim.ts';
 import { pedidoDeExemplo } from './pedido-de-exemplo.ts';
 
@@ -11,7 +11,7 @@ async function criar(...respostas: Parameters<typeof criarProvedorRuim>[0]) {
 }
 const preferencia = json(201, { id: 'pref', init_point: 'https://mp.test/pagar' });
 
-it('cada escrita leva a sua própria chave, e a leitura nenhuma', async () => {
+test('cada escrita leva a sua própria chave, e a leitura nenhuma', async () => {
   const { pagamentos, chamadas } = await criar(
     preferencia,
     json(201, { id: 1 }),
@@ -30,13 +30,13 @@ it('cada escrita leva a sua própria chave, e a leitura nenhuma', async () => {
   ]);
 });
 
-it('a segunda tentativa repete a chave da primeira', async () => {
+test('a segunda tentativa repete a chave da primeira', async () => {
   const { pagamentos, chamadas } = await criar(json(500, {}), preferencia);
   expect((await pagamentos.criarPreferencia(pedidoDeExemplo(), 'uma-so')).ok).toBe(true);
   expect(chamadas.map(({ chave }) => chave)).toEqual(['uma-so', 'uma-so']);
 });
 
-it('uma chave comprida ou com acento vira um resumo, igual para chaves iguais', async () => {
+test('uma chave comprida ou com acento vira um resumo, igual para chaves iguais', async () => {
   const { pagamentos, chamadas } = await criar(preferencia);
   for (const chave of ['estorno da ção', 'estorno da ção', 'x'.repeat(65)])
     await pagamentos.criarPreferencia(pedidoDeExemplo(), chave);
@@ -47,14 +47,14 @@ it('uma chave comprida ou com acento vira um resumo, igual para chaves iguais', 
   expect(c).not.toBe(a);
 });
 
-it('o estorno parcial manda reais com 2 decimais e o total manda o corpo vazio', async () => {
+test('o estorno parcial manda reais com 2 decimais e o total manda o corpo vazio', async () => {
   const { pagamentos, chamadas } = await criar(json(201, { id: 1 }));
   await pagamentos.estornar('123', 'a', 1_999);
   await pagamentos.estornar('123', 'b');
   expect(chamadas.map(({ corpo }) => corpo)).toEqual(['{"amount":19.99}', '{}']);
 });
 
-it('dois provedores no mesmo processo, ao mesmo tempo, não trocam de endereço nem de token', async () => {
+test('dois provedores no mesmo processo, ao mesmo tempo, não trocam de endereço nem de token', async () => {
   const [um, outro] = [
     await criar(json(200, { ...pagamentoBom, external_reference: 'um' })),
     await criar(json(200, { ...pagamentoBom, external_reference: 'outro' })),

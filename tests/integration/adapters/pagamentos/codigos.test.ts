@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { modulo10, modulo11, montarBoleto } from '#demo/twins/mercado-pago/boleto.ts';
 import { codigoPix, crc16 } from '#demo/twins/mercado-pago/codigo-pix.ts';
 
@@ -15,14 +15,14 @@ function lerCampos(codigo: string): Map<string, string> {
 }
 
 describe('códigos que o gêmeo mostra', () => {
-  it('o CRC é o dos exemplos publicados', () => {
+  test('o CRC é o dos exemplos publicados', () => {
     expect(crc16('123456789')).toBe('29B1');
     const exemplo =
       '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***6304';
     expect(crc16(exemplo)).toBe('1D3D');
   });
 
-  it('o Pix traz o valor, em reais com ponto, e uma chave que ninguém tem', () => {
+  test('o Pix traz o valor, em reais com ponto, e uma chave que ninguém tem', () => {
     const campos = lerCampos(codigoPix(1_234.5, 'DEMO90000000001'));
     expect([campos.get('00'), campos.get('53'), campos.get('54'), campos.get('58')]).toEqual([
       '01',
@@ -34,12 +34,12 @@ describe('códigos que o gêmeo mostra', () => {
     expect(campos.get('62')).toBe('0515DEMO90000000001');
   });
 
-  it('os dígitos de verificação são os de um boleto publicado', () => {
+  test('os dígitos de verificação são os de um boleto publicado', () => {
     expect([modulo10('001905009'), modulo10('4014481606'), modulo10('0680935031')]).toEqual([5, 9, 4]);
     expect(modulo11('0019373700000001000500940144816060680935031')).toBe(3);
   });
 
-  it('todo boleto tem 44 e 47 dígitos, que se conferem, com valor e vencimento no lugar', () => {
+  test('todo boleto tem 44 e 47 dígitos, que se conferem, com valor e vencimento no lugar', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 99_999_999 }),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
 import { criarGemeoMercadoPago } from '#demo/twins/mercado-pago/gemeo-mercado-pago.ts';
 import { criarMercadoPago } from '#adapters/pagamentos/mercado-pago.ts';
@@ -12,27 +12,27 @@ const real = {
 const demo = { ...credenciaisDoGemeo('segredo'), shopUrl: 'http://localhost:3000' };
 
 describe('credenciais do Mercado Pago', () => {
-  it('a conta que recebe é o fim do token', () => {
+  test('a conta que recebe é o fim do token', () => {
     expect(criarMercadoPago(real).recebedorId).toBe('987654321');
     expect(criarMercadoPago({ ...real, accessToken: 'TEST-1-2-3' }).recebedorId).toBe('3');
   });
 
-  it.each(['', 'abc', 'APP_USR', 'APP_USR-1234', 'APP_USR-1-2-', 'APP_USR-1-2-conta', 'Bearer APP_USR-1-2-3'])(
+  test.each(['', 'abc', 'APP_USR', 'APP_USR-1234', 'APP_USR-1-2-', 'APP_USR-1-2-conta', 'Bearer APP_USR-1-2-3'])(
     'o token %j é recusado',
     (accessToken) => {
       expect(() => criarMercadoPago({ ...real, accessToken })).toThrow(/^MERCADO_PAGO_ACCESS_TOKEN: /);
     },
   );
 
-  it('o token recusado não é repetido na mensagem', () => {
+  test('o token recusado não é repetido na mensagem', () => {
     expect(() => criarMercadoPago({ ...real, accessToken: 'APP_USR-1234-segredo' })).toThrow(/^(?!.*segredo)/s);
   });
 
-  it.each(['', '  '])('o segredo de webhook %j é recusado', (webhookSecret) => {
+  test.each(['', '  '])('o segredo de webhook %j é recusado', (webhookSecret) => {
     expect(() => criarMercadoPago({ ...real, webhookSecret })).toThrow(/^MERCADO_PAGO_WEBHOOK_SECRET: /);
   });
 
-  it('um token real não vai a outro endereço, e o de demonstração não vai ao Mercado Pago', () => {
+  test('um token real não vai a outro endereço, e o de demonstração não vai ao Mercado Pago', () => {
     expect(() => criarMercadoPago({ ...real, baseUrl: 'http://localhost:3000/_demo/mercado-pago' })).toThrow(/token/);
     expect(() => criarMercadoPago(demo)).toThrow(/token/);
     expect(() => criarMercadoPago({ ...demo, baseUrl: 'https://api.mercadopago.com/' })).toThrow(/token/);
@@ -40,13 +40,13 @@ describe('credenciais do Mercado Pago', () => {
     expect(() => criarMercadoPago({ ...real, baseUrl: 'https://api.mercadopago.com' })).not.toThrow();
   });
 
-  it('o gêmeo recusa um token real e um segredo vazio', () => {
+  test('o gêmeo recusa um token real e um segredo vazio', () => {
     const armazem = criarArmazemEmMemoria();
     expect(() => criarGemeoMercadoPago({ ...real, armazem })).toThrow(/gêmeo/);
     expect(() => criarGemeoMercadoPago({ ...demo, webhookSecret: '', armazem })).toThrow(/segredo/);
   });
 
-  it('as credenciais do gêmeo saem do segredo da loja, iguais em cada instância', () => {
+  test('as credenciais do gêmeo saem do segredo da loja, iguais em cada instância', () => {
     expect(credenciaisDoGemeo('a')).toEqual(credenciaisDoGemeo('a'));
     expect(credenciaisDoGemeo('a').webhookSecret).not.toBe(credenciaisDoGemeo('b').webhookSecret);
     expect(credenciaisDoGemeo('a').accessToken).not.toBe(credenciaisDoGemeo('b').accessToken);

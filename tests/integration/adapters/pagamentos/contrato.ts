@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { statusDoProvedor, type Pagamentos, type PreferenciaPedida } from '#application/ports/pagamentos.ts';
 import type { PagamentoForjado } from '#demo/twins/mercado-pago/controle.ts';
 import { pedidoDeExemplo, pixDeExemplo } from './pedido-de-exemplo.ts';
@@ -40,7 +40,7 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
       return { pedido, pagamento };
     }
 
-    it('a mesma chave responde a mesma preferência, outra chave responde outra', async () => {
+    test('a mesma chave responde a mesma preferência, outra chave responde outra', async () => {
       const pedido = pedidoDeExemplo();
       const [primeira, repetida, outra] = [
         await pagamentos.criarPreferencia(pedido, 'chave-1'),
@@ -55,7 +55,7 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
       expect(outra.ok && primeira.ok && outra.valor.preferenciaId !== primeira.valor.preferenciaId).toBe(true);
     });
 
-    it('a mesma chave em paralelo responde uma só preferência', async () => {
+    test('a mesma chave em paralelo responde uma só preferência', async () => {
       const pedido = pedidoDeExemplo();
       const respostas = await Promise.all(
         Array.from({ length: 8 }, () => pagamentos.criarPreferencia(pedido, `paralela-${pedido.pedidoId}`)),
@@ -66,7 +66,7 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
       expect(respostas.every((resposta) => resposta.ok)).toBe(true);
     });
 
-    it.each([
+    test.each([
       ['sem e-mail', { email: 'isto não é e-mail', documento: null }],
       ['de CPF que não existe', { email: 'x@y.test', documento: '52998224726' }],
     ])('um pedido %s, que o provedor entende e não aceita, é recusado', async (_, parte) => {
@@ -77,7 +77,7 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
       });
     });
 
-    it('encerrada, uma preferência não começa mais pagamento; outra vez dá no mesmo', async () => {
+    test('encerrada, uma preferência não começa mais pagamento; outra vez dá no mesmo', async () => {
       const pedido = pedidoDeExemplo();
       const criada = await pagamentos.criarPreferencia(pedido, pedido.pedidoId);
       if (!criada.ok) throw new Error(criada.erro.detalhe);
@@ -91,18 +91,18 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
       expect(await pagamentos.buscarPagamentosDoPedido(pedido.pedidoId)).toEqual({ ok: true, valor: [] });
     });
 
-    it.each([['1-nada'], ['../users/me']])('encerrar a preferência %s, que não há, o diz', async (id) => {
+    test.each([['1-nada'], ['../users/me']])('encerrar a preferência %s, que não há, o diz', async (id) => {
       expect(await pagamentos.encerrarPreferencia(id, new Date(), crypto.randomUUID())).toMatchObject({
         ok: false,
         erro: { codigo: 'nao-encontrado' },
       });
     });
 
-    it('um pedido sem pagamentos tem lista vazia', async () => {
+    test('um pedido sem pagamentos tem lista vazia', async () => {
       expect(await pagamentos.buscarPagamentosDoPedido('pedido-que-ninguem-pagou')).toEqual({ ok: true, valor: [] });
     });
 
-    it('um cartão aprovado traz o valor exato, a conta que recebe e as datas', async () => {
+    test('um cartão aprovado traz o valor exato, a conta que recebe e as datas', async () => {
       const { pedido, pagamento } = await pagarPedido('Aprovar com cartão', {
         totalCentavos: 30_001,
         descontoCentavos: 8_979,
@@ -127,12 +127,12 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
       expect(await pagamentos.buscarPagamento(pagamento.id)).toEqual({ ok: true, valor: pagamento });
     });
 
-    it('um cartão recusado fica como rejected, sem data de aprovação', async () => {
+    test('um cartão recusado fica como rejected, sem data de aprovação', async () => {
       const { pagamento } = await pagarPedido('Recusar');
       expect(pagamento).toMatchObject({ status: 'rejected', aprovadoEm: null });
     });
 
-    it('um Pix gerado espera com código e vencimento', async () => {
+    test('um Pix gerado espera com código e vencimento', async () => {
       const { pagamento } = await pagarPedido('Gerar Pix');
       expect(pagamento).toMatchObject({
         status: 'pending',
@@ -144,7 +144,7 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
       expect(pagamento.pixCopiaECola).toMatch(/^000201.+6304[0-9A-F]{4}$/);
     });
 
-    it('um boleto gerado espera com endereço e o vencimento pedido', async () => {
+    test('um boleto gerado espera com endereço e o vencimento pedido', async () => {
       const boletoVenceEm = new Date(Date.now() + 5 * 86_400_000);
       const { pagamento } = await pagarPedido('Gerar boleto', { boletoVenceEm });
       expect(pagamento).toMatchObject({
@@ -156,7 +156,7 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
       expect(pagamento.venceEm).toEqual(boletoVenceEm);
     });
 
-    it('a busca traz todas as páginas e só o pedido perguntado', async () => {
+    test('a busca traz todas as páginas e só o pedido perguntado', async () => {
       const ids: string[] = [];
       for (let i = 0; i < 53; i += 1)
         ids.push(
@@ -171,17 +171,17 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
       expect(achados.ok && achados.valor.map((pagamento) => pagamento.id)).toEqual(ids);
     });
 
-    it.each([...statusDoProvedor])('o status %s chega como é', async (status) => {
+    test.each([...statusDoProvedor])('o status %s chega como é', async (status) => {
       const id = await provedor.forjar({ pedidoId: 'p', valorCentavos: 1_999, status });
       expect(await pagamentos.buscarPagamento(id)).toMatchObject({ ok: true, valor: { id, status } });
     });
 
-    it('um status que a loja não conhece vira desconhecido', async () => {
+    test('um status que a loja não conhece vira desconhecido', async () => {
       const id = await provedor.forjar({ pedidoId: 'p', valorCentavos: 100, status: 'teleported' });
       expect(await pagamentos.buscarPagamento(id)).toMatchObject({ ok: true, valor: { status: 'desconhecido' } });
     });
 
-    it('moeda, conta e pedido estranhos chegam à loja como são', async () => {
+    test('moeda, conta e pedido estranhos chegam à loja como são', async () => {
       const id = await provedor.forjar({
         pedidoId: null,
         valorCentavos: 1,
@@ -195,7 +195,7 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
       });
     });
 
-    it.each(['99999999999', '0', '', '..', 'search', '1/refunds', '12 ', '1e3', '٣'])(
+    test.each(['99999999999', '0', '', '..', 'search', '1/refunds', '12 ', '1e3', '٣'])(
       'o pagamento %j não é encontrado',
       async (id) => {
         const naoEncontrado = { ok: false, erro: { codigo: 'nao-encontrado' } };
@@ -205,7 +205,7 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
       },
     );
 
-    it('estorna por inteiro, uma vez por chave', async () => {
+    test('estorna por inteiro, uma vez por chave', async () => {
       const id = await provedor.forjar({ pedidoId: 'p', valorCentavos: 12_345, status: 'approved' });
       expect(await pagamentos.estornar(id, `total-${id}`)).toEqual({ ok: true, valor: undefined });
       expect(await pagamentos.estornar(id, `total-${id}`)).toEqual({ ok: true, valor: undefined });
@@ -216,7 +216,7 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
       expect(await pagamentos.estornar(id, `outra-${id}`)).toMatchObject({ ok: false, erro: { codigo: 'recusado' } });
     });
 
-    it('estorna por partes, com centavos, nunca mais do que foi pago', async () => {
+    test('estorna por partes, com centavos, nunca mais do que foi pago', async () => {
       const id = await provedor.forjar({ pedidoId: 'p', valorCentavos: 1_000, status: 'approved' });
       expect((await pagamentos.estornar(id, `a-${id}`, 333)).ok).toBe(true);
       expect(await pagamentos.buscarPagamento(id)).toMatchObject({
@@ -231,7 +231,7 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
       });
     });
 
-    it('o mesmo estorno pedido dez vezes ao mesmo tempo acontece uma vez', async () => {
+    test('o mesmo estorno pedido dez vezes ao mesmo tempo acontece uma vez', async () => {
       const id = await provedor.forjar({ pedidoId: 'p', valorCentavos: 1_000, status: 'approved' });
       const respostas = await Promise.all(
         Array.from({ length: 10 }, () => pagamentos.estornar(id, `mesma-${id}`, 300)),
@@ -240,7 +240,7 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
       expect(await pagamentos.buscarPagamento(id)).toMatchObject({ ok: true, valor: { estornadoCentavos: 300 } });
     });
 
-    it('estornos parciais diferentes ao mesmo tempo nunca passam do que foi pago', async () => {
+    test('estornos parciais diferentes ao mesmo tempo nunca passam do que foi pago', async () => {
       const id = await provedor.forjar({ pedidoId: 'p', valorCentavos: 1_000, status: 'approved' });
       const respostas = await Promise.all(
         Array.from({ length: 6 }, (_, i) => pagamentos.estornar(id, `parcial-${i}-${id}`, 300)),
@@ -252,12 +252,12 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
       });
     });
 
-    it.each(['pending', 'rejected', 'cancelled', 'charged_back'])('o que está %s não se estorna', async (status) => {
+    test.each(['pending', 'rejected', 'cancelled', 'charged_back'])('o que está %s não se estorna', async (status) => {
       const id = await provedor.forjar({ pedidoId: 'p', valorCentavos: 1_000, status });
       expect(await pagamentos.estornar(id, `estorno-${id}`)).toMatchObject({ ok: false, erro: { codigo: 'recusado' } });
     });
 
-    it('cancela o que espera e recusa cancelar o que foi pago', async () => {
+    test('cancela o que espera e recusa cancelar o que foi pago', async () => {
       const pendente = await provedor.forjar({ pedidoId: 'p', valorCentavos: 500, status: 'pending', meio: 'pix' });
       expect(await pagamentos.cancelar(pendente, `cancelar-${pendente}`)).toEqual({ ok: true, valor: undefined });
       expect(await pagamentos.buscarPagamento(pendente)).toMatchObject({ ok: true, valor: { status: 'cancelled' } });
@@ -268,7 +268,7 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
       });
     });
 
-    it('um Pix pedido pela loja espera com código, valor e vencimento, e é achado pelo pedido', async () => {
+    test('um Pix pedido pela loja espera com código, valor e vencimento, e é achado pelo pedido', async () => {
       const pix = pixDeExemplo({ valorCentavos: 37_031 });
       const criado = await pagamentos.criarPix(pix, `pix-${pix.pedidoId}-1`);
       if (!criado.ok) throw new Error(criado.erro.detalhe);
@@ -288,7 +288,7 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
       expect(await pagamentos.buscarPagamentosDoPedido(pix.pedidoId)).toEqual({ ok: true, valor: [criado.valor] });
     });
 
-    it('a mesma chave em paralelo é um só Pix; outra chave é outro, com outro código', async () => {
+    test('a mesma chave em paralelo é um só Pix; outra chave é outro, com outro código', async () => {
       const pix = pixDeExemplo();
       const criados = await Promise.all(Array.from({ length: 8 }, () => pagamentos.criarPix(pix, `${pix.pedidoId}-1`)));
       const ids = criados.map((criado) => (criado.ok ? criado.valor.id : criado.erro.detalhe));
@@ -301,7 +301,7 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
       expect(outro.valor.pixCopiaECola).not.toBe(primeiro.valor.pixCopiaECola);
     });
 
-    it('um Pix pago fica approved, e então se estorna em parte e não se cancela', async () => {
+    test('um Pix pago fica approved, e então se estorna em parte e não se cancela', async () => {
       const criado = await pagamentos.criarPix(pixDeExemplo({ valorCentavos: 5_000 }), crypto.randomUUID());
       if (!criado.ok) throw new Error(criado.erro.detalhe);
       const { id } = criado.valor;
@@ -318,7 +318,7 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
       expect(await pagamentos.buscarPagamento(id)).toMatchObject({ ok: true, valor: { estornadoCentavos: 1_250 } });
     });
 
-    it('um Pix cancelado não se paga mais', async () => {
+    test('um Pix cancelado não se paga mais', async () => {
       const criado = await pagamentos.criarPix(pixDeExemplo(), crypto.randomUUID());
       if (!criado.ok) throw new Error(criado.erro.detalhe);
       const { id } = criado.valor;
@@ -327,7 +327,7 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
       expect(await pagamentos.buscarPagamento(id)).toMatchObject({ ok: true, valor: { status: 'cancelled' } });
     });
 
-    it.each([['52998224725'], ['12ABC34501DE35'], [null]])(
+    test.each([['52998224725'], ['12ABC34501DE35'], [null]])(
       'um Pix de quem deu o documento %s se cria',
       async (documento) => {
         const comprador = { nome: 'Ana Lima', email: 'ana@exemplo.test', documento };
@@ -338,7 +338,7 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
       },
     );
 
-    it.each([
+    test.each([
       ['sem e-mail que se entenda', { comprador: { nome: 'X', email: 'isto não é e-mail', documento: null } }],
       ['de CPF que não existe', { comprador: { nome: 'X', email: 'x@y.test', documento: '52998224726' } }],
       ['de CNPJ que não existe', { comprador: { nome: 'X', email: 'x@y.test', documento: '12ABC34501DE36' } }],
@@ -351,7 +351,7 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
       });
     });
 
-    it('as parcelas de um valor: sem juros somam o valor, com juros dizem o total, e nenhuma é pequena demais', async () => {
+    test('as parcelas de um valor: sem juros somam o valor, com juros dizem o total, e nenhuma é pequena demais', async () => {
       const lidas = await pagamentos.lerParcelas(48_900);
       if (!lidas.ok) throw new Error(lidas.erro.detalhe);
       expect(lidas.valor[0]).toEqual({ quantas: 1, parcelaCentavos: 48_900, totalCentavos: 48_900, jurosPb: 0 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { criarProvedorRuim, json, pagamentoBom, type Resposta } from './provedor-ruim.ts';
 import { pedidoDeExemplo } from './pedido-de-exemplo.ts';
 
@@ -43,7 +43,7 @@ const todasAsChamadas = ({ pagamentos }: Provedor) =>
 afterEach(() => provedor?.encerrar());
 
 describe('provedor fora do ar, lento ou sem sentido', () => {
-  it.each<[string, Resposta, number]>([
+  test.each<[string, Resposta, number]>([
     ['que corta a conexão', conexaoCortada, 2],
     ['que limita sempre (429)', json(429, { message: 'too many requests' }), 2],
     ['com erro 500', json(500, { message: 'internal error' }), 2],
@@ -76,7 +76,7 @@ describe('provedor fora do ar, lento ou sem sentido', () => {
     expect(ruim.chamadas).toHaveLength(5 * tentativas);
   });
 
-  it.each<[string, Resposta]>([
+  test.each<[string, Resposta]>([
     ['que não responde', calado],
     ['que começa o corpo e não termina', corpoLento],
   ])('%s deixa cada chamada indisponível, em tempo limitado', async (_, resposta) => {
@@ -88,14 +88,14 @@ describe('provedor fora do ar, lento ou sem sentido', () => {
     expect(Date.now() - inicio).toBeLessThan(30_000);
   });
 
-  it('uma chamada sem resposta é tentada duas vezes', async () => {
+  test('uma chamada sem resposta é tentada duas vezes', async () => {
     // Time enough for each to arrive before it is given up.
     const { pagamentos, chamadas } = await comPressa(1_000, calado);
     expect(await pagamentos.buscarPagamento('123')).toMatchObject(indisponivel);
     expect(chamadas).toHaveLength(2);
   });
 
-  it('um 429 passageiro é vencido pela segunda tentativa, sem esperar o que o provedor manda', async () => {
+  test('um 429 passageiro é vencido pela segunda tentativa, sem esperar o que o provedor manda', async () => {
     const { pagamentos, chamadas } = await com(json(429, {}, { 'retry-after': '30' }), json(200, pagamentoBom));
     const inicio = Date.now();
     expect(await pagamentos.buscarPagamento('123')).toMatchObject({
@@ -106,7 +106,7 @@ describe('provedor fora do ar, lento ou sem sentido', () => {
     expect(Date.now() - inicio).toBeLessThan(20_000);
   });
 
-  it.each([400, 401, 403, 409, 422])('um %i é recusa, sem segunda tentativa', async (status) => {
+  test.each([400, 401, 403, 409, 422])('um %i é recusa, sem segunda tentativa', async (status) => {
     const { pagamentos, chamadas, avisos } = await com(
       json(status, { message: 'não quero', error: 'bad', status, cause: [] }),
     );
@@ -119,14 +119,14 @@ describe('provedor fora do ar, lento ou sem sentido', () => {
     expect(avisos.map(({ nivel }) => nivel)).toEqual(['error', 'error']);
   });
 
-  it('um 404 só quer dizer que o pagamento não existe onde se pergunta por um', async () => {
+  test('um 404 só quer dizer que o pagamento não existe onde se pergunta por um', async () => {
     const { pagamentos } = await com(json(404, { message: 'not found' }));
     expect(await pagamentos.criarPreferencia(pedidoDeExemplo(), 'chave')).toMatchObject(recusado);
     expect(await pagamentos.buscarPagamentosDoPedido('pedido')).toMatchObject(recusado);
     expect(await pagamentos.buscarPagamento('123')).toMatchObject({ ok: false, erro: { codigo: 'nao-encontrado' } });
   });
 
-  it.each<[string, object]>([
+  test.each<[string, object]>([
     ['sem init_point', { id: 'x' }],
     ['sem id', { init_point: 'https://mp.test/x' }],
     ['com init_point vazio', { id: 'x', init_point: '' }],
@@ -137,7 +137,7 @@ describe('provedor fora do ar, lento ou sem sentido', () => {
     expect(await pagamentos.criarPreferencia(pedidoDeExemplo(), 'chave')).toMatchObject(indisponivel);
   });
 
-  it.each<[string, object]>([
+  test.each<[string, object]>([
     ['de outro id', { ...pagamentoBom, id: 124 }],
     ['sem status', { ...pagamentoBom, status: undefined }],
     ['sem valor', { ...pagamentoBom, transaction_amount: null }],
@@ -150,14 +150,14 @@ describe('provedor fora do ar, lento ou sem sentido', () => {
     expect(await pagamentos.buscarPagamento('123')).toMatchObject(indisponivel);
   });
 
-  it('um pagamento ilegível na busca estraga a página, para não dobrar o pedido sem ele', async () => {
+  test('um pagamento ilegível na busca estraga a página, para não dobrar o pedido sem ele', async () => {
     const { pagamentos } = await com(
       json(200, { results: [pagamentoBom, { id: 9 }], paging: { total: 2, limit: 50, offset: 0 } }),
     );
     expect(await pagamentos.buscarPagamentosDoPedido('pedido')).toMatchObject(indisponivel);
   });
 
-  it('o que a busca traz de outro pedido não é deste', async () => {
+  test('o que a busca traz de outro pedido não é deste', async () => {
     const deste = { ...pagamentoBom, id: '124', collector_id: '100200300' };
     const resultados = [
       { ...deste, external_reference: 'pedido-2' },
@@ -169,7 +169,7 @@ describe('provedor fora do ar, lento ou sem sentido', () => {
     expect(achados).toMatchObject({ ok: true, valor: [{ id: '124', pedidoId: 'pedido' }] });
   });
 
-  it('uma busca que nunca acaba tem fim', async () => {
+  test('uma busca que nunca acaba tem fim', async () => {
     const { pagamentos, chamadas } = await com(
       json(200, { results: [pagamentoBom], paging: { total: 1e9, limit: 50, offset: 0 } }),
     );
@@ -177,7 +177,7 @@ describe('provedor fora do ar, lento ou sem sentido', () => {
     expect(chamadas).toHaveLength(20);
   });
 
-  it('a conta que recebe também é lida quando vem aninhada, e o endereço do boleto só quando é web', async () => {
+  test('a conta que recebe também é lida quando vem aninhada, e o endereço do boleto só quando é web', async () => {
     const { collector_id: id, ...semConta } = pagamentoBom;
     const boleto = {
       ...semConta,
@@ -192,7 +192,7 @@ describe('provedor fora do ar, lento ou sem sentido', () => {
     });
   });
 
-  it('nada do token, do segredo ou do comprador aparece no registro', async () => {
+  test('nada do token, do segredo ou do comprador aparece no registro', async () => {
     const { pagamentos, avisos, credenciais } = await com(json(400, { message: 'ruim' }), html);
     await pagamentos.criarPreferencia(pedidoDeExemplo(), 'chave');
     await pagamentos.buscarPagamento('123');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';
 import { preferenciaDoProvedor } from '#adapters/pagamentos/preferencia-do-provedor.ts';
 import { criarBancada, type Bancada } from './bancada.ts';
@@ -22,7 +22,7 @@ async function chamar(metodo: string, caminho: string, corpo?: unknown, cabecalh
 const boa = () => preferenciaDoProvedor(pedidoDeExemplo(), { shopUrl: 'https://loja.test', alcancavel: true });
 
 describe('API do gêmeo', () => {
-  it.each<[string, string]>([
+  test.each<[string, string]>([
     ['POST', '/checkout/preferences'],
     ['POST', '/checkout/preferences/'],
     ['GET', '/v1/payments/1'],
@@ -37,7 +37,7 @@ describe('API do gêmeo', () => {
     expect((await chamar(metodo, caminho, metodo === 'GET' ? undefined : {})).status).not.toBe(401);
   });
 
-  it.each(['/checkout/preferences', '/checkout/preferences/'])(
+  test.each(['/checkout/preferences', '/checkout/preferences/'])(
     'cria preferência em %s com a forma do Mercado Pago',
     async (caminho) => {
       const { status, corpo } = await chamar('POST', caminho, boa());
@@ -53,20 +53,20 @@ describe('API do gêmeo', () => {
     },
   );
 
-  it('a página de pagamento deixa voltar à loja que a preferência nomeia, e só a ela', async () => {
+  test('a página de pagamento deixa voltar à loja que a preferência nomeia, e só a ela', async () => {
     const { corpo } = await chamar('POST', '/checkout/preferences/', boa());
     const pagina = await fetch(String(corpo['init_point']));
     expect(pagina.headers.get('content-security-policy')).toMatch(/form-action 'self' https:\/\/loja\.test$/);
   });
 
-  it('sem chave de idempotência, cada pedido é uma preferência', async () => {
+  test('sem chave de idempotência, cada pedido é uma preferência', async () => {
     const corpo = boa();
     expect((await chamar('POST', '/checkout/preferences', corpo)).corpo['id']).not.toBe(
       (await chamar('POST', '/checkout/preferences', corpo)).corpo['id'],
     );
   });
 
-  it.each<[string, object | string]>([
+  test.each<[string, object | string]>([
     ['sem itens', { items: [] }],
     ['com preço zero', { items: [{ title: 'A', quantity: 1, currency_id: 'BRL', unit_price: 0 }] }],
     ['com preço negativo', { items: [{ title: 'A', quantity: 1, currency_id: 'BRL', unit_price: -5 }] }],
@@ -86,7 +86,7 @@ describe('API do gêmeo', () => {
     expect(corpo['error']).toMatch(/^invalid_(items|back_urls|expiration_date_to|body)$/);
   });
 
-  it('a busca dá ids em texto e páginas; a consulta dá o id em número', async () => {
+  test('a busca dá ids em texto e páginas; a consulta dá o id em número', async () => {
     const ids = [];
     for (let i = 0; i < 3; i += 1)
       ids.push(await bancada.controle.criarPagamento({ pedidoId: 'busca', valorCentavos: 10, status: 'pending' }));
@@ -102,7 +102,7 @@ describe('API do gêmeo', () => {
     expect((await chamar('GET', '/v1/payments/search')).status).toBe(400);
   });
 
-  it('um estorno sem chave, com corpo ou valor estranho, é 400', async () => {
+  test('um estorno sem chave, com corpo ou valor estranho, é 400', async () => {
     const id = await bancada.controle.criarPagamento({ pedidoId: 'p', valorCentavos: 1_000, status: 'approved' });
     expect((await chamar('POST', `/v1/payments/${id}/refunds`, {})).status).toBe(400);
     for (const [i, corpo] of [
@@ -125,13 +125,13 @@ describe('API do gêmeo', () => {
     ).toBe(201);
   });
 
-  it('só se pode mudar um pagamento para cancelled', async () => {
+  test('só se pode mudar um pagamento para cancelled', async () => {
     const id = await bancada.controle.criarPagamento({ pedidoId: 'p', valorCentavos: 1_000, status: 'pending' });
     expect((await chamar('PUT', `/v1/payments/${id}`, { status: 'approved' })).status).toBe(400);
     expect((await bancada.controle.pagamento(id)).status).toBe('pending');
   });
 
-  it('o pedido comercial junta os pagamentos da preferência', async () => {
+  test('o pedido comercial junta os pagamentos da preferência', async () => {
     const pedido = pedidoDeExemplo();
     const criada = await bancada.pagamentos.criarPreferencia(pedido, pedido.pedidoId);
     const { url = '', preferenciaId = '' } = criada.ok ? criada.valor : {};

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ate, criarBancada, type Bancada } from './bancada.ts';
 import { apertar } from './comprador.ts';
 import { pedidoDeExemplo } from './pedido-de-exemplo.ts';
@@ -17,7 +17,7 @@ async function novoLink(): Promise<string> {
 const acoes = () => bancada.avisos.map(({ corpo }) => corpo.action);
 
 describe('avisos do gêmeo à loja', () => {
-  it('cada passo do comprador manda um aviso assinado, que a loja sabe conferir', async () => {
+  test('cada passo do comprador manda um aviso assinado, que a loja sabe conferir', async () => {
     bancada.avisos.length = 0;
     const url = await novoLink();
     await apertar(url, 'Recusar');
@@ -43,14 +43,14 @@ describe('avisos do gêmeo à loja', () => {
     }
   });
 
-  it('o aviso já chegou quando o comprador volta à loja', async () => {
+  test('o aviso já chegou quando o comprador volta à loja', async () => {
     const url = await novoLink();
     bancada.avisos.length = 0;
     await apertar(url, 'Aprovar com cartão');
     expect(acoes()).toEqual(['payment.created']);
   });
 
-  it('insiste quando a loja falha, com o mesmo aviso, e para quando ela aceita', async () => {
+  test('insiste quando a loja falha, com o mesmo aviso, e para quando ela aceita', async () => {
     const id = await bancada.controle.criarPagamento({ pedidoId: 'p', valorCentavos: 1, status: 'approved' });
     bancada.avisos.length = 0;
     bancada.respostas.push(500, 500);
@@ -61,7 +61,7 @@ describe('avisos do gêmeo à loja', () => {
     expect(new Set(bancada.avisos.map(({ corpo, requestId }) => JSON.stringify([corpo, requestId]))).size).toBe(1);
   });
 
-  it('desiste depois das tentativas combinadas, sem derrubar nada', async () => {
+  test('desiste depois das tentativas combinadas, sem derrubar nada', async () => {
     const id = await bancada.controle.criarPagamento({ pedidoId: 'p', valorCentavos: 1, status: 'approved' });
     bancada.avisos.length = 0;
     bancada.respostas.push(500, 500, 500, 500);
@@ -70,7 +70,7 @@ describe('avisos do gêmeo à loja', () => {
     bancada.respostas.length = 0;
   });
 
-  it('uma loja que nunca responde não segura o comprador', async () => {
+  test('uma loja que nunca responde não segura o comprador', async () => {
     // A shop of its own: what is tried again later would arrive in the middle of another test.
     const propria = await criarBancada();
     const pedido = pedidoDeExemplo();
@@ -82,14 +82,14 @@ describe('avisos do gêmeo à loja', () => {
     await propria.encerrar();
   });
 
-  it('uma loja fora do ar só faz o aviso não chegar', async () => {
+  test('uma loja fora do ar só faz o aviso não chegar', async () => {
     const outra = await criarBancada();
     const id = await outra.controle.criarPagamento({ pedidoId: 'p', valorCentavos: 1, status: 'approved' });
     await outra.encerrar();
     expect(await (await outra.controle.avisar(id)).fim).toBe(false);
   });
 
-  it('estorno e cancelamento pela API também avisam', async () => {
+  test('estorno e cancelamento pela API também avisam', async () => {
     const [pago, pendente] = [
       await bancada.controle.criarPagamento({ pedidoId: 'p', valorCentavos: 900, status: 'approved' }),
       await bancada.controle.criarPagamento({ pedidoId: 'p', valorCentavos: 900, status: 'pending', meio: 'boleto' }),
@@ -102,7 +102,7 @@ describe('avisos do gêmeo à loja', () => {
     expect(bancada.avisos.map(({ corpo }) => corpo.data.id).toSorted()).toEqual([pago, pendente].toSorted());
   });
 
-  it('o controle põe um pagamento em qualquer estado, calado', async () => {
+  test('o controle põe um pagamento em qualquer estado, calado', async () => {
     const id = await bancada.controle.criarPagamento({
       pedidoId: 'p-controle',
       valorCentavos: 5_000,

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';
 import { pixDoProvedor } from '#adapters/pagamentos/pix-do-provedor.ts';
 import { recusasDoCartao } from '#domain/pagamentos/recusa-do-cartao.ts';
@@ -36,7 +36,7 @@ const statusDe = async (id: string) => (await bancada.controle.pagamento(id)).st
 const avisosDe = (id: string) => bancada.avisos.filter(({ corpo }) => corpo.data.id === id);
 
 describe('os Pix da loja no gêmeo', () => {
-  it('cada um na lista, o mais novo primeiro, com o código do pedido e os três botões', async () => {
+  test('cada um na lista, o mais novo primeiro, com o código do pedido e os três botões', async () => {
     const [velho, novo] = [await novoPix(), await novoPix()];
     const { html } = await abrir(lista);
     expect(html.indexOf(`id="p${novo.id}"`)).toBeLessThan(html.indexOf(`id="p${velho.id}"`));
@@ -45,14 +45,14 @@ describe('os Pix da loja no gêmeo', () => {
     expect(botoes(parte)).toEqual(['Pagar', 'Pagar sem avisar', 'Vencer']);
   });
 
-  it('o que se paga na página do provedor não está na lista', async () => {
+  test('o que se paga na página do provedor não está na lista', async () => {
     const pedido = pedidoDeExemplo();
     const preferencia = await bancada.pagamentos.criarPreferencia(pedido, pedido.pedidoId);
     await apertar(preferencia.ok ? preferencia.valor.url : '', 'Gerar Pix');
     expect((await abrir(lista)).html).not.toContain(`Pedido ${pedido.pedidoId.slice(-6).toUpperCase()}`);
   });
 
-  it('Pagar aprova e avisa; a loja ouve do nascimento e do pagamento', async () => {
+  test('Pagar aprova e avisa; a loja ouve do nascimento e do pagamento', async () => {
     const { id } = await novoPix();
     const { status, destino } = await apertarNaLista(id, 'Pagar');
     expect([status, destino?.hash]).toEqual([303, `#p${id}`]);
@@ -62,7 +62,7 @@ describe('os Pix da loja no gêmeo', () => {
     expect(botoes(await naLista(id))).toEqual([]);
   });
 
-  it('Pagar sem avisar aprova e não avisa', async () => {
+  test('Pagar sem avisar aprova e não avisa', async () => {
     const { id } = await novoPix();
     await apertarNaLista(id, 'Pagar sem avisar');
     expect(await statusDe(id)).toBe('approved');
@@ -70,7 +70,7 @@ describe('os Pix da loja no gêmeo', () => {
     expect(avisosDe(id).map(({ corpo }) => corpo.action)).toEqual(['payment.created']);
   });
 
-  it('Vencer acaba o prazo agora e avisa; vencido não se paga', async () => {
+  test('Vencer acaba o prazo agora e avisa; vencido não se paga', async () => {
     const { id } = await novoPix();
     const pagar = formulario(lista, await naLista(id), 'Pagar');
     await apertarNaLista(id, 'Vencer');
@@ -80,7 +80,7 @@ describe('os Pix da loja no gêmeo', () => {
     expect(await statusDe(id)).toBe('cancelled');
   });
 
-  it('o outro Pix de um pedido pago não se paga', async () => {
+  test('o outro Pix de um pedido pago não se paga', async () => {
     const pix = pixDeExemplo();
     const [a, b] = [await novoPix(pix), await novoPix(pix)];
     const pagarOutro = formulario(lista, await naLista(b.id), 'Pagar');
@@ -90,7 +90,7 @@ describe('os Pix da loja no gêmeo', () => {
     expect(await statusDe(b.id)).toBe('pending');
   });
 
-  it('um formulário de outro lugar não paga, e um pagamento que não há não existe', async () => {
+  test('um formulário de outro lugar não paga, e um pagamento que não há não existe', async () => {
     const { id } = await novoPix();
     const pagar = formulario(lista, await naLista(id), 'Pagar');
     expect((await enviar(pagar, { origin: 'https://outro.exemplo' })).status).toBe(403);
@@ -98,7 +98,7 @@ describe('os Pix da loja no gêmeo', () => {
     expect((await enviar({ ...pagar, acao: new URL(`${lista}/pagamentos/1/pagar`) })).status).toBe(404);
   });
 
-  it('o prazo passado, o Pix vence sozinho ao ser olhado', async () => {
+  test('o prazo passado, o Pix vence sozinho ao ser olhado', async () => {
     const { id } = await novoPix();
     bancada.avancar(3_600_001);
     expect(botoes(await naLista(id))).toEqual([]);
@@ -108,7 +108,7 @@ describe('os Pix da loja no gêmeo', () => {
 });
 
 describe('a recusa escolhida no gêmeo', () => {
-  it('há um select com todos os cc_rejected_*, e o escolhido chega como status_detail', async () => {
+  test('há um select com todos os cc_rejected_*, e o escolhido chega como status_detail', async () => {
     const pedido = pedidoDeExemplo();
     const preferencia = await bancada.pagamentos.criarPreferencia(pedido, pedido.pedidoId);
     const url = preferencia.ok ? preferencia.valor.url : '';
@@ -141,7 +141,7 @@ describe('POST /v1/payments do gêmeo', () => {
     return { status: resposta.status, corpo: (await resposta.json()) as Record<string, unknown> };
   }
 
-  it('responde 201 com a forma do Mercado Pago, o código e a imagem dele', async () => {
+  test('responde 201 com a forma do Mercado Pago, o código e a imagem dele', async () => {
     const { status, corpo } = await pedir(boa());
     expect(status).toBe(201);
     expect(corpo).toMatchObject({
@@ -160,7 +160,7 @@ describe('POST /v1/payments do gêmeo', () => {
     });
   });
 
-  it('a imagem é um PNG que se abre, quadrado, preto no branco', async () => {
+  test('a imagem é um PNG que se abre, quadrado, preto no branco', async () => {
     const { corpo } = await pedir(boa());
     const { point_of_interaction } = corpo as {
       point_of_interaction: { transaction_data: { qr_code_base64: string } };
@@ -173,7 +173,7 @@ describe('POST /v1/payments do gêmeo', () => {
     expect([data[0], data[(16 * width + 16) * 1]]).toEqual([255, 0]);
   });
 
-  it.each<[string, object, number]>([
+  test.each<[string, object, number]>([
     ['valor zero', { transaction_amount: 0 }, 4037],
     ['valor em texto', { transaction_amount: '10.00' }, 4037],
     ['fração de centavo', { transaction_amount: 1.005 }, 4037],
@@ -187,13 +187,13 @@ describe('POST /v1/payments do gêmeo', () => {
     expect([status, corpo['cause']]).toEqual([400, [{ code: codigo, description: expect.any(String) }]]);
   });
 
-  it('quem paga diz o CPF, e o pagamento o repete', async () => {
+  test('quem paga diz o CPF, e o pagamento o repete', async () => {
     const identification = { type: 'CPF', number: '52998224725' };
     const { corpo } = await pedir({ ...boa(), payer: { email: 'a@b.test', identification } });
     expect(corpo['payer']).toMatchObject({ email: 'a@b.test', identification });
   });
 
-  it('sem chave de idempotência é 400, sem token 401', async () => {
+  test('sem chave de idempotência é 400, sem token 401', async () => {
     expect((await pedir(boa(), null)).status).toBe(400);
     expect((await fetch(`${lista}/v1/payments`, { method: 'POST' })).status).toBe(401);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PreferenciaPedida } from '#application/ports/pagamentos.ts';
 import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';
 import { criarBancada, type Bancada } from './bancada.ts';
@@ -25,7 +25,7 @@ async function pagamentosDe(pedidoId: string) {
 const parametros = (destino: URL | null) => Object.fromEntries(destino?.searchParams ?? []);
 
 describe('página de pagamento do gêmeo', () => {
-  it('mostra pedido, itens, total, o aviso de demonstração e os botões combinados', async () => {
+  test('mostra pedido, itens, total, o aviso de demonstração e os botões combinados', async () => {
     const { url, pedido } = await novaPreferencia({ pedidoId: 'abcdefghijklmnop4x7q9z' });
     const pagina = await abrir(url);
     expect(url).toMatch(new RegExp(`^${bancada.shopUrl}${caminhoDoGemeo}/pagar/`));
@@ -42,7 +42,7 @@ describe('página de pagamento do gêmeo', () => {
     expect(pedido.totalCentavos).toBe(38_980);
   });
 
-  it('não tem script nem estilo na página, escapa o que vem do pedido e pede CSP estrita', async () => {
+  test('não tem script nem estilo na página, escapa o que vem do pedido e pede CSP estrita', async () => {
     const pagina = await abrir((await novaPreferencia()).url);
     expect(pagina.html).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i);
     expect(pagina.html).toContain('Peças Staunton &lt;clube&gt;');
@@ -55,7 +55,7 @@ describe('página de pagamento do gêmeo', () => {
     expect((await fetch(`${bancada.shopUrl}${caminhoDoGemeo}/fontes/constructor`)).status).toBe(404);
   });
 
-  it('aprovar com cartão paga e volta com um só status, success, e a palavra do provedor em collection_status', async () => {
+  test('aprovar com cartão paga e volta com um só status, success, e a palavra do provedor em collection_status', async () => {
     const { url, pedido, preferenciaId } = await novaPreferencia();
     const { status, destino } = await apertar(url, 'Aprovar com cartão');
     const [pagamento] = await pagamentosDe(pedido.pedidoId);
@@ -76,7 +76,7 @@ describe('página de pagamento do gêmeo', () => {
     expect(pagamento).toMatchObject({ status: 'approved', valorCentavos: 38_980 });
   });
 
-  it('recusar deixa um pagamento rejeitado, volta em failure, e o pedido ainda pode ser pago', async () => {
+  test('recusar deixa um pagamento rejeitado, volta em failure, e o pedido ainda pode ser pago', async () => {
     const { url, pedido } = await novaPreferencia();
     const { destino } = await apertar(url, 'Recusar');
     expect(parametros(destino)).toMatchObject({ status: 'failure', collection_status: 'rejected' });
@@ -85,7 +85,7 @@ describe('página de pagamento do gêmeo', () => {
     expect((await pagamentosDe(pedido.pedidoId)).map(({ status }) => status)).toEqual(['rejected', 'approved']);
   });
 
-  it('gerar Pix fica na página com o código; voltar leva a pending; pagar Pix leva a success', async () => {
+  test('gerar Pix fica na página com o código; voltar leva a pending; pagar Pix leva a success', async () => {
     const { url, pedido } = await novaPreferencia();
     const { status, destino } = await apertar(url, 'Gerar Pix');
     expect([status, destino?.pathname, destino?.hash]).toEqual([303, new URL(url).pathname, '#pix']);
@@ -109,7 +109,7 @@ describe('página de pagamento do gêmeo', () => {
     ]);
   });
 
-  it('o boleto mostra linha e vencimento, abre por endereço próprio e pode ser pago depois que o link expirou', async () => {
+  test('o boleto mostra linha e vencimento, abre por endereço próprio e pode ser pago depois que o link expirou', async () => {
     const propria = await criarBancada();
     try {
       const pedido = pedidoDeExemplo({ boletoVenceEm: new Date(Date.now() + 5 * 86_400_000) });
@@ -142,7 +142,7 @@ describe('página de pagamento do gêmeo', () => {
     }
   });
 
-  it('um Pix vencido é cancelado pelo provedor e não se paga mais', async () => {
+  test('um Pix vencido é cancelado pelo provedor e não se paga mais', async () => {
     const propria = await criarBancada();
     try {
       const pedido = pedidoDeExemplo({
@@ -164,7 +164,7 @@ describe('página de pagamento do gêmeo', () => {
     }
   });
 
-  it('um formulário aberto antes do prazo não começa pagamento depois dele', async () => {
+  test('um formulário aberto antes do prazo não começa pagamento depois dele', async () => {
     const propria = await criarBancada();
     try {
       const pedido = pedidoDeExemplo();
@@ -179,7 +179,7 @@ describe('página de pagamento do gêmeo', () => {
     }
   });
 
-  it('pago com cartão, um Pix que ainda espera não muda a volta', async () => {
+  test('pago com cartão, um Pix que ainda espera não muda a volta', async () => {
     const { url } = await novaPreferencia();
     await apertar(url, 'Gerar Pix');
     await apertar(url, 'Aprovar com cartão');
@@ -189,7 +189,7 @@ describe('página de pagamento do gêmeo', () => {
     });
   });
 
-  it('sem pagamento nenhum, voltar à loja leva a failure com tudo null', async () => {
+  test('sem pagamento nenhum, voltar à loja leva a failure com tudo null', async () => {
     const { url, pedido } = await novaPreferencia();
     expect(parametros((await apertar(url, 'Voltar à loja')).destino)).toMatchObject({
       status: 'failure',
@@ -202,7 +202,7 @@ describe('página de pagamento do gêmeo', () => {
     expect(await pagamentosDe(pedido.pedidoId)).toEqual([]);
   });
 
-  it('um pedido já pago só deixa voltar; com repetir=1 aceita um segundo pagamento', async () => {
+  test('um pedido já pago só deixa voltar; com repetir=1 aceita um segundo pagamento', async () => {
     const { url, pedido } = await novaPreferencia();
     const atrasado = formulario(url, await abrir(url), 'Aprovar com cartão');
     await apertar(url, 'Aprovar com cartão');
@@ -217,7 +217,7 @@ describe('página de pagamento do gêmeo', () => {
     expect((await pagamentosDe(pedido.pedidoId)).map(({ status }) => status)).toEqual(['approved', 'approved']);
   });
 
-  it('dez cliques no mesmo botão, juntos, fazem um pagamento e vão todos ao mesmo lugar', async () => {
+  test('dez cliques no mesmo botão, juntos, fazem um pagamento e vão todos ao mesmo lugar', async () => {
     const { url, pedido } = await novaPreferencia();
     const pronto = formulario(url, await abrir(url), 'Aprovar com cartão');
     const respostas = await Promise.all(Array.from({ length: 10 }, () => enviar(pronto)));
@@ -226,7 +226,7 @@ describe('página de pagamento do gêmeo', () => {
     expect(await pagamentosDe(pedido.pedidoId)).toHaveLength(1);
   });
 
-  it('um formulário de outra origem, ou de origem escondida, não paga nada', async () => {
+  test('um formulário de outra origem, ou de origem escondida, não paga nada', async () => {
     const { url, pedido } = await novaPreferencia();
     const pronto = formulario(url, await abrir(url), 'Aprovar com cartão');
     const estranhos: Record<string, string>[] = [
@@ -241,7 +241,7 @@ describe('página de pagamento do gêmeo', () => {
     expect((await enviar(pronto, { 'sec-fetch-site': 'same-origin' })).status).toBe(303);
   });
 
-  it('um formulário sem chave não paga, e um link desconhecido é 404', async () => {
+  test('um formulário sem chave não paga, e um link desconhecido é 404', async () => {
     const { url, pedido } = await novaPreferencia();
     const pronto = formulario(url, await abrir(url), 'Aprovar com cartão');
     await enviar({ ...pronto, campos: new URLSearchParams() });

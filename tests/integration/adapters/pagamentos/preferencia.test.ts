@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { itensDoProvedor } from '#adapters/pagamentos/itens-do-provedor.ts';
 import { preferenciaDoProvedor } from '#adapters/pagamentos/preferencia-do-provedor.ts';
 import { pedidoDeExemplo } from './pedido-de-exemplo.ts';
@@ -16,7 +16,7 @@ describe('itens mandados ao provedor', () => {
     precoCentavos: fc.integer({ min: 1, max: 5_000_000 }),
   });
 
-  it('somam o total exato, com preços de 2 decimais acima de zero, qualquer que seja o desconto', () => {
+  test('somam o total exato, com preços de 2 decimais acima de zero, qualquer que seja o desconto', () => {
     const pedido = fc.array(item, { minLength: 1, maxLength: 12 }).chain((itens) => {
       const cheio = itens.reduce((soma, { quantidade, precoCentavos }) => soma + quantidade * precoCentavos, 0);
       return fc.record({
@@ -44,7 +44,7 @@ describe('itens mandados ao provedor', () => {
     );
   });
 
-  it('sem desconto são as linhas do pedido, com os preços delas', () => {
+  test('sem desconto são as linhas do pedido, com os preços delas', () => {
     expect(itensDoProvedor(pedidoDeExemplo())).toEqual([
       {
         id: 'tabuleiro-oficial-50cm',
@@ -57,7 +57,7 @@ describe('itens mandados ao provedor', () => {
     ]);
   });
 
-  it('uma linha cuja parte não se divide pela quantidade vira duas', () => {
+  test('uma linha cuja parte não se divide pela quantidade vira duas', () => {
     const itens = [{ produtoId: 'a', titulo: 'A', quantidade: 3, precoCentavos: 1_000 }];
     expect(
       itensDoProvedor({ itens, totalCentavos: 2_999, pedidoId: 'p' }).map(({ quantity, unit_price }) => [
@@ -70,20 +70,20 @@ describe('itens mandados ao provedor', () => {
     ]);
   });
 
-  it('um centavo para muitas linhas vai como uma linha só', () => {
+  test('um centavo para muitas linhas vai como uma linha só', () => {
     const pedido = pedidoDeExemplo({ totalCentavos: 1, pedidoId: 'pedido-abc123' });
     expect(itensDoProvedor(pedido)).toEqual([
       { id: 'pedido-abc123', title: 'Pedido ABC123', quantity: 1, currency_id: 'BRL', unit_price: 0.01 },
     ]);
   });
 
-  it.each([0, -1, 1.5, Number.NaN])('um total de %d centavos é erro de quem chama', (totalCentavos) => {
+  test.each([0, -1, 1.5, Number.NaN])('um total de %d centavos é erro de quem chama', (totalCentavos) => {
     expect(() => itensDoProvedor(pedidoDeExemplo({ totalCentavos }))).toThrow(RangeError);
   });
 });
 
 describe('preferência mandada ao provedor', () => {
-  it('leva comprador, retornos, aviso, referência e prazos na forma documentada', () => {
+  test('leva comprador, retornos, aviso, referência e prazos na forma documentada', () => {
     const pedido = pedidoDeExemplo({
       pedidoId: 'pedido-1',
       expiraEm: new Date('2026-11-21T15:00:00Z'),
@@ -115,19 +115,19 @@ describe('preferência mandada ao provedor', () => {
     });
   });
 
-  it('um nome sem letras que a fatura aceite não vai nela', () => {
+  test('um nome sem letras que a fatura aceite não vai nela', () => {
     expect(preferenciaDoProvedor(pedidoDeExemplo({ nomeDaLoja: '♜♞♝' }), vitrine)).not.toHaveProperty(
       'statement_descriptor',
     );
   });
 
-  it('numa loja sem https não pede retorno automático nem aviso, que o provedor recusaria', () => {
+  test('numa loja sem https não pede retorno automático nem aviso, que o provedor recusaria', () => {
     const corpo = preferenciaDoProvedor(pedidoDeExemplo(), { shopUrl: 'http://loja.test', alcancavel: false });
     expect(corpo).not.toHaveProperty('auto_return');
     expect(corpo).not.toHaveProperty('notification_url');
   });
 
-  it.each<[string, object | undefined]>([
+  test.each<[string, object | undefined]>([
     ['(31) 98765-4321', { area_code: '31', number: '987654321' }],
     ['3133334444', { area_code: '31', number: '33334444' }],
     ['+55 31 98765-4321', { area_code: '31', number: '987654321' }],
@@ -143,7 +143,7 @@ describe('preferência mandada ao provedor', () => {
     expect(payer).not.toHaveProperty('surname');
   });
 
-  it.each([
+  test.each([
     ['52998224725', { type: 'CPF', number: '52998224725' }],
     ['12ABC34501DE35', { type: 'CNPJ', number: '12ABC34501DE35' }],
     [null, undefined],
@@ -152,7 +152,7 @@ describe('preferência mandada ao provedor', () => {
     expect(preferenciaDoProvedor(pedidoDeExemplo({ comprador }), vitrine).payer.identification).toEqual(esperado);
   });
 
-  it('um número que não é número viaja na rua', () => {
+  test('um número que não é número viaja na rua', () => {
     const endereco = { cep: '30140071', rua: 'Rua A', numero: 's/n', cidade: 'X', uf: 'MG' };
     expect(preferenciaDoProvedor(pedidoDeExemplo({ endereco }), vitrine).payer.address).toEqual({
       zip_code: '30140071',

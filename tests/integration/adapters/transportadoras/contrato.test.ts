@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarCorreios } from '#adapters/transportadoras/correios.ts';
 import { CAMINHO_DOS_CORREIOS, criarGemeoDosCorreios } from '#demo/twins/carriers/gemeo-correios.ts';
 import { CAMINHO_DO_MELHOR_ENVIO, criarGemeoDoMelhorEnvio } from '#demo/twins/carriers/gemeo-melhor-envio.ts';
@@ -85,7 +85,7 @@ describe('os cabeçalhos que as duas exigem', () => {
   });
   afterAll(() => fechar.forEach((um) => um()));
 
-  it('os Correios recusam uma língua que não conhecem, como a que o Node manda', async () => {
+  test('os Correios recusam uma língua que não conhecem, como a que o Node manda', async () => {
     const basico = Buffer.from(`${conta.usuario}:${conta.codigoDeAcesso}`).toString('base64');
     const ficha = await fetch(`${correios}/token/v1/autentica/cartaopostagem`, {
       method: 'POST',
@@ -101,14 +101,14 @@ describe('os cabeçalhos que as duas exigem', () => {
     expect((await perguntar('pt-BR')).status).toBe(200);
   });
 
-  it('o Melhor Envio não deixa entrar quem não diz quem é', async () => {
+  test('o Melhor Envio não deixa entrar quem não diz quem é', async () => {
     const headers = { Authorization: `Bearer ${credencial.token}`, 'User-Agent': 'node' };
     expect((await fetch(`${melhorEnvio}/api/v2/me/orders/search?q=ME1`, { headers })).status).toBe(403);
   });
 });
 
 describe('o que os Correios dizem', () => {
-  it.each([
+  test.each([
     ['PO', '01', 'postado'],
     ['RO', '01', 'em-transito'],
     ['OEC', '01', 'saiu-para-entrega'],
@@ -141,7 +141,7 @@ describe('o que os Correios dizem', () => {
     });
   });
 
-  it.each([null, 'texto', {}, { eventos: [] }])('%j não é objeto', (objeto) => {
+  test.each([null, 'texto', {}, { eventos: [] }])('%j não é objeto', (objeto) => {
     expect(lerObjeto(objeto)).toBeNull();
   });
 });
@@ -156,14 +156,14 @@ describe('a assinatura dos avisos do Melhor Envio', () => {
   const ler = (assinatura: string | null, texto = corpo, segredo = credencial.segredo) =>
     lerWebhookDoMelhorEnvio(segredo, texto, assinatura, new Date());
 
-  it.each(['base64', 'hex'] as const)('vale em %s', (como) => {
+  test.each(['base64', 'hex'] as const)('vale em %s', (como) => {
     expect(ler(assinar(corpo, como))).toEqual({
       codigos: ['ME0000000001'],
       eventos: [{ chave: 'postado', etapa: 'postado', lugar: '', ocorridoEm: new Date('2026-10-05T17:32:00Z') }],
     });
   });
 
-  it.each([
+  test.each([
     ['ausente', null],
     ['vazia', ''],
     ['de outro segredo', assinar(corpo, 'base64', 'outro')],
@@ -173,11 +173,11 @@ describe('a assinatura dos avisos do Melhor Envio', () => {
     expect(ler(assinatura)).toBeNull();
   });
 
-  it('sem segredo configurado nada vale, nem o que se assina com ele vazio', () => {
+  test('sem segredo configurado nada vale, nem o que se assina com ele vazio', () => {
     expect(ler(assinar(corpo, 'base64', ''), corpo, '')).toBeNull();
   });
 
-  it.each(['[]', 'isto não é JSON', '{"data":7}'])('o que é assinado e não diz nada não muda nada: %s', (texto) => {
+  test.each(['[]', 'isto não é JSON', '{"data":7}'])('o que é assinado e não diz nada não muda nada: %s', (texto) => {
     expect(ler(assinar(texto, 'base64'), texto)).toEqual({ codigos: [], eventos: [] });
   });
 });

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Transportadora } from '#application/ports/transportadora.ts';
 import { servir } from './bancada.ts';
 
@@ -28,12 +28,12 @@ export function contratoDeTransportadora(nome: string, montar: () => Promise<Tra
       return resposta.valor.get(codigo);
     };
 
-    it('conhece os próprios códigos, e de um que ainda não foi postado não diz nada', async () => {
+    test('conhece os próprios códigos, e de um que ainda não foi postado não diz nada', async () => {
       expect(teste.criar().conhece(teste.codigo(1))).toBe(true);
       expect(await eventosDe(teste.codigo(1))).toEqual([]);
     });
 
-    it('diz cada passo uma vez, com a hora certa, e o diz igual de novo', async () => {
+    test('diz cada passo uma vez, com a hora certa, e o diz igual de novo', async () => {
       const codigo = teste.codigo(2);
       await eventosDe(codigo);
       await teste.andar(codigo, 'postar');
@@ -46,7 +46,7 @@ export function contratoDeTransportadora(nome: string, montar: () => Promise<Tra
       expect(await eventosDe(codigo)).toEqual(eventos);
     });
 
-    it('pergunta por vários de uma vez, e responde por cada um', async () => {
+    test('pergunta por vários de uma vez, e responde por cada um', async () => {
       const transportadora = teste.criar();
       const codigos = Array.from({ length: transportadora.porVez }, (_, n) => teste.codigo(100 + n));
       const [primeiro = ''] = codigos;
@@ -58,7 +58,7 @@ export function contratoDeTransportadora(nome: string, montar: () => Promise<Tra
       expect(resposta.valor.get(primeiro)).toHaveLength(1);
     });
 
-    it('com credencial que não vale é recusada', async () => {
+    test('com credencial que não vale é recusada', async () => {
       const resposta = await teste.criar({ credencialErrada: true }).rastrear([teste.codigo(3)]);
       expect(resposta).toMatchObject({ ok: false, erro: { codigo: 'recusado' } });
     });
@@ -70,7 +70,7 @@ export function contratoDeTransportadora(nome: string, montar: () => Promise<Tra
       ['JSON sem sentido', (app) => app.all('*', (c) => c.json({ token: 'um', objetos: 'nada' }))],
       ['quem não responde', (app) => app.all('*', () => new Promise<Response>(() => {}))],
     ];
-    it.each(ruins)('diante de %s está indisponível, sem lançar nada', async (_, montarRuim) => {
+    test.each(ruins)('diante de %s está indisponível, sem lançar nada', async (_, montarRuim) => {
       const app = new Hono();
       montarRuim(app);
       const { url, fechar } = await servir(app);
@@ -79,14 +79,14 @@ export function contratoDeTransportadora(nome: string, montar: () => Promise<Tra
       expect(resposta).toMatchObject({ ok: false, erro: { codigo: 'indisponivel' } });
     });
 
-    it('sem ninguém na porta está indisponível', async () => {
+    test('sem ninguém na porta está indisponível', async () => {
       const { url, fechar } = await servir(new Hono());
       fechar();
       const resposta = await teste.criar({ baseUrl: url }).rastrear([teste.codigo(5)]);
       expect(resposta).toMatchObject({ ok: false, erro: { codigo: 'indisponivel' } });
     });
 
-    it('o que falhou uma vez é pedido mais uma, e não mais que isso', async () => {
+    test('o que falhou uma vez é pedido mais uma, e não mais que isso', async () => {
       let vezes = 0;
       const app = new Hono();
       app.all('*', (c) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Banco } from '#db/client.ts';
 import { type FiltroDaAuditoria, lerAuditoria, listarAuditoria } from '#db/queries/auditoria/admin-auditoria.ts';
 import { registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
@@ -33,7 +33,7 @@ const listar = async (filtro: Partial<FiltroDaAuditoria>) =>
   (await listarAuditoria(banco.db, { ...tudo, ...filtro }, {})).linhas;
 
 describe('a trilha', () => {
-  it('acha por pessoa sem acento, por coisa e por ação; os sinais da busca são letras como as outras', async () => {
+  test('acha por pessoa sem acento, por coisa e por ação; os sinais da busca são letras como as outras', async () => {
     expect((await listar({ busca: 'joao alv' })).every(({ autorId }) => autorId === 'joao')).toBe(true);
     expect((await listar({ busca: 'COISA-42' })).map(({ entidadeId }) => entidadeId)).toEqual(['coisa-42']);
     expect((await listar({ busca: '100%_' })).map(({ entidadeId }) => entidadeId)).toEqual(['100%_OFF']);
@@ -41,7 +41,7 @@ describe('a trilha', () => {
       expect((await listar({ busca: nada })).filter(({ entidadeId }) => entidadeId !== '100%_OFF')).toEqual([]);
   });
 
-  it('filtra por dias de São Paulo, pessoa e tipo de coisa', async () => {
+  test('filtra por dias de São Paulo, pessoa e tipo de coisa', async () => {
     // 02:59 UTC is still the previous day in São Paulo.
     expect(
       (await listar({ de: '2026-01-04', ate: '2026-01-04' })).map(({ entidadeId }) => entidadeId).toSorted(),
@@ -50,7 +50,7 @@ describe('a trilha', () => {
     expect(await listar({ entidade: 'pedido', autor: 'joao' })).toHaveLength(10);
   });
 
-  it('mostra cada registro uma vez, para a frente e para trás, e exporta todos', async () => {
+  test('mostra cada registro uma vez, para a frente e para trás, e exporta todos', async () => {
     const vistas: number[] = [];
     let depois: string | undefined;
     for (;;) {
@@ -65,7 +65,7 @@ describe('a trilha', () => {
     expect(exportadas).toEqual(vistas);
   });
 
-  it('um cursor forjado começa do início em vez de falhar', async () => {
+  test('um cursor forjado começa do início em vez de falhar', async () => {
     const forjado = Buffer.from(JSON.stringify(['2026-01-01 00:00:00+00', '1; drop table auditoria'])).toString(
       'base64url',
     );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { excluirCategoria } from '#application/categorias/excluir-categoria.ts';
 import { type EntradaDaCategoria, salvarCategoria } from '#application/categorias/salvar-categoria.ts';
 import { lerCategoriaDoAdmin, listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
@@ -22,7 +22,7 @@ const categoriaDo = async (id: string) =>
   (await consultar<{ categoria: string }>(teste, sql`select categoria from produtos where id = ${id}`))[0]?.categoria;
 
 describe('salvar uma categoria', () => {
-  it('cria no fim da prateleira, com a imagem enviada, e escreve na auditoria', async () => {
+  test('cria no fim da prateleira, com a imagem enviada, e escreve na auditoria', async () => {
     const { id, pasta } = await imagemEnviada(teste, 'categorias');
     expect(pasta).toMatch(/^categorias\//);
     expect(await salvar({ nome: ' Relógios  de mesa ', slug: 'Relogios', imagem: { envio: id } })).toEqual({
@@ -42,7 +42,7 @@ describe('salvar uma categoria', () => {
     ).toEqual([{ acao: 'criar', autor_id: 'admin-1' }]);
   });
 
-  it.each([
+  test.each([
     [{ nome: ' ', slug: 'x' }, { nome: 'vazio' }],
     [{ nome: 'X', slug: ' ' }, { slug: 'vazio' }],
     [
@@ -57,7 +57,7 @@ describe('salvar uma categoria', () => {
     expect(await salvar(campos)).toEqual({ ok: false, erro: { codigo: 'campos', faltas } });
   });
 
-  it('o slug novo leva os produtos, e os endereços antigos levam ao novo, sem elos em cadeia', async () => {
+  test('o slug novo leva os produtos, e os endereços antigos levam ao novo, sem elos em cadeia', async () => {
     await salvar({ nome: 'Livros', slug: 'livros' });
     await porAVenda(
       teste,
@@ -77,7 +77,7 @@ describe('salvar uma categoria', () => {
     expect(await slugAtualDaCategoria(teste.loja.db, 'biblioteca')).toBe('livros');
   });
 
-  it('dois admins: só um grava, o outro vê o que está gravado', async () => {
+  test('dois admins: só um grava, o outro vê o que está gravado', async () => {
     await salvar({ nome: 'Disputada', slug: 'disputada' });
     const juntos = await Promise.all(
       ['Uma', 'Outra'].map((nome) => salvar({ id: 'disputada', nome, slug: 'disputada' })),
@@ -86,7 +86,7 @@ describe('salvar uma categoria', () => {
     expect(juntos.find(({ ok }) => !ok)).toMatchObject({ erro: { codigo: 'mudou', atual: { versao: 2 } } });
   });
 
-  it('a imagem trocada vai para a tarefa que a apaga', async () => {
+  test('a imagem trocada vai para a tarefa que a apaga', async () => {
     const { id: nova } = await imagemEnviada(teste, 'categorias');
     const antes = await lerCategoriaDoAdmin(teste.loja.db, 'relogios');
     expect((await salvar({ id: 'relogios', nome: 'Relógios', slug: 'relogios', imagem: { envio: nova } })).ok).toBe(
@@ -102,7 +102,7 @@ describe('salvar uma categoria', () => {
 });
 
 describe('excluir uma categoria', () => {
-  it('em uso é recusada, a não ser que os produtos tenham para onde ir', async () => {
+  test('em uso é recusada, a não ser que os produtos tenham para onde ir', async () => {
     await salvar({ nome: 'De', slug: 'de' });
     await salvar({ nome: 'Para', slug: 'para' });
     await salvar({ id: 'de', nome: 'De', slug: 'de-agora' });
@@ -121,7 +121,7 @@ describe('excluir uma categoria', () => {
     expect(await excluir('para')).toEqual({ ok: false, erro: { codigo: 'nao-encontrado' } });
   });
 
-  it('sem produtos sai, com a imagem', async () => {
+  test('sem produtos sai, com a imagem', async () => {
     expect(await excluirCategoria(teste.loja, autor, { slug: 'relogios', moverPara: null })).toEqual({
       ok: true,
       valor: 0,

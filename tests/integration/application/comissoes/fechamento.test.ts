@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fecharDias } from '#application/comissoes/fechar-dias.ts';
 import { lerDiasDoLivro, somarLivro } from '#db/queries/comissoes/livro-de-comissoes.ts';
 import { fecharComissoes } from '#db/repositories/comissoes/fechamento-de-comissoes.ts';
@@ -40,7 +40,7 @@ const passo: fc.Arbitrary<Passo> = fc.oneof(
   },
 );
 
-it('feche-se quando se fechar, e venha o lançamento atrasado que vier, as somas e os dias são os mesmos', async () => {
+test('feche-se quando se fechar, e venha o lançamento atrasado que vier, as somas e os dias são os mesmos', async () => {
   const { db } = teste.loja;
   const agora = Date.now();
   await fc.assert(
@@ -100,7 +100,7 @@ it('feche-se quando se fechar, e venha o lançamento atrasado que vier, as somas
   );
 });
 
-it('o relógio fecha o que passou de um dia, uma vez só, mesmo que várias instâncias o façam juntas', async () => {
+test('o relógio fecha o que passou de um dia, uma vez só, mesmo que várias instâncias o façam juntas', async () => {
   const { db } = teste.loja;
   for (const [i, dias] of [0, 0.5, 2, 2, 40].entries()) {
     const criadoEm = new Date(Date.now() - dias * UM_DIA_MS);

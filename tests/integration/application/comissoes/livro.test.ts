@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { lerResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import {
@@ -26,7 +26,7 @@ beforeEach(() => prepararMarina(teste));
 const resumo = (uid = 'marina') => lerResumoDoInfluencer(teste.loja.db, uid, teste.loja.relogio.agora());
 
 describe('o livro de comissões', () => {
-  it('credita na aprovação e não escreve de novo quando o aviso se repete ou o pedido segue adiante', async () => {
+  test('credita na aprovação e não escreve de novo quando o aviso se repete ou o pedido segue adiante', async () => {
     const { pedidoId, pagamentoId } = await comprarEPagar();
     await avisar(pagamentoId);
     await adminMuda(teste, pedidoId, 'enviado');
@@ -34,7 +34,7 @@ describe('o livro de comissões', () => {
     expect(await livro(teste)).toEqual([['credito', 1, VENDA, COMISSAO]]);
   });
 
-  it('um pedido pendente ou expirado não escreve nada', async () => {
+  test('um pedido pendente ou expirado não escreve nada', async () => {
     await adminMuda(teste, await comprar(teste), 'rejected');
     await comprar(teste);
     expect(await livro(teste)).toEqual([]);
@@ -47,7 +47,7 @@ describe('o livro de comissões', () => {
     });
   });
 
-  it('estorno em parte, depois inteiro, e nova vida do pedido: cada passo uma linha', async () => {
+  test('estorno em parte, depois inteiro, e nova vida do pedido: cada passo uma linha', async () => {
     const { pedidoId, pagamentoId } = await comprarEPagar();
     await gemeo.mudarPagamento(pagamentoId, {
       transaction_amount_refunded: 30,
@@ -72,7 +72,7 @@ describe('o livro de comissões', () => {
     ]);
   });
 
-  it('contestação perdida devolve a comissão', async () => {
+  test('contestação perdida devolve a comissão', async () => {
     const { pagamentoId } = await comprarEPagar();
     await gemeo.mudarPagamento(pagamentoId, {
       status: 'charged_back',
@@ -83,7 +83,7 @@ describe('o livro de comissões', () => {
     expect(await resumo()).toMatchObject({ aprovados: 0, vendidoCentavos: 0, comissaoCentavos: 0, cancelados: 1 });
   });
 
-  it('rejeitado pelo admin e reaberto: a soma volta ao mesmo', async () => {
+  test('rejeitado pelo admin e reaberto: a soma volta ao mesmo', async () => {
     const { pedidoId } = await comprarEPagar();
     for (const para of ['rejected', 'approved', 'rejected', 'concluido'] as const)
       await adminMuda(teste, pedidoId, para);
@@ -91,7 +91,7 @@ describe('o livro de comissões', () => {
     expect(await resumo()).toMatchObject({ aprovados: 1, vendidoCentavos: VENDA, comissaoCentavos: COMISSAO });
   });
 
-  it('só cresce: nada se muda nem se apaga, e um número não se repete', async () => {
+  test('só cresce: nada se muda nem se apaga, e um número não se repete', async () => {
     const { pedidoId } = await comprarEPagar();
     const { db } = teste.loja;
     const causa = (erro: unknown) => Promise.reject(erro instanceof Error ? erro.cause : erro);
@@ -116,7 +116,7 @@ describe('o livro de comissões', () => {
     await expect(db.insert(lancamentosDeComissao).values(negativo).catch(causa)).rejects.toThrow(/lancamentos_sinal/);
   });
 
-  it('dez avisos do mesmo pagamento ao mesmo tempo creditam uma vez', async () => {
+  test('dez avisos do mesmo pagamento ao mesmo tempo creditam uma vez', async () => {
     const { pagamentoId, pedidoId } = await comprarEPagar();
     await Promise.all(Array.from({ length: 10 }, () => avisar(pagamentoId)));
     expect(await livro(teste, pedidoId)).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('o livro de comissões', () => {
 });
 
 describe('a atribuição', () => {
-  it('cupom com limite de 5 em 50 compras ao mesmo tempo: exatamente 5 pedidos, todos da influencer', async () => {
+  test('cupom com limite de 5 em 50 compras ao mesmo tempo: exatamente 5 pedidos, todos da influencer', async () => {
     await teste.loja.db.update(cupons).set({ limiteUsos: 5 }).where(eq(cupons.codigo, 'MARINA10'));
     const feitos = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -143,7 +143,7 @@ describe('a atribuição', () => {
     expect(await resumo()).toMatchObject({ pendentes: 5 });
   });
 
-  it('o desconto venceu: o pedido pelo preço cheio continua sendo da influencer', async () => {
+  test('o desconto venceu: o pedido pelo preço cheio continua sendo da influencer', async () => {
     await teste.loja.db.update(cupons).set({ validade: '2020-01-01' });
     await comprarEPagar({ totalVistoCentavos: 10_000 });
     expect(
@@ -154,13 +154,13 @@ describe('a atribuição', () => {
     expect(await livro(teste)).toEqual([['credito', 1, 10_000, 500]]);
   });
 
-  it('comprar com o próprio cupom não rende nada, nem como convidada com o mesmo e-mail', async () => {
+  test('comprar com o próprio cupom não rende nada, nem como convidada com o mesmo e-mail', async () => {
     await comprarEPagar({ uid: 'marina' });
     await comprarEPagar({ contato: { ...contato, email: 'Marina@Exemplo.test' } });
     expect(await resumo()).toMatchObject({ aprovados: 2, comissaoCentavos: 0 });
   });
 
-  it('código trocado, taxa mudada e influencer excluída depois: os pedidos de antes ficam como eram', async () => {
+  test('código trocado, taxa mudada e influencer excluída depois: os pedidos de antes ficam como eram', async () => {
     await comprarEPagar();
     await teste.loja.db.update(usuarios).set({ cupom: 'OUTRO', comissaoPb: 9000 }).where(eq(usuarios.id, 'marina'));
     await comprarEPagar();
@@ -180,7 +180,7 @@ describe('a atribuição', () => {
 });
 
 describe('o que a influencer vê', () => {
-  it('os totais contam só aprovado, enviado e concluído, e a lista, os totais e o resumo dizem o mesmo', async () => {
+  test('os totais contam só aprovado, enviado e concluído, e a lista, os totais e o resumo dizem o mesmo', async () => {
     const status = ['approved', 'enviado', 'concluido', 'rejected'] as const;
     for (const para of status) await adminMuda(teste, (await comprarEPagar()).pedidoId, para);
     await comprar(teste);
@@ -234,7 +234,7 @@ describe('o que a influencer vê', () => {
     ]);
   });
 
-  it('a busca acha pelo começo do id, pelo código curto e pelo id inteiro, e nunca o pedido de outro nem um id letra por letra', async () => {
+  test('a busca acha pelo começo do id, pelo código curto e pelo id inteiro, e nunca o pedido de outro nem um id letra por letra', async () => {
     const id = await comprar(teste);
     await comprar(teste);
     const dOutro = await comprar(teste, { cupomCodigo: null, totalVistoCentavos: 10_000 });
@@ -249,7 +249,7 @@ describe('o que a influencer vê', () => {
     expect(await achar('  ')).toHaveLength(2);
   });
 
-  it('páginas de 15 e lotes de exportação passam por todos, uma vez cada', async () => {
+  test('páginas de 15 e lotes de exportação passam por todos, uma vez cada', async () => {
     for (let i = 0; i < 33; i++) await comprar(teste);
     const filtro = { uid: 'marina', status: null, busca: '' };
     const vistos: string[] = [];

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { encerrarRepasse } from '#application/comissoes/repasses.ts';
 import { prepararRepasse } from '#application/comissoes/repasses.ts';
 import { salvarChavePix } from '#application/comissoes/salvar-chave-pix.ts';
@@ -39,7 +39,7 @@ const repasse = async () => {
 };
 
 describe('o repasse das comissões', () => {
-  it('espera sete dias, paga por Pix e confere com o livro', async () => {
+  test('espera sete dias, paga por Pix e confere com o livro', async () => {
     await comprarEPagar();
     await comChave();
     expect(await prepararRepasse(teste.loja, admin)).toEqual({ ok: false, erro: { codigo: 'nada-a-pagar' } });
@@ -74,7 +74,7 @@ describe('o repasse das comissões', () => {
     ]);
   });
 
-  it('o recibo diz quem recebeu e quanto, com a chave escondida no meio', async () => {
+  test('o recibo diz quem recebeu e quanto, com a chave escondida no meio', async () => {
     await teste.loja.db.insert(configuracao).values({ loja: lojaDaDemo });
     await comprarEPagar();
     await comChave();
@@ -97,7 +97,7 @@ describe('o repasse das comissões', () => {
     expect(text).not.toContain('52998224725');
   });
 
-  it('dez cliques ao mesmo tempo em pagar pagam uma vez', async () => {
+  test('dez cliques ao mesmo tempo em pagar pagam uma vez', async () => {
     await comprarEPagar();
     await comChave();
     teste.adiantar(7 * UM_DIA_MS);
@@ -109,7 +109,7 @@ describe('o repasse das comissões', () => {
     expect(await teste.loja.db.$count(auditoria, eq(auditoria.acao, 'pagar'))).toBe(1);
   });
 
-  it('preparar e pagar ao mesmo tempo, muitas vezes, nunca paga a mesma comissão duas vezes', async () => {
+  test('preparar e pagar ao mesmo tempo, muitas vezes, nunca paga a mesma comissão duas vezes', async () => {
     await comprarEPagar();
     await comChave();
     teste.adiantar(7 * UM_DIA_MS);
@@ -122,7 +122,7 @@ describe('o repasse das comissões', () => {
     expect(await marina()).toMatchObject({ aPagar: 0, pago: COMISSAO });
   });
 
-  it('um repasse cancelado não escreve nada e a comissão volta a ser paga pelo seguinte', async () => {
+  test('um repasse cancelado não escreve nada e a comissão volta a ser paga pelo seguinte', async () => {
     await comprarEPagar();
     await comChave();
     teste.adiantar(7 * UM_DIA_MS);
@@ -135,7 +135,7 @@ describe('o repasse das comissões', () => {
     expect(await marina()).toMatchObject({ pago: COMISSAO });
   });
 
-  it('estornado depois de pago: o saldo fica negativo e desconta do próximo repasse', async () => {
+  test('estornado depois de pago: o saldo fica negativo e desconta do próximo repasse', async () => {
     const { pedidoId } = await comprarEPagar();
     await comChave();
     teste.adiantar(7 * UM_DIA_MS);
@@ -148,7 +148,7 @@ describe('o repasse das comissões', () => {
     expect(await lerRepasse(teste.loja.db, await repasse())).toMatchObject({ totalCentavos: 2 * COMISSAO });
   });
 
-  it('sem chave Pix ninguém entra no repasse, e quem foi excluído continua nas contas', async () => {
+  test('sem chave Pix ninguém entra no repasse, e quem foi excluído continua nas contas', async () => {
     await comprarEPagar();
     teste.adiantar(7 * UM_DIA_MS);
     expect(await prepararRepasse(teste.loja, admin)).toMatchObject({ ok: false });
@@ -167,7 +167,7 @@ describe('o repasse das comissões', () => {
     ]);
   });
 
-  it('de quem já não é influencer aparece o que falta acertar, por mais contas acertadas que haja', async () => {
+  test('de quem já não é influencer aparece o que falta acertar, por mais contas acertadas que haja', async () => {
     await teste.loja.db.execute(
       sql`insert into lancamentos_de_comissao (id_influencer, tipo, pedido_id, numero, pedidos, venda_centavos, comissao_centavos, disponivel_em) select 'antiga' || n, 'credito', 'p' || n, 1, 1, 1000, 50, now() - interval '1 day' from generate_series(1, 40) n`,
     );
@@ -182,7 +182,7 @@ describe('o repasse das comissões', () => {
     ).toEqual([['antiga9', 50]]);
   });
 
-  it('as contas vêm em páginas, por nome, e a busca acha por nome ou cupom', async () => {
+  test('as contas vêm em páginas, por nome, e a busca acha por nome ou cupom', async () => {
     await teste.loja.db.execute(
       sql`insert into usuarios (id, email, nome, role, cupom) select 'i' || n, 'i' || n || '@exemplo.test', 'Influencer ' || lpad(n::text, 2, '0'), 'influencer', 'I' || n from generate_series(1, 30) n`,
     );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { encerrarRepasse } from '#application/comissoes/repasses.ts';
 import { prepararRepasse } from '#application/comissoes/repasses.ts';
 import { salvarChavePix } from '#application/comissoes/salvar-chave-pix.ts';
@@ -54,7 +54,7 @@ async function repassar(): Promise<number> {
 }
 
 describe('a comissão de um pedido em disputa', () => {
-  it('fica retida enquanto a disputa dura, e é paga quando a loja a ganha', async () => {
+  test('fica retida enquanto a disputa dura, e é paga quando a loja a ganha', async () => {
     const { pagamentoId } = await comprarEPagar();
     await comprarEPagar();
     teste.adiantar(7 * UM_DIA_MS);
@@ -67,7 +67,7 @@ describe('a comissão de um pedido em disputa', () => {
     expect(await repassar()).toBe(COMISSAO);
   });
 
-  it('some quando a loja perde, e não conta duas vezes nos sete dias', async () => {
+  test('some quando a loja perde, e não conta duas vezes nos sete dias', async () => {
     const { pagamentoId } = await comprarEPagar();
     await disputar(pagamentoId);
     expect(await saldo()).toEqual({ aLiberar: COMISSAO, aPagar: 0, pago: 0 });
@@ -78,7 +78,7 @@ describe('a comissão de um pedido em disputa', () => {
   });
 });
 
-it('um repasse preparado antes da disputa diz a quem daria a mais, até ser cancelado e refeito', async () => {
+test('um repasse preparado antes da disputa diz a quem daria a mais, até ser cancelado e refeito', async () => {
   const { pagamentoId } = await comprarEPagar();
   await comprarEPagar();
   teste.adiantar(7 * UM_DIA_MS);
@@ -124,7 +124,7 @@ type Lembrado = {
   desde: number;
 };
 
-it('para qualquer história de pedidos, estornos, disputas e repasses, o saldo é o que a história soma', async () => {
+test('para qualquer história de pedidos, estornos, disputas e repasses, o saldo é o que a história soma', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(passo, { maxLength: 14 }), async (passos) => {
       await preparar();

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apagarArquivos } from '#application/uploads/apagar-arquivos.ts';
 import { type AparenciaDigitada, salvarAparencia } from '#application/configuracao/salvar-aparencia.ts';
 import { salvarConteudo } from '#application/configuracao/salvar-conteudo.ts';
@@ -46,7 +46,7 @@ const medidas = async (caminho: string) => {
 };
 
 describe('a aparência da loja', () => {
-  it('das imagens enviadas saem logo, ícones e cartão, servidos nos endereços de sempre', async () => {
+  test('das imagens enviadas saem logo, ícones e cartão, servidos nos endereços de sempre', async () => {
     const imagens = {
       logoEscuro: await quadro(800, 200),
       icone: await quadro(600, 500),
@@ -81,7 +81,7 @@ describe('a aparência da loja', () => {
     for (const { src } of icons) expect([src, (await api.pedir(src)).status]).toEqual([src, 200]);
   });
 
-  it('o que é trocado ou tirado deixa de existir, e só isso', async () => {
+  test('o que é trocado ou tirado deixa de existir, e só isso', async () => {
     await salvarAparencia(
       api.loja,
       ana,
@@ -103,7 +103,7 @@ describe('a aparência da loja', () => {
     expect(await Promise.all(tirados.map((chave) => api.loja.arquivos.ler(chave)))).toEqual([null, null]);
   });
 
-  it('os documentos levam o logo para fundo claro; o que perdeu o arquivo sai sem ele', async () => {
+  test('os documentos levam o logo para fundo claro; o que perdeu o arquivo sai sem ele', async () => {
     const timbre = () => timbreDaLoja(api.loja, new Date());
     expect((await timbre()).logo).toBeNull();
     await salvarAparencia(api.loja, ana, digitada({ logoClaro: await quadro(400, 100) }), 0);
@@ -114,7 +114,7 @@ describe('a aparência da loja', () => {
     expect((await timbre()).logo).toBeNull();
   });
 
-  it.each<[string, () => Promise<Uint8Array>, string]>([
+  test.each<[string, () => Promise<Uint8Array>, string]>([
     ['um texto', async () => Buffer.from('não sou imagem'), 'nao-e-imagem'],
     [
       'um SVG com script',
@@ -138,7 +138,7 @@ describe('a aparência da loja', () => {
     expect((await guardados()).length).toBe(jaHavia);
   });
 
-  it('de dois admins ao mesmo tempo um vence, e do outro não sobra arquivo', async () => {
+  test('de dois admins ao mesmo tempo um vence, e do outro não sobra arquivo', async () => {
     const jaHavia = (await guardados()).length;
     const icone = await quadro(200, 200);
     const fins = await Promise.all([1, 2].map(() => salvarAparencia(api.loja, ana, digitada({ icone }), 0)));
@@ -147,7 +147,7 @@ describe('a aparência da loja', () => {
     expect((await guardados()).length).toBe(jaHavia + 5);
   });
 
-  it('a folha de uma cor muda os tokens; a de uma cor sem contraste não existe', async () => {
+  test('a folha de uma cor muda os tokens; a de uma cor sem contraste não existe', async () => {
     const folha = await api.pedir('/cores/6e2433.css');
     expect(folha.headers.get('Content-Type')).toMatch(/^text\/css/);
     expect(await folha.text()).toMatch(/^:root:root\{--feltro:#6e2433;--feltro-escuro:#[0-9a-f]{6};--feltro-claro:#/);
@@ -156,7 +156,7 @@ describe('a aparência da loja', () => {
   });
 });
 
-it('o conteúdo salvo é o que se lê, e o de dois admins não se atropela', async () => {
+test('o conteúdo salvo é o que se lê, e o de dois admins não se atropela', async () => {
   const digitado = digitarConteudo(conteudoDaDemo);
   expect(await salvarConteudo(api.loja, ana, digitado, 0)).toEqual({ ok: true, valor: undefined });
   expect(await lerConteudoDaLoja(api.loja.db)).toEqual({ conteudo: conteudoDaDemo, versao: 1 });

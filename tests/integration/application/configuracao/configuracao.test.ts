@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type ConfiguracaoDigitada,
   MAIOR_PAGINA,
@@ -31,7 +31,7 @@ const digitado = (
 });
 
 describe('salvar a configuração', () => {
-  it('a primeira vez, com o que foi digitado arrumado', async () => {
+  test('a primeira vez, com o que foi digitado arrumado', async () => {
     const feito = await salvarConfiguracao(
       banco,
       ana,
@@ -64,7 +64,7 @@ describe('salvar a configuração', () => {
     });
   });
 
-  it('a auditoria guarda só o que mudou', async () => {
+  test('a auditoria guarda só o que mudou', async () => {
     await salvarConfiguracao(banco, ana, digitado(), 0);
     await salvarConfiguracao(banco, ana, digitado({ despacho: 'em 5 dias úteis' }), 1);
     const [registro] = await banco.db
@@ -76,19 +76,19 @@ describe('salvar a configuração', () => {
     expect(Object.keys(registro?.depois as object)).toEqual(['despacho']);
   });
 
-  it('uma loja nunca salva não tem dado nenhum no formulário, e o que mostra não é de ninguém', async () => {
+  test('uma loja nunca salva não tem dado nenhum no formulário, e o que mostra não é de ninguém', async () => {
     const { loja, versao } = await lerConfiguracao(banco.db);
     expect(versao).toBe(0);
     expect(new Set(Object.values(digitarLoja(loja)))).toEqual(new Set(['']));
     expect(await lerDadosDaLoja(banco.db)).toEqual(lojaSemDados);
   });
 
-  it('promessas em branco são as de sempre', async () => {
+  test('promessas em branco são as de sempre', async () => {
     await salvarConfiguracao(banco, ana, digitado({ despacho: '', arrependimento: '', freteGratis: '' }), 0);
     expect((await lerDadosDaLoja(banco.db)).promessas).toEqual(promessasPadrao);
   });
 
-  it.each([
+  test.each([
     ['', '', 0, 1],
     ['5', '10', 500, 10],
     ['7,5%', '12x', 750, 12],
@@ -104,7 +104,7 @@ describe('salvar a configuração', () => {
     },
   );
 
-  it('o que foi salvo antes de haver preços a dizer vale como sem eles', async () => {
+  test('o que foi salvo antes de haver preços a dizer vale como sem eles', async () => {
     const { precos: _, ...antiga } = lojaSemDados;
     await banco.db.insert(configuracao).values({ id: 1, loja: antiga as typeof lojaSemDados });
     expect(digitarLoja((await lerConfiguracao(banco.db)).loja)).toMatchObject({
@@ -114,7 +114,7 @@ describe('salvar a configuração', () => {
     expect((await lerDadosDaLoja(banco.db)).precos).toEqual({ descontoNoPixPb: 0, parcelasSemJuros: 1 });
   });
 
-  it.each([
+  test.each([
     ['nome', '   ', 'vazio'],
     ['nome', 'x'.repeat(61), 'longo'],
     ['cnpj', '11.222.333/0001-82', 'cnpj'],
@@ -142,7 +142,7 @@ describe('salvar a configuração', () => {
     expect((await lerConfiguracao(banco.db)).versao).toBe(0);
   });
 
-  it('limpa o HTML das páginas e recusa textos enormes', async () => {
+  test('limpa o HTML das páginas e recusa textos enormes', async () => {
     await salvarConfiguracao(
       banco,
       ana,
@@ -164,7 +164,7 @@ describe('salvar a configuração', () => {
     ).toMatchObject({ ok: false, erro: { faltas: { sobre: 'longo' } } });
   });
 
-  it('de dois admins ao mesmo tempo um vence e o outro recebe os valores novos', async () => {
+  test('de dois admins ao mesmo tempo um vence e o outro recebe os valores novos', async () => {
     await salvarConfiguracao(banco, ana, digitado(), 0);
     const fins = await Promise.all(
       ['Bispo', 'Cavalo'].map((nome) => salvarConfiguracao(banco, ana, digitado({ nome }), 1)),

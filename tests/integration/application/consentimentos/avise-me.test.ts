@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { avisarChegada, avisarChegadas, esquecerAvisos } from '#application/consentimentos/avisar-chegada.ts';
 import { abrirAviso, confirmarAviso } from '#application/consentimentos/confirmar-aviso.ts';
 import { eloDeParar, eloDoAviso } from '#application/consentimentos/elos.ts';
@@ -65,7 +65,7 @@ const repor = (diferenca: string) =>
   );
 
 describe('pedir', () => {
-  it('guarda o pedido, anota-o e manda uma confirmação', async () => {
+  test('guarda o pedido, anota-o e manda uma confirmação', async () => {
     expect(await pedir('rei', ' Ana@Exemplo.test ')).toEqual({ ok: true });
     expect(await pedidos()).toMatchObject([
       { produtoId: 'rei', variacao: null, email: 'ana@exemplo.test', confirmadoEm: null },
@@ -74,7 +74,7 @@ describe('pedir', () => {
     expect(await mensagens()).toEqual(['confirmar-avise-me ana@exemplo.test']);
   });
 
-  it.each([
+  test.each([
     ['rei', 'nada', '', 'email-invalido'],
     ['nenhum', 'ana@exemplo.test', '', 'nao-encontrado'],
     ["'; drop table produtos", 'ana@exemplo.test', '', 'nao-encontrado'],
@@ -89,7 +89,7 @@ describe('pedir', () => {
     expect([await pedidos(), await livro(), await mensagens()]).toEqual([[], [], []]);
   });
 
-  it('de novo, antes de confirmar, manda outro link; depois, nada, e a resposta é a mesma', async () => {
+  test('de novo, antes de confirmar, manda outro link; depois, nada, e a resposta é a mesma', async () => {
     await pedir('rei', 'ana@exemplo.test');
     await pedir('rei', 'ana@exemplo.test');
     expect(await pedidos()).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('pedir', () => {
     expect(await livro()).toHaveLength(2);
   });
 
-  it('a uma caixa não vão mais de seis confirmações por dia, de onde quer que se peça, e ninguém nota', async () => {
+  test('a uma caixa não vão mais de seis confirmações por dia, de onde quer que se peça, e ninguém nota', async () => {
     const respostas = await Promise.all(
       Array.from({ length: 9 }, (_, i) =>
         pedir(`peca-${i}`, i % 2 ? 'a.na@gmail.com' : 'ana+x@gmail.com', '', `casa ${i}`),
@@ -110,7 +110,7 @@ describe('pedir', () => {
     expect(await mensagens()).toHaveLength(6);
   });
 
-  it('quem espera por muitos produtos não passa do limite', async () => {
+  test('quem espera por muitos produtos não passa do limite', async () => {
     for (let i = 0; i < ESPERAS_POR_EMAIL + 2; i++) {
       await teste.loja.db.delete(limitesDeAcesso);
       expect(await pedir(`peca-${i}`, 'ana@exemplo.test')).toEqual({ ok: true });
@@ -118,7 +118,7 @@ describe('pedir', () => {
     expect(await pedidos()).toHaveLength(ESPERAS_POR_EMAIL);
   });
 
-  it('um endereço que pede demais ouve quando tentar de novo', async () => {
+  test('um endereço que pede demais ouve quando tentar de novo', async () => {
     for (let i = 0; i < 20; i++) await pedir('rei', `p${i}@exemplo.test`);
     expect(await pedir('rei', 'p20@exemplo.test')).toMatchObject({ ok: false, erro: { codigo: 'muitas-tentativas' } });
     expect(await pedidos()).toHaveLength(20);
@@ -126,7 +126,7 @@ describe('pedir', () => {
 });
 
 describe('confirmar', () => {
-  it('abrir o link não confirma; o botão confirma, uma vez', async () => {
+  test('abrir o link não confirma; o botão confirma, uma vez', async () => {
     await pedir('rei', 'ana@exemplo.test');
     const [pedido] = await pedidos();
     const elo = doPedido(eloDoAviso(teste.loja, pedido?.id ?? ''));
@@ -146,7 +146,7 @@ describe('confirmar', () => {
     ]);
   });
 
-  it('um link que a loja não deu, um vencido e um de pedido que não há dizem isso', async () => {
+  test('um link que a loja não deu, um vencido e um de pedido que não há dizem isso', async () => {
     await pedir('rei', 'ana@exemplo.test');
     const elo = doPedido(eloDoAviso(teste.loja, (await pedidos())[0]?.id ?? ''));
     expect(await confirmarAviso(teste.loja, { ...elo, selo: `${elo.selo.slice(0, -1)}_` })).toEqual({
@@ -166,7 +166,7 @@ describe('confirmar', () => {
 });
 
 describe('quando chega', () => {
-  it('ouvem os primeiros, tantos quantas unidades; os outros depois de um dia, se restam; e os pedidos somem', async () => {
+  test('ouvem os primeiros, tantos quantas unidades; os outros depois de um dia, se restam; e os pedidos somem', async () => {
     for (const nome of ['ana', 'bia', 'caio', 'davi']) await confirmado('rei', `${nome}@exemplo.test`);
     await repor('+2');
     await avisarChegadas(teste.loja);
@@ -185,7 +185,7 @@ describe('quando chega', () => {
     expect(await teste.loja.db.select().from(chegadasAvisadas)).toHaveLength(3);
   });
 
-  it('vinte ao mesmo tempo avisam cada um uma vez', async () => {
+  test('vinte ao mesmo tempo avisam cada um uma vez', async () => {
     for (const nome of ['ana', 'bia', 'caio']) await confirmado('rei', `${nome}@exemplo.test`);
     await repor('+2');
     await Promise.all(Array.from({ length: 20 }, () => avisarChegada(teste.loja, 'rei')));
@@ -193,21 +193,21 @@ describe('quando chega', () => {
     expect(await pedidos()).toHaveLength(1);
   });
 
-  it('quem não confirmou não ouve nada', async () => {
+  test('quem não confirmou não ouve nada', async () => {
     await pedir('rei', 'ana@exemplo.test');
     await repor('+5');
     await avisarChegadas(teste.loja);
     expect(await mensagens()).toEqual(['confirmar-avise-me ana@exemplo.test']);
   });
 
-  it('uma loja fechada guarda o aviso para quando abrir', async () => {
+  test('uma loja fechada guarda o aviso para quando abrir', async () => {
     await confirmado('rei', 'ana@exemplo.test');
     await repor('+1');
     await avisarChegadas({ ...teste.loja, demo: false });
     expect(await pedidos()).toHaveLength(1);
   });
 
-  it('a mensagem leva ao produto e ao modo de parar, nos cabeçalhos também; a de um pedido não', async () => {
+  test('a mensagem leva ao produto e ao modo de parar, nos cabeçalhos também; a de um pedido não', async () => {
     const id = await confirmado('bolsa', 'ana@exemplo.test', 'Verde');
     await teste.loja.db.update(produtos).set({ estoque: 1 }).where(eq(produtos.id, 'bolsa'));
     await avisarChegadas(teste.loja);
@@ -228,7 +228,7 @@ describe('quando chega', () => {
 });
 
 describe('parar', () => {
-  it('abrir o link não muda nada; parar apaga tudo o que o e-mail espera e anota-o; de novo não muda nada', async () => {
+  test('abrir o link não muda nada; parar apaga tudo o que o e-mail espera e anota-o; de novo não muda nada', async () => {
     const rei = await confirmado('rei', 'ana@exemplo.test');
     await confirmado('bolsa', 'ana@exemplo.test', 'Azul');
     await confirmado('rei', 'bia@exemplo.test');
@@ -244,7 +244,7 @@ describe('parar', () => {
     expect(await verParada(teste.loja, token)).toEqual({ ok: true, valor: { tipo: 'avise-me', resta: false } });
   });
 
-  it('quem para depois de avisado não recebe a mensagem que ainda não saiu', async () => {
+  test('quem para depois de avisado não recebe a mensagem que ainda não saiu', async () => {
     const id = await confirmado('rei', 'ana@exemplo.test');
     await repor('+1');
     await avisarChegadas(teste.loja);
@@ -254,7 +254,7 @@ describe('parar', () => {
     expect(await teste.caixa.ler(chegou?.id ?? '')).toBeNull();
   });
 
-  it('um link que a loja não deu não para nada', async () => {
+  test('um link que a loja não deu não para nada', async () => {
     const id = await confirmado('rei', 'ana@exemplo.test');
     for (const token of [`a${id}.x`, `a${id}`, '', 'a.b.c', `c${tokenDe(id).slice(1)}`, '%00'])
       expect(await pararDeReceber(teste.loja, token, 'um-clique')).toEqual({
@@ -265,7 +265,7 @@ describe('parar', () => {
   });
 });
 
-it('o que foi anotado não se reescreve, e o que não serve mais se esquece', async () => {
+test('o que foi anotado não se reescreve, e o que não serve mais se esquece', async () => {
   const { db } = teste.loja;
   await confirmado('rei', 'ana@exemplo.test');
   await expect(db.update(consentimentos).set({ ato: 'retirado' })).rejects.toMatchObject({ cause: { code: '23001' } });

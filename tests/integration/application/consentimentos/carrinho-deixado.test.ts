@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { abrirCarrinhoDeixado, eloDoCarrinho } from '#application/consentimentos/abrir-carrinho-deixado.ts';
 import { eloDeParar } from '#application/consentimentos/elos.ts';
 import { guardarCarrinho } from '#application/consentimentos/guardar-carrinho.ts';
@@ -39,7 +39,7 @@ async function deixarUm(): Promise<string> {
 }
 
 describe('guardar', () => {
-  it('só de quem permitiu; esvaziado ou proibido, some', async () => {
+  test('só de quem permitiu; esvaziado ou proibido, some', async () => {
     expect(await guardarCarrinho(teste.loja, uid, [linha])).toBe(false);
     expect(await guardados()).toEqual([]);
     await deixarUm();
@@ -59,13 +59,13 @@ describe('guardar', () => {
     ]);
   });
 
-  it('quem não confirmou o e-mail não permite nada', async () => {
+  test('quem não confirmou o e-mail não permite nada', async () => {
     await teste.loja.db.update(usuarios).set({ emailVerificado: false }).where(eq(usuarios.id, uid));
     expect(await permitir(true)).toEqual({ ok: false, erro: { codigo: 'email-por-confirmar' } });
     expect(await teste.loja.db.$count(consentimentos)).toBe(0);
   });
 
-  it('linhas sem sentido ficam de fora, e não mais de cinquenta', async () => {
+  test('linhas sem sentido ficam de fora, e não mais de cinquenta', async () => {
     await permitir(true);
     const muitas = Array.from({ length: 60 }, (_, i) => ({ ...linha, produtoId: `p-${i}` }));
     await guardarCarrinho(teste.loja, uid, [
@@ -78,7 +78,7 @@ describe('guardar', () => {
 });
 
 describe('lembrar', () => {
-  it('uma vez depois de quatro horas e outra depois de dois dias, e mais nenhuma', async () => {
+  test('uma vez depois de quatro horas e outra depois de dois dias, e mais nenhuma', async () => {
     await deixarUm();
     const passos: number[] = [];
     for (const horas of [3, 1.1, 20, 24, 24, 60]) {
@@ -90,7 +90,7 @@ describe('lembrar', () => {
     expect(passos).toEqual([0, 1, 1, 2, 2, 2]);
   });
 
-  it('a mensagem mostra o que ainda se vende, com um botão que o devolve e o modo de parar', async () => {
+  test('a mensagem mostra o que ainda se vende, com um botão que o devolve e o modo de parar', async () => {
     await permitir(true);
     await guardarCarrinho(teste.loja, uid, [linha, { produtoId: 'dama', variacao: null, quantidade: 1 }]);
     const chave = (await guardados())[0]?.chave ?? '';
@@ -113,7 +113,7 @@ describe('lembrar', () => {
     expect(await abrirCarrinhoDeixado(teste.loja, { chave, selo: 'nada' })).toBeNull();
   });
 
-  it('comprado, ninguém é lembrado, nem pela mensagem que já esperava', async () => {
+  test('comprado, ninguém é lembrado, nem pela mensagem que já esperava', async () => {
     await deixarUm();
     teste.adiantar(5 * HORA);
     await lembrarCarrinhos(teste.loja);
@@ -132,7 +132,7 @@ describe('lembrar', () => {
     expect(await teste.caixa.ler(lembrete?.id ?? '')).toBeNull();
   });
 
-  it('um clique na mensagem proíbe os lembretes e apaga a lista', async () => {
+  test('um clique na mensagem proíbe os lembretes e apaga a lista', async () => {
     await deixarUm();
     const token = eloDeParar(teste.loja, { tipo: 'carrinho-deixado', chave: uid }).split('/').at(-1) ?? '';
     expect(await pararDeReceber(teste.loja, token, 'um-clique')).toMatchObject({ ok: true });
@@ -141,7 +141,7 @@ describe('lembrar', () => {
     expect(await lembrarCarrinhos(teste.loja)).toBe(0);
   });
 
-  it('de quem enche e deixa muitos carrinhos não vão mais de dois por semana', async () => {
+  test('de quem enche e deixa muitos carrinhos não vão mais de dois por semana', async () => {
     await permitir(true);
     for (let i = 0; i < 4; i++) {
       await guardarCarrinho(teste.loja, uid, [linha]);

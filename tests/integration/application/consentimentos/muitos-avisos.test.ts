@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { avisarChegadas } from '#application/consentimentos/avisar-chegada.ts';
 import { lerDemanda, produtosComChegada, somarDemanda } from '#db/queries/consentimentos/avise-me.ts';
 import { aviseMe, emails } from '#db/schema/index.ts';
@@ -34,7 +34,7 @@ async function lidas(consulta: string): Promise<number> {
 }
 type Passo = { 'Actual Rows': number; 'Actual Loops': number; Plans?: Passo[] };
 
-it('dez mil pedidos abertos se contam por inteiro e por produto, de página em página', async () => {
+test('dez mil pedidos abertos se contam por inteiro e por produto, de página em página', async () => {
   const { db } = teste.loja;
   expect(await somarDemanda(db)).toMatchObject({ esperando: 9000, aConfirmar: 1000, produtos: PRODUTOS });
   const paginas = await Promise.all(
@@ -47,7 +47,7 @@ it('dez mil pedidos abertos se contam por inteiro e por produto, de página em p
   );
 });
 
-it('quem se avisa de um produto não custa os pedidos dos outros', async () => {
+test('quem se avisa de um produto não custa os pedidos dos outros', async () => {
   expect(
     await lidas(
       `select * from avise_me where produto_id = 'p-7' and confirmado_em is not null order by confirmado_em, id`,
@@ -55,7 +55,7 @@ it('quem se avisa de um produto não custa os pedidos dos outros', async () => {
   ).toBeLessThan(5 * (PEDIDOS / PRODUTOS));
 });
 
-it('chega de tudo um pouco: cada produto avisa os seus, mesmo depois dos primeiros duzentos', async () => {
+test('chega de tudo um pouco: cada produto avisa os seus, mesmo depois dos primeiros duzentos', async () => {
   const { db } = teste.loja;
   await db.execute(sql`update produtos set estoque = 2`);
   expect(await produtosComChegada(db, { depoisDe: '', descansoDesde: desde(), limite: 1000 })).toHaveLength(

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { excluirConta } from '#application/conta/excluir-conta.ts';
 import { darPassoDaLoja, type PassoDaLoja, postarDevolucao } from '#application/devolucoes/dar-passo.ts';
 import { type DevolucaoPedida, pedirDevolucao } from '#application/devolucoes/pedir-devolucao.ts';
@@ -77,7 +77,7 @@ async function comprada() {
   return { uid, pedidoId };
 }
 
-it('quem encerra a conta leva o que contou e as fotografias; o que voltou fica contado', async () => {
+test('quem encerra a conta leva o que contou e as fotografias; o que voltou fica contado', async () => {
   const { uid, pedidoId } = await comprada();
   const numero = await pedir(pedidoId, { fotos: [await foto()] });
   await passo(numero, 'aceitar');
@@ -96,7 +96,7 @@ it('quem encerra a conta leva o que contou e as fotografias; o que voltou fica c
   expect(await b.loja.db.$count(envios)).toBe(0);
 });
 
-it('enquanto a loja deve resposta, ou o dinheiro, a conta espera; aceita, com os produtos ainda em casa, não', async () => {
+test('enquanto a loja deve resposta, ou o dinheiro, a conta espera; aceita, com os produtos ainda em casa, não', async () => {
   const { uid, pedidoId } = await comprada();
   const numero = await pedir(pedidoId);
   expect(await excluirConta(b.loja, uid, 'EXCLUIR')).toEqual({ ok: false, erro: { codigo: 'pedido-em-andamento' } });
@@ -112,7 +112,7 @@ it('enquanto a loja deve resposta, ou o dinheiro, a conta espera; aceita, com os
   expect(JSON.stringify(await ler(numero))).not.toMatch(/Beatriz|AB1234/);
 });
 
-it('a conta espera a resposta da loja só pelos dias que a lei lhe dá', async () => {
+test('a conta espera a resposta da loja só pelos dias que a lei lhe dá', async () => {
   const { uid, pedidoId } = await comprada();
   const numero = await pedir(pedidoId);
   const vencer = (venceEm: Date) => b.loja.db.update(devolucoes).set({ venceEm }).where(eq(devolucoes.numero, numero));
@@ -123,7 +123,7 @@ it('a conta espera a resposta da loja só pelos dias que a lei lhe dá', async (
   expect(await ler(numero)).toMatchObject({ situacao: 'pedida', relato: '' });
 });
 
-it('com produtos a caminho de volta a conta espera; tirada por um admin, os dados saem quando a devolução acaba', async () => {
+test('com produtos a caminho de volta a conta espera; tirada por um admin, os dados saem quando a devolução acaba', async () => {
   const { uid, pedidoId } = await comprada();
   const numero = await pedir(pedidoId);
   await passo(numero, 'aceitar');
@@ -137,7 +137,7 @@ it('com produtos a caminho de volta a conta espera; tirada por um admin, os dado
   expect(JSON.stringify(await ler(numero))).not.toMatch(/Beatriz|AB1234/);
 });
 
-it('um pedido expurgado leva as suas devoluções e fotografias, pago ou não', async () => {
+test('um pedido expurgado leva as suas devoluções e fotografias, pago ou não', async () => {
   for (const pagoEm of [b.loja.relogio.agora(), null]) {
     const { pedidoId } = await comprada();
     const numero = await pedir(pedidoId, { fotos: [await foto()] });
@@ -152,7 +152,7 @@ it('um pedido expurgado leva as suas devoluções e fotografias, pago ou não', 
   }
 });
 
-it('recebido é o dia que a transportadora disse; sem ela, o dia em que o pedido foi concluído', async () => {
+test('recebido é o dia que a transportadora disse; sem ela, o dia em que o pedido foi concluído', async () => {
   const { db } = b.loja;
   const agora = b.loja.relogio.agora();
   const dias = (n: number) => new Date(agora.getTime() + n * DIA_MS);
@@ -180,7 +180,7 @@ it('recebido é o dia que a transportadora disse; sem ela, o dia em que o pedido
   await expect(pedir(id)).resolves.toBeGreaterThan(0);
 });
 
-it('um reembolso recusado do que nunca foi aceito volta a pedida e pode ser tentado de novo', async () => {
+test('um reembolso recusado do que nunca foi aceito volta a pedida e pode ser tentado de novo', async () => {
   const pedidoId = await b.novoPedido();
   await b.pagar(pedidoId);
   const numero = await pedir(pedidoId, { motivo: 'cancelamento', relato: '' });
@@ -206,7 +206,7 @@ it('um reembolso recusado do que nunca foi aceito volta a pedida e pode ser tent
   expect(await b.estoque()).toBe(4);
 });
 
-it('um eBook cujo reembolso foi recusado está pedido de novo, e não se baixa', async () => {
+test('um eBook cujo reembolso foi recusado está pedido de novo, e não se baixa', async () => {
   const { db } = b.loja;
   const agora = b.loja.relogio.agora();
   const id = await criarPedido(db, { status: 'approved', pagoEm: agora }, [{ digital: true }]);
@@ -225,7 +225,7 @@ it('um eBook cujo reembolso foi recusado está pedido de novo, e não se baixa',
   expect(item?.devolvidoEm).not.toBeNull();
 });
 
-it('o início do painel mostra primeiro o que vence antes, e não o que espera o cliente', async () => {
+test('o início do painel mostra primeiro o que vence antes, e não o que espera o cliente', async () => {
   const [uma, outra, aceita] = [await comprada(), await comprada(), await comprada()];
   const numeros = [await pedir(uma.pedidoId), await pedir(outra.pedidoId), await pedir(aceita.pedidoId)];
   await passo(numeros[2] ?? 0, 'aceitar');
@@ -237,7 +237,7 @@ it('o início do painel mostra primeiro o que vence antes, e não o que espera o
   expect([aTratar.quantos, aTratar.linhas.map(({ numero }) => numero)]).toEqual([2, [numeros[1], numeros[0]]]);
 });
 
-it('desiste-se pelos dias que a loja promete, quando são mais que os da lei', async () => {
+test('desiste-se pelos dias que a loja promete, quando são mais que os da lei', async () => {
   const { db } = b.loja;
   const { pedidoId } = await comprada();
   const [item] = await db.select().from(pedidoItens).where(eq(pedidoItens.pedidoId, pedidoId));

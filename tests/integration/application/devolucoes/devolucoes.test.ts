@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { darPassoDaLoja, type PassoDaLoja, postarDevolucao } from '#application/devolucoes/dar-passo.ts';
 import { type DevolucaoPedida, pedirDevolucao } from '#application/devolucoes/pedir-devolucao.ts';
 import { gerarGuiaDeSeparacao } from '#application/documentos/guia-de-separacao.ts';
@@ -66,7 +66,7 @@ async function recebido() {
 const noProvedor = async (id: string) => (await b.gemeo.pagamento(id)).transaction_amount_refunded;
 
 describe('do pedido ao reembolso', () => {
-  it('cada passo fica no histórico, vai por mensagem e aparece para o comprador; o valor e o estoque voltam', async () => {
+  test('cada passo fica no histórico, vai por mensagem e aparece para o comprador; o valor e o estoque voltam', async () => {
     const { pedidoId, pagamentoId } = await recebido();
     const numero = await numeroDe(pedidoId, 1);
     expect(await passo(numero, 'reembolsar')).toMatchObject({ ok: false, erro: { codigo: 'passo-invalido' } });
@@ -110,7 +110,7 @@ describe('do pedido ao reembolso', () => {
     expect(carta?.html).toContain(`/trocas/${pedidoId}?selo=${seloDoPedido(b.loja, pedidoId)}`);
   });
 
-  it('o resto devolvido encerra o pedido: nenhuma unidade volta ao estoque duas vezes, nem a que a loja não quis', async () => {
+  test('o resto devolvido encerra o pedido: nenhuma unidade volta ao estoque duas vezes, nem a que a loja não quis', async () => {
     const { pedidoId, pagamentoId } = await recebido();
     for (const aoEstoque of [true, false]) {
       const numero = await numeroDe(pedidoId, 1);
@@ -122,7 +122,7 @@ describe('do pedido ao reembolso', () => {
     expect(await b.movimentos(pedidoId)).toEqual(['reserva -2', 'devolucao 1']);
   });
 
-  it('recusada com motivo, as unidades podem ser pedidas de novo', async () => {
+  test('recusada com motivo, as unidades podem ser pedidas de novo', async () => {
     const { pedidoId } = await recebido();
     const numero = await numeroDe(pedidoId, 2);
     expect(await pedir(pedidoId, 1)).toMatchObject({ erro: { codigo: 'unidades-demais', restam: 0 } });
@@ -132,7 +132,7 @@ describe('do pedido ao reembolso', () => {
     expect((await pedir(pedidoId, 2)).ok).toBe(true);
   });
 
-  it('o que foi cancelado não vai na caixa nem na declaração, e o painel o diz; recusado, volta a ir', async () => {
+  test('o que foi cancelado não vai na caixa nem na declaração, e o painel o diz; recusado, volta a ir', async () => {
     const pedidoId = await b.novoPedido();
     await b.pagar(pedidoId);
     const numero = await numeroDe(pedidoId, 1, { motivo: 'cancelamento' });
@@ -154,7 +154,7 @@ describe('do pedido ao reembolso', () => {
     expect(await naCaixa()).toEqual(['1 × cancelado', '1 unidade na caixa', 'Total, 1 unidade']);
   });
 
-  it('antes do envio se cancela, e uma só vez se reembolsa, mesmo com dois a apertar ao mesmo tempo', async () => {
+  test('antes do envio se cancela, e uma só vez se reembolsa, mesmo com dois a apertar ao mesmo tempo', async () => {
     const pedidoId = await b.novoPedido();
     const pagamentoId = await b.pagar(pedidoId);
     expect(await pedir(pedidoId, 2)).toMatchObject({ erro: { codigo: 'ainda-nao-enviado' } });
@@ -167,7 +167,7 @@ describe('do pedido ao reembolso', () => {
 });
 
 describe('o que pode dar errado com o dinheiro', () => {
-  it('com o provedor mudo fica em andamento, e a fila termina', async () => {
+  test('com o provedor mudo fica em andamento, e a fila termina', async () => {
     const { pedidoId, pagamentoId } = await recebido();
     const numero = await numeroDe(pedidoId, 1);
     await passo(numero, 'aceitar');
@@ -182,7 +182,7 @@ describe('o que pode dar errado com o dinheiro', () => {
     expect([await noProvedor(pagamentoId), await b.estoque()]).toEqual([100, 4]);
   });
 
-  it('recusado pelo provedor, volta para onde estava e pode ser tentado de novo', async () => {
+  test('recusado pelo provedor, volta para onde estava e pode ser tentado de novo', async () => {
     const { pedidoId, pagamentoId } = await recebido();
     const numero = await numeroDe(pedidoId, 1);
     await passo(numero, 'aceitar');
@@ -202,7 +202,7 @@ describe('o que pode dar errado com o dinheiro', () => {
     expect([await noProvedor(pagamentoId), await b.estoque()]).toEqual([100, 4]);
   });
 
-  it('depois de um estorno à mão só volta o que resta; sem resto, a loja conclui sem estorno', async () => {
+  test('depois de um estorno à mão só volta o que resta; sem resto, a loja conclui sem estorno', async () => {
     const { pedidoId, pagamentoId } = await recebido();
     const aMao = await pedirEstorno(b.loja, autor, {
       pedidoId,
@@ -220,7 +220,7 @@ describe('o que pode dar errado com o dinheiro', () => {
     expect([await noProvedor(pagamentoId), await b.estoque()]).toEqual([200, 5]);
   });
 
-  it('em disputa ninguém pede, e o que foi pedido não passa do que o pagamento tem', async () => {
+  test('em disputa ninguém pede, e o que foi pedido não passa do que o pagamento tem', async () => {
     const { pedidoId, pagamentoId } = await recebido();
     const numero = await numeroDe(pedidoId, 1);
     await passo(numero, 'aceitar');
@@ -232,7 +232,7 @@ describe('o que pode dar errado com o dinheiro', () => {
     expect(await ler(numero)).toMatchObject({ situacao: 'aceita', estornoId: null });
   });
 
-  it('perdida a disputa no meio de um reembolso, as unidades que ele guardava voltam à venda com as outras, uma vez só', async () => {
+  test('perdida a disputa no meio de um reembolso, as unidades que ele guardava voltam à venda com as outras, uma vez só', async () => {
     const { pedidoId, pagamentoId } = await recebido();
     const numero = await numeroDe(pedidoId, 1);
     await passo(numero, 'aceitar');
@@ -259,7 +259,7 @@ describe('o que pode dar errado com o dinheiro', () => {
 });
 
 describe('o que é recusado', () => {
-  it('item de outro pedido, unidades que não há, fora do prazo e motivo sem relato: nada muda', async () => {
+  test('item de outro pedido, unidades que não há, fora do prazo e motivo sem relato: nada muda', async () => {
     const { pedidoId } = await recebido();
     const outro = await recebido().catch(() => null);
     const alheio = outro ? await itemDe(outro.pedidoId) : 999_999;
@@ -286,7 +286,7 @@ describe('o que é recusado', () => {
     b.adiantar(-15 * 24 * 3_600_000);
   });
 
-  it('o mesmo formulário duas vezes é um pedido só; dois ao mesmo tempo não passam das unidades', async () => {
+  test('o mesmo formulário duas vezes é um pedido só; dois ao mesmo tempo não passam das unidades', async () => {
     const { pedidoId } = await recebido();
     const [um, outro] = [
       await pedir(pedidoId, 1, { chave: 'mesma-chave-1' }),
@@ -297,7 +297,7 @@ describe('o que é recusado', () => {
     expect(juntos.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   });
 
-  it('ninguém diz que postou a devolução de outro pedido', async () => {
+  test('ninguém diz que postou a devolução de outro pedido', async () => {
     const { pedidoId } = await recebido();
     const numero = await numeroDe(pedidoId, 1);
     await passo(numero, 'aceitar');
@@ -309,7 +309,7 @@ describe('o que é recusado', () => {
   });
 });
 
-it('o download de um eBook acaba com a desistência, e volta se ela for recusada', async () => {
+test('o download de um eBook acaba com a desistência, e volta se ela for recusada', async () => {
   const { db } = b.loja;
   const livro = `livro-${++vez}`;
   const uid = await criarCliente(db, `${livro}@exemplo.test`);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { darPassoDaLoja, type PassoDaLoja } from '#application/devolucoes/dar-passo.ts';
 import { pedirDevolucao } from '#application/devolucoes/pedir-devolucao.ts';
 import { aplicarPagamento } from '#application/pagamentos/aplicar-pagamento.ts';
@@ -279,7 +279,7 @@ async function conferirEstoque({ pedidoId, itens }: Comprado): Promise<void> {
   }
 }
 
-it('sequências de devoluções, estornos à mão, disputas, recusas do provedor e quedas: nunca volta mais do que se pagou, e o estoque fecha', async () => {
+test('sequências de devoluções, estornos à mão, disputas, recusas do provedor e quedas: nunca volta mais do que se pagou, e o estoque fecha', async () => {
   const { estornar, buscarPagamento } = b.loja.pagamentos;
   const passos = fc.array(fc.record({ ato: fc.constantFrom(...atos), n: fc.nat(1000) }), {
     minLength: 4,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { emails } from '#db/schema/index.ts';
 import { emTransacao } from '#db/transaction.ts';
@@ -14,7 +14,7 @@ afterAll(() => teste.fechar());
 const carta = (chave: string) => ({ tipo: 'boas-vindas' as const, chave, para: 'ana@exemplo.test', dados: {} });
 const naCaixa = async () => (await teste.loja.db.select().from(emails)).map(({ id, chave }) => ({ id, chave }));
 
-it('a mesma causa dá uma mensagem e uma tarefa, por mais vezes e ao mesmo tempo que venha', async () => {
+test('a mesma causa dá uma mensagem e uma tarefa, por mais vezes e ao mesmo tempo que venha', async () => {
   const { loja } = teste;
   const uma = () => emTransacao(loja.db, async (tx) => ok(await enfileirarEmail(loja, tx, carta('a-causa'))));
   const feitas = await Promise.all([uma(), uma(), uma()]);
@@ -25,7 +25,7 @@ it('a mesma causa dá uma mensagem e uma tarefa, por mais vezes e ao mesmo tempo
   expect(teste.tarefas).toEqual([{ nome: 'enviar-email', dados: { emailId: guardada?.id } }]);
 });
 
-it('uma mensagem de uma transação desfeita não fica na caixa, e a causa pode ter a sua depois', async () => {
+test('uma mensagem de uma transação desfeita não fica na caixa, e a causa pode ter a sua depois', async () => {
   const { loja } = teste;
   await emTransacao(loja.db, async (tx) => {
     await enfileirarEmail(loja, tx, carta('desfeita'));

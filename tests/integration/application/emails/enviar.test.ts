@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { emailsPorSmtp } from '#adapters/emails/smtp.ts';
 import { enfileirarEmailDaConta } from '#application/emails/enfileirar-email-da-conta.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
@@ -42,7 +42,7 @@ async function novoEmail(): Promise<string> {
 const ler = async (id: string) => (await teste.loja.db.select().from(emails).where(eq(emails.id, id)))[0];
 
 describe('mensagens da loja', () => {
-  it('o pedido recebido chega em HTML e texto, com código, itens e total, e o nome do produto não vira HTML', async () => {
+  test('o pedido recebido chega em HTML e texto, com código, itens e total, e o nome do produto não vira HTML', async () => {
     const id = await novoEmail();
     await enviarEmail(teste.loja, id);
     const carta = await teste.caixa.ler(id);
@@ -58,7 +58,7 @@ describe('mensagens da loja', () => {
     expect(await ler(id)).toMatchObject({ situacao: 'enviado', tentativas: 1 });
   });
 
-  it('leva a marca da loja e a fotografia de cada produto, em JPEG, com medidas e texto, e um botão só', async () => {
+  test('leva a marca da loja e a fotografia de cada produto, em JPEG, com medidas e texto, e um botão só', async () => {
     await teste.loja.db.insert(produtoImagens).values({
       id: 'foto-do-rei',
       produtoId: 'rei',
@@ -88,7 +88,7 @@ describe('mensagens da loja', () => {
     expect(texto).not.toMatch(/\.(?:jpg|png)/);
   });
 
-  it.each([
+  test.each([
     ['Ana Lima', 'Olá, Ana.'],
     ["D'Ávila Souza", "Olá, D'Ávila."],
     ['https://golpe.exemplo/premio Lima', 'Olá.'],
@@ -109,7 +109,7 @@ describe('mensagens da loja', () => {
     expect(texto + html).not.toContain('golpe');
   });
 
-  it('os links da conta vão inteiros', async () => {
+  test('os links da conta vão inteiros', async () => {
     const antes = teste.tarefas.length;
     await enfileirarEmailDaConta(teste.loja, {
       tipo: 'redefinir-senha',
@@ -124,7 +124,7 @@ describe('mensagens da loja', () => {
     expect(texto).toContain('Você recebeu esta mensagem porque alguém pediu uma nova senha');
   });
 
-  it('por SMTP sai uma vez, com remetente, acentos e identificador estável', async () => {
+  test('por SMTP sai uma vez, com remetente, acentos e identificador estável', async () => {
     const smtp = await servidorSmtp();
     onTestFinished(() => smtp.fechar());
     const id = await novoEmail();
@@ -140,7 +140,7 @@ describe('mensagens da loja', () => {
     expect(mensagem.html).toContain('Recebemos seu pedido');
   });
 
-  it('servidor fora do ar: falha anotada, e de volta a mensagem sai uma vez', async () => {
+  test('servidor fora do ar: falha anotada, e de volta a mensagem sai uma vez', async () => {
     const porta = await portaLivre();
     const id = await novoEmail();
     await expect(enviarEmail(comSmtp(porta), id)).rejects.toThrow(/ECONNREFUSED/);
@@ -152,7 +152,7 @@ describe('mensagens da loja', () => {
     expect(await ler(id)).toMatchObject({ situacao: 'enviado', tentativas: 2, erro: null });
   });
 
-  it('destinatário recusado: o motivo fica anotado e nada sai', async () => {
+  test('destinatário recusado: o motivo fica anotado e nada sai', async () => {
     const smtp = await servidorSmtp(0, contato.email);
     onTestFinished(() => smtp.fechar());
     const id = await novoEmail();
@@ -161,7 +161,7 @@ describe('mensagens da loja', () => {
     expect((await ler(id))?.erro).toContain('550');
   });
 
-  it('servidor que não responde não prende a loja', async () => {
+  test('servidor que não responde não prende a loja', async () => {
     const mudo = createServer(() => {});
     await new Promise<void>((pronto) => mudo.listen(0, '127.0.0.1', pronto));
     onTestFinished(() => void mudo.close());

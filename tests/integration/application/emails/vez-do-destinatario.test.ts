@@ -1,5 +1,5 @@
 import { eq, isNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { redigir } from '#adapters/emails/redigir.ts';
 import { cuidarDasEsperas, liberarEsperas } from '#application/emails/cuidar-das-esperas.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
@@ -157,7 +157,7 @@ const naPiorHora = () =>
   );
 
 describe('a loja não serve de canhão de mensagens', () => {
-  it('82 pedidos de um eBook por uma conta que não confirmou o e-mail não mandam nada, e confirmado ele vêm todos em poucas mensagens', async () => {
+  test('82 pedidos de um eBook por uma conta que não confirmou o e-mail não mandam nada, e confirmado ele vêm todos em poucas mensagens', async () => {
     const ids = await pedirMuitos(82, 'finais', { uid: UID });
     await rodarFila();
     await passar(60);
@@ -172,7 +172,7 @@ describe('a loja não serve de canhão de mensagens', () => {
     expect(await teste.loja.db.$count(emails, isNull(emails.enviadoEm))).toBe(0);
   });
 
-  it('30 pedidos de convidado com o e-mail de outra pessoa são no máximo dez mensagens em cada hora, e nenhum pedido fica por contar', async () => {
+  test('30 pedidos de convidado com o e-mail de outra pessoa são no máximo dez mensagens em cada hora, e nenhum pedido fica por contar', async () => {
     const ids = await pedirMuitos(30, 'rei', {});
     await rodarFila();
     expect(entregues.length).toBeLessThanOrEqual(MENSAGENS_POR_HORA);
@@ -200,7 +200,7 @@ describe('a loja não serve de canhão de mensagens', () => {
     expect((await verEmail(teste.loja, linha?.juntoDe ?? ''))?.texto).toContain('reunimos aqui');
   });
 
-  it('apagar as mensagens, como faz quem encerra a conta, não devolve a vez', async () => {
+  test('apagar as mensagens, como faz quem encerra a conta, não devolve a vez', async () => {
     await pedirMuitos(12, 'rei', {});
     await rodarFila();
     const antes = entregues.length;
@@ -215,7 +215,7 @@ describe('a loja não serve de canhão de mensagens', () => {
     expect(await teste.loja.db.$count(vezesDeEmail)).toBe(0);
   });
 
-  it('com o servidor de e-mail fora nada se perde: reunidas ou não, as mensagens esperam por ele', async () => {
+  test('com o servidor de e-mail fora nada se perde: reunidas ou não, as mensagens esperam por ele', async () => {
     const ids = await pedirMuitos(12, 'rei', {});
     await rodarFila();
     servidorFora = true;
@@ -226,7 +226,7 @@ describe('a loja não serve de canhão de mensagens', () => {
     expect(await teste.loja.db.$count(emails, isNull(emails.enviadoEm))).toBe(0);
   });
 
-  it('de links pedidos em excesso só vai o último, e o que venceu enquanto esperava não vai', async () => {
+  test('de links pedidos em excesso só vai o último, e o que venceu enquanto esperava não vai', async () => {
     const pedirSenha = (n: number) =>
       teste.loja.db.transaction((tx) =>
         enfileirarEmail(instancias[0], tx, {
@@ -259,7 +259,7 @@ describe('a loja não serve de canhão de mensagens', () => {
 });
 
 describe('quem compra de verdade não nota', () => {
-  it('todas as mensagens da vida de um pedido chegam na hora, cada uma por si', async () => {
+  test('todas as mensagens da vida de um pedido chegam na hora, cada uma por si', async () => {
     const admin = { uid: 'admin', displayName: 'Ana', email: 'ana@exemplo.test' };
     const id = await pedir('rei');
     const pagamento = (numero: string, status: 'pending' | 'approved') =>
@@ -305,14 +305,14 @@ describe('quem compra de verdade não nota', () => {
       );
   });
 
-  it('uma escola que faz dez pedidos sabe de todos em vinte minutos', async () => {
+  test('uma escola que faz dez pedidos sabe de todos em vinte minutos', async () => {
     const ids = await pedirMuitos(10, 'rei', { email: 'escola@exemplo.test' });
     await rodarFila();
     await passar(20);
     expect(contados()).toEqual(codigos(ids));
   });
 
-  it('um eBook pago conta que foi pago, e o de conta confirmada não espera', async () => {
+  test('um eBook pago conta que foi pago, e o de conta confirmada não espera', async () => {
     const id = await pedir('finais', { uid: UID });
     await rodarFila();
     expect(entregues).toEqual([]);
@@ -331,7 +331,7 @@ describe('quem compra de verdade não nota', () => {
     expect(entregues.map(({ conteudo }) => conteudo.tipo)).toEqual(['pedido-aprovado', 'pedido-recebido']);
   });
 
-  it('a equipe da loja recebe tudo o que a loja tem a dizer', async () => {
+  test('a equipe da loja recebe tudo o que a loja tem a dizer', async () => {
     for (let n = 0; n < 25; n++)
       await teste.loja.db.transaction((tx) =>
         enfileirarEmail(instancias[0], tx, { tipo: 'teste-de-email', chave: `teste:${n}`, para: 'dona@exemplo.test' }),

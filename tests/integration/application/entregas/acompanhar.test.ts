@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lerWebhookDoMelhorEnvio } from '#adapters/transportadoras/melhor-envio.ts';
 import { avaliar } from '#application/avaliacoes/avaliar.ts';
 import { salvarAjustesDeEntrega } from '#application/configuracao/salvar-ajustes-de-entrega.ts';
@@ -103,7 +103,7 @@ const mensagens = async () =>
 const passar = (minutos: number) => teste.adiantar(minutos * 60_000);
 
 describe('acompanhar entregas', () => {
-  it('cada passo entra na história uma vez e vira uma mensagem, por mais que seja dito', async () => {
+  test('cada passo entra na história uma vez e vira uma mensagem, por mais que seja dito', async () => {
     const id = await enviado();
     expect(teste.tarefas.some(({ nome }) => nome === 'acompanhar-entregas')).toBe(true);
     dizer(CODIGO, 'postado');
@@ -136,7 +136,7 @@ describe('acompanhar entregas', () => {
     expect(enviada?.situacao === 'enviado' || enviada?.espera === 'vez').toBe(true);
   });
 
-  it('o que a transportadora entregou já se avalia, concluído ou não; com outro código, só depois do que ele disser', async () => {
+  test('o que a transportadora entregou já se avalia, concluído ou não; com outro código, só depois do que ele disser', async () => {
     const id = await enviado();
     dizer(CODIGO, 'postado', 'entregue');
     await acompanharEntregas(teste.loja);
@@ -163,7 +163,7 @@ describe('acompanhar entregas', () => {
     expect((await depois())?.entregueEm).toEqual(ditos.get(CODIGO)?.[1]?.ocorridoEm);
   });
 
-  it('entregue conclui o pedido quando o dono quis', async () => {
+  test('entregue conclui o pedido quando o dono quis', async () => {
     await salvarAjustesDeEntrega(teste.loja, admin, { concluirEntregues: true });
     const id = await enviado();
     dizer(CODIGO, 'postado', 'entregue');
@@ -176,7 +176,7 @@ describe('acompanhar entregas', () => {
     expect(ultima).toMatchObject({ autor: 'transportadora', detalhe: { motivo: 'entregue' } });
   });
 
-  it('o aprovado que já foi postado passa a enviado, com uma mensagem só', async () => {
+  test('o aprovado que já foi postado passa a enviado, com uma mensagem só', async () => {
     const id = await enviado(CODIGO, 'approved');
     dizer(CODIGO, 'postado');
     await acompanharEntregas(teste.loja);
@@ -186,7 +186,7 @@ describe('acompanhar entregas', () => {
     expect(doEnvio).toHaveLength(1);
   });
 
-  it('o código corrigido começa de novo, e o que o antigo disser já não conta', async () => {
+  test('o código corrigido começa de novo, e o que o antigo disser já não conta', async () => {
     const id = await enviado();
     dizer(CODIGO, 'postado', 'entregue');
     await acompanharEntregas(teste.loja);
@@ -200,7 +200,7 @@ describe('acompanhar entregas', () => {
     expect(await rastreio(id)).toBeUndefined();
   });
 
-  it('o que aconteceu antes do pedido é de outra encomenda, e o de dias atrás não vira mensagem', async () => {
+  test('o que aconteceu antes do pedido é de outra encomenda, e o de dias atrás não vira mensagem', async () => {
     const id = await enviado();
     passar(5 * 24 * 60);
     const antes = teste.loja.relogio.agora().getTime();
@@ -213,7 +213,7 @@ describe('acompanhar entregas', () => {
     expect(await mensagens()).toEqual([]);
   });
 
-  it('fora do ar, pergunta cada vez mais tarde e diz por quê; de volta, segue', async () => {
+  test('fora do ar, pergunta cada vez mais tarde e diz por quê; de volta, segue', async () => {
     const id = await enviado();
     caiu = { codigo: 'indisponivel', detalhe: 'HTTP 503' };
     await acompanharEntregas(teste.loja);
@@ -230,7 +230,7 @@ describe('acompanhar entregas', () => {
     expect(await rastreio(id)).toMatchObject({ falhas: 0, erro: null, etapa: 'postado' });
   });
 
-  it('o que se pede enquanto a transportadora responde é perguntado logo depois', async () => {
+  test('o que se pede enquanto a transportadora responde é perguntado logo depois', async () => {
     const id = await enviado();
     dizer(CODIGO, 'postado');
     enquantoResponde = async () => {
@@ -247,14 +247,14 @@ describe('acompanhar entregas', () => {
     expect(perguntas).toHaveLength(2);
   });
 
-  it('de um código que nenhuma transportadora conhece não se pergunta nada', async () => {
+  test('de um código que nenhuma transportadora conhece não se pergunta nada', async () => {
     const id = await enviado('1Z999AA10123456784');
     await acompanharEntregas(teste.loja);
     expect(perguntas).toEqual([]);
     expect(Number((await rastreio(id))?.proximaEm)).toBeGreaterThan(teste.loja.relogio.agora().getTime());
   });
 
-  it('o pedido que passou do prometido está no dia do dono, até que chegue', async () => {
+  test('o pedido que passou do prometido está no dia do dono, até que chegue', async () => {
     const id = await enviado();
     passar(60 * 24 * 60);
     expect((await lerPendencias(teste.loja)).atrasados).toMatchObject({ quantos: 1, linhas: [{ id }] });
@@ -275,12 +275,12 @@ describe('/api/webhooks/melhor-envio', () => {
   const assinar = (corpo: string, segredo = SEGREDO) => createHmac('sha256', segredo).update(corpo).digest('base64');
   const corpoDe = (event: string) => JSON.stringify({ event, data: { tracking: CODIGO_ME } });
 
-  it('responde a quem pergunta se há alguém', async () => {
+  test('responde a quem pergunta se há alguém', async () => {
     expect((await melhorEnvioWebhook(teste.loja).request('/melhor-envio')).status).toBe(200);
     expect((await avisar('', null)).status).toBe(200);
   });
 
-  it.each([
+  test.each([
     ['sem assinatura', null],
     ['de outro segredo', assinar(corpoDe('order.delivered'), 'outro')],
     ['de outro corpo', assinar('{}')],
@@ -291,7 +291,7 @@ describe('/api/webhooks/melhor-envio', () => {
     expect(await mensagens()).toEqual([]);
   });
 
-  it('o assinado vale uma vez, por mais que venha', async () => {
+  test('o assinado vale uma vez, por mais que venha', async () => {
     const id = await enviado(CODIGO_ME);
     const corpo = corpoDe('order.posted');
     for (let vez = 0; vez < 3; vez += 1) expect((await avisar(corpo, assinar(corpo))).status).toBe(200);

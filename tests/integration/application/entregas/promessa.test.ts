@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { salvarPrazosDeEntrega } from '#application/configuracao/salvar-prazos-de-entrega.ts';
 import { prometerEntrega } from '#application/entregas/prometer-entrega.ts';
 import { exportarPedidos } from '#application/pedidos/exportar-pedidos.ts';
@@ -51,7 +51,7 @@ async function pedir(id: string, digital = false) {
 const lido = async (id: string) =>
   (await teste.loja.db.select().from(pedidos).where(eq(pedidos.id, id)))[0] as typeof pedidos.$inferSelect;
 
-it('o pedido guarda o que o CEP prometia, também depois que o dono muda a tabela, e a planilha o diz', async () => {
+test('o pedido guarda o que o CEP prometia, também depois que o dono muda a tabela, e a planilha o diz', async () => {
   const dito = await prometerEntrega(teste.loja, '01310100');
   const { id } = await pedir('rei');
   expect(await lido(id)).toMatchObject({ prometidoDe: dito?.de, prometidoAte: dito?.ate });
@@ -70,7 +70,7 @@ it('o pedido guarda o que o CEP prometia, também depois que o dono muda a tabel
   expect(linha.split(';')[coluna]).toContain(diaInteiro(dito?.ate ?? ''));
 });
 
-it('pago dias depois, os dias prometidos contam do pagamento', async () => {
+test('pago dias depois, os dias prometidos contam do pagamento', async () => {
   const pedido = await pedir('dama');
   const antes = await lido(pedido.id);
   teste.adiantar(3 * 86_400_000);
@@ -82,7 +82,7 @@ it('pago dias depois, os dias prometidos contam do pagamento', async () => {
   expect(await lido(pedido.id)).toMatchObject({ prometidoDe: adiada.de, prometidoAte: adiada.ate });
 });
 
-it('a tabela é gravada inteira, com quem a mudou, e a errada não muda nada', async () => {
+test('a tabela é gravada inteira, com quem a mudou, e a errada não muda nada', async () => {
   const recusada = await salvarPrazosDeEntrega(teste.loja, admin, digitados({ 'RS-interior': '9 a 3' }));
   expect(recusada).toEqual({ ok: false, erro: { codigo: 'campos', faltas: ['RS-interior'] } });
   expect(await teste.loja.db.select().from(prazosDeEntrega)).toEqual([]);
@@ -95,6 +95,6 @@ it('a tabela é gravada inteira, com quem a mudou, e a errada não muda nada', a
   expect(await teste.loja.db.select().from(auditoria)).toHaveLength(1);
 });
 
-it('um CEP que não há não promete nada', async () => {
+test('um CEP que não há não promete nada', async () => {
   expect(await prometerEntrega(teste.loja, '00000000')).toBeNull();
 });

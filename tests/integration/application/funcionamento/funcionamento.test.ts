@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { criarControleDoGemeo } from '#demo/twins/mercado-pago/controle.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import { abrirLoja, fecharLoja } from '#application/funcionamento/abrir-loja.ts';
@@ -71,7 +71,7 @@ const lerPedido = async (id: string) => {
 };
 
 describe('abrir a loja', () => {
-  it('pede o que a lei pede, e diz o que falta', async () => {
+  test('pede o que a lei pede, e diz o que falta', async () => {
     expect(await abrirLoja(loja, dona)).toEqual({
       ok: false,
       erro: { codigo: 'falta-na-lei', faltas: ['razaoSocial', 'cnpj', 'endereco', 'email'] },
@@ -81,7 +81,7 @@ describe('abrir a loja', () => {
     expect((await lerPrimeirosPassos(loja)).faltaNaLei).toEqual(['cnpj']);
   });
 
-  it('com tudo, abre; fecha quando se quer; cada vez fica no registro de quem fez', async () => {
+  test('com tudo, abre; fecha quando se quer; cada vez fica no registro de quem fez', async () => {
     await gravarDados(daLei);
     const antes = await loja.db.$count(auditoria);
     expect(await comprar()).toEqual({ ok: false, erro: { codigo: 'loja-fechada' } });
@@ -93,12 +93,12 @@ describe('abrir a loja', () => {
     expect((await loja.db.$count(auditoria)) - antes).toBe(2);
   });
 
-  it('uma demonstração está sempre aberta', async () => {
+  test('uma demonstração está sempre aberta', async () => {
     loja = teste.loja;
     expect((await comprar()).ok).toBe(true);
   });
 
-  it('os primeiros passos se marcam pelo que há, e o dia conta o que espera', async () => {
+  test('os primeiros passos se marcam pelo que há, e o dia conta o que espera', async () => {
     const { feitos } = await lerPrimeirosPassos(loja);
     expect(feitos).toMatchObject({ identidade: false, categoria: true, produto: false, email: false, copia: false });
     expect(await lerDiaDaLoja(loja)).toMatchObject({ vendas: { pedidos: 0, vendidoCentavos: 0 }, disputas: 0 });
@@ -106,7 +106,7 @@ describe('abrir a loja', () => {
 });
 
 describe('os avisos da loja', () => {
-  it('vão a quem o painel diz, sem repetir, e só a endereços que existem', async () => {
+  test('vão a quem o painel diz, sem repetir, e só a endereços que existem', async () => {
     expect(await salvarAvisos(loja, dona, 'Ana@exemplo.test, bia@exemplo.test\nana@exemplo.test')).toMatchObject({
       ok: true,
     });
@@ -120,7 +120,7 @@ describe('os avisos da loja', () => {
     expect(await salvarAvisos(loja, dona, seis)).toEqual({ ok: false, erro: { codigo: 'demais' } });
   });
 
-  it('um pedido pago é uma mensagem para cada um; sem ninguém escolhido, para o contato da loja', async () => {
+  test('um pedido pago é uma mensagem para cada um; sem ninguém escolhido, para o contato da loja', async () => {
     await gravarDados(daLei);
     const vendas = async (id: string) =>
       (await loja.db.select().from(emails).where(eq(emails.pedidoId, id)))
@@ -151,7 +151,7 @@ describe('os avisos da loja', () => {
     expect(carta?.texto).toContain(`/admin/pedidos/${segundo}`);
   });
 
-  it('sem servidor de e-mail, a mensagem de teste diz o que falta', async () => {
+  test('sem servidor de e-mail, a mensagem de teste diz o que falta', async () => {
     expect(await testarEmail(loja, dona.email)).toEqual({ ok: false, erro: { codigo: 'sem-servidor' } });
     loja.emails = { ...loja.emails, saem: true };
     expect((await testarEmail(loja, dona.email)).ok).toBe(true);
@@ -159,7 +159,7 @@ describe('os avisos da loja', () => {
 });
 
 describe('o link de "Recebemos seu pedido"', () => {
-  it('abre e paga o pedido sem código nem e-mail, e só o pedido que a loja assinou', async () => {
+  test('abre e paga o pedido sem código nem e-mail, e só o pedido que a loja assinou', async () => {
     const id = await pedidoNovo();
     const [carta] = await loja.db
       .select()
@@ -180,7 +180,7 @@ describe('o link de "Recebemos seu pedido"', () => {
     expect(eloConfere(loja, { pedidoId: outro, selo })).toBe(false);
   });
 
-  it('com o Mercado Pago fora na hora da compra, o pedido espera 24 horas e é pago pelo link quando ele volta', async () => {
+  test('com o Mercado Pago fora na hora da compra, o pedido espera 24 horas e é pago pelo link quando ele volta', async () => {
     teste.derrubarProvedor(503);
     const pedido = await pedidoFechado();
     const { id } = pedido;

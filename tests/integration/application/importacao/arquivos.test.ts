@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arquivosDoFirebase } from '#importers/firebase/reader/arquivos-do-firebase.ts';
 import { abrirLojaDoFirebase } from '#importers/firebase/reader/loja-do-firebase.ts';
 import { importarArquivos } from '#importers/firebase/import/arquivos.ts';
@@ -102,7 +102,7 @@ const imagensDoRei = () =>
     .where(eq(produtoImagens.produtoId, 'Rei01'))
     .orderBy(produtoImagens.posicao);
 
-it('fotos e PDFs vêm da pasta ou do Firebase, feitos de novo; o que não vem é dito, e o resto segue', async () => {
+test('fotos e PDFs vêm da pasta ou do Firebase, feitos de novo; o que não vem é dito, e o resto segue', async () => {
   const { conta, ditos } = await trazer(402);
   expect(ditos).toEqual([
     ['Rei01 produtos/negada.png', expect.stringContaining('402')],
@@ -127,7 +127,7 @@ it('fotos e PDFs vêm da pasta ou do Firebase, feitos de novo; o que não vem é
   expect(await teste.loja.db.select().from(envios)).toEqual([]);
 });
 
-it('outra vez só se busca o que faltou; o que foi apagado aqui não volta', async () => {
+test('outra vez só se busca o que faltou; o que foi apagado aqui não volta', async () => {
   pedidos.length = 0;
   const [primeira] = await imagensDoRei();
   await teste.loja.db.delete(produtoImagens).where(eq(produtoImagens.id, primeira?.id ?? ''));
@@ -137,14 +137,14 @@ it('outra vez só se busca o que faltou; o que foi apagado aqui não volta', asy
   expect(await imagensDoRei()).toHaveLength(1);
 });
 
-it('numa simulação nada é buscado, e o que se sabe de antemão é dito', async () => {
+test('numa simulação nada é buscado, e o que se sabe de antemão é dito', async () => {
   pedidos.length = 0;
   const { ditos } = await trazer(404, true);
   expect(ditos).toEqual([[`Rei01 ${deFora}`, expect.stringContaining('não é do armazém')]]);
   expect(pedidos).toEqual([]);
 });
 
-it('quando a rede não responde a cinco seguidos, os outros não são pedidos', async () => {
+test('quando a rede não responde a cinco seguidos, os outros não são pedidos', async () => {
   let vezes = 0;
   const semRede = arquivosDoFirebase(undefined, async () => {
     vezes++;

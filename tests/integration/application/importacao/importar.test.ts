@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Banco } from '#db/client.ts';
 import { lerResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { movimentosEstoque, pedidoItens, pedidos, produtos, usuarios } from '#db/schema/index.ts';
@@ -50,7 +50,7 @@ describe('uma loja limpa', () => {
   });
   afterAll(() => banco.fechar());
 
-  it('vem inteira, ao centavo, sem nada a dizer e sem uma mensagem a ninguém', async () => {
+  test('vem inteira, ao centavo, sem nada a dizer e sem uma mensagem a ninguém', async () => {
     expect(linhas).toEqual([]);
     const [ditos] = [[...(limpa.colecoes['pedidos']?.() ?? [])]];
     const soma = ditos.reduce((total, { campos }) => total + totalDe(campos), 0);
@@ -77,7 +77,7 @@ describe('uma loja limpa', () => {
     });
   });
 
-  it('os livros começam com uma abertura: o estoque, e a comissão de cada pedido pago', async () => {
+  test('os livros começam com uma abertura: o estoque, e a comissão de cada pedido pago', async () => {
     const emEstoque = await banco.db.select({ id: produtos.id, estoque: produtos.estoque }).from(produtos);
     const movimentos = await banco.db.select().from(movimentosEstoque);
     const comEstoque = emEstoque.filter(({ estoque }) => estoque > 0);
@@ -87,7 +87,7 @@ describe('uma loja limpa', () => {
     );
   });
 
-  it('os números de uma influencer são os que se contam no dump', async () => {
+  test('os números de uma influencer são os que se contam no dump', async () => {
     const uid = uidAntigo(1);
     const dela = [...(limpa.colecoes['pedidos']?.() ?? [])].filter(({ campos }) => campos['idInfluencer'] === uid);
     const pagos = dela.filter(({ campos }) =>
@@ -108,7 +108,7 @@ describe('uma loja limpa', () => {
     expect(pendentes + cancelados).toBe(dela.length - pagos.length);
   });
 
-  it('outra vez, em qualquer forma de dump, não grava nada', async () => {
+  test('outra vez, em qualquer forma de dump, não grava nada', async () => {
     const antes = await retrato(banco.db);
     for (const forma of ['admin', 'export-import', 'navegador'] as const) {
       const outra = await importar(banco.db, limpa, { forma });
@@ -124,7 +124,7 @@ describe('uma loja limpa', () => {
     expect(await retrato(banco.db)).toEqual(antes);
   });
 
-  it('o que mudou lá vem; o que foi mexido ou apagado aqui fica', async () => {
+  test('o que mudou lá vem; o que foi mexido ou apagado aqui fica', async () => {
     const [mudou, mexido, apagado] = [produtoAntigo(1), produtoAntigo(2), produtoAntigo(3)];
     await banco.db.update(produtos).set({ nome: 'Nome daqui', estoque: 1 }).where(eq(produtos.id, mexido));
     await banco.db.delete(produtos).where(eq(produtos.id, apagado));
@@ -176,7 +176,7 @@ describe('uma loja limpa', () => {
 describe('uma loja com tudo o que já se viu de sujo', () => {
   const suja = comSujeiras(limpa);
 
-  it('cada caso é dito com o que se fez dele, e simular diz o mesmo sem gravar', async () => {
+  test('cada caso é dito com o que se fez dele, e simular diz o mesmo sem gravar', async () => {
     const banco = await bancoNovo();
     try {
       const vazio = await retrato(banco.db);
@@ -217,7 +217,7 @@ describe('uma loja com tudo o que já se viu de sujo', () => {
     }
   });
 
-  it('um pedido de um produto que já não havia lá guarda o que dizia dele', async () => {
+  test('um pedido de um produto que já não havia lá guarda o que dizia dele', async () => {
     const banco = await bancoNovo();
     try {
       const sumido = { nome: 'Relógio que saiu', preco: '89,90', quantidade: 2, produtoId: 'SumidoDaqui000000001' };
@@ -244,7 +244,7 @@ describe('uma loja com tudo o que já se viu de sujo', () => {
     }
   });
 
-  it('numa loja que já tem gente e bens, o que está aqui fica, e os pedidos de lá entram sem conta', async () => {
+  test('numa loja que já tem gente e bens, o que está aqui fica, e os pedidos de lá entram sem conta', async () => {
     const banco = await bancoNovo();
     try {
       await banco.db

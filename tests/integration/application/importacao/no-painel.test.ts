@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leitorDoFirebase } from '#importers/firebase/reader/leitor-do-firebase.ts';
 import { receberDumpInteiro } from '#application/uploads/receber-dump.ts';
 import {
@@ -87,7 +87,7 @@ beforeEach(async () => {
 });
 
 describe('importar pelo painel', () => {
-  it('confere sem gravar, grava o que o comando gravaria quando é confirmada, apaga os arquivos, e na segunda vez não tem o que gravar', async () => {
+  test('confere sem gravar, grava o que o comando gravaria quando é confirmada, apaga os arquivos, e na segunda vez não tem o que gravar', async () => {
     const antes = await retrato(api.loja.db);
     const id = await conferir();
     expect(api.tarefas.at(-1)).toEqual({ nome: 'importar-loja-antiga', dados: { importacaoId: id } });
@@ -151,13 +151,13 @@ describe('importar pelo painel', () => {
     expect(await lerImportacao(api.loja.db)).toBeNull();
   });
 
-  it('o que não tem nada a gravar não se confirma', async () => {
+  test('o que não tem nada a gravar não se confirma', async () => {
     const id = await conferir(texto(['{"pedidos":{"a":{"total":-1}}}']), texto(['{"users":[]}']));
     await trabalhar(id);
     expect(await confirmarImportacao(fechada(), autor, id)).toEqual({ ok: false, erro: { codigo: 'nada-a-gravar' } });
   });
 
-  it.each([
+  test.each([
     ['cortado no meio', dump.slice(0, -40), contas, { codigo: 'cortado', arquivo: 'firestore' }],
     ['que é outro', contas, contas, { codigo: 'outro-arquivo', arquivo: 'firestore' }],
     ['do Auth que é outro', dump, dump, { codigo: 'outro-arquivo', arquivo: 'auth' }],
@@ -171,7 +171,7 @@ describe('importar pelo painel', () => {
     expect(await readdir(rascunho)).toEqual([]);
   });
 
-  it('arquivos que já foram apagados são pedidos de novo, antes e depois da conferência', async () => {
+  test('arquivos que já foram apagados são pedidos de novo, antes e depois da conferência', async () => {
     expect(await conferirImportacao(fechada(), autor, { firestore: 'nada', auth: 'nada' })).toEqual({
       ok: false,
       erro: { codigo: 'faltam-arquivos' },
@@ -188,7 +188,7 @@ describe('importar pelo painel', () => {
     expect(await confirmarImportacao(fechada(), autor, id)).toEqual({ ok: false, erro: { codigo: 'faltam-arquivos' } });
   });
 
-  it('uma loja aberta não recebe outra; fechada de novo, recebe', async () => {
+  test('uma loja aberta não recebe outra; fechada de novo, recebe', async () => {
     const dumps = await porArquivos();
     await mudarAberturaDaLoja(api.loja.db, new Date());
     expect(await conferirImportacao(fechada(), autor, dumps)).toEqual({ ok: false, erro: { codigo: 'loja-aberta' } });
@@ -205,7 +205,7 @@ describe('importar pelo painel', () => {
     await mudarAberturaDaLoja(api.loja.db, null);
   });
 
-  it('interrompida com o processo, a tarefa de novo a leva ao fim, e nada vem duas vezes', async () => {
+  test('interrompida com o processo, a tarefa de novo a leva ao fim, e nada vem duas vezes', async () => {
     const nova = lojaDeAntes({ produtos: 2, usuarios: 4, pedidos: 2 }, senhaDeTodos);
     const mais: typeof nova = {
       contas: () => [],
@@ -241,7 +241,7 @@ describe('importar pelo painel', () => {
     expect(gravados).toBeGreaterThan(0);
   });
 
-  it('uma falha da loja a deixa parada, e ela continua quando mandam; a corrida de antes não vale mais', async () => {
+  test('uma falha da loja a deixa parada, e ela continua quando mandam; a corrida de antes não vale mais', async () => {
     const id = await conferir(texto(['{"categorias":{"f":{"nome":"Depois da falha","slug":"depois-da-falha"}}}']));
     const semDisco = { ...leitor, abrir: () => Promise.reject(new Error('no space left')) };
     await trabalhar(id, undefined, semDisco);
@@ -271,7 +271,7 @@ describe('importar pelo painel', () => {
     expect(await agora()).toMatchObject({ etapa: 'conferida', vez });
   });
 
-  it('um relatório que ninguém olha há um mês é apagado', async () => {
+  test('um relatório que ninguém olha há um mês é apagado', async () => {
     await trabalhar(await conferir(dump.slice(0, 10)));
     await limparImportacao(api.loja);
     expect(await lerImportacao(api.loja.db)).not.toBeNull();
@@ -311,7 +311,7 @@ describe('os arquivos a caminho', () => {
       }),
     );
 
-  it('vêm em pedaços; o mesmo arquivo escolhido de novo continua de onde parou', async () => {
+  test('vêm em pedaços; o mesmo arquivo escolhido de novo continua de onde parou', async () => {
     const total = TAMANHO_DO_PEDACO + 5;
     const bytes = new Uint8Array(total).fill(32);
     const { envio = '', recebido } = await corpoDe(await anunciar({ tamanho: total }));
@@ -333,7 +333,7 @@ describe('os arquivos a caminho', () => {
     expect(await mandar(envio, resto, TAMANHO_DO_PEDACO, total)).toMatchObject({ status: 200, pronto: true });
   });
 
-  it.each([
+  test.each([
     ['vazio', { tamanho: 0 }, 422, 'vazio'],
     ['grande demais', { tamanho: MAIOR_DUMP.firestore + 1 }, 422, 'dump-grande-demais'],
     ['do Auth, grande demais', { tipo: 'auth', tamanho: MAIOR_DUMP.auth + 1 }, 422, 'dump-grande-demais'],
@@ -344,7 +344,7 @@ describe('os arquivos a caminho', () => {
     expect([resposta.status, resposta.error?.code]).toEqual([status, codigo]);
   });
 
-  it('sem espaço em disco para o triplo dele, não começa', async () => {
+  test('sem espaço em disco para o triplo dele, não começa', async () => {
     const { hostInfo } = api.loja;
     api.loja.hostInfo = { ...hostInfo, livresEmDisco: async () => 3_000_000 };
     try {
@@ -355,14 +355,14 @@ describe('os arquivos a caminho', () => {
     }
   });
 
-  it('o que não começa como JSON é recusado no primeiro pedaço, e esquecido', async () => {
+  test('o que não começa como JSON é recusado no primeiro pedaço, e esquecido', async () => {
     const { envio = '' } = await corpoDe(await anunciar({ nome: 'foto.png', tamanho: 4 }));
     const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
     expect(await mandar(envio, png, 0, 4)).toMatchObject({ status: 422, error: { code: 'nao-e-json' } });
     expect(await mandar(envio, png, 0, 4)).toMatchObject({ status: 404 });
   });
 
-  it('um pedaço de PDF não cabe num deles', async () => {
+  test('um pedaço de PDF não cabe num deles', async () => {
     const { envio = '' } = await corpoDe(await anunciar({ nome: 'outro.json', tamanho: 4 }));
     const resposta = await api.pedir(`/api/admin/envios/pdfs/${envio}`, {
       method: 'PUT',
@@ -372,7 +372,7 @@ describe('os arquivos a caminho', () => {
     expect(resposta.status).toBe(404);
   });
 
-  it('quem entrou há tempo confirma antes que é ele', async () => {
+  test('quem entrou há tempo confirma antes que é ele', async () => {
     api.adiantar(16 * 60_000);
     const resposta = await corpoDe(await anunciar({ nome: 'tarde.json' }));
     expect([resposta.status, resposta.error?.code]).toEqual([403, 'acesso-antigo']);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reenviarEmails } from '#application/mensagens/reenviar-emails.ts';
 import { reprocessarWebhooks } from '#application/mensagens/reprocessar-webhooks.ts';
 import { verEmail } from '#application/mensagens/ver-email.ts';
@@ -69,7 +69,7 @@ async function esperando(nome: string): Promise<unknown[]> {
 }
 
 describe('reenviar mensagens', () => {
-  it('põe no lugar da tarefa que esperava, começa a conta das tentativas de novo e fica na auditoria', async () => {
+  test('põe no lugar da tarefa que esperava, começa a conta das tentativas de novo e fica na auditoria', async () => {
     await inserir('falha1', { situacao: 'falhou', tentativas: TENTATIVAS_DE_MENSAGEM, erro: '421' });
     await loja.db.transaction((tx) =>
       fila.enfileirar(
@@ -99,7 +99,7 @@ describe('reenviar mensagens', () => {
     expect(JSON.stringify(registro)).not.toContain('SEGREDO');
   });
 
-  it('todas as que falharam de uma vez; as outras ficam como estão', async () => {
+  test('todas as que falharam de uma vez; as outras ficam como estão', async () => {
     for (const n of [1, 2, 3]) await inserir(`falha${n}`, { situacao: 'falhou', tentativas: 2 });
     await inserir('enviada', { situacao: 'enviado' });
     expect(await reenviarEmails(loja, ana, 'todos')).toEqual({ ok: true, valor: 3 });
@@ -107,7 +107,7 @@ describe('reenviar mensagens', () => {
     expect(await reenviarEmails(loja, ana, 'todos')).toEqual({ ok: false, erro: { codigo: 'nada-a-reenviar' } });
   });
 
-  it.each(['enviada', 'nada', '', "'; drop table emails; --", 'x'.repeat(10_000)])(
+  test.each(['enviada', 'nada', '', "'; drop table emails; --", 'x'.repeat(10_000)])(
     'recusa %j, que já foi ou não existe',
     async (id) => {
       await inserir('enviada', { situacao: 'enviado' });
@@ -115,7 +115,7 @@ describe('reenviar mensagens', () => {
     },
   );
 
-  it('a mesma mensagem tomada por vários ao mesmo tempo sai uma vez só', async () => {
+  test('a mesma mensagem tomada por vários ao mesmo tempo sai uma vez só', async () => {
     await inserir('dupla', { situacao: 'falhou' });
     let soltar = () => {};
     demora = new Promise((pronto) => {
@@ -135,7 +135,7 @@ describe('reenviar mensagens', () => {
     expect(entregues).toEqual(['dupla']);
   });
 
-  it('quem morreu no meio do envio não segura a mensagem para sempre', async () => {
+  test('quem morreu no meio do envio não segura a mensagem para sempre', async () => {
     await inserir('orfa', { tentandoDesde: new Date(Date.now() - 91_000) });
     await enviarEmail(loja, 'orfa');
     expect(entregues).toEqual(['orfa']);
@@ -143,7 +143,7 @@ describe('reenviar mensagens', () => {
     await expect(enviarEmail(loja, 'recente')).rejects.toBeInstanceOf(EmailSendoEnviado);
   });
 
-  it('uma falha solta a mensagem para a próxima tentativa', async () => {
+  test('uma falha solta a mensagem para a próxima tentativa', async () => {
     await inserir('tenta');
     servidorFora = true;
     await expect(enviarEmail(loja, 'tenta')).rejects.toThrow('421');
@@ -171,7 +171,7 @@ describe('reprocessar eventos de pagamento', () => {
       motivo: 'indisponivel: 503',
     });
 
-  it('um ou todos os que falharam; o processado não', async () => {
+  test('um ou todos os que falharam; o processado não', async () => {
     await evento('a', 'falhou');
     await evento('b', 'falhou');
     await evento('c', 'ignorado');
@@ -195,7 +195,7 @@ describe('reprocessar eventos de pagamento', () => {
 });
 
 describe('as listas', () => {
-  it('por situação, das mais novas para as mais velhas, com as contagens', async () => {
+  test('por situação, das mais novas para as mais velhas, com as contagens', async () => {
     for (let n = 0; n < 30; n++)
       await inserir(`m${String(n).padStart(2, '0')}`, {
         situacao: 'falhou',
@@ -210,7 +210,7 @@ describe('as listas', () => {
     expect(await contarMensagens(loja.db)).toMatchObject({ emails: { falhou: 30, naFila: 1 } });
   });
 
-  it.each(['boas-vindas', 'convite', 'redefinir-senha', 'verificar-email'])(
+  test.each(['boas-vindas', 'convite', 'redefinir-senha', 'verificar-email'])(
     'uma mensagem com link pessoal (%s) mostra o assunto e não o texto',
     async (tipo) => {
       await inserir('pessoal', {

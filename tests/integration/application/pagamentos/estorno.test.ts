@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { executarEstorno } from '#application/pagamentos/executar-estorno.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { type EstornoPedido, pedirEstorno } from '#application/pagamentos/pedir-estorno.ts';
@@ -35,7 +35,7 @@ async function estornar(qual: { pedidoId: string; pagamentoId: string }, valor: 
 const noProvedor = async (id: string) => (await b.gemeo.pagamento(id)).transaction_amount_refunded;
 
 describe('estorno', () => {
-  it('de uma parte: o status fica, o estornado conta, o cliente é avisado', async () => {
+  test('de uma parte: o status fica, o estornado conta, o cliente é avisado', async () => {
     const qual = await pago();
     expect(await estornar(qual, '49,90')).toMatchObject({
       situacao: 'feito',
@@ -56,7 +56,7 @@ describe('estorno', () => {
     ]);
   });
 
-  it('de duas partes que somam tudo: termina rejeitado, com o estoque de volta', async () => {
+  test('de duas partes que somam tudo: termina rejeitado, com o estoque de volta', async () => {
     const qual = await pago();
     await estornar(qual, '50');
     await estornar(qual, null);
@@ -69,14 +69,14 @@ describe('estorno', () => {
     expect((await b.tiposDeEmail()).filter((tipo) => tipo === 'pedido-estornado')).toHaveLength(1);
   });
 
-  it('de um pedido já enviado, inteiro', async () => {
+  test('de um pedido já enviado, inteiro', async () => {
     const qual = await pago();
     await mudarStatusDoPedido(b.loja, autor, { id: qual.pedidoId, para: 'enviado', visto: null });
     await estornar(qual, '200,00');
     expect((await b.ler(qual.pedidoId)).status).toBe('rejected');
   });
 
-  it('de um pedido pago que um admin rejeitou: a lista diz quanto falta devolver, até não faltar nada', async () => {
+  test('de um pedido pago que um admin rejeitou: a lista diz quanto falta devolver, até não faltar nada', async () => {
     const qual = await pago();
     const naLista = async () =>
       (await listarPedidosDoAdmin(b.loja.db, { filtro: 'todos', busca: '', ordem: '-data' }, {})).linhas.map(
@@ -97,7 +97,7 @@ describe('estorno', () => {
     expect(await b.ler(qual.pedidoId)).toMatchObject({ status: 'rejected', estornadoCentavos: 20_000 });
   });
 
-  it.each([['0'], ['0,00'], ['-10'], ['abc'], [''], ['10,001'], ['1e3'], ['<b>1</b>'], ['99999999999'], ['1.00.0']])(
+  test.each([['0'], ['0,00'], ['-10'], ['abc'], [''], ['10,001'], ['1e3'], ['<b>1</b>'], ['99999999999'], ['1.00.0']])(
     'valor %j é recusado sem chamar ninguém',
     async (valor) => {
       const qual = await pago();
@@ -107,7 +107,7 @@ describe('estorno', () => {
     },
   );
 
-  it('nunca passa do que resta, contando o que está a caminho', async () => {
+  test('nunca passa do que resta, contando o que está a caminho', async () => {
     const qual = await pago();
     expect(await pedir(qual, '200,01')).toEqual({
       ok: false,
@@ -120,7 +120,7 @@ describe('estorno', () => {
     expect(await pedir(qual, '0,01')).toEqual({ ok: false, erro: { codigo: 'pagamento-nao-estornavel' } });
   });
 
-  it('dez admins ao mesmo tempo não devolvem mais do que veio', async () => {
+  test('dez admins ao mesmo tempo não devolvem mais do que veio', async () => {
     const qual = await pago();
     const pedidas = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
@@ -132,7 +132,7 @@ describe('estorno', () => {
     expect([await noProvedor(qual.pagamentoId), (await b.ler(qual.pedidoId)).estornadoCentavos]).toEqual([180, 18_000]);
   });
 
-  it('o mesmo formulário duas vezes é um estorno, e a fila por cima também', async () => {
+  test('o mesmo formulário duas vezes é um estorno, e a fila por cima também', async () => {
     const qual = await pago();
     const duas = await Promise.all([1, 2].map(() => pedir(qual, '40', { chave: 'o-mesmo-formulario' })));
     expect(duas.map((uma) => uma.ok && uma.valor.id)).toEqual([expect.any(String), duas[0]?.ok && duas[0].valor.id]);
@@ -143,7 +143,7 @@ describe('estorno', () => {
     expect((await b.historico(qual.pedidoId)).filter(({ tipo }) => tipo === 'estorno-feito')).toHaveLength(1);
   });
 
-  it('pagamento de outro pedido, pagamento que não há, pedido que não há', async () => {
+  test('pagamento de outro pedido, pagamento que não há, pedido que não há', async () => {
     const qual = await pago();
     const alheio = await pago();
     expect(await pedir({ ...qual, pagamentoId: alheio.pagamentoId }, '10')).toEqual({
@@ -158,7 +158,7 @@ describe('estorno', () => {
     expect(await pedir(qual, '10', { chave: "x' or 1=1" })).toEqual({ ok: false, erro: { codigo: 'chave-invalida' } });
   });
 
-  it('pagamento que não foi aprovado, ou já devolvido, não se estorna', async () => {
+  test('pagamento que não foi aprovado, ou já devolvido, não se estorna', async () => {
     const pedidoId = await b.novoPedido();
     const pagamentoId = await b.gemeo.criarPagamento({ pedidoId, valorCentavos: 20_000, status: 'pending' });
     await b.aplicar(pagamentoId);
@@ -173,7 +173,7 @@ describe('estorno', () => {
 });
 
 describe('provedor', () => {
-  it('fora do ar: o estorno fica guardado na fila e, de volta, é feito uma vez', async () => {
+  test('fora do ar: o estorno fica guardado na fila e, de volta, é feito uma vez', async () => {
     const qual = await pago();
     b.tarefas.length = 0;
     b.derrubarProvedor(503);
@@ -187,7 +187,7 @@ describe('provedor', () => {
     expect(await noProvedor(qual.pagamentoId)).toBe(25);
   });
 
-  it('que recusa: fica registrado, nada muda, e o saldo volta', async () => {
+  test('que recusa: fica registrado, nada muda, e o saldo volta', async () => {
     const qual = await pago();
     // Fully refunded on the provider's site in the meantime.
     await b.loja.pagamentos.estornar(qual.pagamentoId, 'por-fora');
@@ -197,7 +197,7 @@ describe('provedor', () => {
     expect((await pedir(qual, '200')).ok).toBe(true);
   });
 
-  it('tentar um estorno de outro pedido não faz nada', async () => {
+  test('tentar um estorno de outro pedido não faz nada', async () => {
     const qual = await pago();
     const pedida = await pedir(qual, '10');
     expect(await tentarEstorno(b.loja, 'outro', pedida.ok ? pedida.valor.id : '')).toBeNull();

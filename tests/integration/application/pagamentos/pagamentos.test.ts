@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { criarControleDoGemeo } from '#demo/twins/mercado-pago/controle.ts';
 import { conferirPendentes, expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
 import { estornarPagamento } from '#application/pagamentos/estornar-pagamento.ts';
@@ -96,7 +96,7 @@ const situacaoDoEvento = async (chave: string) =>
   (await teste.loja.db.select().from(eventosPagamento).where(eq(eventosPagamento.chave, chave)))[0];
 
 describe('aviso de pagamento', () => {
-  it('o mesmo aviso 20 vezes ao mesmo tempo: uma transição, um movimento, um e-mail de aprovação', async () => {
+  test('o mesmo aviso 20 vezes ao mesmo tempo: uma transição, um movimento, um e-mail de aprovação', async () => {
     const id = await novoPedido();
     const pagamento = await gemeo.criarPagamento({ pedidoId: id, valorCentavos: TOTAL, status: 'approved' });
     const chaves = await Promise.all(Array.from({ length: 20 }, () => chegaAviso(pagamento, 'o-mesmo')));
@@ -120,7 +120,7 @@ describe('aviso de pagamento', () => {
           .map((c) => [a, b, c, historia.find((s) => s !== a && s !== b && s !== c)] as const),
       ),
   );
-  it.each(ordens.map((ordem) => [ordem.join(', ')]))(
+  test.each(ordens.map((ordem) => [ordem.join(', ')]))(
     'retratos do mesmo pagamento na ordem %s terminam estornados e com o estoque de volta',
     async (ordem) => {
       const id = await novoPedido();
@@ -140,7 +140,7 @@ describe('aviso de pagamento', () => {
     },
   );
 
-  it('tentativa recusada deixa o pedido pendente; a segunda, aprovada, paga o mesmo pedido', async () => {
+  test('tentativa recusada deixa o pedido pendente; a segunda, aprovada, paga o mesmo pedido', async () => {
     const id = await novoPedido();
     await processar(
       await gemeo.criarPagamento({
@@ -157,7 +157,7 @@ describe('aviso de pagamento', () => {
     expect(await movimentos()).toEqual(['reserva -2']);
   });
 
-  it('o segundo pagamento aprovado é devolvido uma vez só e o pedido segue aprovado', async () => {
+  test('o segundo pagamento aprovado é devolvido uma vez só e o pedido segue aprovado', async () => {
     const id = await novoPedido();
     await processar(await gemeo.criarPagamento({ pedidoId: id, valorCentavos: TOTAL, status: 'approved' }));
     const segundo = await gemeo.criarPagamento({ pedidoId: id, valorCentavos: TOTAL, status: 'approved' });
@@ -177,7 +177,7 @@ describe('aviso de pagamento', () => {
     expect((await ler(id)).estornadoCentavos).toBe(0);
   });
 
-  it.each([
+  test.each([
     ['pedido de ninguém', { pedidoId: 'naoexistenaoexiste00', valorCentavos: TOTAL }, 'pedido-desconhecido'],
     ['sem referência', { pedidoId: null, valorCentavos: TOTAL }, 'pedido-desconhecido'],
     ['valor menor', { valorCentavos: TOTAL - 1 }, 'valor-divergente'],
@@ -193,13 +193,13 @@ describe('aviso de pagamento', () => {
     expect(await teste.loja.db.$count(pagamentos)).toBe(0);
   });
 
-  it('pagamento que o provedor não conhece é posto de lado', async () => {
+  test('pagamento que o provedor não conhece é posto de lado', async () => {
     const chave = await chegaAviso('999999999');
     await processarWebhook(teste.loja, chave);
     expect(await situacaoDoEvento(chave)).toMatchObject({ situacao: 'ignorado', motivo: 'pagamento-desconhecido' });
   });
 
-  it('provedor fora do ar: o aviso espera e, de volta, é processado', async () => {
+  test('provedor fora do ar: o aviso espera e, de volta, é processado', async () => {
     const id = await novoPedido();
     const chave = await chegaAviso(
       await gemeo.criarPagamento({ pedidoId: id, valorCentavos: TOTAL, status: 'approved' }),
@@ -213,7 +213,7 @@ describe('aviso de pagamento', () => {
     expect(await situacaoDoEvento(chave)).toMatchObject({ situacao: 'processado' });
   });
 
-  it('disputa aberta marca o pedido sem mudar o status; perdida, rejeita e devolve o estoque', async () => {
+  test('disputa aberta marca o pedido sem mudar o status; perdida, rejeita e devolve o estoque', async () => {
     const id = await novoPedido();
     const pagamento = await gemeo.criarPagamento({ pedidoId: id, valorCentavos: TOTAL, status: 'approved' });
     await processar(pagamento);
@@ -235,7 +235,7 @@ describe('aviso de pagamento', () => {
 });
 
 describe('prazo para pagar', () => {
-  it('sem pagamento começado em 30 minutos o pedido é rejeitado e o estoque volta, uma vez', async () => {
+  test('sem pagamento começado em 30 minutos o pedido é rejeitado e o estoque volta, uma vez', async () => {
     const id = await novoPedido();
     teste.adiantar(29 * 60_000);
     expect(await expirarPedidos(teste.loja)).toBe(0);
@@ -247,7 +247,7 @@ describe('prazo para pagar', () => {
     expect(await tiposDeEmail()).toEqual(['pedido-cancelado', 'pedido-recebido']);
   });
 
-  it('com Pix gerado o pedido espera tanto quanto o código, e um cartão em análise um dia', async () => {
+  test('com Pix gerado o pedido espera tanto quanto o código, e um cartão em análise um dia', async () => {
     const id = await novoPedido();
     await processar(await gemeo.criarPagamento({ pedidoId: id, valorCentavos: TOTAL, status: 'pending', meio: 'pix' }));
     const [pix] = await teste.loja.db.select().from(pagamentos);
@@ -260,7 +260,7 @@ describe('prazo para pagar', () => {
     expect(await expirarPedidos(teste.loja)).toBe(0);
   });
 
-  it('um Pix cujo aviso se perdeu é achado quando o prazo acaba, e o pedido espera por ele', async () => {
+  test('um Pix cujo aviso se perdeu é achado quando o prazo acaba, e o pedido espera por ele', async () => {
     const id = await novoPedido();
     const pix = await gemeo.criarPagamento({ pedidoId: id, valorCentavos: TOTAL, status: 'pending', meio: 'pix' });
     teste.adiantar(31 * 60_000);
@@ -268,7 +268,7 @@ describe('prazo para pagar', () => {
     expect([(await ler(id)).status, (await gemeo.pagamento(pix)).status]).toEqual(['pendente', 'pending']);
   });
 
-  it('com boleto gerado o pedido espera o vencimento, e vencido é cancelado no provedor e rejeitado', async () => {
+  test('com boleto gerado o pedido espera o vencimento, e vencido é cancelado no provedor e rejeitado', async () => {
     const id = await novoPedido();
     const boleto = await gemeo.criarPagamento({
       pedidoId: id,
@@ -287,7 +287,7 @@ describe('prazo para pagar', () => {
     expect(await tiposDeEmail()).toEqual(['como-pagar', 'pedido-cancelado', 'pedido-recebido']);
   });
 
-  it('um pagamento que a loja não entende é vivo: é cancelado no provedor antes de o pedido expirar', async () => {
+  test('um pagamento que a loja não entende é vivo: é cancelado no provedor antes de o pedido expirar', async () => {
     const id = await novoPedido();
     const pagamento = await gemeo.criarPagamento({ pedidoId: id, valorCentavos: TOTAL, status: 'pending' });
     await processar(pagamento);
@@ -306,7 +306,7 @@ describe('prazo para pagar', () => {
     expect(await ler(id)).toMatchObject({ status: 'rejected', estoqueReservado: false });
   });
 
-  it('pago depois de expirar: o estoque é tomado de novo se houver', async () => {
+  test('pago depois de expirar: o estoque é tomado de novo se houver', async () => {
     const id = await novoPedido();
     teste.adiantar(UM_DIA_MS + 1000);
     await expirarPedidos(teste.loja);
@@ -316,7 +316,7 @@ describe('prazo para pagar', () => {
     expect(await estoque()).toBe(3);
   });
 
-  it('pago depois de expirar e sem estoque: o pedido segue rejeitado e o dinheiro volta', async () => {
+  test('pago depois de expirar e sem estoque: o pedido segue rejeitado e o dinheiro volta', async () => {
     const id = await novoPedido();
     teste.adiantar(UM_DIA_MS + 1000);
     await expirarPedidos(teste.loja);
@@ -332,7 +332,7 @@ describe('prazo para pagar', () => {
     expect(await estoque()).toBe(1);
   });
 
-  it('com o provedor fora do ar ninguém expira: o pedido espera', async () => {
+  test('com o provedor fora do ar ninguém expira: o pedido espera', async () => {
     const id = await novoPedido();
     teste.adiantar(UM_DIA_MS + 1000);
     teste.derrubarProvedor(500);
@@ -341,7 +341,7 @@ describe('prazo para pagar', () => {
     expect((await ler(id)).status).toBe('pendente');
   });
 
-  it('aviso perdido: a conferência pergunta ao provedor e aprova', async () => {
+  test('aviso perdido: a conferência pergunta ao provedor e aprova', async () => {
     const id = await novoPedido();
     await gemeo.criarPagamento({ pedidoId: id, valorCentavos: TOTAL, status: 'approved' });
     expect(await conferirPendentes(teste.loja)).toBe(0);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PreferenciaMp } from '#demo/twins/mercado-pago/twin-model.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelarPagamentos } from '#application/pagamentos/cancelar-pagamentos.ts';
 import { conferirDeNovo, conferirPendentes, expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
 import { estornarPagamento } from '#application/pagamentos/estornar-pagamento.ts';
@@ -67,7 +67,7 @@ async function pagarNoBanco(pix: string): Promise<void> {
 }
 
 describe('o Pix na página da loja', () => {
-  it('nasce com código e prazo, guarda o pedido por mais tempo que o código, e diz por e-mail como pagar', async () => {
+  test('nasce com código e prazo, guarda o pedido por mais tempo que o código, e diz por e-mail como pagar', async () => {
     const { id, pix } = await comPix();
     const pedido = await b.ler(id);
     const tela = await naPagina(id);
@@ -78,7 +78,7 @@ describe('o Pix na página da loja', () => {
     expect(await b.tiposDeEmail()).toEqual(['como-pagar', 'pedido-recebido']);
   });
 
-  it('pedido de novo é o mesmo código; em oito abas ao mesmo tempo também, e um só pagamento no provedor', async () => {
+  test('pedido de novo é o mesmo código; em oito abas ao mesmo tempo também, e um só pagamento no provedor', async () => {
     const id = await pedir();
     const todos = await Promise.all(Array.from({ length: 8 }, () => gerarPix(b.loja, id)));
     expect(todos).toEqual(todos.map(() => ({ ok: true, valor: undefined })));
@@ -88,7 +88,7 @@ describe('o Pix na página da loja', () => {
     expect(await doPedido(id)).toHaveLength(1);
   });
 
-  it('outro código: o antigo se cancela no provedor, o pedido segue esperando', async () => {
+  test('outro código: o antigo se cancela no provedor, o pedido segue esperando', async () => {
     const { id, pix } = await comPix();
     expect((await gerarPix(b.loja, id, { novo: true })).ok).toBe(true);
     expect(await b.gemeo.pagamento(pix)).toMatchObject({ status: 'cancelled' });
@@ -98,7 +98,7 @@ describe('o Pix na página da loja', () => {
     expect((await lerCobrancas(b.loja.db, id)).map(({ numero }) => numero)).toEqual([2, 1]);
   });
 
-  it('vencido diante de quem olha, o pedido continua e aceita outro código', async () => {
+  test('vencido diante de quem olha, o pedido continua e aceita outro código', async () => {
     const { id, pix } = await comPix();
     const quando = b.loja.relogio.agora().toISOString();
     await b.gemeo.mudarPagamento(pix, { status: 'cancelled', status_detail: 'expired', date_last_updated: quando });
@@ -109,7 +109,7 @@ describe('o Pix na página da loja', () => {
     expect(await naPagina(id)).toMatchObject({ pix: { podeSerPago: true } });
   });
 
-  it('o antigo foi pago no instante em que se pedia outro: não há outro, o pedido está pago', async () => {
+  test('o antigo foi pago no instante em que se pedia outro: não há outro, o pedido está pago', async () => {
     const { id, pix } = await comPix();
     await pagarNoBanco(pix);
     expect((await gerarPix(b.loja, id, { novo: true })).ok).toBe(false);
@@ -117,7 +117,7 @@ describe('o Pix na página da loja', () => {
     expect(await lerCobrancas(b.loja.db, id)).toHaveLength(1);
   });
 
-  it('sem provedor não há código, o pedido fica; de volta, é o mesmo pedido de código, com a mesma chave', async () => {
+  test('sem provedor não há código, o pedido fica; de volta, é o mesmo pedido de código, com a mesma chave', async () => {
     const id = await pedir();
     b.derrubarProvedor(503);
     expect(await gerarPix(b.loja, id)).toEqual({ ok: false, erro: { codigo: 'pix-indisponivel' } });
@@ -127,7 +127,7 @@ describe('o Pix na página da loja', () => {
     expect((await lerCobrancas(b.loja.db, id)).map(({ numero }) => numero)).toEqual([1]);
   });
 
-  it('quem pediu morreu antes da resposta: o aviso acha o seu pedido de código, e não nasce outro', async () => {
+  test('quem pediu morreu antes da resposta: o aviso acha o seu pedido de código, e não nasce outro', async () => {
     const { id, pix } = await comPix();
     await b.loja.db.execute(sql`update cobrancas_pix set pagamento_id = null`);
     await b.loja.db.delete(pagamentos);
@@ -138,7 +138,7 @@ describe('o Pix na página da loja', () => {
     expect(achados.ok && achados.valor).toHaveLength(1);
   });
 
-  it('pago sem aviso, conferir uma vez basta, e não se pergunta duas vezes em dez segundos', async () => {
+  test('pago sem aviso, conferir uma vez basta, e não se pergunta duas vezes em dez segundos', async () => {
     const { id, pix } = await comPix();
     await conferirDeNovo(b.loja, id);
     await pagarNoBanco(pix);
@@ -150,7 +150,7 @@ describe('o Pix na página da loja', () => {
     expect(await b.movimentos(id)).toEqual(['reserva -2']);
   });
 
-  it('a conferência por relógio também acha quem só tem Pix da loja', async () => {
+  test('a conferência por relógio também acha quem só tem Pix da loja', async () => {
     const { id, pix } = await comPix();
     await pagarNoBanco(pix);
     b.adiantar(3 * MINUTO);
@@ -158,7 +158,7 @@ describe('o Pix na página da loja', () => {
     expect(await b.ler(id)).toMatchObject({ status: 'approved' });
   });
 
-  it('sem pagamento, o pedido acaba meia hora depois do código, e ninguém mais o paga', async () => {
+  test('sem pagamento, o pedido acaba meia hora depois do código, e ninguém mais o paga', async () => {
     const { id, pix } = await comPix();
     b.adiantar(89 * MINUTO);
     await expirarPedidos(b.loja);
@@ -171,7 +171,7 @@ describe('o Pix na página da loja', () => {
     expect(await gerarPix(b.loja, id)).toEqual({ ok: false, erro: { codigo: 'pedido-nao-pagavel' } });
   });
 
-  it('pago um segundo depois de acabar: com estoque o pedido volta, sem estoque o dinheiro volta', async () => {
+  test('pago um segundo depois de acabar: com estoque o pedido volta, sem estoque o dinheiro volta', async () => {
     const volta = await comPix();
     const devolve = await comPix();
     b.adiantar(91 * MINUTO);
@@ -187,7 +187,7 @@ describe('o Pix na página da loja', () => {
     expect(await b.gemeo.pagamento(devolve.pix)).toMatchObject({ status: 'refunded' });
   });
 
-  it('códigos novos não seguram o estoque além de um dia', async () => {
+  test('códigos novos não seguram o estoque além de um dia', async () => {
     const { id } = await comPix();
     for (let hora = 0; hora < 30; hora += 1) {
       b.adiantar(60 * MINUTO);
@@ -199,7 +199,7 @@ describe('o Pix na página da loja', () => {
     expect(expiraEm.getTime() - criadoEm.getTime()).toBeLessThanOrEqual(26 * 60 * MINUTO);
   });
 
-  it('pago com cartão, o Pix que esperava se cancela no provedor', async () => {
+  test('pago com cartão, o Pix que esperava se cancela no provedor', async () => {
     const { id, pix } = await comPix();
     await b.pagar(id);
     const tarefa = b.tarefas.find(({ nome }) => nome === 'cancelar-pagamentos');
@@ -209,7 +209,7 @@ describe('o Pix na página da loja', () => {
     expect(await b.ler(id)).toMatchObject({ status: 'approved' });
   });
 
-  it('rejeitado por um admin, ninguém mais paga; o que foi pago no mesmo instante não se cancela', async () => {
+  test('rejeitado por um admin, ninguém mais paga; o que foi pago no mesmo instante não se cancela', async () => {
     const { id, pix } = await comPix();
     await mudarStatusDoPedido(b.loja, autor, { id, para: 'rejected', visto: 'pendente' });
     await cancelarPagamentos(b.loja, id);
@@ -237,13 +237,13 @@ describe('o desconto no Pix', () => {
   const cheio = { subtotalCentavos: 20_000, descontoCentavos: 0, descontoPixCentavos: 0, totalCentavos: 20_000 };
   beforeEach(() => definirDesconto(500));
 
-  it('é contado no servidor: quem viu outro total não paga sem ver', async () => {
+  test('é contado no servidor: quem viu outro total não paga sem ver', async () => {
     await expect(pedir(20_000)).rejects.toThrow('total-divergente');
     const id = await pedir(19_000);
     expect(await valores(id)).toEqual(noPix);
   });
 
-  it('trocar para cartão volta ao preço cheio; pedir outro código, ao do Pix; o que é pago decide', async () => {
+  test('trocar para cartão volta ao preço cheio; pedir outro código, ao do Pix; o que é pago decide', async () => {
     const id = await pedir(19_000);
     await gerarPix(b.loja, id);
     const aberto = await pagarDeOutroJeito(b.loja, id);
@@ -258,7 +258,7 @@ describe('o desconto no Pix', () => {
     expect(await b.ler(id)).toMatchObject({ status: 'approved' });
   });
 
-  it('pago com cartão o pedido custa o cheio, ainda que esperasse o Pix', async () => {
+  test('pago com cartão o pedido custa o cheio, ainda que esperasse o Pix', async () => {
     const id = await pedir(19_000);
     await gerarPix(b.loja, id);
     await b.pagar(id);
@@ -266,7 +266,7 @@ describe('o desconto no Pix', () => {
     expect(await b.ler(id)).toMatchObject({ status: 'approved' });
   });
 
-  it('um cartão do valor do Pix, e um Pix de outro valor, não pagam nada', async () => {
+  test('um cartão do valor do Pix, e um Pix de outro valor, não pagam nada', async () => {
     const id = await pedir(19_000);
     for (const forjado of [
       { valorCentavos: 19_000, meio: 'cartao' as const },
@@ -277,7 +277,7 @@ describe('o desconto no Pix', () => {
     expect((await b.historico(id)).filter(({ tipo }) => tipo === 'pagamento-divergente')).toHaveLength(2);
   });
 
-  it('devolvido em parte e depois inteiro, devolve o que foi pago', async () => {
+  test('devolvido em parte e depois inteiro, devolve o que foi pago', async () => {
     const id = await pedir(19_000);
     await gerarPix(b.loja, id);
     const pix = (await naPagina(id))?.pix?.pagamentoId ?? '';
@@ -292,7 +292,7 @@ describe('o desconto no Pix', () => {
 });
 
 describe('corrigir o pedido, ou cancelar', () => {
-  it('acaba o pedido, solta os produtos e cancela o Pix; outra vez não muda nada', async () => {
+  test('acaba o pedido, solta os produtos e cancela o Pix; outra vez não muda nada', async () => {
     const { id, pix } = await comPix();
     expect(await encerrarPedido(b.loja, id, 'corrigido')).toEqual({ ok: true, valor: undefined });
     expect(await b.ler(id)).toMatchObject({ status: 'rejected', estoqueReservado: false });
@@ -300,7 +300,7 @@ describe('corrigir o pedido, ou cancelar', () => {
     expect(await encerrarPedido(b.loja, id, 'corrigido')).toEqual({ ok: true, valor: undefined });
   });
 
-  it('não o que foi pago no mesmo instante, nem sem provedor', async () => {
+  test('não o que foi pago no mesmo instante, nem sem provedor', async () => {
     const naoDa = { ok: false, erro: { codigo: 'pedido-nao-encerravel' } };
     const pago = await comPix();
     await pagarNoBanco(pago.pix);
@@ -315,7 +315,7 @@ describe('corrigir o pedido, ou cancelar', () => {
     expect(await b.ler(fora.id)).toMatchObject({ status: 'pendente' });
   });
 
-  it('cancelado por quem comprou: o uso do cupom volta, o histórico diz quem foi, e uma mensagem sai', async () => {
+  test('cancelado por quem comprou: o uso do cupom volta, o histórico diz quem foi, e uma mensagem sai', async () => {
     await b.loja.db
       .insert(cupons)
       .values({ id: 'cupom-x', codigo: 'XADREZ', tipo: 'percentual', valor: 1000, validade: '2099-12-31' });
@@ -345,14 +345,14 @@ describe('corrigir o pedido, ou cancelar', () => {
     await b.loja.db.delete(cupons);
   });
 
-  it('o pago cujo aviso se perdeu fica pago', async () => {
+  test('o pago cujo aviso se perdeu fica pago', async () => {
     const { id, pix } = await comPix();
     await pagarNoBanco(pix);
     expect((await encerrarPedido(b.loja, id, 'cancelado-pelo-cliente')).ok).toBe(false);
     expect(await b.ler(id)).toMatchObject({ status: 'approved' });
   });
 
-  it('a página do Mercado Pago que ficou aberta não cobra mais', async () => {
+  test('a página do Mercado Pago que ficou aberta não cobra mais', async () => {
     const id = await b.novoPedido();
     const { preferenciaId } = await b.ler(id);
     expect((await encerrarPedido(b.loja, id, 'cancelado-pelo-cliente')).ok).toBe(true);
@@ -360,7 +360,7 @@ describe('corrigir o pedido, ou cancelar', () => {
     expect(corpo.expires && new Date(corpo.expiration_date_to ?? '') <= b.loja.relogio.agora()).toBe(true);
   });
 
-  it('cancelar e pagar ao mesmo tempo, dez vezes: ou o pedido está pago com os produtos, ou acabou sem eles', async () => {
+  test('cancelar e pagar ao mesmo tempo, dez vezes: ou o pedido está pago com os produtos, ou acabou sem eles', async () => {
     for (let vez = 0; vez < 10; vez++) {
       await b.limpar();
       const { id, pix } = await comPix();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
@@ -99,7 +99,7 @@ async function olhar(): Promise<Estado> {
   return rows[0];
 }
 
-it('por qualquer caminho de compras, pagamentos, devoluções, prazos e admins, estoque, cupom e comissão fecham', async () => {
+test('por qualquer caminho de compras, pagamentos, devoluções, prazos e admins, estoque, cupom e comissão fecham', async () => {
   const { loja, limpar } = bancada;
   let comDesconto = 0;
   await fc.assert(
@@ -165,7 +165,7 @@ it('por qualquer caminho de compras, pagamentos, devoluções, prazos e admins, 
   expect(comDesconto).toBeGreaterThan(LIMITE);
 }, 180_000);
 
-it('a vaga do cupom que um pedido deixou não volta a ele quando outro já a tomou', async () => {
+test('a vaga do cupom que um pedido deixou não volta a ele quando outro já a tomou', async () => {
   const { loja, limpar } = bancada;
   await limpar(ESTOQUE);
   await esvaziar(loja.db, 'cupons, usuarios');

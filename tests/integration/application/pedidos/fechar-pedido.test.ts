@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { type EntradaDoFechamento, fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { cupons, emails, movimentosEstoque, pedidoItens, pedidos, produtos, usuarios } from '#db/schema/index.ts';
@@ -27,7 +27,7 @@ const estoqueDe = async (id: string) =>
   (await teste.loja.db.select({ n: produtos.estoque }).from(produtos).where(eq(produtos.id, id)))[0]?.n;
 
 describe('fechar pedido', () => {
-  it('grava pedido, itens, reserva de estoque e um e-mail na mesma transação', async () => {
+  test('grava pedido, itens, reserva de estoque e um e-mail na mesma transação', async () => {
     await porAVenda(
       teste,
       { id: 'rei', estoque: 5, variacoes: ['Buxo', 'Ébano'] },
@@ -81,7 +81,7 @@ describe('fechar pedido', () => {
     expect(teste.tarefas).toEqual([{ nome: 'enviar-email', dados: { emailId: enviados[0]?.id } }]);
   });
 
-  it('50 compras ao mesmo tempo das últimas 10 unidades: 10 pedidos, estoque zero e 40 recusas claras', async () => {
+  test('50 compras ao mesmo tempo das últimas 10 unidades: 10 pedidos, estoque zero e 40 recusas claras', async () => {
     await porAVenda(teste, { id: 'rei', estoque: 10 });
     const feitos = await Promise.all(
       Array.from({ length: 50 }, () => pedir([{ produtoId: 'rei', variacao: null, quantidade: 1 }], 10_000)),
@@ -99,7 +99,7 @@ describe('fechar pedido', () => {
     expect(await teste.loja.db.$count(emails)).toBe(10);
   });
 
-  it('a mesma chave 20 vezes ao mesmo tempo: um pedido e uma preferência', async () => {
+  test('a mesma chave 20 vezes ao mesmo tempo: um pedido e uma preferência', async () => {
     await porAVenda(teste, { id: 'rei', estoque: 1 });
     const chave = { chave: 'chave-repetida', impressao: 'a' };
     const urls = await Promise.all(
@@ -118,7 +118,7 @@ describe('fechar pedido', () => {
     expect(await estoqueDe('rei')).toBe(0);
   });
 
-  it('a mesma chave com outro conteúdo é recusada', async () => {
+  test('a mesma chave com outro conteúdo é recusada', async () => {
     await porAVenda(teste, { id: 'rei' });
     await pedir([{ produtoId: 'rei', variacao: null, quantidade: 1 }], 10_000, {
       chave: { chave: 'k1', impressao: 'a' },
@@ -130,7 +130,7 @@ describe('fechar pedido', () => {
     expect(await teste.loja.db.$count(pedidos)).toBe(1);
   });
 
-  it('um cupom com limite de 5 em 20 compras ao mesmo tempo vale exatamente 5 vezes', async () => {
+  test('um cupom com limite de 5 em 20 compras ao mesmo tempo vale exatamente 5 vezes', async () => {
     await porAVenda(teste, { id: 'rei', estoque: 100 });
     await teste.loja.db
       .insert(cupons)
@@ -146,7 +146,7 @@ describe('fechar pedido', () => {
     expect(await estoqueDe('rei')).toBe(95);
   });
 
-  it('o cupom de influencer leva atribuição e taxa do momento, e o próprio cupom não rende comissão', async () => {
+  test('o cupom de influencer leva atribuição e taxa do momento, e o próprio cupom não rende comissão', async () => {
     await porAVenda(teste, { id: 'rei' });
     await teste.loja.db.insert(usuarios).values({
       id: 'marina',
@@ -167,7 +167,7 @@ describe('fechar pedido', () => {
     expect(dela.ok && dela.valor).toMatchObject({ idInfluencer: 'marina', comissaoPb: 0 });
   });
 
-  it('com o provedor fora do ar o pedido fica, e a nova tentativa com a mesma chave paga o mesmo pedido', async () => {
+  test('com o provedor fora do ar o pedido fica, e a nova tentativa com a mesma chave paga o mesmo pedido', async () => {
     await porAVenda(teste, { id: 'rei' });
     const chave = { chave: 'tentar-de-novo', impressao: 'a' };
     const linhas = [{ produtoId: 'rei', variacao: null, quantidade: 1 }];

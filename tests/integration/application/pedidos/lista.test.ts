@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { excluirPedido } from '#application/pedidos/lixeira.ts';
 import { exportarPedidos } from '#application/pedidos/exportar-pedidos.ts';
 import { gerarGuiaDeSeparacao } from '#application/documentos/guia-de-separacao.ts';
@@ -53,7 +53,7 @@ const textoDoPdf = async (pdf: Uint8Array) => {
 };
 
 describe('lista', () => {
-  it('filtra por status, e a lixeira fica à parte', async () => {
+  test('filtra por status, e a lixeira fica à parte', async () => {
     expect(await nomes('status=approved')).toEqual(['Ágata Conceição']);
     expect(await nomes('status=pendente')).toHaveLength(5);
     expect(await nomes('status=lixeira')).toEqual(['Zulmira "Zu"; Prado']);
@@ -71,7 +71,7 @@ describe('lista', () => {
     expect(await contarPedidosAEnviar(b.loja.db)).toBe(1);
   });
 
-  it('ordena pelo nome sem olhar acentos, pela data e pelo total', async () => {
+  test('ordena pelo nome sem olhar acentos, pela data e pelo total', async () => {
     expect((await nomes('ordem=cliente')).slice(0, 4)).toEqual([
       '=HYPERLINK("x")',
       'Ágata Conceição',
@@ -83,7 +83,7 @@ describe('lista', () => {
     expect(await nomes('ordem=total')).toHaveLength(6);
   });
 
-  it.each([
+  test.each([
     ['agata', ['Ágata Conceição']],
     ['CONCEIÇÃO ÁGATA', ['Ágata Conceição']],
     ['silva celma', ['Çelma da Silva']],
@@ -103,7 +103,7 @@ describe('lista', () => {
     );
   });
 
-  it('acha pelo código: o fim, o começo, o id inteiro, em qualquer caixa e com cerquilha', async () => {
+  test('acha pelo código: o fim, o começo, o id inteiro, em qualquer caixa e com cerquilha', async () => {
     const id = ids['Bento 100% Silva'] ?? '';
     for (const codigo of [
       codigoCurto(id),
@@ -127,7 +127,7 @@ describe('exportação em CSV', () => {
       columns: true,
     });
 
-  it('traz o que a lista mostra, lido por um leitor de CSV', async () => {
+  test('traz o que a lista mostra, lido por um leitor de CSV', async () => {
     const linhas = await ler('ordem=cliente');
     expect(linhas.map(({ Cliente }) => Cliente)).toEqual([
       `'=HYPERLINK("x")`,
@@ -153,7 +153,7 @@ describe('exportação em CSV', () => {
     expect(linhas[1]?.['Pedido']).toBe(codigoAdmin(linhas[1]?.['Id'] ?? ''));
   });
 
-  it('segue filtro e busca', async () => {
+  test('segue filtro e busca', async () => {
     expect((await ler('status=approved')).map(({ Cliente }) => Cliente)).toEqual(['Ágata Conceição']);
     expect((await ler('status=lixeira')).map(({ Cliente }) => Cliente)).toEqual(['Zulmira "Zu"; Prado']);
     expect(await ler('busca=ninguem')).toEqual([]);
@@ -161,7 +161,7 @@ describe('exportação em CSV', () => {
 });
 
 describe('papéis', () => {
-  it('o relatório traz a soma e os pedidos da lista', async () => {
+  test('o relatório traz a soma e os pedidos da lista', async () => {
     const { texto } = await textoDoPdf(await bytes(await relatorioDePedidos(b.loja, procurar(''))));
     expect(texto).toMatch(/Pedidos Recebidos/);
     expect(texto).toMatch(/Soma\s*6\s*R\$\s*1\.200,00/);
@@ -170,13 +170,13 @@ describe('papéis', () => {
     expect(texto).not.toContain('Zulmira');
   });
 
-  it('o relatório de uma lista vazia diz que não há nada', async () => {
+  test('o relatório de uma lista vazia diz que não há nada', async () => {
     expect(
       (await textoDoPdf(await bytes(await relatorioDePedidos(b.loja, procurar('status=enviado'))))).texto,
     ).toContain('Nenhum pedido encontrado.');
   });
 
-  it('a guia de separação tem endereço e itens e nenhum preço; os valores do conteúdo têm folha própria', async () => {
+  test('a guia de separação tem endereço e itens e nenhum preço; os valores do conteúdo têm folha própria', async () => {
     const { texto, paginas } = await textoDoPdf(
       await bytes(await gerarGuiaDeSeparacao(b.loja, ids['Ágata Conceição'] ?? '')),
     );

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { excluirPedido } from '#application/pedidos/lixeira.ts';
 import { expurgarLixeira } from '#application/pedidos/lixeira.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
@@ -29,7 +29,7 @@ const velho = (id: string) =>
     .where(eq(pedidos.id, id));
 
 describe('lixeira', () => {
-  it('excluir tira o pedido da lista e o põe na lixeira; restaurar o traz de volta como era', async () => {
+  test('excluir tira o pedido da lista e o põe na lixeira; restaurar o traz de volta como era', async () => {
     const id = await b.novoEm('enviado');
     expect(await excluirPedido(b.loja, autor, id)).toMatchObject({ ok: true });
     expect([await naLista('todos'), await naLista('enviado'), await naLista('lixeira')]).toEqual([[], [], [id]]);
@@ -51,7 +51,7 @@ describe('lixeira', () => {
     ]);
   });
 
-  it('excluir e restaurar duas vezes é o mesmo que uma; o que não há não se exclui', async () => {
+  test('excluir e restaurar duas vezes é o mesmo que uma; o que não há não se exclui', async () => {
     const id = await b.novoEm('approved');
     await Promise.all([excluirPedido(b.loja, autor, id), excluirPedido(b.loja, autor, id)]);
     await Promise.all([restaurarPedido(b.loja, autor, id), restaurarPedido(b.loja, autor, id)]);
@@ -60,7 +60,7 @@ describe('lixeira', () => {
     expect(await restaurarPedido(b.loja, autor, 'nada')).toEqual({ ok: false, erro: { codigo: 'nao-encontrado' } });
   });
 
-  it.each(['pending', 'in_process', 'in_mediation'] as const)(
+  test.each(['pending', 'in_process', 'in_mediation'] as const)(
     'com um pagamento %s o pedido não some',
     async (status) => {
       const id = await b.novoPedido();
@@ -69,14 +69,14 @@ describe('lixeira', () => {
     },
   );
 
-  it('com um pagamento que a loja não entende o pedido não some: pode virar dinheiro', async () => {
+  test('com um pagamento que a loja não entende o pedido não some: pode virar dinheiro', async () => {
     const id = await b.novoPedido();
     await b.aplicar(await b.gemeo.criarPagamento({ pedidoId: id, valorCentavos: 20_000, status: 'pending' }));
     await b.loja.db.update(pagamentos).set({ status: 'desconhecido' }).where(eq(pagamentos.pedidoId, id));
     expect(await excluirPedido(b.loja, autor, id)).toEqual({ ok: false, erro: { codigo: 'pagamento-em-andamento' } });
   });
 
-  it('com um estorno por fazer o pedido não some', async () => {
+  test('com um estorno por fazer o pedido não some', async () => {
     const id = await b.novoPedido();
     await pedirEstorno(b.loja, autor, {
       pedidoId: id,
@@ -88,7 +88,7 @@ describe('lixeira', () => {
     expect(await excluirPedido(b.loja, autor, id)).toEqual({ ok: false, erro: { codigo: 'pagamento-em-andamento' } });
   });
 
-  it('pago depois de excluído, volta sozinho para a lista', async () => {
+  test('pago depois de excluído, volta sozinho para a lista', async () => {
     const id = await b.novoPedido();
     await excluirPedido(b.loja, autor, id);
     await b.pagar(id);
@@ -98,7 +98,7 @@ describe('lixeira', () => {
 });
 
 describe('expurgo depois de 30 dias', () => {
-  it('um pedido sem dinheiro é apagado; os movimentos de estoque ficam', async () => {
+  test('um pedido sem dinheiro é apagado; os movimentos de estoque ficam', async () => {
     const id = await b.novoEm('rejected');
     // Refused by hand, never paid.
     await b.loja.db.update(pedidos).set({ pagoEm: null });
@@ -115,7 +115,7 @@ describe('expurgo depois de 30 dias', () => {
     expect(await expurgarLixeira(b.loja)).toBe(0);
   });
 
-  it('um pedido com um pagamento que a loja não entende não é apagado', async () => {
+  test('um pedido com um pagamento que a loja não entende não é apagado', async () => {
     const id = await b.novoPedido();
     await excluirPedido(b.loja, autor, id);
     await b.aplicar(await b.gemeo.criarPagamento({ pedidoId: id, valorCentavos: 20_000, status: 'pending' }));
@@ -125,7 +125,7 @@ describe('expurgo depois de 30 dias', () => {
     expect(await b.loja.db.$count(pagamentos)).toBe(1);
   });
 
-  it('um pedido com dinheiro perde a pessoa e guarda valores, itens e pagamento', async () => {
+  test('um pedido com dinheiro perde a pessoa e guarda valores, itens e pagamento', async () => {
     const id = await b.novoPedido();
     await b.pagar(id);
     await excluirPedido(b.loja, autor, id);
@@ -162,7 +162,7 @@ describe('expurgo depois de 30 dias', () => {
     expect(await expurgarLixeira(b.loja)).toBe(0);
   });
 
-  it('dois servidores ao mesmo tempo expurgam cada pedido uma vez', async () => {
+  test('dois servidores ao mesmo tempo expurgam cada pedido uma vez', async () => {
     for (let i = 0; i < 5; i++) {
       const id = await b.novoPedido();
       await b.pagar(id);

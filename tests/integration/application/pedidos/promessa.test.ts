@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { conferirCarrinho } from '#application/pedidos/conferir-carrinho.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { cupons, pedidos, produtos, usuarios } from '#db/schema/index.ts';
@@ -68,7 +68,7 @@ const comprador = fc.constantFrom(null, 'ana', 'marina');
 const umRei: LinhaDoCarrinho[] = [{ id: 'rei', nome: 'rei', preco: 1, variacao: 'Buxo', quantidade: 1 }];
 const fora: LinhaDoCarrinho = { id: 'antigo', nome: 'antigo', preco: 1, variacao: '', quantidade: 1 };
 
-it('o que o carrinho promete o pedido cumpre, ao centavo, e o que ele aponta o pedido recusa', async () => {
+test('o que o carrinho promete o pedido cumpre, ao centavo, e o que ele aponta o pedido recusa', async () => {
   const { loja } = teste;
   const desfechos = new Set<string>();
   await fc.assert(

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { salvarLimitesDeReserva } from '#application/configuracao/salvar-limites-de-reserva.ts';
 import type { EntradaDoFechamento } from '#application/pedidos/fechar-pedido.ts';
 import { liberarReservas } from '#application/pedidos/liberar-reservas.ts';
@@ -32,7 +32,7 @@ const estoqueDe = async (id: string) =>
   (await teste.loja.db.select({ n: produtos.estoque }).from(produtos).where(eq(produtos.id, id)))[0]?.n;
 
 describe('estoque não se toma como refém', () => {
-  it('trinta e três pedidos do estoque inteiro de cada produto deixam a maior parte da loja à venda', async () => {
+  test('trinta e três pedidos do estoque inteiro de cada produto deixam a maior parte da loja à venda', async () => {
     const estoques = Array.from({ length: 33 }, (_, n) => (n % 16) + 1);
     await porAVenda(teste, ...estoques.map((estoque, n) => ({ id: `p${n}`, estoque })));
     const hostis: RespostaAoPedido[] = [];
@@ -44,7 +44,7 @@ describe('estoque não se toma como refém', () => {
     expect(await pedir('203.0.113.66', tudo)).toMatchObject({ ok: false });
   });
 
-  it('um e-mail e uma conta têm os mesmos limites, venham de onde vierem', async () => {
+  test('um e-mail e uma conta têm os mesmos limites, venham de onde vierem', async () => {
     await porAVenda(teste, { id: 'rei', estoque: 500 });
     await salvarLimitesDeReserva(teste.loja, admin, { minutos: '30', pedidos: '5', unidades: '120', parte: '70' });
     const mesmo = { ...contato, email: 'Uma@exemplo.test' };
@@ -58,7 +58,7 @@ describe('estoque não se toma como refém', () => {
     expect(doSistema.ok).toBe(true);
   });
 
-  it('o que se paga ou se encerra deixa de contar, e a marca do endereço não fica no pedido', async () => {
+  test('o que se paga ou se encerra deixa de contar, e a marca do endereço não fica no pedido', async () => {
     await porAVenda(teste, { id: 'rei', estoque: 50 });
     await salvarLimitesDeReserva(teste.loja, admin, { minutos: '30', pedidos: '3', unidades: '30', parte: '70' });
     const fins = [];
@@ -78,7 +78,7 @@ describe('estoque não se toma como refém', () => {
 });
 
 describe('o painel', () => {
-  it('mostra o que está reservado e por quem, e libera um pedido ou todos os do mesmo lugar', async () => {
+  test('mostra o que está reservado e por quem, e libera um pedido ou todos os do mesmo lugar', async () => {
     await porAVenda(teste, { id: 'rei', estoque: 20 }, { id: 'dama', estoque: 5 });
     for (let i = 0; i < 3; i++) await pedir('203.0.113.66', { rei: 2 });
     const honesto = await pedir('198.51.100.1', { rei: 1, dama: 1 });
@@ -109,7 +109,7 @@ describe('o painel', () => {
     ]);
   });
 
-  it('a dona muda os limites: valem do próximo pedido em diante, e ficam na auditoria', async () => {
+  test('a dona muda os limites: valem do próximo pedido em diante, e ficam na auditoria', async () => {
     expect(await lerLimitesDeReserva(teste.loja.db)).toEqual(limitesDeReservaPadrao);
     const digitado = { minutos: '45', pedidos: '10', unidades: '60', parte: '50' };
     expect(await salvarLimitesDeReserva(teste.loja, admin, digitado)).toEqual({ ok: true, valor: undefined });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anotarPedido } from '#application/pedidos/anotar-pedido.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { MAIOR_LOTE, mudarStatusEmLote } from '#application/pedidos/mudar-status-do-pedido.ts';
@@ -25,7 +25,7 @@ function emailEsperado(de: StatusDoPedido, para: StatusDoPedido): string[] {
 }
 
 describe('menu de status', () => {
-  it.each(pares)('de %s para %s: status, estoque, histórico, auditoria e e-mail', async (de, para) => {
+  test.each(pares)('de %s para %s: status, estoque, histórico, auditoria e e-mail', async (de, para) => {
     const id = await b.novoEm(de);
     const mudado = await mudarStatusDoPedido(b.loja, autor, { id, para, visto: de });
     expect(mudado.ok).toBe(true);
@@ -43,7 +43,7 @@ describe('menu de status', () => {
     expect(doTeste).toHaveLength(mudou ? 1 : 0);
   });
 
-  it.each(['pendente', '', 'aprovado', 'APPROVED', '<script>', 'x'.repeat(5000)])(
+  test.each(['pendente', '', 'aprovado', 'APPROVED', '<script>', 'x'.repeat(5000)])(
     'status %j não pode ser escolhido',
     async (para) => {
       const id = await b.novoEm('approved');
@@ -55,7 +55,7 @@ describe('menu de status', () => {
     },
   );
 
-  it.each(['', 'nada', 'naoexistenaoexiste00', "' or 1=1 --", 'x'.repeat(5000)])(
+  test.each(['', 'nada', 'naoexistenaoexiste00', "' or 1=1 --", 'x'.repeat(5000)])(
     'pedido forjado %j: não encontrado',
     async (id) => {
       expect(await mudarStatusDoPedido(b.loja, autor, { id, para: 'approved', visto: null })).toEqual({
@@ -65,7 +65,7 @@ describe('menu de status', () => {
     },
   );
 
-  it('reabrir sem estoque é recusado e nada muda', async () => {
+  test('reabrir sem estoque é recusado e nada muda', async () => {
     const id = await b.novoEm('rejected');
     await b.loja.db.update(produtos).set({ estoque: 1 });
     expect(await mudarStatusDoPedido(b.loja, autor, { id, para: 'approved', visto: 'rejected' })).toEqual({
@@ -75,7 +75,7 @@ describe('menu de status', () => {
     expect([(await b.ler(id)).status, await b.estoque(), await b.tiposDeEmail()]).toEqual(['rejected', 1, []]);
   });
 
-  it('dois admins ao mesmo tempo: um muda, o outro fica sabendo, e o estoque se move uma vez', async () => {
+  test('dois admins ao mesmo tempo: um muda, o outro fica sabendo, e o estoque se move uma vez', async () => {
     const id = await b.novoEm('approved');
     const [um, dois] = await Promise.all([
       mudarStatusDoPedido(b.loja, autor, { id, para: 'enviado', visto: 'approved' }),
@@ -88,7 +88,7 @@ describe('menu de status', () => {
     expect(await b.tiposDeEmail()).toHaveLength(1);
   });
 
-  it('dez vezes a mesma mudança ao mesmo tempo é uma só', async () => {
+  test('dez vezes a mesma mudança ao mesmo tempo é uma só', async () => {
     const id = await b.novoEm('approved');
     const todas = await Promise.all(
       Array.from({ length: 10 }, () => mudarStatusDoPedido(b.loja, autor, { id, para: 'rejected', visto: 'approved' })),
@@ -97,7 +97,7 @@ describe('menu de status', () => {
     expect([await b.estoque(), await b.tiposDeEmail()]).toEqual([5, ['pedido-estornado']]);
   });
 
-  it('o código de rastreio que outra pessoa gravou não é trocado por quem não o viu, nem pelo que a tela já tinha', async () => {
+  test('o código de rastreio que outra pessoa gravou não é trocado por quem não o viu, nem pelo que a tela já tinha', async () => {
     const id = await b.novoEm('approved');
     await anotarPedido(b.loja, outro, { id, campo: 'codigoRastreio', texto: 'AA111111111BR', visto: '' });
     const enviar = (rastreio: string, rastreioVisto: string) =>
@@ -115,7 +115,7 @@ describe('menu de status', () => {
     expect((await b.ler(id)).codigoRastreio).toBe('BB222222222BR');
   });
 
-  it('enviado guarda o código de rastreio, e recusa um que não é código', async () => {
+  test('enviado guarda o código de rastreio, e recusa um que não é código', async () => {
     const id = await b.novoEm('approved');
     for (const rastreio of ['<b>x</b>', 'abc', 'x'.repeat(41), 'AA 123; drop']) {
       expect(await mudarStatusDoPedido(b.loja, autor, { id, para: 'enviado', visto: 'approved', rastreio })).toEqual({
@@ -130,7 +130,7 @@ describe('menu de status', () => {
     expect((await b.ler(id)).codigoRastreio).toBe('AA123456789BR');
   });
 
-  it('um código que nenhuma transportadora tem é perguntado, e vale quando se diz que é ele mesmo', async () => {
+  test('um código que nenhuma transportadora tem é perguntado, e vale quando se diz que é ele mesmo', async () => {
     const id = await b.novoEm('approved');
     const enviar = (rastreio: string, assimMesmo?: boolean) =>
       mudarStatusDoPedido(b.loja, autor, {
@@ -159,7 +159,7 @@ describe('menu de status', () => {
     });
   });
 
-  it('um código corrigido vai ao histórico e de novo ao cliente, cada código uma vez', async () => {
+  test('um código corrigido vai ao histórico e de novo ao cliente, cada código uma vez', async () => {
     const id = await b.novoEm('approved');
     const enviar = (rastreio: string, rastreioVisto: string) =>
       mudarStatusDoPedido(b.loja, autor, { id, para: 'enviado', visto: null, rastreio, rastreioVisto });
@@ -187,7 +187,7 @@ describe('menu de status', () => {
 });
 
 describe('mudança em lote', () => {
-  it('cada pedido tem o seu desfecho, e um recusado não segura os outros', async () => {
+  test('cada pedido tem o seu desfecho, e um recusado não segura os outros', async () => {
     const bom = await b.novoEm('approved');
     const semEstoque = await b.novoEm('rejected');
     const mudou = await b.novoEm('concluido');
@@ -208,14 +208,14 @@ describe('mudança em lote', () => {
     expect((await b.ler(bom)).status).toBe('enviado');
   });
 
-  it('não passa do maior lote', async () => {
+  test('não passa do maior lote', async () => {
     const muitos = Array.from({ length: MAIOR_LOTE + 50 }, (_, i) => ({ id: `x${i}`, visto: null }));
     expect(await mudarStatusEmLote(b.loja, autor, 'enviado', muitos)).toHaveLength(MAIOR_LOTE);
   });
 });
 
 describe('nota da loja e rastreio', () => {
-  it('quem salva depois de outro fica sabendo e vê o que está salvo; de novo, fica com o seu', async () => {
+  test('quem salva depois de outro fica sabendo e vê o que está salvo; de novo, fica com o seu', async () => {
     const id = await b.novoEm('approved');
     const salvar = (quem: typeof autor, texto: string, visto: string) =>
       anotarPedido(b.loja, quem, { id, campo: 'notaInterna', texto, visto });
@@ -230,7 +230,7 @@ describe('nota da loja e rastreio', () => {
     expect(JSON.stringify(await b.loja.db.select().from(auditoria))).not.toContain('Presente');
   });
 
-  it.each([
+  test.each([
     ['notaInterna', 'x'.repeat(2001), 'nota-longa'],
     ['codigoRastreio', '<script>alert(1)</script>', 'rastreio-invalido'],
     ['codigoRastreio', 'AB', 'rastreio-invalido'],
@@ -239,7 +239,7 @@ describe('nota da loja e rastreio', () => {
     expect(await anotarPedido(b.loja, autor, { id, campo, texto, visto: '' })).toEqual({ ok: false, erro: { codigo } });
   });
 
-  it('HTML fica como texto, e apagar o rastreio o tira', async () => {
+  test('HTML fica como texto, e apagar o rastreio o tira', async () => {
     const id = await b.novoEm('approved');
     await anotarPedido(b.loja, autor, { id, campo: 'notaInterna', texto: '<b>oi</b>\r\nlinha 2\u0007', visto: '' });
     expect((await b.ler(id)).notaInterna).toBe('<b>oi</b>\nlinha 2');

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { conferirCarrinho } from '#application/pedidos/conferir-carrinho.ts';
 import { type EntradaDoFechamento, fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
@@ -74,7 +74,7 @@ async function comprar(linhas: Linha[], total: number): Promise<string> {
 const passar = (id: string, para: StatusDoPedido) => mudarStatusDoPedido(teste.loja, autor, { id, para, visto: null });
 
 describe('o estoque de cada variação', () => {
-  it('50 compradores da última unidade de uma: um leva, 49 ouvem que acabou, e a outra fica inteira', async () => {
+  test('50 compradores da última unidade de uma: um leva, 49 ouvem que acabou, e a outra fica inteira', async () => {
     await vender('kit', [variacao('Azul', { estoque: 1 }), variacao('Verde', { estoque: 7 })]);
     const feitos = await Promise.all(Array.from({ length: 50 }, () => pedir([linha('Azul')], 10_000)));
     expect(feitos.filter(({ ok }) => ok)).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('o estoque de cada variação', () => {
     expect(await teste.loja.db.$count(pedidos)).toBe(1);
   });
 
-  it('sai da escolhida, e volta a ela quando o pedido acaba', async () => {
+  test('sai da escolhida, e volta a ela quando o pedido acaba', async () => {
     await vender('kit', [variacao('Azul', { estoque: 2 }), variacao('Verde', { estoque: 3 })]);
     const id = await comprar([linha('Azul', 2), linha('Verde')], 30_000);
     expect(await estoques('kit')).toEqual({ soma: 2, Azul: 0, Verde: 2 });
@@ -103,7 +103,7 @@ describe('o estoque de cada variação', () => {
     expect(await estoques('kit')).toEqual({ soma: 3, Azul: 0, Verde: 3 });
   });
 
-  it('sem divisão, e em parte dividido, as outras usam o que sobra', async () => {
+  test('sem divisão, e em parte dividido, as outras usam o que sobra', async () => {
     await vender('kit', [variacao('Azul', { estoque: 1 }), variacao('Verde'), variacao('Preto')], 2);
     expect(await pedir([linha('Verde', 2), linha('Preto')], 30_000)).toMatchObject({
       erro: { codigo: 'estoque-insuficiente', linhas: [{ quantidade: 3, disponivel: 2 }, { disponivel: 2 }] },
@@ -113,7 +113,7 @@ describe('o estoque de cada variação', () => {
     expect(await estoques('kit')).toEqual({ soma: 0, Azul: 0, Verde: null, Preto: null });
   });
 
-  it('dividido enquanto um pedido espera, o que volta vai para a variação que ele levou', async () => {
+  test('dividido enquanto um pedido espera, o que volta vai para a variação que ele levou', async () => {
     await vender('kit', [variacao('Azul'), variacao('Verde')], 5);
     const id = await comprar([linha('Azul', 2)], 20_000);
     await teste.loja.db.transaction((tx) =>
@@ -123,7 +123,7 @@ describe('o estoque de cada variação', () => {
     expect(await estoques('kit')).toEqual({ soma: 5, Azul: 3, Verde: 2 });
   });
 
-  it('uma variação tirada de um pedido em aberto volta fora de venda, com as suas unidades', async () => {
+  test('uma variação tirada de um pedido em aberto volta fora de venda, com as suas unidades', async () => {
     await vender('kit', [variacao('Azul', { estoque: 2 }), variacao('Verde', { estoque: 3 })]);
     const id = await comprar([linha('Azul', 2)], 20_000);
     await teste.loja.db.transaction(async (tx) => {
@@ -143,7 +143,7 @@ describe('o estoque de cada variação', () => {
     expect(item?.variacao).toBe('Azul');
   });
 
-  it('os limites de quem não paga contam cada estoque por si', async () => {
+  test('os limites de quem não paga contam cada estoque por si', async () => {
     const lista = ['A', 'B', 'C', 'D'].map((nome) => variacao(nome, { estoque: 20 }));
     await vender('kit', lista);
     const daqui = { endereco: '192.0.2.7' };
@@ -169,7 +169,7 @@ describe('o estoque de cada variação', () => {
 });
 
 describe('o preço e a foto de cada variação', () => {
-  it('o servidor cobra o da escolhida, com cupom e Pix sobre ele', async () => {
+  test('o servidor cobra o da escolhida, com cupom e Pix sobre ele', async () => {
     await vender('kit', [variacao('Azul', { estoque: 5 }), variacao('Ébano', { estoque: 5, precoCentavos: 15_000 })]);
     expect(await pedir([linha('Ébano')], 10_000)).toMatchObject({ erro: { codigo: 'total-divergente' } });
     const { itens, subtotalCentavos } = await conferirCarrinho(teste.loja, {
@@ -189,7 +189,7 @@ describe('o preço e a foto de cada variação', () => {
     expect([item?.variacao, item?.precoCentavos]).toEqual(['Ébano', 15_000]);
   });
 
-  it('no carrinho aparece a foto da variação, ou a principal', async () => {
+  test('no carrinho aparece a foto da variação, ou a principal', async () => {
     await vender('kit', [variacao('Azul'), variacao('Verde')], 5);
     const foto = { produtoId: 'kit', largura: 10, altura: 10, larguras: [320] };
     await teste.loja.db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { buscarPedido } from '#db/repositories/pedidos/pedidos.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => teste.fechar());
 
-it('quem espera pelo endereço de pagamento assume a vez de um processo que morreu com ela', async () => {
+test('quem espera pelo endereço de pagamento assume a vez de um processo que morreu com ela', async () => {
   const { loja } = teste;
   const feito = await fecharPedido(loja, {
     contato,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { salvarProduto } from '#application/produtos/salvar-produto.ts';
 import { lerProdutoDoAdmin } from '#db/queries/produtos/admin-produtos.ts';
 import { candidatosACombinar, lerCombinacoesEscolhidas } from '#db/queries/produtos/combinacoes.ts';
@@ -44,7 +44,7 @@ async function salvar(mais: { sempre?: string[]; nunca?: string[]; de?: string; 
   );
 }
 
-it('guarda o que se fixou, na ordem, por nome ou por id, e o oferece enquanto há e está à venda', async () => {
+test('guarda o que se fixou, na ordem, por nome ou por id, e o oferece enquanto há e está à venda', async () => {
   expect(await doProduto(id)).toEqual({ sempre: ['relogio', 'bolsa'], nunca: [] });
   const { db } = teste.loja;
   const oferecidos = async () =>
@@ -56,7 +56,7 @@ it('guarda o que se fixou, na ordem, por nome ou por id, e o oferece enquanto h�
   await db.update(produtos).set({ estoque: 5, arquivadoEm: null });
 });
 
-it('o que nunca combina vale dos dois lados, tira o que o outro fixou, e some dos dois', async () => {
+test('o que nunca combina vale dos dois lados, tira o que o outro fixou, e some dos dois', async () => {
   expect(await salvar({ de: 'pecas', sempre: [id] })).toMatchObject({ ok: true });
   expect(await salvar({ sempre: ['relogio'], nunca: ['pecas'] })).toMatchObject({ ok: true });
   expect(await doProduto(id)).toEqual({ sempre: ['relogio'], nunca: ['pecas'] });
@@ -68,7 +68,7 @@ it('o que nunca combina vale dos dois lados, tira o que o outro fixou, e some do
   expect(await doProduto(id)).toEqual({ sempre: ['relogio'], nunca: [] });
 });
 
-it('recusa o que não há, um nome de dois produtos, o próprio e o que está nas duas listas, e nada muda', async () => {
+test('recusa o que não há, um nome de dois produtos, o próprio e o que está nas duas listas, e nada muda', async () => {
   const antes = await doProduto(id);
   const faltas = async (mais: Parameters<typeof salvar>[0]) => {
     const salvo = await salvar(mais);
@@ -81,7 +81,7 @@ it('recusa o que não há, um nome de dois produtos, o próprio e o que está na
   expect(await doProduto(id)).toEqual(antes);
 });
 
-it('quem salva por cima do que outro mudou vê as listas gravadas', async () => {
+test('quem salva por cima do que outro mudou vê as listas gravadas', async () => {
   expect(await salvar({ sempre: ['bolsa'], versao: 0 })).toMatchObject({
     ok: false,
     erro: { codigo: 'mudou', atual: await doProduto(id) },

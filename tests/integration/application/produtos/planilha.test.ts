@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { conferirPlanilha } from '#application/produtos/importar-planilha.ts';
 import { excluirProduto } from '#application/produtos/excluir-produto.ts';
 import { colunasDaPlanilhaExportada } from '#application/produtos/exportar-planilha.ts';
@@ -44,7 +44,7 @@ const exportar = async () =>
   );
 
 describe('conferir sem gravar', () => {
-  it('lista cada problema com linha e coluna, na ordem do arquivo, e não grava nada', async () => {
+  test('lista cada problema com linha e coluna, na ordem do arquivo, e não grava nada', async () => {
     const antes = await todos();
     const conferida = await conferir(
       [
@@ -84,7 +84,7 @@ describe('conferir sem gravar', () => {
     expect(await todos()).toEqual(antes);
   });
 
-  it.each([
+  test.each([
     ['', 'vazia'],
     [cabeca, 'vazia'],
     [`${cabeca};segredo\n;;;;;;;;;;`, 'coluna-desconhecida'],
@@ -99,14 +99,14 @@ describe('conferir sem gravar', () => {
 });
 
 describe('importar', () => {
-  it('o que foi exportado volta sem mudar nada', async () => {
+  test('o que foi exportado volta sem mudar nada', async () => {
     const antes = await todos();
     const arquivo = await exportar();
     expect(await importar(arquivo)).toEqual({ ok: true, valor: { novos: 0, mudados: 0, iguais: 2 } });
     expect(await todos()).toEqual(antes);
   });
 
-  it('cria e atualiza numa transação só, com movimentos, versões e auditoria', async () => {
+  test('cria e atualiza numa transação só, com movimentos, versões e auditoria', async () => {
     const fim = await importar(
       `\uFEFF${cabeca};variacoes;destaque;arquivado\r\ncavalo;Cavalo novo;<p>x<script>1</script></p>;1.234,50;10;PECAS;1,5;2;3;4;P, M;sim;sim\r\n;Torre avulsa;<p>y</p>;9,90;4;pecas;0,1;1;1;1;;não;não\r\n;Torre avulsa;<p>z</p>;9,90;0;pecas;0,1;1;1;1;;não;não\r\n`,
     );
@@ -137,7 +137,7 @@ describe('importar', () => {
     ]);
   });
 
-  it('um arquivo do Excel em Windows-1252, e a coluna que falta não apaga o que está lá', async () => {
+  test('um arquivo do Excel em Windows-1252, e a coluna que falta não apaga o que está lá', async () => {
     const texto = `${cabeca}\ncavalo;Peão de nogueira;<p>é</p>;10;10;pecas;1;1;1;1`;
     const bytes = Uint8Array.from([...texto].map((letra) => letra.charCodeAt(0)));
     expect((await importar(bytes)).ok).toBe(true);
@@ -149,7 +149,7 @@ describe('importar', () => {
     });
   });
 
-  it('a ficha de xadrez vai e volta, e um arquivo sem as suas colunas não muda nenhuma delas', async () => {
+  test('a ficha de xadrez vai e volta, e um arquivo sem as suas colunas não muda nenhuma delas', async () => {
     const comFicha =
       'id;nome;descricao;preco;estoque;categoria;peso;altura;largura;comprimento;tipo;casa_mm;material;uso';
     const medida = '<p>a</p>;10;1;pecas;1;1;1;1';
@@ -175,7 +175,7 @@ describe('importar', () => {
   });
 });
 
-it('códigos com maiúsculas, como os que vêm do Firebase, vão no arquivo e voltam ao mesmo produto', async () => {
+test('códigos com maiúsculas, como os que vêm do Firebase, vão no arquivo e voltam ao mesmo produto', async () => {
   const id = 'RelogioAntigo00AbCdE';
   await porAVenda(teste, { id, nome: 'Relógio antigo' });
   const texto = new TextDecoder().decode(await exportar());

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apagarArquivos } from '#application/uploads/apagar-arquivos.ts';
 import { ajustarEstoque } from '#application/produtos/ajustar-estoque.ts';
 import { arquivarProduto } from '#application/produtos/excluir-produto.ts';
@@ -50,7 +50,7 @@ const trilha = (id: string) =>
   );
 
 describe('um produto novo', () => {
-  it('fica como foi digitado, com endereço feito do nome, entrada de estoque e linha na auditoria', async () => {
+  test('fica como foi digitado, com endereço feito do nome, entrada de estoque e linha na auditoria', async () => {
     const id = await criar();
     expect(id).toBe('tabuleiro-de-teste');
     expect(await ler(id)).toMatchObject({
@@ -71,18 +71,18 @@ describe('um produto novo', () => {
     ]);
   });
 
-  it('dois com o mesmo nome, ao mesmo tempo, ganham endereços diferentes', async () => {
+  test('dois com o mesmo nome, ao mesmo tempo, ganham endereços diferentes', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => criar({ cadastro: { nome: 'Gêmeo' } })));
     expect(ids.toSorted()).toEqual(['gemeo', 'gemeo-2', 'gemeo-3']);
   });
 
-  it('não herda o endereço de um produto excluído', async () => {
+  test('não herda o endereço de um produto excluído', async () => {
     const id = await criar({ cadastro: { nome: 'Passageiro' } });
     expect((await excluirProduto(teste.loja, autor, id)).ok).toBe(true);
     expect(await criar({ cadastro: { nome: 'Passageiro' } })).toBe('passageiro-2');
   });
 
-  it('perde da descrição o que é ativo', async () => {
+  test('perde da descrição o que é ativo', async () => {
     const id = await criar({
       cadastro: {
         nome: 'Com script',
@@ -92,7 +92,7 @@ describe('um produto novo', () => {
     expect((await ler(id)).descricao).toBe('<p>Oi <a rel="noopener nofollow">elo</a></p>');
   });
 
-  it.each([
+  test.each([
     [{ nome: '  ' }, { nome: 'vazio' }],
     [{ nome: '！！！' }, { nome: 'sem-letras' }],
     [{ nome: 'x'.repeat(151) }, { nome: 'longo' }],
@@ -125,7 +125,7 @@ describe('um produto novo', () => {
     expect(await quantos()).toEqual(antes);
   });
 
-  it('digital precisa do PDF; com ele guarda as páginas, e a amostra é outra', async () => {
+  test('digital precisa do PDF; com ele guarda as páginas, e a amostra é outra', async () => {
     const ebook = { nome: 'Livro digital', digital: true };
     expect(await salvar(entrada({ cadastro: ebook }))).toMatchObject({
       ok: false,
@@ -147,7 +147,7 @@ describe('um produto novo', () => {
 });
 
 describe('as imagens', () => {
-  it('ficam na ordem dada, com exatamente uma principal, e as tiradas vão para a tarefa que as apaga', async () => {
+  test('ficam na ordem dada, com exatamente uma principal, e as tiradas vão para a tarefa que as apaga', async () => {
     const enviadas = [await imagemEnviada(teste), await imagemEnviada(teste), await imagemEnviada(teste)];
     const escolhidas = enviadas.map(({ id }, i) => ({ de: 'envio' as const, id, alt: `Foto ${i}`, principal: i > 0 }));
     const id = await criar({ cadastro: { nome: 'Fotografado' }, imagens: escolhidas });
@@ -181,7 +181,7 @@ describe('as imagens', () => {
     ]);
   });
 
-  it('de outro produto, repetidas ou desconhecidas são recusadas, e o envio continua livre', async () => {
+  test('de outro produto, repetidas ou desconhecidas são recusadas, e o envio continua livre', async () => {
     const [{ id: envio }, outra] = [await imagemEnviada(teste), await imagemEnviada(teste)];
     const dono = await criar({
       cadastro: { nome: 'Dono' },
@@ -202,7 +202,7 @@ describe('as imagens', () => {
     expect((await salvar(entrada({ cadastro: { nome: 'Honesto' }, imagens: [uma] }))).ok).toBe(true);
   });
 
-  it('uma cópia divide os arquivos com o original, e excluir um não estraga o outro', async () => {
+  test('uma cópia divide os arquivos com o original, e excluir um não estraga o outro', async () => {
     const { id: envio, pasta } = await imagemEnviada(teste);
     const original = await criar({
       cadastro: { nome: 'Original' },
@@ -227,7 +227,7 @@ describe('as imagens', () => {
 });
 
 describe('dois admins no mesmo produto', () => {
-  it('o segundo a salvar vê o que o primeiro gravou, e pode insistir', async () => {
+  test('o segundo a salvar vê o que o primeiro gravou, e pode insistir', async () => {
     const id = await criar({ cadastro: { nome: 'Disputado' } });
     const edicao = (nome: string, versao: number) =>
       salvar(entrada({ id, versao, estoqueCarregado: 7, cadastro: { nome } }));
@@ -248,7 +248,7 @@ describe('dois admins no mesmo produto', () => {
 });
 
 describe('o estoque', () => {
-  it('que não foi mexido no formulário não muda, mesmo que pedidos o reservem', async () => {
+  test('que não foi mexido no formulário não muda, mesmo que pedidos o reservem', async () => {
     const id = await criar({ cadastro: { nome: 'Reservado' } });
     await teste.loja.db.execute(sql`update produtos set estoque = 4 where id = ${id}`);
     expect((await salvar(entrada({ id, estoqueCarregado: 7, cadastro: { nome: 'Reservado' } }))).ok).toBe(true);
@@ -256,7 +256,7 @@ describe('o estoque', () => {
     expect(await movimentos(id)).toHaveLength(1);
   });
 
-  it('mexido, muda pela diferença, com um movimento de ajuste', async () => {
+  test('mexido, muda pela diferença, com um movimento de ajuste', async () => {
     const id = await criar({ cadastro: { nome: 'Ajustado' } });
     await teste.loja.db.execute(sql`update produtos set estoque = 4 where id = ${id}`);
     expect((await salvar(entrada({ id, estoqueCarregado: 7, cadastro: { nome: 'Ajustado', estoque: '10' } }))).ok).toBe(
@@ -269,7 +269,7 @@ describe('o estoque', () => {
     ).toMatchObject({ ok: false, erro: { faltas: { estoque: 'estoque-mudou' } } });
   });
 
-  it('é ajustado com motivo, nunca abaixo de zero, por muitos ao mesmo tempo', async () => {
+  test('é ajustado com motivo, nunca abaixo de zero, por muitos ao mesmo tempo', async () => {
     const id = await criar({ cadastro: { nome: 'Concorrido', estoque: '3' } });
     const saidas = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -282,7 +282,7 @@ describe('o estoque', () => {
     expect((await movimentos(id)).map(({ quantidade }) => quantidade)).toEqual([3, -1, -1, -1]);
   });
 
-  it.each([
+  test.each([
     ['0', 'x', { codigo: 'diferenca-invalida' }],
     ['1.5', 'x', { codigo: 'diferenca-invalida' }],
     ['muitos', 'x', { codigo: 'diferenca-invalida' }],
@@ -308,7 +308,7 @@ describe('excluir e arquivar', () => {
     );
   }
 
-  it('um produto pedido pode ser excluído, e o pedido continua com o que guardou', async () => {
+  test('um produto pedido pode ser excluído, e o pedido continua com o que guardou', async () => {
     const id = await criar({ cadastro: { nome: 'Vendido' } });
     await pedir(id, false);
     expect((await ler(id)).emPedidos).toBe(true);
@@ -321,7 +321,7 @@ describe('excluir e arquivar', () => {
     expect(await excluirProduto(teste.loja, autor, id)).toEqual({ ok: false, erro: { codigo: 'nao-encontrado' } });
   });
 
-  it('um eBook que alguém comprou não é excluído nem deixa de ser digital, mas pode ser arquivado', async () => {
+  test('um eBook que alguém comprou não é excluído nem deixa de ser digital, mas pode ser arquivado', async () => {
     const id = await criar({
       cadastro: { nome: 'Ebook vendido', digital: true },
       arquivo: { envio: await pdfEnviado(teste, 'ebook') },
@@ -338,7 +338,7 @@ describe('excluir e arquivar', () => {
     expect((await trilha(id)).map(({ acao }) => acao)).toEqual(['criar', 'arquivar', 'desarquivar']);
   });
 
-  it('as posições de um eBook ficam com ele, e as que não servem são recusadas com a linha', async () => {
+  test('as posições de um eBook ficam com ele, e as que não servem são recusadas com a linha', async () => {
     const posicoes = '6k1/5ppp/8/8/8/8/8/R5K1 w - -\n1.Ta8#';
     const cadastro = { nome: 'Livro que se joga', digital: true };
     const arquivo = { envio: await pdfEnviado(teste, 'ebook', 1) };
@@ -355,7 +355,7 @@ describe('excluir e arquivar', () => {
     expect(await ler(fisico)).toMatchObject({ posicoes: [] });
   });
 
-  it('o PDF trocado vai para a tarefa que o apaga', async () => {
+  test('o PDF trocado vai para a tarefa que o apaga', async () => {
     const id = await criar({
       cadastro: { nome: 'Reeditado', digital: true },
       arquivo: { envio: await pdfEnviado(teste, 'ebook', 1) },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csvEmFluxo } from '#application/exportacao.ts';
 import { ajustarEstoque } from '#application/produtos/ajustar-estoque.ts';
 import type { VariacaoEscolhida } from '#application/produtos/entrada.ts';
@@ -52,7 +52,7 @@ const movimentos = (id: string) =>
   );
 
 describe('no cadastro', () => {
-  it('dividir, mudar, tirar de venda e juntar: soma, menor preço e movimentos fecham sempre', async () => {
+  test('dividir, mudar, tirar de venda e juntar: soma, menor preço e movimentos fecham sempre', async () => {
     const cadastro = { nome: 'Dividido', variacoes: 'Azul, Verde', preco: '100,00', estoque: '5' };
     const id = await criar({ cadastro });
     const partes = { ...cadastro, variacoes_tipos: 'Cor', variacoes_estoque: '2|3', variacoes_preco: '90,00|' };
@@ -93,7 +93,7 @@ describe('no cadastro', () => {
     expect((await movimentos(id)).reduce((soma, { quantidade }) => soma + quantidade, 0)).toBe(8);
   });
 
-  it('a foto é uma da galeria, e fica com a variação quando as imagens são gravadas de novo', async () => {
+  test('a foto é uma da galeria, e fica com a variação quando as imagens são gravadas de novo', async () => {
     const [uma, outra] = [await imagemEnviada(teste), await imagemEnviada(teste)];
     const imagens = [uma, outra].map(({ id }, i) => ({ de: 'envio' as const, id, alt: '', principal: i === 0 }));
     const cadastro = { nome: 'Fotografado', variacoes: 'Azul, Verde' };
@@ -115,7 +115,7 @@ describe('no cadastro', () => {
     expect((await ler(id)).porVariacao[1]?.imagemId).toBeNull();
   });
 
-  it.each<[Parameters<typeof entrada>[0], object]>([
+  test.each<[Parameters<typeof entrada>[0], object]>([
     [{ cadastro: { variacoes_estoque: '-1|2' } }, { variacoes_estoque: 'estoque-da-variacao' }],
     [{ cadastro: { variacoes_estoque: '1000000000|2' } }, { variacoes_estoque: 'estoque-da-variacao' }],
     [{ cadastro: { variacoes: 'Azul, azul', variacoes_estoque: '1' } }, { variacoes: 'variacao-repetida' }],
@@ -146,7 +146,7 @@ describe('o ajuste rápido da lista', () => {
   const motivos = (id: string) =>
     consultar(teste, sql`select quantidade, motivo from movimentos_estoque where produto_id = ${id} order by id`);
 
-  it('muda cada variação por si, todas de uma vez, e cada uma no histórico', async () => {
+  test('muda cada variação por si, todas de uma vez, e cada uma no histórico', async () => {
     const id = await criar({ cadastro: { nome: 'Ajustável', variacoes: 'Azul, Verde', variacoes_estoque: '2|5' } });
     expect(await ajustar(id, { Azul: '+4', Verde: '-5' })).toEqual({ ok: true, valor: 6 });
     expect(await estoques(id)).toEqual([6, 6, 0]);
@@ -170,7 +170,7 @@ describe('o ajuste rápido da lista', () => {
     expect((await ler(id)).versao).toBe(1);
   });
 
-  it('recusa tudo quando uma ficaria abaixo de zero, e diz qual', async () => {
+  test('recusa tudo quando uma ficaria abaixo de zero, e diz qual', async () => {
     const id = await criar({ cadastro: { nome: 'Recusável', variacoes: 'Azul, Verde', variacoes_estoque: '2|5' } });
     expect(await ajustar(id, { Azul: '9', Verde: '-6' })).toEqual({
       ok: false,
@@ -185,7 +185,7 @@ describe('o ajuste rápido da lista', () => {
     expect(await motivos(id)).toHaveLength(1);
   });
 
-  it('o que é comum às outras é um lugar, e a que está fora de venda não soma', async () => {
+  test('o que é comum às outras é um lugar, e a que está fora de venda não soma', async () => {
     const cadastro = { nome: 'Misturado', variacoes: 'Azul, Verde, Velha', variacoes_estoque: '2||3' };
     const variacoes = [escolhida('Velha', { aVenda: false })];
     const id = await criar({ cadastro, variacoes });
@@ -195,7 +195,7 @@ describe('o ajuste rápido da lista', () => {
     expect(await estoques(id)).toEqual([3, 3, null, 2]);
   });
 
-  it('dez ao mesmo tempo sobre as três últimas: três levam', async () => {
+  test('dez ao mesmo tempo sobre as três últimas: três levam', async () => {
     const id = await criar({ cadastro: { nome: 'Concorrido', variacoes: 'Azul, Verde', variacoes_estoque: '3|1' } });
     const feitos = await Promise.all(Array.from({ length: 10 }, () => ajustar(id, { Azul: '-1' })));
     expect(feitos.filter(({ ok }) => ok)).toHaveLength(3);
@@ -204,7 +204,7 @@ describe('o ajuste rápido da lista', () => {
 });
 
 describe('o estoque baixo', () => {
-  it('conta cada variação por si, na lista e no que há para fazer', async () => {
+  test('conta cada variação por si, na lista e no que há para fazer', async () => {
     const de = async (nome: string, mais: Parameters<typeof entrada>[0]) =>
       criar({ ...mais, cadastro: { nome, ...mais?.cadastro } });
     const muitas = { estoque: '40', variacoes: 'Azul, Verde' };
@@ -253,7 +253,7 @@ describe('na planilha', () => {
   const produto = (id: string, preco: string, estoque: number) =>
     `${id};Planilhado ${id};<p>a</p>;${preco};${estoque};pecas;1;1;1;1`;
 
-  it('entra, sai igual, e um arquivo sem as colunas não muda nenhuma delas', async () => {
+  test('entra, sai igual, e um arquivo sem as colunas não muda nenhuma delas', async () => {
     const colunas = `${cabeca};variacoes;variacoes_tipos;variacoes_estoque;variacoes_preco`;
     expect(
       await importar(
@@ -293,7 +293,7 @@ describe('na planilha', () => {
     ]);
   });
 
-  it('cada erro tem a sua linha e coluna', async () => {
+  test('cada erro tem a sua linha e coluna', async () => {
     const colunas = `${cabeca};variacoes;variacoes_tipos;variacoes_estoque;variacoes_preco`;
     const conferida = await conferirPlanilha(
       teste.loja,

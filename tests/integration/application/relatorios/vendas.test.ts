@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { somarVendas } from '#application/relatorios/vendas.ts';
 import type { Banco } from '#db/client.ts';
 import {
@@ -226,7 +226,7 @@ async function conferir(todos: Gerado[]): Promise<void> {
 }
 
 describe('os números dos relatórios são os da conta feita à mão', () => {
-  it('ao vivo, somados de antemão e depois de mudanças, para quaisquer pedidos', async () => {
+  test('ao vivo, somados de antemão e depois de mudanças, para quaisquer pedidos', async () => {
     await fc.assert(
       fc
         .asyncProperty(
@@ -274,7 +274,7 @@ describe('os números dos relatórios são os da conta feita à mão', () => {
     );
   }, 120_000);
 
-  it('aprovado para enviado não refaz conta nenhuma; estorno e exclusão refazem o dia da venda', async () => {
+  test('aprovado para enviado não refaz conta nenhuma; estorno e exclusão refazem o dia da venda', async () => {
     const base = {
       criadoEm: new Date('2026-02-20T12:00:00Z'),
       pagoEm: new Date('2026-02-21T01:00:00Z'),

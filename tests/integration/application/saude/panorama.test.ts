@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lerPanorama } from '#application/saude/ler-panorama.ts';
 import { emails, eventosPagamento } from '#db/schema/index.ts';
 import { createJobQueue, type JobQueue } from '#server/jobs/job-queue.ts';
@@ -15,7 +15,7 @@ afterAll(async () => {
   await teste.fechar();
 });
 
-it('diz do banco, da fila, do correio, dos avisos, das cópias e da versão o que há', async () => {
+test('diz do banco, da fila, do correio, dos avisos, das cópias e da versão o que há', async () => {
   const { db } = teste.loja;
   const ontem = new Date(Date.now() - 86_400_000);
   await db

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Log, Loja } from '#application/loja.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import { EmailRecusado } from '#application/ports/emails.ts';
@@ -46,7 +46,7 @@ const motivos = async () =>
 const avisos = () => loja.db.select().from(emails).where(eq(emails.tipo, 'aviso-de-saude'));
 
 describe('a ronda da saúde', () => {
-  it('pergunta ao provedor de quem é a conta, e diz o que ele respondeu', async () => {
+  test('pergunta ao provedor de quem é a conta, e diz o que ele respondeu', async () => {
     await vigiarSaude(loja);
     expect(await motivos()).toEqual({ email: null, provedor: null, fila: null, disco: null, copias: null });
     teste.derrubarProvedor(503);
@@ -60,7 +60,7 @@ describe('a ronda da saúde', () => {
     expect((await motivos())['provedor']).toBeNull();
   });
 
-  it('o que vai mal por dez minutos vira uma mensagem para cada um que a loja avisa, e não vinte', async () => {
+  test('o que vai mal por dez minutos vira uma mensagem para cada um que a loja avisa, e não vinte', async () => {
     teste.derrubarProvedor(503);
     loja.hostInfo = { ...loja.hostInfo, livresEmDisco: async () => 1024 };
     for (let minuto = 0; minuto < 25; minuto++) {
@@ -78,7 +78,7 @@ describe('a ronda da saúde', () => {
     expect(desde).toBeInstanceOf(Date);
   });
 
-  it('o que melhora antes disso não é contado a ninguém', async () => {
+  test('o que melhora antes disso não é contado a ninguém', async () => {
     for (const status of [503, null, 503, null]) {
       teste.derrubarProvedor(status);
       for (let minuto = 0; minuto < 6; minuto++) {
@@ -89,7 +89,7 @@ describe('a ronda da saúde', () => {
     expect(await avisos()).toEqual([]);
   });
 
-  it('numa demonstração nada sai e ninguém é perguntado', async () => {
+  test('numa demonstração nada sai e ninguém é perguntado', async () => {
     teste.derrubarProvedor(503);
     loja.demo = true;
     loja.emails = teste.loja.emails;
@@ -97,7 +97,7 @@ describe('a ronda da saúde', () => {
     expect(await motivos()).toEqual({ email: null, provedor: null, fila: null, disco: null, copias: null });
   });
 
-  it('sem servidor de e-mail o painel sabe; com um que recusa também, até que uma mensagem saia', async () => {
+  test('sem servidor de e-mail o painel sabe; com um que recusa também, até que uma mensagem saia', async () => {
     loja.emails = teste.loja.emails;
     expect((await motivos())['email']).toBe('email-sem-servidor');
     loja.emails = { ...teste.loja.emails, saem: true, enviar: () => Promise.reject(recusa) };
@@ -118,7 +118,7 @@ describe('a ronda da saúde', () => {
     expect((await loja.db.select().from(funcionamento))[0]?.testeDeEmailEm).toBeInstanceOf(Date);
   });
 
-  it('cada recusa fica no registro, sem dizer de quem era; um destinatário que não existe não é falta do correio', async () => {
+  test('cada recusa fica no registro, sem dizer de quem era; um destinatário que não existe não é falta do correio', async () => {
     recusa = new EmailRecusado('550 <beatriz@exemplo.test> mailbox unavailable', {
       codigo: 'EENVELOPE',
       resposta: 550,
@@ -137,7 +137,7 @@ describe('a ronda da saúde', () => {
     ]);
   });
 
-  it('diz quando o Mercado Pago foi ouvido pela última vez', async () => {
+  test('diz quando o Mercado Pago foi ouvido pela última vez', async () => {
     expect((await lerSaude(loja)).ultimoWebhookEm).toBeNull();
     await receberWebhook(loja, { tipo: 'payment', recursoId: '1', eventoId: '1', corpo: {}, assinatura: novoId() });
     expect((await lerSaude(loja)).ultimoWebhookEm).toBeInstanceOf(Date);

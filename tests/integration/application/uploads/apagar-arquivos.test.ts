@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { apagarArquivos } from '#application/uploads/apagar-arquivos.ts';
 import { receberImagem } from '#application/uploads/receber-imagem.ts';
@@ -16,7 +16,7 @@ const quebrado = async () => {
   throw new Error('the store is away');
 };
 
-it('enquanto o armazém falha a tarefa falha, para ser tentada de novo', async () => {
+test('enquanto o armazém falha a tarefa falha, para ser tentada de novo', async () => {
   const soltos = { imagens: [{ pasta: 'produtos/some', larguras: [320] }], pdfs: ['ebooks/some.pdf'] };
   const { arquivos } = teste.loja;
   await expect(apagarArquivos({ ...teste.loja, arquivos: { ...arquivos, apagar: quebrado } }, soltos)).rejects.toThrow(
@@ -27,7 +27,7 @@ it('enquanto o armazém falha a tarefa falha, para ser tentada de novo', async (
   await expect(apagarArquivos(teste.loja, soltos)).resolves.toBeUndefined();
 });
 
-it('um armazém que falha no meio de uma imagem não deixa envio nem arquivo para trás', async () => {
+test('um armazém que falha no meio de uma imagem não deixa envio nem arquivo para trás', async () => {
   const { loja } = teste;
   let gravados = 0;
   const gravar: typeof loja.arquivos.gravar = async (...dados) =>

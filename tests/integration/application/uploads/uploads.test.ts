@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limparUploads } from '#application/uploads/limpar-uploads.ts';
 import { TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
@@ -61,7 +61,7 @@ async function enviarPdf(
 }
 
 describe('imagens', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('%s vira AVIF e WebP nas larguras da loja', async (formato) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('%s vira AVIF e WebP nas larguras da loja', async (formato) => {
     const resposta = await mandarImagem(await fotografia(formato), 'Meu Tabuleiro ÇÃ.jpg');
     expect(resposta.status).toBe(201);
     const { imagem } = (await resposta.json()) as {
@@ -75,7 +75,7 @@ describe('imagens', () => {
   });
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"><script>alert(1)</script></svg>';
-  it.each([
+  test.each([
     ['um SVG', async () => new TextEncoder().encode(svg), 'nao-e-imagem'],
     ['um SVG com nome de JPEG', async () => new TextEncoder().encode(`<?xml version="1.0"?>${svg}`), 'nao-e-imagem'],
     ['HTML com nome de imagem', async () => new TextEncoder().encode('<html><script>1</script>'), 'nao-e-imagem'],
@@ -93,7 +93,7 @@ describe('imagens', () => {
     expect([await guardados(), await linhas()]).toEqual([antes, linhasAntes]);
   });
 
-  it('200 MB em fluxo são cortados no limite, sem encher a memória', async () => {
+  test('200 MB em fluxo são cortados no limite, sem encher a memória', async () => {
     let mandados = 0;
     const corpo = new ReadableStream<Uint8Array>({
       pull(fluxo) {
@@ -112,7 +112,7 @@ describe('imagens', () => {
     expect(mandados).toBeLessThan(20 * 2 ** 20);
   });
 
-  it('quem não é admin, ou vem de outro site, é recusado', async () => {
+  test('quem não é admin, ou vem de outro site, é recusado', async () => {
     const cliente = await api.entrar('cliente');
     const pedir = (headers: Record<string, string>) =>
       api.pedir('/api/admin/envios/imagens?para=produtos', { method: 'POST', headers, body: 'x' });
@@ -123,7 +123,7 @@ describe('imagens', () => {
 });
 
 describe('PDFs em pedaços', () => {
-  it('um livro de 9 MB chega inteiro, é privado e tem as páginas contadas', async () => {
+  test('um livro de 9 MB chega inteiro, é privado e tem as páginas contadas', async () => {
     const livro = await pdfDe(3);
     const pdf = new Uint8Array(Buffer.concat([livro, Buffer.from(`\n%${'x'.repeat(9 * 2 ** 20)}`)]));
     const { ultima } = await enviarPdf(pdf);
@@ -134,7 +134,7 @@ describe('PDFs em pedaços', () => {
     expect((await guardados()).filter((nome) => nome.startsWith('envios/'))).toEqual([]);
   });
 
-  it('um envio cortado continua de onde parou, e pedaços repetidos não estragam nada', async () => {
+  test('um envio cortado continua de onde parou, e pedaços repetidos não estragam nada', async () => {
     const pdf = new Uint8Array(Buffer.concat([await pdfDe(1), Buffer.from(`\n%${'y'.repeat(5 * 2 ** 20)}`)]));
     const { envio: id } = (await (await anunciar({ tipo: 'amostra', nome: 'a.pdf', tamanho: pdf.length })).json()) as {
       envio: string;
@@ -159,7 +159,7 @@ describe('PDFs em pedaços', () => {
     expect(await fim.json()).toEqual({ recebido: pdf.length, paginas: 1 });
   });
 
-  it.each([
+  test.each([
     ['texto com nome de PDF', async () => new TextEncoder().encode('isto não é um PDF'), 'nao-e-pdf'],
     ['um PDF que só tem o começo', async () => (await pdfDe(2)).subarray(0, 200), 'pdf-quebrado'],
     ['uma imagem com nome de PDF', () => fotografia('jpeg'), 'nao-e-pdf'],
@@ -170,7 +170,7 @@ describe('PDFs em pedaços', () => {
     expect([await guardados(), await linhas()]).toEqual([antes, linhasAntes]);
   });
 
-  it('um PDF com senha é recusado', async () => {
+  test('um PDF com senha é recusado', async () => {
     const { PDFDocument } = await import('@cantoo/pdf-lib');
     const pdf = await PDFDocument.create();
     pdf.addPage();
@@ -179,7 +179,7 @@ describe('PDFs em pedaços', () => {
     expect([ultima.status, await codigoDe(ultima)]).toEqual([422, 'pdf-protegido']);
   });
 
-  it.each([
+  test.each([
     [{ tipo: 'ebook', nome: 'a.pdf', tamanho: 0 }, 'vazio'],
     [{ tipo: 'ebook', nome: 'a.pdf', tamanho: 101 * 2 ** 20 }, 'pdf-grande-demais'],
     [{ tipo: 'amostra', nome: 'a.pdf', tamanho: 21 * 2 ** 20 }, 'pdf-grande-demais'],
@@ -190,7 +190,7 @@ describe('PDFs em pedaços', () => {
     expect(await codigoDe(await anunciar(anuncio))).toBe(codigo);
   });
 
-  it('o que ninguém usou some depois de um dia, e o que foi cortado também', async () => {
+  test('o que ninguém usou some depois de um dia, e o que foi cortado também', async () => {
     await mandarImagem(await fotografia('jpeg'));
     const { envio: id } = (await (
       await anunciar({ tipo: 'ebook', nome: 'a.pdf', tamanho: TAMANHO_DO_PEDACO + 10 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buscarProduto, type FiltroDoCatalogo, listarProdutos } from '#db/queries/produtos/catalogo.ts';
 import { candidatosACombinar } from '#db/queries/produtos/combinacoes.ts';
 import { listarFacetas } from '#db/queries/produtos/facetas.ts';
@@ -50,7 +50,7 @@ const facetas = async (...pedido: Parameters<typeof filtro>) =>
     ]),
   );
 
-it('o cartão traz a medida que decide, menos a do que esgotou', async () => {
+test('o cartão traz a medida que decide, menos a do que esgotou', async () => {
   const { produtos } = await listarProdutos(teste.loja.db, filtro());
   expect(Object.fromEntries(produtos.map(({ id, medida }) => [id, medida?.replaceAll('\u00a0', ' ')]))).toEqual({
     'nogueira-50': 'Casa 50 mm',
@@ -62,7 +62,7 @@ it('o cartão traz a medida que decide, menos a do que esgotou', async () => {
   });
 });
 
-it('um valor de cada campo pedido, qualquer dos valores de um campo', async () => {
+test('um valor de cada campo pedido, qualquer dos valores de um campo', async () => {
   expect(await lista({ casa_mm: ['55'] })).toEqual(['esgotado-55', 'nogueira-55']);
   expect(await lista({ casa_mm: ['55', '57.5'], uso: ['clube'] })).toEqual(['nogueira-55', 'vinil-57']);
   expect(await lista({ material: ['bordo', 'vinil'], tipo: ['tabuleiro'] }, { soDisponiveis: true })).toEqual([
@@ -72,7 +72,7 @@ it('um valor de cada campo pedido, qualquer dos valores de um campo', async () =
   expect(await lista({ material: ["'; drop table produtos; --"] })).toEqual([]);
 });
 
-it('cada valor diz quantos ficariam, sem a escolha do próprio campo e com a dos outros', async () => {
+test('cada valor diz quantos ficariam, sem a escolha do próprio campo e com a dos outros', async () => {
   expect(await facetas()).toMatchObject({
     tipo: ['tabuleiro: 4', 'pecas: 1'],
     casa_mm: ['50: 1', '55: 2', '57.5: 1'],
@@ -89,7 +89,7 @@ it('cada valor diz quantos ficariam, sem a escolha do próprio campo e com a dos
   expect(escolhida).not.toHaveProperty('tipo');
 });
 
-it('uma escolha de que nada resta continua lá, para ser desfeita, e a busca e o estoque contam', async () => {
+test('uma escolha de que nada resta continua lá, para ser desfeita, e a busca e o estoque contam', async () => {
   expect(await facetas({ casa_mm: ['60'] })).toMatchObject({ casa_mm: ['50: 1', '55: 2', '57.5: 1', '60: 0'] });
   expect(await facetas({ base_mm: ['40'] }, { busca: 'vinil verde', ordem: 'relevancia' })).toEqual({
     base_mm: ['40: 0'],
@@ -97,14 +97,14 @@ it('uma escolha de que nada resta continua lá, para ser desfeita, e a busca e o
   expect((await facetas(undefined, { soDisponiveis: true }))['casa_mm']).toEqual(['50: 1', '55: 1', '57.5: 1']);
 });
 
-it('a conta de cada valor é a da lista que ele abre', async () => {
+test('a conta de cada valor é a da lista que ele abre', async () => {
   const outros: FiltroDaFicha = { uso: ['casa', 'clube'] };
   for (const { campo, valores } of await listarFacetas(teste.loja.db, filtro(outros)))
     for (const { valor, quantos } of valores)
       expect(await lista({ ...outros, [campo]: [valor] })).toHaveLength(quantos);
 });
 
-it('candidatos a combinar são do que completa, à venda, e só o que pode caber', async () => {
+test('candidatos a combinar são do que completa, à venda, e só o que pode caber', async () => {
   const produto = await buscarProduto(teste.loja.db, 'pecas-95');
   expect(produto?.ficha).toEqual({
     ...fichaVazia,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cupons, pedidos, produtos } from '#db/schema/index.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
@@ -61,7 +61,7 @@ const enviar = (dados: unknown, cabecalhos: Record<string, string> = {}) =>
 const comItem = (mudanca: object, total = 100) => ({ ...corpo, itens: [{ ...item, ...mudanca }], total });
 
 describe('criarPreferencia', () => {
-  it('responde url e pedidoId e lembra o pedido num cookie que scripts não leem', async () => {
+  test('responde url e pedidoId e lembra o pedido num cookie que scripts não leem', async () => {
     const resposta = await enviar(corpo);
     expect(resposta.status).toBe(200);
     const { url, pedidoId } = (await resposta.json()) as { url: string; pedidoId: string };
@@ -110,7 +110,7 @@ describe('criarPreferencia', () => {
     ['JSON que não é objeto', '"oi"', 422, 'corpo-invalido'],
     ['corpo vazio', '', 400, 'json-invalido'],
   ];
-  it.each(recusas)('%s é recusado com status e código', async (_, dados, status, codigo) => {
+  test.each(recusas)('%s é recusado com status e código', async (_, dados, status, codigo) => {
     const resposta = await enviar(dados);
     const { error } = (await resposta.json()) as { error: { code: string; message: string } };
     expect([resposta.status, error.code]).toEqual([status, codigo]);
@@ -123,14 +123,14 @@ describe('criarPreferencia', () => {
     ).toEqual([10, 0, 5]);
   });
 
-  it('a recusa do total traz os preços novos', async () => {
+  test('a recusa do total traz os preços novos', async () => {
     const resposta = await enviar(comItem({ preco: 90 }, 90));
     expect(await resposta.json()).toMatchObject({
       error: { code: 'total-divergente', total: 100, itens: [{ produtoId: 'rei', variacao: 'Buxo', preco: 100 }] },
     });
   });
 
-  it('campos que faltam vêm na mensagem dos requisitos e um a um', async () => {
+  test('campos que faltam vêm na mensagem dos requisitos e um a um', async () => {
     const resposta = await enviar({
       ...corpo,
       nome: ' ',
@@ -147,14 +147,14 @@ describe('criarPreferencia', () => {
     });
   });
 
-  it('uid, usuarioId e isGuest forjados não valem nada', async () => {
+  test('uid, usuarioId e isGuest forjados não valem nada', async () => {
     const { uid } = await api.entrar('cliente');
     const resposta = await enviar({ ...corpo, uid, usuarioId: uid, isGuest: false });
     expect(resposta.status).toBe(200);
     expect((await api.loja.db.select().from(pedidos))[0]).toMatchObject({ uid: null, isGuest: true });
   });
 
-  it('com sessão o pedido é da conta, com o e-mail da conta, e pode levar um digital', async () => {
+  test('com sessão o pedido é da conta, com o e-mail da conta, e pode levar um digital', async () => {
     const { cookie, uid } = await api.entrar('cliente', 'dona@exemplo.test');
     const resposta = await enviar(
       { ...comItem({ produtoId: 'finais', variacao: null }), email: 'outra@exemplo.test', isGuest: true },
@@ -168,7 +168,7 @@ describe('criarPreferencia', () => {
     });
   });
 
-  it('o cupom dá o desconto e o total que paga é o visto', async () => {
+  test('o cupom dá o desconto e o total que paga é o visto', async () => {
     const resposta = await enviar({ ...corpo, cupomCodigo: ' bemvindo ', total: 90 });
     expect(resposta.status).toBe(200);
     expect((await api.loja.db.select().from(pedidos))[0]).toMatchObject({
@@ -179,7 +179,7 @@ describe('criarPreferencia', () => {
     });
   });
 
-  it('a mesma Idempotency-Key 20 vezes ao mesmo tempo: a mesma resposta, um pedido', async () => {
+  test('a mesma Idempotency-Key 20 vezes ao mesmo tempo: a mesma resposta, um pedido', async () => {
     const respostas = await Promise.all(
       Array.from({ length: 20 }, async () => (await enviar(corpo, { 'Idempotency-Key': 'tentativa-1' })).text()),
     );
@@ -187,7 +187,7 @@ describe('criarPreferencia', () => {
     expect(await api.loja.db.$count(pedidos)).toBe(1);
   });
 
-  it('corpo de 1 MB: 413', async () => {
+  test('corpo de 1 MB: 413', async () => {
     const resposta = await enviar({ ...corpo, observacao: 'x'.repeat(1024 * 1024) });
     expect([resposta.status, ((await resposta.json()) as { error: { code: string } }).error.code]).toEqual([
       413,
@@ -195,14 +195,14 @@ describe('criarPreferencia', () => {
     ]);
   });
 
-  it('outro tipo de conteúdo: 415; outra origem: 403; outra chave: 400', async () => {
+  test('outro tipo de conteúdo: 415; outra origem: 403; outra chave: 400', async () => {
     expect((await enviar('a=1', { 'Content-Type': 'application/x-www-form-urlencoded' })).status).toBe(415);
     expect((await enviar(corpo, { Origin: 'https://outro.exemplo' })).status).toBe(403);
     expect((await enviar(corpo, { 'Idempotency-Key': 'á' })).status).toBe(400);
     expect(await api.loja.db.$count(pedidos)).toBe(0);
   });
 
-  it('provedor fora do ar: 502 e, depois, a mesma chave paga o mesmo pedido', async () => {
+  test('provedor fora do ar: 502 e, depois, a mesma chave paga o mesmo pedido', async () => {
     api.derrubarProvedor(500);
     const primeira = await enviar(corpo, { 'Idempotency-Key': 'tentativa-2' });
     expect([primeira.status, await primeira.json()]).toMatchObject([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 
@@ -16,7 +16,7 @@ const pedido = (item: string, cupom: string) =>
   `{"nome":"A","email":"a@exemplo.test","telefone":"11900000000","enderecoDetalhado":{"cep":"01001000","rua":"r","numero":"1","bairro":"b","cidade":"c","uf":"SP"},"itens":[{"produtoId":"${item}","quantidade":1}],"total":100,"cupomCodigo":${cupom}}`;
 
 describe('um caractere nulo, que o banco não guarda, é recusado sem derrubar nada', () => {
-  it.each([
+  test.each([
     ['no produto do pedido', '/api/criarPreferencia', pedido('re\\u0000i', 'null'), 422],
     ['no cupom do pedido', '/api/criarPreferencia', pedido('rei', '"BEM\\u0000"'), 422],
     ['no nome de um campo', '/api/criarPreferencia', '{"itens":[],"\\u0000":1}', 422],
@@ -26,14 +26,14 @@ describe('um caractere nulo, que o banco não guarda, é recusado sem derrubar n
     expect((await enviar(caminho, corpo)).status).toBe(status);
   });
 
-  it('e uma barra invertida seguida de u0000 é só texto', async () => {
+  test('e uma barra invertida seguida de u0000 é só texto', async () => {
     expect((await enviar('/api/criarPreferencia', pedido('re\\\\u0000i', 'null'))).status).toBe(422);
     expect((await enviar('/api/conferirCarrinho', '{"itens":[{"produtoId":"\\\\u0000","quantidade":1}]}')).status).toBe(
       200,
     );
   });
 
-  it('na busca não conta, e no endereço de um pedido é um pedido que não existe', async () => {
+  test('na busca não conta, e no endereço de um pedido é um pedido que não existe', async () => {
     const { cookie } = await api.entrar('cliente');
     expect((await api.pedir('/api/sugestoes?q=re%00i')).status).toBe(200);
     expect((await api.pedir('/api/pedidos/a%00b/ao-vivo', { headers: { Cookie: cookie } })).status).toBe(404);
@@ -42,7 +42,7 @@ describe('um caractere nulo, que o banco não guarda, é recusado sem derrubar n
 });
 
 describe('um caractere nulo no caminho', () => {
-  it.each([
+  test.each([
     '/produto/%00',
     '/produto/rei%00.data',
     '/admin/comissoes/%00',
@@ -57,11 +57,11 @@ describe('um caractere nulo no caminho', () => {
 });
 
 describe('o que não tem a forma esperada é recusado sem derrubar nada', () => {
-  it.each(['{"toString":1}', '{}', '[]', '[0]', 'true', '"abc"', '1'])('frete %s', async (frete) => {
+  test.each(['{"toString":1}', '{}', '[]', '[0]', 'true', '"abc"', '1'])('frete %s', async (frete) => {
     expect((await enviar('/api/criarPreferencia', `{"itens":[],"frete":${frete}}`)).status).toBe(422);
   });
 
-  it('no endereço de um envio', async () => {
+  test('no endereço de um envio', async () => {
     const { cookie } = await api.entrar('admin');
     for (const id of ['%00', 'a%00b', '..%2f..', 'x'.repeat(500)])
       for (const method of ['GET', 'PUT'])
@@ -72,7 +72,7 @@ describe('o que não tem a forma esperada é recusado sem derrubar nada', () => 
 });
 
 describe('os arquivos públicos', () => {
-  it.each([
+  test.each([
     'produtos//640.webp',
     'produtos/rei/',
     'produtos/./rei',
@@ -85,13 +85,13 @@ describe('os arquivos públicos', () => {
     expect((await api.pedir(`/arquivos/${chave}`)).status).toBe(404);
   });
 
-  it('enquanto o armazém não responde são 503, que ninguém guarda', async () => {
+  test('enquanto o armazém não responde são 503, que ninguém guarda', async () => {
     vi.spyOn(api.loja.arquivos, 'ler').mockRejectedValueOnce(new Error('the store is away'));
     const { status, headers } = await api.pedir('/arquivos/produtos/rei/640.webp');
     expect([status, headers.get('Cache-Control'), headers.get('Retry-After')]).toEqual([503, 'no-store', '30']);
   });
 
-  it('perguntar só pelos cabeçalhos não deixa o arquivo aberto', async () => {
+  test('perguntar só pelos cabeçalhos não deixa o arquivo aberto', async () => {
     const fechar = vi.fn();
     vi.spyOn(api.loja.arquivos, 'ler').mockResolvedValueOnce({
       corpo: new ReadableStream({ cancel: fechar }),
@@ -111,7 +111,7 @@ describe('o que se manda a uma página', () => {
   const formulario = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://localhost:9' };
   const grande = 'x'.repeat(2 * 1024 * 1024);
 
-  it('é um formulário: qualquer outra coisa é 415', async () => {
+  test('é um formulário: qualquer outra coisa é 415', async () => {
     for (const headers of [
       json,
       { 'Content-Type': 'text/plain' },
@@ -121,7 +121,7 @@ describe('o que se manda a uma página', () => {
     expect((await api.pedir('/rastrear.data', { method: 'POST' })).status).toBe(415);
   });
 
-  it('e do tamanho de um: maior é 413, diga ou não quanto vem', async () => {
+  test('e do tamanho de um: maior é 413, diga ou não quanto vem', async () => {
     expect(
       (
         await api.pedir('/rastrear', {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { comprar, prepararMarina } from '#tests/integration/application/comissoes/apoio.ts';
 import { lembrarPedido } from '#server/http/order-cookies.ts';
 import { pedidos, usuarios } from '#db/schema/index.ts';
@@ -59,7 +59,7 @@ describe.each([
   ['influencer', '/api/influencer/ao-vivo'],
   ['admin', '/api/admin/pedidos/ao-vivo'],
 ] as const)('o fluxo ao vivo de %s acaba na hora quando quem ouve', (papel, caminho) => {
-  it.each(modos)('%s, e o dos outros continua', async (_, acabar) => {
+  test.each(modos)('%s, e o dos outros continua', async (_, acabar) => {
     const [pessoa, outra] = [await teste.entrar(papel), await teste.entrar(papel)];
     const [cortada, viva] = [await abrir(caminho, pessoa.cookie), await abrir(caminho, outra.cookie)];
     await acabar(pessoa);
@@ -70,7 +70,7 @@ describe.each([
   });
 });
 
-it('o dos pedidos novos conta também os que chegaram entre a página e a linha, e só esses', async () => {
+test('o dos pedidos novos conta também os que chegaram entre a página e a linha, e só esses', async () => {
   const { cookie } = await teste.entrar('admin');
   const antigo = await comprar(teste);
   // Times are kept to the millisecond: those on the two sides of `desde` must not be the same.
@@ -89,7 +89,7 @@ it('o dos pedidos novos conta também os que chegaram entre a página e a linha,
   await semNada.fechar();
 });
 
-it('o do pedido de uma conta também; o de um convidado é do navegador e continua', async () => {
+test('o do pedido de uma conta também; o de um convidado é do navegador e continua', async () => {
   const dona = await teste.entrar('cliente');
   const [daConta, deConvidado] = [await comprar(teste, { uid: dona.uid }), await comprar(teste)];
   const cortada = await abrir(`/api/pedidos/${daConta}/ao-vivo`, dona.cookie);

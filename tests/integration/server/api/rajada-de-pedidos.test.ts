@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pedidos } from '#db/schema/index.ts';
 import { limitesDeReservaPadrao } from '#domain/pedidos/reservas.ts';
 import { ok } from '#domain/result.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.fechar());
 
-it('uma rajada de pedidos de um endereço, num banco lento, acaba em pedidos e em recusas, e quem só olha é atendido', async () => {
+test('uma rajada de pedidos de um endereço, num banco lento, acaba em pedidos e em recusas, e quem só olha é atendido', async () => {
   if (api.banco.tipo === 'postgres') {
     await api.loja.db.execute(
       sql.raw(

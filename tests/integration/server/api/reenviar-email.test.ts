@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { auditoria, emails, pedidos } from '#db/schema/index.ts';
 import { statusDoPedido } from '#domain/pedidos/pedido-status.ts';
@@ -45,7 +45,7 @@ const reenviar = async (corpo: unknown, cabecalhos: Record<string, string> = {})
 const enviados = async () => (await api.loja.db.select().from(emails)).map(({ tipo, para }) => [tipo, para]);
 
 describe('reenviarEmailConfirmacao', () => {
-  it('cada chamada manda mais um e-mail, exatamente um, e fica na auditoria', async () => {
+  test('cada chamada manda mais um e-mail, exatamente um, e fica na auditoria', async () => {
     expect(await reenviar({ id })).toEqual([200, true]);
     expect(await reenviar({ id })).toEqual([200, true]);
     expect(await enviados()).toEqual([
@@ -60,12 +60,12 @@ describe('reenviarEmailConfirmacao', () => {
     ).toHaveLength(2);
   });
 
-  it('repetida pela rede com a mesma chave, manda um só', async () => {
+  test('repetida pela rede com a mesma chave, manda um só', async () => {
     await Promise.all(Array.from({ length: 5 }, () => reenviar({ id }, { 'Idempotency-Key': 'um-aperto-so' })));
     expect(await enviados()).toHaveLength(1);
   });
 
-  it.each(statusDoPedido)('pedido %s', async (status) => {
+  test.each(statusDoPedido)('pedido %s', async (status) => {
     await api.loja.db
       .update(pedidos)
       .set({ status, ...(status === 'rejected' && { estoqueReservado: false }) })
@@ -75,7 +75,7 @@ describe('reenviarEmailConfirmacao', () => {
     expect(await enviados()).toHaveLength(pode ? 1 : 0);
   });
 
-  it.each([
+  test.each([
     ['sem id', {}, 422, 'corpo-invalido'],
     ['id que não é texto', { id: { $ne: null } }, 422, 'corpo-invalido'],
     ['id com SQL', { id: "' or 1=1 --" }, 422, 'corpo-invalido'],
@@ -86,21 +86,21 @@ describe('reenviarEmailConfirmacao', () => {
     expect(await reenviar(corpo)).toEqual([status, codigo]);
   });
 
-  it('de outro site é recusado, com sessão de admin e tudo', async () => {
+  test('de outro site é recusado, com sessão de admin e tudo', async () => {
     expect(await reenviar({ id }, { Origin: 'https://outro.exemplo' })).toEqual([403, 'origem-recusada']);
     expect(await enviados()).toEqual([]);
   });
 
-  it.each(['cliente', 'influencer', 'editor'] as const)('%s não pode', async (papel) => {
+  test.each(['cliente', 'influencer', 'editor'] as const)('%s não pode', async (papel) => {
     expect(await reenviar({ id }, { Cookie: (await api.entrar(papel)).cookie })).toEqual([403, 'sem-permissao']);
     expect(await enviados()).toEqual([]);
   });
 
-  it('visitante não pode', async () => {
+  test('visitante não pode', async () => {
     expect(await reenviar({ id }, { Cookie: '' })).toEqual([401, 'sem-sessao']);
   });
 
-  it('formulário comum de outro tipo de conteúdo é recusado', async () => {
+  test('formulário comum de outro tipo de conteúdo é recusado', async () => {
     expect(await reenviar('id=x', { 'Content-Type': 'application/x-www-form-urlencoded' })).toEqual([
       415,
       'tipo-de-conteudo',
@@ -109,7 +109,7 @@ describe('reenviarEmailConfirmacao', () => {
 });
 
 describe('pedidos novos ao vivo', () => {
-  it.each([
+  test.each([
     ['visitante', 401],
     ['cliente', 403],
     ['influencer', 403],
@@ -119,7 +119,7 @@ describe('pedidos novos ao vivo', () => {
     expect((await api.pedir('/api/admin/pedidos/ao-vivo', { headers: { Cookie } })).status).toBe(status);
   });
 
-  it('um admin ouve do pedido novo, só o id, e não de mudanças dos outros', async () => {
+  test('um admin ouve do pedido novo, só o id, e não de mudanças dos outros', async () => {
     // The order of before was new, too.
     await api.ouvirTudo();
     const parar = new AbortController();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { esquecerRelatosAntigos } from '#application/saude/relatos-de-csp.ts';
 import { listarRelatosDeCsp } from '#db/queries/saude/relatos-de-csp.ts';
 import { limitesDeAcesso, relatosDeCsp } from '#db/schema/index.ts';
@@ -27,13 +27,13 @@ const guardados = async () =>
     .map(({ diretiva, origem, pagina, imposta, vezes }) => ({ diretiva, origem, pagina, imposta, vezes }))
     .toSorted((a, b) => a.diretiva.localeCompare(b.diretiva));
 
-it('toda resposta diz para onde os navegadores contam o que barraram, na palavra nova e na velha', async () => {
+test('toda resposta diz para onde os navegadores contam o que barraram, na palavra nova e na velha', async () => {
   const { headers } = await api.pedir('/healthz');
   expect(headers.get('Reporting-Endpoints')).toBe('relatos="/api/relatos-de-csp"');
   expect(headers.get('Content-Security-Policy')).toMatch(/; report-uri \/api\/relatos-de-csp; report-to relatos$/);
 });
 
-it('as duas formas de um relato contam a mesma coisa, sem nada que diga de quem é', async () => {
+test('as duas formas de um relato contam a mesma coisa, sem nada que diga de quem é', async () => {
   const pagina = `${LOJA}/pedido/abc123/ASSINATURA?email=ana@exemplo.test#nome`;
   const daAntiga = {
     'csp-report': {
@@ -62,7 +62,7 @@ it('as duas formas de um relato contam a mesma coisa, sem nada que diga de quem 
   expect(JSON.stringify(await api.loja.db.select().from(relatosDeCsp))).not.toMatch(/ana|SEGREDO|ASSINATURA|abc123/);
 });
 
-it('o que não é da loja não conta: outro site, extensões, palavras que nenhum navegador diz', async () => {
+test('o que não é da loja não conta: outro site, extensões, palavras que nenhum navegador diz', async () => {
   const corpo = { documentURL: `${LOJA}/`, effectiveDirective: 'script-src', blockedURL: 'inline' };
   await relatar([
     novo({ ...corpo, documentURL: 'https://outra.exemplo/' }),
@@ -79,7 +79,7 @@ it('o que não é da loja não conta: outro site, extensões, palavras que nenhu
   expect((await relatar(`"${'x'.repeat(40_000)}"`)).status).toBe(413);
 });
 
-it('de um endereço vêm no máximo trinta por minuto, e ao todo se guardam duzentos diferentes', async () => {
+test('de um endereço vêm no máximo trinta por minuto, e ao todo se guardam duzentos diferentes', async () => {
   const deMuitos = (n: number) =>
     Array.from({ length: 10 }, (_, i) =>
       novo({ documentURL: `${LOJA}/`, effectiveDirective: 'img-src', blockedURL: `https://s${n}-${i}.exemplo/` }),
@@ -94,7 +94,7 @@ it('de um endereço vêm no máximo trinta por minuto, e ao todo se guardam duze
   expect((await guardados()).filter(({ vezes }) => vezes === 2)).toHaveLength(10);
 });
 
-it('o que ninguém mais conta há trinta dias é esquecido', async () => {
+test('o que ninguém mais conta há trinta dias é esquecido', async () => {
   await relatar([novo({ documentURL: `${LOJA}/`, effectiveDirective: 'img-src', blockedURL: 'data' })]);
   await esquecerRelatosAntigos(api.loja);
   expect(await guardados()).toHaveLength(1);

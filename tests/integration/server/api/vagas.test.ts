@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { HonoEnv } from '#server/http/hono-env.ts';
 import { limitStreams } from '#server/api/stream-limit.ts';
 
@@ -33,7 +33,7 @@ async function abrir(endereco: string, busca = ''): Promise<IncomingMessage> {
   return resposta;
 }
 
-it('fluxos abertos têm um limite por visitante e um ao todo, e quem sai deixa o lugar', async () => {
+test('fluxos abertos têm um limite por visitante e um ao todo, e quem sai deixa o lugar', async () => {
   for (let vez = 0; vez < 10; vez++) expect((await abrir('192.0.2.1', '?nada=1')).statusCode).toBe(404);
   const dele = [await abrir('192.0.2.1'), await abrir('192.0.2.1'), await abrir('192.0.2.1')];
   expect(dele.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);

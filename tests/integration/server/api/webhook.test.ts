@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventosPagamento } from '#db/schema/index.ts';
 import { cabecalhosDoWebhook } from '#tests/support/assinar-aviso.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
@@ -29,7 +29,7 @@ const assinado = (dataId: string, requestId?: string) =>
 const guardados = () => api.loja.db.select().from(eventosPagamento);
 
 describe('webhook do Mercado Pago', () => {
-  it('assinado é guardado e entra na fila uma vez, por mais que se repita', async () => {
+  test('assinado é guardado e entra na fila uma vez, por mais que se repita', async () => {
     const status = await Promise.all(
       Array.from({ length: 10 }, async (_, i) => (await avisar('123', assinado('123', `req-${i}`))).status),
     );
@@ -38,7 +38,7 @@ describe('webhook do Mercado Pago', () => {
     expect(api.tarefas).toEqual([{ nome: 'processar-evento-de-pagamento', dados: { chave: 'payment:123:7' } }]);
   });
 
-  it.each([
+  test.each([
     ['sem assinatura', () => ({ 'Content-Type': 'application/json' }), 401, 'assinatura-invalida'],
     [
       'assinatura errada',
@@ -60,7 +60,7 @@ describe('webhook do Mercado Pago', () => {
   });
 
   const umDia = 24 * 3600 * 1000;
-  it.each([
+  test.each([
     ['há 23 horas, em segundos', () => Math.floor((Date.now() - umDia + 3_600_000) / 1000), 200],
     ['há 23 horas, em milissegundos', () => Date.now() - umDia + 3_600_000, 200],
     ['há 25 horas, em segundos', () => Math.floor((Date.now() - umDia - 3_600_000) / 1000), 401],
@@ -72,7 +72,7 @@ describe('webhook do Mercado Pago', () => {
     expect(await guardados()).toHaveLength(status === 200 ? 1 : 0);
   });
 
-  it('uma assinatura repetida é uma linha, seja o que for que se diga com ela', async () => {
+  test('uma assinatura repetida é uma linha, seja o que for que se diga com ela', async () => {
     const cabecalhos = assinado('123');
     const corpos = [
       { id: 7 },
@@ -89,7 +89,7 @@ describe('webhook do Mercado Pago', () => {
     expect(api.tarefas).toHaveLength(1);
   });
 
-  it('id do corpo diferente do endereço: 400; corpo quebrado: 400; sem id: 401', async () => {
+  test('id do corpo diferente do endereço: 400; corpo quebrado: 400; sem id: 401', async () => {
     expect((await avisar('123', assinado('123'), { id: 7, data: { id: '999' } })).status).toBe(400);
     expect((await avisar('123', assinado('123'), '{')).status).toBe(400);
     expect(

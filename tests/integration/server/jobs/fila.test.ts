@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Banco, Db } from '#db/client.ts';
 import { acertarRelogioDaFila } from '#db/repositories/funcionamento/relogio-da-fila.ts';
 import { createJobQueue, type JobHandlers, type JobQueue } from '#server/jobs/job-queue.ts';
@@ -43,7 +43,7 @@ const vezes = (feita: string) => feitas.filter((outra) => outra === feita).lengt
 const PRAZO = { timeout: 30_000 };
 
 describe('a fila de tarefas', () => {
-  it('executa cada espécie com os seus dados, uma vez', async () => {
+  test('executa cada espécie com os seus dados, uma vez', async () => {
     await naTransacao(async (tx) => {
       await fila.enfileirar(tx, { nome: 'processar-evento-de-pagamento', dados: { chave: 'payment:1:1' } });
       await fila.enfileirar(tx, {
@@ -57,7 +57,7 @@ describe('a fila de tarefas', () => {
       .toEqual(['email e1', 'estornar 1 pagamento-em-dobro', 'evento payment:1:1']);
   });
 
-  it('o que se juntou é feito sem esperar a vez de cada uma', async () => {
+  test('o que se juntou é feito sem esperar a vez de cada uma', async () => {
     const muitas = Array.from({ length: 120 }, (_, indice) => `junta ${indice}`);
     await naTransacao(async (tx) => {
       for (const emailId of muitas) await fila.enfileirar(tx, email(emailId));
@@ -67,7 +67,7 @@ describe('a fila de tarefas', () => {
     expect(muitas.map((emailId) => vezes(`email ${emailId}`))).toEqual(muitas.map(() => 1));
   });
 
-  it('a tarefa existe se, e só se, a transação que a causou valeu', async () => {
+  test('a tarefa existe se, e só se, a transação que a causou valeu', async () => {
     await naTransacao(async (tx) => {
       await fila.enfileirar(tx, email('desfeita'));
       throw new Error('desfazer');
@@ -81,7 +81,7 @@ describe('a fila de tarefas', () => {
     expect(rows[0]?.n).toBe(0);
   });
 
-  it('a que falha é tentada de novo, e as outras não esperam por ela', async () => {
+  test('a que falha é tentada de novo, e as outras não esperam por ela', async () => {
     falhas.set('teimosa', 1);
     await naTransacao((tx) => fila.enfileirar(tx, email('teimosa')));
     await expect.poll(() => vezes('email teimosa'), PRAZO).toBe(1);
@@ -90,7 +90,7 @@ describe('a fila de tarefas', () => {
     await expect.poll(() => vezes('email teimosa'), PRAZO).toBe(2);
   }, 90_000);
 
-  it('a marcada para depois espera', async () => {
+  test('a marcada para depois espera', async () => {
     await naTransacao(async (tx) => {
       await fila.enfileirar(tx, email('amanhã'), { apos: new Date(Date.now() + 86_400_000) });
       await fila.enfileirar(tx, email('agora'));
@@ -99,7 +99,7 @@ describe('a fila de tarefas', () => {
     expect(vezes('email amanhã')).toBe(0);
   });
 
-  it('depois de um relógio que volta atrás ninguém espera pela hora que já foi, e a marcada guarda a sua espera', async () => {
+  test('depois de um relógio que volta atrás ninguém espera pela hora que já foi, e a marcada guarda a sua espera', async () => {
     await naTransacao(async (tx) => {
       await fila.enfileirar(tx, email('de logo mais'));
       await fila.enfileirar(tx, email('de outro dia'), { apos: new Date(Date.now() + 86_400_000) });

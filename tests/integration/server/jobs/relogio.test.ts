@@ -1,5 +1,5 @@
 import { TestClock } from 'pg-boss';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Banco } from '#db/client.ts';
 import { createJobQueue, type JobHandlers, type JobQueue, type PeriodicJob } from '#server/jobs/job-queue.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
@@ -46,7 +46,7 @@ async function saoAs(hora: string): Promise<void> {
 }
 
 describe('o que roda pelo relógio', () => {
-  it('roda na sua hora, uma vez, e de novo na seguinte', async () => {
+  test('roda na sua hora, uma vez, e de novo na seguinte', async () => {
     let vezes = 0;
     await abrir([{ nome: 'de-hora-em-hora', quando: '5 * * * *', executar: async () => void vezes++ }]);
     const depoisDe: number[] = [];
@@ -57,7 +57,7 @@ describe('o que roda pelo relógio', () => {
     expect(depoisDe).toEqual([0, 1, 1, 1, 1, 2]);
   });
 
-  it('de várias instâncias, uma a roda', async () => {
+  test('de várias instâncias, uma a roda', async () => {
     const rodou: string[] = [];
     for (const instancia of ['uma', 'outra', 'terceira'])
       await abrir([
@@ -69,7 +69,7 @@ describe('o que roda pelo relógio', () => {
     expect(rodou).toHaveLength(2);
   });
 
-  it('uma corrida demorada nunca encontra outra da mesma tarefa, nem segura as outras', async () => {
+  test('uma corrida demorada nunca encontra outra da mesma tarefa, nem segura as outras', async () => {
     let comecadas = 0;
     let outras = 0;
     let acabar = () => {};
@@ -93,7 +93,7 @@ describe('o que roda pelo relógio', () => {
     acabar();
   });
 
-  it('uma que falha é registrada e tentada na hora seguinte, sem levar as outras junto', async () => {
+  test('uma que falha é registrada e tentada na hora seguinte, sem levar as outras junto', async () => {
     let boas = 0;
     await abrir([
       { nome: 'ruim', quando: DE_MINUTO_EM_MINUTO, executar: () => Promise.reject(new Error('banco fora')) },
@@ -104,7 +104,7 @@ describe('o que roda pelo relógio', () => {
     expect(erros).toMatchObject([{ tarefa: 'ruim' }, { tarefa: 'ruim' }]);
   });
 
-  it('parar espera a corrida em curso e não deixa começar outra', async () => {
+  test('parar espera a corrida em curso e não deixa começar outra', async () => {
     let comecadas = 0;
     let terminadas = 0;
     let acabar = () => {};
@@ -124,7 +124,7 @@ describe('o que roda pelo relógio', () => {
     expect(comecadas).toBe(1);
   });
 
-  it('o que passou com a loja fechada é feito uma vez quando ela abre', async () => {
+  test('o que passou com a loja fechada é feito uma vez quando ela abre', async () => {
     let vezes = 0;
     const tarefa = { nome: 'de-hora-em-hora', quando: '5 * * * *', executar: async () => void vezes++ };
     const fila = await abrir([tarefa]);
@@ -137,7 +137,7 @@ describe('o que roda pelo relógio', () => {
     expect(vezes).toBe(2);
   });
 
-  it('o que a versão nova já não faz sai do relógio, e o que mudou de hora muda', async () => {
+  test('o que a versão nova já não faz sai do relógio, e o que mudou de hora muda', async () => {
     const rodou: string[] = [];
     const tarefa = (nome: string, quando: string) => ({ nome, quando, executar: async () => void rodou.push(nome) });
     const velha = await abrir([tarefa('antiga', DE_MINUTO_EM_MINUTO), tarefa('mudada', DE_MINUTO_EM_MINUTO)]);

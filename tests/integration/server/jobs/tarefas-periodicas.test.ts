@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Loja } from '#application/loja.ts';
 import type { Banco } from '#db/client.ts';
 import { configuracao } from '#db/schema/index.ts';
@@ -45,7 +45,7 @@ async function rodar(nomes: string[], pronto: () => Promise<boolean>): Promise<v
 }
 
 describe('o que roda pelo relógio', () => {
-  it('a loja tem as suas tarefas, cada uma na sua hora', () => {
+  test('a loja tem as suas tarefas, cada uma na sua hora', () => {
     expect(periodicJobs(loja, identidade).map(({ nome, quando }) => `${nome} ${quando}`)).toEqual([
       'expirar-pedidos * * * * *',
       'conferir-pendentes */2 * * * *',
@@ -67,14 +67,14 @@ describe('o que roda pelo relógio', () => {
     ]);
   });
 
-  it('o banco embutido pede checkpoint e vacuum; um servidor, que os faz sozinho, não', () => {
+  test('o banco embutido pede checkpoint e vacuum; um servidor, que os faz sozinho, não', () => {
     const nomes = (tipo: Banco['tipo']) =>
       databaseUpkeep({ tipo, executar: async () => {} }).map(({ nome, cadaMs }) => `${nome} ${cadaMs / 60_000} min`);
     expect(nomes('postgres')).toEqual([]);
     expect(nomes('pglite')).toEqual(['checkpoint 5 min', 'vacuum 60 min']);
   });
 
-  it('o checkpoint leva para os arquivos o que só estava no log', async () => {
+  test('o checkpoint leva para os arquivos o que só estava no log', async () => {
     const antes = await doControle();
     await banco.db.insert(configuracao).values({ loja: lojaDaDemo });
     const { gravado } = await umaLinha<{ gravado: string }>(sql`select pg_current_wal_lsn()::text as gravado`);
@@ -85,7 +85,7 @@ describe('o que roda pelo relógio', () => {
     expect((await doControle()).checkpoint).not.toBe(antes.checkpoint);
   });
 
-  it('o vacuum devolve o lugar das linhas mortas: depois de mais 500 mudanças a tabela não cresceu', async () => {
+  test('o vacuum devolve o lugar das linhas mortas: depois de mais 500 mudanças a tabela não cresceu', async () => {
     const mudarMuito = () =>
       banco.db.execute(
         sql`do $$ begin for i in 1..500 loop update configuracao set atualizado_em = now(), loja = loja; end loop; end $$`,
@@ -99,7 +99,7 @@ describe('o que roda pelo relógio', () => {
     expect((await daTabela()).bytes).toBeLessThanOrEqual(bytes * 1.1);
   });
 
-  it('os dois são feitos também enquanto o disco cheio deixa o banco só ler, que é quando a fila para', async () => {
+  test('os dois são feitos também enquanto o disco cheio deixa o banco só ler, que é quando a fila para', async () => {
     await banco.executar('set default_transaction_read_only = on');
     try {
       const antes = await doControle();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { abrirLojaMontada, type LojaMontada } from '#tests/integration/server/rotas/loja-montada.ts';
 import { pedirCru, type RespostaCrua } from './pedido-cru.ts';
 
@@ -29,7 +29,7 @@ const publicas = () => [
   '/contato',
 ];
 
-it('o provedor de contas da demonstração, aberto no primeiro pedido, responde sozinho', async () => {
+test('o provedor de contas da demonstração, aberto no primeiro pedido, responde sozinho', async () => {
   const endereco = '/_demo/google/.well-known/openid-configuration';
   for (let vez = 0; vez < 10; vez++) {
     const { texto } = await pedir(endereco);
@@ -39,7 +39,7 @@ it('o provedor de contas da demonstração, aberto no primeiro pedido, responde 
 });
 
 describe('as páginas da loja montada', () => {
-  it('saem iguais em identity, gzip e brotli, e brotli para os navegadores', async () => {
+  test('saem iguais em identity, gzip e brotli, e brotli para os navegadores', async () => {
     for (const caminho of publicas()) {
       const [simples, gzip, br] = [
         await pedir(caminho),
@@ -54,7 +54,7 @@ describe('as páginas da loja montada', () => {
     }
   });
 
-  it('deixam rodar os seus scripts e nenhum outro', async () => {
+  test('deixam rodar os seus scripts e nenhum outro', async () => {
     for (const caminho of [...publicas(), '/checkout', '/nada-aqui']) {
       const { texto, cabecalhos } = await pedir(caminho);
       const rodam = [...texto.matchAll(inline)]
@@ -67,7 +67,7 @@ describe('as páginas da loja montada', () => {
     }
   });
 
-  it('ditas por HEAD têm os cabeçalhos de GET e nenhum corpo', async () => {
+  test('ditas por HEAD têm os cabeçalhos de GET e nenhum corpo', async () => {
     for (const caminho of publicas()) {
       const [head, get] = [await pedir(caminho, {}, 'HEAD'), await pedir(caminho)];
       for (const nome of ['etag', 'content-type', 'content-length', 'content-security-policy'])
@@ -76,7 +76,7 @@ describe('as páginas da loja montada', () => {
     }
   });
 
-  it('nada dizem de quem entrou a quem não entrou', async () => {
+  test('nada dizem de quem entrou a quem não entrou', async () => {
     const cliente = await pedir('/', { Cookie: loja.cookies.cliente });
     const visitante = await pedir('/');
     expect([cliente.texto, visitante.texto].map((texto) => texto.includes('cliente@grande-roque.test'))).toEqual([
@@ -86,7 +86,7 @@ describe('as páginas da loja montada', () => {
     expect([cliente.cabecalhos['cache-control'], cliente.cabecalhos['etag']]).toEqual(['private, no-store', undefined]);
   });
 
-  it('os arquivos com hash no nome valem um ano e vêm comprimidos', async () => {
+  test('os arquivos com hash no nome valem um ano e vêm comprimidos', async () => {
     const { texto } = await pedir('/');
     const scripts = [...new Set(texto.match(/\/assets\/[\w.-]+\.js/g))];
     expect(scripts.length).toBeGreaterThan(3);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { produtos } from '#db/schema/index.ts';
 import { createApp } from '#server/app.ts';
 import { createRequestListener } from '#server/process/start-server.ts';
@@ -46,7 +46,7 @@ async function refeitas(caminhos: string[]): Promise<string[]> {
 }
 
 describe('a página do visitante sem sessão', () => {
-  it('é feita uma vez e sai igual em identity, gzip e brotli, com o tamanho dito', async () => {
+  test('é feita uma vez e sai igual em identity, gzip e brotli, com o tamanho dito', async () => {
     const simples = await pedir('/');
     const gzip = await pedir('/', { 'Accept-Encoding': 'gzip' });
     const br = await pedir('/', { 'Accept-Encoding': 'gzip, deflate, br, zstd' });
@@ -69,7 +69,7 @@ describe('a página do visitante sem sessão', () => {
     }
   });
 
-  it('cupom e utm não fazem outra página nem chegam a ela', async () => {
+  test('cupom e utm não fazem outra página nem chegam a ela', async () => {
     await pedir('/produtos?cupom=MARINA10&utm_source=x');
     await pedir('/produtos');
     await pedir(`/produtos?utm_campaign=${'y'.repeat(10_000)}`);
@@ -78,7 +78,7 @@ describe('a página do visitante sem sessão', () => {
     expect(feitas).toEqual(['/produtos', '/produtos?ordem=nome']);
   });
 
-  it('parâmetros inventados e cookies de sessão inventados saem da memória', async () => {
+  test('parâmetros inventados e cookies de sessão inventados saem da memória', async () => {
     await pedir('/produtos');
     for (let i = 0; i < 20; i++) {
       await pedir(`/produtos?x=${i}&y${i}=1`);
@@ -87,7 +87,7 @@ describe('a página do visitante sem sessão', () => {
     expect(feitas).toEqual(['/produtos']);
   });
 
-  it('as páginas feitas para um endereço têm um limite por minuto; as da memória e as de outro endereço, não', async () => {
+  test('as páginas feitas para um endereço têm um limite por minuto; as da memória e as de outro endereço, não', async () => {
     const build = buildDeMentira(feitas);
     const app = createApp({ ...api.composicao, trustProxy: true, pagesPerMinute: 5 }, async () => build, 'production');
     const socket = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } };
@@ -107,13 +107,13 @@ describe('a página do visitante sem sessão', () => {
     expect((await de('203.0.113.2', '/produtos?busca=nova')).status).toBe(200);
   });
 
-  it('10 kB de busca são respondidos sem ficar na memória', async () => {
+  test('10 kB de busca são respondidos sem ficar na memória', async () => {
     const caminho = `/produtos?busca=${'x'.repeat(10_000)}`;
     expect([(await pedir(caminho)).status, (await pedir(caminho)).status]).toEqual([200, 200]);
     expect([feitas.length, api.composicao.pageCache.size]).toEqual([2, 0]);
   });
 
-  it('a política de scripts deixa rodar exatamente os da página, feita ou guardada', async () => {
+  test('a política de scripts deixa rodar exatamente os da página, feita ou guardada', async () => {
     const hashes = scripts
       .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
       .join(' ');
@@ -123,7 +123,7 @@ describe('a página do visitante sem sessão', () => {
     expect([politicas, feitas]).toEqual([[`'self' ${hashes}`, `'self' ${hashes}`], ['/']]);
   });
 
-  it('da porta sai como do caminho inteiro, com um número de pedido seu, e só para quem não diz quem é', async () => {
+  test('da porta sai como do caminho inteiro, com um número de pedido seu, e só para quem não diz quem é', async () => {
     const deTodos = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
     const vezes = [];
     for (let vez = 0; vez < 3; vez++) vezes.push(await pedir('/produtos', deTodos));
@@ -143,7 +143,7 @@ describe('a página do visitante sem sessão', () => {
     expect(feitas.length).toBeGreaterThan(2);
   });
 
-  it('com a loja fechada não sai mais da porta', async () => {
+  test('com a loja fechada não sai mais da porta', async () => {
     let aberta = true;
     const porta = { ...api.composicao.shopGate, isOpen: async () => aberta, knownOpen: () => aberta };
     const comPorta = createServer(
@@ -159,7 +159,7 @@ describe('a página do visitante sem sessão', () => {
     comPorta.close();
   });
 
-  it('HEAD responde o mesmo que GET, sem corpo, e da mesma memória', async () => {
+  test('HEAD responde o mesmo que GET, sem corpo, e da mesma memória', async () => {
     const head = await pedir('/', { 'Accept-Encoding': 'br' }, 'HEAD');
     const get = await pedir('/', { 'Accept-Encoding': 'br' });
     expect([head.corpo.length, feitas]).toEqual([0, ['/']]);
@@ -176,7 +176,7 @@ describe('a página do visitante sem sessão', () => {
     }
   });
 
-  it('com a etiqueta certa, entre outras e fraca ou não, responde 304 sem corpo; com outra, a página', async () => {
+  test('com a etiqueta certa, entre outras e fraca ou não, responde 304 sem corpo; com outra, a página', async () => {
     const etag = String((await pedir('/')).cabecalhos['etag']);
     const forte = etag.replace('W/', '');
     for (const ifNoneMatch of [etag, forte, `"velha", ${etag}`, `"a,b" ,${forte},W/"c"`, '*']) {
@@ -195,13 +195,13 @@ describe('a página do visitante sem sessão', () => {
     expect(feitas).toEqual(['/']);
   });
 
-  it('cem pedidos ao mesmo tempo fazem uma página', async () => {
+  test('cem pedidos ao mesmo tempo fazem uma página', async () => {
     const respostas = await Promise.all(Array.from({ length: 100 }, () => pedir('/produtos')));
     expect(new Set(respostas.map(({ texto }) => texto)).size).toBe(1);
     expect(feitas).toEqual(['/produtos']);
   });
 
-  it.each(['/produto/nada', '/contato', '/termos', '/checkout'])(
+  test.each(['/produto/nada', '/contato', '/termos', '/checkout'])(
     '%s não fica: não existe, traz um cookie, não diz do que é feita ou é de cada um',
     async (caminho) => {
       await pedir(caminho);
@@ -210,19 +210,19 @@ describe('a página do visitante sem sessão', () => {
     },
   );
 
-  it('a que não existe responde 404 e pede que ninguém a guarde', async () => {
+  test('a que não existe responde 404 e pede que ninguém a guarde', async () => {
     const { status, cabecalhos } = await pedir('/produto/nada', { 'If-None-Match': '*' });
     expect([status, cabecalhos['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  it('com cookie para um, quem pedia ao mesmo tempo recebe o seu próprio', async () => {
+  test('com cookie para um, quem pedia ao mesmo tempo recebe o seu próprio', async () => {
     const respostas = await Promise.all(Array.from({ length: 10 }, () => pedir('/contato')));
     expect(new Set(respostas.map(({ cabecalhos }) => String(cabecalhos['set-cookie']))).size).toBe(10);
   });
 });
 
 describe('a página de quem entrou', () => {
-  it('é só de quem a pediu: o que diz dela não fica na memória', async () => {
+  test('é só de quem a pediu: o que diz dela não fica na memória', async () => {
     const { cookie } = await api.entrar('cliente', 'ana@exemplo.test');
     const anonima = await pedir('/');
     const dela = await pedir('/', { Cookie: cookie, 'Accept-Encoding': 'br' });
@@ -243,7 +243,7 @@ describe('a página de quem entrou', () => {
     expect((await pedir('/', { Cookie: 'gr_pedidos=xxxxxxxxxxxxxxxxxxxx; outro=1' })).texto).toBe(anonima.texto);
   });
 
-  it('é feita uma vez para todos os que entraram, e refeita quando muda o que ela mostra', async () => {
+  test('é feita uma vez para todos os que entraram, e refeita quando muda o que ela mostra', async () => {
     const pessoas: { nome: string; cookie: string }[] = [];
     for (const nome of ['duda', 'enzo', 'flora'])
       pessoas.push({ nome, cookie: (await api.entrar('cliente', `${nome}@exemplo.test`)).cookie });
@@ -262,7 +262,7 @@ describe('a página de quem entrou', () => {
     expect([refeita.texto.includes('77700'), feitas]).toEqual([true, ['/', '/']]);
   });
 
-  it('com a sessão encerrada é a de um visitante, sem cookie que a reabra', async () => {
+  test('com a sessão encerrada é a de um visitante, sem cookie que a reabra', async () => {
     const { cookie, uid } = await api.entrar('cliente', 'gil@exemplo.test');
     expect((await pedir('/', { Cookie: cookie })).texto).toContain('gil@exemplo.test');
     await api.composicao.identidade.encerrarSessoes(uid);
@@ -295,7 +295,7 @@ describe('uma mudança no banco', () => {
       todas,
     ],
   ];
-  it.each(mudancas)('%s refaz exatamente as páginas que a mostram', async (_, mudar, esperadas) => {
+  test.each(mudancas)('%s refaz exatamente as páginas que a mostram', async (_, mudar, esperadas) => {
     expect(await refeitas(todas)).toEqual(todas);
     expect(await refeitas(todas)).toEqual([]);
     await mudar();
@@ -303,7 +303,7 @@ describe('uma mudança no banco', () => {
     expect(await refeitas(todas)).toEqual(esperadas);
   });
 
-  it('aparece para o visitante sem que a página guardada envelheça', async () => {
+  test('aparece para o visitante sem que a página guardada envelheça', async () => {
     await pedir('/produto/rei');
     await mudarRei({ precoCentavos: 98_765 });
     await expect
@@ -314,7 +314,7 @@ describe('uma mudança no banco', () => {
       .toBe(true);
   });
 
-  it('que foi desfeita não refaz nada', async () => {
+  test('que foi desfeita não refaz nada', async () => {
     await refeitas(todas);
     const desfeita = api.loja.db.transaction(async (tx) => {
       await tx.update(produtos).set({ precoCentavos: 1 });
@@ -331,7 +331,7 @@ describe('os dados pedidos de antemão', () => {
   const valeDe = async (caminho: string, cabecalhos: Record<string, string> = {}) =>
     (await pedir(caminho, cabecalhos)).cabecalhos['cache-control'];
 
-  it('valem por trinta segundos, só no navegador que os pediu, também para quem entrou', async () => {
+  test('valem por trinta segundos, só no navegador que os pediu, também para quem entrou', async () => {
     const { cookie } = await api.entrar('cliente', 'bia@exemplo.test');
     expect(await valeDe('/produtos.data', antes)).toBe('private, max-age=30');
     expect(await valeDe('/produtos.data', { Purpose: 'prefetch' })).toBe('private, max-age=30');
@@ -340,7 +340,7 @@ describe('os dados pedidos de antemão', () => {
     expect((await pedir('/produtos.data', { ...antes, Cookie: cookie })).cabecalhos['vary']).toContain('Cookie');
   });
 
-  it('pedidos ao abrir a página, ou de páginas que são de alguém, não se guardam', async () => {
+  test('pedidos ao abrir a página, ou de páginas que são de alguém, não se guardam', async () => {
     const { cookie } = await api.entrar('cliente', 'caio@exemplo.test');
     expect(await valeDe('/produtos.data')).toBe('public, max-age=0, must-revalidate');
     expect(await valeDe('/produtos.data', { Cookie: cookie })).toBe('private, no-store');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lojaDaDemo } from '#demo-data/loja.ts';
 import { abrirLojaMontada, type LojaMontada } from '#tests/integration/server/rotas/loja-montada.ts';
 import { modulosDaPagina, primeiraCarga } from '#tests/support/primeira-carga.ts';
@@ -19,7 +19,7 @@ const html = async (caminho: string, cookie = ''): Promise<string> =>
 
 // React, React DOM and React Router are 93 kB of it (docs/measurements/2026-11-25.md).
 describe('a primeira visita cabe no orçamento de JavaScript, em kB de brotli', () => {
-  it.each([
+  test.each([
     ['/', 115],
     ['/produtos', 116],
     ['/categoria/tabuleiros', 116],
@@ -38,7 +38,7 @@ const enderecosDasFolhas = (texto: string) =>
 const elosDe = (resposta: Response, rel: string) =>
   (resposta.headers.get('Link')?.split(', ') ?? []).filter((elo) => elo.includes(`rel=${rel}`));
 
-it.each(['/', '/categoria/pecas', produto])(
+test.each(['/', '/categoria/pecas', produto])(
   '%s traz as suas folhas de estilo, e só elas a política permite; os scripts vêm por último',
   async (caminho) => {
     const resposta = await fetch(loja.url + caminho);
@@ -60,7 +60,7 @@ it.each(['/', '/categoria/pecas', produto])(
   },
 );
 
-it('a página de quem entrou pede as folhas de estilo já no cabeçalho', async () => {
+test('a página de quem entrou pede as folhas de estilo já no cabeçalho', async () => {
   const resposta = await fetch(`${loja.url}/produtos`, { headers: { Cookie: loja.cookies.cliente } });
   const folhas = enderecosDasFolhas(await resposta.text());
   expect(folhas.length).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ it('a página de quem entrou pede as folhas de estilo já no cabeçalho', async 
 });
 
 describe('os dados estruturados', () => {
-  it.each([
+  test.each([
     ['/', ['OnlineStore', 'WebSite']],
     ['/produtos', ['BreadcrumbList']],
     ['/categoria/pecas', ['BreadcrumbList']],
@@ -82,7 +82,7 @@ describe('os dados estruturados', () => {
     expect(dados.flatMap(faltam)).toEqual([]);
   });
 
-  it('sem um campo exigido seriam recusados aqui', async () => {
+  test('sem um campo exigido seriam recusados aqui', async () => {
     const [dado] = dadosEstruturados(await html(semVariacoes));
     const { offers, ...semOferta } = dado ?? {};
     expect(faltam(semOferta)).toContain('Product.offers');
@@ -96,7 +96,7 @@ describe('as etiquetas dos buscadores', () => {
   const etiqueta = (texto: string, atributo: string) =>
     new RegExp(`<(?:meta|link)[^>]*${atributo}[^>]*(?:content|href)="([^"]*)"`).exec(texto)?.[1];
 
-  it.each(['/', '/produtos', '/categoria/pecas', produto, '/sobre', '/privacidade', '/termos', '/contato'])(
+  test.each(['/', '/produtos', '/categoria/pecas', produto, '/sobre', '/privacidade', '/termos', '/contato'])(
     '%s diz o seu endereço e o que mostrar quando a compartilham',
     async (caminho) => {
       const texto = await html(`${caminho}?utm_source=x&cupom=MARINA10`);
@@ -110,7 +110,7 @@ describe('as etiquetas dos buscadores', () => {
     },
   );
 
-  it.each([
+  test.each([
     '/produtos?ordem=menor-preco',
     '/produtos?busca=rei',
     '/categoria/pecas?disponiveis=1',
@@ -126,18 +126,18 @@ describe('as etiquetas dos buscadores', () => {
     expect(etiqueta(await html(caminho), 'name="robots"')).toMatch(/^noindex/);
   });
 
-  it.each(['/meus-pedidos', '/minhas-compras', '/meus-ebooks', '/minha-conta'])('%s também', async (caminho) => {
+  test.each(['/meus-pedidos', '/minhas-compras', '/meus-ebooks', '/minha-conta'])('%s também', async (caminho) => {
     expect(etiqueta(await html(caminho, loja.cookies.cliente), 'name="robots"')).toMatch(/^noindex/);
   });
 
-  it('o que não é página não aparece neles', async () => {
+  test('o que não é página não aparece neles', async () => {
     const lista = async (caminho: string) => (await fetch(loja.url + caminho)).headers.get('X-Robots-Tag');
     expect(
       await Promise.all(['/produtos.data', '/api/sugestoes?q=re', '/_demo/emails', '/produtos'].map(lista)),
     ).toEqual(['noindex', 'noindex', 'noindex', null]);
   });
 
-  it('os ícones nomeados existem', async () => {
+  test('os ícones nomeados existem', async () => {
     const texto = await html('/');
     const { icons } = (await (await fetch(`${loja.url}/site.webmanifest`)).json()) as { icons: { src: string }[] };
     const icones = [...texto.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
@@ -153,7 +153,7 @@ describe('as páginas da loja dizem o que a lei e os requisitos pedem', () => {
   const texto = async (caminho: string) =>
     (await html(caminho)).replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
-  it.each(['/', '/produtos', produto, '/checkout', '/termos'])(
+  test.each(['/', '/produtos', produto, '/checkout', '/termos'])(
     '%s diz quem vende: nome, CNPJ, endereço e contato (Decreto 7.962/2013)',
     async (caminho) => {
       const { razaoSocial, cnpj, endereco, email } = lojaDaDemo;
@@ -161,13 +161,13 @@ describe('as páginas da loja dizem o que a lei e os requisitos pedem', () => {
     },
   );
 
-  it('os termos são de abril de 2025 e dão sete dias para desistir', async () => {
+  test('os termos são de abril de 2025 e dão sete dias para desistir', async () => {
     const termos = await texto('/termos');
     expect(termos).toContain('Última atualização: abril de 2025');
     expect(termos).toMatch(/desistir da compra em até 7 dias/);
   });
 
-  it('a privacidade diz os direitos da LGPD, com quem os dados são compartilhados e os cookies', async () => {
+  test('a privacidade diz os direitos da LGPD, com quem os dados são compartilhados e os cookies', async () => {
     const privacidade = await texto('/privacidade');
     for (const frase of [
       'Lei 13.709/2018',
@@ -179,7 +179,7 @@ describe('as páginas da loja dizem o que a lei e os requisitos pedem', () => {
       expect(privacidade).toContain(frase);
   });
 
-  it('o contato tem um formulário desativado e o WhatsApp da loja', async () => {
+  test('o contato tem um formulário desativado e o WhatsApp da loja', async () => {
     const contato = await html('/contato');
     expect(contato).toMatch(/<fieldset[^>]*disabled/);
     expect(contato).toMatch(/<button[^>]*disabled[^>]*>Enviar \(em breve\)</);

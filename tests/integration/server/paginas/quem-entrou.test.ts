@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { abrirLojaMontada, type LojaMontada } from '#tests/integration/server/rotas/loja-montada.ts';
 import { pedirCru } from './pedido-cru.ts';
 
@@ -63,7 +63,7 @@ const semQuem = (html: string) =>
     .replaceAll(/(<link rel="stylesheet"[^>]*) disabled=""/g, '$1');
 
 describe('as páginas da loja, para quem entrou', () => {
-  it('nunca dizem de outra pessoa: mil pedidos misturados de duas e de um visitante', async () => {
+  test('nunca dizem de outra pessoa: mil pedidos misturados de duas e de um visitante', async () => {
     const formas = publicas().flatMap((caminho) => [caminho, dadosDe(caminho), `${caminho}?busca=bispo`]);
     const quem = [clara, zoraide, null];
     const codificacoes = ['gzip, deflate, br, zstd', 'gzip', 'identity'];
@@ -94,7 +94,7 @@ describe('as páginas da loja, para quem entrou', () => {
     expect(errados).toEqual([]);
   }, 300_000);
 
-  it('são as de um visitante, com o nome na barra e os scripts que podem rodar', async () => {
+  test('são as de um visitante, com o nome na barra e os scripts que podem rodar', async () => {
     const escrito = 'Zoraide &quot;&lt;b&gt;&#x27;&amp;amp;$&amp; \\u003c ♞';
     for (const caminho of publicas().filter((um) => um !== `/produto/${ebook}`)) {
       const [dela, deNinguem] = [await pedir(caminho, zoraide), await pedir(caminho)];
@@ -111,12 +111,12 @@ describe('as páginas da loja, para quem entrou', () => {
     }
   });
 
-  it('saem dos moldes, que a conferência deixou ligados', async () => {
+  test('saem dos moldes, que a conferência deixou ligados', async () => {
     await pedir('/', clara);
     expect(await loja.lerRegistro()).not.toContain('templates are off');
   });
 
-  it('dizem a cada uma se o eBook é seu', async () => {
+  test('dizem a cada uma se o eBook é seu', async () => {
     const baixar = `/download-ebook/${ebook}/`;
     for (const vez of [1, 2]) {
       const [deClara, deZoraide, deNinguem] = [
@@ -130,7 +130,7 @@ describe('as páginas da loja, para quem entrou', () => {
     }
   });
 
-  it('mostram logo o nome que a pessoa mudou', async () => {
+  test('mostram logo o nome que a pessoa mudou', async () => {
     await pedir('/', clara);
     await loja.consultar("update usuarios set nome = 'Clara Torres' where email = 'cliente@grande-roque.test'");
     const { texto } = await pedir('/', clara);

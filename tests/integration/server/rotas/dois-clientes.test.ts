@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { abrirLojaMontada, type LojaMontada } from './loja-montada.ts';
 import { paginasDoMapa } from './mapa.ts';
 
@@ -89,7 +89,7 @@ function emTodasAsFormas(caminho: string, rota: string): string[] {
 }
 
 describe('as páginas de uma conta mostram só o que é dela', () => {
-  it.each([
+  test.each([
     ['/meus-pedidos', '/meus-pedidos'],
     ['/meus-pedidos?status=approved&uid=CLARA', '/meus-pedidos'],
     ['/meus-pedidos?depois={agora}.{pago}', '/meus-pedidos'],
@@ -186,7 +186,7 @@ const sobreUmPedido: [string, Pedido & { rota?: string }][] = [
 ];
 
 describe('a resposta sobre o pedido de outra pessoa é a de um pedido que não existe', () => {
-  it.each(sobreUmPedido)('%s', async (_, { rota, ...pedido }) => {
+  test.each(sobreUmPedido)('%s', async (_, { rota, ...pedido }) => {
     const formas = rota ? emTodasAsFormas(pedido.caminho, rota) : [pedido.caminho];
     for (const caminho of formas) {
       const preencher = (texto: string, id: string) =>
@@ -207,7 +207,7 @@ describe('a resposta sobre o pedido de outra pessoa é a de um pedido que não e
   });
 });
 
-it('o PDF dos meus dados é o de quem pede', async () => {
+test('o PDF dos meus dados é o de quem pede', async () => {
   const { status, texto } = await pedir({ caminho: '/minha-conta/dados.pdf' });
   expect([status, texto.startsWith('%PDF-')]).toEqual([200, true]);
   const { extractText, getDocumentProxy } = await import('unpdf');
@@ -219,7 +219,7 @@ it('o PDF dos meus dados é o de quem pede', async () => {
   for (const rastro of rastros()) expect(text).not.toContain(rastro);
 });
 
-it('um pedido feito em nome de outra pessoa é de quem o fez', async () => {
+test('um pedido feito em nome de outra pessoa é de quem o fez', async () => {
   const [, uidDeClara = ''] =
     /"uid","([A-Za-z0-9]{20})"/.exec(
       await (await fetch(`${loja.url}/meus-pedidos.data`, { headers: { Cookie: loja.cookies.cliente } })).text(),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rodar } from '#tests/ataques/fuzz/rodada.ts';
 import { abrirLojaMontada, type LojaMontada } from './loja-montada.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => loja.fechar());
 
 /** A small round of `npm run fuzz`, always the same: that command draws others. */
-it('pedidos hostis a toda a loja, em cada papel: nenhuma falha, nenhum rastro, nada mudado sem direito', async () => {
+test('pedidos hostis a toda a loja, em cada papel: nenhuma falha, nenhum rastro, nada mudado sem direito', async () => {
   const { feitos, violacoes } = await rodar(loja, PEDIDOS, SEMENTE);
   expect({ feitos, violacoes }).toEqual({ feitos: PEDIDOS, violacoes: [] });
 });

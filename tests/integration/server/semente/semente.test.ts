@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarIdentidade } from '#adapters/identidade/identidade.ts';
 import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';
 import { criarGemeoMercadoPago } from '#demo/twins/mercado-pago/gemeo-mercado-pago.ts';
@@ -62,7 +62,7 @@ afterAll(async () => {
   await teste.fechar();
 });
 
-it('um pedido da demonstração se estorna como qualquer outro', async () => {
+test('um pedido da demonstração se estorna como qualquer outro', async () => {
   const [pago] = await teste.loja.db
     .select({ pedidoId: pedidos.id, pagamentoId: pagamentos.id })
     .from(pagamentos)
@@ -85,7 +85,7 @@ it('um pedido da demonstração se estorna como qualquer outro', async () => {
   });
 });
 
-it('há devoluções em várias situações, e ainda se pode devolver o resto; um pedido tem nota', async () => {
+test('há devoluções em várias situações, e ainda se pode devolver o resto; um pedido tem nota', async () => {
   const { db } = teste.loja;
   const lidas = await db.select().from(devolucoes).orderBy(devolucoes.numero);
   expect(lidas.map(({ situacao }) => situacao)).toEqual(['recusada', 'aceita', 'pedida', 'recebida', 'reembolsada']);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noPatamar } from '#adapters/identidade/sem-dizer-quem-existe.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -21,7 +21,7 @@ async function quandoResponde(trabalhoMs: number, falha = false): Promise<number
   return Math.round(fim);
 }
 
-it('o pouco e o muito que há por fazer, e o que falha, respondem ao mesmo tempo', async () => {
+test('o pouco e o muito que há por fazer, e o que falha, respondem ao mesmo tempo', async () => {
   for (const trabalho of [0, 3, 120, 499]) expect(await quandoResponde(trabalho)).toBe(500);
   expect(await quandoResponde(20, true)).toBe(500);
   expect(await quandoResponde(640)).toBe(1000);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ehHoraDoBackup, ehHoraDoTesteDeRestauracao } from '#domain/backup/agenda-do-backup.ts';
 import { backupsAManter } from '#domain/backup/agenda-do-backup.ts';
 
@@ -12,7 +12,7 @@ const diasQueFicam = (momentos: Date[]) =>
     .toReversed();
 
 describe('as cópias que ficam', () => {
-  it('de um ano de noites: 7 dias, 4 semanas e 6 meses', () => {
+  test('de um ano de noites: 7 dias, 4 semanas e 6 meses', () => {
     expect(diasQueFicam(Array.from({ length: 365 }, (_, n) => noite(n)))).toEqual(
       '2026-11-22 2026-11-21 2026-11-20 2026-11-19 2026-11-18 2026-11-17 2026-11-16 2026-11-15 2026-11-08 2026-11-01 2026-10-31 2026-09-30 2026-08-31 2026-07-31 2026-06-30'.split(
         ' ',
@@ -20,7 +20,7 @@ describe('as cópias que ficam', () => {
     );
   });
 
-  it('de um dia com muitas, a última', () => {
+  test('de um dia com muitas, a última', () => {
     const manha = new Date('2026-11-22T12:00:00Z');
     expect([...backupsAManter([noite(0), manha, new Date('2026-11-22T11:00:00Z')])]).toEqual([manha.getTime()]);
   });
@@ -30,7 +30,7 @@ describe('as cópias que ficam', () => {
     { maxLength: 400 },
   );
 
-  it('são sempre das que há, a mais nova entre elas, e nunca mais de dezessete', () => {
+  test('são sempre das que há, a mais nova entre elas, e nunca mais de dezessete', () => {
     fc.assert(
       fc.property(momentos, (todas) => {
         const ficam = backupsAManter(todas);
@@ -42,7 +42,7 @@ describe('as cópias que ficam', () => {
     );
   });
 
-  it('apagadas as outras, ficam todas as que ficaram', () => {
+  test('apagadas as outras, ficam todas as que ficaram', () => {
     fc.assert(
       fc.property(momentos, (todas) => {
         const ficam = backupsAManter(todas);
@@ -53,7 +53,7 @@ describe('as cópias que ficam', () => {
 });
 
 describe('a hora da cópia', () => {
-  it.each([
+  test.each([
     ['nunca houve uma', '2026-11-22T20:00:00Z', null, true],
     ['a de ontem, antes das três', '2026-11-22T05:59:00Z', '2026-11-21T06:35:00Z', false],
     ['a de ontem, às três', '2026-11-22T06:00:00Z', '2026-11-21T06:35:00Z', true],
@@ -64,7 +64,7 @@ describe('a hora da cópia', () => {
     expect(ehHoraDoBackup(new Date(agora), ultima === null ? null : new Date(ultima))).toBe(esperado);
   });
 
-  it('experimenta-se uma por semana', () => {
+  test('experimenta-se uma por semana', () => {
     expect([null, noite(1), noite(6), noite(7)].map((ultima) => ehHoraDoTesteDeRestauracao(noite(0), ultima))).toEqual([
       true,
       false,

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chaveMascarada, lerChavePix } from '#domain/comissoes/chave-pix.ts';
 import { ehCnpj } from '#domain/cpf-cnpj.ts';
 import { itensDoRepasse } from '#domain/comissoes/repasse.ts';
 
 describe('a chave Pix é conferida pelo seu tipo', () => {
-  it.each([
+  test.each([
     ['cpf', '529.982.247-25', '52998224725'],
     ['cpf', '52998224725', '52998224725'],
     ['cnpj', '11.222.333/0001-81', '11222333000181'],
@@ -19,7 +19,7 @@ describe('a chave Pix é conferida pelo seu tipo', () => {
     expect(lerChavePix(tipo, texto)).toEqual({ ok: true, valor: { tipo, chave } });
   });
 
-  it.each([
+  test.each([
     ['cpf', '529.982.247-24'],
     ['cpf', '111.111.111-11'],
     ['cpf', '5299822472'],
@@ -40,22 +40,22 @@ describe('a chave Pix é conferida pelo seu tipo', () => {
     expect(lerChavePix(tipo, texto)).toEqual({ ok: false, erro: { codigo: 'chave-invalida', tipo } });
   });
 
-  it('um tipo que não existe não vale', () => {
+  test('um tipo que não existe não vale', () => {
     expect(lerChavePix('iban', 'x')).toEqual({ ok: false, erro: { codigo: 'tipo-invalido' } });
     expect(lerChavePix(null, 'x')).toEqual({ ok: false, erro: { codigo: 'tipo-invalido' } });
   });
 
-  it('o CNPJ da loja da demonstração tem dígitos certos', () => {
+  test('o CNPJ da loja da demonstração tem dígitos certos', () => {
     expect(ehCnpj('99999990000180')).toBe(true);
   });
 
-  it('mascarada mostra só o começo e o fim', () => {
+  test('mascarada mostra só o começo e o fim', () => {
     expect(chaveMascarada({ tipo: 'cpf', chave: '52998224725' })).toBe('529•••725');
     expect(chaveMascarada({ tipo: 'email', chave: 'a@b.c' })).toBe('•••');
   });
 });
 
-it('um repasse paga a quem tem saldo e chave', () => {
+test('um repasse paga a quem tem saldo e chave', () => {
   const chave = { tipo: 'cpf', chave: '52998224725' } as const;
   const credores = [
     { idInfluencer: 'a', nome: 'A', aPagarCentavos: 100, chave },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calcularComissao } from '#domain/comissoes/comissao.ts';
 import {
   type LancamentoDoPedido,
@@ -36,7 +36,7 @@ function lancar(historia: readonly { pedido: PedidoComComissao; agora: Date }[])
 }
 
 describe('o que um pedido vale para o influencer', () => {
-  it('conta enquanto está pago, sobre os produtos com desconto', () => {
+  test('conta enquanto está pago, sobre os produtos com desconto', () => {
     for (const status of ['approved', 'enviado', 'concluido'] as const)
       expect(valoresDaComissao(pedido({ status }))).toEqual({
         pedidos: 1,
@@ -48,7 +48,7 @@ describe('o que um pedido vale para o influencer', () => {
     expect(valoresDaComissao(pedido({ excluidoEm: emDia(0) })).pedidos).toBe(0);
   });
 
-  it('um estorno em parte leva a sua parte da venda e da comissão', () => {
+  test('um estorno em parte leva a sua parte da venda e da comissão', () => {
     expect(valoresDaComissao(pedido({ estornadoCentavos: 3_000 }))).toEqual({
       pedidos: 1,
       vendaCentavos: 6_000,
@@ -61,13 +61,13 @@ describe('o que um pedido vale para o influencer', () => {
     });
   });
 
-  it('com frete, o estorno é repartido entre produtos e frete', () => {
+  test('com frete, o estorno é repartido entre produtos e frete', () => {
     expect(vendaLiquida(pedido({ freteCentavos: 1_000, totalCentavos: 10_000, estornadoCentavos: 5_000 }))).toBe(4_500);
   });
 });
 
 describe('os lançamentos de um pedido', () => {
-  it('aprovado, estornado em parte, rejeitado e aprovado de novo: quatro linhas que contam a história', () => {
+  test('aprovado, estornado em parte, rejeitado e aprovado de novo: quatro linhas que contam a história', () => {
     const linhas = lancar([
       { pedido: pedido({ status: 'pendente' }), agora: emDia(0) },
       { pedido: pedido(), agora: emDia(1) },
@@ -94,7 +94,7 @@ describe('os lançamentos de um pedido', () => {
     expect(linhas.map(({ disponivelEm }) => disponivelEm)).toEqual([emDia(8), emDia(8), emDia(8), emDia(27)]);
   });
 
-  it('compra com o próprio cupom conta como pedido e não rende nada', () => {
+  test('compra com o próprio cupom conta como pedido e não rende nada', () => {
     expect(lancar([{ pedido: pedido({ comissaoPb: 0 }), agora: emDia(0) }])).toMatchObject([
       { tipo: 'credito', pedidos: 1, vendaCentavos: 9_000, comissaoCentavos: 0 },
     ]);
@@ -140,7 +140,7 @@ function historiaDe({
   });
 }
 
-it('para qualquer história, as linhas de cada pedido somam o que ele vale agora, cada uma uma vez só', () => {
+test('para qualquer história, as linhas de cada pedido somam o que ele vale agora, cada uma uma vez só', () => {
   fc.assert(
     fc.property(vida, (v) => {
       const historia = historiaDe(v);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { conteudoDaDemo } from '#demo-data/conteudo.ts';
 import { conteudoVazio, secoesAMostrar, tiposDeSecao } from '#domain/configuracao/conteudo.ts';
 import {
@@ -13,18 +13,18 @@ const digitado = digitarConteudo(conteudoDaDemo);
 const depoimento = { texto: 'Gostei.', autor: 'Ana', cidade: '', produto: '' };
 const beneficio = { icone: 'selo', titulo: 'Qualidade', texto: 'Tudo conferido.' };
 
-it('o que se salva sem mexer fica como estava', () => {
+test('o que se salva sem mexer fica como estava', () => {
   expect(lerConteudo(digitado)).toEqual({ ok: true, valor: conteudoDaDemo });
   expect(lerConteudo(digitarConteudo(conteudoVazio))).toEqual({ ok: true, valor: conteudoVazio });
 });
 
-it('uma loja sem conteúdo só mostra os produtos; as categorias, quando há', () => {
+test('uma loja sem conteúdo só mostra os produtos; as categorias, quando há', () => {
   expect(secoesAMostrar(conteudoVazio, 0, false).map(({ tipo }) => tipo)).toEqual(['destaques']);
   expect(secoesAMostrar(conteudoVazio, 1, false).map(({ tipo }) => tipo)).toEqual(['destaques', 'categorias']);
   expect(secoesAMostrar(conteudoVazio, 0, true).map(({ tipo }) => tipo)).toEqual(['destaques', 'monte']);
 });
 
-it('as seções saem na ordem pedida, cada tipo uma vez, só as ligadas', () => {
+test('as seções saem na ordem pedida, cada tipo uma vez, só as ligadas', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 9 }), { minLength: tiposDeSecao.length, maxLength: tiposDeSecao.length }),
@@ -43,7 +43,7 @@ it('as seções saem na ordem pedida, cada tipo uma vez, só as ligadas', () => 
   );
 });
 
-it('linhas em branco não contam; as que faltam pela metade são apontadas no seu lugar', () => {
+test('linhas em branco não contam; as que faltam pela metade são apontadas no seu lugar', () => {
   const vazia = { texto: ' ', autor: '', cidade: '', produto: '' };
   expect(lerConteudo({ ...digitado, depoimentos: [vazia, depoimento] })).toMatchObject({
     valor: { depoimentos: [depoimento] },
@@ -61,7 +61,7 @@ it('linhas em branco não contam; as que faltam pela metade são apontadas no se
   });
 });
 
-it('há um máximo de cada', () => {
+test('há um máximo de cada', () => {
   const depoimentos = Array.from({ length: MAIS_DEPOIMENTOS + 1 }, () => depoimento);
   const beneficios = Array.from({ length: MAIS_BENEFICIOS + 1 }, () => beneficio);
   expect(lerConteudo({ ...digitado, depoimentos, beneficios })).toEqual({

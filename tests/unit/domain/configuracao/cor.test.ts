@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   CONTRASTE_AA,
   contraste,
@@ -14,13 +14,13 @@ import {
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
-it('o contraste é o da WCAG', () => {
+test('o contraste é o da WCAG', () => {
   expect(contraste('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contraste('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(contraste('#ff0000', '#ffffff')).toBeCloseTo(4, 2);
 });
 
-it('uma cor aceita se lê em todo lugar em que aparece; uma recusada, em algum não', () => {
+test('uma cor aceita se lê em todo lugar em que aparece; uma recusada, em algum não', () => {
   fc.assert(
     fc.property(hex, (cor) => {
       const lida = lerCor(cor);
@@ -34,12 +34,12 @@ it('uma cor aceita se lê em todo lugar em que aparece; uma recusada, em algum n
   );
 });
 
-it('todas as paletas servem', () => {
+test('todas as paletas servem', () => {
   for (const { nome, cor } of paletas) expect([nome, lerCor(cor)]).toEqual([nome, { ok: true, valor: cor }]);
   expect(menorContraste(COR_PADRAO)).toBeGreaterThan(7);
 });
 
-it('a cor é lida com ou sem cerquilha, em três ou seis algarismos', () => {
+test('a cor é lida com ou sem cerquilha, em três ou seis algarismos', () => {
   expect([lerCor(' 1F4D3A '), lerCor('#124')]).toEqual([
     { ok: true, valor: '#1f4d3a' },
     { ok: true, valor: '#112244' },
@@ -50,7 +50,7 @@ it('a cor é lida com ou sem cerquilha, em três ou seis algarismos', () => {
     expect(lerCor(texto)).toEqual({ ok: false, erro: { codigo: 'contraste' } });
 });
 
-it('a cor da casa e os fundos são os das folhas de estilo', () => {
+test('a cor da casa e os fundos são os das folhas de estilo', () => {
   const tokens = readFileSync('src/web/ui/base/tokens.css', 'utf8');
   for (const [nome, cor] of [
     ['feltro', COR_PADRAO],

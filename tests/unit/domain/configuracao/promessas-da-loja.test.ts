@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   textoComPromessas,
   diasDoPrazo,
@@ -17,7 +17,7 @@ const prazos = fc.oneof(
 );
 
 describe('o prazo de despacho', () => {
-  it('escrito por extenso volta a ser o mesmo, também dentro de uma frase', () => {
+  test('escrito por extenso volta a ser o mesmo, também dentro de uma frase', () => {
     fc.assert(
       fc.property(prazos, (prazo) => {
         expect(lerPrazo(prazoPorExtenso(prazo))).toEqual(prazo);
@@ -26,25 +26,25 @@ describe('o prazo de despacho', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['24 horas', { quantidade: 24, unidade: 'horas' }],
     ['5 dias úteis úteis', { quantidade: 5, unidade: 'dias' }],
     ['Em até 2 DIAS', { quantidade: 2, unidade: 'dias' }],
     ['1 dia útil', { quantidade: 1, unidade: 'dias' }],
   ] as const)('%j é entendido', (texto, prazo) => expect(lerPrazo(texto)).toEqual(prazo));
 
-  it.each(['', 'logo', '0 dias', '61 dias', '1441 horas', '12345 horas', '5', '5 diamantes'])(
+  test.each(['', 'logo', '0 dias', '61 dias', '1441 horas', '12345 horas', '5', '5 diamantes'])(
     '%j não é prazo',
     (texto) => expect(lerPrazo(texto)).toBeNull(),
   );
 
-  it('vinte e quatro horas úteis acabam com o próximo dia útil, e mais uma hora com o seguinte', () => {
+  test('vinte e quatro horas úteis acabam com o próximo dia útil, e mais uma hora com o seguinte', () => {
     expect([24, 25, 48, 1].map((quantidade) => diasDoPrazo({ quantidade, unidade: 'horas' }))).toEqual([1, 2, 2, 1]);
     expect(diasDoPrazo({ quantidade: 5, unidade: 'dias' })).toBe(5);
   });
 });
 
-it('para desistir nunca há menos de sete dias', () => {
+test('para desistir nunca há menos de sete dias', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9999 }), (dias) => {
       const lido = lerDesistencia(`até ${dias} dias`);
@@ -54,7 +54,7 @@ it('para desistir nunca há menos de sete dias', () => {
   );
 });
 
-it('as promessas entram nos textos onde são chamadas, e o resto do texto fica como está', () => {
+test('as promessas entram nos textos onde são chamadas, e o resto do texto fica como está', () => {
   expect(
     textoComPromessas('Sai em {despacho}, com {frete}; {desistencia} para desistir. {outra}', promessasPadrao),
   ).toBe('Sai em 24 horas úteis, com frete grátis para todo o Brasil; 7 dias para desistir. {outra}');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Chegada, quemAvisar, type QuemEspera } from '#domain/consentimentos/avise-me.ts';
 import { estoqueDaVariacao } from '#domain/produtos/variacoes.ts';
 
@@ -9,17 +9,17 @@ const fila = (...variacoes: (string | null)[]): QuemEspera[] =>
 const ids = (avisados: QuemEspera[]) => avisados.map(({ id }) => id).join('');
 
 describe('quem ouve que chegou', () => {
-  it('tantos quantas unidades há, na ordem', () => {
+  test('tantos quantas unidades há, na ordem', () => {
     expect(ids(quemAvisar(simples(2), fila(null, null, null), []))).toBe('01');
     expect(ids(quemAvisar(simples(0), fila(null), []))).toBe('');
   });
 
-  it('quem já foi avisado há pouco conta contra as unidades que há', () => {
+  test('quem já foi avisado há pouco conta contra as unidades que há', () => {
     expect(ids(quemAvisar(simples(3), fila(null, null, null), [null, null]))).toBe('0');
     expect(ids(quemAvisar(simples(2), fila(null), [null, null, null]))).toBe('');
   });
 
-  it('cada variação tem as suas unidades, e quem aceita qualquer uma leva das que há', () => {
+  test('cada variação tem as suas unidades, e quem aceita qualquer uma leva das que há', () => {
     const produto: Chegada = {
       id: 'rei',
       estoque: 2,
@@ -34,7 +34,7 @@ describe('quem ouve que chegou', () => {
     expect(ids(quemAvisar(produto, fila('Roxo', 'Azul'), []))).toBe('1');
   });
 
-  it('as que dividem o estoque são contadas juntas', () => {
+  test('as que dividem o estoque são contadas juntas', () => {
     const produto: Chegada = { id: 'rei', estoque: 1, variacoes: ['Azul', 'Verde'], proprias: [] };
     expect(ids(quemAvisar(produto, fila('Verde', 'Azul'), []))).toBe('0');
   });
@@ -52,7 +52,7 @@ const produtos: fc.Arbitrary<Chegada> = fc
 const escolhas = fc.constantFrom(...nomes, null);
 
 describe('qualquer que seja a fila', () => {
-  it('nunca ouvem mais do que as unidades, nem de uma variação mais do que ela tem', () => {
+  test('nunca ouvem mais do que as unidades, nem de uma variação mais do que ela tem', () => {
     fc.assert(
       fc.property(produtos, fc.array(escolhas), fc.array(escolhas), (produto, esperam, avisadas) => {
         const avisados = quemAvisar(produto, fila(...esperam), avisadas);
@@ -65,7 +65,7 @@ describe('qualquer que seja a fila', () => {
     );
   });
 
-  it('ninguém passa à frente de quem espera pela mesma coisa', () => {
+  test('ninguém passa à frente de quem espera pela mesma coisa', () => {
     fc.assert(
       fc.property(produtos, fc.array(escolhas), fc.array(escolhas), (produto, esperam, avisadas) => {
         const toda = fila(...esperam);
@@ -78,7 +78,7 @@ describe('qualquer que seja a fila', () => {
     );
   });
 
-  it('com unidades para todos, e ninguém avisado há pouco, todos ouvem', () => {
+  test('com unidades para todos, e ninguém avisado há pouco, todos ouvem', () => {
     fc.assert(
       fc.property(fc.array(escolhas), (esperam) => {
         const produto: Chegada = { id: 'rei', estoque: esperam.length, variacoes: [...nomes], proprias: [] };

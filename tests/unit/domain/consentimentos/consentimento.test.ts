@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   consentimentoPermite,
   textoAtualDoConsentimento,
   textosDoConsentimento,
 } from '#domain/consentimentos/consentimento.ts';
 
-it('o que se aceita está escrito aqui como na loja: mudar uma palavra é outra versão, e as de antes ficam', () => {
+test('o que se aceita está escrito aqui como na loja: mudar uma palavra é outra versão, e as de antes ficam', () => {
   expect(textosDoConsentimento).toEqual({
     'avise-me': [
       'Você recebe um e-mail para confirmar e, quando o produto chegar, um único aviso. Depois disso apagamos o pedido.',
@@ -17,7 +17,7 @@ it('o que se aceita está escrito aqui como na loja: mudar uma palavra é outra 
   expect(textoAtualDoConsentimento('avise-me')).toEqual({ texto: textosDoConsentimento['avise-me'][0], versao: 1 });
 });
 
-it('só o que foi dado, e não retirado depois, permite escrever', () => {
+test('só o que foi dado, e não retirado depois, permite escrever', () => {
   expect(([null, 'pedido', 'dado', 'retirado'] as const).map(consentimentoPermite)).toEqual([
     false,
     false,

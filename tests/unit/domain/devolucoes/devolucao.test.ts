@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   destinoDoPasso,
   devolucaoEncerraDownload,
@@ -30,26 +30,29 @@ function alcancaveis(temVolta: boolean): Set<SituacaoDaDevolucao> {
 }
 
 describe('a tabela dos passos', () => {
-  it('com produtos que voltam alcança todas as situações; sem eles, as que não seguem um pacote', () => {
+  test('com produtos que voltam alcança todas as situações; sem eles, as que não seguem um pacote', () => {
     expect(alcancaveis(true)).toEqual(new Set(situacoesDaDevolucao));
     expect(alcancaveis(false)).toEqual(new Set(['pedida', 'aceita', 'reembolsando', 'reembolsada', 'recusada']));
   });
 
-  it.each([true, false])('de toda situação aberta há um caminho até o fim, e do fim nenhum (volta: %s)', (temVolta) => {
-    for (const situacao of alcancaveis(temVolta)) {
-      if (devolucaoEstaEncerrada(situacao)) {
-        for (const por of autores) expect(passosPossiveis({ situacao, temVolta }, por)).toEqual([]);
-        continue;
+  test.each([true, false])(
+    'de toda situação aberta há um caminho até o fim, e do fim nenhum (volta: %s)',
+    (temVolta) => {
+      for (const situacao of alcancaveis(temVolta)) {
+        if (devolucaoEstaEncerrada(situacao)) {
+          for (const por of autores) expect(passosPossiveis({ situacao, temVolta }, por)).toEqual([]);
+          continue;
+        }
+        const destinos = autores.flatMap((por) =>
+          nomesDosPassos.flatMap((passo) => destinoDoPasso({ situacao, temVolta }, passo, por, 'pedida') ?? []),
+        );
+        expect(destinos.some((para) => devolucaoEstaEncerrada(para) || para !== situacao)).toBe(true);
       }
-      const destinos = autores.flatMap((por) =>
-        nomesDosPassos.flatMap((passo) => destinoDoPasso({ situacao, temVolta }, passo, por, 'pedida') ?? []),
-      );
-      expect(destinos.some((para) => devolucaoEstaEncerrada(para) || para !== situacao)).toBe(true);
-    }
-    expect(situacoesDaDevolucao.filter(devolucaoEstaEncerrada)).toEqual(['reembolsada', 'recusada']);
-  });
+      expect(situacoesDaDevolucao.filter(devolucaoEstaEncerrada)).toEqual(['reembolsada', 'recusada']);
+    },
+  );
 
-  it('o dinheiro de produtos que voltam não sai antes de a loja aceitar; o dos outros sai de uma vez', () => {
+  test('o dinheiro de produtos que voltam não sai antes de a loja aceitar; o dos outros sai de uma vez', () => {
     const passo = (estado: EstadoDaDevolucao) => passosPossiveis(estado, 'loja');
     expect(passo({ situacao: 'pedida', temVolta: true })).toEqual(['aceitar', 'recusar']);
     expect(passo({ situacao: 'pedida', temVolta: false })).toEqual(['aceitar', 'reembolsar', 'concluir', 'recusar']);
@@ -60,14 +63,14 @@ describe('a tabela dos passos', () => {
     expect(passosPossiveis({ situacao: 'aceita', temVolta: true }, 'cliente')).toEqual(['postar']);
   });
 
-  it('um reembolso recusado volta para onde estava, e só para lá', () => {
+  test('um reembolso recusado volta para onde estava, e só para lá', () => {
     const passo = (anterior: SituacaoDaDevolucao | null) =>
       destinoDoPasso({ situacao: 'reembolsando', temVolta: true }, 'reembolso-recusado', 'pagamento', anterior);
     for (const de of ['pedida', 'aceita', 'a-caminho', 'recebida'] as const) expect(passo(de)).toBe(de);
     for (const de of ['reembolsando', 'reembolsada', 'recusada', null] as const) expect(passo(de)).toBeNull();
   });
 
-  it('ninguém faz o passo de outro', () => {
+  test('ninguém faz o passo de outro', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...passosDaDevolucao),
@@ -81,7 +84,7 @@ describe('a tabela dos passos', () => {
   });
 });
 
-it('o download acaba com o pedido de desistência; de um defeito, só quando o dinheiro volta; recusada, ele volta', () => {
+test('o download acaba com o pedido de desistência; de um defeito, só quando o dinheiro volta; recusada, ele volta', () => {
   expect(situacoesDaDevolucao.filter((uma) => !devolucaoEncerraDownload('desistencia', uma))).toEqual(['recusada']);
   expect(situacoesDaDevolucao.filter((uma) => devolucaoEncerraDownload('defeito', uma))).toEqual([
     'reembolsando',
@@ -89,7 +92,7 @@ it('o download acaba com o pedido de desistência; de um defeito, só quando o d
   ]);
 });
 
-it.each([
+test.each([
   [true, true, true],
   [false, true, false],
   [false, false, true],
@@ -98,7 +101,7 @@ it.each([
   expect(mercadoriaVoltaAoEstoque(escolhido, { estoqueReservado })).toBe(volta);
 });
 
-it('prende a conta enquanto a loja deve resposta, ou enquanto produtos ou dinheiro estão a caminho', () => {
+test('prende a conta enquanto a loja deve resposta, ou enquanto produtos ou dinheiro estão a caminho', () => {
   const presas = (temVolta: boolean, venceu = false) =>
     situacoesDaDevolucao.filter((situacao) => devolucaoPrendeAConta({ situacao, temVolta }, venceu));
   expect(presas(true)).toEqual(['pedida', 'a-caminho', 'recebida', 'reembolsando']);

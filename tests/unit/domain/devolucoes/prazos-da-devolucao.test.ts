@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { fimDoPrazo, motivosPossiveis, prazoDaLoja, ultimoDiaDoPrazo } from '#domain/devolucoes/prazos-da-devolucao.ts';
 import { ehDiaUtil } from '#domain/entregas/dias-uteis.ts';
 import { somarDias } from '#domain/periodo.ts';
 
 describe('a contagem da lei', () => {
-  it.each([
+  test.each([
     // received, days, last day, why
     ['2026-11-03', 7, '2026-11-10', 'terça a terça: o dia do recebimento não conta'],
     ['2026-11-07', 7, '2026-11-16', 'recebido no sábado: acaba no sábado 14, passa o domingo e o 15, segunda 16'],
@@ -25,13 +25,13 @@ describe('a contagem da lei', () => {
     expect(ultimoDiaDoPrazo(recebido, dias)).toBe(ultimo);
   });
 
-  it('o prazo acaba no último segundo do dia em São Paulo, e o dia é o de lá', () => {
+  test('o prazo acaba no último segundo do dia em São Paulo, e o dia é o de lá', () => {
     // 23h30 of the 3rd in São Paulo is the 4th in UTC.
     expect(fimDoPrazo(new Date('2026-11-04T02:30:00Z'), 7)).toEqual(new Date('2026-11-10T23:59:59-03:00'));
     expect(fimDoPrazo(new Date('2026-11-04T03:30:00Z'), 7)).toEqual(new Date('2026-11-11T23:59:59-03:00'));
   });
 
-  it('nunca acaba antes dos dias corridos, e sempre em dia útil', () => {
+  test('nunca acaba antes dos dias corridos, e sempre em dia útil', () => {
     const dia = fc
       .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
       .map((data) => data.toISOString().slice(0, 10));
@@ -60,7 +60,7 @@ describe('o que se pode pedir', () => {
       ),
     );
 
-  it('antes do envio, cancelar; a caminho, tudo e sem prazo; recebido, pelos prazos', () => {
+  test('antes do envio, cancelar; a caminho, tudo e sem prazo; recebido, pelos prazos', () => {
     expect(jeitos({ status: 'approved', recebidoEm: null }, '2027-01-01T00:00:00Z')).toEqual(['cancelamento']);
     expect(jeitos({ status: 'enviado', recebidoEm: null }, '2027-06-01T00:00:00Z')).toEqual(['desistencia', 'defeito']);
     expect(jeitos({}, '2026-11-10T23:59:58-03:00')).toEqual(['desistencia', 'defeito']);
@@ -69,25 +69,25 @@ describe('o que se pode pedir', () => {
     expect(jeitos({}, '2027-02-02T00:00:00-03:00')).toEqual([]);
   });
 
-  it('a loja que promete mais dias para desistir os dá', () => {
+  test('a loja que promete mais dias para desistir os dá', () => {
     expect(jeitos({ desistenciaDias: 30 }, '2026-12-03T23:00:00-03:00')).toEqual(['desistencia', 'defeito']);
     expect(jeitos({ desistenciaDias: 30 }, '2026-12-04T00:00:00-03:00')).toEqual(['defeito']);
   });
 
-  it('um eBook se recebe quando se paga, qualquer que seja o resto do pedido', () => {
+  test('um eBook se recebe quando se paga, qualquer que seja o resto do pedido', () => {
     for (const status of ['approved', 'enviado', 'concluido'] as const) {
       expect(jeitos({ status }, '2026-10-08T23:00:00-03:00', true)).toEqual(['desistencia', 'defeito']);
       expect(jeitos({ status }, '2026-10-09T00:00:00-03:00', true)).toEqual(['defeito']);
     }
   });
 
-  it('sem pagamento, nada', () => {
+  test('sem pagamento, nada', () => {
     for (const status of ['pendente', 'rejected'] as const)
       for (const digital of [true, false]) expect(jeitos({ status }, '2026-11-04T00:00:00Z', digital)).toEqual([]);
   });
 });
 
-it('a loja responde em cinco dias e reembolsa em três; enquanto espera o cliente, nada vence', () => {
+test('a loja responde em cinco dias e reembolsa em três; enquanto espera o cliente, nada vence', () => {
   const desde = new Date('2026-11-03T15:00:00Z');
   const dia = (situacao: Parameters<typeof prazoDaLoja>[0]) => {
     const prazo = prazoDaLoja(situacao, desde);

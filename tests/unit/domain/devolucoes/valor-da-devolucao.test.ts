@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Compra, valorDaDevolucao, valoresDosItens } from '#domain/devolucoes/valor-da-devolucao.ts';
 
 const item = fc.record({
@@ -22,7 +22,7 @@ const compras: fc.Arbitrary<Compra> = fc
   .filter(({ itens, totalCentavos }) => totalCentavos > 0 && itens.some(({ precoCentavos }) => precoCentavos > 0));
 
 describe('o valor de uma devolução', () => {
-  it('divide cupom e desconto do Pix entre os itens, sem perder um centavo', () => {
+  test('divide cupom e desconto do Pix entre os itens, sem perder um centavo', () => {
     const compra: Compra = {
       totalCentavos: 1000,
       freteCentavos: 0,
@@ -42,7 +42,7 @@ describe('o valor de uma devolução', () => {
     ).toBe(667);
   });
 
-  it('o frete volta com a última unidade', () => {
+  test('o frete volta com a última unidade', () => {
     const compra: Compra = {
       totalCentavos: 2500,
       freteCentavos: 500,
@@ -54,7 +54,7 @@ describe('o valor de uma devolução', () => {
     expect(valorDaDevolucao(compra, new Map([[1, 2]]), new Map([[1, 1]]))).toBe(0);
   });
 
-  it('em quantas partes e em que ordem for, soma exatamente o que foi pago, e nunca antes do fim', () => {
+  test('em quantas partes e em que ordem for, soma exatamente o que foi pago, e nunca antes do fim', () => {
     fc.assert(
       fc.property(compras, fc.infiniteStream(fc.nat()), (compra, sorte) => {
         const restam = new Map(compra.itens.map(({ id, quantidade }) => [id, quantidade]));
@@ -87,7 +87,7 @@ describe('o valor de uma devolução', () => {
     );
   });
 
-  it('cada item vale a sua parte, com menos de um centavo de diferença', () => {
+  test('cada item vale a sua parte, com menos de um centavo de diferença', () => {
     fc.assert(
       fc.property(compras, (compra) => {
         const cheio = compra.itens.reduce(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { caixaDoDestinatario, MENSAGENS_POR_HORA, proximoEnvio, ritmoDoEmail } from '#domain/mensagens/ritmo.ts';
 
 const MINUTO = 60_000;
@@ -24,7 +24,7 @@ function viver(causas: readonly { apos: number; ritmo: 'conta' | 'pedido' | 'com
 }
 
 describe('o que uma caixa recebe', () => {
-  it('nunca passa de dez mensagens em hora nenhuma, e nenhuma espera mais que uma hora pela sua vez', () => {
+  test('nunca passa de dez mensagens em hora nenhuma, e nenhuma espera mais que uma hora pela sua vez', () => {
     const causa = fc.record({
       apos: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2 * HORA })),
       ritmo: fc.constantFrom('conta' as const, 'pedido' as const, 'compra' as const),
@@ -41,12 +41,12 @@ describe('o que uma caixa recebe', () => {
     );
   });
 
-  it('as mensagens da vida de um pedido saem todas na hora', () => {
+  test('as mensagens da vida de um pedido saem todas na hora', () => {
     const { esperas } = viver(Array.from({ length: 7 }, () => ({ apos: 1000, ritmo: 'pedido' as const })));
     expect(esperas).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
-  it('depois delas uma a cada vinte minutos, e o link de uma conta não espera por elas', () => {
+  test('depois delas uma a cada vinte minutos, e o link de uma conta não espera por elas', () => {
     const sete = Array.from({ length: 7 }, () => em(0));
     expect(proximoEnvio('pedido', sete, em(1))).toEqual(em(20));
     expect(proximoEnvio('conta', sete, em(1))).toBeNull();
@@ -57,7 +57,7 @@ describe('o que uma caixa recebe', () => {
     expect(proximoEnvio('pedido', nove, em(60))).toBeNull();
   });
 
-  it('o comprovante de uma devolução e a notícia de uma entrega não esperam enquanto cabem na hora', () => {
+  test('o comprovante de uma devolução e a notícia de uma entrega não esperam enquanto cabem na hora', () => {
     for (const tipo of ['devolucao-pedida', 'devolucao-reembolsada', 'entrega-entregue', 'nota-fiscal'])
       expect(ritmoDoEmail(tipo)).toBe('compra');
     const nove = Array.from({ length: 9 }, (_, i) => em(i));
@@ -65,7 +65,7 @@ describe('o que uma caixa recebe', () => {
     expect(proximoEnvio('compra', nove, em(9))).toEqual(em(60));
   });
 
-  it('o que foi só permitido sai com as quatro primeiras da hora, e não tira o lugar de nenhuma outra', () => {
+  test('o que foi só permitido sai com as quatro primeiras da hora, e não tira o lugar de nenhuma outra', () => {
     for (const tipo of ['confirmar-avise-me', 'chegou', 'carrinho-deixado', 'pedir-avaliacao'])
       expect(ritmoDoEmail(tipo)).toBe('consentida');
     const quatro = [em(0), em(1), em(2), em(3)];
@@ -75,12 +75,12 @@ describe('o que uma caixa recebe', () => {
     expect(proximoEnvio('conta', quatro, em(4))).toBeNull();
   });
 
-  it('um relógio atrasado não prende ninguém pelo que saiu no que agora é o futuro', () => {
+  test('um relógio atrasado não prende ninguém pelo que saiu no que agora é o futuro', () => {
     const futuras = Array.from({ length: 10 }, () => em(120));
     expect(proximoEnvio('pedido', futuras, em(0))).toBeNull();
   });
 
-  it('o que vai para a equipe da loja não conta', () => {
+  test('o que vai para a equipe da loja não conta', () => {
     expect(['aviso-de-venda', 'aviso-de-saude', 'teste-de-email'].map(ritmoDoEmail)).toEqual([null, null, null]);
     expect(['redefinir-senha', 'verificar-email', 'pedido-recebido'].map(ritmoDoEmail)).toEqual([
       'conta',
@@ -89,7 +89,7 @@ describe('o que uma caixa recebe', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['Ana@Exemplo.TEST', 'ana@exemplo.test'],
     ['a.n.a+82@gmail.com', 'ana@gmail.com'],
     ['ana+loja@outlook.com', 'ana@outlook.com'],

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { melhorParcelamento, parcelarSemJuros } from '#domain/pagamentos/parcelas.ts';
 import { fraseDasParcelas } from '#web/ui/base/frase-das-parcelas.ts';
 
 const plano = (texto: string) => texto.replaceAll('\u00a0', ' ');
 
-it('divide até onde o dono deixa e a parcela ainda é de R$ 5,00; menos de duas não são parcelas', () => {
+test('divide até onde o dono deixa e a parcela ainda é de R$ 5,00; menos de duas não são parcelas', () => {
   expect(parcelarSemJuros(329_000, 10)).toEqual({
     quantas: 10,
     parcelaCentavos: 32_900,
@@ -29,7 +29,7 @@ it('divide até onde o dono deixa e a parcela ainda é de R$ 5,00; menos de duas
   );
 });
 
-it('das que o provedor oferece, diz a maior sem juros; sem nenhuma, a maior que houver', () => {
+test('das que o provedor oferece, diz a maior sem juros; sem nenhuma, a maior que houver', () => {
   const semJuros = (quantas: number) => ({ quantas, parcelaCentavos: 1, totalCentavos: 1, jurosPb: 0 });
   const comJuros = { quantas: 12, parcelaCentavos: 5_059, totalCentavos: 60_708, jurosPb: 2_388 };
   expect(melhorParcelamento([semJuros(1), semJuros(3), semJuros(2), comJuros])).toEqual(semJuros(3));
@@ -37,7 +37,7 @@ it('das que o provedor oferece, diz a maior sem juros; sem nenhuma, a maior que 
   expect([melhorParcelamento([semJuros(1)]), melhorParcelamento([])]).toEqual([null, null]);
 });
 
-it('com juros a frase diz também o total e a taxa', () => {
+test('com juros a frase diz também o total e a taxa', () => {
   const parcelas = { quantas: 10, parcelaCentavos: 32_900, totalCentavos: 329_000, jurosPb: 0 };
   expect(plano(fraseDasParcelas(parcelas))).toBe('em até 10x de R$ 329,00 sem juros');
   expect(plano(fraseDasParcelas({ quantas: 12, parcelaCentavos: 5_059, totalCentavos: 60_708, jurosPb: 2_388 }))).toBe(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calcularComissao } from '#domain/comissoes/comissao.ts';
 import { lancamentoDoPedido } from '#domain/comissoes/comissao-lancamentos.ts';
 import type { Cupom } from '#domain/cupons/cupom.ts';
@@ -74,7 +74,7 @@ function pedir({ preco, quantidade, taxaPb, cupom: dado }: Dados, meio: 'pix' | 
 }
 
 describe('desconto no Pix', () => {
-  it('é a porcentagem do que sobra do cupom, arredondada ao centavo, e sempre deixa algo a pagar', () => {
+  test('é a porcentagem do que sobra do cupom, arredondada ao centavo, e sempre deixa algo a pagar', () => {
     expect([
       descontoNoPix(10_000, 500),
       descontoNoPix(9_990, 750),
@@ -91,7 +91,7 @@ describe('desconto no Pix', () => {
     );
   });
 
-  it('conta depois do cupom, fecha a soma, e com cartão o pedido custa o mesmo que sem desconto nenhum', () => {
+  test('conta depois do cupom, fecha a soma, e com cartão o pedido custa o mesmo que sem desconto nenhum', () => {
     fc.assert(
       fc.property(dados, (um) => {
         const [noPix, noCartao, semRegra] = [pedir(um, 'pix'), pedir(um, null), pedir({ ...um, taxaPb: 0 }, null)];
@@ -108,7 +108,7 @@ describe('desconto no Pix', () => {
     );
   });
 
-  it('ir e voltar entre Pix e cartão, quantas vezes for, dá sempre os mesmos valores', () => {
+  test('ir e voltar entre Pix e cartão, quantas vezes for, dá sempre os mesmos valores', () => {
     fc.assert(
       fc.property(dados, fc.array(fc.constantFrom('pix' as const, 'outro' as const)), (um, trocas) => {
         const partida = pedir(um, null);
@@ -120,7 +120,7 @@ describe('desconto no Pix', () => {
     );
   });
 
-  it('só o Pix paga o preço do Pix; qualquer meio paga o cheio; outro valor não paga', () => {
+  test('só o Pix paga o preço do Pix; qualquer meio paga o cheio; outro valor não paga', () => {
     fc.assert(
       fc.property(dados, fc.integer({ min: 1, max: 1000 }), (um, erro) => {
         const pedido = pedir(um, 'pix');
@@ -135,7 +135,7 @@ describe('desconto no Pix', () => {
     );
   });
 
-  it('a comissão é do que foi pago, cai com cada devolução em parte e zera com a de tudo', () => {
+  test('a comissão é do que foi pago, cai com cada devolução em parte e zera com a de tudo', () => {
     fc.assert(
       fc.property(
         dados,

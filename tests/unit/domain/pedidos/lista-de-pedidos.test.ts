@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   filtrosDePedidos,
   lerAlvosDaBusca,
@@ -10,13 +10,13 @@ import {
 import { lerRastreio } from '#domain/pedidos/codigo-de-rastreio.ts';
 
 describe('lista de pedidos pelo endereço', () => {
-  it('o que não faz sentido conta como ausente', () => {
+  test('o que não faz sentido conta como ausente', () => {
     const padrao = { filtro: 'todos', busca: '', ordem: '-data' };
     for (const consulta of ['', 'status=&ordem=&busca=', 'status=APPROVED&ordem=preco', 'status=<script>&ordem=--data'])
       expect(lerProcuraDePedidos(new URLSearchParams(consulta))).toEqual(padrao);
   });
 
-  it('qualquer endereço dá uma procura válida, sem caracteres de controle e de tamanho limitado', () => {
+  test('qualquer endereço dá uma procura válida, sem caracteres de controle e de tamanho limitado', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -33,7 +33,7 @@ describe('lista de pedidos pelo endereço', () => {
     );
   });
 
-  it('todos e lixeira não são status', () => {
+  test('todos e lixeira não são status', () => {
     expect([statusDoFiltro('todos'), statusDoFiltro('lixeira'), statusDoFiltro('enviado')]).toEqual([
       null,
       null,
@@ -43,7 +43,7 @@ describe('lista de pedidos pelo endereço', () => {
 });
 
 describe('alvos de uma busca', () => {
-  it.each([
+  test.each([
     ['ab', null],
     ['ab cd', null],
     ['ana', { codigo: null, palavras: ['ana'] }],
@@ -58,7 +58,7 @@ describe('alvos de uma busca', () => {
 });
 
 describe('código de rastreio de qualquer transportadora', () => {
-  it.each([
+  test.each([
     ['aa 123 456 789 br', 'AA123456789BR'],
     ['JD-0001-2233', 'JD-0001-2233'],
     ['abc', null],

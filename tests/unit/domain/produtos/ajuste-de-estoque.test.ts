@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   decidirAjusteDeEstoque,
   lerDiferenca,
@@ -27,7 +27,7 @@ const diferencas = fc.oneof(fc.integer({ min: -60, max: 60 }).map(String), fc.co
 const ajustes = fc.array(fc.record({ nome: nomes, diferenca: diferencas }), { maxLength: 6 });
 
 describe('os lugares do estoque', () => {
-  it('os que estão à venda somam o que o produto tem', () => {
+  test('os que estão à venda somam o que o produto tem', () => {
     fc.assert(
       fc.property(produtos, (produto) => {
         const lugares = prateleirasDoEstoque(produto);
@@ -38,7 +38,7 @@ describe('os lugares do estoque', () => {
     );
   });
 
-  it.each([
+  test.each([
     [40, [], []],
     [2, [], []],
     [
@@ -81,7 +81,7 @@ describe('os lugares do estoque', () => {
 });
 
 describe('o ajuste', () => {
-  it('ou muda cada lugar pela diferença digitada, ou nada', () => {
+  test('ou muda cada lugar pela diferença digitada, ou nada', () => {
     fc.assert(
       fc.property(produtos, ajustes, (produto, digitados) => {
         const decidido = decidirAjusteDeEstoque(produto, digitados);
@@ -102,7 +102,7 @@ describe('o ajuste', () => {
     );
   });
 
-  it.each([
+  test.each([
     [[], { codigo: 'diferenca-invalida' }],
     [[{ nome: 'Azul', diferenca: '0' }], { codigo: 'diferenca-invalida' }],
     [[{ nome: 'Azul', diferenca: '1e3' }], { codigo: 'diferenca-invalida' }],

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { iniciosDosPedacos, lerPedaco, TAMANHO_DO_PEDACO, tipoPeloConteudo } from '#domain/envios/arquivo-enviado.ts';
 import { lerCategoria } from '#domain/categorias/categoria-cadastro.ts';
 import { lerEstoqueDigitado, lerMedidaDigitada } from '#domain/produtos/produto-cadastro.ts';
 
 describe('números digitados no cadastro', () => {
-  it.each([
+  test.each([
     ['0', 0],
     ['7', 7],
     [' 12 ', 12],
@@ -14,13 +14,13 @@ describe('números digitados no cadastro', () => {
   ])('o estoque %j é %d', (texto, numero) => {
     expect(lerEstoqueDigitado(texto)).toBe(numero);
   });
-  it.each(['', '-1', '+1', '1,5', '1.5', '1e3', '1000001', '0x10', '١٢', '12 3'])(
+  test.each(['', '-1', '+1', '1,5', '1.5', '1e3', '1000001', '0x10', '١٢', '12 3'])(
     'o estoque %j é recusado',
     (texto) => {
       expect(lerEstoqueDigitado(texto)).toBeNull();
     },
   );
-  it.each([
+  test.each([
     ['0', 0],
     ['1,25', 1.25],
     ['1.25', 1.25],
@@ -30,13 +30,13 @@ describe('números digitados no cadastro', () => {
   ])('a medida %j é %d', (texto, numero) => {
     expect(lerMedidaDigitada(texto, 3)).toBe(numero);
   });
-  it.each(['', '-1', '1,2345', ',5', '5,', '1.23.4', '1,2,3', '100000', 'NaN', 'Infinity'])(
+  test.each(['', '-1', '1,2345', ',5', '5,', '1.23.4', '1,2,3', '100000', 'NaN', 'Infinity'])(
     'a medida %j é recusada',
     (texto) => {
       expect(lerMedidaDigitada(texto, 3)).toBeNull();
     },
   );
-  it('toda medida com vírgula e até três casas volta como foi digitada', () => {
+  test('toda medida com vírgula e até três casas volta como foi digitada', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_000 }), (milesimos) => {
         expect(lerMedidaDigitada(String(milesimos / 1000).replace('.', ','), 3)).toBe(milesimos / 1000);
@@ -46,7 +46,7 @@ describe('números digitados no cadastro', () => {
 });
 
 describe('o tipo de um arquivo vem do conteúdo', () => {
-  it('e nenhum texto passa por imagem', () => {
+  test('e nenhum texto passa por imagem', () => {
     fc.assert(
       fc.property(fc.string(), (texto) => {
         const tipo = tipoPeloConteudo(new TextEncoder().encode(texto));
@@ -54,7 +54,7 @@ describe('o tipo de um arquivo vem do conteúdo', () => {
       }),
     );
   });
-  it.each([
+  test.each([
     ['<svg xmlns="http://www.w3.org/2000/svg"/>', null],
     ['GIF89a', 'gif'],
     ['RIFF....WEBPVP8 ', 'webp'],
@@ -70,7 +70,7 @@ describe('o tipo de um arquivo vem do conteúdo', () => {
 });
 
 describe('os pedaços de um envio', () => {
-  it('cobrem o arquivo inteiro, sem sobra nem falta, e só eles são aceitos', () => {
+  test('cobrem o arquivo inteiro, sem sobra nem falta, e só eles são aceitos', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 * 1024 * 1024 }), (tamanho) => {
         let recebido = 0;
@@ -86,7 +86,7 @@ describe('os pedaços de um envio', () => {
       }),
     );
   });
-  it.each([null, '', 'bytes 0-1', 'bytes */10', 'bytes 1-9/10', 'bytes 0-10/10', 'bytes -1-9/10', 'items 0-9/10'])(
+  test.each([null, '', 'bytes 0-1', 'bytes */10', 'bytes 1-9/10', 'bytes 0-10/10', 'bytes -1-9/10', 'items 0-9/10'])(
     '%j é recusado',
     (faixa) => {
       expect(lerPedaco(faixa, 10)).toBeNull();
@@ -94,7 +94,7 @@ describe('os pedaços de um envio', () => {
   );
 });
 
-it('o slug de uma categoria é guardado em minúsculas', () => {
+test('o slug de uma categoria é guardado em minúsculas', () => {
   expect(lerCategoria({ nome: ' Livros e  eBooks ', slug: ' Livros-eBooks ' })).toEqual({
     ok: true,
     valor: { nome: 'Livros e eBooks', slug: 'livros-ebooks' },

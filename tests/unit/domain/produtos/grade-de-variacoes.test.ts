@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   gradeDasCombinacoes,
   incluirNaGrade,
@@ -14,7 +14,7 @@ const listas = fc.shuffledSubarray(combinarOpcoes(cores, tamanhos), { minLength:
 const opcoes = fc.constantFrom(...cores, ...tamanhos);
 
 describe('a grade de dois tipos', () => {
-  it('tem cada combinação uma vez, no cruzamento das suas opções', () => {
+  test('tem cada combinação uma vez, no cruzamento das suas opções', () => {
     fc.assert(
       fc.property(listas, (nomes) => {
         const grade = gradeDasCombinacoes(nomes);
@@ -26,7 +26,7 @@ describe('a grade de dois tipos', () => {
     );
   });
 
-  it('não muda o que há: mover só troca a ordem, e incluir põe uma', () => {
+  test('não muda o que há: mover só troca a ordem, e incluir põe uma', () => {
     fc.assert(
       fc.property(listas, opcoes, fc.constantFrom<[-1 | 1]>([-1], [1]), (nomes, opcao, [passo]) => {
         const eixo = cores.includes(opcao) ? 'linhas' : 'colunas';
@@ -40,7 +40,7 @@ describe('a grade de dois tipos', () => {
     );
   });
 
-  it('cheia, toda opção anda para onde há lugar', () => {
+  test('cheia, toda opção anda para onde há lugar', () => {
     const cheia = combinarOpcoes(cores, tamanhos);
     expect(gradeDasCombinacoes(moverNaGrade(cheia, 'linhas', 'Preto', -1))).toEqual({
       linhas: ['Azul', 'Preto', 'Verde'],
@@ -51,7 +51,7 @@ describe('a grade de dois tipos', () => {
     expect(moverNaGrade(cheia, 'linhas', 'Roxo', 1)).toEqual(cheia);
   });
 
-  it('espaços e caixa não fazem outra opção, e o que não é par não tem grade', () => {
+  test('espaços e caixa não fazem outra opção, e o que não é par não tem grade', () => {
     const nomes = ['Azul/P', 'azul /  M'];
     expect(gradeDasCombinacoes(nomes)).toEqual({ linhas: ['Azul'], colunas: ['P', 'M'] });
     expect(combinacaoNaGrade(nomes, 'AZUL', 'm')).toBe('azul /  M');
@@ -59,7 +59,7 @@ describe('a grade de dois tipos', () => {
     expect(gradeDasCombinacoes([])).toBeNull();
   });
 
-  it('uma nova fica no seu lugar', () => {
+  test('uma nova fica no seu lugar', () => {
     expect(incluirNaGrade(['Azul / P', 'Azul / M', 'Verde / M'], 'Verde', 'P')).toEqual([
       'Azul / P',
       'Azul / M',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { frasesDaSaude } from '#domain/saude/frases-da-saude.ts';
 import {
   doentesAAvisar,
@@ -21,7 +21,7 @@ const bem: FatosDaSaude = {
 const tudoBem = { email: null, provedor: null, fila: null, disco: null, copias: null };
 
 describe('a saúde da loja', () => {
-  it('está bem quando tudo responde, e também onde nada se sabe', () => {
+  test('está bem quando tudo responde, e também onde nada se sabe', () => {
     expect(avaliarSaude(bem, agora)).toEqual(tudoBem);
     const nada: FatosDaSaude = {
       email: { sai: true, ultimoEnviadoEm: null, ultimaRecusaEm: null },
@@ -44,11 +44,11 @@ describe('a saúde da loja', () => {
     ['cópia de três dias', { copias: { ultimaEm: ha(3 * 1440), ultimaFalhouEm: null } }, { copias: 'copia-atrasada' }],
     ['cópia que falhou', { copias: { ultimaEm: ha(60), ultimaFalhouEm: ha(2) } }, { copias: 'copia-falhou' }],
   ];
-  it.each(males)('com %s só essa parte vai mal', (_, fatos, esperado) => {
+  test.each(males)('com %s só essa parte vai mal', (_, fatos, esperado) => {
     expect(avaliarSaude({ ...bem, ...fatos }, agora)).toEqual({ ...tudoBem, ...esperado });
   });
 
-  it('de cada motivo se diz o que é e o que fazer', () => {
+  test('de cada motivo se diz o que é e o que fazer', () => {
     for (const motivo of motivosDaSaude) {
       expect(frasesDaSaude[motivo].titulo.length).toBeGreaterThan(10);
       expect(frasesDaSaude[motivo].oQueFazer).toMatch(/\.$/);
@@ -64,18 +64,18 @@ const doente = (desde: Date, avisadaEm: Date | null): DoenteDaSaude => ({
 });
 
 describe('o aviso a quem cuida da loja', () => {
-  it('espera dez minutos, e depois junta tudo o que vai mal numa mensagem só', () => {
+  test('espera dez minutos, e depois junta tudo o que vai mal numa mensagem só', () => {
     expect(doentesAAvisar([doente(ha(9), null)], agora)).toEqual([]);
     const dois = [doente(ha(10), null), doente(ha(1), null)];
     expect(doentesAAvisar(dois, agora)).toEqual(dois);
   });
 
-  it('não se repete por seis horas', () => {
+  test('não se repete por seis horas', () => {
     expect(doentesAAvisar([doente(ha(600), ha(359))], agora)).toEqual([]);
     expect(doentesAAvisar([doente(ha(600), ha(361))], agora)).toHaveLength(1);
   });
 
-  it('olhando a cada minuto por um dia, ninguém ouve mais de quatro vezes, venha o que vier e quando vier', () => {
+  test('olhando a cada minuto por um dia, ninguém ouve mais de quatro vezes, venha o que vier e quando vier', () => {
     const vez = fc.integer({ min: 0, max: 1439 });
     fc.assert(
       fc.property(fc.array(fc.record({ de: vez, ate: vez }), { maxLength: 8 }), (crises) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { ACESSO_RECENTE_MS, acessoRecente } from '#domain/usuarios/acesso-recente.ts';
 
-it('uma entrada vale por quinze minutos, e nenhuma não vale nada', () => {
+test('uma entrada vale por quinze minutos, e nenhuma não vale nada', () => {
   expect(ACESSO_RECENTE_MS).toBe(15 * 60_000);
   const data = fc.date({ noInvalidDate: true, min: new Date('2000-01-01'), max: new Date('2100-01-01') });
   fc.assert(

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCheckoutLimiter } from '#server/api/checkout-limiter.ts';
 
 /** A counter and what happens at it, each order ended by hand. */
@@ -20,7 +20,7 @@ function abrir(opcoes: Parameters<typeof createCheckoutLimiter>[0]) {
   return { pedir, acabar, agora: () => noBalcao.map(({ quem }) => quem) };
 }
 
-it('de um visitante um pedido por vez, e de todos só alguns juntos', async () => {
+test('de um visitante um pedido por vez, e de todos só alguns juntos', async () => {
   const { pedir, acabar, agora } = abrir({ juntos: 2 });
   const fins = [pedir('ana', 'ana 1'), pedir('ana', 'ana 2'), pedir('bia'), pedir('caio')];
   expect(agora()).toEqual(['ana 1', 'bia']);
@@ -33,7 +33,7 @@ it('de um visitante um pedido por vez, e de todos só alguns juntos', async () =
   expect(await Promise.all(fins)).toEqual(['ana 1', 'ana 2', 'bia', 'caio']);
 });
 
-it('quem tem centenas à espera é um entre os outros', async () => {
+test('quem tem centenas à espera é um entre os outros', async () => {
   const { pedir, acabar, agora } = abrir({ juntos: 1 });
   for (let n = 1; n <= 100; n++) void pedir('hostil', `hostil ${n}`);
   void pedir('ana');
@@ -45,7 +45,7 @@ it('quem tem centenas à espera é um entre os outros', async () => {
   expect(vistos).toEqual(['hostil 1', 'ana', 'hostil 2', 'hostil 3']);
 });
 
-it('quando esperam demais de um visitante, o próximo dele não é feito; o de outro é', async () => {
+test('quando esperam demais de um visitante, o próximo dele não é feito; o de outro é', async () => {
   const { pedir, acabar, agora } = abrir({ juntos: 1, esperando: 2 });
   const fins = [pedir('hostil'), pedir('hostil'), pedir('hostil')];
   expect(await pedir('hostil')).toBeNull();
@@ -55,7 +55,7 @@ it('quando esperam demais de um visitante, o próximo dele não é feito; o de o
   expect(agora()).toEqual([]);
 });
 
-it('um que falha deixa o lugar aos outros', async () => {
+test('um que falha deixa o lugar aos outros', async () => {
   const { pedir, acabar, agora } = abrir({ juntos: 1 });
   const fins = [pedir('ana', 'ana 1'), pedir('ana', 'ana 2'), pedir('bia')];
   await Promise.all([expect(fins[0]).rejects.toThrow('ana 1'), acabar('falhar')]);

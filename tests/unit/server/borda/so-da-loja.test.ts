@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sameOriginOnly, ownHostOnly } from '#server/http/same-origin.ts';
 
 const LOJA = 'https://granderoque.com.br';
@@ -13,7 +13,7 @@ describe('o que muda algo só é pedido pela loja', () => {
   const enviar = (cabecalhos: Record<string, string>, metodo = 'POST', caminho = '/admin/cupons/novo.data') =>
     status(app, `http://10.0.0.7:3000${caminho}`, { method: metodo, headers: cabecalhos });
 
-  it.each([
+  test.each([
     ['da loja', { Origin: LOJA }, 200],
     ['de um programa, que nada diz', {}, 200],
     ['digitado no navegador', { 'Sec-Fetch-Site': 'none' }, 200],
@@ -33,7 +33,7 @@ describe('o que muda algo só é pedido pela loja', () => {
     expect(await enviar(cabecalhos, 'GET')).toBe(200);
   });
 
-  it('e a loja desta máquina é a mesma por qualquer dos nomes dela, na mesma porta', async () => {
+  test('e a loja desta máquina é a mesma por qualquer dos nomes dela, na mesma porta', async () => {
     const daMaquina = new Hono().use(sameOriginOnly('http://localhost:3000')).all('*', (c) => c.text('feito'));
     const de = (Origin: string) => status(daMaquina, 'http://localhost:3000/', { method: 'POST', headers: { Origin } });
     expect(await de('http://127.0.0.1:3000')).toBe(200);
@@ -45,7 +45,7 @@ describe('o que muda algo só é pedido pela loja', () => {
 
 describe('a loja só atende pelo próprio nome', () => {
   const app = new Hono().use(ownHostOnly(LOJA)).all('*', (c) => c.text('feito'));
-  it.each([
+  test.each([
     ['granderoque.com.br', 200],
     ['GrandeRoque.com.br:443', 200],
     ['granderoque.com.br:8080', 421],
@@ -58,7 +58,7 @@ describe('a loja só atende pelo próprio nome', () => {
     expect([await pedir('/healthz'), await pedir('/readyz')]).toEqual([200, 200]);
   });
 
-  it('também quando o endereço inteiro, na primeira linha do pedido, é de outro', async () => {
+  test('também quando o endereço inteiro, na primeira linha do pedido, é de outro', async () => {
     expect(await status(app, 'http://outra.test/', { headers: { Host: 'granderoque.com.br' } })).toBe(421);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSchedule } from '#server/jobs/schedule.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -8,7 +8,7 @@ const erros: string[] = [];
 const log = { info() {}, warn() {}, error: (_: object, frase: string) => void erros.push(frase) };
 
 describe('a agenda', () => {
-  it('espera o intervalo, roda, e espera de novo', async () => {
+  test('espera o intervalo, roda, e espera de novo', async () => {
     let vezes = 0;
     const agenda = createSchedule([{ nome: 't', cadaMs: 1000, executar: async () => void vezes++ }], log);
     const depoisDe: number[] = [];
@@ -20,7 +20,7 @@ describe('a agenda', () => {
     await agenda.stop();
   });
 
-  it('uma corrida demorada nunca encontra outra da mesma tarefa', async () => {
+  test('uma corrida demorada nunca encontra outra da mesma tarefa', async () => {
     let juntas = 0;
     let maisJuntas = 0;
     const executar = async () => {
@@ -36,7 +36,7 @@ describe('a agenda', () => {
     await fim;
   });
 
-  it('uma que falha é registrada e tentada de novo, sem levar as outras junto', async () => {
+  test('uma que falha é registrada e tentada de novo, sem levar as outras junto', async () => {
     erros.length = 0;
     let boas = 0;
     const agenda = createSchedule(
@@ -51,7 +51,7 @@ describe('a agenda', () => {
     await agenda.stop();
   });
 
-  it('parar espera a corrida em curso e não deixa começar outra', async () => {
+  test('parar espera a corrida em curso e não deixa começar outra', async () => {
     let terminadas = 0;
     let comecadas = 0;
     const executar = async () => {

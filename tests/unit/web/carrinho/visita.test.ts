@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contarVisita } from '#web/carrinho/visita.ts';
 
 const textos = new Map<string, string>();
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const contadas = () => pedir.mock.calls.map(([endereco, { body }]) => `${endereco} ${String(body)}`);
 
-it('conta uma vez por código e dia, e de novo no dia seguinte ou por outro código', () => {
+test('conta uma vez por código e dia, e de novo no dia seguinte ou por outro código', () => {
   contarVisita(' marina10 ');
   contarVisita('MARINA10');
   expect(contadas()).toEqual(['/api/visitas {"cupom":"MARINA10"}']);
@@ -30,12 +30,12 @@ it('conta uma vez por código e dia, e de novo no dia seguinte ou por outro cód
   expect(contadas()).toHaveLength(3);
 });
 
-it('o que não é código não conta', () => {
+test('o que não é código não conta', () => {
   for (const texto of ['', '   ', 'com espaço', '<script>', 'x'.repeat(31)]) contarVisita(texto);
   expect(contadas()).toEqual([]);
 });
 
-it('sem armazenamento ou sem rede nada falha, e nada conta duas vezes', async () => {
+test('sem armazenamento ou sem rede nada falha, e nada conta duas vezes', async () => {
   pedir.mockRejectedValue(new TypeError('no network'));
   contarVisita('MARINA10');
   await vi.runAllTimersAsync();

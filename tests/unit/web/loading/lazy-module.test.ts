@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { importWithRetry } from '#web/loading/lazy-module.ts';
 
 const semRede = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -13,7 +13,7 @@ describe('um módulo que vem depois da página', () => {
     vi.unstubAllGlobals();
   });
 
-  it('é pedido de novo, cada vez mais raro, até vir', async () => {
+  test('é pedido de novo, cada vez mais raro, até vir', async () => {
     const importar = vi.fn(semRede);
     const vinda = importWithRetry(importar as () => Promise<string>);
     const pedidos = [0, 1000, 1999, 1, 3999, 1, 8000];
@@ -29,7 +29,7 @@ describe('um módulo que vem depois da página', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('espera no máximo um minuto entre um pedido e outro', async () => {
+  test('espera no máximo um minuto entre um pedido e outro', async () => {
     const importar = vi.fn(semRede);
     void importWithRetry(importar);
     await vi.advanceTimersByTimeAsync(300_000);
@@ -38,7 +38,7 @@ describe('um módulo que vem depois da página', () => {
     expect(importar.mock.calls.length).toBe(antes + 1);
   });
 
-  it('é pedido logo quando a rede volta', async () => {
+  test('é pedido logo quando a rede volta', async () => {
     const importar = vi.fn().mockRejectedValueOnce(new TypeError('sem rede')).mockResolvedValue('veio');
     const vinda = importWithRetry(importar);
     await vi.advanceTimersByTimeAsync(10);
@@ -48,7 +48,7 @@ describe('um módulo que vem depois da página', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('no servidor, o que falta é um defeito', async () => {
+  test('no servidor, o que falta é um defeito', async () => {
     vi.stubGlobal('window', undefined);
     await expect(importWithRetry(semRede)).rejects.toThrow('Failed to fetch');
   });

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Loja } from '#application/loja.ts';
 import { lojaContext, sessaoContext } from '#web/request-context.ts';
 import { comAcessoRecente, exigirAcessoRecente } from '#web/middleware/acesso-recente.ts';
@@ -29,11 +29,11 @@ async function tentar(minutos: number | null, endereco: string): Promise<[feito:
 }
 
 describe('o que só uma entrada recente faz', () => {
-  it('passa sem perguntas logo depois de entrar', async () => {
+  test('passa sem perguntas logo depois de entrar', async () => {
     for (const minutos of [0, 14]) expect(await tentar(minutos, '/admin/pedidos/x')).toEqual([true, null]);
   });
 
-  it.each([
+  test.each([
     ['/admin/pedidos/abc', '/admin/pedidos/abc'],
     ['/admin/pedidos/abc.data', '/admin/pedidos/abc'],
     ['/admin/pedidos.data?status=approved&_routes=admin%2Fpedidos', '/admin/pedidos?status=approved'],
@@ -43,7 +43,7 @@ describe('o que só uma entrada recente faz', () => {
       expect(await tentar(minutos, endereco)).toEqual([false, `/confirmar-acesso?${new URLSearchParams({ voltar })}`]);
   });
 
-  it('também para um arquivo', async () => {
+  test('também para um arquivo', async () => {
     const pedir = (minutos: number) =>
       exigirAcessoRecente(
         {

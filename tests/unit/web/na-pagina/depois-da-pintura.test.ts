@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import depoisDaPintura from '#web/loading/inline/depois-da-pintura.ts';
 import funcao from '#web/loading/inline/depois-da-pintura.ts?inline-script=function';
 
@@ -26,7 +26,7 @@ afterEach(() => {
 const compilada = new Function(`return ${funcao}`)() as typeof depoisDaPintura;
 const pedidos = ['/assets/a.js', '/assets/b.js'].map((href) => ({ rel: 'modulepreload', href }));
 
-it.each([
+test.each([
   ['como está escrita', depoisDaPintura],
   ['como vai na página', compilada],
 ])('%s, pede os módulos só depois da pintura', async (_, depois) => {
@@ -39,7 +39,7 @@ it.each([
   expect(elos).toEqual(pedidos);
 });
 
-it('sem quem diga quando se pinta, pede logo; numa aba que ninguém olha, pouco depois', async () => {
+test('sem quem diga quando se pinta, pede logo; numa aba que ninguém olha, pouco depois', async () => {
   const semAviso = navegador(false);
   await depoisDaPintura(['/assets/a.js', '/assets/b.js']);
   expect(semAviso.elos).toEqual(pedidos);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import guardarAntesDosScripts from '#web/loading/inline/guardar-antes-dos-scripts.ts';
 import { scriptsDaCabeca } from '#web/loading/inline/scripts-da-cabeca.ts';
 
@@ -57,7 +57,7 @@ async function reagir(): Promise<void> {
   await fim;
 }
 
-it('o que se aperta, preenche e envia espera, e é feito na ordem em que veio', async () => {
+test('o que se aperta, preenche e envia espera, e é feito na ordem em que veio', async () => {
   const botao = elemento('button');
   const formulario = { requestSubmit: () => feito.push('form') };
   expect(acontece('click', botao)).toBe(false);
@@ -70,7 +70,7 @@ it('o que se aperta, preenche e envia espera, e é feito na ordem em que veio', 
   expect([botao.ariaBusy, ouvintes.size]).toEqual([null, 0]);
 });
 
-it('o segundo toque de um duplo clique diz que é o segundo', async () => {
+test('o segundo toque de um duplo clique diz que é o segundo', async () => {
   const botao = elemento('button');
   acontece('click', botao);
   acontece('click', botao, { detail: 2 });
@@ -78,7 +78,7 @@ it('o segundo toque de um duplo clique diz que é o segundo', async () => {
   expect(feito).toEqual(['button', 'button outra vez']);
 });
 
-it('um elo sem nada à sua frente, ou para outra aba, segue sozinho, e o botão que envia também', () => {
+test('um elo sem nada à sua frente, ou para outra aba, segue sozinho, e o botão que envia também', () => {
   expect(acontece('click', elemento('a'))).toBe(true);
   expect(acontece('click', elemento('button', { form: {}, type: 'submit' }))).toBe(true);
   acontece('click', elemento('button'));
@@ -101,7 +101,7 @@ function campoDeTexto() {
   return campo;
 }
 
-it('um campo conta uma vez, com o que ficou nele, escrito de novo', async () => {
+test('um campo conta uma vez, com o que ficou nele, escrito de novo', async () => {
   const campo = campoDeTexto();
   campo.value = 'Be';
   acontece('input', campo);
@@ -112,7 +112,7 @@ it('um campo conta uma vez, com o que ficou nele, escrito de novo', async () => 
   expect(feito).toEqual(['“” e mais “Beatriz”', 'input Beatriz', 'change Beatriz']);
 });
 
-it('o que se escolheu vale também quando a página pôs de volta o que havia', async () => {
+test('o que se escolheu vale também quando a página pôs de volta o que havia', async () => {
   const lista = { ...campoDeTexto(), type: 'select-one' };
   lista.dispatchEvent = ({ type }: Event) => feito.push(`${type} ${lista.value}`);
   lista.value = 'Verde';
@@ -122,7 +122,7 @@ it('o que se escolheu vale também quando a página pôs de volta o que havia', 
   expect(feito).toEqual(['input Verde', 'change Verde']);
 });
 
-it('uma marca é desfeita e apertada de novo; o primeiro aperto a página não vê', async () => {
+test('uma marca é desfeita e apertada de novo; o primeiro aperto a página não vê', async () => {
   const caixa = { ...elemento('p'), type: 'checkbox', checked: false };
   caixa.click = () => feito.push(caixa.checked ? 'desmarcada' : 'marcada');
   expect(acontece('click', caixa)).toBe(false);
@@ -133,7 +133,7 @@ it('uma marca é desfeita e apertada de novo; o primeiro aperto a página não v
   expect(feito).toEqual(['marcada']);
 });
 
-it('o que vem enquanto se faz o que esperava é feito depois', async () => {
+test('o que vem enquanto se faz o que esperava é feito depois', async () => {
   const formulario = { requestSubmit: () => feito.push('form') };
   acontece('click', elemento('button'));
   acontece('click', elemento('button', { dispatchEvent: () => feito.push('outro') }));
@@ -144,7 +144,7 @@ it('o que vem enquanto se faz o que esperava é feito depois', async () => {
   expect([feito, ouvintes.size]).toEqual([['button', 'outro', 'form'], 0]);
 });
 
-it('depois de dez segundos sem scripts o navegador segue sozinho', async () => {
+test('depois de dez segundos sem scripts o navegador segue sozinho', async () => {
   acontece('click', elemento('button'));
   await vi.advanceTimersByTimeAsync(9999);
   expect([feito.length, ouvintes.size]).toEqual([0, 4]);
@@ -152,7 +152,7 @@ it('depois de dez segundos sem scripts o navegador segue sozinho', async () => {
   expect([feito, ouvintes.size]).toEqual([['button'], 0]);
 });
 
-it('na página os dois scripts da cabeça vão compilados, sem nada de sobra', () => {
+test('na página os dois scripts da cabeça vão compilados, sem nada de sobra', () => {
   expect(scriptsDaCabeca.map(({ script }) => script).join('').length).toBeLessThan(1800);
   for (const { script } of scriptsDaCabeca) expect(script).not.toMatch(/\n|React|import|export/);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acompanharResumo } from '#web/influencer/resumo/ao-vivo.ts';
 import type { EventSourceLike } from '#web/loading/server-events.ts';
 
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('cada mensagem é o resumo inteiro; o que não é um resumo é deixado de lado', () => {
+test('cada mensagem é o resumo inteiro; o que não é um resumo é deixado de lado', () => {
   const { fontes, recebidos, parar } = comecar();
   fontes[0]?.dizer('message', resumo(1));
   for (const texto of ['isto não é json', '{"outra":1}', 'null', '[]']) fontes[0]?.dizer('message', texto);
@@ -52,7 +52,7 @@ it('cada mensagem é o resumo inteiro; o que não é um resumo é deixado de lad
   parar();
 });
 
-it('uma conexão que cai é retomada pelo navegador; uma que é recusada é aberta de novo, com pausas que crescem', () => {
+test('uma conexão que cai é retomada pelo navegador; uma que é recusada é aberta de novo, com pausas que crescem', () => {
   const { fontes, conexao, parar } = comecar();
   fontes[0]?.dizer('open');
   fontes[0]?.dizer('message', resumo(1));
@@ -75,7 +75,7 @@ it('uma conexão que cai é retomada pelo navegador; uma que é recusada é aber
   parar();
 });
 
-it('parada, a conexão se fecha e nada mais chega nem se abre', () => {
+test('parada, a conexão se fecha e nada mais chega nem se abre', () => {
   const { fontes, recebidos, parar } = comecar();
   if (fontes[0]) fontes[0].readyState = 2;
   fontes[0]?.dizer('error');
@@ -85,7 +85,7 @@ it('parada, a conexão se fecha e nada mais chega nem se abre', () => {
   expect([fontes.length, fontes[0]?.fechada, recebidos]).toEqual([1, true, []]);
 });
 
-it('uma conexão muda por dez segundos ou que cai três vezes seguidas é trocada por outra', () => {
+test('uma conexão muda por dez segundos ou que cai três vezes seguidas é trocada por outra', () => {
   const { fontes, conexao, parar } = comecar();
   fontes[0]?.dizer('open');
   vi.advanceTimersByTime(10_000);
