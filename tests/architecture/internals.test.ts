@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
 type Pacote = { dependencies: Record<string, string>; devDependencies: Record<string, string> };
@@ -46,10 +46,10 @@ test('cada linha de docs/internals.md diz que teste acusa a mudança, e ele exis
   expect(faltas).toEqual([]);
 });
 
-test('de react-router só quem está em docs/internals.md usa o que se chama UNSAFE_', async () => {
-  const { glob } = await import('node:fs/promises');
-  const usam: string[] = [];
+test('só src/web/loading/router-internals.ts conhece as partes privadas do roteador', async () => {
+  const privadas = /\bUNSAFE_\w+|\b_routes\b|text\/x-script|_\.data\b|\\\.data\b|['"`]\.data\b/;
+  const conhecem: string[] = [];
   for await (const arquivo of glob('src/**/*.{ts,tsx}'))
-    if (/\bUNSAFE_\w+/.test(await readFile(arquivo, 'utf8'))) usam.push(arquivo);
-  expect(usam.filter((arquivo) => !linhas.some(({ arquivos }) => arquivos.includes(arquivo)))).toEqual([]);
+    if (privadas.test(await readFile(arquivo, 'utf8'))) conhecem.push(arquivo);
+  expect(conhecem).toEqual(['src/web/loading/router-internals.ts']);
 });

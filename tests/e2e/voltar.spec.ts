@@ -195,9 +195,12 @@ test('a galeria começa com a fotografia do cartão, até que a sua chegue', asy
   await elo.click();
   const grande = page.locator('.galeria-principal li').first().locator('img');
   const mostra = () => grande.evaluate((img: HTMLImageElement) => img.naturalWidth > 0 && img.currentSrc);
+  const larguras = () => grande.evaluate((img: HTMLImageElement) => img.srcset.split(',').length);
   await expect.poll(mostra).toBe(pequena);
+  expect(await larguras()).toBe(1);
   soltar();
-  await expect.poll(mostra).not.toBe(pequena);
+  // A browser that has a larger width in memory may have drawn it in the card already: the address need not change.
+  await expect.poll(larguras).toBeGreaterThan(1);
 });
 
 test(

@@ -1,13 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { pagePathOf } from '#web/loading/router-internals.ts';
 
 /** Well above the largest form, a product with its description. */
 const MAX_FORM_BYTES = 1024 * 1024;
 const URL_ENCODED = 'application/x-www-form-urlencoded';
 /** Forms with files; their actions authorise the sender and limit the size before reading. */
-const formsWithFile = /^\/admin\/(?:produtos\/importar|importar|configuracao|pedidos\/[A-Za-z0-9]{1,40})(?:\.data)?$/;
+const formsWithFile = /^\/admin\/(?:produtos\/importar|importar|configuracao|pedidos\/[A-Za-z0-9]{1,40})$/;
 /** Forms with customers' photographs, read by `comFotos` (web/formulario-com-fotos.ts) within its limits. */
-const formsWithPhotos = /^\/(?:ajuda|trocas|avaliar|peca|admin\/atendimento)\/[\w/-]+(?:\.data)?$/;
+const formsWithPhotos = /^\/(?:ajuda|trocas|avaliar|peca|admin\/atendimento)\/[\w/-]+$/;
 /** One-click unsubscribe by mail programs: either form encoding (RFC 8058), with the small limit. */
 const oneClick = /^\/parar\/[^/]+$/;
 
@@ -24,8 +25,9 @@ export function formBodiesOnly(): MiddlewareHandler {
     if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(c.req.method)) return next();
     const contentType = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
     const isMultipart = contentType === 'multipart/form-data';
-    const hasFile = isMultipart && (formsWithFile.test(c.req.path) || formsWithPhotos.test(c.req.path));
-    if (contentType !== URL_ENCODED && !hasFile && !(isMultipart && oneClick.test(c.req.path)))
+    const page = pagePathOf(c.req.path);
+    const hasFile = isMultipart && (formsWithFile.test(page) || formsWithPhotos.test(page));
+    if (contentType !== URL_ENCODED && !hasFile && !(isMultipart && oneClick.test(page)))
       return c.text('Envie os dados como um formulário.', 415);
     return hasFile ? next() : limitBody(c, next);
   };

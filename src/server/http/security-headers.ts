@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
+import { isPageDataPath } from '#web/loading/router-internals.ts';
 
 /** Addresses that search engines may fetch to render a page, but should not list. */
-const notAPage = /^\/(?:api|_demo)\/|\.data$/;
+const notAPage = /^\/(?:api|_demo)\//;
 
 /** Files that other sites embed: images in e-mails and link previews. */
 const embeddable = /^\/(?:arquivos\/|favicon|apple-touch-icon|icone-)/;
@@ -31,7 +32,7 @@ export function securityHeaders(shopUrl: string, onSubdomains: boolean): Middlew
     if (!headers.has('Cross-Origin-Opener-Policy'))
       headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', contentSecurityPolicy([]));
-    if (notAPage.test(c.req.path)) headers.set('X-Robots-Tag', 'noindex');
+    if (notAPage.test(c.req.path) || isPageDataPath(c.req.path)) headers.set('X-Robots-Tag', 'noindex');
     headers.set('Cross-Origin-Resource-Policy', embeddable.test(c.req.path) ? 'cross-origin' : 'same-origin');
     if (https) headers.set('Strict-Transport-Security', hsts);
   };

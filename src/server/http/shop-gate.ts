@@ -5,6 +5,7 @@ import type { Identidade } from '#application/ports/identidade.ts';
 import { ehDaEquipe } from '#domain/usuarios/sessao.ts';
 import { apiError } from '#server/api/api-responses.ts';
 import type { DbEvents } from '#server/events/db-events.ts';
+import { pagePathOf } from '#web/loading/router-internals.ts';
 
 /**
  * `isOpen` returns whether the shop is open to visitors; `knownOpen` returns true if that is known without a query.
@@ -48,7 +49,7 @@ export function watchShopGate(loja: Loja, dbEvents: DbEvents): ShopGate {
 
 /** Returns whether an address works while the shop is closed: sign-in, links of account e-mails, and unsubscribing. */
 export function worksWhileClosed(url: URL): boolean {
-  const path = url.pathname.replace(/\.data$/, '');
+  const path = pagePathOf(url.pathname);
   if (path === '/entrar' || /^\/parar\/[^/]+$/.test(path)) return true;
   return /^\/(?:nova-senha|verificar-email)$/.test(path) && url.searchParams.has('token');
 }

@@ -1,9 +1,8 @@
 import type { ServerBuild } from 'react-router';
+import { isPageDataPath, pageDataPath, pagePathOf } from '#web/loading/router-internals.ts';
 
 /** Pattern of one route, split at its slashes: `['produto', ':id']`. */
 type RoutePattern = { text: string; segments: string[] };
-
-const DATA_SUFFIX = '.data';
 
 /**
  * Returns a function from a path to its route pattern (`/produto/:id`). Log and metrics use the pattern instead of the
@@ -22,14 +21,12 @@ export function createPageRoute(routes: ServerBuild['routes']): (path: string) =
   withParameters.sort(moreSpecificFirst);
 
   return (path) => {
-    const isData = path.endsWith(DATA_SUFFIX);
-    const page = isData ? path.slice(0, -DATA_SUFFIX.length).replace(/^\/_root$/, '/') : path;
-    const segments = segmentsOf(page);
+    const segments = segmentsOf(pagePathOf(path));
     const text =
       fixedPaths.get(`/${segments.join('/')}`) ??
       withParameters.find((pattern) => matches(segments, pattern.segments))?.text ??
       '/*';
-    return isData ? text + DATA_SUFFIX : text;
+    return isPageDataPath(path) ? pageDataPath(text) : text;
   };
 }
 

@@ -3,6 +3,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
+import { PAGE_DATA_TYPE } from '#web/loading/router-internals.ts';
 import type { DoVisitante } from '#web/request-context.ts';
 import type { HonoEnv } from '#server/http/hono-env.ts';
 import type { DbEvents } from '#server/events/db-events.ts';
@@ -37,9 +38,6 @@ const PREFETCH_MAX_AGE_S = 30;
 
 /** Prefix of the cache key of pages for signed-in users; cannot clash, since a host name contains no space. */
 const SIGNED_IN_KEY = 'com sessão ';
-
-/** Content type of client navigation data: complete when the response begins. */
-const DATA_TYPE = 'text/x-script';
 
 type PagesDependencies = {
   loja: Loja;
@@ -180,7 +178,7 @@ export function pageRoutes(
         'Content-Security-Policy',
         mode === 'production' ? contentSecurityPolicy(scripts) : "frame-ancestors 'none'",
       );
-    else if (!response.headers.get('Content-Type')?.startsWith(DATA_TYPE)) return response;
+    else if (!response.headers.get('Content-Type')?.startsWith(PAGE_DATA_TYPE)) return response;
     return ownPageResponse(Buffer.from(await response.arrayBuffer()), response, encoding);
   });
   return routes;

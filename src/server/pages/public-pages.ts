@@ -1,4 +1,5 @@
 import { camposDaFicha } from '#domain/produtos/campos-da-ficha.ts';
+import { isPageDataPath, pagePathOf, ROUTES_PARAMETER } from '#web/loading/router-internals.ts';
 
 const listParameters = ['busca', 'ordem', 'min', 'max', 'disponiveis', 'nota', 'pagina', ...camposDaFicha];
 /** Lists read every value of these parameters, not only the first. */
@@ -17,14 +18,11 @@ const publicPages: readonly { path: RegExp; parameters: readonly string[] }[] = 
   { path: /^\/produto\/[^/]+$/, parameters: ['variacao', 'variacao2', 'estrelas', 'ordem', 'depois', 'antes', 'fim'] },
 ];
 
-/** Names the routes whose data client navigation requests. */
-const ROUTES_PARAMETER = '_routes';
-
 const MAX_KEY_LENGTH = 300;
 
 /** Returns the public page of an address, undefined where the page differs between visitors. */
 export function publicPageOf({ pathname }: URL) {
-  const pagePath = pathname.replace(/(\/_root)?\.data$/, '') || '/';
+  const pagePath = pagePathOf(pathname);
   return publicPages.find(({ path }) => path.test(pagePath));
 }
 
@@ -33,10 +31,7 @@ export function publicPageOf({ pathname }: URL) {
  * value of a repeatable parameter.
  */
 export function effectiveParameters(url: URL): [string, string][] {
-  const known = [
-    ...(publicPageOf(url)?.parameters ?? []),
-    ...(url.pathname.endsWith('.data') ? [ROUTES_PARAMETER] : []),
-  ];
+  const known = [...(publicPageOf(url)?.parameters ?? []), ...(isPageDataPath(url.pathname) ? [ROUTES_PARAMETER] : [])];
   return known.flatMap((name) => {
     const values = url.searchParams.getAll(name);
     const used = repeatable.has(name) ? [...new Set(values)].toSorted() : values.slice(0, 1);
@@ -48,7 +43,7 @@ export function effectiveParameters(url: URL): [string, string][] {
 
 /**
  * Returns the cache key of the response to an anonymous GET, or null when it may not be cached. Covers pages and the
- * data of client navigation (`.data`). The host is part of the key, since pages contain links to themselves.
+ * data of client navigation. The host is part of the key, since pages contain links to themselves.
  */
 export function pageKey(url: URL): string | null {
   if (!publicPageOf(url)) return null;
@@ -59,6 +54,6 @@ export function pageKey(url: URL): string | null {
 
 /** Returns whether the browser prefetches the data of a storefront page (`Sec-Purpose`). */
 export function isPrefetch({ method, headers }: Request, url: URL): boolean {
-  const isPageData = method === 'GET' && url.pathname.endsWith('.data') && publicPageOf(url) !== undefined;
+  const isPageData = method === 'GET' && isPageDataPath(url.pathname) && publicPageOf(url) !== undefined;
   return isPageData && (headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '').startsWith('prefetch');
 }

@@ -6,6 +6,7 @@ import {
   useMatches,
   useRevalidator,
 } from 'react-router';
+import { routerEntryOf } from './router-internals.ts';
 
 /** Pages of cards whose lists are remembered for Back. */
 const comCartoes = new Set(['loja/inicio/inicio', 'loja/lista/produtos', 'loja/lista/categoria']);
@@ -32,7 +33,7 @@ type Resultados = Record<string, DataStrategyResult>;
 
 /** The browser is on its way back or forward, where the place it names already is not the one that is shown. */
 const lugarDaVolta = () => {
-  const { key = 'default' } = (window.history.state ?? {}) as { key?: string };
+  const { key } = routerEntryOf(window.history.state);
   return key === aqui ? null : key;
 };
 

@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router';
 import { acessoRecente } from '#domain/usuarios/acesso-recente.ts';
+import { pagePathOf, ROUTES_PARAMETER } from '#web/loading/router-internals.ts';
 import { lojaContext, sessaoContext } from '#web/request-context.ts';
 import type { Enviados } from '#web/form-fields.ts';
 
@@ -14,9 +15,8 @@ export function temAcessoRecente(context: Readonly<RouterContextProvider>): bool
 function conferir({ context, request }: Pedida): void {
   if (temAcessoRecente(context)) return;
   const { pathname, searchParams } = new URL(request.url);
-  // Query parameter of the browser's router, not part of the page's address.
-  searchParams.delete('_routes');
-  const voltar = pathname.replace(/\.data$/, '') + (searchParams.size > 0 ? `?${searchParams}` : '');
+  searchParams.delete(ROUTES_PARAMETER);
+  const voltar = pagePathOf(pathname) + (searchParams.size > 0 ? `?${searchParams}` : '');
   throw redirect(`/confirmar-acesso?${new URLSearchParams({ voltar })}`);
 }
 

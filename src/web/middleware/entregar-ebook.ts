@@ -7,6 +7,7 @@ import {
   registrarDownload,
 } from '#application/ebooks/baixar-ebook.ts';
 import { lerIntervalo } from '#application/ebooks/baixar-ebook.ts';
+import { isPageDataPath } from '#web/loading/router-internals.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
 
 /** Why the page is shown instead of the file; null when the file is there to be fetched with a link. */
@@ -21,7 +22,7 @@ export const entregarEbook: MiddlewareFunction<Response> = async ({ context, req
   if (!uid) return next();
   const loja = context.get(lojaContext);
   const pedido = { uid, produtoId: params['produtoId'] ?? '', pedidoId: params['pedidoId'] ?? '' };
-  const naveganteDoRoteador = new URL(request.url).pathname.endsWith('.data');
+  const naveganteDoRoteador = isPageDataPath(new URL(request.url).pathname);
   const ebook = await (naveganteDoRoteador ? liberarEbook(loja, pedido) : baixarEbook(loja, pedido));
   if (ebook.ok && 'abrir' in ebook.valor) {
     const resposta = await respostaCom(request, ebook.valor);

@@ -16,7 +16,7 @@ const VERBOS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as c
 
 /** Every address of the shop, pages and all else, as the code has them: a new one is among them by itself. */
 export function enderecosDaLoja(): { caminho: string; metodo: string | null }[] {
-  const paginas = paginasDoMapa().flatMap(({ rota }) => [rota, `${rota === '/' ? '/_root' : rota}.data`]);
+  const paginas = paginasDoMapa().flatMap(({ rota }) => [rota, `${rota === '/' ? '/_' : rota}.data`]);
   const doServidor = enderecosDoServidor().map((linha) => {
     const [metodo = 'ALL', caminho = '/'] = linha.split(' ');
     return { caminho, metodo: metodo === 'ALL' ? null : metodo };

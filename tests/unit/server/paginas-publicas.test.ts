@@ -15,7 +15,7 @@ describe('a chave de uma página guardada', () => {
     '/contato',
     '/categoria/pecas',
     '/produto/rei-de-ebano',
-    '/_root.data',
+    '/_.data',
     '/produtos.data',
     '/produto/rei.data',
   ])('%s é igual para todos', (caminho) => {

@@ -29,7 +29,7 @@ test.each([
   ['/admin/pedidos/exportar.csv', '/admin/pedidos/exportar.csv'],
   ['/admin/pedidos/abc', '/admin/pedidos/:id'],
   ['/admin/outra/coisa', '/admin/*'],
-  ['/_root.data', '/.data'],
+  ['/_.data', '/_.data'],
   ['/produto/rei.data', '/produto/:id.data'],
 ])('%s é a rota %s', (caminho, rota) => {
   expect(createPageRoute(rotas)(caminho)).toBe(rota);

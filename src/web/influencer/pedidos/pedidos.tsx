@@ -22,6 +22,7 @@ import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { frasesDoInfluencer } from '#web/influencer/influencer-frases.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { isPageDataPath } from '#web/loading/router-internals.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { lerFiltroDosPedidos } from './ler-filtro-de-pedidos.ts';
 import type { Route } from './+types/pedidos.ts';
@@ -35,7 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const uid = quemPede(context).uid;
   const { filtro, busca, consulta } = lerFiltroDosPedidos(url.searchParams, uid);
   const depois = url.searchParams.get('depois');
-  const soMaisLinhas = depois !== null && new URL(request.url).pathname.endsWith('.data');
+  const soMaisLinhas = depois !== null && isPageDataPath(new URL(request.url).pathname);
   try {
     const [pagina, totais] = await Promise.all([
       listarPedidosDoInfluencer(db, { ...consulta, cursor: depois }),

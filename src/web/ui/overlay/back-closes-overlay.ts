@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
+import { routerEntryOf } from '#web/loading/router-internals.ts';
 
 /** Devices on which Back closes an overlay: phones and tablets. */
 const NO_CELULAR = '(max-width: 767px), (pointer: coarse)';
@@ -11,8 +12,9 @@ const NO_CELULAR = '(max-width: 767px), (pointer: coarse)';
 type Lugar = { pagina: string; indice: number; camadas: number };
 
 function lerLugar(estado: unknown): Lugar {
-  const { key = 'default', idx = 0, camadas = 0 } = { ...(estado as { key?: string; idx?: number; camadas?: number }) };
-  return { pagina: key, indice: idx, camadas };
+  const { key, index } = routerEntryOf(estado);
+  const { camadas = 0 } = { ...(estado as { camadas?: number } | null) };
+  return { pagina: key, indice: index, camadas };
 }
 
 /** How to close each layer that is open, the topmost last. */

@@ -50,7 +50,7 @@ const publicas = () => [
   '/sobre',
   '/contato',
 ];
-const dadosDe = (caminho: string) => `${caminho === '/' ? '/_root' : caminho}.data`;
+const dadosDe = (caminho: string) => `${caminho === '/' ? '/_' : caminho}.data`;
 const scripts = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const deConta = /<a [^>]*class="botao-icone topo-conta"[\s\S]*?<\/a>/;
 
