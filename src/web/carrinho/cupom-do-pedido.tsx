@@ -1,4 +1,4 @@
-import './cupom-do-pedido.css';
+import './partes-do-carrinho.css';
 import { Tag } from '#web/ui/media/icones.tsx';
 import { useRef, useState } from 'react';
 import type { CupomConferido } from '#domain/carrinho/carrinho-conferido.ts';

@@ -1,4 +1,4 @@
-import './desfazer.css';
+import './partes-do-carrinho.css';
 import { useCarrinho } from './carrinho-do-navegador.ts';
 
 /** The last removal from the cart, with its undo button. */

@@ -1,4 +1,4 @@
-import './ja-tem.css';
+import './partes-do-carrinho.css';
 import { FRASE_DE_LIVRO_JA_COMPRADO } from '#domain/produtos/produto.ts';
 
 /** Shown beside an eBook that the signed-in user owns, with its download. */

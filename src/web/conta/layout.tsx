@@ -1,5 +1,4 @@
 import './conta.css';
-import '#web/ui/pedido/estado.css';
 import './cartao-do-pedido.css';
 import '#web/ui/pedido/detalhes-do-pedido.css';
 import './cartao-da-compra.css';

@@ -1,6 +1,5 @@
 import '#web/ui/form/campo.css';
 import './pagina-de-texto.css';
-import './contato.css';
 import { Link } from 'react-router';
 import { mascararTelefone } from '#domain/checkout/checkout.ts';
 import { metaDaPagina } from '#web/moldura/meta.ts';

@@ -1,5 +1,4 @@
 import '#web/admin/base/tabela-em-cartoes.css';
-import '#web/ui/list/indicadores.css';
 import './avise-me.css';
 import { Link } from 'react-router';
 import { type DemandaDoPainel, lerDemanda, somarDemanda } from '#db/queries/consentimentos/avise-me.ts';

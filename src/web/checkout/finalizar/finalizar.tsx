@@ -1,9 +1,8 @@
 import '#web/ui/form/campo.css';
-import '#web/checkout/moldura-reduzida.css';
+import '#web/checkout/checkout.css';
 import './finalizar.css';
-import './aviso-de-mudancas.css';
 import './comanda.css';
-import '#web/carrinho/cupom-do-pedido.css';
+import '#web/carrinho/partes-do-carrinho.css';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { lerEntregaPadrao } from '#db/queries/conta/conta-do-cliente.ts';

@@ -1,5 +1,4 @@
-import '#web/checkout/moldura-reduzida.css';
-import '#web/checkout/codigo-pix.css';
+import '#web/checkout/checkout.css';
 import './pagar.css';
 import { redirectDocument } from 'react-router';
 import * as z from 'zod/mini';

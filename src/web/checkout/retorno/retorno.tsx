@@ -1,6 +1,6 @@
 import './retorno.css';
 import '#web/ui/list/soma.css';
-import '#web/checkout/codigo-pix.css';
+import '#web/checkout/checkout.css';
 import { data, Link } from 'react-router';
 import * as z from 'zod/mini';
 import { criarContaDoPedido } from '#application/conta/criar-conta-do-pedido.ts';

@@ -1,5 +1,4 @@
 import './minha-conta.css';
-import './segundo-fator.css';
 import { Download } from '#web/ui/media/icones.tsx';
 import { useId } from 'react';
 import { redirectDocument } from 'react-router';

@@ -1,4 +1,3 @@
-import './avise-me.css';
 import { data, Link, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { pedirAviso } from '#application/consentimentos/pedir-aviso.ts';

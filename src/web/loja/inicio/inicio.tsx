@@ -1,8 +1,6 @@
 import './carrossel.css';
 import './destaque.css';
-import './abertura.css';
 import './prateleiras.css';
-import './depoimentos.css';
 import './beneficios.css';
 import { data } from 'react-router';
 import { lerConteudoAMostrar } from '#db/queries/configuracao/configuracao.ts';

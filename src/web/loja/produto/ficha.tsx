@@ -10,7 +10,6 @@ import {
 } from '#web/ui/media/icones.tsx';
 import '#web/ui/form/campo.css';
 import '#web/carrinho/prazo-da-entrega.css';
-import './produto-avise-me.css';
 import { Suspense, useId, useMemo } from 'react';
 import type { BotaoDeEntrar as PropsDeEntrar } from '#web/entrar/use-entrar.tsx';
 import { FRASE_DE_LIVRO_JA_COMPRADO } from '#domain/produtos/produto.ts';

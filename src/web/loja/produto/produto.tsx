@@ -1,10 +1,7 @@
 import './produto.css';
 import './galeria.css';
 import './ficha.css';
-import './garantias.css';
-import './barra-de-compra.css';
 import '#web/ui/base/texto.css';
-import './medidas.css';
 import './produto-avaliacoes.css';
 import { data, Link } from 'react-router';
 import { lerParcelamento } from '#application/pagamentos/ler-parcelamento.ts';

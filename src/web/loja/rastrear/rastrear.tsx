@@ -1,4 +1,3 @@
-import '#web/ui/pedido/estado.css';
 import '#web/ui/pedido/detalhes-do-pedido.css';
 import './rastrear.css';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
-import '#web/ui/pedido/estado.css';
+import '#web/ui/pedido/detalhes-do-pedido.css';
 import './trocas.css';
 import { data, Form, Link, useNavigation } from 'react-router';
 import * as z from 'zod/mini';

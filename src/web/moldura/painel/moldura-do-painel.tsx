@@ -1,15 +1,11 @@
 import './painel.css';
 import './titulo-do-painel.css';
-import '#web/ui/base/bloco.css';
-import '#web/ui/list/indicadores.css';
 import '#web/ui/base/dados.css';
 import '#web/ui/list/filtros.css';
 import '#web/ui/base/ferramentas.css';
 import '#web/ui/list/tabela.css';
 import '#web/ui/base/situacao.css';
-import '#web/ui/base/acoes.css';
 import '#web/ui/overlay/menu-de-acoes.css';
-import '#web/ui/list/paginas-do-painel.css';
 import '#web/ui/overlay/dialogo.css';
 import '#web/ui/form/campo.css';
 import { ExternalLink, LogOut, type ComponenteDeIcone, Menu } from '#web/ui/media/icones.tsx';

@@ -1,5 +1,4 @@
 import '#web/ui/form/campo.css';
-import './link-para-levar.css';
 import { Copy, Share2 } from '#web/ui/media/icones.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';

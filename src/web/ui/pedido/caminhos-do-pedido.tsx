@@ -1,4 +1,4 @@
-import './caminhos-do-pedido.css';
+import './linha-do-pedido.css';
 import { Link } from 'react-router';
 import { caminhosDoPedido, type PedidoComCaminhos } from '#domain/pedidos/caminhos-do-pedido.ts';
 

@@ -1,4 +1,4 @@
-import './eventos-da-entrega.css';
+import './linha-do-pedido.css';
 import { formatarMomento } from '#domain/datas.ts';
 import { type EventoDaEntrega, palavrasDaEtapa } from '#domain/entregas/rastreamento.ts';
 
