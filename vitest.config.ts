@@ -10,13 +10,14 @@ const semServidor = {
   integration: [
     'adapters/arquivos/*',
     'adapters/cep/*',
-    'adapters/pagamentos/{assinatura,chaves,codigos,construcao,falhas,gemeo-*,preferencia}*',
+    'adapters/pagamentos/{assinatura,chaves,construcao,falhas,preferencia}*',
     'adapters/transportadoras/*',
     'application/ebooks/carimbar*',
-    'application/envios/foto-em-jpeg*',
-    'server/{comandos,parada}*',
-    'server/api/vagas*',
+    'application/uploads/foto-em-jpeg*',
+    'demo/twins/mercado-pago/{codigos,pagina-da-lista,payment-page,send-webhooks,twin-api}*',
+    'server/api/stream-limit*',
     'server/jobs/tarefas-periodicas*',
+    'server/process/shutdown*',
   ],
   operations: ['commands/{exportar,importar}*', 'db/*', 'ebooks/*'],
 };

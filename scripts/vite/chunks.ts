@@ -34,7 +34,7 @@ function ofTheStorefront(id: string, context: Rolldown.ChunkingContext): string 
 
 /**
  * Two files instead of forty for the code that the storefront always loads: small files compress badly and each costs a
- * request. The bundler decides the rest. tests/integration/server/paginas/paginas-servidas.test.ts checks the sum.
+ * request. The bundler decides the rest. tests/integration/server/pages/paginas-servidas.test.ts checks the sum.
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'base', priority: 2, test: base },

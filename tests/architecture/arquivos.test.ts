@@ -63,6 +63,17 @@ test('nenhum arquivo de teste está fora das pastas que os comandos rodam', asyn
   expect(perdidos).toEqual([]);
 });
 
+/** Tests of scripts/, and of every address of the shop at once. */
+const pastasSemEspelho = new Set(['tests/unit/scripts', 'tests/integration/server/rotas']);
+
+test('as pastas dos testes de unidade e de integração são as de src', async () => {
+  const arquivos = (await Promise.all(['tests/unit', 'tests/integration'].map(arquivosDe))).flat();
+  const pastas = [...new Set(arquivos.map((arquivo) => path.dirname(arquivo)))];
+  const espelho = (pasta: string) => pasta.replace(/^tests\/(?:unit|integration)/, 'src');
+  expect(pastas.filter((pasta) => !pastasSemEspelho.has(pasta) && !existsSync(espelho(pasta)))).toEqual([]);
+  expect([...pastasSemEspelho].filter((pasta) => !pastas.includes(pasta))).toEqual([]);
+});
+
 test('as pastas de que os testes da demonstração dependem existem', () => {
   expect(sourcesOfDemoTests.filter((pasta) => !existsSync(pasta))).toEqual([]);
 });

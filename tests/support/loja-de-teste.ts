@@ -9,7 +9,7 @@ import { documentosEmPdf } from '#adapters/documentos/documentos-em-pdf.ts';
 import { type CaixaLocal, caixaLocal } from '#demo/mailbox/local-mailbox.ts';
 import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
 import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';
-import { criarArmazemEmMemoria } from '#tests/integration/adapters/pagamentos/armazem-em-memoria.ts';
+import { criarArmazemEmMemoria } from '#tests/integration/demo/twins/mercado-pago/armazem-em-memoria.ts';
 import { criarGemeoMercadoPago } from '#demo/twins/mercado-pago/gemeo-mercado-pago.ts';
 import { criarMercadoPago } from '#adapters/pagamentos/mercado-pago.ts';
 import { criarAssinatura } from '#application/assinatura.ts';

@@ -10,7 +10,7 @@ import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
 import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';
 import { criarGemeoMercadoPago } from '#demo/twins/mercado-pago/gemeo-mercado-pago.ts';
 import { serverEnv } from '#scripts/build.mjs';
-import { criarArmazemEmMemoria } from '#tests/integration/adapters/pagamentos/armazem-em-memoria.ts';
+import { criarArmazemEmMemoria } from '#tests/integration/demo/twins/mercado-pago/armazem-em-memoria.ts';
 import { servidorSmtp } from '#tests/integration/application/emails/servidor-smtp.ts';
 import { comandoMontado } from './comando-montado.ts';
 import { enderecoDa, iniciarProcesso, portaLivre } from './loja-processo.ts';

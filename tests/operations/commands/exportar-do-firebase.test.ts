@@ -6,7 +6,7 @@ import { lerDump } from '#importers/firebase/reader/ler-dump.ts';
 import { escreverDump } from '#demo-data/loja-antiga/formas.ts';
 import { lojaDeAntes } from '#demo-data/loja-antiga/loja.ts';
 import { senhaDeTodos } from '#demo-data/loja-antiga/senha.ts';
-import { emBytes } from '#tests/integration/application/importacao/apoio.ts';
+import { emBytes } from '#tests/integration/importers/firebase/import/apoio.ts';
 
 type Documento = { name: string };
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contas, pedidos, usuarios } from '#db/schema/index.ts';
 import type { LojaDeAntes } from '#demo-data/loja-antiga/loja.ts';
-import { importar } from '#tests/integration/application/importacao/apoio.ts';
+import { importar } from '#tests/integration/importers/firebase/import/apoio.ts';
 import { bancoDoArquivo, linhaDoUsuario, navegador } from './apoio.ts';
 import { lojaComGoogle, navegadorHttp, recado } from './loja-com-google.ts';
 

@@ -8,7 +8,7 @@ import type { Armazem } from '#demo/twins/mercado-pago/twin-store.ts';
 import { criarControleDoGemeo, type ControleDoGemeo } from '#demo/twins/mercado-pago/controle.ts';
 import { criarGemeoMercadoPago } from '#demo/twins/mercado-pago/gemeo-mercado-pago.ts';
 import { criarMercadoPago } from '#adapters/pagamentos/mercado-pago.ts';
-import { criarArmazemEmMemoria } from './armazem-em-memoria.ts';
+import { criarArmazemEmMemoria } from '#tests/integration/demo/twins/mercado-pago/armazem-em-memoria.ts';
 
 export type AvisoRecebido = {
   url: URL;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
 import { criarGemeoMercadoPago } from '#demo/twins/mercado-pago/gemeo-mercado-pago.ts';
 import { criarMercadoPago } from '#adapters/pagamentos/mercado-pago.ts';
-import { criarArmazemEmMemoria } from './armazem-em-memoria.ts';
+import { criarArmazemEmMemoria } from '#tests/integration/demo/twins/mercado-pago/armazem-em-memoria.ts';
 
 const real = {
   accessToken: 'APP_USR-1234567890-112015-abcdef__LA_LD__-987654321',

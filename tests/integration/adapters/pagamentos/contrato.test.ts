@@ -3,7 +3,7 @@ import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';
 import type { Armazem } from '#demo/twins/mercado-pago/twin-store.ts';
 import { criarArmazemDoGemeo } from '#demo/twins/mercado-pago/twin-repository.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
-import { criarArmazemEmMemoria } from './armazem-em-memoria.ts';
+import { criarArmazemEmMemoria } from '#tests/integration/demo/twins/mercado-pago/armazem-em-memoria.ts';
 import { criarBancada, type Bancada } from './bancada.ts';
 import { apertar, enviar } from './comprador.ts';
 import { contratoDePagamentos, type ProvedorDeTeste } from './contrato.ts';

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';
 import { pixDoProvedor } from '#adapters/pagamentos/pix-do-provedor.ts';
 import { recusasDoCartao } from '#domain/pagamentos/recusa-do-cartao.ts';
-import { ate, criarBancada, type Bancada } from './bancada.ts';
-import { abrir, apertar, botoes, enviar, formulario } from './comprador.ts';
-import { pedidoDeExemplo, pixDeExemplo } from './pedido-de-exemplo.ts';
+import { ate, criarBancada, type Bancada } from '#tests/integration/adapters/pagamentos/bancada.ts';
+import { abrir, apertar, botoes, enviar, formulario } from '#tests/integration/adapters/pagamentos/comprador.ts';
+import { pedidoDeExemplo, pixDeExemplo } from '#tests/integration/adapters/pagamentos/pedido-de-exemplo.ts';
 
 let bancada: Bancada;
 let lista: string;

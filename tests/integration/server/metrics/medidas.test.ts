@@ -13,7 +13,7 @@ import { createRequestListener } from '#server/process/start-server.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { enderecoDa, portaLivre } from '#tests/support/loja-processo.ts';
 import { logMudo, porAVenda } from '#tests/support/loja-de-teste.ts';
-import { buildDeMentira } from './paginas/build-de-mentira.ts';
+import { buildDeMentira } from '#tests/integration/server/pages/build-de-mentira.ts';
 
 let api: ApiDeTeste;
 let fila: JobQueue;

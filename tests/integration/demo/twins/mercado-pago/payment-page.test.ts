@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PreferenciaPedida } from '#application/ports/pagamentos.ts';
 import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';
-import { criarBancada, type Bancada } from './bancada.ts';
-import { abrir, apertar, botoes, enviar, formulario } from './comprador.ts';
-import { pedidoDeExemplo } from './pedido-de-exemplo.ts';
+import { criarBancada, type Bancada } from '#tests/integration/adapters/pagamentos/bancada.ts';
+import { abrir, apertar, botoes, enviar, formulario } from '#tests/integration/adapters/pagamentos/comprador.ts';
+import { pedidoDeExemplo } from '#tests/integration/adapters/pagamentos/pedido-de-exemplo.ts';
 
 let bancada: Bancada;
 beforeAll(async () => {

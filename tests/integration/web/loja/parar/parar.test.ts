@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { abrirLojaMontada, type LojaMontada } from './rotas/loja-montada.ts';
+import { abrirLojaMontada, type LojaMontada } from '#tests/integration/server/rotas/loja-montada.ts';
 
 const PRODUTO = 'feltros-adesivos-para-bases-cartela-com-20';
 let loja: LojaMontada;

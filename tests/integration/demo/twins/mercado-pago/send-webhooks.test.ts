@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ate, criarBancada, type Bancada } from './bancada.ts';
-import { apertar } from './comprador.ts';
-import { pedidoDeExemplo } from './pedido-de-exemplo.ts';
+import { ate, criarBancada, type Bancada } from '#tests/integration/adapters/pagamentos/bancada.ts';
+import { apertar } from '#tests/integration/adapters/pagamentos/comprador.ts';
+import { pedidoDeExemplo } from '#tests/integration/adapters/pagamentos/pedido-de-exemplo.ts';
 
 let bancada: Bancada;
 beforeAll(async () => {

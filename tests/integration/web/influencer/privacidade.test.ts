@@ -3,7 +3,7 @@ import { clientePrincipalDemo, clientesDemo, type ClienteDemo } from '#demo-data
 import type { CarrinhoConferido } from '#domain/carrinho/carrinho-conferido.ts';
 import { reaisDeCentavos } from '#domain/dinheiro.ts';
 import { lojaDaDemo } from '#demo-data/loja.ts';
-import { abrirLojaMontada, type LojaMontada } from './rotas/loja-montada.ts';
+import { abrirLojaMontada, type LojaMontada } from '#tests/integration/server/rotas/loja-montada.ts';
 
 /** Somebody who buys through the link in this very test, so that the orders looked at surely are of people we know. */
 const nova: ClienteDemo = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bancoDoArquivo } from './apoio.ts';
-import { lojaComGoogle, navegadorHttp } from './loja-com-google.ts';
+import { bancoDoArquivo } from '#tests/integration/adapters/identidade/apoio.ts';
+import { lojaComGoogle, navegadorHttp } from '#tests/integration/adapters/identidade/loja-com-google.ts';
 
 const banco = bancoDoArquivo();
 const BASE = '/_demo/google';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';
 import { preferenciaDoProvedor } from '#adapters/pagamentos/preferencia-do-provedor.ts';
-import { criarBancada, type Bancada } from './bancada.ts';
-import { apertar } from './comprador.ts';
-import { pedidoDeExemplo } from './pedido-de-exemplo.ts';
+import { criarBancada, type Bancada } from '#tests/integration/adapters/pagamentos/bancada.ts';
+import { apertar } from '#tests/integration/adapters/pagamentos/comprador.ts';
+import { pedidoDeExemplo } from '#tests/integration/adapters/pagamentos/pedido-de-exemplo.ts';
 
 let bancada: Bancada;
 beforeAll(async () => {
