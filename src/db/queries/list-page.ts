@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 /** Position of a page in a list, as given in the URL (`depois`, `antes`, `fim`). */
 export type Cursor = { depois?: string | undefined; antes?: string | undefined; fim?: boolean | undefined };
@@ -11,26 +11,33 @@ export type PaginaDaLista<T> = { linhas: T[]; anterior: string | null; proxima: 
  * The column must never be null.
  */
 export type OrdemDaLista = {
-  coluna: SQL;
+  coluna: SQLWrapper;
   tipo: 'text' | 'integer' | 'bigint' | 'timestamptz' | 'boolean';
-  id: SQL;
+  id: SQLWrapper;
   /** Type of an id that is not text. */ tipoDoId?: 'integer';
   descendente: boolean;
 };
 
-/**
- * Returns `limite` rows in `ordenacao` that match `onde`. Each row includes its `chave`, selected as `chaveDe(ordem)`.
- */
-export type ConsultaDaLista<T> = (parte: {
-  onde: SQL | undefined;
-  ordenacao: SQL;
-  limite: number;
-}) => Promise<(T & { chave: string })[]>;
+type ComChave<T> = T & { chaveDaLinha: string };
+type SemChave<T> = Omit<ComChave<T>, 'chaveDaLinha'>;
+
+/** A select statement without its `where`; every Drizzle select is one. */
+type Selecao<T> = {
+  where: (onde: SQL | undefined) => { orderBy: (ordem: SQL) => { limit: (limite: number) => PromiseLike<T[]> } };
+};
+
+/** All rows of a list, of which a page or a batch is read. */
+export type Lista<T> = {
+  ordem: OrdemDaLista;
+  /** Condition of the whole list. */ onde: SQL | undefined;
+  /** Returns the select with its joins. It must select `chaveDaLinha`, which is removed from the rows read. */
+  selecionar: (chaveDaLinha: SQL<string>) => Selecao<ComChave<T>>;
+};
 
 const MAIOR_CURSOR = 2000;
 
-/** Returns the row's position in the order as JSON text, to be selected as `chave`. */
-export function chaveDaLinha({ coluna, id }: OrdemDaLista): SQL<string> {
+/** Returns the row's position in the order as JSON text. */
+function chaveDe({ coluna, id }: OrdemDaLista): SQL<string> {
   return sql<string>`json_build_array(${coluna}::text, ${id}::text)::text`;
 }
 
@@ -88,50 +95,59 @@ function ordenacaoDe({ coluna, id, descendente }: OrdemDaLista, paraTras: boolea
   return sql`${coluna} ${sentido}, ${id} ${sentido}`;
 }
 
+function lerLinhas<T>(
+  { ordem, onde, selecionar }: Lista<T>,
+  parte: { alem: SQL | undefined; paraTras: boolean; limite: number },
+): PromiseLike<ComChave<T>[]> {
+  return selecionar(chaveDe(ordem))
+    .where(and(onde, parte.alem))
+    .orderBy(ordenacaoDe(ordem, parte.paraTras))
+    .limit(parte.limite);
+}
+
+function semChave<T>(linhas: ComChave<T>[]): SemChave<T>[] {
+  return linhas.map(({ chaveDaLinha: _, ...linha }) => linha);
+}
+
 /**
  * Returns one page by keyset pagination: the cost does not depend on the page's position. An invalid cursor returns the
- * first page. `consultar` combines the list's own condition with the `onde` it is given.
+ * first page.
  */
 export async function lerPaginaDaLista<T>(
-  lugar: Cursor,
-  ordem: OrdemDaLista,
+  cursor: Cursor,
   tamanho: number,
-  consultar: ConsultaDaLista<T>,
-): Promise<PaginaDaLista<T>> {
-  const paraTras = lugar.fim === true || lugar.antes !== undefined;
-  const cursor = lugar.fim ? undefined : (lugar.antes ?? lugar.depois);
-  const onde = alemDe(ordem, cursor, paraTras);
-  const lidas = await consultar({ onde, ordenacao: ordenacaoDe(ordem, paraTras), limite: tamanho + 1 });
+  lista: Lista<T>,
+): Promise<PaginaDaLista<SemChave<T>>> {
+  const paraTras = cursor.fim === true || cursor.antes !== undefined;
+  const chaveInicial = cursor.fim ? undefined : (cursor.antes ?? cursor.depois);
+  const alem = alemDe(lista.ordem, chaveInicial, paraTras);
+  const lidas = await lerLinhas(lista, { alem, paraTras, limite: tamanho + 1 });
   const haMais = lidas.length > tamanho;
-  const destas = lidas.slice(0, tamanho);
-  const linhas = paraTras ? destas.toReversed() : destas;
-  const haAntes = paraTras ? haMais : onde !== undefined;
-  const haDepois = paraTras ? onde !== undefined : haMais;
+  const daPagina = lidas.slice(0, tamanho);
+  const linhas = paraTras ? daPagina.toReversed() : daPagina;
+  const haAntes = paraTras ? haMais : alem !== undefined;
+  const haDepois = paraTras ? alem !== undefined : haMais;
   const primeira = linhas.at(0);
   const ultima = linhas.at(-1);
   return {
-    linhas,
-    anterior: haAntes && primeira ? escrever(primeira.chave) : null,
-    proxima: haDepois && ultima ? escrever(ultima.chave) : null,
+    linhas: semChave(linhas),
+    anterior: haAntes && primeira ? escrever(primeira.chaveDaLinha) : null,
+    proxima: haDepois && ultima ? escrever(ultima.chaveDaLinha) : null,
   };
 }
 
 /** Returns all rows of a list in batches by keyset pagination, so that exports hold only one batch in memory. */
-export async function* lerListaEmLotes<T>(
-  ordem: OrdemDaLista,
-  tamanho: number,
-  consultar: ConsultaDaLista<T>,
-): AsyncGenerator<T[]> {
+export async function* lerListaEmLotes<T>(tamanho: number, lista: Lista<T>): AsyncGenerator<SemChave<T>[]> {
   let depois: string | undefined;
   for (;;) {
-    const linhas = await consultar({
-      onde: alemDe(ordem, depois, false),
-      ordenacao: ordenacaoDe(ordem, false),
+    const linhas = await lerLinhas(lista, {
+      alem: alemDe(lista.ordem, depois, false),
+      paraTras: false,
       limite: tamanho,
     });
-    if (linhas.length > 0) yield linhas;
+    if (linhas.length > 0) yield semChave(linhas);
     const ultima = linhas.at(-1);
     if (!ultima || linhas.length < tamanho) return;
-    depois = escrever(ultima.chave);
+    depois = escrever(ultima.chaveDaLinha);
   }
 }

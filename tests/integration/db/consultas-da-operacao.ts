@@ -96,24 +96,24 @@ export const casosDaOperacao: Caso[] = [
   caso(disputasAbertas, 'de quem quer que seja', disputasAbertas, 'pedidos_em_disputa'),
 
   caso(contarMensagens, 'cada situação', contarMensagens, 'emails_por_situacao', 'eventos_pagamento_por_situacao'),
-  lista(listarEmails, 'falharam', (db) => listarEmails(db, { situacao: 'falhou', lugar: {} }), 'emails_por_situacao'),
+  lista(listarEmails, 'falharam', (db) => listarEmails(db, { situacao: 'falhou', cursor: {} }), 'emails_por_situacao'),
   lista(
     listarEmails,
     'enviados, última página',
-    (db) => listarEmails(db, { situacao: 'enviado', lugar: { fim: true } }),
+    (db) => listarEmails(db, { situacao: 'enviado', cursor: { fim: true } }),
     'emails_por_situacao',
   ),
   lista(
     listarEventos,
     'falharam',
-    (db) => listarEventos(db, { situacao: 'falhou', lugar: {} }),
+    (db) => listarEventos(db, { situacao: 'falhou', cursor: {} }),
     'eventos_pagamento_por_situacao',
     'pagamentos_pkey',
   ),
   lista(
     listarEventos,
     'processados, última página',
-    (db) => listarEventos(db, { situacao: 'processado', lugar: { fim: true } }),
+    (db) => listarEventos(db, { situacao: 'processado', cursor: { fim: true } }),
     'eventos_pagamento_por_situacao',
   ),
   lista(emailsQueFalharam, 'os mais velhos', (db) => emailsQueFalharam(db, 200), 'emails_por_situacao'),

@@ -9,10 +9,10 @@ const PEDIDO = `${'p'.repeat(17)}100`;
 /** A product with thousands of reviews. */
 const PRODUTO = 'produto-1';
 
-const doProduto = (ordem: OrdemDasAvaliacoes, estrelas: number | null, lugar: Cursor, indice: string): Caso => ({
+const doProduto = (ordem: OrdemDasAvaliacoes, estrelas: number | null, cursor: Cursor, indice: string): Caso => ({
   consulta: listarAvaliacoesDoProduto,
-  caso: `${ordem}, ${estrelas ?? 'todas'}${lugar.fim ? ', última página' : ''}`,
-  perguntar: (db) => listarAvaliacoesDoProduto(db, { produtoId: PRODUTO, ordem, estrelas, lugar }),
+  caso: `${ordem}, ${estrelas ?? 'todas'}${cursor.fim ? ', última página' : ''}`,
+  perguntar: (db) => listarAvaliacoesDoProduto(db, { produtoId: PRODUTO, ordem, estrelas, cursor }),
   indices: [indice],
   jaEmOrdem: true,
 });
@@ -55,7 +55,7 @@ export const casosDasAvaliacoes: Caso[] = [
   ...estadosDaAvaliacao.map((estado): Caso => ({
     consulta: listarAvaliacoesDoAdmin,
     caso: estado,
-    perguntar: (db) => listarAvaliacoesDoAdmin(db, { estado, lugar: {} }),
+    perguntar: (db) => listarAvaliacoesDoAdmin(db, { estado, cursor: {} }),
     indices: ['avaliacoes_por_estado'],
     jaEmOrdem: true,
   })),

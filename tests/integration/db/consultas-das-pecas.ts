@@ -36,7 +36,7 @@ export const casosDasPecas: Caso[] = [
   ...estadosDaPeca.map((estado): Caso => ({
     consulta: listarPecasPedidas,
     caso: estado,
-    perguntar: (db) => listarPecasPedidas(db, { estado, lugar: {} }),
+    perguntar: (db) => listarPecasPedidas(db, { estado, cursor: {} }),
     indices: ['pedidos_de_peca_por_estado'],
     jaEmOrdem: true,
   })),

@@ -30,11 +30,11 @@ const filtro = (mais: Partial<FiltroDosProdutos>): FiltroDosProdutos => ({
 const listar = (
   nome: string,
   mais: Partial<FiltroDosProdutos>,
-  lugar: Cursor,
+  cursor: Cursor,
   jaEmOrdem: boolean,
   ...indices: string[]
 ): Caso => ({
-  ...caso(listarProdutosDoAdmin, nome, (db) => listarProdutosDoAdmin(db, filtro(mais), lugar), ...indices, FOTOS),
+  ...caso(listarProdutosDoAdmin, nome, (db) => listarProdutosDoAdmin(db, filtro(mais), cursor), ...indices, FOTOS),
   jaEmOrdem,
 });
 const contar = (nome: string, mais: Partial<FiltroDosProdutos>, ...indices: string[]) =>

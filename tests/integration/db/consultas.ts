@@ -423,7 +423,7 @@ export const casos: Caso[] = [
   caso(
     listarContasDeComissao,
     'uma página',
-    (db) => listarContasDeComissao(db, { agora: new Date(), lugar: {}, busca: '' }),
+    (db) => listarContasDeComissao(db, { agora: new Date(), cursor: {}, busca: '' }),
     'lancamentos_do_influencer',
   ),
   caso(
@@ -609,11 +609,11 @@ export const casos: Caso[] = [
 /** What src/db/queries exports to build queries with: never asked by itself. */
 export const partes = [
   'podeCaber',
-  'chaveDaLinha',
   'condicaoDeQuemPergunta',
   'condicaoDoPedidoAberto',
   'lerPaginaDaLista',
   'lerListaEmLotes',
+  'pickColumns',
   'countUpTo',
   'somasDeVendasAoVivo',
   'imagensDoProduto',

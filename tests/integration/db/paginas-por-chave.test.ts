@@ -1,18 +1,26 @@
 import { sql } from 'drizzle-orm';
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Banco } from '#db/client.ts';
 import {
-  chaveDaLinha,
-  type ConsultaDaLista,
+  type Cursor,
   lerListaEmLotes,
   lerPaginaDaLista,
-  type Cursor,
+  type Lista,
   type OrdemDaLista,
+  type PaginaDaLista,
 } from '#db/queries/list-page.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 
 type Linha = { id: string };
+
+const fichas = pgTable('fichas', {
+  id: text().primaryKey(),
+  nome: text().notNull(),
+  valor: integer().notNull(),
+  quando: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+});
 
 let banco: Banco;
 beforeAll(async () => {
@@ -28,33 +36,31 @@ beforeAll(async () => {
 afterAll(() => banco.fechar());
 
 const colunas: Record<string, Pick<OrdemDaLista, 'coluna' | 'tipo'>> = {
-  nome: { coluna: sql`nome`, tipo: 'text' },
-  valor: { coluna: sql`valor`, tipo: 'integer' },
-  quando: { coluna: sql`quando`, tipo: 'timestamptz' },
+  nome: { coluna: fichas.nome, tipo: 'text' },
+  valor: { coluna: fichas.valor, tipo: 'integer' },
+  quando: { coluna: fichas.quando, tipo: 'timestamptz' },
 };
 const ordemPor = (nome: string, descendente: boolean): OrdemDaLista => ({
-  ...(colunas[nome] ?? { coluna: sql`id`, tipo: 'text' }),
-  id: sql`id`,
+  ...(colunas[nome] ?? { coluna: fichas.id, tipo: 'text' }),
+  id: fichas.id,
   descendente,
 });
 
-function consultaDe(ordem: OrdemDaLista): ConsultaDaLista<Linha> {
-  return async ({ onde, ordenacao, limite }) => {
-    const { rows } = await banco.db.execute<Linha & { chave: string }>(
-      sql`select id, ${chaveDaLinha(ordem)} as chave from fichas where ${onde ?? sql`true`} order by ${ordenacao} limit ${limite}`,
-    );
-    return rows;
+function listaDe(ordem: OrdemDaLista): Lista<Linha> {
+  return {
+    ordem,
+    onde: undefined,
+    selecionar: (chaveDaLinha) => banco.db.select({ id: fichas.id, chaveDaLinha }).from(fichas),
   };
 }
 
-async function todas(ordem: OrdemDaLista): Promise<string[]> {
-  return (
-    await consultaDe(ordem)({
-      onde: undefined,
-      ordenacao: sql`${ordem.coluna} ${sql.raw(ordem.descendente ? 'desc' : 'asc')}, id ${sql.raw(ordem.descendente ? 'desc' : 'asc')}`,
-      limite: 1000,
-    })
-  ).map(({ id }) => id);
+async function todas({ coluna, descendente }: OrdemDaLista): Promise<string[]> {
+  const sentido = sql.raw(descendente ? 'desc' : 'asc');
+  const linhas = await banco.db
+    .select({ id: fichas.id })
+    .from(fichas)
+    .orderBy(sql`${coluna} ${sentido}, ${fichas.id} ${sentido}`);
+  return linhas.map(({ id }) => id);
 }
 
 describe('uma lista em páginas por chave', () => {
@@ -67,38 +73,28 @@ describe('uma lista em páginas por chave', () => {
         async (nome, descendente, tamanho) => {
           const ordem = ordemPor(nome, descendente);
           const esperadas = await todas(ordem);
-          const consultar = consultaDe(ordem);
+          const lista = listaDe(ordem);
 
           const paraAFrente: string[][] = [];
-          for (let lugar: Cursor | null = {}; lugar;) {
-            const pagina: Awaited<ReturnType<typeof lerPaginaDaLista<Linha>>> = await lerPaginaDaLista(
-              lugar,
-              ordem,
-              tamanho,
-              consultar,
-            );
+          for (let cursor: Cursor | null = {}; cursor;) {
+            const pagina: PaginaDaLista<Linha> = await lerPaginaDaLista(cursor, tamanho, lista);
             expect(pagina.anterior === null).toBe(paraAFrente.length === 0);
             paraAFrente.push(pagina.linhas.map(({ id }) => id));
-            lugar = pagina.proxima ? { depois: pagina.proxima } : null;
+            cursor = pagina.proxima ? { depois: pagina.proxima } : null;
           }
           expect(paraAFrente.flat()).toEqual(esperadas);
 
           const paraTras: string[][] = [];
-          for (let lugar: Cursor | null = { fim: true }; lugar;) {
-            const pagina: Awaited<ReturnType<typeof lerPaginaDaLista<Linha>>> = await lerPaginaDaLista(
-              lugar,
-              ordem,
-              tamanho,
-              consultar,
-            );
+          for (let cursor: Cursor | null = { fim: true }; cursor;) {
+            const pagina: PaginaDaLista<Linha> = await lerPaginaDaLista(cursor, tamanho, lista);
             expect(pagina.proxima === null).toBe(paraTras.length === 0);
             paraTras.unshift(pagina.linhas.map(({ id }) => id));
-            lugar = pagina.anterior ? { antes: pagina.anterior } : null;
+            cursor = pagina.anterior ? { antes: pagina.anterior } : null;
           }
           expect(paraTras.flat()).toEqual(esperadas);
 
           const lotes: string[] = [];
-          for await (const lote of lerListaEmLotes(ordem, tamanho, consultar)) lotes.push(...lote.map(({ id }) => id));
+          for await (const lote of lerListaEmLotes(tamanho, lista)) lotes.push(...lote.map(({ id }) => id));
           expect(lotes).toEqual(esperadas);
         },
       ),
@@ -115,18 +111,18 @@ describe('uma lista em páginas por chave', () => {
     Buffer.from('[1,2]').toString('base64url'),
     Buffer.from('["2026-13-45 99:99:99+00","f001"]').toString('base64url'),
     'a'.repeat(5000),
-  ])('um lugar que não é nenhum (%#: %.20s) começa do início', async (depois) => {
+  ])('um cursor inválido (%#: %.20s) começa do início', async (depois) => {
     const ordem = ordemPor('valor', false);
-    const pagina = await lerPaginaDaLista({ depois }, ordem, 3, consultaDe(ordem));
+    const pagina = await lerPaginaDaLista({ depois }, 3, listaDe(ordem));
     expect(pagina.linhas.map(({ id }) => id)).toEqual((await todas(ordem)).slice(0, 3));
   });
 
   test.each(['2026-13-45 99:99:99.000+00', '2020-02-30 00:00:00+00', 'ontem', '', '9'.repeat(30)])(
-    'uma data impossível num lugar (%s) não derruba a lista',
+    'uma data impossível num cursor (%s) não derruba a lista',
     async (data) => {
       const ordem = ordemPor('quando', false);
       const depois = Buffer.from(JSON.stringify([data, 'f001'])).toString('base64url');
-      expect((await lerPaginaDaLista({ depois }, ordem, 3, consultaDe(ordem))).linhas.length).toBe(3);
+      expect((await lerPaginaDaLista({ depois }, 3, listaDe(ordem))).linhas.length).toBe(3);
     },
   );
 });

@@ -1,15 +1,11 @@
 import { and, asc, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { escapeLike } from '#db/sql-literals.ts';
 import { atendimentos, respostasProntas } from '#db/schema/index.ts';
 import type { SituacaoDoAtendimento } from '#domain/atendimento/atendimento.ts';
 import { countUpTo } from '#db/queries/count-up-to.ts';
-import {
-  chaveDaLinha,
-  type Cursor,
-  lerPaginaDaLista,
-  type OrdemDaLista,
-  type PaginaDaLista,
-} from '#db/queries/list-page.ts';
+import { type Cursor, lerPaginaDaLista, type OrdemDaLista, type PaginaDaLista } from '#db/queries/list-page.ts';
+import { pickColumns } from '#db/queries/pick-columns.ts';
 
 const TAMANHO = 25;
 export type AtendimentoDaLista = {
@@ -32,61 +28,36 @@ export type FiltroDoAtendimento = {
   busca: string;
 };
 
-const porPrazo: OrdemDaLista = {
-  coluna: sql`${atendimentos.esperandoDesde}`,
-  tipo: 'timestamptz',
-  id: sql`${atendimentos.id}`,
-  descendente: false,
-};
-const porUltima: OrdemDaLista = {
-  coluna: sql`${atendimentos.ultimaEm}`,
-  tipo: 'timestamptz',
-  id: sql`${atendimentos.id}`,
-  descendente: true,
-};
+const a = atendimentos;
+const porPrazo: OrdemDaLista = { coluna: a.esperandoDesde, tipo: 'timestamptz', id: a.id, descendente: false };
+const porUltima: OrdemDaLista = { coluna: a.ultimaEm, tipo: 'timestamptz', id: a.id, descendente: true };
 
 /** Returns conversations, 25 per page: those waiting for the shop by due date, all others by latest activity. */
 export function listarAtendimentos(
   db: Db,
   { situacao, busca }: FiltroDoAtendimento,
-  lugar: Cursor,
+  cursor: Cursor,
 ): Promise<PaginaDaLista<AtendimentoDaLista>> {
-  const ordem = situacao === 'esperando' ? porPrazo : porUltima;
-  const procurado = busca
-    .trim()
-    .slice(0, 100)
-    .replace(/[\\%_]/g, '\\$&');
-  const { id, pedidoId, produtoNome, nome, email, esperandoDesde, naoLidaPelaLoja, mensagens, ultimaEm } = atendimentos;
-  return lerPaginaDaLista(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
-    db
-      .select({
-        id,
-        pedidoId,
-        produtoNome,
-        nome,
-        email,
-        situacao: atendimentos.situacao,
-        esperandoDesde,
-        naoLidaPelaLoja,
-        mensagens,
-        ultimaEm,
-        chave: chaveDaLinha(ordem),
-      })
-      .from(atendimentos)
-      .where(
-        and(
-          // As a literal: the partial index has exactly this condition.
-          situacao ? sql`${atendimentos.situacao} = ${sql.raw(`'${situacao}'`)}` : undefined,
-          // The expression must equal that of the trigram index.
-          procurado
-            ? sql`sem_acento(${nome} || ' ' || ${email} || ' ' || coalesce(${pedidoId}, '') || ' ' || ${produtoNome}) like '%' || sem_acento(${procurado}) || '%'`
-            : undefined,
-          onde,
-        ),
-      )
-      .orderBy(ordenacao)
-      .limit(limite),
-  );
+  const procurado = escapeLike(busca.trim().slice(0, 100));
+  return lerPaginaDaLista(cursor, TAMANHO, {
+    ordem: situacao === 'esperando' ? porPrazo : porUltima,
+    onde: and(
+      // As a literal: the partial index has exactly this condition.
+      situacao ? sql`${a.situacao} = ${sql.raw(`'${situacao}'`)}` : undefined,
+      // The expression must equal that of the trigram index.
+      procurado
+        ? sql`sem_acento(${a.nome} || ' ' || ${a.email} || ' ' || coalesce(${a.pedidoId}, '') || ' ' || ${a.produtoNome}) like '%' || sem_acento(${procurado}) || '%'`
+        : undefined,
+    ),
+    selecionar: (chaveDaLinha) =>
+      db
+        .select({
+          ...pickColumns(a, 'id', 'pedidoId', 'produtoNome', 'nome', 'email', 'situacao', 'esperandoDesde'),
+          ...pickColumns(a, 'naoLidaPelaLoja', 'mensagens', 'ultimaEm'),
+          chaveDaLinha,
+        })
+        .from(a),
+  });
 }
 
 /** Returns the number of conversations unread by the shop; at most 1001, which means "more than 1,000". */

@@ -1,13 +1,13 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { escapeLike } from '#db/sql-literals.ts';
 import { auditoria } from '#db/schema/index.ts';
 import type { Dia } from '#domain/calendario.ts';
 import {
-  chaveDaLinha,
-  lerListaEmLotes,
   type Cursor,
+  lerListaEmLotes,
   lerPaginaDaLista,
-  type OrdemDaLista,
+  type Lista,
   type PaginaDaLista,
 } from '#db/queries/list-page.ts';
 
@@ -36,13 +36,6 @@ export type RegistroDaAuditoria = {
   criadoEm: Date;
 };
 
-const ordem: OrdemDaLista = {
-  coluna: sql`${auditoria.criadoEm}`,
-  tipo: 'timestamptz',
-  id: sql`${auditoria.id}`,
-  tipoDoId: 'integer',
-  descendente: true,
-};
 const { id, autorId, autorNome, acao, entidade, entidadeId, antes, depois, criadoEm } = auditoria;
 const colunas = { id, autorId, autorNome, acao, entidade, entidadeId, antes, depois, criadoEm };
 
@@ -51,10 +44,7 @@ const meiaNoite = (dia: Dia, maisDias = 0) =>
   sql`((${dia}::date + ${maisDias}::int)::timestamp at time zone 'America/Sao_Paulo')`;
 
 function condicao(filtro: FiltroDaAuditoria): SQL | undefined {
-  const procurado = filtro.busca
-    .trim()
-    .slice(0, 100)
-    .replace(/[\\%_]/g, '\\$&');
+  const procurado = escapeLike(filtro.busca.trim().slice(0, 100));
   return and(
     // The expression must equal that of the trigram index.
     procurado
@@ -67,30 +57,24 @@ function condicao(filtro: FiltroDaAuditoria): SQL | undefined {
   );
 }
 
+function listaDaAuditoria(db: Db, filtro: FiltroDaAuditoria): Lista<RegistroDaAuditoria> {
+  return {
+    ordem: { coluna: criadoEm, tipo: 'timestamptz', id, tipoDoId: 'integer', descendente: true },
+    onde: condicao(filtro),
+    selecionar: (chaveDaLinha) => db.select({ ...colunas, chaveDaLinha }).from(auditoria),
+  };
+}
+
 /** Returns a page of the audit trail, newest first. */
 export function listarAuditoria(
   db: Db,
   filtro: FiltroDaAuditoria,
-  lugar: Cursor,
+  cursor: Cursor,
 ): Promise<PaginaDaLista<RegistroDaAuditoria>> {
-  return lerPaginaDaLista(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
-    db
-      .select({ ...colunas, chave: chaveDaLinha(ordem) })
-      .from(auditoria)
-      .where(and(condicao(filtro), onde))
-      .orderBy(ordenacao)
-      .limit(limite),
-  );
+  return lerPaginaDaLista(cursor, TAMANHO, listaDaAuditoria(db, filtro));
 }
 
 /** Returns the audit trail in batches, for an export. */
 export function lerAuditoria(db: Db, filtro: FiltroDaAuditoria): AsyncGenerator<RegistroDaAuditoria[]> {
-  return lerListaEmLotes(ordem, LOTE, ({ onde, ordenacao, limite }) =>
-    db
-      .select({ ...colunas, chave: chaveDaLinha(ordem) })
-      .from(auditoria)
-      .where(and(condicao(filtro), onde))
-      .orderBy(ordenacao)
-      .limit(limite),
-  );
+  return lerListaEmLotes(LOTE, listaDaAuditoria(db, filtro));
 }

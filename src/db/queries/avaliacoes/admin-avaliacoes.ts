@@ -1,16 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { avaliacoes, avaliacoesPublicadas, produtos } from '#db/schema/index.ts';
 import type { EstadoDaAvaliacao, MotivoDaRecusa } from '#domain/avaliacoes/avaliacao.ts';
 import type { Foto } from '#domain/envios/foto.ts';
 import { countUpTo } from '#db/queries/count-up-to.ts';
-import {
-  chaveDaLinha,
-  type Cursor,
-  lerPaginaDaLista,
-  type OrdemDaLista,
-  type PaginaDaLista,
-} from '#db/queries/list-page.ts';
+import { type Cursor, lerPaginaDaLista, type PaginaDaLista } from '#db/queries/list-page.ts';
+import { pickColumns } from '#db/queries/pick-columns.ts';
 
 const TAMANHO = 20;
 /** A review as the owner moderates it, with the version published on the product's page. */
@@ -35,41 +30,37 @@ export function contarAvaliacoesPendentes(db: Db): Promise<number> {
 }
 
 /** Returns a page of the reviews in one state: pending ones oldest first, all others newest first. */
-export async function listarAvaliacoesDoAdmin(
+export function listarAvaliacoesDoAdmin(
   db: Db,
-  { estado, lugar }: { estado: EstadoDaAvaliacao; lugar: Cursor },
+  { estado, cursor }: { estado: EstadoDaAvaliacao; cursor: Cursor },
 ): Promise<PaginaDaLista<AvaliacaoDoAdmin>> {
-  const ordem: OrdemDaLista = {
-    coluna: sql`${avaliacoes.escritaEm}`,
-    tipo: 'timestamptz',
-    id: sql`${avaliacoes.id}`,
-    descendente: estado !== 'pendente',
-  };
-  const { id, pedidoId, nome, nota, texto, fotos, motivo, versao, escritaEm } = avaliacoes;
+  const a = avaliacoes;
   const p = avaliacoesPublicadas;
-  const { linhas, ...vizinhas } = await lerPaginaDaLista(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
-    db
-      .select({
-        id,
-        pedidoId,
-        produto: { id: produtos.id, nome: produtos.nome, aVenda: sql<boolean>`${produtos.arquivadoEm} is null` },
-        nome,
-        nota,
-        texto,
-        fotos,
-        estado: avaliacoes.estado,
-        motivo,
-        versao,
-        escritaEm,
-        noAr: { nota: p.nota, texto: p.texto, resposta: p.resposta },
-        chave: chaveDaLinha(ordem),
-      })
-      .from(avaliacoes)
-      .innerJoin(produtos, eq(produtos.id, avaliacoes.produtoId))
-      .leftJoin(p, eq(p.avaliacaoId, avaliacoes.id))
-      .where(and(eq(avaliacoes.estado, estado), onde))
-      .orderBy(ordenacao)
-      .limit(limite),
-  );
-  return { ...vizinhas, linhas: linhas.map(({ chave: _, ...linha }) => linha) };
+  return lerPaginaDaLista(cursor, TAMANHO, {
+    ordem: { coluna: a.escritaEm, tipo: 'timestamptz', id: a.id, descendente: estado !== 'pendente' },
+    onde: eq(a.estado, estado),
+    selecionar: (chaveDaLinha) =>
+      db
+        .select({
+          ...pickColumns(
+            a,
+            'id',
+            'pedidoId',
+            'nome',
+            'nota',
+            'texto',
+            'fotos',
+            'estado',
+            'motivo',
+            'versao',
+            'escritaEm',
+          ),
+          produto: { id: produtos.id, nome: produtos.nome, aVenda: sql<boolean>`${produtos.arquivadoEm} is null` },
+          noAr: pickColumns(p, 'nota', 'texto', 'resposta'),
+          chaveDaLinha,
+        })
+        .from(a)
+        .innerJoin(produtos, eq(produtos.id, a.produtoId))
+        .leftJoin(p, eq(p.avaliacaoId, a.id)),
+  });
 }

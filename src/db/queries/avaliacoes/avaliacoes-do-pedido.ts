@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { avaliacoes, avaliacoesPublicadas, pedidoItens, pedidos, produtos } from '#db/schema/index.ts';
-import type { EstadoDaAvaliacao, MotivoDaRecusa } from '#domain/avaliacoes/avaliacao.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import type { Foto } from '#domain/envios/foto.ts';
@@ -9,14 +8,10 @@ import type { Imagem } from '#domain/produtos/imagem.ts';
 import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
 
 /** A review as its author sees it. */
-export type MinhaAvaliacao = {
-  id: string;
-  nota: number;
-  texto: string;
-  fotos: Foto[];
-  estado: EstadoDaAvaliacao;
-  motivo: MotivoDaRecusa | null;
-  versao: number;
+export type MinhaAvaliacao = Pick<
+  typeof avaliacoes.$inferSelect,
+  'id' | 'nota' | 'texto' | 'fotos' | 'estado' | 'motivo' | 'versao'
+> & {
   /** Whether any version of the review is published on the product's page, even an earlier one. */
   noAr: boolean;
   resposta: string | null;

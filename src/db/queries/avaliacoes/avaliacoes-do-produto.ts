@@ -2,13 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { avaliacoesPublicadas } from '#db/schema/index.ts';
 import type { Foto } from '#domain/envios/foto.ts';
-import {
-  chaveDaLinha,
-  type Cursor,
-  lerPaginaDaLista,
-  type OrdemDaLista,
-  type PaginaDaLista,
-} from '#db/queries/list-page.ts';
+import { type Cursor, lerPaginaDaLista, type PaginaDaLista } from '#db/queries/list-page.ts';
+import { pickColumns } from '#db/queries/pick-columns.ts';
 
 /** A review as shown on the product's page. */
 export type AvaliacaoDoProduto = {
@@ -27,11 +22,11 @@ export type OrdemDasAvaliacoes = (typeof ordensDasAvaliacoes)[number];
 
 const AVALIACOES_POR_PAGINA = 8;
 
-const { ordem: lugar, nota } = avaliacoesPublicadas;
+const { ordem: ordemDePublicacao, nota } = avaliacoesPublicadas;
 const colunas = {
-  // `lugar` is unique even among reviews published at the same moment.
-  novas: sql`${lugar}`,
-  melhores: sql`${nota}`,
+  // `ordem` is unique even among reviews published at the same moment.
+  novas: ordemDePublicacao,
+  melhores: nota,
   piores: sql`(6 - ${nota})`,
 } as const;
 
@@ -45,39 +40,32 @@ export function listarAvaliacoesDoProduto(
     produtoId,
     ordem,
     estrelas,
-    lugar: onde,
+    cursor,
   }: {
     produtoId: string;
     ordem: OrdemDasAvaliacoes;
     estrelas: number | null;
-    lugar: Cursor;
+    cursor: Cursor;
   },
 ): Promise<PaginaDaLista<AvaliacaoDoProduto>> {
-  // With a single grade, all orders are the same.
-  const comoOrdem: OrdemDaLista = {
-    coluna: colunas[estrelas === null ? ordem : 'novas'],
-    tipo: 'integer',
-    id: sql`${lugar}`,
-    tipoDoId: 'integer',
-    descendente: true,
-  };
   const a = avaliacoesPublicadas;
-  return lerPaginaDaLista(onde, comoOrdem, AVALIACOES_POR_PAGINA, ({ onde: parte, ordenacao, limite }) =>
-    db
-      .select({
-        id: a.avaliacaoId,
-        nome: a.nome,
-        nota: a.nota,
-        texto: a.texto,
-        fotos: a.fotos,
-        resposta: a.resposta,
-        publicadaEm: a.publicadaEm,
-        editadaEm: a.editadaEm,
-        chave: chaveDaLinha(comoOrdem),
-      })
-      .from(a)
-      .where(and(eq(a.produtoId, produtoId), estrelas === null ? undefined : eq(a.nota, estrelas), parte))
-      .orderBy(ordenacao)
-      .limit(limite),
-  );
+  return lerPaginaDaLista(cursor, AVALIACOES_POR_PAGINA, {
+    ordem: {
+      // With a single grade, all orders are the same.
+      coluna: colunas[estrelas === null ? ordem : 'novas'],
+      tipo: 'integer',
+      id: ordemDePublicacao,
+      tipoDoId: 'integer',
+      descendente: true,
+    },
+    onde: and(eq(a.produtoId, produtoId), estrelas === null ? undefined : eq(a.nota, estrelas)),
+    selecionar: (chaveDaLinha) =>
+      db
+        .select({
+          id: a.avaliacaoId,
+          ...pickColumns(a, 'nome', 'nota', 'texto', 'fotos', 'resposta', 'publicadaEm', 'editadaEm'),
+          chaveDaLinha,
+        })
+        .from(a),
+  });
 }

@@ -1,16 +1,12 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { escapeLike } from '#db/sql-literals.ts';
 import { chavesPix, repasseItens, repasses, usuarios } from '#db/schema/index.ts';
 import type { ChavePix } from '#domain/comissoes/chave-pix.ts';
 import { type SaldoDaComissao, saldoDaComissao } from '#domain/comissoes/comissao-lancamentos.ts';
 import { somarLivros } from './livro-de-comissoes.ts';
-import {
-  chaveDaLinha,
-  lerPaginaDaLista,
-  type Cursor,
-  type OrdemDaLista,
-  type PaginaDaLista,
-} from '#db/queries/list-page.ts';
+import { type Cursor, lerPaginaDaLista, type PaginaDaLista } from '#db/queries/list-page.ts';
+import { pickColumns } from '#db/queries/pick-columns.ts';
 
 /** An influencer's commission account as shown to admins. Money in centavos. */
 export type ContaDeComissao = SaldoDaComissao & {
@@ -27,44 +23,36 @@ export type ContaDeComissao = SaldoDaComissao & {
 const TAMANHO = 20;
 
 const colunas = {
-  nome: usuarios.nome,
-  email: usuarios.email,
-  cupom: usuarios.cupom,
+  idInfluencer: usuarios.id,
+  ...pickColumns(usuarios, 'nome', 'email', 'cupom'),
   tipoDaChave: chavesPix.tipo,
   chavePix: chavesPix.chave,
-  repasseId: repasseItens.repasseId,
-  valorCentavos: repasseItens.valorCentavos,
+  ...pickColumns(repasseItens, 'repasseId', 'valorCentavos'),
 };
 
 /** Returns a page of the influencers' accounts in alphabetical order; `busca` is a part of the name or coupon. */
 export async function listarContasDeComissao(
   db: Db,
-  { agora, lugar, busca }: { agora: Date; lugar: Cursor; busca: string },
+  { agora, cursor, busca }: { agora: Date; cursor: Cursor; busca: string },
 ): Promise<PaginaDaLista<ContaDeComissao>> {
-  const ordem: OrdemDaLista = {
-    coluna: sql`${usuarios.nome}`,
-    tipo: 'text',
-    id: sql`${usuarios.id}`,
-    descendente: false,
-  };
-  const texto = busca.trim().replaceAll(/[%_\\]/g, '\\$&');
-  const filtro =
+  const texto = escapeLike(busca.trim());
+  const daBusca =
     texto === ''
       ? undefined
       : or(
           sql`sem_acento(${usuarios.nome}) like sem_acento(${`%${texto}%`})`,
           sql`${usuarios.cupom} like ${`%${texto.toUpperCase()}%`}`,
         );
-  const pagina = await lerPaginaDaLista<Lida>(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
-    db
-      .select({ ...colunas, chave: chaveDaLinha(ordem), idInfluencer: usuarios.id })
-      .from(usuarios)
-      .leftJoin(chavesPix, eq(chavesPix.usuarioId, usuarios.id))
-      .leftJoin(repasseItens, and(eq(repasseItens.idInfluencer, usuarios.id), repasseItens.aberto))
-      .where(and(eq(usuarios.role, 'influencer'), onde, filtro))
-      .orderBy(ordenacao)
-      .limit(limite),
-  );
+  const pagina = await lerPaginaDaLista(cursor, TAMANHO, {
+    ordem: { coluna: usuarios.nome, tipo: 'text', id: usuarios.id, descendente: false },
+    onde: and(eq(usuarios.role, 'influencer'), daBusca),
+    selecionar: (chaveDaLinha) =>
+      db
+        .select({ ...colunas, chaveDaLinha })
+        .from(usuarios)
+        .leftJoin(chavesPix, eq(chavesPix.usuarioId, usuarios.id))
+        .leftJoin(repasseItens, and(eq(repasseItens.idInfluencer, usuarios.id), repasseItens.aberto)),
+  });
   return { ...pagina, linhas: await comSaldos(db, pagina.linhas, agora) };
 }
 
@@ -89,7 +77,7 @@ export async function listarOutrasContas(db: Db, agora: Date): Promise<ContaDeCo
   const ids = (await db.select({ id: sql<string>`outros.id` }).from(semPapel)).map(({ id }) => id);
   if (ids.length === 0) return [];
   const pessoas = await db
-    .select({ ...colunas, idInfluencer: usuarios.id })
+    .select(colunas)
     .from(usuarios)
     .leftJoin(chavesPix, eq(chavesPix.usuarioId, usuarios.id))
     .leftJoin(repasseItens, and(eq(repasseItens.idInfluencer, usuarios.id), repasseItens.aberto))

@@ -9,6 +9,7 @@ import { tamanhoDaPagina } from '#domain/configuracao/loja.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
 import { lerDiasDoLivro, somarLivro } from './livro-de-comissoes.ts';
 import { condicaoDoInfluencer, listarPedidosDoInfluencer, type PedidoDoInfluencer } from './pedidos-do-influencer.ts';
+import { pickColumns } from '#db/queries/pick-columns.ts';
 
 /** One day in the shop's time zone: sales net of reversals, and visits through the influencer's link. */
 export type DiaDoInfluencer = {
@@ -137,13 +138,8 @@ export type PerfilDoInfluencer = {
 export async function lerPerfilDoInfluencer(db: Db, uid: string): Promise<PerfilDoInfluencer | null> {
   const [linha] = await db
     .select({
-      nome: usuarios.nome,
-      email: usuarios.email,
-      role: usuarios.role,
-      comissaoPb: usuarios.comissaoPb,
-      cupom: usuarios.cupom,
-      tipo: chavesPix.tipo,
-      chave: chavesPix.chave,
+      ...pickColumns(usuarios, 'nome', 'email', 'role', 'comissaoPb', 'cupom'),
+      ...pickColumns(chavesPix, 'tipo', 'chave'),
     })
     .from(usuarios)
     .leftJoin(chavesPix, eq(chavesPix.usuarioId, usuarios.id))

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { aviseMe, chegadasAvisadas, produtos } from '#db/schema/index.ts';
+import { pickColumns } from '#db/queries/pick-columns.ts';
 
 /** Back-in-stock demand for a product or one of its variations. */
 export type DemandaDoPainel = {
@@ -113,14 +114,7 @@ export async function lerChegadasAvisadas(db: Db, produtoId: string, desde: Date
 /** Returns a request with its product, for the page of its e-mail link; null if it was deleted. */
 export async function lerPedidoDeAviso(db: Db, id: string) {
   const [linha] = await db
-    .select({
-      id: aviseMe.id,
-      produtoId: aviseMe.produtoId,
-      nome: produtos.nome,
-      variacao: aviseMe.variacao,
-      criadoEm: aviseMe.criadoEm,
-      confirmadoEm: aviseMe.confirmadoEm,
-    })
+    .select({ ...pickColumns(aviseMe, 'id', 'produtoId', 'variacao', 'criadoEm', 'confirmadoEm'), nome: produtos.nome })
     .from(aviseMe)
     .innerJoin(produtos, eq(produtos.id, aviseMe.produtoId))
     .where(eq(aviseMe.id, id));
@@ -130,13 +124,7 @@ export async function lerPedidoDeAviso(db: Db, id: string) {
 /** Returns the requests of an e-mail address, oldest first. */
 export async function lerAvisosDoEmail(db: Db, email: string) {
   return db
-    .select({
-      id: aviseMe.id,
-      produtoId: aviseMe.produtoId,
-      nome: produtos.nome,
-      variacao: aviseMe.variacao,
-      criadoEm: aviseMe.criadoEm,
-    })
+    .select({ ...pickColumns(aviseMe, 'id', 'produtoId', 'variacao', 'criadoEm'), nome: produtos.nome })
     .from(aviseMe)
     .innerJoin(produtos, eq(produtos.id, aviseMe.produtoId))
     .where(and(eq(aviseMe.email, email), isNotNull(aviseMe.confirmadoEm)))

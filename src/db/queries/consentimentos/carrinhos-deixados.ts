@@ -1,6 +1,7 @@
 import { and, asc, between, eq, lt } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { carrinhosDeixados, usuarios } from '#db/schema/index.ts';
+import { pickColumns } from '#db/queries/pick-columns.ts';
 
 /** Returns the owners of carts that may be due for a reminder: last changed between `de` and `ate`. */
 export async function carrinhosALembrar(
@@ -19,12 +20,7 @@ export async function carrinhosALembrar(
 /** Returns a saved cart with its owner by the key of its link; null if it was deleted. */
 export async function lerCarrinhoDeixado(db: Db, chave: string) {
   const [linha] = await db
-    .select({
-      uid: carrinhosDeixados.uid,
-      itens: carrinhosDeixados.itens,
-      nome: usuarios.nome,
-      mexidoEm: carrinhosDeixados.mexidoEm,
-    })
+    .select({ ...pickColumns(carrinhosDeixados, 'uid', 'itens', 'mexidoEm'), nome: usuarios.nome })
     .from(carrinhosDeixados)
     .innerJoin(usuarios, eq(usuarios.id, carrinhosDeixados.uid))
     .where(eq(carrinhosDeixados.chave, chave));

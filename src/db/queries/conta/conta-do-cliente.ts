@@ -16,6 +16,7 @@ import { lerAvisosDoEmail } from '#db/queries/consentimentos/avise-me.ts';
 import { lerCarrinhoGuardado } from '#db/queries/consentimentos/carrinhos-deixados.ts';
 import { lerConsentimentosDe } from '#db/queries/consentimentos/consentimentos.ts';
 import { contatoDoPedido, condicaoDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
+import { pickColumns } from '#db/queries/pick-columns.ts';
 
 const perfil = {
   nome: usuarios.nome,
@@ -50,12 +51,7 @@ export async function lerConta(db: Db, uid: string, agora: Date) {
       .from(contas)
       .where(and(eq(contas.usuarioId, uid), eq(contas.provedor, 'credential'))),
     db
-      .select({
-        id: sessoes.id,
-        navegador: sessoes.navegador,
-        criadoEm: sessoes.criadoEm,
-        atualizadoEm: sessoes.atualizadoEm,
-      })
+      .select(pickColumns(sessoes, 'id', 'navegador', 'criadoEm', 'atualizadoEm'))
       .from(sessoes)
       .where(and(eq(sessoes.usuarioId, uid), gt(sessoes.expiraEm, agora)))
       .orderBy(desc(sessoes.atualizadoEm)),
@@ -76,17 +72,6 @@ export type Conta = NonNullable<Awaited<ReturnType<typeof lerConta>>>;
 
 /** Returns all data stored about a customer, for the data export. Money in centavos. */
 export async function lerMeusDados(db: Db, uid: string) {
-  const {
-    subtotalCentavos,
-    descontoCentavos,
-    freteCentavos,
-    totalCentavos,
-    estornadoCentavos,
-    cupomCodigo,
-    codigoRastreio,
-    criadoEm,
-    pagoEm,
-  } = pedidos;
   const [[conta], meusPedidos, downloads, minhasAvaliacoes, pecasPerdidas, atendimento, minhasDevolucoes] =
     await Promise.all([
       db
@@ -101,42 +86,24 @@ export async function lerMeusDados(db: Db, uid: string) {
         .where(eq(usuarios.id, uid)),
       db
         .select({
-          id: pedidos.id,
-          status: pedidos.status,
+          ...pickColumns(pedidos, 'id', 'status', 'cupomCodigo', 'codigoRastreio', 'criadoEm', 'pagoEm'),
+          ...pickColumns(pedidos, 'subtotalCentavos', 'descontoCentavos', 'freteCentavos'),
+          ...pickColumns(pedidos, 'totalCentavos', 'estornadoCentavos'),
           ...contatoDoPedido,
-          subtotalCentavos,
-          descontoCentavos,
-          freteCentavos,
-          totalCentavos,
-          estornadoCentavos,
-          cupomCodigo,
-          codigoRastreio,
-          criadoEm,
-          pagoEm,
         })
         .from(pedidos)
         .where(condicaoDoCliente(uid))
-        .orderBy(asc(criadoEm)),
+        .orderBy(asc(pedidos.criadoEm)),
       db
-        .select({
-          pedidoId: pedidoDownloads.pedidoId,
-          produtoId: pedidoDownloads.produtoId,
-          baixadoEm: pedidoDownloads.baixadoEm,
-        })
+        .select(pickColumns(pedidoDownloads, 'pedidoId', 'produtoId', 'baixadoEm'))
         .from(pedidoDownloads)
         .innerJoin(pedidos, eq(pedidos.id, pedidoDownloads.pedidoId))
         .where(and(condicaoDoCliente(uid), eq(pedidoDownloads.uid, uid)))
         .orderBy(asc(pedidoDownloads.baixadoEm)),
       db
         .select({
-          pedidoId: avaliacoes.pedidoId,
-          produtoId: avaliacoes.produtoId,
-          nome: avaliacoes.nome,
-          nota: avaliacoes.nota,
-          texto: avaliacoes.texto,
-          estado: avaliacoes.estado,
+          ...pickColumns(avaliacoes, 'pedidoId', 'produtoId', 'nome', 'nota', 'texto', 'estado', 'criadoEm'),
           fotos: sql<number>`jsonb_array_length(${avaliacoes.fotos})`,
-          criadoEm: avaliacoes.criadoEm,
         })
         .from(avaliacoes)
         .innerJoin(pedidos, eq(pedidos.id, avaliacoes.pedidoId))
@@ -144,15 +111,8 @@ export async function lerMeusDados(db: Db, uid: string) {
         .orderBy(asc(avaliacoes.criadoEm)),
       db
         .select({
-          pedidoId: pedidosDePeca.pedidoId,
-          produtoId: pedidosDePeca.produtoId,
-          peca: pedidosDePeca.peca,
-          cor: pedidosDePeca.cor,
-          unidades: pedidosDePeca.unidades,
-          nota: pedidosDePeca.nota,
-          estado: pedidosDePeca.estado,
-          resposta: pedidosDePeca.resposta,
-          criadoEm: pedidosDePeca.criadoEm,
+          ...pickColumns(pedidosDePeca, 'pedidoId', 'produtoId', 'peca', 'cor', 'unidades', 'nota', 'estado'),
+          ...pickColumns(pedidosDePeca, 'resposta', 'criadoEm'),
         })
         .from(pedidosDePeca)
         .innerJoin(pedidos, eq(pedidos.id, pedidosDePeca.pedidoId))
@@ -161,13 +121,8 @@ export async function lerMeusDados(db: Db, uid: string) {
       mensagensDoCliente(db, uid),
       db
         .select({
-          numero: devolucoes.numero,
-          pedidoId: devolucoes.pedidoId,
-          motivo: devolucoes.motivo,
-          situacao: devolucoes.situacao,
-          relato: devolucoes.relato,
+          ...pickColumns(devolucoes, 'numero', 'pedidoId', 'motivo', 'situacao', 'relato', 'criadoEm'),
           fotos: sql<number>`jsonb_array_length(${devolucoes.fotos})`,
-          criadoEm: devolucoes.criadoEm,
         })
         .from(devolucoes)
         .innerJoin(pedidos, eq(pedidos.id, devolucoes.pedidoId))

@@ -1,15 +1,9 @@
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { cupons } from '#db/schema/index.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import type { EstadoDoCupom } from '#domain/cupons/cupom.ts';
-import {
-  chaveDaLinha,
-  type Cursor,
-  lerPaginaDaLista,
-  type OrdemDaLista,
-  type PaginaDaLista,
-} from '#db/queries/list-page.ts';
+import { type Cursor, lerPaginaDaLista, type PaginaDaLista } from '#db/queries/list-page.ts';
 
 export const CUPONS_POR_PAGINA = 20;
 
@@ -18,36 +12,30 @@ export type FiltroDeCupons = { busca: string; estado: EstadoDoCupom | null; agor
 
 export type CupomNoAdmin = typeof cupons.$inferSelect;
 
-const ordem: OrdemDaLista = { coluna: sql`${cupons.codigo}`, tipo: 'text', id: sql`${cupons.id}`, descendente: false };
-
-function filtrar({ busca, estado, agora }: FiltroDeCupons): (SQL | undefined)[] {
+function filtrar({ busca, estado, agora }: FiltroDeCupons): SQL | undefined {
   const hoje = diaEmSaoPaulo(agora);
   // Codes contain letters and digits only: other characters of the search are ignored.
   const termo = busca.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   const sobraNada = busca.trim() !== '' && termo === '';
-  return [
+  return and(
     sobraNada ? sql`false` : undefined,
     termo ? sql`${cupons.codigo} like ${`%${termo}%`}` : undefined,
     estado === null ? undefined : eq(cupons.ativo, estado !== 'Inativo'),
     estado === 'Ativo' ? gte(cupons.validade, hoje) : undefined,
     estado === 'Vencido' ? lt(cupons.validade, hoje) : undefined,
-  ];
+  );
 }
 
 /** Returns a page of coupons sorted by code (docs/requirements.md 7.4). */
 export async function listarCupons(
   db: Db,
   filtro: FiltroDeCupons,
-  lugar: Cursor,
+  cursor: Cursor,
 ): Promise<PaginaDaLista<CupomNoAdmin>> {
-  return lerPaginaDaLista<CupomNoAdmin>(lugar, ordem, CUPONS_POR_PAGINA, async ({ onde, ordenacao, limite }) => {
-    const linhas = await db
-      .select({ cupom: cupons, chave: chaveDaLinha(ordem) })
-      .from(cupons)
-      .where(and(...filtrar(filtro), onde))
-      .orderBy(ordenacao)
-      .limit(limite);
-    return linhas.map(({ cupom, chave }) => ({ ...cupom, chave }));
+  return lerPaginaDaLista(cursor, CUPONS_POR_PAGINA, {
+    ordem: { coluna: cupons.codigo, tipo: 'text', id: cupons.id, descendente: false },
+    onde: filtrar(filtro),
+    selecionar: (chaveDaLinha) => db.select({ ...getTableColumns(cupons), chaveDaLinha }).from(cupons),
   });
 }
 

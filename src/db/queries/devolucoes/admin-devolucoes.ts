@@ -6,6 +6,7 @@ import type { SituacaoDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import type { Pendencias } from '#db/queries/relatorios/admin-relatorios.ts';
 import { countUpTo } from '#db/queries/count-up-to.ts';
 import { type DevolucaoDoPedido, lerDevolucoesDoPedido } from './devolucoes-do-pedido.ts';
+import { pickColumns } from '#db/queries/pick-columns.ts';
 
 /** Row of the owner's list. */
 export type LinhaDaDevolucao = Pick<
@@ -19,12 +20,7 @@ export type LinhaDaDevolucao = Pick<
 const encerradas = ['reembolsada', 'recusada'] as const satisfies SituacaoDaDevolucao[];
 
 const daLista = {
-  numero: devolucoes.numero,
-  motivo: devolucoes.motivo,
-  situacao: devolucoes.situacao,
-  pedidoId: devolucoes.pedidoId,
-  venceEm: devolucoes.venceEm,
-  criadoEm: devolucoes.criadoEm,
+  ...pickColumns(devolucoes, 'numero', 'motivo', 'situacao', 'pedidoId', 'venceEm', 'criadoEm'),
   nome: pedidos.nome,
   // Qualified, because a bare column name would refer to the item table.
   unidades: sql<number>`(select coalesce(sum(i.quantidade), 0)::int from devolucao_itens i where i.numero = devolucoes.numero)`,
@@ -134,6 +130,6 @@ export async function lerDevolucaoDoAdmin(db: Db, numero: number): Promise<Devol
     .where(eq(devolucoes.numero, numero));
   if (!linha || linha.expurgadoEm) return null;
   const doPedido = (await lerDevolucoesDoPedido(db, linha.pedido.id)).find((devolucao) => devolucao.numero === numero);
-  const { expurgadoEm: _, ...resto } = linha;
-  return doPedido ? { ...doPedido, ...resto } : null;
+  const { expurgadoEm: _, ...doAdmin } = linha;
+  return doPedido ? { ...doPedido, ...doAdmin } : null;
 }

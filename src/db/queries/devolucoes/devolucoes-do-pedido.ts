@@ -7,6 +7,7 @@ import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
 import { lerRecebimento } from '#db/queries/pedidos/recebimento.ts';
+import { pickColumns } from '#db/queries/pick-columns.ts';
 
 type Linha = typeof devolucoes.$inferSelect;
 
@@ -97,11 +98,8 @@ export async function lerUnidadesDevolvidas(
 ): Promise<(Pick<Linha, 'numero' | 'motivo' | 'situacao'> & { itemId: number; quantidade: number })[]> {
   return db
     .select({
-      numero: devolucoes.numero,
-      motivo: devolucoes.motivo,
-      situacao: devolucoes.situacao,
-      itemId: devolucaoItens.itemId,
-      quantidade: devolucaoItens.quantidade,
+      ...pickColumns(devolucoes, 'numero', 'motivo', 'situacao'),
+      ...pickColumns(devolucaoItens, 'itemId', 'quantidade'),
     })
     .from(devolucoes)
     .innerJoin(devolucaoItens, eq(devolucaoItens.numero, devolucoes.numero))
@@ -132,14 +130,7 @@ export type PedidoADevolver = {
 /** Returns null if the order was deleted or is in the trash. Access is checked by the caller. */
 export async function lerPedidoADevolver(db: Db, id: string): Promise<PedidoADevolver | null> {
   const [pedido] = await db
-    .select({
-      id: pedidos.id,
-      status: pedidos.status,
-      emDisputa: pedidos.emDisputa,
-      pagoEm: pedidos.pagoEm,
-      criadoEm: pedidos.criadoEm,
-      email: pedidos.email,
-    })
+    .select(pickColumns(pedidos, 'id', 'status', 'emDisputa', 'pagoEm', 'criadoEm', 'email'))
     .from(pedidos)
     .where(and(eq(pedidos.id, id), isNull(pedidos.excluidoEm)));
   if (!pedido) return null;
@@ -152,9 +143,9 @@ export async function lerPedidoADevolver(db: Db, id: string): Promise<PedidoADev
     db,
     itens.map(({ produtoId }) => produtoId),
   );
-  const { criadoEm: _, ...resto } = pedido;
+  const { criadoEm: _, ...dados } = pedido;
   return {
-    ...resto,
+    ...dados,
     codigo: codigoCurto(id),
     recebidoEm,
     itens: itens.map((item) => ({

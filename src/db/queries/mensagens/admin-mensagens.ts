@@ -1,15 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { emails, eventosPagamento, pagamentos } from '#db/schema/index.ts';
 import type { EsperaDoEmail, SituacaoDoEmail, SituacaoDoEvento } from '#domain/mensagens/situacao-da-mensagem.ts';
 import { countUpTo } from '#db/queries/count-up-to.ts';
-import {
-  chaveDaLinha,
-  type Cursor,
-  lerPaginaDaLista,
-  type OrdemDaLista,
-  type PaginaDaLista,
-} from '#db/queries/list-page.ts';
+import { type Cursor, lerPaginaDaLista, type PaginaDaLista } from '#db/queries/list-page.ts';
+import { pickColumns } from '#db/queries/pick-columns.ts';
 
 const TAMANHO = 25;
 /** Returns the number of failed and waiting messages; at most 1001 each, which means "more than 1,000". */
@@ -48,36 +43,20 @@ export type EmailDaLista = {
 /** Returns a page of the outbox in one state, newest first. */
 export function listarEmails(
   db: Db,
-  { situacao, lugar }: { situacao: SituacaoDoEmail; lugar: Cursor },
+  { situacao, cursor }: { situacao: SituacaoDoEmail; cursor: Cursor },
 ): Promise<PaginaDaLista<EmailDaLista>> {
-  const ordem: OrdemDaLista = {
-    coluna: sql`${emails.criadoEm}`,
-    tipo: 'timestamptz',
-    id: sql`${emails.id}`,
-    descendente: true,
-  };
-  const { id, tipo, para, pedidoId, espera, juntoDe, tentativas, erro, criadoEm, enviadoEm } = emails;
-  return lerPaginaDaLista(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
-    db
-      .select({
-        id,
-        tipo,
-        para,
-        pedidoId,
-        situacao: emails.situacao,
-        espera,
-        juntoDe,
-        tentativas,
-        erro,
-        criadoEm,
-        enviadoEm,
-        chave: chaveDaLinha(ordem),
-      })
-      .from(emails)
-      .where(and(eq(emails.situacao, situacao), onde))
-      .orderBy(ordenacao)
-      .limit(limite),
-  );
+  return lerPaginaDaLista(cursor, TAMANHO, {
+    ordem: { coluna: emails.criadoEm, tipo: 'timestamptz', id: emails.id, descendente: true },
+    onde: eq(emails.situacao, situacao),
+    selecionar: (chaveDaLinha) =>
+      db
+        .select({
+          ...pickColumns(emails, 'id', 'tipo', 'para', 'pedidoId', 'situacao', 'espera', 'juntoDe', 'tentativas'),
+          ...pickColumns(emails, 'erro', 'criadoEm', 'enviadoEm'),
+          chaveDaLinha,
+        })
+        .from(emails),
+  });
 }
 
 export type EventoDaLista = {
@@ -93,38 +72,24 @@ export type EventoDaLista = {
 };
 
 /** Returns a page of the webhooks in one state, newest first, with the order of their payment if known. */
-export async function listarEventos(
+export function listarEventos(
   db: Db,
-  { situacao, lugar }: { situacao: SituacaoDoEvento; lugar: Cursor },
+  { situacao, cursor }: { situacao: SituacaoDoEvento; cursor: Cursor },
 ): Promise<PaginaDaLista<EventoDaLista>> {
-  const ordem: OrdemDaLista = {
-    coluna: sql`${eventosPagamento.recebidoEm}`,
-    tipo: 'timestamptz',
-    id: sql`${eventosPagamento.chave}`,
-    descendente: true,
-  };
-  const { tipo, recursoId, tentativas, motivo, recebidoEm, processadoEm } = eventosPagamento;
-  const { linhas, ...vizinhas } = await lerPaginaDaLista(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
-    db
-      .select({
-        evento: eventosPagamento.chave,
-        tipo,
-        recursoId,
-        pedidoId: pagamentos.pedidoId,
-        situacao: eventosPagamento.situacao,
-        tentativas,
-        motivo,
-        recebidoEm,
-        processadoEm,
-        chave: chaveDaLinha(ordem),
-      })
-      .from(eventosPagamento)
-      .leftJoin(pagamentos, eq(pagamentos.id, recursoId))
-      .where(and(eq(eventosPagamento.situacao, situacao), onde))
-      .orderBy(ordenacao)
-      .limit(limite),
-  );
-  return { ...vizinhas, linhas: linhas.map(({ evento, ...linha }) => ({ ...linha, chave: evento })) };
+  return lerPaginaDaLista(cursor, TAMANHO, {
+    ordem: { coluna: eventosPagamento.recebidoEm, tipo: 'timestamptz', id: eventosPagamento.chave, descendente: true },
+    onde: eq(eventosPagamento.situacao, situacao),
+    selecionar: (chaveDaLinha) =>
+      db
+        .select({
+          ...pickColumns(eventosPagamento, 'chave', 'tipo', 'recursoId', 'situacao', 'tentativas', 'motivo'),
+          ...pickColumns(eventosPagamento, 'recebidoEm', 'processadoEm'),
+          pedidoId: pagamentos.pedidoId,
+          chaveDaLinha,
+        })
+        .from(eventosPagamento)
+        .leftJoin(pagamentos, eq(pagamentos.id, eventosPagamento.recursoId)),
+  });
 }
 
 /** Returns the ids of the oldest failed messages, at most `limite`, to be sent again together. */

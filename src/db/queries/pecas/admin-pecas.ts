@@ -1,16 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import { pecasAvulsas, pedidos, pedidosDePeca, produtos } from '#db/schema/index.ts';
 import type { EstadoDaPeca, Peca } from '#domain/pecas/peca-perdida.ts';
 import { countUpTo } from '#db/queries/count-up-to.ts';
-import {
-  chaveDaLinha,
-  type Cursor,
-  lerPaginaDaLista,
-  type OrdemDaLista,
-  type PaginaDaLista,
-} from '#db/queries/list-page.ts';
+import { type Cursor, lerPaginaDaLista, type PaginaDaLista } from '#db/queries/list-page.ts';
+import { pickColumns } from '#db/queries/pick-columns.ts';
 
 const TAMANHO = 20;
 const MAIS_CONJUNTOS = 12;
@@ -44,42 +39,27 @@ export function contarPecasPedidas(db: Db): Promise<number> {
 }
 
 /** Returns a page of the piece requests in one state: open ones oldest first, all others newest first. */
-export async function listarPecasPedidas(
+export function listarPecasPedidas(
   db: Db,
-  { estado, lugar }: { estado: EstadoDaPeca; lugar: Cursor },
+  { estado, cursor }: { estado: EstadoDaPeca; cursor: Cursor },
 ): Promise<PaginaDaLista<PecaPedida>> {
   const p = pedidosDePeca;
-  const ordem: OrdemDaLista = {
-    coluna: sql`${p.criadoEm}`,
-    tipo: 'timestamptz',
-    id: sql`${p.id}`,
-    descendente: estado !== 'aberto',
-  };
-  const { linhas, ...vizinhas } = await lerPaginaDaLista(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
-    db
-      .select({
-        id: p.id,
-        pedidoId: p.pedidoId,
-        nome: pedidos.nome,
-        conjunto: { id: produtos.id, nome: produtos.nome, aVenda: sql<boolean>`${produtos.arquivadoEm} is null` },
-        variacoes: variacoesDoItem,
-        peca: p.peca,
-        cor: p.cor,
-        unidades: p.unidades,
-        nota: p.nota,
-        estado: p.estado,
-        resposta: p.resposta,
-        criadoEm: p.criadoEm,
-        chave: chaveDaLinha(ordem),
-      })
-      .from(p)
-      .innerJoin(pedidos, eq(pedidos.id, p.pedidoId))
-      .innerJoin(produtos, eq(produtos.id, p.produtoId))
-      .where(and(eq(p.estado, estado), onde))
-      .orderBy(ordenacao)
-      .limit(limite),
-  );
-  return { ...vizinhas, linhas: linhas.map(({ chave: _, ...linha }) => linha) };
+  return lerPaginaDaLista(cursor, TAMANHO, {
+    ordem: { coluna: p.criadoEm, tipo: 'timestamptz', id: p.id, descendente: estado !== 'aberto' },
+    onde: eq(p.estado, estado),
+    selecionar: (chaveDaLinha) =>
+      db
+        .select({
+          ...pickColumns(p, 'id', 'pedidoId', 'peca', 'cor', 'unidades', 'nota', 'estado', 'resposta', 'criadoEm'),
+          nome: pedidos.nome,
+          conjunto: { id: produtos.id, nome: produtos.nome, aVenda: sql<boolean>`${produtos.arquivadoEm} is null` },
+          variacoes: variacoesDoItem,
+          chaveDaLinha,
+        })
+        .from(p)
+        .innerJoin(pedidos, eq(pedidos.id, p.pedidoId))
+        .innerJoin(produtos, eq(produtos.id, p.produtoId)),
+  });
 }
 
 /** Units of each piece of a set reported as lost, whatever the answer was. */
@@ -108,10 +88,10 @@ export async function somarPecasPerdidas(db: Db): Promise<PecasDoConjunto[]> {
     )
     .groupBy(produtoId, peca, cor)
     .orderBy(sql`4 desc`, asc(peca), asc(cor));
-  const dele = Map.groupBy(linhas, (linha) => linha.produtoId);
+  const linhasPorConjunto = Map.groupBy(linhas, (linha) => linha.produtoId);
   return conjuntos.map((conjunto) => ({
     ...conjunto,
-    pecas: (dele.get(conjunto.id) ?? []).map(({ produtoId: _, ...linha }) => linha),
+    pecas: (linhasPorConjunto.get(conjunto.id) ?? []).map(({ produtoId: _, ...linha }) => linha),
   }));
 }
 

@@ -9,6 +9,7 @@ import type { Imagem } from '#domain/produtos/imagem.ts';
 import { estoqueDaVariacao, precoDaVariacao } from '#domain/produtos/variacoes.ts';
 import { lerCatalogo } from '#db/queries/relatorios/fechamento.ts';
 import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
+import { pickColumns } from '#db/queries/pick-columns.ts';
 
 /**
  * Whether the row's order is delivered and contains a set whose pieces can be lost. Not `exists`: the planner would
@@ -104,7 +105,7 @@ export type PedidoComPecas = {
  */
 export async function lerPedidoComPecas(db: Db, pedidoId: string): Promise<PedidoComPecas | null> {
   const [pedido] = await db
-    .select({ id: pedidos.id, nome: pedidos.nome, status: pedidos.status, entregueEm: pedidos.entregueEm })
+    .select(pickColumns(pedidos, 'id', 'nome', 'status', 'entregueEm'))
     .from(pedidos)
     .where(and(eq(pedidos.id, pedidoId), isNull(pedidos.excluidoEm)));
   if (!pedido) return null;
@@ -119,15 +120,8 @@ export async function lerPedidoComPecas(db: Db, pedidoId: string): Promise<Pedid
       .orderBy(asc(pedidoItens.posicao)),
     db
       .select({
-        id: p.id,
-        produtoId: p.produtoId,
+        ...pickColumns(p, 'id', 'produtoId', 'peca', 'cor', 'unidades', 'nota', 'estado', 'resposta'),
         conjunto: produtos.nome,
-        peca: p.peca,
-        cor: p.cor,
-        unidades: p.unidades,
-        nota: p.nota,
-        estado: p.estado,
-        resposta: p.resposta,
       })
       .from(p)
       .innerJoin(produtos, eq(produtos.id, p.produtoId))

@@ -16,6 +16,7 @@ import { linkDosCorreios } from '#domain/pedidos/codigo-de-rastreio.ts';
 import { type Andamento, lerAndamentos } from './andamento.ts';
 import { lerUnidadesDevolvidas } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
 import { lerEventosDasEntregas } from '#db/queries/entregas/entregas.ts';
+import { pickColumns } from '#db/queries/pick-columns.ts';
 
 type Linha = typeof pedidos.$inferSelect;
 
@@ -97,14 +98,8 @@ export async function lerRegistrosDoPedido(db: Db, id: string): Promise<Registro
   const [historico, dosPagamentos, dosEstornos, dosEmails, downloads] = await Promise.all([
     db
       .select({
-        id: h.id,
-        tipo: h.tipo,
-        de: h.de,
-        para: h.para,
-        detalhe: h.detalhe,
-        autor: h.autor,
+        ...pickColumns(h, 'id', 'tipo', 'de', 'para', 'detalhe', 'autor', 'criadoEm'),
         nomeDoAutor: usuarios.nome,
-        criadoEm: h.criadoEm,
       })
       .from(h)
       .leftJoin(usuarios, eq(usuarios.id, h.autor))
@@ -119,15 +114,7 @@ export async function lerRegistrosDoPedido(db: Db, id: string): Promise<Registro
       .limit(MAIS_REGISTROS),
     db.select().from(estornos).where(eq(estornos.pedidoId, id)).orderBy(desc(estornos.criadoEm)).limit(MAIS_REGISTROS),
     db
-      .select({
-        id: emails.id,
-        tipo: emails.tipo,
-        para: emails.para,
-        situacao: emails.situacao,
-        erro: emails.erro,
-        criadoEm: emails.criadoEm,
-        enviadoEm: emails.enviadoEm,
-      })
+      .select(pickColumns(emails, 'id', 'tipo', 'para', 'situacao', 'erro', 'criadoEm', 'enviadoEm'))
       .from(emails)
       .where(eq(emails.pedidoId, id))
       .orderBy(desc(emails.criadoEm))

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { escapeLike } from '#db/sql-literals.ts';
 import { estornos, pagamentos, pedidoItens, pedidos } from '#db/schema/index.ts';
 import {
   lerAlvosDaBusca,
@@ -10,10 +11,9 @@ import {
 import { saldoEstornavel, statusEstornaveis } from '#domain/pagamentos/pagamento-estado.ts';
 import { type StatusDoPedido, statusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import {
-  chaveDaLinha,
+  type Cursor,
   lerListaEmLotes,
   lerPaginaDaLista,
-  type Cursor,
   type OrdemDaLista,
   type PaginaDaLista,
 } from '#db/queries/list-page.ts';
@@ -86,13 +86,13 @@ export async function lerValorADevolver(db: Db, id: string): Promise<number> {
 }
 
 function ordemDe({ filtro, ordem }: ProcuraDePedidos): OrdemDaLista {
-  const id = sql`${pedidos.id}`;
+  const { id } = pedidos;
   // The trash has a fixed order: most recently deleted first.
-  if (filtro === 'lixeira') return { coluna: sql`${pedidos.excluidoEm}`, tipo: 'timestamptz', id, descendente: true };
+  if (filtro === 'lixeira') return { coluna: pedidos.excluidoEm, tipo: 'timestamptz', id, descendente: true };
   const descendente = ordem.startsWith('-');
   if (ordem.endsWith('cliente')) return { coluna: sql`sem_acento(${pedidos.nome})`, tipo: 'text', id, descendente };
-  if (ordem.endsWith('total')) return { coluna: sql`${pedidos.totalCentavos}`, tipo: 'integer', id, descendente };
-  return { coluna: sql`${pedidos.criadoEm}`, tipo: 'timestamptz', id, descendente };
+  if (ordem.endsWith('total')) return { coluna: pedidos.totalCentavos, tipo: 'integer', id, descendente };
+  return { coluna: pedidos.criadoEm, tipo: 'timestamptz', id, descendente };
 }
 
 /** Matches all words in name or e-mail, or the beginning or end of the code. Each has its index. */
@@ -102,9 +102,7 @@ function ondeDaBusca(busca: string): SQL | undefined {
   if (!alvos) return sql`false`;
   const { codigo, palavras } = alvos;
   const texto = and(
-    ...palavras.map(
-      (palavra) => sql`pedidos.texto_de_busca like sem_acento(${`%${palavra.replaceAll(/[\\%_]/g, '\\$&')}%`})`,
-    ),
+    ...palavras.map((palavra) => sql`pedidos.texto_de_busca like sem_acento(${`%${escapeLike(palavra)}%`})`),
   );
   if (!codigo) return texto;
   const fim = codigo.length === 6 ? sql`upper(right(${pedidos.id}, 6)) = ${codigo}` : undefined;
@@ -127,17 +125,13 @@ function ondeDe({ filtro, busca }: ProcuraDePedidos): SQL | undefined {
 export async function listarPedidosDoAdmin(
   db: Db,
   procura: ProcuraDePedidos,
-  lugar: Cursor,
+  cursor: Cursor,
 ): Promise<PaginaDaLista<PedidoNaLista>> {
-  const ordem = ordemDe(procura);
-  const pagina = await lerPaginaDaLista(lugar, ordem, POR_PAGINA, ({ onde, ordenacao, limite }) =>
-    db
-      .select({ ...colunasDaLista, chave: chaveDaLinha(ordem) })
-      .from(pedidos)
-      .where(and(ondeDe(procura), onde))
-      .orderBy(ordenacao)
-      .limit(limite),
-  );
+  const pagina = await lerPaginaDaLista(cursor, POR_PAGINA, {
+    ordem: ordemDe(procura),
+    onde: ondeDe(procura),
+    selecionar: (chaveDaLinha) => db.select({ ...colunasDaLista, chaveDaLinha }).from(pedidos),
+  });
   const rejeitados = pagina.linhas.flatMap(({ id, status }) => (status === 'rejected' ? [id] : []));
   const saldos = await lerSaldos(db, rejeitados);
   return {
@@ -216,21 +210,17 @@ export async function* pedidosEmLotes(
   procura: ProcuraDePedidos,
   tamanho = 500,
 ): AsyncGenerator<PedidoExportado[]> {
-  const ordem = ordemDe(procura);
-  const lotes = lerListaEmLotes(ordem, tamanho, ({ onde, ordenacao, limite }) =>
-    db
-      .select({ pedido: pedidos, chave: chaveDaLinha(ordem) })
-      .from(pedidos)
-      .where(and(ondeDe(procura), onde))
-      .orderBy(ordenacao)
-      .limit(limite),
-  );
+  const lotes = lerListaEmLotes(tamanho, {
+    ordem: ordemDe(procura),
+    onde: ondeDe(procura),
+    selecionar: (chaveDaLinha) => db.select({ ...getTableColumns(pedidos), chaveDaLinha }).from(pedidos),
+  });
   for await (const lote of lotes) {
     const itens = await itensEmPalavras(
       db,
-      lote.map(({ pedido }) => pedido.id),
+      lote.map(({ id }) => id),
     );
-    yield lote.map(({ pedido }) => ({ ...pedido, itens: itens.get(pedido.id) ?? '' }));
+    yield lote.map((pedido) => ({ ...pedido, itens: itens.get(pedido.id) ?? '' }));
   }
 }
 

@@ -2,6 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidoHistorico } from '#db/schema/index.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
+import { pickColumns } from '#db/queries/pick-columns.ts';
 
 const passos = ['pendente', 'approved', 'enviado', 'concluido'] as const satisfies StatusDoPedido[];
 
@@ -16,12 +17,7 @@ export type Andamento = {
 export async function lerAndamentos(db: Db, ids: string[]): Promise<Map<string, Andamento>> {
   if (ids.length === 0) return new Map();
   const linhas = await db
-    .select({
-      pedidoId: pedidoHistorico.pedidoId,
-      de: pedidoHistorico.de,
-      para: pedidoHistorico.para,
-      criadoEm: pedidoHistorico.criadoEm,
-    })
+    .select(pickColumns(pedidoHistorico, 'pedidoId', 'de', 'para', 'criadoEm'))
     .from(pedidoHistorico)
     .where(inArray(pedidoHistorico.pedidoId, ids))
     .orderBy(asc(pedidoHistorico.pedidoId), asc(pedidoHistorico.id));

@@ -6,6 +6,7 @@ import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { type StatusDoPedido, statusPagos } from '#domain/pedidos/pedido-status.ts';
 import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
 import { depoisDoCursor, condicaoDoCliente, type Pagina, paginar } from './pedidos-do-cliente.ts';
+import { pickColumns } from '#db/queries/pick-columns.ts';
 
 /** An item of a paid order. Money in centavos. */
 export type Compra = {
@@ -35,17 +36,8 @@ const MAIS_EBOOKS = 500;
 const colunas = {
   itemId: pedidoItens.id,
   pedidoId: pedidos.id,
-  criadoEm: pedidos.criadoEm,
-  status: pedidos.status,
-  emDisputa: pedidos.emDisputa,
-  freteCentavos: pedidos.freteCentavos,
-  prazoEntrega: pedidos.prazoEntrega,
-  produtoId: pedidoItens.produtoId,
-  nome: pedidoItens.nome,
-  variacao: pedidoItens.variacao,
-  quantidade: pedidoItens.quantidade,
-  digital: pedidoItens.digital,
-  devolvidoEm: pedidoItens.devolvidoEm,
+  ...pickColumns(pedidos, 'criadoEm', 'status', 'emDisputa', 'freteCentavos', 'prazoEntrega'),
+  ...pickColumns(pedidoItens, 'produtoId', 'nome', 'variacao', 'quantidade', 'digital', 'devolvidoEm'),
 };
 
 /** Condition for the customer's paid orders (docs/requirements.md 7.4: approved, enviado, concluido). */

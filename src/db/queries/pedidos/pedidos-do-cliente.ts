@@ -45,41 +45,46 @@ export type ItemDoPedidoDoCliente = {
   imagem: Imagem | null;
 };
 
+/** The order's sum and coupon. `descontoPixCentavos` is the part of the discount that is due to paying by Pix. */
+export type ValoresDoPedido = Pick<
+  typeof pedidos.$inferSelect,
+  | 'subtotalCentavos'
+  | 'descontoCentavos'
+  | 'descontoPixCentavos'
+  | 'freteCentavos'
+  | 'totalCentavos'
+  | 'estornadoCentavos'
+  | 'cupom'
+>;
+
 /** An order as its owner sees it. Money in centavos. */
-export type PedidoDoCliente = Andamento & {
-  id: string;
-  /** Last 6 characters of the id, in capitals. */
-  codigo: string;
-  status: StatusDoPedido;
-  emDisputa: boolean;
-  criadoEm: Date;
-  pagoEm: Date | null;
-  entregueEm: Date | null;
-  /** Whether the invoice was recorded. */
-  temNota: boolean;
-  /** Whether it is delivered and contains a set. */
-  temConjunto: boolean;
-  /** Until when the goods of the unpaid order are reserved; null afterwards. */
-  guardadoAte: Date | null;
-  subtotalCentavos: number;
-  /** Total discount, and the part of it that is due to paying by Pix. */
-  descontoCentavos: number;
-  descontoPixCentavos: number;
-  freteCentavos: number;
-  totalCentavos: number;
-  estornadoCentavos: number;
-  cupom: string | null;
-  /** On one line; null for an order of eBooks only. */
-  endereco: string | null;
-  rastreio: { codigo: string; url: string | null } | null;
-  /** Promised range of delivery days; null if nothing is shipped. */
-  promessa: PromessaDeEntrega | null;
-  /** The carrier's tracking events, latest first. */
-  eventos: EventoDaEntrega[];
-  itens: ItemDoPedidoDoCliente[];
-  /** Paid and not in dispute: its eBooks may be downloaded. */
-  podeBaixar: boolean;
-};
+export type PedidoDoCliente = Andamento &
+  ValoresDoPedido & {
+    id: string;
+    /** Last 6 characters of the id, in capitals. */
+    codigo: string;
+    status: StatusDoPedido;
+    emDisputa: boolean;
+    criadoEm: Date;
+    pagoEm: Date | null;
+    entregueEm: Date | null;
+    /** Whether the invoice was recorded. */
+    temNota: boolean;
+    /** Whether it is delivered and contains a set. */
+    temConjunto: boolean;
+    /** Until when the goods of the unpaid order are reserved; null afterwards. */
+    guardadoAte: Date | null;
+    /** On one line; null for an order of eBooks only. */
+    endereco: string | null;
+    rastreio: { codigo: string; url: string | null } | null;
+    /** Promised range of delivery days; null if nothing is shipped. */
+    promessa: PromessaDeEntrega | null;
+    /** The carrier's tracking events, latest first. */
+    eventos: EventoDaEntrega[];
+    itens: ItemDoPedidoDoCliente[];
+    /** Paid and not in dispute: its eBooks may be downloaded. */
+    podeBaixar: boolean;
+  };
 
 /** A page of rows. `proximo` is the cursor of the next page, null at the end. */
 export type Pagina<T> = { linhas: T[]; proximo: string | null };

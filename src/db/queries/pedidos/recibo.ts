@@ -6,9 +6,10 @@ import { statusComDinheiro } from '#domain/pagamentos/pagamento-estado.ts';
 import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
 import { statusPagos } from '#domain/pedidos/pedido-status.ts';
 import { condicaoDeQuemPergunta, type QuemPergunta } from './pedido-do-navegador.ts';
+import type { ValoresDoPedido } from './pedidos-do-cliente.ts';
 
 /** Receipt of a paid order for its buyer. Money in centavos. */
-export type Recibo = {
+export type Recibo = ValoresDoPedido & {
   id: string;
   /** The order's code as shown to the buyer and as shown to the shop. */
   codigo: string;
@@ -21,14 +22,6 @@ export type Recibo = {
     /** null for orders of eBooks only. */ endereco: string | null;
   };
   itens: { posicao: number; nome: string; variacao: string | null; quantidade: number; precoCentavos: number }[];
-  subtotalCentavos: number;
-  /** Total discount, and the part of it that is due to paying by Pix. */
-  descontoCentavos: number;
-  descontoPixCentavos: number;
-  freteCentavos: number;
-  totalCentavos: number;
-  estornadoCentavos: number;
-  cupom: string | null;
   /** `tipo` is the provider's kind of payment method; null if the shop took the money itself. */
   pagamento: { tipo: string; parcelas: number } | null;
   pagoEm: Date | null;

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { escapeLike } from '#db/sql-literals.ts';
 import {
   categorias,
   colunasDaFicha,
@@ -16,13 +17,13 @@ import { countUpTo } from '#db/queries/count-up-to.ts';
 import { type Imagem, imagensDoProduto } from './imagens.ts';
 import { estoquesDasVariacoes, lerVariacoesDe, prateleirasDasVariacoes, variacoesDoProduto } from './variacoes.ts';
 import {
-  chaveDaLinha,
+  type Cursor,
   lerListaEmLotes,
   lerPaginaDaLista,
-  type Cursor,
   type OrdemDaLista,
   type PaginaDaLista,
 } from '#db/queries/list-page.ts';
+import { pickColumns } from '#db/queries/pick-columns.ts';
 
 export const situacoesDoProduto = ['todos', 'a-venda', 'estoque-baixo', 'esgotados', 'arquivados'] as const;
 export type SituacaoDoProduto = (typeof situacoesDoProduto)[number];
@@ -55,12 +56,12 @@ export const MAIOR_CONTAGEM = 1000;
 
 function ordemDe({ ordem, descendente }: Pick<FiltroDosProdutos, 'ordem' | 'descendente'>): OrdemDaLista {
   const colunas = {
-    nome: { coluna: sql`${produtos.nome}`, tipo: 'text' },
-    preco: { coluna: sql`${produtos.precoCentavos}`, tipo: 'integer' },
-    estoque: { coluna: sql`${produtos.estoque}`, tipo: 'integer' },
-    criado: { coluna: sql`${produtos.criadoEm}`, tipo: 'timestamptz' },
+    nome: { coluna: produtos.nome, tipo: 'text' },
+    preco: { coluna: produtos.precoCentavos, tipo: 'integer' },
+    estoque: { coluna: produtos.estoque, tipo: 'integer' },
+    criado: { coluna: produtos.criadoEm, tipo: 'timestamptz' },
   } as const;
-  return { ...colunas[ordem], id: sql`${produtos.id}`, descendente };
+  return { ...colunas[ordem], id: produtos.id, descendente };
 }
 
 const fisico = sql`not ${produtos.digital}`;
@@ -93,8 +94,7 @@ function daBusca(busca: string): SQL | undefined {
   const palavras = busca.split(/\s+/).filter(Boolean);
   if (palavras.length === 0) return undefined;
   const noNome = palavras.map(
-    (palavra) =>
-      sql`sem_acento(${produtos.nome}) like '%' || sem_acento(${palavra.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`,
+    (palavra) => sql`sem_acento(${produtos.nome}) like '%' || sem_acento(${escapeLike(palavra)}) || '%'`,
   );
   return or(eq(produtos.id, busca), and(...noNome));
 }
@@ -114,36 +114,25 @@ const filtrar = ({ busca, categoria, situacao, ordem }: FiltroDosProdutos): SQL 
 export async function listarProdutosDoAdmin(
   db: Db,
   filtro: FiltroDosProdutos,
-  lugar: Cursor,
+  cursor: Cursor,
 ): Promise<PaginaDaLista<ProdutoDaLista>> {
-  const ordem = ordemDe(filtro);
-  const { linhas, ...vizinhas } = await lerPaginaDaLista(
-    lugar,
-    ordem,
-    PRODUTOS_DO_ADMIN_POR_PAGINA,
-    ({ onde, ordenacao, limite }) =>
+  const pagina = await lerPaginaDaLista(cursor, PRODUTOS_DO_ADMIN_POR_PAGINA, {
+    ordem: ordemDe(filtro),
+    onde: filtrar(filtro),
+    selecionar: (chaveDaLinha) =>
       db
         .select({
-          id: produtos.id,
-          nome: produtos.nome,
-          precoCentavos: produtos.precoCentavos,
-          categoria: produtos.categoria,
-          estoque: produtos.estoque,
-          digital: produtos.digital,
-          destaque: produtos.destaque,
-          arquivadoEm: produtos.arquivadoEm,
+          ...pickColumns(produtos, 'id', 'nome', 'precoCentavos', 'categoria', 'estoque'),
+          ...pickColumns(produtos, 'digital', 'destaque', 'arquivadoEm'),
           imagens: imagensDoProduto(1),
           porVariacao: estoquesDasVariacoes,
-          chave: chaveDaLinha(ordem),
+          chaveDaLinha,
         })
-        .from(produtos)
-        .where(and(filtrar(filtro), onde))
-        .orderBy(ordenacao)
-        .limit(limite),
-  );
+        .from(produtos),
+  });
   return {
-    ...vizinhas,
-    linhas: linhas.map(({ imagens, arquivadoEm, chave: _, ...linha }) => ({
+    ...pagina,
+    linhas: pagina.linhas.map(({ imagens, arquivadoEm, ...linha }) => ({
       ...linha,
       arquivado: arquivadoEm !== null,
       imagem: imagens[0] ?? null,
@@ -192,13 +181,7 @@ export type MovimentoDaFicha = { id: number; tipo: string; quantidade: number; m
 /** Returns the latest stock movements of a product, newest first. */
 export async function listarMovimentos(db: Db, produtoId: string, limite = 10): Promise<MovimentoDaFicha[]> {
   return db
-    .select({
-      id: movimentosEstoque.id,
-      tipo: movimentosEstoque.tipo,
-      quantidade: movimentosEstoque.quantidade,
-      motivo: movimentosEstoque.motivo,
-      criadoEm: movimentosEstoque.criadoEm,
-    })
+    .select(pickColumns(movimentosEstoque, 'id', 'tipo', 'quantidade', 'motivo', 'criadoEm'))
     .from(movimentosEstoque)
     .where(eq(movimentosEstoque.produtoId, produtoId))
     .orderBy(sql`${movimentosEstoque.id} desc nulls first`)
@@ -251,32 +234,19 @@ export type ProdutoExportado = Omit<
 
 /** Returns all matching products in batches, for the CSV file. */
 export function exportarProdutos(db: Db, filtro: FiltroDosProdutos, lote = 500): AsyncGenerator<ProdutoExportado[]> {
-  const ordem = ordemDe({ ordem: 'nome', descendente: false });
-  return lerListaEmLotes(ordem, lote, ({ onde, ordenacao, limite }) =>
-    db
-      .select({
-        id: produtos.id,
-        nome: produtos.nome,
-        descricao: produtos.descricao,
-        precoCentavos: produtos.precoCentavos,
-        estoque: produtos.estoque,
-        categoria: produtos.categoria,
-        variacoes: produtos.variacoes,
-        variacoesTipos: produtos.variacoesTipos,
-        porVariacao: variacoesDoProduto,
-        digital: produtos.digital,
-        destaque: produtos.destaque,
-        pesoKg: produtos.pesoKg,
-        alturaCm: produtos.alturaCm,
-        larguraCm: produtos.larguraCm,
-        comprimentoCm: produtos.comprimentoCm,
-        ...colunasDaFicha,
-        arquivadoEm: produtos.arquivadoEm,
-        chave: chaveDaLinha(ordem),
-      })
-      .from(produtos)
-      .where(and(filtrar({ ...filtro, ordem: 'nome' }), onde))
-      .orderBy(ordenacao)
-      .limit(limite),
-  );
+  return lerListaEmLotes(lote, {
+    ordem: ordemDe({ ordem: 'nome', descendente: false }),
+    onde: filtrar({ ...filtro, ordem: 'nome' }),
+    selecionar: (chaveDaLinha) =>
+      db
+        .select({
+          ...pickColumns(produtos, 'id', 'nome', 'descricao', 'precoCentavos', 'estoque', 'categoria', 'arquivadoEm'),
+          ...pickColumns(produtos, 'variacoes', 'variacoesTipos', 'digital', 'destaque'),
+          porVariacao: variacoesDoProduto,
+          ...pickColumns(produtos, 'pesoKg', 'alturaCm', 'larguraCm', 'comprimentoCm'),
+          ...colunasDaFicha,
+          chaveDaLinha,
+        })
+        .from(produtos),
+  });
 }

@@ -8,6 +8,7 @@ import { encurtarTexto } from '#domain/produtos/previa.ts';
 import { colunasDoCartao, inicioDe, paraCartao, type ProdutoDoCartao } from './cartao.ts';
 import { type Imagem, imagensDoProduto } from './imagens.ts';
 import { type OpcaoAVenda, opcoesDoProduto } from './variacoes.ts';
+import { pickColumns } from '#db/queries/pick-columns.ts';
 
 export const ordensDoCatalogo = ['novidades', 'menor-preco', 'maior-preco', 'nome', 'relevancia', 'avaliacao'] as const;
 export type OrdemDoCatalogo = (typeof ordensDoCatalogo)[number];
@@ -255,10 +256,7 @@ export async function buscarProduto(db: Db, id: string): Promise<ProdutoDaPagina
       paginas: produtos.paginas,
       amostra: produtos.amostra,
       temPosicoes: sql<boolean>`${produtos.posicoes} <> '[]'::jsonb`,
-      pesoKg: produtos.pesoKg,
-      alturaCm: produtos.alturaCm,
-      larguraCm: produtos.larguraCm,
-      comprimentoCm: produtos.comprimentoCm,
+      ...pickColumns(produtos, 'pesoKg', 'alturaCm', 'larguraCm', 'comprimentoCm'),
       ficha: colunasDaFicha,
       notas: produtos.notas,
       imagens: imagensDoProduto(12),

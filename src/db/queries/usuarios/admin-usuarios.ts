@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { escapeLike } from '#db/sql-literals.ts';
 import { usuarios } from '#db/schema/index.ts';
 import { pontosBaseParaFracao } from '#domain/comissoes/comissao.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
@@ -10,11 +11,10 @@ import {
 } from '#domain/usuarios/usuario-cadastro.ts';
 import { countUpTo } from '#db/queries/count-up-to.ts';
 import {
-  chaveDaLinha,
-  type ConsultaDaLista,
   type Cursor,
   lerListaEmLotes,
   lerPaginaDaLista,
+  type Lista,
   type OrdemDaLista,
   type PaginaDaLista,
 } from '#db/queries/list-page.ts';
@@ -73,64 +73,54 @@ function paraMostrar<L extends Linha>({ comissaoPb, atualizadoEm, ...linha }: L)
 const ordens: Readonly<Record<ColunaDeUsuarios, Pick<OrdemDaLista, 'coluna' | 'tipo'>>> = {
   nome: { coluna: sql`sem_acento(${usuarios.nome})`, tipo: 'text' },
   email: { coluna: emailMostrado, tipo: 'text' },
-  role: { coluna: sql`${usuarios.role}`, tipo: 'text' },
+  role: { coluna: usuarios.role, tipo: 'text' },
   cupom: { coluna: sql`coalesce(${usuarios.cupom}, '')`, tipo: 'text' },
-  comissao: { coluna: sql`${usuarios.comissaoPb}`, tipo: 'integer' },
-  criadoEm: { coluna: sql`${usuarios.criadoEm}`, tipo: 'timestamptz' },
+  comissao: { coluna: usuarios.comissaoPb, tipo: 'integer' },
+  criadoEm: { coluna: usuarios.criadoEm, tipo: 'timestamptz' },
 };
-
-function ordemDe({ coluna, descendente }: OrdemDeUsuarios): OrdemDaLista {
-  return { ...ordens[coluna], id: sql`${usuarios.id}`, descendente };
-}
 
 /**
  * Every word must occur in the name or e-mails. Below three letters the trigram index does not help, and rows are
  * scanned in the list's order.
  */
-function filtrar({ busca, role }: FiltroDeUsuarios): (SQL | undefined)[] {
-  const palavras = palavrasDaBuscaDeUsuarios(busca).map((palavra) => {
-    const literal = palavra.replaceAll(/[\\%_]/g, String.raw`\$&`);
-    return sql`${usuarios.busca} like '%' || sem_acento(${literal}) || '%'`;
-  });
-  return [role === null ? undefined : eq(usuarios.role, role), ...palavras];
+function filtrar({ busca, role }: FiltroDeUsuarios): SQL | undefined {
+  const palavras = palavrasDaBuscaDeUsuarios(busca).map(
+    (palavra) => sql`${usuarios.busca} like '%' || sem_acento(${escapeLike(palavra)}) || '%'`,
+  );
+  return and(role === null ? undefined : eq(usuarios.role, role), ...palavras);
 }
 
-const naOrdem =
-  (db: Db, filtro: FiltroDeUsuarios, ordem: OrdemDaLista): ConsultaDaLista<UsuarioNoAdmin> =>
-  async ({ onde, ordenacao, limite }) => {
-    const linhas = await db
-      .select({ ...colunas, chave: chaveDaLinha(ordem) })
-      .from(usuarios)
-      .where(and(...filtrar(filtro), onde))
-      .orderBy(ordenacao)
-      .limit(limite);
-    return linhas.map(({ chave, ...linha }) => ({ ...paraMostrar(linha), chave }));
+function listaDeUsuarios(db: Db, filtro: FiltroDeUsuarios, { coluna, descendente }: OrdemDeUsuarios): Lista<Linha> {
+  return {
+    ordem: { ...ordens[coluna], id: usuarios.id, descendente },
+    onde: filtrar(filtro),
+    selecionar: (chaveDaLinha) => db.select({ ...colunas, chaveDaLinha }).from(usuarios),
   };
+}
 
 /** Returns a page of users (docs/requirements.md 2.21). */
-export function listarUsuarios(
+export async function listarUsuarios(
   db: Db,
   filtro: FiltroDeUsuarios,
-  ordenacaoDaLista: OrdemDeUsuarios,
-  lugar: Cursor,
+  ordem: OrdemDeUsuarios,
+  cursor: Cursor,
 ): Promise<PaginaDaLista<UsuarioNoAdmin>> {
-  const ordem = ordemDe(ordenacaoDaLista);
-  return lerPaginaDaLista(lugar, ordem, USUARIOS_POR_PAGINA, naOrdem(db, filtro, ordem));
+  const pagina = await lerPaginaDaLista(cursor, USUARIOS_POR_PAGINA, listaDeUsuarios(db, filtro, ordem));
+  return { ...pagina, linhas: pagina.linhas.map(paraMostrar) };
 }
 
 /** Returns the number of matches, at most 10,001. */
 export function contarUsuarios(db: Db, filtro: FiltroDeUsuarios): Promise<number> {
-  return countUpTo(db, usuarios, and(...filtrar(filtro)), { ate: MAIOR_CONTAGEM });
+  return countUpTo(db, usuarios, filtrar(filtro), { ate: MAIOR_CONTAGEM });
 }
 
 /** Returns all matches in batches, for an export. */
-export function lotesDeUsuarios(
+export async function* lotesDeUsuarios(
   db: Db,
   filtro: FiltroDeUsuarios,
-  ordenacaoDaLista: OrdemDeUsuarios,
+  ordem: OrdemDeUsuarios,
 ): AsyncGenerator<UsuarioNoAdmin[]> {
-  const ordem = ordemDe(ordenacaoDaLista);
-  return lerListaEmLotes(ordem, 500, naOrdem(db, filtro, ordem));
+  for await (const lote of lerListaEmLotes(500, listaDeUsuarios(db, filtro, ordem))) yield lote.map(paraMostrar);
 }
 
 export type UsuarioComEndereco = UsuarioNoAdmin & { endereco: string | null; cep: string | null };

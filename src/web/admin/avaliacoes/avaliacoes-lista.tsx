@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const estado = estadosDaAvaliacao.find((um) => um === searchParams.get('estado')) ?? 'pendente';
   const [pendentes, pagina] = await Promise.all([
     contarAvaliacoesPendentes(db),
-    listarAvaliacoesDoAdmin(db, { estado, lugar: lerCursor(searchParams) }),
+    listarAvaliacoesDoAdmin(db, { estado, cursor: lerCursor(searchParams) }),
   ]);
   return { estado, pendentes, pagina };
 }

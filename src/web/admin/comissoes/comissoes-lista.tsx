@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const busca = (url.searchParams.get('busca') ?? '').trim().slice(0, 100);
   const agora = relogio.agora();
   const [contas, outras, repasses] = await Promise.all([
-    listarContasDeComissao(db, { agora, lugar: lerCursor(url.searchParams), busca }),
+    listarContasDeComissao(db, { agora, cursor: lerCursor(url.searchParams), busca }),
     listarOutrasContas(db, agora),
     listarRepasses(db, REPASSES_NA_TELA),
   ]);

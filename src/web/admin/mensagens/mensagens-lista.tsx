@@ -35,14 +35,14 @@ import type { Route } from './+types/mensagens-lista.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(lojaContext);
   const { searchParams } = new URL(request.url);
-  const lugar = lerCursor(searchParams);
+  const cursor = lerCursor(searchParams);
   const contagens = await contarMensagens(db);
   if (searchParams.get('ver') === 'eventos') {
     const situacao = situacoesDoEvento.find((uma) => uma === searchParams.get('situacao')) ?? 'falhou';
-    return { ver: 'eventos' as const, situacao, contagens, pagina: await listarEventos(db, { situacao, lugar }) };
+    return { ver: 'eventos' as const, situacao, contagens, pagina: await listarEventos(db, { situacao, cursor }) };
   }
   const situacao = situacoesDoEmail.find((uma) => uma === searchParams.get('situacao')) ?? 'falhou';
-  return { ver: 'emails' as const, situacao, contagens, pagina: await listarEmails(db, { situacao, lugar }) };
+  return { ver: 'emails' as const, situacao, contagens, pagina: await listarEmails(db, { situacao, cursor }) };
 }
 
 /** One message or event; empty means all failed ones. */

@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const estado = estadosDaPeca.find((um) => um === searchParams.get('estado')) ?? 'aberto';
   const [abertas, pagina, conjuntos, avulsas] = await Promise.all([
     contarPecasPedidas(db),
-    listarPecasPedidas(db, { estado, lugar: lerCursor(searchParams) }),
+    listarPecasPedidas(db, { estado, cursor: lerCursor(searchParams) }),
     somarPecasPerdidas(db),
     listarAvulsas(db),
   ]);

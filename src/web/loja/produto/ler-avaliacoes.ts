@@ -21,7 +21,7 @@ export async function lerAvaliacoes(
   const pedida = endereco.get('estrelas') ?? '';
   const estrelas = /^[1-5]$/.test(pedida) ? Number(pedida) : null;
   const ordem: OrdemDasAvaliacoes = ordensDasAvaliacoes.find((uma) => uma === endereco.get('ordem')) ?? 'novas';
-  const pagina = await listarAvaliacoesDoProduto(db, { produtoId, ordem, estrelas, lugar: lerCursor(endereco) });
+  const pagina = await listarAvaliacoesDoProduto(db, { produtoId, ordem, estrelas, cursor: lerCursor(endereco) });
   return {
     quantas,
     decimos: mediaEmDecimos({ quantas, soma: notas.reduce((soma, um, i) => soma + um * (i + 1), 0) }),

@@ -250,12 +250,12 @@ test('a página do produto lê por chave, na ordem e com as estrelas pedidas', a
   const vistas: string[] = [];
   let depois: string | null = null;
   do {
-    const lugar = depois === null ? {} : { depois };
+    const cursor = depois === null ? {} : { depois };
     const pagina = await listarAvaliacoesDoProduto(db, {
       produtoId: PRODUTO,
       ordem: 'melhores',
       estrelas: null,
-      lugar,
+      cursor,
     });
     vistas.push(...pagina.linhas.map(({ texto }) => texto));
     depois = pagina.proxima;
@@ -265,10 +265,10 @@ test('a página do produto lê por chave, na ordem e com as estrelas pedidas', a
     produtoId: PRODUTO,
     ordem: 'piores',
     estrelas: null,
-    lugar: {},
+    cursor: {},
   });
   expect(piores.linhas.map(({ nota }) => nota)).toEqual([1, 1, 1, 1, 2, 2, 2, 2]);
-  const quatro = await listarAvaliacoesDoProduto(db, { produtoId: PRODUTO, ordem: 'novas', estrelas: 4, lugar: {} });
+  const quatro = await listarAvaliacoesDoProduto(db, { produtoId: PRODUTO, ordem: 'novas', estrelas: 4, cursor: {} });
   expect(quatro.linhas.map(({ texto }) => texto)).toEqual(['18', '13', '8', '3']);
 });
 

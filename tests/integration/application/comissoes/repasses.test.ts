@@ -29,7 +29,7 @@ afterAll(() => teste.fechar());
 beforeEach(() => prepararMarina(teste));
 
 const contas = async (busca = '') =>
-  (await listarContasDeComissao(teste.loja.db, { agora: teste.loja.relogio.agora(), lugar: {}, busca })).linhas;
+  (await listarContasDeComissao(teste.loja.db, { agora: teste.loja.relogio.agora(), cursor: {}, busca })).linhas;
 const marina = async () => (await contas()).find(({ idInfluencer }) => idInfluencer === 'marina');
 const comChave = () => salvarChavePix(teste.loja, 'marina', { tipo: 'cpf', chave: '529.982.247-25' });
 const repasse = async () => {
@@ -187,10 +187,10 @@ describe('o repasse das comissões', () => {
       sql`insert into usuarios (id, email, nome, role, cupom) select 'i' || n, 'i' || n || '@exemplo.test', 'Influencer ' || lpad(n::text, 2, '0'), 'influencer', 'I' || n from generate_series(1, 30) n`,
     );
     const agora = teste.loja.relogio.agora();
-    const primeira = await listarContasDeComissao(teste.loja.db, { agora, lugar: {}, busca: '' });
+    const primeira = await listarContasDeComissao(teste.loja.db, { agora, cursor: {}, busca: '' });
     const segunda = await listarContasDeComissao(teste.loja.db, {
       agora,
-      lugar: { depois: primeira.proxima ?? '' },
+      cursor: { depois: primeira.proxima ?? '' },
       busca: '',
     });
     expect([primeira.linhas.length, segunda.linhas.length, segunda.proxima]).toEqual([20, 11, null]);

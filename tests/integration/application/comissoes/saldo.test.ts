@@ -39,7 +39,7 @@ const perder = (id: string) => mudarPagamento(id, { status: 'charged_back', stat
 /** The balance on the admin's page and on the influencer's dashboard, which must be equal. */
 async function saldo() {
   const agora = teste.loja.relogio.agora();
-  const [conta] = (await listarContasDeComissao(teste.loja.db, { agora, lugar: {}, busca: '' })).linhas;
+  const [conta] = (await listarContasDeComissao(teste.loja.db, { agora, cursor: {}, busca: '' })).linhas;
   const noResumo = (await lerResumoDoInfluencer(teste.loja.db, 'marina', agora)).saldo;
   expect(conta).toMatchObject(noResumo);
   return noResumo;

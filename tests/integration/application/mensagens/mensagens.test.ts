@@ -182,7 +182,7 @@ describe('reprocessar eventos de pagamento', () => {
     });
     expect(await reprocessarWebhooks(loja, ana, { chave: 'c' })).toEqual({ ok: true, valor: 1 });
     expect(await reprocessarWebhooks(loja, ana, 'todos')).toEqual({ ok: true, valor: 2 });
-    const eventos = await listarEventos(loja.db, { situacao: 'recebido', lugar: {} });
+    const eventos = await listarEventos(loja.db, { situacao: 'recebido', cursor: {} });
     expect(eventos.linhas.map(({ chave, tentativas }) => [chave, tentativas]).toSorted()).toEqual([
       ['a', 0],
       ['b', 0],
@@ -202,8 +202,8 @@ describe('as listas', () => {
         criadoEm: new Date(Date.UTC(2026, 0, 1, 0, n)),
       });
     await inserir('fila1');
-    const primeira = await listarEmails(loja.db, { situacao: 'falhou', lugar: {} });
-    const segunda = await listarEmails(loja.db, { situacao: 'falhou', lugar: { depois: primeira.proxima ?? '' } });
+    const primeira = await listarEmails(loja.db, { situacao: 'falhou', cursor: {} });
+    const segunda = await listarEmails(loja.db, { situacao: 'falhou', cursor: { depois: primeira.proxima ?? '' } });
     expect([...primeira.linhas, ...segunda.linhas].map(({ id }) => id)).toEqual(
       Array.from({ length: 30 }, (_, n) => `m${String(29 - n).padStart(2, '0')}`),
     );
