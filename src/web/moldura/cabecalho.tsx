@@ -1,16 +1,44 @@
-import { Search, ShoppingBag } from '#web/ui/media/icones.tsx';
+import { Menu, Search, ShoppingBag } from '#web/ui/media/icones.tsx';
 import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, NavLink, useMatches, useNavigation } from 'react-router';
 import { Busca, prepararSugestoes } from '#web/busca/busca.tsx';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import { prepararGaveta, useGaveta } from '#web/carrinho/gaveta.tsx';
+import { lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts';
 import { useFecharAoNavegar } from '#web/ui/base/ao-navegar.tsx';
+import { withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';
 import { CabecalhoConta } from './cabecalho-conta.tsx';
-import { CabecalhoMenu } from './cabecalho-menu.tsx';
 import { useDadosDaRaiz } from './dados-da-raiz.ts';
 import { LogoDaLoja } from './logo.tsx';
 import { MenuInstitucional } from './menu-institucional.tsx';
+
+const menu = lazyModule(() => import('./menu-lateral.tsx'));
+
+/** The button that replaces the menu bar under 992 px, with its drawer. */
+function CabecalhoMenu() {
+  const [aberta, setAberta] = useState(false);
+  const modulo = useLazyModule(menu);
+  const fechar = useCallback(() => setAberta(false), []);
+  useFecharAoNavegar(fechar);
+  return (
+    <>
+      <button
+        type="button"
+        className="botao-icone topo-menu"
+        aria-label="Abrir menu"
+        aria-haspopup="dialog"
+        aria-expanded={aberta}
+        onPointerEnter={() => preload(menu)}
+        onFocus={() => preload(menu)}
+        onClick={() => withLazyModule(menu, () => setAberta(true))}
+      >
+        <Menu className="icone" aria-hidden />
+      </button>
+      {modulo && <modulo.MenuLateral aberta={aberta} fechar={fechar} />}
+    </>
+  );
+}
 
 /** The shop's mark, which leads home. */
 export function Logo() {

@@ -6,8 +6,23 @@ import { ehImagem } from '#domain/produtos/imagem.ts';
 import { JaTem } from '#web/carrinho/ja-tem.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import type { BotaoDeEntrar } from '#web/entrar/use-entrar.tsx';
-import { mensagemDaMudanca } from './finalizar-frases.ts';
 import { type LinhaConferida, type Mudanca, podeAceitar, precisaEntrar } from '#web/carrinho/mudancas.ts';
+
+/** Describes how a line changed since it was added to the cart. */
+export function mensagemDaMudanca(mudanca: Mudanca): string {
+  switch (mudanca.tipo) {
+    case 'preco':
+      return `O preço mudou de ${formatarReais(mudanca.deCentavos)} para ${formatarReais(mudanca.paraCentavos)}`;
+    case 'quantidade':
+      return mudanca.disponivel === 1 ? 'Só há 1 unidade' : `Só há ${mudanca.disponivel} unidades`;
+    case 'indisponivel':
+      return 'Indisponível';
+    case 'variacao':
+      return 'Esta opção não existe mais';
+    case 'entrar':
+      return 'Entre na sua conta para comprar este eBook';
+  }
+}
 
 type AvisoDeMudancasProps = {
   conferidas: readonly LinhaConferida[];

@@ -1,24 +1,85 @@
 import '#web/checkout/checkout.css';
 import './pagar.css';
-import { redirectDocument } from 'react-router';
+import { data, redirectDocument, type RouterContextProvider } from 'react-router';
+import { encode } from 'uqr';
 import * as z from 'zod/mini';
 import { conferirDeNovo } from '#application/pagamentos/conferir-pedido.ts';
-import { gerarPix } from '#application/pagamentos/gerar-pix.ts';
+import { gerarPix, type ErroGerarPix } from '#application/pagamentos/gerar-pix.ts';
 import { pagarDeOutroJeito } from '#application/pagamentos/pagar-de-outro-jeito.ts';
+import type { ErroAbrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { buscarPedidoAPagar, type PedidoAPagar } from '#db/queries/pagamentos/pedido-a-pagar.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { ok } from '#domain/result.ts';
 import { MolduraReduzida } from '#web/checkout/moldura-reduzida.tsx';
-import { seloDe } from '#web/abrir-pedido.ts';
+import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
+import type { Frases } from '#web/form-response.ts';
 import { metaDoPedidoAberto } from '#web/moldura/meta.ts';
 import { acao, acoes } from '#web/form-action.ts';
-import { lojaContext } from '#web/request-context.ts';
+import { lojaContext, pedidosDoNavegadorContext } from '#web/request-context.ts';
 import { texto } from '#web/form-fields.ts';
 import { Encerrado, Pago, Pagamento } from './pagar-situacao.tsx';
-import { frasesDeConferir, frasesDeOutroJeito, frasesDoPix, pixIndisponivel } from './pagar-frases.ts';
-import { lerPedidoAPagar, qrDoCodigo } from './ler-pedido.ts';
 import { usePagamentoAoVivo } from './use-pagamento-ao-vivo.ts';
 import type { Route } from './+types/pagar.ts';
+
+const pixIndisponivel =
+  'O Mercado Pago não respondeu, e o código Pix não foi gerado. Seu pedido continua guardado: tente de novo.';
+
+const frasesDoPix: Frases<ErroGerarPix> = {
+  recusas: {
+    'pix-indisponivel': pixIndisponivel,
+    'pedido-nao-pagavel': 'Este pedido não espera mais pagamento.',
+    'prazo-encerrado':
+      'O prazo para gerar outro código acabou. Pague com cartão ou boleto enquanto o pedido está guardado.',
+  },
+};
+
+const frasesDeOutroJeito: Frases<ErroAbrirPagamento> = {
+  recusas: {
+    'pedido-nao-pagavel': 'Este pedido não espera mais pagamento.',
+    'pagamento-indisponivel':
+      'O Mercado Pago não respondeu. Seu pedido continua guardado: tente de novo em alguns minutos.',
+  },
+};
+
+const frasesDeConferir: Frases<never> = {
+  feito: 'Perguntamos agora: o pagamento ainda não chegou.',
+  recusas: {},
+};
+
+type Pedida = {
+  context: Readonly<RouterContextProvider>;
+  params: Readonly<Record<string, string | undefined>>;
+  /** Signature of the address; '' without one. */
+  selo: string;
+};
+
+/** The order, and whether it was opened by a link, which may have been passed on. */
+type Lido = { pedido: PedidoAPagar; porElo: boolean };
+
+/** Returns the order of this address to those who may pay it. Others get 404. */
+async function lerPedidoAPagar({ context, params, selo }: Pedida): Promise<Lido> {
+  const loja = context.get(lojaContext);
+  const { pedidoId, porElo, uid } = await abrirPedido({ context, params, selo });
+  const quem = { ids: context.get(pedidosDoNavegadorContext), uid, pedidoId, porElo };
+  const pedido = await buscarPedidoAPagar(loja.db, quem, loja.relogio.agora());
+  // Deleted a moment ago.
+  if (!pedido) throw data(null, { status: 404 });
+  return { pedido, porElo };
+}
+
+/** A QR code as one path: runs of dark modules, row by row, in a square of `lado` modules. */
+function qrDoCodigo(codigo: string): { caminho: string; lado: number } {
+  const { data: modulos, size: lado } = encode(codigo, { ecc: 'M', border: 0 });
+  const caminho = modulos.flatMap((linha, y) =>
+    linha.flatMap((escuro, x) => {
+      if (!escuro || linha[x - 1]) return [];
+      const fim = linha.indexOf(false, x);
+      return [`M${x} ${y}h${(fim === -1 ? lado : fim) - x}v1H${x}z`];
+    }),
+  );
+  return { caminho: caminho.join(''), lado };
+}
 
 /**
  * The order's payment on the shop's page. A known buyer finds the first code created; with a link, which programs open too,

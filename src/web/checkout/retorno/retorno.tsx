@@ -1,24 +1,41 @@
 import './retorno.css';
 import '#web/ui/list/soma.css';
 import '#web/checkout/checkout.css';
-import { data, Link } from 'react-router';
+import { data, Link, useFetcher } from 'react-router';
 import * as z from 'zod/mini';
-import { criarContaDoPedido } from '#application/conta/criar-conta-do-pedido.ts';
-import { encerrarPedido } from '#application/pedidos/encerrar-pedido.ts';
+import { criarContaDoPedido, type ErroCriarContaDoPedido } from '#application/conta/criar-conta-do-pedido.ts';
+import { encerrarPedido, type ErroEncerrarPedido } from '#application/pedidos/encerrar-pedido.ts';
 import { buscarPedidoDoNavegador, type PedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
 import { frasesDasPromessas, promessasPadrao } from '#domain/configuracao/promessas-da-loja.ts';
 import { usePedidoAoVivo, useRetornoDoPago } from '#web/checkout/acompanhar-pedido.ts';
 import { acao, acoes } from '#web/form-action.ts';
+import type { Frases, Resposta } from '#web/form-response.ts';
 import { identidadeContext, lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/request-context.ts';
 import { texto } from '#web/form-fields.ts';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { cabecalhoDoRetorno, lerRetorno, type Retorno, semPedido, situacaoDoPedido } from '#web/ui/pedido/situacao.ts';
-import { CriarConta } from './criar-conta.tsx';
-import { frasesDeCorrigir, frasesDeCriarConta } from './retorno-frases.ts';
 import { PedidoDoRetorno } from './pedido-do-retorno.tsx';
 import { ResumoDoPedido } from './resumo-do-pedido.tsx';
 import type { Route } from './+types/retorno.ts';
+
+const frasesDeCorrigir: Frases<ErroEncerrarPedido> = {
+  recusas: {
+    'pedido-nao-encerravel':
+      'Este pedido já foi pago, ou o pagamento está em análise, e não dá mais para corrigir aqui. Fale com a loja.',
+    'pagamento-indisponivel': 'O Mercado Pago não respondeu, e o pedido ficou como está. Tente de novo em instantes.',
+  },
+};
+
+const frasesDeCriarConta: Frases<ErroCriarContaDoPedido, never, { email: string }> = {
+  feito: ({ email }) =>
+    `Enviamos um link para ${email}. Por ele você escolhe a senha e já entra; seus pedidos pagos ficam na conta.`,
+  recusas: {
+    'nao-encontrado': 'Este navegador não conhece mais o pedido. Crie a conta em Entrar.',
+    'muitas-vezes': 'O link já foi enviado. Confira a caixa de entrada e o spam, ou tente de novo em uma hora.',
+  },
+};
 
 const quemOlha = (context: Route.LoaderArgs['context']) => ({
   ids: context.get(pedidosDoNavegadorContext),
@@ -130,5 +147,40 @@ export default function Obrigado({ loaderData, actionData }: Route.ComponentProp
         </Link>
       </div>
     </div>
+  );
+}
+
+type CriarContaProps = {
+  pedidoId: string;
+  /** The answer to a form that was sent without scripts. */
+  resposta: Pick<Resposta, 'ok' | 'frase'> | null;
+};
+
+/** Creates an account with one press: the order names its owner, who chooses the password by the mailed link. */
+function CriarConta({ pedidoId, resposta }: CriarContaProps) {
+  const fetcher = useFetcher<Resposta>();
+  const dita = fetcher.data ?? resposta;
+  const ocupado = fetcher.state !== 'idle';
+  return (
+    <fetcher.Form method="post" className="obrigado-conta">
+      <input type="hidden" name="intencao" value="criar-conta" />
+      <input type="hidden" name="pedidoId" value={pedidoId} />
+      {dita && <Mensagem tipo={dita.ok ? 'sucesso' : 'erro'} texto={dita.frase} />}
+      {!dita?.ok && (
+        <>
+          <button
+            type="submit"
+            className="botao botao-secundario botao-largo-no-celular"
+            aria-disabled={ocupado}
+            onClick={(evento) => {
+              if (ocupado) evento.preventDefault();
+            }}
+          >
+            {ocupado ? 'Criando conta...' : 'Criar conta'}
+          </button>
+          <span>Com o nome e o e-mail do pedido. A senha você escolhe pelo link que enviamos.</span>
+        </>
+      )}
+    </fetcher.Form>
   );
 }

@@ -1,14 +1,15 @@
+import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import './minha-conta.css';
 import { Download } from '#web/ui/media/icones.tsx';
 import { useId } from 'react';
-import { redirectDocument } from 'react-router';
+import { redirectDocument, Link } from 'react-router';
 import * as z from 'zod/mini';
 import { permiteLembretes } from '#application/consentimentos/guardar-carrinho.ts';
 import { pararUmAviso } from '#application/consentimentos/parar-de-receber.ts';
 import { salvarPreferencias } from '#application/consentimentos/salvar-preferencias.ts';
 import { excluirConta } from '#application/conta/excluir-conta.ts';
 import { salvarPerfil } from '#application/conta/salvar-perfil.ts';
-import { conversasDoCliente } from '#db/queries/atendimento/conversas.ts';
+import { conversasDoCliente, type ConversaDoCliente } from '#db/queries/atendimento/conversas.ts';
 import { lerAvisosDoEmail } from '#db/queries/consentimentos/avise-me.ts';
 import { lerConta, lerEmailConfirmado } from '#db/queries/conta/conta-do-cliente.ts';
 import { falha } from '#domain/result.ts';
@@ -29,7 +30,7 @@ import {
 import type { Recusada } from '#web/form-response.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
-import { Conversas } from './conversas.tsx';
+import { DataDoPedido } from '#web/ui/pedido/rastreio.tsx';
 import { FormularioDoPerfil } from './formulario-do-perfil.tsx';
 import { PreferenciasDeEmail } from './preferencias-de-email.tsx';
 import { SegundoFator } from './segundo-fator.tsx';
@@ -179,5 +180,29 @@ function Exclusao({ recusa }: { recusa: Pick<Recusada, 'codigo' | 'frase'> | nul
         Excluir minha conta
       </button>
     </Formulario>
+  );
+}
+
+const estados = { esperando: 'esperando a loja', respondido: 'respondida', fechado: 'encerrada' };
+
+/** The customer's conversations and their states; nothing without any. */
+function Conversas({ conversas }: { conversas: ConversaDoCliente[] }) {
+  if (conversas.length === 0) return null;
+  return (
+    <section className="conta-bloco" aria-labelledby="conversas">
+      <h2 id="conversas">Atendimento</h2>
+      <ul className="sessoes">
+        {conversas.map(({ id, pedidoId, produtoNome, situacao, naoLidaPeloCliente, ultimaEm }) => (
+          <li key={id}>
+            <Link className="elo" to={pedidoId ? `/ajuda/${pedidoId}` : `/ajuda/conversa/${id}`}>
+              {pedidoId ? `Pedido ${codigoCurto(pedidoId)}` : produtoNome}
+            </Link>
+            <span>
+              {naoLidaPeloCliente ? <b>resposta nova</b> : estados[situacao]}, <DataDoPedido data={ultimaEm} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,23 +1,53 @@
 import './avaliar.css';
 import { data, Form, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
-import { avaliar } from '#application/avaliacoes/avaliar.ts';
+import { avaliar, type ErroAvaliar } from '#application/avaliacoes/avaliar.ts';
 import { pararDePedirAvaliacoes } from '#application/avaliacoes/parar-de-pedir.ts';
 import { lerPedidoAAvaliar } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
-import { podeAvaliar } from '#domain/avaliacoes/avaliacao.ts';
+import { podeAvaliar, type CampoDaAvaliacao } from '#domain/avaliacoes/avaliacao.ts';
+import type { NaoEncontrado } from '#domain/recusas.ts';
 import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
 import { acao, acoes } from '#web/form-action.ts';
+import type { Frases } from '#web/form-response.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { arquivos, inteiro, texto, textos } from '#web/form-fields.ts';
-import { autorDasFotos, comFotos } from '#web/formulario-com-fotos.ts';
+import { autorDasFotos, comFotos, recusasDasFotos } from '#web/formulario-com-fotos.ts';
 import { metaDoPedidoAberto } from '#web/moldura/meta.ts';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
-import { frasesDeAvaliar, frasesDeParar } from './avaliar-frases.ts';
 import { naoEntregue } from './avaliar-palavras.ts';
 import { ItemDoPedido } from './item-do-pedido.tsx';
 import type { Route } from './+types/avaliar.ts';
+
+const faltas = {
+  nota: 'Escolha de 1 a 5 estrelas.',
+  texto: 'O texto pode ter até 2.000 caracteres.',
+} as const satisfies Record<CampoDaAvaliacao, string>;
+
+const frasesDeAvaliar: Frases<ErroAvaliar, CampoDaAvaliacao | 'fotos', { editada: boolean }> = {
+  feito: ({ editada }) =>
+    editada
+      ? 'Avaliação mudada. A loja lê o que mudou antes de mostrar; até lá fica o que já estava na página.'
+      : 'Obrigado! Sua avaliação aparece na página do produto assim que a loja a ler.',
+  recusas: {
+    campos: ({ faltas: quais }) => ({
+      faltas: Object.fromEntries(Object.keys(quais).map((campo) => [campo, faltas[campo as CampoDaAvaliacao]])),
+    }),
+    'nao-encontrado': 'Esta avaliação não existe mais. A página está como é agora.',
+    'nao-entregue': naoEntregue,
+    'nao-comprado': 'Este produto não está neste pedido.',
+    'ja-avaliado': 'Este produto já tem a sua avaliação neste pedido. Você pode editá-la.',
+    ...recusasDasFotos,
+    'fotos-demais': { faltas: { fotos: 'São até 3 fotografias por avaliação.' } },
+    mudou: 'A avaliação mudou em outra aba. Ela está aqui como é agora.',
+  },
+};
+
+const frasesDeParar: Frases<NaoEncontrado> = {
+  feito: 'Pronto: não pedimos mais avaliações a este e-mail.',
+  recusas: { 'nao-encontrado': 'Este pedido não existe mais.' },
+};
 
 /** The goods of an order, each with its review or the form for it (docs/requirements.md 15.17). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

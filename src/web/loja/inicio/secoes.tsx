@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import type { CategoriaDaLoja, ProdutoEmDestaque } from '#db/queries/produtos/catalogo.ts';
-import type { Conteudo, Secao, TipoDeSecao } from '#domain/configuracao/conteudo.ts';
+import type { Conteudo, Secao, TipoDeSecao, Depoimento } from '#domain/configuracao/conteudo.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { Grade } from '#web/cartao/cartao.tsx';
 import { frasesDoCatalogo } from '#web/moldura/moldura-frases.ts';
 import { EloAntecipado } from '#web/loading/prefetch-link.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { TentarDeNovo } from '#web/ui/feedback/tentar-de-novo.tsx';
 import { TituloDaSecao } from '#web/ui/base/titulo-da-secao.tsx';
+import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { Beneficios } from './beneficios.tsx';
-import { Depoimentos } from './depoimentos.tsx';
-import { Prateleiras } from './prateleiras.tsx';
 
 type SecaoDoInicioProps = {
   secao: Secao;
@@ -103,4 +103,57 @@ function Destaques({ destaques }: { destaques: ProdutoEmDestaque[] | null }) {
   if (destaques === null) return <Mensagem tipo="erro" texto={frasesDoCatalogo.destaques} botao={<TentarDeNovo />} />;
   if (destaques.length === 0) return <Mensagem tipo="info" texto="Nenhum produto em destaque no momento." />;
   return <Grade produtos={destaques} />;
+}
+
+/** Testimonials (docs/requirements.md 2.6.3). */
+function Depoimentos({ depoimentos }: { depoimentos: readonly Depoimento[] }) {
+  return (
+    <div className="depoimentos">
+      {depoimentos.map(({ texto, autor, cidade, produto }) => (
+        <figure className="depoimento" key={`${autor} ${texto}`}>
+          <blockquote>“{texto}”</blockquote>
+          <figcaption>
+            <b>{autor}</b>
+            {cidade}
+            {cidade && produto && <br />}
+            {produto}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+const tamanhoDaPrimeira = '(min-width: 992px) 50vw, 100vw';
+const tamanhoDasOutras = '(min-width: 992px) 25vw, 50vw';
+
+function contagem(quantidade: number): string {
+  if (quantidade === 0) return 'Em breve';
+  return `${numeroComMilhares(quantidade)} ${quantidade === 1 ? 'produto' : 'produtos'}`;
+}
+
+/** The categories as photographs with how many products each has. */
+function Prateleiras({ categorias }: { categorias: CategoriaDaLoja[] }) {
+  // The menu starts with books; the mosaic ends with them, since its large first place needs filling goods.
+  const ordem = [...categorias.slice(1), ...categorias.slice(0, 1)];
+  return (
+    <ul className="prateleiras">
+      {ordem.map(({ slug, nome, imagem, quantidade }, indice) => (
+        <li className="prateleira" key={slug}>
+          <div className="prateleira-foto">
+            {imagem && (
+              <Fotografia
+                imagem={{ ...imagem, alt: '' }}
+                tamanhos={ordem.length === 1 ? '100vw' : indice === 0 ? tamanhoDaPrimeira : tamanhoDasOutras}
+              />
+            )}
+          </div>
+          <EloAntecipado className="prateleira-nome" to={`/categoria/${slug}`}>
+            <b>{nome}</b>
+            <span>{contagem(quantidade)}</span>
+          </EloAntecipado>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,7 +1,10 @@
 import { data, Link, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
-import { pararDeReceber, verParada } from '#application/consentimentos/parar-de-receber.ts';
+import { pararDeReceber, verParada, type Parada } from '#application/consentimentos/parar-de-receber.ts';
+import type { TipoDeParada } from '#domain/consentimentos/consentimento.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import { acao } from '#web/form-action.ts';
+import type { Frases } from '#web/form-response.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { texto } from '#web/form-fields.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
@@ -9,8 +12,34 @@ import { Formulario } from '#web/ui/form/formulario.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
-import { eloDeOutro, frasesDaParada, nadaAParar, perguntaDaParada } from './parar-frases.ts';
 import type { Route } from './+types/parar.ts';
+
+const paradas: Record<TipoDeParada, { pergunta: string; parou: string; nada: string }> = {
+  'avise-me': {
+    pergunta: 'Quer parar de receber os avisos de chegada neste e-mail? Todos os que ele espera são apagados.',
+    parou: 'Pronto: este e-mail não recebe mais avisos de chegada.',
+    nada: 'Este e-mail não espera por nenhum aviso de chegada. Não há nada a parar.',
+  },
+  'carrinho-deixado': {
+    pergunta: 'Quer parar de receber lembretes do carrinho? A lista que guardamos para eles também é apagada.',
+    parou: 'Pronto: você não recebe mais lembretes do carrinho.',
+    nada: 'Os lembretes do carrinho já estão desligados. Não há nada a parar.',
+  },
+  'pedir-avaliacao': {
+    pergunta: 'Quer parar de receber pedidos de avaliação neste e-mail? Você continua podendo avaliar quando quiser.',
+    parou: 'Pronto: não pedimos mais avaliações neste e-mail.',
+    nada: 'Não pedimos mais avaliações neste e-mail. Não há nada a parar.',
+  },
+};
+
+const perguntaDaParada = (tipo: TipoDeParada) => paradas[tipo].pergunta;
+const nadaAParar = (tipo: TipoDeParada) => paradas[tipo].nada;
+const eloDeOutro = 'Este link não é da loja. Copie o endereço inteiro da mensagem.';
+
+const frasesDaParada: Frases<Recusa<'elo-invalido'>, never, Parada> = {
+  feito: ({ tipo }) => paradas[tipo].parou,
+  recusas: { 'elo-invalido': eloDeOutro },
+};
 
 /** Shows what would be stopped and stops nothing: mail scanners open links. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {

@@ -1,11 +1,12 @@
 import './peca.css';
 import { data, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
-import { solicitarPeca } from '#application/pecas/pedir-peca.ts';
+import { solicitarPeca, type ErroSolicitarPeca } from '#application/pecas/pedir-peca.ts';
 import { lerPedidoComPecas } from '#db/queries/pecas/pecas-do-pedido.ts';
-import { podePedirPeca } from '#domain/pecas/peca-perdida.ts';
+import { podePedirPeca, type CampoDaPeca, type FaltasDaPeca } from '#domain/pecas/peca-perdida.ts';
 import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
 import { acao } from '#web/form-action.ts';
+import type { Frases } from '#web/form-response.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { texto } from '#web/form-fields.ts';
 import { metaDoPedidoAberto } from '#web/moldura/meta.ts';
@@ -14,10 +15,37 @@ import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
 import { PecasDoTabuleiro } from '#web/ui/tabuleiro/tabuleiro.tsx';
 import { ConjuntoDoPedido } from './conjunto-do-pedido.tsx';
-import { frasesDePedirPeca } from './peca-frases.ts';
 import { naoEntregue } from './peca-palavras.ts';
 import { PecaProcurada } from './peca-procurada.tsx';
 import type { Route } from './+types/peca.ts';
+
+type Falta = NonNullable<FaltasDaPeca[CampoDaPeca]>;
+
+const faltas: Record<Falta, string> = {
+  vazio: 'Toque na peça que sumiu.',
+  invalido: 'Diga quantas sumiram, em algarismos.',
+  demais: 'São mais peças do que os seus jogos têm.',
+  longo: 'O recado pode ter até 500 caracteres.',
+};
+
+const frasesDePedirPeca: Frases<ErroSolicitarPeca, CampoDaPeca, { aVenda: boolean }> = {
+  feito: ({ aVenda }) =>
+    aVenda
+      ? 'A loja vende esta peça avulsa. Ela está aqui embaixo, para pôr no carrinho.'
+      : 'Pedido enviado. A loja responde por e-mail se tem a peça.',
+  recusas: {
+    campos: ({ faltas: quais }) => ({
+      faltas: Object.fromEntries(Object.entries(quais).map(([campo, falta]) => [campo, faltas[falta]])),
+    }),
+    'nao-encontrado': 'Este pedido não existe mais.',
+    'nao-entregue': naoEntregue,
+    'sem-conjunto': 'Este jogo de peças não está neste pedido.',
+    'ja-pedida': {
+      faltas: { peca: 'A loja já foi perguntada sobre esta peça. Assim que responder, você recebe um e-mail.' },
+    },
+    'pedidos-demais': 'Este pedido já tem 20 peças procuradas. Para mais, escreva em Preciso de ajuda.',
+  },
+};
 
 /** The sets of an order, drawn to be tapped, and their lost pieces (docs/requirements.md 15.20). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

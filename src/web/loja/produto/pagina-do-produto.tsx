@@ -1,21 +1,47 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
 import type { ProdutoDoCartao } from '#db/queries/produtos/cartao.ts';
 import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
-import type { MedidasParaDesenhar } from '#domain/produtos/escala.ts';
+import type { MedidasParaDesenhar, ProdutoMedido } from '#domain/produtos/escala.ts';
 import { nomeCurtoDoProduto } from '#domain/produtos/previa.ts';
 import { Grade } from '#web/cartao/cartao.tsx';
 import { useEntrar } from '#web/entrar/use-entrar.tsx';
 import { EloAntecipado } from '#web/loading/prefetch-link.tsx';
-import { lazyComponent } from '#web/loading/lazy-module.ts';
+import { lazyComponent, lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts';
 import { TituloDaSecao } from '#web/ui/base/titulo-da-secao.tsx';
 import { Trilha } from '#web/ui/base/trilha.tsx';
+import { withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';
+import { Ruler } from '#web/ui/media/icones.tsx';
 import type { AvaliacoesDaPagina } from './avaliacoes.tsx';
 import { BarraDeCompra, type ProdutoDaFicha, useCompra } from './compra.tsx';
 import { Ficha } from './ficha.tsx';
 import { Galeria } from './galeria.tsx';
 import { type Medida, Tabela } from './medidas.tsx';
-import { useTamanhoReal } from './use-tamanho-real.tsx';
+
+const telaDoTamanhoReal = lazyModule(() => import('./tamanho-real.tsx'));
+
+/** The button that shows a product life size, and the place where it is shown; both null where nothing can be drawn. */
+function useTamanhoReal(produto: ProdutoMedido | null): { botao: ReactNode; painel: ReactNode } {
+  const [aberto, setAberto] = useState(false);
+  const modulo = useLazyModule(telaDoTamanhoReal);
+  if (!produto) return { botao: null, painel: null };
+  const mostrado = aberto && modulo !== null;
+  return {
+    botao: (
+      <button
+        type="button"
+        className="botao botao-secundario medidas-tamanho"
+        aria-expanded={mostrado}
+        onPointerEnter={() => preload(telaDoTamanhoReal)}
+        onClick={() => (aberto ? setAberto(false) : withLazyModule(telaDoTamanhoReal, () => setAberto(true)))}
+      >
+        <Ruler className="icone" aria-hidden />
+        Tamanho real
+      </button>
+    ),
+    painel: mostrado && <modulo.TamanhoReal produto={produto} />,
+  };
+}
 
 // Far below what is seen first: their code comes behind the page.
 const Avaliacoes = lazyComponent(async () => (await import('./avaliacoes.tsx')).Avaliacoes);

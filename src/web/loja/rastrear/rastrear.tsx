@@ -3,8 +3,9 @@ import './rastrear.css';
 import { useId } from 'react';
 import { Link, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
-import { procurarPedido } from '#application/pedidos/procurar-pedido.ts';
+import { procurarPedido, type ErroDoRastreio } from '#application/pedidos/procurar-pedido.ts';
 import { acao } from '#web/form-action.ts';
+import type { Frases } from '#web/form-response.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { usuarioContext } from '#web/request-context.ts';
@@ -14,8 +15,17 @@ import { Campo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 import { PedidoRastreado } from './pedido-rastreado.tsx';
-import { frasesDoRastreio } from './rastrear-frases.ts';
 import type { Route } from './+types/rastrear.ts';
+
+const frasesDoRastreio: Frases<ErroDoRastreio, 'codigo' | 'email'> = {
+  recusas: {
+    'codigo-vazio': { faltas: { codigo: 'Informe o código do pedido.' } },
+    'email-vazio': { faltas: { email: 'Informe o e-mail da compra.' } },
+    'nao-encontrado':
+      'Não encontramos um pedido com este código e este e-mail. Confira os dois na mensagem de confirmação da compra.',
+    'muitas-tentativas': 'Muitas tentativas seguidas. Espere alguns minutos e tente de novo.',
+  },
+};
 
 /** Signed-in users get their e-mail filled in and a link to their orders. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import type { ErroAbrirPagamento } from '#application/pedidos/abrir-pagamento.ts
 import { statusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { mensagemDoCupom } from '#web/carrinho/carrinho-frases.ts';
 import { erroAoPagar, explicaOPedido, mensagemDoFechamento } from '#web/carrinho/frases-do-fechamento.ts';
-import { mensagemDaMudanca } from '#web/checkout/finalizar/finalizar-frases.ts';
+import { mensagemDaMudanca } from '#web/checkout/finalizar/itens-da-comanda.tsx';
 import { cabecalhoDoRetorno, lerRetorno, retornos } from '#web/ui/pedido/situacao.ts';
 import { situacaoDoPedido } from '#web/ui/pedido/situacao.ts';
 

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sugestoesDaPrateleira } from '#domain/produtos/combina-com.ts';
-import {
-  formatarComprimento,
-  formatarPeso,
-  linhasDeMedidas,
-  linhasDoEbook,
-} from '#web/loja/produto/medidas-em-palavras.ts';
+import { formatarComprimento, formatarPeso, linhasDeMedidas, linhasDoEbook } from '#web/loja/produto/ler-produto.ts';
 
 describe('medidas', () => {
   test('abaixo de um quilo o peso é em gramas', () => {
