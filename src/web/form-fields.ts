@@ -73,3 +73,11 @@ export const lista = <T extends z.ZodMiniType>(item: T, quantos: number) =>
 export function textosDe<const Nome extends string>(nomes: readonly Nome[], maximo = MAIOR_TEXTO) {
   return Object.fromEntries(nomes.map((nome) => [nome, texto(maximo)])) as Record<Nome, ReturnType<typeof texto>>;
 }
+
+/** The fields of a form as one object, `digitado`, which the response to a refusal returns. */
+export function digitados<Campos extends z.core.$ZodShape>(campos: Campos) {
+  return z.pipe(
+    z.object(campos),
+    z.transform((digitado) => ({ digitado })),
+  );
+}

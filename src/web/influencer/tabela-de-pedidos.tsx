@@ -4,7 +4,7 @@ import { formatarDia, formatarHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { StatusNormalizado } from '#domain/pedidos/pedido-status.ts';
 import { ReiCaido } from '#web/ui/pedido/linha-do-pedido.tsx';
-import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
+import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
 
 const classes: Readonly<Record<StatusNormalizado, string>> = {
   aprovado: 'situacao-approved',
@@ -67,22 +67,10 @@ const colunas: Coluna<PedidoDoInfluencer>[] = [
   },
 ];
 
+type TabelaDePedidosProps = { pedidos: PedidoDoInfluencer[]; /** Its accessible name. */ titulo: string };
+
 /** An influencer's orders, without the buyers. On phones two columns are shown below the text of their neighbours. */
-export function TabelaDePedidos({
-  pedidos,
-  titulo,
-}: {
-  pedidos: PedidoDoInfluencer[];
-  /** Names the table for screen readers. */ titulo: string;
-}) {
-  return (
-    <section className="tabela-rolavel" aria-label={titulo} tabIndex={0}>
-      <Tabela
-        className="tabela-do-influencer"
-        linhas={pedidos}
-        chave={({ criadoEm, codigo }) => `${criadoEm} ${codigo}`}
-        colunas={colunas}
-      />
-    </section>
-  );
+export function TabelaDePedidos({ pedidos, titulo }: TabelaDePedidosProps) {
+  const chave = ({ criadoEm, codigo }: PedidoDoInfluencer) => `${criadoEm} ${codigo}`;
+  return <TabelaRolavel className="tabela-do-influencer" linhas={pedidos} {...{ titulo, chave, colunas }} />;
 }

@@ -8,7 +8,7 @@ import { MAIOR_MENSAGEM, MAIOR_TITULO_DE_RESPOSTA } from '#domain/atendimento/at
 import { acao, acoes } from '#web/form-action.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { lojaContext } from '#web/request-context.ts';
-import { texto } from '#web/form-fields.ts';
+import { digitados, texto } from '#web/form-fields.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
@@ -28,10 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = acoes(
   {
     salvar: acao(
-      z.pipe(
-        z.object({ id: texto(128), titulo: texto(), texto: texto() }),
-        z.transform((digitado) => ({ digitado })),
-      ),
+      digitados({ id: texto(128), titulo: texto(), texto: texto() }),
       ({ loja, context }, { digitado }) => salvarRespostaPronta(loja, quemPede(context), digitado),
       frasesDaPronta,
     ),

@@ -8,10 +8,13 @@ import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
+import { Indicador } from '#web/ui/list/indicador.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
-import { Tabela } from '#web/ui/list/list-tabela.tsx';
-import { erroAoCarregarDemanda, quantasPessoas } from './avise-me-frases.ts';
+import { colunaDoNome } from '#web/admin/base/colunas.tsx';
+import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
 import type { Route } from './+types/avise-me.ts';
+
+const quantasPessoas = (quantas: number) => (quantas === 1 ? '1 pessoa' : `${quantas} pessoas`);
 
 const POR_PAGINA = 50;
 const DIAS_DOS_AVISADOS = 30;
@@ -46,6 +49,23 @@ export function meta() {
   return metaDoPainel('Avise-me');
 }
 
+const colunas: Coluna<DemandaDoPainel>[] = [
+  colunaDoNome('Produto', ({ produtoId, nome }) => (
+    <Link className="elo" to={`/admin/produtos/editar/${produtoId}`}>
+      {nome}
+    </Link>
+  )),
+  { nome: 'Variação', valor: ({ variacao }) => variacao ?? 'Qualquer' },
+  { nome: 'Esperando', direita: true, classe: 'em-negrito', valor: ({ esperando }) => quantasPessoas(esperando) },
+  { nome: 'Sem confirmar', direita: true, valor: ({ aConfirmar }) => aConfirmar },
+  {
+    nome: 'Desde',
+    valor: ({ desde }) => (desde ? <time dateTime={desde.toISOString()}>{formatarDia(desde)}</time> : '—'),
+  },
+  { nome: 'Estoque', direita: true, valor: ({ estoque }) => estoque },
+  { nome: `Avisados em ${DIAS_DOS_AVISADOS} dias`, direita: true, valor: ({ avisados }) => avisados },
+];
+
 /** Demand for sold-out products (docs/requirements.md 15.18): by product and variation, highest first, without e-mails. */
 export default function DemandaDoAviseMe({ loaderData: { soma, linhas, anterior, proxima } }: Route.ComponentProps) {
   return (
@@ -55,24 +75,22 @@ export default function DemandaDoAviseMe({ loaderData: { soma, linhas, anterior,
         frase="Quem espera por um produto esgotado recebe um e-mail quando você aumenta o estoque: na ordem dos pedidos, tantas pessoas quantas forem as unidades."
       />
       <dl className="indicadores demanda-soma">
-        <div className="indicador">
-          <dt>Esperando</dt>
-          <dd>{soma.esperando}</dd>
-        </div>
-        <div className="indicador">
-          <dt>Produtos</dt>
-          <dd>{soma.produtos}</dd>
-        </div>
-        <div className="indicador">
-          <dt>Ainda sem confirmar</dt>
-          <dd>{soma.aConfirmar}</dd>
-        </div>
+        <Indicador nome="Esperando">{soma.esperando}</Indicador>
+        <Indicador nome="Produtos">{soma.produtos}</Indicador>
+        <Indicador nome="Ainda sem confirmar">{soma.aConfirmar}</Indicador>
       </dl>
       {linhas.length === 0 ? (
         <EstadoVazio coordenada="e5" frase="Ninguém espera por um produto agora." />
       ) : (
         <>
-          <TabelaDaDemanda linhas={linhas} />
+          <TabelaRolavel
+            titulo="Tabela do que se espera"
+            classeDaCaixa="demanda-tabela"
+            emCartoes
+            linhas={linhas}
+            chave={({ produtoId, variacao }) => `${produtoId} ${variacao ?? ''}`}
+            colunas={colunas}
+          />
           <PaginasDaLista anterior={anterior} proxima={proxima} />
         </>
       )}
@@ -80,44 +98,6 @@ export default function DemandaDoAviseMe({ loaderData: { soma, linhas, anterior,
   );
 }
 
-function TabelaDaDemanda({ linhas }: { linhas: DemandaDoPainel[] }) {
-  return (
-    <section className="tabela-rolavel demanda-tabela" aria-label="Tabela do que se espera" tabIndex={0}>
-      <Tabela
-        emCartoes
-        linhas={linhas}
-        chave={({ produtoId, variacao }) => `${produtoId} ${variacao ?? ''}`}
-        colunas={[
-          {
-            nome: 'Produto',
-            classe: 'nome',
-            semRotulo: true,
-            valor: ({ produtoId, nome }) => (
-              <Link className="elo" to={`/admin/produtos/editar/${produtoId}`}>
-                {nome}
-              </Link>
-            ),
-          },
-          { nome: 'Variação', valor: ({ variacao }) => variacao ?? 'Qualquer' },
-          {
-            nome: 'Esperando',
-            direita: true,
-            classe: 'em-negrito',
-            valor: ({ esperando }) => quantasPessoas(esperando),
-          },
-          { nome: 'Sem confirmar', direita: true, valor: ({ aConfirmar }) => aConfirmar },
-          {
-            nome: 'Desde',
-            valor: ({ desde }) => (desde ? <time dateTime={desde.toISOString()}>{formatarDia(desde)}</time> : '—'),
-          },
-          { nome: 'Estoque', direita: true, valor: ({ estoque }) => estoque },
-          { nome: `Avisados em ${DIAS_DOS_AVISADOS} dias`, direita: true, valor: ({ avisados }) => avisados },
-        ]}
-      />
-    </section>
-  );
-}
-
 export function ErrorBoundary() {
-  return <FalhaAoCarregar titulo="Avise-me" frase={erroAoCarregarDemanda} />;
+  return <FalhaAoCarregar titulo="Avise-me" frase="Erro ao carregar o que se espera." />;
 }

@@ -7,7 +7,7 @@ import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { lerFuncionamento } from '#db/queries/funcionamento/funcionamento.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import { lojaContext } from '#web/request-context.ts';
-import { texto } from '#web/form-fields.ts';
+import { digitados, texto } from '#web/form-fields.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
@@ -28,10 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = acoes(
   {
     salvar: acao(
-      z.pipe(
-        z.object({ avisarA: texto(2000) }),
-        z.transform((digitado) => ({ digitado })),
-      ),
+      digitados({ avisarA: texto(2000) }),
       ({ loja, context }, { digitado }) => salvarAvisos(loja, quemPede(context), digitado.avisarA),
       frasesDosAvisos,
       { status: { 'email-invalido': 422, demais: 422 } },

@@ -1,11 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import type { CategoriaDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
-import { EditarEExcluir } from '#web/admin/base/editar-e-excluir.tsx';
-import { Miniatura } from '#web/admin/base/miniatura.tsx';
+import { colunaDaMiniatura, colunaDeAcoes, colunaDoNome, EditarEExcluir } from '#web/admin/base/colunas.tsx';
 import { emUmaLinha, type Resposta } from '#web/form-response.ts';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
-import { Tabela } from '#web/ui/list/list-tabela.tsx';
+import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 import { Pergunta } from '#web/ui/overlay/confirmacao.tsx';
 import { frasesDasCategorias } from './categorias-frases.ts';
 
@@ -75,6 +74,31 @@ export function TabelaDeCategorias({ categorias }: { categorias: CategoriaDoAdmi
   useEffect(() => {
     if (resposta) avisos.avisar(emUmaLinha(resposta), resposta.ok ? 'sucesso' : 'erro');
   }, [resposta, avisos]);
+  const colunas: Coluna<CategoriaDoAdmin>[] = [
+    colunaDaMiniatura,
+    colunaDoNome('Nome', ({ slug, nome }) => <Link to={`/admin/categorias/editar/${slug}`}>{nome}</Link>),
+    { nome: 'Slug', valor: ({ slug }) => slug },
+    {
+      nome: 'Produtos',
+      direita: true,
+      valor: ({ slug, nome, quantidade }) => (
+        <Link
+          className="elo-da-tabela"
+          to={`/admin/produtos?categoria=${slug}`}
+          aria-label={`${quantidade} produtos em ${nome}`}
+        >
+          {quantidade}
+        </Link>
+      ),
+    },
+    colunaDeAcoes((categoria) => (
+      <EditarEExcluir
+        nome={categoria.nome}
+        editar={`/admin/categorias/editar/${categoria.slug}`}
+        aoExcluir={() => setAExcluir(categoria)}
+      />
+    )),
+  ];
   return (
     <>
       <div className="tabela-rolavel tabela-solta">
@@ -84,46 +108,7 @@ export function TabelaDeCategorias({ categorias }: { categorias: CategoriaDoAdmi
           legenda="Categorias"
           linhas={categorias}
           chave={({ slug }) => slug}
-          colunas={[
-            {
-              nome: 'Imagem',
-              soParaLeitor: true,
-              classe: 'celula-da-miniatura',
-              valor: ({ imagem }) => <Miniatura imagem={imagem} />,
-            },
-            {
-              nome: 'Nome',
-              classe: 'nome',
-              semRotulo: true,
-              valor: ({ slug, nome }) => <Link to={`/admin/categorias/editar/${slug}`}>{nome}</Link>,
-            },
-            { nome: 'Slug', valor: ({ slug }) => slug },
-            {
-              nome: 'Produtos',
-              direita: true,
-              valor: ({ slug, nome, quantidade }) => (
-                <Link
-                  className="elo-da-tabela"
-                  to={`/admin/produtos?categoria=${slug}`}
-                  aria-label={`${quantidade} produtos em ${nome}`}
-                >
-                  {quantidade}
-                </Link>
-              ),
-            },
-            {
-              nome: 'Ações',
-              soParaLeitor: true,
-              classe: 'celula-de-acoes',
-              valor: (categoria) => (
-                <EditarEExcluir
-                  nome={categoria.nome}
-                  editar={`/admin/categorias/editar/${categoria.slug}`}
-                  aoExcluir={() => setAExcluir(categoria)}
-                />
-              ),
-            },
-          ]}
+          colunas={colunas}
         />
       </div>
       <ExclusaoDeCategoria

@@ -1,11 +1,13 @@
 import '#web/admin/base/tabela-em-cartoes.css';
-import { Tabela } from '#web/ui/list/list-tabela.tsx';
+import type { ComponentProps } from 'react';
+import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
 import { Link } from 'react-router';
 import type { ContaDeComissao, Repasse } from '#db/queries/comissoes/comissoes.ts';
 import { chaveMascarada, nomeDoTipoDeChave } from '#domain/comissoes/chave-pix.ts';
 import { rotuloDoRepasse, type SituacaoDoRepasse } from '#domain/comissoes/repasse.ts';
 import { formatarDiaEHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
+import { colunaDoNome } from '#web/admin/base/colunas.tsx';
 
 function Chave({ chavePix }: Pick<ContaDeComissao, 'chavePix'>) {
   if (!chavePix) return <span className="complemento">Sem chave</span>;
@@ -16,59 +18,51 @@ function Chave({ chavePix }: Pick<ContaDeComissao, 'chavePix'>) {
   );
 }
 
-/** Each influencer's account: pending, payable, paid. */
-export function ContasDeComissao({
-  titulo,
-  contas,
-}: {
-  /** Names the table for screen readers. */ titulo: string;
-  contas: ContaDeComissao[];
-}) {
+function Influencer({ idInfluencer, nome, email, cupom }: ContaDeComissao) {
   return (
-    <section className="tabela-rolavel" aria-label={titulo} tabIndex={0}>
-      <Tabela
-        emCartoes
-        className="tabela-de-comissoes"
-        linhas={contas}
-        chave={({ idInfluencer }) => idInfluencer}
-        colunas={[
-          {
-            nome: 'Influencer',
-            classe: 'comissao-de-quem',
-            semRotulo: true,
-            valor: ({ idInfluencer, nome, email, cupom }) => (
-              <>
-                <div className="nome">{nome ?? 'Conta excluída'}</div>
-                <div className="complemento">
-                  {nome ? [cupom ?? 'sem cupom', email].join(' · ') : idInfluencer.slice(0, 8)}
-                </div>
-              </>
-            ),
-          },
-          { nome: 'Chave Pix', valor: ({ chavePix }) => <Chave chavePix={chavePix} /> },
-          { nome: 'A liberar', direita: true, valor: ({ aLiberar }) => formatarReais(aLiberar) },
-          {
-            nome: 'A pagar',
-            direita: true,
-            classe: ({ aPagar }) => (aPagar < 0 ? 'em-negrito situacao-ruim' : 'em-negrito'),
-            valor: ({ aPagar }) => formatarReais(aPagar),
-          },
-          { nome: 'Pago', direita: true, valor: ({ pago }) => formatarReais(pago) },
-          {
-            nome: 'Repasse',
-            classe: 'comissao-repasse',
-            semRotulo: true,
-            valor: ({ emRepasse }) =>
-              emRepasse && (
-                <Link className="elo" to={`/admin/comissoes/${emRepasse.repasseId}`}>
-                  {formatarReais(emRepasse.valorCentavos)} a enviar
-                </Link>
-              ),
-          },
-        ]}
-      />
-    </section>
+    <>
+      <div className="nome">{nome ?? 'Conta excluída'}</div>
+      <div className="complemento">{nome ? [cupom ?? 'sem cupom', email].join(' · ') : idInfluencer.slice(0, 8)}</div>
+    </>
   );
+}
+
+const colunasDaConta: Coluna<ContaDeComissao>[] = [
+  { nome: 'Influencer', classe: 'comissao-de-quem', semRotulo: true, valor: (conta) => <Influencer {...conta} /> },
+  { nome: 'Chave Pix', valor: (conta) => <Chave {...conta} /> },
+  { nome: 'A liberar', direita: true, valor: ({ aLiberar }) => formatarReais(aLiberar) },
+  {
+    nome: 'A pagar',
+    direita: true,
+    classe: ({ aPagar }) => (aPagar < 0 ? 'em-negrito situacao-ruim' : 'em-negrito'),
+    valor: ({ aPagar }) => formatarReais(aPagar),
+  },
+  { nome: 'Pago', direita: true, valor: ({ pago }) => formatarReais(pago) },
+  {
+    nome: 'Repasse',
+    classe: 'comissao-repasse',
+    semRotulo: true,
+    valor: ({ emRepasse }) =>
+      emRepasse && (
+        <Link className="elo" to={`/admin/comissoes/${emRepasse.repasseId}`}>
+          {formatarReais(emRepasse.valorCentavos)} a enviar
+        </Link>
+      ),
+  },
+];
+
+type TabelaDeComissoesProps<Linha> = Omit<ComponentProps<typeof TabelaRolavel<Linha>>, 'emCartoes' | 'className'>;
+
+export function TabelaDeComissoes<Linha>(tabela: TabelaDeComissoesProps<Linha>) {
+  return <TabelaRolavel emCartoes className="tabela-de-comissoes" {...tabela} />;
+}
+
+type ContasDeComissaoProps = { titulo: string; contas: ContaDeComissao[] };
+
+/** Each influencer's account: pending, payable, paid. */
+export function ContasDeComissao({ titulo, contas }: ContasDeComissaoProps) {
+  const chave = ({ idInfluencer }: ContaDeComissao) => idInfluencer;
+  return <TabelaDeComissoes titulo={titulo} linhas={contas} chave={chave} colunas={colunasDaConta} />;
 }
 
 const classes: Readonly<Record<SituacaoDoRepasse, string>> = {
@@ -81,44 +75,26 @@ export function SituacaoDoRepasseNaTela({ situacao }: { situacao: SituacaoDoRepa
   return <span className={classes[situacao]}>{rotuloDoRepasse[situacao]}</span>;
 }
 
+const colunasDoRepasse: Coluna<Repasse>[] = [
+  colunaDoNome('Repasse', ({ id }) => (
+    <Link className="elo" to={`/admin/comissoes/${id}`}>
+      {id.slice(0, 8)}
+    </Link>
+  )),
+  {
+    nome: 'Preparado',
+    valor: ({ criadoEm, criadoPorNome }) => (
+      <>
+        {formatarDiaEHora(criadoEm)} <span className="complemento">por {criadoPorNome}</span>
+      </>
+    ),
+  },
+  { nome: 'Situação', valor: ({ situacao }) => <SituacaoDoRepasseNaTela situacao={situacao} /> },
+  { nome: 'Pessoas', direita: true, valor: ({ quantos }) => quantos },
+  { nome: 'Total', direita: true, classe: 'em-negrito', valor: ({ totalCentavos }) => formatarReais(totalCentavos) },
+];
+
 /** The latest payouts, newest first. */
 export function Repasses({ repasses }: { repasses: Repasse[] }) {
-  return (
-    <section className="tabela-rolavel" aria-label="Repasses" tabIndex={0}>
-      <Tabela
-        emCartoes
-        className="tabela-de-comissoes"
-        linhas={repasses}
-        chave={({ id }) => id}
-        colunas={[
-          {
-            nome: 'Repasse',
-            classe: 'nome',
-            semRotulo: true,
-            valor: ({ id }) => (
-              <Link className="elo" to={`/admin/comissoes/${id}`}>
-                {id.slice(0, 8)}
-              </Link>
-            ),
-          },
-          {
-            nome: 'Preparado',
-            valor: ({ criadoEm, criadoPorNome }) => (
-              <>
-                {formatarDiaEHora(criadoEm)} <span className="complemento">por {criadoPorNome}</span>
-              </>
-            ),
-          },
-          { nome: 'Situação', valor: ({ situacao }) => <SituacaoDoRepasseNaTela situacao={situacao} /> },
-          { nome: 'Pessoas', direita: true, valor: ({ quantos }) => quantos },
-          {
-            nome: 'Total',
-            direita: true,
-            classe: 'em-negrito',
-            valor: ({ totalCentavos }) => formatarReais(totalCentavos),
-          },
-        ]}
-      />
-    </section>
-  );
+  return <TabelaDeComissoes titulo="Repasses" linhas={repasses} chave={({ id }) => id} colunas={colunasDoRepasse} />;
 }

@@ -16,9 +16,11 @@ import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { Indicador } from '#web/ui/list/indicador.tsx';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
-import { Tabela } from '#web/ui/list/list-tabela.tsx';
-import { SituacaoDoRepasseNaTela } from './comissoes-tabelas.tsx';
+import { colunaDoNome } from '#web/admin/base/colunas.tsx';
+import type { Coluna } from '#web/ui/list/list-tabela.tsx';
+import { SituacaoDoRepasseNaTela, TabelaDeComissoes } from './comissoes-tabelas.tsx';
 import { avisoDoRepasseAcima, frasesDeEncerrarRepasse } from './comissoes-frases.ts';
 import type { Route } from './+types/repasse.ts';
 
@@ -66,23 +68,15 @@ function Encerrar() {
   const [perguntando, setPerguntando] = useState<keyof typeof perguntas | null>(null);
   const enviar = useSubmit();
   const enviando = useNavigation().formMethod === 'POST';
+  const botao = (situacao: keyof typeof perguntas) =>
+    ({ type: 'button', disabled: enviando, onClick: () => setPerguntando(situacao) }) as const;
   return (
     <>
-      <button
-        type="button"
-        className="botao botao-pequeno botao-de-perigo"
-        disabled={enviando}
-        onClick={() => setPerguntando('cancelado')}
-      >
+      <button {...botao('cancelado')} className="botao botao-pequeno botao-de-perigo">
         <X className="icone icone-pequeno" aria-hidden />
         Cancelar
       </button>
-      <button
-        type="button"
-        className="botao botao-principal botao-baixo"
-        disabled={enviando}
-        onClick={() => setPerguntando('pago')}
-      >
+      <button {...botao('pago')} className="botao botao-principal botao-baixo">
         <CircleCheck className="icone icone-pequeno" aria-hidden />
         Marcar como pago
       </button>
@@ -97,29 +91,12 @@ function Encerrar() {
   );
 }
 
-function Itens({ itens }: Pick<RepasseComItens, 'itens'>) {
-  return (
-    <section className="tabela-rolavel" aria-label="Tabela de quem recebe" tabIndex={0}>
-      <Tabela
-        emCartoes
-        className="tabela-de-comissoes"
-        linhas={itens}
-        chave={({ idInfluencer }) => idInfluencer}
-        colunas={[
-          { nome: 'Influencer', classe: 'nome', semRotulo: true, valor: ({ nome }) => nome },
-          { nome: 'Tipo da chave', valor: ({ chaveTipo }) => nomeDoTipoDeChave[chaveTipo] },
-          { nome: 'Chave Pix', classe: 'complemento', valor: ({ chave }) => chave },
-          {
-            nome: 'Valor',
-            direita: true,
-            classe: 'em-negrito',
-            valor: ({ valorCentavos }) => formatarReais(valorCentavos),
-          },
-        ]}
-      />
-    </section>
-  );
-}
+const colunasDoItem: Coluna<RepasseComItens['itens'][number]>[] = [
+  colunaDoNome('Influencer', ({ nome }) => nome),
+  { nome: 'Tipo da chave', valor: ({ chaveTipo }) => nomeDoTipoDeChave[chaveTipo] },
+  { nome: 'Chave Pix', classe: 'complemento', valor: ({ chave }) => chave },
+  { nome: 'Valor', direita: true, classe: 'em-negrito', valor: ({ valorCentavos }) => formatarReais(valorCentavos) },
+];
 
 export default function RepasseDoAdmin({ loaderData, actionData }: Route.ComponentProps) {
   const { id, situacao, totalCentavos, quantos, criadoEm, criadoPorNome, encerradoEm, encerradoPorNome, itens, acima } =
@@ -152,18 +129,19 @@ export default function RepasseDoAdmin({ loaderData, actionData }: Route.Compone
             encerradoEm ? `às ${formatarHora(encerradoEm)} por ${encerradoPorNome}` : undefined,
           ],
         ].map(([nome, valor, nota]) => (
-          <div key={nome} className="indicador">
-            <dt>{nome}</dt>
-            <dd>
-              {valor}
-              {nota && <small>{nota}</small>}
-            </dd>
-          </div>
+          <Indicador key={nome} nome={nome ?? ''} nota={nota}>
+            {valor}
+          </Indicador>
         ))}
       </dl>
       <div className="bloco">
         <h2>Quem recebe</h2>
-        <Itens itens={itens} />
+        <TabelaDeComissoes
+          titulo="Tabela de quem recebe"
+          linhas={itens}
+          chave={({ idInfluencer }) => idInfluencer}
+          colunas={colunasDoItem}
+        />
       </div>
     </>
   );

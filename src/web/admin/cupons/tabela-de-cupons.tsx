@@ -1,7 +1,7 @@
 import { type Cupom, estadoDoCupom, type EstadoDoCupom, valorDoCupomParaMostrar } from '#domain/cupons/cupom.ts';
 import { diaParaMostrar, nomesDosTiposDeCupom, usosDoCupomParaMostrar } from '#domain/cupons/cupom-cadastro.ts';
-import { EditarEExcluir } from '#web/admin/base/editar-e-excluir.tsx';
-import { Tabela } from '#web/ui/list/list-tabela.tsx';
+import { colunaDeAcoes, colunaDoNome, EditarEExcluir } from '#web/admin/base/colunas.tsx';
+import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 
 const classes: Readonly<Record<EstadoDoCupom, string>> = {
   Ativo: 'situacao situacao-boa',
@@ -21,6 +21,21 @@ type TabelaDeCuponsProps = {
 
 /** The table of coupons (docs/requirements.md 2.19). On phones each row becomes a card. */
 export function TabelaDeCupons({ cupons, agora, aoExcluir }: TabelaDeCuponsProps) {
+  const colunas: Coluna<Cupom>[] = [
+    colunaDoNome('Código', ({ codigo }) => codigo),
+    { nome: 'Desconto', direita: true, classe: 'em-negrito', valor: valorDoCupomParaMostrar },
+    { nome: 'Tipo', valor: ({ tipo }) => nomesDosTiposDeCupom[tipo] },
+    { nome: 'Validade', valor: ({ validade }) => diaParaMostrar(validade) },
+    { nome: 'Status', valor: (cupom) => <Estado estado={estadoDoCupom(cupom, new Date(agora))} /> },
+    { nome: 'Usos', direita: true, valor: usosDoCupomParaMostrar },
+    colunaDeAcoes((cupom) => (
+      <EditarEExcluir
+        nome={`o cupom ${cupom.codigo}`}
+        editar={`/admin/cupons/editar/${cupom.id}`}
+        aoExcluir={() => aoExcluir(cupom)}
+      />
+    )),
+  ];
   return (
     <div className="tabela-rolavel">
       <Tabela
@@ -29,26 +44,7 @@ export function TabelaDeCupons({ cupons, agora, aoExcluir }: TabelaDeCuponsProps
         legenda="Cupons"
         linhas={cupons}
         chave={({ id }) => id}
-        colunas={[
-          { nome: 'Código', classe: 'nome', semRotulo: true, valor: ({ codigo }) => codigo },
-          { nome: 'Desconto', direita: true, classe: 'em-negrito', valor: valorDoCupomParaMostrar },
-          { nome: 'Tipo', valor: ({ tipo }) => nomesDosTiposDeCupom[tipo] },
-          { nome: 'Validade', valor: ({ validade }) => diaParaMostrar(validade) },
-          { nome: 'Status', valor: (cupom) => <Estado estado={estadoDoCupom(cupom, new Date(agora))} /> },
-          { nome: 'Usos', direita: true, valor: usosDoCupomParaMostrar },
-          {
-            nome: 'Ações',
-            soParaLeitor: true,
-            classe: 'celula-de-acoes',
-            valor: (cupom) => (
-              <EditarEExcluir
-                nome={`o cupom ${cupom.codigo}`}
-                editar={`/admin/cupons/editar/${cupom.id}`}
-                aoExcluir={() => aoExcluir(cupom)}
-              />
-            ),
-          },
-        ]}
+        colunas={colunas}
       />
     </div>
   );

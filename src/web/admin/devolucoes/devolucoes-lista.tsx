@@ -15,7 +15,8 @@ import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
-import { Tabela } from '#web/ui/list/list-tabela.tsx';
+import { colunaDoNome } from '#web/admin/base/colunas.tsx';
+import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
 import { frasesDasDevolucoes } from './devolucoes-frases.ts';
 import type { Route } from './+types/devolucoes-lista.ts';
 
@@ -60,56 +61,51 @@ export function Prazo({ venceEm, agora }: { venceEm: Date | null; agora: Date })
   );
 }
 
-function TabelaDeDevolucoes({
-  linhas,
-  nome,
-  agora,
-}: {
+const colunas: Coluna<LinhaDaDevolucao>[] = [
+  colunaDoNome('Devolução', ({ numero, pedidoId, nome }) => (
+    <>
+      <Link className="elo" to={`/admin/devolucoes/${numero}`}>
+        Nº {numero}
+      </Link>{' '}
+      {nome} · pedido {codigosDoPedido(pedidoId)}
+    </>
+  )),
+  { nome: 'Motivo', valor: ({ motivo }) => nomeDoMotivo(motivo) },
+  { nome: 'Situação', valor: ({ situacao }) => rotuloDaDevolucao(situacao) },
+];
+const pedidaEm: Coluna<LinhaDaDevolucao> = { nome: 'Pedida em', valor: ({ criadoEm }) => formatarDia(criadoEm) };
+const unidades: Coluna<LinhaDaDevolucao> = { nome: 'Unidades', direita: true, valor: (linha) => linha.unidades };
+
+type TabelaDeDevolucoesProps = {
   linhas: LinhaDaDevolucao[];
-  nome: string;
-  /** null where nothing is due. */ agora: Date | null;
-}) {
+  titulo: string;
+  /** null for closed requests, which have no deadline. */ agora: Date | null;
+};
+
+function TabelaDeDevolucoes({ linhas, titulo, agora }: TabelaDeDevolucoesProps) {
+  const data: Coluna<LinhaDaDevolucao> = agora
+    ? { nome: 'Prazo', valor: ({ venceEm }) => <Prazo venceEm={venceEm} agora={agora} /> }
+    : pedidaEm;
   return (
-    <section className="tabela-rolavel" aria-label={nome} tabIndex={0}>
-      <Tabela
-        emCartoes
-        linhas={linhas}
-        chave={({ numero }) => numero}
-        colunas={[
-          {
-            nome: 'Devolução',
-            classe: 'nome',
-            semRotulo: true,
-            valor: ({ numero, pedidoId, nome: quem }) => (
-              <>
-                <Link className="elo" to={`/admin/devolucoes/${numero}`}>
-                  Nº {numero}
-                </Link>{' '}
-                {quem} · pedido {codigosDoPedido(pedidoId)}
-              </>
-            ),
-          },
-          { nome: 'Motivo', valor: ({ motivo }) => nomeDoMotivo(motivo) },
-          { nome: 'Situação', valor: ({ situacao }) => rotuloDaDevolucao(situacao) },
-          agora
-            ? { nome: 'Prazo', valor: ({ venceEm }) => <Prazo venceEm={venceEm} agora={agora} /> }
-            : { nome: 'Pedida em', valor: ({ criadoEm }) => formatarDia(criadoEm) },
-          { nome: 'Unidades', direita: true, valor: ({ unidades }) => unidades },
-        ]}
-      />
-    </section>
+    <TabelaRolavel
+      emCartoes
+      {...{ titulo, linhas }}
+      chave={({ numero }) => numero}
+      colunas={[...colunas, data, unidades]}
+    />
   );
 }
 
 type FolhasProps = {
   folha: Folha;
   rotulo: string;
-  /** Where the address has its number. */ parametro: string;
-  /** Of the neighbours. */ nomes: { antes: string; depois: string };
+  /** Parameter of the address with the number of the page. */ parametro: 'aberta' | 'pagina';
+  /** Texts of the links. */ anteriores: string;
+  seguintes: string;
 };
 
-/** The way to the pages beside this one; the other table stays where it is. */
-function Folhas({ folha: { pagina, paginas }, rotulo, parametro, nomes }: FolhasProps) {
+/** Links to the neighbouring pages of one table; the other table keeps its page. */
+function Folhas({ folha: { pagina, paginas }, rotulo, parametro, anteriores, seguintes }: FolhasProps) {
   const [busca] = useSearchParams();
   if (paginas === 1) return null;
   const elo = (qual: number) => `?${new URLSearchParams({ ...Object.fromEntries(busca), [parametro]: String(qual) })}`;
@@ -117,7 +113,7 @@ function Folhas({ folha: { pagina, paginas }, rotulo, parametro, nomes }: Folhas
     <nav className="devolucoes-paginas" aria-label={rotulo}>
       {pagina > 1 && (
         <Link className="elo" to={elo(pagina - 1)}>
-          {nomes.antes}
+          {anteriores}
         </Link>
       )}
       <span>
@@ -125,12 +121,25 @@ function Folhas({ folha: { pagina, paginas }, rotulo, parametro, nomes }: Folhas
       </span>
       {pagina < paginas && (
         <Link className="elo" to={elo(pagina + 1)}>
-          {nomes.depois}
+          {seguintes}
         </Link>
       )}
     </nav>
   );
 }
+
+const folhasDasAbertas = {
+  rotulo: 'Páginas das abertas',
+  parametro: 'aberta',
+  anteriores: 'Vencem antes',
+  seguintes: 'Vencem depois',
+} as const;
+const folhasDasEncerradas = {
+  rotulo: 'Páginas das encerradas',
+  parametro: 'pagina',
+  anteriores: 'Mais novas',
+  seguintes: 'Mais antigas',
+} as const;
 
 export default function Devolucoes({ loaderData }: Route.ComponentProps) {
   const { abertas, linhasAbertas, folhaAberta, linhasEncerradas, folhaEncerrada, agora } = loaderData;
@@ -145,26 +154,16 @@ export default function Devolucoes({ loaderData }: Route.ComponentProps) {
       {linhasAbertas.length === 0 ? (
         <EstadoVazio coordenada="e4" frase={frasesDasDevolucoes.nenhumaAberta} />
       ) : (
-        <TabelaDeDevolucoes linhas={linhasAbertas} nome="Tabela de devoluções abertas" agora={agora} />
+        <TabelaDeDevolucoes linhas={linhasAbertas} titulo="Tabela de devoluções abertas" agora={agora} />
       )}
-      <Folhas
-        folha={folhaAberta}
-        rotulo="Páginas das abertas"
-        parametro="aberta"
-        nomes={{ antes: 'Vencem antes', depois: 'Vencem depois' }}
-      />
+      <Folhas folha={folhaAberta} {...folhasDasAbertas} />
       <h2 className="devolucoes-titulo">Encerradas</h2>
       {linhasEncerradas.length === 0 ? (
         <p>{frasesDasDevolucoes.nenhumaEncerrada}</p>
       ) : (
-        <TabelaDeDevolucoes linhas={linhasEncerradas} nome="Tabela de devoluções encerradas" agora={null} />
+        <TabelaDeDevolucoes linhas={linhasEncerradas} titulo="Tabela de devoluções encerradas" agora={null} />
       )}
-      <Folhas
-        folha={folhaEncerrada}
-        rotulo="Páginas das encerradas"
-        parametro="pagina"
-        nomes={{ antes: 'Mais novas', depois: 'Mais antigas' }}
-      />
+      <Folhas folha={folhaEncerrada} {...folhasDasEncerradas} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { faixaPorExtenso, type PrazosDigitados } from '#domain/entregas/prazos-d
 import { acao, acoes } from '#web/form-action.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { lojaContext } from '#web/request-context.ts';
-import { marcado, textosDe } from '#web/form-fields.ts';
+import { digitados, marcado, textosDe } from '#web/form-fields.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
@@ -37,10 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = acoes(
   {
     prazos: acao(
-      z.pipe(
-        z.object(textosDe(lugaresDeEntrega, 20)),
-        z.transform((digitado) => ({ digitado })),
-      ),
+      digitados(textosDe(lugaresDeEntrega, 20)),
       ({ loja, context }, { digitado }) => salvarPrazosDeEntrega(loja, quemPede(context), digitado),
       frasesDosPrazos,
     ),

@@ -2,6 +2,7 @@ import '#web/admin/base/formulario.css';
 import '#web/admin/base/tabela-em-cartoes.css';
 import './importar.css';
 import { Download } from '#web/ui/media/icones.tsx';
+import type { ComponentProps } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { LinhaNumerada } from '#db/queries/importacao/importacao.ts';
 import type { PaginaDaLista } from '#db/queries/list-page.ts';
@@ -10,8 +11,10 @@ import { type Acao, acoes, colecoes } from '#importers/firebase/rules/julgamento
 import { quantosGravados } from '#importers/firebase/rules/no-painel.ts';
 import type { Conta, Resumo } from '#importers/firebase/rules/relatorio.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { Indicador } from '#web/ui/list/indicador.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
-import { Tabela } from '#web/ui/list/list-tabela.tsx';
+import { colunaDoNome } from '#web/admin/base/colunas.tsx';
+import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 import { nomeDaColecao, nomesDasAcoes, nomesDasContagens } from './importar-frases.ts';
 
 type RelatorioProps = {
@@ -80,13 +83,9 @@ export function Relatorio({ id, feita, resumo, contagem, pagina, comSenhas }: Re
         </div>
         <dl className="indicadores">
           {acoes.map((acao) => (
-            <div key={acao} className="indicador">
-              <dt>{nomesDasContagens[acao].nome}</dt>
-              <dd>
-                {inteiro.format(contagem[acao])}
-                <small>{nomesDasContagens[acao].porque}</small>
-              </dd>
-            </div>
+            <Indicador key={acao} nome={nomesDasContagens[acao].nome} nota={nomesDasContagens[acao].porque}>
+              {inteiro.format(contagem[acao])}
+            </Indicador>
           ))}
         </dl>
         {pagina.linhas.length > 0 && <TabelaDeRegistros linhas={pagina.linhas} comElos={feita} />}
@@ -117,55 +116,58 @@ function Atos({ id, feita, vazia }: { id: string; feita: boolean; vazia: boolean
 const nomeDoMes = (mes: string): string =>
   /^\d{4}-\d\d$/.test(mes) ? `${mes.slice(5)}/${mes.slice(0, 4)}` : 'Sem data';
 
+type TabelaDoRelatorioProps<Linha> = Pick<
+  ComponentProps<typeof Tabela<Linha>>,
+  'className' | 'linhas' | 'chave' | 'colunas'
+>;
+
+function TabelaDoRelatorio<Linha>(tabela: TabelaDoRelatorioProps<Linha>) {
+  return (
+    <div className="tabela-rolavel">
+      <Tabela emCartoes classeDaLinha={null} {...tabela} />
+    </div>
+  );
+}
+
 function TabelaDeContas({ titulo, linhas, feita }: { titulo: string; linhas: [string, Conta][]; feita: boolean }) {
   const gravados = feita ? 'Gravados' : 'A gravar';
   const dinheiro = (conta: Conta, centavos: number) =>
     conta.soma_lida_centavos === 0 && conta.soma_gravada_centavos === 0 ? '–' : formatarReais(centavos);
   return (
-    <div className="tabela-rolavel">
-      <Tabela
-        emCartoes
-        className="importar-contas"
-        linhas={linhas}
-        chave={([nome]) => nome}
-        classeDaLinha={null}
-        colunas={[
-          { nome: titulo, classe: 'nome', semRotulo: true, valor: ([nome]) => nome },
-          { nome: 'Lidos', direita: true, valor: ([, conta]) => inteiro.format(conta.lidos) },
-          { nome: gravados, direita: true, valor: ([, conta]) => inteiro.format(conta.gravados) },
-          { nome: 'Já aqui', direita: true, valor: ([, conta]) => inteiro.format(conta.iguais) },
-          { nome: 'De fora', direita: true, valor: ([, conta]) => inteiro.format(conta.fora) },
-          { nome: 'Soma lá', direita: true, valor: ([, conta]) => dinheiro(conta, conta.soma_lida_centavos) },
-          { nome: 'Soma aqui', direita: true, valor: ([, conta]) => dinheiro(conta, conta.soma_gravada_centavos) },
-        ]}
-      />
-    </div>
+    <TabelaDoRelatorio
+      className="importar-contas"
+      linhas={linhas}
+      chave={([nome]) => nome}
+      colunas={[
+        colunaDoNome<[string, Conta]>(titulo, ([nome]) => nome),
+        { nome: 'Lidos', direita: true, valor: ([, conta]) => inteiro.format(conta.lidos) },
+        { nome: gravados, direita: true, valor: ([, conta]) => inteiro.format(conta.gravados) },
+        { nome: 'Já aqui', direita: true, valor: ([, conta]) => inteiro.format(conta.iguais) },
+        { nome: 'De fora', direita: true, valor: ([, conta]) => inteiro.format(conta.fora) },
+        { nome: 'Soma lá', direita: true, valor: ([, conta]) => dinheiro(conta, conta.soma_lida_centavos) },
+        { nome: 'Soma aqui', direita: true, valor: ([, conta]) => dinheiro(conta, conta.soma_gravada_centavos) },
+      ]}
+    />
   );
 }
 
+const colunasDoRegistro: Coluna<LinhaNumerada>[] = [
+  { nome: 'Coleção', valor: ({ colecao }) => nomeDaColecao(colecao) },
+  { nome: 'Situação', valor: ({ acao }) => nomesDasAcoes[acao] },
+  { nome: 'Por quê', classe: 'importar-motivo', valor: ({ motivo }) => motivo },
+];
+
 /** Before it is written a record has no page yet. */
 function TabelaDeRegistros({ linhas, comElos }: { linhas: LinhaNumerada[]; comElos: boolean }) {
+  const registro = colunaDoNome<LinhaNumerada>('Registro', ({ colecao, id, link }) =>
+    comElos && link ? <Link to={link}>{id}</Link> : id || nomeDaColecao(colecao),
+  );
   return (
-    <div className="tabela-rolavel">
-      <Tabela
-        emCartoes
-        className="importar-registros"
-        linhas={linhas}
-        chave={({ n }) => n}
-        classeDaLinha={null}
-        colunas={[
-          {
-            nome: 'Registro',
-            classe: 'nome',
-            semRotulo: true,
-            valor: ({ colecao, id, link }) =>
-              comElos && link ? <Link to={link}>{id}</Link> : id || nomeDaColecao(colecao),
-          },
-          { nome: 'Coleção', valor: ({ colecao }) => nomeDaColecao(colecao) },
-          { nome: 'Situação', valor: ({ acao }) => nomesDasAcoes[acao] },
-          { nome: 'Por quê', classe: 'importar-motivo', valor: ({ motivo }) => motivo },
-        ]}
-      />
-    </div>
+    <TabelaDoRelatorio
+      className="importar-registros"
+      linhas={linhas}
+      chave={({ n }) => n}
+      colunas={[registro, ...colunasDoRegistro]}
+    />
   );
 }

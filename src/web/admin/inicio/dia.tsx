@@ -4,6 +4,7 @@ import { prazoDaResposta, urgenciaDaResposta } from '#domain/atendimento/atendim
 import { formatarDia } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { contagemParaMostrar } from '#domain/numeros.ts';
+import { Indicador } from '#web/ui/list/indicador.tsx';
 import { Pendencias } from '#web/admin/base/pendencias.tsx';
 
 /** The day's work of an open shop. A demo cannot be closed. */
@@ -19,27 +20,15 @@ export function Dia({
       <section className="bloco" aria-labelledby="dia-de-hoje">
         <h2 id="dia-de-hoje">Hoje</h2>
         <dl className="indicadores">
-          <div className="indicador">
-            <dt>Vendido hoje</dt>
-            <dd>{formatarReais(vendas.vendidoCentavos)}</dd>
-          </div>
-          <div className="indicador">
-            <dt>Pedidos pagos hoje</dt>
-            <dd>{vendas.pedidos}</dd>
-          </div>
-          <div className="indicador">
-            <dt>A despachar</dt>
-            <dd>{pendencias.despacho.quantos}</dd>
-          </div>
-          <div className="indicador">
-            <dt>A responder</dt>
-            <dd>
-              {disputas}
-              <small>
-                {disputas === 0 ? 'nenhuma disputa aberta' : <Link to="/admin/pedidos">disputas no Mercado Pago</Link>}
-              </small>
-            </dd>
-          </div>
+          <Indicador nome="Vendido hoje">{formatarReais(vendas.vendidoCentavos)}</Indicador>
+          <Indicador nome="Pedidos pagos hoje">{vendas.pedidos}</Indicador>
+          <Indicador nome="A despachar">{pendencias.despacho.quantos}</Indicador>
+          <Indicador
+            nome="A responder"
+            nota={disputas === 0 ? 'nenhuma disputa aberta' : <Link to="/admin/pedidos">disputas no Mercado Pago</Link>}
+          >
+            {disputas}
+          </Indicador>
         </dl>
       </section>
       <section className="bloco" aria-labelledby="dia-a-fazer">

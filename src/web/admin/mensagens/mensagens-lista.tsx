@@ -140,9 +140,9 @@ export default function ListaDeMensagens({ loaderData, actionData }: Route.Compo
         />
       )}
       {loaderData.ver === 'emails' ? (
-        <TabelaDeEmails linhas={loaderData.pagina.linhas} enviando={enviando} />
+        <TabelaDeEmails linhas={loaderData.pagina.linhas} />
       ) : (
-        <TabelaDeEventos linhas={loaderData.pagina.linhas} enviando={enviando} />
+        <TabelaDeEventos linhas={loaderData.pagina.linhas} />
       )}
       <PaginasDaLista {...pagina} />
     </>

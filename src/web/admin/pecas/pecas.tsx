@@ -15,7 +15,7 @@ import { estadosDaPeca, type RespostaDaPeca } from '#domain/pecas/peca-perdida.t
 import { acao, acoes } from '#web/form-action.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { lojaContext } from '#web/request-context.ts';
-import { texto } from '#web/form-fields.ts';
+import { digitados, texto } from '#web/form-fields.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
@@ -64,10 +64,7 @@ export const action = acoes(
     atendido: responder('atendido'),
     'sem-peca': responder('sem-peca'),
     nomear: acao(
-      z.pipe(
-        z.object({ conjunto: texto(2000), peca: texto(20), avulsa: texto(2000), variacao: texto(200) }),
-        z.transform((digitado) => ({ digitado })),
-      ),
+      digitados({ conjunto: texto(2000), peca: texto(20), avulsa: texto(2000), variacao: texto(200) }),
       ({ loja, context }, { digitado }) => nomearAvulsa(loja, quemPede(context), digitado),
       frasesDeNomear,
     ),

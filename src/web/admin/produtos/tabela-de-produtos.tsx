@@ -5,13 +5,11 @@ import type { ProdutoDaLista } from '#db/queries/produtos/admin-produtos.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { type LugarDoEstoque, lugaresEmBaixa } from '#domain/produtos/ajuste-de-estoque.ts';
 import { dicaDeEstoque } from '#domain/produtos/produto.ts';
-import { EditarEExcluir } from '#web/admin/base/editar-e-excluir.tsx';
-import { Miniatura } from '#web/admin/base/miniatura.tsx';
+import { colunaDaMiniatura, colunaDeAcoes, colunaDoNome, EditarEExcluir } from '#web/admin/base/colunas.tsx';
 import { DivisaoDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/overlay/menu-de-acoes.tsx';
-import { Tabela } from '#web/ui/list/list-tabela.tsx';
+import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 import { AjusteDeEstoque } from './ajuste-de-estoque.tsx';
-import { ExclusaoDeProduto } from './mudancas-da-lista.tsx';
-import { useAcoesDosProdutos } from './mudancas-da-lista.tsx';
+import { ExclusaoDeProduto, useAcoesDosProdutos } from './mudancas-da-lista.tsx';
 
 type TabelaDeProdutosProps = {
   linhas: ProdutoDaLista[];
@@ -27,6 +25,26 @@ export function TabelaDeProdutos({ linhas, emPedidos, categorias, ordem }: Tabel
   const acoes = useAcoesDosProdutos();
   const nomeDa = new Map(categorias.map(({ slug, nome }) => [slug, nome]));
   const fechar = () => setAberto(null);
+  const colunas: Coluna<ProdutoDaLista>[] = [
+    colunaDaMiniatura,
+    { ...colunaDoNome('Nome', (produto) => <Nome {...produto} />), ordem: 'nome' },
+    {
+      nome: 'Preço',
+      ordem: 'preco',
+      direita: true,
+      classe: 'em-negrito',
+      valor: ({ precoCentavos }) => formatarReais(precoCentavos),
+    },
+    { nome: 'Categoria', valor: ({ categoria }) => nomeDa.get(categoria) ?? categoria },
+    { nome: 'Estoque', ordem: 'estoque', direita: true, valor: (produto) => <Estoque {...produto} /> },
+    colunaDeAcoes((produto) => (
+      <AcoesDoProduto
+        produto={produto}
+        abrir={(dialogo) => setAberto({ dialogo, produto })}
+        arquivar={(arquivar) => acoes.enviar({ intencao: arquivar ? 'arquivar' : 'desarquivar', id: produto.id })}
+      />
+    )),
+  ];
   return (
     <>
       <div className="tabela-rolavel">
@@ -37,49 +55,7 @@ export function TabelaDeProdutos({ linhas, emPedidos, categorias, ordem }: Tabel
           ordem={ordem}
           linhas={linhas}
           chave={({ id }) => id}
-          colunas={[
-            {
-              nome: 'Imagem',
-              soParaLeitor: true,
-              classe: 'celula-da-miniatura',
-              valor: ({ imagem }) => <Miniatura imagem={imagem} />,
-            },
-            {
-              nome: 'Nome',
-              ordem: 'nome',
-              classe: 'nome',
-              semRotulo: true,
-              valor: (produto) => (
-                <>
-                  <Link to={`/admin/produtos/editar/${produto.id}`}>{produto.nome}</Link>
-                  <Marcas produto={produto} />
-                </>
-              ),
-            },
-            {
-              nome: 'Preço',
-              ordem: 'preco',
-              direita: true,
-              classe: 'em-negrito',
-              valor: ({ precoCentavos }) => formatarReais(precoCentavos),
-            },
-            { nome: 'Categoria', valor: ({ categoria }) => nomeDa.get(categoria) ?? categoria },
-            { nome: 'Estoque', ordem: 'estoque', direita: true, valor: (produto) => <Estoque {...produto} /> },
-            {
-              nome: 'Ações',
-              soParaLeitor: true,
-              classe: 'celula-de-acoes',
-              valor: (produto) => (
-                <AcoesDoProduto
-                  produto={produto}
-                  abrir={(dialogo) => setAberto({ dialogo, produto })}
-                  arquivar={(arquivar) =>
-                    acoes.enviar({ intencao: arquivar ? 'arquivar' : 'desarquivar', id: produto.id })
-                  }
-                />
-              ),
-            },
-          ]}
+          colunas={colunas}
         />
       </div>
       <ExclusaoDeProduto
@@ -95,9 +71,14 @@ export function TabelaDeProdutos({ linhas, emPedidos, categorias, ordem }: Tabel
   );
 }
 
-function Marcas({ produto: { digital, destaque, arquivado } }: { produto: ProdutoDaLista }) {
+function Nome({ id, nome, digital, destaque, arquivado }: ProdutoDaLista) {
   const marcas = [arquivado && 'Arquivado', digital && 'Digital', destaque && 'Destaque'].filter(Boolean);
-  return marcas.length > 0 && <span className="complemento">{marcas.join(' · ')}</span>;
+  return (
+    <>
+      <Link to={`/admin/produtos/editar/${id}`}>{nome}</Link>
+      {marcas.length > 0 && <span className="complemento">{marcas.join(' · ')}</span>}
+    </>
+  );
 }
 
 function Estoque(produto: ProdutoDaLista) {

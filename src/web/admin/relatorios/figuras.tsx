@@ -3,6 +3,7 @@ import { nomeDoGrupo, nomeDoGrupoNoGrafico } from '#domain/dias-por-extenso.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { Agrupamento, Periodo } from '#domain/periodo.ts';
 import { type SomaDeVendas, ticketMedio, variacaoRelativa } from '#domain/relatorios/vendas.ts';
+import { Indicador } from '#web/ui/list/indicador.tsx';
 import { lazyModule, useLazyModule } from '#web/loading/lazy-module.ts';
 
 const inteiro = new Intl.NumberFormat('pt-BR');
@@ -25,67 +26,45 @@ export function Contagens({ produtos, pedidos, usuarios, cuponsAtivos }: Contage
   return (
     <dl className="indicadores">
       {cartoes.map(([nome, quantos]) => (
-        <div key={nome} className="indicador">
-          <dt>{nome}</dt>
-          <dd>{inteiro.format(quantos)}</dd>
-        </div>
+        <Indicador key={nome} nome={nome}>
+          {inteiro.format(quantos)}
+        </Indicador>
       ))}
     </dl>
   );
 }
 
-function Comparacao({ agora, antes }: { agora: number; antes: number }) {
-  const mudou = variacaoRelativa(agora, antes);
-  return (
-    <small>
-      {mudou === null ? 'sem vendas no período anterior' : `${porcento.format(mudou)} que no período anterior`}
-    </small>
-  );
+function comparacao(atual: number, anterior: number): string {
+  const mudou = variacaoRelativa(atual, anterior);
+  return mudou === null ? 'sem vendas no período anterior' : `${porcento.format(mudou)} que no período anterior`;
 }
 
+type FigurasDeVendasProps = { soma: SomaDeVendas; anterior: SomaDeVendas; recebidos: number };
+
 /** Sales of the period beside the previous one. */
-export function FigurasDeVendas({
-  soma,
-  anterior,
-  recebidos,
-}: {
-  soma: SomaDeVendas;
-  anterior: SomaDeVendas;
-  recebidos: number;
-}) {
+export function FigurasDeVendas({ soma, anterior, recebidos }: FigurasDeVendasProps) {
   const medio = ticketMedio(soma);
+  const { vendidoCentavos, estornadoCentavos } = soma;
   return (
     <dl className="indicadores relatorio-figuras">
-      <div className="indicador">
-        <dt>Vendido</dt>
-        <dd>
-          {formatarReais(soma.vendidoCentavos)}
-          <Comparacao agora={soma.vendidoCentavos} antes={anterior.vendidoCentavos} />
-        </dd>
-      </div>
-      <div className="indicador">
-        <dt>Pedidos pagos</dt>
-        <dd>
-          {inteiro.format(soma.pedidos)}
-          <small>{recebidos === 1 ? '1 pedido recebido' : `${inteiro.format(recebidos)} pedidos recebidos`}</small>
-        </dd>
-      </div>
-      <div className="indicador">
-        <dt>Ticket médio</dt>
-        <dd>
-          {medio === null ? '—' : formatarReais(medio)}
-          {medio !== null && <Comparacao agora={medio} antes={ticketMedio(anterior) ?? 0} />}
-        </dd>
-      </div>
-      <div className="indicador">
-        <dt>Descontos</dt>
-        <dd>
-          {formatarReais(soma.descontoCentavos)}
-          <small>
-            {soma.estornadoCentavos > 0 ? `${formatarReais(soma.estornadoCentavos)} estornados` : 'nada estornado'}
-          </small>
-        </dd>
-      </div>
+      <Indicador nome="Vendido" nota={comparacao(vendidoCentavos, anterior.vendidoCentavos)}>
+        {formatarReais(vendidoCentavos)}
+      </Indicador>
+      <Indicador
+        nome="Pedidos pagos"
+        nota={recebidos === 1 ? '1 pedido recebido' : `${inteiro.format(recebidos)} pedidos recebidos`}
+      >
+        {inteiro.format(soma.pedidos)}
+      </Indicador>
+      <Indicador nome="Ticket médio" nota={medio !== null && comparacao(medio, ticketMedio(anterior) ?? 0)}>
+        {medio === null ? '—' : formatarReais(medio)}
+      </Indicador>
+      <Indicador
+        nome="Descontos"
+        nota={estornadoCentavos > 0 ? `${formatarReais(estornadoCentavos)} estornados` : 'nada estornado'}
+      >
+        {formatarReais(soma.descontoCentavos)}
+      </Indicador>
     </dl>
   );
 }

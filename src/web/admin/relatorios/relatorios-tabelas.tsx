@@ -24,16 +24,28 @@ function TabelaDoRelatorio<Linha>({ vazia, ...tabela }: TabelaDoRelatorioProps<L
   );
 }
 
+const pedidos: Coluna<{ pedidos: number }> = {
+  nome: 'Pedidos',
+  direita: true,
+  valor: (linha) => inteiro.format(linha.pedidos),
+};
+const descontoDado: Coluna<{ descontoCentavos: number }> = {
+  nome: 'Desconto dado',
+  direita: true,
+  valor: ({ descontoCentavos }) => formatarReais(descontoCentavos),
+};
+const vendido: Coluna<{ vendidoCentavos: number }> = {
+  nome: 'Vendido',
+  direita: true,
+  valor: ({ vendidoCentavos }) => <b className="em-negrito">{formatarReais(vendidoCentavos)}</b>,
+};
+
 const doGrupo: Coluna<SomaDeVendas>[] = [
-  { nome: 'Pedidos', direita: true, valor: ({ pedidos }) => inteiro.format(pedidos) },
+  pedidos,
   { nome: 'Ticket médio', direita: true, valor: (grupo) => formatarOuTraco(ticketMedio(grupo)) },
-  { nome: 'Descontos', direita: true, valor: ({ descontoCentavos }) => formatarReais(descontoCentavos) },
+  { ...descontoDado, nome: 'Descontos' },
   { nome: 'Estornado', direita: true, valor: ({ estornadoCentavos }) => formatarReais(estornadoCentavos) },
-  {
-    nome: 'Vendido',
-    direita: true,
-    valor: ({ vendidoCentavos }) => <b className="em-negrito">{formatarReais(vendidoCentavos)}</b>,
-  },
+  vendido,
 ];
 
 /** The chart's figures, newest first. */
@@ -75,12 +87,8 @@ const doProduto: Coluna<Vendas['produtos'][number]>[] = [
     ),
   },
   { nome: 'Unidades', direita: true, valor: ({ unidades }) => inteiro.format(unidades) },
-  { nome: 'Pedidos', direita: true, valor: ({ pedidos }) => inteiro.format(pedidos) },
-  {
-    nome: 'Antes de descontos',
-    direita: true,
-    valor: ({ vendidoCentavos }) => <b className="em-negrito">{formatarReais(vendidoCentavos)}</b>,
-  },
+  pedidos,
+  { ...vendido, nome: 'Antes de descontos' },
 ];
 
 export function TabelaDeProdutos({ produtos }: Pick<Vendas, 'produtos'>) {
@@ -96,19 +104,15 @@ export function TabelaDeProdutos({ produtos }: Pick<Vendas, 'produtos'>) {
 }
 
 /** Returns reais earned per real of discount; — without discounts. */
-function retorno(vendido: number, dado: number): string {
-  return dado === 0 ? '—' : `${(vendido / dado).toLocaleString('pt-BR', { maximumFractionDigits: 1 })}×`;
+function retorno(vendidoCentavos: number, dado: number): string {
+  return dado === 0 ? '—' : `${(vendidoCentavos / dado).toLocaleString('pt-BR', { maximumFractionDigits: 1 })}×`;
 }
 
 const doCupom: Coluna<Vendas['cupons'][number]>[] = [
   { nome: 'Cupom', valor: ({ codigo }) => <b className="nome">{codigo}</b> },
-  { nome: 'Pedidos', direita: true, valor: ({ pedidos }) => inteiro.format(pedidos) },
-  { nome: 'Desconto dado', direita: true, valor: ({ descontoCentavos }) => formatarReais(descontoCentavos) },
-  {
-    nome: 'Vendido',
-    direita: true,
-    valor: ({ vendidoCentavos }) => <b className="em-negrito">{formatarReais(vendidoCentavos)}</b>,
-  },
+  pedidos,
+  descontoDado,
+  vendido,
   {
     nome: 'Retorno',
     direita: true,
@@ -138,14 +142,10 @@ const doInfluencer: Coluna<Vendas['influencers'][number]>[] = [
       </>
     ),
   },
-  { nome: 'Pedidos', direita: true, valor: ({ pedidos }) => inteiro.format(pedidos) },
-  { nome: 'Desconto dado', direita: true, valor: ({ descontoCentavos }) => formatarReais(descontoCentavos) },
+  pedidos,
+  descontoDado,
   { nome: 'Comissão', direita: true, valor: ({ comissaoCentavos }) => formatarReais(comissaoCentavos) },
-  {
-    nome: 'Vendido',
-    direita: true,
-    valor: ({ vendidoCentavos }) => <b className="em-negrito">{formatarReais(vendidoCentavos)}</b>,
-  },
+  vendido,
   {
     nome: 'Retorno',
     direita: true,

@@ -1,97 +1,63 @@
 import { PackageOpen } from '#web/ui/media/icones.tsx';
-import { Form, Link } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import type { PedidoQueReserva, ProdutoReservado } from '#db/queries/pedidos/reservas.ts';
 import { formatarDataCurta } from '#domain/datas.ts';
 import { codigoAdmin, codigosDoPedido } from '#domain/pedidos/pedido.ts';
-import { Tabela } from '#web/ui/list/list-tabela.tsx';
+import { colunaDoNome } from '#web/admin/base/colunas.tsx';
+import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
+
+const colunasDoProduto: Coluna<ProdutoReservado>[] = [
+  colunaDoNome('Produto', ({ id, nome }) => (
+    <Link className="elo" to={`/admin/produtos/editar/${id}`}>
+      {nome}
+    </Link>
+  )),
+  { nome: 'Disponíveis', direita: true, valor: ({ estoque }) => estoque },
+  { nome: 'Reservados', direita: true, classe: 'em-negrito', valor: ({ reservados }) => reservados },
+  { nome: 'Pedidos', direita: true, valor: ({ pedidos }) => pedidos },
+];
 
 export function TabelaDeProdutosReservados({ linhas }: { linhas: ProdutoReservado[] }) {
-  return (
-    <section className="tabela-rolavel" aria-label="Tabela de produtos reservados" tabIndex={0}>
-      <Tabela
-        emCartoes
-        linhas={linhas}
-        chave={({ id }) => id}
-        colunas={[
-          {
-            nome: 'Produto',
-            classe: 'nome',
-            semRotulo: true,
-            valor: ({ id, nome }) => (
-              <Link className="elo" to={`/admin/produtos/editar/${id}`}>
-                {nome}
-              </Link>
-            ),
-          },
-          { nome: 'Disponíveis', direita: true, valor: ({ estoque }) => estoque },
-          { nome: 'Reservados', direita: true, classe: 'em-negrito', valor: ({ reservados }) => reservados },
-          { nome: 'Pedidos', direita: true, valor: ({ pedidos }) => pedidos },
-        ]}
-      />
-    </section>
-  );
+  const titulo = 'Tabela de produtos reservados';
+  return <TabelaRolavel emCartoes {...{ titulo, linhas }} chave={({ id }) => id} colunas={colunasDoProduto} />;
 }
 
-type DosPedidosProps = { linhas: PedidoQueReserva[]; enviando: boolean };
+const colunasDoPedido: Coluna<PedidoQueReserva>[] = [
+  colunaDoNome('Pedido', ({ id, nome }) => (
+    <>
+      <Link className="elo" to={`/admin/pedidos/${id}`}>
+        {codigosDoPedido(id)}
+      </Link>{' '}
+      {nome}
+    </>
+  )),
+  { nome: 'Reservados', valor: ({ unidades }) => (unidades === 1 ? '1 unidade' : `${unidades} unidades`) },
+  { nome: 'Pagamento', valor: ({ comPagamento }) => (comPagamento ? 'Começado' : 'Não começado') },
+  {
+    nome: 'Guardado até',
+    valor: ({ expiraEm }) => <time dateTime={expiraEm.toISOString()}>{formatarDataCurta(expiraEm)}</time>,
+  },
+  { nome: 'Ações', soParaLeitor: true, valor: (pedido) => <Liberar pedido={pedido} /> },
+];
 
 /** The orders that reserve units, with buttons that release one order or all orders of the same address. */
-export function TabelaDePedidosQueReservam({ linhas, enviando }: DosPedidosProps) {
-  return (
-    <section className="tabela-rolavel" aria-label="Tabela de pedidos que reservam" tabIndex={0}>
-      <Tabela
-        emCartoes
-        linhas={linhas}
-        chave={({ id }) => id}
-        colunas={[
-          {
-            nome: 'Pedido',
-            classe: 'nome',
-            semRotulo: true,
-            valor: ({ id, nome }) => (
-              <>
-                <Link className="elo" to={`/admin/pedidos/${id}`}>
-                  {codigosDoPedido(id)}
-                </Link>{' '}
-                {nome}
-              </>
-            ),
-          },
-          { nome: 'Reservados', valor: ({ unidades }) => (unidades === 1 ? '1 unidade' : `${unidades} unidades`) },
-          { nome: 'Pagamento', valor: ({ comPagamento }) => (comPagamento ? 'Começado' : 'Não começado') },
-          {
-            nome: 'Guardado até',
-            valor: ({ expiraEm }) => <time dateTime={expiraEm.toISOString()}>{formatarDataCurta(expiraEm)}</time>,
-          },
-          { nome: 'Ações', soParaLeitor: true, valor: (pedido) => <Liberar pedido={pedido} enviando={enviando} /> },
-        ]}
-      />
-    </section>
-  );
+export function TabelaDePedidosQueReservam({ linhas }: { linhas: PedidoQueReserva[] }) {
+  const titulo = 'Tabela de pedidos que reservam';
+  return <TabelaRolavel emCartoes {...{ titulo, linhas }} chave={({ id }) => id} colunas={colunasDoPedido} />;
 }
 
-function Liberar({ pedido: { id, doMesmoLugar }, enviando }: { pedido: PedidoQueReserva; enviando: boolean }) {
+function Liberar({ pedido: { id, doMesmoLugar } }: { pedido: PedidoQueReserva }) {
+  const ocupado = useNavigation().state === 'submitting';
+  const botao = { type: 'submit', className: 'botao botao-pequeno', name: 'intencao' } as const;
   return (
     <Form method="post" preventScrollReset className="reservas-acoes">
       <input type="hidden" name="id" value={id} />
-      <button
-        type="submit"
-        className="botao botao-pequeno"
-        name="intencao"
-        value="liberar"
-        aria-disabled={enviando}
-        aria-label={`Liberar o pedido ${codigoAdmin(id)}`}
-      >
+      <button {...botao} value="liberar" aria-disabled={ocupado} aria-label={`Liberar o pedido ${codigoAdmin(id)}`}>
         <PackageOpen className="icone icone-pequeno" aria-hidden />
         Liberar
       </button>
       {doMesmoLugar > 1 && (
-        <button
-          type="submit"
-          className="botao botao-pequeno"
-          name="intencao"
-          value="liberar-lugar"
-          aria-disabled={enviando}
-        >
+        <button {...botao} value="liberar-lugar" aria-disabled={ocupado}>
           Liberar os {doMesmoLugar} do mesmo lugar
         </button>
       )}

@@ -9,14 +9,13 @@ import { camposDeReserva, type LimitesDigitados } from '#domain/pedidos/reservas
 import { acao, acoes } from '#web/form-action.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { lojaContext } from '#web/request-context.ts';
-import { texto, textosDe } from '#web/form-fields.ts';
+import { digitados, texto, textosDe } from '#web/form-fields.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { useNavigation } from 'react-router';
 import { FormularioDosLimites } from './formulario-dos-limites.tsx';
 import { erroAoCarregarReservas, frasesDasReservas, frasesDeLiberar, frasesDosLimites } from './reservas-frases.ts';
 import { TabelaDePedidosQueReservam, TabelaDeProdutosReservados } from './reservas-tabelas.tsx';
@@ -45,10 +44,7 @@ const liberar = (doLugar: boolean) =>
 export const action = acoes(
   {
     limites: acao(
-      z.pipe(
-        z.object(textosDe(camposDeReserva, 20)),
-        z.transform((digitado) => ({ digitado })),
-      ),
+      digitados(textosDe(camposDeReserva, 20)),
       ({ loja, context }, { digitado }) => salvarLimitesDeReserva(loja, quemPede(context), digitado),
       frasesDosLimites,
     ),
@@ -65,7 +61,6 @@ export function meta() {
 }
 
 export default function Reservas({ loaderData: { inicial, reservados, pedidos }, actionData }: Route.ComponentProps) {
-  const enviando = useNavigation().state === 'submitting';
   const { unidades, produtos } = reservados;
   const frase =
     unidades === 0
@@ -85,7 +80,7 @@ export default function Reservas({ loaderData: { inicial, reservados, pedidos },
             <TabelaDeProdutosReservados linhas={produtos} />
           </div>
           <h2 className="reservas-titulo">Pedidos sem pagamento</h2>
-          <TabelaDePedidosQueReservam linhas={pedidos} enviando={enviando} />
+          <TabelaDePedidosQueReservam linhas={pedidos} />
         </>
       )}
       <h2 className="reservas-titulo">Limites</h2>

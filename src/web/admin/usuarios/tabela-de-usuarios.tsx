@@ -1,7 +1,8 @@
 import { FilePen, Pencil, Trash2 } from '#web/ui/media/icones.tsx';
 import { formatarDia } from '#domain/datas.ts';
 import { DivisaoDoMenu, EloDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/overlay/menu-de-acoes.tsx';
-import { Tabela } from '#web/ui/list/list-tabela.tsx';
+import { colunaDeAcoes, colunaDoNome } from '#web/admin/base/colunas.tsx';
+import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 import { nomesDosPapeis } from './usuarios-frases.ts';
 import { comissaoParaMostrar, type Usuario } from './usuarios-campos.tsx';
 
@@ -27,6 +28,43 @@ export function TabelaDeUsuarios({
   const daPagina = usuarios.map(({ uid }) => uid);
   const quantos = daPagina.filter((uid) => selecionados.has(uid)).length;
   const todos = quantos === daPagina.length;
+  const colunas: Coluna<Usuario>[] = [
+    {
+      nome: 'Selecionar',
+      soParaLeitor: true,
+      classe: 'celula-da-selecao',
+      valor: ({ uid, nome }) => (
+        <input
+          type="checkbox"
+          aria-label={`Selecionar ${nome}`}
+          checked={selecionados.has(uid)}
+          onChange={(evento) => selecionar([uid], evento.currentTarget.checked)}
+        />
+      ),
+    },
+    { ...colunaDoNome('Nome', (usuario) => <Nome {...usuario} />), ordem: 'nome' },
+    {
+      nome: 'E-mail',
+      ordem: 'email',
+      classe: 'complemento celula-do-email',
+      semRotulo: true,
+      valor: ({ email }) => email,
+    },
+    { nome: 'Papel', ordem: 'role', valor: ({ role }) => nomesDosPapeis[role] },
+    {
+      nome: 'Cupom',
+      ordem: 'cupom',
+      valor: ({ cupom }) => cupom ?? <span className="complemento">Nenhum</span>,
+    },
+    {
+      nome: 'Comissão',
+      ordem: 'comissao',
+      direita: true,
+      valor: ({ comissao }) => comissaoParaMostrar(comissao),
+    },
+    { nome: 'Criado em', ordem: 'criadoEm', valor: ({ criadoEm }) => formatarDia(new Date(criadoEm)) },
+    colunaDeAcoes((usuario) => <AcoesDoUsuario {...{ usuario, aoEditar, aoExcluir }} />),
+  ];
   return (
     <>
       <label className="marcar-pagina">
@@ -49,61 +87,18 @@ export function TabelaDeUsuarios({
           linhas={usuarios}
           chave={({ uid }) => uid}
           classeDaLinha={({ uid }) => (selecionados.has(uid) ? 'linha aberta' : 'linha')}
-          colunas={[
-            {
-              nome: 'Selecionar',
-              soParaLeitor: true,
-              classe: 'celula-da-selecao',
-              valor: ({ uid, nome }) => (
-                <input
-                  type="checkbox"
-                  aria-label={`Selecionar ${nome}`}
-                  checked={selecionados.has(uid)}
-                  onChange={(evento) => selecionar([uid], evento.currentTarget.checked)}
-                />
-              ),
-            },
-            {
-              nome: 'Nome',
-              ordem: 'nome',
-              classe: 'nome',
-              semRotulo: true,
-              valor: ({ nome, ativo }) => (
-                <>
-                  {nome}
-                  {!ativo && <span className="situacao situacao-vazada usuario-inativo">Inativo</span>}
-                </>
-              ),
-            },
-            {
-              nome: 'E-mail',
-              ordem: 'email',
-              classe: 'complemento celula-do-email',
-              semRotulo: true,
-              valor: ({ email }) => email,
-            },
-            { nome: 'Papel', ordem: 'role', valor: ({ role }) => nomesDosPapeis[role] },
-            {
-              nome: 'Cupom',
-              ordem: 'cupom',
-              valor: ({ cupom }) => cupom ?? <span className="complemento">Nenhum</span>,
-            },
-            {
-              nome: 'Comissão',
-              ordem: 'comissao',
-              direita: true,
-              valor: ({ comissao }) => comissaoParaMostrar(comissao),
-            },
-            { nome: 'Criado em', ordem: 'criadoEm', valor: ({ criadoEm }) => formatarDia(new Date(criadoEm)) },
-            {
-              nome: 'Ações',
-              soParaLeitor: true,
-              classe: 'celula-de-acoes',
-              valor: (usuario) => <AcoesDoUsuario usuario={usuario} aoEditar={aoEditar} aoExcluir={aoExcluir} />,
-            },
-          ]}
+          colunas={colunas}
         />
       </div>
+    </>
+  );
+}
+
+function Nome({ nome, ativo }: Usuario) {
+  return (
+    <>
+      {nome}
+      {!ativo && <span className="situacao situacao-vazada usuario-inativo">Inativo</span>}
     </>
   );
 }

@@ -3,7 +3,6 @@ import '#web/influencer/tabela-do-influencer.css';
 import '#web/influencer/link-do-cupom.css';
 import '#web/influencer/chave-pix.css';
 import { data } from 'react-router';
-import * as z from 'zod/mini';
 import { salvarChavePix } from '#application/comissoes/salvar-chave-pix.ts';
 import { lerPerfilDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { linkDoInfluencer, taxaParaMostrar } from '#domain/comissoes/pedido-do-influencer.ts';
@@ -11,7 +10,7 @@ import { acao } from '#web/form-action.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
-import { texto } from '#web/form-fields.ts';
+import { digitados, texto } from '#web/form-fields.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { FormularioDaChave } from './formulario-da-chave.tsx';
@@ -27,10 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...perfil, link: perfil.cupom && linkDoInfluencer(shopUrl, perfil.cupom) };
 }
 
-const esquemaDaChave = z.pipe(
-  z.object({ tipo: texto(), chave: texto(100) }),
-  z.transform((digitado) => ({ digitado })),
-);
+const esquemaDaChave = digitados({ tipo: texto(), chave: texto(100) });
 
 /** Keeps the Pix key. All else on this page is the admin's to change. */
 export const action = acao(

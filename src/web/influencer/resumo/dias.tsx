@@ -2,10 +2,22 @@ import { useEffect } from 'react';
 import type { DiaDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts';
-import { Tabela } from '#web/ui/list/list-tabela.tsx';
+import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
 
 /** Charts are heavy: fetched in this area only, and after the page. */
 const grafico = lazyModule(() => import('./grafico-dos-dias.tsx'));
+
+const colunas: Coluna<DiaDoInfluencer>[] = [
+  {
+    nome: 'Dia',
+    daLinha: true,
+    valor: ({ dia }) => <time dateTime={dia}>{dia.split('-').toReversed().join('/')}</time>,
+  },
+  { nome: 'Visitas', direita: true, valor: ({ visitas }) => visitas },
+  { nome: 'Pedidos', direita: true, valor: ({ pedidos }) => pedidos },
+  { nome: 'Vendido', direita: true, valor: ({ vendidoCentavos }) => formatarReais(vendidoCentavos) },
+  { nome: 'Comissão', direita: true, valor: ({ comissaoCentavos }) => formatarReais(comissaoCentavos) },
+];
 
 /** The last thirty days: as bars, and as a table that reads the same. */
 export function DiasDoResumo({ dias }: { dias: DiaDoInfluencer[] }) {
@@ -22,23 +34,12 @@ export function DiasDoResumo({ dias }: { dias: DiaDoInfluencer[] }) {
         {comAlgo.length === 0 ? (
           <p>Nada nos últimos 30 dias.</p>
         ) : (
-          <section className="tabela-rolavel" aria-label="Vendas por dia" tabIndex={0}>
-            <Tabela
-              linhas={comAlgo.toReversed()}
-              chave={({ dia }) => dia}
-              colunas={[
-                {
-                  nome: 'Dia',
-                  daLinha: true,
-                  valor: ({ dia }) => <time dateTime={dia}>{dia.split('-').toReversed().join('/')}</time>,
-                },
-                { nome: 'Visitas', direita: true, valor: ({ visitas }) => visitas },
-                { nome: 'Pedidos', direita: true, valor: ({ pedidos }) => pedidos },
-                { nome: 'Vendido', direita: true, valor: ({ vendidoCentavos }) => formatarReais(vendidoCentavos) },
-                { nome: 'Comissão', direita: true, valor: ({ comissaoCentavos }) => formatarReais(comissaoCentavos) },
-              ]}
-            />
-          </section>
+          <TabelaRolavel
+            titulo="Vendas por dia"
+            linhas={comAlgo.toReversed()}
+            chave={({ dia }) => dia}
+            colunas={colunas}
+          />
         )}
       </details>
     </>

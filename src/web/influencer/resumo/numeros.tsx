@@ -1,22 +1,9 @@
 import type { ResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
+import { Indicador } from '#web/ui/list/indicador.tsx';
 import { conversaoParaMostrar, taxaParaMostrar } from '#domain/comissoes/pedido-do-influencer.ts';
 
 const inteiro = new Intl.NumberFormat('pt-BR');
-
-type NumeroProps = { nome: string; valor: string; nota?: string };
-
-function Numero({ nome, valor, nota }: NumeroProps) {
-  return (
-    <div className="indicador">
-      <dt>{nome}</dt>
-      <dd>
-        {valor}
-        {nota && <small>{nota}</small>}
-      </dd>
-    </div>
-  );
-}
 
 /** The figures of the dashboard (docs/requirements.md 2.23). */
 export function NumerosDoResumo({ resumo }: { resumo: ResumoDoInfluencer }) {
@@ -24,14 +11,28 @@ export function NumerosDoResumo({ resumo }: { resumo: ResumoDoInfluencer }) {
   const visitas = dias.reduce((soma, dia) => soma + dia.visitas, 0);
   return (
     <dl className="indicadores">
-      <Numero nome="Pedidos aprovados" valor={inteiro.format(aprovados)} nota="com enviados e concluídos" />
-      <Numero nome="Total vendido" valor={formatarReais(vendidoCentavos)} nota="com desconto, sem estornos" />
-      <Numero nome={`Comissão (${taxaParaMostrar(comissaoPb)})`} valor={formatarReais(comissaoCentavos)} />
-      <Numero nome="Cupom" valor={cupom ?? '—'} {...(cupom ? {} : { nota: 'fale com o Admin' })} />
-      <Numero nome="Pendentes" valor={inteiro.format(pendentes)} nota="aguardam pagamento" />
-      <Numero nome="Cancelados" valor={inteiro.format(cancelados)} nota="não contam" />
-      <Numero nome="Visitas pelo link" valor={inteiro.format(visitas)} nota="em 30 dias" />
-      <Numero nome="Conversão" valor={conversaoParaMostrar(dias) ?? '—'} nota="pedidos por visita, em 30 dias" />
+      <Indicador nome="Pedidos aprovados" nota="com enviados e concluídos">
+        {inteiro.format(aprovados)}
+      </Indicador>
+      <Indicador nome="Total vendido" nota="com desconto, sem estornos">
+        {formatarReais(vendidoCentavos)}
+      </Indicador>
+      <Indicador nome={`Comissão (${taxaParaMostrar(comissaoPb)})`}>{formatarReais(comissaoCentavos)}</Indicador>
+      <Indicador nome="Cupom" nota={!cupom && 'fale com o Admin'}>
+        {cupom ?? '—'}
+      </Indicador>
+      <Indicador nome="Pendentes" nota="aguardam pagamento">
+        {inteiro.format(pendentes)}
+      </Indicador>
+      <Indicador nome="Cancelados" nota="não contam">
+        {inteiro.format(cancelados)}
+      </Indicador>
+      <Indicador nome="Visitas pelo link" nota="em 30 dias">
+        {inteiro.format(visitas)}
+      </Indicador>
+      <Indicador nome="Conversão" nota="pedidos por visita, em 30 dias">
+        {conversaoParaMostrar(dias) ?? '—'}
+      </Indicador>
     </dl>
   );
 }
@@ -40,17 +41,18 @@ export function NumerosDoResumo({ resumo }: { resumo: ResumoDoInfluencer }) {
 export function ContaDoInfluencer({ saldo: { aLiberar, aPagar, pago } }: { saldo: ResumoDoInfluencer['saldo'] }) {
   return (
     <dl className="indicadores indicadores-tres">
-      <Numero
-        nome="A liberar"
-        valor={formatarReais(aLiberar)}
-        nota="7 dias depois da aprovação; em disputa, até o fim dela"
-      />
-      <Numero
+      <Indicador nome="A liberar" nota="7 dias depois da aprovação; em disputa, até o fim dela">
+        {formatarReais(aLiberar)}
+      </Indicador>
+      <Indicador
         nome="A receber"
-        valor={formatarReais(aPagar)}
         nota={aPagar < 0 ? 'estornado depois de pago: desconta do próximo repasse' : 'entra no próximo repasse'}
-      />
-      <Numero nome="Já recebido" valor={formatarReais(pago)} nota="por Pix" />
+      >
+        {formatarReais(aPagar)}
+      </Indicador>
+      <Indicador nome="Já recebido" nota="por Pix">
+        {formatarReais(pago)}
+      </Indicador>
     </dl>
   );
 }

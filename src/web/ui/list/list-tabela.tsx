@@ -61,7 +61,7 @@ function Celula<Linha>({ coluna, linha, emCartoes }: { coluna: Coluna<Linha>; li
   );
 }
 
-/** A table of the panels with one row per entry of `linhas`. Tables wider than their page are inside a `tabela-rolavel`. */
+/** A table of the panels with one row per entry of `linhas`. */
 export function Tabela<Linha>({
   colunas,
   linhas,
@@ -96,5 +96,20 @@ export function Tabela<Linha>({
         ))}
       </tbody>
     </table>
+  );
+}
+
+type TabelaRolavelProps<Linha> = TabelaProps<Linha> & {
+  /** Accessible name of the box. */ titulo: string;
+  /** Class of the box. */ classeDaCaixa?: string;
+};
+
+/** A table that may be wider than the page, in a box that scrolls; the box takes the focus so that the keyboard scrolls it. */
+export function TabelaRolavel<Linha>({ titulo, classeDaCaixa, ...tabela }: TabelaRolavelProps<Linha>) {
+  const classes = ['tabela-rolavel', classeDaCaixa];
+  return (
+    <section className={juntar(classes)} aria-label={titulo} tabIndex={0}>
+      <Tabela {...tabela} />
+    </section>
   );
 }

@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Image, Pencil, Trash2 } from '#web/ui/media/icones.tsx';
+import { Link } from 'react-router';
+import { Fotografia } from '#web/ui/media/fotografia.tsx';
+import type { Coluna } from '#web/ui/list/list-tabela.tsx';
+
+type ImagemDaLinha = Omit<ComponentProps<typeof Fotografia>['imagem'], 'alt'> | null;
+
+function Miniatura({ imagem }: { imagem: ImagemDaLinha }) {
+  if (imagem) return <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="48px" className="miniatura" />;
+  return (
+    <span className="miniatura miniatura-vazia" role="img" aria-label="Sem imagem">
+      <Image className="icone" aria-hidden />
+    </span>
+  );
+}
+
+/** The column with the picture of each row, or an icon in its place. */
+export const colunaDaMiniatura: Coluna<{ imagem: ImagemDaLinha }> = {
+  nome: 'Imagem',
+  soParaLeitor: true,
+  classe: 'celula-da-miniatura',
+  valor: ({ imagem }) => <Miniatura imagem={imagem} />,
+};
+
+/** The column that names the row: the title of its card on phones. */
+export function colunaDoNome<Linha>(nome: string, valor: (linha: Linha) => ReactNode): Coluna<Linha> {
+  return { nome, classe: 'nome', semRotulo: true, valor };
+}
+
+/** The last column, with the buttons of each row. */
+export function colunaDeAcoes<Linha>(valor: (linha: Linha) => ReactNode): Coluna<Linha> {
+  return { nome: 'Ações', soParaLeitor: true, classe: 'celula-de-acoes', valor };
+}
+
+type EditarEExcluirProps = {
+  /** The object of both buttons: `Tabuleiro`, `o cupom BEMVINDO`. */ nome: string;
+  editar: string;
+  aoExcluir: () => void;
+  /** Further actions. */ children?: ReactNode;
+};
+
+/** The actions at the end of a row. */
+export function EditarEExcluir({ nome, editar, aoExcluir, children }: EditarEExcluirProps) {
+  return (
+    <div className="acoes">
+      <Link className="botao-icone" to={editar} aria-label={`Editar ${nome}`}>
+        <Pencil className="icone" aria-hidden />
+      </Link>
+      <button type="button" className="botao-icone" aria-label={`Excluir ${nome}`} onClick={aoExcluir}>
+        <Trash2 className="icone" aria-hidden />
+      </button>
+      {children}
+    </div>
+  );
+}
