@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { produtosDemo } from '#demo-data/catalogo/index.ts';
 import { caixaDosBens, MARFIM } from '#demo-data/fotos/chao.ts';
 import type { NomeDeImagem } from '#demo-data/imagens/indice.ts';
+import { lugarDosBens } from '#tests/support/lugar-dos-bens.ts';
 
 const imagens = join(import.meta.dirname, '..', '..', 'demo', 'imagens');
 const foto = (nome: NomeDeImagem) => sharp(join(imagens, nome, '640.webp'));
@@ -42,8 +43,8 @@ test('a segunda fotografia de cada produto é outra vista, não um recorte quase
 describe.each(largas)('a imagem larga %s', (nome) => {
   test('tem os bens à direita das palavras, longe da borda', async () => {
     const { esquerda, largura } = await caixaDosBens(foto(nome));
-    expect(esquerda).toBeGreaterThan(0.36);
-    expect(esquerda + largura).toBeLessThan(0.94);
+    expect(esquerda).toBeGreaterThanOrEqual(lugarDosBens.esquerda);
+    expect(esquerda + largura).toBeLessThanOrEqual(lugarDosBens.direita);
   });
 
   test('começa e termina no marfim da página, sem faixa que se veja', async () => {

@@ -47,10 +47,11 @@ test('um duplo clique antes dos scripts também é uma compra só', async ({ pag
 });
 
 /**
- * Chooses what `seletor` finds (a box, the first option of a select) right when React begins to listen, before it has made
- * the page its own, or when it has, before it does what was kept.
+ * Clicks the radio button or takes the first option of the select that `seletor` finds, at one moment of hydration: when
+ * React adds its listeners (0), so many turns of the event loop later, between React's slices of work (a number), or when
+ * hydration has ended and the kept events are about to be replayed.
  */
-async function enquantoReactChega(page: Page, seletor: string, quando: 'ouve' | 'responde'): Promise<void> {
+async function enquantoReactChega(page: Page, seletor: string, quando: number | 'responde'): Promise<void> {
   await page.addInitScript(
     ([campo, momento]) => {
       const escolher = () => {
@@ -59,13 +60,22 @@ async function enquantoReactChega(page: Page, seletor: string, quando: 'ouve' | 
         elemento.selectedIndex = 1;
         for (const tipo of ['input', 'change']) elemento.dispatchEvent(new Event(tipo, { bubbles: true }));
       };
-      if (momento === 'ouve') {
+      if (typeof momento === 'number') {
         const ouvir = document.addEventListener.bind(document);
+        const { port1, port2 } = new MessageChannel();
+        let faltam = momento;
+        const esperarVez = () => {
+          if (faltam === 0) return escolher();
+          faltam -= 1;
+          port2.postMessage(null);
+        };
+        port1.addEventListener('message', esperarVez);
+        port1.start();
         document.addEventListener = (...chamada: Parameters<typeof ouvir>) => {
           ouvir(...chamada);
           if (chamada[0] !== 'change') return;
           document.addEventListener = ouvir;
-          queueMicrotask(escolher);
+          queueMicrotask(esperarVez);
         };
         return;
       }
@@ -84,8 +94,14 @@ async function enquantoReactChega(page: Page, seletor: string, quando: 'ouve' | 
   );
 }
 
-for (const quando of ['ouve', 'responde'] as const) {
-  test(`o que se escolhe enquanto React toma conta da página vale: já ${quando}`, async ({ page }) => {
+for (const [momento, quando] of [
+  ['já ouve', 0],
+  ['já começou', 2],
+  ['está no meio', 3],
+  ['está mais adiante', 5],
+  ['já responde', 'responde'],
+] as const) {
+  test(`o que se escolhe enquanto React toma conta da página vale: ${momento}`, async ({ page }) => {
     const vinil = 'tabuleiro-de-enrolar-em-vinil-casas-de-57-mm';
     const opcao = `select[name="opcao.${vinil}"]`;
     await enquantoReactChega(page, opcao, quando);
@@ -94,7 +110,7 @@ for (const quando of ['ouve', 'responde'] as const) {
     await expect(page.locator(opcao)).toHaveValue('Verde');
   });
 
-  test(`o que se marca enquanto React toma conta da página vale: já ${quando}`, async ({ page }) => {
+  test(`o que se marca enquanto React toma conta da página vale: ${momento}`, async ({ page }) => {
     const marmore = 'input[name="tabuleiro"][value^="tabuleiro-de-marmore"]';
     await enquantoReactChega(page, marmore, quando);
     await page.goto('/monte');

@@ -115,7 +115,7 @@ test('sem scripts é um formulário: escolher, mandar, ver', async ({ browser, b
   await expect(desenho(page)).toHaveAccessibleName(/casa de 50 mm, rei de 80 mm com base de 36 mm$/);
   await expect(page.getByRole('button', { name: 'Copiar' })).toBeHidden();
 
-  // What has options can be put away again before one of them is chosen.
+  // A product with options can be replaced before any option is chosen.
   await page.goto(`/monte?tabuleiro=${VINIL}&pecas=${CLUBE}`);
   await expect(page.getByRole('combobox', { name: /Tabuleiro de enrolar/ })).toHaveValue('');
   await escolha(page, MARMORE).check();
@@ -158,31 +158,3 @@ test('o que se escolhe enquanto chega a resposta da escolha anterior vale també
   await expect(opcoes.first()).toHaveValue('Azul');
   for (const outra of [opcoes.nth(1), opcoes.nth(2)]) await expect(outra).not.toHaveValue('');
 });
-
-// React has come to the field, and not yet to the end of the page: the choice makes it take the whole page over at once.
-for (const [campo, de, seletor, ate] of [
-  ['um tabuleiro', '/monte', `input[value="${VINIL}"]`, new RegExp(`tabuleiro=${VINIL}`)],
-  ['uma opção', `/monte?tabuleiro=${VINIL}`, 'select[name^="opcao."]', /opcao\.tabuleiro-.*=Verde/],
-] as const) {
-  test(`${campo} que se escolhe no instante em que React toma a página vale`, async ({ page }) => {
-    await page.addInitScript((qual) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => {
-        const elemento = document.querySelector<HTMLElement>(qual);
-        if (!elemento || !Object.keys(elemento).some((nome) => nome.startsWith('__reactFiber')))
-          return port2.postMessage(0);
-        if (elemento instanceof HTMLSelectElement) {
-          elemento.selectedIndex = 1;
-          for (const tipo of ['input', 'change']) elemento.dispatchEvent(new Event(tipo, { bubbles: true }));
-        } else elemento.click();
-      });
-      port1.start();
-      port2.postMessage(0);
-    }, seletor);
-    await page.goto(de);
-    await expect(page).toHaveURL(ate);
-    await expect(desenho(page)).toHaveAccessibleName(/casa de 57 mm/);
-    if (campo === 'um tabuleiro') await expect(page.locator(seletor)).toBeChecked();
-    else await expect(page.locator(seletor)).toHaveValue('Verde');
-  });
-}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { esperarCamadas } from '#tests/support/camadas.ts';
 import { encherCarrinho, escolhidos } from '#tests/support/compra.ts';
+import { lugarDosBens } from '#tests/support/lugar-dos-bens.ts';
 import { expect, test } from '#tests/support/loja-comum.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -66,9 +67,8 @@ test(
       const foto = await page.locator('.destaque-foto-larga').first().boundingBox();
       const texto = await page.locator('.destaque-texto').first().boundingBox();
       if (!foto || !texto) throw new Error('the carousel has no wide picture');
-      // Wide pictures of the demo hold their goods between 39 and 91 hundredths of their width.
-      expect(foto.x + foto.width * 0.91).toBeLessThanOrEqual(width - 24);
-      expect(foto.x + foto.width * 0.39).toBeGreaterThan(texto.x + texto.width);
+      expect(foto.x + foto.width * lugarDosBens.direita).toBeLessThanOrEqual(width - 24);
+      expect(foto.x + foto.width * lugarDosBens.esquerda).toBeGreaterThan(texto.x + texto.width);
     }
   },
 );
