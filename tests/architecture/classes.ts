@@ -20,8 +20,8 @@ const nomeDe = (no: unknown): string => {
 };
 
 /**
- * What a value hands on as classes, if it is one that has a name beginning with `class`: an attribute or prop
- * (`className`, `classe`), a key of an object, a constant (`classesDoLado`). Nowhere else are classes looked for.
+ * Returns the value of a node whose name begins with `class`: an attribute or prop (`className`, `classe`), a key of an
+ * object, a constant (`classesDoLado`). Classes are searched nowhere else.
  */
 function valorComClasses(no: No): No | null {
   const [nome, valor] =
@@ -35,7 +35,7 @@ function valorComClasses(no: No): No | null {
   return nomeDe(nome).startsWith('class') && eNo(valor) ? valor : null;
 }
 
-/** The texts a value may come to. What is compared, called or looked up with is no class, and neither is a key. */
+/** Returns the texts a value may evaluate to. Operands of comparisons, arguments, look-ups and keys are no classes. */
 function textosDe(no: No, aoLado: { texto: string; inteiro: boolean }[] = []): typeof aoLado {
   if (no.type === 'BinaryExpression') return aoLado;
   if (no.type === 'CallExpression' || no.type === 'MemberExpression') return aoLado;

@@ -40,7 +40,7 @@ async function cartaPara({ dataDir }: LojaMontada, para: string, com: RegExp): P
   return achada;
 }
 
-/** What an answer tells of a session, whose orders a cookie opens, who is in an account, and who has one. */
+/** Scenes on session tokens, order cookies, access to accounts, and whether an address has an account. */
 export async function cenaDasContas(cena: Cena, { demo, instancias }: Palco): Promise<void> {
   const entrada = await chamar(
     demo,

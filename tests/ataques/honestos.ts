@@ -21,7 +21,7 @@ export async function cenaDosHonestos(cena: Cena, palco: Palco): Promise<void> {
   await escritorio(honestos);
 }
 
-/** What a page needs of the server beside itself, asked for as a browser behind that address does. */
+/** Requests a page and the calls it makes, as a browser at that address does. */
 async function olhar({ demo }: Palco, endereco: string, caminhos: string[], cookie = ''): Promise<number[]> {
   const cabecalhos = { 'X-Forwarded-For': endereco, ...(cookie && { Cookie: cookie }) };
   const status: number[] = [];

@@ -8,8 +8,8 @@ import { bancoNoServidor } from '#tests/support/banco.ts';
 import { enderecoDa, iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
 
 /**
- * What the scenes of one database play on: the demo behind a proxy it trusts, and a real, empty shop. `instancias` are the
- * addresses of the demo: on a PostgreSQL server two processes serve it.
+ * The shops that the scenes of one database attack: the demo behind a trusted proxy, and a real, empty shop. `instancias`
+ * are the addresses of the demo: on a PostgreSQL server two processes serve it.
  */
 export type Palco = { demo: LojaMontada; instancias: string[]; real: string; fechar(): Promise<void> };
 

@@ -25,7 +25,7 @@ for (const livro of livros.filter((cada) => diagramas(cada).length > 0)) {
       expect(p.casas.filter((c) => c === 'K')).toHaveLength(1);
       expect(p.casas.filter((c) => c === 'k')).toHaveLength(1);
       expect(p.casas.filter((c, i) => c?.toLowerCase() === 'p' && (i < 8 || i > 55))).toEqual([]);
-      // Whoever has just moved cannot have left their own king in check.
+      // The side that has just moved cannot have left its own king in check.
       expect(emXeque(p, !p.brancas)).toBe(false);
     });
 

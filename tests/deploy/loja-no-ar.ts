@@ -34,7 +34,7 @@ export async function tirarDoAr(processo: ChildProcess): Promise<number | null> 
   return fim;
 }
 
-/** What each of these addresses answers. */
+/** Returns one line per address: the path and its status. */
 export async function respostas(porta: number, caminhos: string[]): Promise<string[]> {
   return Promise.all(
     caminhos.map(async (caminho) => `${caminho} ${(await fetch(`http://127.0.0.1:${porta}${caminho}`)).status}`),

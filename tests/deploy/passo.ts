@@ -1,6 +1,6 @@
 import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
 
-/** What was tried, and what came out. */
+/** One step of the run and its outcome. */
 type Resultado = { nome: string; certo: boolean; dito: string };
 
 const resultados: Resultado[] = [];

@@ -221,7 +221,7 @@ test('dois admins no mesmo pedido: o segundo fica sabendo; rejeitado pago, o est
   await expect(
     outra.getByText('Erro ao atualizar status. Este pedido passou a Enviado enquanto você olhava.').first(),
   ).toBeVisible();
-  // What is there now is shown; the second time it is meant.
+  // The page now shows the current status, and the second attempt is accepted.
   await expect(outra.locator('.pagina-do-pedido-status .situacao')).toHaveText('Enviado');
   await outra.getByRole('button', { name: 'Rejeitar pedido' }).click();
   await pergunta.getByRole('button', { name: 'Rejeitar' }).click();

@@ -374,7 +374,7 @@ test('o que sempre e o que nunca combina: escolhido da lista, mostrado e escondi
   await nunca.press('Enter');
   await expect(page.getByRole('checkbox', { name: /^Peças Staunton Clube/ })).toBeChecked();
   await axe(page);
-  // What is typed and never chosen is no product.
+  // Typed text that was never chosen from the list is refused.
   await sempre.fill('nada que haja');
   await salvar(page);
   await expect(page.getByText('Um destes não é um produto da loja')).toBeVisible();

@@ -60,7 +60,7 @@ async function entregaDe(loja: LojaDeTeste): Promise<Entrega | undefined> {
   return entrega;
 }
 
-/** What the owner's carrier does with the parcel, once it knows of it. */
+/** Presses a button of the carrier's twin for the parcel, once it is listed. */
 async function nosCorreios(page: Page, passo: string, codigo = CODIGO): Promise<void> {
   const objeto = page.getByRole('listitem').filter({ hasText: codigo });
   await expect(async () => {
@@ -104,7 +104,7 @@ test('da pergunta pelo CEP ao entregue: o prometido vai com o pedido, e cada pas
   );
   await irAoCheckout(page);
   await preencher(page, { ...comprador, email: EMAIL });
-  // What the look-up of the CEP says beside its field has been said.
+  // The message of the CEP look-up moves the button, so it is awaited before measuring.
   await expect(page.getByText('Endereço preenchido pelo CEP.')).toBeAttached();
   await expect(promessa(page)).toBeHidden();
   const antes = await alturaDoBotao(page);

@@ -122,7 +122,7 @@ test('comparar: do produto aos outros da prateleira, por teclado, e dali ao carr
     page.viewportSize()?.width ?? 0,
   );
 
-  // What has nothing to choose goes into the cart from here.
+  // A product without options goes into the cart from here.
   await tabela
     .getByRole('button', { name: /^Adicionar ao carrinho/ })
     .first()

@@ -17,7 +17,7 @@ async function comprarComPix(page: Page, email: string): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
-/** What the buyer's bank does with the Pix of this order. */
+/** Presses a button of the twin's list for the Pix of this order. */
 async function noBanco(page: Page, pedidoId: string, acao: 'Pagar' | 'Pagar sem avisar' | 'Vencer'): Promise<void> {
   await page.goto('/_demo/mercado-pago');
   await page

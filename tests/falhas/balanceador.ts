@@ -12,8 +12,8 @@ export type Balanceador = {
 const DESCANSO_MS = 200;
 
 /**
- * What stands before several instances: each request goes to the next one that takes connections. One that cannot be
- * reached is passed over; what was under way when an instance died is cut off, as its client sees it.
+ * A load balancer before several instances: each request goes to the next one that accepts connections. Requests under
+ * way when an instance dies are cut off, as their client sees them.
  */
 export async function abrirBalanceador(portas: number[]): Promise<Balanceador> {
   const porStatus = new Map<number, number>();

@@ -21,7 +21,7 @@ const AMOSTRA_MS = 5000;
 const PAGINAS_DE_UM = 10;
 /** The last quarter's memory may be this much above the second one's. */
 const FOLGA = 1.15;
-/** What a request may wait for its turn before the shop counts as overrun. */
+/** A request that waits longer than this counts the shop as overrun. */
 const ATRASO_MAXIMO_MS = 10_000;
 
 type Feito = { ms: number; status: number };

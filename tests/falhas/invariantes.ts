@@ -64,7 +64,7 @@ export async function linhas<Linha extends Record<string, unknown> = Record<stri
   return (await db.execute<Linha>(sql.raw(texto))).rows;
 }
 
-/** What must hold in a shop whatever happened to it. */
+/** Invariants of a shop that no failure may break. */
 export async function conferirBanco(cena: Cena, db: Db): Promise<void> {
   for (const { conferido, total, violacoes } of proibidos) {
     const [{ count } = { count: 0 }] = await linhas<{ count: number | string }>(db, total);

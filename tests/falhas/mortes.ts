@@ -20,7 +20,7 @@ const COPIAS_GUARDADAS = 3;
 /** A payment whose webhook died is found when the shop asks about waiting orders, every ten minutes. */
 export const PRAZO_DO_PAGAMENTO_MS = 15 * 60_000;
 
-/** What was answered before a death, and so must be there after it. */
+/** Requests answered before a crash, whose effects must exist after it. */
 type Respondido = { pagas: Compra[]; ajustes: Map<string, number>; envios: string[]; copias: string[] };
 
 /**
@@ -158,7 +158,7 @@ async function pendentes(pagas: Compra[], loja: ProcessoDaLoja): Promise<number>
 
 type DeQue = { url: string; admin: string; palco: Palco; carga: Carga; respondido: Respondido };
 
-/** What people do in the shop while it dies; only what was answered is remembered. */
+/** The requests that run while the shop crashes; only answered ones are recorded. */
 function oficiosDe({ url, admin, palco, carga, respondido }: DeQue) {
   const tentadas = new Set<Compra>();
   const doAdmin = { Cookie: admin, Origin: url };

@@ -4,7 +4,7 @@ export type Estrago = 'nenhum' | 'fora' | 'lento' | 'html' | 'erro 500' | 'pela 
 
 export type ProvedorNoMeio = {
   url: string;
-  /** What happens to calls of the provider's API from now on. */
+  /** Sets the fate of all further calls of the provider's API. */
   estragar(como: Estrago): void;
   /** Called before a webhook is passed on. */
   aoAviso(fazer: () => void): void;

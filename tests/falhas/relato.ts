@@ -1,6 +1,6 @@
 export type Linha = { cena: string; conferido: string; quantos: number | string; violacoes: string[] };
 
-/** What a run checked. A violation never stops it: the table at the end says all. */
+/** The checks of a run. A violation never stops it: the table at the end lists all. */
 export type Relato = {
   linhas: Linha[];
   puladas: string[];

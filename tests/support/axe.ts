@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 /**
- * WCAG 2.2 AA, axe's own good practices, and what it leaves out unless asked: that whatever is pressed measures 24 px or
- * stands apart (2.5.8), and that names hold what is seen (2.5.3). What passes is not described: that costs half the time.
+ * WCAG 2.2 AA, axe's own good practices, and two rules that are off by default: targets of 24 px or with spacing (2.5.8),
+ * and names that contain the visible text (2.5.3). Passing elements are not described, which halves the time.
  */
 const opcoes: RunOptions = {
   rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
@@ -18,8 +18,8 @@ const fonte = readFileSync(path.resolve('node_modules', 'axe-core', 'axe.min.js'
 type ComAxe = { axe: { run(onde: Document, opcoes: RunOptions): Promise<AxeResults> } };
 
 /**
- * What comes or goes is half transparent meanwhile: its colours are judged as they end, and a notice may begin to leave at
- * any moment, a carousel to turn. Answers what axe found, once the page is as it was.
+ * Runs axe with transitions ended: elements that fade in or out are half transparent, which would spoil their contrast.
+ * Restores the page and returns the violations.
  */
 async function examinar(page: Page) {
   const moviaSe = await page.evaluate(() => !window.matchMedia('(prefers-reduced-motion: reduce)').matches);

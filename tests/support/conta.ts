@@ -23,7 +23,7 @@ export async function preencherEntrada(onde: Page | Locator, email: string, senh
   await onde.locator('form').getByRole('button', { name: 'Entrar', exact: true }).first().click();
 }
 
-/** What the sign-in and sign-up forms send, without them. */
+/** Sends the request of the sign-in and sign-up forms. */
 async function identificar(page: Page, caminho: string, dados: Record<string, string>): Promise<void> {
   const origem = new URL((await page.request.get('/healthz')).url()).origin;
   const resposta = await page.request.post(caminho, { data: dados, headers: { Origin: origem } });

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /**
- * What a context never forgets; and being offline, which all pages of a process are told before the network of each is
- * cut or back. Who needs one of these has the tag `@navegador-novo`.
+ * Settings that a context cannot undo; and `setOffline`, which reaches all pages of a process before the network of each
+ * is cut or restored. Journeys that need one of these have the tag `@navegador-novo`.
  */
 const recusados = [
   'addInitScript',

@@ -68,7 +68,7 @@ export async function abrirLinha(urlDoBanco: string): Promise<Linha> {
     },
     ligar() {
       ligada = true;
-      // What has been silent so far stays so: it is cut, as a router does that remembers again.
+      // Connections that were silenced do not recover: they are cut, as by a router that has restarted.
       if (muda) cortar();
       muda = false;
     },

@@ -45,7 +45,7 @@ const PRAZO_PARA_FECHAR = 15_000;
 const perguntas = path.join(import.meta.dirname, 'perguntas.ts');
 /** For `antesDoCodigo`: the shop reaches nobody outside this machine. */
 export const semInternet = path.join(import.meta.dirname, 'sem-internet.ts');
-/** For `antesDoCodigo`: passwords cost little. Whoever meets passwords that such a shop has kept needs it too. */
+/** For `antesDoCodigo`: cheap password hashes. A process that verifies hashes of such a shop needs it too. */
 export const senhasBaratas = path.join(import.meta.dirname, 'senhas-baratas-na-loja.ts');
 const herdadas = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ'];
 

@@ -21,7 +21,7 @@ export type LojaReal = {
   url: string;
   /** Who the command made admin, with the password it said once. */
   dona: { email: string; nome: string; senha: string };
-  /** What the mail server took so far, whole messages. */
+  /** Whole messages that the mail server has received. */
   cartas: readonly string[];
   fechar(): Promise<void>;
 };

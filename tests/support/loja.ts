@@ -84,7 +84,7 @@ async function perguntarAoServidor(connectionString: string, texto: string, para
   return (await cliente.query(texto, params).finally(() => cliente.end())).rows;
 }
 
-/** What the journeys buy most, as many as in the beginning: the files before this one have bought of them. */
+/** Restocks the products that journeys buy most: earlier files of this worker have bought some. */
 async function reporOsEscolhidos(loja: LojaDeTeste): Promise<void> {
   await loja.consultar(sql`
     with faltam as (

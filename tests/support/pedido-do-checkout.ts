@@ -1,4 +1,4 @@
-/** What a product of the catalogue costs. */
+/** A product of the catalogue with its price. */
 export type ProdutoDoPedido = { id: string; precoCentavos: number };
 
 /** A guest's order, as the checkout sends it. */

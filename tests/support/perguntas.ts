@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 
-/** What a journey asks of the database of a running shop; `numero` tells the answers apart. */
+/** A journey's query on the database of a running shop; `numero` matches answers to queries. */
 export type Pergunta = { numero: number; sql: string; params: unknown[] };
 export type Resposta = { numero: number; rows: Record<string, unknown>[] } | { numero: number; erro: string };
 

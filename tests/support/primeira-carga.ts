@@ -8,8 +8,8 @@ const cliente = path.resolve('build', 'client');
 export type PrimeiraCarga = { js: number; css: number; arquivosJs: number };
 
 /**
- * What a first visit to a page of the built shop fetches before it works: its scripts with all they import, and its
- * styles. Other names stand in the page's map of the site and are fetched when somebody goes there.
+ * Returns the size of the scripts, with all their imports, and of the styles that a first visit to a page of the built
+ * shop loads. Other file names in the page are of the site's map and are loaded on navigation.
  */
 export async function primeiraCarga(html: string): Promise<PrimeiraCarga> {
   const unicos = (forma: RegExp) => [...new Set([...html.matchAll(forma)].map(([, endereco = '']) => endereco))];

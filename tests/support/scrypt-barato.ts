@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** What a password is kept by costs a tenth of a second of the processor, on purpose: a thousand of them here are minutes. */
+/** A password hash takes a tenth of a second of processor on purpose; a thousand of them would take minutes here. */
 const DE_VERDADE = { N: 16_384, r: 16 };
 const BARATO = 16;
 

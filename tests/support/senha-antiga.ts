@@ -1,7 +1,7 @@
 /** The password of everybody in a generated shop, as `senhaDeTodos` has it. */
 export const SENHA_ANTIGA = 'user1password';
 
-/** What the console of Firebase shows as the project's hash parameters, as the shop's environment names them. */
+/** The project's hash parameters of the Firebase console, by the names of the shop's environment variables. */
 export const parametrosDeTodos = {
   FIREBASE_SCRYPT_SIGNER_KEY:
     'jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA==',

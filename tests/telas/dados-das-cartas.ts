@@ -10,14 +10,14 @@ import type {
 import { COR_PADRAO } from '#domain/configuracao/cor.ts';
 import { frasesDaSaude } from '#domain/saude/frases-da-saude.ts';
 
-/** What the messages are filled in with: as most people write it, or as long as it gets. */
+/** Contents of the messages, of usual or of greatest length. */
 export type Dados = {
   url: string;
   nome: string;
   pedido: PedidoDoEmail;
   produto: ProdutoDoEmail;
   pecas: [PecaDoEmail, ...PecaDoEmail[]];
-  /** What a conversation is about. */
+  /** Subject of the conversation. */
   assunto: string;
   problemas: Extract<ConteudoDoEmail, { tipo: 'aviso-de-saude' }>['problemas'];
 };
@@ -95,7 +95,7 @@ function pedido(url: string, mais: Partial<PedidoDoEmail>): PedidoDoEmail {
 
 export type Fotos = NonNullable<ItemDoEmail['foto']>[];
 
-/** What most people write, for the shop at `url` with `fotos` of its products. */
+/** Contents of usual length, for the shop at `url` with `fotos` of its products. */
 export function curtos(url: string, [foto]: Fotos): Dados {
   return {
     url,

@@ -25,7 +25,7 @@ const contas: Record<Exclude<Papel, 'visitante'>, string> = {
   influencer: 'marina@grande-roque.test',
   admin: 'admin@grande-roque.test',
 };
-/** What the account's list of sessions says of it. */
+/** The account's list of sessions names the browser by this. */
 const navegador =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 /** The rest of a very long page says nothing new. */
@@ -81,7 +81,7 @@ async function abrirAJanela(page: Page, largura: number, inteira: boolean): Prom
     janela: window.innerHeight,
   }));
   if (pagina <= janela) return;
-  // What is measured by the window keeps the height it has in one of the usual size.
+  // Heights relative to the window are fixed first, since the window grows to the page's height.
   await page.evaluate(() => {
     for (const parte of document.querySelectorAll<HTMLElement>('main *')) {
       const { minHeight } = getComputedStyle(parte);

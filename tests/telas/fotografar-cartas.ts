@@ -45,7 +45,7 @@ export async function fotografarCartas(browser: Browser, url: string, pasta: str
   return erradas;
 }
 
-/** What is wrong with the message that can be told by measuring; null for nothing. */
+/** Returns the message's measurable defect, or null. */
 async function fotografar(
   browser: Browser,
   escrever: Modelos['escreverCarta'],

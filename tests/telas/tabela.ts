@@ -8,7 +8,7 @@ export type Tela = {
   nome: string;
   caminho: string;
   quem: Papel;
-  /** What is done on the page before the picture. */
+  /** Steps on the page before the picture. */
   antes?: (page: Page) => Promise<void>;
   /** Only what the window shows: for what lies over the page. */
   soJanela?: boolean;

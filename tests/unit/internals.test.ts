@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext } from 'react-router';
 import { expect, test } from 'vitest';
 
-/** What the shop uses of packages that they do not promise: docs/internals.md. */
+/** Private parts of packages that the shop uses: docs/internals.md. */
 const textoDe = (arquivo: string) => readFileSync(`node_modules/${arquivo}`, 'utf8');
 const doRoteador = (arquivo: string) => textoDe(`react-router/dist/production/lib/${arquivo}`);
 

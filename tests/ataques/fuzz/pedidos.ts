@@ -165,7 +165,7 @@ export function pedidosHostis(reais: string[]): fc.Arbitrary<PedidoHostil> {
       corpo,
       emJson,
       comoFormulario,
-      // What the address takes, two times out of three: the others are turned away at the first look.
+      // Two thirds of the bodies have the form that the address expects: the others fail the first check.
       esperado: fc.nat(2).map((n) => n > 0),
       daLoja: fc.nat(9).map((n) => n > 0),
     })

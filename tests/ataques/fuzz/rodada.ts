@@ -12,9 +12,9 @@ export type Rodada = {
   violacoes: string[];
   /** Milliseconds of the slowest answer. */
   maisLento: number;
-  /** What took longer than it may, and how long it takes asked alone: the machine may have been busy with other things. */
+  /** Requests over the time limit, with their time when repeated alone: the machine may have been busy. */
   lentas: { pedido: string; ms: number; sozinha: number }[];
-  /** What the shop's log calls errors. */
+  /** Errors in the shop's log. */
   errosNoRegistro: string[];
   /** Resident memory in megabytes, half-way and at the end: of the requests without right, and of the admin's. */
   memoria: { meio: number; fim: number }[];
@@ -24,7 +24,7 @@ const AO_MESMO_TEMPO = 4;
 export const MAIS_LENTO_MS = 5000;
 const rastro = /\n\s+at [^\n]+:\d+:\d+|node_modules\/|\/src\/[\w/-]+\.tsx?:\d+/;
 
-/** What nobody but an admin may change, whatever they send, as one sum for each kind of thing. */
+/** One checksum per kind of record that only an admin may change. */
 const SOMAS = `
   select 'produtos' as de, md5(coalesce(string_agg((to_jsonb(p) - array['estoque','atualizado_em'])::text, ',' order by id), '')) as soma from produtos p
   union all select 'categorias', md5(coalesce(string_agg(to_jsonb(c)::text, ',' order by slug), '')) from categorias c

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => banco.fechar());
 
 let marcas = 0;
-/** What was announced since the last time, once everything until now has arrived. */
+/** Returns the events announced since the last call; a marker event tells that all have arrived. */
 async function avisados(): Promise<unknown[]> {
   const marca = `marca ${++marcas}`;
   await banco.db.execute(sql`select pg_notify('loja', ${marca})`);
@@ -120,7 +120,7 @@ const casos: [string, string, unknown[]][] = [
   ['entrar', `insert into sessoes (id, usuario_id, token, expira_em) values ('s9', 'marina', 't9', now())`, []],
   ['sessão renovada', `update sessoes set expira_em = now() where id = 's9'`, []],
   ['sair', `delete from sessoes where id = 's9'`, [{ tipo: 'acesso', uid: 'marina' }]],
-  // What was said of it, and what it was put together with, goes with it.
+  // Its reviews and its pairings are deleted with it.
   [
     'produto apagado',
     `delete from produtos where id = 'rei'`,
@@ -184,6 +184,6 @@ describe('o que o banco anuncia', () => {
   });
 });
 
-// What only a server can do: the embedded database has no connections that break.
+// Only on a server: the embedded database has no connections that break.
 const servidor = process.env['TEST_DATABASE_URL'];
 if (servidor) testarConexaoQueOuve(servidor);

@@ -8,7 +8,7 @@ import { linhaPara } from './linha.ts';
 
 const SO_OUTROS = 'datname = current_database() and pid <> pg_backend_pid()';
 
-/** What a server and the network can do to the connection that listens. */
+/** Tests of the listening connection when the server or the network breaks it. */
 export function testarConexaoQueOuve(servidor: string): void {
   let url: string;
   beforeAll(async () => {

@@ -17,7 +17,7 @@ import { caso, type Caso } from './caso.ts';
 const EMAIL = 'pessoa-100@exemplo.test';
 const desde = new Date(Date.now() - 86_400_000);
 
-/** What people allowed, and what they wait for; as in consultas.ts. */
+/** Queries on consents and back-in-stock requests; as in consultas.ts. */
 export const casosDosConsentimentos: Caso[] = [
   caso(lerDemanda, 'a primeira página', (db) => lerDemanda(db, { limite: 50, pulando: 0, avisadosDesde: desde })),
   caso(somarDemanda, 'toda ela', somarDemanda),

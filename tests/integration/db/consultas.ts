@@ -606,7 +606,7 @@ export const casos: Caso[] = [
   caso(lerEmailConfirmado, 'de uma pessoa', (db) => lerEmailConfirmado(db, UID), 'usuarios_pkey'),
 ];
 
-/** What src/db/queries exports to build queries with: never asked by itself. */
+/** Exports of src/db/queries that are parts of queries and never run by themselves. */
 export const partes = [
   'podeCaber',
   'condicaoDeQuemPergunta',

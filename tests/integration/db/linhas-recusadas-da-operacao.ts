@@ -1,4 +1,4 @@
-/** What runs the shop: its inbox and outbox, its settings, its health and its copies; as in linhas-recusadas.ts. */
+/** Rows on webhooks, e-mails, settings, health and backups; as in linhas-recusadas.ts. */
 export const recusadosDaOperacao: [restricao: string, oque: string, comando: string][] = [
   [
     'eventos_pagamento_pkey',

@@ -21,7 +21,7 @@ function linha(tabela: keyof typeof certos, mudanca: Record<string, string>): st
   return `insert into ${tabela} (${Object.keys(colunas).join(', ')}) values (${Object.values(colunas).join(', ')})`;
 }
 
-/** What people allowed and wait for; as in linhas-recusadas.ts. */
+/** Rows on consents and back-in-stock requests; as in linhas-recusadas.ts. */
 export const recusadosDosConsentimentos: [restricao: string, oque: string, comando: string][] = [
   ['consentimentos_tipo', 'consentimento de outro tipo', linha('consentimentos', { tipo: `'cartas'` })],
   ['consentimentos_ato', 'ato que não há', linha('consentimentos', { ato: `'talvez'` })],

@@ -72,7 +72,7 @@ describe('o plano de cada consulta', () => {
     'por dentro a busca por %j também não, nem depois de muitas vezes na mesma conexão',
     async (termo) => {
       await ouvido.db.transaction(async (tx) => {
-        // What this connection read before may still be counted.
+        // The counter may include earlier scans of this connection.
         const inteiras = async () => {
           const { rows } = await tx.execute<{ vezes: number }>(
             sql`select seq_scan::int as vezes from pg_stat_xact_user_tables where relname = 'produtos'`,

@@ -34,7 +34,7 @@ export type BancoComOuvidos = {
 };
 
 export const todos = (passo: Passo): Passo[] => [passo, ...(passo.Plans ?? []).flatMap(todos)];
-/** What the rows of the answer go through, without what is looked up for each of them. */
+/** The steps that the rows of the answer pass through, without the inner side of joins. */
 export const tronco = (passo: Passo): Passo[] => [
   passo,
   ...(passo.Plans ?? []).filter((abaixo) => abaixo['Parent Relationship'] === 'Outer').flatMap(tronco),

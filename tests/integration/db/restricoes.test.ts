@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => banco.fechar());
 
-/** What the database says of a statement: the constraint it breaks, its SQLSTATE, or null when it accepts. Never kept. */
+/** Returns the database's refusal of a statement, or null when it accepts. Always rolled back. */
 async function veredito(
   comando: string,
 ): Promise<{ constraint: string | undefined; code: string; message: string } | null> {
@@ -20,7 +20,7 @@ async function veredito(
   try {
     await banco.db.transaction(async (tx) => {
       await tx.execute(sql.raw(comando));
-      // What waits for the end of a transaction is asked for now.
+      // Deferred constraints would otherwise be checked only at commit.
       await tx.execute(sql`set constraints all immediate`);
       throw desfazer;
     });

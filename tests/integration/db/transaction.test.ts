@@ -29,7 +29,7 @@ async function gravadas(): Promise<string[]> {
   return linhas.map(({ acao }) => acao);
 }
 
-/** What an error says, or what drizzle wrapped in it. */
+/** Returns the text of an error, or of the one that drizzle wrapped. */
 function causa(erro: unknown): string {
   return erro instanceof Error && erro.cause ? causa(erro.cause) : String(erro);
 }

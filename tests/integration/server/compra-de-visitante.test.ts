@@ -28,7 +28,7 @@ async function pedir(email: string): Promise<{ pagar: string; cookie: string }> 
   return { pagar: url, cookie: cookie.join('; ') };
 }
 
-/** What the buyer is shown where the provider's page sends them back to. */
+/** Returns the page that the provider sends the buyer back to. */
 async function aVolta({ destino }: { destino: URL | null }, cookie: string): Promise<string> {
   if (!destino) throw new Error('the page leads nowhere');
   return (await fetch(destino, { headers: { Cookie: cookie } })).text();

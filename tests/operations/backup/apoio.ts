@@ -49,7 +49,7 @@ export async function noBanco<T>(
   }
 }
 
-/** What the shop's database holds, read without the shop. */
+/** Returns the rows of the shop's database, read without the shop. */
 export async function conteudo({ dataDir, databaseUrl }: ShopLocation): Promise<unknown[]> {
   const banco = databaseUrl
     ? await ligarComoEsta(databaseUrl, 'teste')

@@ -67,7 +67,7 @@ describe('o depósito das cópias', () => {
     const segunda = await guardar(palco.lugar, deposito, '2026-01-06T06:35:00Z');
     expect((await listStore(deposito)).copias).toEqual([primeira.id, segunda.id]);
     expect([...(await listStore(deposito)).guardados]).toHaveLength(2);
-    // What was cut short goes with the next cleaning, and so does the file that only a copy had that is gone.
+    // The next pruning deletes interrupted copies and files that only deleted copies had.
     await mkdir(join(palco.pasta, 'diarias/loja-2026-01-01T00-00-00Z'), { recursive: true });
     await writeFile(join(palco.pasta, 'diarias/loja-2026-01-01T00-00-00Z/banco.dump'), 'metade');
     await deposito.arquivos.apagar(primeira.id);

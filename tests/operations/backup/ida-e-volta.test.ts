@@ -64,7 +64,7 @@ async function emFormatoAntigo(copia: string): Promise<void> {
       return { caminho, tamanho: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
     }),
     pastas: entradas.filter((uma) => uma.isDirectory()).map(caminhoDe),
-    // What an old manifest does not have.
+    // Absent from old manifests.
     linhas: undefined,
     migracoes: undefined,
     segredo: undefined,

@@ -47,7 +47,7 @@ function morrerAoRestaurar(momento: string): unknown {
   return signal;
 }
 
-/** What a shop that starts there has in its database and among its files, and what lies about. */
+/** Starts the shop's database there and returns its contents, its files and the remaining folders. */
 async function aoIniciar(): Promise<object> {
   await (await openShopDatabase({ DATABASE_URL: loja.databaseUrl }, loja.dataDir, mudo)).fechar();
   const nomes = await readdir(loja.dataDir);

@@ -10,7 +10,7 @@ import { emBytes } from '#tests/integration/importers/firebase/import/apoio.ts';
 
 type Documento = { name: string };
 
-/** What the script asks of Firestore's REST interface, answered in pages of two, and busy at first. */
+/** Firestore's REST interface as far as the script uses it: pages of two, the first request refused as busy. */
 function firestore(documentos: Documento[]) {
   let ocupado = 1;
   return createServer((pedido, resposta) => {

@@ -37,7 +37,7 @@ function testarNoServidor(servidor: string): void {
       });
     const origem = await abrirBanco({ dataDir: pasta });
     await inserirBase(origem.db);
-    // What is hard to carry: quotes, backslashes, breaks, a JSON null beside a missing one, more rows than go at once.
+    // Values that are hard to copy: quotes, backslashes, breaks, a JSON null beside a missing one, more rows than a batch.
     const dificil = {
       autorId: 'a\\b',
       autorNome: `Ana "A" d'Ávila\n\t{x,y}`,

@@ -6,7 +6,7 @@ const formas = { threshold: 0.02, maxDiffPixels: 30 };
 /** Another Chromium may smooth letters a little otherwise. Another size is never let through. */
 const letras = { maxDiffPixelRatio: 0.02 };
 
-/** What lies over the page ends between two pixels: a row of them lets through what happens to be behind. */
+/** Overlays end between two pixels, and the content behind shows through that row. */
 const sobreAPagina = { threshold: 0.02, maxDiffPixels: 360 };
 
 const nomeDoArquivo = (nome: string) =>

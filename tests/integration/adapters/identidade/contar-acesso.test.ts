@@ -65,7 +65,7 @@ test('a mesma coisa conta uma vez, e o que passa do limite é recusado de novo q
   expect(vistos.size).toBe(7);
   for (const codigo of new Set(codigos))
     expect((await contarUmaVez(sete, 'a', codigo)).espera === 0, codigo).toBe(vistos.has(codigo));
-  // What was right takes its mark along, and only what was counted is given back.
+  // Giving back an attempt also removes its code's mark, and only counted attempts are given back.
   for (const { devolver } of respostas) await devolver();
   const outras = await Promise.all(Array.from({ length: 20 }, (_, n) => contarUmaVez(sete, 'a', `OUTRO${n}`)));
   expect(outras.filter(({ espera }) => espera === 0)).toHaveLength(7);

@@ -39,7 +39,7 @@ test('em https o cookie é Secure e tem o prefixo que o prende a este endereço'
   expect(daSessao).not.toMatch(/domain/i);
   expect(identidade.temSessao(ana.cabecalhos())).toBe(true);
   expect(await ana.quemSou()).not.toBeNull();
-  // What a sister domain could have set is no session.
+  // A cookie without the prefix could come from a sister domain and is no session.
   const semPrefixo = new Headers({ Cookie: ana.cabecalhos().get('Cookie')?.replace('__Host-', '') ?? '' });
   expect(identidade.temSessao(semPrefixo)).toBe(false);
   expect(await identidade.usuarioDaSessao(semPrefixo)).toBeNull();

@@ -82,7 +82,7 @@ export function navegadorHttp(shopUrl: string) {
   };
 }
 
-/** What the pop-up's last page tells the page that opened it. */
+/** Returns the message that the pop-up's last page posts to its opener. */
 export function recado(texto: string): {
   nonce?: string;
   token?: string;

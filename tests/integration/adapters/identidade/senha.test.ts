@@ -126,7 +126,7 @@ test('o link de confirmação confirma o e-mail, e usado de novo não estraga na
   expect((await ana.get(`/verify-email?token=${token}`)).status).toBe(200);
   expect((await linhaDoUsuario(db, 'ana@exemplo.com.br'))?.emailVerificado).toBe(true);
   expect(await ana.quemSou()).not.toBeNull();
-  // Whoever holds the link gets no session by it.
+  // The link confirms the address without signing anybody in.
   const estranho = navegador(identidade);
   expect((await estranho.get(`/verify-email?token=${token}`)).status).toBe(200);
   expect(await estranho.quemSou()).toBeNull();
@@ -182,7 +182,7 @@ describe('uma conta feita por outra pessoa com o meu e-mail', () => {
     const token = linkPara('leo@exemplo.com.br', 'redefinir-senha');
     await aqui.post('/reset-password', { token, newPassword: 'senha-nova-2' });
     expect((await linhaDoUsuario(db, 'leo@exemplo.com.br'))?.emailVerificado).toBe(true);
-    // What waited for it is told each time.
+    // The callback runs on every confirmation.
     expect([...new Set(confirmadas)]).toEqual(['ana@exemplo.com.br', 'leo@exemplo.com.br']);
   });
 });

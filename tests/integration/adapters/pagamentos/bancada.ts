@@ -25,7 +25,7 @@ export type Bancada = {
   controle: ControleDoGemeo;
   /** Webhooks the shop got, in order of arrival. */
   avisos: AvisoRecebido[];
-  /** What the shop answers to the next webhooks (0: nothing, ever); 200 once used up. */
+  /** Statuses of the shop's next answers to webhooks (0: never answers); 200 once used up. */
   respostas: number[];
   /** Moves the twin's clock. */
   avancar(ms: number): void;

@@ -15,7 +15,7 @@ export type ProvedorDeTeste = {
   encerrar(): Promise<void>;
 };
 
-/** What every payments provider of the shop must do (port `Pagamentos`). */
+/** Contract of the port `Pagamentos` that every payments provider must meet. */
 export function contratoDePagamentos(nome: string, criar: () => Promise<ProvedorDeTeste>): void {
   describe(`contrato de pagamentos: ${nome}`, () => {
     let provedor: ProvedorDeTeste;

@@ -13,7 +13,7 @@ export type TransportadoraDeTeste = {
   encerrar(): Promise<void>;
 };
 
-/** What every carrier of the shop must do (port `Transportadora`), over HTTP. */
+/** Contract of the port `Transportadora` that every carrier must meet, over HTTP. */
 export function contratoDeTransportadora(nome: string, montar: () => Promise<TransportadoraDeTeste>): void {
   describe(`contrato de transportadoras: ${nome}`, () => {
     let teste: TransportadoraDeTeste;

@@ -52,7 +52,7 @@ test('um comando que falha diz o mesmo que antes, e o banco segue', async () => 
   });
   expect(await emTransacao.catch(codigo)).toBe('23505');
   expect(await banco.pg.query("select 1 from provas where nome = 'mudado'")).toMatchObject({ rows: [] });
-  // What fails to be prepared in a transaction that is lost is prepared when it is asked again.
+  // A statement that could not be prepared in a failed transaction is prepared the next time.
   const soNela = 'select n + 1 as n from provas';
   await banco.pg.query(soNela);
   await banco.pg

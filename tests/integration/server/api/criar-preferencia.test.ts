@@ -75,7 +75,7 @@ describe('criarPreferencia', () => {
       return status;
     };
     expect(await acompanhar(cookie.split(';')[0] ?? '')).toBe(200);
-    // Whoever only knows the id sees nothing of the order.
+    // The id without the cookie's signature opens nothing.
     expect(await acompanhar(`gr_pedidos=${pedidoId}`)).toBe(404);
   });
 

@@ -89,7 +89,7 @@ test('de um endereço vêm no máximo trinta por minuto, e ao todo se guardam du
   expect(todas).toEqual([...Array.from({ length: 30 }, () => 204), 429]);
   expect(await api.loja.db.$count(relatosDeCsp)).toBe(200);
   await api.loja.db.delete(limitesDeAcesso);
-  // What is known goes on being counted.
+  // Reports that are stored already are still counted.
   await relatar(deMuitos(0));
   expect((await guardados()).filter(({ vezes }) => vezes === 2)).toHaveLength(10);
 });

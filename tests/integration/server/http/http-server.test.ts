@@ -81,7 +81,7 @@ test('dois Hosts são 400, e um passa', async () => {
 
 test('quem não termina os cabeçalhos ou o corpo, ou fica parado, é desligado', async () => {
   const apressada = await abrir({ headers: 100, body: 100, upload: 400, idle: 200, keepAlive: 100 });
-  // Whoever asks in time is answered, however slow the machine, and cut only when nothing more comes.
+  // With time to spare a complete request is answered on any machine; only the idle connection after it is cut.
   const entrePedidos = await abrir({ ...folgados, keepAlive: 100 });
   const pedidos: [number, string][] = [
     [apressada, 'GET / HTTP/1.1\r\nHost: lo'],

@@ -32,7 +32,7 @@ const daTabela = () =>
     sql`select reltuples::int as linhas, relallvisible as visiveis, pg_relation_size(oid)::int as bytes from pg_class where relname = 'configuracao'`,
   );
 
-/** What the embedded database needs, of those names, run by the clock until `pronto`. */
+/** Runs the named upkeep tasks of the embedded database on a fast schedule until `pronto`. */
 async function rodar(nomes: string[], pronto: () => Promise<boolean>): Promise<void> {
   const tarefas = databaseUpkeep(banco).filter(({ nome }) => nomes.includes(nome));
   expect(tarefas.map(({ nome }) => nome)).toEqual(nomes);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   api = await criarApiDeTeste();
   fila = await createJobQueue(api.banco, logMudo);
   await porAVenda(api, { id: 'rei' });
-  // What is heard of the product afterwards would throw its kept page away.
+  // A late event about the product would invalidate its cached page.
   await api.ouvirTudo();
   const { composicao } = api;
   const loja = Object.assign(composicao.loja, {

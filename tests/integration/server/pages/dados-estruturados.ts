@@ -75,7 +75,7 @@ const regras: Record<string, Record<string, Regra>> = {
     'potentialAction.query-input': umDe('required name=termo'),
   },
 };
-/** What a thing that is sent by post says besides. */
+/** Additional rules for physical goods. */
 const doFrete: Record<string, Regra> = {
   'offers.shippingDetails.shippingRate.value': umDe('0.00'),
   'offers.shippingDetails.shippingRate.currency': umDe('BRL'),

@@ -5,7 +5,7 @@ import { pedirCru } from './pedido-cru.ts';
 
 const PEDIDOS = 1000;
 const AO_MESMO_TEMPO = 16;
-/** What has to be written in another way in each place of a page. */
+/** Characters that HTML, attributes, JSON and scripts each escape differently. */
 const NOME_DE_ZORAIDE = `Zoraide "<b>'&amp;$& \\u003c ♞`;
 
 type Pessoa = { cookie: string; email: string; nome: string };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { abrirLojaMontada, type LojaMontada } from './loja-montada.ts';
 import { paginasDoMapa } from './mapa.ts';
 
-/** What is Clara's, as the demo has it. */
+/** Ids of the demo's records that belong to Clara. */
 type DeClara = { ebook: string; pago: string; pendente: string };
 
 let loja: LojaMontada;
@@ -110,7 +110,7 @@ describe('as páginas de uma conta mostram só o que é dela', () => {
       for (const cookie of ['', `gr_pedidos=${deClara.pago}.${deClara.pendente}`]) {
         const { status, texto } = await pedir({ caminho: forma, cookie });
         expect([forma, [200, 202].includes(status)]).toEqual([forma, true]);
-        // What was asked for may come back as it was asked; nothing else may.
+        // An answer may repeat the requested address, and nothing else of Clara's.
         const respondido = texto
           .replaceAll(forma, '')
           .replaceAll(encodeURIComponent(caminho), '')

@@ -21,7 +21,7 @@ export type LojaMontada = {
   consultar(sql: string): Promise<Record<string, unknown>[]>;
   /** Signs this role in; answers its cookies. */
   entrar(papel: Papel): Promise<string>;
-  /** What the shop has written out so far. */
+  /** The shop's log so far. */
   lerRegistro(): Promise<string>;
   fechar(): Promise<void>;
 };

@@ -1,7 +1,7 @@
 import type { LojaMontada } from './loja-montada.ts';
 import type { Papel } from './tabela.ts';
 
-/** What the names in braces of `tabela.ts` stand for, and the first place of its text that tells it. */
+/** For each name in braces of `tabela.ts`: the role and page to read it from, and the pattern that finds it there. */
 const lugares: Record<string, [papel: Papel, caminho: string, lugar: RegExp]> = {
   produto: ['visitante', '/produtos', /href="\/produto\/([a-z0-9-]+)"/],
   ebook: ['cliente', '/meus-ebooks', /\/download-ebook\/([a-z0-9-]+)\/[A-Za-z0-9]{20}/],

@@ -19,7 +19,7 @@ const paraTodos = (resposta: Resposta): Respostas => ({
   editor: resposta,
   admin: resposta,
 });
-/** What is of a signed-in person; visitors go to the sign-in page and come back from there. */
+/** Pages of a signed-in person; visitors are sent to the sign-in page, which returns them. */
 const comSessao = (caminho: string, resposta: Resposta = 200): Respostas => ({
   ...paraTodos(resposta),
   visitante: `→ /entrar?voltar=${encodeURIComponent(caminho)}`,
@@ -255,7 +255,7 @@ export const enderecos: Linha[] = [
   aberta('/arquivos/*', '/arquivos/ebooks/{ebook}.pdf', 404),
   aberta('/arquivos/*', '/arquivos/produtos/%2e%2e/ebooks/{ebook}.pdf', 404),
   aberta('/arquivos/*', '/arquivos/produtos/%E0%A4%A', 404),
-  // What the owner uploaded or, without it, the neutral file of public/.
+  // The owner's upload or, without one, the neutral file of public/.
   ...[
     'favicon.ico',
     'apple-touch-icon.png',

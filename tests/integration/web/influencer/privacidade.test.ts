@@ -76,7 +76,7 @@ async function lerFluxo(): Promise<string> {
   return texto;
 }
 
-/** What the shop says of itself on every page is nobody's secret, though a buyer of the demo lives in its street. */
+/** Public data of the shop: a buyer of the demo lives in the same street, which is therefore no trace of her. */
 const daLoja = JSON.stringify(lojaDaDemo);
 
 /** Everything that would tell who a buyer is, in the ways it could be written. */

@@ -26,7 +26,7 @@ async function mudarSlug(de: string, para: string): Promise<void> {
   });
 }
 
-/** What a loader is called with for a visitor's request. */
+/** Returns a loader's arguments for a visitor's request. */
 function pedido(caminho: string, params: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(lojaContext, teste.loja);

@@ -43,7 +43,7 @@ const qualquer = fc.array(linha, { maxLength: 6 });
 const situacoes = (linhas: readonly LinhaPedida[], temSessao: boolean) =>
   conferirItensDoCarrinho(linhas, catalogo, temSessao).map(({ situacao }) => situacao);
 
-/** What the order itself says of this line alone, were there stock without end. */
+/** Returns the order's verdict on this line alone with unlimited stock. */
 function sozinha(pedida: LinhaPedida, temSessao: boolean): string {
   const itens = calcularItensDoPedido([pedida], semFim, temSessao);
   if (itens.ok) return 'ok';
@@ -86,7 +86,7 @@ describe('como está cada linha do carrinho', () => {
         const itens = conferirItensDoCarrinho(linhas, catalogo, temSessao);
         const subtotal = itens.reduce((soma, item) => soma + item.precoCentavos * (item.quantidade ?? 0), 0);
         const feito = calcularItensDoPedido(linhas, catalogo, temSessao);
-        // What the cart cannot say of a single line: that all of them together are too dear.
+        // The highest total is a limit of the whole order, which no single line shows.
         expect(feito.ok).toBe(itens.every(({ situacao }) => situacao === 'ok') && subtotal <= 2_000_000_000);
         if (!feito.ok) return;
         expect(itens.map(({ precoCentavos }) => precoCentavos)).toEqual(

@@ -90,7 +90,7 @@ describe('os lançamentos de um pedido', () => {
       ['credito', 1, 9_000, 450],
     ]);
     expect(linhas.map(({ numero }) => numero)).toEqual([1, 2, 3, 4]);
-    // What is taken back is taken from the same money; a revived order waits anew.
+    // A reversal becomes available with the credit it reverses; a revived order waits again.
     expect(linhas.map(({ disponivelEm }) => disponivelEm)).toEqual([emDia(8), emDia(8), emDia(8), emDia(27)]);
   });
 

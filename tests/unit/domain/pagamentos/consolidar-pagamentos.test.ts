@@ -220,7 +220,7 @@ test('pedido reaberto pelo admin não cai de novo pelo estorno que ele já conhe
 
 type Chegada = { status: StatusDoPedido; linhas: Pagamento[] };
 
-/** What the shop does: bring one snapshot in, then fold, one arrival after the other. */
+/** Applies the snapshots one by one, folding after each, as the shop does. */
 function chegarUmAUm(retratos: readonly Pagamento[], expirado: boolean): Chegada {
   return retratos.reduce<Chegada>(
     ({ status, linhas }, retrato) => {

@@ -89,7 +89,7 @@ test('nenhuma porta aceita o que outra recusa, escreva-se o que se escrever', ()
   );
   fc.assert(
     fc.property(email, (escrito) => {
-      // What each door tidies up first is its own: spaces around, or characters that are in no text.
+      // Each form first removes other characters (surrounding spaces, NUL); these are left out here.
       const limpo = escrito.replaceAll(/[\s\0]/g, '');
       const vale = emailValido(limpo);
       for (const [porta, entra] of Object.entries(portas)) expect([porta, entra(limpo)]).toEqual([porta, vale]);

@@ -5,7 +5,7 @@ import { lembrarPedido, lerPedidosDoNavegador } from '#server/http/order-cookies
 const loja = { assinatura: criarAssinatura('s'.repeat(32)), shopUrl: 'http://loja.test' };
 const id = (n: number) => `pedido${n}`.padEnd(20, 'x');
 const com = (cookie: string) => new Headers({ Cookie: cookie });
-/** What a browser would send back after that `Set-Cookie`. */
+/** Returns the `Cookie` header that a browser sends after that `Set-Cookie`. */
 const deVolta = (setCookie: string) => com(setCookie.split(';')[0] ?? '');
 const ler = (cookie: string, quem = loja) => lerPedidosDoNavegador(com(cookie), quem);
 

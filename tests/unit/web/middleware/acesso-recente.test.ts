@@ -14,7 +14,7 @@ function contexto(minutos: number | null): RouterContextProvider {
   return context;
 }
 
-/** What came of it, and where the visitor was sent. */
+/** Returns whether the action ran and where the visitor was sent. */
 async function tentar(minutos: number | null, endereco: string): Promise<[feito: boolean, para: string | null]> {
   let feito = false;
   const ato = comAcessoRecente(async () => {

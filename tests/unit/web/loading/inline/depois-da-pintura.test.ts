@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import depoisDaPintura from '#web/loading/inline/depois-da-pintura.ts';
 import funcao from '#web/loading/inline/depois-da-pintura.ts?inline-script=function';
 
-/** What a page has of a browser; `pintar` is null where the browser does not say when it paints. */
+/** The browser globals of a page; `pintar` is null where the browser does not report paints. */
 function navegador(dizQuandoPinta: boolean) {
   const elos: object[] = [];
   let pintar = () => {};

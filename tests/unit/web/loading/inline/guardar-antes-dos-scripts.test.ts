@@ -6,7 +6,7 @@ let ouvintes: Map<string, (evento: object) => void>;
 let janela: { fazerOQueEsperava?: () => Promise<void> };
 const feito: string[] = [];
 
-/** What a press says of itself, as far as it is done again. */
+/** The fields of a click that its replay needs. */
 class Pressao extends Event {
   readonly detail: number;
   constructor(tipo: string, { detail }: { detail: number }) {
