@@ -5,11 +5,12 @@ import path from 'node:path';
 /** Areas divided into rooms. Files of the area itself serve all of its rooms. */
 const areas = new Set(['loja', 'checkout', 'conta', 'influencer', 'admin', 'demo']);
 
-/** Shared rooms and the rooms each may import. Any other room may import all of them. */
+/** Shared rooms and the rooms each may import. `frases` has the messages that the JSON API answers as well. Any other room may import all of them. */
 const shared = {
+  frases: [],
   ui: ['loading'],
   loading: ['ui', 'carrinho', 'cartao', 'moldura'],
-  carrinho: ['ui', 'loading'],
+  carrinho: ['ui', 'loading', 'frases'],
   cartao: ['ui', 'loading', 'carrinho', 'moldura'],
   entrar: ['ui', 'loading', 'moldura'],
   moldura: ['ui', 'loading', 'carrinho', 'busca', 'cartao', 'entrar'],

@@ -177,7 +177,9 @@ export const camadas: Camada[] = [
     pasta: 'src/server',
     permitidos: [
       './b.ts',
-      ...todas,
+      ...menos('#web'),
+      '#web/frases/a.ts',
+      '#web/request-context.ts',
       '#demo-data/semear.ts',
       ...http,
       ...fornecedores,
@@ -185,7 +187,7 @@ export const camadas: Camada[] = [
       'node:fs',
       'react-router',
     ],
-    proibidos: [...paraCima, '#tests/support/banco.ts'],
+    proibidos: [...paraCima, '#tests/support/banco.ts', '#web/admin/a.ts', '#web/ui/a.tsx', '#web/loja/lista/a.ts'],
   },
   {
     pasta: 'src/demo',

@@ -5,9 +5,9 @@ import type { Identidade } from '#application/ports/identidade.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
 import { podeAdministrar } from '#domain/usuarios/sessao.ts';
 import type { UsuarioDigitado } from '#domain/usuarios/usuario-cadastro.ts';
-import { falhaAoCriar, primeiraFalta, recusasDoUsuario } from '#web/admin/usuarios/usuarios-frases.ts';
 import { readJsonBody } from './json-body.ts';
 import type { ErrorStatus } from './api-responses.ts';
+import { falhaAoCriar, primeiraFalta, recusasDoUsuario } from '#web/frases/usuario-frases.ts';
 
 const refuse = (c: Context, status: ErrorStatus, error: string): Response => c.json({ ok: false, error }, status);
 

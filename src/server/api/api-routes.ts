@@ -4,7 +4,7 @@ import { prometerEntrega } from '#application/entregas/prometer-entrega.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
 import { sugerirProdutos } from '#db/queries/produtos/catalogo.ts';
-import { lerBusca } from '#web/loja/lista/filtro.ts';
+import { lerBusca } from '#domain/produtos/busca.ts';
 import type { HonoEnv } from '#server/http/hono-env.ts';
 import { adminCreateUser } from './admin-create-user.ts';
 import { orderStream, checkOrderNow } from './order-stream.ts';

@@ -13,13 +13,13 @@ import { falha, ok, type Result } from '#domain/result.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { lembrarPedido } from '#server/http/order-cookies.ts';
-import { muitosCupons } from '#web/carrinho/carrinho-frases.ts';
-import { mensagemDoFechamento } from '#web/carrinho/frases-do-fechamento.ts';
+import { mensagemDoFechamento } from '#web/frases/fechamento-frases.ts';
 import type { CheckoutLimiter } from './checkout-limiter.ts';
 import { readJsonBody } from './json-body.ts';
 import { corpoDaPreferencia, type PreferenciaLida } from './criar-preferencia.schema.ts';
 import type { CountCouponGuess } from './coupon-guess-limit.ts';
 import { apiError, type ErrorDetails, type ErrorStatus } from './api-responses.ts';
+import { muitosCupons } from '#web/frases/fechamento-frases.ts';
 
 /** In seconds: `Retry-After` when too many checkouts of one visitor wait. */
 const CHECKOUT_RETRY_AFTER_S = '10';

@@ -8,10 +8,10 @@ import type { Identidade } from '#application/ports/identidade.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
 import { TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
 import { acessoRecente } from '#domain/usuarios/acesso-recente.ts';
-import { frasesDosDumps } from '#web/admin/importar/importar-frases.ts';
 import { readJsonBody } from './json-body.ts';
 import { apiError } from './api-responses.ts';
 import { type AdminEnv, adminOnly } from './admin-only.ts';
+import { frasesDosDumps } from '#web/frases/dump-frases.ts';
 
 const MAIOR_ANUNCIO = 4096;
 const MAIOR_NOME = 200;

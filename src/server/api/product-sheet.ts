@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { importarPlanilha } from '#application/produtos/importar-planilha.ts';
 import type { Loja } from '#application/loja.ts';
-import { desfechoDaImportacao } from '#web/admin/produtos/produtos-frases.ts';
 import type { AdminEnv } from './admin-only.ts';
+import { desfechoDaImportacao } from '#web/frases/produto-frases.ts';
 
 /**
  * Imports a product sheet and streams the progress: one JSON object per line, `{ feitas, total }`, finally `{ fim }`.

@@ -10,11 +10,11 @@ import { lerEnvio } from '#db/repositories/produtos/envios.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { MAIOR_IMAGEM, TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
-import { mensagensDoEnvio } from '#web/admin/base/admin-frases.ts';
 import { readJsonBody } from './json-body.ts';
 import { importWithProgress } from './product-sheet.ts';
 import { apiError } from './api-responses.ts';
 import { type AdminEnv, type SessionSource, adminOnly } from './admin-only.ts';
+import { frasesDoUpload } from '#web/frases/upload-frases.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_ANNOUNCEMENT_BYTES = 4096;
@@ -44,12 +44,12 @@ export function uploadRoutes({ loja, identidade }: SessionSource & { loja: Loja 
 
   routes.post('/imagens', authorise, maxBody(MAIOR_IMAGEM), async (c) => {
     const query = imagemPedida.safeParse(c.req.query());
-    if (!query.success) return apiError(c, 422, 'envio-invalido', mensagensDoEnvio['envio-desconhecido']);
+    if (!query.success) return apiError(c, 422, 'envio-invalido', frasesDoUpload['envio-desconhecido']);
     const bytes = new Uint8Array(await c.req.arrayBuffer());
     const recebida = await receberImagem(loja, { ...query.data, bytes, autorId: c.get('admin').uid });
     return recebida.ok
       ? c.json(recebida.valor, 201)
-      : apiError(c, 422, recebida.erro.codigo, mensagensDoEnvio[recebida.erro.codigo]);
+      : apiError(c, 422, recebida.erro.codigo, frasesDoUpload[recebida.erro.codigo]);
   });
 
   routes.post('/planilha', authorise, maxBody(MAIOR_PLANILHA), (c) => importWithProgress(c, loja));
@@ -58,11 +58,11 @@ export function uploadRoutes({ loja, identidade }: SessionSource & { loja: Loja 
     const parsed = await readJsonBody(c);
     if ('recusa' in parsed) return parsed.recusa;
     const anuncio = pdfAnunciado.safeParse(parsed.corpo);
-    if (!anuncio.success) return apiError(c, 422, 'envio-invalido', mensagensDoEnvio['pedaco-invalido']);
+    if (!anuncio.success) return apiError(c, 422, 'envio-invalido', frasesDoUpload['pedaco-invalido']);
     const iniciado = await iniciarPdf(loja, { ...anuncio.data, autorId: c.get('admin').uid });
     return iniciado.ok
       ? c.json(iniciado.valor satisfies Chamadas['admin/envios/pdfs']['resposta'], 201)
-      : apiError(c, 422, iniciado.erro.codigo, mensagensDoEnvio[iniciado.erro.codigo]);
+      : apiError(c, 422, iniciado.erro.codigo, frasesDoUpload[iniciado.erro.codigo]);
   });
 
   // Position from which an interrupted upload continues.
@@ -70,7 +70,7 @@ export function uploadRoutes({ loja, identidade }: SessionSource & { loja: Loja 
     const id = c.req.param('id');
     const envio = podeSerId(id) ? await lerEnvio(loja.db, id) : null;
     if (!envio || envio.tipo === 'imagem')
-      return apiError(c, 404, 'envio-desconhecido', mensagensDoEnvio['envio-desconhecido']);
+      return apiError(c, 404, 'envio-desconhecido', frasesDoUpload['envio-desconhecido']);
     return c.json({
       recebido: envio.recebido,
       tamanho: envio.tamanho,
@@ -89,10 +89,10 @@ export function uploadRoutes({ loja, identidade }: SessionSource & { loja: Loja 
     const { codigo } = recebido.erro;
     if (codigo === 'fora-de-ordem')
       return c.json(
-        { error: { code: codigo, message: mensagensDoEnvio[codigo], recebido: recebido.erro.recebido } },
+        { error: { code: codigo, message: frasesDoUpload[codigo], recebido: recebido.erro.recebido } },
         409,
       );
-    return apiError(c, codigo === 'envio-desconhecido' ? 404 : 422, codigo, mensagensDoEnvio[codigo]);
+    return apiError(c, codigo === 'envio-desconhecido' ? 404 : 422, codigo, frasesDoUpload[codigo]);
   });
   return routes;
 }

@@ -1,27 +1,7 @@
+import { mensagemDoCupom } from '#web/frases/fechamento-frases.ts';
 import { QUANTIDADE_MAXIMA } from '#domain/carrinho/carrinho.ts';
-import type { ItemConferido, ObservacaoDoCupom, RecusaDoCodigo } from '#domain/carrinho/carrinho-conferido.ts';
+import type { ItemConferido, ObservacaoDoCupom } from '#domain/carrinho/carrinho-conferido.ts';
 import { type Centavos, formatarReais } from '#domain/dinheiro.ts';
-
-/** Too many codes were tried one after the other. */
-export const muitosCupons = 'Muitas tentativas com cupons. Espere alguns minutos e tente de novo.';
-
-/** Why a code gives nothing, for the buyer. */
-export function mensagemDoCupom(recusa: RecusaDoCodigo): string {
-  switch (recusa.codigo) {
-    case 'cupom-desconhecido':
-      return 'Não conhecemos este cupom.';
-    case 'cupom-inativo':
-      return 'Este cupom não está ativo.';
-    case 'cupom-vencido':
-      return 'Este cupom já venceu.';
-    case 'cupom-esgotado':
-      return 'Este cupom já foi usado todas as vezes que podia.';
-    case 'cupom-minimo':
-      return `Este cupom vale para compras a partir de ${formatarReais(recusa.minimoCentavos)}.`;
-    case 'muitas-tentativas':
-      return muitosCupons;
-  }
-}
 
 /** Returns the remark about an accepted code. */
 export function notaDoCupom(nota: ObservacaoDoCupom): string {

@@ -5,8 +5,9 @@ import type { CupomConferido } from '#domain/carrinho/carrinho-conferido.ts';
 import { normalizarCodigoDoCupom } from '#domain/cupons/cupom.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { tirarCupom, usarCupom } from './cupom.ts';
-import { mensagemDoCupom, notaDoCupom } from './carrinho-frases.ts';
-import { codigoMalEscrito } from './frases-do-fechamento.ts';
+import { notaDoCupom } from './carrinho-frases.ts';
+import { codigoMalEscrito } from '#web/frases/fechamento-frases.ts';
+import { mensagemDoCupom } from '#web/frases/fechamento-frases.ts';
 
 type CupomDoPedidoProps = {
   /** The code that counts for this purchase. */

@@ -12,7 +12,7 @@ import { Cabecalho } from '#web/moldura/cabecalho.tsx';
 import { Trilha } from '#web/ui/base/trilha.tsx';
 import { FormularioDoCheckout } from '#web/checkout/finalizar/formulario-do-checkout.tsx';
 import { Rodape } from '#web/moldura/rodape.tsx';
-import { indoAoPagamento } from '#web/carrinho/frases-do-fechamento.ts';
+import { indoAoPagamento } from '#web/frases/fechamento-frases.ts';
 import LayoutDoAdmin from '#web/admin/layout.tsx';
 import LayoutDoInfluencer from '#web/influencer/layout.tsx';
 import Home from '#web/loja/inicio/inicio.tsx';

@@ -2,7 +2,8 @@ import type { Chamadas } from '#domain/chamadas.ts';
 import { MAIOR_AMOSTRA, MAIOR_EBOOK, MAIOR_IMAGEM, TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { postar } from '#web/ui/base/call-api.ts';
-import { falhasDoEnvio, mensagensDoEnvio } from './admin-frases.ts';
+import { falhasDoEnvio } from './admin-frases.ts';
+import { frasesDoUpload } from '#web/frases/upload-frases.ts';
 
 /** Refusal of an upload. */
 export class EnvioRecusado extends Error {
@@ -88,9 +89,9 @@ export async function enviarImagem(
   aoAndar: (fracao: number) => void,
   sinal: AbortSignal,
 ): Promise<ImagemEnviada> {
-  if (arquivo.size === 0) throw new EnvioRecusado('vazio', mensagensDoEnvio.vazio);
+  if (arquivo.size === 0) throw new EnvioRecusado('vazio', frasesDoUpload.vazio);
   if (arquivo.size > MAIOR_IMAGEM)
-    throw new EnvioRecusado('imagem-grande-demais', mensagensDoEnvio['imagem-grande-demais']);
+    throw new EnvioRecusado('imagem-grande-demais', frasesDoUpload['imagem-grande-demais']);
   const endereco = `/api/admin/envios/imagens?${new URLSearchParams({ para, nome: arquivo.name.slice(0, 200) })}`;
   return enviarBytes({
     metodo: 'POST',
@@ -169,9 +170,9 @@ export async function enviarPdf(
   arquivo: File,
   { tipo, envio = null, aoComecar, aoAndar, sinal }: Opcoes,
 ): Promise<PdfEnviado> {
-  if (arquivo.size === 0) throw new EnvioRecusado('vazio', mensagensDoEnvio.vazio);
+  if (arquivo.size === 0) throw new EnvioRecusado('vazio', frasesDoUpload.vazio);
   if (arquivo.size > (tipo === 'ebook' ? MAIOR_EBOOK : MAIOR_AMOSTRA))
-    throw new EnvioRecusado('pdf-grande-demais', mensagensDoEnvio['pdf-grande-demais']);
+    throw new EnvioRecusado('pdf-grande-demais', frasesDoUpload['pdf-grande-demais']);
   const id =
     envio ??
     (

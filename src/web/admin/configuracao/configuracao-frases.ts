@@ -6,8 +6,8 @@ import type { TipoDeImagemDaLoja } from '#domain/configuracao/aparencia.ts';
 import type { FaltaNaCor } from '#domain/configuracao/cor.ts';
 import type { CampoDaLoja, FaltaNaLoja } from '#domain/configuracao/loja-cadastro.ts';
 import type { PaginasDaLoja } from '#domain/configuracao/loja.ts';
-import type { Frases } from '#web/form-response.ts';
-import { frasesDasFaltas, outraPessoaMudou } from '#web/admin/base/admin-frases.ts';
+import { type Frases, outraPessoaMudou } from '#web/form-response.ts';
+import { frasesDasFaltas } from '#web/admin/base/admin-frases.ts';
 
 const daLoja: Readonly<Record<FaltaNaLoja, string>> = {
   vazio: 'Preencha este campo.',

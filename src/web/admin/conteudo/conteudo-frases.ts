@@ -1,8 +1,8 @@
 import type { ErroSalvarConteudo } from '#application/configuracao/salvar-conteudo.ts';
 import type { IconeDoBeneficio, TipoDeSecao } from '#domain/configuracao/conteudo.ts';
 import { type FaltaNoConteudo, MAIS_BENEFICIOS, MAIS_DEPOIMENTOS } from '#domain/configuracao/conteudo-cadastro.ts';
-import { frasesDasFaltas, outraPessoaMudou } from '#web/admin/base/admin-frases.ts';
-import type { Frases } from '#web/form-response.ts';
+import { frasesDasFaltas } from '#web/admin/base/admin-frases.ts';
+import { type Frases, outraPessoaMudou } from '#web/form-response.ts';
 
 export const nomesDasSecoes: Readonly<Record<TipoDeSecao, string>> = {
   abertura: 'Texto de abertura',

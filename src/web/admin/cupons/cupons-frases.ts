@@ -2,8 +2,8 @@ import type { ErroSalvarCupom } from '#application/cupons/salvar-cupom.ts';
 import type { CampoDoCupom, FaltaNoCupom } from '#domain/cupons/cupom-cadastro.ts';
 import { MAIOR_LIMITE_DE_USOS } from '#domain/cupons/cupom-cadastro.ts';
 import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
-import type { Frases } from '#web/form-response.ts';
-import { frasesDasFaltas, outraPessoaMudou, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
+import { type Frases, outraPessoaMudou } from '#web/form-response.ts';
+import { frasesDasFaltas, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
 
 const doCupom: Readonly<Record<FaltaNoCupom, string>> = {
   vazio: 'Preencha este campo.',

@@ -8,7 +8,8 @@ import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { MAIOR_DUMP } from '#domain/envios/arquivo-enviado.ts';
 import { anunciarArquivo, enviarEmPedacos, EnvioRecusado } from '#web/admin/base/enviar.ts';
 import { falhasDoEnvio } from '#web/admin/base/admin-frases.ts';
-import { type CampoDoDump, frasesDosDumps } from './importar-frases.ts';
+import type { CampoDoDump } from './importar-frases.ts';
+import { frasesDosDumps } from '#web/frases/dump-frases.ts';
 
 const campos = [
   {

@@ -23,8 +23,8 @@ import {
   frasesDeContinuar,
   frasesDeDescartar,
   frasesDeEnviar,
-  frasesDosDumps,
 } from './importar-frases.ts';
+import { frasesDosDumps } from '#web/frases/dump-frases.ts';
 
 const MAIOR_FORMULARIO = MAIOR_DUMP_SEM_SCRIPTS + 64 * 1024;
 const qual = z.object({ id: texto(40) });

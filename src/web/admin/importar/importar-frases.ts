@@ -1,44 +1,22 @@
-import type { RecusaDeDump, RecusaDePedacoDeDump } from '#application/uploads/receber-dump.ts';
 import type { ErroConferir, ErroConfirmar } from '#importers/firebase/import/no-painel.ts';
 import type { Acao, Colecao } from '#importers/firebase/rules/julgamento.ts';
 import type { RecusaDaOrigem } from '#importers/firebase/rules/no-painel.ts';
-import type { CamposRecusados, CodigoDe, Recusa } from '#domain/recusas.ts';
+import type { CamposRecusados, Recusa } from '#domain/recusas.ts';
 import { frasesDasFaltas, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
 import type { Frases } from '#web/form-response.ts';
+import { type FaltaNoDump, frasesDosDumps } from '#web/frases/dump-frases.ts';
 
 export const erroAoCarregarImportacao = 'Erro ao carregar a importação.';
 
-const lojaAberta =
-  'A loja está aberta, e só uma loja fechada recebe outra. Feche-a no início do painel, importe e abra de novo.';
 const faltamArquivos =
   'Os arquivos não estão mais aqui: a loja os guarda por um dia. Descarte esta importação e envie-os de novo.';
-
-export type FaltaNoDump = CodigoDe<RecusaDeDump> | 'nao-e-json' | 'falta' | 'grande-sem-scripts';
-
-/** Why a file of an older shop is not taken. */
-export const frasesDosDumps: Readonly<
-  Record<FaltaNoDump | RecusaDePedacoDeDump['codigo'] | 'acesso-antigo' | 'loja-aberta', string>
-> = {
-  falta: 'Escolha o arquivo.',
-  vazio: 'O arquivo está vazio.',
-  'dump-grande-demais': 'O arquivo é grande demais: no máximo 2 GB o do Firestore e 512 MB o do Auth.',
-  'grande-sem-scripts':
-    'Sem JavaScript, a página envia até 16 MB. Ligue o JavaScript ou use o comando npm run importar:firebase.',
-  'sem-espaco': 'Não há espaço em disco para trazer esta loja. Libere o triplo do tamanho do arquivo e tente de novo.',
-  'nao-e-json': 'Este arquivo não é JSON.',
-  'envio-desconhecido': 'Este envio não existe mais. Escolha o arquivo de novo.',
-  'pedaco-invalido': 'O envio chegou com defeito. Escolha o arquivo de novo.',
-  'fora-de-ordem': 'O envio continua de outro ponto.',
-  'acesso-antigo': 'Faz um tempo que você entrou. Confirme que é você e envie de novo.',
-  'loja-aberta': lojaAberta,
-};
 
 const jaHaUma = 'Já há uma importação em curso. Espere-a terminar ou descarte-a.';
 
 export const frasesDeConferir: Frases<ErroConferir> = {
   feito: 'Arquivos recebidos.',
   recusas: {
-    'loja-aberta': lojaAberta,
+    'loja-aberta': frasesDosDumps['loja-aberta'],
     'ja-ha-uma': jaHaUma,
     'faltam-arquivos': 'Os dois arquivos não chegaram inteiros. Escolha-os de novo: o envio continua de onde parou.',
   },
@@ -52,7 +30,7 @@ export type FaltasNosDumps = CamposRecusados<Partial<Record<CampoDoDump, FaltaNo
 export const frasesDeEnviar: Frases<ErroConferir | FaltasNosDumps, CampoDoDump> = {
   feito: 'Arquivos recebidos.',
   recusas: {
-    'loja-aberta': lojaAberta,
+    'loja-aberta': frasesDosDumps['loja-aberta'],
     'ja-ha-uma': jaHaUma,
     'faltam-arquivos': 'Os dois arquivos não chegaram inteiros. Envie-os de novo.',
     campos: ({ faltas }) => ({ faltas: frasesDasFaltas(faltas, (falta) => frasesDosDumps[falta]) }),
@@ -63,7 +41,7 @@ export const frasesDeEnviar: Frases<ErroConferir | FaltasNosDumps, CampoDoDump> 
 export const frasesDeConfirmar: Frases<ErroConfirmar> = {
   feito: 'Importação confirmada.',
   recusas: {
-    'loja-aberta': lojaAberta,
+    'loja-aberta': frasesDosDumps['loja-aberta'],
     'nao-conferida': 'Esta importação já foi confirmada ou descartada. Veja abaixo como ela está.',
     'nada-a-gravar': 'Não há nada a gravar: tudo o que está nestes arquivos já está na loja.',
     'faltam-arquivos': faltamArquivos,

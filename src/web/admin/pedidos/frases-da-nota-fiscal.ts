@@ -1,8 +1,8 @@
 import type { ErroRetirarNotaFiscal, ErroSalvarNotaFiscal } from '#application/notas-fiscais/salvar-nota-fiscal.ts';
 import { codigoAdmin } from '#domain/pedidos/pedido.ts';
-import { mensagensDoEnvio } from '#web/admin/base/admin-frases.ts';
 import { falhaNossa } from '#web/moldura/moldura-frases.ts';
 import type { Frases } from '#web/form-response.ts';
+import { frasesDoUpload } from '#web/frases/upload-frases.ts';
 
 const naoHa = 'Este pedido não está mais na lista.';
 
@@ -27,15 +27,15 @@ export const frasesDaNotaFiscal: Frases<ErroSalvarNotaFiscal, never, { avisado: 
     'xml-de-outra-coisa': 'Este arquivo não é o XML de uma nota fiscal.',
     'xml-de-outra-nota': 'O XML é de outra nota: a chave dentro dele é diferente da digitada.',
     'pdf-da-nota-grande': 'O PDF é grande demais: o limite é de 2 MB.',
-    vazio: mensagensDoEnvio['vazio'],
-    'nao-e-pdf': mensagensDoEnvio['nao-e-pdf'],
-    'pdf-protegido': mensagensDoEnvio['pdf-protegido'],
-    'pdf-quebrado': mensagensDoEnvio['pdf-quebrado'],
-    'pdf-repetido': mensagensDoEnvio['pdf-repetido'],
-    'pdf-paginas-demais': mensagensDoEnvio['pdf-paginas-demais'],
-    'pdf-inchado': mensagensDoEnvio['pdf-inchado'],
-    'pdf-com-acao': mensagensDoEnvio['pdf-com-acao'],
-    'pdf-demorado': mensagensDoEnvio['pdf-demorado'],
+    vazio: frasesDoUpload['vazio'],
+    'nao-e-pdf': frasesDoUpload['nao-e-pdf'],
+    'pdf-protegido': frasesDoUpload['pdf-protegido'],
+    'pdf-quebrado': frasesDoUpload['pdf-quebrado'],
+    'pdf-repetido': frasesDoUpload['pdf-repetido'],
+    'pdf-paginas-demais': frasesDoUpload['pdf-paginas-demais'],
+    'pdf-inchado': frasesDoUpload['pdf-inchado'],
+    'pdf-com-acao': frasesDoUpload['pdf-com-acao'],
+    'pdf-demorado': frasesDoUpload['pdf-demorado'],
     'nao-encontrado': naoHa,
   },
   falha: falhaNossa,

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Tabela } from '#web/ui/list/list-tabela.tsx';
-import { conexaoCaiu, type DesfechoDaPlanilha } from './produtos-frases.ts';
+import { conexaoCaiu, type DesfechoDaPlanilha } from '#web/frases/produto-frases.ts';
 
 /** Applies a file and reports progress per line. */
 export async function importarComAndamento(

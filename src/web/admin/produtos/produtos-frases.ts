@@ -1,17 +1,11 @@
 import type { ErroAjustarEstoque } from '#application/produtos/ajustar-estoque.ts';
-import type { CampoDoFormulario, FaltaDoFormulario } from '#application/produtos/entrada.ts';
+import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
 import type { ErroExcluirProduto } from '#application/produtos/excluir-produto.ts';
-import type { ErroImportar, Importado, PlanilhaConferida } from '#application/produtos/importar-planilha.ts';
-import type { FaltaDaLinha, FaltaNaPlanilha, PlanilhaRecusada } from '#application/produtos/ler-planilha.ts';
 import type { ErroSalvarProduto } from '#application/produtos/salvar-produto.ts';
-import { limitesDasCombinacoes } from '#domain/produtos/combinacoes.ts';
-import { MAIOR_MATERIAL, MAIS_MATERIAIS } from '#domain/produtos/ficha-tecnica.ts';
-import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
-import { limitesDasVariacoes } from '#domain/produtos/variacoes.ts';
 import type { Recusa } from '#domain/recusas.ts';
-import type { Result } from '#domain/result.ts';
 import { digitadoFica, frasesDasFaltas, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
 import { mensagemDasPosicoes } from './frases-das-posicoes.ts';
+import { mensagemDaFalta } from '#web/frases/produto-frases.ts';
 import type { Frases } from '#web/form-response.ts';
 
 /** Texts of docs/requirements.md 2.16 and 8.7, and the shop's own. */
@@ -62,66 +56,6 @@ export const frasesDoAjuste: Frases<ErroAjustarEstoque, never, number> = {
   falha: naoDeuCerto,
 };
 
-const vazios: Partial<Record<string, string>> = {
-  nome: 'Informe o nome.',
-  descricao: 'Escreva a descrição.',
-  preco: 'Informe o preço.',
-  estoque: 'Informe o estoque.',
-  categoria: 'Escolha a categoria.',
-  peso: 'Informe o peso.',
-  altura: 'Informe a altura.',
-  largura: 'Informe a largura.',
-  comprimento: 'Informe o comprimento.',
-};
-
-const daFalta: Readonly<Record<Exclude<FaltaDoFormulario, 'vazio' | 'longo'>, string>> = {
-  'sem-letras': 'O nome precisa de pelo menos uma letra ou número.',
-  'preco-invalido': 'Digite um preço como 1.234,56.',
-  'preco-fora': 'O preço vai de R$ 0,01 a R$ 1.000.000,00.',
-  'inteiro-invalido': 'Digite um número inteiro de 0 a 1.000.000.',
-  'decimal-invalido': 'Digite um número como 1,25, que não seja negativo.',
-  'variacoes-demais': `São no máximo ${limitesDoCadastro.variacoes} variações.`,
-  'variacao-longa': `Cada variação tem até ${limitesDoCadastro.variacao} letras.`,
-  'variacao-repetida': 'Há duas variações com o mesmo nome. Deixe cada nome uma vez.',
-  'combinacoes-demais': `São no máximo ${limitesDasVariacoes.combinacoes} combinações.`,
-  'combinacao-sem-par': 'Com dois tipos, cada variação é um par como Azul / P.',
-  'tipos-demais': 'São no máximo dois tipos, como Cor / Tamanho.',
-  'tipo-longo': `Cada tipo tem até ${limitesDasVariacoes.tipo} letras.`,
-  'tipo-repetido': 'Os dois tipos têm o mesmo nome.',
-  'contagem-diferente': 'Informe um valor para cada variação, na mesma ordem, com | entre eles.',
-  'estoque-da-variacao': 'O estoque de cada variação é um número inteiro de 0 a 1.000.000, ou vazio.',
-  'preco-da-variacao': 'O preço de cada variação vai de R$ 0,01 a R$ 1.000.000,00, ou fica vazio.',
-  'nenhuma-a-venda': 'Deixe pelo menos uma variação à venda. Para tirar todas, arquive o produto.',
-  'menos-que-as-variacoes': 'O estoque do produto é menor que a soma do que as variações têm.',
-  'soma-demais': 'A soma do estoque das variações passa de 1.000.000.',
-  'categoria-desconhecida': 'Esta categoria não existe.',
-  'opcao-desconhecida': 'Escolha uma das opções da lista.',
-  'numero-fora': 'Digite um número como 57 ou 57,5, dentro do que é possível.',
-  'materiais-demais': `São no máximo ${MAIS_MATERIAIS} materiais.`,
-  'material-longo': `Cada material tem até ${MAIOR_MATERIAL} letras.`,
-  'imagens-demais': `São no máximo ${limitesDoCadastro.imagens} imagens.`,
-  'imagem-perdida': 'Uma imagem não está mais na loja. Tire-a daqui e envie de novo.',
-  'alt-longo': `O texto de cada imagem tem até ${limitesDoCadastro.alt} letras.`,
-  'pdf-falta': 'Envie o PDF do eBook.',
-  'pdf-perdido': 'O PDF enviado não está mais na loja. Envie de novo.',
-  'digital-vendido': 'Há pedidos com este eBook: ele não pode deixar de ser digital.',
-  'fixados-demais': `São no máximo ${limitesDasCombinacoes.sempre} produtos.`,
-  'separados-demais': `São no máximo ${limitesDasCombinacoes.nunca} produtos.`,
-  'produto-desconhecido': 'Um destes não é um produto da loja: escolha da lista que aparece ao digitar.',
-  'consigo-mesmo': 'Um produto não combina consigo mesmo: tire-o da lista.',
-  'nas-duas-listas': 'Um produto está também em Sempre combina com: deixe-o em uma das listas.',
-  'estoque-mudou':
-    'Pedidos reservaram unidades enquanto você editava, e o estoque ficaria abaixo de zero. Recarregue a página para ver o estoque de agora.',
-};
-
-/** Returns the error text of a form field. */
-export function mensagemDaFalta(campo: CampoDoFormulario, falta: FaltaDoFormulario): string {
-  if (falta === 'vazio') return vazios[campo] ?? 'Preencha este campo.';
-  if (falta === 'longo')
-    return `Use até ${new Intl.NumberFormat('pt-BR').format(campo === 'nome' ? limitesDoCadastro.nome : limitesDoCadastro.descricao)} letras.`;
-  return daFalta[falta];
-}
-
 export const frasesDeSalvarProduto: Frases<ErroSalvarProduto, CampoDoFormulario, { novo: boolean }> = {
   feito: ({ novo }) => (novo ? 'Produto cadastrado com sucesso!' : 'Produto atualizado com sucesso!'),
   recusado: '❌ Erro ao salvar produto.',
@@ -138,102 +72,3 @@ export const frasesDeSalvarProduto: Frases<ErroSalvarProduto, CampoDoFormulario,
   },
   falha: digitadoFica,
 };
-
-const daPlanilha: Readonly<Record<Exclude<FaltaNaPlanilha, FaltaDoFormulario>, string>> = {
-  'sim-ou-nao': 'Use sim ou não.',
-  'id-invalido': 'Use letras sem acento, números, hífens e sublinhados.',
-  'id-repetido': 'Este id já apareceu numa linha acima.',
-  'id-retirado': 'Este id foi de um produto excluído e não volta a ser usado.',
-  'digital-pelo-formulario': 'Só o formulário faz um produto digital ou deixa de fazer, por causa do PDF.',
-  'colunas-a-mais': 'A linha tem mais células que o cabeçalho. Falta pôr um texto entre aspas?',
-  'colunas-a-menos': 'A linha tem menos células que o cabeçalho.',
-};
-
-/** Returns the error text of a line of a file. */
-export function mensagemDaLinha({ coluna, falta }: FaltaDaLinha): string {
-  if (Object.hasOwn(daPlanilha, falta)) return daPlanilha[falta as keyof typeof daPlanilha];
-  return mensagemDaFalta((coluna ?? 'nome') as CampoDoFormulario, falta as FaltaDoFormulario);
-}
-
-/** Why a file was not even read. */
-export function mensagemDaPlanilha({ codigo, detalhe = '' }: PlanilhaRecusada): string {
-  switch (codigo) {
-    case 'vazia':
-      return 'O arquivo não tem nenhum produto.';
-    case 'grande-demais':
-      return 'O arquivo é grande demais: no máximo 10 MB.';
-    case 'linhas-demais':
-      return 'São no máximo 20.000 produtos por arquivo.';
-    case 'aspas-abertas':
-      return `As aspas não fecham${detalhe ? `, perto da linha ${detalhe}` : ''}.`;
-    case 'coluna-desconhecida':
-      return `A coluna “${detalhe}” não é conhecida.`;
-    case 'coluna-repetida':
-      return `A coluna “${detalhe}” aparece duas vezes.`;
-    case 'falta-coluna':
-      return `Falta a coluna “${detalhe}”.`;
-  }
-}
-
-/** How looking over or applying a file ended. `linhas` are the first faults, `total` counts them all. */
-export type DesfechoDaPlanilha = {
-  ok: boolean;
-  frase: string;
-  linhas: { linha: number; coluna: string; motivo: string }[];
-  total: number;
-};
-
-const MAIS_FALTAS_MOSTRADAS = 200;
-const inteiro = new Intl.NumberFormat('pt-BR');
-const quantos = (n: number, um: string, varios: string) => `${inteiro.format(n)} ${n === 1 ? um : varios}`;
-
-function comFaltas(faltas: FaltaDaLinha[]): DesfechoDaPlanilha {
-  const linhas = faltas
-    .slice(0, MAIS_FALTAS_MOSTRADAS)
-    .map((falta) => ({ linha: falta.linha, coluna: falta.coluna ?? 'a linha toda', motivo: mensagemDaLinha(falta) }));
-  return {
-    ok: false,
-    frase: `O arquivo tem ${quantos(faltas.length, 'problema', 'problemas')}, e nada foi gravado. Corrija e escolha o arquivo de novo.`,
-    linhas,
-    total: faltas.length,
-  };
-}
-
-export const semArquivo: DesfechoDaPlanilha = { ok: false, frase: 'Escolha o arquivo.', linhas: [], total: 0 };
-
-/** The upload failed, or its result did not arrive. */
-export const conexaoCaiu: DesfechoDaPlanilha = {
-  ok: false,
-  frase: 'A conexão caiu. A importação pode ter chegado ao fim: confira a lista de produtos antes de repetir.',
-  linhas: [],
-  total: 0,
-};
-
-/** Result of the dry run as text. */
-export function desfechoDaConferencia(conferida: Result<PlanilhaConferida, PlanilhaRecusada>): DesfechoDaPlanilha {
-  if (!conferida.ok) return { ok: false, frase: mensagemDaPlanilha(conferida.erro), linhas: [], total: 0 };
-  const { faltas, novos, existentes } = conferida.valor;
-  if (faltas.length > 0) return comFaltas(faltas);
-  return {
-    ok: true,
-    frase: `Nenhum problema: ${quantos(novos, 'produto novo', 'produtos novos')} e ${quantos(existentes, 'produto que já existe', 'produtos que já existem')}.`,
-    linhas: [],
-    total: 0,
-  };
-}
-
-/** Result of the import as text. */
-export function desfechoDaImportacao(importado: Result<Importado, ErroImportar>): DesfechoDaPlanilha {
-  if (importado.ok) {
-    const { novos, mudados, iguais } = importado.valor;
-    return {
-      ok: true,
-      frase: `Importação concluída: ${quantos(novos, 'produto criado', 'produtos criados')}, ${quantos(mudados, 'atualizado', 'atualizados')} e ${quantos(iguais, 'sem mudança', 'sem mudanças')}.`,
-      linhas: [],
-      total: 0,
-    };
-  }
-  return importado.erro.codigo === 'campos'
-    ? comFaltas(importado.erro.faltas)
-    : desfechoDaConferencia({ ok: false, erro: importado.erro });
-}

@@ -16,8 +16,13 @@ import { lojaContext } from '#web/request-context.ts';
 import { arquivo, escolha, lerFormulario } from '#web/form-fields.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { Importacao } from './importacao.tsx';
-import { desfechoDaConferencia, desfechoDaImportacao, type DesfechoDaPlanilha, semArquivo } from './produtos-frases.ts';
 import type { Route } from './+types/produtos-importar.ts';
+import {
+  desfechoDaConferencia,
+  desfechoDaImportacao,
+  type DesfechoDaPlanilha,
+  semArquivo,
+} from '#web/frases/produto-frases.ts';
 
 export function loader() {
   return { colunas: [...colunasDaPlanilha] };

@@ -8,9 +8,10 @@ import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import { AcoesDoDialogo, Dialogo } from '#web/ui/overlay/dialogo.tsx';
 import { postar } from '#web/ui/base/call-api.ts';
 import { useCampos } from '#web/ui/form/use-campos.ts';
-import { falhaAoCriar, faltasEmFrases, opcoesDePapel, semRede } from './usuarios-frases.ts';
+import { faltasEmFrases, opcoesDePapel, semRede } from './usuarios-frases.ts';
 import { CampoDaComissao, CampoDoCupom, camposDoUsuario, type ErrosDoUsuario } from './usuarios-campos.tsx';
 import type { Usuario } from './usuarios-campos.tsx';
+import { falhaAoCriar } from '#web/frases/usuario-frases.ts';
 
 type Pedido = Chamadas['adminCreateUser'];
 

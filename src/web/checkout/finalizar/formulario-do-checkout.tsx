@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { atrasosMs, type DadosDaLoja } from '#domain/configuracao/loja.ts';
 import { frasesDasPromessas } from '#domain/configuracao/promessas-da-loja.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
-import { carrinhoVazio } from '#web/carrinho/frases-do-fechamento.ts';
+import { carrinhoVazio } from '#web/frases/fechamento-frases.ts';
 import { soDigital } from '#web/carrinho/mudancas.ts';
 import { useEntrar } from '#web/entrar/use-entrar.tsx';
 import { CamposDoEndereco, QuemCompra } from './finalizar-campos.tsx';

@@ -15,7 +15,7 @@ import {
   explicaOPedido,
   indoAoPagamento,
   valorMudou,
-} from '#web/carrinho/frases-do-fechamento.ts';
+} from '#web/frases/fechamento-frases.ts';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import type { RecusaDaChamada } from '#web/ui/base/call-api.ts';
 import {

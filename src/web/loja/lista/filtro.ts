@@ -1,12 +1,12 @@
 import type { FiltroDoCatalogo, OrdemDoCatalogo } from '#db/queries/produtos/catalogo.ts';
 import { type CampoDaFicha, camposDaFicha } from '#domain/produtos/campos-da-ficha.ts';
+import { lerBusca } from '#domain/produtos/busca.ts';
 import type { FiltroDaFicha } from '#domain/produtos/filtro-da-ficha.ts';
 import { lerPrecoDigitado, partesDoPreco } from '#domain/dinheiro.ts';
 
 /** The filter in a list's address, without the category. */
 export type FiltroDaLista = Omit<FiltroDoCatalogo, 'categoria'>;
 
-const MAIOR_BUSCA = 100;
 const ULTIMA_PAGINA = 10_000;
 
 const nomesDasOrdens: Record<OrdemDoCatalogo, string> = {
@@ -37,15 +37,6 @@ export function valorDaOrdem(ordem: string, busca: string | undefined): string {
 /** Returns the default order of a list. */
 export function ordemPadrao(busca: string | undefined): OrdemDoCatalogo {
   return busca ? 'relevancia' : 'novidades';
-}
-
-/** A search as it may reach the database: one line, without control characters, at most 100 characters; '' for none. */
-export function lerBusca(texto: string | null): string {
-  const limpo = (texto ?? '')
-    .slice(0, MAIOR_BUSCA * 20)
-    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
-    .trim();
-  return [...limpo].slice(0, MAIOR_BUSCA).join('').trim();
 }
 
 function lerPagina(texto: string | null): number {

@@ -1,3 +1,4 @@
+import { lerBusca } from '#domain/produtos/busca.ts';
 import { ChevronDown, SlidersHorizontal, X } from '#web/ui/media/icones.tsx';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
@@ -8,7 +9,6 @@ import {
   consultaDoFiltro,
   type FacetaDaLista,
   type FiltroDaLista,
-  lerBusca,
   lerFiltro,
   ordensPara,
   precoNoCampo,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ItemConferido } from '#domain/carrinho/carrinho-conferido.ts';
-import { mensagemDoCupom, notaDoCupom, recadoDoItem } from '#web/carrinho/carrinho-frases.ts';
+import { notaDoCupom, recadoDoItem } from '#web/carrinho/carrinho-frases.ts';
+import { mensagemDoCupom } from '#web/frases/fechamento-frases.ts';
 
 const item: ItemConferido = {
   produtoId: 'torre',

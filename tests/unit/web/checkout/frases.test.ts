@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { ErroFecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import type { ErroAbrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { statusDoPedido } from '#domain/pedidos/pedido-status.ts';
-import { mensagemDoCupom } from '#web/carrinho/carrinho-frases.ts';
-import { erroAoPagar, explicaOPedido, mensagemDoFechamento } from '#web/carrinho/frases-do-fechamento.ts';
+import { erroAoPagar, explicaOPedido, mensagemDoFechamento } from '#web/frases/fechamento-frases.ts';
 import { mensagemDaMudanca } from '#web/checkout/finalizar/itens-da-comanda.tsx';
 import { cabecalhoDoRetorno, lerRetorno, retornos } from '#web/ui/pedido/situacao.ts';
 import { situacaoDoPedido } from '#web/ui/pedido/situacao.ts';
+import { mensagemDoCupom } from '#web/frases/fechamento-frases.ts';
 
 type Recusa = ErroFecharPedido | ErroAbrirPagamento;
 

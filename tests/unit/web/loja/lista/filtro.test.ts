@@ -1,3 +1,4 @@
+import { lerBusca } from '#domain/produtos/busca.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contagemDaLista, filtrosAtivos } from '#web/loja/lista/em-palavras.ts';
@@ -5,7 +6,6 @@ import {
   consultaDoFiltro,
   eListaPlana,
   type FiltroDaLista,
-  lerBusca,
   lerFiltro,
   ordensPara,
   precoNoCampo,

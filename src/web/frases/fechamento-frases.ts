@@ -1,6 +1,7 @@
 import type { ErroAbrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import type { ErroFecharPedido } from '#application/pedidos/fechar-pedido.ts';
-import { mensagemDoCupom } from './carrinho-frases.ts';
+import type { RecusaDoCodigo } from '#domain/carrinho/carrinho-conferido.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
 
 /** Texts of docs/requirements.md 8.5 for an order that could not be sent to payment. */
 export const erroAoPagar = {
@@ -15,6 +16,27 @@ export const indoAoPagamento = 'Redirecionando para o pagamento...';
 export const valorMudou = 'O valor do pedido mudou. Confira os novos preços antes de pagar.';
 /** The typed coupon is no code at all. */
 export const codigoMalEscrito = 'O código tem só letras e números, sem espaços.';
+
+/** Too many codes were tried one after the other. */
+export const muitosCupons = 'Muitas tentativas com cupons. Espere alguns minutos e tente de novo.';
+
+/** Why a code gives nothing, for the buyer. */
+export function mensagemDoCupom(recusa: RecusaDoCodigo): string {
+  switch (recusa.codigo) {
+    case 'cupom-desconhecido':
+      return 'Não conhecemos este cupom.';
+    case 'cupom-inativo':
+      return 'Este cupom não está ativo.';
+    case 'cupom-vencido':
+      return 'Este cupom já venceu.';
+    case 'cupom-esgotado':
+      return 'Este cupom já foi usado todas as vezes que podia.';
+    case 'cupom-minimo':
+      return `Este cupom vale para compras a partir de ${formatarReais(recusa.minimoCentavos)}.`;
+    case 'muitas-tentativas':
+      return muitosCupons;
+  }
+}
 
 /** Why the order was not made, for the buyer. */
 export function mensagemDoFechamento(erro: ErroFecharPedido | ErroAbrirPagamento): string {
