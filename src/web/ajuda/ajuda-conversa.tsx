@@ -3,16 +3,13 @@ import { continuarConversa } from '#application/atendimento/continuar-conversa.t
 import { conversaConfere } from '#application/atendimento/elo-da-conversa.ts';
 import { seloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
 import { lerConversa } from '#db/queries/atendimento/conversas.ts';
-import { acao } from '#web/form-action.ts';
 import { seloDe } from '#web/abrir-pedido.ts';
 import { metaDoPedidoAberto } from '#web/moldura/meta.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
-import { autorDasFotos, comFotos } from '#web/formulario-com-fotos.ts';
 import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
 import { ConversaDoCliente } from './conversa-do-cliente.tsx';
-import { esquemaDaMensagem } from './ajuda-schema.ts';
-import { frasesDaMensagem } from './ajuda-frases.ts';
 import { conversaDoCliente } from './ler-conversa.ts';
+import { acaoDaMensagem } from './mensagem-action.ts';
 import type { Route } from './+types/ajuda-conversa.ts';
 
 type Pedida = Pick<Route.ActionArgs, 'context' | 'params' | 'request'>;
@@ -22,10 +19,10 @@ async function abrir({ context, params, request }: Pedida) {
   const loja = context.get(lojaContext);
   const conversa = await lerConversa(loja.db, params.id);
   const uid = context.get(usuarioContext)?.uid ?? null;
-  const dela = conversa !== null && uid !== null && conversa.uid === uid;
+  const daConta = conversa !== null && uid !== null && conversa.uid === uid;
   const selo = seloDe(request);
-  if (!conversa || !(dela || conversaConfere(loja, conversa.id, selo))) throw data(null, { status: 404 });
-  return { conversa, selo: dela ? null : selo };
+  if (!conversa || !(daConta || conversaConfere(loja, conversa.id, selo))) throw data(null, { status: 404 });
+  return { conversa, selo: daConta ? null : selo };
 }
 
 /** A conversation about a product; an order's is on the order's page. */
@@ -37,21 +34,9 @@ export async function loader(pedida: Route.LoaderArgs) {
   return { sobre: produtoNome, selo, ...(await conversaDoCliente(loja, conversa, produtoNome)) };
 }
 
-export const action = comFotos(
-  acao(
-    esquemaDaMensagem,
-    ({ loja, context, params }, { digitado, fotos, chave }) =>
-      continuarConversa(loja, {
-        conversaId: params['id'] ?? '',
-        ...digitado,
-        fotos,
-        chave,
-        autor: autorDasFotos(context),
-      }),
-    frasesDaMensagem,
-    { status: { 'nao-encontrado': 404, 'muitas-mensagens': 429 } },
-  ),
-  { conferir: (pedida: Route.ActionArgs) => abrir(pedida) },
+export const action = acaoDaMensagem(
+  (loja, conversaId, mensagem) => continuarConversa(loja, { conversaId, ...mensagem }),
+  (args: Route.ActionArgs) => abrir(args),
 );
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,16 +1,13 @@
 import { escreverSobrePedido } from '#application/atendimento/escrever-sobre-pedido.ts';
 import { lerConversaDoPedido } from '#db/queries/atendimento/conversas.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
-import { acao } from '#web/form-action.ts';
 import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
 import { metaDoPedidoAberto } from '#web/moldura/meta.ts';
 import { lojaContext } from '#web/request-context.ts';
-import { autorDasFotos, comFotos } from '#web/formulario-com-fotos.ts';
 import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
 import { ConversaDoCliente } from './conversa-do-cliente.tsx';
-import { esquemaDaMensagem } from './ajuda-schema.ts';
-import { frasesDaMensagem } from './ajuda-frases.ts';
 import { conversaDoCliente } from './ler-conversa.ts';
+import { acaoDaMensagem } from './mensagem-action.ts';
 import type { Route } from './+types/ajuda-pedido.ts';
 
 /**
@@ -24,24 +21,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { codigo, selo, ...(await conversaDoCliente(loja, conversa, `o pedido ${codigo}`)) };
 }
 
-const aberto = ({ context, params, request }: Pick<Route.ActionArgs, 'context' | 'params' | 'request'>) =>
+const abrir = ({ context, params, request }: Pick<Route.ActionArgs, 'context' | 'params' | 'request'>) =>
   abrirPedido({ context, params, selo: seloDe(request) });
 
-export const action = comFotos(
-  acao(
-    esquemaDaMensagem,
-    ({ loja, context, params }, { digitado, fotos, chave }) =>
-      escreverSobrePedido(loja, {
-        pedidoId: params['id'] ?? '',
-        ...digitado,
-        fotos,
-        chave,
-        autor: autorDasFotos(context),
-      }),
-    frasesDaMensagem,
-    { status: { 'nao-encontrado': 404, 'muitas-mensagens': 429 } },
-  ),
-  { conferir: (pedida: Route.ActionArgs) => aberto(pedida) },
+export const action = acaoDaMensagem(
+  (loja, pedidoId, mensagem) => escreverSobrePedido(loja, { pedidoId, ...mensagem }),
+  (args: Route.ActionArgs) => abrir(args),
 );
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

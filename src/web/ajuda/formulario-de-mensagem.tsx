@@ -6,7 +6,7 @@ import { MAIOR_MENSAGEM } from '#domain/atendimento/atendimento.ts';
 import type { Resposta } from '#web/form-response.ts';
 import { CampoDeFotos } from '#web/ui/form/campo-de-fotos.tsx';
 import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
-import { Formulario } from '#web/ui/form/formulario.tsx';
+import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 
@@ -70,9 +70,9 @@ export function FormularioDeMensagem({ resposta, chave, rotulo, comContato = fal
         <CampoDeFotos erro={recusa?.faltas.fotos} />
       </div>
       <p>
-        <button type="submit" className="botao botao-principal" aria-disabled={enviando}>
-          {enviando ? 'Enviando...' : 'Enviar mensagem'}
-        </button>
+        <BotaoDeEnvio className="botao botao-principal" ocupado={enviando && 'Enviando...'}>
+          Enviar mensagem
+        </BotaoDeEnvio>
       </p>
     </Formulario>
   );

@@ -1,4 +1,6 @@
-/** Which fields of its form a refusal of the identity service is about, by its code. */
+import { useId } from 'react';
+
+/** The fields of its form that a refusal of the identity service is about, by its code. */
 const camposPorCodigo: Readonly<Record<string, readonly string[]>> = {
   INVALID_EMAIL: ['email'],
   INVALID_EMAIL_OR_PASSWORD: ['email', 'senha'],
@@ -16,10 +18,16 @@ const camposPorCodigo: Readonly<Record<string, readonly string[]>> = {
   CODIGO_GASTO: ['codigo'],
 };
 
-/** A refusal as a form shows it: the sentence, and the fields it is about. */
+/** A refusal as shown by a form: its sentence and the invalid fields. */
 export type FalhaDoFormulario = { texto: string; campos: readonly string[] };
 
 export const falhaDe = (texto: string, codigo?: string): FalhaDoFormulario => ({
   texto,
   campos: camposPorCodigo[codigo ?? ''] ?? [],
 });
+
+/** Returns the id of the alert with the failure, and the function that returns it for the invalid fields. */
+export function useAlertaDaFalha(falha: FalhaDoFormulario | null) {
+  const idDoAlerta = useId();
+  return { idDoAlerta, alertaDe: (campo: string) => (falha?.campos.includes(campo) ? idDoAlerta : null) };
+}

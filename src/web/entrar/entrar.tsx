@@ -1,9 +1,11 @@
 import './entrar.css';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { useLazyModule } from '#web/loading/lazy-module.ts';
 import { Julgamento } from '#web/ui/form/erro-do-campo.ts';
+import { FormularioPorScript } from '#web/ui/form/formulario.tsx';
+import { useAlertaDaFalha } from './campos-da-recusa.ts';
 import { prefixos } from './entrar-frases.ts';
 import { Alerta, Noticia } from './alerta.tsx';
 import { type Modo, segundoPasso, useEntrada } from './use-entrada.ts';
@@ -33,8 +35,7 @@ export function Entrar({ aoFechar = nada, falhaInicial = null }: EntrarProps) {
     aoEntrar: aoFechar,
   });
   const formulario = useRef<HTMLFormElement>(null);
-  const idDoAlerta = useId();
-  const alertaDe = (campo: string) => (falha?.campos.includes(campo) ? idDoAlerta : null);
+  const { idDoAlerta, alertaDe } = useAlertaDaFalha(falha);
   const passo = useLazyModule(segundoPasso);
   const comGoogle = useDadosDaRaiz()?.google ?? false;
 
@@ -45,7 +46,7 @@ export function Entrar({ aoFechar = nada, falhaInicial = null }: EntrarProps) {
     return () => cancelAnimationFrame(quadro);
   }, [pedeCodigo]);
 
-  /** The other face's first field takes the focus, once it is there. */
+  /** Shows another view; its first field takes the focus once it is rendered. */
   function mudarPara(outro: Modo): void {
     trocarModo(outro);
     requestAnimationFrame(() => formulario.current?.querySelector('input')?.focus());
@@ -79,16 +80,7 @@ export function Entrar({ aoFechar = nada, falhaInicial = null }: EntrarProps) {
         </>
       )}
       <Julgamento value={falha}>
-        <form
-          ref={formulario}
-          // Should the page's code not be there yet, a password never ends up in the address.
-          method="post"
-          noValidate
-          onSubmit={(evento) => {
-            evento.preventDefault();
-            void enviar(new FormData(evento.currentTarget));
-          }}
-        >
+        <FormularioPorScript ref={formulario} aoEnviar={enviar}>
           {falha && <Alerta texto={falha.texto} id={idDoAlerta} />}
           {linkEnviado && (
             <Noticia texto="Se houver uma conta com este e-mail, o link para criar uma nova senha chega em instantes." />
@@ -120,7 +112,7 @@ export function Entrar({ aoFechar = nada, falhaInicial = null }: EntrarProps) {
           >
             {ocupado === 'formulario' ? textos[modo].ocupado : textos[modo].botao}
           </button>
-        </form>
+        </FormularioPorScript>
       </Julgamento>
       {modo === 'entrar' && (
         <p className="entrar-criar">

@@ -1,8 +1,9 @@
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { Julgamento } from '#web/ui/form/erro-do-campo.ts';
+import { BotaoDeEnvio, FormularioPorScript } from '#web/ui/form/formulario.tsx';
 import { Alerta } from './alerta.tsx';
-import { type FalhaDoFormulario, falhaDe } from './campos-da-recusa.ts';
+import { type FalhaDoFormulario, falhaDe, useAlertaDaFalha } from './campos-da-recusa.ts';
 import { enviar } from './servico.ts';
 
 type SegundoPassoProps = {
@@ -21,8 +22,7 @@ export function SegundoPasso({ prefixo, formulario, aoEntrar, aoDesistir }: Segu
   const [reserva, setReserva] = useState(false);
   const [falha, setFalha] = useState<(FalhaDoFormulario & { fim: boolean }) | null>(null);
   const [ocupado, setOcupado] = useState(false);
-  const idDoAlerta = useId();
-  const alerta = falha?.campos.includes('codigo') ? idDoAlerta : null;
+  const { idDoAlerta, alertaDe } = useAlertaDaFalha(falha);
 
   async function conferir(campos: FormData): Promise<void> {
     if (ocupado) return;
@@ -41,15 +41,7 @@ export function SegundoPasso({ prefixo, formulario, aoEntrar, aoDesistir }: Segu
 
   return (
     <Julgamento value={falha}>
-      <form
-        ref={formulario}
-        method="post"
-        noValidate
-        onSubmit={(evento) => {
-          evento.preventDefault();
-          void conferir(new FormData(evento.currentTarget));
-        }}
-      >
+      <FormularioPorScript ref={formulario} aoEnviar={conferir}>
         {falha && <Alerta texto={falha.texto} id={idDoAlerta} />}
         {!falha?.fim && (
           <>
@@ -58,7 +50,7 @@ export function SegundoPasso({ prefixo, formulario, aoEntrar, aoDesistir }: Segu
                 key="reserva"
                 rotulo="Código de reserva"
                 nome="codigo"
-                alerta={alerta}
+                alerta={alertaDe('codigo')}
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
@@ -70,20 +62,19 @@ export function SegundoPasso({ prefixo, formulario, aoEntrar, aoDesistir }: Segu
                 key="codigo"
                 rotulo="Código do aplicativo"
                 nome="codigo"
-                alerta={alerta}
+                alerta={alertaDe('codigo')}
                 inputMode="numeric"
                 autoComplete="one-time-code"
                 maxLength={9}
                 dica="Seis dígitos, no aplicativo autenticador."
               />
             )}
-            <button
-              type="submit"
+            <BotaoDeEnvio
               className="botao botao-principal botao-largo entrar-botao entrar-enviar"
-              aria-disabled={ocupado}
+              ocupado={ocupado && 'Conferindo...'}
             >
-              {ocupado ? 'Conferindo...' : 'Confirmar'}
-            </button>
+              Confirmar
+            </BotaoDeEnvio>
             <p className="entrar-criar">
               <button type="button" className="elo" onClick={() => setReserva(!reserva)}>
                 {reserva ? 'Usar o aplicativo' : 'Usar um código de reserva'}
@@ -96,7 +87,7 @@ export function SegundoPasso({ prefixo, formulario, aoEntrar, aoDesistir }: Segu
             Voltar ao começo
           </button>
         </p>
-      </form>
+      </FormularioPorScript>
     </Julgamento>
   );
 }

@@ -1,9 +1,31 @@
-import { BookOpen, Layers, LogOut, Package, ShoppingBag, Ticket, UserRound } from '#web/ui/media/icones.tsx';
+import {
+  BookOpen,
+  type ComponenteDeIcone,
+  Layers,
+  LogOut,
+  Package,
+  ShoppingBag,
+  Ticket,
+  UserRound,
+} from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
 import { podeAdministrar, podeVerAreaDeInfluencer, type UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { sair } from './sair.ts';
 
-/** The menu of who is signed in (docs/requirements.md 2.2, and 6.6 for the two panels). */
+type EloDoMenuProps = { to: string; icone: ComponenteDeIcone; children: string };
+
+function EloDoMenu({ to, icone: Icone, children }: EloDoMenuProps) {
+  return (
+    <li>
+      <Link to={to}>
+        <Icone className="icone" aria-hidden />
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+/** The menu of the signed-in user (docs/requirements.md 2.2, and 6.6 for the two panels). */
 export function MenuDoUsuario({ usuario }: { usuario: UsuarioDaSessao }) {
   const nome = usuario.displayName.trim();
   return (
@@ -13,46 +35,28 @@ export function MenuDoUsuario({ usuario }: { usuario: UsuarioDaSessao }) {
         {nome && <span>{usuario.email}</span>}
       </div>
       <ul>
-        <li>
-          <Link to="/meus-pedidos">
-            <Package className="icone" aria-hidden />
-            Meus pedidos
-          </Link>
-        </li>
+        <EloDoMenu to="/meus-pedidos" icone={Package}>
+          Meus pedidos
+        </EloDoMenu>
         {podeVerAreaDeInfluencer(usuario) && (
-          <li>
-            <Link to="/influencer">
-              <Ticket className="icone" aria-hidden />
-              Painel do influencer
-            </Link>
-          </li>
+          <EloDoMenu to="/influencer" icone={Ticket}>
+            Painel do influencer
+          </EloDoMenu>
         )}
         {podeAdministrar(usuario) && (
-          <li>
-            <Link to="/admin">
-              <Layers className="icone" aria-hidden />
-              Painel Admin
-            </Link>
-          </li>
+          <EloDoMenu to="/admin" icone={Layers}>
+            Painel Admin
+          </EloDoMenu>
         )}
-        <li>
-          <Link to="/minhas-compras">
-            <ShoppingBag className="icone" aria-hidden />
-            Minhas compras
-          </Link>
-        </li>
-        <li>
-          <Link to="/meus-ebooks">
-            <BookOpen className="icone" aria-hidden />
-            Meus eBooks
-          </Link>
-        </li>
-        <li>
-          <Link to="/minha-conta">
-            <UserRound className="icone" aria-hidden />
-            Minha conta
-          </Link>
-        </li>
+        <EloDoMenu to="/minhas-compras" icone={ShoppingBag}>
+          Minhas compras
+        </EloDoMenu>
+        <EloDoMenu to="/meus-ebooks" icone={BookOpen}>
+          Meus eBooks
+        </EloDoMenu>
+        <EloDoMenu to="/minha-conta" icone={UserRound}>
+          Minha conta
+        </EloDoMenu>
       </ul>
       <hr />
       <button type="button" onClick={sair}>

@@ -10,6 +10,7 @@ import { meioDePagamento } from '#domain/pagamentos/meio-de-pagamento.ts';
 import { lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/request-context.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { DataDoPedido } from '#web/ui/pedido/rastreio.tsx';
+import { SomaDoPedido } from '#web/ui/pedido/soma-do-pedido.tsx';
 import type { Route } from './+types/recibo.ts';
 
 /** The receipt, for its account or for the browser that placed the order, like the return page. */
@@ -40,19 +41,6 @@ function Dados({ titulo, linhas }: { titulo: string; linhas: (string | false | n
 function comoFoiPago({ pagamento }: Recibo): string {
   if (!pagamento) return 'Confirmado pela loja';
   return `${meioDePagamento(pagamento.tipo)}${pagamento.parcelas > 1 ? ` em ${pagamento.parcelas}x` : ''}`;
-}
-
-/** The amounts under the items; the Pix discount is a line of its own. */
-function linhasDaSoma(recibo: Recibo): [nome: string, valor: string][] {
-  const { subtotalCentavos, descontoCentavos, descontoPixCentavos, freteCentavos, cupom, comprador } = recibo;
-  const doCupom = descontoCentavos - descontoPixCentavos;
-  const linhas: [string, string | false][] = [
-    ['Subtotal', formatarReais(subtotalCentavos)],
-    [cupom ? `Desconto (${cupom})` : 'Desconto', doCupom > 0 && formatarReais(-doCupom)],
-    ['Desconto no Pix', descontoPixCentavos > 0 && formatarReais(-descontoPixCentavos)],
-    ['Frete', comprador.endereco !== null && (freteCentavos === 0 ? 'Grátis' : formatarReais(freteCentavos))],
-  ];
-  return linhas.filter((linha): linha is [string, string] => linha[1] !== false);
 }
 
 function Itens({ itens }: Pick<Recibo, 'itens'>) {
@@ -112,7 +100,7 @@ function QuemVendeEQuemCompra({ recibo: { comprador }, loja }: { recibo: Recibo;
 
 /** The receipt of a paid order, to be read and printed (docs/requirements.md 15.12.4). */
 export default function PaginaDoRecibo({ loaderData: { recibo, loja, temSessao } }: Route.ComponentProps) {
-  const { codigo, codigoNaLoja, criadoEm, pagoEm, totalCentavos, estornadoCentavos, itens } = recibo;
+  const { codigo, codigoNaLoja, criadoEm, pagoEm, itens } = recibo;
   return (
     <article className="caixa recibo">
       <header className="recibo-cabeca">
@@ -145,24 +133,13 @@ export default function PaginaDoRecibo({ loaderData: { recibo, loja, temSessao }
       </dl>
       <QuemVendeEQuemCompra recibo={recibo} loja={loja} />
       <Itens itens={itens} />
-      <dl className="soma recibo-soma">
-        {linhasDaSoma(recibo).map(([nome, valor]) => (
-          <div key={nome}>
-            <dt>{nome}</dt>
-            <dd>{valor}</dd>
-          </div>
-        ))}
-        <div className="soma-total">
-          <dt>Total pago</dt>
-          <dd>{formatarReais(totalCentavos)}</dd>
-        </div>
-        {estornadoCentavos > 0 && (
-          <div>
-            <dt>Estornado</dt>
-            <dd>{formatarReais(estornadoCentavos)}</dd>
-          </div>
-        )}
-      </dl>
+      <SomaDoPedido
+        pedido={recibo}
+        freteCentavos={recibo.comprador.endereco === null ? null : recibo.freteCentavos}
+        estornadoCentavos={recibo.estornadoCentavos}
+        nomeDoTotal="Total pago"
+        className="soma recibo-soma"
+      />
       <p className="recibo-nota">Este recibo comprova o pagamento do pedido. Ele não é uma nota fiscal.</p>
       <p className="recibo-volta">
         <Link className="elo" to={temSessao ? '/meus-pedidos' : '/obrigado'}>

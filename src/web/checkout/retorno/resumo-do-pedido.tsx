@@ -2,6 +2,7 @@ import type { PedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.
 import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
+import { SomaDoPedido } from '#web/ui/pedido/soma-do-pedido.tsx';
 
 type Item = PedidoDoNavegador['itens'][number];
 
@@ -19,21 +20,9 @@ function LinhaDoItem({ item: { nome, variacao, quantidade, precoCentavos, imagem
   );
 }
 
-/** Lines of the total; the Pix discount is a line of its own. */
-function linhasDaSoma(pedido: PedidoDoNavegador): [nome: string, valor: string][] {
-  const { subtotalCentavos, descontoCentavos, descontoPixCentavos, cupom, temFisico } = pedido;
-  const doCupom = descontoCentavos - descontoPixCentavos;
-  return [
-    ['Subtotal', formatarReais(subtotalCentavos)],
-    ...(doCupom > 0 ? [[cupom ? `Desconto (${cupom})` : 'Desconto', formatarReais(-doCupom)] as [string, string]] : []),
-    ...(descontoPixCentavos > 0 ? [['Desconto no Pix', formatarReais(-descontoPixCentavos)] as [string, string]] : []),
-    ...(temFisico ? [['Frete', 'Grátis'] as [string, string]] : []),
-  ];
-}
-
 /** The whole order: items, prices and destination. */
 export function ResumoDoPedido({ pedido }: { pedido: PedidoDoNavegador }) {
-  const { itens, totalCentavos, contato, temFisico } = pedido;
+  const { itens, contato, temFisico } = pedido;
   return (
     <section className="obrigado-resumo" aria-labelledby="o-que-vai">
       <h2 id="o-que-vai">Seu pedido</h2>
@@ -42,18 +31,7 @@ export function ResumoDoPedido({ pedido }: { pedido: PedidoDoNavegador }) {
           <LinhaDoItem key={`${item.produtoId} ${item.variacao ?? ''}`} item={item} />
         ))}
       </ul>
-      <dl className="soma">
-        {linhasDaSoma(pedido).map(([nome, valor]) => (
-          <div key={nome}>
-            <dt>{nome}</dt>
-            <dd>{valor}</dd>
-          </div>
-        ))}
-        <div className="soma-total">
-          <dt>Total</dt>
-          <dd>{formatarReais(totalCentavos)}</dd>
-        </div>
-      </dl>
+      <SomaDoPedido pedido={pedido} freteCentavos={temFisico ? 0 : null} />
       <dl className="obrigado-destino">
         {temFisico && (
           <div>

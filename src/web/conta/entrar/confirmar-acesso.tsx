@@ -1,12 +1,12 @@
 import '#web/entrar/entrar.css';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, redirect, useRevalidator } from 'react-router';
 import { lerConta } from '#db/queries/conta/conta-do-cliente.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import { temAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { exigirSessao } from '#web/middleware/exigir-sessao.ts';
 import { Alerta } from '#web/entrar/alerta.tsx';
-import { type FalhaDoFormulario, falhaDe } from '#web/entrar/campos-da-recusa.ts';
+import { type FalhaDoFormulario, falhaDe, useAlertaDaFalha } from '#web/entrar/campos-da-recusa.ts';
 import { fraseDoGoogle, prefixos } from '#web/entrar/entrar-frases.ts';
 import { abrirJanelaDoGoogle } from '#web/entrar/janela-do-google.ts';
 import { servico } from '#web/entrar/servico.ts';
@@ -16,14 +16,14 @@ import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { useLazyModule } from '#web/loading/lazy-module.ts';
 import { withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';
-import { Formulario } from '#web/ui/form/formulario.tsx';
+import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
 import type { Route } from './+types/confirmar-acesso.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [exigirSessao];
 
-/** Whether an address is a file's, which no page takes the place of. */
+/** Whether an address is that of a file. */
 const ehArquivo = (endereco: string) => /\.(?:csv|pdf)(?:\?|$)/.test(endereco);
-/** The page that offers the file, or the page itself. */
+/** Returns the page that offers the file; the address itself when it is a page. */
 const paginaDe = (endereco: string) =>
   ehArquivo(endereco) ? endereco.replace(/\?.*$/, '').replace(/\/[^/]*$/, '') : endereco;
 
@@ -79,15 +79,15 @@ function PelaSenha({ email }: { email: string }) {
   const [ocupado, setOcupado] = useState(false);
   const [pedeCodigo, setPedeCodigo] = useState(false);
   const formulario = useRef<HTMLFormElement>(null);
-  const idDoAlerta = useId();
+  const { idDoAlerta, alertaDe } = useAlertaDaFalha(falha);
   const passo = useLazyModule(segundoPasso);
   const { revalidate } = useRevalidator();
 
-  async function conferir(senha: string): Promise<void> {
+  async function conferir(campos: FormData): Promise<void> {
     if (ocupado) return;
     setOcupado(true);
     setFalha(null);
-    const resposta = await servico.entrar(email, senha);
+    const resposta = await servico.entrar(email, String(campos.get('senha') ?? ''));
     if (resposta.ok && resposta.valor['twoFactorRedirect'] === true) {
       setOcupado(false);
       return withLazyModule(segundoPasso, () => setPedeCodigo(true));
@@ -109,38 +109,21 @@ function PelaSenha({ email }: { email: string }) {
       </div>
     );
   return (
-    <Formulario
-      como="form"
-      julgado={falha}
-      className="entrar"
-      method="post"
-      noValidate
-      onSubmit={(evento) => {
-        evento.preventDefault();
-        void conferir(String(new FormData(evento.currentTarget).get('senha') ?? ''));
-      }}
-    >
+    <Formulario julgado={falha} className="entrar" aoEnviar={conferir}>
       {falha && <Alerta texto={falha.texto} id={idDoAlerta} />}
       <Campo rotulo="E-mail" nome="email" type="email" value={email} readOnly autoComplete="username" />
-      <Campo
-        rotulo="Senha"
-        nome="senha"
-        type="password"
-        alerta={falha?.campos.includes('senha') ? idDoAlerta : null}
-        autoComplete="current-password"
-      />
-      <button
-        type="submit"
+      <Campo rotulo="Senha" nome="senha" type="password" alerta={alertaDe('senha')} autoComplete="current-password" />
+      <BotaoDeEnvio
         className="botao botao-principal botao-largo entrar-botao entrar-enviar"
-        aria-disabled={ocupado}
+        ocupado={ocupado && 'Conferindo...'}
       >
-        {ocupado ? 'Conferindo...' : 'Continuar'}
-      </button>
+        Continuar
+      </BotaoDeEnvio>
     </Formulario>
   );
 }
 
-/** An account without a password shows at Google who it is. */
+/** Accounts without a password confirm their identity at Google. */
 function PeloGoogle() {
   const [falha, setFalha] = useState<string | null>(null);
   const [ocupado, setOcupado] = useState(false);

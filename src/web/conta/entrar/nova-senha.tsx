@@ -1,8 +1,8 @@
 import '#web/entrar/entrar.css';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { Alerta, Noticia } from '#web/entrar/alerta.tsx';
-import { type FalhaDoFormulario, falhaDe } from '#web/entrar/campos-da-recusa.ts';
+import { type FalhaDoFormulario, falhaDe, useAlertaDaFalha } from '#web/entrar/campos-da-recusa.ts';
 import { servico } from '#web/entrar/servico.ts';
 import { prefixos, senhasDiferentes } from '#web/entrar/entrar-frases.ts';
 import { segundoPasso } from '#web/entrar/use-entrada.ts';
@@ -10,7 +10,7 @@ import { paginaDeVolta } from '#web/entrar/voltar.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
-import { Formulario } from '#web/ui/form/formulario.tsx';
+import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
 import { useLazyModule } from '#web/loading/lazy-module.ts';
 import { withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';
 import type { Route } from './+types/nova-senha.ts';
@@ -77,13 +77,12 @@ function useNovaSenha(token: string, voltar: string) {
   return { situacao, falha, gravar, entrou, desistir: () => setSituacao('gravada') };
 }
 
-/** Where the link of the e-mail leads: choosing a new password, and being signed in by it (docs/requirements.md 15.12.5). */
+/** Target of the e-mailed link: stores a new password and signs in with it (docs/requirements.md 15.12.5). */
 export default function NovaSenha({ loaderData: { token, frase, voltar, entrar } }: Route.ComponentProps) {
   const { situacao, falha, gravar, entrou, desistir } = useNovaSenha(token, voltar);
   const passo = useLazyModule(segundoPasso);
   const formulario = useRef<HTMLFormElement>(null);
-  const idDoAlerta = useId();
-  const alertaDe = (campo: string) => (falha?.campos.includes(campo) ? idDoAlerta : null);
+  const { idDoAlerta, alertaDe } = useAlertaDaFalha(falha);
 
   return (
     <div className="caixa pagina-de-entrar">
@@ -108,17 +107,7 @@ export default function NovaSenha({ loaderData: { token, frase, voltar, entrar }
       ) : token ? (
         <>
           {frase && <p>{frase}</p>}
-          <Formulario
-            como="form"
-            julgado={falha}
-            className="entrar"
-            method="post"
-            noValidate
-            onSubmit={(evento) => {
-              evento.preventDefault();
-              void gravar(new FormData(evento.currentTarget));
-            }}
-          >
+          <Formulario julgado={falha} className="entrar" aoEnviar={gravar}>
             {falha && <Alerta texto={falha.texto} id={idDoAlerta} />}
             <Campo
               rotulo="Nova senha"
@@ -135,13 +124,12 @@ export default function NovaSenha({ loaderData: { token, frase, voltar, entrar }
               alerta={alertaDe('repetida')}
               autoComplete="new-password"
             />
-            <button
-              type="submit"
+            <BotaoDeEnvio
               className="botao botao-principal botao-largo entrar-botao entrar-enviar"
-              aria-disabled={situacao === 'ocupada'}
+              ocupado={situacao === 'ocupada' && 'Gravando...'}
             >
-              {situacao === 'ocupada' ? 'Gravando...' : 'Gravar nova senha'}
-            </button>
+              Gravar nova senha
+            </BotaoDeEnvio>
             {falha && (
               <p className="entrar-criar">
                 <Link className="elo" to="/entrar">

@@ -8,6 +8,7 @@ import { usuarioContext } from '#web/request-context.ts';
 import { prefixos } from '#web/entrar/entrar-frases.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
+import { BotaoDeEnvio, FormularioPorScript } from '#web/ui/form/formulario.tsx';
 import type { Route } from './+types/verificar-email.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -75,14 +76,11 @@ export default function VerificarEmail({ loaderData: { token, email } }: Route.C
       ) : situacao === 'enviado' ? (
         <Noticia texto="Se houver uma conta por confirmar com este e-mail, o link chega em instantes." />
       ) : (
-        <form
+        <FormularioPorScript
           className="entrar"
-          method="post"
-          noValidate
-          onSubmit={(evento) => {
-            evento.preventDefault();
-            const para = String(new FormData(evento.currentTarget).get('email') ?? '');
-            if (!ocupada) void fazer(servico.pedirConfirmacao(para), 'enviado', prefixos.pedirLink);
+          aoEnviar={(campos) => {
+            const destinatario = String(campos.get('email') ?? '');
+            if (!ocupada) void fazer(servico.pedirConfirmacao(destinatario), 'enviado', prefixos.pedirLink);
           }}
         >
           <Campo
@@ -93,14 +91,13 @@ export default function VerificarEmail({ loaderData: { token, email } }: Route.C
             defaultValue={email}
             dica="Enviamos outro link de confirmação."
           />
-          <button
-            type="submit"
+          <BotaoDeEnvio
             className="botao botao-principal botao-largo entrar-botao entrar-enviar"
-            aria-disabled={ocupada}
+            ocupado={ocupada && 'Enviando...'}
           >
-            {ocupada ? 'Enviando...' : 'Enviar outro link'}
-          </button>
-        </form>
+            Enviar outro link
+          </BotaoDeEnvio>
+        </FormularioPorScript>
       )}
     </div>
   );

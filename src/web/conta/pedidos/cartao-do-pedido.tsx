@@ -13,6 +13,7 @@ import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
 import { PromessaDoPedido } from '#web/ui/pedido/promessa-do-pedido.tsx';
 import { DataDoPedido, Rastreio } from '#web/ui/pedido/rastreio.tsx';
 import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
+import { SomaDoPedido } from '#web/ui/pedido/soma-do-pedido.tsx';
 import { CancelarPedido } from './cancelar-pedido.tsx';
 import { ComprarDeNovo } from './comprar-de-novo.tsx';
 
@@ -122,19 +123,7 @@ export function CartaoDoPedido({ pedido: lido }: { pedido: PedidoDoCliente }) {
 
 /** Items, prices, destination and progress. */
 export function DetalhesDoPedido({ pedido }: { pedido: PedidoDoCliente }) {
-  const {
-    itens,
-    subtotalCentavos,
-    descontoCentavos,
-    descontoPixCentavos,
-    freteCentavos,
-    totalCentavos,
-    estornadoCentavos,
-    cupom,
-    endereco,
-    rastreio,
-  } = pedido;
-  const doCupom = descontoCentavos - descontoPixCentavos;
+  const { itens, freteCentavos, estornadoCentavos, endereco, rastreio } = pedido;
   return (
     <div className="detalhes-do-pedido">
       <LinhaDoPedido status={pedido.status} datas={pedido.datas} chegouAte={pedido.chegouAte} />
@@ -154,29 +143,13 @@ export function DetalhesDoPedido({ pedido }: { pedido: PedidoDoCliente }) {
           </li>
         ))}
       </ul>
-      <dl className="soma">
-        <Linha nome="Subtotal" valor={formatarReais(subtotalCentavos)} />
-        {doCupom > 0 && <Linha nome={cupom ? `Desconto (${cupom})` : 'Desconto'} valor={formatarReais(-doCupom)} />}
-        {descontoPixCentavos > 0 && <Linha nome="Desconto no Pix" valor={formatarReais(-descontoPixCentavos)} />}
-        <Linha nome="Frete" valor={freteCentavos === 0 ? 'Grátis' : formatarReais(freteCentavos)} />
-        <Linha nome="Total" valor={formatarReais(totalCentavos)} classe="soma-total" />
-        {estornadoCentavos > 0 && <Linha nome="Estornado" valor={formatarReais(estornadoCentavos)} />}
-      </dl>
+      <SomaDoPedido pedido={pedido} freteCentavos={freteCentavos} estornadoCentavos={estornadoCentavos} />
       {endereco && (
         <div className="detalhes-do-pedido-entrega">
           <h3>Entrega</h3>
           <p>{endereco}</p>
         </div>
       )}
-    </div>
-  );
-}
-
-function Linha({ nome, valor, classe }: { nome: string; valor: string; classe?: string }) {
-  return (
-    <div className={classe}>
-      <dt>{nome}</dt>
-      <dd>{valor}</dd>
     </div>
   );
 }

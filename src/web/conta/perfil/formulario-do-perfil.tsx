@@ -5,7 +5,7 @@ import { campoDeCep, campoDeTelefone, comMascaraDeUf } from '#web/ui/form/campo-
 import type { Resposta } from '#web/form-response.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { Formulario } from '#web/ui/form/formulario.tsx';
+import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 
 type FormularioDoPerfilProps = {
@@ -75,9 +75,9 @@ export function FormularioDoPerfil({ conta, resposta }: FormularioDoPerfilProps)
           autoComplete="address-level1"
         />
       </div>
-      <button type="submit" className="botao botao-principal" aria-disabled={salvando}>
-        {salvando ? 'Salvando...' : 'Salvar'}
-      </button>
+      <BotaoDeEnvio className="botao botao-principal" ocupado={salvando && 'Salvando...'}>
+        Salvar
+      </BotaoDeEnvio>
     </Formulario>
   );
 }

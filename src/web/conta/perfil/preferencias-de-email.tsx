@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import { textoAtualDoConsentimento } from '#domain/consentimentos/consentimento.ts';
 import type { Feita, Recusada } from '#web/form-response.ts';
 import { CaixaDeMarcar } from '#web/ui/form/campo.tsx';
-import { Formulario } from '#web/ui/form/formulario.tsx';
+import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 
 type Aviso = { id: string; produtoId: string; nome: string; variacao: string | null };
@@ -38,9 +38,9 @@ export function PreferenciasDeEmail({ lembraCarrinho, avisos, resposta }: Prefer
           />
         </div>
         <div className="conta-acoes">
-          <button type="submit" className="botao botao-secundario" aria-disabled={salvando}>
-            {salvando ? 'Salvando...' : 'Atualizar preferências'}
-          </button>
+          <BotaoDeEnvio className="botao botao-secundario" ocupado={salvando && 'Salvando...'}>
+            Atualizar preferências
+          </BotaoDeEnvio>
         </div>
       </Formulario>
       {avisos.length > 0 && (

@@ -1,13 +1,13 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Conta } from '#db/queries/conta/conta-do-cliente.ts';
 import { esquecerRascunho } from '#web/carrinho/rascunho.ts';
 import { prefixos, senhasDiferentes } from '#web/entrar/entrar-frases.ts';
-import { falhaDe, type FalhaDoFormulario } from '#web/entrar/campos-da-recusa.ts';
+import { falhaDe, type FalhaDoFormulario, useAlertaDaFalha } from '#web/entrar/campos-da-recusa.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { DataDoPedido } from '#web/ui/pedido/rastreio.tsx';
-import { Formulario } from '#web/ui/form/formulario.tsx';
+import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
 import { encerrarSessao, sairDeTodos, trocarSenha } from './servico-da-conta.ts';
 
 type Sinal = readonly [RegExp, string];
@@ -47,8 +47,7 @@ export function TrocaDeSenha({ minimo }: { minimo: number }) {
   const [ocupado, setOcupado] = useState(false);
   const [falha, setFalha] = useState<FalhaDoFormulario | null>(null);
   const [trocada, setTrocada] = useState(false);
-  const idDoAlerta = useId();
-  const alertaDe = (campo: string) => (falha?.campos.includes(campo) ? idDoAlerta : null);
+  const { idDoAlerta, alertaDe } = useAlertaDaFalha(falha);
   const { revalidate } = useRevalidator();
 
   async function trocar(campos: FormData): Promise<void> {
@@ -67,19 +66,7 @@ export function TrocaDeSenha({ minimo }: { minimo: number }) {
   }
 
   return (
-    <Formulario
-      como="form"
-      julgado={falha}
-      ref={formulario}
-      className="conta-bloco"
-      aria-labelledby="senha"
-      method="post"
-      noValidate
-      onSubmit={(evento) => {
-        evento.preventDefault();
-        void trocar(new FormData(evento.currentTarget));
-      }}
-    >
+    <Formulario julgado={falha} ref={formulario} className="conta-bloco" aria-labelledby="senha" aoEnviar={trocar}>
       <h2 id="senha">Senha</h2>
       {falha && <Mensagem tipo="erro" texto={falha.texto} id={idDoAlerta} />}
       {trocada && <Mensagem tipo="sucesso" texto="Senha nova gravada. A conta saiu dos outros dispositivos." />}
@@ -110,14 +97,14 @@ export function TrocaDeSenha({ minimo }: { minimo: number }) {
           className="colunas-2-largo"
         />
       </div>
-      <button type="submit" className="botao botao-secundario" aria-disabled={ocupado}>
-        {ocupado ? 'Gravando...' : 'Trocar senha'}
-      </button>
+      <BotaoDeEnvio className="botao botao-secundario" ocupado={ocupado && 'Gravando...'}>
+        Trocar senha
+      </BotaoDeEnvio>
     </Formulario>
   );
 }
 
-/** Where the account is open, and the ways to close it: one browser, or all. `atual` is this one. */
+/** The account's sessions, each with a button that ends it, and one that ends all. `atual` is this browser's. */
 export function Sessoes({ sessoes, atual }: { sessoes: Conta['sessoes']; atual: string | null }) {
   const [falha, setFalha] = useState<string | null>(null);
   const { revalidate } = useRevalidator();

@@ -10,11 +10,12 @@ import { larguraMinimaEMaxima } from '#domain/envios/foto.ts';
 import type { Recusada } from '#web/form-response.ts';
 import { CampoDeFotos } from '#web/ui/form/campo-de-fotos.tsx';
 import { CampoLongo } from '#web/ui/form/campo.tsx';
+import { useErroDoGrupo } from '#web/ui/form/erro-do-campo.ts';
 import { Estrelas } from '#web/ui/media/estrelas.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
-import { EscolhaDeEstrelas } from './escolha-de-estrelas.tsx';
+import { CircleAlert } from '#web/ui/media/icones.tsx';
 import { motivosAQuemEscreveu } from './avaliar-palavras.ts';
 
 type Digitado = { produtoId: string; nota: string; texto: string };
@@ -156,6 +157,33 @@ function FotosQueFicam({ avaliacao: { id, fotos }, selo }: { avaliacao: MinhaAva
           </label>
         );
       })}
+    </fieldset>
+  );
+}
+
+type EscolhaDeEstrelasProps = { inicial: string; erro?: string | undefined };
+
+/** One to five stars as radio buttons. */
+function EscolhaDeEstrelas({ inicial, erro: erroDaResposta }: EscolhaDeEstrelasProps) {
+  const { erro, idDoErro, atributos } = useErroDoGrupo(erroDaResposta);
+  return (
+    <fieldset className="escolha-de-estrelas" role="radiogroup" {...atributos}>
+      <legend>Quantas estrelas? *</legend>
+      <div>
+        {['1', '2', '3', '4', '5'].map((nota) => (
+          <label key={nota}>
+            <input type="radio" name="nota" value={nota} defaultChecked={nota === inicial} required />
+            <span className="escolha-de-estrelas-estrela" aria-hidden />
+            <span className="so-para-leitor">{nota === '1' ? '1 estrela' : `${nota} estrelas`}</span>
+          </label>
+        ))}
+      </div>
+      {erro && (
+        <span className="escolha-de-estrelas-falha" id={idDoErro}>
+          <CircleAlert className="icone icone-pequeno" aria-hidden />
+          {erro}
+        </span>
+      )}
     </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import { abrirAviso, confirmarAviso } from '#application/consentimentos/confirma
 import { acao } from '#web/form-action.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
-import { Formulario } from '#web/ui/form/formulario.tsx';
+import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
@@ -46,9 +46,9 @@ export default function ConfirmarAviso({ loaderData: { aviso, recusa }, actionDa
         <Mensagem tipo="sucesso" texto="Este aviso já está confirmado." />
       ) : (
         <Formulario julgado={actionData} method="post">
-          <button type="submit" className="botao botao-principal" aria-disabled={ocupado}>
-            {ocupado ? 'Confirmando...' : 'Confirmar o aviso'}
-          </button>
+          <BotaoDeEnvio className="botao botao-principal" ocupado={ocupado && 'Confirmando...'}>
+            Confirmar o aviso
+          </BotaoDeEnvio>
         </Formulario>
       )}
       <p>

@@ -11,7 +11,7 @@ import { texto } from '#web/form-fields.ts';
 import { enderecoContext } from '#web/middleware/limite-por-endereco.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
-import { Formulario } from '#web/ui/form/formulario.tsx';
+import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
@@ -96,9 +96,9 @@ export default function PedirAviso({
             required
           />
           <div className="aviso-no-formulario">
-            <button type="submit" className="botao botao-principal" aria-disabled={ocupado}>
-              {ocupado ? 'Enviando...' : 'Avise-me quando chegar'}
-            </button>
+            <BotaoDeEnvio className="botao botao-principal" ocupado={ocupado && 'Enviando...'}>
+              Avise-me quando chegar
+            </BotaoDeEnvio>
           </div>
         </Formulario>
       )}

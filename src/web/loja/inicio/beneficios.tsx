@@ -59,6 +59,23 @@ export function useTrilho() {
   };
 }
 
+type SetaProps = { rotulo: string; icone: ComponenteDeIcone; noFim: boolean; mover: () => void };
+
+/** Only marked as disabled at the end: a disabled button would lose the focus it has just been pressed with. */
+function Seta({ rotulo, icone: Icone, noFim, mover }: SetaProps) {
+  return (
+    <button
+      type="button"
+      className="botao-icone botao-com-fio"
+      aria-label={rotulo}
+      aria-disabled={noFim}
+      onClick={mover}
+    >
+      <Icone className="icone" aria-hidden />
+    </button>
+  );
+}
+
 type BeneficiosProps = { titulo: string; beneficios: readonly Beneficio[] };
 
 /** A slider of benefits, four at a time, two below 992 px and one below 576 px (docs/requirements.md 2.6.4). */
@@ -66,25 +83,8 @@ export function Beneficios({ titulo, beneficios }: BeneficiosProps) {
   const { trilho, indice, noInicio, noFim, anterior, proximo } = useTrilho();
   const setas = (
     <div className="beneficios-setas">
-      {/* Kept in reach at the ends: a disabled button would lose the focus it has just been pressed with. */}
-      <button
-        type="button"
-        className="botao-icone botao-com-fio"
-        aria-label="Benefício anterior"
-        aria-disabled={noInicio}
-        onClick={anterior}
-      >
-        <ArrowLeft className="icone" aria-hidden />
-      </button>
-      <button
-        type="button"
-        className="botao-icone botao-com-fio"
-        aria-label="Próximo benefício"
-        aria-disabled={noFim}
-        onClick={proximo}
-      >
-        <ArrowRight className="icone" aria-hidden />
-      </button>
+      <Seta rotulo="Benefício anterior" icone={ArrowLeft} noFim={noInicio} mover={anterior} />
+      <Seta rotulo="Próximo benefício" icone={ArrowRight} noFim={noFim} mover={proximo} />
     </div>
   );
   return (

@@ -8,7 +8,7 @@ import type { Frases } from '#web/form-response.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { texto } from '#web/form-fields.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
-import { Formulario } from '#web/ui/form/formulario.tsx';
+import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
@@ -76,9 +76,9 @@ export default function Parar({ loaderData: { parada }, actionData }: Route.Comp
         <>
           <p>{perguntaDaParada(parada.tipo)}</p>
           <Formulario julgado={null} method="post">
-            <button type="submit" className="botao botao-principal" aria-disabled={ocupado}>
-              {ocupado ? 'Parando...' : 'Parar de receber'}
-            </button>
+            <BotaoDeEnvio className="botao botao-principal" ocupado={ocupado && 'Parando...'}>
+              Parar de receber
+            </BotaoDeEnvio>
           </Formulario>
         </>
       ) : (

@@ -1,11 +1,21 @@
 import type { ConjuntoDoPedido as Conjunto } from '#db/queries/pecas/pecas-do-pedido.ts';
-import { type CampoDaPeca, MAIOR_RELATO_DA_PECA, MAIS_UNIDADES_PERDIDAS } from '#domain/pecas/peca-perdida.ts';
+import {
+  type CampoDaPeca,
+  MAIOR_RELATO_DA_PECA,
+  MAIS_UNIDADES_PERDIDAS,
+  asDozePecas,
+  chaveDaPeca,
+  letraDaPeca,
+  nomeDaPeca,
+} from '#domain/pecas/peca-perdida.ts';
 import type { Recusada } from '#web/form-response.ts';
 import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
+import { useErroDoGrupo } from '#web/ui/form/erro-do-campo.ts';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
+import { CircleAlert } from '#web/ui/media/icones.tsx';
+import { Peca } from '#web/ui/tabuleiro/tabuleiro.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
-import { EscolhaDaPeca } from './escolha-da-peca.tsx';
 
 type Digitado = { produtoId: string; peca: string; unidades: string; nota: string };
 
@@ -70,5 +80,40 @@ export function ConjuntoDoPedido({ conjunto, selo, enviando, recusada }: Conjunt
         </button>
       </Formulario>
     </article>
+  );
+}
+
+type EscolhaDaPecaProps = { inicial: string; erro?: string | undefined };
+
+/** The twelve pieces of a set, each a radio button drawn on its square. */
+function EscolhaDaPeca({ inicial, erro: erroDaResposta }: EscolhaDaPecaProps) {
+  const { erro, idDoErro, atributos } = useErroDoGrupo(erroDaResposta);
+  return (
+    <fieldset className="escolha-da-peca" role="radiogroup" {...atributos}>
+      <legend>Qual peça sumiu? *</legend>
+      <div className="escolha-da-peca-casas">
+        {asDozePecas.map((peca) => (
+          <label key={chaveDaPeca(peca)}>
+            <input
+              type="radio"
+              name="peca"
+              value={chaveDaPeca(peca)}
+              defaultChecked={chaveDaPeca(peca) === inicial}
+              required
+            />
+            <span className="escolha-da-peca-casa">
+              <Peca peca={{ tipo: letraDaPeca(peca.peca), branca: peca.cor === 'brancas' }} />
+            </span>
+            <span className="escolha-da-peca-nome">{nomeDaPeca(peca)}</span>
+          </label>
+        ))}
+      </div>
+      {erro && (
+        <span className="escolha-da-peca-falha" id={idDoErro}>
+          <CircleAlert className="icone icone-pequeno" aria-hidden />
+          {erro}
+        </span>
+      )}
+    </fieldset>
   );
 }

@@ -12,7 +12,7 @@ import { usuarioContext } from '#web/request-context.ts';
 import { texto } from '#web/form-fields.ts';
 import { enderecoContext } from '#web/middleware/limite-por-endereco.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
-import { Formulario } from '#web/ui/form/formulario.tsx';
+import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 import { PedidoRastreado } from './pedido-rastreado.tsx';
 import type { Route } from './+types/rastrear.ts';
@@ -86,9 +86,9 @@ export default function Rastrear({ loaderData: { email }, actionData }: Route.Co
             maxLength={254}
             required
           />
-          <button type="submit" className="botao botao-principal" aria-disabled={ocupado}>
-            {ocupado ? 'Procurando...' : 'Rastrear'}
-          </button>
+          <BotaoDeEnvio className="botao botao-principal" ocupado={ocupado && 'Procurando...'}>
+            Rastrear
+          </BotaoDeEnvio>
         </Formulario>
         {email && (
           <p>

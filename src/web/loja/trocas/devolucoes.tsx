@@ -4,6 +4,7 @@ import { nomeDoMotivo, passosPossiveis, rotuloDaDevolucao } from '#domain/devolu
 import { formatarMomento } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { FotosEnviadas } from '#web/ui/media/fotos-enviadas.tsx';
+import { BotaoDeEnvio } from '#web/ui/form/formulario.tsx';
 import { situacoesParaOComprador } from './trocas-palavras.ts';
 
 type DevolucoesProps = { pedidoId: string; devolucoes: DevolucaoDoPedido[]; selo: string | null };
@@ -116,9 +117,9 @@ function JaPostei({ numero, selo }: { numero: number; selo: string | null }) {
       <input type="hidden" name="intencao" value="postar" />
       <input type="hidden" name="numero" value={numero} />
       {selo && <input type="hidden" name="selo" value={selo} />}
-      <button type="submit" className="botao botao-secundario botao-largo-no-celular" aria-disabled={indo}>
-        {indo ? 'Anotando...' : 'Já postei'}
-      </button>
+      <BotaoDeEnvio className="botao botao-secundario botao-largo-no-celular" ocupado={indo && 'Anotando...'}>
+        Já postei
+      </BotaoDeEnvio>
     </Form>
   );
 }

@@ -1,14 +1,14 @@
 import '#web/ui/form/campo.css';
 import { CircleAlert } from '#web/ui/media/icones.tsx';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import type { PedidoADevolver } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
 import { MAIOR_RELATO } from '#domain/devolucoes/julgar-devolucao.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { CampoDeFotos } from '#web/ui/form/campo-de-fotos.tsx';
 import { CampoLongo } from '#web/ui/form/campo.tsx';
-import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
-import { Formulario } from '#web/ui/form/formulario.tsx';
+import { useErroDoGrupo } from '#web/ui/form/erro-do-campo.ts';
+import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 import { palavrasDosMotivos } from './trocas-palavras.ts';
@@ -59,20 +59,21 @@ function Escolha({ item, escolhido }: { item: Item; escolhido: string | undefine
 }
 
 /** Fields of one question, with its error below the heading. */
-function Grupo({ nome, erro: dado, children }: { nome: string; erro: string | undefined; children: ReactNode }) {
-  const id = useId();
-  const [erro, aoMudar] = useErroDoCampo(dado);
+function Grupo({
+  nome,
+  erro: erroDaResposta,
+  children,
+}: {
+  nome: string;
+  erro: string | undefined;
+  children: ReactNode;
+}) {
+  const { erro, idDoErro, atributos } = useErroDoGrupo(erroDaResposta);
   return (
-    <fieldset
-      className="trocas-grupo"
-      tabIndex={-1}
-      onChange={aoMudar}
-      aria-describedby={erro ? id : undefined}
-      aria-invalid={erro ? true : undefined}
-    >
+    <fieldset className="trocas-grupo" {...atributos}>
       <legend>{nome}</legend>
       {erro && (
-        <p className="trocas-falta" id={id}>
+        <p className="trocas-falta" id={idDoErro}>
           <CircleAlert className="icone icone-pequeno" aria-hidden />
           {erro}
         </p>
@@ -83,7 +84,7 @@ function Grupo({ nome, erro: dado, children }: { nome: string; erro: string | un
 }
 
 function Itens({ itens, digitado, falta }: { itens: Item[]; digitado: Digitado; falta: string | undefined }) {
-  const escolhidoDe = (id: number) => digitado?.item.find((um) => um.startsWith(`${id}:`));
+  const escolhidoDe = (id: number) => digitado?.item.find((escolha) => escolha.startsWith(`${id}:`));
   return (
     <Grupo nome="O que você quer devolver" erro={falta}>
       <ul className="trocas-itens">
@@ -178,13 +179,12 @@ export function FormularioDaDevolucao({
           maxLength={MAIOR_RELATO}
         />
         <CampoDeFotos erro={faltas.fotos} />
-        <button
-          type="submit"
+        <BotaoDeEnvio
           className="botao botao-principal botao-largo-no-celular trocas-enviar"
-          aria-disabled={ocupado}
+          ocupado={ocupado && 'Enviando...'}
         >
-          {ocupado ? 'Enviando...' : 'Pedir devolução'}
-        </button>
+          Pedir devolução
+        </BotaoDeEnvio>
       </Formulario>
     </section>
   );

@@ -19,6 +19,7 @@ import { metaDoPedidoAberto } from '#web/moldura/meta.ts';
 import { arquivos, escolha, inteiro, texto, textos } from '#web/form-fields.ts';
 import { autorDasFotos, comFotos } from '#web/formulario-com-fotos.ts';
 import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
+import { BotaoDeEnvio } from '#web/ui/form/formulario.tsx';
 import { Devolucoes } from './devolucoes.tsx';
 import { FormularioDaDevolucao } from './formulario-da-devolucao.tsx';
 import { emDisputa, frasesDeCancelar, frasesDePedir, frasesDePostar } from './trocas-frases.ts';
@@ -121,9 +122,9 @@ function SemPagamento({ selo, pago }: { selo: string | null; pago: boolean }) {
       <input type="hidden" name="intencao" value="cancelar" />
       {selo && <input type="hidden" name="selo" value={selo} />}
       <p>Este pedido ainda não foi pago. Se você desistiu, cancele: nada é cobrado.</p>
-      <button type="submit" className="botao botao-secundario" aria-disabled={ocupado}>
-        {ocupado ? 'Cancelando...' : 'Cancelar'}
-      </button>
+      <BotaoDeEnvio className="botao botao-secundario" ocupado={ocupado && 'Cancelando...'}>
+        Cancelar
+      </BotaoDeEnvio>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useId, useState } from 'react';
 
 /** The response to the surrounding form, a new object each time it is sent. null where the form removes errors itself. */
 export const Julgamento = createContext<unknown>(null);
@@ -17,4 +17,17 @@ export function useErroDoCampo<Erro>(erro: Erro): [Erro | null, () => void] {
       if (erro) setMudadoSob(julgamento);
     },
   ];
+}
+
+/** The error of a group of fields, the id for the element that shows it, and the attributes of its `<fieldset>`. */
+export function useErroDoGrupo(erroDaResposta: string | undefined) {
+  const idDoErro = useId();
+  const [erro, aoMudar] = useErroDoCampo(erroDaResposta);
+  const atributos = {
+    tabIndex: -1,
+    onChange: aoMudar,
+    'aria-describedby': erro ? idDoErro : undefined,
+    'aria-invalid': erro ? true : undefined,
+  };
+  return { erro, idDoErro, atributos };
 }
