@@ -9,11 +9,11 @@ import { CAMINHO_DO_MELHOR_ENVIO, criarGemeoDoMelhorEnvio } from '#demo/twins/ca
 import type { Loja } from '#application/loja.ts';
 import { criarArmazemDoGemeo } from '#demo/twins/mercado-pago/twin-repository.ts';
 import { criarArmazemDeObjetos } from '#demo/twins/carriers/carrier-repository.ts';
-import { adiantarConsulta } from '#db/repositories/entregas/rastreios.ts';
+import { adiantarConsulta } from '#db/repositories/entregas/entregas.ts';
 import type { HonoEnv } from '#server/http/hono-env.ts';
-import { rotaDaCaixaDeEmails } from './mailbox/mailbox-routes.ts';
-import { CAMINHO_DO_GOOGLE } from './twins/google/google-path.ts';
-import type { Gemeos } from './twins/twin-accounts.ts';
+import { rotaDaCaixaDeEmails } from '#demo/mailbox/mailbox-routes.ts';
+import { CAMINHO_DO_GOOGLE } from '#demo/twins/google/google-path.ts';
+import type { Gemeos } from '#demo/twins/twin-accounts.ts';
 import { nodeRoute } from '#server/http/node-handler.ts';
 
 export type OpcoesDaDemonstracao = {

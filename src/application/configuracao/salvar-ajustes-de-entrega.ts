@@ -2,7 +2,7 @@ import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerAjustesDeEntrega } from '#db/queries/entregas/entregas.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { gravarAjustesDeEntrega } from '#db/repositories/entregas/rastreios.ts';
+import { gravarAjustesDeEntrega } from '#db/repositories/entregas/entregas.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { ok, type Result } from '#domain/result.ts';
 

@@ -2,7 +2,7 @@ import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import { umaImagemPorVez } from '#application/uploads/tratar-imagem.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerAparencia } from '#db/queries/configuracao/configuracao.ts';
-import { gravarAparencia } from '#db/repositories/configuracao/aparencia.ts';
+import { gravarAparencia } from '#db/repositories/configuracao/configuracao.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { emTransacao } from '#db/transaction.ts';
 import {

@@ -2,7 +2,7 @@ import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerConteudoDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { gravarConteudo } from '#db/repositories/configuracao/conteudo.ts';
+import { gravarConteudo } from '#db/repositories/configuracao/configuracao.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { type ConteudoDigitado, type FaltasNoConteudo, lerConteudo } from '#domain/configuracao/conteudo-cadastro.ts';
 import type { Conteudo } from '#domain/configuracao/conteudo.ts';

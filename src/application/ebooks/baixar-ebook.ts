@@ -1,14 +1,14 @@
 import type { Loja } from '#application/loja.ts';
 import type { Intervalo } from '#application/ports/arquivos.ts';
 import { buscarEbookDoPedido, type EbookDoPedido } from '#db/queries/ebooks/ebook-do-pedido.ts';
-import { inserirDownload } from '#db/repositories/ebooks/downloads.ts';
+import { inserirDownload } from '#db/repositories/pedidos/pedidos.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { formaDoProdutoId } from '#domain/produtos/produto.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { executarNaThread } from './a-parte/chamar.ts';
+import { executarNaThread } from '#application/ebooks/a-parte/chamar.ts';
 import { obterExemplar, esquecerExemplar } from './exemplares.ts';
 
 /**

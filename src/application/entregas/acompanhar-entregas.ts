@@ -5,7 +5,7 @@ import {
   type RastreioAConferir,
   rastreiosDosCodigos,
   tomarRastreios,
-} from '#db/repositories/entregas/rastreios.ts';
+} from '#db/repositories/entregas/entregas.ts';
 import { proximaConsulta } from '#domain/entregas/rastreamento.ts';
 import { aplicarEventosDaEntrega } from './aplicar-eventos.ts';
 

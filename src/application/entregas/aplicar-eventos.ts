@@ -9,7 +9,7 @@ import {
   anotarEntrega,
   inserirEventos,
   type RastreioAConferir,
-} from '#db/repositories/entregas/rastreios.ts';
+} from '#db/repositories/entregas/entregas.ts';
 import { emTransacao } from '#db/transaction.ts';
 import {
   eventosDoPedido,

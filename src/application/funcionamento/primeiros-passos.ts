@@ -1,9 +1,8 @@
 import type { Loja } from '#application/loja.ts';
 import { lerSaude } from '#application/saude/ler-saude.ts';
 import { lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
-import { lerFuncionamento } from '#db/queries/funcionamento/funcionamento.ts';
+import { lerFuncionamento, lerCadastros } from '#db/queries/funcionamento/funcionamento.ts';
 import { estadoDasCopias } from '#db/queries/saude/copias.ts';
-import { lerCadastros } from '#db/queries/funcionamento/primeiros-passos.ts';
 import { type DadoExigidoPorLei, dadosQueFaltamParaAbrir } from '#domain/configuracao/loja.ts';
 
 /** Steps before the shop opens, in recommended order. */

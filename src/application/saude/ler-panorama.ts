@@ -1,7 +1,7 @@
 import type { Loja } from '#application/loja.ts';
 import { contarMensagens } from '#db/queries/mensagens/admin-mensagens.ts';
 import { type EstadoDasCopias, estadoDasCopias } from '#db/queries/saude/copias.ts';
-import { type EstadoDoBanco, lerEstadoDoBanco } from '#db/queries/saude/esquema.ts';
+import { type EstadoDoBanco, lerEstadoDoBanco } from '#db/queries/saude/saude.ts';
 import { lerSaude, type SaudeDaLoja } from './ler-saude.ts';
 
 /** Data of the panel's health page. */

@@ -1,4 +1,4 @@
-import { anotarRelato, esquecerRelatos } from '#db/repositories/saude/relatos-de-csp.ts';
+import { anotarRelato, esquecerRelatos } from '#db/repositories/saude/saude.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerRelatosDeCsp } from '#domain/saude/relato-de-csp.ts';
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, fsyncSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
@@ -12,12 +12,40 @@ import { migrar } from '#db/migration-state.ts';
 import { requireDiskSpace, watchDiskSpace } from './disk-space.ts';
 import { type FolderSnapshot, snapshotFolder } from './folder-copy.ts';
 import { unpackEmptyDatabase } from './empty-database.ts';
-import { NodeFsComFsync } from './fsync.ts';
 import { rejectMovedDatabase } from './moved-away.ts';
 import { watchForCrash } from './crash-watch.ts';
 import { cachePreparedStatements } from './prepared-statements.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import * as schema from '#db/schema/index.ts';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+type FluxoDoEmscripten = { nfd: number };
+type SistemaDeArquivos = { filesystems: { NODEFS: { stream_ops: { fsync?: (fluxo: FluxoDoEmscripten) => number } } } };
+
+/**
+ * PGlite's file system on disk with a real fsync. Its own NODEFS has none: a commit would only reach the operating
+ * system's page cache, and a power cut could lose acknowledged orders.
+ */
+export class NodeFsComFsync extends NodeFS {
+  /** Number of fsync calls, read by tests. */
+  fsyncs = 0;
+
+  override async init(...argumentos: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const pronto = await super.init(...argumentos);
+    const ligar = (modulo: unknown) => {
+      const { NODEFS } = (modulo as { FS: SistemaDeArquivos }).FS.filesystems;
+      NODEFS.stream_ops.fsync = (fluxo) => {
+        fsyncSync(fluxo.nfd);
+        this.fsyncs++;
+        return 0;
+      };
+    };
+    const { preRun } = pronto.emscriptenOpts;
+    const antes = Array.isArray(preRun) ? preRun : preRun ? [preRun] : [];
+    pronto.emscriptenOpts.preRun = [...antes, ligar];
+    return pronto;
+  }
+}
 
 // PGlite's defaults without `-F`, which disables fsync, and with a sync method that this file system supports.
 const parametros = [

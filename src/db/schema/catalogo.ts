@@ -10,26 +10,12 @@ import {
   pgTable,
   text,
   uniqueIndex,
+  primaryKey,
 } from 'drizzle-orm/pg-core';
-import type { Imagem } from '#domain/produtos/imagem.ts';
 import type { Posicao } from '#domain/produtos/posicao.ts';
 import { niveisDoLivro, tiposDeProduto, usosDoProduto } from '#domain/produtos/ficha-tecnica.ts';
+import { categorias } from './categorias.ts';
 import { atualizadoEm, criadoEm, momento, versao, vetorDeBusca } from './colunas.ts';
-
-/** Categories of the shop (docs/requirements.md 3.3). A foreign key updates products to a changed slug. */
-export const categorias = pgTable(
-  'categorias',
-  {
-    slug: text('slug').primaryKey(),
-    nome: text('nome').notNull(),
-    imagem: jsonb('imagem').$type<Imagem>(),
-    posicao: integer('posicao').notNull().default(0),
-    versao: versao(),
-    criadoEm: criadoEm(),
-    atualizadoEm: atualizadoEm(),
-  },
-  (t) => [check('categorias_slug_formato', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
-);
 
 /** Goods for sale (docs/requirements.md 3.2). `id` is a readable, permanent slug, or the id in an older shop. */
 export const produtos = pgTable(
@@ -251,41 +237,36 @@ export const palavrasDoCatalogo = pgTable('palavras_do_catalogo', { palavra: tex
   index('palavras_do_catalogo_trigramas').using('gin', sql`${t.palavra} gin_trgm_ops`),
 ]);
 
-/** Every stock movement, so that the stock is explained row by row. */
-export const tiposDeMovimento = ['entrada', 'ajuste', 'reserva', 'liberacao', 'devolucao'] as const;
-export const movimentosEstoque = pgTable(
-  'movimentos_estoque',
+/**
+ * The owner's rules for products that go together (docs/requirements.md 15.9): `sempre` recommends the other product,
+ * `nunca` excludes the pair. An excluded pair has a row in each direction, which the database checks at commit
+ * (`conferir_combinacoes`).
+ */
+export const escolhasDeCombinacao = ['sempre', 'nunca'] as const;
+export const produtoCombinacoes = pgTable(
+  'produto_combinacoes',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    produtoId: text('produto_id').notNull(),
-    pedidoId: text('pedido_id'),
-    itemId: integer('item_id'),
-    tipo: text('tipo', { enum: tiposDeMovimento }).notNull(),
-    /** Number of the order's reservation: an order that ended and was revived reserves again as 2, 3, … */
-    vez: integer('vez').notNull().default(1),
-    /** Signed: a reservation is negative. */
-    quantidade: integer('quantidade').notNull(),
-    motivo: text('motivo'),
-    autor: text('autor').notNull().default('sistema'),
-    criadoEm: criadoEm(),
+    produtoId: text('produto_id')
+      .notNull()
+      .references(() => produtos.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    outroId: text('outro_id')
+      .notNull()
+      .references(() => produtos.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    escolha: text('escolha', { enum: escolhasDeCombinacao }).notNull(),
+    /** Position among the product's rules, in display order. */
+    posicao: integer('posicao').notNull(),
   },
   (t) => [
-    // Units can come back in several returns.
-    uniqueIndex('movimentos_estoque_uma_vez')
-      .on(t.pedidoId, t.itemId, t.tipo, t.vez)
-      .where(sql`${t.tipo} <> 'devolucao'`),
-    index('movimentos_estoque_devolvidos')
-      .on(t.pedidoId)
-      .where(sql`${t.tipo} = 'devolucao'`),
-    index('movimentos_estoque_produto').on(t.produtoId, t.id.desc().nullsFirst()),
-    check('movimentos_estoque_tipo', sql`${t.tipo} in ('entrada','ajuste','reserva','liberacao','devolucao')`),
-    check(
-      'movimentos_estoque_do_pedido',
-      sql`${t.tipo} in ('entrada','ajuste') or (${t.pedidoId} is not null and ${t.itemId} is not null)`,
-    ),
-    check(
-      'movimentos_estoque_sinal',
-      sql`(${t.tipo} <> 'reserva' or ${t.quantidade} < 0) and (${t.tipo} not in ('liberacao','devolucao') or ${t.quantidade} > 0)`,
-    ),
+    primaryKey({ columns: [t.produtoId, t.outroId] }),
+    index('produto_combinacoes_outro_id').on(t.outroId),
+    check('produto_combinacoes_escolha', sql`${t.escolha} in ('sempre','nunca')`),
+    check('produto_combinacoes_outro', sql`${t.produtoId} <> ${t.outroId}`),
+    check('produto_combinacoes_posicao', sql`${t.posicao} between 0 and 19`),
   ],
 );
+
+/** Ids of deleted products, so that their URLs answer "gone" instead of "not found". Written by a trigger. */
+export const produtosRetirados = pgTable('produtos_retirados', {
+  id: text('id').primaryKey(),
+  retiradoEm: momento('retirado_em').notNull().defaultNow(),
+});

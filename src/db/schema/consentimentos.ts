@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, jsonb, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
   atosDeConsentimento,
   origensDoConsentimento,
   tiposDeConsentimento,
 } from '#domain/consentimentos/consentimento.ts';
-import { momento } from './colunas.ts';
+import { momento, criadoEm } from './colunas.ts';
 import { usuarios } from './usuarios.ts';
+import type { LinhaGuardada } from '#domain/consentimentos/carrinho-deixado.ts';
+import { produtos } from './catalogo.ts';
 
 /**
  * Consents and withdrawals for marketing e-mails: one row per act, never updated (enforced by a trigger); deleted only
@@ -43,4 +45,82 @@ export const consentimentos = pgTable(
     check('consentimentos_versao', sql`${t.versaoDoTexto} >= 1`),
     check('consentimentos_sobre', sql`length(${t.sobre}) between 1 and 300`),
   ],
+);
+
+/**
+ * Saved carts of customers who allowed reminders (docs/requirements.md 15.19), one each; deleted when bought, emptied
+ * or disallowed.
+ */
+export const carrinhosDeixados = pgTable(
+  'carrinhos_deixados',
+  {
+    uid: text('uid')
+      .primaryKey()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
+    /** Key of the cart's link; a new cart gets a new one. */
+    chave: text('chave').notNull(),
+    itens: jsonb('itens').$type<LinhaGuardada[]>().notNull(),
+    /** Time of the last change. */
+    mexidoEm: momento('mexido_em').notNull(),
+    lembretes: integer('lembretes').notNull().default(0),
+    lembradoEm: momento('lembrado_em'),
+  },
+  (t) => [
+    uniqueIndex('carrinhos_deixados_chave').on(t.chave),
+    index('carrinhos_deixados_a_lembrar')
+      .on(t.mexidoEm)
+      .where(sql`${t.lembretes} < 2`),
+    index('carrinhos_deixados_por_data').on(t.mexidoEm),
+    check('carrinhos_deixados_lembretes', sql`${t.lembretes} between 0 and 2`),
+    check(
+      'carrinhos_deixados_itens',
+      sql`jsonb_typeof(${t.itens}) = 'array' and jsonb_array_length(${t.itens}) between 1 and 50`,
+    ),
+    check('carrinhos_deixados_lembrado', sql`(${t.lembretes} = 0) = (${t.lembradoEm} is null)`),
+  ],
+);
+
+/** Open back-in-stock requests (docs/requirements.md 15.18). Answered, withdrawn and expired requests are deleted. */
+export const aviseMe = pgTable(
+  'avise_me',
+  {
+    id: text('id').primaryKey(),
+    produtoId: text('produto_id')
+      .notNull()
+      .references(() => produtos.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    /** null for any variation. */
+    variacao: text('variacao'),
+    email: text('email').notNull(),
+    /** When it was last requested: the confirmation link's validity starts here. */
+    criadoEm: criadoEm(),
+    /** Start of its place in the queue. */
+    confirmadoEm: momento('confirmado_em'),
+  },
+  (t) => [
+    uniqueIndex('avise_me_um_de_cada').on(t.produtoId, sql`coalesce(${t.variacao}, '')`, t.email),
+    index('avise_me_fila')
+      .on(t.produtoId, t.confirmadoEm, t.id)
+      .where(sql`${t.confirmadoEm} is not null`),
+    index('avise_me_do_email').on(t.email),
+    index('avise_me_por_data').on(t.criadoEm),
+    check('avise_me_email', sql`${t.email} = lower(btrim(${t.email})) and length(${t.email}) between 3 and 254`),
+    check('avise_me_variacao', sql`length(${t.variacao}) between 1 and 60`),
+  ],
+);
+
+/**
+ * Notifications sent, without their recipients. They limit further notifications to the units left
+ * (domain/consentimentos).
+ */
+export const chegadasAvisadas = pgTable(
+  'chegadas_avisadas',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    produtoId: text('produto_id')
+      .notNull()
+      .references(() => produtos.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    variacao: text('variacao'),
+    em: momento('em').notNull(),
+  },
+  (t) => [index('chegadas_avisadas_do_produto').on(t.produtoId, t.em), index('chegadas_avisadas_por_data').on(t.em)],
 );

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, boolean } from 'drizzle-orm/pg-core';
 import type { ImagemDaLoja } from '#domain/configuracao/aparencia.ts';
 import type { Conteudo } from '#domain/configuracao/conteudo.ts';
 import type { DadosDaLoja, PaginasDaLoja } from '#domain/configuracao/loja.ts';
 import { esperasDoEmail } from '#domain/mensagens/situacao-da-mensagem.ts';
 import { atualizadoEm, criadoEm, momento } from './colunas.ts';
+import { sqlLiterals } from '#db/sql-literals.ts';
+import { partesDaSaude } from '#domain/saude/saude.ts';
 
 /**
  * Outbox of e-mails: one row per message, inserted in the transaction that causes it; the job contains the row's id.
@@ -161,5 +163,76 @@ export const gemeoMercadoPago = pgTable(
   (t) => [
     primaryKey({ columns: [t.colecao, t.id] }),
     index('gemeo_mercado_pago_campos').using('gin', sql`${t.dados} jsonb_path_ops`),
+  ],
+);
+
+/** Operation of the shop: whether it is open, and who is notified. A single row, which always exists. */
+export const funcionamento = pgTable(
+  'funcionamento',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** When the shop was opened to visitors; null while it is being prepared. A demo is open without it. */
+    abertaEm: momento('aberta_em'),
+    /** Recipients of the shop's own notifications; empty means its contact address. */
+    avisarA: text('avisar_a').array().notNull().default([]),
+    /** Time of the last test e-mail. */
+    testeDeEmailEm: momento('teste_de_email_em'),
+  },
+  (t) => [check('funcionamento_linha_unica', sql`${t.id} = 1`)],
+);
+
+/** Result of the last health check of each part; one row per checked part. */
+export const saude = pgTable(
+  'saude',
+  {
+    parte: text('parte', { enum: partesDaSaude }).primaryKey(),
+    /** The problem (domain/saude); null if healthy. */
+    motivo: text('motivo'),
+    /** Since when it is healthy or unhealthy. */
+    desde: momento('desde').notNull(),
+    conferidaEm: momento('conferida_em').notNull(),
+    /** When the owner was last notified of the problem. */
+    avisadaEm: momento('avisada_em'),
+  },
+  (t) => [check('saude_parte', sql`${t.parte} in (${sqlLiterals(partesDaSaude)})`)],
+);
+
+/** CSP reports of browsers, counted: one row per blocked resource. */
+export const relatosDeCsp = pgTable(
+  'relatos_de_csp',
+  {
+    diretiva: text('diretiva').notNull(),
+    origem: text('origem').notNull(),
+    imposta: boolean('imposta').notNull(),
+    /** Page of the last report. */
+    pagina: text('pagina').notNull(),
+    vezes: integer('vezes').notNull().default(1),
+    primeiraEm: momento('primeira_em').notNull(),
+    ultimaEm: momento('ultima_em').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'relatos_de_csp_um_de_cada', columns: [t.diretiva, t.origem, t.imposta] }),
+    index('relatos_de_csp_recentes').on(t.ultimaEm.desc().nullsFirst()),
+    check('relatos_de_csp_vezes', sql`${t.vezes} >= 1`),
+  ],
+);
+
+/** The owner's limits for unpaid reservations (domain/pedidos/reservas.ts): a single row, once they were saved. */
+export const limitesDeReserva = pgTable(
+  'limites_de_reserva',
+  {
+    id: integer('id').primaryKey().default(1),
+    minutos: integer('minutos').notNull(),
+    pedidos: integer('pedidos').notNull(),
+    unidades: integer('unidades').notNull(),
+    parte: integer('parte').notNull(),
+    atualizadoEm: atualizadoEm(),
+  },
+  (t) => [
+    check('limites_de_reserva_linha_unica', sql`${t.id} = 1`),
+    check(
+      'limites_de_reserva_faixas',
+      sql`${t.minutos} between 10 and 1440 and ${t.pedidos} >= 3 and ${t.unidades} >= 30 and ${t.parte} between 10 and 100`,
+    ),
   ],
 );

@@ -25,7 +25,7 @@ import { processarWebhook } from '#application/pagamentos/processar-webhook.ts';
 import type { Banco } from '#db/client.ts';
 import { fazerIniciosDeDescricao } from '#db/repositories/produtos/produtos.ts';
 import { anonimizarPedidosSemConta } from '#db/repositories/conta/conta.ts';
-import { acertarRelogioDaFila } from '#db/repositories/funcionamento/relogio-da-fila.ts';
+import { acertarRelogioDaFila } from '#db/repositories/funcionamento/funcionamento.ts';
 import { createSchedule, type Upkeep } from './schedule.ts';
 import type { JobQueue, PeriodicJob } from './job-queue.ts';
 

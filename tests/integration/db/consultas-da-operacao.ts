@@ -14,7 +14,6 @@ import {
   produtosComPoucoEstoque,
 } from '#db/queries/relatorios/admin-relatorios.ts';
 import { estadoDasCopias, ultimaCopiaDoRelogio } from '#db/queries/saude/copias.ts';
-import { lerEstadoDoBanco } from '#db/queries/saude/esquema.ts';
 import {
   lerAparencia,
   lerConfiguracao,
@@ -27,10 +26,15 @@ import {
   linhasDaImportacaoEmLotes,
   listarLinhasDaImportacao,
 } from '#db/queries/importacao/importacao.ts';
-import { lerFuncionamento } from '#db/queries/funcionamento/funcionamento.ts';
-import { lerCadastros } from '#db/queries/funcionamento/primeiros-passos.ts';
-import { listarRelatosDeCsp } from '#db/queries/saude/relatos-de-csp.ts';
-import { lerCorreio, lerFila, lerVistasDaSaude, ultimoWebhook } from '#db/queries/saude/saude.ts';
+import { lerFuncionamento, lerCadastros } from '#db/queries/funcionamento/funcionamento.ts';
+import {
+  lerCorreio,
+  lerFila,
+  lerVistasDaSaude,
+  ultimoWebhook,
+  lerEstadoDoBanco,
+  listarRelatosDeCsp,
+} from '#db/queries/saude/saude.ts';
 import {
   contarPedidosRecebidos,
   produtosMaisVendidos,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql, or } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import {
   avaliacoes,
@@ -10,11 +10,11 @@ import {
   pedidosDePeca,
   sessoes,
   usuarios,
+  consentimentos,
 } from '#db/schema/index.ts';
 import { mensagensDoCliente } from '#db/queries/atendimento/conversas.ts';
 import { lerAvisosDoEmail } from '#db/queries/consentimentos/avise-me.ts';
 import { lerCarrinhoGuardado } from '#db/queries/consentimentos/carrinhos-deixados.ts';
-import { lerConsentimentosDe } from '#db/queries/consentimentos/consentimentos.ts';
 import { contatoDoPedido, condicaoDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
 import { pickColumns } from '#db/queries/pick-columns.ts';
 
@@ -134,7 +134,7 @@ export async function lerMeusDados(db: Db, uid: string) {
     meusPedidos.map((pedido) => pedido.id),
   );
   const email = conta?.emailVerificado ? conta.email : null;
-  const [carrinhoGuardado, avisosPedidos, consentimentos] = await Promise.all([
+  const [carrinhoGuardado, avisosPedidos, atosDeConsentimento] = await Promise.all([
     lerCarrinhoGuardado(db, uid),
     email === null ? [] : lerAvisosDoEmail(db, email),
     lerConsentimentosDe(db, { uid, email }),
@@ -143,7 +143,7 @@ export async function lerMeusDados(db: Db, uid: string) {
     conta: conta ?? null,
     carrinhoGuardado,
     avisosPedidos,
-    consentimentos,
+    consentimentos: atosDeConsentimento,
     pedidos: meusPedidos.map((pedido) => ({ ...pedido, itens: itens.get(pedido.id) ?? [] })),
     downloads,
     avaliacoes: minhasAvaliacoes,
@@ -164,4 +164,15 @@ async function lerItensDe(db: Db, ids: string[]) {
           .where(inArray(pedidoId, ids))
           .orderBy(asc(pedidoItens.id));
   return Map.groupBy(linhas, (linha) => linha.pedidoId);
+}
+
+/** Returns a person's consents and withdrawals, oldest first. `email` is null for an unverified address. */
+export async function lerConsentimentosDe(db: Db, { uid, email }: { uid: string; email: string | null }) {
+  const { tipo, ato, versaoDoTexto, origem, sobre, em } = consentimentos;
+  const deles = or(eq(consentimentos.uid, uid), email === null ? undefined : eq(consentimentos.email, email));
+  return db
+    .select({ tipo, ato, versaoDoTexto, origem, sobre, em })
+    .from(consentimentos)
+    .where(deles)
+    .orderBy(asc(consentimentos.id));
 }

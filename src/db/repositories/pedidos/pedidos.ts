@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { cupons, pedidoHistorico, pedidoItens, pedidos } from '#db/schema/index.ts';
+import { cupons, pedidoHistorico, pedidoItens, pedidos, pedidoDownloads } from '#db/schema/index.ts';
 import { violaRestricao } from '#db/constraint-violation.ts';
 import type { CheckoutValido } from '#domain/checkout/checkout.ts';
 import { origem, prazoEntrega } from '#domain/configuracao/loja.ts';
@@ -153,4 +153,12 @@ export async function assumirConferencia(db: Db, id: string, agora: Date, pausaM
     .where(and(eq(pedidos.id, id), or(isNull(pedidos.conferidoEm), lt(pedidos.conferidoEm, limite))))
     .returning({ id: pedidos.id });
   return linhas.length === 1;
+}
+
+/** Records a download of an eBook (docs/requirements.md 3.5.3). */
+export async function inserirDownload(
+  db: Db,
+  download: { pedidoId: string; uid: string; produtoId: string; baixadoEm: Date },
+): Promise<void> {
+  await db.insert(pedidoDownloads).values(download);
 }

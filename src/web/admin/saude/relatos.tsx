@@ -1,6 +1,6 @@
 import '#web/admin/base/tabela-em-cartoes.css';
 import { Tabela } from '#web/ui/list/list-tabela.tsx';
-import type { RelatoContado } from '#db/queries/saude/relatos-de-csp.ts';
+import type { RelatoContado } from '#db/queries/saude/saude.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { doQue, frasesDosRelatos, oQueFoi } from './frases-dos-relatos.ts';
 

@@ -13,7 +13,7 @@ import { lerPendencias } from '#application/relatorios/ler-contagens.ts';
 import type { FalhaDaTransportadora } from '#application/ports/transportadora.ts';
 import { lerPedidoAAvaliar } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
 import { rastrearPedidoPorId } from '#db/queries/entregas/rastreio.ts';
-import { adiantarConsulta } from '#db/repositories/entregas/rastreios.ts';
+import { adiantarConsulta } from '#db/repositories/entregas/entregas.ts';
 import { emails, entregaEventos, pedidoHistorico, pedidos, rastreios } from '#db/schema/index.ts';
 import type { EtapaDaEntrega, EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
 import { caminhosDoPedido } from '#domain/pedidos/caminhos-do-pedido.ts';

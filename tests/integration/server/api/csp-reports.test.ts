@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { esquecerRelatosAntigos } from '#application/saude/relatos-de-csp.ts';
-import { listarRelatosDeCsp } from '#db/queries/saude/relatos-de-csp.ts';
+import { listarRelatosDeCsp } from '#db/queries/saude/saude.ts';
 import { limitesDeAcesso, relatosDeCsp } from '#db/schema/index.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Banco, Db } from '#db/client.ts';
-import { acertarRelogioDaFila } from '#db/repositories/funcionamento/relogio-da-fila.ts';
+import { acertarRelogioDaFila } from '#db/repositories/funcionamento/funcionamento.ts';
 import { createJobQueue, type JobHandlers, type JobQueue } from '#server/jobs/job-queue.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { logMudo } from '#tests/support/loja-de-teste.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { produtoImagens, produtos } from './catalogo.ts';
+import { criadoEm } from './colunas.ts';
 
 /**
  * Own data of each variation of a product (docs/requirements.md 15.13). `produtos.variacoes` lists those on sale in
@@ -37,5 +38,44 @@ export const produtoVariacoes = pgTable(
     check('produto_variacoes_nome', sql`${t.nome} = btrim(${t.nome}) and length(${t.nome}) between 1 and 60`),
     check('produto_variacoes_estoque', sql`${t.estoque} between 0 and 10000000`),
     check('produto_variacoes_preco', sql`${t.precoCentavos} between 1 and 100000000`),
+  ],
+);
+
+/** Every stock movement, so that the stock is explained row by row. */
+export const tiposDeMovimento = ['entrada', 'ajuste', 'reserva', 'liberacao', 'devolucao'] as const;
+export const movimentosEstoque = pgTable(
+  'movimentos_estoque',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    produtoId: text('produto_id').notNull(),
+    pedidoId: text('pedido_id'),
+    itemId: integer('item_id'),
+    tipo: text('tipo', { enum: tiposDeMovimento }).notNull(),
+    /** Number of the order's reservation: an order that ended and was revived reserves again as 2, 3, … */
+    vez: integer('vez').notNull().default(1),
+    /** Signed: a reservation is negative. */
+    quantidade: integer('quantidade').notNull(),
+    motivo: text('motivo'),
+    autor: text('autor').notNull().default('sistema'),
+    criadoEm: criadoEm(),
+  },
+  (t) => [
+    // Units can come back in several returns.
+    uniqueIndex('movimentos_estoque_uma_vez')
+      .on(t.pedidoId, t.itemId, t.tipo, t.vez)
+      .where(sql`${t.tipo} <> 'devolucao'`),
+    index('movimentos_estoque_devolvidos')
+      .on(t.pedidoId)
+      .where(sql`${t.tipo} = 'devolucao'`),
+    index('movimentos_estoque_produto').on(t.produtoId, t.id.desc().nullsFirst()),
+    check('movimentos_estoque_tipo', sql`${t.tipo} in ('entrada','ajuste','reserva','liberacao','devolucao')`),
+    check(
+      'movimentos_estoque_do_pedido',
+      sql`${t.tipo} in ('entrada','ajuste') or (${t.pedidoId} is not null and ${t.itemId} is not null)`,
+    ),
+    check(
+      'movimentos_estoque_sinal',
+      sql`(${t.tipo} <> 'reserva' or ${t.quantidade} < 0) and (${t.tipo} not in ('liberacao','devolucao') or ${t.quantidade} > 0)`,
+    ),
   ],
 );

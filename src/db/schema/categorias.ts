@@ -1,7 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { categorias } from './catalogo.ts';
-import { criadoEm, momento } from './colunas.ts';
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Imagem } from '#domain/produtos/imagem.ts';
+import { atualizadoEm, criadoEm, versao } from './colunas.ts';
+
+/** Categories of the shop (docs/requirements.md 3.3). A foreign key updates products to a changed slug. */
+export const categorias = pgTable(
+  'categorias',
+  {
+    slug: text('slug').primaryKey(),
+    nome: text('nome').notNull(),
+    imagem: jsonb('imagem').$type<Imagem>(),
+    posicao: integer('posicao').notNull().default(0),
+    versao: versao(),
+    criadoEm: criadoEm(),
+    atualizadoEm: atualizadoEm(),
+  },
+  (t) => [check('categorias_slug_formato', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
+);
 
 /**
  * Former slugs of categories: `/categoria/{de}` redirects permanently to `/categoria/{para}`. Written in the
@@ -22,9 +37,3 @@ export const redirecionamentos = pgTable(
     check('redirecionamentos_formato', sql`${t.de} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
   ],
 );
-
-/** Ids of deleted products, so that their URLs answer "gone" instead of "not found". Written by a trigger. */
-export const produtosRetirados = pgTable('produtos_retirados', {
-  id: text('id').primaryKey(),
-  retiradoEm: momento('retirado_em').notNull().defaultNow(),
-});
