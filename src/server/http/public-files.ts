@@ -10,6 +10,9 @@ const STORE_RETRY_AFTER_S = '30';
 /** Public keys: complete, without `..`, no temporary files; eBooks are never public. */
 const publicKeys = /^(?:produtos|categorias|amostras|loja)(?:\/[\w-][\w.-]*)+$/;
 
+/** Photographs have a JPEG made of their WebP; the shop's own images are stored as JPEG. */
+const convertedJpegs = /^produtos\/.+\.jpg$/;
+
 /** Serves photographs and samples. A key is never rewritten with other content, so browsers may cache it for ever. */
 export function publicFileRoutes({ arquivos, log }: Pick<Loja, 'arquivos' | 'log'>): Hono {
   const routes = new Hono();
@@ -17,7 +20,7 @@ export function publicFileRoutes({ arquivos, log }: Pick<Loja, 'arquivos' | 'log
   routes.get('/*', async (c) => {
     const key = decodePath(c.req.path.replace(/^\/arquivos\//, ''));
     if (key === null || !publicKeys.test(key)) return c.notFound();
-    const file = await (key.endsWith('.jpg') ? readAsJpeg(key).then(jpegFile) : arquivos.ler(key)).catch(
+    const file = await (convertedJpegs.test(key) ? readAsJpeg(key).then(jpegFile) : arquivos.ler(key)).catch(
       (erro: unknown) => {
         log.warn({ err: erro }, 'object store does not respond');
         return 'ausente' as const;

@@ -68,6 +68,8 @@ describe('a aparência da loja', () => {
         { tipo: 'image/png', width: lado, height: lado, format: 'png' },
       ]);
     expect(await medidas('/compartilhar.jpg')).toMatchObject({ tipo: 'image/jpeg', width: 1200, height: 630 });
+    const cartao = (await lida()).cartao;
+    expect(await medidas(`/arquivos/${cartao?.pasta}/compartilhar.jpg`)).toMatchObject({ width: 1200, format: 'jpeg' });
     const ico = await api.pedir('/favicon.ico');
     expect(ico.headers.get('Content-Type')).toBe('image/x-icon');
     expect(Buffer.from(await ico.arrayBuffer()).readUInt16LE(4)).toBe(3);
