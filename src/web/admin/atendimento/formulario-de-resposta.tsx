@@ -6,6 +6,7 @@ import type { Feita, Recusada } from '#web/form-response.ts';
 import { CampoDeFotos } from '#web/ui/form/campo-de-fotos.tsx';
 import { CaixaDeMarcar, CampoDeEscolha, CampoLongo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
+import { controlado } from '#web/ui/form/use-campos.ts';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 
 type FormularioDeRespostaProps = {
@@ -54,8 +55,7 @@ export function FormularioDeResposta({ chave, prontas, resposta }: FormularioDeR
         <CampoLongo
           rotulo="Resposta"
           nome="texto"
-          value={escrito}
-          onChange={({ target }) => setEscrito(target.value)}
+          {...controlado(escrito, setEscrito)}
           erro={recusa?.faltas.texto}
           maxLength={MAIOR_MENSAGEM}
           required

@@ -4,7 +4,7 @@ import type { AvaliacaoDoAdmin } from '#db/queries/avaliacoes/admin-avaliacoes.t
 import { MAIOR_RESPOSTA_DA_AVALIACAO, motivosDeRecusa } from '#domain/avaliacoes/avaliacao.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
-import { BotaoDoAto } from '#web/admin/base/botao-do-ato.tsx';
+import { BotaoDoAto } from '#web/admin/base/botoes.tsx';
 import { CampoDeEscolha, CampoLongo } from '#web/ui/form/campo.tsx';
 import { Estrelas } from '#web/ui/media/estrelas.tsx';
 import { FotosDaAvaliacao } from '#web/ui/media/fotos-da-avaliacao.tsx';

@@ -13,7 +13,7 @@ import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { CampoLongo } from '#web/ui/form/campo.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { Formulario } from '#web/ui/form/formulario.tsx';
+import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 import { frasesDosAvisos, frasesDoTeste } from './avisos-frases.ts';
 import type { Route } from './+types/avisos.ts';
@@ -52,7 +52,7 @@ export default function Avisos({ loaderData: { avisarA, contato }, actionData }:
         titulo="Avisos"
         frase="A loja escreve a cada pedido pago, e uma vez quando algo vai mal por dez minutos."
       />
-      <Formulario julgado={recusa} method="post" className="formulario" noValidate>
+      <FormularioDoPainel julgado={recusa}>
         {actionData?.ok && <Mensagem tipo="sucesso" texto={actionData.frase} />}
         {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
         <div className="campos">
@@ -84,7 +84,7 @@ export default function Avisos({ loaderData: { avisarA, contato }, actionData }:
             Ver mensagens
           </Link>
         </div>
-      </Formulario>
+      </FormularioDoPainel>
     </>
   );
 }

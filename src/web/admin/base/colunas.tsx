@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Image, Pencil, Trash2 } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
+import { BotaoDeIcone } from './botoes.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import type { Coluna } from '#web/ui/list/list-tabela.tsx';
 
@@ -47,9 +48,7 @@ export function EditarEExcluir({ nome, editar, aoExcluir, children }: EditarEExc
       <Link className="botao-icone" to={editar} aria-label={`Editar ${nome}`}>
         <Pencil className="icone" aria-hidden />
       </Link>
-      <button type="button" className="botao-icone" aria-label={`Excluir ${nome}`} onClick={aoExcluir}>
-        <Trash2 className="icone" aria-hidden />
-      </button>
+      <BotaoDeIcone rotulo={`Excluir ${nome}`} icone={Trash2} onClick={aoExcluir} />
       {children}
     </div>
   );

@@ -1,5 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { Link, useBlocker } from 'react-router';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { Link, useBlocker, useNavigate, useNavigation } from 'react-router';
+import { atrasosMs } from '#domain/configuracao/loja.ts';
+import type { Resposta } from '#web/form-response.ts';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 
 /** Asks before a form with changes is left, by a link or by closing the window. `ha` false while it is being sent. */
@@ -38,31 +42,81 @@ export function AlteracoesPorSalvar({ ha }: { ha: boolean }) {
   );
 }
 
-type SalvarOuCancelarProps = {
-  acao: string;
-  salvando: boolean;
-  /** There is nothing to press for: saved already, or files on their way. */ parado?: boolean;
-  voltar: string;
+/** A form of the panel: validated by the shop, whose sentences are next to the fields. */
+export function FormularioDoPainel(formulario: ComponentProps<typeof Formulario>) {
+  return <Formulario method="post" className="formulario" noValidate {...formulario} />;
+}
+
+type FormularioVersionadoProps = {
+  /** Version of the values that the form shows. */ versao: number;
+  resposta: Resposta<string, unknown, { versao: number }, unknown> | null;
+  mudou: boolean;
+  /** Called with true for changes, with false when the form is submitted. */ aoMudar: (mudou: boolean) => void;
+  children: ReactNode;
 };
 
-/** The two ways out of a form of the panel. */
-export function SalvarOuCancelar({ acao, salvando, parado = false, voltar }: SalvarOuCancelarProps) {
+/** A form that stays on its page after saving: it shows the response until the next change and warns before changes are lost. */
+export function FormularioVersionado({ versao, resposta, mudou, aoMudar, children }: FormularioVersionadoProps) {
+  const recusa = resposta && !resposta.ok ? resposta : null;
+  const parado = useNavigation().state === 'idle';
+  return (
+    <FormularioDoPainel julgado={recusa} onChange={() => aoMudar(true)} onSubmit={() => aoMudar(false)}>
+      <AlteracoesPorSalvar ha={mudou && parado} />
+      {resposta?.ok && !mudou && <Mensagem tipo="sucesso" texto={resposta.frase} />}
+      {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
+      <input type="hidden" name="versao" value={recusa?.conflito?.versao ?? versao} />
+      {children}
+    </FormularioDoPainel>
+  );
+}
+
+type SalvarProps = {
+  acao: string;
+  salvando: boolean;
+  /** Disabled: saved already, or files are being uploaded. */ parado?: boolean;
+  /** Address of the way out. */ voltar?: string;
+  /** Further ways out. */ children?: ReactNode;
+};
+
+/** The buttons at the end of a form of the panel. */
+export function Salvar({ acao, salvando, parado = false, voltar, children }: SalvarProps) {
   return (
     <div className="formulario-acoes">
       <button type="submit" className="botao botao-principal" aria-disabled={salvando || parado}>
         {salvando ? 'Salvando...' : acao}
       </button>
-      <Link className="botao botao-secundario" to={voltar}>
-        Cancelar
-      </Link>
+      {voltar && (
+        <Link className="botao botao-secundario" to={voltar}>
+          Cancelar
+        </Link>
+      )}
+      {children}
     </div>
   );
 }
 
+/** Leaves a form for the list shortly after it was saved, when the sentence has been read. */
+export function useVoltarDepoisDeSalvar(salvo: string | null, lista: string): void {
+  const navegar = useNavigate();
+  useEffect(() => {
+    if (!salvo) return;
+    const espera = setTimeout(() => void navegar(lista), atrasosMs.depoisDeSalvar);
+    return () => clearTimeout(espera);
+  }, [salvo, navegar, lista]);
+}
+
+type RecadoDoCadastroProps = {
+  resposta: Resposta<string, unknown, ConflitoDeCadastro, unknown> | null;
+  /** The refusal is hidden while the form is saved again. */ salvando: boolean;
+  versaoAceita: number | null;
+  aoAceitar: (versao: number) => void;
+};
+
 /**
- * Scrolls the response of a long form into view and focuses it, unless a field is invalid: then the field has the focus.
+ * The response to a long form, with the values that another user saved meanwhile. It scrolls into view and takes the focus,
+ * unless a field is invalid: then the field has the focus.
  */
-export function useRecadoAVista(resposta: unknown): RefObject<HTMLDivElement | null> {
+export function RecadoDoCadastro({ resposta, salvando, versaoAceita, aoAceitar }: RecadoDoCadastroProps) {
   const recado = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (
@@ -72,7 +126,19 @@ export function useRecadoAVista(resposta: unknown): RefObject<HTMLDivElement | n
       return;
     recado.current?.focus();
   }, [resposta]);
-  return recado;
+  return (
+    <div ref={recado} tabIndex={-1} className="formulario-recado">
+      {resposta?.ok && <Mensagem tipo="sucesso" texto={resposta.frase} />}
+      {resposta && !resposta.ok && !salvando && (
+        <Mensagem tipo="erro" texto={resposta.frase}>
+          {resposta.motivo && <p>{resposta.motivo}</p>}
+          {resposta.conflito && (
+            <Conflito {...resposta.conflito} aceita={versaoAceita === resposta.conflito.versao} aoAceitar={aoAceitar} />
+          )}
+        </Mensagem>
+      )}
+    </div>
+  );
 }
 
 /** Stored values that differ from the typed ones; `versao` is the version to overwrite. */
@@ -84,7 +150,7 @@ type ConflitoProps = ConflitoDeCadastro & {
 };
 
 /** Conflict of two admins: the stored values, and the choice between them and the typed ones. */
-export function Conflito({ versao, mudancas, aceita, aoAceitar }: ConflitoProps) {
+function Conflito({ versao, mudancas, aceita, aoAceitar }: ConflitoProps) {
   return (
     <div className="conflito">
       {mudancas.length > 0 ? (

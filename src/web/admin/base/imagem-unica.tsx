@@ -1,8 +1,8 @@
-import { CircleAlert } from '#web/ui/media/icones.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { anunciar } from '#web/ui/feedback/announcer.tsx';
+import { FalhaDoCampo } from '#web/ui/form/campo.tsx';
 import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
 import { enviarImagem } from './enviar.ts';
 import { EscolhaDeArquivos } from './escolha-de-arquivos.tsx';
@@ -76,12 +76,7 @@ export function ImagemUnica({ nome, rotulo, dica, para, atual, erro: dado, aoMud
           {...(progresso < 1 && { value: progresso })}
         />
       )}
-      {mensagem && (
-        <span className="falha" id={`${nome}-erro`} role={falha ? 'alert' : undefined}>
-          <CircleAlert className="icone icone-pequeno" aria-hidden />
-          {mensagem}
-        </span>
-      )}
+      <FalhaDoCampo id={`${nome}-erro`} frase={mensagem} role={falha ? 'alert' : undefined} />
       <div className="arquivo-acoes">
         <EscolhaDeArquivos
           acao={imagem ? 'Trocar a imagem' : 'Escolher imagem'}

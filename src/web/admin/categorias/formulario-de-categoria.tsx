@@ -3,20 +3,20 @@ import '#web/admin/base/formulario-de-produto.css';
 import '#web/admin/base/chave.css';
 import '#web/admin/base/editor.css';
 import '#web/admin/base/previa-do-produto.css';
-import { useEffect, useState } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { useState } from 'react';
+import { useNavigation } from 'react-router';
 import type { CategoriaDoFormulario } from '#db/queries/categorias/admin-categorias.ts';
-import { atrasosMs } from '#domain/configuracao/loja.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
-import { Conflito } from '#web/admin/base/formulario.tsx';
-import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { ImagemUnica } from '#web/admin/base/imagem-unica.tsx';
-import { AlteracoesPorSalvar } from '#web/admin/base/formulario.tsx';
-import { SalvarOuCancelar } from '#web/admin/base/formulario.tsx';
+import {
+  AlteracoesPorSalvar,
+  FormularioDoPainel,
+  RecadoDoCadastro,
+  Salvar,
+  useVoltarDepoisDeSalvar,
+} from '#web/admin/base/formulario.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { useRecadoAVista } from '#web/admin/base/formulario.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
-import { Formulario } from '#web/ui/form/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 import type { RespostaDaCategoria } from './categorias-schema.ts';
 
@@ -28,7 +28,6 @@ type FormularioDeCategoriaProps = {
 
 /** The form of a category (docs/requirements.md 2.17 and 5.6). The slug is made of the name until the admin types one. */
 export function FormularioDeCategoria({ titulo, categoria, resposta }: FormularioDeCategoriaProps) {
-  const navegar = useNavigate();
   const { state: andando, formAction } = useNavigation();
   const doServidor = resposta && !resposta.ok ? resposta : null;
   const inicial = doServidor?.digitado ?? { nome: categoria?.nome ?? '', slug: categoria?.slug ?? '' };
@@ -41,41 +40,19 @@ export function FormularioDeCategoria({ titulo, categoria, resposta }: Formulari
   const salva = resposta?.ok ? resposta.frase : null;
   const salvando = andando !== 'idle' && formAction !== undefined;
   const mudaEndereco = categoria !== null && slug.trim() !== '' && slug.trim().toLowerCase() !== categoria.slug;
-  const recado = useRecadoAVista(salva ?? doServidor);
-  useEffect(() => {
-    if (!salva) return;
-    const espera = setTimeout(() => void navegar('/admin/categorias'), atrasosMs.depoisDeSalvar);
-    return () => clearTimeout(espera);
-  }, [salva, navegar]);
+  useVoltarDepoisDeSalvar(salva, '/admin/categorias');
   return (
     <>
       <TituloDoPainel titulo={titulo} frase="Campos com * são obrigatórios." />
-      <Formulario
+      <FormularioDoPainel
         julgado={doServidor}
-        method="post"
-        className="formulario"
-        noValidate
         onChange={() => setMexido(true)}
         onSubmit={(evento) => {
           if (salvando || salva || enviando) evento.preventDefault();
         }}
       >
         <input type="hidden" name="versao" value={versaoAceita ?? categoria?.versao ?? 0} />
-        <div ref={recado} tabIndex={-1} className="formulario-recado">
-          {salva && <Mensagem tipo="sucesso" texto={salva} />}
-          {doServidor && !salvando && (
-            <Mensagem tipo="erro" texto={doServidor.frase}>
-              {doServidor.motivo && <p>{doServidor.motivo}</p>}
-              {doServidor.conflito && (
-                <Conflito
-                  {...doServidor.conflito}
-                  aceita={versaoAceita === doServidor.conflito.versao}
-                  aoAceitar={setVersaoAceita}
-                />
-              )}
-            </Mensagem>
-          )}
-        </div>
+        <RecadoDoCadastro {...{ resposta, salvando, versaoAceita }} aoAceitar={setVersaoAceita} />
         <div className="campos">
           <Campo
             rotulo="Nome *"
@@ -122,13 +99,13 @@ export function FormularioDeCategoria({ titulo, categoria, resposta }: Formulari
             }}
           />
         </div>
-        <SalvarOuCancelar
+        <Salvar
           acao="Salvar categoria"
           salvando={salvando}
           parado={enviando || salva !== null}
           voltar="/admin/categorias"
         />
-      </Formulario>
+      </FormularioDoPainel>
       <AlteracoesPorSalvar ha={mexido && !salva && !salvando} />
     </>
   );

@@ -1,13 +1,13 @@
-import { CircleAlert } from '#web/ui/media/icones.tsx';
 import { useId, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { arquivosDaImagem, type Aparencia, type TipoDeImagemDaLoja } from '#domain/configuracao/aparencia.ts';
 import { COR_PADRAO, paletas } from '#domain/configuracao/cor.ts';
 import type { Resposta } from '#web/form-response.ts';
-import { Campo } from '#web/ui/form/campo.tsx';
+import { Campo, FalhaDoCampo } from '#web/ui/form/campo.tsx';
 import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { Formulario } from '#web/ui/form/formulario.tsx';
+import { FormularioDoPainel, Salvar } from '#web/admin/base/formulario.tsx';
+import { controlado } from '#web/ui/form/use-campos.ts';
 import type { CampoDaAparencia } from './configuracao-frases.ts';
 
 export type RespostaDaAparencia = Resposta<CampoDaAparencia, { cor: string }, { versao: number }>;
@@ -56,12 +56,7 @@ function EscolhaDaImagem({ tipo, rotulo, dica, escuro = false, aparencia, erro: 
         aria-invalid={erro ? true : undefined}
         aria-describedby={erro ? `${id}-erro ${id}-dica` : `${id}-dica`}
       />
-      {erro && (
-        <span className="falha" id={`${id}-erro`}>
-          <CircleAlert className="icone icone-pequeno" aria-hidden />
-          {erro}
-        </span>
-      )}
+      <FalhaDoCampo id={`${id}-erro`} frase={erro} />
       <span className="dica" id={`${id}-dica`}>
         {dica}
       </span>
@@ -84,7 +79,7 @@ export function FormularioDaAparencia({ aparencia, versao, resposta }: Formulari
   const [cor, setCor] = useState(recusa?.digitado?.cor ?? aparencia.cor ?? '');
   const salvando = state !== 'idle' && formData?.get('intencao') === 'aparencia';
   return (
-    <Formulario julgado={recusa} method="post" encType="multipart/form-data" className="formulario" noValidate>
+    <FormularioDoPainel julgado={recusa} encType="multipart/form-data">
       <input type="hidden" name="intencao" value="aparencia" />
       <input type="hidden" name="versao" value={recusa?.conflito?.versao ?? versao} />
       <fieldset className="configuracao-grupo">
@@ -99,8 +94,7 @@ export function FormularioDaAparencia({ aparencia, versao, resposta }: Formulari
             rotulo="Cor da loja"
             nome="cor"
             className="colunas-3-largo"
-            value={cor}
-            onChange={({ target }) => setCor(target.value)}
+            {...controlado(cor, setCor)}
             erro={recusa?.faltas.cor}
             dica={`Dos botões e do que está marcado, como ${COR_PADRAO}. Vazia, vale o verde de feltro.`}
             maxLength={9}
@@ -124,12 +118,8 @@ export function FormularioDaAparencia({ aparencia, versao, resposta }: Formulari
             ))}
           </div>
         </div>
-        <div className="formulario-acoes">
-          <button type="submit" className="botao botao-principal" aria-disabled={salvando}>
-            {salvando ? 'Salvando...' : 'Salvar aparência'}
-          </button>
-        </div>
+        <Salvar acao="Salvar aparência" salvando={salvando} />
       </fieldset>
-    </Formulario>
+    </FormularioDoPainel>
   );
 }

@@ -1,16 +1,13 @@
-import { CircleAlert } from '#web/ui/media/icones.tsx';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import type { ConfiguracaoDigitada } from '#application/configuracao/salvar-configuracao.ts';
 import { type CampoDaLoja, camposDaLoja } from '#domain/configuracao/loja-cadastro.ts';
-import { AlteracoesPorSalvar } from '#web/admin/base/formulario.tsx';
+import { FormularioVersionado, Salvar } from '#web/admin/base/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 import type { Resposta } from '#web/form-response.ts';
-import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
+import { Campo, CampoLongo, FalhaDoCampo } from '#web/ui/form/campo.tsx';
 import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
 import { lazyComponent } from '#web/loading/lazy-module.ts';
-import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { Formulario } from '#web/ui/form/formulario.tsx';
 import { paginasDoFormulario, partesDoFormulario } from './campos.ts';
 import type { CampoDaConfiguracao } from './configuracao-frases.ts';
 
@@ -73,12 +70,7 @@ export function TextoDaPagina({ pagina, titulo, endereco, inicial, erro: dado, a
       ) : (
         simples
       )}
-      {erro && (
-        <span className="falha" id={`${id}-erro`}>
-          <CircleAlert className="icone icone-pequeno" aria-hidden />
-          {erro}
-        </span>
-      )}
+      <FalhaDoCampo id={`${id}-erro`} frase={erro} />
       <span className="dica" id={`${id}-dica`}>
         {agora ?? 'Vazio, vale o texto que vem com a loja.'}{' '}
         <Link className="elo" to={endereco}>
@@ -111,18 +103,7 @@ export function FormularioDaLoja({ inicial, versao, resposta }: FormularioProps)
   const atual = recusa?.conflito?.atual;
   const campo = useCampos(partida.loja, recusa?.faltas, atual && { antes: partida.loja, atual: atual.loja });
   return (
-    <Formulario
-      julgado={recusa}
-      method="post"
-      className="formulario"
-      noValidate
-      onChange={() => setMudou(true)}
-      onSubmit={() => setMudou(false)}
-    >
-      <AlteracoesPorSalvar ha={mudou && state === 'idle'} />
-      {resposta?.ok && !mudou && <Mensagem tipo="sucesso" texto={resposta.frase} />}
-      {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
-      <input type="hidden" name="versao" value={recusa?.conflito?.versao ?? versao} />
+    <FormularioVersionado {...{ versao, resposta, mudou }} aoMudar={setMudou}>
       {partesDoFormulario.map(({ titulo, campos }) => (
         <fieldset key={titulo} className="configuracao-grupo">
           <legend>{titulo}</legend>
@@ -166,11 +147,7 @@ export function FormularioDaLoja({ inicial, versao, resposta }: FormularioProps)
           ))}
         </div>
       </fieldset>
-      <div className="formulario-acoes">
-        <button type="submit" className="botao botao-principal" aria-disabled={state === 'submitting'}>
-          {state === 'submitting' ? 'Salvando...' : 'Salvar configuração'}
-        </button>
-      </div>
-    </Formulario>
+      <Salvar acao="Salvar configuração" salvando={state === 'submitting'} />
+    </FormularioVersionado>
   );
 }

@@ -51,12 +51,7 @@ export default function Configuracao({ loaderData, actionData }: Route.Component
         titulo="Configuração da loja"
         frase="Campos com * são obrigatórios. O que muda aqui aparece na loja na hora."
       />
-      <FormularioDaLoja
-        key={resposta?.ok ? versao : 'editando'}
-        inicial={inicial}
-        versao={versao}
-        resposta={resposta}
-      />
+      <FormularioDaLoja key={resposta?.ok ? versao : 'editando'} {...{ inicial, versao, resposta }} />
       <FormularioDaAparencia
         key={`aparencia ${versaoDaAparencia}`}
         aparencia={visual}

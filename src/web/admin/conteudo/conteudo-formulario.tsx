@@ -3,11 +3,9 @@ import { Link, useNavigation } from 'react-router';
 import type { ConteudoDigitado } from '#domain/configuracao/conteudo-cadastro.ts';
 import { maximosDoConteudo } from '#domain/configuracao/conteudo-cadastro.ts';
 import { titulosPadrao } from '#domain/configuracao/conteudo.ts';
-import { AlteracoesPorSalvar } from '#web/admin/base/formulario.tsx';
+import { FormularioVersionado, Salvar } from '#web/admin/base/formulario.tsx';
 import type { Resposta } from '#web/form-response.ts';
 import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
-import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { Formulario } from '#web/ui/form/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 import { nomesDasSecoes } from './conteudo-frases.ts';
 import { Beneficios, Depoimentos } from './linhas.tsx';
@@ -53,6 +51,19 @@ function Secoes({ secoes, faltas }: { secoes: ConteudoDigitado['secoes']; faltas
   );
 }
 
+const textosDaAbertura = [
+  {
+    nome: 'titulo',
+    rotulo: 'Título da página',
+    dica: 'Na aba do navegador e nos buscadores, antes do nome da loja.',
+  },
+  {
+    nome: 'chamada',
+    rotulo: 'Chamada',
+    dica: 'Com o nome da loja, diz do que é a página a quem a ouve e aos buscadores.',
+  },
+] as const;
+
 /** All texts of the first page. Works without scripts: each list ends with an empty row. */
 export function FormularioDoConteudo({ inicial, versao, resposta }: FormularioProps) {
   const [mudou, setMudou] = useState(false);
@@ -63,39 +74,22 @@ export function FormularioDoConteudo({ inicial, versao, resposta }: FormularioPr
   const campo = useCampos(partida, faltas);
   const mexer = () => setMudou(true);
   return (
-    <Formulario
-      julgado={recusa}
-      method="post"
-      className="formulario"
-      noValidate
-      onChange={mexer}
-      onSubmit={() => setMudou(false)}
-    >
-      <AlteracoesPorSalvar ha={mudou && state === 'idle'} />
-      {resposta?.ok && !mudou && <Mensagem tipo="sucesso" texto={resposta.frase} />}
-      {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
-      <input type="hidden" name="versao" value={recusa?.conflito?.versao ?? versao} />
+    <FormularioVersionado {...{ versao, resposta, mudou }} aoMudar={setMudou}>
       <fieldset className="conteudo-grupo">
         <legend>Abertura</legend>
         <div className="campos">
-          <Campo
-            rotulo="Título da página"
-            {...campo('titulo')}
-            dica="Na aba do navegador e nos buscadores, antes do nome da loja."
-            maxLength={maximosDoConteudo.titulo}
-            autoComplete="off"
-          />
-          <Campo
-            rotulo="Chamada"
-            {...campo('chamada')}
-            dica="Com o nome da loja, diz do que é a página a quem a ouve e aos buscadores."
-            maxLength={maximosDoConteudo.chamada}
-            autoComplete="off"
-          />
+          {textosDaAbertura.map(({ nome, rotulo, dica }) => (
+            <Campo
+              key={nome}
+              rotulo={rotulo}
+              {...campo(nome, dica)}
+              maxLength={maximosDoConteudo[nome]}
+              autoComplete="off"
+            />
+          ))}
           <CampoLongo
             rotulo="Texto de abertura"
-            {...campo('abertura')}
-            dica="Um ou mais parágrafos; em branco, a seção não aparece."
+            {...campo('abertura', 'Um ou mais parágrafos; em branco, a seção não aparece.')}
             maxLength={maximosDoConteudo.abertura}
           />
         </div>
@@ -103,14 +97,11 @@ export function FormularioDoConteudo({ inicial, versao, resposta }: FormularioPr
       <Secoes secoes={partida.secoes} faltas={faltas} />
       <Depoimentos inicial={partida.depoimentos} faltas={faltas} aoMudar={mexer} />
       <Beneficios inicial={partida.beneficios} faltas={faltas} aoMudar={mexer} />
-      <div className="formulario-acoes">
-        <button type="submit" className="botao botao-principal" aria-disabled={state === 'submitting'}>
-          {state === 'submitting' ? 'Salvando...' : 'Salvar conteúdo'}
-        </button>
+      <Salvar acao="Salvar conteúdo" salvando={state === 'submitting'}>
         <Link className="botao botao-secundario" to="/">
           Abrir a página inicial
         </Link>
-      </div>
-    </Formulario>
+      </Salvar>
+    </FormularioVersionado>
   );
 }

@@ -39,12 +39,7 @@ export default function Conteudo({ loaderData: { inicial, versao }, actionData }
         titulo="Conteúdo"
         frase="O que a página inicial diz. O que fica em branco não aparece; nos textos, {despacho}, {desistencia} e {frete} dão lugar ao que a loja promete em Configuração."
       />
-      <FormularioDoConteudo
-        key={resposta?.ok ? versao : 'editando'}
-        inicial={inicial}
-        versao={versao}
-        resposta={resposta}
-      />
+      <FormularioDoConteudo key={resposta?.ok ? versao : 'editando'} {...{ inicial, versao, resposta }} />
     </>
   );
 }

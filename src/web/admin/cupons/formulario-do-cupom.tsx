@@ -3,11 +3,9 @@ import { useNavigation } from 'react-router';
 import { type CampoDoCupom, type CupomDigitado, digitarCupom, lerCupom } from '#domain/cupons/cupom-cadastro.ts';
 import { fraseDoCupom } from '#domain/cupons/cupom-cadastro.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { AlteracoesPorSalvar } from '#web/admin/base/formulario.tsx';
-import { SalvarOuCancelar } from '#web/admin/base/formulario.tsx';
+import { AlteracoesPorSalvar, FormularioDoPainel, Salvar } from '#web/admin/base/formulario.tsx';
 import type { Resposta } from '#web/form-response.ts';
 import { CaixaDeMarcar, Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
-import { Formulario } from '#web/ui/form/formulario.tsx';
 import { agoraEsta, useCampos } from '#web/ui/form/use-campos.ts';
 import { comMascaraDecimal, comMascaraDeCodigo, comMascaraInteira } from '#web/admin/base/mascaras.ts';
 import { cupomDigitado } from './cupons-schema.ts';
@@ -47,13 +45,7 @@ export function FormularioDoCupom({ inicial, usos, versao, agora, resposta }: Fo
     onBlur: (evento: React.FocusEvent<HTMLInputElement>) => arrumar(evento.currentTarget),
   };
   return (
-    <Formulario
-      julgado={recusa}
-      method="post"
-      className="formulario"
-      noValidate
-      onChange={(evento) => setDigitado(cupomDigitado(evento.currentTarget))}
-    >
+    <FormularioDoPainel julgado={recusa} onChange={(evento) => setDigitado(cupomDigitado(evento.currentTarget))}>
       <AlteracoesPorSalvar ha={mudou && state === 'idle'} />
       {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
       <input type="hidden" name="versao" value={recusa?.conflito?.versao ?? versao ?? ''} />
@@ -133,7 +125,7 @@ export function FormularioDoCupom({ inicial, usos, versao, agora, resposta }: Fo
           ? fraseDoCupom(lido.valor, usos, new Date(agora))
           : 'Complete os campos para ver aqui o que o cliente vai ganhar.'}
       </p>
-      <SalvarOuCancelar acao="Salvar cupom" salvando={state === 'submitting'} voltar="/admin/cupons" />
-    </Formulario>
+      <Salvar acao="Salvar cupom" salvando={state === 'submitting'} voltar="/admin/cupons" />
+    </FormularioDoPainel>
   );
 }

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { type LugarDeEntrega, lugaresDeEntrega, ufs } from '#domain/entregas/lugar-de-entrega.ts';
 import type { PrazosDigitados } from '#domain/entregas/prazos-de-entrega.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
-import { Formulario } from '#web/ui/form/formulario.tsx';
+import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import type { Resposta } from '#web/form-response.ts';
 import { useCampos } from '#web/ui/form/use-campos.ts';
@@ -21,7 +21,7 @@ export function TabelaDePrazos({ inicial, resposta }: TabelaDePrazosProps) {
   const enviando = useNavigation().state === 'submitting';
   const campo = useCampos(recusa?.digitado ?? inicial, recusa?.faltas);
   return (
-    <Formulario julgado={recusa} method="post" className="formulario" noValidate preventScrollReset>
+    <FormularioDoPainel julgado={recusa} preventScrollReset>
       <FraseDaResposta resposta={recusa} />
       <Tabela
         className="prazos-de-entrega"
@@ -33,7 +33,7 @@ export function TabelaDePrazos({ inicial, resposta }: TabelaDePrazosProps) {
           ...colunas.map(({ onde, titulo }) => ({
             nome: titulo,
             valor: (uf: (typeof ufs)[number]) => {
-              const lugar = lugaresDeEntrega.find((um) => um === `${uf}-${onde}`);
+              const lugar = lugaresDeEntrega.find((conhecido) => conhecido === `${uf}-${onde}`);
               return (
                 lugar && (
                   <Campo
@@ -54,6 +54,6 @@ export function TabelaDePrazos({ inicial, resposta }: TabelaDePrazosProps) {
           Salvar prazos
         </button>
       </div>
-    </Formulario>
+    </FormularioDoPainel>
   );
 }

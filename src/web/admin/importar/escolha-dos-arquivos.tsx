@@ -2,9 +2,9 @@ import '#web/admin/base/campo-de-arquivo.css';
 import '#web/admin/base/envio.css';
 import '#web/admin/base/formulario.css';
 import './importar.css';
-import { CircleAlert } from '#web/ui/media/icones.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
+import { FalhaDoCampo } from '#web/ui/form/campo.tsx';
 import { MAIOR_DUMP } from '#domain/envios/arquivo-enviado.ts';
 import { anunciarArquivo, enviarEmPedacos, EnvioRecusado } from '#web/admin/base/enviar.ts';
 import { falhasDoEnvio } from '#web/admin/base/admin-frases.ts';
@@ -124,12 +124,7 @@ export function EscolhaDosArquivos({ outraVez, comSenhas, faltas: doServidor }: 
               aria-invalid={faltas[nome] ? true : undefined}
               aria-describedby={`importar-${nome}-${faltas[nome] ? 'falta' : 'dica'}`}
             />
-            {faltas[nome] && (
-              <span className="falha" id={`importar-${nome}-falta`} role="alert">
-                <CircleAlert className="icone icone-pequeno" aria-hidden />
-                {faltas[nome]}
-              </span>
-            )}
+            <FalhaDoCampo id={`importar-${nome}-falta`} frase={faltas[nome]} role="alert" />
             <span className="dica" id={`importar-${nome}-dica`}>
               {dica}
             </span>

@@ -4,7 +4,7 @@ import type { PecaPedida } from '#db/queries/pecas/admin-pecas.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { MAIOR_RESPOSTA_DA_PECA, nomeDaPeca } from '#domain/pecas/peca-perdida.ts';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
-import { BotaoDoAto } from '#web/admin/base/botao-do-ato.tsx';
+import { BotaoDoAto } from '#web/admin/base/botoes.tsx';
 import { CampoLongo } from '#web/ui/form/campo.tsx';
 
 /** One lost piece with the data for the owner's answer. */

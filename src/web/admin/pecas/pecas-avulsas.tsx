@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router';
 import type { AvulsaDigitada, CampoDaAvulsa } from '#application/pecas/nomear-avulsa.ts';
 import type { AvulsaNomeada } from '#db/queries/pecas/admin-pecas.ts';
 import { asDozePecas, chaveDaPeca, nomeDaPeca } from '#domain/pecas/peca-perdida.ts';
-import { BotaoDoAto } from '#web/admin/base/botao-do-ato.tsx';
+import { BotaoDoAto } from '#web/admin/base/botoes.tsx';
 import { useProdutosAchados } from '#web/admin/base/use-produtos-achados.ts';
 import type { Recusada } from '#web/form-response.ts';
 import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';

@@ -5,6 +5,7 @@ import { EnvioRecusado } from '#web/admin/base/enviar.ts';
 import { EscolhaDeArquivos } from '#web/admin/base/escolha-de-arquivos.tsx';
 import { falhasDoEnvio } from '#web/admin/base/admin-frases.ts';
 import { anunciar } from '#web/ui/feedback/announcer.tsx';
+import { FalhaDoCampo } from '#web/ui/form/campo.tsx';
 import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
 import { Andamento } from './imagens-do-produto.tsx';
 
@@ -116,12 +117,7 @@ export function CampoDePdf({ nome, rotulo, dica, atual, opcional = false, erro: 
           </span>
         </p>
       )}
-      {erro && (
-        <span className="falha" id={idDoErro}>
-          <CircleAlert className="icone icone-pequeno" aria-hidden />
-          {erro}
-        </span>
-      )}
+      <FalhaDoCampo id={idDoErro} frase={erro} />
       <div className="arquivo-acoes">
         {podeContinuar && arquivo && (
           <button type="button" className="botao botao-pequeno" onClick={() => void enviar(arquivo, envio)}>

@@ -1,11 +1,10 @@
-import { CircleAlert } from '#web/ui/media/icones.tsx';
 import { type RefObject, Suspense, useEffect, useId, useState } from 'react';
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
 import { type CadastroDigitado, limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
-import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
+import { Campo, CampoDeEscolha, FalhaDoCampo } from '#web/ui/form/campo.tsx';
 import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
 import { lazyComponent } from '#web/loading/lazy-module.ts';
-import { useCampos } from '#web/ui/form/use-campos.ts';
+import { controlado, useCampos } from '#web/ui/form/use-campos.ts';
 
 const Editor = lazyComponent(async () => (await import('#web/admin/base/editor.tsx')).default);
 
@@ -52,12 +51,7 @@ export function Descricao({ inicial, erro: dado, aoMudar }: DescricaoProps) {
       ) : (
         simples
       )}
-      {erro && (
-        <span className="falha" id="descricao-erro">
-          <CircleAlert className="icone icone-pequeno" aria-hidden />
-          {erro}
-        </span>
-      )}
+      <FalhaDoCampo id="descricao-erro" frase={erro} />
       {comTabela && <span className="dica">Esta descrição tem uma tabela: aqui ela é editada em HTML.</span>}
     </div>
   );
@@ -129,8 +123,7 @@ export function CamposDoProduto({
             rotulo="Estoque *"
             nome="estoque"
             className="colunas-3 colunas-2-largo"
-            value={soma === null ? estoque : String(soma)}
-            onChange={({ target }) => setEstoque(target.value)}
+            {...controlado(soma === null ? estoque : String(soma), setEstoque)}
             readOnly={soma !== null}
             erro={faltas.estoque}
             dica={soma === null ? null : 'A soma das variações.'}

@@ -12,7 +12,7 @@ import {
 import { slugDe } from '#domain/produtos/produto.ts';
 import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
-import { useCampos } from '#web/ui/form/use-campos.ts';
+import { controlado, useCampos } from '#web/ui/form/use-campos.ts';
 
 /** The fields of each kind of product. A product without a kind has all of them. */
 const perguntasDoTipo: Readonly<Record<string, readonly CampoDaFicha[]>> = {
@@ -67,8 +67,7 @@ export function FichaDoProduto({ inicial, faltas, digital }: FichaDoProdutoProps
           nome="tipo"
           opcional
           className="colunas-2-largo"
-          value={tipo}
-          onChange={({ target }) => setTipo(target.value)}
+          {...controlado(tipo, setTipo)}
           erro={faltas.tipo}
           opcoes={opcoesDe(tiposDeProduto, 'Não dizer')}
         />

@@ -4,16 +4,18 @@ import '#web/admin/base/chave.css';
 import '#web/admin/base/editor.css';
 import '#web/admin/base/previa-do-produto.css';
 import { Archive, ArchiveRestore, Copy, ExternalLink, Eye } from '#web/ui/media/icones.tsx';
-import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useNavigation } from 'react-router';
+import { useRef, useState } from 'react';
+import { Link, useNavigation } from 'react-router';
 import type { MovimentoDaFicha, ProdutoDoFormulario } from '#db/queries/produtos/admin-produtos.ts';
-import { atrasosMs } from '#domain/configuracao/loja.ts';
 import { lerEstoqueDigitado } from '#domain/produtos/produto-cadastro.ts';
-import { AlteracoesPorSalvar, Conflito, useRecadoAVista } from '#web/admin/base/formulario.tsx';
+import {
+  AlteracoesPorSalvar,
+  FormularioDoPainel,
+  RecadoDoCadastro,
+  useVoltarDepoisDeSalvar,
+} from '#web/admin/base/formulario.tsx';
 import { ImagemUnica } from '#web/admin/base/imagem-unica.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { Formulario } from '#web/ui/form/formulario.tsx';
 import { CampoDePdf } from './campo-de-pdf.tsx';
 import { CamposDoProduto, Descricao } from './campos-do-produto.tsx';
 import { cadastroVazio, digitarProduto, type RespostaDoProduto } from './produtos-digitado.ts';
@@ -49,7 +51,6 @@ export function FormularioDeProduto({
   resposta,
 }: FormularioDeProdutoProps) {
   const formulario = useRef<HTMLFormElement>(null);
-  const navegar = useNavigate();
   const { state: andando, formAction } = useNavigation();
   const [mexido, setMexido] = useState(false);
   const [enviando, setEnviando] = useState<ReadonlySet<string>>(new Set());
@@ -87,12 +88,7 @@ export function FormularioDeProduto({
   const salvando = andando !== 'idle' && formAction !== undefined;
   const haEnvio = imagens.enviando || enviando.size > 0;
   const sujo = mexido || imagens.mexida;
-  const recado = useRecadoAVista(salvo ?? doServidor);
-  useEffect(() => {
-    if (!salvo) return;
-    const espera = setTimeout(() => void navegar('/admin/produtos'), atrasosMs.depoisDeSalvar);
-    return () => clearTimeout(espera);
-  }, [salvo, navegar]);
+  useVoltarDepoisDeSalvar(salvo, '/admin/produtos');
 
   const marcarEnvio = (qual: string) => (ativo: boolean) => {
     setMexido(true);
@@ -109,12 +105,10 @@ export function FormularioDeProduto({
       <TituloDoPainel titulo={titulo} frase="Campos com * são obrigatórios.">
         {produto && !copia && <AcoesDaFicha id={produto.id} arquivado={produto.arquivadoEm !== null} />}
       </TituloDoPainel>
-      <Formulario
+      <FormularioDoPainel
         ref={formulario}
         julgado={doServidor}
-        method="post"
         className="formulario formulario-largo"
-        noValidate
         onChange={() => setMexido(true)}
         onSubmit={(evento) => {
           if (salvando || salvo || haEnvio) evento.preventDefault();
@@ -123,34 +117,15 @@ export function FormularioDeProduto({
         <input type="hidden" name="versao" value={versaoAceita ?? carregado.versao} />
         <input type="hidden" name="estoqueCarregado" value={carregado.estoque} />
         {copia && <input type="hidden" name="copiaDe" value={produto?.id} />}
-        <div ref={recado} tabIndex={-1} className="formulario-recado">
-          {salvo && <Mensagem tipo="sucesso" texto={salvo} />}
-          {doServidor && !salvando && (
-            <Mensagem tipo="erro" texto={doServidor.frase}>
-              <p>{doServidor.motivo}</p>
-              {doServidor.conflito && (
-                <Conflito
-                  {...doServidor.conflito}
-                  aceita={versaoAceita === doServidor.conflito.versao}
-                  aoAceitar={setVersaoAceita}
-                />
-              )}
-            </Mensagem>
-          )}
-        </div>
+        <RecadoDoCadastro {...{ resposta, salvando, versaoAceita }} aoAceitar={setVersaoAceita} />
         <CamposDoProduto
-          inicial={inicial}
-          faltas={faltas}
-          categorias={categorias}
-          digital={digital}
+          {...{ inicial, faltas, categorias, digital, formulario }}
           aoMudarDigital={setDigital}
-          formulario={formulario}
           soma={digital ? null : variacoes.soma}
         />
-        <FichaDoProduto inicial={inicial} faltas={faltas} digital={digital} />
+        <FichaDoProduto {...{ inicial, faltas, digital }} />
         <CombinacoesDoProduto
-          inicial={inicial}
-          faltas={faltas}
+          {...{ inicial, faltas }}
           conhecidos={produto?.combinacoes ?? []}
           proprio={produto && !copia ? produto.id : null}
           aoMudar={() => setMexido(true)}
@@ -159,10 +134,8 @@ export function FormularioDeProduto({
           <h2 id="b-variacoes">Variações e descrição</h2>
           <div className="campos">
             <VariacoesDoProduto
-              variacoes={variacoes}
-              faltas={faltas}
+              {...{ variacoes, faltas, digital }}
               imagens={imagens.lista}
-              digital={digital}
               lerEstoque={() => lerEstoqueDigitado(campoDe(formulario.current, 'estoque')) ?? 0}
               aoMudar={() => setMexido(true)}
             />
@@ -224,7 +197,7 @@ export function FormularioDeProduto({
             </span>
           )}
         </div>
-      </Formulario>
+      </FormularioDoPainel>
       {previa && (
         <PreviaDoProduto
           formulario={formulario}

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus } from '#web/ui/media/i
 import type { KeyboardEvent } from 'react';
 import { type Eixo, type Grade, moverNaGrade, combinacaoNaGrade } from '#domain/produtos/grade-de-variacoes.ts';
 import { SEPARADOR_DA_COMBINACAO, limitesDasVariacoes } from '#domain/produtos/variacoes.ts';
+import { BotaoDeIcone } from '#web/admin/base/botoes.tsx';
 import { anunciar } from '#web/ui/feedback/announcer.tsx';
 import type { VariacoesDoFormulario } from './use-variacoes.ts';
 import { type DasVariacoes, VariacaoDoProduto } from './variacao-do-produto.tsx';
@@ -121,16 +122,13 @@ function Opcao({ nome, eixo, anda, mover }: OpcaoProps) {
       <span>{nome}</span>
       <div>
         {botoes[eixo].map(({ passo, verbo, Icone }) => (
-          <button
+          <BotaoDeIcone
             key={verbo}
-            type="button"
-            className="botao-icone"
-            aria-label={`${verbo} ${nome}`}
+            rotulo={`${verbo} ${nome}`}
+            icone={Icone}
             disabled={!anda(passo)}
             onClick={() => mover(passo)}
-          >
-            <Icone className="icone" aria-hidden />
-          </button>
+          />
         ))}
       </div>
     </div>

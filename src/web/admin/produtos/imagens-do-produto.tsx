@@ -1,7 +1,9 @@
 import { ArrowLeft, ArrowRight, CircleAlert, Star, X } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
+import { BotaoDeIcone } from '#web/admin/base/botoes.tsx';
 import { EscolhaDeArquivos } from '#web/admin/base/escolha-de-arquivos.tsx';
+import { FalhaDoCampo } from '#web/ui/form/campo.tsx';
 import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import type { ImagemDaLista } from './use-imagens.ts';
@@ -36,12 +38,7 @@ export function ImagensDoProduto({ imagens, erro: dado }: ImagensDoProdutoProps)
           imagens.juntar(arquivos);
         }}
       />
-      {erro && (
-        <span className="falha" id="imagens-erro">
-          <CircleAlert className="icone icone-pequeno" aria-hidden />
-          {erro}
-        </span>
-      )}
+      <FalhaDoCampo id="imagens-erro" frase={erro} />
       {lista.length > 0 && (
         <ol className="imagens" aria-label="Imagens do produto, na ordem da loja">
           {lista.map((imagem, i) => (
@@ -102,41 +99,25 @@ function UmaImagem({ imagem: { chave, imagem, nome, alt, progresso, erro }, posi
         />
       </label>
       <div className="imagem-acoes">
-        <button
-          type="button"
-          className="botao-icone"
-          aria-label={`Mover a ${qual} para antes`}
+        <BotaoDeIcone
+          rotulo={`Mover a ${qual} para antes`}
+          icone={ArrowLeft}
           disabled={posicao === 0}
           onClick={() => imagens.mover(chave, posicao - 1)}
-        >
-          <ArrowLeft className="icone" aria-hidden />
-        </button>
-        <button
-          type="button"
-          className="botao-icone"
-          aria-label={`Mover a ${qual} para depois`}
+        />
+        <BotaoDeIcone
+          rotulo={`Mover a ${qual} para depois`}
+          icone={ArrowRight}
           disabled={posicao === total - 1}
           onClick={() => imagens.mover(chave, posicao + 1)}
-        >
-          <ArrowRight className="icone" aria-hidden />
-        </button>
-        <button
-          type="button"
-          className="botao-icone"
-          aria-label={`Usar a ${qual} como principal`}
+        />
+        <BotaoDeIcone
+          rotulo={`Usar a ${qual} como principal`}
+          icone={Star}
           aria-pressed={ePrincipal}
           onClick={() => imagens.marcar(chave)}
-        >
-          <Star className="icone" aria-hidden />
-        </button>
-        <button
-          type="button"
-          className="botao-icone"
-          aria-label={`Tirar a ${qual}`}
-          onClick={() => imagens.tirar(chave)}
-        >
-          <X className="icone" aria-hidden />
-        </button>
+        />
+        <BotaoDeIcone rotulo={`Tirar a ${qual}`} icone={X} onClick={() => imagens.tirar(chave)} />
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import type { KeyboardEventHandler, ReactNode } from 'react';
 import { lerPrecoDigitado } from '#domain/dinheiro.ts';
 import { lerEstoqueDigitado } from '#domain/produtos/produto-cadastro.ts';
 import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
+import { controlado } from '#web/ui/form/use-campos.ts';
 import type { LinhaDaVariacao } from './use-variacoes.ts';
 
 /** Values shared by all variations of a form. */
@@ -36,7 +37,13 @@ export function VariacaoDoProduto({
   children,
 }: VariacaoDoProdutoProps) {
   const { nome, estoque, preco, imagem, aVenda, carregado } = linha;
-  const doProduto = aoTeclar ? 'comum' : 'do produto';
+  const emTexto = (campo: 'estoque' | 'preco') => ({
+    nome: `variacao_${campo}`,
+    ...controlado(linha[campo], (texto) => mudar({ [campo]: texto })),
+    placeholder: aoTeclar ? 'comum' : 'do produto',
+    onKeyDown: aoTeclar,
+    autoComplete: 'off',
+  });
   return (
     <fieldset
       className={aoTeclar ? 'variacao-do-produto variacao-na-grade' : 'variacao-do-produto'}
@@ -50,33 +57,22 @@ export function VariacaoDoProduto({
       ) : (
         <Campo
           rotulo="Estoque"
-          nome="variacao_estoque"
-          value={estoque}
-          onChange={({ target }) => mudar({ estoque: target.value })}
-          placeholder={doProduto}
+          {...emTexto('estoque')}
           inputMode="numeric"
-          onKeyDown={aoTeclar}
-          autoComplete="off"
           erro={marcar.estoque && errado(estoque, lerEstoqueDigitado) ? 'De 0 a 1.000.000.' : null}
         />
       )}
       <Campo
         rotulo="Preço (R$)"
-        nome="variacao_preco"
-        value={preco}
-        onChange={({ target }) => mudar({ preco: target.value })}
-        placeholder={doProduto}
+        {...emTexto('preco')}
         inputMode="decimal"
-        onKeyDown={aoTeclar}
-        autoComplete="off"
         erro={marcar.preco && errado(preco, lerPreco) ? 'Um preço como 1.234,56.' : null}
       />
       <CampoDeEscolha
         rotulo="Foto"
         nome="variacao_imagem"
         opcoes={fotos}
-        value={fotos.some(({ valor }) => valor === imagem) ? imagem : ''}
-        onChange={({ target }) => mudar({ imagem: target.value })}
+        {...controlado(fotos.some(({ valor }) => valor === imagem) ? imagem : '', (foto) => mudar({ imagem: foto }))}
       />
       <label className="variacao-do-produto-venda">
         <input

@@ -4,8 +4,10 @@ import { useId, useState } from 'react';
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
 import { type Grade, gradeDasCombinacoes } from '#domain/produtos/grade-de-variacoes.ts';
 import { limitesDasVariacoes } from '#domain/produtos/variacoes.ts';
+import { BotaoDeIcone } from '#web/admin/base/botoes.tsx';
 import { anunciar } from '#web/ui/feedback/announcer.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
+import { controlado } from '#web/ui/form/use-campos.ts';
 import { GradeDeVariacoes } from './grade-de-variacoes.tsx';
 import type { ImagemDaLista } from './use-imagens.ts';
 import type { VariacoesDoFormulario } from './use-variacoes.ts';
@@ -52,8 +54,7 @@ export function VariacoesDoProduto({
         rotulo="Variações"
         nome="variacoes"
         opcional
-        value={nomes}
-        onChange={({ target }) => setNomes(target.value)}
+        {...controlado(nomes, setNomes)}
         erro={faltas.variacoes}
         dica="Separe com vírgulas: Azul, Verde, Preto."
         autoComplete="off"
@@ -62,8 +63,7 @@ export function VariacoesDoProduto({
         rotulo="O que se escolhe"
         nome="variacoes_tipos"
         opcional
-        value={tipos}
-        onChange={({ target }) => setTipos(target.value)}
+        {...controlado(tipos, setTipos)}
         erro={faltas.variacoes_tipos}
         dica={`Como Cor, Madeira ou Tamanho. Com dois, como Cor / Tamanho, cada variação é um par, até ${limitesDasVariacoes.combinacoes}: Azul / P.`}
         autoComplete="off"
@@ -129,24 +129,8 @@ type LugarProps = { nome: string; primeira: boolean; ultima: boolean; mover: (pa
 function Lugar({ nome, primeira, ultima, mover }: LugarProps) {
   return (
     <div className="variacao-do-produto-lugar">
-      <button
-        type="button"
-        className="botao-icone"
-        aria-label={`Subir ${nome}`}
-        disabled={primeira}
-        onClick={() => mover(-1)}
-      >
-        <ArrowUp className="icone" aria-hidden />
-      </button>
-      <button
-        type="button"
-        className="botao-icone"
-        aria-label={`Descer ${nome}`}
-        disabled={ultima}
-        onClick={() => mover(1)}
-      >
-        <ArrowDown className="icone" aria-hidden />
-      </button>
+      <BotaoDeIcone rotulo={`Subir ${nome}`} icone={ArrowUp} disabled={primeira} onClick={() => mover(-1)} />
+      <BotaoDeIcone rotulo={`Descer ${nome}`} icone={ArrowDown} disabled={ultima} onClick={() => mover(1)} />
     </div>
   );
 }
@@ -161,36 +145,26 @@ function Falha({ texto }: { texto: string | undefined }) {
   );
 }
 
-/** Writes all pairs of the options of two kinds into the list of names. */
-function Combinacoes({
-  tipos: [um = '', dois = ''],
-  grade,
-  montar,
-}: {
+type CombinacoesProps = {
   tipos: string[];
   grade: Grade | null;
   montar: (primeiras: string, segundas: string) => void;
-}) {
+};
+
+/** Writes all pairs of the options of two kinds into the list of names. */
+function Combinacoes({ tipos: [primeiro = '', segundo = ''], grade, montar }: CombinacoesProps) {
   const [primeiras, setPrimeiras] = useState(grade?.linhas.join(', ') ?? '');
   const [segundas, setSegundas] = useState(grade?.colunas.join(', ') ?? '');
+  const comum = { nome: '', autoComplete: 'off' };
   return (
     <div className="variacoes-do-produto-combinar">
       <Campo
-        rotulo={`Opções de ${um}`}
-        nome=""
-        value={primeiras}
-        onChange={({ target }) => setPrimeiras(target.value)}
+        rotulo={`Opções de ${primeiro}`}
+        {...controlado(primeiras, setPrimeiras)}
         placeholder="Azul, Verde"
-        autoComplete="off"
+        {...comum}
       />
-      <Campo
-        rotulo={`Opções de ${dois}`}
-        nome=""
-        value={segundas}
-        onChange={({ target }) => setSegundas(target.value)}
-        placeholder="P, M, G"
-        autoComplete="off"
-      />
+      <Campo rotulo={`Opções de ${segundo}`} {...controlado(segundas, setSegundas)} placeholder="P, M, G" {...comum} />
       <button
         type="button"
         className="botao botao-secundario"

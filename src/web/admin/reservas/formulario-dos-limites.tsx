@@ -4,7 +4,7 @@ import type { Resposta } from '#web/form-response.ts';
 import { comMascaraInteira } from '#web/admin/base/mascaras.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { Formulario } from '#web/ui/form/formulario.tsx';
+import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 
 const campos: { nome: CampoDeReserva; rotulo: string; dica: string }[] = [
@@ -29,7 +29,7 @@ export function FormularioDosLimites({ inicial, resposta }: FormularioDosLimites
   const enviando = useNavigation().state === 'submitting';
   const campo = useCampos(recusa?.digitado ?? inicial, recusa?.faltas);
   return (
-    <Formulario julgado={recusa} method="post" className="formulario" noValidate preventScrollReset>
+    <FormularioDoPainel julgado={recusa} preventScrollReset>
       {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
       <div className="campos">
         {campos.map(({ nome, rotulo, dica }) => (
@@ -58,6 +58,6 @@ export function FormularioDosLimites({ inicial, resposta }: FormularioDosLimites
           Salvar limites
         </button>
       </div>
-    </Formulario>
+    </FormularioDoPainel>
   );
 }

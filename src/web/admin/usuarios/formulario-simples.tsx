@@ -4,11 +4,9 @@ import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
 import type { CampoDoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { AlteracoesPorSalvar } from '#web/admin/base/formulario.tsx';
-import { SalvarOuCancelar } from '#web/admin/base/formulario.tsx';
+import { AlteracoesPorSalvar, FormularioDoPainel, Salvar } from '#web/admin/base/formulario.tsx';
 import type { Resposta } from '#web/form-response.ts';
 import { CaixaDeMarcar, Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
-import { Formulario } from '#web/ui/form/formulario.tsx';
 import { agoraEsta, useCampos } from '#web/ui/form/use-campos.ts';
 import { nomesDosPapeis } from './usuarios-frases.ts';
 import { AvisoDoEmail, camposDoUsuario } from './usuarios-campos.tsx';
@@ -39,13 +37,7 @@ export function FormularioSimples({ inicial, existente, resposta }: FormularioSi
     ? [{ valor: '', nome: `Manter: ${nomesDosPapeis[existente.role]}` }, ...papeisDaFicha]
     : papeisDaFicha;
   return (
-    <Formulario
-      julgado={recusa}
-      method="post"
-      className="formulario"
-      noValidate
-      onChange={(evento) => setDigitado(fichaDigitada(evento.currentTarget))}
-    >
+    <FormularioDoPainel julgado={recusa} onChange={(evento) => setDigitado(fichaDigitada(evento.currentTarget))}>
       <AlteracoesPorSalvar ha={state === 'idle' && JSON.stringify(digitado) !== JSON.stringify(inicial)} />
       {recusa?.motivo && (
         <Mensagem tipo="erro" texto={recusa.frase}>
@@ -78,8 +70,8 @@ export function FormularioSimples({ inicial, existente, resposta }: FormularioSi
           }
         />
       </div>
-      <SalvarOuCancelar acao="Salvar usuário" salvando={state === 'submitting'} voltar="/admin/usuarios" />
-    </Formulario>
+      <Salvar acao="Salvar usuário" salvando={state === 'submitting'} voltar="/admin/usuarios" />
+    </FormularioDoPainel>
   );
 }
 

@@ -1,6 +1,7 @@
 import { FilePen, Pencil, Trash2 } from '#web/ui/media/icones.tsx';
 import { formatarDia } from '#domain/datas.ts';
 import { DivisaoDoMenu, EloDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/overlay/menu-de-acoes.tsx';
+import { BotaoDeIcone } from '#web/admin/base/botoes.tsx';
 import { colunaDeAcoes, colunaDoNome } from '#web/admin/base/colunas.tsx';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 import { nomesDosPapeis } from './usuarios-frases.ts';
@@ -111,9 +112,7 @@ function AcoesDoUsuario({
   const { uid, nome } = usuario;
   return (
     <div className="acoes">
-      <button type="button" className="botao-icone" aria-label={`Editar ${nome}`} onClick={() => aoEditar(usuario)}>
-        <Pencil className="icone" aria-hidden />
-      </button>
+      <BotaoDeIcone rotulo={`Editar ${nome}`} icone={Pencil} onClick={() => aoEditar(usuario)} />
       <MenuDeAcoes rotulo={`Ações de ${nome}`}>
         <EloDoMenu
           icone={<FilePen className="icone icone-pequeno" aria-hidden />}

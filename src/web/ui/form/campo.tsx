@@ -38,6 +38,19 @@ function ligar(id: string, { nome, erro, alerta, dica }: Pick<DoCampo, 'nome' | 
   };
 }
 
+type FalhaDoCampoProps = { id: string; frase: string | null | undefined; role?: 'alert' | undefined };
+
+/** The error under a field, which names it in its `aria-describedby`; nothing without one. */
+export function FalhaDoCampo({ id, frase, role }: FalhaDoCampoProps) {
+  if (!frase) return null;
+  return (
+    <span className="falha" id={id} role={role}>
+      <CircleAlert className="icone icone-pequeno" aria-hidden />
+      {frase}
+    </span>
+  );
+}
+
 function MolduraDoCampo({
   id,
   rotulo,
@@ -57,12 +70,7 @@ function MolduraDoCampo({
         {opcional && <i>opcional</i>}
       </label>
       {controle}
-      {erro && (
-        <span className="falha" id={`${id}-erro`}>
-          <CircleAlert className="icone icone-pequeno" aria-hidden />
-          {erro}
-        </span>
-      )}
+      <FalhaDoCampo id={`${id}-erro`} frase={erro} />
       {dica && (
         <span className="dica" id={`${id}-dica`}>
           {dica}

@@ -1,3 +1,5 @@
+import type { ChangeEvent } from 'react';
+
 /** The hint beside a field whose value another user saved meanwhile. */
 export const agoraEsta = (valor: string) => `Agora está: ${valor || 'vazio'}.`;
 
@@ -39,3 +41,11 @@ export function useCampos<Valores extends object, Erro extends string = never>(
     };
   };
 }
+
+type ComTexto = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Props of a field whose text is in the state of its component. */
+export const controlado = (value: string, mudar: (texto: string) => void) => ({
+  value,
+  onChange: ({ target }: ChangeEvent<ComTexto>) => mudar(target.value),
+});
