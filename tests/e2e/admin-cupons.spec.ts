@@ -84,7 +84,7 @@ test('criado pelo teclado, usado numa compra, vencido e excluído', async ({ pag
   await tabAte(page, page.getByRole('button', { name: 'Salvar cupom' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Cupom NATAL25E salvo.')).toBeVisible();
-  // Said once, and never because an address says so.
+  // The message appears once and cannot be caused by an address.
   await page.goto('/admin/cupons?salvo=INVENTADO');
   await expect(page.getByRole('heading', { level: 1, name: 'Cupons' })).toBeVisible();
   await expect(page.getByText(/ salvo\.$/)).toHaveCount(0);

@@ -84,7 +84,7 @@ for (const [quem, caminhos] of Object.entries(deQuemEntrou)) {
     await entrarComo(page, quem);
     for (const caminho of caminhos) {
       await semRolagem(page, caminho);
-      // One that came again at the end would be stronger than those that build on it.
+      // A sheet repeated at the end would override those that build on it.
       const folhas = await page.evaluate(() =>
         [...document.styleSheets].flatMap(({ href }) => href?.replace('#', '') ?? []),
       );

@@ -68,7 +68,7 @@ test('quem tem conta compra um eBook, paga, e baixa um exemplar com o nome, o e-
   expect(text.length).toBeGreaterThan(3);
   for (const pagina of text) expect(pagina).toContain(`Exemplar de Lúcia Leitora · ${email} · pedido ${codigo}`);
 
-  // Who has the book is told so, before buying it again and while doing it.
+  // A buyer of the book reads that they own it, before and during another purchase.
   await page.goto(`/produto/${EBOOK}`);
   await expect(page.getByText('Você já tem este livro')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Baixar eBook' })).toBeVisible();

@@ -146,7 +146,7 @@ test('da pergunta pelo CEP ao entregue: o prometido vai com o pedido, e cada pas
   await historia(page, ['Entregue', 'Saiu para entrega', 'Postado']);
   await historia(balcao, ['Entregue', 'Saiu para entrega', 'Postado']);
   await expect(balcao.locator('.pagina-do-pedido-status .situacao')).toHaveText('Concluído');
-  // Told again, or shown again, it is no news.
+  // Repeated events and repeated views cause no further messages.
   expect(await entregaDe(loja)).toEqual({
     ...prometido,
     status: 'concluido',

@@ -31,7 +31,7 @@ const outras: Record<Exclude<Papel, 'editor'>, string[]> = {
     '/comparar?p=pecas-staunton-clube-rei-de-95-mm',
     '/comparar?p=pecas-staunton-clube-rei-de-95-mm&p={produto}&p=tabuleiro-oficial-marchetado-50-cm',
   ],
-  // Who has the book reads so on its page; the checkout knows the address.
+  // The page of an owned book says so, and the checkout fills in the address.
   cliente: ['/', '/produto/{ebook}', '/checkout', '/meus-pedidos?status=pendente'],
   influencer: ['/influencer/pedidos?busca=nadaaqui'],
   admin: [

@@ -30,7 +30,7 @@ test('ir adiante começa no topo; voltar devolve o lugar na lista', { tag: '@dua
   await expect.poll(() => altura(page)).toBe(onde);
 });
 
-/** Of the first product of the category `kits`: its link and its photograph. */
+/** Returns the link, the photograph and the data address of the first product of the category `kits`. */
 async function abrirKits(page: Page) {
   await page.goto('/categoria/kits');
   const cartao = page.locator('.cartao').first();

@@ -15,7 +15,7 @@ const recusados = [
 
 /** The context that a worker's journeys follow each other in. */
 export type ContextoGuardado = {
-  /** Whose pages its own one keeps a process for. */
+  /** Address of the shop that the context belongs to; one of its pages stays open to keep the browser's process. */
   baseURL: string | undefined;
   contexto: BrowserContext;
   /** Closes what the journey has opened and forgets what it has kept: cookies, storage, permissions, routes. */

@@ -15,7 +15,7 @@ export type OndeRodar = {
   databaseUrl?: string | undefined;
   /** More variables for the shop. */
   ambiente?: Record<string, string>;
-  /** Told the process id at once, long before the shop answers. */
+  /** Called with the process id at once, long before the shop answers. */
   aoNascer?: (pid: number) => void;
   /** Opens `perguntar`, which only the embedded database needs. */
   comPerguntas?: boolean;
@@ -41,12 +41,12 @@ const PORTAS = { de: 20_000, ate: 32_768 };
 const PORTAS_A_TENTAR = 50;
 const PRAZO_PARA_ABRIR = 120_000;
 const PRAZO_PARA_FECHAR = 15_000;
-// Of the tester's own environment only this goes in: no real payment account or mail server by accident.
 const perguntas = path.join(import.meta.dirname, 'perguntas.ts');
 /** For `antesDoCodigo`: the shop reaches nobody outside this machine. */
 export const semInternet = path.join(import.meta.dirname, 'sem-internet.ts');
 /** For `antesDoCodigo`: cheap password hashes. A process that verifies hashes of such a shop needs it too. */
 export const senhasBaratas = path.join(import.meta.dirname, 'senhas-baratas-na-loja.ts');
+/** Variables that the shop inherits. Others stay out: the tester's may name a real payment account or mail server. */
 const herdadas = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ'];
 
 /**

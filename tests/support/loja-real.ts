@@ -19,7 +19,7 @@ const DONA = { email: 'dona@exemplo.com.br', nome: 'Dona da Loja' };
 
 export type LojaReal = {
   url: string;
-  /** Who the command made admin, with the password it said once. */
+  /** The admin made by the command, with the one-time password it printed. */
   dona: { email: string; nome: string; senha: string };
   /** Whole messages that the mail server has received. */
   cartas: readonly string[];

@@ -68,7 +68,7 @@ async function carregarFotografias(page: Page): Promise<void> {
     const porVir = [...document.images]
       .filter((imagem) => imagem.currentSrc && !imagem.complete)
       .map((imagem) => imagem.decode().catch(() => {}));
-    // One that waits to come near and lies where nothing scrolls to would be awaited for ever.
+    // A lazy image outside the scrollable area never loads, so the wait has a limit.
     await Promise.race([Promise.all(porVir), new Promise((depois) => setTimeout(depois, 3000))]);
   });
   await page.waitForTimeout(150);

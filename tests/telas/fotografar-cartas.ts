@@ -11,7 +11,7 @@ type Modelos = typeof modelos;
 const larguras = [360, 600];
 /** As a phone shows it at night: turned dark by a program that doesn't ask, `carta-chegou-escura-360`. */
 const LARGURA_NO_ESCURO = 360;
-/** Of the whole message, however long. */
+/** Height of the window; the picture shows the whole message. */
 const ALTURA = 400;
 
 /** Photographs of the shop at `url`, as its messages show them. */

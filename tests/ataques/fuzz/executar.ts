@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { abrirLojaMontada } from '#tests/integration/server/rotas/loja-montada.ts';
 import { MAIS_LENTO_MS, rodar } from './rodada.ts';
 
-/** Of the memory half-way: what the second half may add. */
+/** Memory at the end may be this multiple of the memory half-way. */
 const FOLGA = 1.3;
 
 const { values } = parseArgs({ options: { pedidos: { type: 'string' }, semente: { type: 'string' } } });

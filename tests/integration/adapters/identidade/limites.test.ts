@@ -61,7 +61,7 @@ test('de mil endereços uma conta é tentada sessenta vezes ao todo, e a dona en
   );
   expect(respostas.filter(({ status }) => status === 401)).toHaveLength(50);
   expect(respostas.filter(({ status }) => status === 429)).toHaveLength(20);
-  // Who never was here waits, whatever the password; where the account was opened lately there is room.
+  // An unknown address waits even with the right password; an address that signed in lately has attempts of its own.
   const estranha = await de(1, '203.0.113.200').entrar('ana@exemplo.com.br');
   expect(estranha.status).toBe(429);
   const espera = Number(estranha.cabecalhos.get('Retry-After'));

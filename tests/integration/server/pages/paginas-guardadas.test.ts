@@ -38,7 +38,7 @@ beforeEach(async () => {
 const pedir = (caminho: string, cabecalhos: Record<string, string> = {}, metodo = 'GET'): Promise<RespostaCrua> =>
   pedirCru(base + caminho, { metodo, cabecalhos });
 
-/** Of these addresses, those that had to be made anew. */
+/** Returns those of these addresses whose page had to be rendered again. */
 async function refeitas(caminhos: string[]): Promise<string[]> {
   feitas.length = 0;
   for (const caminho of caminhos) await pedir(caminho);
@@ -336,7 +336,7 @@ describe('os dados pedidos de antemão', () => {
     expect(await valeDe('/produtos.data', antes)).toBe('private, max-age=30');
     expect(await valeDe('/produtos.data', { Purpose: 'prefetch' })).toBe('private, max-age=30');
     expect(await valeDe('/produtos.data', { ...antes, Cookie: cookie })).toBe('private, max-age=30');
-    // Who leaves, or comes in, has other cookies.
+    // Signing in or out changes the cookies, and with them the cached answer.
     expect((await pedir('/produtos.data', { ...antes, Cookie: cookie })).cabecalhos['vary']).toContain('Cookie');
   });
 

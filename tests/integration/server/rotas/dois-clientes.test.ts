@@ -117,7 +117,7 @@ describe('as páginas de uma conta mostram só o que é dela', () => {
           .replaceAll(caminho.split('?')[1] ?? '\0', '');
         for (const rastro of rastros())
           if (!caminho.includes(rastro)) expect(respondido, `${forma}: ${rastro}`).not.toContain(rastro);
-        // Of an id without small letters there the code is part of what was asked for.
+        // If the address contains the code itself, the answer may repeat it.
         const codigo = deClara.pago.slice(-6).toUpperCase();
         if (caminho.includes(deClara.pago) && !caminho.includes(codigo))
           expect(respondido).not.toContain(codigo.concat('"'));

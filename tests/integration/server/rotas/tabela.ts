@@ -107,10 +107,9 @@ export const paginas: Linha[] = [
   { rota: '/entrar', exemplo: '/entrar', respostas: { ...paraTodos('→ /'), visitante: 200 } },
   aberta('/nova-senha'),
   aberta('/verificar-email'),
-  // Who has just signed in has nothing to say again.
   {
     rota: '/confirmar-acesso',
-    // Somebody who has just signed in is let through to a page; a file waits here to be fetched.
+    // After a recent sign-in the page redirects at once, except to a file, which has to be fetched from here.
     exemplo: '/confirmar-acesso?voltar=%2Fminha-conta%2Fdados.pdf',
     respostas: comSessao('/confirmar-acesso?voltar=%2Fminha-conta%2Fdados.pdf'),
   },

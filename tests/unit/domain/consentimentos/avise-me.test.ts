@@ -30,7 +30,7 @@ describe('quem ouve que chegou', () => {
       ],
     };
     expect(ids(quemAvisar(produto, fila('Verde', null, 'Azul', 'Azul'), []))).toBe('12');
-    // One that the shop does not have any more waits on.
+    // A request for a variation that no longer exists keeps waiting.
     expect(ids(quemAvisar(produto, fila('Roxo', 'Azul'), []))).toBe('1');
   });
 

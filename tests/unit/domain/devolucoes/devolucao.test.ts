@@ -106,6 +106,6 @@ test('prende a conta enquanto a loja deve resposta, ou enquanto produtos ou dinh
     situacoesDaDevolucao.filter((situacao) => devolucaoPrendeAConta({ situacao, temVolta }, venceu));
   expect(presas(true)).toEqual(['pedida', 'a-caminho', 'recebida', 'reembolsando']);
   expect(presas(false)).toEqual(['pedida', 'aceita', 'a-caminho', 'recebida', 'reembolsando']);
-  // Who got no answer in time waits no longer for one; goods and money that are the buyer's are waited for.
+  // An overdue answer no longer holds the account; goods and money on their way still do.
   expect(presas(true, true)).toEqual(['a-caminho', 'recebida', 'reembolsando']);
 });

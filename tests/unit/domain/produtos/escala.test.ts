@@ -98,7 +98,7 @@ describe('o que combina, em milímetros', () => {
     fc.assert(
       fc.property(casa, (casaMm) => {
         const indicado = reiParaOTabuleiro({ casaMm });
-        // Of the squares boards have, every one has its king.
+        // Every square size of real boards has a matching king.
         if (casaMm >= 20) expect(indicado).not.toBeNull();
         if (indicado)
           expect(encaixeDasPecas({ reiMm: indicado.alturaMm, baseMm: indicado.baseMm }, { casaMm })?.codigo).toBe(

@@ -31,7 +31,7 @@ const produto = {
 
 type Entrada = Parameters<typeof produtoEstruturado>[2];
 
-/** Of a product without variations. */
+/** Returns the offer of a product without variations. */
 function ofertaDe(entrada: Entrada) {
   const estruturado = produtoEstruturado(shopUrl, loja, entrada);
   if (!('offers' in estruturado)) throw new Error('a group has no offer of its own');
