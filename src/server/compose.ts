@@ -8,7 +8,7 @@ import { leitorDoFirebase } from '#importers/firebase/reader/leitor-do-firebase.
 import { criarIdentidade, type IdentidadeDoServidor } from '#adapters/identidade/identidade.ts';
 import { criarAssinatura } from '#application/assinatura.ts';
 import { liberarEsperas } from '#application/emails/cuidar-das-esperas.ts';
-import { enfileirarEmailDaConta } from '#application/emails/enfileirar-email-da-conta.ts';
+import { enfileirarEmailDaConta } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import { relogioDoSistema } from '#application/ports/relogio.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';

@@ -1,11 +1,22 @@
-import { descartarFotos, receberFotos, type RecusaDasFotos, tomarFotos } from '#application/uploads/receber-fotos.ts';
-import type { FotoEnviada } from '#application/uploads/receber-fotos.ts';
+import {
+  descartarFotos,
+  receberFotos,
+  type RecusaDasFotos,
+  tomarFotos,
+  type FotoEnviada,
+} from '#application/uploads/receber-fotos.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { notificarDono } from '#application/funcionamento/notificar-dono.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Limite } from '#application/ports/limites.ts';
 import type { Db } from '#db/client.ts';
-import { type Atendimento, inserirMensagem, temMensagem } from '#db/repositories/atendimento/atendimento.ts';
+import {
+  type Atendimento,
+  inserirMensagem,
+  temMensagem,
+  travarAtendimento,
+  abrirAtendimento,
+} from '#db/repositories/atendimento/atendimento.ts';
 import { emTransacao } from '#db/transaction.ts';
 import {
   atendimentoAposMensagem,
@@ -15,6 +26,7 @@ import {
 } from '#domain/atendimento/atendimento.ts';
 import type { CamposRecusados, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { lerCompradorDoPedido } from '#db/queries/atendimento/conversas.ts';
 
 /** Messages one customer may write per hour, over all conversations. */
 const mensagensPorHora: Limite = { nome: 'atendimento', maximo: 20, janelaMs: 60 * 60_000 };
@@ -78,5 +90,32 @@ async function avisarDonoECliente(loja: Loja, tx: Db, { id, email }: Atendimento
     chave: `atendimento-recebido:${mensagemId}`,
     para: email,
     dados,
+  });
+}
+
+/** Adds a customer's message to a conversation the caller has verified as theirs; a closed conversation is reopened. */
+export async function continuarConversa(
+  loja: Loja,
+  { conversaId, autor, ...mensagem }: MensagemEnviada & { conversaId: string; autor: string },
+): Promise<Result<{ conversaId: string }, RecusaDaMensagem>> {
+  return escreverComoCliente(loja, mensagem, { autor, abrir: (tx) => travarAtendimento(tx, conversaId) });
+}
+
+/**
+ * Adds a customer's message to the conversation about their order, creating it with the first message. The caller has
+ * verified that the order is theirs.
+ */
+export async function escreverSobrePedido(
+  loja: Loja,
+  { pedidoId, autor, ...mensagem }: MensagemEnviada & { pedidoId: string; autor: string },
+): Promise<Result<{ conversaId: string }, RecusaDaMensagem>> {
+  return escreverComoCliente(loja, mensagem, {
+    autor,
+    abrir: async (tx, agora) => {
+      const quem = await lerCompradorDoPedido(tx, pedidoId);
+      if (!quem) return null;
+      const nome = [...quem.nome].slice(0, 200).join('');
+      return abrirAtendimento(tx, { ...quem, nome, pedidoId, chave: `pedido ${pedidoId}`, agora });
+    },
   });
 }

@@ -1,8 +1,13 @@
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { descartarFotos, receberFotos, type RecusaDasFotos, tomarFotos } from '#application/uploads/receber-fotos.ts';
 import type { Loja } from '#application/loja.ts';
-import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
-import { inserirMensagem, temMensagem, travarAtendimento } from '#db/repositories/atendimento/atendimento.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import {
+  inserirMensagem,
+  temMensagem,
+  travarAtendimento,
+  mudarAtendimento,
+} from '#db/repositories/atendimento/atendimento.ts';
 import { emTransacao } from '#db/transaction.ts';
 import {
   atendimentoAposFechar,
@@ -10,6 +15,7 @@ import {
   type FaltasDaMensagem,
   lerMensagem,
   MAIS_MENSAGENS,
+  atendimentoAposReabrir,
 } from '#domain/atendimento/atendimento.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import type { CamposRecusados, NaoEncontrado } from '#domain/recusas.ts';
@@ -65,4 +71,28 @@ export async function responderAtendimento(
   } finally {
     if (!fotosTomadas) await descartarFotos(loja, recebidas.valor);
   }
+}
+
+/** Closes or reopens a conversation. Idempotent. */
+export async function fecharOuReabrir(
+  loja: Pick<Loja, 'db'>,
+  autor: Autor,
+  { id, fechar }: { id: string; fechar: boolean },
+): Promise<Result<{ fechou: boolean }, NaoEncontrado>> {
+  if (!podeSerId(id)) return falha({ codigo: 'nao-encontrado' });
+  return emTransacao(loja.db, async (tx) => {
+    const conversa = await travarAtendimento(tx, id);
+    if (!conversa) return falha({ codigo: 'nao-encontrado' });
+    if ((conversa.situacao === 'fechado') === fechar) return ok({ fechou: fechar });
+    const depois = fechar ? atendimentoAposFechar(conversa) : atendimentoAposReabrir(conversa);
+    await mudarAtendimento(tx, id, depois);
+    await registrarAuditoria(tx, autor, {
+      acao: 'mudar-status',
+      entidade: 'atendimento',
+      entidadeId: id,
+      antes: { situacao: conversa.situacao },
+      depois: { situacao: depois.situacao },
+    });
+    return ok({ fechou: fechar });
+  });
 }

@@ -1,9 +1,8 @@
-import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import { umaImagemPorVez } from '#application/uploads/tratar-imagem.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerAparencia } from '#db/queries/configuracao/configuracao.ts';
 import { gravarAparencia } from '#db/repositories/configuracao/configuracao.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
 import { emTransacao } from '#db/transaction.ts';
 import {
   type Aparencia,
@@ -17,6 +16,7 @@ import { novoId } from '#domain/identificador.ts';
 import type { CamposRecusados, CodigoDe, Mudou } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { fazerImagemDaLoja, type ImagemFeita, type RecusaDaImagemDaLoja, tipoDoArquivo } from './imagens-da-loja.ts';
+import { auditarConfiguracao } from './auditar-configuracao.ts';
 
 export type AparenciaDigitada = {
   /** Empty selects the default colour. */
@@ -114,14 +114,7 @@ function trocarAparencia(
     const usadas = new Set(chavesDe(depois));
     const soltas = chavesDe(antes).filter((chave) => !usadas.has(chave));
     if (soltas.length > 0) await fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens: [], pdfs: soltas } });
-    const mudancas = camposQueMudaram(antes, depois);
-    if (mudancas)
-      await registrarAuditoria(tx, autor, {
-        acao: 'mudar',
-        entidade: 'configuracao',
-        entidadeId: 'aparencia',
-        ...mudancas,
-      });
+    await auditarConfiguracao(tx, autor, 'aparencia', { antes, depois });
     return ok(undefined);
   });
 }

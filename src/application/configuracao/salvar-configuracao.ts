@@ -1,8 +1,7 @@
-import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import { limparHtml } from '#application/html-seguro.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
 import { gravarConfiguracao } from '#db/repositories/configuracao/configuracao.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { DadosDaLoja, PaginasDaLoja } from '#domain/configuracao/loja.ts';
@@ -15,6 +14,7 @@ import {
 } from '#domain/configuracao/loja-cadastro.ts';
 import type { CamposRecusados, Mudou } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { auditarConfiguracao } from './auditar-configuracao.ts';
 
 export const MAIOR_PAGINA = 60_000;
 export const nomesDasPaginas = ['sobre', 'privacidade', 'termos'] as const satisfies (keyof PaginasDaLoja)[];
@@ -55,12 +55,10 @@ export async function salvarConfiguracao(
       const { versao: nova, ...atual } = await lerConfiguracao(tx);
       return falha({ codigo: 'mudou', atual, versao: nova });
     }
-    const mudancas = camposQueMudaram(
-      { ...digitarLoja(antes.loja), ...antes.paginas },
-      { ...digitarLoja(lido.valor), ...paginas },
-    );
-    if (mudancas)
-      await registrarAuditoria(tx, autor, { acao: 'mudar', entidade: 'configuracao', entidadeId: 'loja', ...mudancas });
+    await auditarConfiguracao(tx, autor, 'loja', {
+      antes: { ...digitarLoja(antes.loja), ...antes.paginas },
+      depois: { ...digitarLoja(lido.valor), ...paginas },
+    });
     return ok(undefined);
   });
 }

@@ -1,13 +1,13 @@
-import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerConteudoDaLoja } from '#db/queries/configuracao/configuracao.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
 import { gravarConteudo } from '#db/repositories/configuracao/configuracao.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { type ConteudoDigitado, type FaltasNoConteudo, lerConteudo } from '#domain/configuracao/conteudo-cadastro.ts';
 import type { Conteudo } from '#domain/configuracao/conteudo.ts';
 import type { CamposRecusados, Mudou } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { auditarConfiguracao } from './auditar-configuracao.ts';
 
 export type ErroSalvarConteudo = CamposRecusados<FaltasNoConteudo> | Mudou<{ conteudo: Conteudo; versao: number }>;
 
@@ -27,14 +27,7 @@ export async function salvarConteudo(
     const antes = await lerConteudoDaLoja(tx);
     if (antes.versao !== versao || !(await gravarConteudo(tx, lido.valor, versao)))
       return falha({ codigo: 'mudou', atual: await lerConteudoDaLoja(tx) });
-    const mudancas = camposQueMudaram(antes.conteudo, lido.valor);
-    if (mudancas)
-      await registrarAuditoria(tx, autor, {
-        acao: 'mudar',
-        entidade: 'configuracao',
-        entidadeId: 'conteudo',
-        ...mudancas,
-      });
+    await auditarConfiguracao(tx, autor, 'conteudo', { antes: antes.conteudo, depois: lido.valor });
     return ok(undefined);
   });
 }

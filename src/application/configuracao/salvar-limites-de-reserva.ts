@@ -1,12 +1,12 @@
-import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerLimitesDeReserva } from '#db/queries/pedidos/reservas.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
 import { gravarLimitesDeReserva } from '#db/repositories/pedidos/reservas.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { type CampoDeReserva, lerLimitesDigitados, type LimitesDigitados } from '#domain/pedidos/reservas.ts';
 import type { CamposRecusados } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { auditarConfiguracao } from './auditar-configuracao.ts';
 
 export type ErroSalvarLimites = CamposRecusados<CampoDeReserva[]>;
 
@@ -19,15 +19,9 @@ export async function salvarLimitesDeReserva(
   const lido = lerLimitesDigitados(digitado);
   if (!lido.ok) return falha({ codigo: 'campos', faltas: lido.erro });
   return emTransacao(db, async (tx) => {
-    const mudancas = camposQueMudaram(await lerLimitesDeReserva(tx), lido.valor);
-    if (!mudancas) return ok(undefined);
-    await gravarLimitesDeReserva(tx, lido.valor);
-    await registrarAuditoria(tx, autor, {
-      acao: 'mudar',
-      entidade: 'configuracao',
-      entidadeId: 'reservas',
-      ...mudancas,
-    });
+    const antes = await lerLimitesDeReserva(tx);
+    if (await auditarConfiguracao(tx, autor, 'reservas', { antes, depois: lido.valor }))
+      await gravarLimitesDeReserva(tx, lido.valor);
     return ok(undefined);
   });
 }

@@ -3,6 +3,7 @@ import { type EmailAInserir, inserirEmail } from '#db/repositories/mensagens/ema
 import { pipelined } from '#db/transaction.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { Loja } from '#application/loja.ts';
+import type { TipoDeEmail } from '#domain/mensagens/tipo-de-email.ts';
 
 /**
  * Stores a message in the outbox and enqueues its sending, in the caller's transaction; every message goes through
@@ -25,4 +26,14 @@ export async function enfileirarPrimeiroEmail(
 ): Promise<void> {
   const id = novoId();
   await pipelined([inserirEmail(tx, id, email), fila.enfileirar(tx, { nome: 'enviar-email', dados: { emailId: id } })]);
+}
+
+/** Enqueues an account e-mail (welcome, verification, new password). Every call sends a message. */
+export async function enfileirarEmailDaConta(
+  loja: Loja,
+  { tipo, para, dados }: { tipo: TipoDeEmail; para: string; dados: Record<string, unknown> },
+): Promise<void> {
+  await loja.db.transaction(async (tx) => {
+    await enfileirarEmail(loja, tx, { tipo, chave: `${tipo}:${novoId()}`, para, dados });
+  });
 }

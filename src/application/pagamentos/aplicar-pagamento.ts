@@ -1,5 +1,5 @@
 import type { PagamentoDoProvedor } from '#application/ports/pagamentos.ts';
-import { lancarComissao } from '#application/comissoes/lancar-comissao.ts';
+import { lancarComissao } from '#application/comissoes/livro-de-comissoes.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';

@@ -3,7 +3,7 @@ import { lerPagamentos, type PagamentoGuardado } from '#db/repositories/pagament
 import { buscarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
 import { aplicarPagamento } from './aplicar-pagamento.ts';
-import { ProvedorIndisponivel } from './processar-webhook.ts';
+import { ProvedorIndisponivel } from './webhooks.ts';
 
 /**
  * Cancels the open payments of an order that no longer needs payment. Throws `ProvedorIndisponivel` for the queue to

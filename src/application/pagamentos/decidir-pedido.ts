@@ -1,4 +1,4 @@
-import { lancarComissao } from '#application/comissoes/lancar-comissao.ts';
+import { lancarComissao } from '#application/comissoes/livro-de-comissoes.ts';
 import type { Loja } from '#application/loja.ts';
 import { mudarStatus } from '#application/pedidos/mudar-status.ts';
 import type { Db } from '#db/client.ts';

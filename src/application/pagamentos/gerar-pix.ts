@@ -1,6 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Loja } from '#application/loja.ts';
-import { lancarComissao } from '#application/comissoes/lancar-comissao.ts';
+import { lancarComissao } from '#application/comissoes/livro-de-comissoes.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import {
   assumirCobranca,

@@ -1,4 +1,4 @@
-import { lancarComissao } from '#application/comissoes/lancar-comissao.ts';
+import { lancarComissao } from '#application/comissoes/livro-de-comissoes.ts';
 import type { Loja } from '#application/loja.ts';
 import { abrirPagamento, type ErroAbrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { mudarPedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';

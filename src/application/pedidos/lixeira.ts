@@ -1,5 +1,5 @@
 import { soltarFotos } from '#application/avaliacoes/soltar-fotos.ts';
-import { lancarComissao } from '#application/comissoes/lancar-comissao.ts';
+import { lancarComissao } from '#application/comissoes/livro-de-comissoes.ts';
 import type { Loja } from '#application/loja.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { apagarAvaliacoesDosPedidos } from '#db/repositories/avaliacoes/avaliacoes.ts';

@@ -13,7 +13,7 @@ import {
   type StatusDoPedido,
 } from '#domain/pedidos/pedido-status.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { lancarComissao } from '#application/comissoes/lancar-comissao.ts';
+import { lancarComissao } from '#application/comissoes/livro-de-comissoes.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { acompanharPedido } from '#application/entregas/comecar-rastreio.ts';
 import { notificarDono } from '#application/funcionamento/notificar-dono.ts';

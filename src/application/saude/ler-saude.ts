@@ -1,6 +1,12 @@
 import type { Loja } from '#application/loja.ts';
-import { estadoDasCopias } from '#db/queries/saude/copias.ts';
-import { lerCorreio, lerVistasDaSaude, ultimoWebhook } from '#db/queries/saude/saude.ts';
+import { estadoDasCopias, type EstadoDasCopias } from '#db/queries/saude/copias.ts';
+import {
+  lerCorreio,
+  lerVistasDaSaude,
+  ultimoWebhook,
+  type EstadoDoBanco,
+  lerEstadoDoBanco,
+} from '#db/queries/saude/saude.ts';
 import {
   avaliarSaude,
   type FatosDaSaude,
@@ -8,6 +14,7 @@ import {
   type ParteDaSaude,
   partesDaSaude,
 } from '#domain/saude/saude.ts';
+import { contarMensagens } from '#db/queries/mensagens/admin-mensagens.ts';
 
 /** Health of one part. `desde` and `conferidaEm` come from the scheduled check: null before its first run. */
 export type EstadoDaParte = {
@@ -77,4 +84,23 @@ export async function lerFatos({
       ? { ultimaEm: copias.ultima?.quando ?? null, ultimaFalhouEm: copias.falha?.quando ?? null }
       : null,
   };
+}
+
+/** Data of the panel's health page. */
+export type Panorama = SaudeDaLoja & {
+  banco: EstadoDoBanco;
+  mensagens: Awaited<ReturnType<typeof contarMensagens>>;
+  copias: EstadoDasCopias;
+  programa: ReturnType<Loja['hostInfo']['programa']>;
+};
+
+/** Current health with the facts behind it. */
+export async function lerPanorama(loja: Parameters<typeof lerSaude>[0] & Pick<Loja, 'hostInfo'>): Promise<Panorama> {
+  const [saude, banco, mensagens, copias] = await Promise.all([
+    lerSaude(loja),
+    lerEstadoDoBanco(loja.db),
+    contarMensagens(loja.db),
+    estadoDasCopias(loja.db),
+  ]);
+  return { ...saude, banco, mensagens, copias, programa: loja.hostInfo.programa() };
 }

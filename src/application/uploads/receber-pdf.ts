@@ -1,5 +1,5 @@
 import type { Loja } from '#application/loja.ts';
-import { abrirEnvio, concluirEnvio, type Envio } from '#db/repositories/produtos/envios.ts';
+import { abrirEnvio, concluirEnvio, type Envio, fecharEnvio } from '#db/repositories/produtos/envios.ts';
 import {
   iniciosDosPedacos,
   MAIOR_AMOSTRA,
@@ -20,6 +20,7 @@ import {
   type RecusaDoPedaco,
 } from './receber-pedaco.ts';
 import { umaImagemPorVez } from './tratar-imagem.ts';
+import { emTransacao } from '#db/transaction.ts';
 
 export type PdfAnunciado = { tipo: 'ebook' | 'amostra'; nome: string; tamanho: number; autorId: string };
 
@@ -79,4 +80,33 @@ async function juntarPedacos({ arquivos }: ServicosDoUpload, { id, tamanho }: En
     inteiro.set(new Uint8Array(await new Response(lido.corpo).arrayBuffer()), inicio);
   }
   return inteiro;
+}
+
+/** Stores a complete eBook until a product claims it. */
+export async function receberPdfInteiro(
+  loja: Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio'>,
+  { bytes, nome, autorId }: { bytes: Uint8Array; nome: string; autorId: string },
+): Promise<Result<{ envio: string; chave: string; paginas: number }, RecusaDePdf>> {
+  return umaImagemPorVez(async () => {
+    const conferido = await conferirPdf(bytes);
+    if (!conferido.ok) return conferido;
+    const { paginas } = conferido.valor;
+    const id = novoId();
+    const chave = `ebooks/${nomeNoArmazem(nome)}.pdf`;
+    const tamanho = bytes.length;
+    await abrirEnvio(loja.db, { id, tipo: 'ebook', chave, nome, tamanho, autorId, agora: loja.relogio.agora() });
+    try {
+      await loja.arquivos.gravar(chave, bytes, 'application/pdf');
+    } catch (erro) {
+      // Deleted by a job, because the store just failed.
+      await emTransacao(loja.db, async (tx) => {
+        await loja.fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens: [], pdfs: [chave] } });
+        await fecharEnvio(tx, id);
+        return ok(null);
+      });
+      throw erro;
+    }
+    await concluirEnvio(loja.db, id, { paginas });
+    return ok({ envio: id, chave, paginas });
+  });
 }

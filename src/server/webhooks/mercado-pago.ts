@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Loja } from '#application/loja.ts';
-import { receberWebhook } from '#application/pagamentos/receber-webhook.ts';
+import { receberWebhook } from '#application/pagamentos/webhooks.ts';
 import { apiError } from '#server/api/api-responses.ts';
 
 const SIGNATURE_MAX_AGE_MS = 24 * 3600 * 1000;

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { continuarConversa } from '#application/atendimento/continuar-conversa.ts';
+import { continuarConversa } from '#application/atendimento/mensagem-do-cliente.ts';
 import { conversaConfere } from '#application/atendimento/elo-da-conversa.ts';
 import { seloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
 import { lerConversa } from '#db/queries/atendimento/conversas.ts';

@@ -1,4 +1,4 @@
-import { escreverSobrePedido } from '#application/atendimento/escrever-sobre-pedido.ts';
+import { escreverSobrePedido } from '#application/atendimento/mensagem-do-cliente.ts';
 import { lerConversaDoPedido } from '#db/queries/atendimento/conversas.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emailsPorSmtp } from '#adapters/emails/smtp.ts';
-import { enfileirarEmailDaConta } from '#application/emails/enfileirar-email-da-conta.ts';
+import { enfileirarEmailDaConta } from '#application/emails/enfileirar-email.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';

@@ -1,6 +1,6 @@
 import { limparHtml } from '#application/html-seguro.ts';
 import { receberImagem } from '#application/uploads/receber-imagem.ts';
-import { receberPdfInteiro } from '#application/uploads/receber-pdf-inteiro.ts';
+import { receberPdfInteiro } from '#application/uploads/receber-pdf.ts';
 import type { Loja } from '#application/loja.ts';
 import type { ArquivosAntigos, LojaAntiga } from '#importers/firebase/import/loja-antiga.ts';
 import { tomarEnvios } from '#db/repositories/produtos/envios.ts';

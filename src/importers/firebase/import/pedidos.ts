@@ -1,4 +1,4 @@
-import { lancarComissao } from '#application/comissoes/lancar-comissao.ts';
+import { lancarComissao } from '#application/comissoes/livro-de-comissoes.ts';
 import { lerQuaisSaoDigitais } from '#db/repositories/importacao/importacao-do-catalogo.ts';
 import {
   inserirDownloads,

@@ -1,9 +1,8 @@
 import './atendimento.css';
 import { data, Form, Link, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
-import { fecharOuReabrir } from '#application/atendimento/fechar-e-reabrir.ts';
 import { marcarConversaLida } from '#application/atendimento/marcar-lida.ts';
-import { responderAtendimento } from '#application/atendimento/responder.ts';
+import { responderAtendimento, fecharOuReabrir } from '#application/atendimento/responder.ts';
 import { lerRespostasProntas } from '#db/queries/atendimento/admin-atendimento.ts';
 import { lerConversa } from '#db/queries/atendimento/conversas.ts';
 import { novoId } from '#domain/identificador.ts';

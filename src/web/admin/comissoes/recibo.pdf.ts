@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { reciboDoRepasse } from '#application/documentos/recibo-do-repasse.ts';
+import { reciboDoRepasse } from '#application/documentos/documentos.ts';
 import { cabecalhosDoArquivo } from '#application/exportacao.ts';
 import { lojaContext } from '#web/request-context.ts';
 import type { Route } from './+types/recibo.pdf.ts';

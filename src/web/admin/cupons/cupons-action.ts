@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { excluirCupom } from '#application/cupons/excluir-cupom.ts';
-import { type ErroSalvarCupom, salvarCupom } from '#application/cupons/salvar-cupom.ts';
+import { type ErroSalvarCupom, salvarCupom, excluirCupom } from '#application/cupons/cupons.ts';
 import { digitarCupom } from '#domain/cupons/cupom-cadastro.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

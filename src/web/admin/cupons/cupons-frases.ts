@@ -1,6 +1,5 @@
-import type { ErroSalvarCupom } from '#application/cupons/salvar-cupom.ts';
-import type { CampoDoCupom, FaltaNoCupom } from '#domain/cupons/cupom-cadastro.ts';
-import { MAIOR_LIMITE_DE_USOS } from '#domain/cupons/cupom-cadastro.ts';
+import type { ErroSalvarCupom } from '#application/cupons/cupons.ts';
+import { type CampoDoCupom, type FaltaNoCupom, MAIOR_LIMITE_DE_USOS } from '#domain/cupons/cupom-cadastro.ts';
 import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { type Frases, outraPessoaMudou } from '#web/form-response.ts';
 import { frasesDasFaltas, tenteDeNovo } from '#web/admin/base/admin-frases.ts';

@@ -1,4 +1,4 @@
-import type { ErroSalvarPrazos } from '#application/configuracao/salvar-prazos-de-entrega.ts';
+import type { ErroSalvarPrazos } from '#application/configuracao/salvar-entregas.ts';
 import type { LugarDeEntrega } from '#domain/entregas/lugar-de-entrega.ts';
 import { MAIS_DIAS_DE_ENTREGA } from '#domain/entregas/prazos-de-entrega.ts';
 import type { Frases } from '#web/form-response.ts';

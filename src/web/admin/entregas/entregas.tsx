@@ -1,8 +1,7 @@
 import '#web/admin/base/formulario.css';
 import './entregas.css';
 import * as z from 'zod/mini';
-import { salvarAjustesDeEntrega } from '#application/configuracao/salvar-ajustes-de-entrega.ts';
-import { salvarPrazosDeEntrega } from '#application/configuracao/salvar-prazos-de-entrega.ts';
+import { salvarPrazosDeEntrega, salvarAjustesDeEntrega } from '#application/configuracao/salvar-entregas.ts';
 import { lerAcompanhamento, lerAjustesDeEntrega, lerPrazosDeEntrega } from '#db/queries/entregas/entregas.ts';
 import { lugaresDeEntrega } from '#domain/entregas/lugar-de-entrega.ts';
 import { faixaPorExtenso, type PrazosDigitados } from '#domain/entregas/prazos-de-entrega.ts';

@@ -3,8 +3,7 @@ import './mensagens.css';
 import { RotateCw } from '#web/ui/media/icones.tsx';
 import { Form, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
-import { reenviarEmails } from '#application/mensagens/reenviar-emails.ts';
-import { reprocessarWebhooks } from '#application/mensagens/reprocessar-webhooks.ts';
+import { reenviarEmails, reprocessarWebhooks } from '#application/mensagens/repetir-mensagens.ts';
 import { contarMensagens, listarEmails, listarEventos } from '#db/queries/mensagens/admin-mensagens.ts';
 import { lerCursor } from '#domain/cursor.ts';
 import { situacoesDoEmail, situacoesDoEvento } from '#domain/mensagens/situacao-da-mensagem.ts';
@@ -21,8 +20,7 @@ import { lojaContext } from '#web/request-context.ts';
 import { texto } from '#web/form-fields.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
-import { TabelaDeEmails } from './mensagens-tabelas.tsx';
-import { TabelaDeEventos } from './mensagens-tabelas.tsx';
+import { TabelaDeEmails, TabelaDeEventos } from './mensagens-tabelas.tsx';
 import {
   frasesDasMensagens,
   frasesDeReenviar,

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { gerarGuiaDeSeparacao } from '#application/documentos/guia-de-separacao.ts';
+import { gerarGuiaDeSeparacao } from '#application/documentos/documentos.ts';
 import { codigoAdmin } from '#domain/pedidos/pedido.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { frasesDosPedidos } from './pedidos-frases.ts';

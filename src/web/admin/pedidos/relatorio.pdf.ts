@@ -1,4 +1,4 @@
-import { relatorioDePedidos } from '#application/documentos/relatorio-de-pedidos.ts';
+import { relatorioDePedidos } from '#application/documentos/documentos.ts';
 import { lerProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { exigirAcessoRecente } from '#web/middleware/acesso-recente.ts';

@@ -1,4 +1,4 @@
-import { relatorioDeVendas } from '#application/documentos/relatorio-de-vendas.ts';
+import { relatorioDeVendas } from '#application/documentos/documentos.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { lerEndereco } from './ler-endereco.ts';
 import type { Route } from './+types/vendas.pdf.ts';

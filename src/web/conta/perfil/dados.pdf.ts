@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { meusDadosEmPdf } from '#application/documentos/meus-dados.ts';
+import { meusDadosEmPdf } from '#application/documentos/documentos.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import { frasesDaConta } from '#web/conta/conta-frases.ts';
 import type { Route } from './+types/dados.pdf.ts';

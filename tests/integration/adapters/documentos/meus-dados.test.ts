@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { meusDadosEmPdf } from '#application/documentos/meus-dados.ts';
+import { meusDadosEmPdf } from '#application/documentos/documentos.ts';
 import { pedidoDownloads } from '#db/schema/index.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';

@@ -1,16 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { continuarConversa } from '#application/atendimento/continuar-conversa.ts';
+import { continuarConversa, escreverSobrePedido } from '#application/atendimento/mensagem-do-cliente.ts';
 import { eloDaConversa, conversaConfere } from '#application/atendimento/elo-da-conversa.ts';
-import { escreverSobrePedido } from '#application/atendimento/escrever-sobre-pedido.ts';
-import { fecharOuReabrir } from '#application/atendimento/fechar-e-reabrir.ts';
 import { marcarConversaLida } from '#application/atendimento/marcar-lida.ts';
 import { perguntarSobreProduto } from '#application/atendimento/perguntar-sobre-produto.ts';
-import { responderAtendimento } from '#application/atendimento/responder.ts';
+import { responderAtendimento, fecharOuReabrir } from '#application/atendimento/responder.ts';
 import { excluirRespostaPronta, salvarRespostaPronta } from '#application/atendimento/respostas-prontas.ts';
 import { excluirConta } from '#application/conta/excluir-conta.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
-import { limparUploads } from '#application/uploads/limpar-uploads.ts';
+import { limparUploads } from '#application/uploads/apagar-arquivos.ts';
 import { expurgarLixeira } from '#application/pedidos/lixeira.ts';
 import {
   contarAtendimentosNaoLidos,

@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { criarControleDoGemeo } from '#demo/twins/mercado-pago/controle.ts';
-import { processarWebhook } from '#application/pagamentos/processar-webhook.ts';
 import { novoId } from '#domain/identificador.ts';
-import { receberWebhook } from '#application/pagamentos/receber-webhook.ts';
+import { receberWebhook, processarWebhook } from '#application/pagamentos/webhooks.ts';
 import { mudarStatus } from '#application/pedidos/mudar-status.ts';
 import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { type EntradaDoFechamento, fecharPedido, type PedidoFechado } from '#application/pedidos/fechar-pedido.ts';

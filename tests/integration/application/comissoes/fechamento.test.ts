@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fecharDias } from '#application/comissoes/fechar-dias.ts';
+import { fecharDias } from '#application/comissoes/livro-de-comissoes.ts';
 import { lerDiasDoLivro, somarLivro } from '#db/queries/comissoes/livro-de-comissoes.ts';
 import { fecharComissoes } from '#db/repositories/comissoes/fechamento-de-comissoes.ts';
 import { comissaoFechada, lancamentosDeComissao } from '#db/schema/index.ts';

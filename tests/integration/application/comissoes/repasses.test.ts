@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { encerrarRepasse } from '#application/comissoes/repasses.ts';
-import { prepararRepasse } from '#application/comissoes/repasses.ts';
+import { encerrarRepasse, prepararRepasse } from '#application/comissoes/repasses.ts';
 import { salvarChavePix } from '#application/comissoes/salvar-chave-pix.ts';
-import { reciboDoRepasse } from '#application/documentos/recibo-do-repasse.ts';
+import { reciboDoRepasse } from '#application/documentos/documentos.ts';
 import {
   lerRepasse,
   listarContasDeComissao,

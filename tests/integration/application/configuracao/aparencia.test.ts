@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apagarArquivos } from '#application/uploads/apagar-arquivos.ts';
 import { type AparenciaDigitada, salvarAparencia } from '#application/configuracao/salvar-aparencia.ts';
 import { salvarConteudo } from '#application/configuracao/salvar-conteudo.ts';
-import { timbreDaLoja } from '#application/documentos/timbre.ts';
+import { timbreDaLoja } from '#application/documentos/documentos.ts';
 import { lerAparencia, lerConteudoDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { aparencia, conteudo } from '#db/schema/index.ts';
 import { conteudoDaDemo } from '#demo-data/conteudo.ts';

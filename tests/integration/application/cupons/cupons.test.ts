@@ -1,7 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { excluirCupom } from '#application/cupons/excluir-cupom.ts';
-import { salvarCupom } from '#application/cupons/salvar-cupom.ts';
+import { salvarCupom, excluirCupom } from '#application/cupons/cupons.ts';
 import { buscarCupom, listarCupons } from '#db/queries/cupons/admin-cupons.ts';
 import { contarUsoDoCupom } from '#db/repositories/pedidos/pedidos.ts';
 import { auditoria, cupons } from '#db/schema/index.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { excluirConta } from '#application/conta/excluir-conta.ts';
 import { darPassoDaLoja, type PassoDaLoja, postarDevolucao } from '#application/devolucoes/dar-passo.ts';
 import { type DevolucaoPedida, pedirDevolucao } from '#application/devolucoes/pedir-devolucao.ts';
-import { limparUploads } from '#application/uploads/limpar-uploads.ts';
+import { limparUploads } from '#application/uploads/apagar-arquivos.ts';
 import { expurgarLixeira } from '#application/pedidos/lixeira.ts';
 import { lerPendencias } from '#application/relatorios/ler-contagens.ts';
 import { lerMeusDados } from '#db/queries/conta/conta-do-cliente.ts';

@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { darPassoDaLoja, type PassoDaLoja, postarDevolucao } from '#application/devolucoes/dar-passo.ts';
 import { type DevolucaoPedida, pedirDevolucao } from '#application/devolucoes/pedir-devolucao.ts';
-import { gerarGuiaDeSeparacao } from '#application/documentos/guia-de-separacao.ts';
+import { gerarGuiaDeSeparacao } from '#application/documentos/documentos.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import { liberarEbook } from '#application/ebooks/baixar-ebook.ts';
 import { executarEstorno, tentarEstorno } from '#application/pagamentos/executar-estorno.ts';

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lerWebhookDoMelhorEnvio } from '#adapters/transportadoras/melhor-envio.ts';
 import { avaliar } from '#application/avaliacoes/avaliar.ts';
-import { salvarAjustesDeEntrega } from '#application/configuracao/salvar-ajustes-de-entrega.ts';
+import { salvarAjustesDeEntrega } from '#application/configuracao/salvar-entregas.ts';
 import { acompanharEntregas } from '#application/entregas/acompanhar-entregas.ts';
 import { anotarPedido } from '#application/pedidos/anotar-pedido.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { salvarPrazosDeEntrega } from '#application/configuracao/salvar-prazos-de-entrega.ts';
+import { salvarPrazosDeEntrega } from '#application/configuracao/salvar-entregas.ts';
 import { prometerEntrega } from '#application/entregas/prometer-entrega.ts';
 import { exportarPedidos } from '#application/pedidos/exportar-pedidos.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';

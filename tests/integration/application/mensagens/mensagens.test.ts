@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reenviarEmails } from '#application/mensagens/reenviar-emails.ts';
-import { reprocessarWebhooks } from '#application/mensagens/reprocessar-webhooks.ts';
+import { reenviarEmails, reprocessarWebhooks } from '#application/mensagens/repetir-mensagens.ts';
 import { verEmail } from '#application/mensagens/ver-email.ts';
 import { EmailSendoEnviado, enviarEmail } from '#application/emails/enviar-email.ts';
 import type { Loja } from '#application/loja.ts';

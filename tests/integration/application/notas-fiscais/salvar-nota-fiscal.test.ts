@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { limparUploads } from '#application/uploads/limpar-uploads.ts';
+import { limparUploads } from '#application/uploads/apagar-arquivos.ts';
 import { montarConteudo } from '#application/emails/montar-conteudo.ts';
 import { abrirArquivoDaNotaFiscal } from '#application/notas-fiscais/abrir-arquivo.ts';
 import {

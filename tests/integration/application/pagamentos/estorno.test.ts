@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { executarEstorno } from '#application/pagamentos/executar-estorno.ts';
+import { executarEstorno, tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { type EstornoPedido, pedirEstorno } from '#application/pagamentos/pedir-estorno.ts';
-import { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
-import { ProvedorIndisponivel } from '#application/pagamentos/processar-webhook.ts';
+import { ProvedorIndisponivel } from '#application/pagamentos/webhooks.ts';
 import { lerValorADevolver, listarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
 import { estornos, pagamentos } from '#db/schema/index.ts';
 import { abrirBancada, autor, type Bancada, outro } from '#tests/integration/application/pedidos/bancada.ts';

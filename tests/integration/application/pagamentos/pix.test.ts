@@ -3,7 +3,7 @@ import type { PreferenciaMp } from '#demo/twins/mercado-pago/twin-model.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelarPagamentos } from '#application/pagamentos/cancelar-pagamentos.ts';
 import { conferirDeNovo, conferirPendentes, expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
-import { estornarPagamento } from '#application/pagamentos/estornar-pagamento.ts';
+import { estornarPagamento } from '#application/pagamentos/executar-estorno.ts';
 import { gerarPix } from '#application/pagamentos/gerar-pix.ts';
 import { pagarDeOutroJeito } from '#application/pagamentos/pagar-de-outro-jeito.ts';
 import { encerrarPedido } from '#application/pedidos/encerrar-pedido.ts';

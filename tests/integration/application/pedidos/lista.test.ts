@@ -3,8 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { excluirPedido } from '#application/pedidos/lixeira.ts';
 import { exportarPedidos } from '#application/pedidos/exportar-pedidos.ts';
-import { gerarGuiaDeSeparacao } from '#application/documentos/guia-de-separacao.ts';
-import { relatorioDePedidos } from '#application/documentos/relatorio-de-pedidos.ts';
+import { gerarGuiaDeSeparacao, relatorioDePedidos } from '#application/documentos/documentos.ts';
 import {
   contarBuscaDePedidos,
   contarPedidosAEnviar,

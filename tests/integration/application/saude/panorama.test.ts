@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lerPanorama } from '#application/saude/ler-panorama.ts';
+import { lerPanorama } from '#application/saude/ler-saude.ts';
 import { emails, eventosPagamento } from '#db/schema/index.ts';
 import { createJobQueue, type JobQueue } from '#server/jobs/job-queue.ts';
 import { criarLojaDeTeste, type LojaDeTeste, logMudo } from '#tests/support/loja-de-teste.ts';

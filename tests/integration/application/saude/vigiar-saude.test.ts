@@ -5,7 +5,7 @@ import { enviarEmail } from '#application/emails/enviar-email.ts';
 import { EmailRecusado } from '#application/ports/emails.ts';
 import { lerSaude } from '#application/saude/ler-saude.ts';
 import { vigiarSaude } from '#application/saude/vigiar-saude.ts';
-import { receberWebhook } from '#application/pagamentos/receber-webhook.ts';
+import { receberWebhook } from '#application/pagamentos/webhooks.ts';
 import { novoId } from '#domain/identificador.ts';
 import { emails, eventosPagamento, funcionamento, saude } from '#db/schema/index.ts';
 import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { limparUploads } from '#application/uploads/limpar-uploads.ts';
+import { limparUploads } from '#application/uploads/apagar-arquivos.ts';
 import { TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { bombaDePng, fotografia, pdfDe } from '#tests/integration/application/produtos/arquivos.ts';

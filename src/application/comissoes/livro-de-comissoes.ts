@@ -3,6 +3,7 @@ import { inserirLancamento, lerLancamentosDoPedido } from '#db/repositories/comi
 import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';
 import { lancamentoDoPedido } from '#domain/comissoes/comissao-lancamentos.ts';
 import type { Loja } from '#application/loja.ts';
+import { fecharComissoes } from '#db/repositories/comissoes/fechamento-de-comissoes.ts';
 
 /**
  * Appends the ledger entry that brings an order's commission to its current value. Call in the transaction that changed
@@ -14,4 +15,12 @@ export async function lancarComissao({ relogio }: Pick<Loja, 'relogio'>, tx: Db,
   const novo = lancamentoDoPedido(pedido, await lerLancamentosDoPedido(tx, pedido.id), agora);
   if (novo)
     await inserirLancamento(tx, { ...novo, idInfluencer: pedido.idInfluencer, pedidoId: pedido.id, criadoEm: agora });
+}
+
+/** Rows are committed within seconds of their timestamp; after a day none is still uncommitted. */
+const MARGEM_MS = 24 * 60 * 60 * 1000;
+
+/** Sums the finished days of the commission ledger, so that reading totals stays cheap as it grows. */
+export async function fecharDias({ db, relogio }: Pick<Loja, 'db' | 'relogio'>): Promise<void> {
+  await fecharComissoes(db, new Date(relogio.agora().getTime() - MARGEM_MS));
 }

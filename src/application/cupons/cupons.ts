@@ -1,5 +1,5 @@
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { codigoEmUso, gravarCupom, inserirCupom, travarCupom } from '#db/repositories/cupons/cupons.ts';
+import { codigoEmUso, gravarCupom, inserirCupom, travarCupom, apagarCupom } from '#db/repositories/cupons/cupons.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { Cupom } from '#domain/cupons/cupom.ts';
 import { cadastroDoCupom, type CupomDigitado, type FaltasNoCupom, lerCupom } from '#domain/cupons/cupom-cadastro.ts';
@@ -7,7 +7,7 @@ import { novoId } from '#domain/identificador.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import type { Loja } from '#application/loja.ts';
-import type { CamposRecusados, Mudou, NaoEncontrado } from '#domain/recusas.ts';
+import type { CamposRecusados, Mudou, NaoEncontrado, Recusa } from '#domain/recusas.ts';
 
 export type ErroSalvarCupom =
   CamposRecusados<FaltasNoCupom> | NaoEncontrado | { codigo: 'codigo-em-uso' } | (Mudou<Cupom> & { versao: number });
@@ -44,5 +44,25 @@ export async function salvarCupom(
         ...mudou,
       });
     return ok({ id });
+  });
+}
+
+/** Deletes a coupon. Orders made with it are snapshots and keep discount and code (docs/requirements.md 11.3). */
+export async function excluirCupom(
+  { db }: Pick<Loja, 'db'>,
+  autor: Autor,
+  id: string,
+): Promise<Result<void, Recusa<'nao-encontrado'>>> {
+  return emTransacao(db, async (tx) => {
+    const cupom = await travarCupom(tx, id);
+    if (!cupom) return falha({ codigo: 'nao-encontrado' });
+    await apagarCupom(tx, id);
+    await registrarAuditoria(tx, autor, {
+      acao: 'excluir',
+      entidade: 'cupom',
+      entidadeId: id,
+      antes: { ...cadastroDoCupom(cupom), usos: cupom.usos },
+    });
+    return ok(undefined);
   });
 }

@@ -1,8 +1,7 @@
-import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import type { Loja } from '#application/loja.ts';
-import { lerPrazosDeEntrega } from '#db/queries/entregas/entregas.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { gravarPrazosDeEntrega } from '#db/repositories/entregas/entregas.ts';
+import { lerPrazosDeEntrega, lerAjustesDeEntrega } from '#db/queries/entregas/entregas.ts';
+import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
+import { gravarPrazosDeEntrega, gravarAjustesDeEntrega } from '#db/repositories/entregas/entregas.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { type LugarDeEntrega, lugaresDeEntrega } from '#domain/entregas/lugar-de-entrega.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '#domain/entregas/prazos-de-entrega.ts';
 import type { CamposRecusados } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { auditarConfiguracao } from './auditar-configuracao.ts';
 
 export type ErroSalvarPrazos = CamposRecusados<LugarDeEntrega[]>;
 
@@ -25,19 +25,27 @@ export async function salvarPrazosDeEntrega(
   const lido = lerPrazosDigitados(digitado);
   if (!lido.ok) return falha({ codigo: 'campos', faltas: lido.erro });
   return emTransacao(db, async (tx) => {
-    const mudancas = camposQueMudaram(porExtenso(await lerPrazosDeEntrega(tx)), porExtenso(lido.valor));
-    if (!mudancas) return ok(undefined);
-    await gravarPrazosDeEntrega(tx, lido.valor);
-    await registrarAuditoria(tx, autor, {
-      acao: 'mudar',
-      entidade: 'configuracao',
-      entidadeId: 'entregas',
-      ...mudancas,
-    });
+    const antes = porExtenso(await lerPrazosDeEntrega(tx));
+    const mudou = await auditarConfiguracao(tx, autor, 'entregas', { antes, depois: porExtenso(lido.valor) });
+    if (mudou) await gravarPrazosDeEntrega(tx, lido.valor);
     return ok(undefined);
   });
 }
 
 function porExtenso(prazos: PrazosDeEntrega): Record<string, string> {
   return Object.fromEntries(lugaresDeEntrega.map((lugar) => [lugar, faixaPorExtenso(prazos[lugar])]));
+}
+
+/** Saves whether an order is concluded when its carrier reports the delivery. */
+export async function salvarAjustesDeEntrega(
+  { db }: Pick<Loja, 'db'>,
+  autor: Autor,
+  ajustes: { concluirEntregues: boolean },
+): Promise<Result<void, never>> {
+  return emTransacao(db, async (tx) => {
+    const antes = await lerAjustesDeEntrega(tx);
+    if (await auditarConfiguracao(tx, autor, 'entregas', { antes, depois: ajustes }))
+      await gravarAjustesDeEntrega(tx, ajustes);
+    return ok(undefined);
+  });
 }
