@@ -1,25 +1,19 @@
 import '#web/ui/form/campo.css';
-import './pagina-de-texto.css';
 import { Link } from 'react-router';
 import { mascararTelefone } from '#domain/checkout/checkout.ts';
-import { metaDaPagina } from '#web/moldura/meta.ts';
 import { Trilha } from '#web/ui/base/trilha.tsx';
 import { carregarLoja } from './ler-loja.ts';
+import { metaInstitucional } from './pagina-de-texto.tsx';
 import type { Route } from './+types/contato.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => carregarLoja(context);
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { loja, shopUrl } = loaderData;
-  return metaDaPagina({
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  metaInstitucional(loaderData, {
     titulo: 'Contato',
-    nomeDaLoja: loja.nome,
-    descricao: `WhatsApp, e-mail e endereço da ${loja.nome}.`,
-    shopUrl,
     caminho: '/contato',
+    descricao: (loja) => `WhatsApp, e-mail e endereço da ${loja.nome}.`,
   });
-}
 
 /** Disabled form and contact details (docs/requirements.md 2.14). */
 export default function Contato({ loaderData: { loja } }: Route.ComponentProps) {

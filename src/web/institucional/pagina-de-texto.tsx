@@ -1,6 +1,20 @@
 import './pagina-de-texto.css';
 import type { ReactNode } from 'react';
+import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
+import { metaDaPagina } from '#web/moldura/meta.ts';
 import { Trilha } from '#web/ui/base/trilha.tsx';
+
+type Pagina = { titulo: string; caminho: string; descricao: (loja: DadosDaLoja) => string };
+
+/** The title and description of an institutional page. */
+export function metaInstitucional(
+  dados: { loja: DadosDaLoja; shopUrl: string } | undefined,
+  { titulo, caminho, descricao }: Pagina,
+) {
+  if (!dados) return [];
+  const { loja, shopUrl } = dados;
+  return metaDaPagina({ titulo, nomeDaLoja: loja.nome, descricao: descricao(loja), shopUrl, caminho });
+}
 
 type PaginaDeTextoProps = { titulo: string; chamada?: string; children: ReactNode };
 

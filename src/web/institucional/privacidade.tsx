@@ -1,23 +1,18 @@
 import { Link } from 'react-router';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
-import { metaDaPagina } from '#web/moldura/meta.ts';
-import { PaginaDaLoja, PaginaDeTexto } from './pagina-de-texto.tsx';
+import { metaInstitucional, PaginaDaLoja, PaginaDeTexto } from './pagina-de-texto.tsx';
 import { carregarPagina } from './ler-loja.ts';
 import type { Route } from './+types/privacidade.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => carregarPagina(context, 'privacidade');
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { loja, shopUrl } = loaderData;
-  return metaDaPagina({
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  metaInstitucional(loaderData, {
     titulo: 'Política de privacidade',
-    nomeDaLoja: loja.nome,
-    descricao: `Que dados a ${loja.nome} guarda, para quê, por quanto tempo e como você pede acesso, correção ou exclusão.`,
-    shopUrl,
     caminho: '/privacidade',
+    descricao: (loja) =>
+      `Que dados a ${loja.nome} guarda, para quê, por quanto tempo e como você pede acesso, correção ou exclusão.`,
   });
-}
 
 export default function Privacidade({ loaderData: { loja, html } }: Route.ComponentProps) {
   const google = useDadosDaRaiz()?.google ?? false;

@@ -1,23 +1,17 @@
 import { Link } from 'react-router';
 import { frasesDasPromessas, fraseDoFreteNoMeio } from '#domain/configuracao/promessas-da-loja.ts';
-import { metaDaPagina } from '#web/moldura/meta.ts';
-import { PaginaDaLoja, PaginaDeTexto } from './pagina-de-texto.tsx';
+import { metaInstitucional, PaginaDaLoja, PaginaDeTexto } from './pagina-de-texto.tsx';
 import { carregarPagina } from './ler-loja.ts';
 import type { Route } from './+types/sobre.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => carregarPagina(context, 'sobre');
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { loja, shopUrl } = loaderData;
-  return metaDaPagina({
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  metaInstitucional(loaderData, {
     titulo: 'Sobre',
-    nomeDaLoja: loja.nome,
-    descricao: `Quem somos e como vendemos. ${loja.descricao}`,
-    shopUrl,
     caminho: '/sobre',
+    descricao: (loja) => `Quem somos e como vendemos. ${loja.descricao}`,
   });
-}
 
 export default function Sobre({ loaderData: { loja, html } }: Route.ComponentProps) {
   if (html !== null) return <PaginaDaLoja titulo="Sobre" html={html} />;

@@ -2,8 +2,7 @@ import { Link } from 'react-router';
 import { fraseDeComoDesistir, diasParaDesistir, frasesDasPromessas } from '#domain/configuracao/promessas-da-loja.ts';
 import { lerLimitesDeReserva } from '#db/queries/pedidos/reservas.ts';
 import { lojaContext } from '#web/request-context.ts';
-import { metaDaPagina } from '#web/moldura/meta.ts';
-import { PaginaDaLoja, PaginaDeTexto } from './pagina-de-texto.tsx';
+import { metaInstitucional, PaginaDaLoja, PaginaDeTexto } from './pagina-de-texto.tsx';
 import { carregarPagina } from './ler-loja.ts';
 import type { Route } from './+types/termos.ts';
 
@@ -20,17 +19,13 @@ function duracao(minutos: number): string {
   return minutos % 60 === 0 ? `${minutos / 60} horas` : `${minutos} minutos`;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { loja, shopUrl } = loaderData;
-  return metaDaPagina({
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  metaInstitucional(loaderData, {
     titulo: 'Termos de uso',
-    nomeDaLoja: loja.nome,
-    descricao: `Condições de compra na ${loja.nome}: preços, pagamento, entrega, desistência em ${diasParaDesistir(loja.promessas)}, eBooks e cupons.`,
-    shopUrl,
     caminho: '/termos',
+    descricao: (loja) =>
+      `Condições de compra na ${loja.nome}: preços, pagamento, entrega, desistência em ${diasParaDesistir(loja.promessas)}, eBooks e cupons.`,
   });
-}
 
 export default function Termos({ loaderData: { loja, html, minutos } }: Route.ComponentProps) {
   if (html !== null) return <PaginaDaLoja titulo="Termos de uso" html={html} />;

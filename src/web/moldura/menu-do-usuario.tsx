@@ -12,18 +12,16 @@ import { Link } from 'react-router';
 import { podeAdministrar, podeVerAreaDeInfluencer, type UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { sair } from './sair.ts';
 
-type EloDoMenuProps = { to: string; icone: ComponenteDeIcone; children: string };
+type Elo = { to: string; icone: ComponenteDeIcone; nome: string; podeVer?: (usuario: UsuarioDaSessao) => boolean };
 
-function EloDoMenu({ to, icone: Icone, children }: EloDoMenuProps) {
-  return (
-    <li>
-      <Link to={to}>
-        <Icone className="icone" aria-hidden />
-        {children}
-      </Link>
-    </li>
-  );
-}
+const elos: Elo[] = [
+  { to: '/meus-pedidos', icone: Package, nome: 'Meus pedidos' },
+  { to: '/influencer', icone: Ticket, nome: 'Painel do influencer', podeVer: podeVerAreaDeInfluencer },
+  { to: '/admin', icone: Layers, nome: 'Painel Admin', podeVer: podeAdministrar },
+  { to: '/minhas-compras', icone: ShoppingBag, nome: 'Minhas compras' },
+  { to: '/meus-ebooks', icone: BookOpen, nome: 'Meus eBooks' },
+  { to: '/minha-conta', icone: UserRound, nome: 'Minha conta' },
+];
 
 /** The menu of the signed-in user (docs/requirements.md 2.2, and 6.6 for the two panels). */
 export function MenuDoUsuario({ usuario }: { usuario: UsuarioDaSessao }) {
@@ -35,28 +33,16 @@ export function MenuDoUsuario({ usuario }: { usuario: UsuarioDaSessao }) {
         {nome && <span>{usuario.email}</span>}
       </div>
       <ul>
-        <EloDoMenu to="/meus-pedidos" icone={Package}>
-          Meus pedidos
-        </EloDoMenu>
-        {podeVerAreaDeInfluencer(usuario) && (
-          <EloDoMenu to="/influencer" icone={Ticket}>
-            Painel do influencer
-          </EloDoMenu>
-        )}
-        {podeAdministrar(usuario) && (
-          <EloDoMenu to="/admin" icone={Layers}>
-            Painel Admin
-          </EloDoMenu>
-        )}
-        <EloDoMenu to="/minhas-compras" icone={ShoppingBag}>
-          Minhas compras
-        </EloDoMenu>
-        <EloDoMenu to="/meus-ebooks" icone={BookOpen}>
-          Meus eBooks
-        </EloDoMenu>
-        <EloDoMenu to="/minha-conta" icone={UserRound}>
-          Minha conta
-        </EloDoMenu>
+        {elos
+          .filter(({ podeVer }) => podeVer?.(usuario) ?? true)
+          .map(({ to, icone: Icone, nome: texto }) => (
+            <li key={to}>
+              <Link to={to}>
+                <Icone className="icone" aria-hidden />
+                {texto}
+              </Link>
+            </li>
+          ))}
       </ul>
       <hr />
       <button type="button" onClick={sair}>

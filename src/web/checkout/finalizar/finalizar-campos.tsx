@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CampoDoCheckout } from '#domain/checkout/checkout.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { lerRascunho } from '#web/carrinho/rascunho.ts';
@@ -12,6 +12,24 @@ import type { ErrosDoFormulario } from './use-formulario.ts';
 /** Props of a field that shows a value of the account: read-only, unless the account has no value. */
 function daConta(valor: string | undefined) {
   return valor?.trim() ? { value: valor, readOnly: true } : {};
+}
+
+type PassoProps = { id: string; coordenada: string; titulo: string; acao?: ReactNode; children: ReactNode };
+
+/** A step of the checkout. */
+function Passo({ id, coordenada, titulo, acao, children }: PassoProps) {
+  return (
+    <section className="passo" aria-labelledby={id}>
+      <div className="passo-titulo">
+        <span className="coordenada" aria-hidden>
+          {coordenada}
+        </span>
+        <h2 id={id}>{titulo}</h2>
+        {acao}
+      </div>
+      {children}
+    </section>
+  );
 }
 
 type QuemCompraProps = {
@@ -30,18 +48,18 @@ export function QuemCompra({ usuario, erros, entrar, semEntrega, emailProvavel, 
   const conta = usuario?.uid ?? 'convidado';
   const campo = useCampos(null, erros);
   return (
-    <section className="passo" aria-labelledby="quem-compra">
-      <div className="passo-titulo">
-        <span className="coordenada" aria-hidden>
-          a1
-        </span>
-        <h2 id="quem-compra">Seus dados</h2>
-        {!usuario && (
+    <Passo
+      id="quem-compra"
+      coordenada="a1"
+      titulo="Seus dados"
+      acao={
+        !usuario && (
           <button type="button" className="elo" aria-haspopup="dialog" {...entrar}>
             Já tenho conta
           </button>
-        )}
-      </div>
+        )
+      }
+    >
       <div className="campos">
         {/* Sign-in changes the key: a new field takes the account's value instead of the typed one. */}
         <Campo
@@ -92,7 +110,7 @@ export function QuemCompra({ usuario, erros, entrar, semEntrega, emailProvavel, 
         />
         {!semEntrega && <ParaOutraPessoa temConta={usuario !== null} erros={erros} />}
       </div>
-    </section>
+    </Passo>
   );
 }
 
@@ -176,13 +194,7 @@ type CamposDoEnderecoProps = {
 export function CamposDoEndereco({ erros, estadoDoCep, semEntrega }: CamposDoEnderecoProps) {
   const campo = useCampos(null, erros);
   return (
-    <section className="passo" aria-labelledby="endereco">
-      <div className="passo-titulo">
-        <span className="coordenada" aria-hidden>
-          b1
-        </span>
-        <h2 id="endereco">{semEntrega ? 'Endereço para a nota fiscal' : 'Endereço de entrega'}</h2>
-      </div>
+    <Passo id="endereco" coordenada="b1" titulo={semEntrega ? 'Endereço para a nota fiscal' : 'Endereço de entrega'}>
       <p className="so-para-leitor" role="status">
         {falaDoCep[estadoDoCep]}
       </p>
@@ -249,6 +261,6 @@ export function CamposDoEndereco({ erros, estadoDoCep, semEntrega }: CamposDoEnd
           placeholder={semEntrega ? undefined : 'Ponto de referência, horário da portaria…'}
         />
       </div>
-    </section>
+    </Passo>
   );
 }
