@@ -9,7 +9,7 @@ export async function seguirComRecado(para: string, texto: string): Promise<Resp
 
 /** Returns the previous page's message and the headers that delete it. */
 export async function lerRecado(request: Request): Promise<{ recado: string | null; headers: HeadersInit }> {
-  const lido: unknown = await cookie.parse(request.headers.get('Cookie'));
-  if (typeof lido !== 'string' || lido === '') return { recado: null, headers: {} };
-  return { recado: lido, headers: { 'Set-Cookie': await cookie.serialize('', { maxAge: 0 }) } };
+  const valor: unknown = await cookie.parse(request.headers.get('Cookie'));
+  if (typeof valor !== 'string' || valor === '') return { recado: null, headers: {} };
+  return { recado: valor, headers: { 'Set-Cookie': await cookie.serialize('', { maxAge: 0 }) } };
 }

@@ -13,8 +13,8 @@ export function lerFormulario(dados: FormData): Enviados {
   // One pass: a form may have many names.
   for (const [nome, valor] of dados) {
     const limpo = typeof valor === 'string' ? valor.replaceAll('\0', '') : valor;
-    const antes = lidos.get(nome);
-    if (antes) antes.push(limpo);
+    const anteriores = lidos.get(nome);
+    if (anteriores) anteriores.push(limpo);
     else lidos.set(nome, [limpo]);
   }
   return Object.fromEntries(lidos);
@@ -59,11 +59,14 @@ export const arquivos = () =>
   campo((valores) => valores.filter((valor) => valor instanceof File).filter(({ size }) => size > 0));
 
 /** A list the form carries as JSON; empty when it makes no sense. */
-export const lista = <T extends z.ZodMiniType>(item: T, quantos: number) =>
+export const lista = <T extends z.ZodMiniType>(item: T, maximo: number) =>
   campo((valores): z.output<T>[] => {
     try {
-      const lido = z.safeParse(z.array(item).check(z.maxLength(quantos)), JSON.parse(primeiro(valores, MAIOR_TEXTO)));
-      return lido.success ? lido.data : [];
+      const resultado = z.safeParse(
+        z.array(item).check(z.maxLength(maximo)),
+        JSON.parse(primeiro(valores, MAIOR_TEXTO)),
+      );
+      return resultado.success ? resultado.data : [];
     } catch {
       return [];
     }

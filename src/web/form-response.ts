@@ -59,8 +59,8 @@ export function ditoDe<Erro extends { codigo: string }, Campo extends string = n
   recusas: Recusas<Erro, Campo>,
   erro: Erro,
 ): Dito<Campo> {
-  const dito = recusas[erro.codigo as CodigoDe<Erro>];
-  return typeof dito === 'function' ? dito(erro as RecusaCom<Erro, CodigoDe<Erro>>) : dito;
+  const frase = recusas[erro.codigo as CodigoDe<Erro>];
+  return typeof frase === 'function' ? frase(erro as RecusaCom<Erro, CodigoDe<Erro>>) : frase;
 }
 
 /** Two admins had the same form open, and the other one saved first. */

@@ -54,20 +54,20 @@ export function comFotos<P extends Pedida, Fim>(
     const tipo = request.headers.get('Content-Type') ?? '';
     if (!/^multipart\/form-data\b/i.test(tipo)) return ato(pedida);
     const endereco = context.get(enderecoContext);
-    const lido = await umaVaga(endereco, () => lerDentroDosLimites(request, tipo));
-    if (typeof lido !== 'string') return ato({ ...pedida, request: lido });
+    const leitura = await umaVaga(endereco, () => lerDentroDosLimites(request, tipo));
+    if (typeof leitura !== 'string') return ato({ ...pedida, request: leitura });
     return data<Recusada>(
       {
         intencao,
         ok: false,
-        codigo: lido,
-        frase: frasesDoCorpo[lido],
+        codigo: leitura,
+        frase: frasesDoCorpo[leitura],
         motivo: null,
         faltas: {},
         digitado: null,
         conflito: null,
       },
-      { status: statusDoCorpo[lido] },
+      { status: statusDoCorpo[leitura] },
     );
   };
 }
@@ -98,8 +98,8 @@ export async function servirFoto(
   largura: string | undefined,
   { publica = false }: { publica?: boolean } = {},
 ): Promise<Response> {
-  const qual = foto ? larguraDaFoto(foto, largura) : null;
-  const arquivo = foto && qual !== null ? await arquivos.ler(chaveDaFoto(foto, qual)) : null;
+  const larguraServida = foto ? larguraDaFoto(foto, largura) : null;
+  const arquivo = foto && larguraServida !== null ? await arquivos.ler(chaveDaFoto(foto, larguraServida)) : null;
   if (!arquivo) throw data(null, { status: 404 });
   return new Response(arquivo.corpo, {
     headers: {
@@ -124,9 +124,9 @@ async function umaVaga(
   endereco: string,
   ler: () => Promise<Request | RecusaDoCorpo>,
 ): Promise<Request | RecusaDoCorpo> {
-  const dele = aCaminho.get(endereco) ?? 0;
-  if (dele >= DE_UM_ENDERECO) return 'ocupada';
-  aCaminho.set(endereco, dele + 1);
+  const aCaminhoDoEndereco = aCaminho.get(endereco) ?? 0;
+  if (aCaminhoDoEndereco >= DE_UM_ENDERECO) return 'ocupada';
+  aCaminho.set(endereco, aCaminhoDoEndereco + 1);
   try {
     return await ler();
   } finally {

@@ -103,9 +103,9 @@ export function Controles({ exemplos }: { exemplos: ExemplosDoEstilo }) {
           <Preco centavos={329000} tamanho="xg" />
         </Estado>
         <Estado nome="selos">
-          <Selo digital={false} dito="Casa 55 mm, rei 95 mm" />
-          <Selo digital dito={undefined} />
-          <Selo digital={false} esgotado dito={undefined} />
+          <Selo digital={false} texto="Casa 55 mm, rei 95 mm" />
+          <Selo digital texto={undefined} />
+          <Selo digital={false} esgotado texto={undefined} />
         </Estado>
         <Estado nome="trilha" largo>
           <Trilha passos={[{ nome: 'Peças', caminho: '/categoria/pecas' }]} aqui={exemplos.trilha} />

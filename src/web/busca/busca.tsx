@@ -26,7 +26,7 @@ export function Busca({ aberta, fechar }: { aberta: boolean; fechar: () => void 
   // Each page starts with a field of its own.
   const pagina = `${pathname} ${termo}`;
   const modulo = useLazyModule(sugestoes);
-  const [troca, setTroca] = useState<{ pagina: string; antes: EstadoDoCampo | null } | null>(null);
+  const [troca, setTroca] = useState<{ pagina: string; campoAnterior: EstadoDoCampo | null } | null>(null);
   const formulario = useRef<HTMLFormElement>(null);
 
   // In the same frame as the swap: a letter typed in between would be lost.
@@ -36,10 +36,13 @@ export function Busca({ aberta, fechar }: { aberta: boolean; fechar: () => void 
     if (!simples) return;
     const { value: valor, selectionStart, selectionEnd } = simples;
     const digitando = document.activeElement === simples;
-    setTroca({ pagina, antes: digitando ? { valor, inicio: selectionStart ?? 0, fim: selectionEnd ?? 0 } : null });
+    setTroca({
+      pagina,
+      campoAnterior: digitando ? { valor, inicio: selectionStart ?? 0, fim: selectionEnd ?? 0 } : null,
+    });
   }, [modulo, troca, pagina]);
 
-  // Somebody was in the field before React answered for it, and heard nothing of the focus.
+  // The field may have been focused before hydration, when no handler was attached.
   useEffect(() => {
     if (formulario.current?.contains(document.activeElement)) prepararSugestoes();
   }, []);
@@ -65,7 +68,11 @@ export function Busca({ aberta, fechar }: { aberta: boolean; fechar: () => void 
         <Search className="icone" aria-hidden />
       </button>
       {modulo && troca ? (
-        <modulo.CampoComSugestoes key={pagina} termo={termo} antes={troca.pagina === pagina ? troca.antes : null} />
+        <modulo.CampoComSugestoes
+          key={pagina}
+          termo={termo}
+          campoAnterior={troca.pagina === pagina ? troca.campoAnterior : null}
+        />
       ) : (
         <input
           key={pagina}

@@ -51,11 +51,11 @@ export type EstadoDoCampo = { valor: string; inicio: number; fim: number };
 type CampoComSugestoesProps = {
   /** The results page's term, '' elsewhere. */
   termo: string;
-  /** The plain field in use this one takes the place of, with its text and caret. */
-  antes: EstadoDoCampo | null;
+  /** Text and caret of the plain field that this one replaces while it is in use. */
+  campoAnterior: EstadoDoCampo | null;
 };
 
-function quantas(sugestoes: Sugestao[]): string {
+function contagem(sugestoes: Sugestao[]): string {
   if (sugestoes.length === 0) return '';
   return sugestoes.length === 1 ? '1 sugestão' : `${sugestoes.length} sugestões`;
 }
@@ -64,18 +64,18 @@ function quantas(sugestoes: Sugestao[]): string {
  * The search field with suggestions. Enter without a choice searches. The list is inside the form (`inline`): a pop-up
  * would hide the page from screen readers during typing.
  */
-export function CampoComSugestoes({ termo, antes }: CampoComSugestoesProps) {
+export function CampoComSugestoes({ termo, campoAnterior }: CampoComSugestoesProps) {
   const campo = useRef<HTMLInputElement>(null);
-  const [digitado, setDigitado] = useState(antes?.valor ?? '');
-  const [querendo, setQuerendo] = useState(antes !== null);
+  const [digitado, setDigitado] = useState(campoAnterior?.valor ?? '');
+  const [querendo, setQuerendo] = useState(campoAnterior !== null);
   const sugestoes = useSugestoes(digitado);
   const aberta = querendo && sugestoes.length > 0;
 
   useLayoutEffect(() => {
-    if (!antes) return;
+    if (!campoAnterior) return;
     campo.current?.focus();
-    campo.current?.setSelectionRange(antes.inicio, antes.fim);
-  }, [antes]);
+    campo.current?.setSelectionRange(campoAnterior.inicio, campoAnterior.fim);
+  }, [campoAnterior]);
 
   return (
     <Autocomplete.Root
@@ -84,7 +84,7 @@ export function CampoComSugestoes({ termo, antes }: CampoComSugestoesProps) {
       filter={null}
       open={aberta}
       onOpenChange={setQuerendo}
-      defaultValue={antes?.valor ?? termo}
+      defaultValue={campoAnterior?.valor ?? termo}
       onValueChange={(novo, detalhes) => {
         // Choosing a product opens it; its name is no search.
         if (detalhes.reason === 'item-press') return detalhes.cancel();
@@ -113,7 +113,7 @@ export function CampoComSugestoes({ termo, antes }: CampoComSugestoesProps) {
           setQuerendo(false);
         }}
       />
-      <Autocomplete.Status className="so-para-leitor">{aberta && quantas(sugestoes)}</Autocomplete.Status>
+      <Autocomplete.Status className="so-para-leitor">{aberta && contagem(sugestoes)}</Autocomplete.Status>
       {aberta && (
         <Autocomplete.List className="menu sugestoes">
           {(sugestao: Sugestao) => (

@@ -8,17 +8,18 @@ const emLista = new Intl.ListFormat('pt-BR');
 
 /** Puts one unit of each in. Announced is the first that does not fit or, where all do, all of them as one. */
 export function adicionarTodos(carrinho: ReturnType<typeof criarCarrinho>, varios: readonly ParaAdicionar[]): void {
-  const antes = carrinho.linhas();
-  const tinha = varios.map(({ produto }) => unidades(antes, produto));
+  const linhasAnteriores = carrinho.linhas();
+  const tinha = varios.map(({ produto }) => unidades(linhasAnteriores, produto));
   carrinho.trocar((linhas) =>
     varios.reduce(
-      (todas, { produto, disponivel, proprias }) => adicionarAoCarrinho(todas, produto, 1, disponivel, proprias),
+      (acumuladas, { produto, disponivel, proprias }) =>
+        adicionarAoCarrinho(acumuladas, produto, 1, disponivel, proprias),
       linhas,
     ),
   );
-  const agora = carrinho.linhas();
-  const entraram = varios.filter(({ produto }, i) => unidades(agora, produto) > (tinha[i] ?? 0));
-  const fora = varios.find((um) => !entraram.includes(um));
+  const linhasNovas = carrinho.linhas();
+  const entraram = varios.filter(({ produto }, i) => unidades(linhasNovas, produto) > (tinha[i] ?? 0));
+  const fora = varios.find((item) => !entraram.includes(item));
   const adicao: Adicao = {
     nome: fora?.produto.nome ?? emLista.format(varios.map(({ produto }) => produto.nome)),
     pedida: fora ? 1 : varios.length,
@@ -27,8 +28,8 @@ export function adicionarTodos(carrinho: ReturnType<typeof criarCarrinho>, vario
     desfazer: () =>
       carrinho.trocar((linhas) =>
         entraram.reduce(
-          (todas, { produto }) =>
-            mudarQuantidadeDaLinha(todas, produto.id, produto.variacao ?? null, unidades(todas, produto) - 1),
+          (acumuladas, { produto }) =>
+            mudarQuantidadeDaLinha(acumuladas, produto.id, produto.variacao ?? null, unidades(acumuladas, produto) - 1),
           linhas,
         ),
       ),

@@ -83,12 +83,12 @@ export function criarCarrinho(abrir: () => Navegador = navegadorDaJanela) {
     proprias: readonly string[] = [],
   ): void {
     const { id, nome, variacao = null } = produto;
-    let antes = 0;
+    let unidadesAnteriores = 0;
     mudar((linhas) => {
-      antes = unidades(linhas, produto);
+      unidadesAnteriores = unidades(linhas, produto);
       return carrinho.adicionarAoCarrinho(linhas, produto, pedida, disponivel, proprias);
     });
-    const quantidade = unidades(guardado.atual(), produto) - antes;
+    const quantidade = unidades(guardado.atual(), produto) - unidadesAnteriores;
     const adicao: Adicao = {
       nome,
       pedida,
@@ -137,8 +137,8 @@ export function criarCarrinho(abrir: () => Navegador = navegadorDaJanela) {
       mudar(carrinho.limparCarrinho);
     },
     /** Puts other lines in the place of all, as when prices changed; nothing is announced and no drawer opens. */
-    trocar(linhas: readonly LinhaDoCarrinho[] | ((antes: LinhaDoCarrinho[]) => LinhaDoCarrinho[])): void {
-      mudar((antes) => (typeof linhas === 'function' ? linhas(antes) : [...linhas]));
+    trocar(linhas: readonly LinhaDoCarrinho[] | ((atuais: LinhaDoCarrinho[]) => LinhaDoCarrinho[])): void {
+      mudar((atuais) => (typeof linhas === 'function' ? linhas(atuais) : [...linhas]));
     },
   };
 }

@@ -29,8 +29,8 @@ function usePrazo(cep: string): Resposta | null {
   useEffect(() => {
     if (cep === '') return;
     const controle = new AbortController();
-    void pedirPrazo(cep, controle.signal).then((dada) => {
-      if (!controle.signal.aborted) setResposta(dada);
+    void pedirPrazo(cep, controle.signal).then((respostaNova) => {
+      if (!controle.signal.aborted) setResposta(respostaNova);
     });
     return () => controle.abort();
   }, [cep]);

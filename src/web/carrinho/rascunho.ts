@@ -18,11 +18,11 @@ function somenteTextos(valor: unknown): Partial<Record<CampoDoCheckout, string>>
 /** The draft of this tab, kept so that a reload loses nothing. Anything odd in storage is an empty one. */
 export function lerRascunho(guarda: () => Storage = () => sessionStorage): Rascunho {
   try {
-    const lido = (JSON.parse(guarda().getItem(nomeNaSessao) ?? 'null') ?? {}) as {
+    const gravado = (JSON.parse(guarda().getItem(nomeNaSessao) ?? 'null') ?? {}) as {
       campos?: unknown;
       peloCep?: unknown;
     };
-    return { campos: somenteTextos(lido.campos), peloCep: somenteTextos(lido.peloCep) };
+    return { campos: somenteTextos(gravado.campos), peloCep: somenteTextos(gravado.peloCep) };
   } catch {
     return { campos: {}, peloCep: {} };
   }

@@ -15,7 +15,7 @@ export function fotografiasDe(produtoId: string): string {
 type SeloProps = {
   digital: boolean;
   esgotado?: boolean;
-  /** What is said of goods that are sent. */ dito: string | undefined;
+  /** Text of the badge of physical products. */ texto: string | undefined;
 };
 
 /** The displayed photograph of each pressed card, for the start of its page. */
@@ -27,10 +27,10 @@ export function fotografiaVista(produtoId: string): string | undefined {
 }
 
 /** The single badge of a product: sold out, else eBook, else the deciding fact (docs/requirements.md 2.7.4). */
-export function Selo({ digital, esgotado = false, dito }: SeloProps) {
+export function Selo({ digital, esgotado = false, texto }: SeloProps) {
   if (esgotado) return <span className="selo selo-esgotado">Esgotado</span>;
   if (digital) return <span className="selo selo-digital">eBook em PDF</span>;
-  return dito && <span className="selo">{dito}</span>;
+  return texto && <span className="selo">{texto}</span>;
 }
 
 type CartaoProps = {
@@ -86,7 +86,7 @@ export function Cartao({ produto, prioridade = false, semEspera = false, semElo 
           <span>({nota.quantas})</span>
         </p>
       )}
-      <Selo digital={digital} esgotado={esgotado} dito={medida} />
+      <Selo digital={digital} esgotado={esgotado} texto={medida} />
       <div>
         <Preco centavos={precoCentavos} />
         <JeitosDePagar centavos={precoCentavos} />

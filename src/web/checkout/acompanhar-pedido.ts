@@ -86,8 +86,13 @@ export function usePedidoAoVivo(pedido: PedidoDoNavegador | null, esperaCodigo: 
     if (!aberto) return;
     return acompanharPedido(aberto, {
       aoMudar: ({ status, emDisputa, recusa }) => {
-        const antes = atual.current;
-        if (status !== antes?.status || emDisputa !== antes.emDisputa || recusa !== antes.recusa) void revalidate();
+        const pedidoMostrado = atual.current;
+        if (
+          status !== pedidoMostrado?.status ||
+          emDisputa !== pedidoMostrado.emDisputa ||
+          recusa !== pedidoMostrado.recusa
+        )
+          void revalidate();
       },
       aoPerder: () => setIdPerdido(aberto),
     });

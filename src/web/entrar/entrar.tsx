@@ -16,7 +16,7 @@ const textos: Record<Modo, { botao: string; ocupado: string }> = {
   esqueci: { botao: 'Enviar link', ocupado: 'Enviando...' },
 };
 
-const nada = () => {};
+const semAcao = () => {};
 
 type EntrarProps = {
   /** Called after the sign-in. */
@@ -29,7 +29,7 @@ type EntrarProps = {
  * Sign-in, sign-up, Google and forgotten password (docs/requirements.md 2.3 and 5.3): in the header's menu and on
  * /entrar.
  */
-export function Entrar({ aoFechar = nada, falhaInicial = null }: EntrarProps) {
+export function Entrar({ aoFechar = semAcao, falhaInicial = null }: EntrarProps) {
   const { modo, falha, ocupado, linkEnviado, pedeCodigo, enviar, entrarComGoogle, trocarModo, entrou } = useEntrada({
     falhaInicial,
     aoEntrar: aoFechar,
@@ -47,8 +47,8 @@ export function Entrar({ aoFechar = nada, falhaInicial = null }: EntrarProps) {
   }, [pedeCodigo]);
 
   /** Shows another view; its first field takes the focus once it is rendered. */
-  function mudarPara(outro: Modo): void {
-    trocarModo(outro);
+  function mudarPara(novoModo: Modo): void {
+    trocarModo(novoModo);
     requestAnimationFrame(() => formulario.current?.querySelector('input')?.focus());
   }
 

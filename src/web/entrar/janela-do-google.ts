@@ -19,11 +19,11 @@ function nonce(): string {
  * browsers block the window.
  */
 export function abrirJanelaDoGoogle(): Promise<FimDoGoogle> {
-  const daqui = window.location.origin;
+  const origem = window.location.origin;
   const senha = nonce();
   const parametros = new URLSearchParams({
     provider: 'google',
-    popupOrigin: daqui,
+    popupOrigin: origem,
     popupNonce: senha,
     callbackURL: '/',
     errorCallbackURL: '/entrar',
@@ -45,7 +45,7 @@ export function abrirJanelaDoGoogle(): Promise<FimDoGoogle> {
     };
     const ouvir = (evento: MessageEvent<unknown>) => {
       const recado = evento.data as Recado | null;
-      if (evento.origin !== daqui || recado?.type !== 'better-auth:oauth-popup' || recado.nonce !== senha) return;
+      if (evento.origin !== origem || recado?.type !== 'better-auth:oauth-popup' || recado.nonce !== senha) return;
       if (typeof recado.token === 'string') terminar({ fim: 'entrou' });
       else terminar({ fim: 'falhou', codigo: typeof recado.error?.code === 'string' ? recado.error.code : '' });
     };

@@ -46,15 +46,15 @@ export function useEntrada({ falhaInicial, aoEntrar }: Opcoes) {
     focarContaNoTopo();
   }
 
-  async function fazer(qual: 'formulario' | 'google', trabalho: () => Promise<void>): Promise<void> {
+  async function executar(meio: 'formulario' | 'google', trabalho: () => Promise<void>): Promise<void> {
     if (ocupado) return;
-    setOcupado(qual);
+    setOcupado(meio);
     setFalha(null);
     await trabalho().finally(() => setOcupado(null));
   }
 
   const enviar = (campos: FormData) =>
-    fazer('formulario', async () => {
+    executar('formulario', async () => {
       const texto = (nome: string) => String(campos.get(nome) ?? '');
       if (modo === 'esqueci') {
         const resposta = await servico.pedirNovaSenha(texto('email'));
@@ -80,7 +80,7 @@ export function useEntrada({ falhaInicial, aoEntrar }: Opcoes) {
     });
 
   const entrarComGoogle = () =>
-    fazer('google', async () => {
+    executar('google', async () => {
       const fim = await abrirJanelaDoGoogle();
       if (fim.fim === 'entrou') return entrou();
       if (fim.fim === 'falhou') {

@@ -160,14 +160,14 @@ function preso(topo: HTMLElement): boolean {
 export function useTopoRecolhido(topo: RefObject<HTMLElement | null>): boolean {
   const [recolhido, setRecolhido] = useState(false);
   useEffect(() => {
-    let anterior = window.scrollY;
+    let posicaoAnterior = window.scrollY;
     function rolou(): void {
-      const agora = Math.max(0, window.scrollY);
-      if (Math.abs(agora - anterior) < FOLGA_PX) return;
-      const descendo = agora > anterior;
-      anterior = agora;
+      const posicao = Math.max(0, window.scrollY);
+      if (Math.abs(posicao - posicaoAnterior) < FOLGA_PX) return;
+      const descendo = posicao > posicaoAnterior;
+      posicaoAnterior = posicao;
       const elemento = topo.current;
-      if (elemento) setRecolhido(descendo && agora > elemento.offsetHeight && !preso(elemento));
+      if (elemento) setRecolhido(descendo && posicao > elemento.offsetHeight && !preso(elemento));
     }
     const mostrar = () => setRecolhido(false);
     const elemento = topo.current;

@@ -124,7 +124,7 @@ const jaDigitado = (campo: CampoDoCheckout) => lerRascunho().campos[campo];
 function ParaOutraPessoa({ temConta, erros }: { temConta: boolean; erros: ErrosDoFormulario }) {
   const campo = useCampos(null, erros);
   const [presente, setPresente] = useState(false);
-  const [outra, setOutra] = useState(false);
+  const [outraPessoa, setOutraPessoa] = useState(false);
   return (
     <>
       <CaixaDeMarcar
@@ -138,11 +138,11 @@ function ParaOutraPessoa({ temConta, erros }: { temConta: boolean; erros: ErrosD
           rotulo="Outra pessoa recebe"
           nome=""
           className="colunas-3-largo"
-          checked={outra}
-          onChange={(evento) => setOutra(evento.target.checked)}
+          checked={outraPessoa}
+          onChange={(evento) => setOutraPessoa(evento.target.checked)}
         />
       )}
-      {(presente || (temConta && outra)) && (
+      {(presente || (temConta && outraPessoa)) && (
         <Campo
           rotulo="Nome de quem recebe"
           {...campo('destinatario')}

@@ -17,7 +17,7 @@ export function partida(digitado: Rascunho, conta: EntregaDaConta, ultimoCep: st
   const temEndereco = camposDoEndereco.some(tem);
   const salvo = Object.fromEntries(
     regrasDoCheckout.flatMap(({ campo }) => {
-      const doEndereco = camposDoEndereco.some((um) => um === campo);
+      const doEndereco = camposDoEndereco.some((nome) => nome === campo);
       const valor = campo === 'cep' ? (conta?.cep ?? ultimoCep) : conta?.[campo];
       return valor && !tem(campo) && !(doEndereco && temEndereco) ? [[campo, valor]] : [];
     }),

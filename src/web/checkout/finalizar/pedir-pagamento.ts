@@ -62,9 +62,9 @@ export function corpoDoPedido({ contato, linhas, totalCentavos, uid, cupomCodigo
 
 /** An address one can be sent to, null for anything else: `javascript:` and the like are no payment page. */
 function enderecoDePagamento(url: unknown): string | null {
-  const aqui = window.location.href;
-  if (typeof url !== 'string' || url === '' || !URL.canParse(url, aqui)) return null;
-  const endereco = new URL(url, aqui);
+  const enderecoDaPagina = window.location.href;
+  if (typeof url !== 'string' || url === '' || !URL.canParse(url, enderecoDaPagina)) return null;
+  const endereco = new URL(url, enderecoDaPagina);
   return /^https?:$/.test(endereco.protocol) ? endereco.href : null;
 }
 
@@ -80,9 +80,9 @@ export async function pedirPagamento(
   chave: string,
   meio: MeioDoPedido,
 ): Promise<Result<string, RecusaDaChamada>> {
-  const feito = await postar(meio === 'pix' ? 'pedirComPix' : 'criarPreferencia', corpo, { chave });
-  if (!feito.ok) return feito;
-  const url = enderecoDePagamento(feito.valor.url);
+  const resposta = await postar(meio === 'pix' ? 'pedirComPix' : 'criarPreferencia', corpo, { chave });
+  if (!resposta.ok) return resposta;
+  const url = enderecoDePagamento(resposta.valor.url);
   return url === null ? falha({ codigo: 'resposta-ilegivel', mensagem: '', campos: {} }) : ok(url);
 }
 

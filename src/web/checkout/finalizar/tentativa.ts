@@ -15,14 +15,14 @@ export function tentativaPara(
   agora: number,
   novaChave: () => string,
 ): Tentativa {
-  const mesma = anterior?.conteudo === conteudo && agora - anterior.desde < VALIDADE_MS;
-  return mesma ? anterior : { conteudo, chave: novaChave(), desde: agora };
+  const repetida = anterior?.conteudo === conteudo && agora - anterior.desde < VALIDADE_MS;
+  return repetida ? anterior : { conteudo, chave: novaChave(), desde: agora };
 }
 
 function lerTentativa(texto: string | null): Tentativa | null {
-  const lida: unknown = JSON.parse(texto ?? 'null');
-  if (typeof lida !== 'object' || lida === null) return null;
-  const { conteudo, chave, desde } = lida as Partial<Tentativa>;
+  const gravada: unknown = JSON.parse(texto ?? 'null');
+  if (typeof gravada !== 'object' || gravada === null) return null;
+  const { conteudo, chave, desde } = gravada as Partial<Tentativa>;
   return typeof conteudo === 'string' && typeof chave === 'string' && typeof desde === 'number'
     ? { conteudo, chave, desde }
     : null;

@@ -98,28 +98,28 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
   /** Places the order. Answers where to pay, or null with the reason shown. */
   async function pagar(contato: CheckoutValido, como: MeioDoPedido): Promise<string | null> {
     const { linhas } = carrinho;
-    const agora = emDia ? conferencia : await conferir();
-    const conferidasAgora = conferirLinhas(linhas, agora);
+    const conferenciaNova = emDia ? conferencia : await conferir();
+    const conferidasAgora = conferirLinhas(linhas, conferenciaNova);
     const impede = impedimento(conferidasAgora);
     if (impede) {
       setAlerta(impede);
       return null;
     }
-    const totalCentavos = aPagar(agora ?? soma, como);
+    const totalCentavos = aPagar(conferenciaNova ?? soma, como);
     if (totalCentavos > aPagar(soma, como)) {
       setAlerta(valorMudou);
       return null;
     }
-    const cupomCodigo = cupomQueVai(cupom, agora?.cupom ?? null);
+    const cupomCodigo = cupomQueVai(cupom, conferenciaNova?.cupom ?? null);
     const corpo = corpoDoPedido({ contato, linhas, totalCentavos, uid, cupomCodigo });
     const tentar = () => pedirPagamento(corpo, chaveDaTentativa(JSON.stringify([como, corpo]), nanoid), como);
-    let feito = await tentar();
-    if (!feito.ok && chaveGasta.has(feito.erro.codigo)) {
+    let resultado = await tentar();
+    if (!resultado.ok && chaveGasta.has(resultado.erro.codigo)) {
       esquecerTentativa();
-      feito = await tentar();
+      resultado = await tentar();
     }
-    if (feito.ok) return feito.valor;
-    await explicar(feito.erro);
+    if (resultado.ok) return resultado.valor;
+    await explicar(resultado.erro);
     return null;
   }
 

@@ -83,9 +83,11 @@ export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null)
   /** Takes back the errors of fields that are right now; never adds one. */
   function reconsiderar(): void {
     if (!formulario.current) return;
-    const agora = errosDe(ler(formulario.current));
-    setErros((antes) =>
-      Object.fromEntries(Object.entries(antes).filter(([campo]) => agora[campo as CampoDoCheckout] !== undefined)),
+    const errosAtuais = errosDe(ler(formulario.current));
+    setErros((anteriores) =>
+      Object.fromEntries(
+        Object.entries(anteriores).filter(([campo]) => errosAtuais[campo as CampoDoCheckout] !== undefined),
+      ),
     );
   }
 
@@ -109,10 +111,10 @@ export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null)
   useEffect(() => {
     const form = formulario.current;
     if (!form) return;
-    const antes = lerRascunho();
+    const rascunho = lerRascunho();
     const digitados = Object.fromEntries(Object.entries(ler(form)).filter(([, valor]) => valor));
     const inicio = partida(
-      { ...antes, campos: { ...antes.campos, ...digitados } },
+      { ...rascunho, campos: { ...rascunho.campos, ...digitados } },
       entrega,
       ultimoCep ?? (cepLembrado() || null),
     );
@@ -143,7 +145,7 @@ export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null)
       const { name, value } = target as Controle;
       if (!form || !ehCampo(name) || value.trim() === '') return;
       const erro = errosDe(ler(form))[name];
-      if (erro) setErros((antes) => ({ ...antes, [name]: erro }));
+      if (erro) setErros((anteriores) => ({ ...anteriores, [name]: erro }));
       if (name === 'email') setProvavel(emailProvavel(value));
     };
     form?.addEventListener('focusout', aoSair);

@@ -7,7 +7,7 @@ import type { Route } from './+types/arquivo.ts';
 /** Serves the PDF or XML of an invoice to anyone who may open its order. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { pedidoId } = await abrirPedido({ context, params, selo: seloDe(request) });
-  const lido = await abrirArquivoDaNotaFiscal(context.get(lojaContext), pedidoId, params.arquivo);
-  if (!lido) throw data(null, { status: 404 });
-  return new Response(lido.corpo, { headers: lido.headers });
+  const arquivoDaNota = await abrirArquivoDaNotaFiscal(context.get(lojaContext), pedidoId, params.arquivo);
+  if (!arquivoDaNota) throw data(null, { status: 404 });
+  return new Response(arquivoDaNota.corpo, { headers: arquivoDaNota.headers });
 }

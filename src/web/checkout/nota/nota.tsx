@@ -16,14 +16,14 @@ import type { Route } from './+types/nota.ts';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { pedidoId, selo, uid } = await abrirPedido({ context, params, selo: seloDe(request) });
   const nota = await lerNota(context.get(lojaContext).db, pedidoId);
-  const lida = lerChaveDaNota(nota?.chave ?? '');
-  if (!nota || !lida.ok) throw data(null, { status: 404 });
+  const chaveLida = lerChaveDaNota(nota?.chave ?? '');
+  if (!nota || !chaveLida.ok) throw data(null, { status: 404 });
   return {
     pedidoId,
     codigo: codigoCurto(pedidoId),
     selo,
     temSessao: uid !== null,
-    nota: lida.valor,
+    nota: chaveLida.valor,
     temPdf: nota.pdf !== null,
     temXml: nota.xml !== null,
   };

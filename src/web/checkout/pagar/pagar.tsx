@@ -61,8 +61,8 @@ type Lido = { pedido: PedidoAPagar; porElo: boolean };
 async function lerPedidoAPagar({ context, params, selo }: Pedida): Promise<Lido> {
   const loja = context.get(lojaContext);
   const { pedidoId, porElo, uid } = await abrirPedido({ context, params, selo });
-  const quem = { ids: context.get(pedidosDoNavegadorContext), uid, pedidoId, porElo };
-  const pedido = await buscarPedidoAPagar(loja.db, quem, loja.relogio.agora());
+  const visitante = { ids: context.get(pedidosDoNavegadorContext), uid, pedidoId, porElo };
+  const pedido = await buscarPedidoAPagar(loja.db, visitante, loja.relogio.agora());
   // Deleted a moment ago.
   if (!pedido) throw data(null, { status: 404 });
   return { pedido, porElo };
@@ -88,10 +88,10 @@ function qrDoCodigo(codigo: string): { caminho: string; lado: number } {
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const selo = seloDe(request);
-  const { pedido: lido, porElo } = await lerPedidoAPagar({ context, params, selo });
-  const primeiro = lido.status === 'pendente' && !lido.emDisputa && lido.pix === null && !porElo;
-  const gerado = primeiro ? await gerarPix(loja, lido.id) : null;
-  const { pedido } = gerado ? await lerPedidoAPagar({ context, params, selo }) : { pedido: lido };
+  const { pedido: pedidoLido, porElo } = await lerPedidoAPagar({ context, params, selo });
+  const primeiro = pedidoLido.status === 'pendente' && !pedidoLido.emDisputa && pedidoLido.pix === null && !porElo;
+  const gerado = primeiro ? await gerarPix(loja, pedidoLido.id) : null;
+  const { pedido } = gerado ? await lerPedidoAPagar({ context, params, selo }) : { pedido: pedidoLido };
   return {
     pedido,
     selo: porElo ? selo : null,

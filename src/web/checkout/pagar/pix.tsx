@@ -16,8 +16,8 @@ function doisDigitos(numero: number): string {
 function porExtenso(restaMs: number): string {
   const segundos = Math.ceil(restaMs / 1000);
   const horas = Math.floor(segundos / 3600);
-  const resto = `${doisDigitos(Math.floor((segundos % 3600) / 60))}:${doisDigitos(segundos % 60)}`;
-  return horas > 0 ? `${horas}:${resto}` : resto;
+  const minutosESegundos = `${doisDigitos(Math.floor((segundos % 3600) / 60))}:${doisDigitos(segundos % 60)}`;
+  return horas > 0 ? `${horas}:${minutosESegundos}` : minutosESegundos;
 }
 
 /** Counts down to the end of the code, and looks again when it is reached. The server writes only the hour. */

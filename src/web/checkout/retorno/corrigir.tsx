@@ -16,7 +16,7 @@ import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 export function CorrigirPedido({ pedido }: { pedido: PedidoDoNavegador }) {
   const fetcher = useFetcher<Resposta>();
   const { linhas, trocar, pronto } = useCarrinho();
-  const feito = fetcher.data?.ok === true;
+  const encerrado = fetcher.data?.ok === true;
   const voltar = useEffectEvent(() => {
     const doPedido = pedido.itens.map(({ produtoId, nome, variacao, quantidade, precoCentavos, imagem }) => ({
       id: produtoId,
@@ -26,10 +26,10 @@ export function CorrigirPedido({ pedido }: { pedido: PedidoDoNavegador }) {
       variacao: variacao ?? '',
       ...(imagem && { imagem }),
     }));
-    const outras = linhas.filter(
-      (linha) => !doPedido.some((um) => um.id === linha.id && um.variacao === linha.variacao),
+    const acrescentadas = linhas.filter(
+      (linha) => !doPedido.some((item) => item.id === linha.id && item.variacao === linha.variacao),
     );
-    trocar([...doPedido, ...outras]);
+    trocar([...doPedido, ...acrescentadas]);
     const { complemento, documento, presente, destinatario, ...contato } = pedido.contato;
     const campos = {
       ...contato,
@@ -44,8 +44,8 @@ export function CorrigirPedido({ pedido }: { pedido: PedidoDoNavegador }) {
   });
   // Once: the cart it writes is the cart it reads.
   useEffect(() => {
-    if (feito && pronto) voltar();
-  }, [feito, pronto]);
+    if (encerrado && pronto) voltar();
+  }, [encerrado, pronto]);
   // The order's end arrives before the response: the transition continues meanwhile.
   if (pedido.status !== 'pendente' && fetcher.state === 'idle' && !fetcher.data) return null;
   return (

@@ -37,7 +37,7 @@ const frasesDeCriarConta: Frases<ErroCriarContaDoPedido, never, { email: string 
   },
 };
 
-const quemOlha = (context: Route.LoaderArgs['context']) => ({
+const visitanteDe = (context: Route.LoaderArgs['context']) => ({
   ids: context.get(pedidosDoNavegadorContext),
   uid: context.get(usuarioContext)?.uid ?? null,
 });
@@ -49,15 +49,15 @@ const quemOlha = (context: Route.LoaderArgs['context']) => ({
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(lojaContext);
   const busca = new URL(request.url).searchParams;
-  const quem = quemOlha(context);
+  const visitante = visitanteDe(context);
   const pedidoId = busca.get('external_reference');
-  const indicado = pedidoId ? await buscarPedidoDoNavegador(db, { ...quem, pedidoId }) : null;
+  const indicado = pedidoId ? await buscarPedidoDoNavegador(db, { ...visitante, pedidoId }) : null;
   return {
     retorno: lerRetorno(busca.getAll('status')),
     // Without a status the order counts as found.
     semPalavra: !busca.has('status'),
-    pedido: indicado ?? (await buscarPedidoDoNavegador(db, quem)),
-    temSessao: quem.uid !== null,
+    pedido: indicado ?? (await buscarPedidoDoNavegador(db, visitante)),
+    temSessao: visitante.uid !== null,
   };
 }
 
@@ -72,7 +72,7 @@ export const action = acoes(
     corrigir: acao(
       doPedido,
       async ({ loja, context }, { pedidoId }) => {
-        if (!(await buscarPedidoDoNavegador(loja.db, { ...quemOlha(context), pedidoId })))
+        if (!(await buscarPedidoDoNavegador(loja.db, { ...visitanteDe(context), pedidoId })))
           throw data(null, { status: 404 });
         return encerrarPedido(loja, pedidoId, 'corrigido');
       },
@@ -82,7 +82,7 @@ export const action = acoes(
     'criar-conta': acao(
       doPedido,
       ({ loja, context }, { pedidoId }) =>
-        criarContaDoPedido(loja, context.get(identidadeContext), { ids: quemOlha(context).ids, pedidoId }),
+        criarContaDoPedido(loja, context.get(identidadeContext), { ids: visitanteDe(context).ids, pedidoId }),
       frasesDeCriarConta,
       { status: { 'nao-encontrado': 404, 'muitas-vezes': 429 } },
     ),
@@ -159,14 +159,14 @@ type CriarContaProps = {
 /** Creates an account with one press: the order names its owner, who chooses the password by the mailed link. */
 function CriarConta({ pedidoId, resposta }: CriarContaProps) {
   const fetcher = useFetcher<Resposta>();
-  const dita = fetcher.data ?? resposta;
+  const respostaAtual = fetcher.data ?? resposta;
   const ocupado = fetcher.state !== 'idle';
   return (
     <fetcher.Form method="post" className="obrigado-conta">
       <input type="hidden" name="intencao" value="criar-conta" />
       <input type="hidden" name="pedidoId" value={pedidoId} />
-      {dita && <Mensagem tipo={dita.ok ? 'sucesso' : 'erro'} texto={dita.frase} />}
-      {!dita?.ok && (
+      {respostaAtual && <Mensagem tipo={respostaAtual.ok ? 'sucesso' : 'erro'} texto={respostaAtual.frase} />}
+      {!respostaAtual?.ok && (
         <>
           <button
             type="submit"

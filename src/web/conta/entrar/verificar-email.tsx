@@ -32,22 +32,22 @@ export default function VerificarEmail({ loaderData: { token, email } }: Route.C
   const { revalidate } = useRevalidator();
   const ocupada = situacao === 'ocupada';
 
-  async function fazer(
-    pedido: ReturnType<typeof servico.confirmarEmail>,
-    depois: Situacao,
+  async function executar(
+    requisicao: ReturnType<typeof servico.confirmarEmail>,
+    situacaoFinal: Situacao,
     prefixo: string,
   ): Promise<void> {
     setSituacao('ocupada');
     setFalha(null);
-    const resposta = await pedido;
+    const resposta = await requisicao;
     if (!resposta.ok && resposta.erro.codigo === 'CONFIRMAR_COM_SENHA')
       return setSituacao({ chave: resposta.erro.token ?? '' });
-    setSituacao(resposta.ok ? depois : 'aberta');
+    setSituacao(resposta.ok ? situacaoFinal : 'aberta');
     if (!resposta.ok) setFalha(prefixo + resposta.erro.mensagem);
-    else if (depois === 'confirmado') await revalidate();
+    else if (situacaoFinal === 'confirmado') await revalidate();
   }
 
-  const confirmar = () => void fazer(servico.confirmarEmail(token), 'confirmado', prefixos.confirmarEmail);
+  const confirmar = () => void executar(servico.confirmarEmail(token), 'confirmado', prefixos.confirmarEmail);
 
   return (
     <div className="caixa pagina-de-entrar">
@@ -80,7 +80,7 @@ export default function VerificarEmail({ loaderData: { token, email } }: Route.C
           className="entrar"
           aoEnviar={(campos) => {
             const destinatario = String(campos.get('email') ?? '');
-            if (!ocupada) void fazer(servico.pedirConfirmacao(destinatario), 'enviado', prefixos.pedirLink);
+            if (!ocupada) void executar(servico.pedirConfirmacao(destinatario), 'enviado', prefixos.pedirLink);
           }}
         >
           <Campo

@@ -22,7 +22,7 @@ const A_VISTA = 3;
 
 /** The items by photograph and name. */
 function OQueTem({ itens }: Pick<PedidoDoCliente, 'itens'>) {
-  const resto = itens.length - A_VISTA;
+  const ocultos = itens.length - A_VISTA;
   return (
     <ul className="cartao-do-pedido-itens">
       {itens.slice(0, A_VISTA).map(({ produtoId, variacao, nome, quantidade, imagem }) => (
@@ -36,7 +36,7 @@ function OQueTem({ itens }: Pick<PedidoDoCliente, 'itens'>) {
           </span>
         </li>
       ))}
-      {resto > 0 && <li className="cartao-do-pedido-resto">e mais {resto}</li>}
+      {ocultos > 0 && <li className="cartao-do-pedido-resto">e mais {ocultos}</li>}
     </ul>
   );
 }
@@ -78,11 +78,13 @@ function Acoes({ pedido, aoCancelar }: { pedido: PedidoDoCliente; aoCancelar: ()
 }
 
 /** An order of the customer: summary, and details on demand (docs/requirements.md 2.11 and 15.12). */
-export function CartaoDoPedido({ pedido: lido }: { pedido: PedidoDoCliente }) {
+export function CartaoDoPedido({ pedido: pedidoLido }: { pedido: PedidoDoCliente }) {
   // Cancelled in this view: data fetched earlier still holds the old status.
   const [cancelado, setCancelado] = useState(false);
   const pedido: PedidoDoCliente =
-    cancelado && lido.status === 'pendente' ? { ...lido, status: 'rejected', guardadoAte: null } : lido;
+    cancelado && pedidoLido.status === 'pendente'
+      ? { ...pedidoLido, status: 'rejected', guardadoAte: null }
+      : pedidoLido;
   const { id, codigo, status, emDisputa, criadoEm, totalCentavos, itens } = pedido;
   const titulo = `pedido-${id}`;
   return (

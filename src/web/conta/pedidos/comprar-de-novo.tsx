@@ -28,9 +28,9 @@ export function ComprarDeNovo({ pedido: { codigo, itens } }: { pedido: PedidoDoC
     let entraram = 0;
     let diferencas: DiferencaDoPedidoAnterior[] = [];
     trocar((linhas) => {
-      const feito = comprarDeNovo(linhas, itens, resposta.valor.itens);
-      ({ entraram, diferencas } = feito);
-      return feito.linhas;
+      const resultado = comprarDeNovo(linhas, itens, resposta.valor.itens);
+      ({ entraram, diferencas } = resultado);
+      return resultado.linhas;
     });
     const recado = diferencas.map(fraseDaDiferenca).join(' ');
     if (entraram === 0) return avisar(recado, 'info');

@@ -20,7 +20,7 @@ const filtros = ['todos', 'pendente', 'approved', 'enviado', 'concluido'] as con
 /** A page of the customer's orders: `?status=` filters, `?depois=` continues (docs/requirements.md 2.11). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
-  const filtro = filtros.find((um) => um === url.searchParams.get('status')) ?? 'todos';
+  const filtro = filtros.find((opcao) => opcao === url.searchParams.get('status')) ?? 'todos';
   const depois = url.searchParams.get('depois');
   const uid = context.get(usuarioContext)?.uid ?? '';
   try {
@@ -62,9 +62,9 @@ export default function MeusPedidos({ loaderData, actionData }: Route.ComponentP
       {actionData && <Mensagem tipo={actionData.ok ? 'sucesso' : 'erro'} texto={actionData.frase} />}
       <Form method="get">
         <div className="filtro-de-status" role="group" aria-label="Filtrar por status">
-          {filtros.map((um) => (
-            <button key={um} type="submit" name="status" value={um} aria-pressed={um === filtro}>
-              {um === 'todos' ? 'Todos' : rotuloDoStatus(um)}
+          {filtros.map((opcao) => (
+            <button key={opcao} type="submit" name="status" value={opcao} aria-pressed={opcao === filtro}>
+              {opcao === 'todos' ? 'Todos' : rotuloDoStatus(opcao)}
             </button>
           ))}
         </div>

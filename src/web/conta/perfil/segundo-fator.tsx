@@ -11,18 +11,18 @@ const passos = lazyModule(() => import('./segundo-fator-passos.tsx'));
 /** The second step of one's own sign-in: whether it is on, and the ways to change that. */
 export function SegundoFator({ ligado, exigido }: { ligado: boolean; exigido: boolean }) {
   const [tarefa, setTarefa] = useState<Tarefa | null>(null);
-  const [feito, setFeito] = useState<string | null>(null);
+  const [sucesso, setSucesso] = useState<string | null>(null);
   const modulo = useLazyModule(passos);
   const { revalidate } = useRevalidator();
 
-  function comecar(qual: Tarefa): void {
-    setFeito(null);
-    withLazyModule(passos, () => setTarefa(qual));
+  function comecar(novaTarefa: Tarefa): void {
+    setSucesso(null);
+    withLazyModule(passos, () => setTarefa(novaTarefa));
   }
 
   async function terminar(frase: string | null): Promise<void> {
     setTarefa(null);
-    setFeito(frase);
+    setSucesso(frase);
     await revalidate();
   }
 
@@ -40,7 +40,7 @@ export function SegundoFator({ ligado, exigido }: { ligado: boolean; exigido: bo
           texto="A loja pede o segundo fator a quem a administra: ligue-o para abrir o Painel Admin."
         />
       )}
-      {feito && <Mensagem tipo="sucesso" texto={feito} />}
+      {sucesso && <Mensagem tipo="sucesso" texto={sucesso} />}
       {tarefa && modulo ? (
         <modulo.PassosDoSegundoFator tarefa={tarefa} aoTerminar={terminar} />
       ) : (

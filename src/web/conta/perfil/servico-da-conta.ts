@@ -10,12 +10,12 @@ export async function receber(caminho: string, corpo: object): Promise<Recebido>
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(corpo),
     });
-    const lido = (await resposta.json().catch(() => ({}))) as Record<string, unknown>;
-    if (resposta.ok) return { ok: true, corpo: lido };
+    const recebido = (await resposta.json().catch(() => ({}))) as Record<string, unknown>;
+    if (resposta.ok) return { ok: true, corpo: recebido };
     return {
       ok: false,
-      mensagem: typeof lido['message'] === 'string' ? lido['message'] : falhaNossa,
-      codigo: String(lido['code'] ?? ''),
+      mensagem: typeof recebido['message'] === 'string' ? recebido['message'] : falhaNossa,
+      codigo: String(recebido['code'] ?? ''),
     };
   } catch {
     return { ok: false, mensagem: semResposta, codigo: '' };

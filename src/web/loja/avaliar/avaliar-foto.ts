@@ -13,10 +13,10 @@ import type { Route } from './+types/avaliar-foto.ts';
 /** Serves a review's photograph: a published one to anybody, others to their buyer and to admins. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
-  const lida = podeSerId(params.id) ? await lerFotosDaAvaliacao(loja.db, params.id) : null;
-  if (!lida) throw data(null, { status: 404 });
+  const fotosLidas = podeSerId(params.id) ? await lerFotosDaAvaliacao(loja.db, params.id) : null;
+  if (!fotosLidas) throw data(null, { status: 404 });
   const achar = (fotos: Foto[]) => fotos.find((foto) => nomeDaFoto(foto) === params.foto);
-  const publicada = achar(lida.publicadas);
+  const publicada = achar(fotosLidas.publicadas);
   if (publicada) return servirFoto(loja, publicada, params.largura, { publica: true });
   const usuario = context.get(usuarioContext);
   const pode =
@@ -24,8 +24,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     (await quemAbre(loja, {
       ids: context.get(pedidosDoNavegadorContext),
       uid: usuario?.uid ?? null,
-      pedidoId: lida.pedidoId,
+      pedidoId: fotosLidas.pedidoId,
       selo: seloDe(request),
     }));
-  return servirFoto(loja, pode ? achar(lida.fotos) : null, params.largura);
+  return servirFoto(loja, pode ? achar(fotosLidas.fotos) : null, params.largura);
 }

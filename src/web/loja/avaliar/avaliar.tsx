@@ -31,8 +31,8 @@ const frasesDeAvaliar: Frases<ErroAvaliar, CampoDaAvaliacao | 'fotos', { editada
       ? 'Avaliação mudada. A loja lê o que mudou antes de mostrar; até lá fica o que já estava na página.'
       : 'Obrigado! Sua avaliação aparece na página do produto assim que a loja a ler.',
   recusas: {
-    campos: ({ faltas: quais }) => ({
-      faltas: Object.fromEntries(Object.keys(quais).map((campo) => [campo, faltas[campo as CampoDaAvaliacao]])),
+    campos: ({ faltas: recusadas }) => ({
+      faltas: Object.fromEntries(Object.keys(recusadas).map((campo) => [campo, faltas[campo as CampoDaAvaliacao]])),
     }),
     'nao-encontrado': 'Esta avaliação não existe mais. A página está como é agora.',
     'nao-entregue': naoEntregue,
@@ -73,8 +73,8 @@ const atos = acoes(
           manter: textos(40),
           fotos: arquivos(),
         }),
-        z.transform(({ produtoId, nota, texto: escrito, ...resto }) => ({
-          ...resto,
+        z.transform(({ produtoId, nota, texto: escrito, ...entrada }) => ({
+          ...entrada,
           digitado: { produtoId, nota, texto: escrito },
         })),
       ),

@@ -66,8 +66,8 @@ export function ItemDoPedido({ item, selo, enviando, recusada }: ItemDoPedidoPro
 
 function situacaoDa({ estado, motivo, noAr }: MinhaAvaliacao): string {
   if (estado === 'publicada') return 'Publicada na página do produto.';
-  const antes = noAr ? ' Até lá continua na página o que você tinha escrito antes.' : '';
-  if (estado === 'pendente') return `Esperando que a loja leia.${antes}`;
+  const textoAnterior = noAr ? ' Até lá continua na página o que você tinha escrito antes.' : '';
+  if (estado === 'pendente') return `Esperando que a loja leia.${textoAnterior}`;
   const porque = motivo ? `: ${motivosAQuemEscreveu[motivo]}` : '';
   return `Não publicada${porque}. Você pode corrigir e enviar de novo.${noAr ? ' O que você tinha escrito antes continua na página.' : ''}`;
 }

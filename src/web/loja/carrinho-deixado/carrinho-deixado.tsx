@@ -40,13 +40,13 @@ export default function CarrinhoDeixado({ loaderData: { itens } }: Route.Compone
       cupom: null,
     });
     if (!resposta.ok) return setVolta('sem-resposta');
-    let feito: Volta = null;
+    let resultado: Volta = null;
     trocar((linhas) => {
       const nova = comprarDeNovo(linhas, itens, resposta.valor.itens);
-      feito = nova;
+      resultado = nova;
       return nova.linhas;
     });
-    setVolta(feito);
+    setVolta(resultado);
   }
 
   useEffect(() => {

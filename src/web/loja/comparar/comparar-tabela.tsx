@@ -87,12 +87,12 @@ function Linha({ nome, difere = false, children }: { nome: string; difere?: bool
 function Comprar({ produto }: { produto: Comparado }) {
   const { id, nome, precoCentavos, estoque, digital, esgotado, variacoes, imagem } = produto;
   const { adicionar } = useCarrinho();
-  const depois = <span className="so-para-leitor">: {nome}</span>;
+  const nomeParaLeitor = <span className="so-para-leitor">: {nome}</span>;
   if (esgotado || digital || variacoes.length > 1)
     return (
       <Link className="botao botao-secundario botao-que-quebra" to={`/produto/${id}`}>
         {variacoes.length > 1 && !esgotado ? 'Escolher opção' : 'Ver produto'}
-        {depois}
+        {nomeParaLeitor}
       </Link>
     );
   return (
@@ -117,7 +117,7 @@ function Comprar({ produto }: { produto: Comparado }) {
       }
     >
       Adicionar ao carrinho
-      {depois}
+      {nomeParaLeitor}
     </button>
   );
 }

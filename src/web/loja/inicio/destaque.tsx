@@ -51,7 +51,7 @@ export function Destaque({ destaque, posicao, primeiro, escondido, fotografado, 
           <p className="destaque-previa">{chamada}</p>
           <div className="destaque-acoes">
             <Preco centavos={precoCentavos} tamanho="g" />
-            <Selo digital={digital} dito="Frete grátis" />
+            <Selo digital={digital} texto="Frete grátis" />
             {esgotado && <span className="selo selo-esgotado">Esgotado</span>}
           </div>
           <div className="destaque-acoes">

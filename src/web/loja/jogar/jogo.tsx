@@ -58,7 +58,7 @@ export function Jogo({ posicoes }: { posicoes: Posicao[] }) {
   const marcadas = new Set(dica ? [dica] : ultimo ? [ultimo.slice(0, 2), ultimo.slice(2, 4)] : []);
 
   const mudar = (campos: Partial<Partida>) => {
-    setPartida((antes) => ({ ...antes, ...campos }));
+    setPartida((anterior) => ({ ...anterior, ...campos }));
     if (campos.frase) anunciar(campos.frase);
   };
 
@@ -72,7 +72,10 @@ export function Jogo({ posicoes }: { posicoes: Posicao[] }) {
     const esperado = naLinha(posicao, lances) ? posicao.solucao[lances.length] : undefined;
     const possiveis = daSelecionada.filter(({ to }) => to === para).map(({ lan }) => lan);
     // A promoted pawn becomes the piece of the solution, or a queen.
-    const lance = possiveis.find((um) => um === esperado) ?? possiveis.find((um) => um.endsWith('q')) ?? possiveis[0];
+    const lance =
+      possiveis.find((candidato) => candidato === esperado) ??
+      possiveis.find((candidato) => candidato.endsWith('q')) ??
+      possiveis[0];
     if (!lance) return;
     const certo = lance === esperado;
     const resposta = certo ? posicao.solucao[lances.length + 1] : undefined;
@@ -97,16 +100,16 @@ export function Jogo({ posicoes }: { posicoes: Posicao[] }) {
     const proximo = naLinha(posicao, lances) ? posicao.solucao[lances.length] : undefined;
     if (!proximo) return mudar({ frase: frasesDoJogo.semDica(naLinha(posicao, lances)) });
     const casa = proximo.slice(0, 2);
-    const achada = casasDaFen(jogo.fen()).find((uma) => uma.casa === casa);
+    const achada = casasDaFen(jogo.fen()).find((outraCasa) => outraCasa.casa === casa);
     mudar({ dica: casa, frase: frasesDoJogo.dica(achada ? nomeDaCasa(achada) : casa) });
   }
 
-  function irPara(qual: number): void {
-    const proxima = posicoes[qual];
+  function irPara(indice: number): void {
+    const proxima = posicoes[indice];
     if (!proxima) return;
-    setN(qual);
+    setN(indice);
     setPartida(comeco(proxima));
-    anunciar(frasesDoJogo.posicao(qual + 1, posicoes.length));
+    anunciar(frasesDoJogo.posicao(indice + 1, posicoes.length));
   }
 
   return (

@@ -20,8 +20,8 @@ export function filtrosAtivos(filtro: FiltroDaLista, facetas: FacetaDaLista[] = 
     ativos.push({ nome: `Até ${formatarReais(max)}`, consulta: sem({ precoMaxCentavos: undefined }) });
   for (const { campo, nome, valores } of facetas)
     for (const { valor, texto } of valores.filter(({ escolhido }) => escolhido)) {
-      const outros = filtro.ficha?.[campo]?.filter((outro) => outro !== valor) ?? [];
-      ativos.push({ nome: `${nome}: ${texto}`, consulta: sem({ ficha: { ...filtro.ficha, [campo]: outros } }) });
+      const restantes = filtro.ficha?.[campo]?.filter((escolhido) => escolhido !== valor) ?? [];
+      ativos.push({ nome: `${nome}: ${texto}`, consulta: sem({ ficha: { ...filtro.ficha, [campo]: restantes } }) });
     }
   if (soDisponiveis) ativos.push({ nome: 'Só disponíveis', consulta: sem({ soDisponiveis: false }) });
   if (filtro.soBemAvaliados) ativos.push({ nome: '4 estrelas ou mais', consulta: sem({ soBemAvaliados: undefined }) });
@@ -32,8 +32,8 @@ export function filtrosAtivos(filtro: FiltroDaLista, facetas: FacetaDaLista[] = 
 export function contagemDaLista(total: number, pagina: number, porPagina: number, busca?: string): string {
   const achados = busca ? ` para “${busca}”` : '';
   if (total === 0) return `Nenhum produto encontrado${achados}`;
-  const quantos = `${total.toLocaleString('pt-BR')} ${total === 1 ? 'produto' : 'produtos'}${achados}`;
-  if (total <= porPagina) return quantos;
+  const contagem = `${total.toLocaleString('pt-BR')} ${total === 1 ? 'produto' : 'produtos'}${achados}`;
+  if (total <= porPagina) return contagem;
   const primeiro = (pagina - 1) * porPagina + 1;
-  return `${primeiro}–${Math.min(pagina * porPagina, total)} de ${quantos}`;
+  return `${primeiro}–${Math.min(pagina * porPagina, total)} de ${contagem}`;
 }

@@ -72,9 +72,9 @@ export const FormularioDeFiltros = memo(function FormularioDeFiltros({
     if (mostrado.current === filtro) return;
     mostrado.current = filtro;
     const consulta = consultaDoFiltro({ ...filtro, pagina: 1 });
-    const qual = semResposta.current.findLastIndex((pedido) => pedido.consulta === consulta);
-    const pedido = semResposta.current[qual];
-    semResposta.current = pedido ? semResposta.current.slice(qual + 1) : [];
+    const indice = semResposta.current.findLastIndex((pedido) => pedido.consulta === consulta);
+    const pedido = semResposta.current[indice];
+    semResposta.current = pedido ? semResposta.current.slice(indice + 1) : [];
     // An outdated response says nothing about newer choices.
     if (semResposta.current.length > 0) return;
     const campos = formulario.current?.elements;
@@ -159,14 +159,14 @@ export const FormularioDeFiltros = memo(function FormularioDeFiltros({
           <CampoDePreco
             nome="min"
             rotulo="Preço mínimo, em reais"
-            antes="de R$"
+            prefixo="de R$"
             centavos={filtro.precoMinCentavos}
             aoSair={enviar}
           />
           <CampoDePreco
             nome="max"
             rotulo="Preço máximo, em reais"
-            antes="a R$"
+            prefixo="a R$"
             centavos={filtro.precoMaxCentavos}
             aoSair={enviar}
           />
@@ -250,16 +250,16 @@ const Facetas = memo(function Facetas({ id, facetas }: { id: string; facetas: Fa
 type CampoDePrecoProps = {
   nome: string;
   rotulo: string;
-  antes: string;
+  /** Text before the input. */ prefixo: string;
   centavos: number | undefined;
   aoSair: () => void;
 };
 
-function CampoDePreco({ nome, rotulo, antes, centavos, aoSair }: CampoDePrecoProps) {
+function CampoDePreco({ nome, rotulo, prefixo, centavos, aoSair }: CampoDePrecoProps) {
   const inicial = precoNoCampo(centavos);
   return (
     <span className="filtro-reais">
-      <span aria-hidden>{antes}</span>
+      <span aria-hidden>{prefixo}</span>
       <input
         name={nome}
         aria-label={rotulo}

@@ -20,8 +20,8 @@ export async function lerLista(
   parametros: URLSearchParams,
   categoria?: string,
 ): Promise<DadosDaLista> {
-  const lido = lerFiltro(parametros);
-  const pedido = { ...lido, ficha: filtroConhecido(lido.ficha) };
+  const filtroLido = lerFiltro(parametros);
+  const pedido = { ...filtroLido, ficha: filtroConhecido(filtroLido.ficha) };
   try {
     const [achada, achadas] = await Promise.all([
       listarProdutos(db, { ...pedido, categoria }),

@@ -54,7 +54,7 @@ export function Lista({ lista, titulo, caminho, comBusca }: ListaProps) {
           <Paginacao
             atual={pagina}
             ultima={ultimaPagina(lida.total, porPagina)}
-            consultaDa={(outra) => consultaDoFiltro({ ...filtro, pagina: outra })}
+            consultaDa={(paginaEscolhida) => consultaDoFiltro({ ...filtro, pagina: paginaEscolhida })}
           />
         </>
       )}

@@ -65,14 +65,16 @@ export async function lerMontagem({ db }: Pick<Loja, 'db'>, escolha: EscolhaPedi
   const permitidos = [...oferecidos, ...(await lerProdutosParaMontar(db, deLonge))].filter(
     ({ id }) => !nunca.includes(id),
   );
-  const todos = new Map([...permitidos, ...pedidos].map((produto) => [produto.id, produto]));
+  const produtosPorId = new Map([...permitidos, ...pedidos].map((produto) => [produto.id, produto]));
   const fichas = [escolhidas.tabuleiro, escolhidas.pecas].filter((ficha) => ficha !== null);
   const perto = (produto: ProdutoParaMontar) =>
     fichas.reduce(
       (soma, ficha) => soma + (ficha.tipo === produto.ficha.tipo ? 0 : proximidadeDasFichas(ficha, produto.ficha)),
       fixados.has(produto.id) ? FIXADO : 0,
     );
-  return [...todos.values()].toSorted((a, b) => perto(b) - perto(a)).map((produto) => paraMonte(produto, fixados));
+  return [...produtosPorId.values()]
+    .toSorted((a, b) => perto(b) - perto(a))
+    .map((produto) => paraMonte(produto, fixados));
 }
 
 /** Nearer than any wood. */

@@ -8,7 +8,7 @@ const limites = [0, justo, ideal, folgado, 1].map((lugar) => lugar * LARGO);
 /** The gauge from tight to loose. Nothing to be seen while one of the two sides is missing. */
 export function Medidor({ ajuste }: { ajuste: AjusteDoEncaixe | null }) {
   if (!ajuste) return null;
-  const agora = nomesDoAjuste.indexOf(ajuste.nome);
+  const indiceAtual = nomesDoAjuste.indexOf(ajuste.nome);
   return (
     <div className="monte-medidor">
       <div
@@ -34,7 +34,7 @@ export function Medidor({ ajuste }: { ajuste: AjusteDoEncaixe | null }) {
         </svg>
         <div className="monte-nomes" aria-hidden>
           {nomesDoAjuste.map((nome, i) => (
-            <span key={nome} className={i === agora ? 'monte-nome-agora' : undefined}>
+            <span key={nome} className={i === indiceAtual ? 'monte-nome-agora' : undefined}>
               {nomesDosAjustes[nome]}
             </span>
           ))}

@@ -14,7 +14,7 @@ import { Resumo } from './monte-resumo.tsx';
 type MontadorProps = { produtos: ProdutoDoMonte[]; /** As the address has it. */ consulta: string; shopUrl: string };
 
 /** Marks the addresses that a choice made here leads to. */
-const DAQUI = 'escolha-do-montador';
+const DO_MONTADOR = 'escolha-do-montador';
 
 /** Splits a list by whether it fits the other side; everything fits an empty side. */
 function separar(lista: ProdutoDoMonte[], cabe: (produto: ProdutoDoMonte) => boolean) {
@@ -35,7 +35,7 @@ export function Montador({ produtos, consulta: daPagina, shopUrl }: MontadorProp
   // to an earlier address.
   if (lugar !== mostrado) {
     setMostrado(lugar);
-    if (marca !== DAQUI) setConsulta(daPagina);
+    if (marca !== DO_MONTADOR) setConsulta(daPagina);
   }
   const montagem = montarJogo(lerEscolhaDaMontagem(new URLSearchParams(consulta)), produtos);
   const { conjunto, tabuleiro, pecas, extras, ajuste, recados } = montagem;
@@ -55,7 +55,7 @@ export function Montador({ produtos, consulta: daPagina, shopUrl }: MontadorProp
     const nova = new URLSearchParams(campos).toString();
     setConsulta(nova);
     // Replaces the history entry: Back leaves the builder instead of undoing choices.
-    void navegar(nova ? `/monte?${nova}` : '/monte', { replace: true, preventScrollReset: true, state: DAQUI });
+    void navegar(nova ? `/monte?${nova}` : '/monte', { replace: true, preventScrollReset: true, state: DO_MONTADOR });
   }
 
   return (

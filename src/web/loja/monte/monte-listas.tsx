@@ -20,7 +20,7 @@ type LadoProps = {
 
 /** One side of the game: products that fit the other side, the rest collapsed. */
 export function Lado({ campo, titulo, nenhum, cabem, outros, conjuntos, escolhido, outro }: LadoProps) {
-  const umas = (lista: ProdutoDoMonte[]) => (
+  const itensDe = (lista: ProdutoDoMonte[]) => (
     <div className="monte-lista">
       {lista.map((produto) => (
         <Item
@@ -43,12 +43,12 @@ export function Lado({ campo, titulo, nenhum, cabem, outros, conjuntos, escolhid
         <input type="radio" name={campo} value="" checked={escolhido === null} onChange={naFolha} />
         <span>{nenhum}</span>
       </label>
-      {cabem.length > 0 ? umas(cabem) : outro && <p>{frasesDoMonte.nenhumCabe[campo]}</p>}
+      {cabem.length > 0 ? itensDe(cabem) : outro && <p>{frasesDoMonte.nenhumCabe[campo]}</p>}
       <Guardados titulo={frasesDoMonte.naoCabem[campo](outros.length)} lista={outros} escolhido={escolhido}>
-        {umas(outros)}
+        {itensDe(outros)}
       </Guardados>
       <Guardados titulo={frasesDoMonte.conjuntos(conjuntos.length)} lista={conjuntos} escolhido={escolhido}>
-        {umas(conjuntos)}
+        {itensDe(conjuntos)}
       </Guardados>
     </fieldset>
   );

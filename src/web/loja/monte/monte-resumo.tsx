@@ -98,7 +98,7 @@ function paraOCarrinho({ produto, opcao }: ItemDaMontagem) {
   return {
     produto: { id, nome, preco, variacao: opcao?.nome ?? '', imagem: imagem ?? undefined, digital: false },
     disponivel: opcao?.unidades ?? estoque,
-    proprias: opcoes.filter(({ propria }) => propria).map((propria) => propria.nome),
+    proprias: opcoes.filter(({ propria }) => propria).map((comEstoque) => comEstoque.nome),
   };
 }
 

@@ -16,7 +16,7 @@ type AmpliacaoProps = Omit<VisorAmpliadoProps, 'aoVer'> & {
 };
 
 /** The photographs enlarged over the page: swipe, arrow keys and buttons move, a click or `+` and `-` zoom, Escape closes. */
-export function Ampliacao({ aberta, aoFechar, gatilho, ...resto }: AmpliacaoProps) {
+export function Ampliacao({ aberta, aoFechar, gatilho, ...doVisor }: AmpliacaoProps) {
   const ultima = useRef(0);
   const aoVer = useCallback((indice: number) => {
     ultima.current = indice;
@@ -33,10 +33,10 @@ export function Ampliacao({ aberta, aoFechar, gatilho, ...resto }: AmpliacaoProp
         <Dialog.Backdrop className="veu" />
         <Dialog.Popup
           className="ampliacao"
-          aria-label={`Fotografias de ${resto.nome}`}
+          aria-label={`Fotografias de ${doVisor.nome}`}
           finalFocus={() => gatilho() ?? true}
         >
-          <VisorAmpliado {...resto} aoVer={aoVer} />
+          <VisorAmpliado {...doVisor} aoVer={aoVer} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -58,7 +58,7 @@ export function useCompra(produto: ProdutoDaFicha, temSessao: boolean, inicial: 
   const [erro, setErro] = useState<string | null>(null);
   const primeiraVariacao = useRef<HTMLInputElement>(null);
   const acabou = ({ unidades }: OpcaoDaFicha) => !digital && unidades <= 0;
-  const achar = (umas: readonly (string | undefined)[]) => opcoes.find(({ nome }) => nome === umas.join(ENTRE));
+  const achar = (escolhas: readonly (string | undefined)[]) => opcoes.find(({ nome }) => nome === escolhas.join(ENTRE));
   const opcao = achar(partes);
   const unidades = opcao?.unidades ?? estoque;
   const dica = dicaDeEstoque(unidades, digital);
@@ -87,11 +87,13 @@ export function useCompra(produto: ProdutoDaFicha, temSessao: boolean, inicial: 
     setQuantidade,
     /** Returns whether a chip is sold out; for the second kind, together with the choice of the first. */
     esgotada(grupo: number, parte: string): boolean {
-      const dela = opcoes.filter(({ nome }) => {
-        const suas = partesDe(nome, dois);
-        return suas[grupo] === parte && (grupo === 0 || partes[0] === undefined || suas[0] === partes[0]);
+      const opcoesDaParte = opcoes.filter(({ nome }) => {
+        const partesDaOpcao = partesDe(nome, dois);
+        return (
+          partesDaOpcao[grupo] === parte && (grupo === 0 || partes[0] === undefined || partesDaOpcao[0] === partes[0])
+        );
       });
-      return dela.every(acabou);
+      return opcoesDaParte.every(acabou);
     },
     escolher(grupo: number, parte: string) {
       const novas = grupo === 0 ? [parte, ...partes.slice(1)] : [partes[0], parte];

@@ -16,15 +16,15 @@ export async function lerAvaliacoes(
   notas: readonly number[],
   endereco: URLSearchParams,
 ): Promise<AvaliacoesDaPagina | null> {
-  const quantas = notas.reduce((soma, um) => soma + um, 0);
+  const quantas = notas.reduce((soma, vezes) => soma + vezes, 0);
   if (quantas === 0) return null;
   const pedida = endereco.get('estrelas') ?? '';
   const estrelas = /^[1-5]$/.test(pedida) ? Number(pedida) : null;
-  const ordem: OrdemDasAvaliacoes = ordensDasAvaliacoes.find((uma) => uma === endereco.get('ordem')) ?? 'novas';
+  const ordem: OrdemDasAvaliacoes = ordensDasAvaliacoes.find((opcao) => opcao === endereco.get('ordem')) ?? 'novas';
   const pagina = await listarAvaliacoesDoProduto(db, { produtoId, ordem, estrelas, cursor: lerCursor(endereco) });
   return {
     quantas,
-    decimos: mediaEmDecimos({ quantas, soma: notas.reduce((soma, um, i) => soma + um * (i + 1), 0) }),
+    decimos: mediaEmDecimos({ quantas, soma: notas.reduce((soma, vezes, i) => soma + vezes * (i + 1), 0) }),
     notas: [...notas],
     estrelas,
     ordem,

@@ -92,7 +92,7 @@ export function escolhidaNoEndereco(opcoes: readonly OpcaoDaFicha[], endereco: U
 export async function lerProduto(loja: Leitor, id: string, doVisitante: Pick<DoVisitante, 'pedidoPago'>) {
   const produto = formaDoProdutoId.test(id) ? await buscarProduto(loja.db, id) : null;
   if (!produto) return null;
-  const { descricao, ficha, pesoKg, alturaCm, larguraCm, comprimentoCm, notas, ...resto } = produto;
+  const { descricao, ficha, pesoKg, alturaCm, larguraCm, comprimentoCm, notas, ...daPagina } = produto;
   const [daPrateleira, destaques, candidatos, escolhidas, pedidoPago] = await Promise.all([
     listarProdutosRelacionados(loja.db, produto.categoria.slug, id),
     listarProdutosEmDestaque(loja.db, DESTAQUES_PARA_COMBINAR),
@@ -102,7 +102,7 @@ export async function lerProduto(loja: Leitor, id: string, doVisitante: Pick<DoV
   ]);
   const texto = textoDoHtml(descricao);
   return {
-    produto: { ...resto, opcoes: opcoesDaPagina(produto) },
+    produto: { ...daPagina, opcoes: opcoesDaPagina(produto) },
     notas,
     // Formatted by the server: the browser only shows the texts.
     medidas: [
@@ -132,7 +132,7 @@ function combinam(
   const cartoes = achados.flatMap((achado) => candidatos.find((candidato) => candidato.id === achado)?.cartao ?? []);
   if (ficha.tipo !== null) return cartoes;
   const fora = new Set([...achados, ...escolhidas.nunca]);
-  const permitidos = (lista: ProdutoDoCartao[]) => lista.filter((um) => !fora.has(um.id));
+  const permitidos = (lista: ProdutoDoCartao[]) => lista.filter((produto) => !fora.has(produto.id));
   return [...cartoes, ...sugestoesDaPrateleira(id, permitidos(daPrateleira), permitidos(destaques))].slice(0, AO_LADO);
 }
 

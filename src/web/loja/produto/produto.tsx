@@ -25,10 +25,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   dependeDe(context, 'catalogo', 'configuracao', `produto:${params.id}`);
   try {
-    const lido = await lerProduto(loja, params.id, context.get(doVisitanteContext));
-    if (!lido)
+    const paginaLida = await lerProduto(loja, params.id, context.get(doVisitanteContext));
+    if (!paginaLida)
       return data({ falha: 'nao-encontrado' as const }, { status: (await saiuDaLoja(loja, params.id)) ? 410 : 404 });
-    const { notas, ...mostrado } = lido;
+    const { notas, ...mostrado } = paginaLida;
     const { searchParams } = new URL(request.url);
     const [dados, avaliacoes] = await Promise.all([
       lerDadosDaLoja(loja.db),

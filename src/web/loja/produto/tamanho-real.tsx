@@ -81,7 +81,7 @@ function Cena({ titulo, produto: { nome, casaMm, reiMm, baseMm }, daPagina, espa
   const encaixe =
     rei && casa !== null && reiMm !== null && baseMm !== null ? encaixeDasPecas({ reiMm, baseMm }, { casaMm }) : null;
   // Beside others each is named after its product, so that no two have one name.
-  const chamar = (proprio: string, medida: string) => (daPagina ? proprio : `${nome}: ${medida}`);
+  const chamar = (nomeDaMedida: string, medida: string) => (daPagina ? nomeDaMedida : `${nome}: ${medida}`);
   return (
     <section>
       <h3>{titulo}</h3>
@@ -141,9 +141,9 @@ function Cena({ titulo, produto: { nome, casaMm, reiMm, baseMm }, daPagina, espa
 }
 
 /** Pieces of one product on the squares of the other. */
-function encaixeEntre(um: ProdutoMedido, outro: ProdutoMedido): string | null {
-  const [pecas, tabuleiro] = um.casaMm === null ? [um, outro] : [outro, um];
-  const encaixe = um.casaMm === null || um.reiMm === null ? encaixeDasPecas(pecas, tabuleiro) : null;
+function encaixeEntre(produto: ProdutoMedido, outroProduto: ProdutoMedido): string | null {
+  const [pecas, tabuleiro] = produto.casaMm === null ? [produto, outroProduto] : [outroProduto, produto];
+  const encaixe = produto.casaMm === null || produto.reiMm === null ? encaixeDasPecas(pecas, tabuleiro) : null;
   return encaixe && frasesDoTamanho.encaixe(encaixe);
 }
 
@@ -201,15 +201,17 @@ export function TamanhoReal({ produto }: { produto: ProdutoMedido }) {
           <>
             <div className="tamanho-cenas">
               <Cena titulo={frasesDoTamanho.este} produto={produto} daPagina espaco={{ pxPorMm, largura, altura }} />
-              {aoLado.map(({ produto: outro, de }) => (
-                <div key={outro.id}>
+              {aoLado.map(({ produto: outroProduto, de }) => (
+                <div key={outroProduto.id}>
                   <Cena
-                    titulo={`${frasesDoTamanho.de[de]}: ${outro.nome}`}
-                    produto={outro}
+                    titulo={`${frasesDoTamanho.de[de]}: ${outroProduto.nome}`}
+                    produto={outroProduto}
                     daPagina={false}
                     espaco={{ pxPorMm, largura, altura }}
                   />
-                  {encaixeEntre(produto, outro) && <p className="tamanho-nota">{encaixeEntre(produto, outro)}</p>}
+                  {encaixeEntre(produto, outroProduto) && (
+                    <p className="tamanho-nota">{encaixeEntre(produto, outroProduto)}</p>
+                  )}
                 </div>
               ))}
             </div>

@@ -46,8 +46,10 @@ type Estado = {
 };
 
 function lerPara(de: string): Estado {
-  const lida = lerCalibracao(guardado(), telaDeAgora());
-  return typeof lida === 'string' ? { calibracao: null, recusa: lida, de } : { calibracao: lida, recusa: null, de };
+  const resultado = lerCalibracao(guardado(), telaDeAgora());
+  return typeof resultado === 'string'
+    ? { calibracao: null, recusa: resultado, de }
+    : { calibracao: resultado, recusa: null, de };
 }
 
 /**

@@ -15,14 +15,14 @@ const NADA = 'Escolha a opção';
 export function Variacoes({ produto, compra }: VariacoesProps) {
   const { opcoes, variacoesTipos } = produto;
   const precos = new Set(opcoes.map(({ precoCentavos }) => precoCentavos)).size > 1;
-  const [um = NADA, dois] = variacoesTipos;
-  const grupos = dois === undefined ? [opcoes.map(({ nome }) => nome)] : compra.grupos;
+  const [primeiroTipo = NADA, segundoTipo] = variacoesTipos;
+  const grupos = segundoTipo === undefined ? [opcoes.map(({ nome }) => nome)] : compra.grupos;
   return (
     <form onSubmit={(evento) => evento.preventDefault()}>
       {grupos.map((nomes, grupo) => (
         <Grupo
           key={grupo}
-          rotulo={grupo === 0 ? um : (dois ?? NADA)}
+          rotulo={grupo === 0 ? primeiroTipo : (segundoTipo ?? NADA)}
           campo={grupo === 0 ? 'variacao' : 'variacao2'}
           escolhida={compra.partes[grupo] ?? null}
           aoEscolher={(nome) => compra.escolher(grupo, nome)}
@@ -32,7 +32,9 @@ export function Variacoes({ produto, compra }: VariacoesProps) {
             nome,
             esgotada: compra.esgotada(grupo, nome),
             preco:
-              precos && dois === undefined ? opcoes.find((opcao) => opcao.nome === nome)?.precoCentavos : undefined,
+              precos && segundoTipo === undefined
+                ? opcoes.find((opcao) => opcao.nome === nome)?.precoCentavos
+                : undefined,
           }))}
         />
       ))}

@@ -9,7 +9,7 @@ export type Jeito = { motivo: MotivoDaDevolucao; ate: Date | null };
 export function jeitosDoPedido(pedido: PedidoADevolver, desistenciaDias: number, agora: Date): Jeito[] {
   if (pedido.emDisputa) return [];
   const noTempo = { ...pedido, desistenciaDias };
-  const doItens = pedido.itens.filter(({ restam }) => restam > 0).map((um) => motivosPossiveis(noTempo, um, agora));
+  const doItens = pedido.itens.filter(({ restam }) => restam > 0).map((item) => motivosPossiveis(noTempo, item, agora));
   return motivosDaDevolucao.flatMap((motivo) => {
     const prazos = doItens.flatMap((pode) => pode[motivo] ?? []);
     if (prazos.length === 0) return [];

@@ -8,7 +8,9 @@ import type { Route } from './+types/trocas-foto.ts';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const { pedidoId } = await abrirPedido({ context, params, selo: seloDe(request) });
-  const uma = (await lerDevolucoesDoPedido(loja.db, pedidoId)).find(({ numero }) => String(numero) === params.numero);
-  const foto = /^[0-4]$/.test(params.n) ? uma?.fotos[Number(params.n)] : null;
+  const devolucao = (await lerDevolucoesDoPedido(loja.db, pedidoId)).find(
+    ({ numero }) => String(numero) === params.numero,
+  );
+  const foto = /^[0-4]$/.test(params.n) ? devolucao?.fotos[Number(params.n)] : null;
   return servirFoto(loja, foto, params.largura);
 }

@@ -45,9 +45,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** Parses `12:2`, two units of item 12. Invalid values match no item. */
 function lerUnidades(escolhidos: readonly string[]): Map<number, number> {
   const unidades = new Map<number, number>();
-  for (const um of escolhidos) {
-    const [, item, quantas] = /^(\d{1,9}):(\d{1,2})$/.exec(um) ?? [];
-    unidades.set(Number(item ?? -1), (unidades.get(Number(item ?? -1)) ?? 0) + Number(quantas ?? 1));
+  for (const escolhido of escolhidos) {
+    const [, item, unidadesDoItem] = /^(\d{1,9}):(\d{1,2})$/.exec(escolhido) ?? [];
+    unidades.set(Number(item ?? -1), (unidades.get(Number(item ?? -1)) ?? 0) + Number(unidadesDoItem ?? 1));
   }
   return unidades;
 }
@@ -107,7 +107,7 @@ const atos = acoes(
 );
 
 export const action = (pedida: Route.ActionArgs) =>
-  comFotos((lida: Route.ActionArgs) => atos(lida), { intencao: 'pedir' })(pedida);
+  comFotos((args: Route.ActionArgs) => atos(args), { intencao: 'pedir' })(pedida);
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const titulo = loaderData ? `Trocas e devoluções do pedido ${loaderData.pedido.codigo}` : 'Trocas e devoluções';

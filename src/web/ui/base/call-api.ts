@@ -60,13 +60,17 @@ export async function postar<Nome extends NomeDaChamada>(
       signal: controle.signal,
       keepalive,
     });
-    const lida: unknown = await resposta.json().catch(() => null);
+    const corpoDaResposta: unknown = await resposta.json().catch(() => null);
     // With too many coupon guesses only the code is refused: the rest of the response is valid.
-    const comResposta = resposta.status === 429 && typeof lida === 'object' && lida !== null && !('error' in lida);
-    if (!resposta.ok && !comResposta) return falha(lerRecusa(lida));
+    const comResposta =
+      resposta.status === 429 &&
+      typeof corpoDaResposta === 'object' &&
+      corpoDaResposta !== null &&
+      !('error' in corpoDaResposta);
+    if (!resposta.ok && !comResposta) return falha(lerRecusa(corpoDaResposta));
     // 204 has nothing to read.
-    if (lida === null && resposta.status !== 204) return falha(recusa('resposta-ilegivel'));
-    return ok(lida as Chamadas[Nome]['resposta']);
+    if (corpoDaResposta === null && resposta.status !== 204) return falha(recusa('resposta-ilegivel'));
+    return ok(corpoDaResposta as Chamadas[Nome]['resposta']);
   } catch {
     return falha(recusa('sem-resposta'));
   } finally {

@@ -69,10 +69,10 @@ function conteudo(texto: string, { conta }: Mascara): string {
   return [...texto].filter((caractere) => conta.test(caractere)).join('');
 }
 
-/** The place in `texto` behind `quantos` content characters that is nearest to where the caret was. */
-function lugarDoCursor(texto: string, quantos: number, cursor: number, mascara: Mascara): number {
+/** The place in `texto` behind that many content characters that is nearest to where the caret was. */
+function lugarDoCursor(texto: string, caracteres: number, cursor: number, mascara: Mascara): number {
   const lugares = Array.from({ length: texto.length + 1 }, (_, lugar) => lugar).filter(
-    (lugar) => conteudo(texto.slice(0, lugar), mascara).length === quantos,
+    (lugar) => conteudo(texto.slice(0, lugar), mascara).length === caracteres,
   );
   return lugares.toSorted((a, b) => Math.abs(a - cursor) - Math.abs(b - cursor))[0] ?? texto.length;
 }
@@ -104,8 +104,8 @@ export function aplicarMascara(edicao: Edicao, mascara: Mascara): { texto: strin
   const { texto, cursor } = apagarConteudo(edicao, mascara);
   const formatado = mascara.formatar(texto);
   if (cursor >= texto.length) return { texto: formatado, cursor: formatado.length };
-  const antes = conteudo(mascara.formatar(texto.slice(0, cursor)), mascara).length;
-  return { texto: formatado, cursor: lugarDoCursor(formatado, antes, cursor, mascara) };
+  const caracteresAntes = conteudo(mascara.formatar(texto.slice(0, cursor)), mascara).length;
+  return { texto: formatado, cursor: lugarDoCursor(formatado, caracteresAntes, cursor, mascara) };
 }
 
 const direcao: Readonly<Record<string, 'antes' | 'depois'>> = {

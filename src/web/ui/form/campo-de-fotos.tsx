@@ -27,21 +27,21 @@ export function CampoDeFotos({
   nome = 'fotos',
   rotulo = 'Fotografias',
   dica,
-  erro: dado,
+  erro: erroDaResposta,
   quantas = MAIS_FOTOS,
   className,
 }: CampoDeFotosProps) {
   const id = useId();
   const entrada = useRef<HTMLInputElement>(null);
-  const [erroDaLoja, aoMudar] = useErroDoCampo(dado);
+  const [erroDaLoja, aoMudar] = useErroDoCampo(erroDaResposta);
   const [erroDaqui, setErroDaqui] = useState<string | null>(null);
   const [escolhidas, setEscolhidas] = useState<File[]>([]);
   const erro = erroDaqui ?? erroDaLoja;
 
   function guardar(fotos: File[]) {
-    const juntas = new DataTransfer();
-    for (const foto of fotos) juntas.items.add(foto);
-    if (entrada.current) entrada.current.files = juntas.files;
+    const transferencia = new DataTransfer();
+    for (const foto of fotos) transferencia.items.add(foto);
+    if (entrada.current) entrada.current.files = transferencia.files;
     setEscolhidas(fotos);
   }
 
@@ -91,7 +91,7 @@ export function CampoDeFotos({
               aoTirar={() => {
                 setErroDaqui(null);
                 aoMudar();
-                guardar(escolhidas.filter((_, outra) => outra !== i));
+                guardar(escolhidas.filter((_, indice) => indice !== i));
                 entrada.current?.focus();
               }}
             />
@@ -123,15 +123,15 @@ function Escolhida({ foto, aoTirar }: { foto: File; aoTirar: () => void }) {
 async function reduzida(foto: File): Promise<File> {
   if (foto.size <= MAIOR_FOTO) return foto;
   try {
-    const lida = await createImageBitmap(foto);
-    const escala = Math.min(1, LADO_REDUZIDO / Math.max(lida.width, lida.height));
+    const imagem = await createImageBitmap(foto);
+    const escala = Math.min(1, LADO_REDUZIDO / Math.max(imagem.width, imagem.height));
     const tela = document.createElement('canvas');
-    tela.width = Math.round(lida.width * escala);
-    tela.height = Math.round(lida.height * escala);
-    tela.getContext('2d')?.drawImage(lida, 0, 0, tela.width, tela.height);
-    lida.close();
-    const menor = await new Promise<Blob | null>((pronto) =>
-      tela.toBlob((feita) => pronto(feita), 'image/jpeg', QUALIDADE_REDUZIDA),
+    tela.width = Math.round(imagem.width * escala);
+    tela.height = Math.round(imagem.height * escala);
+    tela.getContext('2d')?.drawImage(imagem, 0, 0, tela.width, tela.height);
+    imagem.close();
+    const menor = await new Promise<Blob | null>((resolve) =>
+      tela.toBlob((jpeg) => resolve(jpeg), 'image/jpeg', QUALIDADE_REDUZIDA),
     );
     return menor ? new File([menor], foto.name.replace(/\.[^.]*$/, '.jpg'), { type: 'image/jpeg' }) : foto;
   } catch {

@@ -6,8 +6,8 @@ type Pagina<T> = { linhas: T[]; proximo: string | null };
 /** Response of a list's loader: the page after `depois`, or a failure. */
 export type PaginaLida<T> = ({ falha: false } & Pagina<T>) | { falha: true };
 
-/** The rows so far, each once, although rows may have moved from one page to the next meanwhile. */
-function juntar<T>(paginas: Pagina<T>[], chaveDe: (linha: T) => string | number): T[] {
+/** Returns the rows of all pages, each once: a row may have moved to another page between two requests. */
+function linhasUnicas<T>(paginas: Pagina<T>[], chaveDe: (linha: T) => string | number): T[] {
   return [...new Map(paginas.flatMap(({ linhas }) => linhas).map((linha) => [chaveDe(linha), linha])).values()];
 }
 
@@ -17,19 +17,20 @@ function juntar<T>(paginas: Pagina<T>[], chaveDe: (linha: T) => string | number)
  */
 export function useMaisLinhas<T>(primeira: Pagina<T>, chaveDe: (linha: T) => string | number) {
   const fetcher = useFetcher<PaginaLida<T> & { depois: string | null }>();
-  const [mais, setMais] = useState<Record<string, Pagina<T>>>({});
-  const lida = fetcher.data;
+  const [seguintes, setSeguintes] = useState<Record<string, Pagina<T>>>({});
+  const paginaLida = fetcher.data;
   useEffect(() => {
     // Stored by cursor: a revalidated page replaces itself.
-    if (lida && !lida.falha && lida.depois !== null) setMais((antes) => ({ ...antes, [lida.depois ?? '']: lida }));
-  }, [lida]);
-  const paginas = [primeira, ...Object.values(mais)];
+    if (paginaLida && !paginaLida.falha && paginaLida.depois !== null)
+      setSeguintes((anteriores) => ({ ...anteriores, [paginaLida.depois ?? '']: paginaLida }));
+  }, [paginaLida]);
+  const paginas = [primeira, ...Object.values(seguintes)];
   return {
     fetcher,
-    linhas: juntar(paginas, chaveDe),
+    linhas: linhasUnicas(paginas, chaveDe),
     proximo: paginas.at(-1)?.proximo ?? null,
     carregando: fetcher.state !== 'idle',
-    falhou: lida?.falha === true && fetcher.state === 'idle',
+    falhou: paginaLida?.falha === true && fetcher.state === 'idle',
   };
 }
 
