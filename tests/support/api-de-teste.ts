@@ -18,7 +18,7 @@ export type ApiDeTeste = LojaDeTeste & {
     papel: 'cliente' | 'admin' | 'influencer' | 'editor',
     email?: string,
   ): Promise<{ cookie: string; uid: string }>;
-  /** Waits until all that the database announced up to now has been heard here. */
+  /** Waits until all events of the database up to now have been processed here. */
   ouvirTudo(): Promise<void>;
 };
 

@@ -26,15 +26,15 @@ export async function bancoNovo(): Promise<Banco> {
   };
 }
 
-/** A new, empty, migrated embedded database in memory, whatever the others ask. */
+/** A new, empty, migrated embedded database in memory, also when other tests use a server. */
 export async function bancoEmbutidoNovo(): ReturnType<typeof abrirPgliteEmMemoria> {
   const modelo = process.env[MODELO_DO_BANCO];
   return abrirPgliteEmMemoria(modelo ? await openAsBlob(modelo) : undefined);
 }
 
 /**
- * Puts an empty, migrated embedded database into a shop's folder, for tests that are not about how the first one comes to be:
- * making it costs four seconds of processor. Does nothing when the tests ask a PostgreSQL server.
+ * Puts an empty, migrated embedded database into a shop's folder, for tests that are not about its creation, which
+ * takes four seconds of processor. Does nothing when the tests use a PostgreSQL server.
  */
 export async function porBancoMigrado(dataDir: string): Promise<void> {
   const modelo = process.env[MODELO_DO_BANCO];

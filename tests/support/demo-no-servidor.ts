@@ -18,7 +18,7 @@ export function anunciarDemoNoServidor(): NoServidor {
   return modelo;
 }
 
-/** The seeded demo that all shops of this run are copied from, made by whoever asks first; null where no run was announced. */
+/** The seeded demo that all shops of this run are copied from, made on the first call; null outside such a run. */
 export async function demoNoServidor(servidor: string): Promise<NoServidor | null> {
   const modelo = JSON.parse(process.env[VARIAVEL] ?? 'null') as NoServidor | null;
   if (!modelo) return null;

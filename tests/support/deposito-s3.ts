@@ -13,7 +13,7 @@ export async function abrirDepositoS3(
     configureBuckets: baldes.map((name) => ({ name, configs: [] })),
   });
   const { port } = await servidor.run();
-  // A connection that it ends between two requests, at the moment the next one comes, would be a fault of the test's own.
+  // Without this the server may close an idle connection just as the next request is sent.
   servidor.httpServer.keepAliveTimeout = 0;
   return {
     endpoint: `http://127.0.0.1:${port}`,

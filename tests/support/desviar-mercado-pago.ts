@@ -1,6 +1,6 @@
 /*
- * Loaded into a real shop before its own code (`node --import`): what it would ask Mercado Pago is asked of the twin at
- * GEMEO_URL, which knows its own token only. Everything else of the shop is as in a shop that sells.
+ * Loaded into a real shop before its own code (`node --import`): requests to Mercado Pago are sent to the twin at
+ * GEMEO_URL with the twin's token. Everything else is as in a shop that sells.
  */
 const gemeo = process.env['GEMEO_URL'];
 const token = process.env['GEMEO_TOKEN'];

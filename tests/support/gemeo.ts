@@ -19,7 +19,7 @@ async function pedir(loja: LojaDeTeste, caminho: string, init: RequestInit = {})
   return (await resposta.json()) as Record<string, unknown>;
 }
 
-/** Gives the payments of an order back at the provider, whole or `reais` of them; the shop hears of it by webhook. */
+/** Refunds the payments of an order at the provider, whole or `reais` of them; a webhook notifies the shop. */
 export async function estornarNoProvedor(loja: LojaDeTeste, pedidoId: string, reais?: number): Promise<void> {
   const { results } = await pedir(loja, `/search?external_reference=${pedidoId}`);
   for (const { id, status } of results as { id: number | string; status: string }[]) {

@@ -3,14 +3,14 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export type Linha = {
   /** The database's address through this line. */
   url: string;
-  /** Everything open now goes dead without a word, as behind a router that forgot it; new connections work. */
+  /** Open connections go silent without an error, as behind a restarted router; new connections work. */
   emudecer(): void;
-  /** The same, and new connections are taken but never answered, until `ligar`. */
+  /** The same, and new connections are accepted but never answered, until `ligar`. */
   calar(): void;
   /** Everything open is cut, and nothing can be opened until `ligar`. */
   desligar(): void;
   ligar(): void;
-  /** How often one who asks went ahead after the last answer: the ways there and back so far, of all connections. */
+  /** Round trips so far, over all connections: a request after an answer counts one. */
   idas(): number;
   fechar(): void;
 };

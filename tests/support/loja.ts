@@ -107,7 +107,7 @@ export const comLoja = base.extend<
 >({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from this pattern
   guardados: [({}, use) => use({ contexto: null }), { scope: 'worker' }],
-  // The pages of whoever else came into a journey would stay open, and move and listen, beside all that follow it.
+  // Pages in a journey's further contexts would stay open and keep running beside the next journeys.
   semRestos: [
     async ({ browser, guardados }, use) => {
       await use();
@@ -156,9 +156,9 @@ export const comLoja = base.extend<
 });
 
 /**
- * `loja` is started for the first test of a file and serves all tests of it; `page.goto('/produtos')` goes there. A file
- * whose journeys need nothing but what they make themselves, and leave what others need as it was, says
- * `test.use({ deVarios: true })`: it goes on in the shop that another such file left.
+ * `loja` is started for the first test of a file and serves all its tests; it is the base of `page.goto('/produtos')`.
+ * A file whose journeys depend only on data that they create, and leave all other data unchanged, sets
+ * `test.use({ deVarios: true })` and shares the shop with other such files.
  */
 export const test = comLoja.extend<{ loja: LojaDeTeste; deVarios: boolean }>({
   deVarios: [false, { option: true }],

@@ -43,8 +43,8 @@ async function noServidor(comando: string): Promise<void> {
 }
 
 /**
- * Seeds the model, once per build and day (the demo's dates are relative to the day it was seeded), whoever asks first. On
- * a PostgreSQL server it is made anew at each run and goes with `apagarModelo`.
+ * Seeds the model on the first call, once per build and day (the demo's dates are relative to the day it was seeded).
+ * On a PostgreSQL server it is made anew at each run, and `apagarModelo` drops it.
  */
 export async function prepararModelo(): Promise<Modelo> {
   const hoje = new Date().toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { digitoDaChaveDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
 
-/** A valid key of an NF-e of São Paulo, November 2026; `numero` tells them apart. */
+/** A valid key of an NF-e of São Paulo, November 2026; `numero` makes it unique. */
 export function chaveDeExemplo(numero = 1234, { uf = '35', emissor = '99999990000180', modelo = '55' } = {}): string {
   const corpo = `${uf}2611${emissor}${modelo}001${String(numero).padStart(9, '0')}1${'10203040'}`;
   return `${corpo}${digitoDaChaveDaNota(corpo)}`;

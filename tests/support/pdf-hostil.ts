@@ -25,13 +25,13 @@ const arvore = '<</Type/Pages/Count 1/Kids[3 0 R]>>';
 /** A well-made file of one page. */
 export const pdfBom = () => pdfDe([catalogo(), arvore, pagina]);
 
-/** A few hundred bytes that stand for 8,000 pages, all the same one: 20 × 20 × 20. */
+/** A few hundred bytes with 8,000 references to one page: 20 × 20 × 20. */
 export function pdfDePaginasRepetidas(): Uint8Array<ArrayBuffer> {
   const vinte = (de: number) => `<</Type/Pages/Count 8000/Kids[${`${de} 0 R `.repeat(20)}]>>`;
   return pdfDe([catalogo(), vinte(3), vinte(4), vinte(5), pagina]);
 }
 
-/** An object stream that is small as it lies there and `bytes` long when it is opened. */
+/** A small object stream that decompresses to `bytes`. */
 export function pdfInchado(bytes: number): Uint8Array<ArrayBuffer> {
   const corpo = deflateSync(Buffer.alloc(bytes, ' '), { level: 1 });
   const dicionario = '/Type/ObjStm/N 1/First 10/Filter/FlateDecode';

@@ -6,7 +6,7 @@ export type Resposta = { numero: number; rows: Record<string, unknown>[] } | { n
 
 /*
  * Loaded into the built shop before its own code (`node --import`). The embedded database belongs to the process that
- * opened it: whoever tests the shop asks through that process, which goes on serving meanwhile.
+ * opened it, so a test sends its queries through that process, which goes on serving meanwhile.
  */
 let aberto: PGlite | null = null;
 const criar = PGlite.create.bind(PGlite);

@@ -18,7 +18,7 @@ export async function primeiraCarga(html: string): Promise<PrimeiraCarga> {
   return { js: await somar(js), css: await somar(css), arquivosJs: js.length };
 }
 
-/** The modules a page asks for: at once, or when it is painted. */
+/** Returns the modules that a page loads at once or after its first paint. */
 export function modulosDaPagina(html: string): string[] {
   const depois = /^const modulos = (\[.*\]);$/m.exec(html)?.[1];
   if (depois) return JSON.parse(depois) as string[];

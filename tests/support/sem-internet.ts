@@ -1,6 +1,6 @@
 /*
- * Loaded into the shop of the journeys before its own code (`node --import`): nobody outside this machine answers, at once
- * and wherever the journeys run. Waiting for who looks up a CEP would be the network's affair.
+ * Loaded into the shop of the journeys before its own code (`node --import`): requests to other machines fail at once,
+ * so that journeys do not depend on the network.
  */
 const buscar = globalThis.fetch;
 globalThis.fetch = async (pedido, opcoes) => {

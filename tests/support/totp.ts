@@ -10,7 +10,7 @@ function deBase32(texto: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The half minute in which each secret was first used: a test that goes on into the next one stays with it. */
+/** The half minute in which each secret was first used, so that a test that runs into the next one keeps its codes. */
 const primeiros = new Map<string, number>();
 
 /** The code an authenticator app shows (RFC 6238) for the secret of an `otpauth:` address, `passos` half minutes after its first use. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 
-/** One good row of every table, in plain SQL: what the database itself accepts, whatever the shop's code would. */
+/** One valid row of every table, in plain SQL, independent of the shop's code. */
 const linhas = [
   `insert into usuarios (id, email, nome, role, cupom, comissao_pb) values ('ana', 'ana@exemplo.test', 'Ana', 'cliente', null, 0), ('marina', 'marina@exemplo.test', 'Marina', 'influencer', 'MARINA10', 500)`,
   `insert into contas (id, usuario_id, provedor, id_no_provedor) values ('c1', 'ana', 'google', 'g-1')`,

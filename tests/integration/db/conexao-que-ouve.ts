@@ -24,7 +24,7 @@ export function testarConexaoQueOuve(servidor: string): void {
     return cliente;
   }
 
-  /** Announces again and again until it is heard: the listener may still be on its way back. */
+  /** Repeats the event until it arrives: the listener may still be reconnecting. */
   async function ateOuvir(admin: Client, ouvidos: string[], recado: string): Promise<void> {
     await expect
       .poll(
@@ -70,7 +70,7 @@ export function testarConexaoQueOuve(servidor: string): void {
         banco.db.transaction(async (tx) => {
           await tx.execute(sql`insert into configuracao (loja) values ('{}')`);
           await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${SO_OUTROS}`);
-          // Nothing is asked of the connection meanwhile: its end comes by itself, and nobody waits for it.
+          // No query runs on the connection when it ends, so no call would receive the error.
           await new Promise((pronto) => setTimeout(pronto, 300));
           await tx.execute(sql`select 1`);
         }),
@@ -111,7 +111,7 @@ export function testarConexaoQueOuve(servidor: string): void {
           { timeout: 15_000 },
         )
         .toBe(true);
-      // Would wait for ever behind a transaction whose end nobody can announce.
+      // Would block behind a transaction that never ends.
       await admin.query('update configuracao set versao = versao + 1');
       expect((await admin.query('select versao from configuracao')).rows[0].versao).toBe(2);
     });

@@ -8,7 +8,7 @@ import * as schema from '#db/schema/index.ts';
 import { bancoEmbutidoNovo, bancoNoServidor } from '#tests/support/banco.ts';
 
 type Pergunta = { texto: string; valores: unknown[] };
-/** A step of a plan, as `explain (format json)` tells it; what was counted is there only when it was also run. */
+/** A step of a plan in `explain (format json)`; the counts exist only with `analyze`. */
 export type Passo = {
   'Node Type': string;
   'Parent Relationship'?: string;
@@ -21,10 +21,10 @@ export type Passo = {
   Plans?: Passo[];
 };
 
-/** The shop's database and, beside it, how it answers what the shop asks. */
+/** The shop's database, and the plans of its queries. */
 export type BancoComOuvidos = {
   banco: Banco;
-  /** The same database as queries take it, whose statements are heard. */
+  /** The same database for queries, with its statements recorded. */
   db: Db;
   /** The plan of every select, update and delete that `perguntar` sends. */
   planosDe(perguntar: (db: Db) => Promise<unknown>): Promise<Passo[]>;
@@ -66,7 +66,7 @@ async function ligar(logger: Logger): Promise<Ligacao> {
     };
   }
   const { url, apagar } = await bancoNoServidor(servidor);
-  // Filling it takes statements of many seconds, which the shop itself has none of.
+  // The statements that fill it take many seconds; the shop's own never do.
   const banco = await abrirPostgres(url, { semRespostaMs: 300_000 });
   const umaConexao = new Pool({ connectionString: url, max: 1 });
   // Dropping the database cuts off a connection that is still on its way out.
@@ -83,7 +83,7 @@ async function ligar(logger: Logger): Promise<Ligacao> {
   };
 }
 
-/** A new database twice: as the shop opens it, and through a drizzle that tells what it asks. */
+/** Opens a new database twice: as the shop does, and through a drizzle that records its statements. */
 export async function abrirComOuvidos(): Promise<BancoComOuvidos> {
   let ouvidas: Pergunta[] | null = null;
   const { banco, db, responder, fechar } = await ligar({

@@ -6,7 +6,7 @@ import { pipelined } from '#db/transaction.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
 import { linhaPara } from './linha.ts';
 
-/** How often a transaction goes to the server, through a line that counts. */
+/** Tests how many round trips a transaction takes, through a line that counts them. */
 export function testarIdasDaTransacao(servidor: string): void {
   test('uma transação que começa, lê, decide e grava vai quatro vezes ao servidor, do começo ao fim', async () => {
     const { url, apagar } = await bancoNoServidor(servidor);

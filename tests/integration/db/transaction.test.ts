@@ -175,7 +175,7 @@ test('o que só começaria depois do fim é recusado, e não vai parar na conex�
     await gravar(tx, 'a tempo');
   });
   acabou();
-  // The embedded database says so itself.
+  // The embedded database has an error of its own for this.
   expect(await tarde).toMatch(/Transaction is closed|after the end of its transaction/);
   expect(await gravadas()).toEqual(['a tempo']);
 });

@@ -56,7 +56,7 @@ describe('o que se instala num servidor', () => {
     };
     expect(Object.keys(preenchidas).filter((nome) => !(nome in dadas))).toEqual([]);
     expect(parseEnv(preenchidas)).toMatchObject({ DEMO: false, BACKUP_PASSPHRASE: 'dama por torre em d1' });
-    // As it comes, it says what is missing and starts nothing.
+    // Unedited, the example reports the missing values and starts nothing.
     expect(() => parseEnv(dadas)).toThrow(/AUTH_SECRET/);
   });
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Responder = (cep: string, resposta: ServerResponse) => void;
 
-/** A loopback server that plays ViaCEP and BrasilAPI, and counts who was asked. */
+/** A loopback server that answers as ViaCEP and BrasilAPI and counts the requests of each. */
 export type ServidorDeCep = {
   url: string;
   viaCep: Responder;

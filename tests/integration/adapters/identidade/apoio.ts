@@ -18,7 +18,7 @@ export const SEGREDO = 'segredo-de-teste-com-mais-de-trinta-e-dois';
 
 type Resposta = { status: number; corpo: Record<string, unknown>; cookies: string[]; cabecalhos: Headers };
 
-/** A browser: keeps cookies, says where its requests come from. */
+/** A browser: keeps cookies and sends an origin and an address. */
 export function navegador(identidade: IdentidadeDoServidor, shopUrl = SHOP_URL, endereco = '203.0.113.7') {
   const cookies = new Map<string, string>();
 

@@ -22,7 +22,7 @@ test('quem é desativado sai na hora de todos os aparelhos e não entra mais', a
     { code: 'USER_DISABLED', message: 'Esta conta está desativada. Fale com a loja.' },
   ]);
   expect(resposta.cookies).toEqual([]);
-  // A wrong password does not tell that the account exists.
+  // A wrong password does not reveal that the account exists.
   expect((await navegador(identidade).entrar('ana@exemplo.com.br', 'errada')).status).toBe(401);
 });
 

@@ -10,7 +10,7 @@ const banco = bancoDoArquivo();
 
 const HELENA = { conta: 'helena.prado@gmail.test', acao: 'continuar' };
 
-/** The whole way through the pop-up; answers what its last page says. */
+/** Signs in through the pop-up; returns the message of its last page. */
 async function pelaJanela(shopUrl: string, campos: Record<string, string>, janela = navegadorHttp(shopUrl)) {
   const pagina = await janela.abrirGoogle();
   const fim = await janela.enviar(pagina.url.href, campos);
@@ -84,7 +84,7 @@ test('quem entrava com o Google numa loja do Firebase que foi trazida entra na c
     ],
   };
   await importar(db, antiga);
-  // At Google the e-mail is another one by now: who it is says the subject.
+  // The e-mail at Google has changed since: the subject identifies the person.
   const { janela, recado: dito } = await pelaJanela(shopUrl, HELENA);
   expect(dito.error).toBeUndefined();
   expect(await identidade.usuarioDaSessao(janela.cabecalhos())).toMatchObject({

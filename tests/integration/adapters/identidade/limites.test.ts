@@ -68,7 +68,7 @@ test('de mil endereços uma conta é tentada sessenta vezes ao todo, e a dona en
   expect(espera > 0 && espera <= 15 * 60, String(espera)).toBe(true);
   for (let i = 0; i < 9; i++) expect((await de(i, DONA).entrar('ana@exemplo.com.br', 'errada')).status).toBe(401);
   expect((await de(1, DONA).entrar('ana@exemplo.com.br')).status).toBe(200);
-  // Another account is nobody's concern.
+  // Other accounts are not affected.
   await de(0, DONA).criarConta('bia@exemplo.com.br');
   expect((await de(0, '203.0.113.201').entrar('bia@exemplo.com.br')).status).toBe(200);
 });

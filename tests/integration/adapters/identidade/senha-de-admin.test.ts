@@ -70,7 +70,7 @@ test('promovido com uma senha fraca, escolhe outra na entrada seguinte; na demon
   await navegador(daDemo).criarConta('rui@exemplo.com.br');
   await promover('rui@exemplo.com.br');
   expect((await navegador(daDemo).entrar('rui@exemplo.com.br')).status).toBe(200);
-  // Where the e-mail is not confirmed the key of a link goes there, and nowhere else.
+  // With an unconfirmed e-mail the link's token is sent there only, not in the answer.
   const semConfirmar = await navegador(identidade).entrar('rui@exemplo.com.br');
   expect([semConfirmar.status, semConfirmar.corpo['code'], semConfirmar.corpo['token']]).toEqual([
     403,

@@ -26,7 +26,7 @@ function provedor(bancada: Bancada, aoFim: () => Promise<void>): ProvedorDeTeste
   };
 }
 
-/** Waits before each write, so that whoever reads at the same time really does read the same version. */
+/** Waits before each write, so that concurrent readers read the same version. */
 function armazemLento(): Armazem {
   const armazem = criarArmazemEmMemoria();
   return {

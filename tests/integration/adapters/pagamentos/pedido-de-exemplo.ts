@@ -27,7 +27,7 @@ export function pedidoDeExemplo(mudanca: Partial<PreferenciaPedida> = {}): Prefe
   };
 }
 
-/** A Pix the shop asks for, of an order with an id of its own; any part may be given. */
+/** A Pix request for an order with a new id; any field can be overridden. */
 export function pixDeExemplo(mudanca: Partial<PixPedido> = {}): PixPedido {
   const { pedidoId, nomeDaLoja, totalCentavos, comprador } = pedidoDeExemplo();
   return {

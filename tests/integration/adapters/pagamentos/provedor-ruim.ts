@@ -18,7 +18,7 @@ export const json =
     resposta.writeHead(status, { 'content-type': 'application/json', ...cabecalhos }).end(JSON.stringify(corpo));
   };
 
-/** A provider that answers what it is told: the given answers in turn, the last one for ever. */
+/** A provider that returns the given answers in turn, and then repeats the last one. */
 export async function criarProvedorRuim(respostas: Resposta[], prazos: { timeoutMs?: number; esperaMs?: number } = {}) {
   const chamadas: Chamada[] = [];
   const servidor = createServer((pedido, resposta) => {

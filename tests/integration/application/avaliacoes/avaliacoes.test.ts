@@ -342,7 +342,7 @@ describe('no oitavo dia depois da entrega', () => {
       expect(await pararDeReceber(teste.loja, token, 'um-clique')).toMatchObject({ ok: true });
     expect(await verParada(teste.loja, token)).toMatchObject({ valor: { resta: false } });
     expect(await pararDeReceber(teste.loja, token.slice(0, -1), 'um-clique')).toMatchObject({ ok: false });
-    // The queued message is not sent, and no other order is asked about.
+    // The queued message is not sent, and no request is sent for another order.
     const [naFila] = await teste.loja.db.select().from(emails).where(eq(emails.pedidoId, outra));
     const antes = (await teste.caixa.listar()).length;
     await enviarEmail(teste.loja, naFila?.id ?? '');

@@ -90,11 +90,11 @@ test('há devoluções em várias situações, e ainda se pode devolver o resto;
   const lidas = await db.select().from(devolucoes).orderBy(devolucoes.numero);
   expect(lidas.map(({ situacao }) => situacao)).toEqual(['recusada', 'aceita', 'pedida', 'recebida', 'reembolsada']);
   expect(lidas.filter(({ venceEm }) => venceEm && venceEm < teste.loja.relogio.agora())).toEqual([]);
-  // Its history begins when it was asked for.
+  // The return and the first entry of its history have the same time.
   const comecou = sql`(select min(h.criado_em) from pedido_historico h where h.pedido_id = ${devolucoes.pedidoId} and h.tipo = 'devolucao')`;
   const deOutraHora = sql`${devolucoes.criadoEm} is distinct from ${comecou}`;
   expect(await db.$count(devolucoes, deOutraHora)).toBe(0);
-  // No money moved, no unit, and nobody is written to.
+  // The seeded returns moved no money and no units, and their e-mails count as sent.
   expect(await db.$count(estornos, sql`motivo like 'Devolução%'`)).toBe(0);
   expect(await db.$count(movimentosEstoque, eq(movimentosEstoque.tipo, 'devolucao'))).toBe(0);
   const daqui = sql`(tipo like '%devolucao%' or tipo = 'nota-fiscal')`;

@@ -14,7 +14,7 @@ beforeEach(() => prepararMarina(teste));
 
 type Pessoa = { uid: string; cookie: string };
 
-/** Opens a stream and waits for its first sign of life; `acabou` says whether the server has ended it. */
+/** Opens a stream and waits for its first bytes; `acabou` returns whether the server has ended it. */
 async function abrir(caminho: string, cookie: string) {
   const resposta = await teste.pedir(caminho, { headers: { Cookie: cookie } });
   expect(resposta.status).toBe(200);

@@ -39,7 +39,7 @@ async function abrir(prazos: Timeouts = folgados): Promise<number> {
   return (http.address() as AddressInfo).port;
 }
 
-/** A line to the server; `texto` hears all that comes until it is closed. */
+/** A connection to the server; `texto` resolves to all data until it is closed. */
 function ligar(porta: number): { linha: Socket; texto: Promise<string> } {
   const linha = connect(porta, '127.0.0.1');
   fechar.push(() => linha.destroy());
@@ -90,7 +90,7 @@ test('quem não termina os cabeçalhos ou o corpo, ou fica parado, é desligado'
     [entrePedidos, 'GET / HTTP/1.1\r\nHost: loja\r\n\r\n'],
     [apressada, ''],
   ];
-  // Each line ends: none of these promises stays open.
+  // All these promises resolve only if the server closes each connection.
   const vieram = await Promise.all(
     pedidos.map(([porta, pedido]) => {
       const { linha, texto } = ligar(porta);

@@ -39,7 +39,7 @@ async function abrir(periodicas: PeriodicJob[]): Promise<JobQueue> {
   return fila;
 }
 
-/** The clock shows `hora` (UTC) of the test's day; a moment goes by, in which the queue looks, hands over and works. */
+/** Sets the clock to `hora` (UTC) of the test's day and lets the queue poll, hand over and run jobs. */
 async function saoAs(hora: string): Promise<void> {
   await relogio.setTime(`2026-11-${String(dia).padStart(2, '0')}T${hora}Z`);
   for (let passo = 0; passo < 4; passo++) await relogio.tick(2 * SEGUNDO);
@@ -84,7 +84,7 @@ describe('o que roda pelo relógio', () => {
       { nome: 'outra', quando: DE_MINUTO_EM_MINUTO, executar: async () => void outras++ },
     ]);
     await saoAs('10:01:01');
-    // Second by second: whoever is at work says so in between, or would be taken for dead.
+    // The clock advances second by second, so that a running job can send its heartbeat.
     await relogio.tick(2 * MINUTO);
     expect([comecadas, outras]).toEqual([1, 3]);
     acabar();

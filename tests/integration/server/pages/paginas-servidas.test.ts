@@ -48,7 +48,7 @@ test.each(['/', '/categoria/pecas', produto])(
     expect(estilos[0]?.length).toBeGreaterThan(20_000);
     const sha256 = createHash('sha256').update(estilos.join('')).digest('base64');
     expect(resposta.headers.get('Content-Security-Policy')).toContain(`style-src 'self' 'sha256-${sha256}';`);
-    // The links that React knows ask for nothing.
+    // The links that React hydrates load nothing.
     const folhas = enderecosDasFolhas(texto);
     expect(folhas.length).toBeGreaterThan(0);
     for (const folha of folhas) expect(texto).toContain(`<link rel="stylesheet" href="${folha}" disabled=""/>`);

@@ -54,7 +54,7 @@ const dadosDe = (caminho: string) => `${caminho === '/' ? '/_' : caminho}.data`;
 const scripts = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const deConta = /<a [^>]*class="botao-icone topo-conta"[\s\S]*?<\/a>/;
 
-/** The page without what its scripts say, who is signed in, and the style sheets in it: what all of them share. */
+/** The part of the page that all visitors share: without scripts, account link and inlined styles. */
 const semQuem = (html: string) =>
   html
     .replaceAll(scripts, '')

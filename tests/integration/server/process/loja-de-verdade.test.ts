@@ -94,7 +94,7 @@ const daDemo = [
   ...categoriasDemo.map(({ slug }) => `/categoria/${slug}`),
   ...usuariosDemo.flatMap(({ nome, email }) => [nome, email]),
 ].map((texto) => texto.toLowerCase());
-/** As they are written: PAUSADO is a coupon, "pausado" a word of the panel. */
+/** Compared with their case: PAUSADO is a coupon, "pausado" a word of the panel. */
 const codigosDaDemo = [...cuponsDemo.map(({ codigo }) => codigo), 'MARINA10'];
 
 const achados = (texto: string): string[] => {
@@ -184,7 +184,7 @@ describe('uma loja que abre de verdade não tem nada da demonstração', () => {
     const inicio = await ler('/');
     expect(inicio).not.toContain('<blockquote');
     expect(inicio).not.toContain('aria-label="Benefícios"');
-    // Nor what nobody has set up: there is no signing in with Google.
+    // Google sign-in is not configured and must not be mentioned.
     for (const caminho of ['/entrar', '/privacidade'])
       expect([caminho, (await ler(caminho)).includes('Google')]).toEqual([caminho, false]);
     for (const caminho of ['/sobre', '/termos', '/privacidade', '/contato', '/checkout', '/produtos'])
@@ -265,7 +265,7 @@ describe('o que a loja promete está num lugar só', () => {
     descricao: 'Xadrez para a sua mesa, com {frete}.',
     promessas: { despacho: lerPrazo('24 horas'), desistenciaDias: 7, frete: 'Frete grátis para todo o Brasil.' },
   };
-  /** Each place that tells the time to dispatch, and how it is found there. */
+  /** Each place that states the dispatch time, with the pattern that finds it there. */
   const lugares: [onde: string, caminho: string, forma: (prazo: string) => string][] = [
     ['ficha do produto', '/produto/rei', (prazo) => `Despacho em até ${prazo}`],
     ['descrição da categoria para os buscadores', '/categoria/pecas', (prazo) => `despacho em até ${prazo}`],

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createShutdown } from '#server/process/shutdown.ts';
 
-/** A server that answers when the test says so. */
+/** A server whose answers wait for the test. */
 async function servidor(prazoMs?: number) {
   const http = createServer();
   const parada = createShutdown(http, (caminho) => caminho.startsWith('/_demo/'), prazoMs);

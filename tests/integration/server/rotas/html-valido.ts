@@ -16,7 +16,7 @@ const validador = new HtmlValidate({
     'void-style': 'off',
     // Boxes of one choice share its name, as radio buttons do.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button', 'reset'] }],
-    // The checkout's button comes with the cart, which only the browser knows.
+    // The checkout's button is rendered with the cart, which is stored in the browser.
     'wcag/h32': 'off',
     // Matters of taste.
     'long-title': 'off',
@@ -63,7 +63,7 @@ export function cabecaDe(html: string) {
   };
 }
 
-/** Asserts valid HTML in Portuguese with one title, which tells search engines whether it is theirs. */
+/** Asserts valid HTML in Portuguese with one title and the right directive for search engines. */
 export async function conferirHtml(html: string, linha: Linha, status: number, endereco: string): Promise<void> {
   const { results } = await validador.validateString(html);
   expect(

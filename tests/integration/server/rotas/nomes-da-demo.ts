@@ -12,7 +12,7 @@ const lugares: Record<string, [papel: Papel, caminho: string, lugar: RegExp]> = 
   conversa: ['admin', '/admin/atendimento', /href="\/admin\/atendimento\/([A-Za-z0-9]{20})"/],
 };
 
-/** A payout made ready for this: the demo has none. */
+/** Inserts a payout, since the demo has none. */
 async function prepararRepasse({ url, cookies }: LojaMontada): Promise<string> {
   const { headers } = await fetch(`${url}/admin/comissoes`, {
     method: 'POST',

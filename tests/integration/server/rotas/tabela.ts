@@ -33,7 +33,7 @@ const aberta = (rota: string, exemplo = rota, resposta: Resposta = 200): Linha =
 });
 const daConta = (rota: string): Linha => ({ rota, exemplo: rota, respostas: comSessao(rota) });
 
-/** The admin's area: anyone else goes to `/`. */
+/** The admin's area: all others are redirected to `/`. */
 const doAdmin = (rota: string, exemplo = rota, resposta: Resposta = 200): Linha => ({
   rota,
   exemplo,

@@ -79,7 +79,7 @@ async function lerFluxo(): Promise<string> {
 /** Public data of the shop: a buyer of the demo lives in the same street, which is therefore no trace of her. */
 const daLoja = JSON.stringify(lojaDaDemo);
 
-/** Everything that would tell who a buyer is, in the ways it could be written. */
+/** All data that identify a buyer, in every format. */
 function rastrosDe({ nome, email, telefone, endereco: { cep, rua, bairro, complemento } }: ClienteDemo): string[] {
   const [primeiro = '', ...resto] = nome.split(' ');
   return [
@@ -131,7 +131,7 @@ describe('nada do que chega a uma influencer diz quem comprou', () => {
       .filter((rastro) => doTexto.includes(rastro.toLowerCase()));
     expect(achados).toEqual([]);
     expect(doTexto).not.toContain('presente para a zulmira');
-    // Nor the id itself, with which the order could be asked for elsewhere.
+    // The whole id would open the order elsewhere.
     expect(texto).not.toContain(pedidoDaNova);
   });
 

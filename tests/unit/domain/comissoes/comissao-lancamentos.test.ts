@@ -101,7 +101,7 @@ describe('os lançamentos de um pedido', () => {
   });
 });
 
-/** An order's life: any status, any refund up to its total, at any time, things said twice now and then. */
+/** A random history of an order: statuses, refunds up to its total, times, some events repeated. */
 const passo = fc.record({
   status: fc.constantFrom(...statusDoPedido),
   parteEstornada: fc.double({ min: 0, max: 1, noNaN: true }),

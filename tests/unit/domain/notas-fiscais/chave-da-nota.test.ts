@@ -75,7 +75,7 @@ describe('chave de acesso', () => {
         const outro = String((Number(chave[onde]) + mais) % 10);
         const trocada = `${chave.slice(0, onde)}${outro}${chave.slice(onde + 1)}`;
         const lida = lerChaveDaNota(trocada);
-        // Remainders 0 and 1 share the digit 0: only between them a slip goes by.
+        // Remainders 0 and 1 share the digit 0, so only a change between them is undetected.
         if (chave[43] !== '0') expect(lida.ok).toBe(false);
       }),
     );

@@ -11,7 +11,7 @@ export function depoisDe(quantasHoras: number): Date {
 
 const jaRecebido: readonly StatusDoPagamento[] = ['approved', 'in_mediation', 'refunded', 'charged_back'];
 
-/** A payment as the provider would tell it, created at the start and, once approved, approved an hour later. */
+/** A payment as the provider reports it, created at the start and, once approved, approved an hour later. */
 export function pagamento(status: StatusDoPagamento, campos: Partial<Pagamento> = {}): Pagamento {
   return {
     id: 'p1',

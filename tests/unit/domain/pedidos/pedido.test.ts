@@ -411,7 +411,7 @@ test('um preço visto que não é o da loja recusa o pedido, mesmo com o total c
   expect(pedir(1990).ok).toBe(true);
 });
 
-/** Asks twice: the first answer tells total and prices, the second accepts them, as a buyer who reloads would. */
+/** Places the order twice: with the total and prices that the first refusal names, as after a reload. */
 function comprar(entrada: EntradaDoPedido) {
   const primeira = novoPedido(entrada);
   if (primeira.ok || primeira.erro.codigo !== 'total-divergente') return primeira;

@@ -62,7 +62,7 @@ const certo = {
   uf: 'SP',
 };
 
-/** Every door of the shop through which an e-mail comes, and whether it lets this one in. */
+/** Every form that takes an e-mail, with its validation. */
 const portas: Record<string, (email: string) => boolean> = {
   checkout: (email) => validarCheckout({ ...certo, email }).ok,
   'cadastro de usuário': (email) => lerNovoUsuario({ nome: 'Ana', email, senha: '123456' }).ok,

@@ -20,7 +20,7 @@ const admin: UsuarioDaSessao = {
   comissao: 0,
 };
 
-/** A request of an admin to a shop whose database refuses every query; `erros` is what was told to people on duty. */
+/** A request of an admin to a shop whose database refuses every query; `erros` collects the logged errors. */
 function semBanco(caminho: string, campos?: Record<string, string>) {
   const erros: object[] = [];
   const db = drizzle(() => Promise.reject(new Error('no database')));

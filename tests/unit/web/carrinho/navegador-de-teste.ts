@@ -1,6 +1,6 @@
 import type { Navegador } from '#web/carrinho/valor-guardado.ts';
 
-/** One browser's storage, shared by its tabs; each write is told to every other tab, as browsers do. */
+/** One browser's storage, shared by its tabs; each write sends an event to every other tab, as browsers do. */
 export class Armazenamento {
   readonly textos = new Map<string, string>();
   /** Set to make writes fail, as a full storage does. */

@@ -20,7 +20,7 @@ type Pagina = {
   default: ComponentType<never>;
 };
 
-/** The page's loader on a database that answers `linhas` to everything, or refuses; and what is told to people on duty. */
+/** Runs the page's loader on a database that returns `linhas` for every query, or fails; collects the logged errors. */
 async function carregar(pagina: Pagina, caminho: string, linhas: [] | null) {
   const erros: object[] = [];
   const db = drizzle(() => (linhas ? Promise.resolve({ rows: linhas }) : Promise.reject(new Error('no database'))));

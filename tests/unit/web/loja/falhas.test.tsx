@@ -14,7 +14,7 @@ import Home from '#web/loja/inicio/inicio.tsx';
 import { lerCategoria, lerLista } from '#web/loja/lista/ler-lista.ts';
 import Produto from '#web/loja/produto/produto.tsx';
 
-/** A database that refuses every query, and a log that remembers how often somebody was told. */
+/** A database that refuses every query, and a log that counts its errors. */
 function lojaSemBanco() {
   const erros: object[] = [];
   const db = drizzle(() => Promise.reject(new Error('no database'))) as unknown as Db;

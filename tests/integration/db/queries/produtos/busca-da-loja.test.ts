@@ -143,7 +143,7 @@ describe('a ordem', () => {
         expect(achados.at(-1)).toBe('d-esgotado');
         expect(achados).toHaveLength(5);
         expect((await sugerirProdutos(teste.loja.db, termo)).map(({ id }) => id)).toEqual(achados);
-        // Other orders are what they say.
+        // Other orders do not put sold-out products last.
         const { produtos: porNome } = await listarProdutos(teste.loja.db, { ...filtro, busca: termo, ordem: 'nome' });
         expect(porNome[0]?.id).toBe('d-esgotado');
       });
@@ -218,7 +218,7 @@ describe('a ordem', () => {
         expect((await comCasa('60')).produtos.map((um) => um.id)).toEqual([id]);
         const { produtos: sobram, total } = await comCasa('40');
         expect([sobram.map((um) => um.id), total]).toEqual([outros, outros.length]);
-        // Nothing else that resembles it comes in its place.
+        // A filter without a match shows no similar products instead.
         expect(await comCasa('50')).toEqual({ produtos: [], total: 0 });
       }
     },

@@ -13,7 +13,7 @@ let n = 0;
 const espera = async (email: string) =>
   (await loja.consultar(`select id from avise_me where email = '${email}'`)).length;
 
-/** Asks for a product and finds the way to stop in the message that comes; answers the e-mail. */
+/** Requests a back-in-stock e-mail, keeps the path of its unsubscribe link in `caminho` and returns the recipient. */
 async function pedirAviso(): Promise<string> {
   const email = `para-${++n}@exemplo.test`;
   const pedido = await fetch(`${loja.url}/produto/${PRODUTO}/avise-me`, {

@@ -32,7 +32,7 @@ test('as formas de dump dizem todas a mesma loja, documento por documento', asyn
     expect(await ler(dumpDe(forma))).toEqual(semRest(uma, forma));
 });
 
-/** REST says of each document when it was made: a record that does not say it itself has that. */
+/** REST adds the creation time of each document, which records without one of their own take. */
 function semRest(documentos: Awaited<ReturnType<typeof ler>>, forma: string): Awaited<ReturnType<typeof ler>> {
   if (forma !== 'rest') return documentos;
   return Object.fromEntries(

@@ -86,7 +86,7 @@ test('um elo sem nada à sua frente, ou para outra aba, segue sozinho, e o botã
   expect(acontece('click', elemento('p'))).toBe(true);
 });
 
-/** A text field: counts what is inserted into it, and is told by its value when that is set. */
+/** A text field that logs insertions and events with its value. */
 function campoDeTexto() {
   const campo = {
     ...elemento('p'),
