@@ -8,7 +8,7 @@ import { CAMINHO_DOS_CORREIOS, criarGemeoDosCorreios } from '#demo/twins/carrier
 import { CAMINHO_DO_MELHOR_ENVIO, criarGemeoDoMelhorEnvio } from '#demo/twins/carriers/gemeo-melhor-envio.ts';
 import type { Loja } from '#application/loja.ts';
 import { criarArmazemDoGemeo } from '#demo/twins/mercado-pago/twin-repository.ts';
-import { criarArmazemDeObjetos } from '#demo/twins/carriers/carrier-repository.ts';
+import { criarArmazemDeObjetos } from '#demo/twins/carriers/carrier-store.ts';
 import { adiantarConsulta } from '#db/repositories/entregas/entregas.ts';
 import type { HonoEnv } from '#server/http/hono-env.ts';
 import { rotaDaCaixaDeEmails } from '#demo/mailbox/mailbox-routes.ts';

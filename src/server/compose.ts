@@ -4,7 +4,7 @@ import { criarBuscaDeCep } from '#adapters/cep/consulta-de-cep.ts';
 import { documentosEmPdf } from '#adapters/documentos/documentos-em-pdf.ts';
 import { caixaLocal } from '#demo/mailbox/local-mailbox.ts';
 import { emailsPorSmtp } from '#adapters/emails/smtp.ts';
-import { leitorDoFirebase } from '#importers/firebase/reader/leitor-do-firebase.ts';
+import { leitorDoFirebase } from '#importers/firebase/reader/loja-do-firebase.ts';
 import { criarIdentidade, type IdentidadeDoServidor } from '#adapters/identidade/identidade.ts';
 import { criarAssinatura } from '#application/assinatura.ts';
 import { liberarEsperas } from '#application/emails/cuidar-das-esperas.ts';
@@ -32,11 +32,10 @@ import { PageCache } from './pages/page-cache.ts';
 import { type ShopGate, watchShopGate } from './http/shop-gate.ts';
 import { openPayments, googleConfig, openCarriers, firebaseScrypt } from './process/providers.ts';
 import { gemeosDaDemo } from '#demo/twins/twin-accounts.ts';
-import { createHostInfo } from './process/host-info.ts';
+import { createHostInfo, readVersion } from './process/host-info.ts';
 import { createLog } from './process/log.ts';
 import { demoSecret } from './process/demo-secret.ts';
 import { semearDemo } from '#demo/seed/semear-demo.ts';
-import { readVersion } from './process/version.ts';
 
 /** The composed shop: all the HTTP server needs to serve it. */
 export type Composition = {

@@ -1,13 +1,23 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { createEmailVerificationToken } from 'better-auth/api';
 import { normalizarFoto, normalizarNome } from '#domain/usuarios/pessoa.ts';
-import type { Limites } from '#application/ports/limites.ts';
+import type { Limites, Limite } from '#application/ports/limites.ts';
 import type { Correio } from './correio.ts';
-import { gastarCodigo } from './codigo-gasto.ts';
 import { criarLinkDeSenha } from './link-de-senha.ts';
 import { recusa } from './recusa.ts';
 import { faltaDaSenhaDeAdmin } from './senha-de-admin.ts';
 import { ehSenhaDoFirebase } from './senha-do-firebase.ts';
+
+/** Long after the code has stopped being right. */
+const umaVez: Limite = { nome: 'codigo-gasto', maximo: 1, janelaMs: 15 * 60_000 };
+
+/**
+ * Makes an accepted code open only one session (RFC 6238, 5.2): the library accepts the same code again within its minute,
+ * and the same recovery code twice at the same moment.
+ */
+export async function gastarCodigo(limites: Limites, uid: string, codigo: string): Promise<void> {
+  if ((await limites.contar(umaVez, `${uid}|${codigo}`)) > 0) throw recusa('UNAUTHORIZED', 'CODIGO_GASTO');
+}
 
 const VALIDADE_DA_TROCA_MS = 15 * 60 * 1000;
 

@@ -4,17 +4,14 @@ import type { Limites } from '#application/ports/limites.ts';
 import type { Db } from '#db/client.ts';
 import { type Auth, CAMINHO, criarAuth, prefixoDosCookies, SESSAO_RENOVA_S, SESSAO_VALE_S } from './auth.ts';
 import { convidarComprador } from './convidar.ts';
-import { criarConferenciaDoCookie } from './cookie-da-sessao.ts';
 import { criarCorreio, type EnviarEmailDaConta } from './correio.ts';
 import { criarUsuario } from './criar-usuario.ts';
 import { descreverErro, origemDoErro } from './descrever-erro.ts';
-import { comEmailDoLink } from './email-do-link.ts';
 import { type ConfiguracaoDoGoogle, criarAuthComGoogle } from './google.ts';
 import { emPortugues } from './mensagens.ts';
-import { type SessaoLida, usuarioDaSessao } from './sessao.ts';
+import { type SessaoLida, usuarioDaSessao, criarConferenciaDoCookie } from './sessao.ts';
 import type { ScryptDoFirebase } from './senha-do-firebase.ts';
-import { contandoExistentes, noPatamar } from './sem-dizer-quem-existe.ts';
-import { semTokenDaSessao } from './sem-token.ts';
+import { contandoExistentes, noPatamar, comEmailDoLink, semTokenDaSessao } from './respostas.ts';
 import { CABECALHO_DO_ENDERECO } from './tentativas.ts';
 
 export type OpcoesDaIdentidade = {

@@ -16,13 +16,11 @@ import { slugDe } from '#domain/produtos/produto.ts';
 import type { Variacao } from '#domain/produtos/variacoes.ts';
 import { semearAtendimento } from './semear-atendimento.ts';
 import { semearAvisos } from './semear-avisos.ts';
-import { semearAparencia } from './semear-aparencia.ts';
+import { semearAparencia, semearConteudo } from './semear-loja.ts';
 import { semearAvaliacoes } from './semear-avaliacoes.ts';
-import { semearConteudo } from './semear-conteudo.ts';
 import { semearDevolucoes } from './semear-devolucoes.ts';
-import { semearInfluencer } from './semear-influencer.ts';
 import { semearPedidos } from './semear-pedidos.ts';
-import { semearPessoas } from './semear-pessoas.ts';
+import { semearPessoas, semearInfluencer } from './semear-pessoas.ts';
 
 const pastaDaDemo = join(process.cwd(), 'demo');
 

@@ -2,9 +2,39 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { Loja } from '#application/loja.ts';
 import { limitReads } from '#server/api/rate-limit.ts';
 import { googleFeed } from './google-feed.ts';
-import { robots } from './robots.ts';
 import { sitemapPart, sitemap } from './sitemap.ts';
 import { xmlResponse } from './xml.ts';
+
+/** Private addresses and addresses that are not pages. */
+const reservados = [
+  '/admin',
+  '/influencer',
+  '/api/',
+  '/_demo',
+  '/checkout',
+  '/obrigado',
+  '/recibo/',
+  '/entrar',
+  '/nova-senha',
+  '/verificar-email',
+  '/confirmar-acesso',
+  '/meus-pedidos',
+  '/minhas-compras',
+  '/meus-ebooks',
+  '/minha-conta',
+  '/download-ebook/',
+];
+
+/** Allows the whole shop, also a demo, except private areas. */
+export function robots(shopUrl: string): string {
+  return [
+    'User-agent: *',
+    ...reservados.map((caminho) => `Disallow: ${caminho}`),
+    '',
+    `Sitemap: ${shopUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
 
 const formaDaParte = /^(?:paginas|produtos-([1-9]\d{0,4}))\.xml$/;
 

@@ -2,7 +2,6 @@ import type { ConfiguracaoDoGoogle } from '#adapters/identidade/google.ts';
 import type { ScryptDoFirebase } from '#adapters/identidade/senha-do-firebase.ts';
 import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';
 import { criarMercadoPago } from '#adapters/pagamentos/mercado-pago.ts';
-import { abrirTransportadoras } from '#adapters/transportadoras/abrir.ts';
 import { CAMINHO_DOS_CORREIOS } from '#demo/twins/carriers/gemeo-correios.ts';
 import { CAMINHO_DO_MELHOR_ENVIO } from '#demo/twins/carriers/gemeo-melhor-envio.ts';
 import type { Log } from '#application/loja.ts';
@@ -11,6 +10,12 @@ import type { Relogio } from '#application/ports/relogio.ts';
 import type { Transportadoras } from '#application/ports/transportadora.ts';
 import type { Env } from '#server/env.ts';
 import type { Gemeos } from '#demo/twins/twin-accounts.ts';
+import { criarCorreios, type OpcoesDosCorreios } from '#adapters/transportadoras/correios.ts';
+import {
+  criarMelhorEnvio,
+  lerWebhookDoMelhorEnvio,
+  type OpcoesDoMelhorEnvio,
+} from '#adapters/transportadoras/melhor-envio.ts';
 
 /** Returns Mercado Pago, in a demo its twin. */
 export function openPayments(
@@ -88,4 +93,20 @@ export function firebaseScrypt(env: Pick<Env, FirebaseVariables>): ScryptDoFireb
         memCost: env.FIREBASE_SCRYPT_MEM_COST ?? 14,
       }
     : null;
+}
+
+type Contas = {
+  correios: OpcoesDosCorreios | null;
+  /** `segredo` signs its messages; without one none is believed. */
+  melhorEnvio: (OpcoesDoMelhorEnvio & { segredo: string }) | null;
+  agora: () => Date;
+};
+
+/** Opens the configured carriers. Correios recognises its own codes; Melhor Envio is queried for the others. */
+export function abrirTransportadoras({ correios, melhorEnvio, agora }: Contas): Transportadoras {
+  return {
+    todas: [...(correios ? [criarCorreios(correios)] : []), ...(melhorEnvio ? [criarMelhorEnvio(melhorEnvio)] : [])],
+    lerWebhookDoMelhorEnvio: (corpo, assinatura) =>
+      melhorEnvio && lerWebhookDoMelhorEnvio(melhorEnvio.segredo, corpo, assinatura, agora()),
+  };
 }

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { abrirBanco } from '#db/open-database.ts';
 import { requireDiskSpace, RESERVA_EM_BYTES, SemEspaco, watchDiskSpace } from '#db/pglite/disk-space.ts';
-import { BancoEmPane, watchForCrash } from '#db/pglite/crash-watch.ts';
+import { BancoEmPane, watchForCrash } from '#db/pglite/pglite.ts';
 import { porBancoMigrado } from '#tests/support/banco.ts';
 
 const disco = { livres: 0 };

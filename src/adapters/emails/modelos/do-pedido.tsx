@@ -6,10 +6,9 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import type { NoticiaDoPedido } from '#domain/mensagens/tipo-de-email.ts';
 import { Caminhos } from './caminhos.tsx';
 import { Botao, Codigo, Moldura, Paragrafo, saudacao } from './moldura.tsx';
-import { ComoPagar } from './como-pagar.tsx';
 import { modelosDaDevolucao } from './da-devolucao.tsx';
 import { type Modelo, prazoDoEstorno } from './modelo.ts';
-import { ResumoDoPedido } from './resumo-do-pedido.tsx';
+import { ResumoDoPedido, ComoPagar } from './resumo-do-pedido.tsx';
 
 /** The button of messages that ask for no other action. */
 function BotaoDeAcompanhar({ pedido }: { pedido: PedidoDoEmail }) {

@@ -1,7 +1,6 @@
 import { reaisDeCentavos } from '#domain/dinheiro.ts';
 import type { Ambiente } from './twin-env.ts';
 import { montarBoleto } from './boleto.ts';
-import { codigoPix } from './codigo-pix.ts';
 import { type PagamentoMp, type PreferenciaMp, semIdentificacao } from './twin-model.ts';
 import { totalDaPreferencia } from './preferencias.ts';
 
@@ -88,4 +87,40 @@ function vencimento(preferencia: PreferenciaMp, meio: Meio, agora: Date): Date |
   if (meio === 'boleto') return limite ?? new Date(agora.getTime() + 3 * UM_DIA_MS);
   const umDiaDepois = new Date(agora.getTime() + UM_DIA_MS);
   return limite && limite < umDiaDepois ? limite : umDiaDepois;
+}
+
+/** One field of a BR Code: two digits of id, two of length, then the value. */
+function campo(id: string, valor: string): string {
+  return `${id}${String(valor.length).padStart(2, '0')}${valor}`;
+}
+
+/**
+ * Returns a well-formed "copia e cola" code that nobody can pay: its key is in the reserved `.test` domain. `reais` has 2
+ * decimals.
+ */
+export function codigoPix(reais: number, txid: string): string {
+  const recebedor = campo('00', 'br.gov.bcb.pix') + campo('01', 'nao-pague@demonstracao.test');
+  const corpo = [
+    campo('00', '01'),
+    campo('26', recebedor),
+    campo('52', '0000'),
+    campo('53', '986'),
+    campo('54', reais.toFixed(2)),
+    campo('58', 'BR'),
+    campo('59', 'LOJA DE DEMONSTRACAO'),
+    campo('60', 'SAO PAULO'),
+    campo('62', campo('05', txid)),
+    '6304',
+  ].join('');
+  return corpo + crc16(corpo);
+}
+
+/** CRC-16/CCITT-FALSE, as BR Codes end with. */
+export function crc16(texto: string): string {
+  let crc = 0xffff;
+  for (const byte of Buffer.from(texto)) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff;
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0');
 }

@@ -4,17 +4,28 @@ import { estilo } from '#demo/twins/page/twin-style.ts';
 import { lerRecusaDoCartao } from '#domain/pagamentos/recusa-do-cartao.ts';
 import { caminhoDoGemeo, type Ambiente } from './twin-env.ts';
 import { lerEstado, pagamentoDaSaida, recebePagamento, type EstadoDaPagina } from './estado-da-pagina.ts';
-import { lerFonte } from './fontes.ts';
 import type { Livro } from './livro.ts';
 import { paginaDeAviso } from './page-frame.ts';
 import { iniciarPagamentoUmaVez } from './formulario-do-gemeo.ts';
-import type { PagamentoMp } from './twin-model.ts';
+import type { PagamentoMp, PreferenciaMp } from './twin-model.ts';
 import type { Meio } from './novo-pagamento.ts';
 import { paginaDePagamento } from './payment-page.ts';
 import { paginaDoBoleto } from './pagina-do-boleto.ts';
-import { enderecoDeRetorno } from './retorno.ts';
 import { brevemente, rotasDaLista } from './rotas-da-lista.ts';
 import { aprovar, recusar } from './transicoes.ts';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+const arquivos: Record<string, string> = {
+  'fraunces.woff2': '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
+  'inter.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+};
+
+/** Returns one of the two typefaces of the pay page from the installed packages; null for any other name. */
+export async function lerFonte(nome: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const modulo = Object.hasOwn(arquivos, nome) ? arquivos[nome] : undefined;
+  return modulo === undefined ? null : new Uint8Array(await readFile(createRequire(import.meta.url).resolve(modulo)));
+}
 
 /** The pay page and its forms. Plain HTML: works without scripts and under `style-src 'self'`. */
 export function criarPaginas(ambiente: Ambiente, livro: Livro): Hono {
@@ -131,4 +142,40 @@ function politica(estado: EstadoDaPagina | null): string {
 function mesmaOrigem(origem: string, c: Context, shopUrl: string): boolean {
   if (!URL.canParse(origem)) return false;
   return origem === new URL(shopUrl).origin || new URL(origem).host === c.req.header('host');
+}
+
+const destinos: Record<string, keyof PreferenciaMp['back_urls']> = {
+  approved: 'success',
+  pending: 'pending',
+  in_process: 'pending',
+  authorized: 'pending',
+};
+
+/**
+ * The address that takes the buyer back to the shop, with Mercado Pago's parameters. Its own `status` is not written
+ * over one the shop put there: two would make `/obrigado?status=…` read either.
+ */
+export function enderecoDeRetorno(
+  preferencia: PreferenciaMp,
+  merchantOrderId: string,
+  pagamento: PagamentoMp | null,
+): string {
+  const url = new URL(preferencia.back_urls[destinos[pagamento?.status ?? ''] ?? 'failure']);
+  const id = pagamento ? String(pagamento.id) : 'null';
+  const situacao = pagamento?.status ?? 'null';
+  const parametros = {
+    collection_id: id,
+    collection_status: situacao,
+    payment_id: id,
+    external_reference: preferencia.external_reference,
+    payment_type: pagamento?.payment_type_id ?? 'null',
+    merchant_order_id: merchantOrderId,
+    preference_id: preferencia.id,
+    site_id: preferencia.site_id,
+    processing_mode: 'aggregator',
+    merchant_account_id: 'null',
+  };
+  for (const [nome, valor] of Object.entries(parametros)) url.searchParams.set(nome, valor);
+  if (!url.searchParams.has('status')) url.searchParams.set('status', situacao);
+  return url.href;
 }

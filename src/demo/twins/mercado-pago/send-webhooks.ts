@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, createHmac } from 'node:crypto';
 import { setTimeout as dormir } from 'node:timers/promises';
 import type { Ambiente } from './twin-env.ts';
-import { assinarWebhook } from './sign-webhook.ts';
 import type { PagamentoMp } from './twin-model.ts';
 
 export type AcaoDoAviso = 'payment.created' | 'payment.updated';
@@ -67,4 +66,23 @@ export function avisar(ambiente: Ambiente, pagamento: PagamentoMp, acao: AcaoDoA
     return false;
   };
   return { primeiraTentativa, fim: insistir() };
+}
+
+/**
+ * The `x-signature` header of a webhook, as Mercado Pago makes it: HMAC-SHA256, in hex, of data id, request id and
+ * timestamp. `ts` may be in seconds or milliseconds.
+ */
+export function assinarWebhook({
+  segredo,
+  dataId,
+  requestId,
+  ts,
+}: {
+  segredo: string;
+  dataId: string;
+  requestId: string;
+  ts: number;
+}): string {
+  const v1 = createHmac('sha256', segredo).update(`id:${dataId};request-id:${requestId};ts:${ts};`).digest('hex');
+  return `ts=${ts},v1=${v1}`;
 }

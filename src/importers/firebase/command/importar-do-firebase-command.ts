@@ -1,9 +1,43 @@
 // `npm run importar:firebase -- …`: takes over a shop that ran on Firebase (docs/operations.md).
 import { createReadStream } from 'node:fs';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { locationFromEnv } from '#server/backup/shop-location.ts';
 import { BackupRefusal } from '#server/backup/backup-refusal.ts';
-import { lerArgumentos, USO } from './argumentos.ts';
+
+const USO = `Uso: npm run importar:firebase -- --firestore dump.json --auth users.json [--arquivos PASTA] [--simular]
+                                   [--relatorio relatorio.csv] [--resumo resumo.json]`;
+
+type Argumentos = {
+  firestore: string;
+  auth: string;
+  arquivos: string | undefined;
+  simular: boolean;
+  relatorio: string | undefined;
+  resumo: string | undefined;
+};
+
+/** Returns the command's arguments; null when one is missing or unknown. */
+function lerArgumentos(argumentos: string[]): Argumentos | null {
+  const texto = { type: 'string' } as const;
+  try {
+    const { values } = parseArgs({
+      args: argumentos,
+      options: {
+        firestore: texto,
+        auth: texto,
+        arquivos: texto,
+        simular: { type: 'boolean', default: false },
+        relatorio: texto,
+        resumo: texto,
+      },
+    });
+    const { firestore, auth, arquivos, simular, relatorio, resumo } = values;
+    return firestore && auth ? { firestore, auth, arquivos, simular, relatorio, resumo } : null;
+  } catch {
+    return null;
+  }
+}
 
 const COM_REGISTROS_NOMEADOS = 2;
 

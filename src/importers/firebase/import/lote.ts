@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import { gravarMarcas, lerMarcas, type MarcaDaImportacao } from '#db/repositories/importacao/importacao.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import type { Documento, Nota } from '#importers/firebase/rules/julgamento.ts';
-import { juntarImportacoes } from '#importers/firebase/rules/juntar.ts';
+import { juntarImportacoes } from '#importers/firebase/rules/juncao.ts';
 import { type Fim, mesDe } from '#importers/firebase/rules/relatorio.ts';
 import { type Aceito, type Contexto, digerir, type Forma } from './forma.ts';
 

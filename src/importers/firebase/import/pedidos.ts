@@ -11,9 +11,14 @@ import {
 import { lerComissoesDe } from '#db/repositories/importacao/importacao-de-pessoas.ts';
 import { mudarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { lancamentoDoPedido } from '#domain/comissoes/comissao-lancamentos.ts';
-import { type DownloadLido, julgarDownload } from '#importers/firebase/rules/download.ts';
 import type { ItemLido } from '#importers/firebase/rules/item.ts';
-import { julgarPedido, momentoDoPedido, type PedidoLido } from '#importers/firebase/rules/pedido.ts';
+import {
+  julgarPedido,
+  momentoDoPedido,
+  type PedidoLido,
+  type DownloadLido,
+  julgarDownload,
+} from '#importers/firebase/rules/pedido.ts';
 import { ondeHa } from './catalogo.ts';
 import type { Aceito, Contexto, Forma, Grupos } from './forma.ts';
 

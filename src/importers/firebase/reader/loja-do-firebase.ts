@@ -1,9 +1,9 @@
 import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, mkdir } from 'node:fs/promises';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { ColecaoDoDump, LojaAntiga, Origem } from '#importers/firebase/import/loja-antiga.ts';
+import type { ColecaoDoDump, LojaAntiga, Origem, LeitorDaLojaAntiga } from '#importers/firebase/import/loja-antiga.ts';
 import { type ContaDoAuth, lerConta } from '#importers/firebase/rules/conta.ts';
 import { colecoes, type Documento } from '#importers/firebase/rules/julgamento.ts';
 import type { RecusaDaOrigem } from '#importers/firebase/rules/no-painel.ts';
@@ -11,6 +11,7 @@ import { type Campos, simplificarValor } from '#importers/firebase/rules/valores
 import { falha, ok, type Result } from '#domain/result.ts';
 import { type DocumentoLido, lerDump } from './ler-dump.ts';
 import { JsonRecusado, lerJson } from './ler-json.ts';
+import { arquivosDoFirebase } from './arquivos-do-firebase.ts';
 
 const doDump = colecoes.filter((colecao): colecao is ColecaoDoDump => colecao !== 'arquivos');
 
@@ -122,3 +123,16 @@ async function* lerLinhas(arquivo: string): AsyncGenerator<Documento> {
 }
 
 async function* nenhum(): AsyncGenerator<Documento> {}
+
+/** Reads older shops for the panel; temporary files are in `rascunho`, a folder of its own. */
+export function leitorDoFirebase(rascunho: string): LeitorDaLojaAntiga {
+  return {
+    async abrir(origens) {
+      // Files left by a killed process contain personal data. Only one import is read at a time.
+      await rm(rascunho, { recursive: true, force: true });
+      await mkdir(rascunho, { recursive: true });
+      return abrirLojaDoFirebase(origens, rascunho);
+    },
+    arquivos: () => arquivosDoFirebase(undefined),
+  };
+}

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { lerAssinatura } from '#adapters/pagamentos/assinatura.ts';
-import { assinarWebhook } from '#demo/twins/mercado-pago/sign-webhook.ts';
+import { assinarWebhook } from '#demo/twins/mercado-pago/send-webhooks.ts';
 
 const segredo = 'segredo-do-webhook';
 const dataId = '123456789';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { modulo10, modulo11, montarBoleto } from '#demo/twins/mercado-pago/boleto.ts';
-import { codigoPix, crc16 } from '#demo/twins/mercado-pago/codigo-pix.ts';
+import { codigoPix, crc16 } from '#demo/twins/mercado-pago/novo-pagamento.ts';
 
 /** Reads a BR Code back into its fields. */
 function lerCampos(codigo: string): Map<string, string> {

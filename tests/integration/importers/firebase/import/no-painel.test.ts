@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { leitorDoFirebase } from '#importers/firebase/reader/leitor-do-firebase.ts';
+import { leitorDoFirebase } from '#importers/firebase/reader/loja-do-firebase.ts';
 import { receberDumpInteiro } from '#application/uploads/receber-dump.ts';
 import {
   confirmarImportacao,

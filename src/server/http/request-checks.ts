@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { pagePathOf } from '#web/loading/router-internals.ts';
+import { apiError } from '#server/api/api-responses.ts';
 
 /** Well above the largest form, a product with its description. */
 const MAX_FORM_BYTES = 1024 * 1024;
@@ -32,3 +33,11 @@ export function formBodiesOnly(): MiddlewareHandler {
     return hasFile ? next() : limitBody(c, next);
   };
 }
+
+/** Answers 404 to paths with a NUL character: no name contains it and PostgreSQL rejects it in text. */
+export const rejectNul: MiddlewareHandler = async (c, next) => {
+  if (!new URL(c.req.url).pathname.includes('%00')) return next();
+  return c.req.path.startsWith('/api/')
+    ? apiError(c, 404, 'nao-encontrado', 'Não há nada neste endereço.')
+    : c.notFound();
+};

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { juntarImportacoes } from '#importers/firebase/rules/juntar.ts';
+import { juntarImportacoes } from '#importers/firebase/rules/juncao.ts';
 
 const valor = fc.constantFrom('a', 'b', 'c');
 const registro = fc.record({ x: valor, y: valor, z: valor });

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tipoDoArquivo } from '#application/configuracao/imagens-da-loja.ts';
 import type { Loja } from '#application/loja.ts';
-import { aparencia } from '#db/schema/index.ts';
+import { aparencia, configuracao, conteudo } from '#db/schema/index.ts';
 import { aparenciaDaDemo } from '#demo-data/loja.ts';
 import { chavesDaImagemDaLoja, tiposDeImagemDaLoja } from '#domain/configuracao/aparencia.ts';
+import { sql } from 'drizzle-orm';
+import { conteudoDaDemo, sobreDaDemo } from '#demo-data/conteudo.ts';
 
 const pasta = join(process.cwd(), 'demo', 'identidade');
 
@@ -21,4 +23,22 @@ export async function semearAparencia({ db, arquivos }: Pick<Loja, 'db' | 'arqui
     }
   }
   await db.insert(aparencia).values(aparenciaDaDemo).onConflictDoNothing();
+}
+
+/**
+ * Sets the texts of the demo's pages once, also in a demo that was filled before the texts were data. Edited texts stay.
+ */
+export async function semearConteudo({ db }: Pick<Loja, 'db'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const novos = await tx
+      .insert(conteudo)
+      .values({ dados: conteudoDaDemo })
+      .onConflictDoNothing()
+      .returning({ id: conteudo.id });
+    if (novos.length === 0) return;
+    await tx
+      .update(configuracao)
+      .set({ paginas: sql`jsonb_set(${configuracao.paginas}, '{sobre}', to_jsonb(${sobreDaDemo}::text))` })
+      .where(sql`${configuracao.paginas}->>'sobre' is null`);
+  });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noPatamar } from '#adapters/identidade/sem-dizer-quem-existe.ts';
+import { noPatamar } from '#adapters/identidade/respostas.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
