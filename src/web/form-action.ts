@@ -25,7 +25,7 @@ type Opcoes<Entrada, Valor, Erro extends { codigo: string }, Conflito, Mostrado>
   mostrar?: (valor: Valor, entrada: Entrada) => Mostrado;
   /** Returns the stored values after a concurrent change. */
   conflito?: (mudou: RecusaCom<Erro, 'mudou'>, entrada: Entrada) => Conflito;
-  /** Where a refusal's status is not 422 for fields and 409 otherwise, or a fault's not 500. */
+  /** Status per code; by default 422 for `campos`, 409 for other refusals and 500 for a fault. */
   status?: Partial<Record<CodigoDe<Erro> | 'falha', number>>;
   cabecalhos?: (fim: Result<Valor, Erro>) => Record<string, string> | undefined;
 };

@@ -7,7 +7,7 @@ export type Enviados = Readonly<Record<string, readonly FormDataEntryValue[]>>;
 /** Longer than any rule of the domain accepts, so a cut text is still too long. */
 const MAIOR_TEXTO = 100_000;
 
-/** Reads a form once for all its fields. NUL, which no database takes, has no place in any of them. */
+/** Reads a form into a list of values per name. NUL is removed: no database stores it. */
 export function lerFormulario(dados: FormData): Enviados {
   const lidos = new Map<string, FormDataEntryValue[]>();
   // One pass: a form may have many names.
@@ -22,7 +22,7 @@ export function lerFormulario(dados: FormData): Enviados {
 
 const campo = <T>(ler: (valores: readonly FormDataEntryValue[]) => T) =>
   z.pipe(
-    // A box without its tick, and a field that was left out, are not sent at all.
+    // Unticked boxes and missing fields are not sent.
     z.optional(z.unknown()),
     z.transform((valores) => ler(Array.isArray(valores) ? valores : [])),
   );
@@ -58,7 +58,7 @@ export const arquivo = () => campo(([valor]) => (valor instanceof File && valor.
 export const arquivos = () =>
   campo((valores) => valores.filter((valor) => valor instanceof File).filter(({ size }) => size > 0));
 
-/** A list the form carries as JSON; empty when it makes no sense. */
+/** A list sent as JSON; empty when it cannot be parsed. */
 export const lista = <T extends z.ZodMiniType>(item: T, maximo: number) =>
   campo((valores): z.output<T>[] => {
     try {

@@ -2,7 +2,7 @@ import type { CodigoDe, RecusaCom } from '#domain/recusas.ts';
 
 /** Response to a successful form. */
 export type Feita<Valor = null> = {
-  /** Which act of the page it was; empty where there is only one. */
+  /** The submitted act of the page; empty where there is only one. */
   intencao: string;
   ok: true;
   frase: string;
@@ -38,7 +38,7 @@ export function emUmaLinha(resposta: Pick<Feita, 'ok' | 'frase'> | Pick<Recusada
 /** A reason, or errors by field. */
 export type Dito<Campo extends string = never> = string | { motivo?: string; faltas: Partial<Record<Campo, string>> };
 
-/** A reason for each code of a refusal: the compiler refuses the table when one has none. */
+/** A reason for each code of a refusal; the compiler reports missing ones. */
 export type Recusas<Erro extends { codigo: string }, Campo extends string = never> = {
   readonly [C in CodigoDe<Erro>]: Dito<Campo> | ((recusa: RecusaCom<Erro, C>) => Dito<Campo>);
 };

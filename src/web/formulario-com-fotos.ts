@@ -6,7 +6,7 @@ import { usuarioContext } from './request-context.ts';
 import { enderecoContext } from './middleware/limite-por-endereco.ts';
 import type { Recusada, Recusas } from './form-response.ts';
 
-/** Files and fields of a form with photographs; a parser is not given more to chew. */
+/** Most parts of a form with photographs that are passed to the parser. */
 const MAIS_PARTES = 64;
 /** Bytes of an oversized body that are read and discarded, so that the client receives the refusal. */
 const ATE_ONDE_ESCOA = 4 * MAIOR_FORMULARIO_COM_FOTOS;
@@ -39,10 +39,9 @@ const statusDoCorpo: Record<RecusaDoCorpo, number> = {
 };
 
 /**
- * The action of a page whose form carries photographs (docs/requirements.md 15.15): the body is read within its bounds, and
- * its parts are counted before they are looked into; then `ato` reads it as any other form, files with `arquivos()`. A body
- * out of bounds is answered as a refusal of the act `intencao`. `conferir` looks at who sends before a byte is read, and
- * throws its answer.
+ * Returns the action of a page whose form has photographs (docs/requirements.md 15.15). The body is read up to its limits and
+ * its parts are counted before parsing; then `ato` reads it as any other form, files with `arquivos()`. A body beyond the
+ * limits becomes a refusal of the act `intencao`. `conferir` checks the sender before a byte is read and throws its response.
  */
 export function comFotos<P extends Pedida, Fim>(
   ato: (pedida: P) => Promise<Fim>,
@@ -74,7 +73,7 @@ export function comFotos<P extends Pedida, Fim>(
 
 const naFoto = (frase: string) => ({ faltas: { fotos: frase } });
 
-/** Says of photographs that were refused why, beside their field `fotos`; to be spread into an act's `recusas`. */
+/** Reasons for refused photographs, shown beside the field `fotos`; spread into an act's `recusas`. */
 export const recusasDasFotos = {
   'fotos-demais': naFoto('Mande até 5 fotografias de cada vez.'),
   'fotos-muito-seguidas': naFoto('Foram muitas fotografias na última hora. Espere um pouco e mande as outras.'),

@@ -96,12 +96,12 @@ function AparenciaNaCabeca() {
   );
 }
 
-/** Long after the page answers, and before most people press anything. */
+/** Delay after hydration; shorter than the time to most first presses. */
 const SOSSEGO_MS = 1000;
 
 /**
- * React Router takes its scripts, which have run, out of the page as it draws them anew: at leisure, for with the first
- * navigation the whole page would be styled once more before the next is drawn.
+ * React Router removes its executed scripts from the page when it re-renders. A render while the browser is idle does this
+ * early: during the first navigation it would make the browser style the whole page again.
  */
 function ScriptsDaPagina() {
   const [, redesenhar] = useState(false);

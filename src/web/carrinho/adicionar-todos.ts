@@ -6,7 +6,7 @@ type ParaAdicionar = { produto: ProdutoParaOCarrinho; disponivel: number | null;
 
 const emLista = new Intl.ListFormat('pt-BR');
 
-/** Puts one unit of each in. Announced is the first that does not fit or, where all do, all of them as one. */
+/** Adds one unit of each product. Announces the first that does not fit; otherwise all of them at once. */
 export function adicionarTodos(carrinho: ReturnType<typeof criarCarrinho>, varios: readonly ParaAdicionar[]): void {
   const linhasAnteriores = carrinho.linhas();
   const tinha = varios.map(({ produto }) => unidades(linhasAnteriores, produto));

@@ -37,7 +37,7 @@ export type Adicao = {
 
 const nadaRetirado: readonly LinhaRetirada[] = [];
 
-/** How many units of a product and variation `linhas` hold. */
+/** Returns the units of a product and variation in `linhas`. */
 export function unidades(linhas: readonly LinhaDoCarrinho[], produto: ProdutoParaOCarrinho): number {
   return carrinho.contarItens(linhas.filter((linha) => carrinho.mesmaLinha(linha, produto)));
 }
@@ -110,7 +110,7 @@ export function criarCarrinho(abrir: () => Navegador = navegadorDaJanela) {
   return {
     linhas: guardado.atual,
     assinar: guardado.assinar,
-    /** Calls `avisar` for each product this tab puts in the cart; returns how to stop. */
+    /** Calls `avisar` for each product this tab adds to the cart; returns the function that unsubscribes. */
     ouvirAdicoes(avisar: (adicao: Adicao) => void): () => void {
       aoAdicionar.add(avisar);
       return () => aoAdicionar.delete(avisar);
@@ -126,17 +126,17 @@ export function criarCarrinho(abrir: () => Navegador = navegadorDaJanela) {
     limpar(): void {
       retirar(carrinho.limparCarrinho);
     },
-    /** The lines taken out by the last change, which `desfazer` puts back; none after any other change. */
+    /** The lines removed by the last change, which `desfazer` restores; none after any other change. */
     retiradas: () => retiradas,
     desfazer(): void {
       const devolvidas = retiradas;
       mudar((linhas) => carrinho.devolverAoCarrinho(linhas, devolvidas));
     },
-    /** Empties the cart for good, as when it became an order. */
+    /** Empties the cart without an undo, for example when it became an order. */
     esvaziar(): void {
       mudar(carrinho.limparCarrinho);
     },
-    /** Puts other lines in the place of all, as when prices changed; nothing is announced and no drawer opens. */
+    /** Replaces all lines, for example after price changes, without announcement or drawer. */
     trocar(linhas: readonly LinhaDoCarrinho[] | ((atuais: LinhaDoCarrinho[]) => LinhaDoCarrinho[])): void {
       mudar((atuais) => (typeof linhas === 'function' ? linhas(atuais) : [...linhas]));
     },

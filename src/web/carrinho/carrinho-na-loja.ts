@@ -1,10 +1,13 @@
 import { postar } from '#web/ui/base/call-api.ts';
 import { lerLinhas, ouvirMudancas } from './carrinho-do-navegador.ts';
 
-/** Stepping a quantity up is sent once, not for each step. */
+/** Debounce: several steps of a quantity are sent once. */
 const ESPERA_MS = 1500;
 
-/** Sends the cart now, if there is one, and after each change; answers how to stop. A cart that cannot be sent stays here alone. */
+/**
+ * Sends the cart to the shop now, unless it is empty, and after each change. Returns the function that stops it. Failures
+ * are ignored: the cart then exists in this browser only.
+ */
 export function guardarNaLoja(): () => void {
   let espera: ReturnType<typeof setTimeout> | undefined;
   const enviar = () => {
@@ -16,7 +19,7 @@ export function guardarNaLoja(): () => void {
     }));
     void postar('guardarCarrinho', { itens }, { keepalive: true });
   };
-  // A page that is left does not wait.
+  // Without delay when the page is left.
   const aoSair = () => {
     if (espera === undefined) return;
     clearTimeout(espera);

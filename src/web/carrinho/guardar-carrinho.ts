@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the cart of a customer who allowed it at the shop too (docs/requirements.md 15.19); others don't even load how. */
+/** Stores the cart at the shop too, for customers who allowed it (docs/requirements.md 15.19). Others do not load the code. */
 export function useGuardarCarrinho(permitido: boolean): void {
   useEffect(() => {
     if (!permitido) return;

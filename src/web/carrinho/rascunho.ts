@@ -15,7 +15,7 @@ function somenteTextos(valor: unknown): Partial<Record<CampoDoCheckout, string>>
   );
 }
 
-/** The draft of this tab, kept so that a reload loses nothing. Anything odd in storage is an empty one. */
+/** Returns the draft stored for this tab, which survives a reload; an empty one for invalid storage. */
 export function lerRascunho(guarda: () => Storage = () => sessionStorage): Rascunho {
   try {
     const gravado = (JSON.parse(guarda().getItem(nomeNaSessao) ?? 'null') ?? {}) as {
@@ -32,7 +32,7 @@ export function guardarRascunho(rascunho: Rascunho, guarda: () => Storage = () =
   try {
     guarda().setItem(nomeNaSessao, JSON.stringify(rascunho));
   } catch {
-    // Full or off: the form works without.
+    // Storage is full or disabled: the form works without.
   }
 }
 
@@ -40,6 +40,6 @@ export function esquecerRascunho(guarda: () => Storage = () => sessionStorage): 
   try {
     guarda().removeItem(nomeNaSessao);
   } catch {
-    // Off: nothing was kept either.
+    // Storage is disabled: nothing was stored.
   }
 }

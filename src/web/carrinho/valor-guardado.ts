@@ -5,9 +5,9 @@ export type Navegador = {
 };
 
 export type ValorGuardado<T> = {
-  /** The value now; the same object until it changes. */
+  /** Returns the current value, the same object until it changes. */
   atual(): T;
-  /** Calls `avisar` after each change, made here or in another tab; returns how to stop. */
+  /** Calls `avisar` after each change, made here or in another tab; returns the function that unsubscribes. */
   assinar(avisar: () => void): () => void;
   /** Applies `fazer` to the stored value, so that tabs never overwrite one another, and stores the result. */
   mudar(fazer: (atual: T) => T): void;

@@ -14,7 +14,7 @@ export function contarVisita(texto: string): void {
     if (localStorage.getItem(chaveDaVisita) === desta) return;
     localStorage.setItem(chaveDaVisita, desta);
   } catch {
-    // Without storage every page would count: rather none.
+    // Without storage every page view would count, so none does.
     return;
   }
   void postar('visitas', { cupom: codigo }, { keepalive: true });

@@ -41,7 +41,7 @@ type CartaoProps = {
   semElo?: boolean;
 };
 
-/** How wide a card's photograph is drawn, and the gallery's. */
+/** Displayed widths of a card's photograph and of the gallery's. */
 export const tamanhosDoCartao = '(min-width: 1408px) 314px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 46vw';
 export const tamanhosDaGaleria = '(min-width: 1408px) 738px, (min-width: 992px) 54vw, (min-width: 768px) 46vw, 92vw';
 
@@ -104,7 +104,7 @@ type GradeProps = {
 const NA_PRIMEIRA_LINHA = 4;
 export const NA_PRIMEIRA_LINHA_DO_TELEFONE = 2;
 
-/** The same cards until there are others: the router draws the page anew with each step of a navigation. */
+/** Memoised by its products: the router re-renders the page with each step of a navigation. */
 export const Grade = memo(function Grade({ produtos, noTopo = false, ocupada = false }: GradeProps) {
   return (
     <ul className="grade" aria-busy={ocupada || undefined}>

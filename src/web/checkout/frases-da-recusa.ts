@@ -1,6 +1,6 @@
 import type { RecusaDoCartao } from '#domain/pagamentos/recusa-do-cartao.ts';
 
-/** Meaning of a card refusal for its holder, and what helps. */
+/** Explanation of a card refusal for its holder, with a remedy. */
 export const frasesDaRecusa: Readonly<Record<RecusaDoCartao, string>> = {
   cc_rejected_other_reason: 'O banco não aprovou este cartão. Tente outro cartão ou pague com Pix.',
   cc_rejected_insufficient_amount: 'O cartão não tem limite para este valor. Tente outro cartão, mais parcelas ou Pix.',

@@ -7,7 +7,7 @@ const NOME = 'entrar-com-google';
 const LARGURA = 500;
 const ALTURA = 680;
 const OLHAR_A_CADA_MS = 300;
-/** How long a closed window may still have a message on its way. */
+/** Time a closed window's last message may take to arrive. */
 const ULTIMO_RECADO_MS = 600;
 
 function nonce(): string {

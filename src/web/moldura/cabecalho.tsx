@@ -49,13 +49,13 @@ export function Logo() {
   );
 }
 
-/** The shelf a product's page belongs to, marked in the bar like the shelf itself. */
+/** Returns the category of a product's page; its link is marked as on the category's own page. */
 function useCategoriaDoProduto(): string | undefined {
   const dados = useMatches().at(-1)?.loaderData as { produto?: { categoria?: { slug?: string } } } | null | undefined;
   return dados?.produto?.categoria?.slug;
 }
 
-/** Says that another page is on its way. */
+/** Progress bar during a navigation. */
 function Espera() {
   const esperando = useNavigation().state !== 'idle';
   return <div className="topo-espera" data-ativa={esperando || undefined} aria-hidden />;
@@ -145,7 +145,7 @@ export function CabecalhoCarrinho() {
   );
 }
 
-/** How far one scrolls in one direction before the header follows; less is a trembling thumb. */
+/** Scroll distance in one direction before the header reacts. */
 const FOLGA_PX = 8;
 
 /** Open menus and keyboard focus in the header keep it in place. */

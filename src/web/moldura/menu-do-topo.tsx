@@ -6,7 +6,7 @@ import { withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';
 const painel = lazyModule(() => import('./menu-flutuante.tsx'));
 
 type MenuDoTopoProps = {
-  /** Where it leads before the page's code is there, and in another tab; then the button is drawn as a link. */
+  /** Target until the page's code has loaded, and in another tab; with it the button is rendered as a link. */
   endereco?: string;
   /** Label for screen readers, when the content does not suffice. */
   rotuloDoBotao?: string;

@@ -60,7 +60,7 @@ export function corpoDoPedido({ contato, linhas, totalCentavos, uid, cupomCodigo
   };
 }
 
-/** An address one can be sent to, null for anything else: `javascript:` and the like are no payment page. */
+/** Returns the address if it is http or https; null otherwise, for example for `javascript:`. */
 function enderecoDePagamento(url: unknown): string | null {
   const enderecoDaPagina = window.location.href;
   if (typeof url !== 'string' || url === '' || !URL.canParse(url, enderecoDaPagina)) return null;
@@ -72,8 +72,8 @@ function enderecoDePagamento(url: unknown): string | null {
 export type MeioDoPedido = 'provedor' | 'pix';
 
 /**
- * Places the order (docs/requirements.md 7.1) and answers where to pay it. The same key with the same body is the same
- * order.
+ * Places the order (docs/requirements.md 7.1) and returns the address of its payment. The same key with the same body is
+ * the same order.
  */
 export async function pedirPagamento(
   corpo: CorpoDaPreferencia,

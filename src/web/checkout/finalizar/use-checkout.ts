@@ -95,7 +95,7 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
     setAlerta(mensagem);
   }
 
-  /** Places the order. Answers where to pay, or null with the reason shown. */
+  /** Places the order. Returns the address of the payment; null after showing the reason. */
   async function pagar(contato: CheckoutValido, como: MeioDoPedido): Promise<string | null> {
     const { linhas } = carrinho;
     const conferenciaNova = emDia ? conferencia : await conferir();
@@ -164,7 +164,7 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
     conferidas,
     soma,
     fase,
-    /** Which of the two ways was chosen last. */
+    /** The payment method chosen last. */
     meio,
     // The call to resolve something disappears once it is resolved.
     alerta: chamadoAResolver ? impedimento(conferidas) : alerta,

@@ -22,7 +22,7 @@ function controleDe(formulario: HTMLFormElement | null, nome: string): Controle 
   return elemento instanceof HTMLInputElement || elemento instanceof HTMLTextAreaElement ? elemento : null;
 }
 
-/** Writes a field as the person would, so that its mask formats the text. */
+/** Writes a field with an input event, so that its mask formats the text. */
 function escrever(formulario: HTMLFormElement, nome: string, valor: string): void {
   const controle = controleDe(formulario, nome);
   if (!controle || controle.readOnly) return;
@@ -80,7 +80,7 @@ export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null)
     guardarRascunho({ campos, peloCep: peloCep.current });
   }
 
-  /** Takes back the errors of fields that are right now; never adds one. */
+  /** Removes the errors of fields that are valid now; never adds one. */
   function reconsiderar(): void {
     if (!formulario.current) return;
     const errosAtuais = errosDe(ler(formulario.current));

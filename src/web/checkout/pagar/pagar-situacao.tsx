@@ -11,7 +11,7 @@ import { PixNaTela, type QrCode } from './pix.tsx';
 
 type DoPedido = {
   pedido: PedidoAPagar;
-  /** Of the link it was opened by; null for its known buyer. */ selo: string | null;
+  /** Signature of the link that opened the page; null for the known buyer. */ selo: string | null;
 };
 
 /** Address of the order's page with all details that this visitor may see. */

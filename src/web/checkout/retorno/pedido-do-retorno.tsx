@@ -41,7 +41,7 @@ function caminhoDoPagamento(retorno: Retorno | null, temOutroMeio: boolean): { t
   return { texto: 'Pagar agora', classe: principal };
 }
 
-/** How to pay a waiting order: the Pix code or boleto it already has, else the page of its payment. */
+/** Payment of a waiting order: its Pix code or boleto, else a link to its payment page. */
 function ComoPagar({ pedido, retorno }: Pick<PedidoDoRetornoProps, 'pedido' | 'retorno'>) {
   const { id, pixCopiaECola, boletoUrl, urlPagamento } = pedido;
   const { texto, classe } = caminhoDoPagamento(retorno, Boolean(pixCopiaECola ?? boletoUrl));
@@ -100,7 +100,7 @@ function quandoSai({ status, pagoEm, temFisico, emDisputa }: PedidoDoNavegador, 
   return `Sai até ${dataCurta(prazoDeDespacho(pagoEm, promessas.despacho))}; o código de rastreio vai por e-mail.`;
 }
 
-/** The order from the database, whatever the address says: state, timeline, payment, downloads. */
+/** The order as stored, independent of the address: state, timeline, payment, downloads. */
 export function PedidoDoRetorno({ pedido, retorno, comTitulo, despacho, promessas }: PedidoDoRetornoProps) {
   const { titulo, texto } = situacaoDoPedido(pedido, retorno);
   const pendente = pedido.status === 'pendente' && !pedido.emDisputa;

@@ -23,8 +23,8 @@ export function meta({ matches }: Route.MetaArgs) {
 type Situacao = 'aberta' | 'ocupada' | 'confirmado' | 'enviado' | { chave: string };
 
 /**
- * Where the link of the e-mail leads. It confirms on a press, never by being opened: mail scanners open links, and with
- * that an address could be confirmed for a stranger.
+ * Target of the e-mailed link. Confirms on a press, not on opening: mail scanners open links and could confirm an address
+ * for a stranger.
  */
 export default function VerificarEmail({ loaderData: { token, email } }: Route.ComponentProps) {
   const [situacao, setSituacao] = useState<Situacao>('aberta');

@@ -42,7 +42,7 @@ type Passo =
 type FormularioProps = {
   botao: string;
   falha: FalhaDoFormulario | null;
-  /** Of the refusal, when there is one. */ idDoAlerta: string;
+  /** Id of the alert with a refusal. */ idDoAlerta: string;
   aoEnviar: (campos: FormData) => Promise<void>;
   aoDesistir: () => void;
   children: ReactNode;

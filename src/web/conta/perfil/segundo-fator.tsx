@@ -5,10 +5,10 @@ import { lazyModule, useLazyModule } from '#web/loading/lazy-module.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import type { Tarefa } from './segundo-fator-passos.tsx';
 
-// The QR code and all the steps: only admins ever fetch them.
+// QR code and steps load on demand: only admins use them.
 const passos = lazyModule(() => import('./segundo-fator-passos.tsx'));
 
-/** The second step of one's own sign-in: whether it is on, and the ways to change that. */
+/** State of the account's second factor, with the buttons that change it. */
 export function SegundoFator({ ligado, exigido }: { ligado: boolean; exigido: boolean }) {
   const [tarefa, setTarefa] = useState<Tarefa | null>(null);
   const [sucesso, setSucesso] = useState<string | null>(null);

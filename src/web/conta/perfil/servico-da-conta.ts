@@ -2,7 +2,7 @@ import { falhaNossa, semResposta } from '#web/moldura/moldura-frases.ts';
 
 type Recebido = { ok: true; corpo: Record<string, unknown> } | { ok: false; mensagem: string; codigo: string };
 
-/** Asks the identity service for something it answers with; a refusal is a sentence that is fit to be shown. */
+/** Posts to the identity service and returns the response's body; a refusal has a sentence to show. */
 export async function receber(caminho: string, corpo: object): Promise<Recebido> {
   try {
     const resposta = await fetch(`/api/auth${caminho}`, {

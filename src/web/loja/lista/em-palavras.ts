@@ -28,7 +28,7 @@ export function filtrosAtivos(filtro: FiltroDaLista, facetas: FacetaDaLista[] = 
   return ativos;
 }
 
-/** How many a list has, and which of them this page shows: `32 produtos`, `25–32 de 32 produtos`, `Nenhum produto`. */
+/** Returns the size of a list and the range of this page: `32 produtos`, `25–32 de 32 produtos`, `Nenhum produto`. */
 export function contagemDaLista(total: number, pagina: number, porPagina: number, busca?: string): string {
   const achados = busca ? ` para “${busca}”` : '';
   if (total === 0) return `Nenhum produto encontrado${achados}`;

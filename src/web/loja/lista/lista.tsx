@@ -62,7 +62,7 @@ export function Lista({ lista, titulo, caminho, comBusca }: ListaProps) {
   );
 }
 
-/** The cards, busy while others of the same list are on their way. By itself: a navigation draws nothing else of a list anew. */
+/** The cards, busy while the next ones load. A component of its own, so that a navigation re-renders nothing else. */
 function Cartoes({ produtos, caminho }: { produtos: ProdutoDoCartao[]; caminho: string }) {
   const { state, location } = useNavigation();
   return <Grade produtos={produtos} noTopo ocupada={state === 'loading' && location.pathname === caminho} />;

@@ -50,7 +50,7 @@ export function fraseDoAjuste({ nome, razao }: AjusteDoEncaixe): string {
 }
 
 type Desenhado = { casaMm: number; alturaMm: number; baseMm: number };
-/** Which sides are drawn as the rule would have them, because none is chosen. */
+/** The sides drawn in recommended sizes because no product is chosen. */
 type Suposto = { casa: boolean; rei: boolean };
 
 /** The drawing's text name: all that it measures. */

@@ -41,7 +41,7 @@ const frasesDaParada: Frases<Recusa<'elo-invalido'>, never, Parada> = {
   recusas: { 'elo-invalido': eloDeOutro },
 };
 
-/** Shows what would be stopped and stops nothing: mail scanners open links. */
+/** Only shows the subscription; stopping takes a press, since mail scanners open links. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const vista = await verParada(context.get(lojaContext), token);
   return vista.ok ? { parada: vista.valor } : data({ parada: null }, { status: 404 });

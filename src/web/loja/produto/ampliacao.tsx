@@ -48,7 +48,7 @@ const opcoes = { duration: 20, breakpoints: { '(prefers-reduced-motion: reduce)'
 export type VisorAmpliadoProps = {
   imagens: Imagem[];
   nome: string;
-  /** Which photograph it opens with. */
+  /** Index of the photograph it opens with. */
   inicial: number;
   /** Called with the photograph in view, at first and after each change; must stay the same function. */
   aoVer: (indice: number) => void;

@@ -15,7 +15,7 @@ export type OpcaoDaFicha = {
   unidades: number;
   /** They are its own; else it shares them with the others. */
   propria?: boolean;
-  /** Which of the product's photographs shows it, where one does. */
+  /** Index of the product's photograph that shows it. */
   foto?: number;
 };
 
@@ -70,7 +70,7 @@ export function useCompra(produto: ProdutoDaFicha, temSessao: boolean, inicial: 
   return {
     opcao,
     precoCentavos: opcao?.precoCentavos ?? produto.precoCentavos,
-    /** There is a dearer one, and none is chosen yet. */
+    /** A more expensive option exists and none is chosen yet. */
     aPartirDe: !opcao && opcoes.some(({ precoCentavos }) => precoCentavos > produto.precoCentavos),
     /** With two kinds, the options of each. */
     grupos,
@@ -133,8 +133,8 @@ export type Compra = ReturnType<typeof useCompra>;
 type BotaoDeCompraProps = {
   compra: Compra;
   texto: string;
-  /** Says why the button is off, when it is. */ motivo?: string;
-  /** There is something better to do, as with an eBook one has. */ secundario?: boolean;
+  /** The reason for which the button is disabled. */ motivo?: string;
+  /** Another action is preferable, for example with an eBook the customer owns. */ secundario?: boolean;
 };
 
 export function BotaoDeCompra({ compra, texto, motivo, secundario = false }: BotaoDeCompraProps) {

@@ -44,7 +44,7 @@ export function Cartao({ pxPorMm, emPe }: { pxPorMm: number; emPe: boolean }) {
 type CasaProps = {
   nome: string;
   casaMm: number;
-  /** Of the king that stands on it. */ baseMm: number | null;
+  /** Base of the king on it. */ baseMm: number | null;
   pxPorMm: number;
 };
 

@@ -35,7 +35,7 @@ import { Variacoes } from './variacoes.tsx';
 // These come behind the page, where it has them: until then their forms are plain ones, which lead to a page that answers.
 const AviseMe = lazyComponent(async () => (await import('./produto-avise-me.tsx')).AviseMe);
 const PrazoDaEntrega = lazyComponent(async () => (await import('#web/carrinho/prazo-da-entrega.tsx')).PrazoDaEntrega);
-// One and the same element, as `avisar` below is until it changes: the page drawn anew before this code is there leaves what was typed into the form alone.
+// The same element across renders, as `avisar` below: a render before this code has loaded keeps what was typed into the form.
 const quandoChega = (
   <Suspense>
     <PrazoDaEntrega />

@@ -136,7 +136,7 @@ function combinam(
   return [...cartoes, ...sugestoesDaPrateleira(id, permitidos(daPrateleira), permitidos(destaques))].slice(0, AO_LADO);
 }
 
-/** Whether the id is of a product that was sold here once: its address is gone, not wrong. */
+/** Whether a product with this id was sold before: the page responds with 410 instead of 404. */
 export async function saiuDaLoja({ db }: Leitor, id: string): Promise<boolean> {
   return formaDoProdutoId.test(id) && produtoSaiuDaLoja(db, id);
 }

@@ -43,7 +43,7 @@ function useTamanhoReal(produto: ProdutoMedido | null): { botao: ReactNode; pain
   };
 }
 
-// Far below what is seen first: their code comes behind the page.
+// Below the fold: their code loads after the page.
 const Avaliacoes = lazyComponent(async () => (await import('./avaliacoes.tsx')).Avaliacoes);
 
 /** The description of a product. `html` must have been through `limparHtml` on the server; nothing is cleaned here. */

@@ -8,10 +8,10 @@ import {
   type Tela,
 } from '#domain/produtos/escala.ts';
 
-/** Where a browser keeps how large its screen draws a card. */
+/** Storage key of the screen's calibration. */
 const CHAVE = 'loja:tamanho-real';
 
-/** Initial sizes near what most screens need. */
+/** Initial sizes, close to those of most screens. */
 const PARTIDA_PX = { mao: 470, mesa: 330 } as const;
 
 function telaDeAgora(): Tela {
@@ -78,7 +78,7 @@ export function useEscala() {
   };
 }
 
-/** How wide an element is and how high the window, in CSS pixels; 0 until it was measured. */
+/** Returns the width of an element and the height of the window in CSS pixels; 0 until measured. */
 export function useEspaco(): { medir: (elemento: HTMLElement | null) => void; largura: number; altura: number } {
   const [elemento, setElemento] = useState<HTMLElement | null>(null);
   const [largura, setLargura] = useState(0);

@@ -2,10 +2,10 @@ import type { PedidoADevolver } from '#db/queries/devolucoes/devolucoes-do-pedid
 import { type MotivoDaDevolucao, motivosDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { motivosPossiveis } from '#domain/devolucoes/prazos-da-devolucao.ts';
 
-/** A way to give back that at least one of the order's goods still has; `ate` is its last moment, null without one. */
+/** A reason for which at least one item of the order can still be returned, until `ate`; null without a deadline. */
 export type Jeito = { motivo: MotivoDaDevolucao; ate: Date | null };
 
-/** The ways that are open now, in their order; of several moments the last. */
+/** Returns the reasons possible now, in display order, each with the latest deadline of its items. */
 export function jeitosDoPedido(pedido: PedidoADevolver, desistenciaDias: number, agora: Date): Jeito[] {
   if (pedido.emDisputa) return [];
   const noTempo = { ...pedido, desistenciaDias };

@@ -21,7 +21,7 @@ export type ElosDoPainel = {
   nome: string;
   icone: ComponenteDeIcone;
   /** Also current on the pages below it. */ comFilhas?: boolean;
-  /** What waits there, and what it is: `7`, `a enviar`. */ espera?: { quantos: string; oque: string } | undefined;
+  /** Number and kind of waiting entries: `7`, `a enviar`. */ espera?: { quantos: string; oque: string } | undefined;
 }[];
 
 type MolduraDoPainelProps = {

@@ -12,7 +12,7 @@ type Opcoes = {
   signal?: AbortSignal;
   /** `Idempotency-Key`: a repeat under the same key is the same act. */
   chave?: string;
-  /** Goes out even if the page is left meanwhile. */
+  /** Completes the request even if the page is left meanwhile. */
   keepalive?: boolean;
 };
 

@@ -19,7 +19,7 @@ function assinar(avisar: () => void): () => void {
   return () => ouvintes.delete(avisar);
 }
 
-/** Says that the network is gone, with a way to try again where there is one. */
+/** Shows that the network is unavailable, with a retry button if there is something to retry. */
 export function mostrarSemConexao(tentar: (() => void) | null, texto: string = semRede): void {
   mudar({ texto, tentar });
 }

@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator } from 'react-router';
 
-/** Asks for the page's data again; before the scripts have arrived it is a plain link to the same page. */
+/** Reloads the page's data; until the scripts have loaded it is a plain link to the same page. */
 export function TentarDeNovo() {
   const { pathname, search } = useLocation();
   const { state, revalidate } = useRevalidator();

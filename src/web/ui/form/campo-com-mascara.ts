@@ -59,7 +59,7 @@ export type Edicao = {
   anterior: string;
   /** Text after the input. */
   texto: string;
-  /** Where the caret is in `texto`. */
+  /** Position of the caret in `texto`. */
   cursor: number;
   /** Deletion by Backspace, Delete, or none. */
   apagou: 'antes' | 'depois' | null;
@@ -77,7 +77,7 @@ function lugarDoCursor(texto: string, caracteres: number, cursor: number, mascar
   return lugares.toSorted((a, b) => Math.abs(a - cursor) - Math.abs(b - cursor))[0] ?? texto.length;
 }
 
-/** Backspace or Delete that only hit punctuation takes the content character behind it, as the person meant. */
+/** When Backspace or Delete only hit punctuation, the neighbouring content character is deleted instead. */
 function apagarConteudo(
   { anterior, texto, cursor, apagou }: Edicao,
   mascara: Mascara,

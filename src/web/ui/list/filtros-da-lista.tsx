@@ -14,7 +14,11 @@ type FiltrosProps = {
   /** The active filter; `padrao` when the address has none. */
   atual: string;
   padrao: string;
-  opcoes: { valor: string; nome: string; /** How many, where it is cheap to know. */ quantos?: string | number }[];
+  opcoes: {
+    valor: string;
+    nome: string;
+    /** Number of rows, where it is cheap to count. */ quantos?: string | number;
+  }[];
 };
 
 /** Filters as tabs, each a link, so that the back button works. */

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 
 type Pagina<T> = { linhas: T[]; proximo: string | null };
-/** Response of a list's loader: the page after `depois`, or a failure. */
+/** Response of a list's loader: the page after the cursor `depois`, or a failure. */
 export type PaginaLida<T> = ({ falha: false } & Pagina<T>) | { falha: true };
 
 /** Returns the rows of all pages, each once: a row may have moved to another page between two requests. */

@@ -11,7 +11,7 @@ type FotografiaProps = {
   /** Neither first nor waiting to come near: for pictures that are hidden but about to be shown. */
   semEspera?: boolean;
   className?: string;
-  /** Address of a smaller picture of the same thing that the browser has: it is seen until this one has come. */
+  /** Address of a smaller version the browser already has, shown until this one has loaded. */
   enquanto?: string | undefined;
 };
 
@@ -23,7 +23,7 @@ const naoEsperar = () => {};
 /** The picture for browsers without AVIF, and without `srcset`. */
 const reservaDe = (imagem: Imagem) => enderecoDaImagem(imagem, larguraDaImagemPara(imagem, LARGURA_DE_RESERVA), 'webp');
 
-/** Asks for a photograph before all else; once, however often it is called. */
+/** Preloads a photograph with high priority; repeated calls do nothing. */
 export function pedirFotografia(imagem: Imagem, tamanhos: string): void {
   // Browsers without AVIF skip a preload of that type and take the WebP from the markup.
   preload(reservaDe(imagem), {

@@ -72,7 +72,7 @@ type TabuleiroProps = {
   fen: string;
   /** Black is at the foot. */ virado: boolean;
   selecionada: string | null;
-  /** Where the selected piece may go. */ destinos: ReadonlySet<string>;
+  /** Legal target squares of the selected piece. */ destinos: ReadonlySet<string>;
   /** Squares to look at: a hint, or the last move. */ marcadas: ReadonlySet<string>;
   aoEscolher: (casa: string) => void;
 };
