@@ -11,7 +11,7 @@ async function arquivosDe(pasta: string): Promise<string[]> {
   return entradas.filter((entrada) => entrada.isFile()).map((entrada) => path.join(entrada.parentPath, entrada.name));
 }
 
-/** Files of the folders, path and text, whose name ends as asked. */
+/** Returns path and text of the folders' files whose names match `fim`. */
 async function textosDe(pastas: string[], fim: RegExp): Promise<{ arquivo: string; texto: string }[]> {
   const arquivos = (await Promise.all(pastas.map(arquivosDe))).flat().filter((arquivo) => fim.test(arquivo));
   return Promise.all(arquivos.map(async (arquivo) => ({ arquivo, texto: await readFile(arquivo, 'utf8') })));

@@ -15,7 +15,7 @@ export function lerArquivos(pasta: string): Arquivos {
 /** `import … from 'x'`, `export … from 'x'`, `import 'x'` and `import('x')`, of types too: what a statement names as its source. */
 const origens = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g;
 
-/** The project's own files that a file imports, whatever for. `aliases` is `imports` of package.json. */
+/** Returns the project's own files that a file imports, also for types. `aliases` is `imports` of package.json. */
 function importados(caminho: string, texto: string, arquivos: Arquivos, aliases: Record<string, string>): string[] {
   return [...texto.matchAll(origens)].flatMap(([, , origem = '']) => {
     const destino = origem.startsWith('.') ? normalize(join(dirname(caminho), origem)) : peloAlias(origem, aliases);

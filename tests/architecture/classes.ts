@@ -1,7 +1,7 @@
 import postcss from 'postcss';
 import { parseSync } from 'vite';
 
-/** A text with where it lies; `arquivo` is only shown. */
+/** A text with its place; `arquivo` is only shown. */
 export type Arquivo = { arquivo: string; texto: string };
 
 export type ClasseUsada = { classe: string; arquivo: string };

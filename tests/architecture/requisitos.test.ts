@@ -19,7 +19,7 @@ function numerosDe(texto: string): string[] {
   );
 }
 
-/** Numbers that are missing before one that is there, or stand twice. */
+/** Returns numbers that follow a gap or a repetition. */
 function foraDeOrdem(numeros: string[]): string[] {
   const ultimos = new Map<string, number>();
   return numeros.filter((numero) => {

@@ -84,7 +84,7 @@ const comoTipo = (de: string) => `import type { X } from '${de}';\nexport type Y
 
 type Exemplo = { sala: string; codigo: string; permitido: boolean; pasta: string };
 
-/** Each example is a checkout of its own: whether a file is a page is said by the site map beside it. */
+/** Each example is a checkout of its own, since the site map beside a file decides whether it is a page. */
 const exemplos: Exemplo[] = salas.flatMap(({ arquivo, permitidos, proibidos, soComoTipo = [] }) =>
   [
     ...permitidos.flatMap((de) =>

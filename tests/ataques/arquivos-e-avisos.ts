@@ -8,7 +8,7 @@ import { type Palco, pedir } from './palco.ts';
 
 const PEDACO = 4 * 1024 * 1024;
 
-/** PDFs that are small on the wire and large when they are opened, and what /healthz says meanwhile. */
+/** Small PDFs that expand to large ones, and the state of /healthz meanwhile. */
 export async function cenaDosPdfs(cena: Cena, { demo }: Palco): Promise<void> {
   let maiorSilencio = 0;
   let vigiando = true;

@@ -6,7 +6,7 @@ import { type Palco, pedir } from './palco.ts';
 
 const EM_JSON = { 'Content-Type': 'application/json' };
 
-/** Requests that another site has a browser send, and shops asked for under another name. */
+/** Cross-site requests of a browser, and requests with another host name. */
 export async function cenaDaOrigem(cena: Cena, { demo, real }: Palco): Promise<void> {
   const deFora: Record<string, string>[] = [
     { Origin: 'https://outra.test' },

@@ -133,7 +133,7 @@ async function tomadaDeAntemao(cena: Cena, demo: LojaMontada): Promise<void> {
   cena.exigir('its owner, with the new password, finds the paid order in the account', dela > 0, dela);
 }
 
-/** Whether an e-mail has an account, asked of sign-up and of the forgotten password. */
+/** Probes whether an e-mail has an account through sign-up and password reset. */
 async function quemTemConta(cena: Cena, demo: LojaMontada, instancias: string[]): Promise<void> {
   const emails = (
     await demo.consultar(`select email from usuarios where ativo and email like '%_@_%._%' order by email limit 30`)

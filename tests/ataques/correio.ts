@@ -9,10 +9,10 @@ import { contagem, emOndas, type Palco } from './palco.ts';
 const ESTRANHA = 'estranha@exemplo.test';
 const PEDIDOS = 82;
 const POR_HORA = 10;
-/** When no message more has come for so long, none comes. */
+/** After this time without a new message, no more are expected. */
 const SILENCIO_MS = 10_000;
 
-/** An account that nobody confirmed, made with a stranger's address, does all that has a message sent there. */
+/** An unconfirmed account with a stranger's address triggers every kind of message to it. */
 export async function cenaDoCorreio(cena: Cena, { demo, instancias }: Palco): Promise<void> {
   const da = (n: number) => instancias[n % instancias.length] ?? demo.url;
   const [ebook] = await demo.consultar(

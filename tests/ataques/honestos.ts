@@ -135,7 +135,7 @@ async function lancamento({ cena, demo, instancias, produtos }: Honestos): Promi
   await contarEstoque(demo, novidade, 100);
 }
 
-/** Two hundred people behind one IPv4: each looks around, asks for the cart, orders and pays; some make accounts. */
+/** Two hundred people behind one IPv4: each browses, checks the cart, orders and pays; some create accounts. */
 async function escritorio(palco: Honestos): Promise<void> {
   const { cena, demo, produtos } = palco;
   const produto = produtos[4];

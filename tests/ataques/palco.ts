@@ -63,7 +63,7 @@ export type Pedido = {
 };
 export type Veio = { status: number; cabecalhos: IncomingMessage['headers']; texto: string };
 
-/** One request as it goes over the wire, with any header. */
+/** Sends one raw request with any header. */
 export function pedir(url: string, { metodo = 'GET', cabecalhos = {}, corpo, agent }: Pedido = {}): Promise<Veio> {
   return new Promise((pronto, falhou) => {
     const opcoes = { method: metodo, headers: cabecalhos, agent: agent ?? false };

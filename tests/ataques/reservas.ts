@@ -8,7 +8,7 @@ const HOSTIS = 200;
 const DE_CADA_VEZ = 20;
 const ESTOQUE = 130;
 
-/** Goods that go to whoever asks, without variations: those that have most of them first. */
+/** Products without variations, those with most units first. */
 export async function aVenda({ consultar }: LojaMontada): Promise<(ProdutoDoPedido & { estoque: number })[]> {
   const linhas = await consultar(
     `select id, preco_centavos as "precoCentavos", estoque from produtos where not digital and variacoes = '{}' and arquivado_em is null and estoque > 0 order by estoque desc, id`,
@@ -32,10 +32,10 @@ export async function estoqueDe({ consultar }: LojaMontada, { id }: ProdutoDoPed
   return Number((await consultar(`select estoque from produtos where id = '${id}'`))[0]?.['estoque']);
 }
 
-/** The order stands and holds its goods, be it that the payment can only be opened later. */
+/** True when the order was made and holds its goods; 502 means that its payment can be opened later. */
 export const segura = ({ status }: { status: number }): boolean => status === 200 || status === 502;
 
-/** Stock taken hostage by orders that nobody means to pay, and who comes after them. */
+/** Stock held by orders that are never paid, and the buyers after them. */
 export async function cenaDasReservas(cena: Cena, { demo, instancias }: Palco): Promise<void> {
   const [alvo, ...outros] = await aVenda(demo);
   if (!alvo) throw new Error('the demo has nothing to sell');

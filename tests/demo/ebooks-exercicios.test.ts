@@ -52,7 +52,7 @@ describe('golpes que ganham material', () => {
       const certo = primeiroLance(p, solucao);
       const valor = -balanco(aplicar(p, certo), 3);
       expect(valor - materialAgora(p)).toBeGreaterThanOrEqual(200);
-      // Only whether the others stay a pawn below is asked, not what each is worth.
+      // Other moves only have to be a pawn worse; their exact values do not matter.
       const limite = valor - 100;
       const chegamPerto = lancesLegais(p)
         .filter((l) => l.de !== certo.de || l.para !== certo.para)

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Megabytes that a folder takes on the disk, as `du -sm` says it. */
+/** Returns the size of a folder on disk in megabytes, as `du -sm` does. */
 export function megabytes(pasta: string): number {
   let blocos = 0;
   for (const entrada of readdirSync(pasta, { recursive: true, withFileTypes: true }))

@@ -64,7 +64,7 @@ async function conferirArvore(): Promise<void> {
   anotar('nada foi instalado ao abrir', megabytes(path.join(loja, 'node_modules')) === antes);
 }
 
-/** The unit as it is, but for where the version lies that runs: systemd looks whether the program is there. */
+/** The unit with the path of the running version: systemd checks that the program exists. */
 function conferirUnidade(): void {
   const unidade = path.join(pasta, 'loja.service');
   writeFileSync(unidade, readFileSync('deploy/loja.service', 'utf8').replaceAll('/opt/loja/atual', loja));

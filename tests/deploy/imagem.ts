@@ -77,7 +77,7 @@ function deNode(): [string, string][] {
     ['node_modules/node/bin/node', '/usr/local/bin/node'],
     [npm, '/usr/local/lib/node_modules/npm'],
     ['tests/deploy/npm', '/usr/local/bin/npm'],
-    // A network that looks into what passes has certificates of its own, which this machine knows.
+    // A network that inspects TLS has certificates of its own, which this machine trusts.
     [CERTIFICADOS, CERTIFICADOS],
   ];
 }

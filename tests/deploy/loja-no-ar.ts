@@ -3,7 +3,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 
 const PRAZO_MS = 240_000;
 
-/** Starts a shop by whatever command and waits until it is ready; null with its output when it ends or takes too long. */
+/** Starts a shop by a command and waits until it is ready; null with its output when it ends or takes too long. */
 export async function porNoAr(
   comando: string,
   argumentos: string[],

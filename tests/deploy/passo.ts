@@ -5,7 +5,7 @@ type Resultado = { nome: string; certo: boolean; dito: string };
 
 const resultados: Resultado[] = [];
 
-/** Notes how a step ended; what is wrong ends the whole at its end, so that one run tells all. */
+/** Records the outcome of a step. Failures end the run only at its end, so that one run reports all. */
 export function anotar(nome: string, certo: boolean, dito = ''): boolean {
   resultados.push({ nome, certo, dito });
   console.log(`${certo ? 'certo ' : 'ERRADO'}  ${nome}${dito && `: ${dito}`}`);

@@ -70,7 +70,7 @@ test('criado pelo teclado, usado numa compra, vencido e excluído', async ({ pag
   await page.keyboard.type('250');
   await tabAte(page, page.getByRole('button', { name: 'Salvar cupom' }));
   await page.keyboard.press('Enter');
-  // The first field that is wrong has the focus, and says why.
+  // The first invalid field has the focus and shows its error.
   await expect(page.getByLabel('Desconto em %')).toBeFocused();
   await expect(page.getByText('Informe um percentual acima de 0 e até 100, como 10 ou 12,5.')).toBeVisible();
   await expect(codigo).toHaveValue('NATAL25E');

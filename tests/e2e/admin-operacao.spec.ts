@@ -175,7 +175,7 @@ test.describe('saúde da loja', () => {
   test('cada parte diz como está, desde quando e o que fazer', async ({ page }) => {
     await page.goto('/');
     const { origin } = new URL(page.url());
-    // As a browser says it; when it does so on its own is its own business.
+    // Dispatched by the test: the browser decides by itself when to send this event.
     const relato = { effectiveDirective: 'img-src', blockedURL: 'https://golpe.exemplo/x', documentURL: `${origin}/` };
     await page.request.post('/api/relatos-de-csp', {
       headers: { 'Content-Type': 'application/reports+json', Origin: origin },

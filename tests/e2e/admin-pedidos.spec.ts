@@ -109,7 +109,7 @@ test('um pedido pago é enviado com rastreio, concluído, e cada passo avisa que
   await expect(linha.locator('.situacao')).toHaveText('Aprovado');
   await acao(page, 'Enviado', 'menuitemradio');
   const dialogo = page.getByRole('dialog', { name: /^Enviar o pedido/ });
-  // A slip of one digit is asked about, and the field is as any other once it is corrected.
+  // A code with a missing digit asks for confirmation; the corrected one does not.
   const codigo = dialogo.getByLabel('Código de rastreio');
   await codigo.fill('aa12345678br');
   await dialogo.getByRole('button', { name: 'Marcar como enviado' }).click();
@@ -321,7 +321,7 @@ test('sem rede, mudar o status diz o que houve e a lista fica', async ({ page })
     .first()
     .click();
   await page.getByRole('menuitemradio', { name: 'Concluído' }).click();
-  // Shown, and said to screen readers: twice on the page.
+  // Shown and announced to screen readers: twice on the page.
   await expect(page.getByText('Erro ao atualizar status.').first()).toBeVisible();
   await expect(page.locator('tr.linha').first()).toBeVisible();
 });

@@ -136,7 +136,7 @@ test('um produto novo, com três imagens e variações, está logo na loja e é 
   await madeiras.getByRole('radio', { name: 'Escuro' }).check({ force: true });
   await expect(preco).toHaveText(/1\.500,00/);
   await expect(fora.getByText('Resta 1')).toBeVisible();
-  // The main one is shown first, whatever its place in the form.
+  // The main photograph is shown first, independent of its place in the form.
   await expect(fora.getByRole('button', { name: 'Fotografia 3', exact: true })).toHaveAttribute('aria-current', 'true');
   await encherCarrinho(fora, [{ id: 'tabuleiro-da-jornada', variacao: 'Escuro' }]);
   await irAoCheckout(fora);

@@ -21,7 +21,7 @@ type Linha = {
   fotos: number;
 };
 
-/** The conversations of an e-mail with all that was said in them. */
+/** The conversations of an e-mail with all their messages. */
 const conversasDe = (loja: LojaDeTeste, email: string) =>
   loja.consultar<Linha>(sql`
     select a.id, a.pedido_id, a.produto_id, a.situacao, a.mensagens, a.nao_lida_pela_loja,
@@ -47,7 +47,7 @@ test('quem comprou pede ajuda com fotografia, a loja responde pelo painel, e a r
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Preciso de ajuda' })).toBeVisible();
 
-  // Nothing at all, and a script for a photograph: told why, and nothing is kept.
+  // An empty message, and a script as a photograph: each is refused with a reason, and nothing is stored.
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();
   await expect(page.getByText('Escreva a sua mensagem.')).toBeVisible();
   await page.getByLabel('Como podemos ajudar?').fill('A dama preta veio rachada.');

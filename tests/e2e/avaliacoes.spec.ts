@@ -73,7 +73,7 @@ test('quem comprou avalia, a loja publica e responde, todos leem, e a edição e
   expect(await contadas(loja)).toBe(antes + 1);
 
   const visita = await (await browser.newContext({ baseURL: loja.url })).newPage();
-  // A kept page goes with the change.
+  // The change invalidates the cached page.
   await expect(async () => {
     await visita.goto(`/produto/${PRODUTO}`);
     await expect(visita.getByText('Obrigado, Beatriz!')).toBeVisible({ timeout: 1000 });

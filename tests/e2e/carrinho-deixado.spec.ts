@@ -21,7 +21,7 @@ const lembretesA = (loja: LojaDeTeste, email: string) =>
     sql`select id, situacao from emails where tipo = 'carrinho-deixado' and para = ${email}`,
   );
 
-/** Five hours later the clock's task comes round: whoever was at the cart last was there long ago. */
+/** Moves the last use of the cart five hours back and runs the timed job. */
 async function passarCincoHoras(loja: LojaDeTeste, email: string): Promise<void> {
   await loja.consultar(sql`
     update carrinhos_deixados set mexido_em = now() - interval '5 hours'
@@ -55,7 +55,7 @@ test('quem permitiu é lembrado do carrinho que deixou, o link o traz de volta n
     .poll(() => guardados(loja, email))
     .toMatchObject([{ itens: [{ produtoId: produto?.id, quantidade: 1 }], lembretes: 0 }]);
 
-  // A page of no shop: nobody is at the cart any more.
+  // A blank page, so that no open page keeps the cart in use.
   await page.goto('/_demo/emails');
   await expect
     .poll(

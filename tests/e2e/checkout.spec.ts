@@ -9,7 +9,7 @@ const um = escolhidos.slice(0, 1);
 const pagar = 'Ir para o pagamento';
 
 test('carrinho vazio avisa e leva aos produtos depois de 1,2 s', { tag: '@navegador-novo' }, async ({ page }) => {
-  // The page's time stands still but for what is let pass here.
+  // The page's clock advances only by the test's calls.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/checkout');
@@ -82,7 +82,7 @@ test('o provedor falha: alerta e aviso, nada se perde, e a nova tentativa é o m
   let pedidos = 0;
   await page.route('**/api/criarPreferencia', async (rota) => {
     pedidos++;
-    // The answer to the first try never arrives, as when the network goes in the middle.
+    // The answer to the first try never arrives, as in a network failure.
     if (pedidos > 1) return rota.continue();
     await rota.fetch();
     await rota.abort('connectionreset');

@@ -58,7 +58,7 @@ test('um convidado recebe, acha um defeito e pede a devolução pelo e-mail; a d
   await loja.consultar(
     sql`update pedidos set status = 'concluido', concluido_em = now() - interval '2 days' where id = ${id}`,
   );
-  // By the message's link, in a browser that knows nothing of the order; without it the page is nobody's.
+  // The message's link opens the page in any browser; without it the page is not found.
   const deFora = await browser.newPage({ baseURL: loja.url });
   expect((await deFora.goto(`/trocas/${id}`))?.status()).toBe(404);
   await deFora.goto(elo);
@@ -94,7 +94,7 @@ test('um convidado recebe, acha um defeito e pede a devolução pelo e-mail; a d
   await deFora.reload();
   await expect(deFora.getByText('AB123456')).toBeVisible();
   await daDona.getByRole('button', { name: 'Recebida', exact: true }).click();
-  // The button is gone while it asks, too; the steps below move up once the answer is there.
+  // The button also disappears during the request, and the steps below move up after the answer.
   await expect(daDona.locator(':focus')).toContainText(`Devolução nº ${numero}: Recebida.`);
   await expect(daDona.getByRole('button', { name: 'Recebida', exact: true })).toBeHidden();
   await daDona.getByLabel('Devolver ao estoque').check();

@@ -34,7 +34,7 @@ async function perguntarPrazo(page: Page, cep: string): Promise<string> {
   return /Chega (?:entre \S+(?: de [a-zç]+)? e|em) \S+ de [a-zç]+/.exec(await promessa(page).innerText())?.[0] ?? '';
 }
 
-/** How far from the top of the page the button that pays stands, in pixels. */
+/** Distance of the payment button from the top of the page, in pixels. */
 function alturaDoBotao(page: Page): Promise<number> {
   const botao = page.getByRole('button', { name: 'Ir para o pagamento' }).filter({ visible: true }).first();
   return botao.evaluate((elemento) => Math.round(elemento.getBoundingClientRect().top + window.scrollY));
@@ -71,7 +71,7 @@ async function nosCorreios(page: Page, passo: string, codigo = CODIGO): Promise<
   await expect(objeto).toContainText(`${passo}, `);
 }
 
-/** The steps as somebody sees them on this page, the latest first, once the shop has heard of them. */
+/** Waits until the page lists these steps, the latest first. */
 async function historia(page: Page, passos: string[]): Promise<void> {
   const lista = page.getByRole('list', { name: 'Onde está a entrega' }).getByRole('listitem');
   await expect(async () => {

@@ -19,7 +19,7 @@ test(
     await page.getByRole('checkbox', { name: /^50\s?mm/ }).check();
     await expect(page).toHaveURL(/\?casa_mm=50&casa_mm=55$/);
     await page.keyboard.press('Escape');
-    // The first of the two goes by its chip, and its box with it.
+    // Removing a filter's chip also clears its checkbox.
     await page
       .locator('.filtros-ativos')
       .getByRole('link', { name: /Casa: 55/ })
@@ -63,7 +63,7 @@ test('tamanho real: o cartão acerta a tela uma vez, e o que está no carrinho a
   await expect(page.getByRole('heading', { name: 'Tamanho real' })).toBeFocused();
   const controle = page.getByRole('slider', { name: 'Largura do cartão' });
   await expect(imagem('Cartão')).toBeVisible();
-  // Nothing is shown as life size on a screen that nobody measured.
+  // Life size needs a calibrated screen.
   await expect(imagem('Casa de 55 mm')).toHaveCount(0);
   await controle.focus();
   await page.keyboard.press('Home');
@@ -104,7 +104,7 @@ test('comparar: do produto aos outros da prateleira, por teclado, e dali ao carr
   await expect(page).toHaveURL(/\/comparar\?p=pecas-staunton-clube-rei-de-95-mm$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Comparar produtos' })).toBeVisible();
   const outras = page.getByRole('form', { name: 'Com quais?' }).getByRole('checkbox');
-  // The product one comes from is ticked already.
+  // The product of the previous page is selected already.
   await expect(outras.first()).toBeChecked();
   await outras.nth(1).press('Space');
   await outras.nth(2).press('Space');
@@ -161,7 +161,7 @@ test('as posições de um livro se jogam: só lances legais, com dica, solução
   await expect(casa('e2')).toHaveAccessibleName('e2 dama branca');
   await expect(casa('e5')).toHaveAccessibleName('e5 vazia');
 
-  // The rook on e1 stands behind its queen, and no piece of black's may move now.
+  // The rook on e1 is behind its queen, and Black has no move.
   await casa('e1').click();
   await casa('e5').click();
   await casa('d8').click();

@@ -86,7 +86,7 @@ test('do link à comissão: o painel aberto conta a venda sozinho, e o estorno a
   expect(venda).toBeGreaterThan(0);
   expect(depois.comissao - antes.comissao).toBe(Math.floor((venda * 500 + 5000) / 10_000));
 
-  // The exports say the same as the screen.
+  // The exports contain the figures of the screen.
   const linhas = await lerCsv(page, '/influencer/pedidos.csv');
   const contam = linhas.filter(({ Status }) => ['Aprovado', 'Enviado', 'Concluído'].includes(Status ?? ''));
   const somar = (quais: typeof linhas, coluna: string) =>
@@ -98,7 +98,7 @@ test('do link à comissão: o painel aberto conta a venda sozinho, e o estorno a
   }).toEqual(depois);
   expect(await lerCsv(page, '/influencer/ultimos-pedidos.csv')).toEqual(linhas.slice(0, 50));
 
-  // The server goes and comes back: the dashboard takes up the line by itself, and the visit was counted.
+  // After a restart of the server the dashboard reconnects by itself and shows the visit.
   const pedidoId = new URL(cliente.url()).searchParams.get('external_reference') ?? '';
   expect(pedidoId).toMatch(/^[A-Za-z0-9]{20}$/);
   await loja.parar();
@@ -108,7 +108,7 @@ test('do link à comissão: o painel aberto conta a venda sozinho, e o estorno a
   await expect.poll(() => lerResumo(page)).toEqual(depois);
   await expect(numero(page, /^Visitas/)).toContainText(String(visitasAntes + 1));
 
-  // Part of the money goes back, then all of it.
+  // A partial refund, then the full one.
   await estornarNoProvedor(loja, pedidoId, Math.floor(venda / 2) / 100);
   await expect.poll(async () => (await lerResumo(page)).vendido).toBeLessThan(depois.vendido);
   await expect.poll(async () => (await lerResumo(page)).aprovados).toBe(depois.aprovados);

@@ -28,7 +28,7 @@ test('pago diante do comprador, o pedido deixa de esperar na página inteira', a
   await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Obrigado pela sua compra!' })).toBeVisible();
-  // The word of an address that was opened later is still the address's.
+  // The status in the address still decides the heading.
   await page.goto('/obrigado?status=pending');
   await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Pagamento Pendente' })).toBeVisible();

@@ -71,7 +71,7 @@ for (const papel of ['visitante', 'cliente', 'influencer', 'admin'] as const) {
       { tag: '@duas-larguras' },
       async ({ page }) => {
         if (papel !== 'visitante') await entrarComo(page, contas[papel]);
-        // The home's carousel stands still while it is looked at.
+        // The home's carousel is paused during the check.
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await abrirEExaminar(page, comNomes(caminho, nomes));
       },

@@ -61,7 +61,7 @@ test(
     const elo = await linkDoEmail(page, email, 'Pagamento aprovado', 'Peça perdida');
     await page.context().clearCookies();
     await page.goto(elo);
-    // Each of the order's sets is asked about by itself.
+    // Each of the order's sets has a form of its own.
     const conjunto = page.getByRole('article').first();
     await conjunto.getByRole('radio', { name: 'Torre das brancas' }).press('Space');
     await conjunto.getByLabel('Recado para a loja').fill('Sem conta, da jornada');

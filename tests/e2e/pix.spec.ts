@@ -177,7 +177,7 @@ test(
     const email = 'pix-tarde@exemplo.test';
     const id = await comprarComPix(page, email);
     const [pix] = await loja.consultar<{ id: string }>(sql`select id from pagamentos where pedido_id = ${id}`);
-    // The order ends a moment before the money comes, and nothing could be cancelled in time.
+    // The order expires just before the payment, too late to cancel the Pix.
     await loja.consultar(
       sql`update pedidos set status = 'rejected', estoque_reservado = false, expira_em = now() - interval '1 second' where id = ${id} returning id`,
     );

@@ -73,7 +73,7 @@ test(
   },
 );
 
-/** The list works, and has asked for what a product's page needs. */
+/** Waits until the list is hydrated and has prefetched the code of a product's page. */
 const paginaDoProdutoPronta = (page: Page) =>
   expect(page.locator('link[rel="modulepreload"][href*="/produto-"]')).not.toHaveCount(0);
 

@@ -10,12 +10,12 @@ import { noBanco, type Palco } from './palco.ts';
 import type { Relato } from './relato.ts';
 
 const FORA_MS = 4000;
-/** A buyer, or a load balancer, hears within this that the shop can't. */
+/** A buyer or a load balancer receives the failure within this time. */
 const PRAZO_DA_RECUSA_MS = 10_000;
 /** A dead line is given up after 15 s, one after the other in the worst case. */
 const PRAZO_DA_VOLTA_MS = 40_000;
 
-/** PostgreSQL cut off in the middle of orders, gone for a while, dead without a word, and back. */
+/** PostgreSQL cut off during orders, unreachable for a while, silent, and back. */
 export async function cenaDoBancoFora(relato: Relato, palco: Palco): Promise<void> {
   const cena = relato.cena('PostgreSQL gone and back');
   if (palco.servidor === null) return cena.pular('TEST_DATABASE_URL is not set');
@@ -125,7 +125,7 @@ export async function cenaDoBancoFora(relato: Relato, palco: Palco): Promise<voi
       Math.round(ms),
       `${status} ${corpo.slice(0, 100)}`,
     );
-    // A storefront page says what it could not read, every other one that the shop will be back.
+    // A storefront page names the part that it could not load; all other pages show the outage page.
     for (const [qual, caminho, frase] of [
       ['a product not kept', `/produto/${outro?.id}?variacao=${Date.now()}`, 'Erro ao carregar o produto.'],
       ['the checkout', '/checkout', 'Voltamos já'],
@@ -147,7 +147,7 @@ export async function cenaDoBancoFora(relato: Relato, palco: Palco): Promise<voi
     const antes = await abrir(pagina);
     await noBanco(dados, (db) => db.execute(sql`update produtos set nome = nome || '.' where id = ${outro?.id}`));
     const mudou = await ate(async () => (await abrir(pagina)).etag !== antes.etag, 40_000, 20);
-    // Found by the heartbeat when nobody said that the line is dead.
+    // A silent connection is found by the heartbeat.
     const prazo = nome === 'cut off' ? 1000 : 30_000;
     cena.exigir(
       `${nome}: LISTEN is back, a changed page is thrown away (ms)`,

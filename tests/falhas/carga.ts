@@ -75,7 +75,7 @@ export async function enviarCompra(
   return { status, corpo: corpo ?? '', ms: performance.now() - inicio, espera };
 }
 
-/** As buyers do it: while there is no answer or the payment can't be opened, the same order again. `vezes` says how often. */
+/** Repeats the order up to `vezes` times while there is no answer or the payment cannot be opened, as buyers do. */
 export async function insistirNaCompra(
   url: string,
   compra: Compra,

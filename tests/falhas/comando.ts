@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Dados } from './palco.ts';
 
-/** One of the shop's commands, as its owner runs it on that shop: how it ended, and what it said. */
+/** Runs one of the shop's commands on that shop; returns its exit code and output. */
 export async function rodarComando(
   [programa, ...argumentos]: [string, ...string[]],
   { dataDir, databaseUrl = '' }: Dados,

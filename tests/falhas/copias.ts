@@ -14,7 +14,7 @@ const COPIAS = 20;
 const COMPRADORES = 4;
 const PEDIDOS = 10_000;
 
-/** The embedded database copied again and again while the shop sells; each copy is restored and asked. */
+/** Copies the embedded database repeatedly while the shop sells, and restores and checks each copy. */
 export async function cenaDasCopias(relato: Relato, palco: Palco): Promise<void> {
   const cena = relato.cena('copies of a running shop');
   const dados = await palco.embutido('copiada');
@@ -55,7 +55,7 @@ export async function cenaDasCopias(relato: Relato, palco: Palco): Promise<void>
   cena.conferir('orders answered before a copy began are in it, and all that must hold holds', respondidas, quebras);
 }
 
-/** Collects what does not hold, to be told once for all copies. */
+/** Collects violations, to report them once for all copies. */
 const anotador = (quebras: string[], copia: number): Cena => {
   const conferir: Cena['conferir'] = (conferido, _, violacoes) =>
     void quebras.push(...violacoes.map((violacao) => `copy ${copia}, ${conferido}: ${violacao}`));

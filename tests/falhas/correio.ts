@@ -10,7 +10,7 @@ export type Correio = {
   fechar(): Promise<void>;
 };
 
-/** A mail server; one that `prende` hears a message out and never says that it took it. */
+/** A mail server; with `prende` it reads a message and never confirms it. */
 export async function abrirCorreio(prende: boolean): Promise<Correio> {
   const entregues: string[] = [];
   let presas = 0;

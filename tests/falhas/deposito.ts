@@ -11,7 +11,7 @@ import { conferirBanco, conferirCompras } from './invariantes.ts';
 import { noBanco, type Palco } from './palco.ts';
 import type { Relato } from './relato.ts';
 
-/** Two tries of 8 s without a byte, and what goes between them. */
+/** Two tries of 8 s without a byte, and the pause between them. */
 const PRAZO_DA_RECUSA_MS = 40_000;
 const PRAZO_DA_VOLTA_MS = 20_000;
 

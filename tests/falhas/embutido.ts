@@ -73,7 +73,7 @@ async function matarAoAbrir(dados: Dados, porta: number): Promise<void> {
   );
 }
 
-/** The product of which there were few: nobody was promised one too many. */
+/** The scarce product: no more units were sold than existed. */
 export async function conferirRaro(
   cena: Cena,
   { raro, unidadesDoRaro }: Palco,

@@ -76,7 +76,7 @@ export async function conferirBanco(cena: Cena, db: Db): Promise<void> {
   }
 }
 
-/** The same, asked of a shop that runs: what does not hold, or nothing. */
+/** Checks the invariants of a running shop; returns the violations. */
 export async function procurarViolacoes(
   perguntar: (texto: string) => Promise<Record<string, unknown>[]>,
 ): Promise<string[]> {

@@ -11,7 +11,7 @@ import { noBanco, type Palco } from './palco.ts';
 import type { Relato } from './relato.ts';
 
 const DURACAO_MS = 180_000;
-/** Caches fill and code is compiled before memory says anything. */
+/** Memory is compared only after caches are full and code is compiled. */
 const AQUECIMENTO_MS = 60_000;
 const AMOSTRA_MS = 2000;
 /** The last third may be this much above the middle one. */

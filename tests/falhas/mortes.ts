@@ -17,7 +17,7 @@ const VEZES_DE_ABRIR = 30;
 const VIDA_MS = { de: 150, a: 1650 };
 /** Copies that are kept to be restored in the end: each costs as much as the whole shop. */
 const COPIAS_GUARDADAS = 3;
-/** A payment whose webhook died is found when the shop asks about waiting orders, every ten minutes. */
+/** A payment without its webhook is found when the shop checks waiting orders, every ten minutes. */
 export const PRAZO_DO_PAGAMENTO_MS = 15 * 60_000;
 
 /** Requests answered before a crash, whose effects must exist after it. */

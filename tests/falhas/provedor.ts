@@ -150,7 +150,7 @@ export async function cenaDoProvedor(relato: Relato, palco: Palco): Promise<void
     );
   }
 
-  /** When the database says so; the embedded one is looked at when the shop is closed. */
+  /** Waits for the approval. The embedded database is readable only after the shop has closed: there a fixed time passes. */
   async function aprovado({ pedidoId }: Compra): Promise<number | null> {
     if (!dados.databaseUrl) return esperar(8000, 8000);
     return noBanco(dados, (db) =>

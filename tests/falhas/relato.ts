@@ -8,9 +8,9 @@ export type Relato = {
 };
 
 export type Cena = {
-  /** `violacoes` empty means it held; `quantos` says over how many things. */
+  /** No `violacoes` means that the check passed; `quantos` is the number of checked items. */
   conferir(conferido: string, quantos: number | string, violacoes: string[]): void;
-  /** One thing that must be true; `senao` says what was seen instead. */
+  /** One condition that must be true; `senao` describes the actual state. */
   exigir(conferido: string, verdade: boolean, visto: number | string, senao?: string): void;
   pular(motivo: string): void;
 };

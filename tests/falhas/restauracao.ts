@@ -10,7 +10,7 @@ import type { Relato } from './relato.ts';
 
 const COMPRAS = 10;
 
-/** Ways in which pg_restore gives up: what comes out of it, and how it ends. */
+/** Failures of pg_restore: its output and exit. */
 const desistencias: Record<string, string> = {
   'cut off, with an error': '/usr/bin/env -i PATH=/usr/bin:/bin pg_restore "$@" | head -c 60000; exit 1',
   'cut off, as if all were well': '/usr/bin/env -i PATH=/usr/bin:/bin pg_restore "$@" | head -c 60000',
@@ -58,7 +58,7 @@ async function vender(dados: Dados, palco: Palco, compras: Compra[], enquanto = 
   await loja.parar();
 }
 
-/** A folder where another pg_restore stands in front of the true one. */
+/** A folder with a replacement of pg_restore, to be put first in PATH. */
 async function outroPgRestore(pasta: string, programa: string): Promise<string> {
   const bin = path.join(pasta, 'bin');
   await mkdir(bin, { recursive: true });

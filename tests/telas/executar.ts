@@ -28,7 +28,7 @@ const contas: Record<Exclude<Papel, 'visitante'>, string> = {
 /** The account's list of sessions names the browser by this. */
 const navegador =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-/** The rest of a very long page says nothing new. */
+/** A very long page is cut off here. */
 const MAIOR_ALTURA = 2400;
 /** The width of a sheet of A4 less its margins, near enough. */
 const LARGURA_DO_PAPEL = 768;
@@ -74,7 +74,7 @@ async function carregarFotografias(page: Page): Promise<void> {
   await page.waitForTimeout(150);
 }
 
-/** A window as tall as the page: what is fixed to its foot lies there, not across the middle of the picture. */
+/** Makes the window as tall as the page, so that elements fixed to its bottom are drawn at the end of the picture. */
 async function abrirAJanela(page: Page, largura: number, inteira: boolean): Promise<void> {
   const { pagina, janela } = await page.evaluate(() => ({
     pagina: document.documentElement.scrollHeight,
@@ -92,7 +92,7 @@ async function abrirAJanela(page: Page, largura: number, inteira: boolean): Prom
   await page.waitForTimeout(150);
 }
 
-/** Whether the picture was taken: a page that is not there yet is none. */
+/** Takes the picture; returns false when the page is not ready. */
 async function fotografar(
   browser: Browser,
   url: string,
@@ -129,7 +129,7 @@ async function fotografar(
   }
 }
 
-/** The widths of a page that were asked for. */
+/** Returns the selected widths of a page. */
 function largurasDe(tela: Tela): number[] {
   if (!tela.nome.startsWith(comeco)) return [];
   const todas = tela.impressa ? [LARGURA_DO_PAPEL] : larguras;

@@ -10,7 +10,7 @@ export type Tela = {
   quem: Papel;
   /** Steps on the page before the picture. */
   antes?: (page: Page) => Promise<void>;
-  /** Only what the window shows: for what lies over the page. */
+  /** Only the window's part of the page, for overlays. */
   soJanela?: boolean;
   /** To the last line, however long. */
   inteira?: boolean;

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const logo = () => new Promise((agora) => setImmediate(agora));
 
-/** Writes without pause until told to stop; tells what was confirmed. */
+/** Writes without pause until stopped; returns the confirmed writes. */
 function escrever(): { confirmadas: string[]; parar(): Promise<void> } {
   const confirmadas: string[] = [];
   let parado = false;
@@ -64,7 +64,7 @@ describe('com a loja aberta e a gravar', () => {
     expect(guardadas.length).toBeGreaterThanOrEqual(antes);
     expect(guardadas).toEqual(Array.from(guardadas, (_, n) => `n${n}`));
     expect(manifesto.linhas['public.auditoria']).toBe(guardadas.length + 3);
-    // The shop knows of it, and nothing is left behind.
+    // The shop has recorded the copy, and no temporary files remain.
     expect(await estadoDasCopias(banco.db)).toMatchObject({ ultima: { lugar: copia, cifrada: false }, falha: null });
     expect(await copiaEmCurso(banco.db, new Date())).toBe(false);
     expect(await readdir(palco.lugar.dataDir)).not.toContain('fotografia');

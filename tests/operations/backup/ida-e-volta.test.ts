@@ -247,7 +247,7 @@ describe('a cópia da loja', () => {
   });
 });
 
-/** Programs of the PostgreSQL client are found through PATH: here stands another in front of the true one. */
+/** Programs of the PostgreSQL client are found through PATH, where a replacement precedes the real one. */
 async function outroPgRestore(programa: string): Promise<string> {
   const bin = join(palco.pasta, 'bin');
   await mkdir(bin, { recursive: true });

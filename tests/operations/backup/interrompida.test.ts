@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => palco.fechar());
 
-/** The shop goes on after it was copied, in its database and in its files. */
+/** Changes the shop's database and files after the copy. */
 async function adiantar(): Promise<void> {
   await restaurar(palco.copia, loja, true);
   await noBanco(loja, ({ db }) => db.insert(auditoria).values(linha(DEPOIS)));

@@ -40,7 +40,7 @@ function conferirFrase({ codigo, texto }: { codigo: unknown; texto: string }, fr
   expect(codigo).toBe(1);
 }
 
-/** An empty, migrated database of its own, and how the shop is told where it is. */
+/** An empty, migrated database of its own, with the environment that leads the shop to it. */
 async function bancoDeTeste(nome: string): Promise<{
   onde: { dataDir: string; databaseUrl?: string };
   variaveis: Record<string, string>;

@@ -29,7 +29,7 @@ async function copia(nome: string): Promise<string> {
   return join(pasta, nome);
 }
 
-/** Counts how often Node asks the system to put a file on disk, whoever asks, until the test ends. */
+/** Counts all fsync calls of the process until the test ends. */
 function contarFsyncs(): () => number {
   const original = fs.fsyncSync;
   let quantos = 0;
@@ -112,7 +112,7 @@ describe('kill -9 enquanto grava', { timeout: PRAZO_MS }, () => {
         .orderBy(auditoria.id);
       await banco.fechar();
       expect(confirmadas.length).toBeGreaterThanOrEqual(20);
-      // One more may be there: its commit was through, its word was not.
+      // One more row may exist: its commit succeeded before its confirmation was written.
       expect(guardadas.slice(0, confirmadas.length).map(({ n }) => n)).toEqual(confirmadas);
       expect(guardadas.length - confirmadas.length).toBeLessThanOrEqual(1);
     }

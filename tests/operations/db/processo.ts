@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
 export type OutroProcesso = {
-  /** Everything it said so far, line by line. */
+  /** Its output so far, line by line. */
   linhas: string[];
   /** Waits for a line that looks so; throws when the process ends before. */
   ate(forma: RegExp): Promise<void>;

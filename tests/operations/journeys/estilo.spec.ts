@@ -62,7 +62,7 @@ test('cada peça da página de estilo tem o aspecto de sempre', { tag: '@duas-la
   await aberta(page, 'Ações do exemplo', 'menu');
   for (const botao of ['Avisar', 'Avisar sucesso', 'Avisar erro']) {
     await page.getByRole('button', { name: botao, exact: true }).click();
-    // The newest stands first.
+    // The newest is first.
     await conferir(page.locator('.torrada').first(), botao);
   }
   await page.getByRole('button', { name: 'Mostrar sem conexão' }).click();

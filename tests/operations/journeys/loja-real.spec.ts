@@ -204,7 +204,7 @@ test('da primeira administradora ao primeiro pedido pago, só pelo painel', asyn
   const linha = page.getByRole('row').filter({ hasText: 'beatriz@exemplo.com.br' });
   await expect(linha).toContainText('Aprovado');
   await expect(linha).toContainText(/249,90/);
-  // The buyer and the shop hear of it, by true mail.
+  // The buyer and the shop are notified by real e-mails.
   await expect
     .poll(() => real.cartas.map((carta) => /^To: (.*)$/m.exec(carta)?.[1]?.trim()))
     .toEqual(expect.arrayContaining(['beatriz@exemplo.com.br', 'contato@exemplo.com.br']));
