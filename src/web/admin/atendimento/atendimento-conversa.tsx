@@ -7,6 +7,7 @@ import { lerRespostasProntas } from '#db/queries/atendimento/admin-atendimento.t
 import { lerConversa } from '#db/queries/atendimento/conversas.ts';
 import { novoId } from '#domain/identificador.ts';
 import { codigoAdmin } from '#domain/pedidos/pedido.ts';
+import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { acao, acoes } from '#web/form-action.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { lojaContext } from '#web/request-context.ts';
@@ -101,15 +102,9 @@ export default function ConversaDoAtendimento({ loaderData, actionData }: Route.
           </Link>
         )}
         <Form method="post" preventScrollReset>
-          <button
-            type="submit"
-            className="botao botao-pequeno"
-            name="intencao"
-            value={fechada ? 'reabrir' : 'fechar'}
-            aria-disabled={mudando}
-          >
+          <BotaoDeIntencao intencao={fechada ? 'reabrir' : 'fechar'} className="botao botao-pequeno" ocupado={mudando}>
             {fechada ? 'Reabrir conversa' : 'Fechar conversa'}
-          </button>
+          </BotaoDeIntencao>
         </Form>
       </TituloDoPainel>
       <p className="atendimento-prazo">

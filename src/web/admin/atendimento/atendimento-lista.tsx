@@ -6,8 +6,8 @@ import { lerEsperasDeAtendimento, listarAtendimentos } from '#db/queries/atendim
 import { situacoesDoAtendimento } from '#domain/atendimento/atendimento.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { lerCursor } from '#domain/cursor.ts';
-import { contagemParaMostrar } from '#domain/numeros.ts';
 import { codigoAdmin } from '#domain/pedidos/pedido.ts';
+import { abasDe, fraseDaContagem } from '#web/admin/base/listas.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
@@ -25,7 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, relogio } = context.get(lojaContext);
   const { searchParams } = new URL(request.url);
   const pedida = searchParams.get('situacao');
-  const situacao = pedida === 'todas' ? null : (situacoesDoAtendimento.find((uma) => uma === pedida) ?? 'esperando');
+  const situacao =
+    pedida === 'todas' ? null : (situacoesDoAtendimento.find((conhecida) => conhecida === pedida) ?? 'esperando');
   const busca = (searchParams.get('busca') ?? '').replaceAll('\0', '').slice(0, 100);
   const [esperas, pagina] = await Promise.all([
     lerEsperasDeAtendimento(db),
@@ -34,18 +35,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { situacao, busca, esperando: esperas.esperando, pagina, agora: relogio.agora() };
 }
 
-export function meta() {
-  return metaDoPainel('Atendimento');
-}
+export const meta = () => metaDoPainel('Atendimento');
 
 export default function Atendimento({ loaderData }: Route.ComponentProps) {
   const { situacao, busca, esperando, pagina, agora } = loaderData;
-  const frase =
-    esperando === 0
-      ? 'Ninguém espera resposta.'
-      : esperando === 1
-        ? '1 pessoa espera resposta.'
-        : `${contagemParaMostrar(esperando)} pessoas esperam resposta.`;
+  const frase = fraseDaContagem(esperando, {
+    nenhum: 'Ninguém espera resposta.',
+    um: '1 pessoa espera resposta.',
+    varios: 'pessoas esperam resposta.',
+  });
+  const abas = [...abasDe(situacoesDoAtendimento, nomesDaSituacao, { esperando }), { valor: 'todas', nome: 'Todas' }];
   return (
     <>
       <TituloDoPainel titulo="Atendimento" frase={frase}>
@@ -57,16 +56,9 @@ export default function Atendimento({ loaderData }: Route.ComponentProps) {
       <FiltrosEmAbas
         rotulo="Filtrar por situação"
         parametro="situacao"
-        atual={situacao ?? 'todas'}
         padrao="esperando"
-        opcoes={[
-          ...situacoesDoAtendimento.map((valor) => ({
-            valor,
-            nome: nomesDaSituacao[valor],
-            ...(valor === 'esperando' && { quantos: contagemParaMostrar(esperando) }),
-          })),
-          { valor: 'todas', nome: 'Todas' },
-        ]}
+        atual={situacao ?? 'todas'}
+        opcoes={abas}
       />
       <BuscaDaLista rotulo="Buscar pessoa, pedido ou produto" atual={busca} />
       {pagina.linhas.length === 0 ? (

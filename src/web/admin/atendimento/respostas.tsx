@@ -43,9 +43,7 @@ export const action = acoes(
 
 export const shouldRevalidate = relerAposRecusa;
 
-export function meta() {
-  return metaDoPainel('Respostas prontas');
-}
+export const meta = () => metaDoPainel('Respostas prontas');
 
 export default function RespostasProntas({ loaderData: { prontas }, actionData }: Route.ComponentProps) {
   const recusa = actionData && !actionData.ok && actionData.intencao === 'salvar' ? actionData : null;

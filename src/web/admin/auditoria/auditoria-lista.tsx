@@ -1,11 +1,11 @@
 import './auditoria.css';
-import { Download } from '#web/ui/media/icones.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { listarAuditoria } from '#db/queries/auditoria/admin-auditoria.ts';
 import { lerCursor } from '#domain/cursor.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { BuscaDaLista } from '#web/ui/list/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
+import { ExportarCsv } from '#web/moldura/painel/exportar.tsx';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
@@ -23,9 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export function meta() {
-  return metaDoPainel('Auditoria');
-}
+export const meta = () => metaDoPainel('Auditoria');
 
 export default function Auditoria({ loaderData: { filtro, pagina } }: Route.ComponentProps) {
   const [parametros] = useSearchParams();
@@ -33,10 +31,7 @@ export default function Auditoria({ loaderData: { filtro, pagina } }: Route.Comp
   return (
     <>
       <TituloDoPainel titulo="Auditoria" frase="O que foi mudado no painel, por quem e quando.">
-        <a className="botao botao-pequeno" href={`/admin/auditoria/auditoria.csv?${parametros}`} download>
-          <Download className="icone icone-pequeno" aria-hidden />
-          Exportar CSV
-        </a>
+        <ExportarCsv href={`/admin/auditoria/auditoria.csv?${parametros}`} download />
       </TituloDoPainel>
       <BuscaDaLista rotulo="Buscar por pessoa, ação ou código" atual={filtro.busca} campos={['entidade', 'de', 'ate']}>
         <select

@@ -4,7 +4,7 @@ import type { AvaliacaoDoAdmin } from '#db/queries/avaliacoes/admin-avaliacoes.t
 import { MAIOR_RESPOSTA_DA_AVALIACAO, motivosDeRecusa } from '#domain/avaliacoes/avaliacao.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
-import { BotaoDoAto } from '#web/admin/base/botoes.tsx';
+import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { CampoDeEscolha, CampoLongo } from '#web/ui/form/campo.tsx';
 import { Estrelas } from '#web/ui/media/estrelas.tsx';
 import { FotosDaAvaliacao } from '#web/ui/media/fotos-da-avaliacao.tsx';
@@ -62,9 +62,9 @@ export function AvaliacaoAJulgar({ avaliacao, enviando }: AvaliacaoProps) {
         {estado !== 'publicada' && (
           <Form method="post" preventScrollReset>
             {qual}
-            <BotaoDoAto ato="publicar" sobre={titulo} ocupado={enviando} className="botao botao-principal">
+            <BotaoDeIntencao intencao="publicar" sobre={titulo} ocupado={enviando} className="botao botao-principal">
               Publicar
-            </BotaoDoAto>
+            </BotaoDeIntencao>
           </Form>
         )}
         {estado !== 'recusada' && (
@@ -77,9 +77,9 @@ export function AvaliacaoAJulgar({ avaliacao, enviando }: AvaliacaoProps) {
               defaultValue=""
               opcoes={motivos}
             />
-            <BotaoDoAto ato="recusar" sobre={titulo} ocupado={enviando} className="botao botao-de-perigo">
+            <BotaoDeIntencao intencao="recusar" sobre={titulo} ocupado={enviando} className="botao botao-de-perigo">
               Recusar
-            </BotaoDoAto>
+            </BotaoDeIntencao>
           </Form>
         )}
       </div>
@@ -94,13 +94,13 @@ export function AvaliacaoAJulgar({ avaliacao, enviando }: AvaliacaoProps) {
             maxLength={MAIOR_RESPOSTA_DA_AVALIACAO}
           />
           <div className="a-julgar-botoes">
-            <BotaoDoAto ato="responder" sobre={titulo} ocupado={enviando} className="botao botao-secundario">
+            <BotaoDeIntencao intencao="responder" sobre={titulo} ocupado={enviando} className="botao botao-secundario">
               Responder
-            </BotaoDoAto>
+            </BotaoDeIntencao>
             {noAr.resposta && (
-              <BotaoDoAto ato="apagar-resposta" sobre={titulo} ocupado={enviando} className="botao">
+              <BotaoDeIntencao intencao="apagar-resposta" sobre={titulo} ocupado={enviando} className="botao">
                 Apagar resposta
-              </BotaoDoAto>
+              </BotaoDeIntencao>
             )}
           </div>
         </Form>

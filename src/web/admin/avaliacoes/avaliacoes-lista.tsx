@@ -5,8 +5,8 @@ import { publicarAvaliacao, recusarAvaliacao, responderAvaliacao } from '#applic
 import { contarAvaliacoesPendentes, listarAvaliacoesDoAdmin } from '#db/queries/avaliacoes/admin-avaliacoes.ts';
 import { estadosDaAvaliacao, motivosDeRecusa } from '#domain/avaliacoes/avaliacao.ts';
 import { lerCursor } from '#domain/cursor.ts';
-import { contagemParaMostrar } from '#domain/numeros.ts';
 import { acao, acoes } from '#web/form-action.ts';
+import { abasDe, fraseDaContagem } from '#web/admin/base/listas.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { escolha, inteiro, texto } from '#web/form-fields.ts';
@@ -33,7 +33,7 @@ import type { Route } from './+types/avaliacoes-lista.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(lojaContext);
   const { searchParams } = new URL(request.url);
-  const estado = estadosDaAvaliacao.find((um) => um === searchParams.get('estado')) ?? 'pendente';
+  const estado = estadosDaAvaliacao.find((conhecido) => conhecido === searchParams.get('estado')) ?? 'pendente';
   const [pendentes, pagina] = await Promise.all([
     contarAvaliacoesPendentes(db),
     listarAvaliacoesDoAdmin(db, { estado, cursor: lerCursor(searchParams) }),
@@ -73,33 +73,21 @@ export const action = acoes(
 
 export const shouldRevalidate = relerAposRecusa;
 
-export function meta() {
-  return metaDoPainel('Avaliações');
-}
+export const meta = () => metaDoPainel('Avaliações');
 
 export default function ListaDeAvaliacoes({ loaderData, actionData }: Route.ComponentProps) {
   const { estado, pendentes, pagina } = loaderData;
   const enviando = useNavigation().state === 'submitting';
-  const frase =
-    pendentes === 0
-      ? 'Nada a julgar.'
-      : pendentes === 1
-        ? '1 avaliação espera por você.'
-        : `${contagemParaMostrar(pendentes)} avaliações esperam por você.`;
+  const frase = fraseDaContagem(pendentes, {
+    nenhum: 'Nada a julgar.',
+    um: '1 avaliação espera por você.',
+    varios: 'avaliações esperam por você.',
+  });
+  const abas = abasDe(estadosDaAvaliacao, nomesDosEstados, { pendente: pendentes });
   return (
     <>
       <TituloDoPainel titulo="Avaliações" frase={frase} />
-      <FiltrosEmAbas
-        rotulo="Filtrar por estado"
-        parametro="estado"
-        atual={estado}
-        padrao="pendente"
-        opcoes={estadosDaAvaliacao.map((valor) => ({
-          valor,
-          nome: nomesDosEstados[valor],
-          ...(valor === 'pendente' && { quantos: contagemParaMostrar(pendentes) }),
-        }))}
-      />
+      <FiltrosEmAbas rotulo="Filtrar por estado" parametro="estado" padrao="pendente" atual={estado} opcoes={abas} />
       <div className="avaliacoes-recado">
         <FraseDaResposta resposta={actionData} />
       </div>

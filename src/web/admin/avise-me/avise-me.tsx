@@ -45,9 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export function meta() {
-  return metaDoPainel('Avise-me');
-}
+export const meta = () => metaDoPainel('Avise-me');
 
 const colunas: Coluna<DemandaDoPainel>[] = [
   colunaDoNome('Produto', ({ produtoId, nome }) => (

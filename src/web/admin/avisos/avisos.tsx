@@ -5,6 +5,7 @@ import { salvarAvisos } from '#application/funcionamento/salvar-avisos.ts';
 import { testarEmail } from '#application/funcionamento/testar-email.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { lerFuncionamento } from '#db/queries/funcionamento/funcionamento.ts';
+import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { acao, acoes } from '#web/form-action.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { digitados, texto } from '#web/form-fields.ts';
@@ -38,9 +39,7 @@ export const action = acoes(
   null,
 );
 
-export function meta() {
-  return metaDoPainel('Avisos');
-}
+export const meta = () => metaDoPainel('Avisos');
 
 export default function Avisos({ loaderData: { avisarA, contato }, actionData }: Route.ComponentProps) {
   const recusa = actionData && !actionData.ok ? actionData : null;
@@ -68,18 +67,12 @@ export default function Avisos({ loaderData: { avisarA, contato }, actionData }:
           />
         </div>
         <div className="formulario-acoes">
-          <button
-            type="submit"
-            name="intencao"
-            value="salvar"
-            className="botao botao-principal"
-            aria-disabled={state === 'submitting'}
-          >
+          <BotaoDeIntencao intencao="salvar" className="botao botao-principal" ocupado={state === 'submitting'}>
             Salvar
-          </button>
-          <button type="submit" name="intencao" value="testar" className="botao botao-secundario">
+          </BotaoDeIntencao>
+          <BotaoDeIntencao intencao="testar" className="botao botao-secundario">
             Enviar mensagem de teste
-          </button>
+          </BotaoDeIntencao>
           <Link className="elo" to="/admin/mensagens">
             Ver mensagens
           </Link>

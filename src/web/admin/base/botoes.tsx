@@ -1,23 +1,23 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 
-type BotaoDoAtoProps = {
+type BotaoDeIntencaoProps = {
   /** Name of one of the page's form actions. */
-  ato: string;
-  /** Id of the heading that names the object. */
-  sobre: string;
-  ocupado: boolean;
+  intencao: string;
   className: string;
+  /** Id of the heading that names the object. */
+  sobre?: string;
+  ocupado?: boolean;
   children: ReactNode;
 };
 
-/** Submits its form as one of several form actions, for one of several objects of a page. */
-export function BotaoDoAto({ ato, sobre, ocupado, className, children }: BotaoDoAtoProps) {
+/** Submits its form as one of several form actions of the page. */
+export function BotaoDeIntencao({ intencao, className, sobre, ocupado, children }: BotaoDeIntencaoProps) {
   return (
     <button
       type="submit"
       className={className}
       name="intencao"
-      value={ato}
+      value={intencao}
       aria-describedby={sobre}
       aria-disabled={ocupado}
     >

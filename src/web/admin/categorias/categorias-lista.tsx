@@ -26,9 +26,7 @@ export const action = excluir;
 
 export const shouldRevalidate = relerAposRecusa;
 
-export function meta() {
-  return metaDoPainel('Categorias');
-}
+export const meta = () => metaDoPainel('Categorias');
 
 export default function ListaDeCategorias({ loaderData: { categorias } }: Route.ComponentProps) {
   return (

@@ -13,9 +13,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders ?? new Headers();
 }
 
-export function meta() {
-  return metaDoPainel('Nova categoria');
-}
+export const meta = () => metaDoPainel('Nova categoria');
 
 export default function NovaCategoria({ actionData }: Route.ComponentProps) {
   return <FormularioDeCategoria titulo="Nova categoria" categoria={null} resposta={actionData ?? null} />;

@@ -45,9 +45,7 @@ export const action = comAcessoRecente(
 
 export const shouldRevalidate = relerAposRecusa;
 
-export function meta() {
-  return metaDoPainel('Comissões');
-}
+export const meta = () => metaDoPainel('Comissões');
 
 export default function Comissoes({
   loaderData: { busca, contas, outras, repasses },

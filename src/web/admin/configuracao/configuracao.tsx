@@ -37,9 +37,7 @@ export async function action(pedida: Route.ActionArgs) {
   return data({ ...recusada, intencao: 'aparencia', digitado: null, conflito: null }, { status: 413 });
 }
 
-export function meta() {
-  return metaDoPainel('Configuração');
-}
+export const meta = () => metaDoPainel('Configuração');
 
 export default function Configuracao({ loaderData, actionData }: Route.ComponentProps) {
   const { inicial, versao, aparencia: visual, versaoDaAparencia } = loaderData;

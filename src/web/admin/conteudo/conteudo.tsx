@@ -27,9 +27,7 @@ export const action = acao(
   { conflito: ({ atual: { versao } }) => ({ versao }) },
 );
 
-export function meta() {
-  return metaDoPainel('Conteúdo');
-}
+export const meta = () => metaDoPainel('Conteúdo');
 
 export default function Conteudo({ loaderData: { inicial, versao }, actionData }: Route.ComponentProps) {
   const resposta = actionData ?? null;

@@ -52,9 +52,14 @@ export const action = excluir;
 
 export const shouldRevalidate = relerAposRecusa;
 
-export function meta() {
-  return metaDoPainel('Cupons');
-}
+export const meta = () => metaDoPainel('Cupons');
+
+const abas = [
+  { valor: 'todos', nome: 'Todos' },
+  { valor: 'ativo', nome: 'Ativos' },
+  { valor: 'vencido', nome: 'Vencidos' },
+  { valor: 'inativo', nome: 'Inativos' },
+];
 
 export default function ListaDeCupons({ loaderData }: Route.ComponentProps) {
   const { busca, status, recado } = loaderData;
@@ -77,18 +82,7 @@ export default function ListaDeCupons({ loaderData }: Route.ComponentProps) {
         </Link>
       </TituloDoPainel>
       {recado && <Mensagem tipo="sucesso" texto={recado} />}
-      <FiltrosEmAbas
-        rotulo="Filtrar por status"
-        parametro="status"
-        atual={status}
-        padrao="todos"
-        opcoes={[
-          { valor: 'todos', nome: 'Todos' },
-          { valor: 'ativo', nome: 'Ativos' },
-          { valor: 'vencido', nome: 'Vencidos' },
-          { valor: 'inativo', nome: 'Inativos' },
-        ]}
-      />
+      <FiltrosEmAbas rotulo="Filtrar por status" parametro="status" padrao="todos" atual={status} opcoes={abas} />
       <BuscaDaLista rotulo="Buscar por código" atual={busca} />
       <Lista {...loaderData} />
     </>

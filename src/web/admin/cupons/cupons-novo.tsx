@@ -27,9 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const action = salvar;
 
-export function meta() {
-  return metaDoPainel('Novo cupom');
-}
+export const meta = () => metaDoPainel('Novo cupom');
 
 export default function NovoCupom({ loaderData: { inicial, agora }, actionData }: Route.ComponentProps) {
   return (

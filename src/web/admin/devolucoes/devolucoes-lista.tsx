@@ -45,9 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { abertas, linhasAbertas, folhaAberta, linhasEncerradas, folhaEncerrada, agora: relogio.agora() };
 }
 
-export function meta() {
-  return metaDoPainel('Devoluções');
-}
+export const meta = () => metaDoPainel('Devoluções');
 
 /** Deadline of the shop's next step; overdue ones stand out. */
 export function Prazo({ venceEm, agora }: { venceEm: Date | null; agora: Date }) {

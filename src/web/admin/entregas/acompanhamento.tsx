@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import type { NomeDaTransportadora } from '#domain/entregas/rastreamento.ts';
 import { formatarMomento } from '#domain/datas.ts';
+import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { CaixaDeMarcar } from '#web/ui/form/campo.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 
@@ -45,15 +46,9 @@ export function Acompanhamento({ transportadoras, acompanhados, ultimaFalha, con
           defaultChecked={concluirEntregues}
         />
         <div className="formulario-acoes">
-          <button
-            type="submit"
-            className="botao botao-secundario"
-            name="intencao"
-            value="ajustes"
-            aria-disabled={enviando}
-          >
+          <BotaoDeIntencao intencao="ajustes" className="botao botao-secundario" ocupado={enviando}>
             Salvar
-          </button>
+          </BotaoDeIntencao>
         </div>
       </Form>
     </>

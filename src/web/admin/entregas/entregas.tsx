@@ -53,9 +53,7 @@ export const shouldRevalidate = relerAposRecusa;
 
 const frase = 'Quando cada pedido chega: o que a página, o carrinho e o pedido prometem.';
 
-export function meta() {
-  return metaDoPainel('Entregas');
-}
+export const meta = () => metaDoPainel('Entregas');
 
 export default function Entregas({ loaderData: { inicial, acompanhamento }, actionData }: Route.ComponentProps) {
   const dosPrazos = actionData?.intencao === 'prazos' ? actionData : null;

@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router';
 import { type LugarDeEntrega, lugaresDeEntrega, ufs } from '#domain/entregas/lugar-de-entrega.ts';
 import type { PrazosDigitados } from '#domain/entregas/prazos-de-entrega.ts';
+import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
@@ -50,9 +51,9 @@ export function TabelaDePrazos({ inicial, resposta }: TabelaDePrazosProps) {
         ]}
       />
       <div className="formulario-acoes">
-        <button type="submit" className="botao botao-principal" name="intencao" value="prazos" aria-disabled={enviando}>
+        <BotaoDeIntencao intencao="prazos" className="botao botao-principal" ocupado={enviando}>
           Salvar prazos
-        </button>
+        </BotaoDeIntencao>
       </div>
     </FormularioDoPainel>
   );

@@ -4,6 +4,7 @@ import '#web/admin/base/formulario.css';
 import './importar.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
+import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { FalhaDoCampo } from '#web/ui/form/campo.tsx';
 import { MAIOR_DUMP } from '#domain/envios/arquivo-enviado.ts';
 import { anunciarArquivo, enviarEmPedacos, EnvioRecusado } from '#web/admin/base/enviar.ts';
@@ -145,9 +146,9 @@ export function EscolhaDosArquivos({ outraVez, comSenhas, faltas: doServidor }: 
         </div>
       )}
       <div className="formulario-acoes">
-        <button type="submit" className="botao botao-principal" name="intencao" value="enviar" aria-disabled={ocupado}>
+        <BotaoDeIntencao intencao="enviar" className="botao botao-principal" ocupado={ocupado}>
           {andamento ? 'Enviando…' : 'Enviar e conferir'}
-        </button>
+        </BotaoDeIntencao>
         {andamento && (
           <button type="button" className="botao botao-secundario" onClick={() => controle.current?.abort()}>
             Parar o envio

@@ -40,9 +40,7 @@ export const action = acoesDaImportacao;
 
 export const shouldRevalidate = relerAposRecusa;
 
-export function meta() {
-  return metaDoPainel('Importar do Firebase');
-}
+export const meta = () => metaDoPainel('Importar do Firebase');
 
 /** Polling interval while the import runs and the page is visible. */
 const OLHAR_A_CADA_MS = 1500;

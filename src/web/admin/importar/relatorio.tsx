@@ -1,7 +1,6 @@
 import '#web/admin/base/formulario.css';
 import '#web/admin/base/tabela-em-cartoes.css';
 import './importar.css';
-import { Download } from '#web/ui/media/icones.tsx';
 import type { ComponentProps } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { LinhaNumerada } from '#db/queries/importacao/importacao.ts';
@@ -10,6 +9,7 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import { type Acao, acoes, colecoes } from '#importers/firebase/rules/julgamento.ts';
 import { quantosGravados } from '#importers/firebase/rules/no-painel.ts';
 import type { Conta, Resumo } from '#importers/firebase/rules/relatorio.ts';
+import { ExportarCsv } from '#web/moldura/painel/exportar.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Indicador } from '#web/ui/list/indicador.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
@@ -75,10 +75,7 @@ export function Relatorio({ id, feita, resumo, contagem, pagina, comSenhas }: Re
             {pagina.linhas.length === 0 && <p>Nenhum: cada registro {feita ? 'entrou' : 'entra'} como estava lá.</p>}
           </div>
           <div className="painel-acoes">
-            <a className="botao botao-pequeno" href="/admin/importar/relatorio.csv" download>
-              <Download className="icone icone-pequeno" aria-hidden />
-              Exportar CSV
-            </a>
+            <ExportarCsv href="/admin/importar/relatorio.csv" download />
           </div>
         </div>
         <dl className="indicadores">

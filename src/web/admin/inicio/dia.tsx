@@ -4,6 +4,7 @@ import { prazoDaResposta, urgenciaDaResposta } from '#domain/atendimento/atendim
 import { formatarDia } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { contagemParaMostrar } from '#domain/numeros.ts';
+import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { Indicador } from '#web/ui/list/indicador.tsx';
 import { Pendencias } from '#web/admin/base/pendencias.tsx';
 
@@ -39,9 +40,9 @@ export function Dia({
       {comPorta && (
         <Form method="post" className="dia-fechar">
           <p>A loja está aberta aos visitantes.</p>
-          <button type="submit" className="botao botao-pequeno" name="intencao" value="fechar">
+          <BotaoDeIntencao intencao="fechar" className="botao botao-pequeno">
             Fechar a loja
-          </button>
+          </BotaoDeIntencao>
         </Form>
       )}
     </>

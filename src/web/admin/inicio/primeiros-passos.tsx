@@ -1,3 +1,4 @@
+import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { Circle, CircleCheck } from '#web/ui/media/icones.tsx';
 import { Form, Link, useNavigation } from 'react-router';
 import type { Passo, PrimeirosPassos as Andamento } from '#application/funcionamento/primeiros-passos.ts';
@@ -29,9 +30,9 @@ function UmPasso({ passo, feito }: { passo: Passo; feito: boolean }) {
       )}
       {aqui && (
         <Form method="post" className="primeiro-passo-aqui" preventScrollReset>
-          <button type="submit" className="botao botao-pequeno" name="intencao" value={aqui.intencao}>
+          <BotaoDeIntencao intencao={aqui.intencao} className="botao botao-pequeno">
             {aqui.nome}
-          </button>
+          </BotaoDeIntencao>
         </Form>
       )}
     </li>

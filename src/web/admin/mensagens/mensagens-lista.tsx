@@ -13,6 +13,7 @@ import { metaDoPainel } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
+import { abasDe } from '#web/admin/base/listas.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
@@ -36,10 +37,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const cursor = lerCursor(searchParams);
   const contagens = await contarMensagens(db);
   if (searchParams.get('ver') === 'eventos') {
-    const situacao = situacoesDoEvento.find((uma) => uma === searchParams.get('situacao')) ?? 'falhou';
+    const situacao = situacoesDoEvento.find((conhecida) => conhecida === searchParams.get('situacao')) ?? 'falhou';
     return { ver: 'eventos' as const, situacao, contagens, pagina: await listarEventos(db, { situacao, cursor }) };
   }
-  const situacao = situacoesDoEmail.find((uma) => uma === searchParams.get('situacao')) ?? 'falhou';
+  const situacao = situacoesDoEmail.find((conhecida) => conhecida === searchParams.get('situacao')) ?? 'falhou';
   return { ver: 'emails' as const, situacao, contagens, pagina: await listarEmails(db, { situacao, cursor }) };
 }
 
@@ -65,9 +66,13 @@ export const action = acoes(
 
 export const shouldRevalidate = relerAposRecusa;
 
-export function meta() {
-  return metaDoPainel('E-mails e pagamentos');
-}
+export const meta = () => metaDoPainel('E-mails e pagamentos');
+
+const listas = [
+  { valor: 'emails', nome: 'E-mails' },
+  { valor: 'eventos', nome: 'Pagamentos' },
+];
+const filtroPorSituacao = { rotulo: 'Filtrar por situação', parametro: 'situacao', padrao: 'falhou' };
 
 export default function ListaDeMensagens({ loaderData, actionData }: Route.ComponentProps) {
   const { ver, situacao, contagens, pagina } = loaderData;
@@ -80,18 +85,8 @@ export default function ListaDeMensagens({ loaderData, actionData }: Route.Compo
       : `Falharam ${contagemParaMostrar(emails.falhou)} ${emails.falhou === 1 ? 'e-mail' : 'e-mails'} e ${contagemParaMostrar(eventos.falhou)} ${eventos.falhou === 1 ? 'evento' : 'eventos'} de pagamento.`;
   const abas =
     ver === 'emails'
-      ? situacoesDoEmail.map((valor) => ({
-          valor,
-          nome: nomesDaSituacaoDoEmail[valor],
-          ...(valor === 'enviado'
-            ? {}
-            : { quantos: contagemParaMostrar(valor === 'falhou' ? emails.falhou : emails.naFila) }),
-        }))
-      : situacoesDoEvento.map((valor) => ({
-          valor,
-          nome: nomesDaSituacaoDoEvento[valor],
-          ...(valor === 'processado' ? {} : { quantos: contagemParaMostrar(eventos[valor]) }),
-        }));
+      ? abasDe(situacoesDoEmail, nomesDaSituacaoDoEmail, { falhou: emails.falhou, 'na-fila': emails.naFila })
+      : abasDe(situacoesDoEvento, nomesDaSituacaoDoEvento, eventos);
   return (
     <>
       <TituloDoPainel titulo="E-mails e pagamentos" frase={frase}>
@@ -109,23 +104,8 @@ export default function ListaDeMensagens({ loaderData, actionData }: Route.Compo
           </Form>
         )}
       </TituloDoPainel>
-      <FiltrosEmAbas
-        rotulo="O que ver"
-        parametro="ver"
-        atual={ver}
-        padrao="emails"
-        opcoes={[
-          { valor: 'emails', nome: 'E-mails' },
-          { valor: 'eventos', nome: 'Pagamentos' },
-        ]}
-      />
-      <FiltrosEmAbas
-        rotulo="Filtrar por situação"
-        parametro="situacao"
-        atual={situacao}
-        padrao="falhou"
-        opcoes={abas}
-      />
+      <FiltrosEmAbas rotulo="O que ver" parametro="ver" padrao="emails" atual={ver} opcoes={listas} />
+      <FiltrosEmAbas {...filtroPorSituacao} atual={situacao} opcoes={abas} />
       <div className="mensagens-recado">
         {actionData && <Mensagem tipo={actionData.ok ? 'sucesso' : 'erro'} texto={actionData.frase} />}
       </div>

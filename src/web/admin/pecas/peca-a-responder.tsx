@@ -4,7 +4,7 @@ import type { PecaPedida } from '#db/queries/pecas/admin-pecas.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { MAIOR_RESPOSTA_DA_PECA, nomeDaPeca } from '#domain/pecas/peca-perdida.ts';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
-import { BotaoDoAto } from '#web/admin/base/botoes.tsx';
+import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { CampoLongo } from '#web/ui/form/campo.tsx';
 
 /** One lost piece with the data for the owner's answer. */
@@ -50,12 +50,12 @@ export function PecaAResponder({ pedida, enviando }: { pedida: PecaPedida; envia
             opcional
           />
           <div className="peca-pedida-botoes">
-            <BotaoDoAto ato="atendido" sobre={titulo} ocupado={enviando} className="botao botao-principal">
+            <BotaoDeIntencao intencao="atendido" sobre={titulo} ocupado={enviando} className="botao botao-principal">
               Atendida
-            </BotaoDoAto>
-            <BotaoDoAto ato="sem-peca" sobre={titulo} ocupado={enviando} className="botao botao-secundario">
+            </BotaoDeIntencao>
+            <BotaoDeIntencao intencao="sem-peca" sobre={titulo} ocupado={enviando} className="botao botao-secundario">
               Não temos
-            </BotaoDoAto>
+            </BotaoDeIntencao>
           </div>
         </Form>
       )}

@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router';
 import type { AvulsaDigitada, CampoDaAvulsa } from '#application/pecas/nomear-avulsa.ts';
 import type { AvulsaNomeada } from '#db/queries/pecas/admin-pecas.ts';
 import { asDozePecas, chaveDaPeca, nomeDaPeca } from '#domain/pecas/peca-perdida.ts';
-import { BotaoDoAto } from '#web/admin/base/botoes.tsx';
+import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { useProdutosAchados } from '#web/admin/base/use-produtos-achados.ts';
 import type { Recusada } from '#web/form-response.ts';
 import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
@@ -44,15 +44,9 @@ export function PecasAvulsas({ avulsas, recusada, enviando }: PecasAvulsasProps)
           dica="Se o produto da peça tem variações, qual delas é."
           opcional
         />
-        <button
-          type="submit"
-          className="botao botao-principal pecas-avulsas-salvar"
-          name="intencao"
-          value="nomear"
-          aria-disabled={enviando}
-        >
+        <BotaoDeIntencao intencao="nomear" className="botao botao-principal pecas-avulsas-salvar" ocupado={enviando}>
           Salvar peça avulsa
-        </button>
+        </BotaoDeIntencao>
       </Formulario>
       {avulsas.length > 0 && (
         <ul className="pecas-avulsas-lista">
@@ -103,9 +97,9 @@ function Avulsa({ avulsa, enviando }: { avulsa: AvulsaNomeada; enviando: boolean
       <Form method="post" preventScrollReset>
         <input type="hidden" name="conjuntoId" value={conjunto.id} />
         <input type="hidden" name="peca" value={chaveDaPeca(avulsa)} />
-        <BotaoDoAto ato="esquecer" sobre={titulo} ocupado={enviando} className="botao botao-pequeno">
+        <BotaoDeIntencao intencao="esquecer" sobre={titulo} ocupado={enviando} className="botao botao-pequeno">
           Retirar
-        </BotaoDoAto>
+        </BotaoDeIntencao>
       </Form>
     </li>
   );

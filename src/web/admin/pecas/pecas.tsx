@@ -10,9 +10,9 @@ import {
   somarPecasPerdidas,
 } from '#db/queries/pecas/admin-pecas.ts';
 import { lerCursor } from '#domain/cursor.ts';
-import { contagemParaMostrar } from '#domain/numeros.ts';
 import { estadosDaPeca, type RespostaDaPeca } from '#domain/pecas/peca-perdida.ts';
 import { acao, acoes } from '#web/form-action.ts';
+import { abasDe, fraseDaContagem } from '#web/admin/base/listas.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { digitados, texto } from '#web/form-fields.ts';
@@ -41,7 +41,7 @@ import type { Route } from './+types/pecas.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(lojaContext);
   const { searchParams } = new URL(request.url);
-  const estado = estadosDaPeca.find((um) => um === searchParams.get('estado')) ?? 'aberto';
+  const estado = estadosDaPeca.find((conhecido) => conhecido === searchParams.get('estado')) ?? 'aberto';
   const [abertas, pagina, conjuntos, avulsas] = await Promise.all([
     contarPecasPedidas(db),
     listarPecasPedidas(db, { estado, cursor: lerCursor(searchParams) }),
@@ -79,37 +79,25 @@ export const action = acoes(
 
 export const shouldRevalidate = relerAposRecusa;
 
-export function meta() {
-  return metaDoPainel('Peças perdidas');
-}
+export const meta = () => metaDoPainel('Peças perdidas');
 
 export default function PecasPerdidas({ loaderData, actionData }: Route.ComponentProps) {
   const { estado, abertas, pagina, conjuntos, avulsas } = loaderData;
   const enviando = useNavigation().state === 'submitting';
   const recusada = actionData && !actionData.ok && actionData.digitado ? actionData : null;
-  const frase =
-    abertas === 0
-      ? 'Ninguém espera uma peça.'
-      : abertas === 1
-        ? '1 pedido de peça espera por você.'
-        : `${contagemParaMostrar(abertas)} pedidos de peça esperam por você.`;
+  const frase = fraseDaContagem(abertas, {
+    nenhum: 'Ninguém espera uma peça.',
+    um: '1 pedido de peça espera por você.',
+    varios: 'pedidos de peça esperam por você.',
+  });
+  const abas = abasDe(estadosDaPeca, nomesDosEstados, { aberto: abertas });
   return (
     <>
       <TituloDoPainel titulo="Peças perdidas" frase={frase} />
       <div className="pecas-recado">
         <FraseDaResposta resposta={actionData} />
       </div>
-      <FiltrosEmAbas
-        rotulo="Filtrar por estado"
-        parametro="estado"
-        atual={estado}
-        padrao="aberto"
-        opcoes={estadosDaPeca.map((valor) => ({
-          valor,
-          nome: nomesDosEstados[valor],
-          ...(valor === 'aberto' && { quantos: contagemParaMostrar(abertas) }),
-        }))}
-      />
+      <FiltrosEmAbas rotulo="Filtrar por estado" parametro="estado" padrao="aberto" atual={estado} opcoes={abas} />
       {pagina.linhas.length === 0 ? (
         <EstadoVazio coordenada="b8" frase={nadaAqui[estado]} />
       ) : (

@@ -3,7 +3,6 @@ import './lote.css';
 import './pedidos-novos.css';
 import './detalhes.css';
 import './pagina-do-pedido.css';
-import { Download, Printer } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
 import { lerDetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { contarBuscaDePedidos, contarPedidosDoAdmin, listarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
@@ -24,6 +23,7 @@ import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
 import { formatarHora } from '#domain/datas.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
+import { ExportarCsv, ExportarPdf } from '#web/moldura/painel/exportar.tsx';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
@@ -68,9 +68,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const shouldRevalidate = relerAposRecusa;
 
-export function meta() {
-  return metaDoPainel('Pedidos Recebidos');
-}
+export const meta = () => metaDoPainel('Pedidos Recebidos');
 
 const inteiro = new Intl.NumberFormat('pt-BR');
 const contado = (n: number) => (n > TETO_DA_CONTAGEM ? `${inteiro.format(TETO_DA_CONTAGEM)}+` : inteiro.format(n));
@@ -100,19 +98,8 @@ export default function PedidosRecebidos({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TituloDoPainel titulo="Pedidos Recebidos" frase={`Atualizado às ${formatarHora(lidaEm)}`}>
-        <a className="botao botao-pequeno" href={`/admin/pedidos/exportar.csv${consulta}`}>
-          <Download className="icone icone-pequeno" aria-hidden />
-          Exportar CSV
-        </a>
-        <a
-          className="botao botao-pequeno"
-          href={`/admin/pedidos/relatorio.pdf${consulta}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <Printer className="icone icone-pequeno" aria-hidden />
-          Exportar PDF
-        </a>
+        <ExportarCsv href={`/admin/pedidos/exportar.csv${consulta}`} />
+        <ExportarPdf href={`/admin/pedidos/relatorio.pdf${consulta}`} />
       </TituloDoPainel>
       {quantos > LIMITE_DO_RELATORIO && (
         <p className="nota-pdf">

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
+import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Tabela } from '#web/ui/list/list-tabela.tsx';
 import { conexaoCaiu, type DesfechoDaPlanilha } from '#web/frases/produto-frases.ts';
@@ -122,25 +123,17 @@ export function Importacao({ resposta, colunas }: ImportacaoProps) {
       )}
       {desfecho && !ocupado && desfecho.linhas.length > 0 && <Faltas {...desfecho} />}
       <div className="formulario-acoes">
-        <button
-          type="submit"
-          name="intencao"
-          value="conferir"
+        <BotaoDeIntencao
+          intencao="conferir"
           className={pronta ? 'botao botao-secundario' : 'botao botao-principal'}
-          aria-disabled={ocupado}
+          ocupado={ocupado}
         >
           Conferir sem gravar
-        </button>
+        </BotaoDeIntencao>
         {pronta && (
-          <button
-            type="submit"
-            name="intencao"
-            value="importar"
-            className="botao botao-principal"
-            aria-disabled={ocupado}
-          >
+          <BotaoDeIntencao intencao="importar" className="botao botao-principal" ocupado={ocupado}>
             Importar
-          </button>
+          </BotaoDeIntencao>
         )}
         <Link className="botao botao-secundario" to="/admin/produtos">
           Voltar

@@ -58,9 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-export function meta() {
-  return metaDoPainel('Importar produtos');
-}
+export const meta = () => metaDoPainel('Importar produtos');
 
 export default function ImportarProdutos({ loaderData: { colunas }, actionData }: Route.ComponentProps) {
   return (

@@ -1,6 +1,6 @@
 import '#web/admin/base/tabela-em-cartoes.css';
 import '#web/admin/base/tabela-com-fotos.css';
-import { Download, Plus, Upload } from '#web/ui/media/icones.tsx';
+import { Plus, Upload } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
 import { listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
 import {
@@ -14,6 +14,7 @@ import { metaDoPainel } from '#web/moldura/meta.ts';
 import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
+import { ExportarCsv } from '#web/moldura/painel/exportar.tsx';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
@@ -54,22 +55,22 @@ export const action = acoesDaLista;
 
 export const shouldRevalidate = relerAposRecusa;
 
-export function meta() {
-  return metaDoPainel('Produtos');
-}
+export const meta = () => metaDoPainel('Produtos');
 
 const inteiro = new Intl.NumberFormat('pt-BR');
-const situacoes = [
-  { valor: 'todos', nome: 'Todos' },
-  { valor: 'a-venda', nome: 'À venda' },
-  { valor: 'estoque-baixo', nome: 'Estoque baixo' },
-  { valor: 'esgotados', nome: 'Esgotados' },
-  { valor: 'arquivados', nome: 'Arquivados' },
-];
+const nomesDasSituacoes = {
+  todos: 'Todos',
+  'a-venda': 'À venda',
+  'estoque-baixo': 'Estoque baixo',
+  esgotados: 'Esgotados',
+  arquivados: 'Arquivados',
+};
+const situacoes = Object.entries(nomesDasSituacoes).map(([valor, nome]) => ({ valor, nome }));
+const filtroPorSituacao = { rotulo: 'Filtrar por situação', parametro: 'situacao', padrao: 'todos', opcoes: situacoes };
 
 export default function ListaDeProdutos({ loaderData }: Route.ComponentProps) {
   const { filtro, total, maximo, categorias, pagina, emPedidos } = loaderData;
-  const deste = new URLSearchParams({
+  const filtrados = new URLSearchParams({
     ...(filtro.busca && { busca: filtro.busca }),
     ...(filtro.categoria && { categoria: filtro.categoria }),
     ...(filtro.situacao !== 'todos' && { situacao: filtro.situacao }),
@@ -77,10 +78,7 @@ export default function ListaDeProdutos({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TituloDoPainel titulo="Produtos">
-        <a className="botao botao-pequeno" href={`/admin/produtos/exportar.csv?${deste}`} download>
-          <Download className="icone icone-pequeno" aria-hidden />
-          Exportar CSV
-        </a>
+        <ExportarCsv href={`/admin/produtos/exportar.csv?${filtrados}`} download />
         <Link className="botao botao-pequeno" to="/admin/produtos/importar">
           <Upload className="icone icone-pequeno" aria-hidden />
           Importar CSV
@@ -90,13 +88,7 @@ export default function ListaDeProdutos({ loaderData }: Route.ComponentProps) {
           Novo produto
         </Link>
       </TituloDoPainel>
-      <FiltrosEmAbas
-        rotulo="Filtrar por situação"
-        parametro="situacao"
-        atual={filtro.situacao}
-        padrao="todos"
-        opcoes={situacoes}
-      />
+      <FiltrosEmAbas {...filtroPorSituacao} atual={filtro.situacao} />
       <BuscaDaLista rotulo="Buscar por nome" atual={filtro.busca} campos={['categoria']}>
         <select name="categoria" aria-label="Categoria" key={filtro.categoria} defaultValue={filtro.categoria}>
           <option value="">Todas as categorias</option>
@@ -114,10 +106,10 @@ export default function ListaDeProdutos({ loaderData }: Route.ComponentProps) {
       {pagina.linhas.length === 0 ? (
         <EstadoVazio
           coordenada="c3"
-          frase={deste.size > 0 ? 'Nenhum produto com estes filtros.' : 'A loja ainda não tem produtos.'}
+          frase={filtrados.size > 0 ? 'Nenhum produto com estes filtros.' : 'A loja ainda não tem produtos.'}
         >
-          <Link className="botao botao-secundario" to={deste.size > 0 ? '/admin/produtos' : '/admin/produtos/novo'}>
-            {deste.size > 0 ? 'Ver todos os produtos' : 'Cadastrar o primeiro'}
+          <Link className="botao botao-secundario" to={filtrados.size > 0 ? '/admin/produtos' : '/admin/produtos/novo'}>
+            {filtrados.size > 0 ? 'Ver todos os produtos' : 'Cadastrar o primeiro'}
           </Link>
         </EstadoVazio>
       ) : (

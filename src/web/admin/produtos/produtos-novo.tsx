@@ -23,9 +23,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders ?? new Headers();
 }
 
-export function meta() {
-  return metaDoPainel('Cadastro de Produto');
-}
+export const meta = () => metaDoPainel('Cadastro de Produto');
 
 export default function NovoProduto({ loaderData: { categorias, produto }, actionData }: Route.ComponentProps) {
   return (

@@ -1,6 +1,5 @@
 import '#web/admin/base/pendencias.css';
 import './relatorios.css';
-import { Download, Printer } from '#web/ui/media/icones.tsx';
 import { useSearchParams } from 'react-router';
 import { lerContagens } from '#application/relatorios/ler-contagens.ts';
 import { lerPendencias } from '#application/relatorios/ler-contagens.ts';
@@ -11,6 +10,7 @@ import { periodoPorExtenso } from '#domain/dias-por-extenso.ts';
 import { mesesAteAgora } from '#domain/relatorios/contabilidade.ts';
 import { vendasPorGrupo } from '#domain/relatorios/vendas.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
+import { ExportarCsv, ExportarPdf } from '#web/moldura/painel/exportar.tsx';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { Pendencias } from '#web/admin/base/pendencias.tsx';
@@ -46,9 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export function meta() {
-  return metaDoPainel('Relatórios');
-}
+export const meta = () => metaDoPainel('Relatórios');
 
 export default function Relatorios({
   loaderData: { escolha, periodo, agrupamento, agora, contagens, pendencias, vendas, grupos, meses },
@@ -69,19 +67,8 @@ export default function Relatorios({
             <p>{periodoPorExtenso(periodo)}. Pedidos pagos, pelo dia do pagamento em São Paulo, menos os estornos.</p>
           </div>
           <div className="painel-acoes">
-            <a className="botao botao-pequeno" href={`/admin/relatorios/vendas.csv?${parametros}`} download>
-              <Download className="icone icone-pequeno" aria-hidden />
-              Exportar CSV
-            </a>
-            <a
-              className="botao botao-pequeno"
-              href={`/admin/relatorios/vendas.pdf?${parametros}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              <Printer className="icone icone-pequeno" aria-hidden />
-              Exportar PDF
-            </a>
+            <ExportarCsv href={`/admin/relatorios/vendas.csv?${parametros}`} download />
+            <ExportarPdf href={`/admin/relatorios/vendas.pdf?${parametros}`} />
           </div>
         </div>
         <EscolhaDoPeriodo escolha={escolha} periodo={periodo} agrupamento={agrupamento} hoje={diaEmSaoPaulo(agora)} />

@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router';
 import { type CampoDeReserva, type LimitesDigitados, UNIDADES_ALEM_DA_PARTE } from '#domain/pedidos/reservas.ts';
+import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import type { Resposta } from '#web/form-response.ts';
 import { comMascaraInteira } from '#web/admin/base/mascaras.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
@@ -48,15 +49,9 @@ export function FormularioDosLimites({ inicial, resposta }: FormularioDosLimites
         ))}
       </div>
       <div className="formulario-acoes">
-        <button
-          type="submit"
-          className="botao botao-principal"
-          name="intencao"
-          value="limites"
-          aria-disabled={enviando}
-        >
+        <BotaoDeIntencao intencao="limites" className="botao botao-principal" ocupado={enviando}>
           Salvar limites
-        </button>
+        </BotaoDeIntencao>
       </div>
     </FormularioDoPainel>
   );

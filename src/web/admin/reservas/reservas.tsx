@@ -56,9 +56,7 @@ export const action = acoes(
 
 export const shouldRevalidate = relerAposRecusa;
 
-export function meta() {
-  return metaDoPainel('Reservados');
-}
+export const meta = () => metaDoPainel('Reservados');
 
 export default function Reservas({ loaderData: { inicial, reservados, pedidos }, actionData }: Route.ComponentProps) {
   const { unidades, produtos } = reservados;

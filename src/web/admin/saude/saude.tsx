@@ -24,9 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...panorama, relatos };
 }
 
-export function meta() {
-  return metaDoPainel('Saúde da loja');
-}
+export const meta = () => metaDoPainel('Saúde da loja');
 
 const nunca = 'nunca';
 const quando = (momento: Date | null) => (momento ? formatarMomento(momento) : nunca);

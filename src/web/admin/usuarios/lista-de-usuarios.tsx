@@ -1,10 +1,11 @@
-import { Download, UserPlus } from '#web/ui/media/icones.tsx';
+import { UserPlus } from '#web/ui/media/icones.tsx';
 import { useEffect, useState } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import type { Papel } from '#domain/usuarios/sessao.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { BuscaDaLista } from '#web/ui/list/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
+import { ExportarCsv } from '#web/moldura/painel/exportar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import type { Resposta } from '#web/form-response.ts';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
@@ -85,10 +86,7 @@ export function ListaDeUsuarios({
   return (
     <>
       <TituloDoPainel titulo="Usuários Cadastrados">
-        <a className="botao botao-pequeno" href={`/admin/usuarios/exportar.csv?${exportacao}`}>
-          <Download className="icone icone-pequeno" aria-hidden />
-          Exportar CSV
-        </a>
+        <ExportarCsv href={`/admin/usuarios/exportar.csv?${exportacao}`} />
         <button type="button" className="botao botao-principal botao-baixo" onClick={() => setCriando(true)}>
           <UserPlus className="icone icone-pequeno" aria-hidden />
           Novo usuário

@@ -35,9 +35,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const action = acoesDaLista;
 
-export function meta() {
-  return metaDoPainel('Usuários');
-}
+export const meta = () => metaDoPainel('Usuários');
 
 export default function Usuarios({ loaderData }: Route.ComponentProps) {
   return <ListaDeUsuarios {...loaderData} />;

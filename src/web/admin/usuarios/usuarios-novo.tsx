@@ -26,9 +26,7 @@ export function loader() {
 
 export const action = criar;
 
-export function meta() {
-  return metaDoPainel('Novo usuário');
-}
+export const meta = () => metaDoPainel('Novo usuário');
 
 export default function NovoUsuarioSimples({ actionData }: Route.ComponentProps) {
   return (

@@ -2,7 +2,6 @@ import '#web/influencer/influencer.css';
 import '#web/influencer/tabela-do-influencer.css';
 import '#web/influencer/link-do-cupom.css';
 import '#web/influencer/chave-pix.css';
-import { Download } from '#web/ui/media/icones.tsx';
 import { data, Link } from 'react-router';
 import {
   listarPedidosDoInfluencer,
@@ -18,6 +17,7 @@ import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { useMaisLinhas } from '#web/ui/list/mais-linhas.tsx';
 import { TabelaDePedidos } from '#web/influencer/tabela-de-pedidos.tsx';
 import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
+import { ExportarCsv } from '#web/moldura/painel/exportar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { frasesDoInfluencer } from '#web/influencer/influencer-frases.ts';
@@ -49,9 +49,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-export function meta() {
-  return metaForaDosBuscadores('Pedidos', 'Painel do influencer');
-}
+export const meta = () => metaForaDosBuscadores('Pedidos', 'Painel do influencer');
 
 /** Export address of the current filter and search. */
 function enderecoDoCsv(filtro: string, busca: string): string {
@@ -59,26 +57,19 @@ function enderecoDoCsv(filtro: string, busca: string): string {
   return `/influencer/pedidos.csv${parametros.size > 0 ? `?${parametros}` : ''}`;
 }
 
+const abas = filtrosDoInfluencer.map((valor) => ({
+  valor,
+  nome: valor === 'todos' ? 'Todos' : rotuloDoStatusNormalizado(valor),
+}));
+
 export default function PedidosDoInfluencer({ loaderData }: Route.ComponentProps) {
   const { filtro, busca } = loaderData;
   return (
     <>
       <TituloDoPainel titulo="Pedidos" frase="Feitos com o seu cupom">
-        <a className="botao botao-pequeno" href={enderecoDoCsv(filtro, busca)} download>
-          <Download className="icone icone-pequeno" aria-hidden />
-          Exportar CSV
-        </a>
+        <ExportarCsv href={enderecoDoCsv(filtro, busca)} download />
       </TituloDoPainel>
-      <FiltrosEmAbas
-        rotulo="Filtrar por status"
-        parametro="status"
-        atual={filtro}
-        padrao="todos"
-        opcoes={filtrosDoInfluencer.map((valor) => ({
-          valor,
-          nome: valor === 'todos' ? 'Todos' : rotuloDoStatusNormalizado(valor),
-        }))}
-      />
+      <FiltrosEmAbas rotulo="Filtrar por status" parametro="status" padrao="todos" atual={filtro} opcoes={abas} />
       <BuscaDaLista rotulo="Buscar pelo número do pedido" atual={busca} />
       {loaderData.falha ? (
         <Mensagem tipo="erro" texto={frasesDoInfluencer.pedidos}>

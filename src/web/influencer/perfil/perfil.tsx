@@ -36,9 +36,7 @@ export const action = acao(
   { status: { 'tipo-invalido': 422, 'chave-invalida': 422 } },
 );
 
-export function meta() {
-  return metaForaDosBuscadores('Perfil', 'Painel do influencer');
-}
+export const meta = () => metaForaDosBuscadores('Perfil', 'Painel do influencer');
 
 export default function PerfilDoInfluencer({ loaderData, actionData }: Route.ComponentProps) {
   const { nome, email, role, comissaoPb, cupom, link, chavePix } = loaderData;

@@ -2,11 +2,11 @@ import '#web/influencer/influencer.css';
 import '#web/influencer/tabela-do-influencer.css';
 import '#web/influencer/link-do-cupom.css';
 import '#web/influencer/chave-pix.css';
-import { Download } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
 import { lerResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { reaisNaPlanilha } from '#domain/dinheiro.ts';
 import { TabelaDePedidos } from '#web/influencer/tabela-de-pedidos.tsx';
+import { ExportarCsv } from '#web/moldura/painel/exportar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
@@ -35,10 +35,7 @@ export default function DashboardDoInfluencer({ loaderData }: Route.ComponentPro
           </span>
         }
       >
-        <a className="botao botao-pequeno" href="/influencer/ultimos-pedidos.csv" download>
-          <Download className="icone icone-pequeno" aria-hidden />
-          Exportar CSV
-        </a>
+        <ExportarCsv href="/influencer/ultimos-pedidos.csv" download />
       </TituloDoPainel>
       <p className="so-para-leitor" role="status">
         {aprovados === 1 ? '1 pedido aprovado' : `${aprovados} pedidos aprovados`}, comissão de{' '}

@@ -1,0 +1,23 @@
+import { Download, Printer } from '#web/ui/media/icones.tsx';
+
+type ExportarProps = { href: string; download?: boolean };
+
+/** Link to the CSV file of a list of a panel. */
+export function ExportarCsv({ href, download }: ExportarProps) {
+  return (
+    <a className="botao botao-pequeno" href={href} download={download}>
+      <Download className="icone icone-pequeno" aria-hidden />
+      Exportar CSV
+    </a>
+  );
+}
+
+/** Link to the PDF of a list of a panel, which opens in a tab of its own to be printed. */
+export function ExportarPdf({ href }: ExportarProps) {
+  return (
+    <a className="botao botao-pequeno" href={href} target="_blank" rel="noreferrer">
+      <Printer className="icone icone-pequeno" aria-hidden />
+      Exportar PDF
+    </a>
+  );
+}
