@@ -1,5 +1,5 @@
 import './atendimento.css';
-import { data, Form, Link, useNavigation } from 'react-router';
+import { data, Form, Link } from 'react-router';
 import * as z from 'zod/mini';
 import { marcarConversaLida } from '#application/atendimento/marcar-lida.ts';
 import { responderAtendimento, fecharOuReabrir } from '#application/atendimento/responder.ts';
@@ -81,7 +81,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ConversaDoAtendimento({ loaderData, actionData }: Route.ComponentProps) {
   const { conversa, prontas, chave, agora } = loaderData;
   const { nome, email, pedidoId, produtoId, produtoNome, situacao, mensagens } = conversa;
-  const mudando = useNavigation().state === 'submitting';
   const fechada = situacao === 'fechado';
   const recado = actionData && (actionData.ok || actionData.intencao !== 'responder') ? actionData : null;
   return (
@@ -102,7 +101,7 @@ export default function ConversaDoAtendimento({ loaderData, actionData }: Route.
           </Link>
         )}
         <Form method="post" preventScrollReset>
-          <BotaoDeIntencao intencao={fechada ? 'reabrir' : 'fechar'} className="botao botao-pequeno" ocupado={mudando}>
+          <BotaoDeIntencao intencao={fechada ? 'reabrir' : 'fechar'} className="botao botao-pequeno">
             {fechada ? 'Reabrir conversa' : 'Fechar conversa'}
           </BotaoDeIntencao>
         </Form>

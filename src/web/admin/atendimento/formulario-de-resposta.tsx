@@ -5,7 +5,7 @@ import { MAIOR_MENSAGEM } from '#domain/atendimento/atendimento.ts';
 import type { Feita, Recusada } from '#web/form-response.ts';
 import { CampoDeFotos } from '#web/ui/form/campo-de-fotos.tsx';
 import { CaixaDeMarcar, CampoDeEscolha, CampoLongo } from '#web/ui/form/campo.tsx';
-import { Formulario } from '#web/ui/form/formulario.tsx';
+import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
 import { controlado } from '#web/ui/form/use-campos.ts';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 
@@ -23,12 +23,10 @@ export function FormularioDeResposta({ chave, prontas, resposta }: FormularioDeR
   const { state, formData } = useNavigation();
   const enviando = state === 'submitting' && formData?.get('intencao') === 'responder';
   return (
-    <Formulario
+    <FormularioDoPainel
       julgado={recusa}
-      method="post"
       encType="multipart/form-data"
       className="atendimento-resposta"
-      noValidate
       preventScrollReset
     >
       <input type="hidden" name="intencao" value="responder" />
@@ -68,6 +66,6 @@ export function FormularioDeResposta({ chave, prontas, resposta }: FormularioDeR
           {enviando ? 'Enviando...' : 'Enviar resposta'}
         </button>
       </p>
-    </Formulario>
+    </FormularioDoPainel>
   );
 }

@@ -82,6 +82,13 @@ type FormularioDaProntaProps = {
   recusa: Recusada<'titulo' | 'texto', { id: string; titulo: string; texto: string } | null> | null;
 };
 
+const doTitulo = {
+  className: 'colunas-3-largo',
+  maxLength: MAIOR_TITULO_DE_RESPOSTA,
+  autoComplete: 'off',
+  required: true,
+};
+
 function FormularioDaPronta({ pronta, recusa }: FormularioDaProntaProps) {
   const [excluindo, setExcluindo] = useState(false);
   const [comScripts, setComScripts] = useState(false);
@@ -96,14 +103,7 @@ function FormularioDaPronta({ pronta, recusa }: FormularioDaProntaProps) {
         <input type="hidden" name="intencao" value="salvar" />
         <input type="hidden" name="id" value={id} />
         <div className="campos">
-          <Campo
-            rotulo="Título"
-            {...campo('titulo')}
-            className="colunas-3-largo"
-            maxLength={MAIOR_TITULO_DE_RESPOSTA}
-            autoComplete="off"
-            required
-          />
+          <Campo rotulo="Título" {...campo('titulo')} {...doTitulo} />
           <CampoLongo rotulo="Texto" {...campo('texto')} maxLength={MAIOR_MENSAGEM} required />
         </div>
         <p className="atendimento-botoes">

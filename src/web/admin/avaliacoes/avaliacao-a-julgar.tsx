@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { Form, Link } from 'react-router';
 import type { AvaliacaoDoAdmin } from '#db/queries/avaliacoes/admin-avaliacoes.ts';
 import { MAIOR_RESPOSTA_DA_AVALIACAO, motivosDeRecusa } from '#domain/avaliacoes/avaliacao.ts';
-import { formatarMomento } from '#domain/datas.ts';
-import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
+import { Comprador } from '#web/admin/base/comprador.tsx';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { CampoDeEscolha, CampoLongo } from '#web/ui/form/campo.tsx';
 import { Estrelas } from '#web/ui/media/estrelas.tsx';
@@ -15,10 +14,8 @@ const motivos = [
   ...motivosDeRecusa.map((valor) => ({ valor, nome: motivosPorExtenso[valor] })),
 ];
 
-type AvaliacaoProps = { avaliacao: AvaliacaoDoAdmin; enviando: boolean };
-
 /** One review with the data for judging it. The text cannot be edited, only published or refused. */
-export function AvaliacaoAJulgar({ avaliacao, enviando }: AvaliacaoProps) {
+export function AvaliacaoAJulgar({ avaliacao }: { avaliacao: AvaliacaoDoAdmin }) {
   const { id, pedidoId, produto, nome, nota, texto, fotos, estado, motivo, versao, escritaEm, noAr } = avaliacao;
   const titulo = useId();
   const qual = (
@@ -41,11 +38,7 @@ export function AvaliacaoAJulgar({ avaliacao, enviando }: AvaliacaoProps) {
       </h2>
       <p className="a-julgar-quem">
         <Estrelas decimos={nota * 10} />
-        <b>{nome}</b>
-        <time dateTime={escritaEm.toISOString()}>{formatarMomento(escritaEm)}</time>
-        <Link className="elo" to={`/admin/pedidos/${pedidoId}`}>
-          Pedido {codigosDoPedido(pedidoId)}
-        </Link>
+        <Comprador nome={nome} quando={escritaEm} pedidoId={pedidoId} />
       </p>
       {motivo && <p className="a-julgar-motivo">Recusada: {motivosPorExtenso[motivo].toLowerCase()}.</p>}
       <p className={texto ? 'a-julgar-texto' : 'a-julgar-texto a-julgar-sem-texto'}>{texto || 'Só as estrelas.'}</p>
@@ -62,7 +55,7 @@ export function AvaliacaoAJulgar({ avaliacao, enviando }: AvaliacaoProps) {
         {estado !== 'publicada' && (
           <Form method="post" preventScrollReset>
             {qual}
-            <BotaoDeIntencao intencao="publicar" sobre={titulo} ocupado={enviando} className="botao botao-principal">
+            <BotaoDeIntencao intencao="publicar" sobre={titulo} className="botao botao-principal">
               Publicar
             </BotaoDeIntencao>
           </Form>
@@ -77,7 +70,7 @@ export function AvaliacaoAJulgar({ avaliacao, enviando }: AvaliacaoProps) {
               defaultValue=""
               opcoes={motivos}
             />
-            <BotaoDeIntencao intencao="recusar" sobre={titulo} ocupado={enviando} className="botao botao-de-perigo">
+            <BotaoDeIntencao intencao="recusar" sobre={titulo} className="botao botao-de-perigo">
               Recusar
             </BotaoDeIntencao>
           </Form>
@@ -94,11 +87,11 @@ export function AvaliacaoAJulgar({ avaliacao, enviando }: AvaliacaoProps) {
             maxLength={MAIOR_RESPOSTA_DA_AVALIACAO}
           />
           <div className="a-julgar-botoes">
-            <BotaoDeIntencao intencao="responder" sobre={titulo} ocupado={enviando} className="botao botao-secundario">
+            <BotaoDeIntencao intencao="responder" sobre={titulo} className="botao botao-secundario">
               Responder
             </BotaoDeIntencao>
             {noAr.resposta && (
-              <BotaoDeIntencao intencao="apagar-resposta" sobre={titulo} ocupado={enviando} className="botao">
+              <BotaoDeIntencao intencao="apagar-resposta" sobre={titulo} className="botao">
                 Apagar resposta
               </BotaoDeIntencao>
             )}

@@ -1,5 +1,4 @@
 import './avaliacoes.css';
-import { useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { publicarAvaliacao, recusarAvaliacao, responderAvaliacao } from '#application/avaliacoes/julgar-avaliacao.ts';
 import { contarAvaliacoesPendentes, listarAvaliacoesDoAdmin } from '#db/queries/avaliacoes/admin-avaliacoes.ts';
@@ -77,7 +76,6 @@ export const meta = () => metaDoPainel('Avaliações');
 
 export default function ListaDeAvaliacoes({ loaderData, actionData }: Route.ComponentProps) {
   const { estado, pendentes, pagina } = loaderData;
-  const enviando = useNavigation().state === 'submitting';
   const frase = fraseDaContagem(pendentes, {
     nenhum: 'Nada a julgar.',
     um: '1 avaliação espera por você.',
@@ -97,7 +95,7 @@ export default function ListaDeAvaliacoes({ loaderData, actionData }: Route.Comp
         <ul>
           {pagina.linhas.map((avaliacao) => (
             <li key={avaliacao.id}>
-              <AvaliacaoAJulgar avaliacao={avaliacao} enviando={enviando} />
+              <AvaliacaoAJulgar avaliacao={avaliacao} />
             </li>
           ))}
         </ul>

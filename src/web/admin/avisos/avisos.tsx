@@ -1,5 +1,5 @@
 import '#web/admin/base/formulario.css';
-import { Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { salvarAvisos } from '#application/funcionamento/salvar-avisos.ts';
 import { testarEmail } from '#application/funcionamento/testar-email.ts';
@@ -43,7 +43,6 @@ export const meta = () => metaDoPainel('Avisos');
 
 export default function Avisos({ loaderData: { avisarA, contato }, actionData }: Route.ComponentProps) {
   const recusa = actionData && !actionData.ok ? actionData : null;
-  const { state } = useNavigation();
   const campo = useCampos(recusa?.digitado ?? { avisarA }, recusa?.faltas);
   return (
     <>
@@ -67,12 +66,12 @@ export default function Avisos({ loaderData: { avisarA, contato }, actionData }:
           />
         </div>
         <div className="formulario-acoes">
-          <BotaoDeIntencao intencao="salvar" className="botao botao-principal" ocupado={state === 'submitting'}>
+          <BotaoDeIntencao intencao="salvar" className="botao botao-principal">
             Salvar
           </BotaoDeIntencao>
-          <BotaoDeIntencao intencao="testar" className="botao botao-secundario">
+          <button type="submit" name="intencao" value="testar" className="botao botao-secundario">
             Enviar mensagem de teste
-          </BotaoDeIntencao>
+          </button>
           <Link className="elo" to="/admin/mensagens">
             Ver mensagens
           </Link>

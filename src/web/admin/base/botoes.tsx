@@ -1,4 +1,5 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
+import { useNavigation } from 'react-router';
 
 type BotaoDeIntencaoProps = {
   /** Name of one of the page's form actions. */
@@ -6,12 +7,14 @@ type BotaoDeIntencaoProps = {
   className: string;
   /** Id of the heading that names the object. */
   sobre?: string;
+  /** Disabled; without it, while a form of the page is being submitted. */
   ocupado?: boolean;
   children: ReactNode;
 };
 
 /** Submits its form as one of several form actions of the page. */
 export function BotaoDeIntencao({ intencao, className, sobre, ocupado, children }: BotaoDeIntencaoProps) {
+  const enviando = useNavigation().state === 'submitting';
   return (
     <button
       type="submit"
@@ -19,7 +22,7 @@ export function BotaoDeIntencao({ intencao, className, sobre, ocupado, children 
       name="intencao"
       value={intencao}
       aria-describedby={sobre}
-      aria-disabled={ocupado}
+      aria-disabled={ocupado ?? enviando}
     >
       {children}
     </button>

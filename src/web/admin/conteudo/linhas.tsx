@@ -23,29 +23,32 @@ function useLinhas<Linha>(inicial: Linha[], vazia: Linha, maximo: number) {
     linhas,
     cheia: linhas.length >= maximo,
     acrescentar: () =>
-      setLinhas((antes) => [...antes, { chave: Math.max(-1, ...antes.map(({ chave }) => chave)) + 1, linha: vazia }]),
-    tirar: (qual: number) => setLinhas((antes) => antes.filter(({ chave }) => chave !== qual)),
+      setLinhas((atuais) => [
+        ...atuais,
+        { chave: Math.max(-1, ...atuais.map(({ chave }) => chave)) + 1, linha: vazia },
+      ]),
+    tirar: (qual: number) => setLinhas((atuais) => atuais.filter(({ chave }) => chave !== qual)),
   };
 }
 
 type GrupoProps = {
   titulo: string;
   /** Name of one row: `depoimento`. */
-  um: string;
+  item: string;
   erro: string | undefined;
   cheia: boolean;
   acrescentar: () => void;
   children: ReactNode;
 };
 
-function Grupo({ titulo, um, erro, cheia, acrescentar, children }: GrupoProps) {
+function Grupo({ titulo, item, erro, cheia, acrescentar, children }: GrupoProps) {
   return (
     <fieldset className="conteudo-grupo">
       <legend>{titulo}</legend>
       {erro && <p className="conteudo-falha">{erro}</p>}
       <ol className="conteudo-linhas">{children}</ol>
       <button type="button" className="botao botao-pequeno" disabled={cheia} onClick={acrescentar}>
-        Acrescentar {um}
+        Acrescentar {item}
       </button>
     </fieldset>
   );
@@ -64,11 +67,14 @@ function Linha({ nome, aoTirar, children }: { nome: string; aoTirar: () => void;
   );
 }
 
+const emTexto = (nome: string, defaultValue: string, maxLength: number) => ({ nome, defaultValue, maxLength });
+const curto = { className: 'colunas-3-largo', autoComplete: 'off' };
+
 /** Testimonials. */
 export function Depoimentos({ inicial, faltas, aoMudar }: ListaProps<ConteudoDigitado['depoimentos'][number]>) {
   const lista = useLinhas(inicial, { texto: '', autor: '', cidade: '', produto: '' }, MAIS_DEPOIMENTOS);
   return (
-    <Grupo titulo="Depoimentos" um="depoimento" erro={faltas['depoimentos']} {...lista}>
+    <Grupo titulo="Depoimentos" item="depoimento" erro={faltas['depoimentos']} {...lista}>
       {lista.linhas.map(({ chave, linha }, i) => (
         <Linha
           key={chave}
@@ -80,32 +86,22 @@ export function Depoimentos({ inicial, faltas, aoMudar }: ListaProps<ConteudoDig
         >
           <CampoLongo
             rotulo="Depoimento"
-            nome="depoimentoTexto[]"
-            defaultValue={linha.texto}
+            {...emTexto('depoimentoTexto[]', linha.texto, maximosDoConteudo.depoimento)}
             erro={faltas[`depoimento-${i}`]}
-            maxLength={maximosDoConteudo.depoimento}
           />
           <Campo
             rotulo="Quem disse"
-            nome="depoimentoAutor[]"
-            className="colunas-3-largo"
-            defaultValue={linha.autor}
-            maxLength={maximosDoConteudo.autor}
-            autoComplete="off"
+            {...emTexto('depoimentoAutor[]', linha.autor, maximosDoConteudo.autor)}
+            {...curto}
           />
           <Campo
             rotulo="De onde"
-            nome="depoimentoCidade[]"
-            className="colunas-3-largo"
-            defaultValue={linha.cidade}
-            maxLength={maximosDoConteudo.cidade}
-            autoComplete="off"
+            {...emTexto('depoimentoCidade[]', linha.cidade, maximosDoConteudo.cidade)}
+            {...curto}
           />
           <Campo
             rotulo="Sobre qual produto"
-            nome="depoimentoProduto[]"
-            defaultValue={linha.produto}
-            maxLength={maximosDoConteudo.produto}
+            {...emTexto('depoimentoProduto[]', linha.produto, maximosDoConteudo.produto)}
             autoComplete="off"
           />
         </Linha>
@@ -118,7 +114,7 @@ export function Depoimentos({ inicial, faltas, aoMudar }: ListaProps<ConteudoDig
 export function Beneficios({ inicial, faltas, aoMudar }: ListaProps<ConteudoDigitado['beneficios'][number]>) {
   const lista = useLinhas(inicial, { icone: iconesDosBeneficios[0], titulo: '', texto: '' }, MAIS_BENEFICIOS);
   return (
-    <Grupo titulo="Benefícios" um="benefício" erro={faltas['beneficios']} {...lista}>
+    <Grupo titulo="Benefícios" item="benefício" erro={faltas['beneficios']} {...lista}>
       {lista.linhas.map(({ chave, linha }, i) => (
         <Linha
           key={chave}
@@ -130,12 +126,9 @@ export function Beneficios({ inicial, faltas, aoMudar }: ListaProps<ConteudoDigi
         >
           <Campo
             rotulo="Título"
-            nome="beneficioTitulo[]"
-            className="colunas-3-largo"
-            defaultValue={linha.titulo}
+            {...emTexto('beneficioTitulo[]', linha.titulo, maximosDoConteudo.tituloDoBeneficio)}
+            {...curto}
             erro={faltas[`beneficio-${i}`]}
-            maxLength={maximosDoConteudo.tituloDoBeneficio}
-            autoComplete="off"
           />
           <CampoDeEscolha
             rotulo="Ícone"
@@ -146,9 +139,7 @@ export function Beneficios({ inicial, faltas, aoMudar }: ListaProps<ConteudoDigi
           />
           <Campo
             rotulo="Texto"
-            nome="beneficioTexto[]"
-            defaultValue={linha.texto}
-            maxLength={maximosDoConteudo.beneficio}
+            {...emTexto('beneficioTexto[]', linha.texto, maximosDoConteudo.beneficio)}
             autoComplete="off"
           />
         </Linha>

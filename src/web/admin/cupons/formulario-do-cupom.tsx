@@ -23,6 +23,8 @@ const tipos = [
   { valor: 'valor_fixo', nome: 'Valor Fixo' },
 ];
 
+const decimal = { ref: comMascaraDecimal, inputMode: 'decimal' } as const;
+
 /** The coupon's form (docs/requirements.md 2.19 and 3.4), with a sentence about the discount that a buyer gets. */
 export function FormularioDoCupom({ inicial, usos, versao, agora, resposta }: FormularioDoCupomProps) {
   const recusa = resposta && !resposta.ok ? resposta : null;
@@ -40,7 +42,8 @@ export function FormularioDoCupom({ inicial, usos, versao, agora, resposta }: Fo
     input.value = String(digitarCupom(lido.valor)[input.name as CampoDoCupom]);
   }
   const campo = useCampos(partida, recusa?.faltas, atual && { antes: digitado, atual });
-  const comum = {
+  const emTexto = {
+    className: 'colunas-3-largo',
     autoComplete: 'off',
     onBlur: (evento: React.FocusEvent<HTMLInputElement>) => arrumar(evento.currentTarget),
   };
@@ -53,13 +56,12 @@ export function FormularioDoCupom({ inicial, usos, versao, agora, resposta }: Fo
         <Campo
           rotulo="Código *"
           {...campo('codigo', 'Letras e números, sem espaços. É o que o cliente digita.')}
-          className="colunas-3-largo"
+          {...emTexto}
           ref={comMascaraDeCodigo}
           maxLength={40}
           autoCapitalize="characters"
           spellCheck={false}
           required
-          {...comum}
         />
         <Campo
           rotulo="Validade *"
@@ -89,29 +91,18 @@ export function FormularioDoCupom({ inicial, usos, versao, agora, resposta }: Fo
               ? 'Sobre o total dos produtos, como 10 ou 12,5.'
               : 'Como 20,00. O pedido nunca fica abaixo de R$ 0,01.',
           )}
-          className="colunas-3-largo"
-          ref={comMascaraDecimal}
-          inputMode="decimal"
+          {...emTexto}
+          {...decimal}
           required
-          {...comum}
         />
-        <Campo
-          rotulo="Compra mínima em R$"
-          {...campo('minimo')}
-          className="colunas-3-largo"
-          ref={comMascaraDecimal}
-          inputMode="decimal"
-          opcional
-          {...comum}
-        />
+        <Campo rotulo="Compra mínima em R$" {...campo('minimo')} {...emTexto} {...decimal} opcional />
         <Campo
           rotulo="Limite de usos"
           {...campo('limite', versao === null ? null : `Usos até agora: ${usos}.`)}
-          className="colunas-3-largo"
+          {...emTexto}
           ref={comMascaraInteira}
           inputMode="numeric"
           opcional
-          {...comum}
         />
         <CaixaDeMarcar
           rotulo="Ativo"

@@ -6,6 +6,7 @@ import { type NomeDoPasso, passosPossiveis } from '#domain/devolucoes/devolucao.
 import { formatarReais } from '#domain/dinheiro.ts';
 import { CaixaDeMarcar, Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
+import { useCampos } from '#web/ui/form/use-campos.ts';
 import { frasesDasDevolucoes } from './devolucoes-frases.ts';
 
 type Digitado = { instrucoes: string; codigoPostagem: string; motivo: string; aoEstoque: boolean };
@@ -65,8 +66,9 @@ function AoEstoque({ devolucao }: Pick<PassosDaLojaProps, 'devolucao'>) {
 export function PassosDaLoja({ devolucao, previsto, resposta }: PassosDaLojaProps) {
   const passos = passosPossiveis(devolucao, 'loja');
   const pode = (passo: NomeDoPasso) => passos.includes(passo);
-  const de = (intencao: NomeDoPasso) => (resposta?.intencao === intencao && !resposta.ok ? resposta : null);
-  const digitado = (intencao: NomeDoPasso) => (de(intencao)?.digitado ?? null) as Digitado | null;
+  const recusaDe = (intencao: NomeDoPasso) => (resposta?.intencao === intencao && !resposta.ok ? resposta : null);
+  const aceite = useCampos(recusaDe('aceitar')?.digitado as Digitado | null, recusaDe('aceitar')?.faltas);
+  const recusa = useCampos(recusaDe('recusar')?.digitado as Digitado | null, recusaDe('recusar')?.faltas);
   if (passos.length === 0) return null;
   const valor = formatarReais(previsto?.valorCentavos ?? 0);
   const { emDisputa } = devolucao.pedido;
@@ -84,23 +86,20 @@ export function PassosDaLoja({ devolucao, previsto, resposta }: PassosDaLojaProp
         >
           <CampoLongo
             rotulo="Instruções"
-            nome="instrucoes"
-            maxLength={2000}
-            defaultValue={digitado('aceitar')?.instrucoes}
-            erro={de('aceitar')?.faltas?.['instrucoes']}
-            dica={
+            {...aceite(
+              'instrucoes',
               devolucao.temVolta
                 ? 'Como embalar, onde postar e até quando: vai por e-mail ao cliente.'
-                : 'Nada precisa voltar. Vai por e-mail ao cliente.'
-            }
+                : 'Nada precisa voltar. Vai por e-mail ao cliente.',
+            )}
+            maxLength={2000}
           />
           <Campo
             rotulo="Código de postagem"
-            nome="codigoPostagem"
+            {...aceite('codigoPostagem')}
             maxLength={60}
             autoComplete="off"
             spellCheck={false}
-            defaultValue={digitado('aceitar')?.codigoPostagem}
           />
         </UmPasso>
       )}
@@ -143,14 +142,7 @@ export function PassosDaLoja({ devolucao, previsto, resposta }: PassosDaLojaProp
           classe="botao botao-de-perigo"
           resposta={resposta}
         >
-          <CampoLongo
-            rotulo="Motivo"
-            nome="motivo"
-            maxLength={1000}
-            defaultValue={digitado('recusar')?.motivo}
-            erro={de('recusar')?.faltas?.['motivo']}
-            dica="O cliente lê este texto."
-          />
+          <CampoLongo rotulo="Motivo" {...recusa('motivo', 'O cliente lê este texto.')} maxLength={1000} />
         </UmPasso>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type { NomeDaTransportadora } from '#domain/entregas/rastreamento.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
@@ -16,7 +16,6 @@ type AcompanhamentoProps = {
 
 /** Carriers, their state, and the resulting actions. */
 export function Acompanhamento({ transportadoras, acompanhados, ultimaFalha, concluirEntregues }: AcompanhamentoProps) {
-  const enviando = useNavigation().state === 'submitting';
   if (transportadoras.length === 0)
     return (
       <p>
@@ -46,7 +45,7 @@ export function Acompanhamento({ transportadoras, acompanhados, ultimaFalha, con
           defaultChecked={concluirEntregues}
         />
         <div className="formulario-acoes">
-          <BotaoDeIntencao intencao="ajustes" className="botao botao-secundario" ocupado={enviando}>
+          <BotaoDeIntencao intencao="ajustes" className="botao botao-secundario">
             Salvar
           </BotaoDeIntencao>
         </div>

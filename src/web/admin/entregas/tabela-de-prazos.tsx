@@ -1,4 +1,3 @@
-import { useNavigation } from 'react-router';
 import { type LugarDeEntrega, lugaresDeEntrega, ufs } from '#domain/entregas/lugar-de-entrega.ts';
 import type { PrazosDigitados } from '#domain/entregas/prazos-de-entrega.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
@@ -19,7 +18,6 @@ const colunas = [
 /** Days to each state's capital and interior, edited together. */
 export function TabelaDePrazos({ inicial, resposta }: TabelaDePrazosProps) {
   const recusa = resposta && !resposta.ok ? resposta : null;
-  const enviando = useNavigation().state === 'submitting';
   const campo = useCampos(recusa?.digitado ?? inicial, recusa?.faltas);
   return (
     <FormularioDoPainel julgado={recusa} preventScrollReset>
@@ -51,7 +49,7 @@ export function TabelaDePrazos({ inicial, resposta }: TabelaDePrazosProps) {
         ]}
       />
       <div className="formulario-acoes">
-        <BotaoDeIntencao intencao="prazos" className="botao botao-principal" ocupado={enviando}>
+        <BotaoDeIntencao intencao="prazos" className="botao botao-principal">
           Salvar prazos
         </BotaoDeIntencao>
       </div>

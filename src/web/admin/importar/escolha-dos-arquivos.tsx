@@ -49,6 +49,8 @@ async function enviarDump(
   });
 }
 
+const comArquivos = { method: 'post', encType: 'multipart/form-data' } as const;
+
 type EscolhaProps = {
   /** A shop was brought here already. */ outraVez: boolean;
   comSenhas: boolean;
@@ -100,13 +102,7 @@ export function EscolhaDosArquivos({ outraVez, comSenhas, faltas: doServidor }: 
   }
 
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      className="formulario"
-      onSubmit={(evento) => void enviar(evento)}
-      noValidate
-    >
+    <Form {...comArquivos} className="formulario" onSubmit={(evento) => void enviar(evento)} noValidate>
       {outraVez && (
         <p className="importar-outra-vez">
           Trazer de novo não estraga nada: só o que mudou lá é gravado, e o que você editou aqui fica como está.

@@ -4,7 +4,6 @@ import { prazoDaResposta, urgenciaDaResposta } from '#domain/atendimento/atendim
 import { formatarDia } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { contagemParaMostrar } from '#domain/numeros.ts';
-import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { Indicador } from '#web/ui/list/indicador.tsx';
 import { Pendencias } from '#web/admin/base/pendencias.tsx';
 
@@ -40,9 +39,9 @@ export function Dia({
       {comPorta && (
         <Form method="post" className="dia-fechar">
           <p>A loja está aberta aos visitantes.</p>
-          <BotaoDeIntencao intencao="fechar" className="botao botao-pequeno">
+          <button type="submit" name="intencao" value="fechar" className="botao botao-pequeno">
             Fechar a loja
-          </BotaoDeIntencao>
+          </button>
         </Form>
       )}
     </>

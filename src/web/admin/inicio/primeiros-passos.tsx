@@ -1,4 +1,3 @@
-import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { Circle, CircleCheck } from '#web/ui/media/icones.tsx';
 import { Form, Link, useNavigation } from 'react-router';
 import type { Passo, PrimeirosPassos as Andamento } from '#application/funcionamento/primeiros-passos.ts';
@@ -30,9 +29,9 @@ function UmPasso({ passo, feito }: { passo: Passo; feito: boolean }) {
       )}
       {aqui && (
         <Form method="post" className="primeiro-passo-aqui" preventScrollReset>
-          <BotaoDeIntencao intencao={aqui.intencao} className="botao botao-pequeno">
+          <button type="submit" name="intencao" value={aqui.intencao} className="botao botao-pequeno">
             {aqui.nome}
-          </BotaoDeIntencao>
+          </button>
         </Form>
       )}
     </li>

@@ -1,14 +1,13 @@
 import { useId } from 'react';
 import { Form, Link } from 'react-router';
 import type { PecaPedida } from '#db/queries/pecas/admin-pecas.ts';
-import { formatarMomento } from '#domain/datas.ts';
 import { MAIOR_RESPOSTA_DA_PECA, nomeDaPeca } from '#domain/pecas/peca-perdida.ts';
-import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
+import { Comprador } from '#web/admin/base/comprador.tsx';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { CampoLongo } from '#web/ui/form/campo.tsx';
 
 /** One lost piece with the data for the owner's answer. */
-export function PecaAResponder({ pedida, enviando }: { pedida: PecaPedida; enviando: boolean }) {
+export function PecaAResponder({ pedida }: { pedida: PecaPedida }) {
   const { id, pedidoId, nome, conjunto, variacoes, unidades, nota, estado, resposta, criadoEm } = pedida;
   const titulo = useId();
   return (
@@ -27,11 +26,7 @@ export function PecaAResponder({ pedida, enviando }: { pedida: PecaPedida; envia
         {variacoes.length > 0 && <span>{variacoes.join(', ')}</span>}
       </p>
       <p className="peca-pedida-quem">
-        <b>{nome}</b>
-        <time dateTime={criadoEm.toISOString()}>{formatarMomento(criadoEm)}</time>
-        <Link className="elo" to={`/admin/pedidos/${pedidoId}`}>
-          Pedido {codigosDoPedido(pedidoId)}
-        </Link>
+        <Comprador nome={nome} quando={criadoEm} pedidoId={pedidoId} />
       </p>
       {nota && <p className="peca-pedida-nota">{nota}</p>}
       {resposta && (
@@ -50,10 +45,10 @@ export function PecaAResponder({ pedida, enviando }: { pedida: PecaPedida; envia
             opcional
           />
           <div className="peca-pedida-botoes">
-            <BotaoDeIntencao intencao="atendido" sobre={titulo} ocupado={enviando} className="botao botao-principal">
+            <BotaoDeIntencao intencao="atendido" sobre={titulo} className="botao botao-principal">
               Atendida
             </BotaoDeIntencao>
-            <BotaoDeIntencao intencao="sem-peca" sobre={titulo} ocupado={enviando} className="botao botao-secundario">
+            <BotaoDeIntencao intencao="sem-peca" sobre={titulo} className="botao botao-secundario">
               Não temos
             </BotaoDeIntencao>
           </div>

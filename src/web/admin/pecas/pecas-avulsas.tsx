@@ -19,11 +19,10 @@ type PecasAvulsasProps = {
   avulsas: AvulsaNomeada[];
   /** The refusal of this form; null without one. */
   recusada: Recusada<CampoDaAvulsa, AvulsaDigitada> | null;
-  enviando: boolean;
 };
 
 /** The products that are sold as single pieces of a set. */
-export function PecasAvulsas({ avulsas, recusada, enviando }: PecasAvulsasProps) {
+export function PecasAvulsas({ avulsas, recusada }: PecasAvulsasProps) {
   const vazia: AvulsaDigitada = { conjunto: '', peca: '', avulsa: '', variacao: '' };
   const campo = useCampos(recusada?.digitado ?? vazia, recusada?.faltas);
   return (
@@ -44,14 +43,14 @@ export function PecasAvulsas({ avulsas, recusada, enviando }: PecasAvulsasProps)
           dica="Se o produto da peça tem variações, qual delas é."
           opcional
         />
-        <BotaoDeIntencao intencao="nomear" className="botao botao-principal pecas-avulsas-salvar" ocupado={enviando}>
+        <BotaoDeIntencao intencao="nomear" className="botao botao-principal pecas-avulsas-salvar">
           Salvar peça avulsa
         </BotaoDeIntencao>
       </Formulario>
       {avulsas.length > 0 && (
         <ul className="pecas-avulsas-lista">
           {avulsas.map((avulsa) => (
-            <Avulsa key={`${avulsa.conjunto.id} ${chaveDaPeca(avulsa)}`} avulsa={avulsa} enviando={enviando} />
+            <Avulsa key={`${avulsa.conjunto.id} ${chaveDaPeca(avulsa)}`} avulsa={avulsa} />
           ))}
         </ul>
       )}
@@ -83,7 +82,7 @@ function CampoDoProduto({ rotulo, ...ligacao }: LigacaoDoCampo & { rotulo: strin
   );
 }
 
-function Avulsa({ avulsa, enviando }: { avulsa: AvulsaNomeada; enviando: boolean }) {
+function Avulsa({ avulsa }: { avulsa: AvulsaNomeada }) {
   const { conjunto, produto, variacao } = avulsa;
   const titulo = useId();
   return (
@@ -97,7 +96,7 @@ function Avulsa({ avulsa, enviando }: { avulsa: AvulsaNomeada; enviando: boolean
       <Form method="post" preventScrollReset>
         <input type="hidden" name="conjuntoId" value={conjunto.id} />
         <input type="hidden" name="peca" value={chaveDaPeca(avulsa)} />
-        <BotaoDeIntencao intencao="esquecer" sobre={titulo} ocupado={enviando} className="botao botao-pequeno">
+        <BotaoDeIntencao intencao="esquecer" sobre={titulo} className="botao botao-pequeno">
           Retirar
         </BotaoDeIntencao>
       </Form>

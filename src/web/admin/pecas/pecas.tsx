@@ -1,5 +1,4 @@
 import './pecas.css';
-import { useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { esquecerAvulsa, nomearAvulsa } from '#application/pecas/nomear-avulsa.ts';
 import { responderSolicitacaoDePeca } from '#application/pecas/responder-peca.ts';
@@ -83,7 +82,6 @@ export const meta = () => metaDoPainel('Peças perdidas');
 
 export default function PecasPerdidas({ loaderData, actionData }: Route.ComponentProps) {
   const { estado, abertas, pagina, conjuntos, avulsas } = loaderData;
-  const enviando = useNavigation().state === 'submitting';
   const recusada = actionData && !actionData.ok && actionData.digitado ? actionData : null;
   const frase = fraseDaContagem(abertas, {
     nenhum: 'Ninguém espera uma peça.',
@@ -104,14 +102,14 @@ export default function PecasPerdidas({ loaderData, actionData }: Route.Componen
         <ul>
           {pagina.linhas.map((pedida) => (
             <li key={pedida.id}>
-              <PecaAResponder pedida={pedida} enviando={enviando} />
+              <PecaAResponder pedida={pedida} />
             </li>
           ))}
         </ul>
       )}
       <PaginasDaLista {...pagina} />
       <QuaisSomem conjuntos={conjuntos} />
-      <PecasAvulsas key={avulsas.length} avulsas={avulsas} recusada={recusada} enviando={enviando} />
+      <PecasAvulsas key={avulsas.length} avulsas={avulsas} recusada={recusada} />
     </>
   );
 }

@@ -5,9 +5,8 @@ import { Form, useNavigation } from 'react-router';
 import type { DetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { chaveEmGrupos, lerChaveDaNota, modelosDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
-import { AlteracoesPorSalvar } from '#web/admin/base/formulario.tsx';
+import { AlteracoesPorSalvar, FormularioDoPainel } from '#web/admin/base/formulario.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
-import { Formulario } from '#web/ui/form/formulario.tsx';
 import type { RespostaDosPedidos } from './use-acoes.ts';
 
 type NotaFiscalProps = {
@@ -91,14 +90,7 @@ function FormularioDaNota({ pedido: { notaPdf, notaXml }, salva, resposta }: Not
   const enviando = useNavigation().formData?.get('intencao') === 'notaFiscal';
   const falta = erros(recusa);
   return (
-    <Formulario
-      julgado={recusa}
-      method="post"
-      encType="multipart/form-data"
-      className="anotacao"
-      preventScrollReset
-      noValidate
-    >
+    <FormularioDoPainel julgado={recusa} encType="multipart/form-data" className="anotacao" preventScrollReset>
       <input type="hidden" name="intencao" value="notaFiscal" />
       <input type="hidden" name="visto" value={recusa?.conflito ?? salva} />
       <Campo
@@ -144,7 +136,7 @@ function FormularioDaNota({ pedido: { notaPdf, notaXml }, salva, resposta }: Not
         </button>
       </div>
       <AlteracoesPorSalvar ha={texto !== chaveEmGrupos(salva) && !enviando} />
-    </Formulario>
+    </FormularioDoPainel>
   );
 }
 

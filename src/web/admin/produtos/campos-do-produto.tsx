@@ -75,6 +75,8 @@ const medidas = [
   { nome: 'comprimento', rotulo: 'Comprimento (cm) *' },
 ] as const;
 
+const curto = { className: 'colunas-3 colunas-2-largo', autoComplete: 'off', required: true };
+
 /** The plain fields of a product, as they are typed in Brazil. */
 export function CamposDoProduto({
   inicial,
@@ -107,29 +109,19 @@ export function CamposDoProduto({
           opcoes={[{ valor: '', nome: 'Escolha' }, ...categorias.map(({ slug, nome }) => ({ valor: slug, nome }))]}
           required
         />
-        <Campo
-          rotulo="Preço (R$) *"
-          {...campo('preco')}
-          className="colunas-3 colunas-2-largo"
-          inputMode="decimal"
-          placeholder="1.234,56"
-          autoComplete="off"
-          required
-        />
+        <Campo rotulo="Preço (R$) *" {...campo('preco')} {...curto} inputMode="decimal" placeholder="1.234,56" />
         {digital ? (
           <input type="hidden" name="estoque" value="0" />
         ) : (
           <Campo
             rotulo="Estoque *"
             nome="estoque"
-            className="colunas-3 colunas-2-largo"
+            {...curto}
             {...controlado(soma === null ? estoque : String(soma), setEstoque)}
             readOnly={soma !== null}
             erro={faltas.estoque}
             dica={soma === null ? null : 'A soma das variações.'}
             inputMode="numeric"
-            autoComplete="off"
-            required
           />
         )}
         <div className="chaves">
@@ -138,16 +130,10 @@ export function CamposDoProduto({
             rotulo="Produto digital"
             dica="Um eBook em PDF, sem estoque."
             marcada={inicial.digital}
-            erro={faltas.digital ?? null}
+            erro={faltas.digital}
             aoMudar={mudarDigital}
           />
-          <Chave
-            nome="destaque"
-            rotulo="Destaque"
-            dica="Aparece na página inicial."
-            marcada={inicial.destaque}
-            erro={null}
-          />
+          <Chave nome="destaque" rotulo="Destaque" dica="Aparece na página inicial." marcada={inicial.destaque} />
         </div>
         {medidas.map(({ nome, rotulo }) => (
           <Campo
@@ -170,7 +156,7 @@ type ChaveProps = {
   rotulo: string;
   dica: string;
   marcada: boolean;
-  erro: string | null;
+  erro?: string | undefined;
   aoMudar?: (ligada: boolean) => void;
 };
 

@@ -52,10 +52,8 @@ export function TabelaDeProdutos({ linhas, emPedidos, categorias, ordem }: Tabel
           emCartoes
           className="tabela-com-fotos"
           legenda="Produtos"
-          ordem={ordem}
-          linhas={linhas}
           chave={({ id }) => id}
-          colunas={colunas}
+          {...{ ordem, linhas, colunas }}
         />
       </div>
       <ExclusaoDeProduto

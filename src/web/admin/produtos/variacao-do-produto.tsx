@@ -1,5 +1,5 @@
 import './variacao-do-produto.css';
-import type { KeyboardEventHandler, ReactNode } from 'react';
+import type { ChangeEvent, KeyboardEventHandler, ReactNode } from 'react';
 import { lerPrecoDigitado } from '#domain/dinheiro.ts';
 import { lerEstoqueDigitado } from '#domain/produtos/produto-cadastro.ts';
 import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
@@ -25,6 +25,11 @@ type VariacaoDoProdutoProps = DasVariacoes & {
 /** A price above zero. */
 const lerPreco = (texto: string) => lerPrecoDigitado(texto) || null;
 const errado = (texto: string, ler: (texto: string) => number | null) => texto.trim() !== '' && ler(texto) === null;
+
+const marcado = (checked: boolean, mudar: (sim: boolean) => void) => ({
+  checked,
+  onChange: ({ target }: ChangeEvent<HTMLInputElement>) => mudar(target.checked),
+});
 
 /** Values of one variation: stock, price, photograph, and whether it is on sale (docs/requirements.md 15.13). */
 export function VariacaoDoProduto({
@@ -79,8 +84,7 @@ export function VariacaoDoProduto({
           type="checkbox"
           name="variacao_a_venda"
           value={nome}
-          checked={aVenda}
-          onChange={({ target }) => mudar({ aVenda: target.checked })}
+          {...marcado(aVenda, (sim) => mudar({ aVenda: sim }))}
         />
         À venda
       </label>

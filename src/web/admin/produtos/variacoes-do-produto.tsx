@@ -36,6 +36,8 @@ export function VariacoesDoProduto({
   lerEstoque,
   aoMudar,
 }: VariacoesDoProdutoProps) {
+  const campo = (nome: 'variacoes' | 'variacoes_tipos') =>
+    ({ nome, opcional: true, erro: faltas[nome], autoComplete: 'off' }) as const;
   const { nomes, tipos, linhas, tiposLidos, setNomes, setTipos } = variacoes;
   const fotos = [
     { valor: '', nome: 'A principal do produto' },
@@ -52,21 +54,15 @@ export function VariacoesDoProduto({
     <>
       <Campo
         rotulo="Variações"
-        nome="variacoes"
-        opcional
+        {...campo('variacoes')}
         {...controlado(nomes, setNomes)}
-        erro={faltas.variacoes}
         dica="Separe com vírgulas: Azul, Verde, Preto."
-        autoComplete="off"
       />
       <Campo
         rotulo="O que se escolhe"
-        nome="variacoes_tipos"
-        opcional
+        {...campo('variacoes_tipos')}
         {...controlado(tipos, setTipos)}
-        erro={faltas.variacoes_tipos}
         dica={`Como Cor, Madeira ou Tamanho. Com dois, como Cor / Tamanho, cada variação é um par, até ${limitesDasVariacoes.combinacoes}: Azul / P.`}
-        autoComplete="off"
       />
       {tiposLidos.length === 2 && (
         <Combinacoes

@@ -1,4 +1,3 @@
-import { useNavigation } from 'react-router';
 import { type CampoDeReserva, type LimitesDigitados, UNIDADES_ALEM_DA_PARTE } from '#domain/pedidos/reservas.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import type { Resposta } from '#web/form-response.ts';
@@ -27,7 +26,6 @@ type FormularioDosLimitesProps = {
 /** How long unpaid orders reserve units, and how many the same address, e-mail or account may reserve. */
 export function FormularioDosLimites({ inicial, resposta }: FormularioDosLimitesProps) {
   const recusa = resposta && !resposta.ok ? resposta : null;
-  const enviando = useNavigation().state === 'submitting';
   const campo = useCampos(recusa?.digitado ?? inicial, recusa?.faltas);
   return (
     <FormularioDoPainel julgado={recusa} preventScrollReset>
@@ -49,7 +47,7 @@ export function FormularioDosLimites({ inicial, resposta }: FormularioDosLimites
         ))}
       </div>
       <div className="formulario-acoes">
-        <BotaoDeIntencao intencao="limites" className="botao botao-principal" ocupado={enviando}>
+        <BotaoDeIntencao intencao="limites" className="botao botao-principal">
           Salvar limites
         </BotaoDeIntencao>
       </div>

@@ -12,7 +12,10 @@ const tons = {
 } as const;
 const nomes = { bem: 'Em ordem', ruim: 'Precisa de atenção', desconhecido: 'Ainda sem notícia' } as const;
 
-type ParteProps = { qual: ParteDaPagina; estado: Estado; fatos: [string, React.ReactNode][] };
+/** A label and its value. */
+export type Fato = [rotulo: string, valor: React.ReactNode];
+
+type ParteProps = { qual: ParteDaPagina; estado: Estado; fatos: Fato[] };
 
 /** One part of the shop: state, facts and remedy. */
 export function Parte({ qual, estado, fatos }: ParteProps) {

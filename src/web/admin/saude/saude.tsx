@@ -11,7 +11,7 @@ import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { frasesDaSaude } from './saude-frases.ts';
-import { type Estado, Parte } from './parte.tsx';
+import { type Estado, type Fato, Parte } from './parte.tsx';
 import { Relatos } from './relatos.tsx';
 import type { Route } from './+types/saude.ts';
 
@@ -36,10 +36,17 @@ function emBytes(bytes: number): string {
   return giga >= 1 ? `${numero.format(giga)} GB` : `${numero.format(bytes / 1024 ** 2)} MB`;
 }
 
+const falharam = (quantos: number, lista: string): Fato => [
+  'Falharam',
+  <Link key="falharam" to={lista}>
+    {ate1000(quantos)}
+  </Link>,
+];
+
 export default function Saude({ loaderData }: Route.ComponentProps) {
   const { partes, fatos, ultimoWebhookEm, banco, mensagens, copias, programa, relatos } = loaderData;
   const estado = (parte: ParteDaSaude): Estado => {
-    const motivo = partes.find((uma) => uma.parte === parte)?.motivo;
+    const motivo = partes.find((conferida) => conferida.parte === parte)?.motivo;
     return motivo ? { motivo } : 'bem';
   };
   const provedor = partes.find(({ parte }) => parte === 'provedor');
@@ -51,7 +58,7 @@ export default function Saude({ loaderData }: Route.ComponentProps) {
     disco: fatos.livresEmDisco === null ? 'desconhecido' : estado('disco'),
     copias: estadoDasCopias(copias, estado('copias')),
   } satisfies Record<string, Estado>;
-  const doentes = Object.values<Estado>(estados).filter((um) => typeof um !== 'string').length;
+  const doentes = Object.values<Estado>(estados).filter((situacao) => typeof situacao !== 'string').length;
   return (
     <>
       <TituloDoPainel
@@ -87,12 +94,7 @@ export default function Saude({ loaderData }: Route.ComponentProps) {
             ['Último enviado', quando(fatos.email.ultimoEnviadoEm)],
             ['Última recusa do servidor', quando(fatos.email.ultimaRecusaEm)],
             ['Na fila', ate1000(mensagens.emails.naFila)],
-            [
-              'Falharam',
-              <Link key="emails" to="/admin/mensagens">
-                {ate1000(mensagens.emails.falhou)}
-              </Link>,
-            ],
+            falharam(mensagens.emails.falhou, '/admin/mensagens'),
           ]}
         />
         <Parte
@@ -101,12 +103,7 @@ export default function Saude({ loaderData }: Route.ComponentProps) {
           fatos={[
             ['Último ouvido', quando(ultimoWebhookEm)],
             ['Por tratar', ate1000(mensagens.eventos.recebido)],
-            [
-              'Falharam',
-              <Link key="eventos" to="/admin/mensagens?ver=eventos">
-                {ate1000(mensagens.eventos.falhou)}
-              </Link>,
-            ],
+            falharam(mensagens.eventos.falhou, '/admin/mensagens?ver=eventos'),
           ]}
         />
         <Parte
@@ -154,12 +151,7 @@ function estadoDasCopias({ peloRelogio, ultima, experimentada }: Panorama['copia
   return doRelogio;
 }
 
-function fatosDasCopias({
-  peloRelogio,
-  ultima,
-  falha,
-  experimentada,
-}: Panorama['copias']): [string, React.ReactNode][] {
+function fatosDasCopias({ peloRelogio, ultima, falha, experimentada }: Panorama['copias']): Fato[] {
   return [
     ['Última', quando(ultima?.quando ?? null)],
     ...(ultima

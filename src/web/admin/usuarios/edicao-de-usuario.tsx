@@ -10,7 +10,7 @@ import { Formulario } from '#web/ui/form/formulario.tsx';
 import { agoraEsta, useCampos } from '#web/ui/form/use-campos.ts';
 import { nomesDosPapeis, opcoesDePapel } from './usuarios-frases.ts';
 import { AvisoDoEmail, camposDoUsuario } from './usuarios-campos.tsx';
-import { CampoDaComissao, CampoDoCupom } from './usuarios-campos.tsx';
+import { CampoDaComissao } from './usuarios-campos.tsx';
 import { comissaoParaMostrar, type Usuario } from './usuarios-campos.tsx';
 
 /** The response of the list's action to an edit. */
@@ -79,7 +79,7 @@ function FormularioDaEdicao({
           className="colunas-3-largo"
           opcional
         />
-        <CampoDoCupom {...campo('cupom')} />
+        <Campo {...campo('cupom')} {...camposDoUsuario.cupom} />
         <CampoDaComissao
           inicial={usuario.comissao}
           erro={recusa?.faltas.comissao}

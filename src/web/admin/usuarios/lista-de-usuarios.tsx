@@ -28,7 +28,6 @@ type ListaDeUsuariosProps = {
   role: Papel | null;
   ordem: string;
   /** Message of the previous page. */
-  /** Message of the previous page. */
   recado: string | null;
 };
 
@@ -64,24 +63,31 @@ export function ListaDeUsuarios({
   }, [emMassa.data, avisar]);
 
   function selecionar(uids: string[], sim: boolean): void {
-    setSelecionados((antes) => new Set(sim ? [...antes, ...uids] : [...antes].filter((uid) => !uids.includes(uid))));
+    setSelecionados((atuais) => new Set(sim ? [...atuais, ...uids] : [...atuais].filter((uid) => !uids.includes(uid))));
   }
   function editar(usuario: Usuario): void {
     setEditado(usuario);
     setEditando(true);
   }
-  function enviar(intencao: 'papel' | 'excluir', uids: Iterable<string>, mais: Record<string, string> = {}): void {
+  function enviar(
+    intencao: 'papel' | 'excluir',
+    uids: Iterable<string>,
+    outrosCampos: Record<string, string> = {},
+  ): void {
     const campos = new FormData();
-    for (const [nome, valor] of Object.entries({ intencao, ...mais })) campos.set(nome, valor);
+    for (const [nome, valor] of Object.entries({ intencao, ...outrosCampos })) campos.set(nome, valor);
     for (const uid of uids) campos.append('uid', uid);
     void emMassa.submit(campos, { method: 'post' });
   }
 
-  const daqui = criados.em === search ? criados.usuarios : [];
-  const emCima = new Set(daqui.map(({ uid }) => uid));
+  const criadosAqui = criados.em === search ? criados.usuarios : [];
+  const uidsCriados = new Set(criadosAqui.map(({ uid }) => uid));
   // A created user that the list contains is rendered once, from the list.
-  const frescos = new Map(linhas.map((linha) => [linha.uid, linha]));
-  const usuarios = [...daqui.map((um) => frescos.get(um.uid) ?? um), ...linhas.filter(({ uid }) => !emCima.has(uid))];
+  const daLista = new Map(linhas.map((linha) => [linha.uid, linha]));
+  const usuarios = [
+    ...criadosAqui.map((criado) => daLista.get(criado.uid) ?? criado),
+    ...linhas.filter(({ uid }) => !uidsCriados.has(uid)),
+  ];
   const exportacao = new URLSearchParams({ ...(busca && { busca }), ...(role && { role }), ordem });
   return (
     <>
@@ -125,10 +131,7 @@ export function ListaDeUsuarios({
       )}
       {usuarios.length > 0 ? (
         <TabelaDeUsuarios
-          usuarios={usuarios}
-          ordem={ordem}
-          selecionados={selecionados}
-          selecionar={selecionar}
+          {...{ usuarios, ordem, selecionados, selecionar }}
           aoEditar={editar}
           aoExcluir={setAExcluir}
         />
@@ -144,7 +147,7 @@ export function ListaDeUsuarios({
         aberto={criando}
         fechar={() => setCriando(false)}
         aoCriar={(usuario) => {
-          setCriados({ em: search, usuarios: [usuario, ...daqui] });
+          setCriados({ em: search, usuarios: [usuario, ...criadosAqui] });
           avisar(`${usuario.nome} já pode entrar, com a senha temporária.`, 'sucesso');
         }}
       />

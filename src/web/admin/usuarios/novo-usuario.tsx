@@ -9,7 +9,7 @@ import { AcoesDoDialogo, Dialogo } from '#web/ui/overlay/dialogo.tsx';
 import { postar } from '#web/ui/base/call-api.ts';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 import { faltasEmFrases, opcoesDePapel, semRede } from './usuarios-frases.ts';
-import { CampoDaComissao, CampoDoCupom, camposDoUsuario, type ErrosDoUsuario } from './usuarios-campos.tsx';
+import { CampoDaComissao, camposDoUsuario, type ErrosDoUsuario } from './usuarios-campos.tsx';
 import type { Usuario } from './usuarios-campos.tsx';
 import { falhaAoCriar } from '#web/frases/usuario-frases.ts';
 
@@ -128,7 +128,7 @@ function FormularioDoNovo({ fechar, aoCriar }: Omit<NovoUsuarioProps, 'aberto'>)
           required
         />
         <CampoDeEscolha rotulo="Papel" {...campo('role')} opcoes={opcoesDePapel} defaultValue="cliente" />
-        <CampoDoCupom {...campo('cupom', 'O código que o influencer divulga.')} />
+        <Campo {...campo('cupom', 'O código que o influencer divulga.')} {...camposDoUsuario.cupom} />
         <CampoDaComissao inicial={comissaoPadraoDoAdmin} erro={julgado?.comissao} />
         <Campo {...campo('telefone')} {...camposDoUsuario.telefone} className="colunas-3-largo" />
         <Campo {...campo('cep')} {...camposDoUsuario.cep} className="colunas-3-largo" opcional />

@@ -4,7 +4,6 @@ import { limitarComissao } from '#domain/comissoes/comissao.ts';
 import type { CampoDoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
 import { comMascaraDeCodigo } from '#web/admin/base/mascaras.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
-import type { LigacaoDoCampo } from '#web/ui/form/use-campos.ts';
 import { campoDeCep, campoDeTelefone, comMascaraDeUf } from '#web/ui/form/campo-com-mascara.ts';
 
 /** A user in the list and its dialogs. */
@@ -48,6 +47,25 @@ export const camposDoUsuario = {
   cidade: { rotulo: 'Cidade', ...semPreenchimento, maxLength: 300 },
   estado: { rotulo: 'Estado', ref: comMascaraDeUf, ...semPreenchimento },
   cep: { rotulo: 'CEP', ...campoDeCep, ...semPreenchimento },
+  cupom: {
+    rotulo: 'Cupom',
+    className: 'colunas-3 colunas-3-largo',
+    ref: comMascaraDeCodigo,
+    ...semPreenchimento,
+    autoCapitalize: 'characters',
+    spellCheck: false,
+    maxLength: 40,
+    opcional: true,
+  },
+  comissao: {
+    rotulo: 'Comissão (0 a 1)',
+    className: 'colunas-3 colunas-3-largo',
+    type: 'number',
+    inputMode: 'decimal',
+    min: '0',
+    max: '1',
+    step: '0.01',
+  },
 } as const;
 
 export type ErrosDoUsuario = Partial<Record<CampoDoUsuario, string>>;
@@ -65,14 +83,8 @@ export function CampoDaComissao({
   const [fracao, setFracao] = useState(inicial);
   return (
     <Campo
-      rotulo="Comissão (0 a 1)"
+      {...camposDoUsuario.comissao}
       nome="comissao"
-      className="colunas-3 colunas-3-largo"
-      type="number"
-      inputMode="decimal"
-      min="0"
-      max="1"
-      step="0.01"
       defaultValue={inicial}
       erro={erro}
       dica={dica ?? `${comissaoParaMostrar(fracao)} do vendido com o cupom.`}
@@ -80,22 +92,6 @@ export function CampoDaComissao({
       onBlur={(evento) => {
         evento.currentTarget.value = String(limitarComissao(evento.currentTarget.value));
       }}
-    />
-  );
-}
-
-export function CampoDoCupom(ligacao: LigacaoDoCampo<'cupom'>) {
-  return (
-    <Campo
-      rotulo="Cupom"
-      {...ligacao}
-      className="colunas-3 colunas-3-largo"
-      ref={comMascaraDeCodigo}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      maxLength={40}
-      opcional
     />
   );
 }
