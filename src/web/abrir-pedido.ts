@@ -25,7 +25,7 @@ export async function abrirPedido({ context, params, selo }: Pedida): Promise<Ab
   return { ...aberto, uid, selo: aberto.porElo ? selo : null };
 }
 
-/** The signature an address carries; empty without one. */
+/** Returns the signature of an address; empty without one. */
 export function seloDe(request: Request): string {
   return new URL(request.url).searchParams.get('selo') ?? '';
 }

@@ -13,7 +13,9 @@ import { scriptsLast } from '#server/pages/html/scripts-last.ts';
 
 const LIMITE_MS = 10_000;
 
-/** Renders whole pages: the server keeps them, with the policy that permits their scripts, so nothing is streamed early. */
+/**
+ * Renders whole pages: the server keeps them, with the policy that permits their scripts, so nothing is streamed early.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -56,7 +58,7 @@ export default function handleRequest(
   });
 }
 
-/** Pages whose purpose is text, the Pix code or the placed order, without a photograph to wait for. */
+/** Pages without a main photograph: their content is text, the Pix code or the placed order. */
 const paraVerPrimeiro = new Set(['checkout/pagar/pagar', 'checkout/retorno/retorno']);
 
 /** Collects the whole output: simpler and cheaper than a stream read in parts. */

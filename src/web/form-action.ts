@@ -19,7 +19,7 @@ type Pedida = Omit<Ambiente, 'loja'> & { request: Request };
 type DigitadoDe<Entrada> = Entrada extends { digitado: infer D } ? D : null;
 
 type Opcoes<Entrada, Valor, Erro extends { codigo: string }, Conflito, Mostrado> = {
-  /** Another page follows. */
+  /** Returns the redirect to the next page. */
   seguir?: (valor: Valor, entrada: Entrada) => Response | Promise<Response>;
   /** Maps the result to the page's data; none by default. */
   mostrar?: (valor: Valor, entrada: Entrada) => Mostrado;
@@ -68,7 +68,7 @@ export function acao<
     try {
       fim = await casoDeUso({ loja, context, params }, entrada);
     } catch (erro) {
-      // A redirect, or a page that is not there (`data`), is an answer and no fault.
+      // A thrown redirect or `data` (404) is a response, not a fault.
       if (frases.falha === undefined || !(erro instanceof Error)) throw erro;
       loja.log.error({ err: erro, caminho: new URL(request.url).pathname, intencao, id }, 'a form was not carried out');
       return data(recusar('falha', frases.falha), { status: opcoes.status?.falha ?? 500 });
@@ -99,8 +99,8 @@ type DadaPor<Varios extends Atos> = Awaited<ReturnType<Varios[keyof Varios]>>;
 type Senao = { frase: string; status: number };
 
 /**
- * Combines several actions of a page by the form field `intencao`. An unknown value runs `senao`: one of them, a sentence
- * with its status, or null for 400.
+ * Combines several actions of a page by the form field `intencao`. An unknown value runs `senao`: one of them, a
+ * sentence with its status, or null for 400.
  */
 export function acoes<Varios extends Atos>(
   atos: Varios,

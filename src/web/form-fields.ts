@@ -10,7 +10,7 @@ const MAIOR_TEXTO = 100_000;
 /** Reads a form into a list of values per name. NUL is removed: no database stores it. */
 export function lerFormulario(dados: FormData): Enviados {
   const lidos = new Map<string, FormDataEntryValue[]>();
-  // One pass: a form may have many names.
+  // One pass, since a form may have many names.
   for (const [nome, valor] of dados) {
     const limpo = typeof valor === 'string' ? valor.replaceAll('\0', '') : valor;
     const anteriores = lidos.get(nome);
@@ -37,14 +37,14 @@ export const texto = (maximo = MAIOR_TEXTO) => campo((valores) => primeiro(valor
 export const textos = (maximo = MAIOR_TEXTO) =>
   campo((valores) => valores.filter((valor) => typeof valor === 'string').map((valor) => valor.slice(0, maximo)));
 
-/** A box that was ticked, or anything else that counts only when it is exactly `sim`. */
+/** A ticked box; true only for the value `sim`. */
 export const marcado = (sim = '1') => campo((valores) => primeiro(valores, MAIOR_TEXTO) === sim);
 
 /** Reads one of `opcoes`; null for anything else. */
 export const escolha = <const T extends string>(opcoes: readonly T[]) =>
   campo((valores) => opcoes.find((opcao) => opcao === primeiro(valores, MAIOR_TEXTO)) ?? null);
 
-/** A whole number as a hidden field carries it; `senao` for anything else. */
+/** A whole number of a hidden field; `senao` for anything else. */
 export const inteiro = (senao = 0) =>
   campo((valores) => {
     const digitos = primeiro(valores, MAIOR_TEXTO);

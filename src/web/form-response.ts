@@ -20,17 +20,17 @@ export type Recusada<Campo extends string = never, Digitado = null, Conflito = n
   motivo: string | null;
   /** A sentence beside each field that is wrong. */
   faltas: Partial<Record<Campo, string>>;
-  /** The typed values, so that nothing is lost. */
+  /** The submitted values, for the form. */
   digitado: Digitado;
-  /** Somebody else saved meanwhile: how it is now. */
+  /** The stored values, when another user saved meanwhile. */
   conflito: Conflito | null;
 };
 
-/** The one shape of answer to every form. */
+/** Response to any form. */
 export type Resposta<Campo extends string = never, Digitado = null, Conflito = null, Valor = null> =
   Feita<Valor> | Recusada<Campo, Digitado, Conflito>;
 
-/** An answer in one line, for a notice or beside a field. */
+/** A response in one sentence, for a toast or beside a field. */
 export function emUmaLinha(resposta: Pick<Feita, 'ok' | 'frase'> | Pick<Recusada, 'ok' | 'frase' | 'motivo'>): string {
   return resposta.ok ? resposta.frase : [resposta.frase, resposta.motivo].filter(Boolean).join(' ');
 }
@@ -45,12 +45,14 @@ export type Recusas<Erro extends { codigo: string }, Campo extends string = neve
 
 /** Sentences of a form action. */
 export type Frases<Erro extends { codigo: string }, Campo extends string = never, Valor = unknown> = {
-  /** When it is done; not needed where another page follows. */
+  /** Sentence for a success; not needed where another page follows. */
   feito?: string | ((valor: Valor) => string);
   /** Heading of every refusal and fault; without it the reason stands alone. */
   recusado?: string;
   recusas: Recusas<Erro, Campo>;
-  /** Sentence for an error of the shop; null where `recusado` suffices. Without it the page's error boundary renders. */
+  /**
+   * Sentence for an error of the shop; null where `recusado` suffices. Without it the page's error boundary renders.
+   */
   falha?: string | null;
 };
 
@@ -63,6 +65,6 @@ export function ditoDe<Erro extends { codigo: string }, Campo extends string = n
   return typeof frase === 'function' ? frase(erro as RecusaCom<Erro, CodigoDe<Erro>>) : frase;
 }
 
-/** Two admins had the same form open, and the other one saved first. */
+/** Refusal when another admin saved the same form first. */
 export const outraPessoaMudou =
   'Outra pessoa mudou este cadastro enquanto você editava. O que você digitou continua aqui; ao lado dos campos que diferem está o valor de agora. Salve de novo para valer o seu.';

@@ -12,7 +12,7 @@ const MAIS_PARTES = 64;
 const ATE_ONDE_ESCOA = 4 * MAIOR_FORMULARIO_COM_FOTOS;
 /** Bytes of forms in transit that this process holds at once. */
 const NA_MEMORIA = 192 * 1024 * 1024;
-/** Forms on their way from one address. */
+/** Most forms in transit from one address. */
 const DE_UM_ENDERECO = 4;
 
 let bytesNaMemoria = 0;
@@ -39,9 +39,10 @@ const statusDoCorpo: Record<RecusaDoCorpo, number> = {
 };
 
 /**
- * Returns the action of a page whose form has photographs (docs/requirements.md 15.15). The body is read up to its limits and
- * its parts are counted before parsing; then `ato` reads it as any other form, files with `arquivos()`. A body beyond the
- * limits becomes a refusal of the act `intencao`. `conferir` checks the sender before a byte is read and throws its response.
+ * Returns the action of a page whose form has photographs (docs/requirements.md 15.15). The body is read up to its
+ * limits and its parts are counted before parsing; then `ato` reads it as any other form, files with `arquivos()`. A
+ * body beyond the limits becomes a refusal of the act `intencao`. `conferir` checks the sender before a byte is read
+ * and throws its response.
  */
 export function comFotos<P extends Pedida, Fim>(
   ato: (pedida: P) => Promise<Fim>,
@@ -158,7 +159,7 @@ async function lerDentroDosLimites(request: Request, tipo: string): Promise<Requ
     if (partesDe(corpo, `--${fronteira[1] ?? fronteira[2]}`) > MAIS_PARTES) return 'partes-demais';
     const dados = await new Response(corpo, { headers: { 'Content-Type': tipo } }).formData();
     const { url, method, headers, signal } = request;
-    // Read once: the act gets the very form, not its bytes to be read again.
+    // The act receives the parsed form, so that its bytes are not read twice.
     return Object.defineProperty(new Request(url, { method, headers, signal }), 'formData', {
       value: () => Promise.resolve(dados),
     });

@@ -7,13 +7,13 @@ import type { DaMoldura } from '#web/moldura/dados-da-raiz.ts';
 /** The composed shop, for loaders and actions. */
 export const lojaContext = createContext<Loja>();
 
-/** The accounts, for the pages that make them. */
+/** The identity service, for pages that create accounts. */
 export const identidadeContext = createContext<Identidade>();
 
 /** The signed-in user, read once per request before any loader; null for visitors. */
 export const usuarioContext = createContext<UsuarioDaSessao | null>(null);
 
-/** The session behind that; null for visitors. */
+/** The user's session; null for visitors. */
 export const sessaoContext = createContext<Sessao | null>(null);
 
 /**
@@ -21,9 +21,9 @@ export const sessaoContext = createContext<Sessao | null>(null);
  * dependencies.
  */
 export type DoVisitante = {
-  /** Whether they allowed their cart to be kept, to be reminded of it. */
+  /** Whether the user allows the shop to store the cart for reminders. */
   guardaCarrinho(): Promise<boolean>;
-  /** The paid order by which they own this eBook, if any. */
+  /** The paid order that contains this eBook; null without one. */
   pedidoPago(produtoId: string): Promise<string | null>;
 };
 export const doVisitanteContext = createContext<DoVisitante>({
@@ -40,12 +40,12 @@ export const pedidosDoNavegadorContext = createContext<string[]>([]);
 /** Called for each error during rendering. */
 export const aoFalharContext = createContext<(erro: unknown) => void>();
 
-/** True while the database is away: pages then show that only. */
+/** True while the database is unavailable: every page then shows only that. */
 export const semBancoContext = createContext(false);
-/** True when the shop is closed to this visitor: every page shows that only. */
+/** True when the shop is closed to this visitor: every page then shows only that. */
 export const fechadaContext = createContext(false);
 
-/** A dependency of a page: a change drops exactly the cached pages that depend on it. */
+/** Declares what a page depends on: a change drops exactly the cached pages that depend on it. */
 export type Dependencia = 'catalogo' | 'configuracao' | `produto:${string}`;
 export const dependenciasContext = createContext<Set<Dependencia>>();
 

@@ -7,7 +7,7 @@ export const esquemaDaMensagem = z.pipe(
   z.transform(({ fotos, chave, ...digitado }) => ({ digitado, fotos, chave })),
 );
 
-/** The same for visitors without an account. */
+/** A message of a visitor without an account. */
 export const esquemaDaPergunta = z.pipe(
   z.object({ texto: texto(), nome: texto(1000), email: texto(1000), fotos: arquivos(), chave: texto(40) }),
   z.transform(({ fotos, chave, ...digitado }) => ({ digitado, fotos, chave })),

@@ -9,7 +9,7 @@ import { FormularioDeMensagem } from './formulario-de-mensagem.tsx';
 type ConversaDoClienteProps = {
   falas: Fala[];
   situacao: SituacaoDoAtendimento | null;
-  /** Until when the shop answers; null when it owes none. */
+  /** Deadline of the shop's answer; null when none is due. */
   prazo: Date | null;
   chave: string;
   whatsapp: string | null;
@@ -46,7 +46,7 @@ export function ConversaDoCliente({ falas, situacao, prazo, chave, whatsapp, sel
   );
 }
 
-/** Other ways to the shop. */
+/** Other contact channels. */
 export function OutrasVias({ whatsapp }: { whatsapp: string | null }) {
   if (!whatsapp) return null;
   return (

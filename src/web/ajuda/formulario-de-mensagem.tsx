@@ -19,11 +19,11 @@ type RespostaDaMensagem = Resposta<
 
 type FormularioDeMensagemProps = {
   resposta: RespostaDaMensagem | undefined;
-  /** Key of this rendering of the form: a message sent twice counts once. */
+  /** Key of this form, so that a repeated submission stores one message. */
   chave: string;
   /** Label of the text: `Mensagem`, or the first question. */
   rotulo: string;
-  /** Asks for name and e-mail too, for visitors without an account. */
+  /** Adds fields for name and e-mail, for visitors without an account. */
   comContato?: boolean;
 };
 

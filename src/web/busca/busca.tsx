@@ -6,7 +6,7 @@ import type { EstadoDoCampo } from './sugestoes.tsx';
 
 const sugestoes = lazyModule(() => import('./sugestoes.tsx'));
 
-/** Fetches the suggestions ahead of the first letter. */
+/** Preloads the code of the suggestions. */
 export function prepararSugestoes(): void {
   preload(sugestoes);
 }
@@ -18,12 +18,12 @@ function useTermoDaPagina(): { termo: string; pathname: string } {
 }
 
 /**
- * The search field: a plain GET form to /produtos. Suggestions load when a visitor approaches the field. Under 1200 px it
- * is hidden until `aberta` and then overlays the bar.
+ * The search field: a plain GET form to /produtos. Suggestions load when a visitor approaches the field. Under 1200 px
+ * it is hidden until `aberta` and then overlays the bar.
  */
 export function Busca({ aberta, fechar }: { aberta: boolean; fechar: () => void }) {
   const { termo, pathname } = useTermoDaPagina();
-  // Each page starts with a field of its own.
+  // Each page starts with a new field.
   const pagina = `${pathname} ${termo}`;
   const modulo = useLazyModule(sugestoes);
   const [troca, setTroca] = useState<{ pagina: string; campoAnterior: EstadoDoCampo | null } | null>(null);

@@ -6,7 +6,7 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 
-/** A product the search field offers. */
+/** A suggested product. */
 export type Sugestao = { id: string; nome: string; precoCentavos: number; imagem: Imagem | null };
 
 const ESPERA_MS = 150;
@@ -14,8 +14,8 @@ const MENOR_TERMO = 2;
 const nenhuma: Sugestao[] = [];
 
 /**
- * Returns products for the typed text, requested when typing pauses; a newer letter aborts the older request. Empty without
- * network and for fewer than two letters.
+ * Returns products for the typed text, requested when typing pauses; a newer letter aborts the older request. Empty
+ * without network and for fewer than two letters.
  */
 export function useSugestoes(digitado: string): Sugestao[] {
   const [sugestoes, setSugestoes] = useState(nenhuma);
@@ -32,7 +32,7 @@ export function useSugestoes(digitado: string): Sugestao[] {
         const resposta = await fetch(`/api/sugestoes?q=${encodeURIComponent(termo)}`, { signal: controle.signal });
         setSugestoes(resposta.ok ? (await resposta.json()).sugestoes : nenhuma);
       } catch {
-        // Aborted by a newer letter, which sends its own request; or the network is away, which Enter will report.
+        // Aborted by a newer letter, which sends its own request, or offline, which a search will report.
         if (!controle.signal.aborted) setSugestoes(nenhuma);
       }
     }, ESPERA_MS);

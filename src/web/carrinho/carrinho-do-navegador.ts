@@ -5,14 +5,14 @@ import { criarValorGuardado, type Navegador, navegadorDaJanela } from './valor-g
 
 /** Browser storage key of the cart (docs/requirements.md 3.7). */
 export const chaveDoCarrinho = 'loja:carrinho';
-/** Until the key was the same in every shop, it began with the shop's name. */
-const DE_ANTES = /^[a-z-]+:carrinho$/;
+/** Former keys, which began with the shop's name. */
+const CHAVE_ANTIGA = /^[a-z-]+:carrinho$/;
 
-/** Takes over the cart a browser kept under a former key, once. */
-function adotarODeAntes(armazenamento: Navegador['armazenamento']): void {
+/** Moves a cart stored under a former key to the current one. */
+function migrarChaveAntiga(armazenamento: Navegador['armazenamento']): void {
   try {
     const chaves = Array.from({ length: armazenamento.length }, (_, i) => armazenamento.key(i) ?? '');
-    const antiga = chaves.find((chave) => chave !== chaveDoCarrinho && DE_ANTES.test(chave));
+    const antiga = chaves.find((chave) => chave !== chaveDoCarrinho && CHAVE_ANTIGA.test(chave));
     const texto = antiga === undefined ? null : armazenamento.getItem(antiga);
     if (antiga === undefined || texto === null) return;
     if (armazenamento.getItem(chaveDoCarrinho) === null) armazenamento.setItem(chaveDoCarrinho, texto);
@@ -23,8 +23,8 @@ function adotarODeAntes(armazenamento: Navegador['armazenamento']): void {
 }
 
 /**
- * An addition to the cart, for its announcement: of `pedida` units `quantidade` fitted, limited by the `disponivel` units
- * (null: unlimited) or the line's maximum. `desfazer` removes them, `repetir` repeats the addition.
+ * An addition to the cart, for its announcement: of `pedida` units `quantidade` fitted, limited by the `disponivel`
+ * units (null: unlimited) or the line's maximum. `desfazer` removes them, `repetir` repeats the addition.
  */
 export type Adicao = {
   nome: string;
@@ -48,7 +48,7 @@ export function criarCarrinho(abrir: () => Navegador = navegadorDaJanela) {
     { chave: chaveDoCarrinho, ler: carrinho.lerCarrinho, escrever: (linhas) => JSON.stringify(linhas) },
     () => {
       const navegador = abrir();
-      adotarODeAntes(navegador.armazenamento);
+      migrarChaveAntiga(navegador.armazenamento);
       return navegador;
     },
   );
@@ -63,7 +63,7 @@ export function criarCarrinho(abrir: () => Navegador = navegadorDaJanela) {
     });
   }
 
-  /** Takes lines out, so that they can be put back. */
+  /** Removes lines; the removal can be undone. */
   function retirar(fazer: (linhas: LinhaDoCarrinho[]) => LinhaDoCarrinho[]): void {
     guardado.mudar((linhas) => {
       const restantes = fazer(linhas);
@@ -73,8 +73,8 @@ export function criarCarrinho(abrir: () => Navegador = navegadorDaJanela) {
   }
 
   /**
-   * Adds as many units as fit, with `disponivel` units in stock (null: unlimited). Variations in `proprias` have a stock of
-   * their own.
+   * Adds as many units as fit, with `disponivel` units in stock (null: unlimited). Variations in `proprias` have a
+   * stock of their own.
    */
   function adicionar(
     produto: ProdutoParaOCarrinho,
@@ -151,8 +151,8 @@ const nadaNoServidor = () => nadaRetirado;
 export const { ouvirAdicoes, assinar: ouvirMudancas, linhas: lerLinhas } = doNavegador;
 
 /**
- * The cart of this browser. While a page is being made ready (`pronto` false, as on the server) it is empty, so that the
- * markup is the same for everybody. `totalCentavos` is the sum of the lines, before any coupon.
+ * The cart of this browser. On the server and until hydration (`pronto` false) it is empty, so that the markup is the
+ * same for everybody. `totalCentavos` is the sum of the lines, before any coupon.
  */
 export function useCarrinho() {
   const guardadas = useSyncExternalStore<LinhaDoCarrinho[] | null>(doNavegador.assinar, doNavegador.linhas, noServidor);

@@ -9,7 +9,7 @@ export function notaDoCupom(nota: ObservacaoDoCupom): string {
   return `Sem desconto. ${mensagemDoCupom(nota)}`;
 }
 
-/** Beside a line that holds all there is of its product. */
+/** Shown beside a line whose quantity is the whole stock. */
 export function fimDoEstoque(disponivel: number | null): string | null {
   if (disponivel === null || disponivel > QUANTIDADE_MAXIMA) return null;
   return disponivel === 1 ? 'Só temos 1 unidade.' : `Só temos ${disponivel} unidades.`;

@@ -10,7 +10,7 @@ import { codigoMalEscrito } from '#web/frases/fechamento-frases.ts';
 import { mensagemDoCupom } from '#web/frases/fechamento-frases.ts';
 
 type CupomDoPedidoProps = {
-  /** The code that counts for this purchase. */
+  /** The code in use for this purchase. */
   codigo: string | null;
   /** The server's judgement of the code; null while unknown. */
   conferido: CupomConferido | null;

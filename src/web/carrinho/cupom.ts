@@ -12,7 +12,9 @@ export function criarCupomAfiliado(abrir?: () => Navegador) {
   return {
     atual: guardado.atual,
     assinar: guardado.assinar,
-    /** Stores the code of `?cupom=` and returns it; null, with the stored code unchanged, where the address has none. */
+    /**
+     * Stores the code of `?cupom=` and returns it; null, with the stored code unchanged, where the address has none.
+     */
     capturar(busca: string): string | null {
       const codigo = cupomDoEndereco(busca);
       if (codigo !== null && codigo !== guardado.atual()) guardado.mudar(() => codigo);
@@ -40,8 +42,8 @@ function lerEscolha(texto: string | null): EscolhaDeCupom {
 }
 
 /**
- * The coupon of the purchase under way: the typed one, else the link's (docs/requirements.md 3.7) unless the buyer removed
- * it. The link's code itself stays in the browser for the next purchase.
+ * The coupon of the purchase under way: the typed one, else the link's (docs/requirements.md 3.7) unless the buyer
+ * removed it. The link's code itself stays in the browser for the next purchase.
  */
 export function criarCupomDaCompra(abrir?: () => Navegador) {
   const guardado = criarValorGuardado<EscolhaDeCupom>(
@@ -55,7 +57,7 @@ export function criarCupomDaCompra(abrir?: () => Navegador) {
   return {
     atual: guardado.atual,
     assinar: guardado.assinar,
-    /** The code that counts, given the link's code. */
+    /** Returns the code in use, given the link's code. */
     codigoEmUso(doLink: string | null): string | null {
       const { digitado, tirado } = guardado.atual();
       return digitado ?? (doLink === tirado ? null : doLink);
@@ -69,7 +71,7 @@ export function criarCupomDaCompra(abrir?: () => Navegador) {
         digitado === codigo ? { digitado: null, tirado } : { digitado, tirado: codigo },
       );
     },
-    /** For the end of the purchase. */
+    /** Called at the end of the purchase. */
     esquecer(): void {
       guardado.mudar(() => nenhumaEscolha);
     },
@@ -88,7 +90,7 @@ export function useCupomDaCompra(): string | null {
   return cupomDaCompra.codigoEmUso(doLink);
 }
 
-/** Stores the coupon of the address on arrival and on every navigation, and has the influencer's visit counted. */
+/** Stores the coupon of the address on arrival and on every navigation, and reports the influencer's visit. */
 export function useCapturaDoCupom(): void {
   const { search } = useLocation();
   useEffect(() => {

@@ -61,7 +61,7 @@ type LinhaDaGavetaProps = {
   maximo: number;
 };
 
-/** The photograph a line carries, if it still looks like one after its stay in the browser's storage. */
+/** Returns the photograph stored with a line, if it is still valid. */
 function imagemDaLinha({ imagem }: LinhaDoCarrinho): Imagem | null {
   return ehImagem(imagem) ? { ...imagem, alt: '' } : null;
 }
@@ -144,7 +144,7 @@ export function GavetaDoCarrinho({ aberta, fechar, recado }: GavetaDoCarrinhoPro
   function remover(linha: LinhaDoCarrinho): void {
     carrinho.remover(linha.id, linha.variacao);
     anunciar(`${linha.nome} saiu do carrinho.`);
-    // The button that had the focus is gone.
+    // The focused button was removed.
     itens.current?.focus();
   }
 

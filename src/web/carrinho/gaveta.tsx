@@ -8,7 +8,7 @@ import { ouvirAdicoes, ouvirMudancas } from './carrinho-do-navegador.ts';
 type Gaveta = {
   aberta: boolean;
   abrir(): void;
-  /** Opens it with a sentence over the goods, read out too. */
+  /** Opens it with a sentence above the items, which is also announced. */
   abrirCom(recado: string): void;
   fechar(): void;
 };
@@ -17,12 +17,12 @@ const conteudo = lazyModule(() => import('./gaveta-do-carrinho.tsx'));
 
 const Contexto = createContext<Gaveta>({ aberta: false, abrir() {}, abrirCom() {}, fechar() {} });
 
-/** The cart drawer of the page: whether it is open, and its moves. */
+/** The cart drawer of the page: its state and its actions. */
 export function useGaveta(): Gaveta {
   return useContext(Contexto);
 }
 
-/** Fetches the drawer ahead of its opening. */
+/** Preloads the drawer's code. */
 export function prepararGaveta(): void {
   preload(conteudo);
 }

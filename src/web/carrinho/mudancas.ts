@@ -25,7 +25,7 @@ function mudancaDePreco(linha: LinhaDoCarrinho, { precoCentavos: paraCentavos }:
 
 function mudancasDaLinha(linha: LinhaDoCarrinho, item: ItemConferido): Mudanca[] {
   switch (item.situacao) {
-    // A cart never holds such a quantity: a line that does is nothing to be bought.
+    // No cart has such a quantity: the line cannot be bought.
     case 'quantidade-invalida':
     case 'indisponivel':
       return [{ tipo: 'indisponivel' }];
@@ -58,7 +58,7 @@ export function soDigital(conferidas: readonly LinhaConferida[]): boolean {
   return conferidas.length > 0 && conferidas.every(ehDigital);
 }
 
-/** There is something the buyer can accept with a yes. */
+/** Whether there are changes that the buyer can accept. */
 export function podeAceitar(conferidas: readonly LinhaConferida[]): boolean {
   return conferidas.some(({ mudancas }) => mudancas.some(({ tipo }) => tipo !== 'entrar'));
 }
@@ -99,8 +99,8 @@ export type Soma = {
 };
 
 /**
- * The server's amounts when they are about the cart as it is and every line of it can be bought: it leaves the others
- * out of its sum. Else the sum of the lines as they would be bought, without any discount.
+ * Returns the server's amounts if they are about the current cart and every line can be bought, since its sum leaves
+ * the others out. Otherwise the sum of the lines as they would be bought, without any discount.
  */
 export function somar(
   conferidas: readonly LinhaConferida[],

@@ -6,15 +6,15 @@ import { postar } from '#web/ui/base/call-api.ts';
 type Entrada = {
   linhas: readonly LinhaDoCarrinho[];
   cupom: string | null;
-  /** uid of the session, where it may change while the cart is looked at: eBooks need one. */
+  /** uid of the session, if it may change while the cart is shown: eBooks need one. */
   uid?: string | null;
-  /** Whether anybody looks at the cart. */
+  /** Whether the cart is visible. */
   ativa?: boolean;
   /** Debounce of the request: increasing a quantity step by step sends one request. */
   esperaMs?: number;
 };
 
-/** Returns the key of the response. Prices are not part of it: they are the question. */
+/** Returns the key of the response. Prices are not part of it, since the response checks them. */
 function chaveDe({ linhas, cupom, uid = null }: Entrada): string {
   return JSON.stringify([linhas.map(({ id, variacao, quantidade }) => [id, variacao, quantidade]), cupom, uid]);
 }
@@ -31,8 +31,8 @@ async function pedirConferencia({ linhas, cupom }: Entrada, signal: AbortSignal)
 
 /**
  * Requests the server's judgement of the cart when it is first viewed and whenever the cart, the coupon or the session
- * changes; outdated requests are aborted. `conferencia` is the last response, `emDia` whether it is about the current cart;
- * `conferir` requests at once. Without a response (null) the buyer continues and the server judges the order.
+ * changes; outdated requests are aborted. `conferencia` is the last response, `emDia` whether it is about the current
+ * cart; `conferir` requests at once. Without a response (null) the buyer continues and the server judges the order.
  */
 export function useConferencia(entrada: Entrada) {
   const { linhas, ativa = true, esperaMs = 0 } = entrada;
@@ -55,7 +55,7 @@ export function useConferencia(entrada: Entrada) {
 
   const vazio = linhas.length === 0;
   useEffect(() => {
-    // An empty cart is no question.
+    // An empty cart needs no request.
     if (!ativa || vazio) return;
     const perguntarAgora = () => void perguntar(ultima.current, chave);
     let espera: ReturnType<typeof setTimeout> | undefined;

@@ -97,7 +97,7 @@ export function Cartao({ produto, prioridade = false, semEspera = false, semElo 
 
 type GradeProps = {
   produtos: ProdutoDoCartao[];
-  /** The grid opens its page, so its first photographs are not waited for. */ noTopo?: boolean;
+  /** The grid is at the top of its page: its first photographs are preloaded. */ noTopo?: boolean;
   ocupada?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { anunciar } from '#web/ui/feedback/announcer.tsx';
 
 const MOSTRAR_COPIADO_MS = 2500;
 
-/** The Pix code with its copy button. Where the clipboard is closed to the page, the code is selected to be copied by hand. */
+/** The Pix code with its copy button. Without access to the clipboard the code is selected for copying by hand. */
 export function CodigoPix({ codigo }: { codigo: string }) {
   const texto = useRef<HTMLElement>(null);
   const [copiado, setCopiado] = useState(false);

@@ -7,7 +7,7 @@ import { ID_DO_CONTEUDO } from '#web/ui/base/ao-navegar.tsx';
 
 type MolduraReduzidaProps = { loja: DadosDaLoja; ano: number; children: React.ReactNode };
 
-/** The frame of the checkout: nothing around it that leads away from the purchase, and who is selling. */
+/** The frame of the checkout: the seller's data, without links away from the purchase. */
 export function MolduraReduzida({ loja, ano, children }: MolduraReduzidaProps) {
   return (
     <>

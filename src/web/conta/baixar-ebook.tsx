@@ -7,7 +7,7 @@ type BaixarEbookProps = {
   /** Shows the name on the button. */ comNome?: boolean;
 };
 
-/** The link to a paid eBook: a file, so never a step of the router; beside the page, where a refusal leaves the page as it is. */
+/** Download link of a paid eBook. It is a file, so not for the router; a new tab keeps the page after a refusal. */
 export function BaixarEbook({ produtoId, pedidoId, nome, comNome = false }: BaixarEbookProps) {
   return (
     <a

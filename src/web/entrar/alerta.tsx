@@ -10,7 +10,7 @@ export function Alerta({ texto, id }: { texto: string; id?: string }) {
   );
 }
 
-/** Good news, read out when the reader is free. */
+/** A success, announced when the screen reader is idle. */
 export function Noticia({ texto }: { texto: string }) {
   return (
     <p className="aviso" role="status">

@@ -12,7 +12,7 @@ export const prefixos = {
 
 export const senhasDiferentes = 'As duas senhas não são iguais.';
 
-/** The form was sent before the page's scripts were there. */
+/** The form was submitted before the page's scripts had loaded. */
 export const paginaAbrindo = `${prefixos.entrar}a página ainda estava abrindo. Tente de novo.`;
 
 export const naoSaiu = 'Não foi possível sair da conta.';

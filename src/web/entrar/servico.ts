@@ -29,7 +29,7 @@ async function pedir(caminho: string, opcoes: RequestInit): Promise<Result<Recor
 export const enviar = (caminho: string, corpo: object) =>
   pedir(caminho, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(corpo) });
 
-/** The identity service of the shop (`/api/auth`), as the forms use it. */
+/** Requests of the sign-in forms to the identity service (`/api/auth`). */
 export const servico = {
   entrar: (email: string, senha: string) => enviar('/sign-in/email', { email, password: senha }),
   criarConta: (nome: string, email: string, senha: string) =>
@@ -38,7 +38,7 @@ export const servico = {
   gravarNovaSenha: (token: string, senha: string) => enviar('/reset-password', { token, newPassword: senha }),
   confirmarEmail: (token: string) => pedir(`/verify-email?token=${encodeURIComponent(token)}`, {}),
   pedirConfirmacao: (email: string) => enviar('/send-verification-email', { email }),
-  /** The address at Google to go to when there can be no pop-up. */
+  /** Returns the address at Google for browsers that block the pop-up. */
   irAoGoogle: (volta: string) =>
     enviar('/sign-in/social', { provider: 'google', callbackURL: volta, errorCallbackURL: '/entrar' }),
   async haSessao(): Promise<boolean> {

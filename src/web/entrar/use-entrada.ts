@@ -17,8 +17,8 @@ export type Modo = 'entrar' | 'criar' | 'esqueci';
 type Opcoes = { falhaInicial: string | null; aoEntrar: () => void };
 
 /**
- * The button that opened the form disappears once the session is known; the focus moves to its replacement, which appears
- * some frames later.
+ * The button that opened the form disappears once the session is known; the focus moves to its replacement, which
+ * appears some frames later.
  */
 function focarContaNoTopo(quadros = 60): void {
   const botao = document.querySelector<HTMLElement>('.topo .topo-conta[aria-label^="Conta de"]');
@@ -84,7 +84,7 @@ export function useEntrada({ falhaInicial, aoEntrar }: Opcoes) {
       const fim = await abrirJanelaDoGoogle();
       if (fim.fim === 'entrou') return entrou();
       if (fim.fim === 'falhou') {
-        // The window may have done its work and lost its message.
+        // The window may have signed in although its message was lost.
         if (fim.codigo === 'fechada' && (await servico.haSessao())) return entrou();
         setFalha(falhaDe(prefixos.entrar + fraseDoGoogle(fim.codigo)));
         return;

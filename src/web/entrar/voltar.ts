@@ -6,7 +6,7 @@ const naoSeVolta = /^\/(?:entrar|nova-senha|verificar-email|confirmar-acesso|api
  */
 export function paginaDeVolta(pedida: string | null): string {
   if (!pedida?.startsWith('/') || pedida.length > 500) return '/';
-  // The same parser the browser will use, so that no spelling of another host slips through.
+  // Parsed as the browser will parse it, so that no spelling of another host is accepted.
   const base = 'https://loja.invalid';
   if (!URL.canParse(pedida, base)) return '/';
   const url = new URL(pedida, base);

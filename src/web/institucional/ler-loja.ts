@@ -12,7 +12,7 @@ export async function carregarLoja(context: Readonly<RouterContextProvider>) {
   return { loja: await lerDadosDaLoja(db), shopUrl };
 }
 
-/** The same with the owner's text for the page; null for the default text. */
+/** Returns the data of a static page with the owner's text; `html` is null for the default text. */
 export async function carregarPagina(context: Readonly<RouterContextProvider>, pagina: keyof PaginasDaLoja) {
   const [dados, html] = await Promise.all([
     carregarLoja(context),

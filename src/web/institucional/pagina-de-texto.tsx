@@ -18,7 +18,7 @@ export function metaInstitucional(
 
 type PaginaDeTextoProps = { titulo: string; chamada?: string; children: ReactNode };
 
-/** A page to be read: breadcrumb, title, text in one comfortable column. */
+/** A text page: breadcrumb, title and one column of text. */
 export function PaginaDeTexto({ titulo, chamada, children }: PaginaDeTextoProps) {
   return (
     <div className="caixa pagina-de-texto">

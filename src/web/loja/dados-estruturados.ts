@@ -159,7 +159,7 @@ function emParcelas(parcelamento: Parcelamento) {
 function freteGratis({ despacho }: Promessas) {
   return {
     '@type': 'OfferShippingDetails',
-    // The time to dispatch; how long the carrier takes depends on where to, and is not promised.
+    // The time to dispatch; the carrier's time depends on the destination and is not promised.
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: diasDoPrazo(despacho), unitCode: 'DAY' },

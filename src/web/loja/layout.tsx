@@ -4,7 +4,7 @@ import { PaginaDeErro, tituloDoErro } from '#web/moldura/pagina-de-erro.tsx';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import type { Route } from './+types/layout.ts';
 
-/** Default for pages without a meta of their own, and for failures. */
+/** Default for pages without their own meta, and for failures. */
 export function meta({ error, matches }: Route.MetaArgs) {
   const loja = matches[0].loaderData?.loja.nome;
   return error ? metaForaDosBuscadores(tituloDoErro(error), loja) : [{ title: loja ?? '' }];
@@ -18,7 +18,7 @@ export default function LayoutDaLoja() {
   );
 }
 
-/** A page that fails keeps the frame around it: the way back is in sight. */
+/** Failed pages keep the frame, with its links. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Moldura>

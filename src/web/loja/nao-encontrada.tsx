@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Any address the site map does not know. */
+/** Any address without a route. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

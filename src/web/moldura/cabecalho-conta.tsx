@@ -54,7 +54,7 @@ function MenuConta({ usuario }: { usuario: UsuarioDaSessao }) {
   );
 }
 
-/** The user area: the 'Entrar' dropdown, or the one titled with who is signed in (docs/requirements.md 2.2). */
+/** The user area: the 'Entrar' dropdown, or the user's menu (docs/requirements.md 2.2). */
 export function CabecalhoConta({ usuario }: { usuario: UsuarioDaSessao | null }) {
   return usuario ? <MenuConta usuario={usuario} /> : <MenuEntrar />;
 }

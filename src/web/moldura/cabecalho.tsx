@@ -40,7 +40,7 @@ function CabecalhoMenu() {
   );
 }
 
-/** The shop's mark, which leads home. */
+/** The shop's logo, with a link to the home page. */
 export function Logo() {
   return (
     <Link className="logo" to="/">

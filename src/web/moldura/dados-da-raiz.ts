@@ -5,23 +5,23 @@ import type { Aparencia } from '#domain/configuracao/aparencia.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 
-/** Data around every page's content, the same for all visitors: categories and the shop's data. */
+/** Data of the page frame that is the same for all visitors: categories and the shop's data. */
 export type DaMoldura = {
   categorias: CategoriaDaLoja[];
   loja: DadosDaLoja;
   aparencia: Aparencia;
-  /** Version of the appearance: raised with each change, so that browsers reload icons. */
+  /** Version of the appearance, incremented by each change so that browsers reload icons. */
   versaoDaAparencia: number;
-  /** Whether there are boards and pieces to put together. */
+  /** Whether the builder has boards and pieces to offer. */
   monta: boolean;
 };
 
-/** The same with who is there. */
+/** The frame's data with those of the visitor. */
 export type DadosDaRaiz = DaMoldura & {
   usuario: UsuarioDaSessao | null;
-  /** Whether who is signed in allowed their cart to be kept, to be reminded of it. */
+  /** Whether the user allows the shop to store the cart for reminders. */
   guardaCarrinho: boolean;
-  /** Whether people can sign in with Google. */
+  /** Whether sign-in with Google is available. */
   google: boolean;
   demo: boolean;
 };
@@ -29,14 +29,14 @@ export type DadosDaRaiz = DaMoldura & {
 let ultimos: DadosDaRaiz | undefined;
 
 /**
- * Returns the root loader's data. After a failure in the browser, as without network, the last data are returned so that
- * the error page keeps its frame; undefined after a failure on the server.
+ * Returns the root loader's data. After a failure in the browser, as without network, the last data are returned so
+ * that the error page keeps its frame; undefined after a failure on the server.
  */
 export function useDadosDaRaiz(): DadosDaRaiz | undefined {
   return useRouteLoaderData<DadosDaRaiz>('root') ?? ultimos;
 }
 
-/** Keeps the last answer of the root loader; called once, by the root. Effects run in browsers only. */
+/** Stores the last data of the root loader; called once, by the root. Effects run in browsers only. */
 export function useLembrarDadosDaRaiz(): void {
   const dados = useRouteLoaderData<DadosDaRaiz>('root');
   useEffect(() => {

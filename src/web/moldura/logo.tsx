@@ -11,7 +11,7 @@ type LogoProps = {
   semPressa?: boolean;
 };
 
-/** The shop's logo for dark grounds, as its owner uploaded it; without one a pawn and the name. */
+/** The logo for dark backgrounds: the owner's upload, else a pawn and the name. */
 export function LogoDaLoja({ aposto = '', semPressa = false }: LogoProps) {
   const dados = useDadosDaRaiz();
   const nome = dados?.loja.nome ?? SEM_NOME;

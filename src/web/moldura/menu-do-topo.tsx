@@ -16,14 +16,14 @@ type MenuDoTopoProps = {
   rotulo: string;
   classe: string;
   alinhar?: 'start' | 'end';
-  /** A part the panel shows, fetched along with it. */
+  /** A lazy module of the panel's content, loaded with it. */
   conteudo?: LazyModule<unknown>;
   children: (fechar: () => void) => React.ReactNode;
 };
 
 const nuncaMuda = () => () => {};
 
-/** False in the page as the server made it and until its code runs. */
+/** Returns false on the server and until hydration. */
 function useVivo(): boolean {
   return useSyncExternalStore(
     nuncaMuda,

@@ -6,12 +6,12 @@ import { useCamada } from '#web/ui/overlay/back-closes-overlay.ts';
 /** Height of the header in pixels, `--topo` of the style sheet. */
 const ALTURA_DO_TOPO_PX = 64;
 
-/** The distance from the lower edge of something in the middle of the header to the header's own, in pixels. */
+/** Returns the distance in pixels from the lower edge of an element, centred in the header, to the header's edge. */
 export function ateABordaDoTopo({ height }: { height: number }): number {
   return Math.max(0, (ALTURA_DO_TOPO_PX - height) / 2);
 }
 
-/** Whether something fills the header from top to bottom. */
+/** Whether an element is as high as the header. */
 export function ocupaOTopo({ height }: { height: number }): boolean {
   return height >= ALTURA_DO_TOPO_PX;
 }
@@ -29,7 +29,7 @@ type MenuFlutuanteProps = {
   children: React.ReactNode;
 };
 
-/** Under this width a menu is as wide as the window and hangs from the header. */
+/** Below this width a menu is as wide as the window and adjoins the header. */
 const ESTREITA = '(max-width: 575px)';
 
 const PARADAS_DO_TAB = 'a[href], button:not(:disabled), input:not(:disabled)';
@@ -37,7 +37,7 @@ const PARADAS_DO_TAB = 'a[href], button:not(:disabled), input:not(:disabled)';
 /** Overhang of the last button beyond the page's column, with whose edge its menu is flush. */
 const MARGEM_DO_BOTAO_PX = 12;
 
-/** The panel of a header menu. Escape, a press outside and the focus moving on close it; so does a link in it. */
+/** The panel of a header menu. Escape, an outside press, loss of focus and its links close it. */
 export function MenuFlutuante({
   id,
   aberto,
@@ -53,7 +53,9 @@ export function MenuFlutuante({
   const { aoClicar, focoFinal, aoTerminar } = useFocoAoFechar(() => mudar(false));
   useCamada(aberto, () => mudar(false));
 
-  /** The panel is at the end of the document but belongs after its button: Tab at either end continues from the button. */
+  /**
+   * The panel is at the end of the document but belongs after its button: Tab at either end continues from the button.
+   */
   function sairComTab(evento: KeyboardEvent<HTMLElement>): void {
     if (evento.key !== 'Tab') return;
     const paradas = evento.currentTarget.querySelectorAll(PARADAS_DO_TAB);

@@ -1,6 +1,6 @@
 import { ID_DO_CONTEUDO } from '#web/ui/base/ao-navegar.tsx';
 
-type PaginaSozinhaProps = { /** On the dark ground. */ escura?: boolean; children: React.ReactNode };
+type PaginaSozinhaProps = { /** On a dark background. */ escura?: boolean; children: React.ReactNode };
 
 /** A page without the shop's frame: two ranks of the board and the message. */
 export function PaginaSozinha({ escura = false, children }: PaginaSozinhaProps) {

@@ -9,7 +9,7 @@ import { paginasInstitucionais } from './menu-institucional.tsx';
 const colunas = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const nomesDasRedes = { instagram: 'Instagram', youtube: 'YouTube', facebook: 'Facebook' } as const;
 
-/** A number kept as digits, as people write it. */
+/** Formats a telephone number stored as digits. */
 function comoTelefone(digitos: string): string {
   return digitos.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
 }

@@ -84,7 +84,7 @@ function BotoesDePagar({ checkout: { carrinho, soma, fase, meio } }: { checkout:
 
 type ComandaProps = { checkout: Checkout; loja: DadosDaLoja; entrar: BotaoDeEntrar };
 
-/** The whole order before it is bought: items, coupon, amounts, and the one button. Empty until the cart is read. */
+/** Summary of the order: items, coupon, amounts and payment buttons. Empty until the cart is read. */
 export function Comanda({ checkout, loja, entrar }: ComandaProps) {
   const { carrinho, cupom, conferidas, soma, alerta } = checkout;
   const { abrir } = useGaveta();
@@ -126,7 +126,7 @@ export function Comanda({ checkout, loja, entrar }: ComandaProps) {
   );
 }
 
-/** On narrow screens: the order at a glance, above the form. */
+/** Collapsed summary above the form, on narrow screens. */
 export function ComandaNoCelular({ checkout: { carrinho, conferidas, soma } }: { checkout: Checkout }) {
   const { simbolo, valor } = partesDoPreco(soma.totalCentavos);
   return (

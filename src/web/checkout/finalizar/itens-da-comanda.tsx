@@ -28,7 +28,7 @@ type AvisoDeMudancasProps = {
   conferidas: readonly LinhaConferida[];
   aceitar: () => void;
   entrar: BotaoDeEntrar;
-  /** The buyer tried to pay: the focus moves here. */
+  /** Set after an attempt to pay: the focus moves here. */
   chamar: boolean;
 };
 
@@ -83,7 +83,7 @@ export function AvisoDeMudancas({ conferidas, aceitar, entrar, chamar }: AvisoDe
 
 type ItensProps = {
   conferidas: readonly LinhaConferida[];
-  /** Takes a line out of the cart; without it the list is only read. */
+  /** Removes a line from the cart; without it the list is read-only. */
   remover?: (id: string, variacao: string) => void;
 };
 

@@ -6,8 +6,8 @@ const VALIDADE_MS = 12 * 60 * 60 * 1000;
 const NOME_NA_SESSAO = 'loja:tentativa';
 
 /**
- * The try this content belongs to: the earlier one when it sent exactly the same, so that the server answers with the
- * order it may already have made; else a new one.
+ * Returns the attempt of this content: the earlier one when its content was the same, so that the server responds with
+ * the order it may have created; else a new one.
  */
 export function tentativaPara(
   anterior: Tentativa | null,
@@ -29,7 +29,8 @@ function lerTentativa(texto: string | null): Tentativa | null {
 }
 
 /**
- * Returns the key of this content, stored for the tab. Without storage every attempt has a new key, which blocks nothing.
+ * Returns the key of this content, stored for the tab. Without storage every attempt has a new key, which blocks
+ * nothing.
  */
 export function chaveDaTentativa(
   conteudo: string,
@@ -40,13 +41,13 @@ export function chaveDaTentativa(
   try {
     anterior = lerTentativa(guarda().getItem(NOME_NA_SESSAO));
   } catch {
-    // Storage is off or holds something else: begin anew.
+    // Storage is disabled or invalid: a new attempt.
   }
   const tentativa = tentativaPara(anterior, conteudo, Date.now(), novaChave);
   try {
     guarda().setItem(NOME_NA_SESSAO, JSON.stringify(tentativa));
   } catch {
-    // Full or off.
+    // Storage is full or disabled.
   }
   return tentativa.chave;
 }
@@ -55,6 +56,6 @@ export function esquecerTentativa(guarda: () => Storage = () => sessionStorage):
   try {
     guarda().removeItem(NOME_NA_SESSAO);
   } catch {
-    // Off: nothing was kept either.
+    // Storage is disabled: nothing was stored.
   }
 }

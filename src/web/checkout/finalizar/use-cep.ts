@@ -7,8 +7,8 @@ export type EstadoDoCep = 'parado' | 'buscando' | 'preenchido' | 'nao-achado' | 
 
 /**
  * Returns the address fields that a look-up writes. A look-up owns a field that is empty or still holds the text of an
- * earlier look-up; typed or autofilled text is never overwritten. A field without a value for the new CEP is emptied only
- * when its text came from the earlier look-up.
+ * earlier look-up; typed or autofilled text is never overwritten. A field without a value for the new CEP is emptied
+ * only when its text came from the earlier look-up.
  */
 export function preencherPeloCep(
   atuais: ValoresDoCep,
@@ -22,8 +22,8 @@ export function preencherPeloCep(
 type Busca = { estado: Exclude<EstadoDoCep, 'parado' | 'buscando'>; endereco: EnderecoDoCep };
 
 /**
- * Returns the address of a CEP (8 digits), or only its state when the CEP is unknown or no service responds. Throws only
- * when `signal` aborts.
+ * Returns the address of a CEP (8 digits), or only its state when the CEP is unknown or no service responds. Throws
+ * only when `signal` aborts.
  */
 async function buscarCep(cep: string, signal: AbortSignal): Promise<Busca> {
   const soEstado = { cep, rua: '', bairro: '', cidade: '', uf: ufDoCep(cep) };
@@ -41,8 +41,8 @@ async function buscarCep(cep: string, signal: AbortSignal): Promise<Busca> {
 }
 
 /**
- * Looks addresses up by CEP. `aoMudar` receives every CEP of the field; each complete new one is looked up and an outdated
- * look-up is aborted. `aoAchar` receives the address, or the state alone. A failed look-up is no error.
+ * Looks addresses up by CEP. `aoMudar` receives every CEP of the field; each complete new one is looked up and an
+ * outdated look-up is aborted. `aoAchar` receives the address, or the state alone. A failed look-up is no error.
  */
 export function useCep(aoAchar: (endereco: EnderecoDoCep) => void) {
   const [estado, setEstado] = useState<EstadoDoCep>('parado');
@@ -74,7 +74,7 @@ export function useCep(aoAchar: (endereco: EnderecoDoCep) => void) {
     }
   }, []);
 
-  /** Takes up where the page was left, with this CEP already looked up. */
+  /** Marks this CEP as looked up already, for a draft of an earlier visit. */
   const retomar = useCallback((cep: string) => {
     ultimo.current = somenteDigitos(cep);
     lembrarCep(cep);

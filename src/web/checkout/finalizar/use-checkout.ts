@@ -36,8 +36,8 @@ import { type ErrosDoFormulario, useFormulario } from './use-formulario.ts';
 export type Fase = 'parado' | 'enviando' | 'indo';
 
 /**
- * Refusals after which the key cannot be reused, for example an order that was not paid in time: the same purchase is a new
- * order.
+ * Refusals after which the key cannot be reused, for example an order that was not paid in time: the same purchase is a
+ * new order.
  */
 const chaveGasta = new Set(['chave-reutilizada', 'pedido-nao-pagavel']);
 
@@ -64,7 +64,7 @@ function aPagar(
   return meio === 'pix' ? totalCentavos - descontoNoPixCentavos : totalCentavos;
 }
 
-/** The checkout: cart, coupon, the server's check of both, the form, and the resulting order. */
+/** State of the checkout: cart, coupon, the server's check of both, form and payment. */
 export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaConta) {
   const carrinho = useCarrinho();
   const cupom = useCupomDaCompra();
@@ -166,7 +166,7 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
     fase,
     /** The payment method chosen last. */
     meio,
-    // The call to resolve something disappears once it is resolved.
+    // The prompt to resolve something disappears once it is resolved.
     alerta: chamadoAResolver ? impedimento(conferidas) : alerta,
     chamadoAResolver,
     enviar,

@@ -58,8 +58,8 @@ function ehCampo(nome: string): nome is CampoDoCheckout {
 }
 
 /**
- * State of the checkout's form. The fields are uncontrolled, so that text typed or autofilled before hydration is kept and
- * the caret stays; the hook stores the draft, looks the CEP up and holds the errors.
+ * State of the checkout's form. The fields are uncontrolled, so that text typed or autofilled before hydration is kept
+ * and the caret stays; the hook stores the draft, looks the CEP up and holds the errors.
  */
 export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null) {
   const formulario = useRef<HTMLFormElement>(null);
@@ -154,7 +154,7 @@ export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null)
 
   /** Shows the errors beside their fields and above the form, and moves the focus to the first of them on the page. */
   function mostrarErros(novos: ErrosDoFormulario, mensagem: string): void {
-    // The error has to be there when the field takes the focus, or it is not read.
+    // Screen readers announce the error only if it exists when the field takes the focus.
     flushSync(() => {
       setErros(novos);
       setMensagemAcima(mensagem);
@@ -163,7 +163,7 @@ export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null)
     controles.find(({ name }) => ehCampo(name) && novos[name])?.focus();
   }
 
-  /** The form if it is in order (docs/requirements.md 5.2); else null, with the errors shown. */
+  /** Returns the valid form (docs/requirements.md 5.2); null after showing the errors. */
   function validar(): CheckoutValido | null {
     if (!formulario.current) return null;
     const validado = validarCheckout(ler(formulario.current));

@@ -35,7 +35,7 @@ export function Pago({ pedido, selo }: DoPedido) {
   );
 }
 
-/** An order that waits for nothing any more, or whose payment is disputed. */
+/** An order that is no longer payable, or whose payment is disputed. */
 export function Encerrado({ pedido, selo }: DoPedido) {
   const { titulo, texto } = situacaoDoPedido(pedido, null);
   return (
@@ -100,7 +100,7 @@ function Valor({ pedido }: { pedido: PedidoAPagar }) {
   );
 }
 
-/** The order waits: its Pix, and the ways to pay it otherwise. */
+/** A payable order: its Pix, and the other payment methods. */
 export function Pagamento({ pedido, selo, qr, falha, resposta }: PagamentoProps) {
   const { pix, boletoUrl, recusa } = pedido;
   const vivo = pix?.podeSerPago ? pix : null;

@@ -5,7 +5,7 @@ import { CodigoPix } from '#web/checkout/codigo-pix.tsx';
 
 export type QrCode = { caminho: string; lado: number };
 
-/** Light modules around the code, as readers want them. */
+/** Light modules around the code, required by scanners. */
 const MARGEM = 4;
 
 function doisDigitos(numero: number): string {
@@ -20,7 +20,7 @@ function porExtenso(restaMs: number): string {
   return horas > 0 ? `${horas}:${minutosESegundos}` : minutosESegundos;
 }
 
-/** Counts down to the end of the code, and looks again when it is reached. The server writes only the hour. */
+/** Countdown to the expiry of the code, which reloads the data. The server renders only the hour. */
 function QuantoFalta({ venceEm }: { venceEm: Date }) {
   const { revalidate } = useRevalidator();
   const [restaMs, setRestaMs] = useState<number | null>(null);
@@ -60,7 +60,7 @@ function Qr({ qr: { caminho, lado } }: { qr: QrCode }) {
 
 type PixNaTelaProps = { codigo: string; venceEm: Date; qr: QrCode };
 
-/** The code to copy, first on a phone, whose bank is on the same screen; the picture to point another phone at. */
+/** The code as text, first on phones, where the bank's app is, and as a picture to be scanned. */
 export function PixNaTela({ codigo, venceEm, qr }: PixNaTelaProps) {
   return (
     <div className="pagar-pix">

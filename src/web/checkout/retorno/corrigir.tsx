@@ -10,8 +10,8 @@ import { guardarRascunho } from '#web/carrinho/rascunho.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 
 /**
- * Returns to the checkout with this order: the order ends, and its goods and the typed data are restored. Goods added since
- * stay in the cart.
+ * Returns to the checkout with this order: the order ends, and its goods and the typed data are restored. Goods added
+ * since stay in the cart.
  */
 export function CorrigirPedido({ pedido }: { pedido: PedidoDoNavegador }) {
   const fetcher = useFetcher<Resposta>();
@@ -39,14 +39,14 @@ export function CorrigirPedido({ pedido }: { pedido: PedidoDoNavegador }) {
       destinatario: destinatario ?? '',
     };
     guardarRascunho({ campos, peloCep: {} });
-    // A full navigation: this page receives at the same moment that its order has ended.
+    // A full navigation: this page is notified of the order's end at the same moment.
     window.location.assign('/checkout');
   });
-  // Once: the cart it writes is the cart it reads.
+  // Once: it changes the cart that it reads.
   useEffect(() => {
     if (encerrado && pronto) voltar();
   }, [encerrado, pronto]);
-  // The order's end arrives before the response: the transition continues meanwhile.
+  // The notification may arrive before the response, with which the navigation continues.
   if (pedido.status !== 'pendente' && fetcher.state === 'idle' && !fetcher.data) return null;
   return (
     <fetcher.Form method="post" className="obrigado-corrigir">

@@ -34,7 +34,7 @@ function dataCurta(dia: Dia): string {
 
 const principal = 'botao botao-principal botao-largo-no-celular botao-que-quebra';
 
-/** The way to the page of its payment, as loud as the buyer is likely to need it. */
+/** Link to the payment page; its emphasis depends on how likely the buyer needs it. */
 function caminhoDoPagamento(retorno: Retorno | null, temOutroMeio: boolean): { texto: string; classe: string } {
   if (temOutroMeio) return { texto: 'Pagar de outro jeito', classe: 'elo' };
   if (retorno === 'success') return { texto: 'Não terminou de pagar? Voltar ao pagamento', classe: 'elo' };
@@ -45,7 +45,7 @@ function caminhoDoPagamento(retorno: Retorno | null, temOutroMeio: boolean): { t
 function ComoPagar({ pedido, retorno }: Pick<PedidoDoRetornoProps, 'pedido' | 'retorno'>) {
   const { id, pixCopiaECola, boletoUrl, urlPagamento } = pedido;
   const { texto, classe } = caminhoDoPagamento(retorno, Boolean(pixCopiaECola ?? boletoUrl));
-  // Back to where the card was refused, to try another.
+  // Back to the provider's page, to try another card.
   const denovo = retorno === 'failure' ? urlPagamento : null;
   return (
     <div className="obrigado-passos">

@@ -10,7 +10,7 @@ import { frasesDaConta } from '#web/conta/conta-frases.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import type { Route } from './+types/minhas-compras.ts';
 
-/** The items of one's own paid orders (docs/requirements.md 2.13 and 7.4). */
+/** Returns the items of the user's paid orders (docs/requirements.md 2.13 and 7.4). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const uid = context.get(usuarioContext)?.uid ?? '';

@@ -6,7 +6,7 @@ import type { Route } from './+types/download-ebook.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [entregarEbook];
 
-/** Only reached when the file itself is not the answer. */
+/** Rendered only when the response is not the file. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const recusa = context.get(recusaContext);
   const recado = recusa && recadosDoDownload[recusa.codigo];

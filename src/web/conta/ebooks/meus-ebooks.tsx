@@ -9,7 +9,7 @@ import { frasesDaConta } from '#web/conta/conta-frases.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import type { Route } from './+types/meus-ebooks.ts';
 
-/** The eBooks of one's own paid orders (docs/requirements.md 2.12). */
+/** Returns the eBooks of the user's paid orders (docs/requirements.md 2.12). */
 export async function loader({ context }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const uid = context.get(usuarioContext)?.uid ?? '';

@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { falha: erro && prefixos.entrar + fraseDoGoogle(erro) };
 }
 
-/** The form was sent before the page's code was there to take it. */
+/** The form was submitted before the page's code had loaded. */
 export function action() {
   return data({ falha: paginaAbrindo }, { status: 409 });
 }

@@ -44,7 +44,7 @@ function OQueTem({ itens }: Pick<PedidoDoCliente, 'itens'>) {
 function Acoes({ pedido, aoCancelar }: { pedido: PedidoDoCliente; aoCancelar: () => void }) {
   const { id, codigo, status, emDisputa, itens, podeBaixar } = pedido;
   const pendente = status === 'pendente';
-  // An eBook is bought once: an order of nothing else that is paid has nothing to buy again.
+  // An eBook is bought once: a paid order of eBooks only has nothing to buy again.
   const soDeEbooks = podeBaixar && itens.every(({ digital }) => digital);
   const ebooks = podeBaixar
     ? [

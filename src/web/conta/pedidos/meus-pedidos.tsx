@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** 'Cancelar pedido' of one's own (docs/requirements.md 15.12.2). */
+/** Cancels the user's own order (docs/requirements.md 15.12.2). */
 export const action = acao(
   z.object({ pedidoId: texto(40) }),
   async ({ loja, context }, { pedidoId }) => {

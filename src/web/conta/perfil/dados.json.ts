@@ -4,7 +4,7 @@ import { reaisDeCentavos } from '#domain/dinheiro.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import type { Route } from './+types/dados.json.ts';
 
-/** The file shows amounts in reais: its readers do not know centavos. */
+/** Amounts are in reais, for readers who do not expect centavos. */
 function emReais(_chave: string, valor: unknown): unknown {
   if (typeof valor !== 'object' || valor === null || Array.isArray(valor) || valor instanceof Date) return valor;
   return Object.fromEntries(
@@ -16,7 +16,7 @@ function emReais(_chave: string, valor: unknown): unknown {
   );
 }
 
-/** All the shop keeps about who is signed in, as a file. */
+/** Serves all data about the signed-in user as JSON. */
 export async function loader({ context }: Route.LoaderArgs) {
   const dados = await lerMeusDados(context.get(lojaContext).db, context.get(usuarioContext)?.uid ?? '');
   return new Response(JSON.stringify(dados, emReais, 2), {

@@ -4,10 +4,10 @@ import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import { frasesDaConta } from '#web/conta/conta-frases.ts';
 import type { Route } from './+types/dados.pdf.ts';
 
-// Setting pages in type takes the processor some time: enough for anybody, too few to keep it busy.
+// Typesetting takes processor time; this allows normal use and prevents overload.
 const copias = { nome: 'meus-dados-em-pdf', maximo: 10, janelaMs: 60_000 };
 
-/** All the shop keeps about who is signed in, set for reading and printing. */
+/** Serves all data about the signed-in user as a PDF. */
 export async function loader({ context }: Route.LoaderArgs) {
   const uid = context.get(usuarioContext)?.uid ?? '';
   const loja = context.get(lojaContext);

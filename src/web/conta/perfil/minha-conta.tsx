@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     lerEmailConfirmado(db, uid),
     conversasDoCliente(db, uid, CONVERSAS_MOSTRADAS),
   ]);
-  // Gone between the guard and here.
+  // Deleted since the guard ran.
   if (!conta) throw redirectDocument('/');
   const role = context.get(usuarioContext)?.role;
   return {
@@ -77,7 +77,7 @@ const excluir = acao(
   z.object({ confirmacao: texto() }),
   ({ loja, context }, { confirmacao }) => excluirConta(loja, context.get(usuarioContext)?.uid ?? '', confirmacao),
   frasesDeExcluirConta,
-  // Its pages go from the browser's own store, too.
+  // The account's pages are removed from the browser's cache too.
   { seguir: () => redirectDocument('/', { headers: { 'Clear-Site-Data': '"cache"' } }) },
 );
 

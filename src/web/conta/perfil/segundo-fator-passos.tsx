@@ -6,7 +6,7 @@ import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Julgamento } from '#web/ui/form/erro-do-campo.ts';
 import { receber } from './servico-da-conta.ts';
 
-/** Light squares around the code, without which cameras do not find it. */
+/** Light modules around the code, required by scanners. */
 const BORDA = 2;
 
 /** A text as a QR code, drawn with one path. */

@@ -22,17 +22,20 @@ export async function receber(caminho: string, corpo: object): Promise<Recebido>
   }
 }
 
-/** A new password closes the account in all other browsers. */
+/** Changes the password, which ends all other sessions. */
 export const trocarSenha = (atual: string, nova: string) =>
   receber('/change-password', { currentPassword: atual, newPassword: nova });
 
-/** Ends one session of the account. Answers null when it is done, else the sentence. */
+/** Ends one session of the account. Returns null when it is done, else the sentence of the refusal. */
 export async function encerrarSessao(id: string): Promise<string | null> {
   const resposta = await receber('/revoke-session', { id });
   return resposta.ok ? null : resposta.mensagem;
 }
 
-/** Ends the account's sessions everywhere, this browser's too. Answers null when it is done, else the sentence. */
+/**
+ * Ends the account's sessions everywhere, this browser's too. Returns null when it is done, else the sentence of the
+ * refusal.
+ */
 export async function sairDeTodos(): Promise<string | null> {
   const resposta = await receber('/revoke-sessions', {});
   return resposta.ok ? null : resposta.mensagem;

@@ -23,7 +23,7 @@ import { Listas } from '#demo/style-page/listas.tsx';
 import { Recados } from '#demo/style-page/recados.tsx';
 import type { Route } from './+types/estilo.ts';
 
-/** Only a demo shows how the shop is made. */
+/** Exists in the demo only. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(lojaContext).demo) throw data(null, { status: 404 });
   return exemplosDoEstilo;
@@ -33,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return metaForaDosBuscadores('Estilo', matches[0].loaderData.loja.nome);
 }
 
-/** Every piece of the interface in every state, to be looked at. */
+/** Every part of the interface in every state. */
 export default function Estilo({ loaderData: exemplos }: Route.ComponentProps) {
   return (
     <div className="caixa estilo">

@@ -84,7 +84,7 @@ const atos = acoes(
           pedidoId,
           produtoId: digitado.produtoId,
           digitado,
-          // The first one carries no version.
+          // A first review has no version.
           versaoVista: versao === 0 ? null : versao,
           fotos: { manter, enviadas: fotos, autorId: autorDasFotos(context, uid) },
         });

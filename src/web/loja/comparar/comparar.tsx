@@ -14,7 +14,7 @@ import { frasesDaComparacao } from './comparar-frases.ts';
 import { TabelaDaComparacao } from './comparar-tabela.tsx';
 import type { Route } from './+types/comparar.ts';
 
-/** Others of the shelf that are offered to be put beside a product. */
+/** Most products of the same category offered for comparison. */
 const PARA_ESCOLHER = 8;
 
 /** Two or three products side by side (docs/requirements.md 15.9). Any address shows the page. */

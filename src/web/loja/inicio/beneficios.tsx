@@ -24,7 +24,7 @@ const icones: Readonly<Record<IconeDoBeneficio, ComponenteDeIcone>> = {
   troca: RotateCcw,
 };
 
-/** Distance from one item to the next, in pixels; 1 when there are fewer than two, so that it may divide. */
+/** Distance from one item to the next, in pixels; 1 when there are fewer than two, so that divisions are defined. */
 function passoDo(trilho: HTMLElement): number {
   const [primeiro, segundo] = trilho.children;
   if (!(primeiro instanceof HTMLElement) || !(segundo instanceof HTMLElement)) return 1;

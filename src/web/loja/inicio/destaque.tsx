@@ -11,12 +11,12 @@ type DestaqueProps = {
   posicao: string;
   primeiro: boolean;
   escondido: boolean;
-  /** The photographs of the slides behind the first wait until the page is there. */
+  /** The photographs of later slides load after the page. */
   fotografado: boolean;
   semEspera: boolean;
 };
 
-/** Part of a wide picture is cut off at its sides, so it is drawn wider than its place. */
+/** Wide pictures are cropped at their sides, so they are drawn wider than their space. */
 const tamanhosDaLarga = '(min-width: 1132px) 88vw, (min-width: 992px) 1000px, 150vw';
 const tamanhosDaQuadrada = '(min-width: 992px) 58vw, 100vw';
 

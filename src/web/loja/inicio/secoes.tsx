@@ -27,7 +27,7 @@ const classesDaSecao: Readonly<Record<TipoDeSecao, string>> = {
   beneficios: 'secao',
 };
 
-/** A section of the first page, where the owner put it (docs/requirements.md 2.6). */
+/** A section of the home page, in the owner's order (docs/requirements.md 2.6). */
 export function SecaoDoInicio(props: SecaoDoInicioProps) {
   const { tipo } = props.secao;
   return (

@@ -12,7 +12,7 @@ import { Trilha } from '#web/ui/base/trilha.tsx';
 import { Jogo } from './jogo.tsx';
 import type { Route } from './+types/jogar.ts';
 
-/** The positions of an eBook: anybody's while it is on sale, afterwards of those who bought it. */
+/** Returns the positions of an eBook: public while it is on sale, afterwards for its buyers. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { db } = context.get(lojaContext);
   dependeDe(context, 'catalogo', 'configuracao', `produto:${id}`);
@@ -31,7 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   );
 }
 
-/** The pages of a book that play (docs/requirements.md 15.9.9); without scripts the positions are drawn, with their solutions. */
+/** Playable positions of a book (docs/requirements.md 15.9.9); without scripts they are drawn with their solutions. */
 export default function Jogar({ loaderData: { id, nome, posicoes } }: Route.ComponentProps) {
   return (
     <div className="caixa pagina-de-jogar">

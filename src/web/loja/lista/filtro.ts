@@ -45,8 +45,8 @@ function lerPagina(texto: string | null): number {
 }
 
 /**
- * Reads the filter of an address leniently: invalid parts count as absent and a reversed price range is swapped, so that
- * any address shows a list.
+ * Reads the filter of an address leniently: invalid parts count as absent and a reversed price range is swapped, so
+ * that any address shows a list.
  */
 export function lerFiltro(parametros: URLSearchParams): FiltroDaLista {
   const busca = lerBusca(parametros.get('busca')) || undefined;
@@ -84,7 +84,7 @@ function lerFicha(parametros: URLSearchParams): { ficha?: FiltroDaFicha } {
   return campos.length > 0 ? { ficha: Object.fromEntries(campos) } : {};
 }
 
-/** A price as it is typed and kept in the address, `1890,5` → `1890,50`, without thousands' dots and round when it is. */
+/** Returns a price as it is typed and stored in the address: `1890,5` → `1890,50`, without thousands separators. */
 export function precoNoCampo(centavos: number | undefined): string {
   if (centavos === undefined) return '';
   return partesDoPreco(centavos).valor.replaceAll('.', '').replace(/,00$/, '');

@@ -27,8 +27,7 @@ export type DadosDaLista = {
 type ListaProps = { lista: DadosDaLista; titulo: string; caminho: string; comBusca: boolean };
 
 /**
- * Title, filters, how many there are, the freight's promise once, the cards and the pages of a list
- * (docs/requirements.md 2.7).
+ * Title, number of products, freight, filters, cards and pages of a list (docs/requirements.md 2.7).
  */
 export function Lista({ lista, titulo, caminho, comBusca }: ListaProps) {
   const { filtro, porPagina, facetas, ativos, quantos, lida } = lista;

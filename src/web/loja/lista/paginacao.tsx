@@ -18,7 +18,7 @@ export function paginasVisiveis(atual: number, ultima: number): ItemDaPaginacao[
   return numeros.flatMap((pagina, indice): ItemDaPaginacao[] => {
     const anterior = numeros[indice - 1] ?? 0;
     if (pagina - anterior === 1) return [pagina];
-    // A gap of a single page would take the room of that page.
+    // A gap for a single page would be as wide as its link.
     return pagina - anterior === 2 ? [pagina - 1, pagina] : ['lacuna', pagina];
   });
 }

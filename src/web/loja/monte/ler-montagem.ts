@@ -7,7 +7,7 @@ import type { Imagem } from '#domain/produtos/imagem.ts';
 import { type EscolhaPedida, idsDaEscolha, montarJogo, type ProdutoDaMontagem } from '#domain/produtos/monte.ts';
 import { estoqueDaVariacao, precoDaVariacao } from '#domain/produtos/variacoes.ts';
 
-/** A product as the builder shows it. */
+/** A product of the builder. */
 export type ProdutoDoMonte = ProdutoDaMontagem & {
   imagem: Imagem | null;
   /** The owner pinned it to the current choice. */
@@ -43,8 +43,8 @@ function paraMonte({ ficha, opcoes, ...produto }: ProdutoParaMontar, fixados: Re
 const ninguem: ReadonlySet<string> = new Set();
 
 /**
- * Returns the builder's offers for the address: products pinned by the owner first, then those of matching wood. Products
- * that the owner separated are not offered but can be requested.
+ * Returns the builder's offers for the address: products pinned by the owner first, then those of matching wood.
+ * Products that the owner separated are not offered but can be requested.
  */
 export async function lerMontagem({ db }: Pick<Loja, 'db'>, escolha: EscolhaPedida): Promise<ProdutoDoMonte[]> {
   const pedidos = await lerProdutosParaMontar(db, idsDaEscolha(escolha));
@@ -77,5 +77,5 @@ export async function lerMontagem({ db }: Pick<Loja, 'db'>, escolha: EscolhaPedi
     .map((produto) => paraMonte(produto, fixados));
 }
 
-/** Nearer than any wood. */
+/** Proximity of pinned products, above that of any matching wood. */
 const FIXADO = 1000;

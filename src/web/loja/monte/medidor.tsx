@@ -5,7 +5,7 @@ const LARGO = 400;
 const { justo, ideal, folgado } = LIMITES_DO_AJUSTE;
 const limites = [0, justo, ideal, folgado, 1].map((lugar) => lugar * LARGO);
 
-/** The gauge from tight to loose. Nothing to be seen while one of the two sides is missing. */
+/** The gauge from tight to loose; nothing while one of the two sides is missing. */
 export function Medidor({ ajuste }: { ajuste: AjusteDoEncaixe | null }) {
   if (!ajuste) return null;
   const indiceAtual = nomesDoAjuste.indexOf(ajuste.nome);

@@ -11,9 +11,9 @@ import { Extras, Lado } from './monte-listas.tsx';
 import { Medidor } from './medidor.tsx';
 import { Resumo } from './monte-resumo.tsx';
 
-type MontadorProps = { produtos: ProdutoDoMonte[]; /** As the address has it. */ consulta: string; shopUrl: string };
+type MontadorProps = { produtos: ProdutoDoMonte[]; /** The query of the address. */ consulta: string; shopUrl: string };
 
-/** Marks the addresses that a choice made here leads to. */
+/** History state of navigations caused by a choice in the builder. */
 const DO_MONTADOR = 'escolha-do-montador';
 
 /** Splits a list by whether it fits the other side; everything fits an empty side. */
@@ -22,8 +22,8 @@ function separar(lista: ProdutoDoMonte[], cabe: (produto: ProdutoDoMonte) => boo
 }
 
 /**
- * The builder: a plain GET form whose fields are the address. With scripts each choice is shown immediately and the address
- * follows.
+ * The builder: a plain GET form whose fields are the address. With scripts each choice is shown immediately and the
+ * address follows.
  */
 export function Montador({ produtos, consulta: daPagina, shopUrl }: MontadorProps) {
   const formulario = useRef<HTMLFormElement>(null);

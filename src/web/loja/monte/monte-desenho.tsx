@@ -14,8 +14,8 @@ import { nomeDoDesenho } from './monte-frases.ts';
 const TORNEIO = { casaMm: 55, rei: { alturaMm: 95, baseMm: 40 } } as const;
 
 /**
- * The drawing's least extent, in millimetres: the usual sizes share one scale, so that a small set looks small. Anything larger
- * draws the whole smaller, and the ruler with it.
+ * Least extent of the drawing in millimetres: the usual sizes share one scale, so that a small set looks small. Larger
+ * sets reduce the scale of drawing and ruler.
  */
 const LARGURA_MM = 268;
 const ALTURA_MM = 116;

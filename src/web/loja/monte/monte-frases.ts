@@ -53,7 +53,7 @@ type Desenhado = { casaMm: number; alturaMm: number; baseMm: number };
 /** The sides drawn in recommended sizes because no product is chosen. */
 type Suposto = { casa: boolean; rei: boolean };
 
-/** The drawing's text name: all that it measures. */
+/** The drawing's text alternative: all of its measures. */
 export function nomeDoDesenho({ casaMm, alturaMm, baseMm }: Desenhado, { casa, rei }: Suposto): string {
   const deQue = casa && rei ? 'A medida dos torneios' : 'De cima e de lado, na mesma escala';
   const dizCasa = `casa ${casa && !rei ? 'indicada ' : ''}de ${medidaEmMm(casaMm)} mm`;

@@ -47,7 +47,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   return vista.ok ? { parada: vista.valor } : data({ parada: null }, { status: 404 });
 }
 
-/** The button of the page, or the one click of a mail program (RFC 8058), which has no cookie and is shown no other page. */
+/** Handles the page's button and the one-click request of mail programs (RFC 8058), which has no cookie. */
 export const action = acao(
   z.object({ 'List-Unsubscribe': texto(20) }),
   ({ loja, params }, { 'List-Unsubscribe': clique }) =>

@@ -7,13 +7,13 @@ import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import type { BotaoDeEntrar as PropsDeEntrar } from '#web/entrar/use-entrar.tsx';
 import { Preco } from '#web/ui/base/preco.tsx';
 
-/** A variation as the page offers it. */
+/** A variation of the product. */
 export type OpcaoDaFicha = {
   nome: string;
   precoCentavos: number;
-  /** Units there are for it. */
+  /** Available units. */
   unidades: number;
-  /** They are its own; else it shares them with the others. */
+  /** Whether the variation has a stock of its own instead of the shared one. */
   propria?: boolean;
   /** Index of the product's photograph that shows it. */
   foto?: number;
@@ -163,7 +163,7 @@ export function BotaoDeEntrar({ entrar }: { entrar: PropsDeEntrar }) {
 
 type BarraDeCompraProps = { compra: Compra; digital: boolean; entrar: PropsDeEntrar };
 
-/** Price and buy button that stay in reach at the foot of phones. */
+/** Price and buy button, fixed at the bottom of phones. */
 export function BarraDeCompra({ compra, digital, entrar }: BarraDeCompraProps) {
   return (
     <section className="barra-de-compra" aria-label="Comprar">

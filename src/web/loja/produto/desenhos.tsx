@@ -26,7 +26,7 @@ function Desenho({ nome, larguraMm, alturaMm, pxPorMm, classe, children }: Desen
   );
 }
 
-/** A bank card, lying or, where there is no room for that, standing. */
+/** A bank card, horizontal or, in narrow windows, vertical. */
 export function Cartao({ pxPorMm, emPe }: { pxPorMm: number; emPe: boolean }) {
   const { largura, altura, canto } = CARTAO_MM;
   const [larguraMm, alturaMm] = emPe ? [altura, largura] : [largura, altura];
@@ -48,7 +48,7 @@ type CasaProps = {
   pxPorMm: number;
 };
 
-/** A square from above, with the place the king's base takes on it. */
+/** A square from above, with the area of the king's base. */
 export function Casa({ nome, casaMm, baseMm, pxPorMm }: CasaProps) {
   return (
     <Desenho nome={nome} larguraMm={casaMm} alturaMm={casaMm} pxPorMm={pxPorMm} classe="tamanho-casa">

@@ -32,7 +32,7 @@ import { JeitosDePagar } from '#web/moldura/jeitos-de-pagar.tsx';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { Variacoes } from './variacoes.tsx';
 
-// These come behind the page, where it has them: until then their forms are plain ones, which lead to a page that answers.
+// Loaded after the page if it contains them; until then their forms are plain ones with a response page.
 const AviseMe = lazyComponent(async () => (await import('./produto-avise-me.tsx')).AviseMe);
 const PrazoDaEntrega = lazyComponent(async () => (await import('#web/carrinho/prazo-da-entrega.tsx')).PrazoDaEntrega);
 // The same element across renders, as `avisar` below: a render before this code has loaded keeps what was typed into the form.

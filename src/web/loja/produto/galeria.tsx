@@ -10,7 +10,7 @@ type GaleriaProps = {
   produtoId: string;
   imagens: Imagem[];
   nome: string;
-  /** The photograph of the choice; undefined when it has none. */
+  /** Index of the chosen variation's photograph; undefined when it has none. */
   mostrar: number | undefined;
 };
 
@@ -27,7 +27,7 @@ export function Galeria({ produtoId, imagens, nome, mostrar }: GaleriaProps) {
   const [ampliada, setAmpliada] = useState(false);
   const moduloDaAmpliacao = useLazyModule(ampliacao);
   const quantas = imagens.length;
-  // The other photographs are fetched at the first sign of interest.
+  // The other photographs load at the first interaction.
   const interessar = () => setMexeu(true);
 
   /** The row scrolls and snaps by itself (galeria.css); a swipe needs none of this. */

@@ -20,7 +20,7 @@ import { type Medida, Tabela } from './medidas.tsx';
 
 const telaDoTamanhoReal = lazyModule(() => import('./tamanho-real.tsx'));
 
-/** The button that shows a product life size, and the place where it is shown; both null where nothing can be drawn. */
+/** Returns the button that shows a product life size, and the panel with it; both null where nothing can be drawn. */
 function useTamanhoReal(produto: ProdutoMedido | null): { botao: ReactNode; painel: ReactNode } {
   const [aberto, setAberto] = useState(false);
   const modulo = useLazyModule(telaDoTamanhoReal);
@@ -46,7 +46,7 @@ function useTamanhoReal(produto: ProdutoMedido | null): { botao: ReactNode; pain
 // Below the fold: their code loads after the page.
 const Avaliacoes = lazyComponent(async () => (await import('./avaliacoes.tsx')).Avaliacoes);
 
-/** The description of a product. `html` must have been through `limparHtml` on the server; nothing is cleaned here. */
+/** The description of a product. `html` must be sanitised by the server (`limparHtml`); it is not sanitised here. */
 export function Descricao({ html }: { html: string }) {
   return <div className="texto" dangerouslySetInnerHTML={{ __html: html }} />;
 }
@@ -54,8 +54,8 @@ export function Descricao({ html }: { html: string }) {
 const DEPOIS_DE_VISTA_MS = 100;
 
 /**
- * Returns whether content below the first screen is rendered. After a navigation it follows one step later; it is immediate
- * in server-rendered pages, on Back and with a link into it.
+ * Returns whether content below the first screen is rendered. After a navigation it follows one step later; it is
+ * immediate in server-rendered pages, on Back and with a link into it.
  */
 function useAbaixoDepois(): boolean {
   const { hash } = useLocation();

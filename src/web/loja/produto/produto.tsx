@@ -75,7 +75,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     }),
     { property: 'product:price:amount', content: reaisComPonto(precoCentavos) },
     { property: 'product:price:currency', content: 'BRL' },
-    // Written by the server; the browser keeps it and needs neither code nor data for it.
+    // Rendered by the server only: the browser needs neither code nor data for it.
     {
       'script:ld+json': import.meta.env.SSR
         ? produtoEstruturado(shopUrl, loja, {

@@ -30,7 +30,7 @@ function guardar(calibracao: Calibracao): void {
   try {
     window.localStorage.setItem(CHAVE, JSON.stringify(calibracao));
   } catch {
-    // Without storage the size is asked for again.
+    // Without storage the calibration is repeated on each visit.
   }
 }
 
@@ -42,7 +42,7 @@ const assinar = (avisar: () => void) => {
 type Estado = {
   calibracao: Calibracao | null;
   recusa: RecusaDaCalibracao | null;
-  /** The screen it was read for. */ de: string;
+  /** Key of the screen that it belongs to. */ de: string;
 };
 
 function lerPara(de: string): Estado {
@@ -68,7 +68,7 @@ export function useEscala() {
     cartaoPx,
     pxPorMm: calibracao ? pixelsPorMm(calibracao.cartaoPx) : null,
     recusa,
-    /** Takes the width at which the drawn card is as large as the true one. */
+    /** Stores the width at which the drawn card is as large as a real one. */
     calibrar(px: number): void {
       const { de: menor, ate: maior } = limitesDaCalibracao;
       const nova = { cartaoPx: Math.min(maior, Math.max(menor, px)), tela: telaDeAgora() };

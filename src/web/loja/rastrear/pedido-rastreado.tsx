@@ -9,7 +9,13 @@ import { Rastreio } from '#web/ui/pedido/rastreio.tsx';
 import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
 
 /** Progress of an order, for a visitor with its code and e-mail. */
-export function PedidoRastreado({ pedido, selo }: { pedido: Pedido; /** Opens its other pages. */ selo: string }) {
+export function PedidoRastreado({
+  pedido,
+  selo,
+}: {
+  pedido: Pedido;
+  /** Signature for links to the order's other pages. */ selo: string;
+}) {
   const { codigo, status, emDisputa, criadoEm, datas, chegouAte, rastreio } = pedido;
   return (
     <section className="rastrear-pedido" aria-labelledby="rastreado" role="status">

@@ -32,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { email: context.get(usuarioContext)?.email ?? null };
 }
 
-/** Asked with POST, so that code and e-mail stay out of addresses and logs. */
+/** Submitted by POST, so that code and e-mail stay out of addresses and logs. */
 export const action = acao(
   z.pipe(
     z.object({ codigo: texto(), email: texto() }),
@@ -55,7 +55,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Rastrear({ loaderData: { email }, actionData }: Route.ComponentProps) {
   const ocupado = useNavigation().state === 'submitting';
   const idDoAlerta = useId();
-  // Code and e-mail are right only together.
+  // The refusal does not reveal which of code and e-mail is wrong.
   const recusa = actionData && !actionData.ok ? actionData : null;
   const digitado = actionData?.ok ? actionData.valor.digitado : actionData?.digitado;
   const campo = useCampos(digitado ?? { email }, recusa?.faltas);

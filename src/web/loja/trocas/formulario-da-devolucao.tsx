@@ -24,7 +24,7 @@ type FormularioDaDevolucaoProps = {
   selo: string | null;
   chave: string;
   recusa: object | null;
-  /** There is a request already: this would be another. */
+  /** The order has a return already. */
   outra: boolean;
 };
 

@@ -28,7 +28,7 @@ type MolduraDoPainelProps = {
   /** `Painel Admin`. */
   titulo: string;
   elos: ElosDoPainel;
-  /** Less used screens, under a rule. */
+  /** Less used pages, below a rule. */
   maisElos?: ElosDoPainel;
   children: React.ReactNode;
 };

@@ -3,10 +3,10 @@ import { useLocation, useNavigationType } from 'react-router';
 import { anunciar } from '#web/ui/feedback/announcer.tsx';
 import { useVoltarFecha } from '#web/ui/overlay/back-closes-overlay.ts';
 
-/** The place of a page that takes the focus after a navigation and the skip link. */
+/** Id of the element that takes the focus after a navigation and from the skip link. */
 export const ID_DO_CONTEUDO = 'conteudo';
 
-/** Gives the focus to the content of the page, without scrolling to it. */
+/** Moves the focus to the content of the page without scrolling. */
 export function focarConteudo(): void {
   const conteudo = document.getElementById(ID_DO_CONTEUDO);
   if (!conteudo) return;
@@ -37,7 +37,7 @@ export function AoMudarDeCaminho() {
     anunciar(document.title);
     if (deVolta) return;
     rolarAoTopo();
-    // A drawer that closes in the same step gives the page its old position back.
+    // A drawer that closes at the same time restores the old scroll position.
     const quadro = requestAnimationFrame(rolarAoTopo);
     return () => cancelAnimationFrame(quadro);
   }, [pathname, hash, deVolta]);

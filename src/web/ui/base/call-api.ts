@@ -2,21 +2,21 @@ import type { Chamadas, CorpoDoErro, NomeDaChamada } from '#domain/chamadas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 /**
- * Failure of a call: the server's code, sentence and refused fields. Without a sentence of the server: `sem-resposta` for a
- * network failure, a time-out or an abort, `resposta-ilegivel` for a response that is not the shop's.
+ * Failure of a call: the server's code, sentence and refused fields. Without a sentence of the server: `sem-resposta`
+ * for a network failure, a time-out or an abort, `resposta-ilegivel` for a response that is not the shop's.
  */
 export type RecusaDaChamada = { codigo: string; mensagem: string; campos: Record<string, string> };
 
 type Opcoes = {
-  /** Gives the call up. */
+  /** Aborts the call. */
   signal?: AbortSignal;
-  /** `Idempotency-Key`: a repeat under the same key is the same act. */
+  /** `Idempotency-Key`: repeats with the same key are executed once. */
   chave?: string;
   /** Completes the request even if the page is left meanwhile. */
   keepalive?: boolean;
 };
 
-/** Longer than the server's own limits, so that the server, which knows the outcome, gives up first. */
+/** Longer than the server's own limits, so that the server, which knows the outcome, times out first. */
 const PRAZO_MS = 60_000;
 
 function recusa(codigo: string, mensagem = '', campos: Record<string, string> = {}): RecusaDaChamada {
@@ -35,14 +35,15 @@ function lerRecusa(corpo: unknown): RecusaDaChamada {
 }
 
 /**
- * Calls the shop's own API: `POST /api/{nome}` with a JSON body. Refusals, silence and nonsense are values; never throws.
+ * Calls the shop's own API: `POST /api/{nome}` with a JSON body. Refusals, time-outs and invalid responses are values;
+ * never throws.
  */
 export async function postar<Nome extends NomeDaChamada>(
   nome: Nome,
   corpo: Chamadas[Nome]['corpo'],
   { signal, chave, keepalive = false }: Opcoes = {},
 ): Promise<Result<Chamadas[Nome]['resposta'], RecusaDaChamada>> {
-  // Put together by hand: phones that still buy have no AbortSignal.any.
+  // By hand: older phones have no AbortSignal.any.
   const controle = new AbortController();
   const desistir = () => controle.abort();
   const prazo = setTimeout(desistir, PRAZO_MS);
@@ -68,7 +69,7 @@ export async function postar<Nome extends NomeDaChamada>(
       corpoDaResposta !== null &&
       !('error' in corpoDaResposta);
     if (!resposta.ok && !comResposta) return falha(lerRecusa(corpoDaResposta));
-    // 204 has nothing to read.
+    // 204 has no body.
     if (corpoDaResposta === null && resposta.status !== 204) return falha(recusa('resposta-ilegivel'));
     return ok(corpoDaResposta as Chamadas[Nome]['resposta']);
   } catch {

@@ -3,7 +3,7 @@ import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
 
 /** `5`, `7,5`: a rate in hundredths of a percent, without its sign. */
 export function emPorcento(pontosBase: number): string {
-  // By hand, as prices are: the first `Intl` of a page takes its time.
+  // Without `Intl`, as for prices: its first use on a page is slow.
   return `${pontosBase / 100}`.replace('.', ',');
 }
 

@@ -13,7 +13,7 @@ type LinkParaLevarProps = {
   principal?: boolean;
 };
 
-/** A link to copy, or to hand to the phone's share sheet where there is one. */
+/** A link with a copy button, and a share button where the browser has a share sheet. */
 export function LinkParaLevar({ rotulo, link, titulo, principal = false }: LinkParaLevarProps) {
   const { avisar } = useAvisos();
   const campo = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function LinkParaLevar({ rotulo, link, titulo, principal = false }: LinkP
       await navigator.clipboard.writeText(link);
       avisar('Link copiado.', 'sucesso');
     } catch {
-      // No permission: the text is there to be copied by hand.
+      // No permission: the text can be copied by hand.
       campo.current?.select();
       avisar('Não deu para copiar. O link está selecionado: copie pelo teclado.', 'erro');
     }
@@ -46,7 +46,7 @@ export function LinkParaLevar({ rotulo, link, titulo, principal = false }: LinkP
         Copiar
       </button>
       {compartilha && (
-        // Closing the share sheet rejects, which is no error.
+        // Closing the share sheet rejects; that is not an error.
         <button
           type="button"
           className="botao botao-secundario"

@@ -2,11 +2,11 @@ type EstadoVazioProps = {
   /** An algebraic coordinate such as `e4`; decorative. */
   coordenada: string;
   frase: string;
-  /** The one action that leads on. */
+  /** The next action. */
   children?: React.ReactNode;
 };
 
-/** An empty place: one coordinate, one sentence, one action. */
+/** An empty state: one coordinate, one sentence, one action. */
 export function EstadoVazio({ coordenada, frase, children }: EstadoVazioProps) {
   return (
     <div className="vazio">

@@ -80,9 +80,8 @@ export function FaixaSemConexao() {
 }
 
 /**
- * Without network a page cannot be opened, and trying would swap the page one is reading for the browser's own error:
- * the visitor stays and may try again. Of the routers' blockers only the last one counts, so this one belongs to layouts
- * whose pages have none.
+ * Blocks navigations without network, which would replace the page by the browser's own error; the visitor can retry.
+ * Only the last of the router's blockers is used, so this one is for layouts whose pages have none.
  */
 export function FicaSemConexao() {
   const bloqueio = useBlocker(

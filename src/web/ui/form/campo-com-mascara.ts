@@ -44,7 +44,7 @@ const digito = /\d/;
 
 export const mascaras = {
   telefone: {
-    // The country code being typed by hand stays as it is until the number itself begins; then it is dropped.
+    // A country code being typed stays until the number itself begins; then it is removed.
     formatar: (texto) => (/^\s*\+\s*(?:5\s*){0,2}$/.test(texto) ? texto.replace(/\s/g, '') : mascararTelefone(texto)),
     conta: digito,
   },
@@ -115,8 +115,8 @@ const direcao: Readonly<Record<string, 'antes' | 'depois'>> = {
 
 /**
  * `ref` of an uncontrolled field with a mask. Typing, pasting and the browser's own filling all end in one `input`
- * listener; it runs before React's handlers, which see the formatted text. The caret is touched only while the person is
- * in the field, and nothing is written while a character is being composed.
+ * listener; it runs before React's handlers, which see the formatted text. The caret is moved only while the field has
+ * the focus, and nothing is written while a character is being composed.
  */
 export function comMascara(mascara: Mascara) {
   return (campo: HTMLInputElement | null) => {
@@ -148,12 +148,12 @@ export const comMascaraDeCep = comMascara(mascaras.cep);
 export const comMascaraDeUf = comMascara(mascaras.uf);
 export const comMascaraDeDocumento = comMascara(mascaras.documento);
 
-/** Props of a field for a person's own telephone. */
+/** Props of a field for the user's own telephone. */
 export const campoDeTelefone = {
   type: 'tel',
   inputMode: 'numeric',
   autoComplete: 'tel',
   ref: comMascaraDeTelefone,
 } as const;
-/** Props of a field for a person's own CEP. */
+/** Props of a field for the user's own CEP. */
 export const campoDeCep = { inputMode: 'numeric', autoComplete: 'postal-code', ref: comMascaraDeCep } as const;

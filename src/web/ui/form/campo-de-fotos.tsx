@@ -20,8 +20,8 @@ type CampoDeFotosProps = {
 };
 
 /**
- * A field for photographs, with small pictures of those chosen. The form around needs `encType="multipart/form-data"`; without
- * scripts it is the browser's own chooser. Choosing again adds. One above 5 MB is made smaller here. A new `key` empties it.
+ * A file field for photographs with previews. Its form needs `encType="multipart/form-data"`. Choosing again adds;
+ * files above 5 MB are reduced. A new `key` empties the field.
  */
 export function CampoDeFotos({
   nome = 'fotos',

@@ -3,14 +3,14 @@ import { Link, useSearchParams } from 'react-router';
 
 type ColunaOrdenavelProps = {
   nome: string;
-  /** Value of `ordem` in the address; `-` before it turns the order round. */
+  /** Value of `ordem` in the address; a leading `-` reverses the order. */
   ordem: string;
   /** Current order, as in the address. */
   atual: string;
   className?: string;
 };
 
-/** Head of a column that sorts the list: one press ascending, the next descending. The order lives in the address. */
+/** Heading of a sortable column: one press ascending, the next descending. The order is in the address. */
 export function ColunaOrdenavel({ nome, ordem, atual, className }: ColunaOrdenavelProps) {
   const [parametros] = useSearchParams();
   const crescente = atual === ordem;

@@ -46,7 +46,7 @@ export function FiltrosEmAbas({ rotulo, parametro, atual, padrao, opcoes }: Filt
 type BuscaDaListaProps = {
   /** Label: `Buscar por nome ou e-mail`. */
   rotulo: string;
-  /** The search in force. */
+  /** The active search. */
   atual: string;
   /** Names of the fields in `children`; other parameters of the address are kept. */
   campos?: string[];
@@ -55,8 +55,8 @@ type BuscaDaListaProps = {
 };
 
 /**
- * Search and selects of a list, stored in the address. Typing submits after 300 ms without scrolling; without scripts Enter
- * submits.
+ * Search and selects of a list, stored in the address. Typing submits after 300 ms without scrolling; without scripts
+ * Enter submits.
  */
 export function BuscaDaLista({ rotulo, atual, campos = [], children }: BuscaDaListaProps) {
   const [parametros] = useSearchParams();

@@ -40,7 +40,7 @@ type CarregarMaisProps = {
   /** Fields of the request for the next page. */
   campos: Record<string, string>;
   carregando: boolean;
-  /** The specified sentence, when the last try failed. */
+  /** The specified sentence, if the last request failed. */
   falha: string | null;
 };
 

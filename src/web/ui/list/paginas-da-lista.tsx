@@ -6,7 +6,7 @@ export type Vizinhas = { anterior: string | null; proxima: string | null };
 
 const daPagina = ['depois', 'antes', 'fim'];
 
-/** The present address with another page: everything else of the query stays. */
+/** Returns the current address with another page; the rest of the query stays. */
 function comPagina(parametros: URLSearchParams, nome?: string, valor?: string): string {
   const novos = new URLSearchParams(parametros);
   for (const chave of daPagina) novos.delete(chave);
@@ -31,7 +31,10 @@ function Passo({ para, rotulo, icone }: PassoProps) {
   );
 }
 
-/** First, previous, next, last. The page is in the address (`depois`, `antes`, `fim`), as src/db/queries/list-page.ts reads it. */
+/**
+ * First, previous, next, last. The page is in the address (`depois`, `antes`, `fim`), as src/db/queries/list-page.ts
+ * reads it.
+ */
 export function PaginasDaLista({ anterior, proxima }: Vizinhas) {
   const [parametros] = useSearchParams();
   if (!anterior && !proxima) return null;

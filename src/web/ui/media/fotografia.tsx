@@ -4,11 +4,11 @@ import { enderecoDaImagem, type Imagem, larguraDaImagemPara, srcsetDaImagem } fr
 
 type FotografiaProps = {
   imagem: Imagem;
-  /** The `sizes` of the picture: how wide it is drawn at each width of the window. */
+  /** The `sizes` of the picture: its displayed width per window width. */
   tamanhos: string;
   /** For the page's main picture: preloaded with high priority. Others load lazily. */
   prioridade?: boolean;
-  /** Neither first nor waiting to come near: for pictures that are hidden but about to be shown. */
+  /** Loads at once with normal priority: for hidden pictures that are about to be shown. */
   semEspera?: boolean;
   className?: string;
   /** Address of a smaller version the browser already has, shown until this one has loaded. */
@@ -35,7 +35,7 @@ export function pedirFotografia(imagem: Imagem, tamanhos: string): void {
   });
 }
 
-/** Waits for the picture, however it ends: an element that is given another before it has come shows none. */
+/** Resolves when the picture has loaded or failed: changing the source before that would show none. */
 async function carregada(srcset: string, sizes: string): Promise<void> {
   await Object.assign(new Image(), { sizes, srcset })
     .decode()

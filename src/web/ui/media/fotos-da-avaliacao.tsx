@@ -10,7 +10,7 @@ type FotosDaAvaliacaoProps = {
   nome: string;
 };
 
-/** A review's photographs, small, each leading to the whole one. */
+/** Thumbnails of a review's photographs, each a link to the full size. */
 export function FotosDaAvaliacao({ id, fotos, nome }: FotosDaAvaliacaoProps) {
   if (fotos.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { type Foto, larguraMinimaEMaxima } from '#domain/envios/foto.ts';
 
 type FotosEnviadasProps = {
   fotos: readonly Foto[];
-  /** Address of the n-th photograph, to which `/320.webp` is put. */
+  /** Address of the n-th photograph without its last part `/320.webp`. */
   endereco: (n: number) => string;
   /** Suffix of the address: the signature of the visitor's link, `?selo=…`. */
   sufixo?: string;
@@ -11,7 +11,7 @@ type FotosEnviadasProps = {
   deQuem: string;
 };
 
-/** Photographs that were sent, small, each leading to the whole. */
+/** Thumbnails of sent photographs, each a link to the full size. */
 export function FotosEnviadas({ fotos, endereco, sufixo = '', deQuem }: FotosEnviadasProps) {
   if (fotos.length === 0) return null;
   return (

@@ -5,9 +5,9 @@ type PerguntaProps = {
   aberta: boolean;
   /** The specified question: 'Deseja realmente excluir este produto?' */
   pergunta: string;
-  /** The consequence, where the question does not make it plain. */
+  /** The consequence, if the question does not state it. */
   consequencia?: ReactNode;
-  /** Text of the button that closes, where 'Cancelar' could be taken for the action itself. */
+  /** Text of the button that closes, if 'Cancelar' could be mistaken for the action. */
   desistir?: string;
   fechar: () => void;
   /** The buttons that answer the question. */

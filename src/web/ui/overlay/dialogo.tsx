@@ -10,7 +10,7 @@ type DialogoProps = {
   children: React.ReactNode;
 };
 
-/** A dialog in the middle of the window, on phones at its foot. The focus stays inside and returns when it closes. */
+/** A dialog, centred or on phones at the bottom. The focus is trapped and returns when it closes. */
 export function Dialogo({ aberto, fechar, titulo, comFormulario = false, children }: DialogoProps) {
   return (
     <Dialog.Root

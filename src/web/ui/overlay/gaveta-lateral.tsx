@@ -4,15 +4,15 @@ import { type MouseEvent, useRef } from 'react';
 import { focarConteudo } from '#web/ui/base/ao-navegar.tsx';
 import { deixarCamada, useCamada } from './back-closes-overlay.ts';
 
-/** Whether the focus is nowhere, as after a press on something that takes none. */
+/** Whether no element has the focus, for example after a press on text. */
 function focoPerdido(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
 /**
- * Returns the handlers that restore the focus when an overlay closes: to its trigger, unless the visitor moved it, or to
- * the new page's content when a link was followed. `aoClicar` closes it as soon as such a link is pressed; `aoTerminar` is
- * called when it is gone, since until then the page below takes no focus.
+ * Returns the handlers that restore the focus when an overlay closes: to its trigger, unless the visitor moved it, or
+ * to the new page's content when a link was followed. `aoClicar` closes it as soon as such a link is pressed;
+ * `aoTerminar` is called when it is gone, since until then the page below takes no focus.
  */
 export function useFocoAoFechar(fechar: () => void) {
   const foiPorElo = useRef(false);

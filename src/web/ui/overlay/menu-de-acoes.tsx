@@ -3,7 +3,10 @@ import { Check, Ellipsis } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
 import { ID_DO_CONTEUDO } from '#web/ui/base/ao-navegar.tsx';
 
-type MenuDeAcoesProps = { /** Names the row: `Ações do pedido 9f3c81ad`. */ rotulo: string; children: React.ReactNode };
+type MenuDeAcoesProps = {
+  /** Label with the row's name: `Ações do pedido 9f3c81ad`. */ rotulo: string;
+  children: React.ReactNode;
+};
 
 /** The `…` menu of a row's actions. Its items are `ItemDoMenu`. */
 export function MenuDeAcoes({ rotulo, children }: MenuDeAcoesProps) {
@@ -48,11 +51,11 @@ export function ItemDoMenu({ icone, perigo = false, desativado = false, aoEscolh
 type EloDoMenuProps = {
   icone?: React.ReactNode;
   para: string;
-  /** A file: fetched by the browser, not by the router. */ arquivo?: boolean;
+  /** The target is a file, loaded by the browser instead of the router. */ arquivo?: boolean;
   children: React.ReactNode;
 };
 
-/** An item that leads somewhere. */
+/** An item that is a link. */
 export function EloDoMenu({ icone, para, arquivo = false, children }: EloDoMenuProps) {
   return (
     <Menu.LinkItem className="menu-item" closeOnClick {...(arquivo ? { href: para } : { render: <Link to={para} /> })}>
@@ -64,7 +67,7 @@ export function EloDoMenu({ icone, para, arquivo = false, children }: EloDoMenuP
 
 type EscolhaDoMenuProps<V extends string> = {
   titulo: string;
-  /** The one in force; none of them when it is another. */ atual: string;
+  /** The active option, which may be none of them. */ atual: string;
   opcoes: { valor: V; rotulo: React.ReactNode }[];
   aoEscolher: (valor: V) => void;
 };

@@ -12,7 +12,7 @@ type PromessaDoPedidoProps = {
   };
 };
 
-/** When an order was promised to arrive, while that is still to come; an unpaid one, if it is paid that day. */
+/** The promised delivery date, until it has passed; of an unpaid order, if it is paid the same day. */
 export function PromessaDoPedido({ pedido }: PromessaDoPedidoProps) {
   const { status, emDisputa, criadoEm, promessa } = pedido;
   if (!promessa || emDisputa || foiEntregue(pedido) || status === 'rejected') return null;

@@ -1,7 +1,7 @@
 import { ExternalLink } from '#web/ui/media/icones.tsx';
 import { formatarDia } from '#domain/datas.ts';
 
-/** The carrier's code, with its page where the code is one of the Correios. */
+/** The tracking code, with a link if it is one of the Correios. */
 export function Rastreio({ rastreio: { codigo, url } }: { rastreio: { codigo: string; url: string | null } }) {
   return (
     <p className="rastreio">

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { type Casa, casasDaFen, nomeDaCasa, posicaoPorExtenso, type TipoDePeca } from '#domain/produtos/posicao.ts';
 import { desenhos, olhoDoCavalo } from './pecas.ts';
 
-/** The outlines that the squares show, once for all boards of a page. */
+/** The outlines of the pieces as SVG symbols, once for all boards of a page. */
 export function PecasDoTabuleiro() {
   return (
     <svg width="0" height="0" className="tabuleiro-pecas" aria-hidden>
@@ -29,7 +29,7 @@ export function PecasDoTabuleiro() {
   );
 }
 
-/** A piece on its square; `PecasDoTabuleiro` brings the outline. */
+/** A piece on its square; requires `PecasDoTabuleiro` on the page. */
 export function Peca({ peca }: Pick<Casa, 'peca'>) {
   return (
     peca && (
@@ -53,7 +53,7 @@ function Fundo({ casa, n }: { casa: string; n: number }) {
 const classeDaCasa = (n: number) =>
   (Math.floor(n / 8) + n) % 2 === 1 ? 'casa-do-tabuleiro casa-escura' : 'casa-do-tabuleiro';
 
-/** A position as a drawing, for where nothing can be moved. */
+/** A position as a drawing, without moves. */
 export function TabuleiroParado({ fen, virado }: { fen: string; virado: boolean }) {
   const casas = virado ? casasDaFen(fen).toReversed() : casasDaFen(fen);
   return (
@@ -70,10 +70,10 @@ export function TabuleiroParado({ fen, virado }: { fen: string; virado: boolean 
 
 type TabuleiroProps = {
   fen: string;
-  /** Black is at the foot. */ virado: boolean;
+  /** Black is at the bottom. */ virado: boolean;
   selecionada: string | null;
   /** Legal target squares of the selected piece. */ destinos: ReadonlySet<string>;
-  /** Squares to look at: a hint, or the last move. */ marcadas: ReadonlySet<string>;
+  /** Highlighted squares: a hint, or the last move. */ marcadas: ReadonlySet<string>;
   aoEscolher: (casa: string) => void;
 };
 
@@ -84,7 +84,7 @@ const passos: Readonly<Record<string, [colunas: number, filas: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A board whose squares are buttons: one press takes a piece, the next puts it down; the arrows go from square to square. */
+/** A board whose squares are buttons: one press selects a piece, the next moves it; arrow keys move the focus. */
 export function Tabuleiro({ fen, virado, selecionada, destinos, marcadas, aoEscolher }: TabuleiroProps) {
   const [noFoco, setNoFoco] = useState<string | null>(null);
   const grade = useRef<HTMLDivElement>(null);
