@@ -18,7 +18,7 @@ import './loja/lista/lista.css';
 import './loja/lista/filtro.css';
 import { Suspense, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { useFazerOQueEsperava } from './loading/inline/replay-clicks.ts';
+import { useReplayEarlyEvents } from './loading/inline/replay-early-events.ts';
 import { useCapturaDoCupom } from './carrinho/cupom.ts';
 import { useGuardarCarrinho } from './carrinho/guardar-carrinho.ts';
 import { ProvedorDaGaveta } from './carrinho/gaveta.tsx';
@@ -27,9 +27,9 @@ import { recusarSemBanco } from './middleware/recusar-sem-banco.ts';
 import { PaginaSozinha } from './moldura/pagina-sozinha.tsx';
 import { lojaFechada, tituloEmPreparacao } from './moldura/loja-fechada.ts';
 import { metaForaDosBuscadores } from './moldura/meta.ts';
-import { listaComoEra, useListasVistas } from './loading/back-from-memory.ts';
+import { backFromMemory, useListMemory } from './loading/back-from-memory.ts';
 import { Moldura } from './moldura/moldura.tsx';
-import { primeiraFotografia } from './loading/first-photo.ts';
+import { requestFirstPhotos } from './loading/first-photo.ts';
 import { AoMudarDeCaminho } from './ui/base/ao-navegar.tsx';
 import { PaginaDeErro, tituloDoErro } from './moldura/pagina-de-erro.tsx';
 import { FaixaSemConexao } from './ui/feedback/sem-conexao.tsx';
@@ -41,7 +41,7 @@ import {
   molduraContext,
   usuarioContext,
 } from './request-context.ts';
-import { scriptsDaCabeca } from './loading/inline/scripts-da-cabeca.ts';
+import { headScripts } from './loading/inline/head-scripts.ts';
 import fraunces from './ui/base/fontes/fraunces.woff2';
 import inter from './ui/base/fontes/inter.woff2';
 import { RegiaoDeAnuncios } from './ui/feedback/announcer.tsx';
@@ -55,7 +55,7 @@ const EmPreparacao = lazyComponent(async () => (await import('./moldura/em-prepa
 
 export const middleware: Route.MiddlewareFunction[] = [recusarSemBanco, recusarFechada];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [listaComoEra, primeiraFotografia];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [backFromMemory, requestFirstPhotos];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<DadosDaRaiz> {
   const { demo } = context.get(lojaContext);
@@ -96,24 +96,24 @@ function AparenciaNaCabeca() {
   );
 }
 
-/** Delay after hydration; shorter than the time to most first presses. */
-const SOSSEGO_MS = 1000;
+/** After hydration, and before most first clicks. */
+const RERENDER_SCRIPTS_MS = 1000;
 
 /**
- * React Router removes its executed scripts from the page when it re-renders. A render while the browser is idle does this
- * early: during the first navigation it would make the browser style the whole page again.
+ * React Router removes its scripts, which have run, when it renders them again. That happens here while the page is idle:
+ * during the first navigation it would restyle the whole old page.
  */
-function ScriptsDaPagina() {
-  const [, redesenhar] = useState(false);
+function PageScripts() {
+  const [, rerender] = useState(false);
   useEffect(() => {
-    const relogio = setTimeout(() => redesenhar(true), SOSSEGO_MS);
-    return () => clearTimeout(relogio);
+    const timer = setTimeout(() => rerender(true), RERENDER_SCRIPTS_MS);
+    return () => clearTimeout(timer);
   }, []);
   return <Scripts />;
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  useFazerOQueEsperava();
+  useReplayEarlyEvents();
   return (
     <html lang="pt-BR">
       <head>
@@ -123,7 +123,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
         <AparenciaNaCabeca />
-        {scriptsDaCabeca.map(({ script, sha256 }) => (
+        {headScripts.map(({ script, sha256 }) => (
           <script key={sha256} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
         ))}
       </head>
@@ -131,7 +131,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         <ScrollRestoration />
         <AoMudarDeCaminho />
-        <ScriptsDaPagina />
+        <PageScripts />
       </body>
     </html>
   );
@@ -153,7 +153,7 @@ function Provedores({ children }: { children: React.ReactNode }) {
 export default function Raiz() {
   useCapturaDoCupom();
   useLembrarDadosDaRaiz();
-  useListasVistas();
+  useListMemory();
   useGuardarCarrinho(useDadosDaRaiz()?.guardaCarrinho ?? false);
   return (
     <Provedores>

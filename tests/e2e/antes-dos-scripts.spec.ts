@@ -79,8 +79,8 @@ async function enquantoReactChega(page: Page, seletor: string, quando: number | 
         };
         return;
       }
-      let fazer: Window['fazerOQueEsperava'];
-      Object.defineProperty(window, 'fazerOQueEsperava', {
+      let fazer: Window['replayEarlyEvents'];
+      Object.defineProperty(window, 'replayEarlyEvents', {
         set: (este: typeof fazer) => {
           fazer = este;
         },

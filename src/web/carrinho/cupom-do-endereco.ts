@@ -1,4 +1,4 @@
-// Apart from cupom.ts: the script inlined in pages (loading/inline/capturar-cupom.ts) must not bring React.
+// Apart from cupom.ts: the script inlined in pages (loading/inline/capture-coupon.ts) must not bring React.
 
 /** Browser storage key of the affiliate coupon (docs/requirements.md 3.7). */
 export const chaveDoCupom = 'cupom_afiliado';

@@ -2,7 +2,7 @@ import { memo, useState, ViewTransition } from 'react';
 import type { ProdutoDoCartao } from '#db/queries/produtos/cartao.ts';
 import { mediaEmDecimos, notaPorExtenso } from '#domain/avaliacoes/avaliacao.ts';
 import { JeitosDePagar } from '#web/moldura/jeitos-de-pagar.tsx';
-import { EloAntecipado } from '#web/loading/prefetch-link.tsx';
+import { PrefetchLink } from '#web/loading/prefetch-link.tsx';
 import { Estrela } from '#web/ui/media/estrelas.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { Preco } from '#web/ui/base/preco.tsx';
@@ -76,7 +76,7 @@ export function Cartao({ produto, prioridade = false, semEspera = false, semElo 
           )}
         </div>
       </ViewTransition>
-      <h3>{semElo ? nome : <EloAntecipado to={`/produto/${id}`}>{nome}</EloAntecipado>}</h3>
+      <h3>{semElo ? nome : <PrefetchLink to={`/produto/${id}`}>{nome}</PrefetchLink>}</h3>
       <p className="cartao-previa">{previa}</p>
       {nota && (
         <p className="cartao-nota">

@@ -8,63 +8,63 @@ import {
 } from 'react-router';
 import { routerEntryOf } from './router-internals.ts';
 
-/** Pages of cards whose lists are remembered for Back. */
-const comCartoes = new Set(['loja/inicio/inicio', 'loja/lista/produtos', 'loja/lista/categoria']);
-const LEMBRADAS = 10;
-/** Delay before the server is queried about a list shown from memory. */
-const DEPOIS_DE_VISTA_MS = 200;
+/** Routes whose lists of cards are remembered. */
+const rememberedRoutes = new Set(['loja/inicio/inicio', 'loja/lista/produtos', 'loja/lista/categoria']);
+const MAX_LISTS = 10;
+/** Delay before a list shown from memory is revalidated. */
+const REVALIDATE_AFTER_MS = 200;
 
-type Lista = { rota: string; dados: unknown };
+type List = { routeId: string; data: unknown };
 
-/** Data of each list by the router's key of its history entry, most recent last. */
-const vistas = new Map<string, Lista>();
-/** The place of the page that is shown. */
-let aqui = 'default';
-/** History key of the list shown from memory, until the server has responded. */
-let comoEra: string | null = null;
+/** Data of each list by the key of its history entry, most recent last. */
+const lists = new Map<string, List>();
+/** Key of the history entry that is shown. */
+let currentKey = 'default';
+/** Key of the history entry shown from memory, until the server has responded. */
+let fromMemory: string | null = null;
 
-function lembrar(lugar: string, lista: Lista): void {
-  vistas.delete(lugar);
-  vistas.set(lugar, lista);
-  for (const antiga of [...vistas.keys()].slice(0, -LEMBRADAS)) vistas.delete(antiga);
+function rememberList(key: string, list: List): void {
+  lists.delete(key);
+  lists.set(key, list);
+  for (const oldKey of [...lists.keys()].slice(0, -MAX_LISTS)) lists.delete(oldKey);
 }
 
-type Resultados = Record<string, DataStrategyResult>;
+type Results = Record<string, DataStrategyResult>;
 
-/** The browser is on its way back or forward, where the place it names already is not the one that is shown. */
-const lugarDaVolta = () => {
+/** Returns the key of the entry that Back or Forward leads to; null during other navigations. */
+const keyOfBack = () => {
   const { key } = routerEntryOf(window.history.state);
-  return key === aqui ? null : key;
+  return key === currentKey ? null : key;
 };
 
-/** Answers Back to a list from memory and revalidates afterwards. Without a response the list stays. */
-export const listaComoEra: MiddlewareFunction<Resultados> = async ({ request }, seguir) => {
-  const volta = lugarDaVolta();
-  const noLugar = request.method === 'GET' && request.url === window.location.href.replace(/#.*/, '');
-  const lista = noLugar && volta !== null && vistas.get(volta);
-  if (lista) {
-    comoEra = volta;
-    return { [lista.rota]: { type: 'data', result: lista.dados } };
+/** Answers Back to a list from memory; the list is revalidated afterwards. Without a response the list stays. */
+export const backFromMemory: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const backKey = keyOfBack();
+  const isShownAddress = request.method === 'GET' && request.url === window.location.href.replace(/#.*/, '');
+  const list = isShownAddress && backKey !== null && lists.get(backKey);
+  if (list) {
+    fromMemory = backKey;
+    return { [list.routeId]: { type: 'data', result: list.data } };
   }
-  const refaz = noLugar && comoEra === aqui;
-  comoEra = null;
-  const resultados = await seguir();
-  const falhou = Object.values(resultados).some(({ type, result }) => type === 'error' && result instanceof Error);
-  return refaz && falhou ? {} : resultados;
+  const isRevalidation = isShownAddress && fromMemory === currentKey;
+  fromMemory = null;
+  const results = await next();
+  const failed = Object.values(results).some(({ type, result }) => type === 'error' && result instanceof Error);
+  return isRevalidation && failed ? {} : results;
 };
 
-/** Remembers displayed lists and revalidates one shown from memory. Mounted once around all pages. */
-export function useListasVistas(): void {
+/** Remembers displayed lists and revalidates a list shown from memory. Mounted once around all pages. */
+export function useListMemory(): void {
   const { key } = useLocation();
-  const { id: rota = '', loaderData: dados } = useMatches().at(-1) ?? {};
+  const { id: routeId = '', loaderData: data } = useMatches().at(-1) ?? {};
   const { revalidate } = useRevalidator();
   // useLayoutEffect: an immediate Back must find the list already recorded.
   useLayoutEffect(() => {
-    aqui = key;
-    if (comoEra === key) {
-      const relogio = setTimeout(revalidate, DEPOIS_DE_VISTA_MS);
-      return () => clearTimeout(relogio);
+    currentKey = key;
+    if (fromMemory === key) {
+      const timer = setTimeout(revalidate, REVALIDATE_AFTER_MS);
+      return () => clearTimeout(timer);
     }
-    if (dados && comCartoes.has(rota)) lembrar(key, { rota, dados });
-  }, [key, rota, dados, revalidate]);
+    if (data && rememberedRoutes.has(routeId)) rememberList(key, { routeId, data });
+  }, [key, routeId, data, revalidate]);
 }

@@ -4,19 +4,19 @@ import type { Imagem } from '#domain/produtos/imagem.ts';
 import { pedirFotografia } from '#web/ui/media/fotografia.tsx';
 import { NA_PRIMEIRA_LINHA_DO_TELEFONE, tamanhosDaGaleria, tamanhosDoCartao } from '#web/cartao/cartao.tsx';
 
-/** First photographs of a product and of a list. */
-type Mostrado = { produto?: { imagens?: Imagem[] }; lida?: { produtos?: ProdutoDoCartao[] } | null } | null | undefined;
+/** Loader data of a product page or a list, as far as photographs need it. */
+type PageData = { produto?: { imagens?: Imagem[] }; lida?: { produtos?: ProdutoDoCartao[] } | null } | null | undefined;
 
-function pedirAsDe(mostrado: Mostrado): void {
-  const [daGaleria] = mostrado?.produto?.imagens ?? [];
-  if (daGaleria) pedirFotografia(daGaleria, tamanhosDaGaleria);
-  for (const { imagem } of mostrado?.lida?.produtos?.slice(0, NA_PRIMEIRA_LINHA_DO_TELEFONE) ?? [])
+function requestPhotosOf(pageData: PageData): void {
+  const [firstOfGallery] = pageData?.produto?.imagens ?? [];
+  if (firstOfGallery) pedirFotografia(firstOfGallery, tamanhosDaGaleria);
+  for (const { imagem } of pageData?.lida?.produtos?.slice(0, NA_PRIMEIRA_LINHA_DO_TELEFONE) ?? [])
     if (imagem) pedirFotografia(imagem, tamanhosDoCartao);
 }
 
-/** Asks for a page's first photographs as soon as its data name them: they are on their way while the page is drawn. */
-export const primeiraFotografia: MiddlewareFunction<Record<string, DataStrategyResult>> = async (_, seguir) => {
-  const resultados = await seguir();
-  for (const { type, result } of Object.values(resultados)) if (type === 'data') pedirAsDe(result as Mostrado);
-  return resultados;
+/** Requests a page's first photographs as soon as its data arrive, while the page renders. */
+export const requestFirstPhotos: MiddlewareFunction<Record<string, DataStrategyResult>> = async (_, next) => {
+  const results = await next();
+  for (const { type, result } of Object.values(results)) if (type === 'data') requestPhotosOf(result as PageData);
+  return results;
 };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { scriptsDaCabeca } from '#web/loading/inline/scripts-da-cabeca.ts';
+import { headScripts } from '#web/loading/inline/head-scripts.ts';
 
 /**
  * Returns a nonce for one render: React Router and React put it on every script they write. It is removed before the
@@ -14,7 +14,7 @@ export function createNonce(): string {
  * page without the nonce. Any other script in the page stays forbidden.
  */
 export function allowScripts(html: string, nonce: string, allowed: Set<string>): string {
-  for (const { sha256 } of scriptsDaCabeca) allowed.add(sha256);
+  for (const { sha256 } of headScripts) allowed.add(sha256);
   const scriptsWithNonce = new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g');
   for (const [, attributesBefore = '', attributesAfter = '', code = ''] of html.matchAll(scriptsWithNonce)) {
     // Data is not executed and needs no permission.

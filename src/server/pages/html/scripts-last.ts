@@ -1,4 +1,4 @@
-import depoisDaPintura from '#web/loading/inline/depois-da-pintura.ts?inline-script=function';
+import requestAfterPaint from '#web/loading/inline/after-paint.ts?inline-script=function';
 
 const preloads = /<link rel="modulepreload" [^>]*href="([^"]+)"[^>]*\/>/g;
 const entryScript = /(<script [^>]*type="module" async="">)([\s\S]*?)<\/script>/;
@@ -24,7 +24,7 @@ export function scriptsLast(html: string, forViewing: boolean): string {
   const deferred = [
     '',
     `const modulos = ${JSON.stringify(modules)};`,
-    `await ${depoisDaPintura}(modulos);`,
+    `await ${requestAfterPaint}(modulos);`,
     `const [${routes.map(([, name]) => name).join(', ')}] = await Promise.all([`,
     ...routes.map(([, , address]) => `  import(${address}),`),
     `]);`,

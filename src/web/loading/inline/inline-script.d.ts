@@ -1,16 +1,16 @@
-/** A module of this folder as a script for the page; see scripts/vite/inline-scripts.ts. */
+/** A module of this folder as an inline script; see scripts/vite/inline-scripts.ts. */
 declare module '*.ts?inline-script' {
-  const naPagina: {
+  const inlineScript: {
     /** Calls the module's default export. */
     script: string;
-    /** What a Content-Security-Policy calls that script. */
+    /** The script's hash in a Content-Security-Policy. */
     sha256: `sha256-${string}`;
   };
-  export default naPagina;
+  export default inlineScript;
 }
 
 /** A module's default export as text: an expression whose value is the function. */
 declare module '*.ts?inline-script=function' {
-  const funcao: string;
-  export default funcao;
+  const functionText: string;
+  export default functionText;
 }

@@ -3,7 +3,7 @@ import { imagemELarga } from '#domain/produtos/imagem.ts';
 import { Selo } from '#web/cartao/cartao.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { Preco } from '#web/ui/base/preco.tsx';
-import { EloAntecipado } from '#web/loading/prefetch-link.tsx';
+import { PrefetchLink } from '#web/loading/prefetch-link.tsx';
 
 type DestaqueProps = {
   destaque: ProdutoEmDestaque;
@@ -55,9 +55,9 @@ export function Destaque({ destaque, posicao, primeiro, escondido, fotografado, 
             {esgotado && <span className="selo selo-esgotado">Esgotado</span>}
           </div>
           <div className="destaque-acoes">
-            <EloAntecipado className="botao botao-principal botao-largo-no-celular" to={`/produto/${id}`}>
+            <PrefetchLink className="botao botao-principal botao-largo-no-celular" to={`/produto/${id}`}>
               Ver produto
-            </EloAntecipado>
+            </PrefetchLink>
           </div>
         </div>
       </div>

@@ -4,7 +4,7 @@ import type { Conteudo, Secao, TipoDeSecao, Depoimento } from '#domain/configura
 import { numeroComMilhares } from '#domain/numeros.ts';
 import { Grade } from '#web/cartao/cartao.tsx';
 import { frasesDoCatalogo } from '#web/moldura/moldura-frases.ts';
-import { EloAntecipado } from '#web/loading/prefetch-link.tsx';
+import { PrefetchLink } from '#web/loading/prefetch-link.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { TentarDeNovo } from '#web/ui/feedback/tentar-de-novo.tsx';
 import { TituloDaSecao } from '#web/ui/base/titulo-da-secao.tsx';
@@ -56,9 +56,9 @@ function Dentro({ secao: { tipo, titulo }, conteudo, destaques, categorias }: Se
       return (
         <>
           <TituloDaSecao titulo={titulo}>
-            <EloAntecipado className="elo" to="/produtos">
+            <PrefetchLink className="elo" to="/produtos">
               Ver todos<span className="por-extenso"> os produtos</span>
-            </EloAntecipado>
+            </PrefetchLink>
           </TituloDaSecao>
           <Destaques destaques={destaques} />
         </>
@@ -148,10 +148,10 @@ function Prateleiras({ categorias }: { categorias: CategoriaDaLoja[] }) {
               />
             )}
           </div>
-          <EloAntecipado className="prateleira-nome" to={`/categoria/${slug}`}>
+          <PrefetchLink className="prateleira-nome" to={`/categoria/${slug}`}>
             <b>{nome}</b>
             <span>{contagem(quantidade)}</span>
-          </EloAntecipado>
+          </PrefetchLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
-import { EloAntecipado } from '#web/loading/prefetch-link.tsx';
+import { PrefetchLink } from '#web/loading/prefetch-link.tsx';
 
 /** A page's number, or a gap where some are left out. */
 export type ItemDaPaginacao = number | 'lacuna';
@@ -31,9 +31,9 @@ export function Paginacao({ atual, ultima, consultaDa }: PaginacaoProps) {
   return (
     <nav className="paginas" aria-label="Páginas">
       {atual > 1 && (
-        <EloAntecipado to={para(atual - 1)} rel="prev" aria-label="Página anterior">
+        <PrefetchLink to={para(atual - 1)} rel="prev" aria-label="Página anterior">
           <ChevronLeft className="icone" aria-hidden />
-        </EloAntecipado>
+        </PrefetchLink>
       )}
       <ol>
         {paginasVisiveis(atual, ultima).map((item, indice) =>
@@ -51,9 +51,9 @@ export function Paginacao({ atual, ultima, consultaDa }: PaginacaoProps) {
         )}
       </ol>
       {atual < ultima && (
-        <EloAntecipado to={para(atual + 1)} rel="next" aria-label="Próxima página">
+        <PrefetchLink to={para(atual + 1)} rel="next" aria-label="Próxima página">
           <ChevronRight className="icone" aria-hidden />
-        </EloAntecipado>
+        </PrefetchLink>
       )}
     </nav>
   );

@@ -6,7 +6,7 @@ import type { MedidasParaDesenhar, ProdutoMedido } from '#domain/produtos/escala
 import { nomeCurtoDoProduto } from '#domain/produtos/previa.ts';
 import { Grade } from '#web/cartao/cartao.tsx';
 import { useEntrar } from '#web/entrar/use-entrar.tsx';
-import { EloAntecipado } from '#web/loading/prefetch-link.tsx';
+import { PrefetchLink } from '#web/loading/prefetch-link.tsx';
 import { lazyComponent, lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts';
 import { TituloDaSecao } from '#web/ui/base/titulo-da-secao.tsx';
 import { Trilha } from '#web/ui/base/trilha.tsx';
@@ -169,9 +169,9 @@ export function PaginaDoProduto({
             <section className="secao secao-junta">
               <div className="caixa">
                 <TituloDaSecao titulo="Combina com">
-                  <EloAntecipado className="elo" to={`/categoria/${categoria.slug}`}>
+                  <PrefetchLink className="elo" to={`/categoria/${categoria.slug}`}>
                     Ver {categoria.nome}
-                  </EloAntecipado>
+                  </PrefetchLink>
                 </TituloDaSecao>
                 <Grade produtos={combina} />
               </div>

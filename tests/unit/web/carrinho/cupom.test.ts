@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { chaveDoCupom } from '#web/carrinho/cupom-do-endereco.ts';
 import { chaveDaEscolha, criarCupomAfiliado, criarCupomDaCompra } from '#web/carrinho/cupom.ts';
-import capturaNaChegada from '#web/loading/inline/capturar-cupom.ts?inline-script';
+import capturaNaChegada from '#web/loading/inline/capture-coupon.ts?inline-script';
 import { Armazenamento } from './navegador-de-teste.ts';
 
 describe('o cupom do link', () => {

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { scriptsPermitidosContext } from '#web/request-context.ts';
 import * as entrada from '#web/entry.server.tsx';
-import { scriptsDaCabeca } from '#web/loading/inline/scripts-da-cabeca.ts';
+import { headScripts } from '#web/loading/inline/head-scripts.ts';
 import { createNonce, allowScripts } from '#server/pages/html/allowed-scripts.ts';
 
 const fonte = (corpo: string) => `'sha256-${createHash('sha256').update(corpo).digest('base64')}'`;
@@ -21,7 +21,7 @@ function buildQueMostra(escrito: string): ServerBuild {
   const raiz = () => (
     <html lang="pt-BR">
       <head>
-        {scriptsDaCabeca.map(({ script, sha256 }) => (
+        {headScripts.map(({ script, sha256 }) => (
           <script key={sha256} dangerouslySetInnerHTML={{ __html: script }} />
         ))}
       </head>
@@ -108,6 +108,6 @@ test('com o selo roda o que está sob ele, tal como está; dados e arquivos não
     permitidos,
   );
   expect(html).not.toContain('nonce');
-  const fixos = scriptsDaCabeca.map(({ sha256 }) => `'${sha256}'`);
+  const fixos = headScripts.map(({ sha256 }) => `'${sha256}'`);
   expect([...permitidos].map((hash) => `'${hash}'`)).toEqual([...fixos, fonte('um'), fonte('dois')]);
 });

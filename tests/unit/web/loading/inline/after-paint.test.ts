@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import depoisDaPintura from '#web/loading/inline/depois-da-pintura.ts';
-import funcao from '#web/loading/inline/depois-da-pintura.ts?inline-script=function';
+import requestAfterPaint from '#web/loading/inline/after-paint.ts';
+import funcao from '#web/loading/inline/after-paint.ts?inline-script=function';
 
 /** The browser globals of a page; `pintar` is null where the browser does not report paints. */
 function navegador(dizQuandoPinta: boolean) {
@@ -23,11 +23,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const compilada = new Function(`return ${funcao}`)() as typeof depoisDaPintura;
+const compilada = new Function(`return ${funcao}`)() as typeof requestAfterPaint;
 const pedidos = ['/assets/a.js', '/assets/b.js'].map((href) => ({ rel: 'modulepreload', href }));
 
 test.each([
-  ['como está escrita', depoisDaPintura],
+  ['como está escrita', requestAfterPaint],
   ['como vai na página', compilada],
 ])('%s, pede os módulos só depois da pintura', async (_, depois) => {
   const { elos, pintar } = navegador(true);
@@ -41,11 +41,11 @@ test.each([
 
 test('sem quem diga quando se pinta, pede logo; numa aba que ninguém olha, pouco depois', async () => {
   const semAviso = navegador(false);
-  await depoisDaPintura(['/assets/a.js', '/assets/b.js']);
+  await requestAfterPaint(['/assets/a.js', '/assets/b.js']);
   expect(semAviso.elos).toEqual(pedidos);
   vi.useFakeTimers();
   const escondida = navegador(true);
-  const fim = depoisDaPintura(['/assets/a.js', '/assets/b.js']);
+  const fim = requestAfterPaint(['/assets/a.js', '/assets/b.js']);
   await vi.advanceTimersByTimeAsync(2000);
   await fim;
   expect(escondida.elos).toEqual(pedidos);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import guardarAntesDosScripts from '#web/loading/inline/guardar-antes-dos-scripts.ts';
-import { scriptsDaCabeca } from '#web/loading/inline/scripts-da-cabeca.ts';
+import captureEarlyEvents from '#web/loading/inline/capture-early-events.ts';
+import { headScripts } from '#web/loading/inline/head-scripts.ts';
 
 let ouvintes: Map<string, (evento: object) => void>;
-let janela: { fazerOQueEsperava?: () => Promise<void> };
+let janela: { replayEarlyEvents?: () => Promise<void> };
 const feito: string[] = [];
 
 /** The fields of a click that its replay needs. */
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('MouseEvent', Pressao);
   vi.stubGlobal('addEventListener', (tipo: string, ouvir: () => void) => ouvintes.set(tipo, ouvir));
   vi.stubGlobal('removeEventListener', (tipo: string) => ouvintes.delete(tipo));
-  guardarAntesDosScripts();
+  captureEarlyEvents();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -52,7 +52,7 @@ function acontece(type: string, target: object, mais: object = {}): boolean {
 }
 
 async function reagir(): Promise<void> {
-  const fim = janela.fazerOQueEsperava?.();
+  const fim = janela.replayEarlyEvents?.();
   await vi.runAllTimersAsync();
   await fim;
 }
@@ -137,7 +137,7 @@ test('o que vem enquanto se faz o que esperava é feito depois', async () => {
   const formulario = { requestSubmit: () => feito.push('form') };
   acontece('click', elemento('button'));
   acontece('click', elemento('button', { dispatchEvent: () => feito.push('outro') }));
-  const fim = janela.fazerOQueEsperava?.();
+  const fim = janela.replayEarlyEvents?.();
   expect(acontece('submit', formulario, { submitter: null })).toBe(false);
   await vi.runAllTimersAsync();
   await fim;
@@ -153,6 +153,6 @@ test('depois de dez segundos sem scripts o navegador segue sozinho', async () =>
 });
 
 test('na página os dois scripts da cabeça vão compilados, sem nada de sobra', () => {
-  expect(scriptsDaCabeca.map(({ script }) => script).join('').length).toBeLessThan(1800);
-  for (const { script } of scriptsDaCabeca) expect(script).not.toMatch(/\n|React|import|export/);
+  expect(headScripts.map(({ script }) => script).join('').length).toBeLessThan(1800);
+  for (const { script } of headScripts) expect(script).not.toMatch(/\n|React|import|export/);
 });
