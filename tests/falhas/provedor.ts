@@ -150,7 +150,7 @@ export async function cenaDoProvedor(relato: Relato, palco: Palco): Promise<void
     );
   }
 
-  /** Waits for the approval. The embedded database is readable only after the shop has closed: there a fixed time passes. */
+  /** Waits for the approval, or a fixed time: the embedded database is readable only after the shop has closed. */
   async function aprovado({ pedidoId }: Compra): Promise<number | null> {
     if (!dados.databaseUrl) return esperar(8000, 8000);
     return noBanco(dados, (db) =>

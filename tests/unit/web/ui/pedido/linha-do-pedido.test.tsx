@@ -1,20 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
+import { lerHtml } from '#tests/support/ler-html.ts';
 
 /** Each square: its class, whether it is the present one, whether a king is on it, and what is written beneath. */
-function casas(marcacao: string) {
-  return [...marcacao.matchAll(/<li([^>]*)>(.*?)<\/li>/g)].map(([, atributos = '', dentro = '']) => [
-    /class="(\w+)"/.exec(atributos)?.[1] ?? '',
-    atributos.includes('aria-current="step"'),
-    dentro.includes('<svg'),
-    dentro
-      .replace(/<svg.*<\/svg>/, '')
-      .replace(/<[^>]+>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  ]);
-}
+const casas = (marcacao: string) =>
+  lerHtml(marcacao)
+    .querySelectorAll('li')
+    .map((casa) => {
+      const nome = casa.querySelector('b')?.textContent ?? '';
+      return [
+        casa.getAttributeValue('class') ?? '',
+        casa.getAttributeValue('aria-current') === 'step',
+        casa.querySelector('svg') !== null,
+        casa.textContent.replace(nome, `${nome} `).trim(),
+      ];
+    });
 
 test('o rei fica na casa de agora, com as anteriores feitas e as seguintes a seguir', () => {
   const datas = { pendente: new Date('2026-11-19T19:20:00Z'), enviado: new Date('2026-11-20T12:40:00Z') };
