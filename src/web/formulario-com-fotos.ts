@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { RecusaDasFotos } from '#application/uploads/receber-fotos.ts';
 import type { Loja } from '#application/loja.ts';
-import { chaveDaFoto, type Foto, larguraDaFoto, MAIOR_FORMULARIO_COM_FOTOS } from '#domain/envios/foto.ts';
+import { chaveDaFoto, type Foto, larguraDaFoto, MAIOR_FORMULARIO_COM_FOTOS } from '#domain/uploads/foto.ts';
 import { usuarioContext } from './request-context.ts';
 import { enderecoContext } from './middleware/limite-por-endereco.ts';
 import type { Recusada, Recusas } from './form-response.ts';

@@ -25,7 +25,7 @@ import {
   nomePublico,
   podeAvaliar,
 } from '#domain/avaliacoes/avaliacao.ts';
-import type { Foto } from '#domain/envios/foto.ts';
+import type { Foto } from '#domain/uploads/foto.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { CamposRecusados, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

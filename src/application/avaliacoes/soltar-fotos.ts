@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import type { Loja } from '#application/loja.ts';
-import type { Foto } from '#domain/envios/foto.ts';
+import type { Foto } from '#domain/uploads/foto.ts';
 
 type FotoSolta = Pick<Foto, 'pasta' | 'larguras'>;
 

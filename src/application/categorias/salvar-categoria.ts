@@ -8,7 +8,7 @@ import {
   redirecionarCategoria,
   travarCategoria,
 } from '#db/repositories/categorias/categorias.ts';
-import { tomarEnvios } from '#db/repositories/produtos/envios.ts';
+import { tomarUploads } from '#db/repositories/uploads/uploads.ts';
 import { emTransacao } from '#db/transaction.ts';
 import {
   type CadastroDaCategoria,
@@ -90,9 +90,9 @@ async function escolherImagem(
 ): Promise<Result<Imagem | null, { codigo: 'imagem-perdida' }>> {
   if (imagem === 'tirar') return ok(null);
   if (imagem === 'manter') return ok(antes?.imagem ?? null);
-  const envio = (await tomarEnvios(tx, [imagem.envio])).get(imagem.envio);
-  if (envio?.tipo !== 'imagem' || !envio.largura || !envio.altura || !envio.larguras)
+  const upload = (await tomarUploads(tx, [imagem.envio])).get(imagem.envio);
+  if (upload?.tipo !== 'imagem' || !upload.largura || !upload.altura || !upload.larguras)
     return falha({ codigo: 'imagem-perdida' });
-  const { chave: pasta, largura, altura, larguras } = envio;
+  const { chave: pasta, largura, altura, larguras } = upload;
   return ok({ pasta, alt: nome, largura, altura, larguras });
 }

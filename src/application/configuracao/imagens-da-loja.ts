@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { arquivosDaImagem, type TipoDeImagemDaLoja } from '#domain/configuracao/aparencia.ts';
-import { MAIOR_IMAGEM, tipoPeloConteudo } from '#domain/envios/arquivo-enviado.ts';
+import { MAIOR_IMAGEM, tipoPeloConteudo } from '#domain/uploads/arquivo-enviado.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 

@@ -4,7 +4,7 @@ import { conferirPdf, type RecusaDePdf } from '#application/uploads/conferir-pdf
 import { umaImagemPorVez } from '#application/uploads/tratar-imagem.ts';
 import type { Loja } from '#application/loja.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { abrirEnvio, concluirEnvio, tomarEnvios } from '#db/repositories/produtos/envios.ts';
+import { abrirUpload, concluirUpload, tomarUploads } from '#db/repositories/uploads/uploads.ts';
 import { gravarNota, pedidoDaNota, soltarArquivosDeNotas } from '#db/repositories/notas-fiscais/notas-fiscais.ts';
 import { type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import type { Db } from '#db/client.ts';
@@ -40,7 +40,7 @@ export type NotaFiscalPedida = {
 };
 
 type ServicosDasNotas = Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio'>;
-type ArquivoGuardado = { envio: string; chave: string };
+type ArquivoGuardado = { uploadId: string; chave: string };
 
 async function conferirNotaFiscal({
   chave,
@@ -69,7 +69,7 @@ async function gravarArquivo(
   const id = novoId();
   const chave = `notas/${nomeNoArmazem('nota')}.${ending}`;
   const agora = relogio.agora();
-  await abrirEnvio(db, {
+  await abrirUpload(db, {
     id,
     tipo: 'nota',
     chave,
@@ -79,8 +79,8 @@ async function gravarArquivo(
     agora,
   });
   await arquivos.gravar(chave, bytes, tipo);
-  await concluirEnvio(db, id, {});
-  return { envio: id, chave };
+  await concluirUpload(db, id, {});
+  return { uploadId: id, chave };
 }
 
 /**
@@ -116,8 +116,8 @@ export async function salvarNotaFiscal(
 }
 
 async function tomarArquivos(tx: Db, guardados: readonly (ArquivoGuardado | null)[]): Promise<void> {
-  const ids = guardados.flatMap((guardado) => (guardado ? [guardado.envio] : []));
-  if ((await tomarEnvios(tx, ids)).size !== ids.length) throw new Error('a file was cleared before it was taken over');
+  const ids = guardados.flatMap((guardado) => (guardado ? [guardado.uploadId] : []));
+  if ((await tomarUploads(tx, ids)).size !== ids.length) throw new Error('a file was cleared before it was taken over');
 }
 
 /** A new key releases the files of the old one; the same key replaces only the files sent again. */

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { tomarEnvios } from '#db/repositories/produtos/envios.ts';
+import { tomarUploads } from '#db/repositories/uploads/uploads.ts';
 import { type ImagemGuardada, travarImagens } from '#db/repositories/produtos/produtos.ts';
 import { novoId } from '#domain/identificador.ts';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
@@ -29,7 +29,7 @@ export async function escolherImagens(
   if (pedidas.some(({ alt }) => alt.length > limitesDoCadastro.alt)) return falha({ imagens: 'alt-longo' });
   const donos = [id, copiaDe].filter((dono) => dono !== null);
   const guardadas = await travarImagens(tx, donos);
-  const envios = await tomarEnvios(
+  const uploads = await tomarUploads(
     tx,
     pedidas.filter(({ de }) => de === 'envio').map((imagem) => imagem.id),
   );
@@ -40,7 +40,7 @@ export async function escolherImagens(
   const todas: ImagemGuardada[] = [];
   const usadas = new Set<string>();
   for (const [i, pedida] of pedidas.entries()) {
-    const fonte = acharImagemDeOrigem(pedida, id, guardadas, envios);
+    const fonte = acharImagemDeOrigem(pedida, id, guardadas, uploads);
     // A repeated image is refused, since each has its own row.
     if (!fonte || usadas.has(pedida.id))
       return falha({ [pedida.uso === 'galeria' ? 'imagens' : 'larga']: 'imagem-perdida' });
@@ -67,7 +67,7 @@ function acharImagemDeOrigem(
   { de, id }: ImagemEscolhida,
   produtoId: string | null,
   guardadas: (ImagemDeOrigem & { produtoId: string })[],
-  envios: Awaited<ReturnType<typeof tomarEnvios>>,
+  uploads: Awaited<ReturnType<typeof tomarUploads>>,
 ): ImagemDeOrigem | null {
   if (de === 'imagem') {
     const achada = guardadas.find((imagem) => imagem.id === id);
@@ -81,7 +81,13 @@ function acharImagemDeOrigem(
         }
       : null;
   }
-  const envio = envios.get(id);
-  if (envio?.tipo !== 'imagem' || !envio.largura || !envio.altura || !envio.larguras) return null;
-  return { id: novoId(), pasta: envio.chave, largura: envio.largura, altura: envio.altura, larguras: envio.larguras };
+  const upload = uploads.get(id);
+  if (upload?.tipo !== 'imagem' || !upload.largura || !upload.altura || !upload.larguras) return null;
+  return {
+    id: novoId(),
+    pasta: upload.chave,
+    largura: upload.largura,
+    altura: upload.altura,
+    larguras: upload.larguras,
+  };
 }

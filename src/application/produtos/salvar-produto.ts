@@ -29,7 +29,7 @@ import type { Posicao } from '#domain/produtos/posicao.ts';
 import type { EntradaDoProduto, FaltasDoFormulario, PdfEscolhido } from './entrada.ts';
 import { escolherImagens } from './escolher-imagens.ts';
 import { lerPosicoes } from './ler-posicoes.ts';
-import { tomarEnvios } from '#db/repositories/produtos/envios.ts';
+import { tomarUploads } from '#db/repositories/uploads/uploads.ts';
 
 export type ErroSalvarProduto =
   CamposRecusados<FaltasDoFormulario> | NaoEncontrado | Mudou<ProdutoGuardado & Combinacoes>;
@@ -179,12 +179,12 @@ export async function escolherPdfs(
 ): Promise<Result<Pdfs & { soltos: string[] }, FaltasDoFormulario>> {
   const { digital } = cadastro;
   const pedidos = [arquivo, amostra].flatMap((pdf) => (typeof pdf === 'object' && digital ? [pdf.envio] : []));
-  const envios = await tomarEnvios(tx, pedidos);
+  const uploads = await tomarUploads(tx, pedidos);
   const escolher = (pdf: PdfEscolhido, atual: string | null, tipo: 'ebook' | 'amostra') => {
-    if (!digital || pdf === 'tirar') return { chave: null, envio: null };
-    if (pdf === 'manter') return { chave: atual, envio: null };
-    const envio = envios.get(pdf.envio);
-    return envio?.tipo === tipo ? { chave: envio.chave, envio } : null;
+    if (!digital || pdf === 'tirar') return { chave: null, upload: null };
+    if (pdf === 'manter') return { chave: atual, upload: null };
+    const upload = uploads.get(pdf.envio);
+    return upload?.tipo === tipo ? { chave: upload.chave, upload } : null;
   };
   const livro = escolher(arquivo, antes?.arquivo ?? null, 'ebook');
   const trecho = escolher(amostra, antes?.amostra ?? null, 'amostra');
@@ -194,6 +194,6 @@ export async function escolherPdfs(
   const soltos = [antes?.arquivo, antes?.amostra].filter(
     (chave) => chave != null && chave !== livro.chave && chave !== trecho.chave,
   );
-  const paginas = livro.envio ? livro.envio.paginas : livro.chave ? (antes?.paginas ?? null) : null;
+  const paginas = livro.upload ? livro.upload.paginas : livro.chave ? (antes?.paginas ?? null) : null;
   return ok({ arquivo: livro.chave, amostra: trecho.chave, paginas, soltos: soltos as string[] });
 }

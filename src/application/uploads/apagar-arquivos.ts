@@ -1,11 +1,11 @@
 import { copiaEmCurso } from '#db/repositories/saude/copias.ts';
 import {
   chavesDeArquivoEmUso,
-  type Envio,
-  enviosParados,
-  fecharEnvio,
-  reterEnvioParado,
-} from '#db/repositories/produtos/envios.ts';
+  type Upload,
+  uploadsParados,
+  apagarUpload,
+  reterUploadParado,
+} from '#db/repositories/uploads/uploads.ts';
 import { chavesDaImagem } from '#domain/produtos/imagem.ts';
 import type { Loja } from '#application/loja.ts';
 import { chavesDoUpload } from './chaves.ts';
@@ -48,20 +48,20 @@ const DE_CADA_VEZ = 100;
 export async function limparUploads(loja: Pick<Loja, 'db' | 'arquivos' | 'relogio' | 'log'>): Promise<number> {
   if (await copiaEmCurso(loja.db, loja.relogio.agora())) return 0;
   let limpos = 0;
-  const parados = await enviosParados(loja.db, new Date(loja.relogio.agora().getTime() - UM_DIA_MS), DE_CADA_VEZ);
-  for (const envio of parados) {
+  const parados = await uploadsParados(loja.db, new Date(loja.relogio.agora().getTime() - UM_DIA_MS), DE_CADA_VEZ);
+  for (const upload of parados) {
     try {
-      if (await limparUpload(loja, envio)) limpos++;
+      if (await limparUpload(loja, upload)) limpos++;
     } catch (erro) {
-      loja.log.warn({ err: erro, envioId: envio.id }, 'stale upload could not be cleared');
+      loja.log.warn({ err: erro, uploadId: upload.id }, 'stale upload could not be cleared');
     }
   }
   return limpos;
 }
 
-async function limparUpload({ db, arquivos }: Pick<Loja, 'db' | 'arquivos'>, envio: Envio): Promise<boolean> {
-  if (!(await reterEnvioParado(db, envio))) return false;
-  for (const chave of chavesDoUpload(envio)) await arquivos.apagar(chave);
-  await fecharEnvio(db, envio.id);
+async function limparUpload({ db, arquivos }: Pick<Loja, 'db' | 'arquivos'>, upload: Upload): Promise<boolean> {
+  if (!(await reterUploadParado(db, upload))) return false;
+  for (const chave of chavesDoUpload(upload)) await arquivos.apagar(chave);
+  await apagarUpload(db, upload.id);
   return true;
 }

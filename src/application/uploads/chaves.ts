@@ -1,4 +1,4 @@
-import { iniciosDosPedacos, TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
+import { iniciosDosPedacos, TAMANHO_DO_PEDACO } from '#domain/uploads/arquivo-enviado.ts';
 import { novoId } from '#domain/identificador.ts';
 import { chavesDaImagem } from '#domain/produtos/imagem.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
@@ -16,8 +16,8 @@ export function nomeNoArmazem(nomeDoArquivo: string): string {
   return `${novoId()}-${nome || 'arquivo'}`;
 }
 
-export function chaveDoPedaco(envioId: string, inicio: number): string {
-  return `envios/${envioId}/${inicio}`;
+export function chaveDoPedaco(uploadId: string, inicio: number): string {
+  return `envios/${uploadId}/${inicio}`;
 }
 
 type UploadGuardado = {

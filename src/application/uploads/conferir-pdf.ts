@@ -1,6 +1,6 @@
 import type { DefeitoDoPdf } from '#application/ebooks/a-parte/abrir.ts';
 import { executarNaThread, TrabalhoInterrompido } from '#application/ebooks/a-parte/chamar.ts';
-import { tipoPeloConteudo } from '#domain/envios/arquivo-enviado.ts';
+import { tipoPeloConteudo } from '#domain/uploads/arquivo-enviado.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 

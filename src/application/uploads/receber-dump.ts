@@ -1,6 +1,12 @@
 import type { Loja } from '#application/loja.ts';
-import { abrirEnvio, buscarDump, concluirEnvio, type Envio, fecharEnvio } from '#db/repositories/produtos/envios.ts';
-import { iniciosDosPedacos, MAIOR_DUMP, TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
+import {
+  abrirUpload,
+  buscarDump,
+  concluirUpload,
+  type Upload,
+  apagarUpload,
+} from '#db/repositories/uploads/uploads.ts';
+import { iniciosDosPedacos, MAIOR_DUMP, TAMANHO_DO_PEDACO } from '#domain/uploads/arquivo-enviado.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -45,7 +51,7 @@ export async function iniciarDump(
   const livres = await hostInfo.livresEmDisco();
   if (livres !== null && livres < tamanho * VEZES_O_TAMANHO) return falha({ codigo: 'sem-espaco' });
   const id = novoId();
-  await abrirEnvio(db, { id, tipo, chave, nome, tamanho, autorId, agora: relogio.agora() });
+  await abrirUpload(db, { id, tipo, chave, nome, tamanho, autorId, agora: relogio.agora() });
   return ok({ envio: id, recebido: 0 });
 }
 
@@ -58,7 +64,7 @@ const uploadDeDump: EspecieDeUpload<true, 'nao-e-json'> = {
   tipos: ['firestore', 'auth'],
   recusaDoInicio: ([primeiro = 0]) => (primeiro === BOM || abremJson.has(primeiro) ? null : { codigo: 'nao-e-json' }),
   async montar({ db }, { id }) {
-    await concluirEnvio(db, id, {});
+    await concluirUpload(db, id, {});
     return ok(true);
   },
   pronto: () => true,
@@ -95,7 +101,7 @@ export async function receberDumpInteiro(
 /** Yields the pieces of a dump in order, one in memory at a time; `aoLer` receives the number of bytes read. */
 export async function* lerDumpEmPedacos(
   { arquivos }: Pick<Loja, 'arquivos'>,
-  { id, tamanho }: Pick<Envio, 'id' | 'tamanho'>,
+  { id, tamanho }: Pick<Upload, 'id' | 'tamanho'>,
   aoLer: (lidos: number) => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
   for (const inicio of iniciosDosPedacos(tamanho)) {
@@ -107,9 +113,9 @@ export async function* lerDumpEmPedacos(
 }
 
 /** Deletes dumps, files first: `limparUploads` retries what fails. */
-export async function esquecerDumps({ db, arquivos }: Pick<Loja, 'db' | 'arquivos'>, dumps: Envio[]): Promise<void> {
-  for (const envio of dumps) {
-    for (const chave of chavesDoUpload(envio)) await arquivos.apagar(chave);
-    await fecharEnvio(db, envio.id);
+export async function esquecerDumps({ db, arquivos }: Pick<Loja, 'db' | 'arquivos'>, dumps: Upload[]): Promise<void> {
+  for (const upload of dumps) {
+    for (const chave of chavesDoUpload(upload)) await arquivos.apagar(chave);
+    await apagarUpload(db, upload.id);
   }
 }

@@ -1,8 +1,8 @@
-import { abrirEnvio, concluirEnvio, fecharEnvio, tomarEnvios } from '#db/repositories/produtos/envios.ts';
+import { abrirUpload, concluirUpload, apagarUpload, tomarUploads } from '#db/repositories/uploads/uploads.ts';
 import type { Db } from '#db/client.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { CodigoDe } from '#domain/recusas.ts';
-import { chaveDaFoto, type Foto, largurasDasFotos, MAIOR_FOTO, MAIS_FOTOS } from '#domain/envios/foto.ts';
+import { chaveDaFoto, type Foto, largurasDasFotos, MAIOR_FOTO, MAIS_FOTOS } from '#domain/uploads/foto.ts';
 import { novoId } from '#domain/identificador.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
@@ -16,7 +16,7 @@ const MAIOR_NOME = 200;
 export type FotoEnviada = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
 
 /** Stored photos that wait for `tomarFotos`; unclaimed photos are deleted after a day. */
-export type FotosRecebidas = { envios: string[]; fotos: Foto[] };
+export type FotosRecebidas = { uploads: string[]; fotos: Foto[] };
 
 export type RecusaDasFotos =
   | { codigo: 'fotos-demais' | 'fotos-muito-seguidas' }
@@ -39,7 +39,7 @@ export async function receberFotos(
   if (grande) return falha({ codigo: 'imagem-grande-demais', nome: nomeDe(grande) });
   for (const _ of enviadas)
     if ((await loja.limites.contar(FOTOS_POR_HORA, autorId)) > 0) return falha({ codigo: 'fotos-muito-seguidas' });
-  const recebidas: FotosRecebidas = { envios: [], fotos: [] };
+  const recebidas: FotosRecebidas = { uploads: [], fotos: [] };
   for (const enviada of enviadas) {
     const bytes = new Uint8Array(await enviada.arrayBuffer());
     const nome = nomeDe(enviada);
@@ -57,21 +57,21 @@ export async function receberFotos(
 }
 
 /** Claims the photos; call in the transaction that references them. */
-export async function tomarFotos(tx: Db, { envios, fotos }: FotosRecebidas): Promise<Foto[]> {
-  const tomadas = await tomarEnvios(tx, envios);
-  if (tomadas.size !== envios.length) throw new Error('a photograph was cleared before it was taken over');
+export async function tomarFotos(tx: Db, { uploads, fotos }: FotosRecebidas): Promise<Foto[]> {
+  const tomadas = await tomarUploads(tx, uploads);
+  if (tomadas.size !== uploads.length) throw new Error('a photograph was cleared before it was taken over');
   return fotos;
 }
 
 /** Deletes unclaimed photos after their operation was refused. */
 export async function descartarFotos(
   { db, fila }: Pick<Loja, 'db' | 'fila'>,
-  { envios, fotos }: FotosRecebidas,
+  { uploads, fotos }: FotosRecebidas,
 ): Promise<void> {
-  if (envios.length === 0) return;
+  if (uploads.length === 0) return;
   await emTransacao(db, async (tx) => {
     await fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens: fotos.map(arquivosDaFoto), pdfs: [] } });
-    for (const id of envios) await fecharEnvio(tx, id);
+    for (const id of uploads) await apagarUpload(tx, id);
     return ok(null);
   });
 }
@@ -91,7 +91,7 @@ async function gravarFoto(
   const { largura, altura, larguras, arquivos: feitos } = tratada.valor;
   const id = novoId();
   const foto = { pasta: `fotos/${novoId()}`, largura, altura, larguras };
-  await abrirEnvio(db, {
+  await abrirUpload(db, {
     id,
     tipo: 'imagem',
     chave: foto.pasta,
@@ -101,10 +101,10 @@ async function gravarFoto(
     larguras,
     agora: relogio.agora(),
   });
-  recebidas.envios.push(id);
+  recebidas.uploads.push(id);
   recebidas.fotos.push(foto);
   for await (const feito of feitos) await arquivos.gravar(chaveDaFoto(foto, feito.largura), feito.corpo, 'image/webp');
-  await concluirEnvio(db, id, { largura, altura, larguras });
+  await concluirUpload(db, id, { largura, altura, larguras });
   return ok(null);
 }
 

@@ -1,6 +1,6 @@
-import { abrirEnvio, concluirEnvio, fecharEnvio } from '#db/repositories/produtos/envios.ts';
+import { abrirUpload, concluirUpload, apagarUpload } from '#db/repositories/uploads/uploads.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { MAIOR_IMAGEM } from '#domain/envios/arquivo-enviado.ts';
+import { MAIOR_IMAGEM } from '#domain/uploads/arquivo-enviado.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -23,7 +23,7 @@ export async function receberImagem(
     const tratada = await tratarImagem(bytes);
     if (!tratada.ok) return tratada;
     const { largura, altura, larguras, arquivos } = tratada.valor;
-    const envio = {
+    const upload = {
       id: novoId(),
       tipo: 'imagem' as const,
       chave: `${para}/${nomeNoArmazem(nome)}`,
@@ -31,25 +31,25 @@ export async function receberImagem(
       tamanho: bytes.length,
       autorId,
     };
-    await abrirEnvio(loja.db, { ...envio, agora: loja.relogio.agora() });
+    await abrirUpload(loja.db, { ...upload, agora: loja.relogio.agora() });
     try {
       for await (const arquivo of arquivos)
         await loja.arquivos.gravar(
-          `${envio.chave}/${arquivo.largura}.${arquivo.formato}`,
+          `${upload.chave}/${arquivo.largura}.${arquivo.formato}`,
           arquivo.corpo,
           `image/${arquivo.formato}`,
         );
     } catch (erro) {
       // Deleted by a job, because the store just failed.
       await emTransacao(loja.db, async (tx) => {
-        const imagens = [{ pasta: envio.chave, larguras }];
+        const imagens = [{ pasta: upload.chave, larguras }];
         await loja.fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens, pdfs: [] } });
-        await fecharEnvio(tx, envio.id);
+        await apagarUpload(tx, upload.id);
         return ok(null);
       });
       throw erro;
     }
-    await concluirEnvio(loja.db, envio.id, { largura, altura, larguras });
-    return ok({ envio: envio.id, imagem: { pasta: envio.chave, alt: '', largura, altura, larguras } });
+    await concluirUpload(loja.db, upload.id, { largura, altura, larguras });
+    return ok({ envio: upload.id, imagem: { pasta: upload.chave, alt: '', largura, altura, larguras } });
   });
 }

@@ -1,12 +1,12 @@
 import type { Loja } from '#application/loja.ts';
-import { abrirEnvio, concluirEnvio, type Envio, fecharEnvio } from '#db/repositories/produtos/envios.ts';
+import { abrirUpload, concluirUpload, type Upload, apagarUpload } from '#db/repositories/uploads/uploads.ts';
 import {
   iniciosDosPedacos,
   MAIOR_AMOSTRA,
   MAIOR_EBOOK,
   TAMANHO_DO_PEDACO,
   tipoPeloConteudo,
-} from '#domain/envios/arquivo-enviado.ts';
+} from '#domain/uploads/arquivo-enviado.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { CodigoDe, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -33,7 +33,7 @@ export async function iniciarPdf(
   if (tamanho > (tipo === 'ebook' ? MAIOR_EBOOK : MAIOR_AMOSTRA)) return falha({ codigo: 'pdf-grande-demais' });
   const id = novoId();
   const chave = `${tipo === 'ebook' ? 'ebooks' : 'amostras'}/${nomeNoArmazem(nome)}.pdf`;
-  await abrirEnvio(db, { id, tipo, chave, nome, tamanho, autorId, agora: relogio.agora() });
+  await abrirUpload(db, { id, tipo, chave, nome, tamanho, autorId, agora: relogio.agora() });
   return ok({ envio: id, pedaco: TAMANHO_DO_PEDACO });
 }
 
@@ -59,20 +59,20 @@ export async function receberPedaco(
   return guardado.ok ? ok({ recebido: guardado.valor.recebido, paginas: guardado.valor.fim }) : guardado;
 }
 
-async function montarPdf(loja: ServicosDoUpload, envio: Envio): Promise<Result<number, RecusaDePdf>> {
+async function montarPdf(loja: ServicosDoUpload, upload: Upload): Promise<Result<number, RecusaDePdf>> {
   return umaImagemPorVez(async () => {
-    const bytes = await juntarPedacos(loja, envio);
+    const bytes = await juntarPedacos(loja, upload);
     if (!bytes) return falha({ codigo: 'pdf-quebrado' });
     const conferido = await conferirPdf(bytes);
     if (!conferido.ok) return conferido;
-    await loja.arquivos.gravar(envio.chave, bytes, 'application/pdf');
-    await concluirEnvio(loja.db, envio.id, conferido.valor);
-    for (const chave of chavesDoUpload(envio)) if (chave !== envio.chave) await loja.arquivos.apagar(chave);
+    await loja.arquivos.gravar(upload.chave, bytes, 'application/pdf');
+    await concluirUpload(loja.db, upload.id, conferido.valor);
+    for (const chave of chavesDoUpload(upload)) if (chave !== upload.chave) await loja.arquivos.apagar(chave);
     return ok(conferido.valor.paginas);
   });
 }
 
-async function juntarPedacos({ arquivos }: ServicosDoUpload, { id, tamanho }: Envio): Promise<Uint8Array | null> {
+async function juntarPedacos({ arquivos }: ServicosDoUpload, { id, tamanho }: Upload): Promise<Uint8Array | null> {
   const inteiro = new Uint8Array(tamanho);
   for (const inicio of iniciosDosPedacos(tamanho)) {
     const lido = await arquivos.ler(chaveDoPedaco(id, inicio));
@@ -94,19 +94,19 @@ export async function receberPdfInteiro(
     const id = novoId();
     const chave = `ebooks/${nomeNoArmazem(nome)}.pdf`;
     const tamanho = bytes.length;
-    await abrirEnvio(loja.db, { id, tipo: 'ebook', chave, nome, tamanho, autorId, agora: loja.relogio.agora() });
+    await abrirUpload(loja.db, { id, tipo: 'ebook', chave, nome, tamanho, autorId, agora: loja.relogio.agora() });
     try {
       await loja.arquivos.gravar(chave, bytes, 'application/pdf');
     } catch (erro) {
       // Deleted by a job, because the store just failed.
       await emTransacao(loja.db, async (tx) => {
         await loja.fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens: [], pdfs: [chave] } });
-        await fecharEnvio(tx, id);
+        await apagarUpload(tx, id);
         return ok(null);
       });
       throw erro;
     }
-    await concluirEnvio(loja.db, id, { paginas });
+    await concluirUpload(loja.db, id, { paginas });
     return ok({ envio: id, chave, paginas });
   });
 }

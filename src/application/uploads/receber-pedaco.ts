@@ -1,6 +1,6 @@
 import type { Loja } from '#application/loja.ts';
-import { contarPedacoDoEnvio, type Envio, fecharEnvio, lerEnvio } from '#db/repositories/produtos/envios.ts';
-import { lerPedaco } from '#domain/envios/arquivo-enviado.ts';
+import { contarPedacoDoUpload, type Upload, apagarUpload, lerUpload } from '#db/repositories/uploads/uploads.ts';
+import { lerPedaco } from '#domain/uploads/arquivo-enviado.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -15,13 +15,13 @@ export type RecusaDoPedaco<Codigo extends string> =
 
 /** The type-specific steps of an upload in pieces. */
 export type EspecieDeUpload<Fim, Codigo extends string> = {
-  tipos: readonly Envio['tipo'][];
+  tipos: readonly Upload['tipo'][];
   /** Refuses a file by its first bytes; null when the type is possible. */
   recusaDoInicio(bytes: Uint8Array): Recusa<Codigo> | null;
   /** Called with the complete upload. */
-  montar(loja: ServicosDoUpload, envio: Envio): Promise<Result<Fim, Recusa<Codigo>>>;
+  montar(loja: ServicosDoUpload, upload: Upload): Promise<Result<Fim, Recusa<Codigo>>>;
   /** Result for an upload assembled before. */
-  pronto(envio: Envio): Fim;
+  pronto(upload: Upload): Fim;
 };
 
 /** `fim` is null while bytes are missing. */
@@ -36,43 +36,47 @@ export async function guardarPedaco<Fim, Codigo extends string>(
   { id, contentRange, bytes }: Pedaco,
   especie: EspecieDeUpload<Fim, Codigo>,
 ): Promise<Result<PedacoGuardado<Fim>, RecusaDoPedaco<Codigo>>> {
-  const envio = podeSerId(id) ? await lerEnvio(loja.db, id) : null;
-  if (!envio || !especie.tipos.includes(envio.tipo)) return falha({ codigo: 'envio-desconhecido' });
-  const pedaco = lerPedaco(contentRange, envio.tamanho);
+  const upload = podeSerId(id) ? await lerUpload(loja.db, id) : null;
+  if (!upload || !especie.tipos.includes(upload.tipo)) return falha({ codigo: 'envio-desconhecido' });
+  const pedaco = lerPedaco(contentRange, upload.tamanho);
   if (!pedaco || bytes.length !== pedaco.fim - pedaco.inicio + 1) return falha({ codigo: 'pedaco-invalido' });
-  if (envio.situacao === 'pronto') return ok({ recebido: envio.tamanho, fim: especie.pronto(envio) });
-  if (pedaco.inicio !== envio.recebido) {
+  if (upload.situacao === 'pronto') return ok({ recebido: upload.tamanho, fim: especie.pronto(upload) });
+  if (pedaco.inicio !== upload.recebido) {
     // The last piece again: the check after it may have been interrupted.
-    const faltaConferir = envio.recebido === envio.tamanho && pedaco.fim + 1 === envio.tamanho;
+    const faltaConferir = upload.recebido === upload.tamanho && pedaco.fim + 1 === upload.tamanho;
     return faltaConferir
-      ? concluirUpload(loja, envio, especie)
-      : falha({ codigo: 'fora-de-ordem', recebido: envio.recebido });
+      ? concluirUpload(loja, upload, especie)
+      : falha({ codigo: 'fora-de-ordem', recebido: upload.recebido });
   }
   // Checked on the first bytes, to refuse a wrong file before the rest is uploaded.
   const recusa = pedaco.inicio === 0 ? especie.recusaDoInicio(bytes) : null;
-  if (recusa !== null) return descartarUpload(loja, envio, recusa);
+  if (recusa !== null) return descartarUpload(loja, upload, recusa);
   await loja.arquivos.gravar(chaveDoPedaco(id, pedaco.inicio), bytes, 'application/octet-stream');
-  const contado = await contarPedacoDoEnvio(loja.db, { id, ...pedaco, agora: loja.relogio.agora() });
-  if (!contado) return falha({ codigo: 'fora-de-ordem', recebido: (await lerEnvio(loja.db, id))?.recebido ?? 0 });
+  const contado = await contarPedacoDoUpload(loja.db, { id, ...pedaco, agora: loja.relogio.agora() });
+  if (!contado) return falha({ codigo: 'fora-de-ordem', recebido: (await lerUpload(loja.db, id))?.recebido ?? 0 });
   const recebido = pedaco.fim + 1;
-  return recebido < envio.tamanho ? ok({ recebido, fim: null }) : concluirUpload(loja, { ...envio, recebido }, especie);
+  return recebido < upload.tamanho
+    ? ok({ recebido, fim: null })
+    : concluirUpload(loja, { ...upload, recebido }, especie);
 }
 
 async function concluirUpload<Fim, Codigo extends string>(
   loja: ServicosDoUpload,
-  envio: Envio,
+  upload: Upload,
   especie: EspecieDeUpload<Fim, Codigo>,
 ): Promise<Result<PedacoGuardado<Fim>, RecusaDoPedaco<Codigo>>> {
-  const montado = await especie.montar(loja, envio);
-  return montado.ok ? ok({ recebido: envio.tamanho, fim: montado.valor }) : descartarUpload(loja, envio, montado.erro);
+  const montado = await especie.montar(loja, upload);
+  return montado.ok
+    ? ok({ recebido: upload.tamanho, fim: montado.valor })
+    : descartarUpload(loja, upload, montado.erro);
 }
 
 async function descartarUpload<Codigo extends string>(
   { db, arquivos }: ServicosDoUpload,
-  envio: Envio,
+  upload: Upload,
   recusa: Recusa<Codigo>,
 ): Promise<{ ok: false; erro: RecusaDoPedaco<Codigo> }> {
-  for (const chave of chavesDoUpload(envio)) await arquivos.apagar(chave);
-  await fecharEnvio(db, envio.id);
+  for (const chave of chavesDoUpload(upload)) await arquivos.apagar(chave);
+  await apagarUpload(db, upload.id);
   return falha(recusa);
 }

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { tipoPeloConteudo } from '#domain/envios/arquivo-enviado.ts';
+import { tipoPeloConteudo } from '#domain/uploads/arquivo-enviado.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { largurasGuardadas } from './chaves.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { situacoesDoAtendimento } from '#domain/atendimento/atendimento.ts';
-import type { Foto } from '#domain/envios/foto.ts';
+import type { Foto } from '#domain/uploads/foto.ts';
 import { criadoEm, momento } from './colunas.ts';
 import { pedidos } from './pedidos.ts';
 import { usuarios } from './usuarios.ts';

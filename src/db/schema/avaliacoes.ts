@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { estadosDaAvaliacao, motivosDeRecusa } from '#domain/avaliacoes/avaliacao.ts';
-import type { Foto } from '#domain/envios/foto.ts';
+import type { Foto } from '#domain/uploads/foto.ts';
 import { produtos } from './catalogo.ts';
 import { criadoEm, momento } from './colunas.ts';
 import { pedidos } from './pedidos.ts';

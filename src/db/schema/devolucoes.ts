@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { motivosDaDevolucao, situacoesDaDevolucao } from '#domain/devolucoes/devolucao.ts';
-import type { Foto } from '#domain/envios/foto.ts';
+import type { Foto } from '#domain/uploads/foto.ts';
 import { criadoEm, momento } from './colunas.ts';
 import { estornos } from './pagamentos.ts';
 import { pedidoItens, pedidos } from './pedidos.ts';

@@ -36,8 +36,8 @@ export const importacoes = pgTable(
   {
     id: text('id').primaryKey(),
     etapa: text('etapa').$type<EtapaDaImportacao>().notNull().default('conferindo'),
-    envioFirestore: text('envio_firestore').notNull(),
-    envioAuth: text('envio_auth').notNull(),
+    uploadFirestore: text('envio_firestore').notNull(),
+    uploadAuth: text('envio_auth').notNull(),
     /** Its progress; null before the first step. */
     andamento: jsonb('andamento').$type<AndamentoDaImportacao>(),
     resumo: jsonb('resumo').$type<Resumo>(),

@@ -8,7 +8,7 @@ export * from './copias.ts';
 export * from './cupons.ts';
 export * from './devolucoes.ts';
 export * from './entregas.ts';
-export * from './envios.ts';
+export * from './uploads.ts';
 export * from './estoque.ts';
 export * from './identidade.ts';
 export * from './importacao.ts';

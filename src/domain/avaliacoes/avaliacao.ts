@@ -1,6 +1,6 @@
 import { foiEntregue, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { numeroComMilhares } from '#domain/numeros.ts';
-import type { Foto } from '#domain/envios/foto.ts';
+import type { Foto } from '#domain/uploads/foto.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 

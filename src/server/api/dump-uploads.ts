@@ -6,7 +6,7 @@ import { podeImportar } from '#importers/firebase/import/no-painel.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
-import { TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
+import { TAMANHO_DO_PEDACO } from '#domain/uploads/arquivo-enviado.ts';
 import { acessoRecente } from '#domain/usuarios/acesso-recente.ts';
 import { readJsonBody } from './json-body.ts';
 import { apiError } from './api-responses.ts';

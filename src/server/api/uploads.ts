@@ -6,9 +6,9 @@ import { receberImagem } from '#application/uploads/receber-imagem.ts';
 import { receberPedaco } from '#application/uploads/receber-pdf.ts';
 import { MAIOR_PLANILHA } from '#application/produtos/ler-planilha.ts';
 import type { Loja } from '#application/loja.ts';
-import { lerEnvio } from '#db/repositories/produtos/envios.ts';
+import { lerUpload } from '#db/repositories/uploads/uploads.ts';
 import { podeSerId } from '#domain/identificador.ts';
-import { MAIOR_IMAGEM, TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
+import { MAIOR_IMAGEM, TAMANHO_DO_PEDACO } from '#domain/uploads/arquivo-enviado.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
 import { readJsonBody } from './json-body.ts';
 import { importWithProgress } from './product-sheet.ts';
@@ -68,7 +68,7 @@ export function uploadRoutes({ loja, identidade }: SessionSource & { loja: Loja 
   // Position from which an interrupted upload continues.
   routes.get('/pdfs/:id', authorise, async (c) => {
     const id = c.req.param('id');
-    const envio = podeSerId(id) ? await lerEnvio(loja.db, id) : null;
+    const envio = podeSerId(id) ? await lerUpload(loja.db, id) : null;
     if (!envio || envio.tipo === 'imagem')
       return apiError(c, 404, 'envio-desconhecido', frasesDoUpload['envio-desconhecido']);
     return c.json({

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { MAIOR_FORMULARIO_COM_FOTOS } from '#domain/envios/foto.ts';
+import { MAIOR_FORMULARIO_COM_FOTOS } from '#domain/uploads/foto.ts';
 import { arquivos, lerFormulario, texto } from '#web/form-fields.ts';
 import { comFotos } from '#web/formulario-com-fotos.ts';
 

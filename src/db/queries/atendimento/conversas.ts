@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { atendimentoMensagens, atendimentos, pedidos, produtos, usuarios } from '#db/schema/index.ts';
 import type { LadoDaConversa, SituacaoDoAtendimento } from '#domain/atendimento/atendimento.ts';
-import type { Foto } from '#domain/envios/foto.ts';
+import type { Foto } from '#domain/uploads/foto.ts';
 import { podeSerId } from '#domain/identificador.ts';
 
 export type MensagemDaConversa = {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { avaliacoes, avaliacoesPublicadas, produtos } from '#db/schema/index.ts';
 import type { EstadoDaAvaliacao, MotivoDaRecusa } from '#domain/avaliacoes/avaliacao.ts';
-import type { Foto } from '#domain/envios/foto.ts';
+import type { Foto } from '#domain/uploads/foto.ts';
 import { countUpTo } from '#db/queries/count-up-to.ts';
 import { type Cursor, lerPaginaDaLista, type PaginaDaLista } from '#db/queries/list-page.ts';
 import { pickColumns } from '#db/queries/pick-columns.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { avaliacoes, avaliacoesPublicadas, pedidoItens, pedidos, produtos } from '#db/schema/index.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
-import type { Foto } from '#domain/envios/foto.ts';
+import type { Foto } from '#domain/uploads/foto.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { avaliacoesPublicadas } from '#db/schema/index.ts';
-import type { Foto } from '#domain/envios/foto.ts';
+import type { Foto } from '#domain/uploads/foto.ts';
 import { type Cursor, lerPaginaDaLista, type PaginaDaLista } from '#db/queries/list-page.ts';
 import { pickColumns } from '#db/queries/pick-columns.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import { avaliacoes, avaliacoesPublicadas, pedidoItens, pedidos, semPedidosDeAvaliacao } from '#db/schema/index.ts';
 import type { MotivoDaRecusa } from '#domain/avaliacoes/avaliacao.ts';
 import { caixaDoDestinatario } from '#domain/mensagens/ritmo.ts';
-import type { Foto } from '#domain/envios/foto.ts';
+import type { Foto } from '#domain/uploads/foto.ts';
 
 export type Avaliacao = typeof avaliacoes.$inferSelect;
 

@@ -1,13 +1,13 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { envios, importacaoLinhas, importacoes } from '#db/schema/index.ts';
+import { uploads, importacaoLinhas, importacoes } from '#db/schema/index.ts';
 import type { Acao } from '#importers/firebase/rules/julgamento.ts';
 import type { AndamentoDaImportacao, RecusaDaOrigem } from '#importers/firebase/rules/no-painel.ts';
 import type { LinhaDoRelatorio, Resumo } from '#importers/firebase/rules/relatorio.ts';
 
 type Importacao = typeof importacoes.$inferSelect;
 /** A run of an import: its writes count only while no newer run has started. */
-export type CorridaDaImportacao = Pick<Importacao, 'id' | 'vez' | 'envioFirestore' | 'envioAuth'> & {
+export type CorridaDaImportacao = Pick<Importacao, 'id' | 'vez' | 'uploadFirestore' | 'uploadAuth'> & {
   etapa: 'conferindo' | 'gravando';
 };
 
@@ -20,7 +20,7 @@ export async function travarImportacao(tx: Db): Promise<Importacao | null> {
 /** Returns false if there is an import already: only one can exist. */
 export async function abrirImportacao(
   tx: Db,
-  nova: Pick<Importacao, 'id' | 'envioFirestore' | 'envioAuth' | 'autorId'> & { agora: Date },
+  nova: Pick<Importacao, 'id' | 'uploadFirestore' | 'uploadAuth' | 'autorId'> & { agora: Date },
 ): Promise<boolean> {
   const { agora, ...linha } = nova;
   const feitas = await tx
@@ -64,8 +64,8 @@ export async function comecarCorrida(tx: Db, id: string, agora: Date): Promise<C
     .returning();
   if (!linha) return null;
   await tx.delete(importacaoLinhas).where(eq(importacaoLinhas.importacaoId, id));
-  const { etapa, vez, envioFirestore, envioAuth } = linha;
-  return { id, vez, envioFirestore, envioAuth, etapa: etapa === 'gravando' ? 'gravando' : 'conferindo' };
+  const { etapa, vez, uploadFirestore, uploadAuth } = linha;
+  return { id, vez, uploadFirestore, uploadAuth, etapa: etapa === 'gravando' ? 'gravando' : 'conferindo' };
 }
 
 const desta = ({ id, vez }: Pick<CorridaDaImportacao, 'id' | 'vez'>) =>
@@ -128,14 +128,14 @@ export async function guardarDumps(
   agora: Date,
 ): Promise<boolean> {
   const guardados = await tx
-    .update(envios)
+    .update(uploads)
     .set({ mexidoEm: agora })
     .where(
       and(
-        eq(envios.situacao, 'pronto'),
-        sql`((${envios.id} = ${firestore} and ${envios.tipo} = 'firestore') or (${envios.id} = ${auth} and ${envios.tipo} = 'auth'))`,
+        eq(uploads.situacao, 'pronto'),
+        sql`((${uploads.id} = ${firestore} and ${uploads.tipo} = 'firestore') or (${uploads.id} = ${auth} and ${uploads.tipo} = 'auth'))`,
       ),
     )
-    .returning({ id: envios.id });
+    .returning({ id: uploads.id });
   return guardados.length === 2;
 }

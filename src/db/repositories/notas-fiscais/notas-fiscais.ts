@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { envios, pedidos } from '#db/schema/index.ts';
+import { uploads, pedidos } from '#db/schema/index.ts';
 import { violaRestricao } from '#db/constraint-violation.ts';
 import { novoId } from '#domain/identificador.ts';
 
@@ -12,7 +12,7 @@ export async function soltarArquivosDeNotas(tx: Db, chaves: readonly (string | n
   const soltas = chaves.filter((chave) => chave !== null);
   if (soltas.length === 0) return;
   const mexidoEm = new Date(0);
-  await tx.insert(envios).values(
+  await tx.insert(uploads).values(
     soltas.map((chave) => ({
       id: novoId(),
       tipo: 'nota' as const,

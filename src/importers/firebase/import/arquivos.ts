@@ -3,7 +3,7 @@ import { receberImagem } from '#application/uploads/receber-imagem.ts';
 import { receberPdfInteiro } from '#application/uploads/receber-pdf.ts';
 import type { Loja } from '#application/loja.ts';
 import type { ArquivosAntigos, LojaAntiga } from '#importers/firebase/import/loja-antiga.ts';
-import { tomarEnvios } from '#db/repositories/produtos/envios.ts';
+import { tomarUploads } from '#db/repositories/uploads/uploads.ts';
 import { gravarMarcas, lerMarcas } from '#db/repositories/importacao/importacao.ts';
 import {
   acrescentarImagem,
@@ -11,7 +11,7 @@ import {
   darImagemACategoria,
   existeDonoDoArquivo,
 } from '#db/repositories/importacao/importacao-de-arquivos.ts';
-import { MAIOR_EBOOK, MAIOR_IMAGEM } from '#domain/envios/arquivo-enviado.ts';
+import { MAIOR_EBOOK, MAIOR_IMAGEM } from '#domain/uploads/arquivo-enviado.ts';
 import { novoId } from '#domain/identificador.ts';
 import { type ArquivoLido, arquivosDaCategoria, arquivosDoProduto } from '#importers/firebase/rules/arquivo.ts';
 import { julgarCategoria } from '#importers/firebase/rules/categoria.ts';
@@ -119,7 +119,7 @@ async function guardarImagem(
   if (!recebida.ok) return falha(recebida.erro);
   const { envio, imagem } = recebida.valor;
   await loja.db.transaction(async (tx) => {
-    await tomarEnvios(tx, [envio]);
+    await tomarUploads(tx, [envio]);
     if (arquivo.para === 'categoria') await darImagemACategoria(tx, arquivo.dono, imagem);
     else if (arquivo.para === 'produto') {
       const { posicao, principal } = arquivo;
@@ -140,7 +140,7 @@ async function guardarEbook(
   const { envio, chave, paginas } = recebido.valor;
   await loja.db.transaction(async (tx) => {
     // If the product no longer exists the upload stays unclaimed and is deleted later.
-    if (await darArquivoAoEbook(tx, arquivo.dono, chave, paginas)) await tomarEnvios(tx, [envio]);
+    if (await darArquivoAoEbook(tx, arquivo.dono, chave, paginas)) await tomarUploads(tx, [envio]);
     await lembrar(tx, loja, arquivo);
   });
   return ok(null);

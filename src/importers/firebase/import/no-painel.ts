@@ -2,7 +2,7 @@ import { esquecerDumps } from '#application/uploads/receber-dump.ts';
 import { estaAberta } from '#application/funcionamento/esta-aberta.ts';
 import type { Loja } from '#application/loja.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { lerEnvios } from '#db/repositories/produtos/envios.ts';
+import { lerUploads } from '#db/repositories/uploads/uploads.ts';
 import {
   abrirImportacao,
   apagarImportacao,
@@ -41,7 +41,7 @@ export async function conferirImportacao(
     if (antes && antes.etapa !== 'feita' && antes.etapa !== 'recusada') return falha({ codigo: 'ja-ha-uma' });
     if (antes) await apagarImportacao(tx, antes.id);
     const id = novoId();
-    if (!(await abrirImportacao(tx, { id, envioFirestore: firestore, envioAuth: auth, autorId: autor.uid, agora })))
+    if (!(await abrirImportacao(tx, { id, uploadFirestore: firestore, uploadAuth: auth, autorId: autor.uid, agora })))
       return falha({ codigo: 'ja-ha-uma' });
     await loja.fila.enfileirar(tx, { nome: 'importar-loja-antiga', dados: { importacaoId: id } });
     return ok({ id });
@@ -63,7 +63,7 @@ export async function confirmarImportacao(
     if (importacao?.id !== id || importacao.etapa !== 'conferida' || !importacao.resumo)
       return falha({ codigo: 'nao-conferida' });
     if (quantosGravados(importacao.resumo) === 0) return falha({ codigo: 'nada-a-gravar' });
-    const { envioFirestore: firestore, envioAuth: auth } = importacao;
+    const { uploadFirestore: firestore, uploadAuth: auth } = importacao;
     if (!(await guardarDumps(tx, { firestore, auth }, agora))) return falha({ codigo: 'faltam-arquivos' });
     await mandarGravarImportacao(tx, id, agora);
     const depois = Object.fromEntries(
@@ -84,7 +84,7 @@ export async function continuarImportacao(
     const agora = loja.relogio.agora();
     const importacao = await travarImportacao(tx);
     if (importacao?.id !== id || !importacao.parou) return falha({ codigo: 'nao-parou' });
-    const { envioFirestore: firestore, envioAuth: auth } = importacao;
+    const { uploadFirestore: firestore, uploadAuth: auth } = importacao;
     if (!(await guardarDumps(tx, { firestore, auth }, agora))) return falha({ codigo: 'faltam-arquivos' });
     await mandarContinuarImportacao(tx, id, agora);
     await loja.fila.enfileirar(tx, { nome: 'importar-loja-antiga', dados: { importacaoId: id } });
@@ -103,10 +103,10 @@ export async function descartarImportacao(
     if (importacao?.id !== id) return ok([]);
     if (importacao.etapa === 'gravando' && !importacao.parou) return falha({ codigo: 'gravando' as const });
     await apagarImportacao(tx, id);
-    return ok([importacao.envioFirestore, importacao.envioAuth]);
+    return ok([importacao.uploadFirestore, importacao.uploadAuth]);
   });
   if (!descartada.ok) return descartada;
-  await esquecerDumps(loja, await lerEnvios(loja.db, descartada.valor));
+  await esquecerDumps(loja, await lerUploads(loja.db, descartada.valor));
   return ok(undefined);
 }
 

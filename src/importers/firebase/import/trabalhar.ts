@@ -2,7 +2,7 @@ import { esquecerDumps, lerDumpEmPedacos } from '#application/uploads/receber-du
 import type { Loja } from '#application/loja.ts';
 import type { LeitorDaLojaAntiga } from '#importers/firebase/import/loja-antiga.ts';
 import { copiaEmCurso } from '#db/repositories/saude/copias.ts';
-import { type Envio, lerEnvios } from '#db/repositories/produtos/envios.ts';
+import { type Upload, lerUploads } from '#db/repositories/uploads/uploads.ts';
 import {
   anotarPassoDaImportacao,
   comecarCorrida,
@@ -51,7 +51,7 @@ async function correr(
   sinal: AbortSignal,
 ): Promise<void> {
   const { db, relogio } = loja;
-  const dumps = await lerEnvios(db, [corrida.envioFirestore, corrida.envioAuth]);
+  const dumps = await lerUploads(db, [corrida.uploadFirestore, corrida.uploadAuth]);
   const anotador = anotar(loja, corrida, sinal);
   const total = dumps.reduce((soma, { tamanho }) => soma + tamanho, 0);
   let antes = 0;
@@ -66,8 +66,8 @@ async function correr(
       : null;
   };
   const antiga = await leitor.abrir({
-    firestore: () => ler(corrida.envioFirestore),
-    auth: () => ler(corrida.envioAuth),
+    firestore: () => ler(corrida.uploadFirestore),
+    auth: () => ler(corrida.uploadAuth),
   });
   if (!antiga.ok) {
     await terminarCorrida(db, corrida, { etapa: 'recusada', recusa: antiga.erro }, relogio.agora());
@@ -87,7 +87,7 @@ async function correr(
 }
 
 /** Kept while a backup runs; `limparUploads` deletes the files later. */
-async function largar(loja: LojaQueTrabalha, dumps: Envio[]): Promise<void> {
+async function largar(loja: LojaQueTrabalha, dumps: Upload[]): Promise<void> {
   if (await copiaEmCurso(loja.db, loja.relogio.agora())) return;
   await esquecerDumps(loja, dumps);
 }

@@ -1,5 +1,5 @@
 import type { Chamadas } from '#domain/chamadas.ts';
-import { MAIOR_AMOSTRA, MAIOR_EBOOK, MAIOR_IMAGEM, TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
+import { MAIOR_AMOSTRA, MAIOR_EBOOK, MAIOR_IMAGEM, TAMANHO_DO_PEDACO } from '#domain/uploads/arquivo-enviado.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { postar } from '#web/ui/base/call-api.ts';
 import { falhasDoEnvio } from './admin-frases.ts';

@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { FalhaDoCampo } from '#web/ui/form/campo.tsx';
-import { MAIOR_DUMP } from '#domain/envios/arquivo-enviado.ts';
+import { MAIOR_DUMP } from '#domain/uploads/arquivo-enviado.ts';
 import { anunciarArquivo, enviarEmPedacos, EnvioRecusado } from '#web/admin/base/enviar.ts';
 import { falhasDoEnvio } from '#web/admin/base/admin-frases.ts';
 import type { CampoDoDump } from './importar-frases.ts';

@@ -8,7 +8,7 @@ import {
   descartarImportacao,
   type ErroConferir,
 } from '#importers/firebase/import/no-painel.ts';
-import { MAIOR_DUMP_SEM_SCRIPTS } from '#domain/envios/arquivo-enviado.ts';
+import { MAIOR_DUMP_SEM_SCRIPTS } from '#domain/uploads/arquivo-enviado.ts';
 import { falha, type Result } from '#domain/result.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import { arquivo, texto } from '#web/form-fields.ts';

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { quemAbre } from '#application/pedidos/quem-abre.ts';
 import { lerFotosDaAvaliacao } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
 import { nomeDaFoto } from '#domain/avaliacoes/avaliacao.ts';
-import type { Foto } from '#domain/envios/foto.ts';
+import type { Foto } from '#domain/uploads/foto.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { podeAdministrar } from '#domain/usuarios/sessao.ts';
 import { seloDe } from '#web/abrir-pedido.ts';

@@ -6,7 +6,7 @@ import {
   MAIS_FOTOS_DA_AVALIACAO,
   nomeDaFoto,
 } from '#domain/avaliacoes/avaliacao.ts';
-import { larguraMinimaEMaxima } from '#domain/envios/foto.ts';
+import { larguraMinimaEMaxima } from '#domain/uploads/foto.ts';
 import type { Recusada } from '#web/form-response.ts';
 import { CampoDeFotos } from '#web/ui/form/campo-de-fotos.tsx';
 import { CampoLongo } from '#web/ui/form/campo.tsx';

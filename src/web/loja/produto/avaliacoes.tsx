@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { notaPorExtenso, quantasAvaliacoes } from '#domain/avaliacoes/avaliacao.ts';
-import type { Foto } from '#domain/envios/foto.ts';
+import type { Foto } from '#domain/uploads/foto.ts';
 import { Estrelas } from '#web/ui/media/estrelas.tsx';
 import { FotosDaAvaliacao } from '#web/ui/media/fotos-da-avaliacao.tsx';
 import { TituloDaSecao } from '#web/ui/base/titulo-da-secao.tsx';

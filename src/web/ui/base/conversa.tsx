@@ -1,7 +1,7 @@
 import './conversa.css';
 import type { LadoDaConversa } from '#domain/atendimento/atendimento.ts';
 import { formatarMomento } from '#domain/datas.ts';
-import type { Foto } from '#domain/envios/foto.ts';
+import type { Foto } from '#domain/uploads/foto.ts';
 import { FotosEnviadas } from '#web/ui/media/fotos-enviadas.tsx';
 
 /** A message as it is shown. */

@@ -1,7 +1,7 @@
 import './campo-de-fotos.css';
 import { CircleAlert, X } from '#web/ui/media/icones.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
-import { FOTOS_ACEITAS, MAIOR_FOTO, MAIS_FOTOS } from '#domain/envios/foto.ts';
+import { FOTOS_ACEITAS, MAIOR_FOTO, MAIS_FOTOS } from '#domain/uploads/foto.ts';
 import { useErroDoCampo } from './erro-do-campo.ts';
 
 /** Size in pixels and quality (0 to 1) of photographs reduced in the browser. */

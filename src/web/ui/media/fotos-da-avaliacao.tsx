@@ -1,6 +1,6 @@
 import './fotos-da-avaliacao.css';
 import { nomeDaFoto } from '#domain/avaliacoes/avaliacao.ts';
-import { type Foto, larguraMinimaEMaxima } from '#domain/envios/foto.ts';
+import { type Foto, larguraMinimaEMaxima } from '#domain/uploads/foto.ts';
 
 type FotosDaAvaliacaoProps = {
   /** Id of the review. */

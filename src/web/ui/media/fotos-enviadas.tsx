@@ -1,5 +1,5 @@
 import '#web/ui/form/campo-de-fotos.css';
-import { type Foto, larguraMinimaEMaxima } from '#domain/envios/foto.ts';
+import { type Foto, larguraMinimaEMaxima } from '#domain/uploads/foto.ts';
 
 type FotosEnviadasProps = {
   fotos: readonly Foto[];

@@ -23,8 +23,8 @@ import {
   mensagensDoCliente,
 } from '#db/queries/atendimento/conversas.ts';
 import { salvarAvisos } from '#application/funcionamento/salvar-avisos.ts';
-import { atendimentoMensagens, atendimentos, auditoria, emails, envios, pedidos, usuarios } from '#db/schema/index.ts';
-import { chaveDaFoto } from '#domain/envios/foto.ts';
+import { atendimentoMensagens, atendimentos, auditoria, emails, uploads, pedidos, usuarios } from '#db/schema/index.ts';
+import { chaveDaFoto } from '#domain/uploads/foto.ts';
 import { novoId } from '#domain/identificador.ts';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
 import { fotografia } from '#tests/integration/application/produtos/arquivos.ts';
@@ -52,7 +52,7 @@ const correio = () =>
 const contar = async () => ({
   conversas: await teste.loja.db.$count(atendimentos),
   mensagens: await teste.loja.db.$count(atendimentoMensagens),
-  envios: await teste.loja.db.$count(envios),
+  envios: await teste.loja.db.$count(uploads),
   emails: await teste.loja.db.$count(emails),
 });
 
@@ -348,7 +348,7 @@ describe('fotografias e o fim de uma conversa', () => {
     expect(await fotoDaConversa(teste.loja.db, mensagemId, 0)).toEqual({ foto: guardada, conversaId, pedidoId, uid });
     expect(await fotoDaConversa(teste.loja.db, mensagemId, 1)).toBeNull();
     expect(await fotoDaConversa(teste.loja.db, "' or 1=1", 0)).toBeNull();
-    expect(await teste.loja.db.$count(envios)).toBe(0);
+    expect(await teste.loja.db.$count(uploads)).toBe(0);
   });
 
   test('quem encerra a conta leva as conversas, as fotografias e os e-mails sobre elas', async () => {
@@ -360,7 +360,7 @@ describe('fotografias e o fim de uma conversa', () => {
     expect(await teste.loja.db.$count(emails, eq(emails.para, email))).toBe(0);
     await limparUploads(teste.loja);
     expect(await estaGuardada(guardada.pasta)).toBe(false);
-    expect(await teste.loja.db.$count(envios)).toBe(0);
+    expect(await teste.loja.db.$count(uploads)).toBe(0);
   });
 
   test('com um pedido expurgado, e com uma conta que um admin tira, vai a conversa', async () => {

@@ -15,7 +15,7 @@ import { lerMeusDados } from '#db/queries/conta/conta-do-cliente.ts';
 import { lerPedidoAAvaliar } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
 import { listarAvaliacoesDoProduto } from '#db/queries/avaliacoes/avaliacoes-do-produto.ts';
 import { listarProdutos } from '#db/queries/produtos/catalogo.ts';
-import { auditoria, avaliacoes, avaliacoesPublicadas, emails, envios, pedidos, produtos } from '#db/schema/index.ts';
+import { auditoria, avaliacoes, avaliacoesPublicadas, emails, uploads, pedidos, produtos } from '#db/schema/index.ts';
 import { novoId } from '#domain/identificador.ts';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
 import { servidorSmtp } from '#tests/integration/application/emails/servidor-smtp.ts';
@@ -73,7 +73,7 @@ const tudo = async () => [
   await teste.loja.db.select().from(avaliacoes),
   await noAr(),
   await doProduto(),
-  await teste.loja.db.select().from(envios),
+  await teste.loja.db.select().from(uploads),
 ];
 const arquivo = (bytes: Uint8Array | string, nome = 'foto.jpg') =>
   new File([bytes as Uint8Array<ArrayBuffer>], nome, { type: 'image/jpeg' });

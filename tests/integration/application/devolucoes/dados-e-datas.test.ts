@@ -14,13 +14,13 @@ import {
   devolucaoItens,
   devolucoes,
   entregaEventos,
-  envios,
+  uploads,
   pedidoItens,
   pedidos,
   usuarios,
 } from '#db/schema/index.ts';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';
-import { chaveDaFoto } from '#domain/envios/foto.ts';
+import { chaveDaFoto } from '#domain/uploads/foto.ts';
 import { criarCliente, criarPedido, passou } from '#tests/integration/application/conta/apoio.ts';
 import { abrirBancada, autor, type Bancada } from '#tests/integration/application/pedidos/bancada.ts';
 import { fotografia } from '#tests/integration/application/produtos/arquivos.ts';
@@ -93,7 +93,7 @@ test('quem encerra a conta leva o que contou e as fotografias; o que voltou fica
   expect(JSON.stringify(depois)).not.toMatch(/Beatriz|AB1234/);
   expect(await b.loja.db.$count(devolucaoItens, eq(devolucaoItens.numero, numero))).toBe(1);
   expect(await guardada(pasta)).toBe(false);
-  expect(await b.loja.db.$count(envios)).toBe(0);
+  expect(await b.loja.db.$count(uploads)).toBe(0);
 });
 
 test('enquanto a loja deve resposta, ou o dinheiro, a conta espera; aceita, com os produtos ainda em casa, não', async () => {

@@ -11,7 +11,7 @@ import {
 import { lerNota } from '#db/queries/notas-fiscais/nota-fiscal.ts';
 import { apagarPedido, despersonalizarPedido } from '#db/repositories/pedidos/lixeira.ts';
 import { mudarPedido } from '#db/repositories/pedidos/pedidos.ts';
-import { auditoria, emails, envios, pedidoHistorico, pedidos } from '#db/schema/index.ts';
+import { auditoria, emails, uploads, pedidoHistorico, pedidos } from '#db/schema/index.ts';
 import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
 import { chaveDeExemplo, xmlDaNota } from '#tests/support/nota.ts';
 import { criarPedido, pdfDeExemplo } from '#tests/integration/application/conta/apoio.ts';
@@ -74,7 +74,7 @@ describe('salvar a nota', () => {
       (await loja.db.select().from(pedidoHistorico).where(eq(pedidoHistorico.pedidoId, id))).map(({ tipo }) => tipo),
     ).toEqual(['nota-fiscal']);
     expect(await loja.db.select().from(auditoria).where(eq(auditoria.entidadeId, id))).toHaveLength(1);
-    expect(await loja.db.select().from(envios)).toEqual([]);
+    expect(await loja.db.select().from(uploads)).toEqual([]);
   });
 
   test('só com o XML, vale a chave dele', async () => {

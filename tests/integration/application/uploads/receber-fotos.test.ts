@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { receberFotos, arquivosDaFoto, tomarFotos } from '#application/uploads/receber-fotos.ts';
 import { apagarArquivos, limparUploads } from '#application/uploads/apagar-arquivos.ts';
-import { envios } from '#db/schema/index.ts';
+import { uploads } from '#db/schema/index.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { MAIOR_FOTO, MAIS_FOTOS } from '#domain/envios/foto.ts';
+import { MAIOR_FOTO, MAIS_FOTOS } from '#domain/uploads/foto.ts';
 import { novoId } from '#domain/identificador.ts';
 import { ok } from '#domain/result.ts';
 import { bombaDePng, fotografia } from '#tests/integration/application/produtos/arquivos.ts';
@@ -32,7 +32,7 @@ const guardados = async () => {
     .map((e) => join(e.parentPath, e.name).slice(pasta.length + 1))
     .filter((nome) => nome.startsWith('fotos/'));
 };
-const linhas = () => teste.loja.db.select().from(envios);
+const linhas = () => teste.loja.db.select().from(uploads);
 const trabalhar = async () => {
   for (const tarefa of teste.tarefas.splice(0))
     if (tarefa.nome === 'apagar-arquivos') await apagarArquivos(teste.loja, tarefa.dados);

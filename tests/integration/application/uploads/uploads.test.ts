@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limparUploads } from '#application/uploads/apagar-arquivos.ts';
-import { TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
+import { TAMANHO_DO_PEDACO } from '#domain/uploads/arquivo-enviado.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { bombaDePng, fotografia, pdfDe } from '#tests/integration/application/produtos/arquivos.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { iniciosDosPedacos, lerPedaco, TAMANHO_DO_PEDACO, tipoPeloConteudo } from '#domain/envios/arquivo-enviado.ts';
+import { iniciosDosPedacos, lerPedaco, TAMANHO_DO_PEDACO, tipoPeloConteudo } from '#domain/uploads/arquivo-enviado.ts';
 import { lerCategoria } from '#domain/categorias/categoria-cadastro.ts';
 import { lerEstoqueDigitado, lerMedidaDigitada } from '#domain/produtos/produto-cadastro.ts';
 

@@ -8,7 +8,7 @@ import { arquivosDoFirebase } from '#importers/firebase/reader/arquivos-do-fireb
 import { abrirLojaDoFirebase } from '#importers/firebase/reader/loja-do-firebase.ts';
 import { importarArquivos } from '#importers/firebase/import/arquivos.ts';
 import { importarLojaAntiga } from '#importers/firebase/import/importar.ts';
-import { categorias, envios, produtoImagens, produtos } from '#db/schema/index.ts';
+import { categorias, uploads, produtoImagens, produtos } from '#db/schema/index.ts';
 import type { LinhaDoRelatorio } from '#importers/firebase/rules/relatorio.ts';
 import { escreverContas, escreverDump } from '#demo-data/loja-antiga/formas.ts';
 import type { LojaDeAntes } from '#demo-data/loja-antiga/loja.ts';
@@ -124,7 +124,7 @@ test('fotos e PDFs vêm da pasta ou do Firebase, feitos de novo; o que não vem 
   expect(await teste.loja.arquivos.ler(livro?.arquivo ?? '')).not.toBeNull();
   const [pecas] = await teste.loja.db.select().from(categorias);
   expect(pecas?.imagem?.pasta).toMatch(/^categorias\//);
-  expect(await teste.loja.db.select().from(envios)).toEqual([]);
+  expect(await teste.loja.db.select().from(uploads)).toEqual([]);
 });
 
 test('outra vez só se busca o que faltou; o que foi apagado aqui não volta', async () => {

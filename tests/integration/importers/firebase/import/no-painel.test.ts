@@ -19,8 +19,8 @@ import {
   listarLinhasDaImportacao,
 } from '#db/queries/importacao/importacao.ts';
 import { mudarAberturaDaLoja } from '#db/repositories/funcionamento/funcionamento.ts';
-import { auditoria, envios } from '#db/schema/index.ts';
-import { MAIOR_DUMP, TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
+import { auditoria, uploads } from '#db/schema/index.ts';
+import { MAIOR_DUMP, TAMANHO_DO_PEDACO } from '#domain/uploads/arquivo-enviado.ts';
 import { escreverContas, escreverDump } from '#demo-data/loja-antiga/formas.ts';
 import { lojaDeAntes } from '#demo-data/loja-antiga/loja.ts';
 import { senhaDeTodos } from '#demo-data/loja-antiga/senha.ts';
@@ -78,7 +78,7 @@ const agora = async () => {
 };
 const guardados = async () => (await readdir(await api.pastaDosArquivos())).filter((nome) => nome === 'envios');
 const dumpsGuardados = async () => ({
-  linhas: (await api.loja.db.select().from(envios)).length,
+  linhas: (await api.loja.db.select().from(uploads)).length,
   pastas: (await guardados()).length === 0 ? 0 : (await readdir(join(await api.pastaDosArquivos(), 'envios'))).length,
 });
 beforeEach(async () => {
@@ -184,7 +184,7 @@ describe('importar pelo painel', () => {
     const nova = texto(['{"categorias":{"n":{"nome":"Só desta","slug":"so-desta"}}}']);
     const id = await conferir(nova);
     await trabalhar(id);
-    await api.loja.db.delete(envios);
+    await api.loja.db.delete(uploads);
     expect(await confirmarImportacao(fechada(), autor, id)).toEqual({ ok: false, erro: { codigo: 'faltam-arquivos' } });
   });
 

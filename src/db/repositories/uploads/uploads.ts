@@ -1,97 +1,97 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { avaliacoes, avaliacoesPublicadas, categorias, envios, produtoImagens, produtos } from '#db/schema/index.ts';
+import { avaliacoes, avaliacoesPublicadas, categorias, uploads, produtoImagens, produtos } from '#db/schema/index.ts';
 
-export type Envio = typeof envios.$inferSelect;
-export type NovoEnvio = Pick<Envio, 'id' | 'tipo' | 'chave' | 'nome' | 'tamanho' | 'autorId'> & {
+export type Upload = typeof uploads.$inferSelect;
+export type NovoUpload = Pick<Upload, 'id' | 'tipo' | 'chave' | 'nome' | 'tamanho' | 'autorId'> & {
   agora: Date;
   /** For pictures whose files do not have the shop's standard widths. */
   larguras?: number[];
 };
 
 /** Records an upload before any of its bytes is stored. */
-export async function abrirEnvio(db: Db, { agora, ...novo }: NovoEnvio): Promise<void> {
-  await db.insert(envios).values({ ...novo, criadoEm: agora, mexidoEm: agora });
+export async function abrirUpload(db: Db, { agora, ...novo }: NovoUpload): Promise<void> {
+  await db.insert(uploads).values({ ...novo, criadoEm: agora, mexidoEm: agora });
 }
 
-export async function lerEnvio(db: Db, id: string): Promise<Envio | null> {
-  const [linha] = await db.select().from(envios).where(eq(envios.id, id));
+export async function lerUpload(db: Db, id: string): Promise<Upload | null> {
+  const [linha] = await db.select().from(uploads).where(eq(uploads.id, id));
   return linha ?? null;
 }
 
 /** Returns the unfinished upload of an older shop's file with this key and size; null for a new one. */
 export async function buscarDump(
   db: Db,
-  { tipo, chave, tamanho, autorId }: Pick<Envio, 'tipo' | 'chave' | 'tamanho' | 'autorId'>,
-): Promise<Envio | null> {
+  { tipo, chave, tamanho, autorId }: Pick<Upload, 'tipo' | 'chave' | 'tamanho' | 'autorId'>,
+): Promise<Upload | null> {
   const [linha] = await db
     .select()
-    .from(envios)
+    .from(uploads)
     .where(
-      and(eq(envios.tipo, tipo), eq(envios.chave, chave), eq(envios.tamanho, tamanho), eq(envios.autorId, autorId)),
+      and(eq(uploads.tipo, tipo), eq(uploads.chave, chave), eq(uploads.tamanho, tamanho), eq(uploads.autorId, autorId)),
     );
   return linha ?? null;
 }
 
-export async function lerEnvios(db: Db, ids: string[]): Promise<Envio[]> {
-  return db.select().from(envios).where(inArray(envios.id, ids));
+export async function lerUploads(db: Db, ids: string[]): Promise<Upload[]> {
+  return db.select().from(uploads).where(inArray(uploads.id, ids));
 }
 
 /** Counts a chunk as received if it is the next one. Returns false if another request was faster. */
-export async function contarPedacoDoEnvio(
+export async function contarPedacoDoUpload(
   db: Db,
   { id, inicio, fim, agora }: { id: string; inicio: number; fim: number; agora: Date },
 ): Promise<boolean> {
   const feitos = await db
-    .update(envios)
+    .update(uploads)
     .set({ recebido: fim + 1, mexidoEm: agora })
-    .where(and(eq(envios.id, id), eq(envios.recebido, inicio), eq(envios.situacao, 'recebendo')))
-    .returning({ id: envios.id });
+    .where(and(eq(uploads.id, id), eq(uploads.recebido, inicio), eq(uploads.situacao, 'recebendo')))
+    .returning({ id: uploads.id });
   return feitos.length === 1;
 }
 
 /** Marks the file as complete and valid: it may be taken over. */
-export async function concluirEnvio(
+export async function concluirUpload(
   db: Db,
   id: string,
-  dados: Partial<Pick<Envio, 'largura' | 'altura' | 'larguras' | 'paginas'>>,
+  dados: Partial<Pick<Upload, 'largura' | 'altura' | 'larguras' | 'paginas'>>,
 ): Promise<void> {
   await db
-    .update(envios)
-    .set({ ...dados, recebido: sql`${envios.tamanho}`, situacao: 'pronto' })
-    .where(eq(envios.id, id));
+    .update(uploads)
+    .set({ ...dados, recebido: sql`${uploads.tamanho}`, situacao: 'pronto' })
+    .where(eq(uploads.id, id));
 }
 
 /** Deletes the upload's row; the caller deletes its bytes. */
-export async function fecharEnvio(db: Db, id: string): Promise<void> {
-  await db.delete(envios).where(eq(envios.id, id));
+export async function apagarUpload(db: Db, id: string): Promise<void> {
+  await db.delete(uploads).where(eq(uploads.id, id));
 }
 
 /**
  * Takes complete files over, each once: rows taken by a concurrent transaction are left out. Call it in the transaction
  * that stores their keys elsewhere.
  */
-export async function tomarEnvios(tx: Db, ids: string[]): Promise<Map<string, Envio>> {
+export async function tomarUploads(tx: Db, ids: string[]): Promise<Map<string, Upload>> {
   if (ids.length === 0) return new Map();
   const linhas = await tx
-    .delete(envios)
-    .where(and(inArray(envios.id, ids), eq(envios.situacao, 'pronto')))
+    .delete(uploads)
+    .where(and(inArray(uploads.id, ids), eq(uploads.situacao, 'pronto')))
     .returning();
   return new Map(linhas.map((linha) => [linha.id, linha]));
 }
 
 /** Returns files not taken over since `antesDe`, oldest first. */
-export async function enviosParados(db: Db, antesDe: Date, limite: number): Promise<Envio[]> {
-  return db.select().from(envios).where(lt(envios.mexidoEm, antesDe)).orderBy(envios.mexidoEm).limit(limite);
+export async function uploadsParados(db: Db, antesDe: Date, limite: number): Promise<Upload[]> {
+  return db.select().from(uploads).where(lt(uploads.mexidoEm, antesDe)).orderBy(uploads.mexidoEm).limit(limite);
 }
 
 /** Prevents a stale file from being taken over; returns false if it changed since it was read. */
-export async function reterEnvioParado(db: Db, { id, mexidoEm }: Pick<Envio, 'id' | 'mexidoEm'>): Promise<boolean> {
+export async function reterUploadParado(db: Db, { id, mexidoEm }: Pick<Upload, 'id' | 'mexidoEm'>): Promise<boolean> {
   const feitos = await db
-    .update(envios)
+    .update(uploads)
     .set({ situacao: 'recebendo' })
-    .where(and(eq(envios.id, id), eq(envios.mexidoEm, mexidoEm)))
-    .returning({ id: envios.id });
+    .where(and(eq(uploads.id, id), eq(uploads.mexidoEm, mexidoEm)))
+    .returning({ id: uploads.id });
   return feitos.length === 1;
 }
 
@@ -120,7 +120,7 @@ export async function chavesDeArquivoEmUso(db: Db, chaves: string[]): Promise<Se
           sql`exists (select from ${tabela} where ${tabela.fotos} <> '[]'::jsonb and ${tabela.fotos} @> jsonb_build_array(jsonb_build_object('pasta', chave)))`,
         ),
     ),
-    db.select({ chave: envios.chave }).from(envios).where(inArray(envios.chave, chaves)),
+    db.select({ chave: uploads.chave }).from(uploads).where(inArray(uploads.chave, chaves)),
   ];
   const achadas = await Promise.all(buscas);
   return new Set(achadas.flat().map(({ chave }) => chave));

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { criadoEm, momento } from './colunas.ts';
 
-export const tiposDeEnvio = ['imagem', 'ebook', 'amostra', 'firestore', 'auth', 'nota'] as const;
+export const tiposDeUpload = ['imagem', 'ebook', 'amostra', 'firestore', 'auth', 'nota'] as const;
 
 /**
  * Files uploaded by admins that nothing refers to yet. The row is inserted before the first byte is stored and deleted
  * in the transaction that takes the file over; rows older than a day are deleted with their bytes, so that no file is
  * orphaned.
  */
-export const envios = pgTable(
+export const uploads = pgTable(
   'envios',
   {
     id: text('id').primaryKey(),
-    tipo: text('tipo', { enum: tiposDeEnvio }).notNull(),
+    tipo: text('tipo', { enum: tiposDeUpload }).notNull(),
     situacao: text('situacao', { enum: ['recebendo', 'pronto'] })
       .notNull()
       .default('recebendo'),
