@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { listarComprasDoCliente } from '#db/queries/pedidos/compras-do-cliente.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { CarregarMais } from '#web/ui/list/mais-linhas.tsx';
@@ -7,6 +7,7 @@ import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { useMaisLinhas } from '#web/ui/list/mais-linhas.tsx';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import { frasesDaConta } from '#web/conta/conta-frases.ts';
+import { lerOuAvisar } from '#web/conta/ler-ou-avisar.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import type { Route } from './+types/minhas-compras.ts';
 
@@ -15,12 +16,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const uid = context.get(usuarioContext)?.uid ?? '';
   const depois = url.searchParams.get('depois');
-  try {
-    return data({ falha: false as const, depois, ...(await listarComprasDoCliente(loja.db, { uid, cursor: depois })) });
-  } catch (erro) {
-    loja.log.error({ err: erro, uid }, 'purchases of a customer could not be read');
-    return data({ falha: true as const, depois }, { status: 503 });
-  }
+  return lerOuAvisar(loja, {
+    uid,
+    mensagem: 'purchases of a customer could not be read',
+    endereco: { depois },
+    ler: () => listarComprasDoCliente(loja.db, { uid, cursor: depois }),
+  });
 }
 
 export function meta({ matches }: Route.MetaArgs) {

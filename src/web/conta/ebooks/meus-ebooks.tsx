@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { listarEbooksDoCliente } from '#db/queries/pedidos/compras-do-cliente.ts';
 import { produtosComPosicoes } from '#db/queries/produtos/posicoes.ts';
 import { CartaoDoEbook } from '#web/conta/cartao-da-compra.tsx';
@@ -6,6 +6,7 @@ import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import { frasesDaConta } from '#web/conta/conta-frases.ts';
+import { lerOuAvisar } from '#web/conta/ler-ou-avisar.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import type { Route } from './+types/meus-ebooks.ts';
 
@@ -13,17 +14,16 @@ import type { Route } from './+types/meus-ebooks.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const uid = context.get(usuarioContext)?.uid ?? '';
-  try {
-    const ebooks = await listarEbooksDoCliente(loja.db, uid);
-    const comPosicoes = await produtosComPosicoes(loja.db, [...new Set(ebooks.map(({ produtoId }) => produtoId))]);
-    return data({
-      falha: false as const,
-      ebooks: ebooks.map((compra) => ({ ...compra, temPosicoes: comPosicoes.has(compra.produtoId) })),
-    });
-  } catch (erro) {
-    loja.log.error({ err: erro, uid }, 'eBooks of a customer could not be read');
-    return data({ falha: true as const }, { status: 503 });
-  }
+  return lerOuAvisar(loja, {
+    uid,
+    mensagem: 'eBooks of a customer could not be read',
+    endereco: {},
+    ler: async () => {
+      const ebooks = await listarEbooksDoCliente(loja.db, uid);
+      const comPosicoes = await produtosComPosicoes(loja.db, [...new Set(ebooks.map(({ produtoId }) => produtoId))]);
+      return { ebooks: ebooks.map((compra) => ({ ...compra, temPosicoes: comPosicoes.has(compra.produtoId) })) };
+    },
+  });
 }
 
 export function meta({ matches }: Route.MetaArgs) {

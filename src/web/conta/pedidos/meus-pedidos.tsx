@@ -12,6 +12,7 @@ import { acao } from '#web/form-action.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import { texto } from '#web/form-fields.ts';
 import { frasesDaConta, frasesDeCancelar } from '#web/conta/conta-frases.ts';
+import { lerOuAvisar } from '#web/conta/ler-ou-avisar.ts';
 import { CartaoDoPedido } from './cartao-do-pedido.tsx';
 import type { Route } from './+types/meus-pedidos.ts';
 
@@ -23,17 +24,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filtro = filtros.find((opcao) => opcao === url.searchParams.get('status')) ?? 'todos';
   const depois = url.searchParams.get('depois');
   const uid = context.get(usuarioContext)?.uid ?? '';
-  try {
-    const pagina = await listarPedidosDoCliente(loja.db, {
-      uid,
-      status: filtro === 'todos' ? null : filtro,
-      cursor: depois,
-    });
-    return data({ falha: false as const, filtro, depois, ...pagina });
-  } catch (erro) {
-    loja.log.error({ err: erro, uid }, 'orders of a customer could not be read');
-    return data({ falha: true as const, filtro, depois }, { status: 503 });
-  }
+  return lerOuAvisar(loja, {
+    uid,
+    mensagem: 'orders of a customer could not be read',
+    endereco: { filtro, depois },
+    ler: () => listarPedidosDoCliente(loja.db, { uid, status: filtro === 'todos' ? null : filtro, cursor: depois }),
+  });
 }
 
 /** Cancels the user's own order (docs/requirements.md 15.12.2). */

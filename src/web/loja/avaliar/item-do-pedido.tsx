@@ -10,12 +10,11 @@ import { larguraMinimaEMaxima } from '#domain/uploads/foto.ts';
 import type { Recusada } from '#web/form-response.ts';
 import { CampoDeFotos } from '#web/ui/form/campo-de-fotos.tsx';
 import { CampoLongo } from '#web/ui/form/campo.tsx';
-import { useErroDoGrupo } from '#web/ui/form/erro-do-campo.ts';
+import { GrupoDeOpcoes } from '#web/ui/form/grupo-de-opcoes.tsx';
 import { Estrelas } from '#web/ui/media/estrelas.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
-import { CircleAlert } from '#web/ui/media/icones.tsx';
 import { motivosAQuemEscreveu } from './avaliar-palavras.ts';
 
 type Digitado = { produtoId: string; nota: string; texto: string };
@@ -164,11 +163,14 @@ function FotosQueFicam({ avaliacao: { id, fotos }, selo }: { avaliacao: MinhaAva
 type EscolhaDeEstrelasProps = { inicial: string; erro?: string | undefined };
 
 /** One to five stars as radio buttons. */
-function EscolhaDeEstrelas({ inicial, erro: erroDaResposta }: EscolhaDeEstrelasProps) {
-  const { erro, idDoErro, atributos } = useErroDoGrupo(erroDaResposta);
+function EscolhaDeEstrelas({ inicial, erro }: EscolhaDeEstrelasProps) {
   return (
-    <fieldset className="escolha-de-estrelas" role="radiogroup" {...atributos}>
-      <legend>Quantas estrelas? *</legend>
+    <GrupoDeOpcoes
+      pergunta="Quantas estrelas? *"
+      erro={erro}
+      className="escolha-de-estrelas"
+      classeDaFalha="escolha-de-estrelas-falha"
+    >
       <div>
         {['1', '2', '3', '4', '5'].map((nota) => (
           <label key={nota}>
@@ -178,12 +180,6 @@ function EscolhaDeEstrelas({ inicial, erro: erroDaResposta }: EscolhaDeEstrelasP
           </label>
         ))}
       </div>
-      {erro && (
-        <span className="escolha-de-estrelas-falha" id={idDoErro}>
-          <CircleAlert className="icone icone-pequeno" aria-hidden />
-          {erro}
-        </span>
-      )}
-    </fieldset>
+    </GrupoDeOpcoes>
   );
 }

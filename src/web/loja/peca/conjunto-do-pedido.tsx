@@ -10,10 +10,9 @@ import {
 } from '#domain/pecas/peca-perdida.ts';
 import type { Recusada } from '#web/form-response.ts';
 import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
-import { useErroDoGrupo } from '#web/ui/form/erro-do-campo.ts';
+import { GrupoDeOpcoes } from '#web/ui/form/grupo-de-opcoes.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
-import { CircleAlert } from '#web/ui/media/icones.tsx';
 import { Peca } from '#web/ui/tabuleiro/tabuleiro.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 
@@ -86,11 +85,14 @@ export function ConjuntoDoPedido({ conjunto, selo, enviando, recusada }: Conjunt
 type EscolhaDaPecaProps = { inicial: string; erro?: string | undefined };
 
 /** The twelve pieces of a set, each a radio button drawn on its square. */
-function EscolhaDaPeca({ inicial, erro: erroDaResposta }: EscolhaDaPecaProps) {
-  const { erro, idDoErro, atributos } = useErroDoGrupo(erroDaResposta);
+function EscolhaDaPeca({ inicial, erro }: EscolhaDaPecaProps) {
   return (
-    <fieldset className="escolha-da-peca" role="radiogroup" {...atributos}>
-      <legend>Qual peça sumiu? *</legend>
+    <GrupoDeOpcoes
+      pergunta="Qual peça sumiu? *"
+      erro={erro}
+      className="escolha-da-peca"
+      classeDaFalha="escolha-da-peca-falha"
+    >
       <div className="escolha-da-peca-casas">
         {asDozePecas.map((peca) => (
           <label key={chaveDaPeca(peca)}>
@@ -108,12 +110,6 @@ function EscolhaDaPeca({ inicial, erro: erroDaResposta }: EscolhaDaPecaProps) {
           </label>
         ))}
       </div>
-      {erro && (
-        <span className="escolha-da-peca-falha" id={idDoErro}>
-          <CircleAlert className="icone icone-pequeno" aria-hidden />
-          {erro}
-        </span>
-      )}
-    </fieldset>
+    </GrupoDeOpcoes>
   );
 }
