@@ -108,7 +108,7 @@ export function Controles({ exemplos }: { exemplos: ExemplosDoEstilo }) {
           <Selo digital={false} esgotado texto={undefined} />
         </Estado>
         <Estado nome="trilha" largo>
-          <Trilha passos={[{ nome: 'Peças', caminho: '/categoria/pecas' }]} aqui={exemplos.trilha} />
+          <Trilha passos={[{ nome: 'Peças', caminho: '/categoria/pecas' }]} paginaAtual={exemplos.trilha} />
         </Estado>
       </Secao>
     </>

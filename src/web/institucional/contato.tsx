@@ -19,7 +19,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function Contato({ loaderData: { loja } }: Route.ComponentProps) {
   return (
     <div className="caixa pagina-de-texto pagina-de-contato">
-      <Trilha passos={[]} aqui="Contato" />
+      <Trilha passos={[]} paginaAtual="Contato" />
       <article>
         <h1>Contato</h1>
         <div className="contato-grade">

@@ -22,7 +22,7 @@ type PaginaDeTextoProps = { titulo: string; chamada?: string; children: ReactNod
 export function PaginaDeTexto({ titulo, chamada, children }: PaginaDeTextoProps) {
   return (
     <div className="caixa pagina-de-texto">
-      <Trilha passos={[]} aqui={titulo} />
+      <Trilha passos={[]} paginaAtual={titulo} />
       <article>
         <h1>{titulo}</h1>
         {chamada && <p className="pagina-de-texto-chamada">{chamada}</p>}
@@ -36,7 +36,7 @@ export function PaginaDeTexto({ titulo, chamada, children }: PaginaDeTextoProps)
 export function PaginaDaLoja({ titulo, html }: { titulo: string; html: string }) {
   return (
     <div className="caixa pagina-de-texto">
-      <Trilha passos={[]} aqui={titulo} />
+      <Trilha passos={[]} paginaAtual={titulo} />
       <article>
         <h1>{titulo}</h1>
         <div className="texto" dangerouslySetInnerHTML={{ __html: html }} />

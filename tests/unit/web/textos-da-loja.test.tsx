@@ -130,7 +130,7 @@ test('o topo leva às cinco categorias, às páginas institucionais, ao carrinho
 });
 
 test('a trilha começa na home e termina onde se está', () => {
-  const pagina = desenhar(<Trilha passos={[{ nome: 'Peças', caminho: '/categoria/pecas' }]} aqui="Dama" />);
+  const pagina = desenhar(<Trilha passos={[{ nome: 'Peças', caminho: '/categoria/pecas' }]} paginaAtual="Dama" />);
   expect(textosDe(pagina, 'li')).toEqual(['Home', 'Peças', 'Dama']);
   expect(enderecosDe(pagina, 'a')).toEqual(['/', '/categoria/pecas']);
 });

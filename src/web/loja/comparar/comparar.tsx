@@ -53,7 +53,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Comparar({ loaderData }: Route.ComponentProps) {
   return (
     <div className="caixa comparar">
-      <Trilha passos={[]} aqui="Comparar" />
+      <Trilha passos={[]} paginaAtual="Comparar" />
       <h1>{frasesDaComparacao.titulo}</h1>
       {loaderData.lida ? <Comparacao {...loaderData} /> : <Mensagem tipo="erro" texto={frasesDaComparacao.carregar} />}
     </div>

@@ -35,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Jogar({ loaderData: { id, nome, posicoes } }: Route.ComponentProps) {
   return (
     <div className="caixa pagina-de-jogar">
-      <Trilha passos={[{ nome: nomeCurtoDoProduto(nome), caminho: `/produto/${id}` }]} aqui="Jogar" />
+      <Trilha passos={[{ nome: nomeCurtoDoProduto(nome), caminho: `/produto/${id}` }]} paginaAtual="Jogar" />
       <h1>{nome}</h1>
       <PecasDoTabuleiro />
       <Jogo key={id} posicoes={posicoes} />

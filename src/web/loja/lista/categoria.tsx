@@ -58,7 +58,7 @@ export default function Categoria({ loaderData }: Route.ComponentProps) {
   const { categoria } = loaderData;
   return (
     <div className="caixa lista">
-      <Trilha passos={[]} aqui={categoria.nome} />
+      <Trilha passos={[]} paginaAtual={categoria.nome} />
       {/* Keyed, so that a panel opened in one category is closed in the next. */}
       <Lista
         key={categoria.slug}

@@ -49,7 +49,7 @@ export default function Produtos({ loaderData }: Route.ComponentProps) {
   const titulo = loaderData.filtro.busca ? 'Resultado da busca' : 'Todos os produtos';
   return (
     <div className="caixa lista">
-      <Trilha passos={[]} aqui="Produtos" />
+      <Trilha passos={[]} paginaAtual="Produtos" />
       <Lista lista={loaderData} titulo={titulo} caminho={caminho} comBusca />
     </div>
   );

@@ -18,7 +18,7 @@ const DO_MONTADOR = 'escolha-do-montador';
 
 /** Splits a list by whether it fits the other side; everything fits an empty side. */
 function separar(lista: ProdutoDoMonte[], cabe: (produto: ProdutoDoMonte) => boolean) {
-  return { cabem: lista.filter(cabe), outros: lista.filter((produto) => !cabe(produto)) };
+  return { cabem: lista.filter(cabe), naoCabem: lista.filter((produto) => !cabe(produto)) };
 }
 
 /**
@@ -89,7 +89,7 @@ export function Montador({ produtos, consulta: daPagina, shopUrl }: MontadorProp
             )}
             conjuntos={doTipo('conjunto').filter((produto) => produto.casaMm !== null && comMedidas(produto))}
             escolhido={(conjunto ?? tabuleiro)?.produto.id ?? null}
-            outro={asPecas}
+            outroLado={asPecas}
           />
           {conjunto ? (
             <section className="monte-lado" aria-labelledby="monte-pecas">
@@ -107,7 +107,7 @@ export function Montador({ produtos, consulta: daPagina, shopUrl }: MontadorProp
               )}
               conjuntos={[]}
               escolhido={pecas?.produto.id ?? null}
-              outro={oTabuleiro}
+              outroLado={oTabuleiro}
             />
           )}
           <Extras

@@ -121,8 +121,11 @@ function legenda(nome: string, mm: number, suposta: boolean) {
 
 type DeLadoProps = { peca: PecaTorneada; medidas: MedidasDaPeca; meio: number; chao: number };
 
-function DeLado({ peca, medidas: suas, meio, chao }: DeLadoProps) {
+function DeLado({ peca, medidas: medidasDaPeca, meio, chao }: DeLadoProps) {
   return (
-    <path transform={`translate(${meio - suas.baseMm / 2} ${chao - suas.alturaMm})`} d={silhuetaDaPeca(peca, suas)} />
+    <path
+      transform={`translate(${meio - medidasDaPeca.baseMm / 2} ${chao - medidasDaPeca.alturaMm})`}
+      d={silhuetaDaPeca(peca, medidasDaPeca)}
+    />
   );
 }

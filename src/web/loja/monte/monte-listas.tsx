@@ -11,15 +11,15 @@ type LadoProps = {
   titulo: string;
   nenhum: string;
   cabem: ProdutoDoMonte[];
-  outros: ProdutoDoMonte[];
+  naoCabem: ProdutoDoMonte[];
   conjuntos: ProdutoDoMonte[];
   escolhido: string | null;
   /** The choice on the other side. */
-  outro: ProdutoDoMonte | undefined;
+  outroLado: ProdutoDoMonte | undefined;
 };
 
 /** One side of the game: products that fit the other side, the rest collapsed. */
-export function Lado({ campo, titulo, nenhum, cabem, outros, conjuntos, escolhido, outro }: LadoProps) {
+export function Lado({ campo, titulo, nenhum, cabem, naoCabem, conjuntos, escolhido, outroLado }: LadoProps) {
   const itensDe = (lista: ProdutoDoMonte[]) => (
     <div className="monte-lista">
       {lista.map((produto) => (
@@ -29,7 +29,7 @@ export function Lado({ campo, titulo, nenhum, cabem, outros, conjuntos, escolhid
           campo={campo}
           produto={produto}
           escolhido={produto.id === escolhido}
-          outro={outro}
+          outroLado={outroLado}
         />
       ))}
     </div>
@@ -43,9 +43,9 @@ export function Lado({ campo, titulo, nenhum, cabem, outros, conjuntos, escolhid
         <input type="radio" name={campo} value="" checked={escolhido === null} onChange={naFolha} />
         <span>{nenhum}</span>
       </label>
-      {cabem.length > 0 ? itensDe(cabem) : outro && <p>{frasesDoMonte.nenhumCabe[campo]}</p>}
-      <Guardados titulo={frasesDoMonte.naoCabem[campo](outros.length)} lista={outros} escolhido={escolhido}>
-        {itensDe(outros)}
+      {cabem.length > 0 ? itensDe(cabem) : outroLado && <p>{frasesDoMonte.nenhumCabe[campo]}</p>}
+      <Guardados titulo={frasesDoMonte.naoCabem[campo](naoCabem.length)} lista={naoCabem} escolhido={escolhido}>
+        {itensDe(naoCabem)}
       </Guardados>
       <Guardados titulo={frasesDoMonte.conjuntos(conjuntos.length)} lista={conjuntos} escolhido={escolhido}>
         {itensDe(conjuntos)}
@@ -123,15 +123,15 @@ type ItemProps = {
   campo: string;
   produto: ProdutoDoMonte;
   escolhido: boolean;
-  outro?: ProdutoDoMonte | undefined;
+  outroLado?: ProdutoDoMonte | undefined;
   /** No more may be chosen. */
   cheio?: boolean;
 };
 
-function Item({ tipo, campo, produto, escolhido, outro, cheio = false }: ItemProps) {
+function Item({ tipo, campo, produto, escolhido, outroLado, cheio = false }: ItemProps) {
   const { id, nome, precoCentavos, imagem, opcoes } = produto;
   const aPartirDe = opcoes.some((opcao) => opcao.precoCentavos > precoCentavos);
-  const [pecas, tabuleiro] = produto.tipo === 'pecas' ? [produto, outro] : [outro, produto];
+  const [pecas, tabuleiro] = produto.tipo === 'pecas' ? [produto, outroLado] : [outroLado, produto];
   const ajuste = pecas && tabuleiro && produto.tipo !== 'conjunto' ? ajusteDoEncaixe(pecas, tabuleiro) : null;
   return (
     <label className="monte-item">

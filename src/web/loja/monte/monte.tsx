@@ -51,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Monte({ loaderData }: Route.ComponentProps) {
   return (
     <div className="caixa monte">
-      <Trilha passos={[]} aqui={frasesDoMonte.titulo} />
+      <Trilha passos={[]} paginaAtual={frasesDoMonte.titulo} />
       <h1>{frasesDoMonte.titulo}</h1>
       {loaderData.lida ? <Dentro {...loaderData} /> : <Mensagem tipo="erro" texto={frasesDoMonte.carregar} />}
     </div>

@@ -34,8 +34,8 @@ const frasesDePedirPeca: Frases<ErroSolicitarPeca, CampoDaPeca, { aVenda: boolea
       ? 'A loja vende esta peça avulsa. Ela está aqui embaixo, para pôr no carrinho.'
       : 'Pedido enviado. A loja responde por e-mail se tem a peça.',
   recusas: {
-    campos: ({ faltas: quais }) => ({
-      faltas: Object.fromEntries(Object.entries(quais).map(([campo, falta]) => [campo, faltas[falta]])),
+    campos: ({ faltas: recusadas }) => ({
+      faltas: Object.fromEntries(Object.entries(recusadas).map(([campo, falta]) => [campo, faltas[falta]])),
     }),
     'nao-encontrado': 'Este pedido não existe mais.',
     'nao-entregue': naoEntregue,

@@ -39,7 +39,7 @@ const semEscolha = 'Escolha uma opção para adicionar ao carrinho.';
 const ENTRE = ' / ';
 
 /** The parts of a variation's name: two where two kinds are chosen, else the name itself. */
-const partesDe = (nome: string, dois: boolean) => (dois ? nome.split(ENTRE) : [nome]);
+const partesDe = (nome: string, doisTipos: boolean) => (doisTipos ? nome.split(ENTRE) : [nome]);
 
 /**
  * Choice of variation and quantity, and adding to the cart. A single variation is chosen by default; with more, adding
@@ -48,11 +48,11 @@ const partesDe = (nome: string, dois: boolean) => (dois ? nome.split(ENTRE) : [n
  */
 export function useCompra(produto: ProdutoDaFicha, temSessao: boolean, inicial: string | null) {
   const { opcoes, digital, estoque } = produto;
-  const dois = produto.variacoesTipos.length === 2;
+  const doisTipos = produto.variacoesTipos.length === 2;
   const { adicionar } = useCarrinho();
   const [partes, setPartes] = useState<(string | undefined)[]>(() => {
     const unica = inicial ?? (opcoes.length === 1 ? opcoes[0]?.nome : undefined);
-    return unica === undefined ? [] : partesDe(unica, dois);
+    return unica === undefined ? [] : partesDe(unica, doisTipos);
   });
   const [quantidade, setQuantidade] = useState(1);
   const [erro, setErro] = useState<string | null>(null);
@@ -62,7 +62,7 @@ export function useCompra(produto: ProdutoDaFicha, temSessao: boolean, inicial: 
   const opcao = achar(partes);
   const unidades = opcao?.unidades ?? estoque;
   const dica = dicaDeEstoque(unidades, digital);
-  const grupos = dois
+  const grupos = doisTipos
     ? [0, 1].map((grupo) => [...new Set(opcoes.map(({ nome }) => nome.split(ENTRE)[grupo] ?? ''))])
     : [];
   const falta = partes[0] === undefined ? 0 : 1;
@@ -76,7 +76,7 @@ export function useCompra(produto: ProdutoDaFicha, temSessao: boolean, inicial: 
     grupos,
     /** The choice of each kind. */
     partes,
-    grupoQueFalta: dois ? falta : 0,
+    grupoQueFalta: doisTipos ? falta : 0,
     quantidade: Math.min(quantidade, Math.max(1, unidades)),
     erro,
     dica,
@@ -88,7 +88,7 @@ export function useCompra(produto: ProdutoDaFicha, temSessao: boolean, inicial: 
     /** Returns whether a chip is sold out; for the second kind, together with the choice of the first. */
     esgotada(grupo: number, parte: string): boolean {
       const opcoesDaParte = opcoes.filter(({ nome }) => {
-        const partesDaOpcao = partesDe(nome, dois);
+        const partesDaOpcao = partesDe(nome, doisTipos);
         return (
           partesDaOpcao[grupo] === parte && (grupo === 0 || partes[0] === undefined || partesDaOpcao[0] === partes[0])
         );
@@ -99,7 +99,7 @@ export function useCompra(produto: ProdutoDaFicha, temSessao: boolean, inicial: 
       const novas = grupo === 0 ? [parte, ...partes.slice(1)] : [partes[0], parte];
       const nova = achar(novas);
       // A combination that is sold out must be chosen again.
-      setPartes(grupo === 0 && dois && (!nova || acabou(nova)) ? [parte] : novas);
+      setPartes(grupo === 0 && doisTipos && (!nova || acabou(nova)) ? [parte] : novas);
       setErro(null);
     },
     comprar() {

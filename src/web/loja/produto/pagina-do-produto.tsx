@@ -121,7 +121,7 @@ export function PaginaDoProduto({
       <div className="caixa">
         <Trilha
           passos={[{ nome: categoria.nome, caminho: `/categoria/${categoria.slug}` }]}
-          aqui={nomeCurtoDoProduto(nome)}
+          paginaAtual={nomeCurtoDoProduto(nome)}
         />
         <div className="produto">
           <Galeria produtoId={id} imagens={produto.imagens} nome={nome} mostrar={compra.opcao?.foto} />

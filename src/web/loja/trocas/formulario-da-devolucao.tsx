@@ -25,7 +25,7 @@ type FormularioDaDevolucaoProps = {
   chave: string;
   recusa: object | null;
   /** The order has a return already. */
-  outra: boolean;
+  temDevolucao: boolean;
 };
 
 type Item = PedidoADevolver['itens'][number];
@@ -146,14 +146,14 @@ export function FormularioDaDevolucao({
   selo,
   chave,
   recusa,
-  outra,
+  temDevolucao,
 }: FormularioDaDevolucaoProps) {
   const ocupado = useNavigation().state === 'submitting';
   const { faltas, digitado }: Recusa = (recusa as Recusa | null) ?? { faltas: {}, digitado: null };
   const campo = useCampos(digitado, faltas);
   return (
     <section aria-labelledby="trocas-pedir">
-      <h2 id="trocas-pedir">{outra ? 'Devolver outra coisa' : 'Pedir uma devolução'}</h2>
+      <h2 id="trocas-pedir">{temDevolucao ? 'Devolver outra coisa' : 'Pedir uma devolução'}</h2>
       <Formulario
         julgado={recusa}
         method="post"

@@ -159,7 +159,7 @@ export default function Trocas({ loaderData, actionData }: Route.ComponentProps)
           selo={selo}
           chave={chave}
           recusa={recusa?.intencao === 'pedir' ? recusa : null}
-          outra={devolucoes.length > 0}
+          temDevolucao={devolucoes.length > 0}
         />
       ) : aberto || pedido.status === 'rejected' ? (
         <SemPagamento selo={selo} pago={!aberto} />

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 
 type TrilhaProps = {
   /** From Home on, without the page itself. */ passos: { nome: string; caminho: string }[];
-  aqui: string;
+  paginaAtual: string;
 };
 
 /** Breadcrumb; starts at Home by itself. */
-export function Trilha({ passos, aqui }: TrilhaProps) {
+export function Trilha({ passos, paginaAtual }: TrilhaProps) {
   return (
     <nav aria-label="Trilha">
       <ol className="trilha">
@@ -17,7 +17,7 @@ export function Trilha({ passos, aqui }: TrilhaProps) {
             <ChevronRight className="icone" aria-hidden />
           </li>
         ))}
-        <li aria-current="page">{aqui}</li>
+        <li aria-current="page">{paginaAtual}</li>
       </ol>
     </nav>
   );
