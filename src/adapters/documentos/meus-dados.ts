@@ -31,17 +31,19 @@ export function meusDados(
     `Tudo o que a loja ${timbre.loja.nome} guarda sobre você: o cadastro, os pedidos, os eBooks baixados, as avaliações e o atendimento.`,
     timbre,
   );
-  const nada = (frase: string) => [folha.fila([{ texto: frase, x: 0, largura: folha.largura, cor: tinta.tinta2 }])];
+  const filaComFrase = (frase: string) => [
+    folha.fila([{ texto: frase, x: 0, largura: folha.largura, cor: tinta.tinta2 }]),
+  ];
   if (conta) cadastro(folha, conta);
 
   folha.secao('b1', 'Pedidos');
-  if (pedidos.length === 0) folha.por(nada('Nenhum pedido.'));
+  if (pedidos.length === 0) folha.por(filaComFrase('Nenhum pedido.'));
   for (const [i, pedido] of pedidos.entries())
     folha.por(umPedido(folha, pedido, i === pedidos.length - 1 ? 0 : 16), pedido.itens.length <= ITENS_JUNTOS);
 
   folha.secao('c1', 'eBooks baixados');
   const nomes = new Map(pedidos.flatMap(({ itens }) => itens.map(({ produtoId, nome }) => [produtoId, nome])));
-  if (downloads.length === 0) folha.por(nada('Nenhum download.'));
+  if (downloads.length === 0) folha.por(filaComFrase('Nenhum download.'));
   folha.por(
     downloads.map(({ pedidoId, produtoId, baixadoEm }) =>
       folha.dado(formatarDiaEHora(baixadoEm), `${nomes.get(produtoId) ?? produtoId} · pedido ${codigoCurto(pedidoId)}`),
@@ -49,7 +51,7 @@ export function meusDados(
   );
 
   folha.secao('d1', 'Avaliações');
-  if (avaliacoes.length === 0) folha.por(nada('Nenhuma avaliação.'));
+  if (avaliacoes.length === 0) folha.por(filaComFrase('Nenhuma avaliação.'));
   folha.por(
     avaliacoes.flatMap(({ pedidoId, produtoId, nota, texto, fotos, criadoEm }) => {
       const fotografias = fotos === 0 ? '' : ` · ${fotos} ${fotos === 1 ? 'fotografia' : 'fotografias'}`;
@@ -61,7 +63,7 @@ export function meusDados(
   );
 
   folha.secao('e1', 'Atendimento');
-  if (atendimento.length === 0) folha.por(nada('Nenhuma mensagem.'));
+  if (atendimento.length === 0) folha.por(filaComFrase('Nenhuma mensagem.'));
   folha.por(
     atendimento.map(({ escritaEm, de, pedidoId, produto, texto, fotos }) => {
       const sobre = pedidoId ? `pedido ${codigoCurto(pedidoId)}` : produto;
@@ -71,7 +73,7 @@ export function meusDados(
   );
 
   folha.secao('f1', 'Avisos de chegada');
-  if (avisosPedidos.length === 0) folha.por(nada('Nenhum aviso pedido.'));
+  if (avisosPedidos.length === 0) folha.por(filaComFrase('Nenhum aviso pedido.'));
   folha.por(
     avisosPedidos.map(({ nome, variacao, criadoEm }) =>
       folha.dado(formatarDiaEHora(criadoEm), variacao ? `${nome}, ${variacao}` : nome),
@@ -79,7 +81,7 @@ export function meusDados(
   );
 
   folha.secao('g1', 'Permissões de e-mail');
-  if (consentimentos.length === 0) folha.por(nada('Nenhuma.'));
+  if (consentimentos.length === 0) folha.por(filaComFrase('Nenhuma.'));
   folha.por(
     consentimentos.map(({ tipo, ato, versaoDoTexto, sobre, em }) =>
       folha.dado(

@@ -31,7 +31,7 @@ export async function criarUsuario<E = never>(
   const hash = await password.hash(novo.senha);
   try {
     const criado = await emTransacao(db, async (tx): Promise<Result<{ uid: string }, E>> => {
-      // The library's own transactions hide theirs, and `junto` is to be written in the same one.
+      // The library's own transactions hide theirs, and `naTransacao` writes in the same one.
       const naTransacao = drizzleAdapter(tx as unknown as Parameters<typeof drizzleAdapter>[0], { provider: 'pg' })(
         options,
       );
@@ -48,8 +48,8 @@ export async function criarUsuario<E = never>(
           password: hash,
           trocarSenha: novo.trocarSenha,
         });
-        const junto = await novo.junto?.(tx, uid);
-        return junto?.ok === false ? junto : ok({ uid });
+        const gravado = await novo.naTransacao?.(tx, uid);
+        return gravado?.ok === false ? gravado : ok({ uid });
       });
     });
     if (!criado.ok) return criado;

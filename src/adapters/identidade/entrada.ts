@@ -81,12 +81,12 @@ function temNulo(campos: unknown): boolean {
  * Returns the token of one of the user's own sessions by its id, the only part a browser receives; '' for other sessions.
  */
 async function tokenDaSessao(ctx: Parameters<typeof getSessionFromCtx>[0], id: string): Promise<string> {
-  const minha = await getSessionFromCtx(ctx);
+  const sessaoAtual = await getSessionFromCtx(ctx);
   const sessao = await ctx.context.adapter.findOne<{ token: string }>({
     model: 'session',
     where: [
       { field: 'id', value: id.slice(0, 40) },
-      { field: 'userId', value: minha?.user.id ?? '' },
+      { field: 'userId', value: sessaoAtual?.user.id ?? '' },
     ],
   });
   return sessao?.token ?? '';
@@ -139,6 +139,6 @@ export async function conferirConfirmacao(ctx: Ctx): Promise<void> {
   const sessao = await getSessionFromCtx(ctx);
   if (sessao?.user.id !== uid)
     throw recusa('FORBIDDEN', 'CONFIRMAR_COM_SENHA', { token: await criarLinkDeSenha(ctx.context, uid, VALIDADE_MS) });
-  const outras = (await internalAdapter.listSessions(uid)).filter(({ token }) => token !== sessao.session.token);
-  for (const { token } of outras) await internalAdapter.deleteSession(token);
+  const outrasSessoes = (await internalAdapter.listSessions(uid)).filter(({ token }) => token !== sessao.session.token);
+  for (const { token } of outrasSessoes) await internalAdapter.deleteSession(token);
 }

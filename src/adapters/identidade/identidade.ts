@@ -169,16 +169,17 @@ export function criarIdentidade({
       if (endereco) headers.set(CABECALHO_DO_ENDERECO, endereco);
       const corpo = pedido.method === 'GET' || pedido.method === 'HEAD' ? null : await pedido.arrayBuffer();
       const ehDoGoogle = doGoogle.some((inicio) => caminho.startsWith(inicio));
-      const quem = ehDoGoogle && comGoogle ? await comGoogle() : auth;
-      const feito = () => responder(quem, new Request(url, { method: pedido.method, headers, body: corpo }));
+      const authDoPedido = ehDoGoogle && comGoogle ? await comGoogle() : auth;
+      const responderPelaAuth = () =>
+        responder(authDoPedido, new Request(url, { method: pedido.method, headers, body: corpo }));
       const semDizer =
         caminho === '/request-password-reset'
-          ? () => noPatamar(feito)
+          ? () => noPatamar(responderPelaAuth)
           : caminho === '/sign-up/email'
-            ? () => contandoExistentes(limites, endereco, feito)
+            ? () => contandoExistentes(limites, endereco, responderPelaAuth)
             : caminho === '/reset-password'
-              ? () => comEmailDoLink(auth, corpo, feito)
-              : feito;
+              ? () => comEmailDoLink(auth, corpo, responderPelaAuth)
+              : responderPelaAuth;
       const resposta = await semTokenDaSessao(await emPortugues(await semDizer()));
       if (resposta.ok && deSaida.includes(caminho)) resposta.headers.set('Clear-Site-Data', AO_SAIR);
       // The pop-up returns from another site and must still reach its opener.

@@ -26,13 +26,13 @@ export async function contandoExistentes(
   endereco: string | null,
   criar: () => Promise<Response>,
 ): Promise<Response> {
-  const quem = endereco ?? 'sem-endereco';
-  const antes = await limites.espera(existentes, quem);
-  if (antes > 0) return espereSegundos(Math.ceil(antes / 1000));
+  const chaveDoLimite = endereco ?? 'sem-endereco';
+  const esperaAnterior = await limites.espera(existentes, chaveDoLimite);
+  if (esperaAnterior > 0) return espereSegundos(Math.ceil(esperaAnterior / 1000));
   const resposta = await criar();
   if (resposta.status !== 422) return resposta;
   // Counted before the answer, so that concurrent requests cannot exceed the limit; successful sign-ups are not counted.
-  const espera = await limites.contar(existentes, quem);
+  const espera = await limites.contar(existentes, chaveDoLimite);
   return espera === 0 ? resposta : espereSegundos(Math.ceil(espera / 1000));
 }
 

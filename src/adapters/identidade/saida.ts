@@ -16,9 +16,9 @@ async function encerrarAnterior(ctx: Ctx): Promise<void> {
 }
 
 /** Runs after each endpoint: gives the attempt of a right password back, and signs out users disabled meanwhile. */
-export const depoisDeCadaPedido = (limites: Limites) => createAuthMiddleware((ctx) => depois(limites, ctx));
+export const depoisDeCadaPedido = (limites: Limites) => createAuthMiddleware((ctx) => aposOEndpoint(limites, ctx));
 
-async function depois(limites: Limites, ctx: Ctx) {
+async function aposOEndpoint(limites: Limites, ctx: Ctx) {
   const { returned } = ctx.context;
   if (ctx.path === '/sign-in/email') {
     const email = String(ctx.body?.email ?? '');

@@ -8,7 +8,7 @@ export const CABECALHO_DO_ENDERECO = 'x-endereco-do-visitante';
 const MINUTO = 60_000;
 
 /** Wrong passwords for one account from one address. */
-const daqui: Limite = { nome: 'senha-errada', maximo: 10, janelaMs: 15 * MINUTO };
+const errosDoEndereco: Limite = { nome: 'senha-errada', maximo: 10, janelaMs: 15 * MINUTO };
 /** Wrong passwords for one account from everywhere, and how many of them are for addresses it was never opened from. */
 const deTodaParte: Limite = { nome: 'senha-errada-da-conta', maximo: 60, janelaMs: 15 * MINUTO };
 const deEstranhos: Limite = { ...deTodaParte, nome: 'senha-errada-de-estranhos', maximo: 50 };
@@ -28,7 +28,7 @@ export async function contarTentativa(limites: Limites, ctx: Ctx, email: string)
   const lugar = lugarDe(ctx, email);
   const estranho = !(await limites.temConta(daCasa, lugar));
   const contas: [Limite, string][] = [
-    [daqui, lugar],
+    [errosDoEndereco, lugar],
     ...(estranho ? [[deEstranhos, email] as [Limite, string]] : []),
     [deTodaParte, email],
   ];
@@ -45,7 +45,7 @@ export async function contarTentativa(limites: Limites, ctx: Ctx, email: string)
 export async function devolverTentativa(limites: Limites, ctx: Ctx, email: string): Promise<void> {
   const lugar = lugarDe(ctx, email);
   const estranho = !(await limites.temConta(daCasa, lugar));
-  await limites.esquecer(daqui, lugar);
+  await limites.esquecer(errosDoEndereco, lugar);
   await limites.devolver(deTodaParte, email);
   if (estranho) await limites.devolver(deEstranhos, email);
   await limites.esquecer(daCasa, lugar);

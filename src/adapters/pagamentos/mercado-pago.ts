@@ -51,7 +51,7 @@ export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
       chamar(
         linha,
         { operacao: 'conferirConta', metodo: 'GET', caminho: '/users/me', em404: 'recusado' },
-        (resposta) => (temId(resposta) && String(resposta.id) === recebedorId ? feito : null),
+        (resposta) => (temId(resposta) && String(resposta.id) === recebedorId ? chamadaFeita : null),
       ).then(semValor),
 
     criarPreferencia: (preferencia, chave) =>
@@ -80,7 +80,7 @@ export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
           chave,
           em404: 'nao-encontrado',
         },
-        (resposta) => (lerPreferencia(resposta)?.preferenciaId === id ? feito : null),
+        (resposta) => (lerPreferencia(resposta)?.preferenciaId === id ? chamadaFeita : null),
       ).then(semValor);
     },
 
@@ -127,7 +127,7 @@ export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
           chave,
           em404: 'nao-encontrado',
         },
-        (resposta) => (temId(resposta) ? feito : null),
+        (resposta) => (temId(resposta) ? chamadaFeita : null),
       ).then(semValor);
     },
 
@@ -143,7 +143,7 @@ export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
           chave,
           em404: 'nao-encontrado',
         },
-        (resposta) => (lerPagamento(resposta)?.status === 'cancelled' ? feito : null),
+        (resposta) => (lerPagamento(resposta)?.status === 'cancelled' ? chamadaFeita : null),
       ).then(semValor);
     },
   };
@@ -151,7 +151,7 @@ export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
 
 /** Every payment of an order, page by page: the order's state is a fold over all of them. */
 async function buscarTodos(linha: Linha, pedidoId: string): Promise<Result<PagamentoDoProvedor[], FalhaDoProvedor>> {
-  const todos = new Map<string, PagamentoDoProvedor>();
+  const pagamentosPorId = new Map<string, PagamentoDoProvedor>();
   if (pedidoId === '') return ok([]);
   for (let pagina = 0; pagina < PAGINAS_NO_MAXIMO; pagina += 1) {
     const offset = pagina * POR_PAGINA;
@@ -175,16 +175,17 @@ async function buscarTodos(linha: Linha, pedidoId: string): Promise<Result<Pagam
     if (!lida.ok) return lida;
     // The search is the provider's: whatever else it returns is not of this order.
     for (const pagamento of lida.valor.pagamentos)
-      if (pagamento.pedidoId === pedidoId) todos.set(pagamento.id, pagamento);
-    if (lida.valor.pagamentos.length === 0 || offset + POR_PAGINA >= lida.valor.total) return ok([...todos.values()]);
+      if (pagamento.pedidoId === pedidoId) pagamentosPorId.set(pagamento.id, pagamento);
+    if (lida.valor.pagamentos.length === 0 || offset + POR_PAGINA >= lida.valor.total)
+      return ok([...pagamentosPorId.values()]);
   }
   return falha(respostaSemSentido);
 }
 
-const feito = { feito: true } as const;
+const chamadaFeita = { feito: true } as const;
 const idEstranho: FalhaDoProvedor = { codigo: 'nao-encontrado', detalhe: 'id fora do formato' };
 
-function semValor(resultado: Result<typeof feito, FalhaDoProvedor>): Result<void, FalhaDoProvedor> {
+function semValor(resultado: Result<typeof chamadaFeita, FalhaDoProvedor>): Result<void, FalhaDoProvedor> {
   return resultado.ok ? ok(undefined) : resultado;
 }
 

@@ -104,7 +104,7 @@ function assinaturaVale(segredo: string, corpo: string, assinatura: string | nul
   return dada.length === certa.length && timingSafeEqual(dada, certa);
 }
 
-const nada: WebhookDaTransportadora = { codigos: [], eventos: [] };
+const webhookVazio: WebhookDaTransportadora = { codigos: [], eventos: [] };
 
 /**
  * Returns the events of a webhook of Melhor Envio; null when its signature over the raw body is invalid, an empty list when
@@ -121,9 +121,9 @@ export function lerWebhookDoMelhorEnvio(
   try {
     aviso = JSON.parse(corpo);
   } catch {
-    return nada;
+    return webhookVazio;
   }
-  if (!ehObjeto(aviso) || !ehObjeto(aviso['data'])) return nada;
+  if (!ehObjeto(aviso) || !ehObjeto(aviso['data'])) return webhookVazio;
   const ditos = eventosDe(aviso['data']);
   const etapa = porEvento[String(aviso['event'])];
   const falta = etapa && !ditos.some((dito) => dito.etapa === etapa);

@@ -71,8 +71,13 @@ export async function escreverComoCliente(
       if (await temMensagem(tx, conversa.id, chave)) return ok({ conversaId: conversa.id });
       if (conversa.mensagens >= MAIS_MENSAGENS) return falha({ codigo: 'conversa-cheia' });
       const fotos = await tomarFotos(tx, recebidas.valor);
-      const depois = atendimentoAposMensagem(conversa, 'cliente', agora);
-      const mensagemId = await inserirMensagem(tx, conversa, { de: 'cliente', texto, fotos, chave, agora }, depois);
+      const conversaMudada = atendimentoAposMensagem(conversa, 'cliente', agora);
+      const mensagemId = await inserirMensagem(
+        tx,
+        conversa,
+        { de: 'cliente', texto, fotos, chave, agora },
+        conversaMudada,
+      );
       if (conversa.situacao !== 'esperando') await avisarDonoECliente(loja, tx, conversa, mensagemId);
       fotosTomadas = true;
       return ok({ conversaId: conversa.id });
@@ -112,10 +117,10 @@ export async function escreverSobrePedido(
   return escreverComoCliente(loja, mensagem, {
     autor,
     abrir: async (tx, agora) => {
-      const quem = await lerCompradorDoPedido(tx, pedidoId);
-      if (!quem) return null;
-      const nome = [...quem.nome].slice(0, 200).join('');
-      return abrirAtendimento(tx, { ...quem, nome, pedidoId, chave: `pedido ${pedidoId}`, agora });
+      const comprador = await lerCompradorDoPedido(tx, pedidoId);
+      if (!comprador) return null;
+      const nome = [...comprador.nome].slice(0, 200).join('');
+      return abrirAtendimento(tx, { ...comprador, nome, pedidoId, chave: `pedido ${pedidoId}`, agora });
     },
   });
 }

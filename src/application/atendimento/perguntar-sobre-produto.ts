@@ -40,14 +40,14 @@ export async function perguntarSobreProduto(
   const produto = await produtoDaPergunta(loja.db, produtoId);
   if (!produto) return falha({ codigo: 'nao-encontrado' });
   const conta = uid ? await lerPessoaDaConta(loja.db, uid) : null;
-  const quem = conta ? { ...conta, faltas: {} } : lerQuemPergunta({ nome, email });
-  const faltas = { ...quem.faltas, ...lerMensagem(mensagem.texto, mensagem.fotos.length).faltas };
+  const remetente = conta ? { ...conta, faltas: {} } : lerQuemPergunta({ nome, email });
+  const faltas = { ...remetente.faltas, ...lerMensagem(mensagem.texto, mensagem.fotos.length).faltas };
   if (Object.keys(faltas).length > 0) return falha({ codigo: 'campos', faltas });
-  if ((await perguntasAbertas(loja.db, quem.email)) >= MAIS_PERGUNTAS_ABERTAS)
+  if ((await perguntasAbertas(loja.db, remetente.email)) >= MAIS_PERGUNTAS_ABERTAS)
     return falha({ codigo: 'perguntas-demais' });
   if ((await loja.limites.contar(perguntasPorEndereco, uid ?? endereco)) > 0)
     return falha({ codigo: 'muitas-mensagens' });
-  if (!uid && (await loja.limites.contar(perguntasPorEmail, quem.email)) > 0)
+  if (!uid && (await loja.limites.contar(perguntasPorEmail, remetente.email)) > 0)
     return falha({ codigo: 'perguntas-demais' });
   return escreverComoCliente(loja, mensagem, {
     autor: uid ?? endereco,
@@ -56,9 +56,9 @@ export async function perguntarSobreProduto(
         produtoId,
         produtoNome: [...produto.nome].slice(0, 300).join(''),
         uid: conta ? uid : null,
-        nome: [...quem.nome].slice(0, 200).join(''),
-        email: quem.email,
-        chave: chaveDaPergunta(uid ?? quem.email, chaveDoFormulario(mensagem.chave)),
+        nome: [...remetente.nome].slice(0, 200).join(''),
+        email: remetente.email,
+        chave: chaveDaPergunta(uid ?? remetente.email, chaveDoFormulario(mensagem.chave)),
         agora,
       }),
   });

@@ -57,8 +57,8 @@ export async function responderAtendimento(
         fotos,
         chave,
       };
-      const depois = fechar ? atendimentoAposFechar(respondida) : respondida;
-      const mensagemId = await inserirMensagem(tx, conversa, { ...nova, agora }, depois);
+      const conversaMudada = fechar ? atendimentoAposFechar(respondida) : respondida;
+      const mensagemId = await inserirMensagem(tx, conversa, { ...nova, agora }, conversaMudada);
       await enfileirarEmail(loja, tx, {
         tipo: 'atendimento-respondido',
         chave: `atendimento-respondido:${mensagemId}`,
@@ -84,14 +84,14 @@ export async function fecharOuReabrir(
     const conversa = await travarAtendimento(tx, id);
     if (!conversa) return falha({ codigo: 'nao-encontrado' });
     if ((conversa.situacao === 'fechado') === fechar) return ok({ fechou: fechar });
-    const depois = fechar ? atendimentoAposFechar(conversa) : atendimentoAposReabrir(conversa);
-    await mudarAtendimento(tx, id, depois);
+    const conversaMudada = fechar ? atendimentoAposFechar(conversa) : atendimentoAposReabrir(conversa);
+    await mudarAtendimento(tx, id, conversaMudada);
     await registrarAuditoria(tx, autor, {
       acao: 'mudar-status',
       entidade: 'atendimento',
       entidadeId: id,
       antes: { situacao: conversa.situacao },
-      depois: { situacao: depois.situacao },
+      depois: { situacao: conversaMudada.situacao },
     });
     return ok({ fechou: fechar });
   });

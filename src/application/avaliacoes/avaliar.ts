@@ -61,8 +61,8 @@ export async function avaliar(
   if (!lida.ok) return falha({ codigo: 'campos', faltas: lida.erro });
   if (fotos.enviadas.length > MAIS_FOTOS_DA_AVALIACAO) return falha({ codigo: 'fotos-demais' });
   // Checked before the photos are processed, and again once the order is locked.
-  const antes = await conferirItem(loja.db, await buscarPedido(loja.db, pedidoId), produtoId);
-  if (!antes.ok) return antes;
+  const itemConferido = await conferirItem(loja.db, await buscarPedido(loja.db, pedidoId), produtoId);
+  if (!itemConferido.ok) return itemConferido;
   const recebidas = await receberFotos(loja, fotos);
   if (!recebidas.ok) return recebidas;
   try {

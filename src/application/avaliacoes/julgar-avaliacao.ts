@@ -30,7 +30,7 @@ export async function publicarAvaliacao(
 ): Promise<Result<void, ErroJulgar>> {
   return julgarVersaoVista(loja, vista, async (tx, avaliacao) => {
     if (avaliacao.estado === 'publicada') return ok(undefined);
-    const antes = await lerAvaliacaoPublicada(tx, avaliacao.id);
+    const publicada = await lerAvaliacaoPublicada(tx, avaliacao.id);
     await gravarPublicacao(tx, avaliacao, loja.relogio.agora());
     await registrarAuditoria(tx, autor, {
       acao: 'publicar',
@@ -39,7 +39,7 @@ export async function publicarAvaliacao(
       antes: { estado: avaliacao.estado },
       depois: { estado: 'publicada', produto: avaliacao.produtoId, nota: avaliacao.nota },
     });
-    await soltarFotos(loja, tx, antes?.fotos ?? [], avaliacao.fotos);
+    await soltarFotos(loja, tx, publicada?.fotos ?? [], avaliacao.fotos);
     return ok(undefined);
   });
 }
@@ -84,14 +84,14 @@ export async function responderAvaliacao(
   return emTransacao(loja.db, async (tx) => {
     const avaliacao = await travarAvaliacao(tx, id);
     if (!avaliacao) return falha({ codigo: 'nao-encontrado' });
-    const antes = await lerAvaliacaoPublicada(tx, id);
+    const publicada = await lerAvaliacaoPublicada(tx, id);
     if (!(await gravarRespostaDaAvaliacao(tx, id, resposta, loja.relogio.agora())))
       return falha({ codigo: 'nao-publicada' });
     await registrarAuditoria(tx, autor, {
       acao: 'responder',
       entidade: 'avaliacao',
       entidadeId: id,
-      antes: { resposta: antes?.resposta ?? null },
+      antes: { resposta: publicada?.resposta ?? null },
       depois: { resposta },
     });
     return ok({ apagada: resposta === null });

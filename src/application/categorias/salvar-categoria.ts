@@ -53,31 +53,32 @@ async function salvarNaTransacao(
   entrada: EntradaDaCategoria,
   { nome, slug }: CadastroDaCategoria,
 ): Promise<Result<{ slug: string }, ErroSalvarCategoria>> {
-  const antes = entrada.id === null ? null : await travarCategoria(tx, entrada.id);
-  if (entrada.id !== null && !antes) return falha({ codigo: 'nao-encontrado' });
-  if (antes && antes.versao !== entrada.versao) return falha({ codigo: 'mudou', atual: antes });
+  const categoriaAtual = entrada.id === null ? null : await travarCategoria(tx, entrada.id);
+  if (entrada.id !== null && !categoriaAtual) return falha({ codigo: 'nao-encontrado' });
+  if (categoriaAtual && categoriaAtual.versao !== entrada.versao)
+    return falha({ codigo: 'mudou', atual: categoriaAtual });
   const emUso = falha<ErroSalvarCategoria>({ codigo: 'campos', faltas: { slug: 'slug-em-uso' } });
-  const imagem = await escolherImagem(tx, entrada, antes, nome);
+  const imagem = await escolherImagem(tx, entrada, categoriaAtual, nome);
   if (!imagem.ok) return imagem;
   const campos = { nome, slug, imagem: imagem.valor };
-  if (!antes) {
+  if (!categoriaAtual) {
     if (!(await inserirCategoria(tx, campos))) return emUso;
   } else {
-    if (slug !== antes.slug && (await travarCategoria(tx, slug))) return emUso;
-    await gravarCategoria(tx, antes.slug, campos);
-    if (slug !== antes.slug) await redirecionarCategoria(tx, antes.slug, slug);
+    if (slug !== categoriaAtual.slug && (await travarCategoria(tx, slug))) return emUso;
+    await gravarCategoria(tx, categoriaAtual.slug, campos);
+    if (slug !== categoriaAtual.slug) await redirecionarCategoria(tx, categoriaAtual.slug, slug);
   }
-  if (antes?.imagem && antes.imagem.pasta !== campos.imagem?.pasta) {
+  if (categoriaAtual?.imagem && categoriaAtual.imagem.pasta !== campos.imagem?.pasta) {
     await fila.enfileirar(tx, {
       nome: 'apagar-arquivos',
-      dados: { imagens: [{ pasta: antes.imagem.pasta, larguras: antes.imagem.larguras }], pdfs: [] },
+      dados: { imagens: [{ pasta: categoriaAtual.imagem.pasta, larguras: categoriaAtual.imagem.larguras }], pdfs: [] },
     });
   }
   await registrarAuditoria(tx, autor, {
-    acao: antes ? 'mudar' : 'criar',
+    acao: categoriaAtual ? 'mudar' : 'criar',
     entidade: 'categoria',
     entidadeId: slug,
-    ...camposQueMudaram(antes, campos),
+    ...camposQueMudaram(categoriaAtual, campos),
   });
   return ok({ slug });
 }

@@ -31,8 +31,8 @@ export async function prepararRepasse(
       { id, criadoPor: autor.uid, criadoPorNome: autor.displayName.trim() || autor.email, criadoEm: agora },
       itens,
     );
-    const depois = { itens: itens.map(({ idInfluencer, valorCentavos }) => ({ idInfluencer, valorCentavos })) };
-    await registrarAuditoria(tx, autor, { acao: 'criar', entidade: 'repasse', entidadeId: id, depois });
+    const detalhe = { itens: itens.map(({ idInfluencer, valorCentavos }) => ({ idInfluencer, valorCentavos })) };
+    await registrarAuditoria(tx, autor, { acao: 'criar', entidade: 'repasse', entidadeId: id, depois: detalhe });
     return ok({ id });
   });
 }

@@ -74,13 +74,19 @@ async function fazerIcones(imagem: Sharp): Promise<ImagemFeita> {
   /** PNG of `lado` × `lado` pixels; `margem` is the share of the side left free, `fundo` replaces transparency. */
   const iconeDe = async (lado: number, margem: number, fundo: string | null) => {
     const dentro = Math.round(lado * (1 - 2 * margem));
-    const antes = Math.floor((lado - dentro) / 2);
-    const depois = lado - dentro - antes;
+    const margemInicial = Math.floor((lado - dentro) / 2);
+    const margemFinal = lado - dentro - margemInicial;
     const transparente = { r: 0, g: 0, b: 0, alpha: 0 };
     const posta = await imagem
       .clone()
       .resize({ width: dentro, height: dentro, fit: 'contain', background: transparente })
-      .extend({ top: antes, left: antes, bottom: depois, right: depois, background: transparente })
+      .extend({
+        top: margemInicial,
+        left: margemInicial,
+        bottom: margemFinal,
+        right: margemFinal,
+        background: transparente,
+      })
       .png()
       .toBuffer();
     const { default: sharp } = await import('sharp');

@@ -62,9 +62,9 @@ async function fazerImagens({
   for (const tipo of tiposDeImagemDaLoja) {
     const imagem = imagens[tipo];
     if (typeof imagem === 'string') continue;
-    const feita = await umaImagemPorVez(() => fazerImagemDaLoja(tipo, imagem));
-    if (feita.ok) feitas[tipo] = feita.valor;
-    else faltas[tipo] = feita.erro.codigo;
+    const imagemPronta = await umaImagemPorVez(() => fazerImagemDaLoja(tipo, imagem));
+    if (imagemPronta.ok) feitas[tipo] = imagemPronta.valor;
+    else faltas[tipo] = imagemPronta.erro.codigo;
   }
   return { feitas, faltas };
 }
@@ -75,12 +75,12 @@ type ImagensNovas = Partial<Record<TipoDeImagemDaLoja, ImagemDaLoja>>;
 async function gravarImagens({ arquivos }: Pick<Loja, 'arquivos'>, feitas: ImagensFeitas): Promise<ImagensNovas> {
   const novas: ImagensNovas = {};
   for (const tipo of tiposDeImagemDaLoja) {
-    const feita = feitas[tipo];
-    if (!feita) continue;
+    const imagemPronta = feitas[tipo];
+    if (!imagemPronta) continue;
     const pasta = `loja/${novoId()}`;
-    for (const [arquivo, corpo] of Object.entries(feita.arquivos))
+    for (const [arquivo, corpo] of Object.entries(imagemPronta.arquivos))
       await arquivos.gravar(`${pasta}/${arquivo}`, corpo, tipoDoArquivo(tipo, arquivo));
-    novas[tipo] = { pasta, largura: feita.largura, altura: feita.altura };
+    novas[tipo] = { pasta, largura: imagemPronta.largura, altura: imagemPronta.altura };
   }
   return novas;
 }
@@ -106,15 +106,15 @@ function trocarAparencia(
         digitada.imagens[tipo] === 'tirar' ? null : (novas[tipo] ?? antes[tipo]),
       ]),
     ) as Omit<Aparencia, 'cor'>;
-    const depois = { ...imagens, cor };
-    if (agora !== versao || !(await gravarAparencia(tx, depois, versao))) {
+    const aparenciaNova = { ...imagens, cor };
+    if (agora !== versao || !(await gravarAparencia(tx, aparenciaNova, versao))) {
       const atual = await lerAparencia(tx);
       return falha({ codigo: 'mudou', atual: { cor: atual.aparencia.cor, versao: atual.versao } });
     }
-    const usadas = new Set(chavesDe(depois));
+    const usadas = new Set(chavesDe(aparenciaNova));
     const soltas = chavesDe(antes).filter((chave) => !usadas.has(chave));
     if (soltas.length > 0) await fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens: [], pdfs: soltas } });
-    await auditarConfiguracao(tx, autor, 'aparencia', { antes, depois });
+    await auditarConfiguracao(tx, autor, 'aparencia', { antes, depois: aparenciaNova });
     return ok(undefined);
   });
 }

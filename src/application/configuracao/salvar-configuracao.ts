@@ -50,13 +50,13 @@ export async function salvarConfiguracao(
     nomesDasPaginas.map((pagina) => [pagina, limparHtml(digitado.paginas[pagina]) || null]),
   ) as PaginasDaLoja;
   return emTransacao(db, async (tx) => {
-    const antes = await lerConfiguracao(tx);
-    if (antes.versao !== versao || !(await gravarConfiguracao(tx, { loja: lido.valor, paginas }, versao))) {
+    const guardada = await lerConfiguracao(tx);
+    if (guardada.versao !== versao || !(await gravarConfiguracao(tx, { loja: lido.valor, paginas }, versao))) {
       const { versao: nova, ...atual } = await lerConfiguracao(tx);
       return falha({ codigo: 'mudou', atual, versao: nova });
     }
     await auditarConfiguracao(tx, autor, 'loja', {
-      antes: { ...digitarLoja(antes.loja), ...antes.paginas },
+      antes: { ...digitarLoja(guardada.loja), ...guardada.paginas },
       depois: { ...digitarLoja(lido.valor), ...paginas },
     });
     return ok(undefined);

@@ -24,10 +24,10 @@ export async function salvarConteudo(
   const lido = lerConteudo(digitado);
   if (!lido.ok) return falha({ codigo: 'campos', faltas: lido.erro });
   return emTransacao(db, async (tx) => {
-    const antes = await lerConteudoDaLoja(tx);
-    if (antes.versao !== versao || !(await gravarConteudo(tx, lido.valor, versao)))
+    const guardado = await lerConteudoDaLoja(tx);
+    if (guardado.versao !== versao || !(await gravarConteudo(tx, lido.valor, versao)))
       return falha({ codigo: 'mudou', atual: await lerConteudoDaLoja(tx) });
-    await auditarConfiguracao(tx, autor, 'conteudo', { antes: antes.conteudo, depois: lido.valor });
+    await auditarConfiguracao(tx, autor, 'conteudo', { antes: guardado.conteudo, depois: lido.valor });
     return ok(undefined);
   });
 }

@@ -23,22 +23,22 @@ export async function salvarCupom(
   digitado: CupomDigitado,
 ): Promise<Result<{ id: string }, ErroSalvarCupom>> {
   return emTransacao(db, async (tx) => {
-    const antes = edicao && (await travarCupom(tx, edicao.id));
-    if (edicao && !antes) return falha({ codigo: 'nao-encontrado' });
-    const lido = lerCupom(digitado, antes?.usos ?? 0);
-    if (antes && edicao && antes.versao !== edicao.versao)
-      return falha({ codigo: 'mudou', atual: antes, versao: antes.versao });
+    const cupomAtual = edicao && (await travarCupom(tx, edicao.id));
+    if (edicao && !cupomAtual) return falha({ codigo: 'nao-encontrado' });
+    const lido = lerCupom(digitado, cupomAtual?.usos ?? 0);
+    if (cupomAtual && edicao && cupomAtual.versao !== edicao.versao)
+      return falha({ codigo: 'mudou', atual: cupomAtual, versao: cupomAtual.versao });
     if (!lido.ok) return falha({ codigo: 'campos', faltas: lido.erro });
-    const id = antes?.id ?? novoId();
-    if (antes) {
+    const id = cupomAtual?.id ?? novoId();
+    if (cupomAtual) {
       if (await codigoEmUso(tx, lido.valor.codigo, id)) return falha({ codigo: 'codigo-em-uso' });
       // Unique violation: a concurrent transaction took the code.
       if (!(await gravarCupom(tx, id, lido.valor))) return falha({ codigo: 'codigo-em-uso' });
     } else if (!(await inserirCupom(tx, id, lido.valor))) return falha({ codigo: 'codigo-em-uso' });
-    const mudou = camposQueMudaram(antes && cadastroDoCupom(antes), lido.valor);
+    const mudou = camposQueMudaram(cupomAtual && cadastroDoCupom(cupomAtual), lido.valor);
     if (mudou)
       await registrarAuditoria(tx, autor, {
-        acao: antes ? 'mudar' : 'criar',
+        acao: cupomAtual ? 'mudar' : 'criar',
         entidade: 'cupom',
         entidadeId: id,
         ...mudou,

@@ -10,7 +10,7 @@ type Passo = {
   para: SituacaoDaDevolucao;
   /** uid of a user, `comprador` or `pagamento`. */
   autor: string;
-  junto?: Partial<Devolucao>;
+  outrosCampos?: Partial<Devolucao>;
   /** Extra fields of the history entry. */
   detalhe?: Record<string, unknown>;
 };
@@ -23,11 +23,16 @@ export async function avancarDevolucao(
   loja: Pick<Loja, 'fila' | 'relogio'>,
   tx: Db,
   { pedido, devolucao }: { pedido: Pedido; devolucao: Devolucao },
-  { para, autor, junto = {}, detalhe = {} }: Passo,
+  { para, autor, outrosCampos = {}, detalhe = {} }: Passo,
 ): Promise<Devolucao> {
   const { numero, situacao: de } = devolucao;
   const agora = loja.relogio.agora();
-  const mudanca: Partial<Devolucao> = { ...junto, situacao: para, venceEm: prazoDaLoja(para, agora), mudouEm: agora };
+  const mudanca: Partial<Devolucao> = {
+    ...outrosCampos,
+    situacao: para,
+    venceEm: prazoDaLoja(para, agora),
+    mudouEm: agora,
+  };
   await mudarDevolucao(tx, numero, mudanca);
   await registrarPassoDaDevolucao(loja, tx, pedido, { numero, de, para, autor, detalhe });
   return { ...devolucao, ...mudanca };

@@ -79,9 +79,12 @@ export async function darPassoDaLoja(
   const { pedidoId, estornoId } = dado.valor;
   // The intent is committed: the queue finishes the refund if this request does not.
   const estorno = await tentarEstorno(loja, pedidoId, estornoId ?? '');
-  const depois = (await buscarDevolucao(loja.db, numero)) ?? dado.valor;
+  const devolucaoFinal = (await buscarDevolucao(loja.db, numero)) ?? dado.valor;
   return ok(
-    desfechoDoPasso({ ...depois, valorCentavos: estorno?.valorCentavos ?? null }, estorno?.situacao ?? 'pedido'),
+    desfechoDoPasso(
+      { ...devolucaoFinal, valorCentavos: estorno?.valorCentavos ?? null },
+      estorno?.situacao ?? 'pedido',
+    ),
   );
 }
 
@@ -106,7 +109,7 @@ async function executarPasso(
   if (passo === 'aceitar' && devolucao.temVolta && instrucoes === '' && codigoPostagem === '')
     return falha({ codigo: 'instrucoes-vazias' });
   const aoEstoque = mercadoriaVoltaAoEstoque(escolhido, pedido);
-  const junto = {
+  const outrosCampos = {
     aceitar: { instrucoes, codigoPostagem },
     receber: {},
     recusar: { motivoDaRecusa: motivo },
@@ -115,9 +118,9 @@ async function executarPasso(
   }[passo];
   const reembolso = await registrarReembolso(loja, tx, autor, travada, passo);
   if (!reembolso.ok) return reembolso;
-  const mudanca = { ...junto, ...reembolso.valor };
-  const depois = await avancarDevolucao(loja, tx, travada, { para, autor: autor.uid, junto: mudanca });
-  await atualizarEstoqueEDownloads(tx, pedido, depois, loja.relogio.agora());
+  const mudanca = { ...outrosCampos, ...reembolso.valor };
+  const devolucaoMudada = await avancarDevolucao(loja, tx, travada, { para, autor: autor.uid, outrosCampos: mudanca });
+  await atualizarEstoqueEDownloads(tx, pedido, devolucaoMudada, loja.relogio.agora());
   await registrarAuditoria(tx, autor, {
     acao: passo,
     entidade: 'devolucao',
@@ -125,10 +128,10 @@ async function executarPasso(
     antes: { situacao: devolucao.situacao },
     depois: {
       situacao: para,
-      ...(depois.valorCentavos !== null && { valorCentavos: depois.valorCentavos, aoEstoque }),
+      ...(devolucaoMudada.valorCentavos !== null && { valorCentavos: devolucaoMudada.valorCentavos, aoEstoque }),
     },
   });
-  return ok(depois);
+  return ok(devolucaoMudada);
 }
 
 type DevolucaoTravada = { pedido: Pedido; devolucao: Devolucao };

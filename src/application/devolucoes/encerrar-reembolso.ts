@@ -27,18 +27,23 @@ export async function encerrarReembolso(
   const passo = situacao === 'feito' ? 'reembolso-feito' : 'reembolso-recusado';
   const para = destinoDoPasso(devolucao, passo, 'pagamento', devolucao.situacaoAnterior);
   if (para === null) return false;
-  const junto: Partial<Devolucao> =
+  const outrosCampos: Partial<Devolucao> =
     situacao === 'feito'
       ? { situacaoAnterior: null }
       : { situacaoAnterior: null, estornoId: null, valorCentavos: null, aoEstoque: null, vezDaReserva: null };
-  const depois = await avancarDevolucao(loja, tx, { pedido, devolucao }, { para, autor: 'pagamento', junto });
-  await atualizarEstoqueEDownloads(tx, pedido, depois, loja.relogio.agora());
+  const devolucaoMudada = await avancarDevolucao(
+    loja,
+    tx,
+    { pedido, devolucao },
+    { para, autor: 'pagamento', outrosCampos },
+  );
+  await atualizarEstoqueEDownloads(tx, pedido, devolucaoMudada, loja.relogio.agora());
   // The order ended in the meantime (a lost dispute, for example) and left these units to a refund that failed.
   if (situacao === 'recusado' && devolucao.vezDaReserva !== null && reservaAcabou(pedido, devolucao.vezDaReserva))
     await devolverUnidades(tx, {
       pedidoId: pedido.id,
       vez: devolucao.vezDaReserva,
-      unidades: await unidadesDe(tx, depois),
+      unidades: await unidadesDe(tx, devolucaoMudada),
     });
   return situacao === 'feito';
 }
@@ -49,8 +54,8 @@ function reservaAcabou({ estoqueReservado, vezDaReserva }: Pedido, vez: number):
 }
 
 async function unidadesDe(tx: Db, { numero, pedidoId }: Devolucao): Promise<Map<number, number>> {
-  const suas = (await lerUnidadesPedidas(tx, pedidoId)).filter((uma) => uma.numero === numero);
-  return new Map(suas.map(({ itemId, quantidade }) => [itemId, quantidade]));
+  const unidadesDaDevolucao = (await lerUnidadesPedidas(tx, pedidoId)).filter((uma) => uma.numero === numero);
+  return new Map(unidadesDaDevolucao.map(({ itemId, quantidade }) => [itemId, quantidade]));
 }
 
 /**

@@ -55,10 +55,10 @@ export async function pedirDevolucao(
   const { pedidoId, chave, fotos: enviadas, autorDasFotos: autorId } = pedida;
   if (!/^[\w-]{8,60}$/.test(chave)) return falha({ codigo: 'chave-invalida' });
   // Checked before the photos are processed, the most expensive step.
-  const antes = await julgarPedida(loja, loja.db, await buscarPedido(loja.db, pedidoId), pedida);
-  if (!antes.ok) {
+  const pedidaJulgada = await julgarPedida(loja, loja.db, await buscarPedido(loja.db, pedidoId), pedida);
+  if (!pedidaJulgada.ok) {
     const repetida = await buscarDevolucaoPorChave(loja.db, chave);
-    return repetida?.pedidoId === pedidoId ? ok({ numero: repetida.numero }) : antes;
+    return repetida?.pedidoId === pedidoId ? ok({ numero: repetida.numero }) : pedidaJulgada;
   }
   const recebidas = await receberFotos(loja, { enviadas, autorId });
   if (!recebidas.ok) return recebidas;

@@ -28,14 +28,14 @@ export function escrevivel(texto: string, fonte: Pick<PDFFont, 'getCharacterSet'
 /** Wraps the text to `largura`, at spaces where possible. */
 function emLinhas(texto: string, fonte: PDFFont, largura: number): string[] {
   const linhas: string[] = [];
-  let resto = texto;
-  while (resto !== '') {
-    let fim = resto.length;
-    while (fim > 1 && fonte.widthOfTextAtSize(resto.slice(0, fim), TAMANHO) > largura) fim--;
-    const espaco = fim < resto.length ? resto.lastIndexOf(' ', fim) : -1;
+  let textoRestante = texto;
+  while (textoRestante !== '') {
+    let fim = textoRestante.length;
+    while (fim > 1 && fonte.widthOfTextAtSize(textoRestante.slice(0, fim), TAMANHO) > largura) fim--;
+    const espaco = fim < textoRestante.length ? textoRestante.lastIndexOf(' ', fim) : -1;
     if (espaco > 0) fim = espaco;
-    linhas.push(resto.slice(0, fim).trim());
-    resto = resto.slice(fim).trim();
+    linhas.push(textoRestante.slice(0, fim).trim());
+    textoRestante = textoRestante.slice(fim).trim();
   }
   return linhas;
 }

@@ -43,20 +43,20 @@ export function obterExemplar(
   de: readonly string[],
   carimbar: () => Promise<Uint8Array>,
 ): Promise<Exemplar> {
-  const quem = JSON.stringify(de);
-  const pronta = exemplares.get(quem);
+  const chaveDoExemplar = JSON.stringify(de);
+  const pronta = exemplares.get(chaveDoExemplar);
   if (pronta) return Promise.resolve(pronta);
-  const andamento = emAndamento.get(quem);
+  const andamento = emAndamento.get(chaveDoExemplar);
   if (andamento) return andamento;
   const carimbagemNova = carimbarUmPorVez(async () => {
     const pdf = await carimbar();
-    const chave = `${PASTA}/${resumo(quem)}.pdf`;
+    const chave = `${PASTA}/${resumo(chaveDoExemplar)}.pdf`;
     await arquivos.gravar(chave, pdf, 'application/pdf');
     const copia = { chave, tamanho: pdf.length, marca: resumo(pdf) };
-    exemplares.set(quem, { ...copia, arquivos });
+    exemplares.set(chaveDoExemplar, { ...copia, arquivos });
     return copia;
-  }).finally(() => emAndamento.delete(quem));
-  emAndamento.set(quem, carimbagemNova);
+  }).finally(() => emAndamento.delete(chaveDoExemplar));
+  emAndamento.set(chaveDoExemplar, carimbagemNova);
   return carimbagemNova;
 }
 

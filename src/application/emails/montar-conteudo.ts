@@ -38,10 +38,10 @@ export async function montarConteudo(
   email: EmailNaFila,
   juntas: readonly EmailNaFila[] = [],
 ): Promise<ConteudoDoEmail | null> {
-  const todas = [...juntas, email].toSorted((a, b) => a.criadoEm.getTime() - b.criadoEm.getTime());
-  return todas.length > 1 && email.pedidoId
-    ? montarReunidos(loja, todas)
-    : montarMensagem(loja, todas.at(-1) as EmailNaFila);
+  const mensagensDoEnvio = [...juntas, email].toSorted((a, b) => a.criadoEm.getTime() - b.criadoEm.getTime());
+  return mensagensDoEnvio.length > 1 && email.pedidoId
+    ? montarReunidos(loja, mensagensDoEnvio)
+    : montarMensagem(loja, mensagensDoEnvio.at(-1) as EmailNaFila);
 }
 
 async function montarReunidos(loja: ServicosDoEmail, todas: readonly EmailNaFila[]): Promise<ConteudoDoEmail | null> {
@@ -69,12 +69,12 @@ async function montarReunidos(loja: ServicosDoEmail, todas: readonly EmailNaFila
  * Removes duplicates and obsolete news of an order: 'como-pagar' includes the receipt, and payment makes both obsolete.
  */
 function noticiasVigentes(noticias: readonly NoticiaDoPedido[], pendente: boolean): NoticiaDoPedido[] {
-  const cada = [...new Set(noticias)];
-  const antes: NoticiaDoPedido[] = ['pedido-recebido', 'como-pagar'];
-  const depois = cada.filter((noticia) => !antes.includes(noticia));
-  if (!pendente && depois.length > 0) return depois;
-  const ultima = antes.findLast((noticia) => cada.includes(noticia));
-  return ultima ? [ultima, ...depois] : depois;
+  const noticiasSemRepetir = [...new Set(noticias)];
+  const noticiasSuperadas: NoticiaDoPedido[] = ['pedido-recebido', 'como-pagar'];
+  const noticiasPosteriores = noticiasSemRepetir.filter((noticia) => !noticiasSuperadas.includes(noticia));
+  if (!pendente && noticiasPosteriores.length > 0) return noticiasPosteriores;
+  const ultima = noticiasSuperadas.findLast((noticia) => noticiasSemRepetir.includes(noticia));
+  return ultima ? [ultima, ...noticiasPosteriores] : noticiasPosteriores;
 }
 
 async function montarMensagem(

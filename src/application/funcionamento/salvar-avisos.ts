@@ -24,13 +24,13 @@ export async function salvarAvisos(
   if (emailErrado !== undefined) return falha({ codigo: 'email-invalido', email: emailErrado });
   if (avisarA.length > MAIS_DESTINATARIOS) return falha({ codigo: 'demais' });
   return emTransacao(db, async (tx) => {
-    const antes = await lerFuncionamento(tx);
+    const funcionamentoAtual = await lerFuncionamento(tx);
     await gravarDestinatariosDosAvisos(tx, avisarA);
     await registrarAuditoria(tx, autor, {
       acao: 'mudar',
       entidade: 'loja',
       entidadeId: 'avisos',
-      antes: { avisarA: antes.avisarA },
+      antes: { avisarA: funcionamentoAtual.avisarA },
       depois: { avisarA },
     });
     return ok(undefined);

@@ -24,8 +24,8 @@ export async function cancelarPagamentos(loja: Loja, pedidoId: string): Promise<
 export async function encerrarPagamento(loja: Loja, { id }: Pick<PagamentoGuardado, 'id'>): Promise<boolean> {
   const cancelado = await loja.pagamentos.cancelar(id, `cancelar-${id}`);
   if (!cancelado.ok && cancelado.erro.codigo === 'indisponivel') return false;
-  const depois = await loja.pagamentos.buscarPagamento(id);
-  if (!depois.ok) return false;
-  await aplicarPagamento(loja, depois.valor);
+  const buscado = await loja.pagamentos.buscarPagamento(id);
+  if (!buscado.ok) return false;
+  await aplicarPagamento(loja, buscado.valor);
   return true;
 }

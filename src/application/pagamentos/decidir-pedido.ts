@@ -38,14 +38,16 @@ async function aplicarDecisao(
   decisao: DecisaoDoPedido,
   pago: 'pix' | 'outro' | null,
 ): Promise<Pedido> {
-  const junto = {
+  const outrosCampos = {
     emDisputa: decisao.disputa,
     estornadoCentavos: decisao.estornadoCentavos,
     ...(pago && valoresComMeio(pedido, pago)),
   };
-  const mudaramValores = Object.entries(junto).some(([campo, valor]) => pedido[campo as keyof typeof junto] !== valor);
+  const mudaramValores = Object.entries(outrosCampos).some(
+    ([campo, valor]) => pedido[campo as keyof typeof outrosCampos] !== valor,
+  );
   if (decisao.status === pedido.status) {
-    return mudaramValores ? atualizarSemTransicao(loja, tx, pedido, junto) : pedido;
+    return mudaramValores ? atualizarSemTransicao(loja, tx, pedido, outrosCampos) : pedido;
   }
   const por: AutorDaTransicao = decisao.motivo === 'expirado' ? 'prazo' : 'pagamento';
   const mudado = await mudarStatus(loja, tx, pedido, {
@@ -53,7 +55,7 @@ async function aplicarDecisao(
     por,
     autor: por,
     motivo: decisao.motivo,
-    junto,
+    outrosCampos,
   });
   if (mudado.ok) return mudado.valor;
   if (mudado.erro.codigo === 'transicao-invalida')
@@ -65,15 +67,20 @@ async function aplicarDecisao(
   );
   if (decisao.pagamentoValido)
     await pedirDevolucaoDoPagamento(loja, tx, pedido, decisao.pagamentoValido, 'pago-apos-expirar-sem-estoque');
-  return mudaramValores ? atualizarSemTransicao(loja, tx, pedido, junto) : pedido;
+  return mudaramValores ? atualizarSemTransicao(loja, tx, pedido, outrosCampos) : pedido;
 }
 
 /** Updates the order without a status change; a partial refund adjusts the commission. */
-async function atualizarSemTransicao(loja: Loja, tx: Db, pedido: Pedido, junto: Partial<Pedido>): Promise<Pedido> {
-  await mudarPedido(tx, pedido.id, junto);
-  const depois = { ...pedido, ...junto };
-  await lancarComissao(loja, tx, depois);
-  return depois;
+async function atualizarSemTransicao(
+  loja: Loja,
+  tx: Db,
+  pedido: Pedido,
+  outrosCampos: Partial<Pedido>,
+): Promise<Pedido> {
+  await mudarPedido(tx, pedido.id, outrosCampos);
+  const pedidoMudado = { ...pedido, ...outrosCampos };
+  await lancarComissao(loja, tx, pedidoMudado);
+  return pedidoMudado;
 }
 
 async function pedirDevolucaoDoPagamento(

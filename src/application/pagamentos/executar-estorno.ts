@@ -18,12 +18,13 @@ import { ProvedorIndisponivel } from './webhooks.ts';
 export async function executarEstorno(loja: Loja, estornoId: string): Promise<void> {
   const estorno = await buscarEstorno(loja.db, estornoId);
   if (estorno?.situacao !== 'pedido') return;
-  const feito = await loja.pagamentos.estornar(estorno.pagamentoId, `estorno-${estorno.id}`, estorno.valorCentavos);
-  if (!feito.ok && feito.erro.codigo === 'indisponivel') return adiarEstorno(loja, estorno, feito.erro.detalhe);
-  if (!feito.ok) return registrarDesfecho(loja, estorno, 'recusado', feito.erro.detalhe);
-  const depois = await loja.pagamentos.buscarPagamento(estorno.pagamentoId);
-  if (!depois.ok) return adiarEstorno(loja, estorno, depois.erro.detalhe);
-  const aplicado = await aplicarPagamento(loja, depois.valor);
+  const resposta = await loja.pagamentos.estornar(estorno.pagamentoId, `estorno-${estorno.id}`, estorno.valorCentavos);
+  if (!resposta.ok && resposta.erro.codigo === 'indisponivel')
+    return adiarEstorno(loja, estorno, resposta.erro.detalhe);
+  if (!resposta.ok) return registrarDesfecho(loja, estorno, 'recusado', resposta.erro.detalhe);
+  const buscado = await loja.pagamentos.buscarPagamento(estorno.pagamentoId);
+  if (!buscado.ok) return adiarEstorno(loja, estorno, buscado.erro.detalhe);
+  const aplicado = await aplicarPagamento(loja, buscado.valor);
   if (!aplicado.ok) loja.log.error({ estornoId, recusa: aplicado.erro.codigo }, 'refunded payment was set aside');
   await registrarDesfecho(loja, estorno, 'feito', null);
 }
@@ -83,12 +84,12 @@ export async function tentarEstorno(loja: Loja, pedidoId: string, estornoId: str
 export async function estornarPagamento(loja: Loja, pagamentoId: string): Promise<void> {
   const estorno = await loja.pagamentos.estornar(pagamentoId, `estorno-total-${pagamentoId}`);
   if (!estorno.ok && estorno.erro.codigo === 'indisponivel') throw new ProvedorIndisponivel(estorno.erro.detalhe);
-  const depois = await loja.pagamentos.buscarPagamento(pagamentoId);
-  if (!depois.ok) throw new ProvedorIndisponivel(depois.erro.detalhe);
-  if (!estorno.ok && depois.valor.estornadoCentavos < depois.valor.valorCentavos) {
+  const buscado = await loja.pagamentos.buscarPagamento(pagamentoId);
+  if (!buscado.ok) throw new ProvedorIndisponivel(buscado.erro.detalhe);
+  if (!estorno.ok && buscado.valor.estornadoCentavos < buscado.valor.valorCentavos) {
     // A refusal for another cause than an earlier refund needs manual action.
     loja.log.error({ pagamentoId, falha: estorno.erro }, 'refund refused by the provider');
     throw new ProvedorIndisponivel(estorno.erro.detalhe);
   }
-  await aplicarPagamento(loja, depois.valor);
+  await aplicarPagamento(loja, buscado.valor);
 }

@@ -15,13 +15,14 @@ export async function pagarDeOutroJeito(
   pedidoId: string,
 ): Promise<Result<{ url: string }, ErroAbrirPagamento>> {
   const pedido = await emTransacao(loja.db, async (tx) => {
-    const antes = await travarPedido(tx, pedidoId);
-    if (antes?.status !== 'pendente' || antes.excluidoEm) return falha({ codigo: 'pedido-nao-pagavel' as const });
-    const mudanca = valoresComMeio(antes, 'outro');
+    const pedidoTravado = await travarPedido(tx, pedidoId);
+    if (pedidoTravado?.status !== 'pendente' || pedidoTravado.excluidoEm)
+      return falha({ codigo: 'pedido-nao-pagavel' as const });
+    const mudanca = valoresComMeio(pedidoTravado, 'outro');
     await mudarPedido(tx, pedidoId, mudanca);
-    const depois = { ...antes, ...mudanca };
-    await lancarComissao(loja, tx, depois);
-    return ok(depois);
+    const pedidoMudado = { ...pedidoTravado, ...mudanca };
+    await lancarComissao(loja, tx, pedidoMudado);
+    return ok(pedidoMudado);
   });
   return pedido.ok ? abrirPagamento(loja, pedido.valor) : pedido;
 }

@@ -23,10 +23,10 @@ export async function encerrarPedido(
   pedidoId: string,
   motivo: MotivoDoComprador,
 ): Promise<Result<void, ErroEncerrarPedido>> {
-  const antes = await buscarPedido(loja.db, pedidoId);
-  if (antes?.status === 'pendente') {
+  const pedidoLido = await buscarPedido(loja.db, pedidoId);
+  if (pedidoLido?.status === 'pendente') {
     // Includes payments with a lost webhook. If the provider does not answer, the stored payments decide.
-    if (await temCobrancaNoProvedor(loja, antes)) await conferirPedido(loja, pedidoId);
+    if (await temCobrancaNoProvedor(loja, pedidoLido)) await conferirPedido(loja, pedidoId);
     for (const pagamento of await lerPagamentos(loja.db, pedidoId))
       if (statusVivos.includes(pagamento.status) && !(await encerrarPagamento(loja, pagamento)))
         return falha({ codigo: 'pagamento-indisponivel' });

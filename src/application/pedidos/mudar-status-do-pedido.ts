@@ -54,14 +54,14 @@ export async function mudarStatusDoPedido(
     const guardado = pedido.codigoRastreio ?? '';
     if (rastreio && guardado !== rastreioVisto && guardado !== rastreio)
       return falha({ codigo: 'mudou', campo: 'codigoRastreio', atual: guardado });
-    const junto = rastreio ? { codigoRastreio: rastreio } : {};
+    const outrosCampos = rastreio ? { codigoRastreio: rastreio } : {};
     if (pedido.status === para && !rastreio) return ok(pedido);
     const mudado = await mudarStatus(loja, tx, pedido, {
       para,
       por: 'admin',
       autor: autor.uid,
       motivo: 'admin',
-      junto,
+      outrosCampos,
     });
     if (!mudado.ok) return falha({ codigo: mudado.erro.codigo === 'sem-estoque' ? 'sem-estoque' : 'status-invalido' });
     if (rastreio && rastreio !== guardado) {
@@ -79,7 +79,7 @@ export async function mudarStatusDoPedido(
       entidade: 'pedido',
       entidadeId: pedido.id,
       antes: { status: pedido.status, ...(rastreio && { codigoRastreio: pedido.codigoRastreio }) },
-      depois: { status: para, ...junto },
+      depois: { status: para, ...outrosCampos },
     });
     return ok(mudado.valor);
   });

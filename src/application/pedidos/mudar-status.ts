@@ -26,7 +26,7 @@ export type Mudanca = {
   autor: string;
   motivo: string;
   /** Further columns to change with the status. */
-  junto?: Partial<Pedido>;
+  outrosCampos?: Partial<Pedido>;
 };
 
 export type ErroMudarStatus = { codigo: 'transicao-invalida' } | { codigo: 'sem-estoque' };
@@ -41,12 +41,12 @@ export async function mudarStatus(
   pedido: Pedido,
   mudanca: Mudanca,
 ): Promise<Result<Pedido, ErroMudarStatus>> {
-  const { para, por, autor, motivo, junto = {} } = mudanca;
+  const { para, por, autor, motivo, outrosCampos = {} } = mudanca;
   const de = pedido.status;
   if (de !== para && !podeTransitar(de, para, por)) return falha({ codigo: 'transicao-invalida' });
   const agora = loja.relogio.agora();
   // The client's pseudonym is needed only while the order waits for payment.
-  const novo: Partial<Pedido> = { ...junto, status: para, ...(para === 'pendente' ? {} : { visitante: null }) };
+  const novo: Partial<Pedido> = { ...outrosCampos, status: para, ...(para === 'pendente' ? {} : { visitante: null }) };
   const { estoque } = efeitosDaTransicao(de, para);
   if (estoque === 'retomar' && !pedido.estoqueReservado) {
     const vez = pedido.vezDaReserva + 1;
@@ -70,14 +70,14 @@ export async function mudarStatus(
     await registrarNoHistorico(tx, { pedidoId: pedido.id, tipo: 'status', de, para, autor, detalhe: { motivo } });
   }
   await mudarPedido(tx, pedido.id, novo);
-  const depois = { ...pedido, ...novo };
-  if (junto.codigoRastreio !== undefined || (para === 'enviado' && de !== para && depois.codigoRastreio))
-    await acompanharPedido(loja, tx, depois);
-  await lancarComissao(loja, tx, depois);
-  if (de !== para) await avisarPorEmail(loja, tx, depois, de, para);
+  const pedidoMudado = { ...pedido, ...novo };
+  if (outrosCampos.codigoRastreio !== undefined || (para === 'enviado' && de !== para && pedidoMudado.codigoRastreio))
+    await acompanharPedido(loja, tx, pedidoMudado);
+  await lancarComissao(loja, tx, pedidoMudado);
+  if (de !== para) await avisarPorEmail(loja, tx, pedidoMudado, de, para);
   if (de === 'pendente' && (await temPagamentoEmEspera(tx, pedido.id)))
     await loja.fila.enfileirar(tx, { nome: 'cancelar-pagamentos', dados: { pedidoId: pedido.id } });
-  return ok(depois);
+  return ok(pedidoMudado);
 }
 
 /** The promised delivery dates count from the payment. */

@@ -15,7 +15,7 @@ export type SessaoAberta = {
   cookies: string[];
 };
 
-/** `E`: the refusals of `junto`. */
+/** `E`: the refusals of `naTransacao`. */
 export type NovoUsuario<E = never> = {
   email: string;
   nome: string;
@@ -31,7 +31,7 @@ export type NovoUsuario<E = never> = {
   /** Sends no e-mail, as for the demo's users. */
   semEmail?: boolean;
   /** Runs in the same transaction (audit trail, for example): when it refuses or throws, no account is created. */
-  junto?: (tx: Db, uid: string) => Promise<Result<void, E>>;
+  naTransacao?: (tx: Db, uid: string) => Promise<Result<void, E>>;
 };
 
 export type ErroCriarUsuario = Recusa<

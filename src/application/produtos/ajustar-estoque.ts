@@ -45,8 +45,8 @@ export async function ajustarEstoque(
     }));
     await moverEstoque(tx, movimentos, { aplicar: false });
     const proprios = (de: (lugar: (typeof lugares)[number]) => number) => {
-      const delas = lugares.flatMap((lugar) => (lugar.nome === null ? [] : [[lugar.nome, de(lugar)]]));
-      return delas.length > 0 ? { porVariacao: Object.fromEntries(delas) } : {};
+      const estoquesDasVariacoes = lugares.flatMap((lugar) => (lugar.nome === null ? [] : [[lugar.nome, de(lugar)]]));
+      return estoquesDasVariacoes.length > 0 ? { porVariacao: Object.fromEntries(estoquesDasVariacoes) } : {};
     };
     await registrarAuditoria(tx, autor, {
       acao: 'ajustar-estoque',

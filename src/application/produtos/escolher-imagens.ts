@@ -37,7 +37,7 @@ export async function escolherImagens(
     0,
     imagens.findIndex((imagem) => imagem.principal),
   );
-  const todas: ImagemGuardada[] = [];
+  const imagensGuardadas: ImagemGuardada[] = [];
   const usadas = new Set<string>();
   for (const [i, pedida] of pedidas.entries()) {
     const fonte = acharImagemDeOrigem(pedida, id, guardadas, uploads);
@@ -45,19 +45,19 @@ export async function escolherImagens(
     if (!fonte || usadas.has(pedida.id))
       return falha({ [pedida.uso === 'galeria' ? 'imagens' : 'larga']: 'imagem-perdida' });
     usadas.add(pedida.id);
-    todas.push({
+    imagensGuardadas.push({
       ...fonte,
       alt: pedida.alt.replace(/\s+/g, ' ').trim(),
       uso: pedida.uso,
       principal: pedida.uso === 'galeria' && i === principal,
     });
   }
-  const ficam = new Set(todas.map(({ pasta }) => pasta));
+  const ficam = new Set(imagensGuardadas.map(({ pasta }) => pasta));
   const soltas = guardadas
     .filter(({ produtoId, pasta }) => produtoId === id && !ficam.has(pasta))
     .map(({ pasta, larguras }) => ({ pasta, larguras }));
-  const ids = new Map(imagens.map((imagem, i) => [imagem.id, todas[i]?.id ?? '']));
-  return ok({ todas, ids, soltas });
+  const ids = new Map(imagens.map((imagem, i) => [imagem.id, imagensGuardadas[i]?.id ?? '']));
+  return ok({ todas: imagensGuardadas, ids, soltas });
 }
 
 type ImagemDeOrigem = Pick<ImagemGuardada, 'id' | 'pasta' | 'largura' | 'altura' | 'larguras'>;

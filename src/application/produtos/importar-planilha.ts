@@ -126,16 +126,16 @@ async function gravarLote(
   );
   const faltas: FaltaDaLinha[] = [];
   const mudancas = linhas.flatMap((linha) => {
-    const antes = guardados.get(linha.id) ?? null;
-    const feito = produtoAposImportar(linha, antes, agora);
-    if (!feito.ok) {
-      faltas.push(feito.erro);
+    const produtoGuardado = guardados.get(linha.id) ?? null;
+    const produtoImportado = produtoAposImportar(linha, produtoGuardado, agora);
+    if (!produtoImportado.ok) {
+      faltas.push(produtoImportado.erro);
       return [];
     }
-    const { depois, unidades } = feito.valor;
-    const diferenca = camposQueMudaram(antes, depois);
+    const { depois, unidades } = produtoImportado.valor;
+    const diferenca = camposQueMudaram(produtoGuardado, depois);
     if (!diferenca) soma.iguais++;
-    return diferenca ? [{ antes, depois, unidades, diferenca }] : [];
+    return diferenca ? [{ antes: produtoGuardado, depois, unidades, diferenca }] : [];
   });
   if (mudancas.length === 0 || faltas.length > 0) return faltas;
   await gravarVariosProdutos(
@@ -209,7 +209,7 @@ function produtoAposImportar(
   const decidido = decidirEstoque(antes, estoques, { estoque: digital ? 0 : cadastro.estoque, porVariacao });
   if (!decidido.ok) return falha({ linha, coluna: 'estoque', falta: decidido.erro.codigo });
   const { estoque, diferenca: unidades } = decidido.valor;
-  const depois = {
+  const produtoMudado = {
     ...fica,
     ...cadastro,
     ...mesclarFicha(antes ?? fichaVazia, cadastro, ficha),
@@ -223,7 +223,7 @@ function produtoAposImportar(
     destaque: destaque ?? antes?.destaque ?? false,
     arquivadoEm: arquivado === null ? fica.arquivadoEm : arquivado ? (fica.arquivadoEm ?? agora) : null,
   };
-  return ok({ depois, unidades });
+  return ok({ depois: produtoMudado, unidades });
 }
 
 /** The file's variations, with missing columns kept, plus the existing ones that are not on sale. */

@@ -44,9 +44,9 @@ function lerLinhas(linhas: string[]): PosicoesLidas {
     const posicao = posicoes.at(-1);
     if (!jogo || !posicao) return falta('sem-fen');
     for (const lance of lancesDe(linha)) {
-      const feito = jogar(jogo, lance);
-      if (!feito) return falta('lance-ilegal', lance);
-      posicao.solucao.push(feito);
+      const lanceJogado = jogar(jogo, lance);
+      if (!lanceJogado) return falta('lance-ilegal', lance);
+      posicao.solucao.push(lanceJogado);
     }
     if (posicao.solucao.length > limitesDasPosicoes.lances) return falta('lances-demais');
   }
@@ -67,8 +67,8 @@ function abrirFen(fen: string): Chess | null {
   const [tabuleiro = '', vez = 'w', roque = '-', passagem = '-', meios = '0', numero = '1'] = fen.split(/\s+/);
   try {
     const jogo = new Chess([tabuleiro, vez, roque, passagem, meios, numero].join(' '));
-    const outra = jogo.turn() === 'w' ? 'b' : 'w';
-    const [reiDoOutro] = jogo.findPiece({ type: 'k', color: outra });
+    const corAdversaria = jogo.turn() === 'w' ? 'b' : 'w';
+    const [reiDoOutro] = jogo.findPiece({ type: 'k', color: corAdversaria });
     // Illegal if the side to move could capture the king.
     return reiDoOutro && !jogo.isAttacked(reiDoOutro, jogo.turn()) ? jogo : null;
   } catch {

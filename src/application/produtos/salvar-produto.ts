@@ -71,11 +71,11 @@ async function salvarNaTransacao(
     tx,
     [entrada.id, copiaDe].filter((id) => id !== null),
   );
-  const antes = await comCombinacoes(tx, travados.find(({ id }) => id === entrada.id) ?? null);
-  if (entrada.id !== null && !antes) return falha({ codigo: 'nao-encontrado' });
-  if (antes && antes.versao !== entrada.versao) return falha({ codigo: 'mudou', atual: antes });
+  const produtoAtual = await comCombinacoes(tx, travados.find(({ id }) => id === entrada.id) ?? null);
+  if (entrada.id !== null && !produtoAtual) return falha({ codigo: 'nao-encontrado' });
+  if (produtoAtual && produtoAtual.versao !== entrada.versao) return falha({ codigo: 'mudou', atual: produtoAtual });
   if (!(await buscarCategoria(tx, lido.categoria))) return recusarCampos({ categoria: 'categoria-desconhecida' });
-  if (antes?.digital && !lido.digital && (await estaEmPedidoVivo(tx, antes.id)))
+  if (produtoAtual?.digital && !lido.digital && (await estaEmPedidoVivo(tx, produtoAtual.id)))
     return recusarCampos({ digital: 'digital-vendido' });
 
   const conhecidos = await acharProdutos(tx, [...entrada.sempre, ...entrada.nunca]);
@@ -83,14 +83,18 @@ async function salvarNaTransacao(
   if (!combinacoes.ok) return recusarCampos(combinacoes.erro);
   const imagens = await escolherImagens(tx, entrada);
   if (!imagens.ok) return recusarCampos(imagens.erro);
-  const pdfsEscolhidos = await escolherPdfs(tx, entrada, antes ?? travados.find(({ id }) => id === copiaDe) ?? null);
+  const pdfsEscolhidos = await escolherPdfs(
+    tx,
+    entrada,
+    produtoAtual ?? travados.find(({ id }) => id === copiaDe) ?? null,
+  );
   if (!pdfsEscolhidos.ok) return recusarCampos(pdfsEscolhidos.erro);
   const { soltos, paginas, ...pdfs } = pdfsEscolhidos.valor;
   const variacoes = escolherVariacoes(lido, entrada, imagens.valor.ids);
   if (variacoes.length > 0 && !variacoes.some(({ aVenda }) => aVenda))
     return recusarCampos({ variacoes: 'nenhuma-a-venda' });
-  const decidido = decidirEstoque(antes, estoqueCarregadoDe(entrada), {
-    estoque: lido.digital ? semEstoque(antes, entrada) : lido.estoque,
+  const decidido = decidirEstoque(produtoAtual, estoqueCarregadoDe(entrada), {
+    estoque: lido.digital ? semEstoque(produtoAtual, entrada) : lido.estoque,
     porVariacao: variacoes,
   });
   if (!decidido.ok) return recusarCampos({ estoque: decidido.erro.codigo });
@@ -101,9 +105,9 @@ async function salvarNaTransacao(
     estoque,
     paginas: lido.digital ? paginas : lido.paginas,
   };
-  const id = antes ? antes.id : await inserirComIdLivre(tx, { ...cadastro, ...pdfs });
-  if (antes) await gravarProduto(tx, id, { ...cadastro, ...pdfs });
-  const movimento = antes
+  const id = produtoAtual ? produtoAtual.id : await inserirComIdLivre(tx, { ...cadastro, ...pdfs });
+  if (produtoAtual) await gravarProduto(tx, id, { ...cadastro, ...pdfs });
+  const movimento = produtoAtual
     ? { tipo: 'ajuste' as const, motivo: 'Cadastro do produto' }
     : { tipo: 'entrada' as const, motivo: 'Estoque inicial' };
   await moverEstoque(tx, [{ ...movimento, produtoId: id, quantidade: diferenca, autor: autor.uid }], {
@@ -113,16 +117,16 @@ async function salvarNaTransacao(
   await trocarVariacoes(tx, id, cadastro.porVariacao);
   await trocarCombinacoes(tx, id, combinacoes.valor);
   // A duplicate releases no files: they belong to the original product.
-  const pdfsSoltos = antes ? soltos : [];
+  const pdfsSoltos = produtoAtual ? soltos : [];
   const imagensSoltas = imagens.valor.soltas;
   if (imagensSoltas.length > 0 || pdfsSoltos.length > 0)
     await fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens: imagensSoltas, pdfs: pdfsSoltos } });
-  const depois = { ...cadastro, ...pdfs, ...combinacoes.valor };
+  const produtoMudado = { ...cadastro, ...pdfs, ...combinacoes.valor };
   await registrarAuditoria(tx, autor, {
-    acao: antes ? 'mudar' : 'criar',
+    acao: produtoAtual ? 'mudar' : 'criar',
     entidade: 'produto',
     entidadeId: id,
-    ...camposQueMudaram(antes, depois),
+    ...camposQueMudaram(produtoAtual, produtoMudado),
   });
   return ok({ id });
 }

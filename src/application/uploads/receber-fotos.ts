@@ -103,7 +103,8 @@ async function gravarFoto(
   });
   recebidas.uploads.push(id);
   recebidas.fotos.push(foto);
-  for await (const feito of feitos) await arquivos.gravar(chaveDaFoto(foto, feito.largura), feito.corpo, 'image/webp');
+  for await (const arquivo of feitos)
+    await arquivos.gravar(chaveDaFoto(foto, arquivo.largura), arquivo.corpo, 'image/webp');
   await concluirUpload(db, id, { largura, altura, larguras });
   return ok(null);
 }

@@ -34,7 +34,7 @@ export async function criarUsuarioPeloAdmin(
     senha: lido.valor.senha,
     trocarSenha: true,
     semEmail: !ativo,
-    async junto(tx, uid): Promise<Result<void, Recusa<'sem-poder'>>> {
+    async naTransacao(tx, uid): Promise<Result<void, Recusa<'sem-poder'>>> {
       const { admins } = await travarEquipeEUsuarios(tx, []);
       if (!podeMudarUsuarios(autor.uid, admins, [], { tipo: 'papel', role: lido.valor.role }).ok)
         return falha({ codigo: 'sem-poder' });

@@ -48,14 +48,17 @@ export async function salvarUsuario(
     }
     if (!lido.ok) return falha({ codigo: 'campos', faltas: lido.erro });
     const { email, role, ...resto } = lido.valor;
-    const depois = { ...resto, emailDoCadastro: email === antes.email ? null : email, role: role ?? antes.role };
-    const ativo = 'ativo' in depois ? depois.ativo : antes.ativo;
-    const pode = podeMudarUsuarios(autor.uid, admins, [uid], { tipo: 'salvar', role: depois.role, ativo });
+    const cadastroNovo = { ...resto, emailDoCadastro: email === antes.email ? null : email, role: role ?? antes.role };
+    const ativo = 'ativo' in cadastroNovo ? cadastroNovo.ativo : antes.ativo;
+    const pode = podeMudarUsuarios(autor.uid, admins, [uid], { tipo: 'salvar', role: cadastroNovo.role, ativo });
     if (!pode.ok) return pode;
-    const emUso = await emailOuCupomDeOutro(tx, uid, { email, cupom: 'cupom' in depois ? depois.cupom : null });
+    const emUso = await emailOuCupomDeOutro(tx, uid, {
+      email,
+      cupom: 'cupom' in cadastroNovo ? cadastroNovo.cupom : null,
+    });
     if (emUso.email) return falha({ codigo: 'email-em-uso' });
     if (emUso.cupom) return falha({ codigo: 'cupom-em-uso' });
-    const mudou = camposQueMudaram(antes, depois);
+    const mudou = camposQueMudaram(antes, cadastroNovo);
     if (!mudou) return ok(undefined);
     // Unique violation: a concurrent edit took the coupon.
     if (!(await gravarUsuario(tx, uid, mudou.depois))) return falha({ codigo: 'cupom-em-uso' });

@@ -204,8 +204,14 @@ async function seguir(
   let atual = await decidirPedido(loja, tx, pedido);
   for (const para of ['enviado', 'concluido'] as const) {
     if (status === 'approved' || (status === 'enviado' && para === 'concluido')) break;
-    const junto = para === 'enviado' ? { codigoRastreio } : {};
-    const mudado = await mudarStatus(loja, tx, atual, { para, por: 'admin', autor: 'sistema', motivo: 'admin', junto });
+    const outrosCampos = para === 'enviado' ? { codigoRastreio } : {};
+    const mudado = await mudarStatus(loja, tx, atual, {
+      para,
+      por: 'admin',
+      autor: 'sistema',
+      motivo: 'admin',
+      outrosCampos,
+    });
     if (mudado.ok) atual = mudado.valor;
   }
 }

@@ -45,12 +45,12 @@ function limitarDescompressao(): void {
   if (typeof abrirEspaco !== 'function')
     throw new Error('the PDF library makes room for what it decompresses elsewhere');
   comum.ensureBuffer = function (this: Descompressor, bytes) {
-    const antes = this.buffer.byteLength;
-    inchado ||= descomprimidos + Math.max(0, bytes - antes) > MAIS_DESCOMPRIMIDO;
+    const tamanhoAnterior = this.buffer.byteLength;
+    inchado ||= descomprimidos + Math.max(0, bytes - tamanhoAnterior) > MAIS_DESCOMPRIMIDO;
     // pdf-lib skips parts it cannot read, so every later part must be refused too.
     if (inchado) throw new PdfRecusado('pdf-inchado');
     const espaco = abrirEspaco.call(this, bytes);
-    descomprimidos += this.buffer.byteLength - antes;
+    descomprimidos += this.buffer.byteLength - tamanhoAnterior;
     return espaco;
   };
 }

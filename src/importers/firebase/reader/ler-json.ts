@@ -64,12 +64,12 @@ async function* comInicioInteiro(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
       yield pedaco;
       continue;
     }
-    const junto: Uint8Array = new Uint8Array(inicio.length + pedaco.length);
-    junto.set(inicio);
-    junto.set(pedaco, inicio.length);
-    inicio = junto;
-    if (junto.length < INICIO) continue;
-    yield junto;
+    const reunidos: Uint8Array = new Uint8Array(inicio.length + pedaco.length);
+    reunidos.set(inicio);
+    reunidos.set(pedaco, inicio.length);
+    inicio = reunidos;
+    if (reunidos.length < INICIO) continue;
+    yield reunidos;
     inicio = null;
   }
   if (inicio && inicio.length > 0) yield inicio;

@@ -122,17 +122,20 @@ test('quem recebe uma senha temporária é convidado a escolher a sua, e a tempo
 test('o que vai junto é gravado com a conta, ou nada é', async () => {
   const { db } = banco;
   const { identidade, caixa } = identidadeDeTeste(db);
-  const falhar = identidade.criarUsuario({ ...marina, junto: () => Promise.reject(new Error('a trilha caiu')) });
+  const falhar = identidade.criarUsuario({ ...marina, naTransacao: () => Promise.reject(new Error('a trilha caiu')) });
   await expect(falhar).rejects.toThrow('a trilha caiu');
   expect(await db.$count(usuarios)).toBe(0);
   expect(await db.query.contas.findMany()).toEqual([]);
   expect(caixa).toEqual([]);
-  const recusada = await identidade.criarUsuario({ ...marina, junto: async () => falha({ codigo: 'agora não' }) });
+  const recusada = await identidade.criarUsuario({
+    ...marina,
+    naTransacao: async () => falha({ codigo: 'agora não' }),
+  });
   expect(recusada).toEqual({ ok: false, erro: { codigo: 'agora não' } });
   expect([await db.$count(usuarios), await db.query.contas.findMany(), caixa]).toEqual([0, [], []]);
   const criada = await identidade.criarUsuario({
     ...marina,
-    async junto(tx, uid) {
+    async naTransacao(tx, uid) {
       await tx.update(usuarios).set({ telefone: '11900000000' }).where(eq(usuarios.id, uid));
       return { ok: true, valor: undefined };
     },
