@@ -1,4 +1,3 @@
-import './base/faixa-da-saude.css';
 import {
   Bell,
   BellRing,
@@ -17,6 +16,7 @@ import {
   ShoppingBag,
   Star,
   Ticket,
+  TriangleAlert,
   Truck,
   Undo2,
   Users,
@@ -34,7 +34,7 @@ import { type ElosDoPainel, MolduraDoPainel } from '#web/moldura/painel/moldura-
 import { PaginaDeErro, tituloDoErro } from '#web/moldura/pagina-de-erro.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { exigir } from '#web/middleware/exigir-papel.ts';
-import { FaixaDaSaude } from './base/faixa-da-saude.tsx';
+import { frasesDaSaude } from '#domain/saude/frases-da-saude.ts';
 import type { Route } from './+types/layout.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [exigir(podeAdministrar)];
@@ -97,6 +97,23 @@ const maisElos: ElosDoPainel = [
 
 const espera = (quantos: number, oque: string) =>
   quantos > 0 ? { quantos: quantos > 99 ? '99+' : String(quantos), oque } : undefined;
+
+/** Banner above every page of the panel while a part of the shop is unhealthy: the problem and the remedy. */
+function FaixaDaSaude({ motivos }: { motivos: MotivoDaSaude[] }) {
+  if (motivos.length === 0) return null;
+  return (
+    <section className="aviso aviso-de-atencao faixa-da-saude" aria-label="Problemas da loja">
+      <TriangleAlert className="icone" aria-hidden />
+      <ul>
+        {motivos.map((motivo) => (
+          <li key={motivo}>
+            <b>{frasesDaSaude[motivo].titulo}.</b> {frasesDaSaude[motivo].oQueFazer}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 function Painel({
   aEnviar = 0,

@@ -1,7 +1,7 @@
 import '#web/admin/base/formulario.css';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
-import { salvarAvisos } from '#application/funcionamento/salvar-avisos.ts';
+import { type ErroSalvarAvisos, salvarAvisos } from '#application/funcionamento/salvar-avisos.ts';
 import { testarEmail } from '#application/funcionamento/testar-email.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { lerFuncionamento } from '#db/queries/funcionamento/funcionamento.ts';
@@ -16,7 +16,8 @@ import { CampoLongo } from '#web/ui/form/campo.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
-import { frasesDosAvisos, frasesDoTeste } from './avisos-frases.ts';
+import type { Recusa } from '#domain/recusas.ts';
+import type { Frases } from '#web/form-response.ts';
 import type { Route } from './+types/avisos.ts';
 
 /** The addresses that receive news of sales and of faults. */
@@ -25,6 +26,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [{ avisarA }, { email }] = await Promise.all([lerFuncionamento(db), lerDadosDaLoja(db)]);
   return { avisarA: avisarA.join('\n'), contato: email };
 }
+
+const frasesDosAvisos: Frases<ErroSalvarAvisos, 'avisarA'> = {
+  feito: 'Pronto: os próximos avisos vão para estes endereços.',
+  recusas: {
+    'email-invalido': ({ email }) => ({ faltas: { avisarA: `Não é um e-mail válido: ${email}` } }),
+    demais: { faltas: { avisarA: 'No máximo cinco endereços.' } },
+  },
+};
+
+const frasesDoTeste: Frases<Recusa<'sem-servidor'>> = {
+  feito: 'Mensagem de teste a caminho do seu e-mail. Se não chegar, veja o motivo em Mensagens.',
+  recusas: {
+    'sem-servidor': 'Falta o servidor de e-mail: defina SMTP_URL e MAIL_FROM e reinicie a loja.',
+  },
+};
 
 export const action = acoes(
   {

@@ -1,6 +1,5 @@
 import '#web/admin/base/tabela-em-cartoes.css';
 import '#web/admin/base/tabela-com-fotos.css';
-import '#web/admin/base/dialogo-de-estoque.css';
 import { Plus } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
 import { listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';

@@ -2,7 +2,6 @@ import '#web/admin/base/formulario.css';
 import '#web/admin/base/formulario-de-produto.css';
 import '#web/admin/base/chave.css';
 import '#web/admin/base/editor.css';
-import '#web/admin/base/previa-do-produto.css';
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { CategoriaDoFormulario } from '#db/queries/categorias/admin-categorias.ts';

@@ -3,19 +3,28 @@ import './configuracao.css';
 import '#web/admin/base/formulario-de-produto.css';
 import '#web/admin/base/chave.css';
 import '#web/admin/base/editor.css';
-import '#web/admin/base/previa-do-produto.css';
 import { data } from 'react-router';
+import type * as z from 'zod/mini';
+import { type AparenciaDigitada, salvarAparencia } from '#application/configuracao/salvar-aparencia.ts';
+import { salvarConfiguracao } from '#application/configuracao/salvar-configuracao.ts';
 import { lerAparencia, lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
-import { acoes } from '#web/form-action.ts';
+import { tiposDeImagemDaLoja } from '#domain/configuracao/aparencia.ts';
+import { acao, acoes } from '#web/form-action.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
-import { aparencia, configuracao } from './configuracao-action.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { esquemaDaAparencia, esquemaDaConfiguracao } from './configuracao-schema.ts';
 import { FormularioDaAparencia, type RespostaDaAparencia } from './aparencia.tsx';
 import { digitar } from './configuracao-digitado.ts';
 import { FormularioDaLoja, type RespostaDaConfiguracao } from './configuracao-formulario.tsx';
-import { envioGrandeDemais, erroAoCarregarConfiguracao } from './configuracao-frases.ts';
+import {
+  envioGrandeDemais,
+  erroAoCarregarConfiguracao,
+  frasesDaAparencia,
+  frasesDaConfiguracao,
+} from './configuracao-frases.ts';
 import type { Route } from './+types/configuracao.ts';
 
 /** Bytes: two pictures of the maximum size. */
@@ -26,6 +35,32 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [{ versao, ...escrita }, visual] = await Promise.all([lerConfiguracao(db), lerAparencia(db)]);
   return { inicial: digitar(escrita), versao, aparencia: visual.aparencia, versaoDaAparencia: visual.versao };
 }
+
+const configuracao = acao(
+  esquemaDaConfiguracao,
+  ({ loja, context }, { versao, digitado }) => salvarConfiguracao(loja, quemPede(context), digitado, versao),
+  frasesDaConfiguracao,
+  { conflito: ({ atual, versao }) => ({ atual: digitar(atual), versao }) },
+);
+
+type Imagens = z.output<typeof esquemaDaAparencia>['imagens'];
+
+async function imagensDe(imagens: Imagens): Promise<AparenciaDigitada['imagens']> {
+  const pares = tiposDeImagemDaLoja.map(async (tipo) => {
+    const arquivo = imagens[tipo];
+    if (arquivo) return [tipo, new Uint8Array(await arquivo.arrayBuffer())] as const;
+    return [tipo, imagens[`tirar-${tipo}`] ? 'tirar' : 'manter'] as const;
+  });
+  return Object.fromEntries(await Promise.all(pares)) as AparenciaDigitada['imagens'];
+}
+
+const aparencia = acao(
+  esquemaDaAparencia,
+  async ({ loja, context }, { versao, digitado, imagens }) =>
+    salvarAparencia(loja, quemPede(context), { ...digitado, imagens: await imagensDe(imagens) }, versao),
+  frasesDaAparencia,
+  { conflito: ({ atual: { versao } }) => ({ versao }) },
+);
 
 const acoesDaPagina = acoes({ configuracao, aparencia }, 'configuracao');
 

@@ -1,10 +1,14 @@
 import '#web/admin/base/formulario.css';
 import './entregas.css';
 import * as z from 'zod/mini';
-import { salvarPrazosDeEntrega, salvarAjustesDeEntrega } from '#application/configuracao/salvar-entregas.ts';
+import {
+  type ErroSalvarPrazos,
+  salvarAjustesDeEntrega,
+  salvarPrazosDeEntrega,
+} from '#application/configuracao/salvar-entregas.ts';
 import { lerAcompanhamento, lerAjustesDeEntrega, lerPrazosDeEntrega } from '#db/queries/entregas/entregas.ts';
-import { lugaresDeEntrega } from '#domain/entregas/lugar-de-entrega.ts';
-import { faixaPorExtenso, type PrazosDigitados } from '#domain/entregas/prazos-de-entrega.ts';
+import { type LugarDeEntrega, lugaresDeEntrega } from '#domain/entregas/lugar-de-entrega.ts';
+import { faixaPorExtenso, MAIS_DIAS_DE_ENTREGA, type PrazosDigitados } from '#domain/entregas/prazos-de-entrega.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { lojaContext } from '#web/request-context.ts';
@@ -14,7 +18,7 @@ import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
-import { erroAoCarregarEntregas, frasesDasEntregas, frasesDosAjustes, frasesDosPrazos } from './entregas-frases.ts';
+import type { Frases } from '#web/form-response.ts';
 import { Acompanhamento } from './acompanhamento.tsx';
 import { TabelaDePrazos } from './tabela-de-prazos.tsx';
 import type { Route } from './+types/entregas.ts';
@@ -32,6 +36,23 @@ export async function loader({ context }: Route.LoaderArgs) {
     acompanhamento: { ...ajustes, ...acompanhamento, transportadoras: transportadoras.todas.map(({ nome }) => nome) },
   };
 }
+
+const erroAoCarregarEntregas = 'Erro ao carregar as entregas.';
+
+const semFaixa = `Use dias de 1 a ${MAIS_DIAS_DE_ENTREGA}, como 2 a 5.`;
+
+const frasesDosPrazos: Frases<ErroSalvarPrazos, LugarDeEntrega> = {
+  feito: 'Prazos salvos. Valem a partir do próximo pedido.',
+  recusado: 'Erro ao salvar os prazos.',
+  recusas: {
+    campos: ({ faltas }) => ({ faltas: Object.fromEntries(faltas.map((lugar) => [lugar, semFaixa])) }),
+  },
+  falha: null,
+};
+
+const frasesDosAjustes: Frases<never> = { feito: 'Ajuste salvo.', recusas: {} };
+
+const frasesDasEntregas = { intencao: 'Escolha o que salvar.' };
 
 export const action = acoes(
   {

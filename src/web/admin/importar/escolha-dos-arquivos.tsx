@@ -1,4 +1,3 @@
-import '#web/admin/base/campo-de-arquivo.css';
 import '#web/admin/base/envio.css';
 import '#web/admin/base/formulario.css';
 import './importar.css';

@@ -6,10 +6,11 @@ import {
   contarPecasPedidas,
   listarAvulsas,
   listarPecasPedidas,
+  type PecasDoConjunto,
   somarPecasPerdidas,
 } from '#db/queries/pecas/admin-pecas.ts';
 import { lerCursor } from '#domain/cursor.ts';
-import { estadosDaPeca, type RespostaDaPeca } from '#domain/pecas/peca-perdida.ts';
+import { chaveDaPeca, estadosDaPeca, nomeDaPeca, type RespostaDaPeca } from '#domain/pecas/peca-perdida.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import { abasDe, fraseDaContagem } from '#web/admin/base/listas.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
@@ -33,7 +34,6 @@ import {
 } from './pecas-frases.ts';
 import { PecaAResponder } from './peca-a-responder.tsx';
 import { PecasAvulsas } from './pecas-avulsas.tsx';
-import { QuaisSomem } from './quais-somem.tsx';
 import type { Route } from './+types/pecas.ts';
 
 /** Which pieces buyers lose, who waits for one, and which the shop sells as singles (docs/requirements.md 15.20). */
@@ -111,6 +111,38 @@ export default function PecasPerdidas({ loaderData, actionData }: Route.Componen
       <QuaisSomem conjuntos={conjuntos} />
       <PecasAvulsas key={avulsas.length} avulsas={avulsas} recusada={recusada} />
     </>
+  );
+}
+
+/** Which pieces vanish, by set, as bars of one scale. */
+function QuaisSomem({ conjuntos }: { conjuntos: PecasDoConjunto[] }) {
+  const maior = Math.max(1, ...conjuntos.flatMap(({ pecas }) => pecas.map(({ unidades }) => unidades)));
+  return (
+    <section className="bloco" aria-labelledby="quais-somem">
+      <h2 id="quais-somem">Que peças somem</h2>
+      {conjuntos.length === 0 ? (
+        <p>Ninguém perdeu uma peça ainda.</p>
+      ) : (
+        <div className="quais-somem">
+          {conjuntos.map(({ id, nome, unidades, pecas }) => (
+            <section key={id} aria-labelledby={`somem-${id}`}>
+              <h3 id={`somem-${id}`}>
+                {nome} <span>({unidades})</span>
+              </h3>
+              <ul>
+                {pecas.map((peca) => (
+                  <li key={chaveDaPeca(peca)}>
+                    <span>{nomeDaPeca(peca)}</span>
+                    <meter max={maior} value={peca.unidades} aria-hidden />
+                    <b>{peca.unidades}</b>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </section>
   );
 }
 

@@ -1,5 +1,4 @@
-import '#web/admin/base/campo-de-arquivo.css';
-import './nota-fiscal.css';
+import '#web/admin/base/formulario.css';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { DetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';

@@ -1,6 +1,4 @@
 import './tabela-de-pedidos.css';
-import './lote.css';
-import './pedidos-novos.css';
 import './detalhes.css';
 import './pagina-do-pedido.css';
 import { Link } from 'react-router';

@@ -1,6 +1,4 @@
 import './tabela-de-pedidos.css';
-import './lote.css';
-import './pedidos-novos.css';
 import './detalhes.css';
 import './pagina-do-pedido.css';
 import { PackageOpen, RotateCcw, Send, Trash2 } from '#web/ui/media/icones.tsx';

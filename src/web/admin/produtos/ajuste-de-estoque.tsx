@@ -1,5 +1,3 @@
-import '#web/admin/base/dialogo-de-estoque.css';
-import './ajuste-de-estoque.css';
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ProdutoDaLista } from '#db/queries/produtos/admin-produtos.ts';

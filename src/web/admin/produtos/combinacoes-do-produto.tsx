@@ -1,4 +1,3 @@
-import './combinacoes-do-produto.css';
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { CircleAlert } from '#web/ui/media/icones.tsx';
 import { useEffect, useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import './ficha-do-produto.css';
+import './produtos.css';
 import { useId, useState } from 'react';
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
 import type { CampoDaFicha } from '#domain/produtos/campos-da-ficha.ts';

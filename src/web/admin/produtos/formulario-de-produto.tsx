@@ -2,7 +2,6 @@ import '#web/admin/base/formulario.css';
 import '#web/admin/base/formulario-de-produto.css';
 import '#web/admin/base/chave.css';
 import '#web/admin/base/editor.css';
-import '#web/admin/base/previa-do-produto.css';
 import { Archive, ArchiveRestore, Copy, ExternalLink, Eye } from '#web/ui/media/icones.tsx';
 import { useRef, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
@@ -16,14 +15,17 @@ import {
 } from '#web/admin/base/formulario.tsx';
 import { ImagemUnica } from '#web/admin/base/imagem-unica.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { formatarDiaEHora } from '#domain/datas.ts';
+import { Tabela } from '#web/ui/list/list-tabela.tsx';
+import { limitesDasPosicoes } from '#domain/produtos/posicao.ts';
+import { CampoLongo } from '#web/ui/form/campo.tsx';
+import { posicoesLongas } from './frases-das-posicoes.ts';
 import { CampoDePdf } from './campo-de-pdf.tsx';
 import { CamposDoProduto, Descricao } from './campos-do-produto.tsx';
 import { cadastroVazio, digitarProduto, type RespostaDoProduto } from './produtos-digitado.ts';
 import { FichaDoProduto } from './ficha-do-produto.tsx';
 import { ImagensDoProduto } from './imagens-do-produto.tsx';
-import { Movimentos } from './movimentos.tsx';
 import { useAcoesDosProdutos } from './mudancas-da-lista.tsx';
-import { PosicoesDoProduto } from './posicoes-do-produto.tsx';
 import { PreviaDoProduto } from './previa-do-produto.tsx';
 import { combinacoesDe } from '#domain/produtos/combinacoes.ts';
 import { CombinacoesDoProduto } from './combinacoes-do-produto.tsx';
@@ -209,6 +211,63 @@ export function FormularioDeProduto({
       )}
       <AlteracoesPorSalvar ha={sujo && !salvo && !salvando} />
     </>
+  );
+}
+
+const nomes: Readonly<Record<string, string>> = {
+  entrada: 'Entrada',
+  ajuste: 'Ajuste',
+  reserva: 'Reserva',
+  liberacao: 'Liberação',
+};
+/** The latest changes of the stock, so that it can be explained. */
+function Movimentos({ movimentos }: { movimentos: MovimentoDaFicha[] }) {
+  return (
+    <section className="bloco" aria-labelledby="b-movimentos">
+      <h2 id="b-movimentos">Últimos movimentos de estoque</h2>
+      <section className="tabela-rolavel" aria-label="Tabela de movimentos" tabIndex={0}>
+        <Tabela
+          linhas={movimentos}
+          chave={({ id }) => id}
+          classeDaLinha={null}
+          colunas={[
+            { nome: 'Quando', valor: ({ criadoEm }) => formatarDiaEHora(criadoEm) },
+            { nome: 'O quê', valor: ({ tipo }) => nomes[tipo] ?? tipo },
+            {
+              nome: 'Unidades',
+              direita: true,
+              valor: ({ quantidade }) => (quantidade > 0 ? `+${quantidade}` : quantidade),
+            },
+            { nome: 'Motivo', valor: ({ motivo }) => motivo ?? 'Pedido' },
+          ]}
+        />
+      </section>
+    </section>
+  );
+}
+
+/** The positions of an eBook that readers can play on (docs/requirements.md 15.9.8). */
+function PosicoesDoProduto({ inicial, erro }: { inicial: string; erro: string | null }) {
+  // Reported during typing: a form of megabytes would not be read.
+  const [longas, setLongas] = useState(false);
+  return (
+    <section className="bloco" aria-labelledby="b-posicoes">
+      <h2 id="b-posicoes">Para jogar na página</h2>
+      <div className="campos">
+        <CampoLongo
+          rotulo="Posições"
+          nome={longas ? '' : 'posicoes'}
+          opcional
+          defaultValue={inicial}
+          erro={longas ? posicoesLongas : erro}
+          dica="Uma FEN por linha e, embaixo dela, a solução, como e2e4 e7e5 ou 1.Dxf7#. Também pode ser um PGN. Elas aparecem na página do eBook e em Meus eBooks."
+          spellCheck={false}
+          rows={8}
+          onChange={({ target }) => setLongas(target.value.length > limitesDasPosicoes.texto)}
+        />
+        {longas && <input type="hidden" name="posicoes" value={'?'.repeat(limitesDasPosicoes.texto + 1)} />}
+      </div>
+    </section>
   );
 }
 

@@ -1,8 +1,7 @@
-import '#web/admin/base/campo-de-arquivo.css';
 import '#web/admin/base/formulario.css';
 import '#web/admin/base/envio.css';
 import '#web/admin/base/imagens.css';
-import './importacao.css';
+import './produtos.css';
 import { Download } from '#web/ui/media/icones.tsx';
 import { data } from 'react-router';
 import * as z from 'zod/mini';

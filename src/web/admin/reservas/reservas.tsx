@@ -2,10 +2,15 @@ import '#web/admin/base/formulario.css';
 import '#web/admin/base/tabela-em-cartoes.css';
 import './reservas.css';
 import * as z from 'zod/mini';
-import { salvarLimitesDeReserva } from '#application/configuracao/salvar-limites-de-reserva.ts';
-import { liberarReservas } from '#application/pedidos/liberar-reservas.ts';
+import { type ErroSalvarLimites, salvarLimitesDeReserva } from '#application/configuracao/salvar-limites-de-reserva.ts';
+import { type ErroLiberarReservas, liberarReservas } from '#application/pedidos/liberar-reservas.ts';
 import { lerLimitesDeReserva, lerPedidosQueReservam, lerProdutosReservados } from '#db/queries/pedidos/reservas.ts';
-import { camposDeReserva, type LimitesDigitados } from '#domain/pedidos/reservas.ts';
+import {
+  type CampoDeReserva,
+  camposDeReserva,
+  faixasDeReserva,
+  type LimitesDigitados,
+} from '#domain/pedidos/reservas.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { lojaContext } from '#web/request-context.ts';
@@ -16,8 +21,8 @@ import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import type { Frases } from '#web/form-response.ts';
 import { FormularioDosLimites } from './formulario-dos-limites.tsx';
-import { erroAoCarregarReservas, frasesDasReservas, frasesDeLiberar, frasesDosLimites } from './reservas-frases.ts';
 import { TabelaDePedidosQueReservam, TabelaDeProdutosReservados } from './reservas-tabelas.tsx';
 import type { Route } from './+types/reservas.ts';
 
@@ -33,6 +38,32 @@ export async function loader({ context }: Route.LoaderArgs) {
   const inicial = Object.fromEntries(camposDeReserva.map((campo) => [campo, String(limites[campo])]));
   return { inicial: inicial as LimitesDigitados, reservados, pedidos };
 }
+
+const numero = new Intl.NumberFormat('pt-BR');
+
+const erroAoCarregarReservas = 'Erro ao carregar os itens reservados.';
+
+const faixa = (campo: CampoDeReserva) =>
+  `Use um número inteiro de ${numero.format(faixasDeReserva[campo].de)} a ${numero.format(faixasDeReserva[campo].a)}.`;
+
+const frasesDosLimites: Frases<ErroSalvarLimites, CampoDeReserva> = {
+  feito: 'Limites salvos. Valem a partir do próximo pedido.',
+  recusado: 'Erro ao salvar os limites.',
+  recusas: {
+    campos: ({ faltas }) => ({ faltas: Object.fromEntries(faltas.map((campo) => [campo, faixa(campo)])) }),
+  },
+  falha: null,
+};
+
+const frasesDeLiberar: Frases<ErroLiberarReservas, never, { quantos: number }> = {
+  feito: ({ quantos }) =>
+    quantos === 1
+      ? 'Pedido encerrado: os itens voltaram ao estoque.'
+      : `${quantos} pedidos encerrados: os itens voltaram ao estoque.`,
+  recusas: { 'nada-a-liberar': 'Este pedido já não reserva nada: foi pago ou encerrado.' },
+};
+
+const frasesDasReservas = { intencao: 'Escolha o que liberar.' };
 
 const liberar = (doLugar: boolean) =>
   acao(

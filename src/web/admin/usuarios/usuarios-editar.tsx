@@ -1,7 +1,5 @@
 import '#web/admin/base/formulario.css';
-import './tabela-de-usuarios.css';
-import './selecao.css';
-import './cadastro-de-usuario.css';
+import './usuarios.css';
 import { data } from 'react-router';
 import { buscarUsuario } from '#db/queries/usuarios/admin-usuarios.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';

@@ -1,7 +1,5 @@
 import '#web/admin/base/tabela-em-cartoes.css';
-import './tabela-de-usuarios.css';
-import './selecao.css';
-import './cadastro-de-usuario.css';
+import './usuarios.css';
 import { data } from 'react-router';
 import { contarUsuarios, listarUsuarios } from '#db/queries/usuarios/admin-usuarios.ts';
 import { lerCursor } from '#domain/cursor.ts';

@@ -1,7 +1,5 @@
 import '#web/admin/base/formulario.css';
-import './tabela-de-usuarios.css';
-import './selecao.css';
-import './cadastro-de-usuario.css';
+import './usuarios.css';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { digitarFicha, FormularioSimples } from './formulario-simples.tsx';

@@ -1,7 +1,4 @@
 import '#web/influencer/influencer.css';
-import '#web/influencer/tabela-do-influencer.css';
-import '#web/influencer/link-do-cupom.css';
-import '#web/influencer/chave-pix.css';
 import { data, Link } from 'react-router';
 import {
   listarPedidosDoInfluencer,
@@ -20,12 +17,16 @@ import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
 import { ExportarCsv } from '#web/moldura/painel/exportar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
-import { frasesDoInfluencer } from '#web/influencer/influencer-frases.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { isPageDataPath } from '#web/loading/router-internals.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { lerFiltroDosPedidos } from './ler-filtro-de-pedidos.ts';
 import type { Route } from './+types/pedidos.ts';
+
+const frasesDoInfluencer = {
+  /** docs/requirements.md 8.9. */
+  pedidos: 'Erro ao carregar pedidos.',
+} as const;
 
 const inteiro = new Intl.NumberFormat('pt-BR');
 const semSomas: TotaisDosPedidos = { naLista: 0, aprovados: 0, vendidoCentavos: 0, comissaoCentavos: 0 };

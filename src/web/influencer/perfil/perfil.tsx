@@ -1,8 +1,5 @@
 import '#web/influencer/influencer.css';
-import '#web/influencer/tabela-do-influencer.css';
-import '#web/influencer/link-do-cupom.css';
-import '#web/influencer/chave-pix.css';
-import { data } from 'react-router';
+import { data, useNavigation } from 'react-router';
 import { salvarChavePix } from '#application/comissoes/salvar-chave-pix.ts';
 import { lerPerfilDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { linkDoInfluencer, taxaParaMostrar } from '#domain/comissoes/pedido-do-influencer.ts';
@@ -13,9 +10,19 @@ import { lojaContext } from '#web/request-context.ts';
 import { digitados, texto } from '#web/form-fields.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
-import { FormularioDaChave } from './formulario-da-chave.tsx';
-import { LinkDoCupom } from './link-do-cupom.tsx';
-import { frasesDaChavePix } from './perfil-frases.ts';
+import {
+  type ChavePix,
+  type ErroDeChavePix,
+  nomeDoTipoDeChave,
+  type TipoDeChavePix,
+  tiposDeChavePix,
+} from '#domain/comissoes/chave-pix.ts';
+import type { Frases, Resposta } from '#web/form-response.ts';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
+import { useCampos } from '#web/ui/form/use-campos.ts';
+import { LinkParaLevar } from '#web/ui/base/link-para-levar.tsx';
 import type { Route } from './+types/perfil.ts';
 
 /** One's own account as an influencer (docs/requirements.md 2.25). */
@@ -25,6 +32,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!perfil) throw data(null, { status: 404 });
   return { ...perfil, link: perfil.cupom && linkDoInfluencer(shopUrl, perfil.cupom) };
 }
+
+const formas: Readonly<Record<TipoDeChavePix, string>> = {
+  cpf: 'Confira o CPF: são 11 números.',
+  cnpj: 'Confira o CNPJ: são 14 caracteres.',
+  email: 'Confira o e-mail.',
+  telefone: 'Confira o telefone: DDD e número.',
+  aleatoria: 'Confira a chave: são 32 letras e números, com traços.',
+};
+
+const frasesDaChavePix: Frases<ErroDeChavePix, 'chave'> = {
+  feito: 'Chave Pix salva.',
+  recusas: {
+    'tipo-invalido': { faltas: { chave: 'Escolha o tipo da chave.' } },
+    'chave-invalida': ({ tipo }) => ({ faltas: { chave: formas[tipo] } }),
+  },
+};
 
 const esquemaDaChave = digitados({ tipo: texto(), chave: texto(100) });
 
@@ -71,6 +94,58 @@ export default function PerfilDoInfluencer({ loaderData, actionData }: Route.Com
         <h2 id="minha-chave">Onde receber</h2>
         <FormularioDaChave key={chavePix?.chave ?? ''} chavePix={chavePix} resposta={actionData} />
       </section>
+    </>
+  );
+}
+
+type RespostaDaChave = Resposta<'chave', { tipo: string; chave: string }>;
+
+type FormularioDaChaveProps = { chavePix: ChavePix | null; resposta: RespostaDaChave | undefined };
+
+/** The influencer's Pix key for payouts. A refused form keeps the typed values. */
+function FormularioDaChave({ chavePix, resposta }: FormularioDaChaveProps) {
+  const salvando = useNavigation().formMethod === 'POST';
+  const recusada = resposta && !resposta.ok ? resposta : null;
+  const campo = useCampos(recusada?.digitado ?? chavePix ?? { tipo: 'cpf', chave: '' }, recusada?.faltas);
+  return (
+    <Formulario julgado={resposta} method="post" className="chave-pix" noValidate>
+      {resposta?.ok && <Mensagem tipo="sucesso" texto={resposta.frase} />}
+      <CampoDeEscolha
+        rotulo="Tipo da chave"
+        {...campo('tipo')}
+        opcoes={tiposDeChavePix.map((tipo) => ({ valor: tipo, nome: nomeDoTipoDeChave[tipo] }))}
+      />
+      <Campo
+        rotulo="Chave Pix"
+        {...campo('chave')}
+        dica="Vazia, a chave é esquecida e o repasse espera."
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <button type="submit" className="botao botao-principal" aria-disabled={salvando}>
+        {salvando ? 'Salvando...' : 'Salvar chave'}
+      </button>
+    </Formulario>
+  );
+}
+
+/** The link that carries the coupon: to copy, to hand to the phone's share sheet, and as a QR code. */
+function LinkDoCupom({ link, nomeDaLoja }: { link: string; nomeDaLoja: string }) {
+  return (
+    <>
+      <LinkParaLevar rotulo="Link com o seu cupom" link={link} titulo={nomeDaLoja} principal />
+      <div className="qr-do-cupom">
+        <img src="/influencer/qr-code.svg" alt={`QR code de ${link}`} width="184" height="184" />
+        <div>
+          <a className="botao botao-pequeno" href="/influencer/qr-code.png" download>
+            Baixar PNG
+          </a>
+          <a className="botao botao-pequeno" href="/influencer/qr-code.svg" download>
+            Baixar SVG
+          </a>
+        </div>
+      </div>
     </>
   );
 }

@@ -1,7 +1,4 @@
 import '#web/influencer/influencer.css';
-import '#web/influencer/tabela-do-influencer.css';
-import '#web/influencer/link-do-cupom.css';
-import '#web/influencer/chave-pix.css';
 import { Link } from 'react-router';
 import { lerResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { reaisNaPlanilha } from '#domain/dinheiro.ts';
