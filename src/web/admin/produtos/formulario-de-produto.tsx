@@ -2,7 +2,7 @@ import '#web/admin/base/formulario.css';
 import '#web/admin/base/formulario-de-produto.css';
 import '#web/admin/base/chave.css';
 import '#web/admin/base/editor.css';
-import { Archive, ArchiveRestore, Copy, ExternalLink, Eye } from '#web/ui/media/icones.tsx';
+import { Eye } from '#web/ui/media/icones.tsx';
 import { useRef, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import type { MovimentoDaFicha, ProdutoDoFormulario } from '#db/queries/produtos/admin-produtos.ts';
@@ -25,7 +25,7 @@ import { CamposDoProduto, Descricao } from './campos-do-produto.tsx';
 import { cadastroVazio, digitarProduto, type RespostaDoProduto } from './produtos-digitado.ts';
 import { FichaDoProduto } from './ficha-do-produto.tsx';
 import { ImagensDoProduto } from './imagens-do-produto.tsx';
-import { useAcoesDosProdutos } from './mudancas-da-lista.tsx';
+import { AcoesDaFicha } from './acoes-dos-produtos.tsx';
 import { PreviaDoProduto } from './previa-do-produto.tsx';
 import { combinacoesDe } from '#domain/produtos/combinacoes.ts';
 import { CombinacoesDoProduto } from './combinacoes-do-produto.tsx';
@@ -274,36 +274,4 @@ function PosicoesDoProduto({ inicial, erro }: { inicial: string; erro: string | 
 function campoDe(formulario: HTMLFormElement | null, nome: string): string {
   const campo = formulario?.elements.namedItem(nome);
   return campo instanceof HTMLInputElement ? campo.value : '';
-}
-
-/** Actions on a product beside editing it. */
-export function AcoesDaFicha({ id, arquivado }: { id: string; arquivado: boolean }) {
-  const { enviar, ocupado } = useAcoesDosProdutos();
-  return (
-    <>
-      {!arquivado && (
-        <a className="botao botao-pequeno" href={`/produto/${id}`} target="_blank" rel="noreferrer">
-          <ExternalLink className="icone icone-pequeno" aria-hidden />
-          Ver na loja
-        </a>
-      )}
-      <Link className="botao botao-pequeno" to={`/admin/produtos/novo?copia=${id}`}>
-        <Copy className="icone icone-pequeno" aria-hidden />
-        Duplicar
-      </Link>
-      <button
-        type="button"
-        className="botao botao-pequeno"
-        aria-disabled={ocupado}
-        onClick={() => enviar({ intencao: arquivado ? 'desarquivar' : 'arquivar', id })}
-      >
-        {arquivado ? (
-          <ArchiveRestore className="icone icone-pequeno" aria-hidden />
-        ) : (
-          <Archive className="icone icone-pequeno" aria-hidden />
-        )}
-        {arquivado ? 'Pôr de volta à venda' : 'Arquivar'}
-      </button>
-    </>
-  );
 }

@@ -9,7 +9,7 @@ import { colunaDaMiniatura, colunaDeAcoes, colunaDoNome, EditarEExcluir } from '
 import { DivisaoDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/overlay/menu-de-acoes.tsx';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 import { AjusteDeEstoque } from './ajuste-de-estoque.tsx';
-import { ExclusaoDeProduto, useAcoesDosProdutos } from './mudancas-da-lista.tsx';
+import { ExclusaoDeProduto, useAcoesDosProdutos } from './acoes-dos-produtos.tsx';
 
 type TabelaDeProdutosProps = {
   linhas: ProdutoDaLista[];

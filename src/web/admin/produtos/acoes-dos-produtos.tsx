@@ -1,5 +1,6 @@
+import { Archive, ArchiveRestore, Copy, ExternalLink } from '#web/ui/media/icones.tsx';
 import { useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
+import { Link, useFetcher } from 'react-router';
 import type { ProdutoDaLista } from '#db/queries/produtos/admin-produtos.ts';
 import { emUmaLinha, type Resposta } from '#web/form-response.ts';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
@@ -65,5 +66,37 @@ export function ExclusaoDeProduto({ produto, emPedidos, fechar, enviar }: Exclus
         </>
       }
     />
+  );
+}
+
+/** Actions on a product beside editing it. */
+export function AcoesDaFicha({ id, arquivado }: { id: string; arquivado: boolean }) {
+  const { enviar, ocupado } = useAcoesDosProdutos();
+  return (
+    <>
+      {!arquivado && (
+        <a className="botao botao-pequeno" href={`/produto/${id}`} target="_blank" rel="noreferrer">
+          <ExternalLink className="icone icone-pequeno" aria-hidden />
+          Ver na loja
+        </a>
+      )}
+      <Link className="botao botao-pequeno" to={`/admin/produtos/novo?copia=${id}`}>
+        <Copy className="icone icone-pequeno" aria-hidden />
+        Duplicar
+      </Link>
+      <button
+        type="button"
+        className="botao botao-pequeno"
+        aria-disabled={ocupado}
+        onClick={() => enviar({ intencao: arquivado ? 'desarquivar' : 'arquivar', id })}
+      >
+        {arquivado ? (
+          <ArchiveRestore className="icone icone-pequeno" aria-hidden />
+        ) : (
+          <Archive className="icone icone-pequeno" aria-hidden />
+        )}
+        {arquivado ? 'Pôr de volta à venda' : 'Arquivar'}
+      </button>
+    </>
   );
 }
