@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { Alerta, Noticia } from '#web/entrar/alerta.tsx';
 import { type FalhaDoFormulario, falhaDe, useAlertaDaFalha } from '#web/entrar/campos-da-recusa.ts';
+import { CamposDaSenhaNova } from '#web/entrar/campos-da-senha-nova.tsx';
 import { servico } from '#web/entrar/servico.ts';
 import { prefixos, senhasDiferentes } from '#web/entrar/entrar-frases.ts';
 import { segundoPasso } from '#web/entrar/use-entrada.ts';
 import { paginaDeVolta } from '#web/entrar/voltar.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
-import { Campo } from '#web/ui/form/campo.tsx';
 import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
 import { useLazyModule } from '#web/loading/lazy-module.ts';
 import { withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';
@@ -109,20 +109,10 @@ export default function NovaSenha({ loaderData: { token, frase, voltar, entrar }
           {frase && <p>{frase}</p>}
           <Formulario julgado={falha} className="entrar" aoEnviar={gravar}>
             {falha && <Alerta texto={falha.texto} id={idDoAlerta} />}
-            <Campo
-              rotulo="Nova senha"
+            <CamposDaSenhaNova
               nome="senha"
-              type="password"
-              alerta={alertaDe('senha')}
-              autoComplete="new-password"
+              alertaDe={alertaDe}
               dica="Pelo menos 6 caracteres; 12 para quem administra a loja."
-            />
-            <Campo
-              rotulo="Repita a nova senha"
-              nome="repetida"
-              type="password"
-              alerta={alertaDe('repetida')}
-              autoComplete="new-password"
             />
             <BotaoDeEnvio
               className="botao botao-principal botao-largo entrar-botao entrar-enviar"

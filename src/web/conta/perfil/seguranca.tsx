@@ -4,6 +4,7 @@ import type { Conta } from '#db/queries/conta/conta-do-cliente.ts';
 import { esquecerRascunho } from '#web/carrinho/rascunho.ts';
 import { prefixos, senhasDiferentes } from '#web/entrar/entrar-frases.ts';
 import { falhaDe, type FalhaDoFormulario, useAlertaDaFalha } from '#web/entrar/campos-da-recusa.ts';
+import { CamposDaSenhaNova } from '#web/entrar/campos-da-senha-nova.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { DataDoPedido } from '#web/ui/pedido/rastreio.tsx';
@@ -79,21 +80,10 @@ export function TrocaDeSenha({ minimo }: { minimo: number }) {
           autoComplete="current-password"
           className="colunas-2-largo"
         />
-        <Campo
-          rotulo="Nova senha"
+        <CamposDaSenhaNova
           nome="nova"
-          type="password"
-          alerta={alertaDe('senha')}
-          autoComplete="new-password"
-          className="colunas-2-largo"
+          alertaDe={alertaDe}
           dica={`Pelo menos ${minimo} caracteres.`}
-        />
-        <Campo
-          rotulo="Repita a nova senha"
-          nome="repetida"
-          type="password"
-          alerta={alertaDe('repetida')}
-          autoComplete="new-password"
           className="colunas-2-largo"
         />
       </div>
