@@ -10,6 +10,7 @@ import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
+import { Opcoes } from '#web/ui/form/campo.tsx';
 import { Registro } from './registro.tsx';
 import { erroAoCarregarAuditoria, nomesDasEntidades } from './auditoria-frases.ts';
 import { lerFiltro } from './ler-filtro-de-auditoria.ts';
@@ -41,11 +42,7 @@ export default function Auditoria({ loaderData: { filtro, pagina } }: Route.Comp
           key={filtro.entidade}
         >
           <option value="">Tudo</option>
-          {Object.entries(nomesDasEntidades).map(([valor, nome]) => (
-            <option key={valor} value={valor}>
-              {nome}
-            </option>
-          ))}
+          <Opcoes opcoes={Object.entries(nomesDasEntidades).map(([valor, nome]) => ({ valor, nome }))} />
         </select>
         <label className="auditoria-data">
           De <input type="date" name="de" defaultValue={filtro.de ?? ''} key={filtro.de} />

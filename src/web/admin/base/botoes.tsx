@@ -1,5 +1,6 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
-import { useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
+import { Plus } from '#web/ui/media/icones.tsx';
 
 type BotaoDeIntencaoProps = {
   /** Name of one of the page's form actions. */
@@ -40,5 +41,26 @@ export function BotaoDeIcone({ rotulo, icone: Icone, ...doBotao }: BotaoDeIconeP
     <button type="button" className="botao-icone" aria-label={rotulo} {...doBotao}>
       <Icone className="icone" aria-hidden />
     </button>
+  );
+}
+
+/** Link to the form of a new object, at the head of its list. */
+export function EloDoNovo({ para, children }: { para: string; children: string }) {
+  return (
+    <Link className="botao botao-principal botao-baixo" to={para}>
+      <Plus className="icone icone-pequeno" aria-hidden />
+      {children}
+    </Link>
+  );
+}
+
+/** The button of a form that saves a part of its page. */
+export function SalvarParte({ intencao, children }: Pick<BotaoDeIntencaoProps, 'intencao' | 'children'>) {
+  return (
+    <div className="formulario-acoes">
+      <BotaoDeIntencao intencao={intencao} className="botao botao-principal">
+        {children}
+      </BotaoDeIntencao>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import '#web/admin/base/tabela-em-cartoes.css';
 import '#web/admin/base/tabela-com-fotos.css';
-import { Plus } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
 import { listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
+import { EloDoNovo } from '#web/admin/base/botoes.tsx';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
@@ -31,10 +31,7 @@ export default function ListaDeCategorias({ loaderData: { categorias } }: Route.
   return (
     <>
       <TituloDoPainel titulo="Categorias">
-        <Link className="botao botao-principal botao-baixo" to="/admin/categorias/nova">
-          <Plus className="icone icone-pequeno" aria-hidden />
-          Nova categoria
-        </Link>
+        <EloDoNovo para="/admin/categorias/nova">Nova categoria</EloDoNovo>
       </TituloDoPainel>
       {categorias.length === 0 ? (
         <EstadoVazio coordenada="b2" frase="A loja ainda não tem categorias.">

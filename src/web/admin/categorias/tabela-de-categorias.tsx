@@ -6,6 +6,7 @@ import { emUmaLinha, type Resposta } from '#web/form-response.ts';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 import { Pergunta } from '#web/ui/overlay/confirmacao.tsx';
+import { Opcoes } from '#web/ui/form/campo.tsx';
 import { frasesDasCategorias } from './categorias-frases.ts';
 
 type ExclusaoDeCategoriaProps = {
@@ -53,11 +54,7 @@ export function ExclusaoDeCategoria({ categoria, outras, fechar, excluir }: Excl
           <label htmlFor={id}>Mover os produtos para</label>
           <select id={id} value={destino} onChange={({ target }) => setDestino(target.value)}>
             <option value="">Escolha</option>
-            {outras.map(({ slug, nome }) => (
-              <option key={slug} value={slug}>
-                {nome}
-              </option>
-            ))}
+            <Opcoes opcoes={outras.map(({ slug, nome }) => ({ valor: slug, nome }))} />
           </select>
         </div>
       )}

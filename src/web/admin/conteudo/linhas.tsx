@@ -15,7 +15,7 @@ type Faltas = Partial<Record<string, string>>;
 type ListaProps<Linha> = { inicial: Linha[]; faltas: Faltas; aoMudar: () => void };
 
 /** State of rows that can be added and removed. Each keeps its key, so that typed text stays with its row. */
-function useLinhas<Linha>(inicial: Linha[], vazia: Linha, maximo: number) {
+function useLinhas<Linha>(inicial: Linha[], vazia: Linha, maximo: number, aoMudar: () => void) {
   const [linhas, setLinhas] = useState(() =>
     [...inicial, ...(inicial.length < maximo ? [vazia] : [])].map((linha, chave) => ({ chave, linha })),
   );
@@ -27,7 +27,10 @@ function useLinhas<Linha>(inicial: Linha[], vazia: Linha, maximo: number) {
         ...atuais,
         { chave: Math.max(-1, ...atuais.map(({ chave }) => chave)) + 1, linha: vazia },
       ]),
-    tirar: (qual: number) => setLinhas((atuais) => atuais.filter(({ chave }) => chave !== qual)),
+    tirar: (qual: number) => {
+      setLinhas((atuais) => atuais.filter(({ chave }) => chave !== qual));
+      aoMudar();
+    },
   };
 }
 
@@ -72,18 +75,11 @@ const curto = { className: 'colunas-3-largo', autoComplete: 'off' };
 
 /** Testimonials. */
 export function Depoimentos({ inicial, faltas, aoMudar }: ListaProps<ConteudoDigitado['depoimentos'][number]>) {
-  const lista = useLinhas(inicial, { texto: '', autor: '', cidade: '', produto: '' }, MAIS_DEPOIMENTOS);
+  const lista = useLinhas(inicial, { texto: '', autor: '', cidade: '', produto: '' }, MAIS_DEPOIMENTOS, aoMudar);
   return (
     <Grupo titulo="Depoimentos" item="depoimento" erro={faltas['depoimentos']} {...lista}>
       {lista.linhas.map(({ chave, linha }, i) => (
-        <Linha
-          key={chave}
-          nome={`Depoimento ${i + 1}`}
-          aoTirar={() => {
-            lista.tirar(chave);
-            aoMudar();
-          }}
-        >
+        <Linha key={chave} nome={`Depoimento ${i + 1}`} aoTirar={() => lista.tirar(chave)}>
           <CampoLongo
             rotulo="Depoimento"
             {...emTexto('depoimentoTexto[]', linha.texto, maximosDoConteudo.depoimento)}
@@ -112,18 +108,11 @@ export function Depoimentos({ inicial, faltas, aoMudar }: ListaProps<ConteudoDig
 
 /** Why to buy here. */
 export function Beneficios({ inicial, faltas, aoMudar }: ListaProps<ConteudoDigitado['beneficios'][number]>) {
-  const lista = useLinhas(inicial, { icone: iconesDosBeneficios[0], titulo: '', texto: '' }, MAIS_BENEFICIOS);
+  const lista = useLinhas(inicial, { icone: iconesDosBeneficios[0], titulo: '', texto: '' }, MAIS_BENEFICIOS, aoMudar);
   return (
     <Grupo titulo="Benefícios" item="benefício" erro={faltas['beneficios']} {...lista}>
       {lista.linhas.map(({ chave, linha }, i) => (
-        <Linha
-          key={chave}
-          nome={`Benefício ${i + 1}`}
-          aoTirar={() => {
-            lista.tirar(chave);
-            aoMudar();
-          }}
-        >
+        <Linha key={chave} nome={`Benefício ${i + 1}`} aoTirar={() => lista.tirar(chave)}>
           <Campo
             rotulo="Título"
             {...emTexto('beneficioTitulo[]', linha.titulo, maximosDoConteudo.tituloDoBeneficio)}

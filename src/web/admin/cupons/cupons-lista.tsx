@@ -1,5 +1,5 @@
 import '#web/admin/base/tabela-em-cartoes.css';
-import { Plus, RefreshCw } from '#web/ui/media/icones.tsx';
+import { RefreshCw } from '#web/ui/media/icones.tsx';
 import { useEffect, useState } from 'react';
 import { data, Link, useFetcher, useRevalidator, useSearchParams } from 'react-router';
 import { listarCupons } from '#db/queries/cupons/admin-cupons.ts';
@@ -9,6 +9,7 @@ import { metaDoPainel } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
+import { EloDoNovo } from '#web/admin/base/botoes.tsx';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
@@ -76,10 +77,7 @@ export default function ListaDeCupons({ loaderData }: Route.ComponentProps) {
           <RefreshCw className="icone icone-pequeno" aria-hidden />
           Atualizar
         </button>
-        <Link className="botao botao-principal botao-baixo" to="/admin/cupons/novo">
-          <Plus className="icone icone-pequeno" aria-hidden />
-          Novo cupom
-        </Link>
+        <EloDoNovo para="/admin/cupons/novo">Novo cupom</EloDoNovo>
       </TituloDoPainel>
       {recado && <Mensagem tipo="sucesso" texto={recado} />}
       <FiltrosEmAbas rotulo="Filtrar por status" parametro="status" padrao="todos" atual={status} opcoes={abas} />

@@ -36,16 +36,10 @@ export function TabelaDeCupons({ cupons, agora, aoExcluir }: TabelaDeCuponsProps
       />
     )),
   ];
+  const chave = ({ id }: Cupom) => id;
   return (
     <div className="tabela-rolavel">
-      <Tabela
-        emCartoes
-        className="tabela-de-cupons"
-        legenda="Cupons"
-        linhas={cupons}
-        chave={({ id }) => id}
-        colunas={colunas}
-      />
+      <Tabela emCartoes className="tabela-de-cupons" legenda="Cupons" linhas={cupons} {...{ chave, colunas }} />
     </div>
   );
 }

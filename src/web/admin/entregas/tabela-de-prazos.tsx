@@ -1,6 +1,6 @@
 import { type LugarDeEntrega, lugaresDeEntrega, ufs } from '#domain/entregas/lugar-de-entrega.ts';
 import type { PrazosDigitados } from '#domain/entregas/prazos-de-entrega.ts';
-import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
+import { SalvarParte } from '#web/admin/base/botoes.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
@@ -48,11 +48,7 @@ export function TabelaDePrazos({ inicial, resposta }: TabelaDePrazosProps) {
           })),
         ]}
       />
-      <div className="formulario-acoes">
-        <BotaoDeIntencao intencao="prazos" className="botao botao-principal">
-          Salvar prazos
-        </BotaoDeIntencao>
-      </div>
+      <SalvarParte intencao="prazos">Salvar prazos</SalvarParte>
     </FormularioDoPainel>
   );
 }

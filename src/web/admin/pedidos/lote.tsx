@@ -5,6 +5,7 @@ import { rotuloDoStatus, statusDoAdmin } from '#domain/pedidos/pedido-status.ts'
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { Dialogo } from '#web/ui/overlay/dialogo.tsx';
+import { Opcoes } from '#web/ui/form/campo.tsx';
 import type { Selecao } from './pedidos-tabela.tsx';
 import { useAcoesDosPedidos } from './use-acoes.ts';
 
@@ -48,11 +49,7 @@ export function Lote({ escolhidos, limpar }: LoteProps) {
           <label>
             <span className="so-para-leitor">Novo status</span>
             <select className="escolha-pequena" value={para} onChange={(evento) => setPara(evento.target.value)}>
-              {statusDoAdmin.map((status) => (
-                <option key={status} value={status}>
-                  {rotuloDoStatus(status)}
-                </option>
-              ))}
+              <Opcoes opcoes={statusDoAdmin.map((valor) => ({ valor, nome: rotuloDoStatus(valor) }))} />
             </select>
           </label>
           <button

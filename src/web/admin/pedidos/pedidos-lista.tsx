@@ -27,6 +27,7 @@ import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
+import { Opcoes } from '#web/ui/form/campo.tsx';
 import { Lote } from './lote.tsx';
 import { PedidosNovos } from './pedidos-novos.tsx';
 import { TabelaDePedidos } from './pedidos-tabela.tsx';
@@ -126,11 +127,7 @@ export default function PedidosRecebidos({ loaderData }: Route.ComponentProps) {
             defaultValue={procura.ordem}
             className="so-estreito"
           >
-            {ordensDePedidos.map((ordem) => (
-              <option key={ordem} value={ordem}>
-                {nomesDasOrdens[ordem]}
-              </option>
-            ))}
+            <Opcoes opcoes={ordensDePedidos.map((valor) => ({ valor, nome: nomesDasOrdens[valor] }))} />
           </select>
         )}
         <span className="ferramentas-quantos ferramentas-quantos-junto" role="status">

@@ -1,6 +1,6 @@
 import '#web/admin/base/tabela-em-cartoes.css';
 import '#web/admin/base/tabela-com-fotos.css';
-import { Plus, Upload } from '#web/ui/media/icones.tsx';
+import { Upload } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
 import { listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
 import {
@@ -13,6 +13,7 @@ import { lerCursor } from '#domain/cursor.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
+import { EloDoNovo } from '#web/admin/base/botoes.tsx';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { ExportarCsv } from '#web/moldura/painel/exportar.tsx';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
@@ -20,6 +21,7 @@ import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
+import { Opcoes } from '#web/ui/form/campo.tsx';
 import { TabelaDeProdutos } from './tabela-de-produtos.tsx';
 import { frasesDosProdutos } from './produtos-frases.ts';
 import { acoesDaLista } from './produtos-action.ts';
@@ -28,16 +30,15 @@ import type { Route } from './+types/produtos-lista.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
-  const { db } = loja;
   const filtro = lerFiltro(url.searchParams);
   return lerOuFalhar(loja, 'products could not be read', async () => {
     const [pagina, total, categorias] = await Promise.all([
-      listarProdutosDoAdmin(db, filtro, lerCursor(url.searchParams)),
-      contarProdutosDoAdmin(db, filtro),
-      listarCategoriasDoAdmin(db),
+      listarProdutosDoAdmin(loja.db, filtro, lerCursor(url.searchParams)),
+      contarProdutosDoAdmin(loja.db, filtro),
+      listarCategoriasDoAdmin(loja.db),
     ]);
     const pedidos = await produtosEmPedidos(
-      db,
+      loja.db,
       pagina.linhas.map(({ id }) => id),
     );
     return {
@@ -83,20 +84,13 @@ export default function ListaDeProdutos({ loaderData }: Route.ComponentProps) {
           <Upload className="icone icone-pequeno" aria-hidden />
           Importar CSV
         </Link>
-        <Link className="botao botao-principal botao-baixo" to="/admin/produtos/novo">
-          <Plus className="icone icone-pequeno" aria-hidden />
-          Novo produto
-        </Link>
+        <EloDoNovo para="/admin/produtos/novo">Novo produto</EloDoNovo>
       </TituloDoPainel>
       <FiltrosEmAbas {...filtroPorSituacao} atual={filtro.situacao} />
       <BuscaDaLista rotulo="Buscar por nome" atual={filtro.busca} campos={['categoria']}>
         <select name="categoria" aria-label="Categoria" key={filtro.categoria} defaultValue={filtro.categoria}>
           <option value="">Todas as categorias</option>
-          {categorias.map(({ slug, nome }) => (
-            <option key={slug} value={slug}>
-              {nome}
-            </option>
-          ))}
+          <Opcoes opcoes={categorias.map(({ slug, nome }) => ({ valor: slug, nome }))} />
         </select>
         <span className="ferramentas-quantos" role="status">
           {total > maximo ? `mais de ${inteiro.format(maximo)}` : inteiro.format(total)}{' '}

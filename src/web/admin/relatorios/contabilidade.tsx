@@ -1,5 +1,6 @@
 import { Download } from '#web/ui/media/icones.tsx';
 import type { Mes } from '#domain/calendario.ts';
+import { Opcoes } from '#web/ui/form/campo.tsx';
 import { mesPorExtenso } from '#domain/dias-por-extenso.ts';
 
 const ENDERECO = '/admin/relatorios/contabilidade.csv';
@@ -27,11 +28,7 @@ export function Contabilidade({ meses: [deste = '', ...outros] }: { meses: Mes[]
         <label>
           Outro mês
           <select name="mes" defaultValue={outros[0]}>
-            {outros.map((mes) => (
-              <option key={mes} value={mes}>
-                {mesPorExtenso(mes)}
-              </option>
-            ))}
+            <Opcoes opcoes={outros.map((valor) => ({ valor, nome: mesPorExtenso(valor) }))} />
           </select>
         </label>
         <button type="submit" className="botao botao-pequeno">

@@ -15,7 +15,7 @@ type TabelaDoRelatorioProps<Linha> = Pick<ComponentProps<typeof Tabela<Linha>>, 
 };
 
 /** A small table of a report. It scrolls inside its own box, which is focusable so that the keyboard can scroll it. */
-function TabelaDoRelatorio<Linha>({ vazia, ...tabela }: TabelaDoRelatorioProps<Linha>) {
+export function TabelaDoRelatorio<Linha>({ vazia, ...tabela }: TabelaDoRelatorioProps<Linha>) {
   if (tabela.linhas.length === 0) return <p className="relatorio-vazio">{vazia}</p>;
   return (
     <div className="tabela-rolavel relatorio-tabela" tabIndex={0} role="group" aria-label={tabela.legenda}>
@@ -77,91 +77,72 @@ function formatarOuTraco(centavos: number | null): string {
   return centavos === null ? '—' : formatarReais(centavos);
 }
 
-const doProduto: Coluna<Vendas['produtos'][number]>[] = [
-  {
-    nome: 'Produto',
-    valor: ({ id, nome }) => (
-      <Link className="elo" to={`/produto/${id}`}>
-        {nome}
-      </Link>
-    ),
-  },
-  { nome: 'Unidades', direita: true, valor: ({ unidades }) => inteiro.format(unidades) },
-  pedidos,
-  { ...vendido, nome: 'Antes de descontos' },
-];
+type TabelaDeVendidos<Linha> = Omit<TabelaDoRelatorioProps<Linha>, 'linhas'>;
 
-export function TabelaDeProdutos({ produtos }: Pick<Vendas, 'produtos'>) {
-  return (
-    <TabelaDoRelatorio
-      legenda="Produtos mais vendidos"
-      linhas={produtos}
-      chave={({ id }) => id}
-      vazia="Nenhum produto vendido neste período."
-      colunas={doProduto}
-    />
-  );
-}
+export const produtosMaisVendidos: TabelaDeVendidos<Vendas['produtos'][number]> = {
+  legenda: 'Produtos mais vendidos',
+  vazia: 'Nenhum produto vendido neste período.',
+  chave: ({ id }) => id,
+  colunas: [
+    {
+      nome: 'Produto',
+      valor: ({ id, nome }) => (
+        <Link className="elo" to={`/produto/${id}`}>
+          {nome}
+        </Link>
+      ),
+    },
+    { nome: 'Unidades', direita: true, valor: ({ unidades }) => inteiro.format(unidades) },
+    pedidos,
+    { ...vendido, nome: 'Antes de descontos' },
+  ],
+};
 
 /** Returns reais earned per real of discount; — without discounts. */
 function retorno(vendidoCentavos: number, dado: number): string {
   return dado === 0 ? '—' : `${(vendidoCentavos / dado).toLocaleString('pt-BR', { maximumFractionDigits: 1 })}×`;
 }
 
-const doCupom: Coluna<Vendas['cupons'][number]>[] = [
-  { nome: 'Cupom', valor: ({ codigo }) => <b className="nome">{codigo}</b> },
-  pedidos,
-  descontoDado,
-  vendido,
-  {
-    nome: 'Retorno',
-    direita: true,
-    valor: ({ vendidoCentavos, descontoCentavos }) => retorno(vendidoCentavos, descontoCentavos),
-  },
-];
+export const cuponsComDesconto: TabelaDeVendidos<Vendas['cupons'][number]> = {
+  legenda: 'Cupons com desconto',
+  vazia: 'Nenhum pedido pago com cupom de desconto neste período.',
+  chave: ({ codigo }) => codigo,
+  colunas: [
+    { nome: 'Cupom', valor: ({ codigo }) => <b className="nome">{codigo}</b> },
+    pedidos,
+    descontoDado,
+    vendido,
+    {
+      nome: 'Retorno',
+      direita: true,
+      valor: ({ vendidoCentavos, descontoCentavos }) => retorno(vendidoCentavos, descontoCentavos),
+    },
+  ],
+};
 
-export function TabelaDeCupons({ cupons }: Pick<Vendas, 'cupons'>) {
-  return (
-    <TabelaDoRelatorio
-      legenda="Cupons com desconto"
-      linhas={cupons}
-      chave={({ codigo }) => codigo}
-      vazia="Nenhum pedido pago com cupom de desconto neste período."
-      colunas={doCupom}
-    />
-  );
-}
-
-const doInfluencer: Coluna<Vendas['influencers'][number]>[] = [
-  {
-    nome: 'Influencer',
-    valor: ({ nome, codigo }) => (
-      <>
-        <span className="nome">{nome ?? 'Conta excluída'}</span>
-        {codigo && <span className="complemento"> · {codigo}</span>}
-      </>
-    ),
-  },
-  pedidos,
-  descontoDado,
-  { nome: 'Comissão', direita: true, valor: ({ comissaoCentavos }) => formatarReais(comissaoCentavos) },
-  vendido,
-  {
-    nome: 'Retorno',
-    direita: true,
-    valor: ({ vendidoCentavos, descontoCentavos, comissaoCentavos }) =>
-      retorno(vendidoCentavos, descontoCentavos + comissaoCentavos),
-  },
-];
-
-export function TabelaDeInfluencers({ influencers }: Pick<Vendas, 'influencers'>) {
-  return (
-    <TabelaDoRelatorio
-      legenda="Influencers"
-      linhas={influencers}
-      chave={({ uid }) => uid}
-      vazia="Nenhum pedido pago com cupom de influencer neste período."
-      colunas={doInfluencer}
-    />
-  );
-}
+export const vendasDosInfluencers: TabelaDeVendidos<Vendas['influencers'][number]> = {
+  legenda: 'Influencers',
+  vazia: 'Nenhum pedido pago com cupom de influencer neste período.',
+  chave: ({ uid }) => uid,
+  colunas: [
+    {
+      nome: 'Influencer',
+      valor: ({ nome, codigo }) => (
+        <>
+          <span className="nome">{nome ?? 'Conta excluída'}</span>
+          {codigo && <span className="complemento"> · {codigo}</span>}
+        </>
+      ),
+    },
+    pedidos,
+    descontoDado,
+    { nome: 'Comissão', direita: true, valor: ({ comissaoCentavos }) => formatarReais(comissaoCentavos) },
+    vendido,
+    {
+      nome: 'Retorno',
+      direita: true,
+      valor: ({ vendidoCentavos, descontoCentavos, comissaoCentavos }) =>
+        retorno(vendidoCentavos, descontoCentavos + comissaoCentavos),
+    },
+  ],
+};

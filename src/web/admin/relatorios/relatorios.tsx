@@ -19,7 +19,13 @@ import { Contabilidade } from './contabilidade.tsx';
 import { EscolhaDoPeriodo } from './escolha-do-periodo.tsx';
 import { Contagens, FigurasDeVendas } from './figuras.tsx';
 import { Grafico } from './figuras.tsx';
-import { TabelaDeCupons, TabelaDeInfluencers, TabelaDeProdutos, TabelaDeVendas } from './relatorios-tabelas.tsx';
+import {
+  cuponsComDesconto,
+  produtosMaisVendidos,
+  TabelaDeVendas,
+  TabelaDoRelatorio,
+  vendasDosInfluencers,
+} from './relatorios-tabelas.tsx';
 import { erroAoCarregarRelatorios } from './relatorios-frases.ts';
 import { lerEndereco } from './ler-endereco.ts';
 import type { Route } from './+types/relatorios.ts';
@@ -78,15 +84,15 @@ export default function Relatorios({
       </section>
       <section className="bloco" aria-labelledby="rel-produtos">
         <h2 id="rel-produtos">Produtos mais vendidos</h2>
-        <TabelaDeProdutos produtos={vendas.produtos} />
+        <TabelaDoRelatorio {...produtosMaisVendidos} linhas={vendas.produtos} />
       </section>
       <section className="bloco" aria-labelledby="rel-cupons">
         <h2 id="rel-cupons">Cupons com desconto</h2>
-        <TabelaDeCupons cupons={vendas.cupons} />
+        <TabelaDoRelatorio {...cuponsComDesconto} linhas={vendas.cupons} />
       </section>
       <section className="bloco" aria-labelledby="rel-influencers">
         <h2 id="rel-influencers">Influencers</h2>
-        <TabelaDeInfluencers influencers={vendas.influencers} />
+        <TabelaDoRelatorio {...vendasDosInfluencers} linhas={vendas.influencers} />
       </section>
       <Contabilidade meses={meses} />
     </>

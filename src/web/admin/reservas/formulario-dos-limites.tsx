@@ -1,5 +1,5 @@
 import { type CampoDeReserva, type LimitesDigitados, UNIDADES_ALEM_DA_PARTE } from '#domain/pedidos/reservas.ts';
-import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
+import { SalvarParte } from '#web/admin/base/botoes.tsx';
 import type { Resposta } from '#web/form-response.ts';
 import { comMascaraInteira } from '#web/admin/base/mascaras.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
@@ -46,11 +46,7 @@ export function FormularioDosLimites({ inicial, resposta }: FormularioDosLimites
           />
         ))}
       </div>
-      <div className="formulario-acoes">
-        <BotaoDeIntencao intencao="limites" className="botao botao-principal">
-          Salvar limites
-        </BotaoDeIntencao>
-      </div>
+      <SalvarParte intencao="limites">Salvar limites</SalvarParte>
     </FormularioDoPainel>
   );
 }

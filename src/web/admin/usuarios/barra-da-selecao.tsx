@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Papel } from '#domain/usuarios/sessao.ts';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
+import { Opcoes } from '#web/ui/form/campo.tsx';
 import { nomesDosPapeis, opcoesDePapel, quantosUsuarios } from './usuarios-frases.ts';
 
 type BarraDaSelecaoProps = {
@@ -30,11 +31,7 @@ export function BarraDaSelecao({ quantos, limpar, mudarPapel, excluir }: BarraDa
         value={role}
         onChange={(evento) => setRole(evento.currentTarget.value as Papel)}
       >
-        {opcoesDePapel.map(({ valor, nome }) => (
-          <option key={valor} value={valor}>
-            {nome}
-          </option>
-        ))}
+        <Opcoes opcoes={opcoesDePapel} />
       </select>
       <button type="button" className="botao botao-pequeno selecao-botao" onClick={() => setPerguntando('papel')}>
         Alterar papel

@@ -11,6 +11,7 @@ import type { Resposta } from '#web/form-response.ts';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
+import { Opcoes } from '#web/ui/form/campo.tsx';
 import { opcoesDePapel } from './usuarios-frases.ts';
 import { BarraDaSelecao, consequenciaDaExclusao } from './barra-da-selecao.tsx';
 import { EdicaoDeUsuario } from './edicao-de-usuario.tsx';
@@ -102,11 +103,7 @@ export function ListaDeUsuarios({
       <BuscaDaLista rotulo="Buscar por nome ou e-mail" atual={busca} campos={['role']}>
         <select name="role" aria-label="Filtrar por papel" key={role ?? ''} defaultValue={role ?? ''}>
           <option value="">Todos os papéis</option>
-          {opcoesDePapel.map(({ valor, nome }) => (
-            <option key={valor} value={valor}>
-              {nome}
-            </option>
-          ))}
+          <Opcoes opcoes={opcoesDePapel} />
         </select>
         <span className="ferramentas-quantos">
           {quantos > 10_000

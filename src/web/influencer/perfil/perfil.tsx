@@ -117,8 +117,7 @@ function FormularioDaChave({ chavePix, resposta }: FormularioDaChaveProps) {
       />
       <Campo
         rotulo="Chave Pix"
-        {...campo('chave')}
-        dica="Vazia, a chave é esquecida e o repasse espera."
+        {...campo('chave', 'Vazia, a chave é esquecida e o repasse espera.')}
         maxLength={100}
         autoComplete="off"
         spellCheck={false}

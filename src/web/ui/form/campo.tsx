@@ -109,7 +109,18 @@ export function CampoLongo({ rotulo, nome, erro, dica, opcional, className, chil
   return <MolduraDoCampo {...moldura} {...{ rotulo, opcional, className, controle, children }} />;
 }
 
-type CampoDeEscolhaProps = Omit<DoCampo, 'alerta'> & { opcoes: readonly { valor: string; nome: string }[] } & Omit<
+type Opcao = { valor: string; nome: string };
+
+/** The options of a select. */
+export function Opcoes({ opcoes }: { opcoes: readonly Opcao[] }) {
+  return opcoes.map(({ valor, nome }) => (
+    <option key={valor} value={valor}>
+      {nome}
+    </option>
+  ));
+}
+
+type CampoDeEscolhaProps = Omit<DoCampo, 'alerta'> & { opcoes: readonly Opcao[] } & Omit<
     ComponentProps<'select'>,
     keyof DoCampo | 'name' | 'id' | 'children'
   >;
@@ -129,11 +140,7 @@ export function CampoDeEscolha({
   const { moldura, atributos } = useLigacao({ nome, erro, dica });
   const controle = (
     <select {...doSelect} {...atributos}>
-      {opcoes.map(({ valor, nome: texto }) => (
-        <option key={valor} value={valor}>
-          {texto}
-        </option>
-      ))}
+      <Opcoes opcoes={opcoes} />
     </select>
   );
   return <MolduraDoCampo {...moldura} {...{ rotulo, opcional, className, controle, children }} />;
