@@ -1,3 +1,4 @@
+// @requirement 14.1.1
 import { defineConfig } from '@playwright/test';
 import { systemBrowser } from '#scripts/browser.mjs';
 

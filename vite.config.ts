@@ -1,3 +1,4 @@
+// @requirement 12.2.2 14.2.1
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chunks } from '#scripts/vite/chunks.ts';

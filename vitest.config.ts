@@ -1,3 +1,4 @@
+// @requirement 14.1.1
 import { defineConfig } from 'vitest/config';
 import { inlineScripts } from '#scripts/vite/inline-scripts.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 10.1.2
 // `npm run bench`: how fast the built shop answers, beside a server that does nothing but answer the same bytes. Never
 // fails on a number: machines differ, and so does their load.
 import { cpus, loadavg } from 'node:os';

@@ -1,3 +1,4 @@
+// @requirement 10.5.2
 /** `valor` is percent points for `percentual` and centavos for `valor_fixo`; `validade` is YYYY-MM-DD. */
 export type CupomDemo = {
   codigo: string;

@@ -1,3 +1,4 @@
+// @requirement 10.5.3
 import type { MotivoDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { clientePrincipalDemo, clientesDemo } from './usuarios.ts';

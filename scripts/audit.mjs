@@ -1,3 +1,4 @@
+// @requirement 11.18.11
 // `npm run audit:pacotes`: advisories of the registry for the packages of the lockfile, the most exposed ones first. Exit
 // code 0 without advisories, 1 with some, 2 when the registry did not answer.
 import { spawn } from 'node:child_process';

@@ -1,3 +1,4 @@
+// @requirement 10.3.1
 import path from 'node:path';
 
 /**

@@ -1,3 +1,4 @@
+// @requirement 11.18.11
 // Packages through which a stranger could reach users; they are checked first when an advisory appears (docs/security.md).
 
 /** Their code runs in the browsers of shoppers and admins. */

@@ -1,3 +1,4 @@
+// @requirement 10.2.1
 // `npm run test:operations`: drills of what keeps a shop running (backup, restore, power cuts, a full disk, commands, load), the
 // demo's pictures and texts, and the journeys through shops of their own. On a fresh clone too.
 import { ensureBrowser } from './browser.mjs';

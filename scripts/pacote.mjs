@@ -1,3 +1,4 @@
+// @requirement 15.7.5
 // `npm run pacote -- DIR`: the tree that is deployed. It is run with `npm start` there and never installs or builds anything.
 import {
   cpSync,

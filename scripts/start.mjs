@@ -1,3 +1,4 @@
+// @requirement 10.1.1
 // `npm start`: from a fresh clone to a running shop. Installs and builds only what is missing or outdated.
 import { ensureBuild, serverEntry, serverEnv } from './build.mjs';
 import { ensureDependencies } from './dependencies.mjs';

@@ -1,3 +1,4 @@
+// @requirement 10.2.1
 // `npm test`: everything but the drills of operation (`npm run test:operations`), on a fresh clone too.
 // `--without-browser` (npm run verify) leaves the journeys out; `--changed [REF]` runs only the tests whose files, or files
 // that they import, differ from REF (the last commit).

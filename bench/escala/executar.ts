@@ -1,3 +1,4 @@
+// @requirement 12.3.1
 // `npm run escala`: the admin's lists in a shop with 10,000 products, 100,000 users and 1,000,000 orders, in a database of
 // its own on the server of TEST_DATABASE_URL, dropped afterwards. `-- --pedidos 50000` makes it smaller; `-- --semear` only
 // fills the database of DATABASE_URL. Never fails on a number.

@@ -1,3 +1,4 @@
+// @requirement 13.4.2
 /**
  * The ground of finished photographs: told apart from the goods on it, brought to the very ivory of the shop where there is no
  * shadow, so that nothing shows where a picture ends, and the goods put into a frame at the size they are to have there.

@@ -1,3 +1,4 @@
+// @requirement 13.4.2
 /**
  * Pictures made of other pictures: first photographs of products, of categories (4:3) and of the carousel (16:9), with the goods as
  * large in one as in the other on even ground; open pages of the eBooks.

@@ -1,3 +1,4 @@
+// @requirement 15.10.7
 // Makes the dump that `npm run importar:firebase` reads, with the owner's own credentials and nothing but Node:
 //
 //   GOOGLE_APPLICATION_CREDENTIALS=chave.json node exportar.mjs --projeto MEU-PROJETO > dump.json

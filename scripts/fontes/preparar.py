@@ -1,3 +1,4 @@
+# @requirement 12.2.1
 """Cuts the shop's typefaces (SIL Open Font License 1.1) out of @fontsource-variable: the letters, weights and features that
 its pages draw, less than half the bytes. Needs Debian's python3-fonttools and python3-brotli; run from the project's root:
 

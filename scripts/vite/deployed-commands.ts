@@ -1,3 +1,4 @@
+// @requirement 15.7.5
 import { isBuiltin } from 'node:module';
 import type { Plugin } from 'vite';
 import { deployed } from '#scripts/commands.mjs';

@@ -1,3 +1,4 @@
+// @requirement 11.17.3
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** Each purpose has its own key, so a signature made for one purpose is invalid for every other. */

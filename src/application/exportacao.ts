@@ -1,3 +1,4 @@
+// @requirement 2.21.4 5.9.1 11.14.1
 import { stringify } from 'csv-stringify';
 import { Readable } from 'node:stream';
 

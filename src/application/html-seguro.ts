@@ -1,3 +1,4 @@
+// @requirement 11.12.1
 import sanitizeHtml from 'sanitize-html';
 
 const regras: sanitizeHtml.IOptions = {

@@ -1,3 +1,4 @@
+// @requirement 15.7.3
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /** Error codes of the operating system for a connection that was refused, timed out or broke. */

@@ -1,3 +1,4 @@
+// @requirement 15.6.3
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';

@@ -1,3 +1,4 @@
+// @requirement 15.8.5
 import { ESQUEMAS, type RunSql, listarTabelas } from './row-counts.ts';
 
 /** Like `RunSql`, with values for the parameters `$1`, `$2` …. */

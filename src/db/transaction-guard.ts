@@ -1,3 +1,4 @@
+// @requirement 11.6.4
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const dentroDeTransacao = new AsyncLocalStorage<{ acabou: boolean }>();

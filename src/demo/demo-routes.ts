@@ -1,3 +1,4 @@
+// @requirement 10.5.4
 import { Hono } from 'hono';
 import type { CaixaLocal } from '#demo/mailbox/local-mailbox.ts';
 import type { ConfiguracaoDoGoogle } from '#adapters/identidade/google.ts';

@@ -1,3 +1,4 @@
+// @requirement 9.12.1
 /** A calendar day in America/Sao_Paulo, `YYYY-MM-DD`. Days compare correctly as strings. */
 export type Dia = string;
 /** A calendar month in America/Sao_Paulo, `YYYY-MM`. */

@@ -1,3 +1,4 @@
+// @requirement 13.5.6
 /** Check digit (modulo 11, Receita Federal): weights count up from 2, right to left, and restart after `maior`. */
 function digito(valores: readonly number[], maior: number): number {
   const soma = valores.toReversed().reduce((total, valor, i) => total + valor * (2 + (i % (maior - 1))), 0);

@@ -1,3 +1,4 @@
+// @requirement 9.2.1 11.1.1 15.12.10
 import { numeroComMilhares } from './numeros.ts';
 
 /** An amount of money in centavos, an integer. The only unit of money inside the shop. */

@@ -1,3 +1,4 @@
+// @requirement 11.2.1
 const letras = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const TAMANHO = 20;
 /** Largest multiple of the alphabet's length below 256; higher bytes would favour the first letters. */

@@ -1,3 +1,4 @@
+// @requirement 5.1.1
 /**
  * The finite number, or the number a text spells (docs/requirements.md 5.1); null for anything else, blank text
  * included (`Number('')` would be 0).

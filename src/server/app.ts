@@ -1,3 +1,4 @@
+// @requirement 10.6.1 11.18.13
 import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { serveStatic } from '@hono/node-server/serve-static';

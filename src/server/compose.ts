@@ -1,3 +1,4 @@
+// @requirement 10.5.4
 import { join, resolve } from 'node:path';
 import type { Hono } from 'hono';
 import { criarBuscaDeCep } from '#adapters/cep/consulta-de-cep.ts';

@@ -1,3 +1,4 @@
+// @requirement 10.4.1 10.4.2 10.4.3 10.4.4 15.6.3
 import { z } from 'zod';
 import { tokenPodeValer } from '#adapters/pagamentos/credenciais.ts';
 import { REGRA_DA_SENHA_DO_BACKUP, senhaDoBackupServe } from '#domain/backup/senha-do-backup.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.14.1
 import { data, type RouterContextProvider } from 'react-router';
 import { type PedidoAberto, quemAbre } from '#application/pedidos/quem-abre.ts';
 import { lojaContext, pedidosDoNavegadorContext, usuarioContext } from './request-context.ts';

@@ -1,3 +1,4 @@
+// @requirement 13.7.2
 import { createCookie, redirect } from 'react-router';
 
 const cookie = createCookie('recado', { path: '/admin', httpOnly: true, sameSite: 'lax', maxAge: 60 });

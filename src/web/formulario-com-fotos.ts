@@ -1,3 +1,4 @@
+// @requirement 15.15.3
 import { data, type RouterContextProvider } from 'react-router';
 import type { RecusaDasFotos } from '#application/uploads/receber-fotos.ts';
 import type { Loja } from '#application/loja.ts';

@@ -1,3 +1,4 @@
+// @requirement 1.1 2.1.1 2.15.3
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** The site map (docs/requirements.md 2.1). */

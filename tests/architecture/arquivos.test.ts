@@ -1,3 +1,4 @@
+// @requirement 14.3.1
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+// @requirement 14.2.1
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// @requirement 14.2.1
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

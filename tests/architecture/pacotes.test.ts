@@ -1,3 +1,4 @@
+// @requirement 10.2.1 10.3.1 11.18.11 14.3.1
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { browserPackages, strangersFilesPackages } from '#scripts/exposed-packages.mjs';

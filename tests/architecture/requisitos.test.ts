@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { drawMap, mapFile, parseRequirements, parseTags, readMap, readTags } from '#scripts/requirements.mjs';
 
 const documento = 'docs/requirements.md';
 const pastasQueCitam = ['src', 'tests', 'demo', 'bench', 'scripts', 'docs'];
@@ -32,32 +32,6 @@ function foraDeOrdem(numeros: string[]): string[] {
   });
 }
 
-type Prova = { numero: string; base: string; arquivos: string[] };
-
-/** The files a row names: what does it lies in src, what proves it in tests, or at a full path. */
-function provasDe(texto: string): Prova[] {
-  return texto.split('\n').flatMap((linha) => {
-    const [numero = '', , feito = '', provado = ''] = linha
-      .replaceAll(String.raw`\|`, '')
-      .slice(2)
-      .split(' | ');
-    if (!/^\d+(?:\.\d+)+$/.test(numero) || numero.startsWith('16.')) return [];
-    const nomes = (celula: string) => [...celula.matchAll(/`([^`]+)`/g)].map(([, nome = '']) => nome);
-    return [
-      { numero, base: 'src', arquivos: nomes(feito) },
-      { numero, base: 'tests', arquivos: nomes(provado) },
-    ];
-  });
-}
-
-const aoLado = (base: string, arquivo: string) => existsSync(path.join(base, arquivo)) || existsSync(arquivo);
-const semProva = (provas: Prova[]) =>
-  provas.flatMap(({ numero, base, arquivos }) =>
-    arquivos.length === 0
-      ? [`${numero}: nada em ${base}`]
-      : arquivos.filter((arquivo) => !aoLado(base, arquivo)).map((arquivo) => `${numero}: ${arquivo}`),
-  );
-
 async function textosQueCitam(): Promise<{ arquivo: string; texto: string }[]> {
   const pastas = await Promise.all(
     pastasQueCitam.map((pasta) => readdir(pasta, { recursive: true, withFileTypes: true })),
@@ -78,12 +52,33 @@ describe('os requisitos', () => {
     expect(foraDeOrdem(['1', '1.1', '1.3', '2', '2.1', '2.1'])).toEqual(['1.3', '2.1']);
   });
 
-  test('dizem onde são cumpridos e o que os prova, em arquivos que existem', async () => {
-    const provas = provasDe(await readFile(documento, 'utf8'));
-    expect(provas.length).toBeGreaterThan(500);
-    expect(semProva(provas)).toEqual([]);
-    const forjada = '| 2.1.1 | texto | `web/routes.ts`, `nada.ts` |  |';
-    expect(semProva(provasDe(forjada))).toEqual(['2.1.1: nada.ts', '2.1.1: nada em tests']);
+  test('têm cada um um arquivo que os cumpre e um teste que os prova', async () => {
+    const mapa = await readMap();
+    expect(mapa.length).toBeGreaterThan(400);
+    expect(mapa.filter(({ doneIn }) => doneIn.length === 0).map(({ number }) => number)).toEqual([]);
+    expect(mapa.filter(({ provenBy }) => provenBy.length === 0).map(({ number }) => number)).toEqual([]);
+  });
+
+  test('são os únicos números que os arquivos dizem cumprir ou provar', async () => {
+    const conhecidos = new Set(parseRequirements(await readFile(documento, 'utf8')).map(({ number }) => number));
+    const perdidos = (await readTags()).flatMap(({ file, numbers }) =>
+      numbers.filter((numero) => !conhecidos.has(numero)).map((numero) => `${file}: ${numero}`),
+    );
+    expect(perdidos).toEqual([]);
+    expect(parseRequirements('### 2.1 A\n| 2.1.1 | texto |\n## 16. B\n| 16.1 | a | b | c |')).toEqual([
+      { number: '2.1.1', section: '2.1 A' },
+    ]);
+    const marcas = [
+      '// @requirement 2.1.1 2.1.2',
+      '/* @requirement 3.1 */',
+      '# @requirement 4.1',
+      '// @requirement 5,6',
+    ];
+    expect(parseTags(marcas.join('\n'))).toEqual(['2.1.1', '2.1.2', '3.1', '4.1', 'malformed: 5,6']);
+  });
+
+  test('têm o mapa em dia: `npm run requirements` o escreve de novo', async () => {
+    expect(await readFile(mapFile, 'utf8')).toBe(drawMap(await readMap()));
   });
 
   test('só são citados por números que têm', async () => {

@@ -1,3 +1,4 @@
+// @requirement 11.18.13
 // `npm run ataques`: what attackers tried, against the built shop as real processes: embedded, and on the PostgreSQL server
 // of TEST_DATABASE_URL when it is set. Loopback only. Names of scenes as arguments run only these. Ends with 1 when
 // something did not hold.

@@ -1,3 +1,4 @@
+// @requirement 10.5.2 13.4.3
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @requirement 15.4.4
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @requirement 13.4.2 13.4.3
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';

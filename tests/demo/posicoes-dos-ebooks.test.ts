@@ -1,3 +1,4 @@
+// @requirement 15.9.9
 import { Chess } from 'chess.js';
 import { expect, test } from 'vitest';
 import { lerPosicoes } from '#application/produtos/ler-posicoes.ts';

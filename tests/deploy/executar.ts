@@ -1,3 +1,4 @@
+// @requirement 15.7.5
 // `npm run test:deploy`: deploy/ as far as it can be tried without a domain, a registry of images and a machine of its own.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

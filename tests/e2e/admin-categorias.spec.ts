@@ -1,3 +1,4 @@
+// @requirement 2.17.1 2.17.3 8.8.1
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axe } from '#tests/support/axe.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.19.1 2.19.3 8.10.1 13.7.2
 import type { Browser, Locator, Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
 import {

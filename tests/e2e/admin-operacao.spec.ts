@@ -1,3 +1,4 @@
+// @requirement 1.4 2.15.1 2.20.1 2.20.2 11.18.18 13.7.1 15.7.4
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { axe } from '#tests/support/axe.ts';

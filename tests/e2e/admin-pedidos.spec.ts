@@ -1,3 +1,4 @@
+// @requirement 2.18.1 2.18.2 2.18.4 2.18.6 2.18.7 2.18.8 8.9.1 13.7.3 13.7.4 15.12.10
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';

@@ -1,3 +1,4 @@
+// @requirement 2.16.1 2.16.2 2.16.3 2.16.4 2.16.5 5.5.1 8.7.1 13.7.1 13.7.5 15.9.11 15.13.4 15.13.6 15.13.9 15.13.10
 import { randomBytes } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Browser, Page } from '@playwright/test';

@@ -1,3 +1,4 @@
+// @requirement 2.21.1 2.21.2 2.21.3 2.21.4 2.21.5 5.7.1 5.7.3 7.3.1 8.12.1 8.12.2 13.7.1 13.7.4
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';

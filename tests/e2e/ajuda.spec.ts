@@ -1,3 +1,4 @@
+// @requirement 13.3.3 15.15.1 15.15.3 15.15.4
 import { sql } from 'drizzle-orm';
 import type { Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.2.1 2.2.4 2.6.1 2.6.4 2.8.1 9.5.1 9.13.1 11.8.3 13.1.1 13.2.1 13.3.1 13.8.1
 import type { Page } from '@playwright/test';
 import { encherCarrinho, irAoCheckout } from '#tests/support/compra.ts';
 import { botaoDeEntrar, entrarComo } from '#tests/support/conta.ts';

@@ -1,3 +1,4 @@
+// @requirement 12.2.3
 import type { Page } from '@playwright/test';
 import { encherCarrinho, escolhidos } from '#tests/support/compra.ts';
 import { entrarComo } from '#tests/support/conta.ts';

@@ -1,3 +1,4 @@
+// @requirement 13.3.3 15.17.1 15.17.2 15.17.3 15.17.4 15.17.5 15.17.6
 import { sql } from 'drizzle-orm';
 import { axe } from '#tests/support/axe.ts';
 import { entrarComContaNova, entrarComo, linkDoEmail } from '#tests/support/conta.ts';

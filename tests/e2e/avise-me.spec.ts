@@ -1,3 +1,4 @@
+// @requirement 13.3.3 15.18.1 15.18.2 15.18.3 15.18.5 15.19.2 15.19.3
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { axe } from '#tests/support/axe.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.19.5 15.19.7 15.19.8
 import { sql } from 'drizzle-orm';
 import { axe } from '#tests/support/axe.ts';
 import { encherCarrinho, escolhidos } from '#tests/support/compra.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.2.1 2.4.1 2.4.2 2.4.3 3.7.2 4.1.3 9.3.1 13.5.3
 import type { Locator, Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
 import { encherCarrinho, escolhidos, irAoCheckout } from '#tests/support/compra.ts';

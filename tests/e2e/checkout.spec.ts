@@ -1,3 +1,4 @@
+// @requirement 2.1.2 2.9.1 2.9.2 2.9.4 2.9.5 4.5.1 5.2.2 5.2.4 8.5.1 8.5.2 9.9.1 13.5.1 13.5.6 13.5.7
 import { sql } from 'drizzle-orm';
 import { axe } from '#tests/support/axe.ts';
 import { comprador, encherCarrinho, escolhidos, irAoCheckout, pedidosDe, preencher } from '#tests/support/compra.ts';

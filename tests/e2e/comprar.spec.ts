@@ -1,3 +1,4 @@
+// @requirement 1.1 1.6 2.4.3 2.8.2 2.10.1 2.10.2 2.10.3 6.1.1 7.1.2
 import { axe } from '#tests/support/axe.ts';
 import {
   comprador,

@@ -1,3 +1,4 @@
+// @requirement 13.3.3 15.14.1 15.14.2 15.14.5
 import { sql } from 'drizzle-orm';
 import type { Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';

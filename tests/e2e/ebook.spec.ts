@@ -1,3 +1,4 @@
+// @requirement 1.2 2.1.4 2.8.3 2.9.2 11.19.3 13.5.5 15.2.3 15.12.6
 import { extractText, getDocumentProxy } from 'unpdf';
 import { axe } from '#tests/support/axe.ts';
 import {

@@ -1,3 +1,4 @@
+// @requirement 1.7 2.3.1 2.3.2 2.3.3 7.6.1 8.1.1 15.2.2 15.12.5
 import type { Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
 import {

@@ -1,3 +1,4 @@
+// @requirement 15.16.2
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { fraseDaPromessa, type PromessaDeEntrega } from '#domain/entregas/promessa-de-entrega.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.8.1 2.15.2 13.3.1 13.4.1 14.1.1 15.3.3
 import type { Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
 import { encherCarrinho, irAoCheckout } from '#tests/support/compra.ts';

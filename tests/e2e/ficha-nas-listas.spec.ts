@@ -1,3 +1,4 @@
+// @requirement 15.9.5 15.9.6 15.9.7 15.9.8 15.9.9
 import { entrarComo } from '#tests/support/conta.ts';
 import { escolherNoMeio } from '#tests/support/escolher-no-meio.ts';
 import { expect, test } from '#tests/support/loja-comum.ts';

@@ -1,3 +1,4 @@
+// @requirement 1.3 2.9.1 2.22.1 2.23.1 2.23.2 2.24.1 2.25.1 4.4.1 10.5.1
 import type { Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
 import {

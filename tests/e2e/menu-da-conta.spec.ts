@@ -1,3 +1,4 @@
+// @requirement 2.2.2 2.2.3 2.2.4 6.6.1 12.1.3
 import type { Page } from '@playwright/test';
 import { esperarCamadas } from '#tests/support/camadas.ts';
 import { botaoDaConta, botaoDeEntrar, entrarComo } from '#tests/support/conta.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.1.3 2.11.1 2.11.2 2.11.3 2.13.1 15.12.1 15.12.2 15.12.3
 import { axe } from '#tests/support/axe.ts';
 import { entrarComContaNova } from '#tests/support/conta.ts';
 import {

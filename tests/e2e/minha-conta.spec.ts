@@ -1,3 +1,4 @@
+// @requirement 11.17.7 11.17.11 15.2.1
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';

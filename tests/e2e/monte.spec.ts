@@ -1,3 +1,4 @@
+// @requirement 15.22.1 15.22.2 15.22.4 15.22.5
 import type { Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
 import { escolherNoMeio } from '#tests/support/escolher-no-meio.ts';

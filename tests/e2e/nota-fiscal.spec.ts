@@ -1,3 +1,4 @@
+// @requirement 13.3.3 15.21.1 15.21.3
 import { sql } from 'drizzle-orm';
 import type { Page } from '@playwright/test';
 import { chaveEmGrupos } from '#domain/notas-fiscais/chave-da-nota.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.1.2 2.10.5 2.12.1 15.11.10 15.11.11 15.12.4 15.12.6 15.12.7
 import {
   comprador,
   encherCarrinho,

@@ -1,3 +1,4 @@
+// @requirement 13.3.3 15.20.1 15.20.2
 import { sql } from 'drizzle-orm';
 import { axe } from '#tests/support/axe.ts';
 import { entrarComo, linkDoEmail } from '#tests/support/conta.ts';

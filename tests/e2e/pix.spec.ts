@@ -1,3 +1,4 @@
+// @requirement 15.11.1 15.11.2 15.11.5 15.11.6 15.11.9
 import { sql } from 'drizzle-orm';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';

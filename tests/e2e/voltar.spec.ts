@@ -1,3 +1,4 @@
+// @requirement 2.1.8 12.2.5 13.4.2 13.4.3 13.5.4
 import type { Page } from '@playwright/test';
 import { esperarCamadas } from '#tests/support/camadas.ts';
 import { encherCarrinho, escolhidos } from '#tests/support/compra.ts';

@@ -1,3 +1,4 @@
+// @requirement 10.6.1
 import { sql } from 'drizzle-orm';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { abrirLinha } from '#tests/support/linha.ts';

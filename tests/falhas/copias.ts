@@ -1,3 +1,4 @@
+// @requirement 15.8.4 15.8.5
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';

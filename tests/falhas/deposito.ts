@@ -1,3 +1,4 @@
+// @requirement 11.18.15
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { abrirDepositoS3 } from '#tests/support/deposito-s3.ts';

@@ -1,3 +1,4 @@
+// @requirement 12.1.2
 import { sql } from 'drizzle-orm';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.18.16
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';

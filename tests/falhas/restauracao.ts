@@ -1,3 +1,4 @@
+// @requirement 15.8.2
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';

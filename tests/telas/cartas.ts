@@ -1,3 +1,4 @@
+// @requirement 11.19.5 11.19.6
 import type { ConteudoDoEmail, LojaDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
 import type { NoticiaDoPedido } from '#domain/mensagens/tipo-de-email.ts';
 import { curtos, type Dados, type Fotos, lojas, longos, quando, SELO } from './dados-das-cartas.ts';

@@ -1,3 +1,4 @@
+// @requirement 13.2.1
 // Pictures of every page of tabela.ts, at four widths, and of every message of cartas.ts, at two, of a demo of its own, into
 // .tmp/telas/. With `--docs`, the few that README and docs show, into docs/screens/.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+// @requirement 11.19.6
 /**
  * Runs in the page: turns a message dark as mail programs do that ask nobody. Light grounds become dark, dark words light, of
  * the same hue; pictures, the ones of a ground too, stay.

@@ -1,3 +1,4 @@
+// @requirement 13.5.1 13.5.2
 import { LRUCache } from 'lru-cache';
 import type { BuscaDeCep, RespostaDoCep } from '#application/ports/cep.ts';
 import { brasilApi, perguntar, viaCep } from './servicos-de-cep.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.21.6
 import type { PedidoAEmbalar } from '#application/ports/documentos.ts';
 import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';

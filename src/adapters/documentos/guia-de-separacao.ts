@@ -1,3 +1,4 @@
+// @requirement 13.5.7
 import type { PedidoAEmbalar, Timbre } from '#application/ports/documentos.ts';
 import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';

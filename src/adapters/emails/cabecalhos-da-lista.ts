@@ -1,3 +1,4 @@
+// @requirement 15.19.2
 import type { ConteudoDoEmail } from '#application/ports/emails.ts';
 
 /**

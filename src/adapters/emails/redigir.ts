@@ -1,3 +1,4 @@
+// @requirement 15.3.2
 import type { Emails } from '#application/ports/emails.ts';
 
 /** Renders a message. The templates are loaded with the first one, not at the start. */

@@ -1,3 +1,4 @@
+// @requirement 4.2.1 7.4.1 7.6.1 11.17.1
 import { i18n } from '@better-auth/i18n';
 import type { BetterAuthPlugin } from 'better-auth';
 import { betterAuth } from 'better-auth/minimal';

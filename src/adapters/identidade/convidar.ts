@@ -1,3 +1,4 @@
+// @requirement 15.12.7
 import { violaRestricao } from '#db/constraint-violation.ts';
 import { normalizarEmail, normalizarNome } from '#domain/usuarios/pessoa.ts';
 import type { Auth } from './auth.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.17.1 11.17.5
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
 import type { Limites } from '#application/ports/limites.ts';

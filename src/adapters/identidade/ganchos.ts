@@ -1,3 +1,4 @@
+// @requirement 4.2.3 11.17.8 15.10.5
 import type { BetterAuthOptions } from 'better-auth';
 import { createEmailVerificationToken } from 'better-auth/api';
 import { normalizarFoto, normalizarNome } from '#domain/usuarios/pessoa.ts';

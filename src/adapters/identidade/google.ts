@@ -1,3 +1,4 @@
+// @requirement 7.6.1
 import { genericOAuth } from 'better-auth/plugins';
 import { type Auth, criarAuth, type OpcoesDaAuth } from './auth.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 1.7 4.2.2 8.13.1 11.17.2
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Identidade, SessaoAberta } from '#application/ports/identidade.ts';
 import type { Limites } from '#application/ports/limites.ts';

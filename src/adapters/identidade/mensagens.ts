@@ -1,3 +1,4 @@
+// @requirement 8.1.1 8.14.1
 import { locales } from '@better-auth/i18n';
 import { SENHA_MAXIMA, SENHA_MINIMA, SENHA_MINIMA_DE_ADMIN } from '#domain/usuarios/pessoa.ts';
 

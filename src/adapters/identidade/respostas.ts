@@ -1,3 +1,4 @@
+// @requirement 11.17.1 11.17.9 15.12.5
 import type { Limite, Limites } from '#application/ports/limites.ts';
 import type { Auth } from './auth.ts';
 

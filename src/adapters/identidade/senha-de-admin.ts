@@ -1,3 +1,4 @@
+// @requirement 11.17.8
 import type { createAuthMiddleware } from 'better-auth/api';
 import { SENHA_MINIMA_DE_ADMIN } from '#domain/usuarios/pessoa.ts';
 import { recusa } from './recusa.ts';

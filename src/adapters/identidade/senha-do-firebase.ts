@@ -1,3 +1,4 @@
+// @requirement 15.10.5 15.10.8
 import { createCipheriv, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { MARCA_DO_FIREBASE } from '#importers/firebase/rules/conta.ts';

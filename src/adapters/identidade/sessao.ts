@@ -1,3 +1,4 @@
+// @requirement 3.1.3 11.16.4 11.17.10 15.10.5
 import { papeis, type UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import type { Auth } from './auth.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';

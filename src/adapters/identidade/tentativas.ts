@@ -1,3 +1,4 @@
+// @requirement 11.16.3
 import type { createAuthMiddleware } from 'better-auth/api';
 import type { Limite, Limites } from '#application/ports/limites.ts';
 import { recusa } from './recusa.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.7.1 11.18.8
 import { InvalidWebhookSignatureError, WebhookSignatureValidator } from 'mercadopago';
 import type { AssinaturaLida } from '#application/ports/pagamentos.ts';
 

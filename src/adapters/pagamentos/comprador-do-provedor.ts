@@ -1,3 +1,4 @@
+// @requirement 13.5.6 15.12.8
 import type { PreferenciaPedida } from '#application/ports/pagamentos.ts';
 
 type Identificacao = { type: 'CPF' | 'CNPJ'; number: string };

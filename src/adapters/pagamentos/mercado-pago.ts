@@ -1,3 +1,4 @@
+// @requirement 1.6
 import { reaisDeCentavos } from '#domain/dinheiro.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { FalhaDoProvedor, PagamentoDoProvedor, Pagamentos } from '#application/ports/pagamentos.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.16.5
 import type { FalhaDaTransportadora, Transportadora } from '#application/ports/transportadora.ts';
 import type { EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
 import { lerRastreioDosCorreios } from '#domain/pedidos/codigo-de-rastreio.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.16.5 15.16.9
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type {
   WebhookDaTransportadora,

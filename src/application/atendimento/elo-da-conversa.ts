@@ -1,3 +1,4 @@
+// @requirement 15.15.1
 import { seloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
 import type { Loja } from '#application/loja.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';

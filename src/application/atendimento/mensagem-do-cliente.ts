@@ -1,3 +1,4 @@
+// @requirement 15.15.5 15.15.6
 import {
   descartarFotos,
   receberFotos,

@@ -1,3 +1,4 @@
+// @requirement 15.15.6
 import { createHash } from 'node:crypto';
 import type { Loja } from '#application/loja.ts';
 import type { Limite } from '#application/ports/limites.ts';

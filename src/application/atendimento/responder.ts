@@ -1,3 +1,4 @@
+// @requirement 15.15.5
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { descartarFotos, receberFotos, type RecusaDasFotos, tomarFotos } from '#application/uploads/receber-fotos.ts';
 import type { Loja } from '#application/loja.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.17.1 15.17.2
 import {
   type FotoEnviada,
   type FotosRecebidas,

@@ -1,3 +1,4 @@
+// @requirement 15.17.4
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.17.5
 import type { Loja } from '#application/loja.ts';
 import { inserirSemPedidosDeAvaliacao } from '#db/repositories/avaliacoes/avaliacoes.ts';
 import { buscarPedido } from '#db/repositories/pedidos/pedidos.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.17.5
 import type { Loja } from '#application/loja.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { temOQueAvaliar } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';

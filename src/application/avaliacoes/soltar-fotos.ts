@@ -1,3 +1,4 @@
+// @requirement 15.17.3
 import type { Db } from '#db/client.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Foto } from '#domain/uploads/foto.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.17.3
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';

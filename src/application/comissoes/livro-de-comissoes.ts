@@ -1,3 +1,4 @@
+// @requirement 11.10.1
 import type { Db } from '#db/client.ts';
 import { inserirLancamento, lerLancamentosDoPedido } from '#db/repositories/comissoes/comissoes.ts';
 import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.10.2 15.3.1
 import type { Loja } from '#application/loja.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import {

@@ -1,3 +1,4 @@
+// @requirement 15.4.2
 import type { Sharp } from 'sharp';
 import { arquivosDaImagem, type TipoDeImagemDaLoja } from '#domain/configuracao/aparencia.ts';
 import { MAIOR_IMAGEM, tipoPeloConteudo } from '#domain/uploads/arquivo-enviado.ts';

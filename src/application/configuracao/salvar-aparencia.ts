@@ -1,3 +1,4 @@
+// @requirement 15.4.2
 import { umaImagemPorVez } from '#application/uploads/tratar-imagem.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerAparencia } from '#db/queries/configuracao/configuracao.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.3.1
 import { limparHtml } from '#application/html-seguro.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';

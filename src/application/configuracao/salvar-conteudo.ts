@@ -1,3 +1,4 @@
+// @requirement 15.5.2
 import type { Loja } from '#application/loja.ts';
 import { lerConteudoDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import type { Autor } from '#db/repositories/auditoria/auditoria.ts';

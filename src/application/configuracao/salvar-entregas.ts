@@ -1,3 +1,4 @@
+// @requirement 15.16.3 15.16.8
 import type { Loja } from '#application/loja.ts';
 import { lerPrazosDeEntrega, lerAjustesDeEntrega } from '#db/queries/entregas/entregas.ts';
 import type { Autor } from '#db/repositories/auditoria/auditoria.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.8.3
 import type { Loja } from '#application/loja.ts';
 import { lerLimitesDeReserva } from '#db/queries/pedidos/reservas.ts';
 import type { Autor } from '#db/repositories/auditoria/auditoria.ts';

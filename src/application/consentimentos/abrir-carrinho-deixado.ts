@@ -1,3 +1,4 @@
+// @requirement 15.19.8
 import { lerCarrinhoDeixado } from '#db/queries/consentimentos/carrinhos-deixados.ts';
 import { lerCatalogo } from '#db/queries/relatorios/fechamento.ts';
 import { podeSerId } from '#domain/identificador.ts';

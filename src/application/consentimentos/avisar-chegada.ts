@@ -1,3 +1,4 @@
+// @requirement 15.18.3
 import { lerChegadasAvisadas, produtosComChegada } from '#db/queries/consentimentos/avise-me.ts';
 import { lerCatalogo } from '#db/queries/relatorios/fechamento.ts';
 import {

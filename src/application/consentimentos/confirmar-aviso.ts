@@ -1,3 +1,4 @@
+// @requirement 15.18.2
 import { lerPedidoDeAviso } from '#db/queries/consentimentos/avise-me.ts';
 import { confirmarPedidoDeAviso, travarPedidoDeAviso } from '#db/repositories/consentimentos/avise-me.ts';
 import { lerUltimoAto, registrarConsentimentos } from '#db/repositories/consentimentos/consentimentos.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.19.6
 import { lerUltimoAto } from '#db/repositories/consentimentos/consentimentos.ts';
 import { esquecerCarrinho, guardarCarrinhoDe } from '#db/repositories/consentimentos/carrinhos-deixados.ts';
 import { travarUsuario } from '#db/repositories/conta/conta.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.19.7
 import { carrinhosALembrar } from '#db/queries/consentimentos/carrinhos-deixados.ts';
 import {
   anotarLembrete,

@@ -1,3 +1,4 @@
+// @requirement 15.19.3
 import { pararDePedirAvaliacoes } from '#application/avaliacoes/parar-de-pedir.ts';
 import {
   apagarPedidosDoEmail,

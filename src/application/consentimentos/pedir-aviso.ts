@@ -1,3 +1,4 @@
+// @requirement 15.18.1
 import { lerCatalogo } from '#db/queries/relatorios/fechamento.ts';
 import {
   buscarPedidoDeAviso,

@@ -1,3 +1,4 @@
+// @requirement 15.19.5
 import { esquecerCarrinho } from '#db/repositories/consentimentos/carrinhos-deixados.ts';
 import { registrarConsentimentos } from '#db/repositories/consentimentos/consentimentos.ts';
 import { travarUsuario } from '#db/repositories/conta/conta.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.12.7
 import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
 import type { Limite } from '#application/ports/limites.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.13.2
 import { soltarFotos } from '#application/avaliacoes/soltar-fotos.ts';
 import type { Loja } from '#application/loja.ts';
 import { apagarAvaliacoesDeUsuarios } from '#db/repositories/avaliacoes/avaliacoes.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.2.3
 import { assumirPedidosDeConvidado } from '#db/repositories/conta/conta.ts';
 import type { Loja } from '#application/loja.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 15.2.1
 import type { Loja } from '#application/loja.ts';
 import { gravarPerfil } from '#db/repositories/conta/conta.ts';
 import { type CampoDoCheckout, type DadosDoCheckout, validarCheckout } from '#domain/checkout/checkout.ts';

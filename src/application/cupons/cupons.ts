@@ -1,3 +1,4 @@
+// @requirement 2.19.3
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { codigoEmUso, gravarCupom, inserirCupom, travarCupom, apagarCupom } from '#db/repositories/cupons/cupons.ts';
 import { emTransacao } from '#db/transaction.ts';

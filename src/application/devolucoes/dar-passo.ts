@@ -1,3 +1,4 @@
+// @requirement 15.14.5
 import { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
 import { abrirEstorno } from '#application/pagamentos/pedir-estorno.ts';
 import type { Loja } from '#application/loja.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.14.6
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
 import {

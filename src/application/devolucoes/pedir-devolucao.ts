@@ -1,3 +1,4 @@
+// @requirement 15.14.2
 import { notificarDono } from '#application/funcionamento/notificar-dono.ts';
 import {
   type FotoEnviada,

@@ -1,3 +1,4 @@
+// @requirement 15.4.4
 import type { Loja } from '#application/loja.ts';
 import type { Timbre } from '#application/ports/documentos.ts';
 import { lerAparencia, lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';

@@ -1,3 +1,4 @@
+// @requirement 1.8 5.4.2 8.13.1 11.11.1 15.10.8 15.14.7
 import type { Loja } from '#application/loja.ts';
 import type { Intervalo } from '#application/ports/arquivos.ts';
 import { buscarEbookDoPedido, type EbookDoPedido } from '#db/queries/ebooks/ebook-do-pedido.ts';

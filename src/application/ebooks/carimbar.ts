@@ -1,3 +1,4 @@
+// @requirement 11.11.1
 import { type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { abrirPdf } from './a-parte/abrir.ts';
 

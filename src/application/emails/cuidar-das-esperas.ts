@@ -1,3 +1,4 @@
+// @requirement 11.19.3
 import { esquecerVezesDeEmail, liberarEmailsConfirmados } from '#db/repositories/mensagens/vez-dos-emails.ts';
 import type { Loja } from '#application/loja.ts';
 

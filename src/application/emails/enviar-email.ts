@@ -1,3 +1,4 @@
+// @requirement 15.3.2 15.6.2
 import {
   buscarEmail,
   type EmailNaFila,

@@ -1,3 +1,4 @@
+// @requirement 15.4.4
 import { lerAparencia, lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { COR_PADRAO } from '#domain/configuracao/cor.ts';
 import { prazoPorExtenso } from '#domain/configuracao/promessas-da-loja.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.19.7
 import { lerPedidoDeAviso } from '#db/queries/consentimentos/avise-me.ts';
 import { lerCarrinhoDeixado } from '#db/queries/consentimentos/carrinhos-deixados.ts';
 import { lerCatalogo } from '#db/queries/relatorios/fechamento.ts';

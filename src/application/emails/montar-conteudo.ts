@@ -1,3 +1,4 @@
+// @requirement 11.19.2 15.21.3
 import { assuntoDaConversa, eloDaConversa } from '#application/atendimento/elo-da-conversa.ts';
 import { eloDeParar } from '#application/consentimentos/elos.ts';
 import { lerConversa } from '#db/queries/atendimento/conversas.ts';

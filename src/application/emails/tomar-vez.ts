@@ -1,3 +1,4 @@
+// @requirement 11.19.1 15.19.4
 import { type DadosDoPedidoParaEmail, lerPedidoParaEmail } from '#db/queries/mensagens/pedido-do-email.ts';
 import { type EmailNaFila, tomarEmail } from '#db/repositories/mensagens/emails.ts';
 import {

@@ -1,3 +1,4 @@
+// @requirement 15.16.6
 import type { Loja } from '#application/loja.ts';
 import type { WebhookDaTransportadora, Transportadora } from '#application/ports/transportadora.ts';
 import {

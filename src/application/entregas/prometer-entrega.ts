@@ -1,3 +1,4 @@
+// @requirement 15.16.2
 import type { Loja } from '#application/loja.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { lerPrazoDoLugar } from '#db/queries/entregas/entregas.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.6.5
 import type { Loja } from '#application/loja.ts';
 import { lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.6.5
 import type { Loja } from '#application/loja.ts';
 import { lerSaude } from '#application/saude/ler-saude.ts';
 import { lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';

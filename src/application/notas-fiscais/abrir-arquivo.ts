@@ -1,3 +1,4 @@
+// @requirement 15.21.3
 import type { Loja } from '#application/loja.ts';
 import type { ArquivoLido } from '#application/ports/arquivos.ts';
 import { cabecalhosDoArquivo } from '#application/exportacao.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.21.2
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { lerChaveDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
 import type { Recusa } from '#domain/recusas.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.21.1
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { nomeNoArmazem } from '#application/uploads/chaves.ts';
 import { conferirPdf, type RecusaDePdf } from '#application/uploads/conferir-pdf.ts';

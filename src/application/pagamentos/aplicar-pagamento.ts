@@ -1,3 +1,4 @@
+// @requirement 11.8.1
 import type { PagamentoDoProvedor } from '#application/ports/pagamentos.ts';
 import { lancarComissao } from '#application/comissoes/livro-de-comissoes.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.11.6
 import type { Loja } from '#application/loja.ts';
 import { lerPagamentos, type PagamentoGuardado } from '#db/repositories/pagamentos/pagamentos.ts';
 import { buscarPedido } from '#db/repositories/pedidos/pedidos.ts';

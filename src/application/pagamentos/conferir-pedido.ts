@@ -1,3 +1,4 @@
+// @requirement 11.7.2 11.8.1 15.11.5
 import type { Loja } from '#application/loja.ts';
 import { pedidosAConferir, pedidosVencidos } from '#db/queries/pagamentos/pedidos-pendentes.ts';
 import { lerPagamentos } from '#db/repositories/pagamentos/pagamentos.ts';

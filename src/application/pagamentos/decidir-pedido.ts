@@ -1,3 +1,4 @@
+// @requirement 4.3.3 11.6.1 15.11.7
 import { lancarComissao } from '#application/comissoes/livro-de-comissoes.ts';
 import type { Loja } from '#application/loja.ts';
 import { mudarStatus } from '#application/pedidos/mudar-status.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.6.3
 import { encerrarReembolso } from '#application/devolucoes/encerrar-reembolso.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.11.4
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Loja } from '#application/loja.ts';
 import { lancarComissao } from '#application/comissoes/livro-de-comissoes.ts';

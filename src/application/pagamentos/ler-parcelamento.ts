@@ -1,3 +1,4 @@
+// @requirement 15.11.8
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Loja } from '#application/loja.ts';
 import type { Centavos } from '#domain/dinheiro.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.18.9
 import type { Loja } from '#application/loja.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import {

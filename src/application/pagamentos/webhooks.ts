@@ -1,3 +1,4 @@
+// @requirement 11.7.1
 import { inserirEvento, buscarEvento, concluirEvento } from '#db/repositories/pagamentos/eventos-pagamento.ts';
 import type { Loja } from '#application/loja.ts';
 import { aplicarPagamento } from './aplicar-pagamento.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.20.2
 import type { Loja } from '#application/loja.ts';
 import { lerCatalogo } from '#db/queries/relatorios/fechamento.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';

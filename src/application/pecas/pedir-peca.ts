@@ -1,3 +1,4 @@
+// @requirement 15.20.2
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { notificarDono } from '#application/funcionamento/notificar-dono.ts';
 import type { Loja } from '#application/loja.ts';

@@ -1,3 +1,4 @@
+// @requirement 1.6 11.6.4 15.4.4 15.6.7
 import { setTimeout as esperar } from 'node:timers/promises';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import {

@@ -1,3 +1,4 @@
+// @requirement 13.7.2 13.7.3
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { acompanharPedido } from '#application/entregas/comecar-rastreio.ts';
 import type { Loja } from '#application/loja.ts';

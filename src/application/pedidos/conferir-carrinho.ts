@@ -1,3 +1,4 @@
+// @requirement 13.5.5
 import { pedidosPagosComProdutos } from '#db/queries/ebooks/ebooks.ts';
 import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';

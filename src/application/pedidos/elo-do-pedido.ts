@@ -1,3 +1,4 @@
+// @requirement 15.6.7 15.11.3
 import type { Loja } from '#application/loja.ts';
 import { type PedidoRastreado, rastrearPedidoPorId } from '#db/queries/entregas/rastreio.ts';
 import { podeSerId } from '#domain/identificador.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.11.11 15.12.2
 import type { Loja } from '#application/loja.ts';
 import { encerrarPagamento } from '#application/pagamentos/cancelar-pagamentos.ts';
 import { conferirPedido } from '#application/pagamentos/conferir-pedido.ts';

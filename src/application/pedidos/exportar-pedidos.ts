@@ -1,3 +1,4 @@
+// @requirement 2.18.7 13.5.6
 import { type ColunasDoCsv, csvEmFluxo } from '#application/exportacao.ts';
 import type { Loja } from '#application/loja.ts';
 import { type PedidoExportado, pedidosEmLotes } from '#db/queries/pedidos/admin-pedidos.ts';

@@ -1,3 +1,4 @@
+// @requirement 1.1 6.1.1 11.5.1 11.5.3 11.8.2 14.1.2 15.6.4 15.16.4 15.19.6
 import { createHash } from 'node:crypto';
 import type { Db } from '#db/client.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.18.6 2.18.9
 import { soltarFotos } from '#application/avaliacoes/soltar-fotos.ts';
 import { lancarComissao } from '#application/comissoes/livro-de-comissoes.ts';
 import type { Loja } from '#application/loja.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.4.1 11.6.2 15.16.4
 import type { Db } from '#db/client.ts';
 import { liberarEstoque, reservarEstoque } from '#db/repositories/produtos/estoque.ts';
 import { temPagamentoEmEspera } from '#db/repositories/pagamentos/pagamentos.ts';

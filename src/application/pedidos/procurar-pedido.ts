@@ -1,3 +1,4 @@
+// @requirement 2.1.6
 import { type PedidoRastreado, rastrearPedido } from '#db/queries/entregas/rastreio.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { EMAIL_MAXIMO } from '#domain/usuarios/pessoa.ts';

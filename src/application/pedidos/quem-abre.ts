@@ -1,3 +1,4 @@
+// @requirement 15.14.1
 import type { Loja } from '#application/loja.ts';
 import { type QuemPergunta, temPedido } from '#db/queries/pedidos/pedido-do-navegador.ts';
 import { eloConfere } from './elo-do-pedido.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.16.5
 import type { EventoDaEntrega, NomeDaTransportadora } from '#domain/entregas/rastreamento.ts';
 import type { Result } from '#domain/result.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 2.16.6 15.13.9
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { gravarEstoques, moverEstoque, travarProdutos } from '#db/repositories/produtos/produtos.ts';
 import { emTransacao } from '#db/transaction.ts';

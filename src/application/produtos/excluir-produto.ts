@@ -1,3 +1,4 @@
+// @requirement 2.16.2 2.16.6
 import type { Loja } from '#application/loja.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import {

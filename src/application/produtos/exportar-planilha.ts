@@ -1,3 +1,4 @@
+// @requirement 2.16.6
 import type { ProdutoExportado } from '#db/queries/produtos/admin-produtos.ts';
 import type { ColunasDoCsv } from '#application/exportacao.ts';
 import { SEPARADOR_DA_COMBINACAO, type Variacao } from '#domain/produtos/variacoes.ts';

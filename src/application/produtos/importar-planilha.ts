@@ -1,3 +1,4 @@
+// @requirement 2.16.6 15.9.2 15.13.5
 import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.9.2
 import { CsvError, parse } from 'csv-parse/sync';
 import { limparHtml } from '#application/html-seguro.ts';
 import {

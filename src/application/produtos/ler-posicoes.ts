@@ -1,3 +1,4 @@
+// @requirement 15.9.8
 import { Chess, DEFAULT_POSITION } from 'chess.js';
 import { type FaltaNasPosicoes, limitesDasPosicoes, type Posicao } from '#domain/produtos/posicao.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

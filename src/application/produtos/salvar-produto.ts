@@ -1,3 +1,4 @@
+// @requirement 2.16.5 15.9.11 15.13.4
 import { limparHtml } from '#application/html-seguro.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';

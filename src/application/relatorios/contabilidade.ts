@@ -1,3 +1,4 @@
+// @requirement 15.21.5
 import { type ColunasDoCsv, csvEmFluxo } from '#application/exportacao.ts';
 import type { Loja } from '#application/loja.ts';
 import { type LinhaDosLivros, livrosDoMes } from '#db/queries/relatorios/contabilidade.ts';

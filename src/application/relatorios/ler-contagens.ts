@@ -1,3 +1,4 @@
+// @requirement 2.20.1 15.14.9
 import type { Loja } from '#application/loja.ts';
 import {
   contarCadastros,

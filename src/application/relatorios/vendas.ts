@@ -1,3 +1,4 @@
+// @requirement 2.20.2
 import type { Loja } from '#application/loja.ts';
 import {
   contarPedidosRecebidos,

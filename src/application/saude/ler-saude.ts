@@ -1,3 +1,4 @@
+// @requirement 15.7.4
 import type { Loja } from '#application/loja.ts';
 import { estadoDasCopias, type EstadoDasCopias } from '#db/queries/saude/copias.ts';
 import {

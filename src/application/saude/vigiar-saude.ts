@@ -1,3 +1,4 @@
+// @requirement 15.6.1
 import { notificarDono } from '#application/funcionamento/notificar-dono.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerVistasDaSaude } from '#db/queries/saude/saude.ts';

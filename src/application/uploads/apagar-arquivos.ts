@@ -1,3 +1,4 @@
+// @requirement 2.16.2 15.8.4 15.10.10
 import { copiaEmCurso } from '#db/repositories/saude/copias.ts';
 import {
   chavesDeArquivoEmUso,

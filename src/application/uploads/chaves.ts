@@ -1,3 +1,4 @@
+// @requirement 7.5.1
 import { iniciosDosPedacos, TAMANHO_DO_PEDACO } from '#domain/uploads/arquivo-enviado.ts';
 import { novoId } from '#domain/identificador.ts';
 import { chavesDaImagem } from '#domain/produtos/imagem.ts';

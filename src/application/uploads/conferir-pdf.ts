@@ -1,3 +1,4 @@
+// @requirement 5.5.3 15.21.2
 import type { DefeitoDoPdf } from '#application/ebooks/a-parte/abrir.ts';
 import { executarNaThread, TrabalhoInterrompido } from '#application/ebooks/a-parte/chamar.ts';
 import { tipoPeloConteudo } from '#domain/uploads/arquivo-enviado.ts';

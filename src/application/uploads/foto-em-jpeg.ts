@@ -1,3 +1,4 @@
+// @requirement 15.12.9
 import type { Arquivos } from '#application/ports/arquivos.ts';
 import { umaImagemPorVez } from './tratar-imagem.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 15.10.9
 import type { Loja } from '#application/loja.ts';
 import {
   abrirUpload,

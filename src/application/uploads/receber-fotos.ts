@@ -1,3 +1,4 @@
+// @requirement 15.15.3
 import { abrirUpload, concluirUpload, apagarUpload, tomarUploads } from '#db/repositories/uploads/uploads.ts';
 import type { Db } from '#db/client.ts';
 import { emTransacao } from '#db/transaction.ts';

@@ -1,3 +1,4 @@
+// @requirement 5.5.3 7.5.1 11.18.15
 import { abrirUpload, concluirUpload, apagarUpload } from '#db/repositories/uploads/uploads.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { MAIOR_IMAGEM } from '#domain/uploads/arquivo-enviado.ts';

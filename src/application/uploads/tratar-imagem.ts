@@ -1,3 +1,4 @@
+// @requirement 11.12.2 12.2.1
 import type { Sharp } from 'sharp';
 import { tipoPeloConteudo } from '#domain/uploads/arquivo-enviado.ts';
 import type { Recusa } from '#domain/recusas.ts';

@@ -1,3 +1,4 @@
+// @requirement 7.3.1
 import type { Loja } from '#application/loja.ts';
 import type { ErroCriarUsuario, Identidade } from '#application/ports/identidade.ts';
 import { buscarUsuario, type UsuarioNoAdmin } from '#db/queries/usuarios/admin-usuarios.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.21.3
 import { type Autor, registrarAuditorias } from '#db/repositories/auditoria/auditoria.ts';
 import { apagarAvaliacoesDeUsuarios } from '#db/repositories/avaliacoes/avaliacoes.ts';
 import { apagarUsuarios } from '#db/repositories/conta/conta.ts';

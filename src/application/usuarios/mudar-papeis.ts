@@ -1,3 +1,4 @@
+// @requirement 2.21.3
 import { type Autor, registrarAuditorias } from '#db/repositories/auditoria/auditoria.ts';
 import { gravarPapeis, travarEquipeEUsuarios } from '#db/repositories/usuarios/usuarios.ts';
 import { emTransacao } from '#db/transaction.ts';

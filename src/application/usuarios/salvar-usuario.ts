@@ -1,3 +1,4 @@
+// @requirement 3.1.2 4.2.3 5.7.3
 import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import type { Loja } from '#application/loja.ts';
 import { buscarUsuario, type UsuarioComEndereco, type UsuarioNoAdmin } from '#db/queries/usuarios/admin-usuarios.ts';

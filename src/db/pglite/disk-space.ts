@@ -1,3 +1,4 @@
+// @requirement 14.1.3
 import { statfs } from 'node:fs/promises';
 
 /** Bytes kept free: PostgreSQL panics when a new WAL segment (16 MB) does not fit on the disk. */

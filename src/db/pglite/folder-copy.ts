@@ -1,3 +1,4 @@
+// @requirement 15.8.4
 import { constants } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';

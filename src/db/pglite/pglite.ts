@@ -1,3 +1,4 @@
+// @requirement 14.1.3
 import { mkdirSync, fsyncSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';

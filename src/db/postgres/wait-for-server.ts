@@ -1,3 +1,4 @@
+// @requirement 15.6.3
 import { setTimeout as dormir } from 'node:timers/promises';
 
 export type ServerWait = {

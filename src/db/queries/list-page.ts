@@ -1,3 +1,4 @@
+// @requirement 12.3.1
 import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 /** Position of a page in a list, as given in the URL (`depois`, `antes`, `fim`). */

@@ -1,3 +1,4 @@
+// @requirement 15.15.7
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { situacoesDoAtendimento } from '#domain/atendimento/atendimento.ts';

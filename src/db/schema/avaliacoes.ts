@@ -1,3 +1,4 @@
+// @requirement 15.17.7
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { estadosDaAvaliacao, motivosDeRecusa } from '#domain/avaliacoes/avaliacao.ts';

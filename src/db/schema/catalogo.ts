@@ -1,3 +1,4 @@
+// @requirement 3.2.1 15.9.1 15.9.10 15.9.11
 import { sql } from 'drizzle-orm';
 import {
   boolean,

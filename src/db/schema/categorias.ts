@@ -1,3 +1,4 @@
+// @requirement 2.17.2 3.3.1 15.1.3
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Imagem } from '#domain/produtos/imagem.ts';

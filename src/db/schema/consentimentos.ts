@@ -1,3 +1,4 @@
+// @requirement 15.18.4 15.19.1
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, jsonb, uniqueIndex } from 'drizzle-orm/pg-core';
 import {

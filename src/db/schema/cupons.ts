@@ -1,3 +1,4 @@
+// @requirement 3.4.1
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { atualizadoEm, criadoEm, versao } from './colunas.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.14.8
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,3 +1,4 @@
+// @requirement 11.4.2 15.13.1 15.13.2
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { produtoImagens, produtos } from './catalogo.ts';

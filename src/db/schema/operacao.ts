@@ -1,3 +1,4 @@
+// @requirement 15.22.6
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, boolean } from 'drizzle-orm/pg-core';
 import type { ImagemDaLoja } from '#domain/configuracao/aparencia.ts';

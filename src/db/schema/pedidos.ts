@@ -1,3 +1,4 @@
+// @requirement 3.5.1 3.5.2 3.5.3 11.3.1
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sqlLiterals } from '#db/sql-literals.ts';

@@ -1,3 +1,4 @@
+// @requirement 3.1.1 4.2.1
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { atualizadoEm, criadoEm } from './colunas.ts';

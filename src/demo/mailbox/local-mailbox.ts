@@ -1,3 +1,4 @@
+// @requirement 10.7.2 15.19.2
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';

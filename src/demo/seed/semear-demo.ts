@@ -1,3 +1,4 @@
+// @requirement 10.1.1
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Loja } from '#application/loja.ts';

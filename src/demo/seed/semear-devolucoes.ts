@@ -1,3 +1,4 @@
+// @requirement 10.5.3
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import { darPassoDaLoja } from '#application/devolucoes/dar-passo.ts';
 import { pedirDevolucao } from '#application/devolucoes/pedir-devolucao.ts';

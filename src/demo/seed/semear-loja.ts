@@ -1,3 +1,4 @@
+// @requirement 15.4.5
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tipoDoArquivo } from '#application/configuracao/imagens-da-loja.ts';

@@ -1,3 +1,4 @@
+// @requirement 10.5.1
 import { eq, sql } from 'drizzle-orm';
 import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
 import { criarControleDoGemeo } from '#demo/twins/mercado-pago/controle.ts';

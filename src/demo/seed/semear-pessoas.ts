@@ -1,3 +1,4 @@
+// @requirement 10.5.1
 import { eq } from 'drizzle-orm';
 import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';

@@ -1,3 +1,4 @@
+// @requirement 13.1.1
 import { Estado, Secao } from './secao.tsx';
 
 const cores = [

@@ -1,3 +1,4 @@
+// @requirement 15.15.2 15.15.8
 import { diaEmSaoPaulo, fimDoDia } from '#domain/calendario.ts';
 import { somarDias } from '#domain/periodo.ts';
 import { emailValido, normalizarEmail, normalizarNome } from '#domain/usuarios/pessoa.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.15.1
 import { formatarMomento } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 

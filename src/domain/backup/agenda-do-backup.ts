@@ -1,3 +1,4 @@
+// @requirement 15.8.3
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { somarDias } from '#domain/periodo.ts';
 

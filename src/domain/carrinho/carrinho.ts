@@ -1,3 +1,4 @@
+// @requirement 3.6.1 4.1.1 4.1.2 4.1.3 5.1.1 9.3.1
 import type { Centavos } from '#domain/dinheiro.ts';
 import { lerNumero } from '#domain/numeros.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 15.12.3
 import { type Centavos, reaisDeCentavos } from '#domain/dinheiro.ts';
 import { type LinhaDoCarrinho, maximoDaLinha, mesmaLinha } from './carrinho.ts';
 import type { ItemConferido } from './carrinho-conferido.ts';

@@ -1,3 +1,4 @@
+// @requirement 5.6.1
 import { falha, ok, type Result } from '#domain/result.ts';
 
 export type CadastroDaCategoria = { nome: string; slug: string };

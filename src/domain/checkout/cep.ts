@@ -1,3 +1,4 @@
+// @requirement 13.5.2
 import { somenteDigitos } from '#domain/numeros.ts';
 
 /** Address of a CEP (8 digits). `rua` and `bairro` are '' if the CEP covers a whole town. */

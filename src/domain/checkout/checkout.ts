@@ -1,3 +1,4 @@
+// @requirement 2.9.2 3.5.1 5.2.1 5.2.2 5.2.3 8.5.2 9.4.1
 import { somenteDigitos } from '#domain/numeros.ts';
 import { EMAIL_MAXIMO, emailValido } from '#domain/usuarios/pessoa.ts';
 import { lerDocumento } from '#domain/cpf-cnpj.ts';

@@ -1,3 +1,4 @@
+// @requirement 13.5.6
 /** The most common e-mail domains in Brazil. */
 const dominiosComuns = [
   'gmail.com',

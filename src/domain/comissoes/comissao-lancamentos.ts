@@ -1,3 +1,4 @@
+// @requirement 4.4.2 11.10.1
 import type { Centavos } from '#domain/dinheiro.ts';
 import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { baseDaComissao, calcularComissao, type PontosBase } from './comissao.ts';

@@ -1,3 +1,4 @@
+// @requirement 3.1.1 5.7.2 9.10.1
 import type { Centavos } from '#domain/dinheiro.ts';
 import { lerNumero } from '#domain/numeros.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 2.24.1
 import { type StatusNormalizado, statusNormalizado } from '#domain/pedidos/pedido-status.ts';
 
 /** Status filters of an influencer's orders, in display order (docs/requirements.md 2.24). */

@@ -1,3 +1,4 @@
+// @requirement 11.10.2
 import type { Centavos } from '#domain/dinheiro.ts';
 import type { ChavePix } from './chave-pix.ts';
 

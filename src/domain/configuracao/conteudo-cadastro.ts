@@ -1,3 +1,4 @@
+// @requirement 15.5.2
 import { falha, ok, type Result } from '#domain/result.ts';
 import {
   type Beneficio,

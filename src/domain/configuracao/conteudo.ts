@@ -1,3 +1,4 @@
+// @requirement 15.5.2 15.22.6
 /** Home page sections that the owner orders and switches on or off, below the carousel of featured products. */
 export const tiposDeSecao = ['abertura', 'destaques', 'categorias', 'monte', 'depoimentos', 'beneficios'] as const;
 export type TipoDeSecao = (typeof tiposDeSecao)[number];

@@ -1,3 +1,4 @@
+// @requirement 15.4.3
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 

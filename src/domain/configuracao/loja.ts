@@ -1,3 +1,4 @@
+// @requirement 1.5 2.9.5 2.16.4 2.23.2 9.1.1 9.5.1 9.7.1 9.9.1 15.4.1
 import { type Promessas, promessasPadrao } from './promessas-da-loja.ts';
 
 /** Freight of every order in centavos: always free (docs/requirements.md 9.1). */

@@ -1,3 +1,4 @@
+// @requirement 15.5.1 15.5.3
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 

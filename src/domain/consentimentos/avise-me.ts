@@ -1,3 +1,4 @@
+// @requirement 15.18.3
 import { chaveDoEstoque, estoqueDaVariacao, type VariacaoPropria } from '#domain/produtos/variacoes.ts';
 
 /** Validity of the confirmation link. */

@@ -1,3 +1,4 @@
+// @requirement 15.19.7
 import { QUANTIDADE_MAXIMA } from '#domain/carrinho/carrinho.ts';
 import type { ProdutoId } from '#domain/produtos/produto.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 15.19.1
 /** E-mails that need consent: back in stock, and abandoned cart. */
 export const tiposDeConsentimento = ['avise-me', 'carrinho-deixado'] as const;
 export type TipoDeConsentimento = (typeof tiposDeConsentimento)[number];

@@ -1,3 +1,4 @@
+// @requirement 2.19.3
 import type { Dia } from '#domain/calendario.ts';
 import { formatarReais, lerPrecoDigitado } from '#domain/dinheiro.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

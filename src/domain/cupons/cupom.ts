@@ -1,3 +1,4 @@
+// @requirement 3.4.1 4.6.1 9.12.1 11.9.1 11.9.3
 import { diaEmSaoPaulo, type Dia } from '#domain/calendario.ts';
 import { formatarReais, type Centavos } from '#domain/dinheiro.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.14.4 15.14.8
 /** Reasons for a return: before shipping, change of mind, or a defect or wrong product. */
 export const motivosDaDevolucao = ['cancelamento', 'desistencia', 'defeito'] as const;
 export type MotivoDaDevolucao = (typeof motivosDaDevolucao)[number];

@@ -1,3 +1,4 @@
+// @requirement 15.14.2
 import { falha, ok, type Result } from '#domain/result.ts';
 import { type MotivoDaDevolucao, motivosDaDevolucao } from './devolucao.ts';
 import { type PedidoNoTempo, motivosPossiveis } from './prazos-da-devolucao.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.14.3
 import { type Dia, diaEmSaoPaulo, fimDoDia } from '#domain/calendario.ts';
 import { proximoDiaUtil } from '#domain/entregas/dias-uteis.ts';
 import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.14.6
 import type { Centavos } from '#domain/dinheiro.ts';
 
 /** An order item; price in centavos. */

@@ -1,3 +1,4 @@
+// @requirement 15.16.1
 import type { Dia } from '#domain/calendario.ts';
 import { somarDias } from '#domain/periodo.ts';
 

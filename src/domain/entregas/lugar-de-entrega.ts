@@ -1,3 +1,4 @@
+// @requirement 15.16.3
 import { ufDoCep } from '#domain/checkout/cep.ts';
 import { somenteDigitos } from '#domain/numeros.ts';
 

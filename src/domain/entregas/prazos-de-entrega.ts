@@ -1,3 +1,4 @@
+// @requirement 15.16.3
 import { falha, ok, type Result } from '#domain/result.ts';
 import { type LugarDeEntrega, lugaresDeEntrega } from './lugar-de-entrega.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 15.16.2
 import type { Dia } from '#domain/calendario.ts';
 import { diasDoPrazo, type PrazoDeDespacho } from '#domain/configuracao/promessas-da-loja.ts';
 import { ehDiaDeEntrega, somarDiasDeEntrega, somarDiasUteis } from './dias-uteis.ts';

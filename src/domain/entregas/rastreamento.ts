@@ -1,3 +1,4 @@
+// @requirement 15.16.6
 /** Delivery stages in their usual order. */
 export const etapasDaEntrega = [
   'postado',

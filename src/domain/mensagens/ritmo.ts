@@ -1,3 +1,4 @@
+// @requirement 11.19.1 11.19.2 15.19.4
 /** Limit of e-mails per recipient and hour. It stops abuse: anybody can enter somebody else's address in a form. */
 export const MENSAGENS_POR_HORA = 10;
 const HORA_MS = 60 * 60_000;

@@ -1,3 +1,4 @@
+// @requirement 15.21.1
 import { ehCnpj, ehCpf } from '#domain/cpf-cnpj.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

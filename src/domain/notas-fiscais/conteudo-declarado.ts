@@ -1,3 +1,4 @@
+// @requirement 15.14.5 15.21.6
 import { type Centavos, ratearTotal } from '#domain/dinheiro.ts';
 
 /** An order item on the shipping documents; `precoCentavos` is per unit. */

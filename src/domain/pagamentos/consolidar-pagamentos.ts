@@ -1,3 +1,4 @@
+// @requirement 4.3.3 11.6.1 11.6.2 11.6.3
 import type { Centavos } from '#domain/dinheiro.ts';
 import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { situacaoDoPagamento, type Pagamento } from './pagamento-estado.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.6.1
 import type { Centavos } from '#domain/dinheiro.ts';
 
 /** Mercado Pago's payment statuses; any other value becomes `desconhecido`. */

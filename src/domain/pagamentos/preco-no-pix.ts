@@ -1,3 +1,4 @@
+// @requirement 15.11.7
 import type { PontosBase } from '#domain/comissoes/comissao.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 

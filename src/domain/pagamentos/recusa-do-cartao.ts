@@ -1,3 +1,4 @@
+// @requirement 15.11.9
 /** Mercado Pago's reasons to reject a card (`status_detail`). */
 export const recusasDoCartao = [
   'cc_rejected_other_reason',

@@ -1,3 +1,4 @@
+// @requirement 15.20.1
 import { foiEntregue } from '#domain/pedidos/pedido-status.ts';
 import type { TipoDeProduto } from '#domain/produtos/ficha-tecnica.ts';
 import type { TipoDePeca } from '#domain/produtos/posicao.ts';

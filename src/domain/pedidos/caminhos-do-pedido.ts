@@ -1,3 +1,4 @@
+// @requirement 15.14.1 15.17.1
 import { foiEntregue, type StatusDoPedido } from './pedido-status.ts';
 
 /** The facts of an order that decide which links it offers. */

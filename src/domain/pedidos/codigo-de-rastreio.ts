@@ -1,3 +1,4 @@
+// @requirement 13.7.3
 /** Format of all postal services: two letters, nine digits, country. */
 const formato = /^[A-Z]{2}\d{9}[A-Z]{2}$/;
 

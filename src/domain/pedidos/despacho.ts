@@ -1,3 +1,4 @@
+// @requirement 1.5 9.1.2
 import { diasDoPrazo, type PrazoDeDespacho } from '#domain/configuracao/promessas-da-loja.ts';
 import { type Dia, diaEmSaoPaulo } from '#domain/calendario.ts';
 import { somarDiasUteis } from '#domain/entregas/dias-uteis.ts';

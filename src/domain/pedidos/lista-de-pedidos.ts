@@ -1,3 +1,4 @@
+// @requirement 2.18.1 2.18.7
 import { statusDoPedido, type StatusDoPedido } from './pedido-status.ts';
 
 /** Filters of the admin's order list (docs/requirements.md 2.18), plus deleted orders. */

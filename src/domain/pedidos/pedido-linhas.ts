@@ -1,3 +1,4 @@
+// @requirement 5.4.1 6.1.1 9.3.1 11.5.2 15.13.3
 import type { ItemConferido, SituacaoDoItem } from '#domain/carrinho/carrinho-conferido.ts';
 import { QUANTIDADE_MAXIMA } from '#domain/carrinho/carrinho.ts';
 import type { Centavos } from '#domain/dinheiro.ts';

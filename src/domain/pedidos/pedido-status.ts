@@ -1,3 +1,4 @@
+// @requirement 4.3.1 4.3.2 4.4.1 4.4.2 15.16.8
 /** Order statuses, named as in the contract (docs/requirements.md 4.3). */
 export const statusDoPedido = ['pendente', 'approved', 'enviado', 'concluido', 'rejected'] as const;
 export type StatusDoPedido = (typeof statusDoPedido)[number];

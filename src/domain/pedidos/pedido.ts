@@ -1,3 +1,4 @@
+// @requirement 3.5.2 9.8.1 11.3.1 11.5.2 11.8.1 11.9.1 11.9.2 13.7.2 15.11.4
 import { diaEmSaoPaulo, fimDoDia } from '#domain/calendario.ts';
 import { somarDiasUteis } from '#domain/entregas/dias-uteis.ts';
 import { baseDaComissao, calcularComissao, type PontosBase } from '#domain/comissoes/comissao.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.8.1 11.8.2 15.13.3
 import { falha, ok, type Result } from '#domain/result.ts';
 import { chaveDoEstoque, estoquesDoProduto } from '#domain/produtos/variacoes.ts';
 import type { ItemDoPedido, ProdutoDoCatalogo } from './pedido-linhas.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.9.4
 import { encaixeDasPecas } from './encaixe.ts';
 import type { FichaTecnica, TipoDeProduto } from './ficha-tecnica.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 15.9.11
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { ProdutoId } from './produto.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 15.9.7
 import { camposDaFicha } from './campos-da-ficha.ts';
 import { type FichaTecnica, linhasDaFicha, nomesDaFicha } from './ficha-tecnica.ts';
 

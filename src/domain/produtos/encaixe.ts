@@ -1,3 +1,4 @@
+// @requirement 15.9.4 15.22.3
 import type { FichaTecnica } from './ficha-tecnica.ts';
 
 /**

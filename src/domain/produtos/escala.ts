@@ -1,3 +1,4 @@
+// @requirement 15.9.6 15.22.2
 import { encaixeDasPecas, type MedidasDasPecas, type MedidasDoTabuleiro } from './encaixe.ts';
 import type { FichaTecnica } from './ficha-tecnica.ts';
 

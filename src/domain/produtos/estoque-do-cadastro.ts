@@ -1,3 +1,4 @@
+// @requirement 15.13.4
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { limitesDoCadastro } from './produto-cadastro.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.7.4 15.9.1
 import type { CampoDaFicha } from './campos-da-ficha.ts';
 import { slugDe } from './produto.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 15.9.5
 import { type CampoDaFicha, camposDaFicha } from './campos-da-ficha.ts';
 import {
   lerMateriais,

@@ -1,3 +1,4 @@
+// @requirement 15.13.10
 import { chaveDaVariacao, SEPARADOR_DA_COMBINACAO, partesDaCombinacao } from './variacoes.ts';
 
 /** A grid of the options of two kinds, in display order: rows and columns. */

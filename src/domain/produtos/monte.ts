@@ -1,3 +1,4 @@
+// @requirement 15.22.4
 import type { Centavos } from '#domain/dinheiro.ts';
 import { type AjusteDoEncaixe, ajusteDoEncaixe } from './encaixe.ts';
 import type { MedidasParaDesenhar } from './escala.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.13.7
 import { slugDe } from './produto.ts';
 
 /** Longest id Google accepts. */

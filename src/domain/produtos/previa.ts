@@ -1,3 +1,4 @@
+// @requirement 2.7.3 9.6.1 13.4.3
 const entidades: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

@@ -1,3 +1,4 @@
+// @requirement 3.2.1 5.5.2 9.6.1 11.2.1 13.4.1
 import type { Centavos } from '#domain/dinheiro.ts';
 
 /** Permanent slug made from the product's name; imported products keep their old id. */

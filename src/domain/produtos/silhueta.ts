@@ -1,3 +1,4 @@
+// @requirement 15.9.6
 import type { MedidasDaPeca } from './escala.ts';
 
 /**

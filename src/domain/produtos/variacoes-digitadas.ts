@@ -1,3 +1,4 @@
+// @requirement 15.13.5
 import { type Centavos, lerPrecoDigitado } from '#domain/dinheiro.ts';
 import { lerVariacoes } from './produto.ts';
 import {

@@ -1,3 +1,4 @@
+// @requirement 15.13.1
 import type { Centavos } from '#domain/dinheiro.ts';
 import type { ProdutoId } from './produto.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 2.20.2
 import type { Dia } from '#domain/calendario.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import type { Periodo } from '#domain/periodo.ts';

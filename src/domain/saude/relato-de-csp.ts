@@ -1,3 +1,4 @@
+// @requirement 11.18.18
 /**
  * A CSP violation. It contains no personal data: only the origin of the blocked URL and the first path segment of the
  * page.

@@ -1,3 +1,4 @@
+// @requirement 15.6.1
 /** Monitored parts whose failure does not stop the pages. Other metrics, such as webhooks, have no health state. */
 export const partesDaSaude = ['email', 'provedor', 'fila', 'disco', 'copias'] as const;
 export type ParteDaSaude = (typeof partesDaSaude)[number];

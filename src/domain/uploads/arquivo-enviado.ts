@@ -1,3 +1,4 @@
+// @requirement 5.5.3 11.12.2
 const MIB = 1024 * 1024;
 
 export const MAIOR_IMAGEM = 15 * MIB;

@@ -1,3 +1,4 @@
+// @requirement 11.17.7
 /** Time after sign-in during which sensitive actions need no new authentication. */
 export const ACESSO_RECENTE_MS = 15 * 60 * 1000;
 

@@ -1,3 +1,4 @@
+// @requirement 5.3.1 9.11.1
 /** Length limits of personal data. */
 export const SENHA_MINIMA = 6;
 /** For passwords of admins. */

@@ -1,3 +1,4 @@
+// @requirement 3.1.3 6.4.1 6.5.1 9.10.1 11.17.10
 export const papeis = ['cliente', 'admin', 'editor', 'influencer'] as const;
 export type Papel = (typeof papeis)[number];
 

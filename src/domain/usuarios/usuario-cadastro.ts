@@ -1,3 +1,4 @@
+// @requirement 2.21.5 3.1.2 5.7.1 5.7.2 5.8.1
 import {
   comissaoPadraoDoAdmin,
   fracaoParaPontosBase,

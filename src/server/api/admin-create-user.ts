@@ -1,3 +1,4 @@
+// @requirement 7.3.1
 import type { Context, MiddlewareHandler } from 'hono';
 import { criarUsuarioPeloAdmin, type ErroCriarPeloAdmin } from '#application/usuarios/criar-usuario-pelo-admin.ts';
 import type { Loja } from '#application/loja.ts';

@@ -1,3 +1,4 @@
+// @requirement 6.4.1
 import { createMiddleware } from 'hono/factory';
 import type { Identidade } from '#application/ports/identidade.ts';
 import type { HonoEnv } from '#server/http/hono-env.ts';

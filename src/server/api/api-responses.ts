@@ -1,3 +1,4 @@
+// @requirement 11.5.4
 import type { Context } from 'hono';
 import type { CorpoDoErro } from '#domain/chamadas.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 11.18.17
 /** Of this process's ten database connections; the others stay free for reads. */
 const MAX_CONCURRENT = 6;
 /** More than one address may have unpaid. */

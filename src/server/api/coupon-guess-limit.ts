@@ -1,3 +1,4 @@
+// @requirement 11.9.4
 import type { Context } from 'hono';
 import type { Limite, Limites } from '#application/ports/limites.ts';
 import { clientAddress } from '#server/http/client-address.ts';

@@ -1,3 +1,4 @@
+// @requirement 7.1.1 11.5.1 11.5.4 11.18.7 15.11.1
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Loja } from '#application/loja.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.18.9
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { idsDePedidosDesde } from '#db/queries/pedidos/admin-pedidos.ts';

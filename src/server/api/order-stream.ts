@@ -1,3 +1,4 @@
+// @requirement 15.11.5
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { Loja } from '#application/loja.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.9.6
 import type { Context } from 'hono';
 import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.16.2
 import type { Context, MiddlewareHandler } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Limites } from '#application/ports/limites.ts';

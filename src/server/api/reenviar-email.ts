@@ -1,3 +1,4 @@
+// @requirement 7.2.1
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { type ErroReenviarConfirmacao, reenviarConfirmacao } from '#application/pedidos/reenviar-confirmacao.ts';

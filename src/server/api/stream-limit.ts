@@ -1,3 +1,4 @@
+// @requirement 11.18.10
 import { createMiddleware } from 'hono/factory';
 import type { HonoEnv } from '#server/http/hono-env.ts';
 import { clientAddress } from '#server/http/client-address.ts';

@@ -1,3 +1,4 @@
+// @requirement 7.5.1 11.18.7
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';

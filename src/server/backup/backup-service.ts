@@ -1,3 +1,4 @@
+// @requirement 15.8.1
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+// @requirement 15.8.3
 import { basename, dirname, resolve } from 'node:path';
 import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
 import type { Arquivos } from '#application/ports/arquivos.ts';

@@ -1,3 +1,4 @@
+// @requirement 10.3.1 15.8.1
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';

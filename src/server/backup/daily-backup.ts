@@ -1,3 +1,4 @@
+// @requirement 15.8.3
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

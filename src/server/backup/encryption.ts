@@ -1,3 +1,4 @@
+// @requirement 15.8.1
 import { createHash } from 'node:crypto';
 import { BackupRefusal } from './backup-refusal.ts';
 

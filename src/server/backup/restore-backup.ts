@@ -1,3 +1,4 @@
+// @requirement 10.3.1 15.8.2
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { putIntoBucket } from './bucket-store.ts';

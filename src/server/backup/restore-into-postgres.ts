@@ -1,3 +1,4 @@
+// @requirement 15.8.2
 import { spawn } from 'node:child_process';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as esperar } from 'node:timers/promises';

@@ -1,3 +1,4 @@
+// @requirement 15.8.2
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PastaEmUso, type FolderLock, lockFolder } from '#db/pglite/folder-lock.ts';

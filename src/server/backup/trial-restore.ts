@@ -1,3 +1,4 @@
+// @requirement 15.8.3
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';

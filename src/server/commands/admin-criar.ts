@@ -1,3 +1,4 @@
+// @requirement 10.3.1
 import { criarAdmin } from './criar-admin.ts';
 
 const { feito, linhas } = await criarAdmin(process.argv.slice(2), process.env);

@@ -1,3 +1,4 @@
+// @requirement 15.8.5
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';

@@ -1,3 +1,4 @@
+// @requirement 15.1.2
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Loja } from '#application/loja.ts';
 import { limitReads } from '#server/api/rate-limit.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.1.2 15.11.8 15.13.7 15.17.8
 import type { Db } from '#db/client.ts';
 import type { ProdutoParaBuscadores } from '#db/queries/produtos/buscadores.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.1.2 15.22.6
 import type { Db } from '#db/client.ts';
 import {
   contarProdutosAVenda,

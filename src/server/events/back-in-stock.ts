@@ -1,3 +1,4 @@
+// @requirement 15.18.3
 import { avisarChegadas } from '#application/consentimentos/avisar-chegada.ts';
 import type { Loja } from '#application/loja.ts';
 import type { DbEvents } from './db-events.ts';

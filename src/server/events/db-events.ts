@@ -1,3 +1,4 @@
+// @requirement 12.1.2
 import type { Banco } from '#db/client.ts';
 
 /** A change announced by the database's triggers. `tudo`: events may have been missed, so reload everything. */

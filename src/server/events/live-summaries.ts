@@ -1,3 +1,4 @@
+// @requirement 2.23.3
 import { createHash } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Log } from '#application/loja.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.18.1
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';

@@ -1,3 +1,4 @@
+// @requirement 11.18.4
 import type { IncomingMessage } from 'node:http';
 import { createMiddleware } from 'hono/factory';
 import type { HonoEnv } from '#server/http/hono-env.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.18.3 11.18.5
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 const SECOND = 1000;

@@ -1,3 +1,4 @@
+// @requirement 11.17.3
 import { parse, serialize } from 'hono/utils/cookie';
 import type { Loja } from '#application/loja.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 11.18.15
 import { Hono } from 'hono';
 import { criarFotosEmJpeg } from '#application/uploads/foto-em-jpeg.ts';
 import type { Loja } from '#application/loja.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.18.14 15.19.3
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { pagePathOf } from '#web/loading/router-internals.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.7.2
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Log } from '#application/loja.ts';

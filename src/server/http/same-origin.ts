@@ -1,3 +1,4 @@
+// @requirement 11.16.2 11.18.2 11.18.3
 import type { Context, MiddlewareHandler } from 'hono';
 import { apiError } from '#server/api/api-responses.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 11.18.6 11.18.12 11.18.18 11.19.5
 import type { MiddlewareHandler } from 'hono';
 import { isPageDataPath } from '#web/loading/router-internals.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 15.4.2 15.4.3
 import { Hono } from 'hono';
 import type { Loja } from '#application/loja.ts';
 import { lerAparencia, lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';

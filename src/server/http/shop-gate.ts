@@ -1,3 +1,4 @@
+// @requirement 15.6.4 15.19.3
 import type { MiddlewareHandler } from 'hono';
 import type { Loja } from '#application/loja.ts';
 import { estaAberta } from '#application/funcionamento/esta-aberta.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.7.1
 import { createServer } from 'node:http';
 import type { Log } from '#application/loja.ts';
 import type { Metrics } from './prometheus.ts';

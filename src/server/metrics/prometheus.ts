@@ -1,3 +1,4 @@
+// @requirement 15.7.1
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import {
   type StatusCount,

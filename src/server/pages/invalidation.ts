@@ -1,3 +1,4 @@
+// @requirement 12.1.2
 import type { DbEvents } from '#server/events/db-events.ts';
 import type { PageCache } from './page-cache.ts';
 

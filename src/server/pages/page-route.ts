@@ -1,3 +1,4 @@
+// @requirement 15.7.2
 import type { ServerBuild } from 'react-router';
 import { isPageDataPath, pageDataPath, pagePathOf } from '#web/loading/router-internals.ts';
 

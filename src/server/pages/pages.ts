@@ -1,3 +1,4 @@
+// @requirement 11.16.4 12.1.1 12.1.3 12.2.4 12.2.5
 import { Hono } from 'hono';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { Loja } from '#application/loja.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.16.4 12.1.1
 import { camposDaFicha } from '#domain/produtos/campos-da-ficha.ts';
 import { isPageDataPath, pagePathOf, ROUTES_PARAMETER } from '#web/loading/router-internals.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 15.7.3
 import { sql } from 'drizzle-orm';
 import { type createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Loja } from '#application/loja.ts';

@@ -1,3 +1,4 @@
+// @requirement 12.1.3
 import { createHash, randomBytes } from 'node:crypto';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import type { DoVisitante } from '#web/request-context.ts';

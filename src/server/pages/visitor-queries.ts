@@ -1,3 +1,4 @@
+// @requirement 12.1.3
 import { permiteLembretes } from '#application/consentimentos/guardar-carrinho.ts';
 import type { Loja } from '#application/loja.ts';
 import { pedidosPagosComProdutos } from '#db/queries/ebooks/ebooks.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.13.2 11.13.3 15.7.3
 import { pino, type DestinationStream } from 'pino';
 import type { Log } from '#application/loja.ts';
 import { bancoAusente } from '#db/database-away.ts';

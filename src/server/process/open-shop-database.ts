@@ -1,3 +1,4 @@
+// @requirement 15.8.2
 import type { Log } from '#application/loja.ts';
 import { abrirBanco } from '#db/open-database.ts';
 import type { Banco } from '#db/client.ts';

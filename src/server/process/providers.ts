@@ -1,3 +1,4 @@
+// @requirement 10.4.4
 import type { ConfiguracaoDoGoogle } from '#adapters/identidade/google.ts';
 import type { ScryptDoFirebase } from '#adapters/identidade/senha-do-firebase.ts';
 import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';

@@ -1,3 +1,4 @@
+// @requirement 10.1.2 15.4.4
 import type { RequestListener, Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';

@@ -1,3 +1,4 @@
+// @requirement 15.6.3
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { EsquemaAntesDaBase, EsquemaMaisNovo, MigracaoFalhou } from '#db/migration-state.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.16.9
 import { Hono } from 'hono';
 import { receberWebhookDeEntrega } from '#application/entregas/acompanhar-entregas.ts';
 import type { Loja } from '#application/loja.ts';

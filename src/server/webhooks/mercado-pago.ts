@@ -1,3 +1,4 @@
+// @requirement 11.7.1 11.18.8
 import { Hono } from 'hono';
 import type { Loja } from '#application/loja.ts';
 import { receberWebhook } from '#application/pagamentos/webhooks.ts';

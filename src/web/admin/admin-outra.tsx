@@ -1,3 +1,4 @@
+// @requirement 2.15.4
 import { EscolhaUmaOpcao } from './base/escolha-uma-opcao.tsx';
 
 /** Any other path under /admin (docs/requirements.md 2.15.4). */

@@ -1,3 +1,4 @@
+// @requirement 1.4 2.1.7 2.15.1
 import {
   Bell,
   BellRing,

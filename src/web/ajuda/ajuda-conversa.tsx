@@ -1,3 +1,4 @@
+// @requirement 15.15.1
 import { data, redirect } from 'react-router';
 import { continuarConversa } from '#application/atendimento/mensagem-do-cliente.ts';
 import { conversaConfere } from '#application/atendimento/elo-da-conversa.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.15.3
 import { data } from 'react-router';
 import { conversaConfere } from '#application/atendimento/elo-da-conversa.ts';
 import { quemAbre } from '#application/pedidos/quem-abre.ts';

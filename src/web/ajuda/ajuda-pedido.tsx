@@ -1,3 +1,4 @@
+// @requirement 15.15.1
 import { escreverSobrePedido } from '#application/atendimento/mensagem-do-cliente.ts';
 import { lerConversaDoPedido } from '#db/queries/atendimento/conversas.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';

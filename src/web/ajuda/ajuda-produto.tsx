@@ -1,3 +1,4 @@
+// @requirement 15.15.1
 import './ajuda.css';
 import { data, Link, redirect } from 'react-router';
 import { perguntarSobreProduto } from '#application/atendimento/perguntar-sobre-produto.ts';

@@ -1,3 +1,4 @@
+// @requirement 3.7.1 13.5.3 15.22.5
 import { useSyncExternalStore } from 'react';
 import * as carrinho from '#domain/carrinho/carrinho.ts';
 import type { LinhaDoCarrinho, LinhaRetirada, ProdutoParaOCarrinho } from '#domain/carrinho/carrinho.ts';

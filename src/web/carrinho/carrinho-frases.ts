@@ -1,3 +1,4 @@
+// @requirement 5.2.4 7.1.2 8.5.1 8.5.2
 import { mensagemDoCupom } from '#web/frases/fechamento-frases.ts';
 import { QUANTIDADE_MAXIMA } from '#domain/carrinho/carrinho.ts';
 import type { ItemConferido, ObservacaoDoCupom } from '#domain/carrinho/carrinho-conferido.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.19.6
 import { postar } from '#web/ui/base/call-api.ts';
 import { lerLinhas, ouvirMudancas } from './carrinho-do-navegador.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 2.9.1
 import './partes-do-carrinho.css';
 import { Tag } from '#web/ui/media/icones.tsx';
 import { useRef, useState } from 'react';

@@ -1,3 +1,4 @@
+// @requirement 3.7.2 11.9.2
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { chaveDoCupom, cupomDoEndereco, lerCodigo } from './cupom-do-endereco.ts';

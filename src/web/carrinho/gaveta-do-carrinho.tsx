@@ -1,3 +1,4 @@
+// @requirement 2.4.1 2.4.2 2.4.3 13.5.1
 import '#web/ui/form/campo.css';
 import './linha-do-carrinho.css';
 import { Trash2 } from '#web/ui/media/icones.tsx';

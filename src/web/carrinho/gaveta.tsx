@@ -1,3 +1,4 @@
+// @requirement 9.3.1 13.5.3
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { mostrarSemConexao, withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';
 import { anunciar } from '#web/ui/feedback/announcer.tsx';

@@ -1,3 +1,4 @@
+// @requirement 15.16.2
 import '#web/ui/form/campo.css';
 import './prazo-da-entrega.css';
 import { Truck } from '#web/ui/media/icones.tsx';

@@ -1,3 +1,4 @@
+// @requirement 4.1.3
 /** The parts of the browser a kept value needs; tests bring their own. */
 export type Navegador = {
   armazenamento: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;

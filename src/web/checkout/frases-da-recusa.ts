@@ -1,3 +1,4 @@
+// @requirement 15.11.9
 import type { RecusaDoCartao } from '#domain/pagamentos/recusa-do-cartao.ts';
 
 /** Explanation of a card refusal for its holder, with a remedy. */

@@ -1,3 +1,4 @@
+// @requirement 2.12.1 2.13.1 15.12.6
 import type { Compra } from '#db/queries/pedidos/compras-do-cliente.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';

@@ -1,3 +1,4 @@
+// @requirement 1.2
 import './conta.css';
 import './cartao-do-pedido.css';
 import '#web/ui/pedido/detalhes-do-pedido.css';

@@ -1,3 +1,4 @@
+// @requirement 2.3.3
 import { CircleAlert, CircleCheck } from '#web/ui/media/icones.tsx';
 
 /** A refusal, announced immediately. Invalid fields refer to it by `id`. */

@@ -1,3 +1,4 @@
+// @requirement 1.7 2.3.1 2.3.2 5.3.1
 import './entrar.css';
 import { useEffect, useRef } from 'react';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';

@@ -1,3 +1,4 @@
+// @requirement 7.6.1
 /** Result of the pop-up. `sem-janela`: blocked by the browser. Otherwise `codigo` gives the failure. */
 export type FimDoGoogle = { fim: 'entrou' } | { fim: 'sem-janela' } | { fim: 'falhou'; codigo: string };
 

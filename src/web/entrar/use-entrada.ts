@@ -1,3 +1,4 @@
+// @requirement 2.3.3 8.1.1
 import { useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';

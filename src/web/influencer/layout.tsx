@@ -1,3 +1,4 @@
+// @requirement 1.3 2.1.7 2.22.1
 import { ChartNoAxesColumn, ShoppingBag, UserRound } from '#web/ui/media/icones.tsx';
 import { Outlet } from 'react-router';
 import { podeVerAreaDeInfluencer } from '#domain/usuarios/sessao.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.1.5 2.14.1 5.10.1 15.15.8
 import '#web/ui/form/campo.css';
 import { Link } from 'react-router';
 import { mascararTelefone } from '#domain/checkout/checkout.ts';

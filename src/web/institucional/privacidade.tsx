@@ -1,3 +1,4 @@
+// @requirement 2.1.5
 import { Link } from 'react-router';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { metaInstitucional, PaginaDaLoja, PaginaDeTexto } from './pagina-de-texto.tsx';

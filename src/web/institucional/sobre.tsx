@@ -1,3 +1,4 @@
+// @requirement 2.1.5
 import { Link } from 'react-router';
 import { frasesDasPromessas, fraseDoFreteNoMeio } from '#domain/configuracao/promessas-da-loja.ts';
 import { metaInstitucional, PaginaDaLoja, PaginaDeTexto } from './pagina-de-texto.tsx';

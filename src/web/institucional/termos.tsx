@@ -1,3 +1,4 @@
+// @requirement 2.1.5
 import { Link } from 'react-router';
 import { fraseDeComoDesistir, diasParaDesistir, frasesDasPromessas } from '#domain/configuracao/promessas-da-loja.ts';
 import { lerLimitesDeReserva } from '#db/queries/pedidos/reservas.ts';

@@ -1,3 +1,4 @@
+// @requirement 13.5.4
 import { useLayoutEffect } from 'react';
 import {
   type DataStrategyResult,

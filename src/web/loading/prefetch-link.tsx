@@ -1,3 +1,4 @@
+// @requirement 12.2.5
 import { useCallback, useEffect, useRef } from 'react';
 import { Link, type LinkProps, useHref } from 'react-router';
 import { pageDataPath, type RouteFiles, useRouteFiles } from './router-internals.ts';

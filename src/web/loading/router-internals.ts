@@ -1,3 +1,4 @@
+// @requirement 12.2.5
 import { useCallback, useContext } from 'react';
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext } from 'react-router';
 

@@ -1,3 +1,4 @@
+// @requirement 15.1.1 15.13.7 15.17.8
 import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
 import { fraseDasParcelas } from '#web/ui/base/frase-das-parcelas.ts';
 import { reaisComPonto } from '#domain/dinheiro.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.17.7
 import { type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router';
 import { acessoRecente } from '#domain/usuarios/acesso-recente.ts';
 import { pagePathOf, ROUTES_PARAMETER } from '#web/loading/router-internals.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.1.4
 import { createContext, type MiddlewareFunction } from 'react-router';
 import {
   baixarEbook,

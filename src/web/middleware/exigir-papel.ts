@@ -1,3 +1,4 @@
+// @requirement 6.3.1 6.4.1 11.16.1 11.17.10
 import { type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { usuarioContext } from '#web/request-context.ts';

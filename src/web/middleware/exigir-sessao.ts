@@ -1,3 +1,4 @@
+// @requirement 6.2.1 11.16.1
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { usuarioContext } from '#web/request-context.ts';
 

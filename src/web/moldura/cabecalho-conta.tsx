@@ -1,3 +1,4 @@
+// @requirement 2.2.2 2.3.1
 import { UserRound } from '#web/ui/media/icones.tsx';
 import { useLocation } from 'react-router';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';

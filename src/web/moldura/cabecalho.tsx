@@ -1,3 +1,4 @@
+// @requirement 2.2.1
 import { Menu, Search, ShoppingBag } from '#web/ui/media/icones.tsx';
 import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

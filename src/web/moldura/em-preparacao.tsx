@@ -1,3 +1,4 @@
+// @requirement 15.6.4
 import { type LojaFechada, tituloEmPreparacao } from './loja-fechada.ts';
 import { PaginaSozinha } from './pagina-sozinha.tsx';
 

@@ -1,3 +1,4 @@
+// @requirement 15.11.8
 import { formatarReais } from '#domain/dinheiro.ts';
 import { parcelarSemJuros, type Parcelamento } from '#domain/pagamentos/parcelas.ts';
 import { descontoNoPix } from '#domain/pagamentos/preco-no-pix.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.4.4
 import { useDadosDaRaiz } from './dados-da-raiz.ts';
 
 /** Name of the logo when the shop's data could not be read. */

@@ -1,3 +1,4 @@
+// @requirement 2.2.4
 import { type KeyboardEvent, type MouseEvent, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useFecharAoNavegar } from '#web/ui/base/ao-navegar.tsx';
 import { lazyModule, type LazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.2.2 6.6.1
 import {
   BookOpen,
   type ComponenteDeIcone,

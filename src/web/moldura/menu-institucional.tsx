@@ -1,3 +1,4 @@
+// @requirement 2.2.1
 import { ChevronDown } from '#web/ui/media/icones.tsx';
 import { NavLink } from 'react-router';
 import { MenuDoTopo } from './menu-do-topo.tsx';

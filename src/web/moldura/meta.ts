@@ -1,3 +1,4 @@
+// @requirement 15.1.1
 import type { MetaDescriptor } from 'react-router';
 import { enderecoDaImagem, type Imagem, larguraDaImagemPara } from '#domain/produtos/imagem.ts';
 import { encurtarTexto } from '#domain/produtos/previa.ts';

@@ -1,3 +1,4 @@
+// @requirement 13.8.1
 import { isRouteErrorResponse, Link, useLocation, useNavigate } from 'react-router';
 import { semResposta } from './moldura-frases.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 2.5.1 15.4.1
 import { Mail, MessageCircle } from '#web/ui/media/icones.tsx';
 import { memo } from 'react';
 import { Link } from 'react-router';

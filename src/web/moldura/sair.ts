@@ -1,3 +1,4 @@
+// @requirement 2.2.3
 import { esquecerRascunho } from '#web/carrinho/rascunho.ts';
 import { mostrarSemConexao } from '#web/ui/feedback/sem-conexao.tsx';
 import { naoSaiu } from '#web/entrar/entrar-frases.ts';

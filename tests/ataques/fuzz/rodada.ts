@@ -1,3 +1,4 @@
+// @requirement 11.18.13
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// @requirement 15.15.4
 import {
   contarAtendimentosNaoLidos,
   lerEsperasDeAtendimento,

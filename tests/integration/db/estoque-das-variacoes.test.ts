@@ -1,3 +1,4 @@
+// @requirement 15.13.2
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { liberarEstoque, reservarEstoque } from '#db/repositories/produtos/estoque.ts';

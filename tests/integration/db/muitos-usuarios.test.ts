@@ -1,3 +1,4 @@
+// @requirement 2.21.1
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';

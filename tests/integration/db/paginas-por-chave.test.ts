@@ -1,3 +1,4 @@
+// @requirement 12.3.1
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// @requirement 2.6.2 2.16.1 7.4.2 12.3.1 15.9.4 15.9.10 15.17.6 15.17.7 15.22.1
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.17.2 3.1.1 3.2.1 15.9.1 15.9.11 15.13.1 15.17.2 15.19.1
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Banco } from '#db/client.ts';

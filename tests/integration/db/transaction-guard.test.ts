@@ -1,3 +1,4 @@
+// @requirement 11.6.4
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Banco, Db } from '#db/client.ts';

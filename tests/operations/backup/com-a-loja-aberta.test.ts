@@ -1,3 +1,4 @@
+// @requirement 15.8.4
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';

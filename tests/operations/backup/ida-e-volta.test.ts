@@ -1,3 +1,4 @@
+// @requirement 10.3.1 15.8.1 15.8.2
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

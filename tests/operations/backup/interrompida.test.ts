@@ -1,3 +1,4 @@
+// @requirement 15.8.2
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// @requirement 10.3.1
 import { execFile } from 'node:child_process';
 import { scryptSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+// @requirement 15.10.7
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+// @requirement 15.10.1 15.10.3
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

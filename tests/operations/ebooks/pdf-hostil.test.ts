@@ -1,3 +1,4 @@
+// @requirement 11.18.9
 import { expect, test } from 'vitest';
 import { executarNaThread, TrabalhoInterrompido } from '#application/ebooks/a-parte/chamar.ts';
 import { conferirPdf } from '#application/uploads/conferir-pdf.ts';

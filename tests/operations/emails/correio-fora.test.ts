@@ -1,3 +1,4 @@
+// @requirement 15.3.2
 import { eq, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';

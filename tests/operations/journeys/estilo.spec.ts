@@ -1,3 +1,4 @@
+// @requirement 13.1.1 13.3.2 15.3.3
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/loja-comum.ts';
 

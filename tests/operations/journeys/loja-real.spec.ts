@@ -1,3 +1,4 @@
+// @requirement 15.6.4 15.6.5
 import { type Browser, type Page, test as base } from '@playwright/test';
 import sharp from 'sharp';
 import { axe } from '#tests/support/axe.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.10.8 15.10.9
 import { test as base } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { escreverContas, escreverDump } from '#demo-data/loja-antiga/formas.ts';

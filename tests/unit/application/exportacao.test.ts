@@ -1,3 +1,4 @@
+// @requirement 5.9.1 11.14.1
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvEmFluxo } from '#application/exportacao.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.8.2 11.12.1
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limparHtml } from '#application/html-seguro.ts';

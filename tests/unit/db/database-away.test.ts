@@ -1,3 +1,4 @@
+// @requirement 15.7.3
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { bancoAusente, marcarDoBanco, marcarFalhas } from '#db/database-away.ts';

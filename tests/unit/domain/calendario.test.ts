@@ -1,3 +1,4 @@
+// @requirement 11.8.1
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { diaEmSaoPaulo, fimDoDia } from '#domain/calendario.ts';

@@ -1,3 +1,4 @@
+// @requirement 13.5.6
 import { expect, test } from 'vitest';
 import { lerDocumento, mascararDocumento } from '#domain/cpf-cnpj.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 9.2.1 11.1.1 14.1.1 15.12.10
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// @requirement 1.5 2.20.2 9.1.2
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mudancasPorExtenso } from '#domain/auditoria/auditoria.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.7.5
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { commands, deployed } from '#scripts/commands.mjs';

@@ -1,3 +1,4 @@
+// @requirement 10.4.1 10.4.2 10.4.3 10.4.4 10.5.4 15.6.3
 import { describe, expect, test } from 'vitest';
 import { InvalidEnv, parseEnv } from '#server/env.ts';
 

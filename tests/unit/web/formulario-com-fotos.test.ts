@@ -1,3 +1,4 @@
+// @requirement 15.15.3
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';

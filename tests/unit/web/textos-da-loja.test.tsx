@@ -1,3 +1,4 @@
+// @requirement 2.2.1 2.5.1 2.6.1 2.6.3 2.6.4 2.7.2 2.7.4 2.8.2 2.9.3 2.15.1 2.22.1 7.1.2
 import type { HtmlElement } from 'html-validate';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';

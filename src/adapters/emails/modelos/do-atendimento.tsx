@@ -1,3 +1,4 @@
+// @requirement 15.15.5
 import type { ConteudoDoEmail, LojaDoEmail } from '#application/ports/emails.ts';
 import { DIAS_PARA_RESPONDER } from '#domain/atendimento/atendimento.ts';
 import { Caminhos } from './caminhos.tsx';

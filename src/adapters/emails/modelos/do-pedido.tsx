@@ -1,3 +1,4 @@
+// @requirement 15.12.9 15.16.7
 import { Link } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { LojaDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.19.2
 import { Heading, Hr } from '@react-email/components';
 import type { ConteudoDoEmail, LojaDoEmail } from '#application/ports/emails.ts';
 import { Acompanhar, Noticia, seNaoFoiVoce, tituloDoPedido } from './do-pedido.tsx';

@@ -1,3 +1,4 @@
+// @requirement 11.19.4 11.19.5 11.19.6 15.4.3
 import {
   Body,
   Button,

@@ -1,3 +1,4 @@
+// @requirement 15.17.5
 import type { ConteudoDoEmail, LojaDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
 import { Acompanhar, seNaoFoiVoce } from './do-pedido.tsx';
 import { Botao, Moldura, Paragrafo, saudacao } from './moldura.tsx';

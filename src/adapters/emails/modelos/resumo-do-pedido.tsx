@@ -1,3 +1,4 @@
+// @requirement 11.19.5
 import { Column, Img, Link, Row, Section, Text } from '@react-email/components';
 import type { ItemDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
 import { formatarReais } from '#domain/dinheiro.ts';

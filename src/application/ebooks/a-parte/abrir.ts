@@ -1,3 +1,4 @@
+// @requirement 11.18.9
 import {
   decodePDFRawStream,
   EncryptedPDFError,

@@ -1,3 +1,4 @@
+// @requirement 11.18.9
 import { Worker } from 'node:worker_threads';
 import type { Comprador } from '#application/ebooks/carimbar.ts';
 import type { DefeitoDoPdf } from './abrir.ts';

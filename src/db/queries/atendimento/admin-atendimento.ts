@@ -1,3 +1,4 @@
+// @requirement 15.15.2
 import { and, asc, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { escapeLike } from '#db/sql-literals.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.3.1
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { escapeLike } from '#db/sql-literals.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.17.6
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { avaliacoesPublicadas } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.17.1 3.3.1 7.4.3
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { categorias } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 1.3 2.23.1
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { chavesPix, pedidos, usuarios, visitasDoInfluencer } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.4.1
 import type { Db } from '#db/client.ts';
 import { aparencia, configuracao, conteudo } from '#db/schema/index.ts';
 import { type Aparencia, aparenciaNeutra } from '#domain/configuracao/aparencia.ts';

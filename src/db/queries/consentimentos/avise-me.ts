@@ -1,3 +1,4 @@
+// @requirement 15.18.5
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { aviseMe, chegadasAvisadas, produtos } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.1.3
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { produtos, produtosRetirados, redirecionamentos } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.19.1 7.4.8
 import { and, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { cupons } from '#db/schema/index.ts';

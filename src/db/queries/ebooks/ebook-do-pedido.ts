@@ -1,3 +1,4 @@
+// @requirement 5.4.2
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidoItens, pedidos, produtos } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.8.4 13.5.5
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidoItens, pedidos } from '#db/schema/index.ts';

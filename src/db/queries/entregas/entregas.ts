@@ -1,3 +1,4 @@
+// @requirement 15.16.10
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { sqlLiterals } from '#db/sql-literals.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.3.1
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { emails, eventosPagamento, pagamentos } from '#db/schema/index.ts';

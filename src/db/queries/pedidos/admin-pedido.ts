@@ -1,3 +1,4 @@
+// @requirement 2.18.4
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import {

@@ -1,3 +1,4 @@
+// @requirement 2.18.2 7.4.5 13.7.2
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { escapeLike } from '#db/sql-literals.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.12.1 2.13.1 6.2.1 7.4.4
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidoItens, pedidos } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 7.4.4
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pagamentos, pedidoItens, pedidos, usuarios } from '#db/schema/index.ts';

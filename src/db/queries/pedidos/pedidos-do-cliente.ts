@@ -1,3 +1,4 @@
+// @requirement 1.2 2.11.1 6.2.1 7.4.4 15.12.1
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidoItens, pedidos } from '#db/schema/index.ts';

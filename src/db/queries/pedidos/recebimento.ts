@@ -1,3 +1,4 @@
+// @requirement 15.14.3
 import type { Db } from '#db/client.ts';
 import type { pedidos } from '#db/schema/index.ts';
 import { lerAndamentos } from './andamento.ts';

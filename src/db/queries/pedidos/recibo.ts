@@ -1,3 +1,4 @@
+// @requirement 15.12.4
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pagamentos, pedidoItens, pedidos } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.8.2
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { sqlLiterals } from '#db/sql-literals.ts';

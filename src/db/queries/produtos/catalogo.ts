@@ -1,3 +1,4 @@
+// @requirement 2.6.1 2.6.2 7.4.2 15.1.4 15.9.10 15.17.7
 import { and, asc, count, desc, eq, gt, gte, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { categorias, colunasDaFicha, produtos } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.9.4
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { colunasDaFicha, produtoCombinacoes, produtos } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.9.7
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { categorias, colunasDaFicha, produtos } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.9.5
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { colunasDaFicha, produtos } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.13.6
 import { and, desc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { produtoImagens, produtos } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.22.1
 import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { colunasDaFicha, produtos } from '#db/schema/index.ts';

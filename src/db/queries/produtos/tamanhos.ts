@@ -1,3 +1,4 @@
+// @requirement 15.9.6
 import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidoItens, pedidos, produtos } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.13.8
 import { and, asc, eq, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { produtos, produtoVariacoes } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.13.8
 import { and, asc, eq, gt, gte, isNotNull, isNull, lte, not, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { cupons, pedidos, produtos, usuarios } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.21.1 7.4.1
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { escapeLike } from '#db/sql-literals.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.15.1
 import type { Db } from '#db/client.ts';
 import { auditoria } from '#db/schema/index.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.17.3
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';

@@ -1,3 +1,4 @@
+// @requirement 7.4.3
 import { eq, max, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { categorias, produtos, redirecionamentos } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.18.4
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { aviseMe, chegadasAvisadas } from '#db/schema/index.ts';

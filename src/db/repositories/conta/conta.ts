@@ -1,3 +1,4 @@
+// @requirement 11.17.6 15.14.8 15.15.7 15.20.4
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pipelined } from '#db/transaction.ts';

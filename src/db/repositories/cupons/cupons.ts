@@ -1,3 +1,4 @@
+// @requirement 7.4.8 11.9.3
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { cupons } from '#db/schema/index.ts';

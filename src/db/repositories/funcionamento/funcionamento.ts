@@ -1,3 +1,4 @@
+// @requirement 11.18.16
 import { isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { funcionamento } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.9.4 11.16.3 11.18.16
 import { createHash } from 'node:crypto';
 import { and, between, eq, gt, gte, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';

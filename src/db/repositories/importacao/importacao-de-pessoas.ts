@@ -1,3 +1,4 @@
+// @requirement 15.10.11
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { contas, usuarios } from '#db/schema/index.ts';

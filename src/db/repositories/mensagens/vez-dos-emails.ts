@@ -1,3 +1,4 @@
+// @requirement 11.19.1 11.19.3
 import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.21.4
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { uploads, pedidos } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.14.8 15.15.7 15.20.4
 import { and, asc, eq, isNotNull, isNull, lt, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import {

@@ -1,3 +1,4 @@
+// @requirement 3.5.3 7.4.5 7.4.7
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { cupons, pedidoHistorico, pedidoItens, pedidos, pedidoDownloads } from '#db/schema/index.ts';

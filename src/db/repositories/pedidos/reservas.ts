@@ -1,3 +1,4 @@
+// @requirement 11.8.2
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { Comprador } from '#db/queries/pedidos/reservas.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.4.1 11.4.2 15.13.2 15.13.3 15.14.6
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pipelined } from '#db/transaction.ts';

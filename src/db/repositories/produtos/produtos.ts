@@ -1,3 +1,4 @@
+// @requirement 7.4.2
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import {

@@ -1,3 +1,4 @@
+// @requirement 11.18.18
 import { inArray, sql, lt } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { saude, relatosDeCsp } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 7.4.1
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { sessoes, usuarios } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 10.7.2
 import { interactionPolicy, Provider } from 'oidc-provider';
 import type { Db } from '#db/client.ts';
 import { criarArmazem } from './google-store.ts';

@@ -1,3 +1,4 @@
+// @requirement 10.7.1
 import { Hono } from 'hono';
 import { criarAmbiente, type OpcoesDoGemeo } from './twin-env.ts';
 import { criarApi } from './twin-api.ts';

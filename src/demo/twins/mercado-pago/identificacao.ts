@@ -1,3 +1,4 @@
+// @requirement 15.12.8
 import { z } from 'zod';
 import { ehCnpj, ehCpf } from '#domain/cpf-cnpj.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 10.7.1
 import { randomUUID } from 'node:crypto';
 import { html } from 'hono/html';
 import { classesDoBotao, formulario, type Pedaco, type Peso } from '#demo/twins/page/twin-page.ts';

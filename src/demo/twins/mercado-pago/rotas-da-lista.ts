@@ -1,3 +1,4 @@
+// @requirement 15.11.12
 import type { Hono } from 'hono';
 import { setTimeout as dormir } from 'node:timers/promises';
 import { caminhoDoGemeo, type Ambiente } from './twin-env.ts';

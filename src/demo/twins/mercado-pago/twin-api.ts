@@ -1,3 +1,4 @@
+// @requirement 15.11.12
 import { Hono } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
 import { centavosDeReais, reaisDeCentavos, reaisNaPlanilha } from '#domain/dinheiro.ts';

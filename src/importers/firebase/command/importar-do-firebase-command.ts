@@ -1,3 +1,4 @@
+// @requirement 15.10.3
 // `npm run importar:firebase -- …`: takes over a shop that ran on Firebase (docs/operations.md).
 import { createReadStream } from 'node:fs';
 import { mkdir, stat, writeFile } from 'node:fs/promises';

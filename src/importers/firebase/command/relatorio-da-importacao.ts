@@ -1,3 +1,4 @@
+// @requirement 15.10.3
 import { createWriteStream } from 'node:fs';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

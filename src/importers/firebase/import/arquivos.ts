@@ -1,3 +1,4 @@
+// @requirement 15.10.6
 import { limparHtml } from '#application/html-seguro.ts';
 import { receberImagem } from '#application/uploads/receber-imagem.ts';
 import { receberPdfInteiro } from '#application/uploads/receber-pdf.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.10.2
 import type { ColecaoDoDump, LojaAntiga } from '#importers/firebase/import/loja-antiga.ts';
 import type { Relogio } from '#application/ports/relogio.ts';
 import type { Db } from '#db/client.ts';

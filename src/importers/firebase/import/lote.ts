@@ -1,3 +1,4 @@
+// @requirement 15.10.4
 import type { Db } from '#db/client.ts';
 import { gravarMarcas, lerMarcas, type MarcaDaImportacao } from '#db/repositories/importacao/importacao.ts';
 import type { Centavos } from '#domain/dinheiro.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.10.9
 import { esquecerDumps } from '#application/uploads/receber-dump.ts';
 import { estaAberta } from '#application/funcionamento/esta-aberta.ts';
 import type { Loja } from '#application/loja.ts';

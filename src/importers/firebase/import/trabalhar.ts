@@ -1,3 +1,4 @@
+// @requirement 15.10.10
 import { esquecerDumps, lerDumpEmPedacos } from '#application/uploads/receber-dump.ts';
 import type { Loja } from '#application/loja.ts';
 import type { LeitorDaLojaAntiga } from '#importers/firebase/import/loja-antiga.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.10.6
 import { open, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { ArquivoAntigo, ArquivosAntigos } from '#importers/firebase/import/loja-antiga.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.10.1
 import type { Documento } from '#importers/firebase/rules/julgamento.ts';
 import { type Campos, camposRest, simplificarValor, temProto } from '#importers/firebase/rules/valores.ts';
 import { type Achado, lerJson } from './ler-json.ts';

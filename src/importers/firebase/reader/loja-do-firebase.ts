@@ -1,3 +1,4 @@
+// @requirement 15.10.1
 import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { mkdtemp, rm, mkdir } from 'node:fs/promises';
 import { once } from 'node:events';

@@ -1,3 +1,4 @@
+// @requirement 15.10.6
 import type { CategoriaLida } from './categoria.ts';
 import type { ProdutoLido } from './produto.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 15.10.11
 import { lerLista, lerLogico, lerMapa, lerMomento, lerTexto, primeiroCampo } from './leitura.ts';
 import type { Campos } from './valores.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 15.10.4
 /** Digest of each field group of a record. */
 export type Digestos = Readonly<Record<string, string>>;
 

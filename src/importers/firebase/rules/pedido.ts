@@ -1,3 +1,4 @@
+// @requirement 15.10.2
 import type { Centavos } from '#domain/dinheiro.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';

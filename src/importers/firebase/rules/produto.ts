@@ -1,3 +1,4 @@
+// @requirement 15.10.2
 import { formaDoProdutoId, lerVariacoes } from '#domain/produtos/produto.ts';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
 import { SEM_CATEGORIA, slugDaCategoria } from './categoria.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.10.3
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import type { Colecao, Nota } from './julgamento.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.10.2
 import { EMAIL_MAXIMO, emailValido, normalizarEmail, normalizarFoto, normalizarNome } from '#domain/usuarios/pessoa.ts';
 import { type Papel, papeis } from '#domain/usuarios/sessao.ts';
 import type { ContaDoAuth } from './conta.ts';

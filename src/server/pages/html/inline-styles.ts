@@ -1,3 +1,4 @@
+// @requirement 12.2.4
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

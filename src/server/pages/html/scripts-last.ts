@@ -1,3 +1,4 @@
+// @requirement 12.2.3
 import requestAfterPaint from '#web/loading/inline/after-paint.ts?inline-script=function';
 
 const preloads = /<link rel="modulepreload" [^>]*href="([^"]+)"[^>]*\/>/g;

@@ -1,3 +1,4 @@
+// @requirement 15.15.4
 import './atendimento.css';
 import { data, Form, Link } from 'react-router';
 import * as z from 'zod/mini';

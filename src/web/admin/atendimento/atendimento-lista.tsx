@@ -1,3 +1,4 @@
+// @requirement 15.15.4
 import '#web/admin/base/tabela-em-cartoes.css';
 import './atendimento.css';
 import { MessageSquareText } from '#web/ui/media/icones.tsx';

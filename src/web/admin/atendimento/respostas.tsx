@@ -1,3 +1,4 @@
+// @requirement 15.15.4
 import './atendimento.css';
 import { useEffect, useState } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';

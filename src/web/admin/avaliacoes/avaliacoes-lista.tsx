@@ -1,3 +1,4 @@
+// @requirement 15.17.4
 import './avaliacoes.css';
 import * as z from 'zod/mini';
 import { publicarAvaliacao, recusarAvaliacao, responderAvaliacao } from '#application/avaliacoes/julgar-avaliacao.ts';

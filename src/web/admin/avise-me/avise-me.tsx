@@ -1,3 +1,4 @@
+// @requirement 15.18.5
 import '#web/admin/base/tabela-em-cartoes.css';
 import './avise-me.css';
 import { Link } from 'react-router';

@@ -1,3 +1,4 @@
+// @requirement 15.6.6
 import '#web/admin/base/formulario.css';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';

@@ -1,3 +1,4 @@
+// @requirement 2.15.4
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 
 /** Shown by the panel for unknown addresses (docs/requirements.md 2.15). */

@@ -1,3 +1,4 @@
+// @requirement 13.7.1
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useBlocker, useNavigate, useNavigation } from 'react-router';
 import { atrasosMs } from '#domain/configuracao/loja.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.14.9 15.16.10
 import type { PendenciasDaLoja } from '#application/relatorios/ler-contagens.ts';
 import { formatarDataCurta, formatarDia } from '#domain/datas.ts';
 import { diaInteiro } from '#domain/dias-por-extenso.ts';

@@ -1,3 +1,4 @@
+// @requirement 8.8.1
 import type { ErroExcluirCategoria } from '#application/categorias/excluir-categoria.ts';
 import type { ErroSalvarCategoria } from '#application/categorias/salvar-categoria.ts';
 import type { FaltaNaCategoria } from '#domain/categorias/categoria-cadastro.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.17.1
 import '#web/admin/base/tabela-em-cartoes.css';
 import '#web/admin/base/tabela-com-fotos.css';
 import { Link } from 'react-router';

@@ -1,3 +1,4 @@
+// @requirement 2.17.3
 import '#web/admin/base/formulario.css';
 import '#web/admin/base/formulario-de-produto.css';
 import '#web/admin/base/chave.css';

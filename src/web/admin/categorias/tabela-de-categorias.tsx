@@ -1,3 +1,4 @@
+// @requirement 2.17.1
 import { useEffect, useId, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import type { CategoriaDoAdmin } from '#db/queries/categorias/admin-categorias.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.4.2
 import { useId, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { arquivosDaImagem, type Aparencia, type TipoDeImagemDaLoja } from '#domain/configuracao/aparencia.ts';

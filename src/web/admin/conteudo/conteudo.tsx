@@ -1,3 +1,4 @@
+// @requirement 15.5.2
 import '#web/admin/base/formulario.css';
 import '#web/admin/base/chave.css';
 import './conteudo.css';

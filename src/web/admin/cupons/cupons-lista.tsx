@@ -1,3 +1,4 @@
+// @requirement 2.19.1 2.19.2 8.10.1
 import '#web/admin/base/tabela-em-cartoes.css';
 import { RefreshCw } from '#web/ui/media/icones.tsx';
 import { useEffect, useState } from 'react';

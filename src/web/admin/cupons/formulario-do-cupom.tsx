@@ -1,3 +1,4 @@
+// @requirement 2.19.3
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { type CampoDoCupom, type CupomDigitado, digitarCupom, lerCupom } from '#domain/cupons/cupom-cadastro.ts';

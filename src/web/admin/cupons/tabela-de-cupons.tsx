@@ -1,3 +1,4 @@
+// @requirement 2.19.1
 import { type Cupom, estadoDoCupom, type EstadoDoCupom, valorDoCupomParaMostrar } from '#domain/cupons/cupom.ts';
 import { diaParaMostrar, nomesDosTiposDeCupom, usosDoCupomParaMostrar } from '#domain/cupons/cupom-cadastro.ts';
 import { colunaDeAcoes, colunaDoNome, EditarEExcluir } from '#web/admin/base/colunas.tsx';

@@ -1,3 +1,4 @@
+// @requirement 15.14.5
 import '#web/admin/base/formulario.css';
 import './devolucoes.css';
 import { data, Link } from 'react-router';

@@ -1,3 +1,4 @@
+// @requirement 15.14.5
 import '#web/admin/base/tabela-em-cartoes.css';
 import './devolucoes.css';
 import { Link, useSearchParams } from 'react-router';

@@ -1,3 +1,4 @@
+// @requirement 15.10.9
 import { useEffect } from 'react';
 import { Form, Link, useNavigation, useRevalidator } from 'react-router';
 import { podeImportar } from '#importers/firebase/import/no-painel.ts';

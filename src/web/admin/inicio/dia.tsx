@@ -1,3 +1,4 @@
+// @requirement 15.15.4
 import { Form, Link } from 'react-router';
 import type { DiaDaLoja } from '#application/funcionamento/dia-da-loja.ts';
 import { prazoDaResposta, urgenciaDaResposta } from '#domain/atendimento/atendimento.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.6.5
 import '#web/admin/base/pendencias.css';
 import './inicio.css';
 import * as z from 'zod/mini';

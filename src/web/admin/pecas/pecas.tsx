@@ -1,3 +1,4 @@
+// @requirement 15.20.3
 import './pecas.css';
 import * as z from 'zod/mini';
 import { esquecerAvulsa, nomearAvulsa } from '#application/pecas/nomear-avulsa.ts';

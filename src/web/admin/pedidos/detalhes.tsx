@@ -1,3 +1,4 @@
+// @requirement 2.18.4
 import type { DetalhesDoPedido as Detalhes } from '#db/queries/pedidos/admin-pedido.ts';
 import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';

@@ -1,3 +1,4 @@
+// @requirement 13.7.3
 import { useState } from 'react';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
 import { lerRastreio, pareceCodigoDeRastreio } from '#domain/pedidos/codigo-de-rastreio.ts';

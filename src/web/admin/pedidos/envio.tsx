@@ -1,3 +1,4 @@
+// @requirement 13.7.3
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { DetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.18.3
 import { FileText, PackageOpen, RotateCcw, Send, Trash2 } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
 import type { PedidoNaLista } from '#db/queries/pedidos/admin-pedidos.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.21.1
 import '#web/admin/base/formulario.css';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';

@@ -1,3 +1,4 @@
+// @requirement 2.18.6 2.18.8 8.9.1
 import type { ErroAnotarPedido } from '#application/pedidos/anotar-pedido.ts';
 import type { ErroExcluirPedido } from '#application/pedidos/lixeira.ts';
 import type { ErroMudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';

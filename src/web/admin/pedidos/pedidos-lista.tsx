@@ -1,3 +1,4 @@
+// @requirement 2.18.1
 import './tabela-de-pedidos.css';
 import './detalhes.css';
 import './pagina-do-pedido.css';

@@ -1,3 +1,4 @@
+// @requirement 2.18.2
 import { ChevronDown, ChevronRight } from '#web/ui/media/icones.tsx';
 import { Fragment } from 'react';
 import { Link, useSearchParams } from 'react-router';

@@ -1,3 +1,4 @@
+// @requirement 15.14.9
 import { Link } from 'react-router';
 import type { RegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { formatarMomento } from '#domain/datas.ts';

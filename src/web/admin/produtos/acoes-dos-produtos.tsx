@@ -1,3 +1,4 @@
+// @requirement 2.16.2
 import { Archive, ArchiveRestore, Copy, ExternalLink } from '#web/ui/media/icones.tsx';
 import { useEffect, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';

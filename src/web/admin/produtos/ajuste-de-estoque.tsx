@@ -1,3 +1,4 @@
+// @requirement 15.13.9
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ProdutoDaLista } from '#db/queries/produtos/admin-produtos.ts';

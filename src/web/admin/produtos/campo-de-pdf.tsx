@@ -1,3 +1,4 @@
+// @requirement 2.16.5
 import { CircleAlert, FileText } from '#web/ui/media/icones.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { enviarPdf } from '#web/admin/base/enviar.ts';

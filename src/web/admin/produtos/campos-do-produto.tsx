@@ -1,3 +1,4 @@
+// @requirement 5.5.2
 import { type RefObject, Suspense, useEffect, useId, useState } from 'react';
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
 import { type CadastroDigitado, limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';

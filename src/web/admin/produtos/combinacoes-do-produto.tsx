@@ -1,3 +1,4 @@
+// @requirement 15.9.11
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { CircleAlert } from '#web/ui/media/icones.tsx';
 import { useEffect, useId, useRef, useState } from 'react';

@@ -1,3 +1,4 @@
+// @requirement 15.9.1
 import './produtos.css';
 import { useId, useState } from 'react';
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';

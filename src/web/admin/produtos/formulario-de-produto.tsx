@@ -1,3 +1,4 @@
+// @requirement 2.16.3 2.16.4 15.9.8
 import '#web/admin/base/formulario.css';
 import '#web/admin/base/formulario-de-produto.css';
 import '#web/admin/base/chave.css';

@@ -1,3 +1,4 @@
+// @requirement 15.13.10
 import './grade-de-variacoes.css';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus } from '#web/ui/media/icones.tsx';
 import type { KeyboardEvent } from 'react';

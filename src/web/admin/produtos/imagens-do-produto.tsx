@@ -1,3 +1,4 @@
+// @requirement 2.16.5
 import { ArrowLeft, ArrowRight, CircleAlert, Star, X } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';

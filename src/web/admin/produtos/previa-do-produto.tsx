@@ -1,3 +1,4 @@
+// @requirement 13.7.5
 import { type RefObject, useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { lerPrecoDigitado } from '#domain/dinheiro.ts';

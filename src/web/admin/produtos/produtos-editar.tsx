@@ -1,3 +1,4 @@
+// @requirement 2.16.3
 import { data } from 'react-router';
 import { listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
 import { lerProdutoDoAdmin, listarMovimentos } from '#db/queries/produtos/admin-produtos.ts';

@@ -1,3 +1,4 @@
+// @requirement 8.7.1
 import type { ErroAjustarEstoque } from '#application/produtos/ajustar-estoque.ts';
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
 import type { ErroExcluirProduto } from '#application/produtos/excluir-produto.ts';

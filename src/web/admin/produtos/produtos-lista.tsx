@@ -1,3 +1,4 @@
+// @requirement 2.16.1
 import '#web/admin/base/tabela-em-cartoes.css';
 import '#web/admin/base/tabela-com-fotos.css';
 import { Upload } from '#web/ui/media/icones.tsx';

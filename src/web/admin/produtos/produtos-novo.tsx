@@ -1,3 +1,4 @@
+// @requirement 2.16.3
 import { listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
 import { lerProdutoDoAdmin } from '#db/queries/produtos/admin-produtos.ts';
 import { lojaContext } from '#web/request-context.ts';

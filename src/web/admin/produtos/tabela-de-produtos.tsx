@@ -1,3 +1,4 @@
+// @requirement 2.16.1
 import { Archive, ArchiveRestore, Copy, ExternalLink, PackagePlus } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';

@@ -1,3 +1,4 @@
+// @requirement 15.13.4
 import './variacoes-do-produto.css';
 import { ArrowDown, ArrowUp, CircleAlert } from '#web/ui/media/icones.tsx';
 import { useId, useState } from 'react';

@@ -1,3 +1,4 @@
+// @requirement 2.20.1
 import { useEffect } from 'react';
 import { nomeDoGrupo, nomeDoGrupoNoGrafico } from '#domain/dias-por-extenso.ts';
 import { formatarReais } from '#domain/dinheiro.ts';

@@ -1,3 +1,4 @@
+// @requirement 8.11.1
 import '#web/admin/base/pendencias.css';
 import './relatorios.css';
 import { useSearchParams } from 'react-router';

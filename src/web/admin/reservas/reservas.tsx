@@ -1,3 +1,4 @@
+// @requirement 11.8.3
 import '#web/admin/base/formulario.css';
 import '#web/admin/base/tabela-em-cartoes.css';
 import './reservas.css';

@@ -1,3 +1,4 @@
+// @requirement 11.18.18
 import '#web/admin/base/tabela-em-cartoes.css';
 import { Tabela } from '#web/ui/list/list-tabela.tsx';
 import type { RelatoContado } from '#db/queries/saude/saude.ts';

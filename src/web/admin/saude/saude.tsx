@@ -1,3 +1,4 @@
+// @requirement 15.7.4
 import '#web/ui/base/dados.css';
 import './saude.css';
 import { Link } from 'react-router';

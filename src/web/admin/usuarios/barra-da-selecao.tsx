@@ -1,3 +1,4 @@
+// @requirement 2.21.2
 import { useState } from 'react';
 import type { Papel } from '#domain/usuarios/sessao.ts';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';

@@ -1,3 +1,4 @@
+// @requirement 2.21.4 8.12.1
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { mascararCep } from '#domain/checkout/checkout.ts';

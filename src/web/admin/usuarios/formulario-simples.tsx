@@ -1,3 +1,4 @@
+// @requirement 2.21.5 8.12.3
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';

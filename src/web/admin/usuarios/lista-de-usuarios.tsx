@@ -1,3 +1,4 @@
+// @requirement 2.21.1 8.12.1
 import { UserPlus } from '#web/ui/media/icones.tsx';
 import { useEffect, useState } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';

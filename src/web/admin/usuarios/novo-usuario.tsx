@@ -1,3 +1,4 @@
+// @requirement 2.21.4 8.12.2 13.7.5
 import { useRef, useState } from 'react';
 import type { Chamadas } from '#domain/chamadas.ts';
 import { comissaoPadraoDoAdmin } from '#domain/comissoes/comissao.ts';

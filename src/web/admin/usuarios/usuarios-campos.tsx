@@ -1,3 +1,4 @@
+// @requirement 5.7.3 9.10.1
 import { Info } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
 import { limitarComissao } from '#domain/comissoes/comissao.ts';

@@ -1,3 +1,4 @@
+// @requirement 5.7.1 5.8.1 8.12.2
 import type { ErroCriarPeloAdmin } from '#application/usuarios/criar-usuario-pelo-admin.ts';
 import type { ErroEmMassa } from '#application/usuarios/mudar-papeis.ts';
 import type { ErroSalvarUsuario } from '#application/usuarios/salvar-usuario.ts';

@@ -1,3 +1,4 @@
+// @requirement 8.12.1
 import '#web/admin/base/tabela-em-cartoes.css';
 import './usuarios.css';
 import { data } from 'react-router';

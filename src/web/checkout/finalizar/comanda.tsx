@@ -1,3 +1,4 @@
+// @requirement 15.11.1
 import { Barcode, ChevronDown, CircleAlert, CreditCard, QrCode } from '#web/ui/media/icones.tsx';
 import { useId } from 'react';
 import { Link } from 'react-router';

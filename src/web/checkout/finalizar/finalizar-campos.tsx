@@ -1,3 +1,4 @@
+// @requirement 13.5.7
 import { type ReactNode, useState } from 'react';
 import type { CampoDoCheckout } from '#domain/checkout/checkout.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';

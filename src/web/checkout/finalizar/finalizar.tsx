@@ -1,3 +1,4 @@
+// @requirement 2.1.2
 import '#web/ui/form/campo.css';
 import '#web/checkout/checkout.css';
 import './finalizar.css';

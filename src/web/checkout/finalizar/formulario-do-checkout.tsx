@@ -1,3 +1,4 @@
+// @requirement 2.9.1 2.9.2 2.9.3 2.9.5
 import { CircleAlert, LibraryBig, Truck } from '#web/ui/media/icones.tsx';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,3 +1,4 @@
+// @requirement 2.9.2
 import { camposDoCep, type ValoresDoCep } from '#domain/checkout/cep.ts';
 import { type CampoDoCheckout, regrasDoCheckout } from '#domain/checkout/checkout.ts';
 import type { Rascunho } from '#web/carrinho/rascunho.ts';

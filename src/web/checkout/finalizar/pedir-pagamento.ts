@@ -1,3 +1,4 @@
+// @requirement 3.5.1 7.1.1
 import type { LinhaDoCarrinho } from '#domain/carrinho/carrinho.ts';
 import type { CupomConferido } from '#domain/carrinho/carrinho-conferido.ts';
 import type { CorpoDaPreferencia } from '#domain/chamadas.ts';

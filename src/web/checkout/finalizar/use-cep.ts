@@ -1,3 +1,4 @@
+// @requirement 13.5.2
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { camposDoCep, type EnderecoDoCep, ufDoCep, type ValoresDoCep } from '#domain/checkout/cep.ts';
 import { somenteDigitos } from '#domain/numeros.ts';

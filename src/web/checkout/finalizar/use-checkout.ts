@@ -1,3 +1,4 @@
+// @requirement 2.9.4 4.5.1 7.1.2 8.5.1
 import { nanoid } from 'nanoid';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,3 +1,4 @@
+// @requirement 13.5.1
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { camposDoCep, type ValoresDoCep } from '#domain/checkout/cep.ts';

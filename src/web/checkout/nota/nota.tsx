@@ -1,3 +1,4 @@
+// @requirement 15.21.3
 import '#web/ui/base/dados.css';
 import './nota.css';
 import { Download } from '#web/ui/media/icones.tsx';

@@ -1,3 +1,4 @@
+// @requirement 15.11.2 15.11.3
 import '#web/checkout/checkout.css';
 import './pagar.css';
 import { data, redirectDocument, type RouterContextProvider } from 'react-router';

@@ -1,3 +1,4 @@
+// @requirement 15.11.2
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PedidoAPagar } from '#db/queries/pagamentos/pedido-a-pagar.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.12.4
 import '#web/ui/list/soma.css';
 import './recibo.css';
 import { data, Link } from 'react-router';

@@ -1,3 +1,4 @@
+// @requirement 15.11.11
 import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
 import type { PedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.10.1 11.19.3
 import { CircleAlert, Download, ExternalLink } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
 import type { PedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.11.10
 import type { PedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
 import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
 import { formatarReais } from '#domain/dinheiro.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.1.2 2.10.1 2.10.5 15.11.10
 import './retorno.css';
 import '#web/ui/list/soma.css';
 import '#web/checkout/checkout.css';

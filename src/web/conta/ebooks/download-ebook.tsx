@@ -1,3 +1,4 @@
+// @requirement 2.1.4
 import { data, Link } from 'react-router';
 import { entregarEbook, recusaContext } from '#web/middleware/entregar-ebook.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';

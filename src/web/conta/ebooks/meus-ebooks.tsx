@@ -1,3 +1,4 @@
+// @requirement 2.1.3 2.12.1 2.12.2 8.6.1
 import { Link } from 'react-router';
 import { listarEbooksDoCliente } from '#db/queries/pedidos/compras-do-cliente.ts';
 import { produtosComPosicoes } from '#db/queries/produtos/posicoes.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.17.7
 import '#web/entrar/entrar.css';
 import { useRef, useState } from 'react';
 import { Link, redirect, useRevalidator } from 'react-router';

@@ -1,3 +1,4 @@
+// @requirement 15.2.2
 import { data, redirect } from 'react-router';
 import { Entrar } from '#web/entrar/entrar.tsx';
 import { paginaDeVolta } from '#web/entrar/voltar.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.2.2 15.12.5
 import '#web/entrar/entrar.css';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';

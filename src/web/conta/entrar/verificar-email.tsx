@@ -1,3 +1,4 @@
+// @requirement 11.17.5 15.2.2
 import '#web/entrar/entrar.css';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';

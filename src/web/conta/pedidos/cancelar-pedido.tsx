@@ -1,3 +1,4 @@
+// @requirement 15.12.2
 import '#web/ui/overlay/dialogo.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';

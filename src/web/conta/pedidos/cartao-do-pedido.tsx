@@ -1,3 +1,4 @@
+// @requirement 2.11.2 15.12.1
 import { ChevronDown } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,3 +1,4 @@
+// @requirement 15.12.3
 import { useState } from 'react';
 import type { PedidoDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
 import { comprarDeNovo, type DiferencaDoPedidoAnterior } from '#domain/carrinho/comprar-de-novo.ts';

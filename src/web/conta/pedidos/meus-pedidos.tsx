@@ -1,3 +1,4 @@
+// @requirement 2.1.3 2.11.1 2.11.3 8.4.1
 import { data, Form } from 'react-router';
 import * as z from 'zod/mini';
 import { encerrarPedido } from '#application/pedidos/encerrar-pedido.ts';

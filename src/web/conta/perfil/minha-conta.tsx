@@ -1,3 +1,4 @@
+// @requirement 15.2.1
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import './minha-conta.css';
 import { Download } from '#web/ui/media/icones.tsx';

@@ -1,3 +1,4 @@
+// @requirement 15.19.5
 import { Form, Link, useNavigation } from 'react-router';
 import { textoAtualDoConsentimento } from '#domain/consentimentos/consentimento.ts';
 import type { Feita, Recusada } from '#web/form-response.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.17.11
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Conta } from '#db/queries/conta/conta-do-cliente.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.3.3
 import '#web/conta/conta.css';
 import '#web/conta/cartao-do-pedido.css';
 import '#web/ui/pedido/detalhes-do-pedido.css';

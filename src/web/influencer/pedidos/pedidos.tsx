@@ -1,3 +1,4 @@
+// @requirement 2.24.1
 import '#web/influencer/influencer.css';
 import { data, Link } from 'react-router';
 import {

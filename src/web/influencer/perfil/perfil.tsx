@@ -1,3 +1,4 @@
+// @requirement 2.25.1
 import '#web/influencer/influencer.css';
 import { data, useNavigation } from 'react-router';
 import { salvarChavePix } from '#application/comissoes/salvar-chave-pix.ts';

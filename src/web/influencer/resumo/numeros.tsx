@@ -1,3 +1,4 @@
+// @requirement 2.23.1
 import type { ResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { Indicador } from '#web/ui/list/indicador.tsx';

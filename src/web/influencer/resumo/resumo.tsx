@@ -1,3 +1,4 @@
+// @requirement 2.23.1
 import '#web/influencer/influencer.css';
 import { Link } from 'react-router';
 import { lerResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';

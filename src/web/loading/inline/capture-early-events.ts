@@ -1,3 +1,4 @@
+// @requirement 12.2.3
 declare global {
   interface Window {
     /** Replays the captured events; called once the page is hydrated. */

@@ -1,3 +1,4 @@
+// @requirement 15.17.1 15.17.2
 import './avaliar.css';
 import { data, Form, useNavigation } from 'react-router';
 import * as z from 'zod/mini';

@@ -1,3 +1,4 @@
+// @requirement 15.18.1
 import { data, Link, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { pedirAviso } from '#application/consentimentos/pedir-aviso.ts';

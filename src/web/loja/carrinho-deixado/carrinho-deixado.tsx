@@ -1,3 +1,4 @@
+// @requirement 15.19.8
 import './carrinho-deixado.css';
 import { useEffect, useRef, useState } from 'react';
 import { data, Link } from 'react-router';

@@ -1,3 +1,4 @@
+// @requirement 15.9.7
 import './comparar.css';
 import { data, Form, Link } from 'react-router';
 import type { ProdutoDoCartao } from '#db/queries/produtos/cartao.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.16.2
 import '#web/ui/form/campo.css';
 import './prazo-por-cep.css';
 import { Link } from 'react-router';

@@ -1,3 +1,4 @@
+// @requirement 2.6.4 9.5.1
 import {
   ArrowLeft,
   ArrowRight,

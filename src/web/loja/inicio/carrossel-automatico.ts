@@ -1,3 +1,4 @@
+// @requirement 9.5.1
 import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { type FocusEvent, useRef, useState, useSyncExternalStore } from 'react';
 

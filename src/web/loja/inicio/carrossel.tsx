@@ -1,3 +1,4 @@
+// @requirement 2.6.1
 import { ArrowLeft, ArrowRight, Pause, Play } from '#web/ui/media/icones.tsx';
 import type { ProdutoEmDestaque } from '#db/queries/produtos/catalogo.ts';
 import { nomeCurtoDoProduto } from '#domain/produtos/previa.ts';

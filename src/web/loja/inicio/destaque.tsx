@@ -1,3 +1,4 @@
+// @requirement 2.6.1
 import type { ProdutoEmDestaque } from '#db/queries/produtos/catalogo.ts';
 import { imagemELarga } from '#domain/produtos/imagem.ts';
 import { Selo } from '#web/cartao/cartao.tsx';

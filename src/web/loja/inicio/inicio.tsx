@@ -1,3 +1,4 @@
+// @requirement 2.6.2 8.2.2
 import './carrossel.css';
 import './destaque.css';
 import './prateleiras.css';

@@ -1,3 +1,4 @@
+// @requirement 2.6.3 15.5.2 15.22.6
 import { Link } from 'react-router';
 import type { CategoriaDaLoja, ProdutoEmDestaque } from '#db/queries/produtos/catalogo.ts';
 import type { Conteudo, Secao, TipoDeSecao, Depoimento } from '#domain/configuracao/conteudo.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.9.9
 import { Chess } from 'chess.js';
 import { useState } from 'react';
 import { jogamAsBrancas, nomeDaCasa, casasDaFen, type Posicao } from '#domain/produtos/posicao.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.7.2
 import { data, redirect } from 'react-router';
 import { fraseDoFreteNoMeio, prazoPorExtenso } from '#domain/configuracao/promessas-da-loja.ts';
 import { trilhaEstruturada } from '#web/loja/dados-estruturados.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.9.5
 import { lerBusca } from '#domain/produtos/busca.ts';
 import { ChevronDown, SlidersHorizontal, X } from '#web/ui/media/icones.tsx';
 import { memo, useEffect, useId, useRef, useState } from 'react';

@@ -1,3 +1,4 @@
+// @requirement 8.2.1
 import type { Loja } from '#application/loja.ts';
 import { buscarCategoria, listarProdutos, PRODUTOS_POR_PAGINA } from '#db/queries/produtos/catalogo.ts';
 import { slugAtualDaCategoria } from '#db/queries/conta/enderecos.ts';

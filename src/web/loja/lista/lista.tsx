@@ -1,3 +1,4 @@
+// @requirement 2.7.1 2.7.4 8.2.1
 import { Link, useNavigation } from 'react-router';
 import type { ProdutoDoCartao } from '#db/queries/produtos/cartao.ts';
 import { Grade } from '#web/cartao/cartao.tsx';

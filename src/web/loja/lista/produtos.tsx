@@ -1,3 +1,4 @@
+// @requirement 2.7.1
 import { data } from 'react-router';
 import { fraseDoFreteNoMeio } from '#domain/configuracao/promessas-da-loja.ts';
 import { trilhaEstruturada } from '#web/loja/dados-estruturados.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.22.3
 import { type AjusteDoEncaixe, LIMITES_DO_AJUSTE, nomesDoAjuste } from '#domain/produtos/encaixe.ts';
 import { fraseDoAjuste, nomesDosAjustes } from './monte-frases.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 15.22.1
 import { useRef, useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { encaixeDasPecas } from '#domain/produtos/encaixe.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.22.2
 import {
   casaParaAsPecas,
   medidaEmMm,

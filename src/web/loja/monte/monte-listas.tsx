@@ -1,3 +1,4 @@
+// @requirement 15.22.1
 import { formatarReais } from '#domain/dinheiro.ts';
 import { ajusteDoEncaixe } from '#domain/produtos/encaixe.ts';
 import { medidaEmMm } from '#domain/produtos/escala.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.22.5
 import { CircleAlert } from '#web/ui/media/icones.tsx';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';

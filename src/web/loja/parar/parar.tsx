@@ -1,3 +1,4 @@
+// @requirement 15.19.3
 import { data, Link, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { pararDeReceber, verParada, type Parada } from '#application/consentimentos/parar-de-receber.ts';

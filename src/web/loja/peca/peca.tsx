@@ -1,3 +1,4 @@
+// @requirement 15.20.1
 import './peca.css';
 import { data, useNavigation } from 'react-router';
 import * as z from 'zod/mini';

@@ -1,3 +1,4 @@
+// @requirement 2.8.1
 import './ampliacao.css';
 import { Dialog } from '@base-ui/react/dialog';
 import useEmblaCarousel from 'embla-carousel-react';

@@ -1,3 +1,4 @@
+// @requirement 15.17.6
 import { Link, useSearchParams } from 'react-router';
 import { notaPorExtenso, quantasAvaliacoes } from '#domain/avaliacoes/avaliacao.ts';
 import type { Foto } from '#domain/uploads/foto.ts';

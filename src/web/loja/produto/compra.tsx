@@ -1,3 +1,4 @@
+// @requirement 2.8.3 5.4.1 13.4.1 15.13.6
 import { useRef, useState } from 'react';
 import { QUANTIDADE_MAXIMA } from '#domain/carrinho/carrinho.ts';
 import { reaisDeCentavos } from '#domain/dinheiro.ts';

@@ -1,3 +1,4 @@
+// @requirement 1.5 2.8.2
 import {
   BookOpen,
   Clock,

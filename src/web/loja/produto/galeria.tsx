@@ -1,3 +1,4 @@
+// @requirement 2.8.1
 import { ZoomIn } from '#web/ui/media/icones.tsx';
 import { type UIEvent, useEffect, useRef, useState, ViewTransition } from 'react';
 import { imagemELarga, type Imagem } from '#domain/produtos/imagem.ts';

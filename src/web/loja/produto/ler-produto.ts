@@ -1,3 +1,4 @@
+// @requirement 2.8.4 8.13.1 15.9.3
 import { limparHtml } from '#application/html-seguro.ts';
 import type { Loja } from '#application/loja.ts';
 import type { ProdutoDoCartao } from '#db/queries/produtos/cartao.ts';

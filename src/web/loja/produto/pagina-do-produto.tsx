@@ -1,3 +1,4 @@
+// @requirement 2.8.1 2.8.2
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
 import type { ProdutoDoCartao } from '#db/queries/produtos/cartao.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.18.1
 import { useId } from 'react';
 import { Form } from 'react-router';
 import { textoAtualDoConsentimento } from '#domain/consentimentos/consentimento.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.8.5 8.3.1
 import './produto.css';
 import './galeria.css';
 import './ficha.css';

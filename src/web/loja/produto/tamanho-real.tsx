@@ -1,3 +1,4 @@
+// @requirement 15.9.6
 import './tamanho-real.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { encaixeDasPecas } from '#domain/produtos/encaixe.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.13.6
 import './variacoes.css';
 import { CircleAlert } from '#web/ui/media/icones.tsx';
 import { type Ref, useId } from 'react';

@@ -1,3 +1,4 @@
+// @requirement 2.1.6
 import '#web/ui/pedido/detalhes-do-pedido.css';
 import './rastrear.css';
 import { useId } from 'react';

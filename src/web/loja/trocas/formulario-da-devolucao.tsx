@@ -1,3 +1,4 @@
+// @requirement 15.14.2
 import '#web/ui/form/campo.css';
 import { CircleAlert } from '#web/ui/media/icones.tsx';
 import type { ReactNode } from 'react';

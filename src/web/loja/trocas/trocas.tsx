@@ -1,3 +1,4 @@
+// @requirement 15.14.2
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import '#web/ui/pedido/detalhes-do-pedido.css';
 import './trocas.css';

@@ -1,3 +1,4 @@
+// @requirement 2.15.1 2.15.2 2.22.1 13.7.1
 import './painel.css';
 import './titulo-do-painel.css';
 import '#web/ui/base/dados.css';

@@ -1,3 +1,4 @@
+// @requirement 2.1.8 2.2.4 13.5.4
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { anunciar } from '#web/ui/feedback/announcer.tsx';

@@ -1,3 +1,4 @@
+// @requirement 2.7.2
 import { ChevronRight } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
 

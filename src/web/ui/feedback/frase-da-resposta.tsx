@@ -1,3 +1,4 @@
+// @requirement 13.3.3
 import { useEffect, useId } from 'react';
 import { Mensagem } from './mensagem.tsx';
 

@@ -1,3 +1,4 @@
+// @requirement 13.8.1
 import { WifiOff, X } from '#web/ui/media/icones.tsx';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';

@@ -1,3 +1,4 @@
+// @requirement 5.2.2
 import { mascararCep, mascararTelefone, mascararUf } from '#domain/checkout/checkout.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 15.15.3
 import './campo-de-fotos.css';
 import { CircleAlert, X } from '#web/ui/media/icones.tsx';
 import { useEffect, useId, useRef, useState } from 'react';

@@ -1,3 +1,4 @@
+// @requirement 13.7.4
 import { createContext, useContext, useId, useState } from 'react';
 
 /** The response to the surrounding form, a new object each time it is sent. null where the form removes errors itself. */

@@ -1,3 +1,4 @@
+// @requirement 13.3.3 13.7.4
 import { type ComponentProps, type ElementType, type RefObject, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Julgamento } from './erro-do-campo.ts';

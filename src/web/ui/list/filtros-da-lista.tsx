@@ -1,3 +1,4 @@
+// @requirement 2.21.1
 import { Search } from '#web/ui/media/icones.tsx';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useSearchParams, useSubmit } from 'react-router';

@@ -1,3 +1,4 @@
+// @requirement 2.11.1
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';

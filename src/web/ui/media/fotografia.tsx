@@ -1,3 +1,4 @@
+// @requirement 12.2.1 12.2.5
 import { useState } from 'react';
 import { preload } from 'react-dom';
 import { enderecoDaImagem, type Imagem, larguraDaImagemPara, srcsetDaImagem } from '#domain/produtos/imagem.ts';

@@ -1,3 +1,4 @@
+// @requirement 13.5.4
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { routerEntryOf } from '#web/loading/router-internals.ts';

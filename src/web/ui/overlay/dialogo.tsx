@@ -1,3 +1,4 @@
+// @requirement 13.3.1
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from '#web/ui/media/icones.tsx';
 

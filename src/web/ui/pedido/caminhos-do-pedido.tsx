@@ -1,3 +1,4 @@
+// @requirement 15.14.1
 import './linha-do-pedido.css';
 import { Link } from 'react-router';
 import { caminhosDoPedido, type PedidoComCaminhos } from '#domain/pedidos/caminhos-do-pedido.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.8.1
 import { formatarDataCurta } from '#domain/datas.ts';
 
 /** Until when an unpaid order keeps its goods, `até 22/11 às 14:35`. */

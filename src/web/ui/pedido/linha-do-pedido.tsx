@@ -1,3 +1,4 @@
+// @requirement 13.6.1
 import './linha-do-pedido.css';
 import { formatarDataCurta } from '#domain/datas.ts';
 import { rotuloDoStatus, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';

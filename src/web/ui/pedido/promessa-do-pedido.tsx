@@ -1,3 +1,4 @@
+// @requirement 15.16.4
 import { formatarDia } from '#domain/datas.ts';
 import { fraseDaPromessa, type PromessaDeEntrega } from '#domain/entregas/promessa-de-entrega.ts';
 import { foiEntregue, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';

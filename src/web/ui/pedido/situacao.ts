@@ -1,3 +1,4 @@
+// @requirement 2.10.1 2.10.2 2.10.3 2.10.4
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 
 /** Values of `status` the payment-return page knows (docs/requirements.md 2.10). */

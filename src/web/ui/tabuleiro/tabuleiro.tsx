@@ -1,3 +1,4 @@
+// @requirement 15.9.9
 import './tabuleiro.css';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type Casa, casasDaFen, nomeDaCasa, posicaoPorExtenso, type TipoDePeca } from '#domain/produtos/posicao.ts';

@@ -1,3 +1,4 @@
+// @requirement 7.5.1
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

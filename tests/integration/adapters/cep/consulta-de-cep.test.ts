@@ -1,3 +1,4 @@
+// @requirement 13.5.2
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { criarBuscaDeCep, type OpcoesDaConsulta } from '#adapters/cep/consulta-de-cep.ts';
 import { abrirServidorDeCep, engasgado, html, json, mudo, type ServidorDeCep } from './servidor-de-cep.ts';

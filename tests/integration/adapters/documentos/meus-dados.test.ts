@@ -1,3 +1,4 @@
+// @requirement 11.13.2
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { meusDadosEmPdf } from '#application/documentos/documentos.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.9.4 11.16.3 11.18.16
 import { expect, test } from 'vitest';
 import { limitesNoBanco } from '#db/repositories/funcionamento/limites-de-acesso.ts';
 import { limitesDeAcesso } from '#db/schema/index.ts';

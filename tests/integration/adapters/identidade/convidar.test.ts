@@ -1,3 +1,4 @@
+// @requirement 15.12.5 15.12.7
 import { expect, test } from 'vitest';
 import { usuarios } from '#db/schema/index.ts';
 import { bancoDoArquivo, identidadeDeTeste, linhaDoUsuario, navegador } from './apoio.ts';

@@ -1,3 +1,4 @@
+// @requirement 4.2.1 5.3.1
 import { expect, test } from 'vitest';
 import { usuarios } from '#db/schema/index.ts';
 import { bancoDoArquivo, identidadeDeTeste, linhaDoUsuario, navegador } from './apoio.ts';

@@ -1,3 +1,4 @@
+// @requirement 3.1.1 9.11.1
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { NovoUsuario } from '#application/ports/identidade.ts';

@@ -1,3 +1,4 @@
+// @requirement 4.2.3 8.14.1
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contas, sessoes, usuarios } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 3.1.3 4.2.2 4.2.3 7.6.1 8.13.1 11.17.1 11.17.2
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sessoes, usuarios } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 4.2.1 7.6.1 11.17.1 15.10.11
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contas, pedidos, usuarios } from '#db/schema/index.ts';

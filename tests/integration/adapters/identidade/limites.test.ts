@@ -1,3 +1,4 @@
+// @requirement 11.16.2 11.16.3 11.17.9
 import { expect, test } from 'vitest';
 import { limitesDeAcesso, sessoes, verificacoes } from '#db/schema/index.ts';
 import { bancoDoArquivo, identidadeDeTeste, navegador } from './apoio.ts';

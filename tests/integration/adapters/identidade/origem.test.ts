@@ -1,3 +1,4 @@
+// @requirement 11.16.2
 import { expect, test } from 'vitest';
 import { bancoDoArquivo, identidadeDeTeste, linhaDoUsuario, navegador, SHOP_URL } from './apoio.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 11.17.10 15.2.1 15.4.4
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { segundosFatores, usuarios } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.17.8
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { senhaComum } from '#adapters/identidade/senha-de-admin.ts';

@@ -1,3 +1,4 @@
+// @requirement 10.4.4 15.10.5
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { conferirSenhaDoFirebase, type ScryptDoFirebase } from '#adapters/identidade/senha-do-firebase.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.17.5 11.17.9 11.17.11 11.19.3 15.2.2 15.12.5
 import { createEmailVerificationToken } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';

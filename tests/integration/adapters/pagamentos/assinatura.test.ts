@@ -1,3 +1,4 @@
+// @requirement 11.7.1 11.18.8
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { lerAssinatura } from '#adapters/pagamentos/assinatura.ts';

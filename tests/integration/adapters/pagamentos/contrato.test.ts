@@ -1,3 +1,4 @@
+// @requirement 1.6 14.1.1
 import { setTimeout as esperar } from 'node:timers/promises';
 import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';
 import type { Armazem } from '#demo/twins/mercado-pago/twin-store.ts';

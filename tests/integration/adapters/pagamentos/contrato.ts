@@ -1,3 +1,4 @@
+// @requirement 15.11.8 15.12.8
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { statusDoProvedor, type Pagamentos, type PreferenciaPedida } from '#application/ports/pagamentos.ts';
 import type { PagamentoForjado } from '#demo/twins/mercado-pago/controle.ts';

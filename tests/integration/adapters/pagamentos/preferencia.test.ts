@@ -1,3 +1,4 @@
+// @requirement 13.5.6 15.4.4
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { itensDoProvedor } from '#adapters/pagamentos/itens-do-provedor.ts';

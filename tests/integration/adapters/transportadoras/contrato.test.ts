@@ -1,3 +1,4 @@
+// @requirement 15.16.5
 import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @requirement 15.15.1 15.15.2 15.15.4 15.15.5 15.15.6 15.15.7
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { continuarConversa, escreverSobrePedido } from '#application/atendimento/mensagem-do-cliente.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.15.1 15.3.1
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Banco } from '#db/client.ts';
 import { type FiltroDaAuditoria, lerAuditoria, listarAuditoria } from '#db/queries/auditoria/admin-auditoria.ts';

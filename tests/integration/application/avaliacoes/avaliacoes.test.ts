@@ -1,3 +1,4 @@
+// @requirement 15.17.1 15.17.2 15.17.3 15.17.4 15.17.5 15.17.6 15.17.7
 import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';

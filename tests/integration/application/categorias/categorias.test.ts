@@ -1,3 +1,4 @@
+// @requirement 2.17.1 3.3.1 5.6.1 7.4.3
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { excluirCategoria } from '#application/categorias/excluir-categoria.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.23.1 2.23.2 2.24.1 7.4.6 11.3.1 11.9.3 11.10.1 11.17.4
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.10.1
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { encerrarRepasse } from '#application/comissoes/repasses.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.4.2 15.4.3 15.4.4 15.5.2
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';

@@ -1,3 +1,4 @@
+// @requirement 15.3.1 15.4.1
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {

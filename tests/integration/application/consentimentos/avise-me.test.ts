@@ -1,3 +1,4 @@
+// @requirement 15.18.1 15.18.2 15.18.3 15.18.4 15.19.1 15.19.2 15.19.3
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { avisarChegada, avisarChegadas, esquecerAvisos } from '#application/consentimentos/avisar-chegada.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.19.5 15.19.6 15.19.7 15.19.8
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { abrirCarrinhoDeixado, eloDoCarrinho } from '#application/consentimentos/abrir-carrinho-deixado.ts';

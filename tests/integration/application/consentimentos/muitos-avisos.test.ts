@@ -1,3 +1,4 @@
+// @requirement 15.18.5
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { avisarChegadas } from '#application/consentimentos/avisar-chegada.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.8.4 5.4.2
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { baixarEbook } from '#application/ebooks/baixar-ebook.ts';
 import { decidirPedido } from '#application/pagamentos/decidir-pedido.ts';

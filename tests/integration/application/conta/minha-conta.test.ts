@@ -1,3 +1,4 @@
+// @requirement 11.13.2 11.17.6 15.2.1
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { excluirConta } from '#application/conta/excluir-conta.ts';

@@ -1,3 +1,4 @@
+// @requirement 1.2 2.11.1 2.12.1 2.13.1 6.2.1 7.4.4
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listarComprasDoCliente, listarEbooksDoCliente } from '#db/queries/pedidos/compras-do-cliente.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.19.1 3.4.1 7.4.8
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { salvarCupom, excluirCupom } from '#application/cupons/cupons.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.14.3 15.14.8 15.14.9
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { excluirConta } from '#application/conta/excluir-conta.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.14.2 15.14.4 15.14.5 15.14.6 15.14.7
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @requirement 15.14.6
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @requirement 11.11.1
 import { expect, test } from 'vitest';
 import { carimbar } from '#application/ebooks/carimbar.ts';
 import { pdfDeExemplo, textosDasPaginas } from '#tests/integration/application/conta/apoio.ts';

@@ -1,3 +1,4 @@
+// @requirement 1.8 2.1.4 3.5.3 5.4.2 7.4.7 8.13.1 11.11.1
 import { RouterContextProvider } from 'react-router';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

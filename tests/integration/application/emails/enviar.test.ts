@@ -1,3 +1,4 @@
+// @requirement 10.7.2 11.19.4 15.3.2 15.12.9
 import { createServer, type AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';

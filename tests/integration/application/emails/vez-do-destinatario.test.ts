@@ -1,3 +1,4 @@
+// @requirement 11.19.1 11.19.2 11.19.3 11.19.4
 import { eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { redigir } from '#adapters/emails/redigir.ts';

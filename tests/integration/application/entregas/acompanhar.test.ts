@@ -1,3 +1,4 @@
+// @requirement 15.16.6 15.16.7 15.16.8 15.16.9 15.16.10
 import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

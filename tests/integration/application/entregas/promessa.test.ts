@@ -1,3 +1,4 @@
+// @requirement 15.16.3 15.16.4
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { salvarPrazosDeEntrega } from '#application/configuracao/salvar-entregas.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.6.4 15.6.5 15.6.6 15.6.7 15.11.3
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { criarControleDoGemeo } from '#demo/twins/mercado-pago/controle.ts';

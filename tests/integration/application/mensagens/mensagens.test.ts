@@ -1,3 +1,4 @@
+// @requirement 15.3.1
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reenviarEmails, reprocessarWebhooks } from '#application/mensagens/repetir-mensagens.ts';

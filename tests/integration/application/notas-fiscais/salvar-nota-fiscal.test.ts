@@ -1,3 +1,4 @@
+// @requirement 15.21.1 15.21.3 15.21.4
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limparUploads } from '#application/uploads/apagar-arquivos.ts';

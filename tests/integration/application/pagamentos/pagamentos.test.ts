@@ -1,3 +1,4 @@
+// @requirement 4.3.3 11.6.2 11.6.3 11.7.1 11.7.2 11.8.1 14.1.2
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { criarControleDoGemeo } from '#demo/twins/mercado-pago/controle.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.11.4 15.11.5 15.11.6 15.11.7 15.12.2
 import { eq, sql } from 'drizzle-orm';
 import type { PreferenciaMp } from '#demo/twins/mercado-pago/twin-model.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @requirement 15.20.2 15.20.3 15.20.4
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { excluirConta, palavraDaExclusao } from '#application/conta/excluir-conta.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.4.2 11.6.2
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @requirement 3.5.1 11.4.1 11.4.2 11.5.3 11.9.3 14.1.2
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';

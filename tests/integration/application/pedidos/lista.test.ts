@@ -1,3 +1,4 @@
+// @requirement 2.18.1 2.18.7 7.4.5 13.5.7 13.7.2 15.21.6
 import { parse } from 'csv-parse/sync';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

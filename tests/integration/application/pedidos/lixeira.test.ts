@@ -1,3 +1,4 @@
+// @requirement 2.18.6 2.18.9
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { excluirPedido } from '#application/pedidos/lixeira.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.5.2
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @requirement 15.14.1
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
 import { quemAbre } from '#application/pedidos/quem-abre.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.1.6 11.17.6 15.2.3
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reivindicarPedidos } from '#application/conta/reivindicar-pedidos.ts';

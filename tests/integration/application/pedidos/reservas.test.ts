@@ -1,3 +1,4 @@
+// @requirement 11.8.2 11.8.3
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { salvarLimitesDeReserva } from '#application/configuracao/salvar-limites-de-reserva.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.18.3 2.18.9 4.3.2 11.4.1 13.7.2 13.7.3
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anotarPedido } from '#application/pedidos/anotar-pedido.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';

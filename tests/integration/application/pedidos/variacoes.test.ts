@@ -1,3 +1,4 @@
+// @requirement 15.13.3 15.13.6
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { conferirCarrinho } from '#application/pedidos/conferir-carrinho.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.9.11
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { salvarProduto } from '#application/produtos/salvar-produto.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.16.6 15.9.2
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { conferirPlanilha } from '#application/produtos/importar-planilha.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.16.2 2.16.5 2.16.6 3.2.1 7.4.2 11.2.1 15.9.8
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';

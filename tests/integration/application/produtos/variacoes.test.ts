@@ -1,3 +1,4 @@
+// @requirement 15.13.4 15.13.5 15.13.8 15.13.9
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csvEmFluxo } from '#application/exportacao.ts';

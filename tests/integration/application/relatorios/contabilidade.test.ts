@@ -1,3 +1,4 @@
+// @requirement 15.21.5
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportarContabilidade } from '#application/relatorios/contabilidade.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.7.4
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lerPanorama } from '#application/saude/ler-saude.ts';
 import { emails, eventosPagamento } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.6.1 15.6.2
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Log, Loja } from '#application/loja.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.16.2 11.18.15
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { apagarArquivos } from '#application/uploads/apagar-arquivos.ts';

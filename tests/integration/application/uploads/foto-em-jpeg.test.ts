@@ -1,3 +1,4 @@
+// @requirement 15.12.9
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { criarFotosEmJpeg } from '#application/uploads/foto-em-jpeg.ts';

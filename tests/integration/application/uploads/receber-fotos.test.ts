@@ -1,3 +1,4 @@
+// @requirement 15.15.3
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -1,3 +1,4 @@
+// @requirement 5.5.3 7.5.1 11.12.2 15.10.10
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';

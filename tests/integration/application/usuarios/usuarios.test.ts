@@ -1,3 +1,4 @@
+// @requirement 2.21.3 3.1.2 5.7.3 7.4.1 11.3.1
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { excluirUsuarios } from '#application/usuarios/excluir-usuarios.ts';

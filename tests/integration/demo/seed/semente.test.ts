@@ -1,3 +1,4 @@
+// @requirement 10.1.1 10.5.3
 import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';

@@ -1,3 +1,4 @@
+// @requirement 5.8.1 6.5.1 7.3.1 8.12.2 13.7.5
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usuarios } from '#db/schema/index.ts';

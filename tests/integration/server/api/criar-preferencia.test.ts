@@ -1,3 +1,4 @@
+// @requirement 5.2.3 5.4.1 6.1.1 7.1.1 9.1.1 11.5.1 11.5.3 11.5.4 11.17.3
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cupons, pedidos, produtos } from '#db/schema/index.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.18.18
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { esquecerRelatosAntigos } from '#application/saude/relatos-de-csp.ts';
 import { listarRelatosDeCsp } from '#db/queries/saude/saude.ts';

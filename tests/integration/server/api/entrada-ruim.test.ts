@@ -1,3 +1,4 @@
+// @requirement 11.16.2 11.18.7 11.18.14 11.18.15
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.9.6
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarPedido } from '#tests/integration/application/conta/apoio.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';

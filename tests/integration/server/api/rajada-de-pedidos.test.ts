@@ -1,3 +1,4 @@
+// @requirement 11.18.17
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pedidos } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.18.5 7.2.1
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';

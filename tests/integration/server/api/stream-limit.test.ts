@@ -1,3 +1,4 @@
+// @requirement 11.18.10
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

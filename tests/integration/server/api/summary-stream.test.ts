@@ -1,3 +1,4 @@
+// @requirement 2.23.3 11.9.4
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { visitasDoInfluencer, usuarios } from '#db/schema/index.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.1.2 15.11.8 15.13.7 15.17.8
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

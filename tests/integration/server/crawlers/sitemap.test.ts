@@ -1,3 +1,4 @@
+// @requirement 15.1.2 15.22.6
 import { eq, sql } from 'drizzle-orm';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @requirement 11.18.3 11.18.4 11.18.5 11.18.6
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';

@@ -1,3 +1,4 @@
+// @requirement 11.18.16
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Banco, Db } from '#db/client.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.17.5
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Loja } from '#application/loja.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.7.1 15.7.3
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';

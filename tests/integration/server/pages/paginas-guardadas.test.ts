@@ -1,3 +1,4 @@
+// @requirement 11.16.4 12.1.1 12.1.2 12.2.5
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

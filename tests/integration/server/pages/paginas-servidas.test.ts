@@ -1,3 +1,4 @@
+// @requirement 2.1.5 2.14.1 5.10.1 12.2.2 12.2.4 15.1.1
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lojaDaDemo } from '#demo-data/loja.ts';

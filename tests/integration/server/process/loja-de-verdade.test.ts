@@ -1,3 +1,4 @@
+// @requirement 1.7 15.4.5 15.5.3
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// @requirement 6.2.1 11.16.1 15.11.3 15.12.2
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { abrirLojaMontada, type LojaMontada } from './loja-montada.ts';
 import { paginasDoMapa } from './mapa.ts';

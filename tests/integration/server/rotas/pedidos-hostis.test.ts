@@ -1,3 +1,4 @@
+// @requirement 11.18.13
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rodar } from '#tests/ataques/fuzz/rodada.ts';
 import { abrirLojaMontada, type LojaMontada } from './loja-montada.ts';

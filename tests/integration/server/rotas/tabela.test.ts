@@ -1,3 +1,5 @@
+// @requirement 2.1.1 2.1.7 2.15.3 6.3.1 6.4.1 6.5.1 10.5.1 10.5.4 10.6.1 11.16.1 15.9.7 15.10.9 15.11.1 15.17.1
+// @requirement 15.20.1 15.22.1
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cabecaDe, conferirHtml, eValidada } from './html-valido.ts';
 import { abrirLojaMontada, type LojaMontada } from './loja-montada.ts';

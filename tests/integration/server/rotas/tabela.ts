@@ -1,3 +1,4 @@
+// @requirement 15.12.4 15.15.1 15.16.2 15.16.9 15.19.8 15.21.3
 export const papeis = ['visitante', 'cliente', 'influencer', 'editor', 'admin'] as const;
 export type Papel = (typeof papeis)[number];
 

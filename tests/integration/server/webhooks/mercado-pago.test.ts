@@ -1,3 +1,4 @@
+// @requirement 11.7.1 11.18.8
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventosPagamento } from '#db/schema/index.ts';
 import { cabecalhosDoWebhook } from '#tests/support/assinar-aviso.ts';

@@ -1,3 +1,4 @@
+// @requirement 6.3.1 11.13.1 11.17.4
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientePrincipalDemo, clientesDemo, type ClienteDemo } from '#demo-data/usuarios.ts';
 import type { CarrinhoConferido } from '#domain/carrinho/carrinho-conferido.ts';

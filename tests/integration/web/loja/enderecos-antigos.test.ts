@@ -1,3 +1,4 @@
+// @requirement 15.1.3
 import { eq } from 'drizzle-orm';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @requirement 5.3.1 8.1.1 8.14.1
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mensagemDe, mensagens } from '#adapters/identidade/mensagens.ts';

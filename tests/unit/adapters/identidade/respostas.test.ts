@@ -1,3 +1,4 @@
+// @requirement 11.17.9
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noPatamar } from '#adapters/identidade/respostas.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 15.21.2
 import { describe, expect, test } from 'vitest';
 import { lerXmlDaNotaFiscal, MAIOR_XML } from '#application/notas-fiscais/ler-xml.ts';
 import { chaveDeExemplo, xmlDaNota } from '#tests/support/nota.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.9.8
 import { Chess } from 'chess.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

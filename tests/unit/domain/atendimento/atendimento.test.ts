@@ -1,3 +1,4 @@
+// @requirement 15.15.2 15.15.8
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// @requirement 15.8.3
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ehHoraDoBackup, ehHoraDoTesteDeRestauracao } from '#domain/backup/agenda-do-backup.ts';

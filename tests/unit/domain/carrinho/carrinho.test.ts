@@ -1,3 +1,4 @@
+// @requirement 3.6.1 4.1.1 4.1.2 5.1.1 9.3.1
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// @requirement 15.12.3
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contarItens, type LinhaDoCarrinho, QUANTIDADE_MAXIMA } from '#domain/carrinho/carrinho.ts';

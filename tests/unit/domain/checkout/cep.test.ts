@@ -1,3 +1,4 @@
+// @requirement 13.5.2
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lerBrasilApi, lerViaCep, ufDoCep } from '#domain/checkout/cep.ts';

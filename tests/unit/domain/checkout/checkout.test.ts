@@ -1,3 +1,4 @@
+// @requirement 5.2.1 5.2.2 5.2.3 8.5.2 9.4.1
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

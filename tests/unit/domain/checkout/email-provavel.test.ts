@@ -1,3 +1,4 @@
+// @requirement 13.5.6
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emailProvavel } from '#domain/checkout/email-provavel.ts';

@@ -1,3 +1,4 @@
+// @requirement 4.4.2 11.10.1
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calcularComissao } from '#domain/comissoes/comissao.ts';

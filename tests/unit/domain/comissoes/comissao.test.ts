@@ -1,3 +1,4 @@
+// @requirement 5.7.2 9.10.1
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

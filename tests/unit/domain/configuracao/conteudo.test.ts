@@ -1,3 +1,4 @@
+// @requirement 15.5.2 15.22.6
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { conteudoDaDemo } from '#demo-data/conteudo.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.4.3
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

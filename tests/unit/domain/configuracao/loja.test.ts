@@ -1,3 +1,4 @@
+// @requirement 1.5 2.6.1 9.1.1 9.5.1 9.6.1 9.7.1 9.9.1
 import { expect, test } from 'vitest';
 import { lojaDaDemo } from '#demo-data/loja.ts';
 import { atrasosMs, frete, origem, prazoEntrega, tamanhoDaPagina } from '#domain/configuracao/loja.ts';

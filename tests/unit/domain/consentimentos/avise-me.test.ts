@@ -1,3 +1,4 @@
+// @requirement 15.18.3
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Chegada, quemAvisar, type QuemEspera } from '#domain/consentimentos/avise-me.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.19.1
 import { expect, test } from 'vitest';
 import {
   consentimentoPermite,

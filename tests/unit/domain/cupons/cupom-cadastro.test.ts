@@ -1,3 +1,4 @@
+// @requirement 2.19.3
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aplicarCupom } from '#domain/cupons/cupom.ts';

@@ -1,3 +1,4 @@
+// @requirement 3.4.1 4.6.1 9.12.1 11.9.1
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// @requirement 15.14.3
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.14.6
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Compra, valorDaDevolucao, valoresDosItens } from '#domain/devolucoes/valor-da-devolucao.ts';

@@ -1,3 +1,4 @@
+// @requirement 9.1.2 15.16.1
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// @requirement 15.16.2 15.16.3
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ehDiaDeEntrega, somarDiasUteis } from '#domain/entregas/dias-uteis.ts';

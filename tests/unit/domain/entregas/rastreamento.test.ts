@@ -1,3 +1,4 @@
+// @requirement 15.16.6
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// @requirement 11.19.1 11.19.2 15.19.4
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { caixaDoDestinatario, MENSAGENS_POR_HORA, proximoEnvio, ritmoDoEmail } from '#domain/mensagens/ritmo.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.21.1
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chaveEmGrupos, digitoDaChaveDaNota, lerChaveDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.21.6
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { valoresDoConteudoDeclarado } from '#domain/notas-fiscais/conteudo-declarado.ts';

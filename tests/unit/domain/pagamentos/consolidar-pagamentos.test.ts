@@ -1,3 +1,4 @@
+// @requirement 4.3.3 11.6.1
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { situacaoDoPagamento } from '#domain/pagamentos/pagamento-estado.ts';

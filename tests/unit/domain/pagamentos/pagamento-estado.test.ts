@@ -1,3 +1,4 @@
+// @requirement 11.6.1
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { estadosDoPagamento } from '#domain/pagamentos/pagamento-estado.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.11.8
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { melhorParcelamento, parcelarSemJuros } from '#domain/pagamentos/parcelas.ts';

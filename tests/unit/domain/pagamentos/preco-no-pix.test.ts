@@ -1,3 +1,4 @@
+// @requirement 15.11.7
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calcularComissao } from '#domain/comissoes/comissao.ts';

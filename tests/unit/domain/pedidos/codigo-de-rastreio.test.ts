@@ -1,3 +1,4 @@
+// @requirement 13.7.3
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

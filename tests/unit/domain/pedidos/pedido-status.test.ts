@@ -1,3 +1,4 @@
+// @requirement 4.3.1 4.3.2 4.4.1 4.4.2 15.16.8
 import { expect, test } from 'vitest';
 import {
   efeitosDaTransicao,

@@ -1,3 +1,4 @@
+// @requirement 3.5.2 5.4.1 9.3.1 9.8.1 11.3.1 11.5.2 11.9.1 11.9.2
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Cupom } from '#domain/cupons/cupom.ts';

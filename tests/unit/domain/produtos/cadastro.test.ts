@@ -1,3 +1,4 @@
+// @requirement 5.5.1 5.5.3 5.6.1 11.12.2
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { iniciosDosPedacos, lerPedaco, TAMANHO_DO_PEDACO, tipoPeloConteudo } from '#domain/uploads/arquivo-enviado.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.9.4
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Combinavel, produtosQueCombinam, tiposQueCompletam } from '#domain/produtos/combina-com.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.9.11
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { combinacoesDe, lerCombinacoes, limitesDasCombinacoes } from '#domain/produtos/combinacoes.ts';

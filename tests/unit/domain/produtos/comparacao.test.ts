@@ -1,3 +1,4 @@
+// @requirement 15.9.7
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lerComparados, linhasComparadas, MAIS_COMPARADOS } from '#domain/produtos/comparacao.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.9.6
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encaixeDasPecas } from '#domain/produtos/encaixe.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.7.4 15.9.1 15.9.3
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { camposDaFicha } from '#domain/produtos/campos-da-ficha.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.13.10
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

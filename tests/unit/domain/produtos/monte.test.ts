@@ -1,3 +1,4 @@
+// @requirement 15.22.3 15.22.4
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ajusteDoEncaixe, encaixeDasPecas, LIMITES_DO_AJUSTE, nomesDoAjuste } from '#domain/produtos/encaixe.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.9.9
 import { expect, test } from 'vitest';
 import { casasDaFen, nomeDaCasa, posicaoPorExtenso } from '#domain/produtos/posicao.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 2.7.3 5.5.2 9.6.1 11.2.1 13.4.1
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dicaDeEstoque, lerVariacoes, limiteDaPrevia, slugDe } from '#domain/produtos/produto.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.21.5
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { estornosNoTempo, lerMes, limitesDoMes, mesesAteAgora } from '#domain/relatorios/contabilidade.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.17.7
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ACESSO_RECENTE_MS, acessoRecente } from '#domain/usuarios/acesso-recente.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.21.5 3.1.2 5.7.1 5.7.2 5.8.1 9.10.1
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lerEdicaoDoUsuario, lerFichaDoUsuario, lerNovoUsuario } from '#domain/usuarios/usuario-cadastro.ts';

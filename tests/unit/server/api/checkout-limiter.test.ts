@@ -1,3 +1,4 @@
+// @requirement 11.18.17
 import { expect, test } from 'vitest';
 import { createCheckoutLimiter } from '#server/api/checkout-limiter.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 11.18.1
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @requirement 11.17.3
 import { describe, expect, test } from 'vitest';
 import { criarAssinatura } from '#application/assinatura.ts';
 import { lembrarPedido, lerPedidosDoNavegador } from '#server/http/order-cookies.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.7.2
 import { setTimeout as esperar } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.18.2 11.18.3
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { sameOriginOnly, ownHostOnly } from '#server/http/same-origin.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.18.12 11.19.5
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { securityHeaders } from '#server/http/security-headers.ts';

@@ -1,3 +1,4 @@
+// @requirement 12.1.1
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @requirement 15.7.2
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { createPageRoute } from '#server/pages/page-route.ts';

@@ -1,3 +1,4 @@
+// @requirement 11.16.4
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pageKey, effectiveParameters } from '#server/pages/public-pages.ts';

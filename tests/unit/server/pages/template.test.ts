@@ -1,3 +1,4 @@
+// @requirement 12.1.3
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { createElement } from 'react';

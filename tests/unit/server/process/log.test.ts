@@ -1,3 +1,4 @@
+// @requirement 11.13.3 15.7.3
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createLog } from '#server/process/log.ts';

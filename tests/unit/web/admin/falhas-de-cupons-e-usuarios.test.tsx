@@ -1,3 +1,4 @@
+// @requirement 8.10.1 8.12.1
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

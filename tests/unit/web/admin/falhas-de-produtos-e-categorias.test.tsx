@@ -1,3 +1,4 @@
+// @requirement 8.7.1 8.8.1
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, RouterContextProvider } from 'react-router';

@@ -1,3 +1,4 @@
+// @requirement 2.15.4 2.19.2 7.2.1 8.9.1 8.10.1 8.12.3
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,3 +1,4 @@
+// @requirement 3.7.1 4.1.3 15.22.5
 import { expect, test, vi } from 'vitest';
 import { adicionarTodos } from '#web/carrinho/adicionar-todos.ts';
 import { type Adicao, chaveDoCarrinho, criarCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';

@@ -1,3 +1,4 @@
+// @requirement 3.7.2 11.9.2
 import { describe, expect, test, vi } from 'vitest';
 import { chaveDoCupom } from '#web/carrinho/cupom-do-endereco.ts';
 import { chaveDaEscolha, criarCupomAfiliado, criarCupomDaCompra } from '#web/carrinho/cupom.ts';

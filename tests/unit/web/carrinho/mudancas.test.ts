@@ -1,3 +1,4 @@
+// @requirement 13.5.3 13.5.5
 import { describe, expect, test } from 'vitest';
 import type { LinhaDoCarrinho } from '#domain/carrinho/carrinho.ts';
 import type { CarrinhoConferido, ItemConferido } from '#domain/carrinho/carrinho-conferido.ts';

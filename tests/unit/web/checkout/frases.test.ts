@@ -1,3 +1,4 @@
+// @requirement 2.10.1 2.10.2 2.10.3 2.10.4 5.2.4 8.5.1
 import { describe, expect, test } from 'vitest';
 import type { ErroFecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import type { ErroAbrirPagamento } from '#application/pedidos/abrir-pagamento.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.11.3 2.12.2 2.13.2 8.4.1 8.6.1
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

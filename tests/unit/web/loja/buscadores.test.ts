@@ -1,3 +1,4 @@
+// @requirement 15.1.1 15.13.7 15.17.8
 import { describe, expect, test } from 'vitest';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.6.2 2.8.5 8.2.1 8.2.2 8.3.1
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,3 +1,4 @@
+// @requirement 11.17.7
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { Loja } from '#application/loja.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.1.4 15.9.10
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listarProdutos, sugerirProdutos } from '#db/queries/produtos/catalogo.ts';

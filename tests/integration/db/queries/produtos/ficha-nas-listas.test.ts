@@ -1,3 +1,4 @@
+// @requirement 2.7.4 15.9.5
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buscarProduto, type FiltroDoCatalogo, listarProdutos } from '#db/queries/produtos/catalogo.ts';
 import { candidatosACombinar } from '#db/queries/produtos/combinacoes.ts';

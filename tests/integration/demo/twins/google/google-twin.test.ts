@@ -1,3 +1,4 @@
+// @requirement 10.7.2
 import { expect, test } from 'vitest';
 import { bancoDoArquivo } from '#tests/integration/adapters/identidade/apoio.ts';
 import { lojaComGoogle, navegadorHttp } from '#tests/integration/adapters/identidade/loja-com-google.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.11.9 15.11.12 15.12.8
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';

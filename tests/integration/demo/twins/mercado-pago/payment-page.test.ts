@@ -1,3 +1,4 @@
+// @requirement 10.7.1
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PreferenciaPedida } from '#application/ports/pagamentos.ts';
 import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';

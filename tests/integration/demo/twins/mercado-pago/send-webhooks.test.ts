@@ -1,3 +1,4 @@
+// @requirement 10.7.1
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ate, criarBancada, type Bancada } from '#tests/integration/adapters/pagamentos/bancada.ts';
 import { apertar } from '#tests/integration/adapters/pagamentos/comprador.ts';

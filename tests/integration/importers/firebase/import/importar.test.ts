@@ -1,3 +1,4 @@
+// @requirement 15.10.2 15.10.3 15.10.4
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Banco } from '#db/client.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.10.9 15.10.10
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// @requirement 15.19.3
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { abrirLojaMontada, type LojaMontada } from '#tests/integration/server/rotas/loja-montada.ts';
 

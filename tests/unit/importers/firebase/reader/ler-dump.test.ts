@@ -1,3 +1,4 @@
+// @requirement 15.10.1
 import { expect, test } from 'vitest';
 import { lerDump } from '#importers/firebase/reader/ler-dump.ts';
 import { JsonRecusado } from '#importers/firebase/reader/ler-json.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.10.6
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { caminhoNoBalde } from '#importers/firebase/rules/arquivo.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.10.4
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { juntarImportacoes } from '#importers/firebase/rules/juncao.ts';

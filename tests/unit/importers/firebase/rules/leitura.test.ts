@@ -1,3 +1,4 @@
+// @requirement 15.10.2
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lerMomento, lerNumeroEscrito, lerReais } from '#importers/firebase/rules/leitura.ts';

@@ -1,3 +1,4 @@
+// @requirement 15.10.2
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { simplificarValor, simplificarValorRest, temProto } from '#importers/firebase/rules/valores.ts';

@@ -1,3 +1,4 @@
+// @requirement 12.2.3
 import { expect, test } from 'vitest';
 import { modulosDaPagina } from '#tests/support/primeira-carga.ts';
 import { scriptsLast } from '#server/pages/html/scripts-last.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.9.2
 import { describe, expect, test } from 'vitest';
 import { partida } from '#web/checkout/finalizar/partida.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 3.5.1 7.1.1
 import { expect, test } from 'vitest';
 import type { CupomConferido } from '#domain/carrinho/carrinho-conferido.ts';
 import { validarCheckout } from '#domain/checkout/checkout.ts';

@@ -1,3 +1,4 @@
+// @requirement 13.5.1
 import { expect, test } from 'vitest';
 import { preencherPeloCep } from '#web/checkout/finalizar/use-cep.ts';
 

@@ -1,3 +1,4 @@
+// @requirement 2.23.3
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acompanharResumo } from '#web/influencer/resumo/ao-vivo.ts';
 import type { EventSourceLike } from '#web/loading/server-events.ts';

@@ -1,3 +1,4 @@
+// @requirement 2.7.1 15.9.5 15.17.7
 import { lerBusca } from '#domain/produtos/busca.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

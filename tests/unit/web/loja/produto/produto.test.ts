@@ -1,3 +1,4 @@
+// @requirement 13.4.1
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sugestoesDaPrateleira } from '#domain/produtos/combina-com.ts';

@@ -1,3 +1,4 @@
+// @requirement 5.2.2 13.5.1
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aplicarMascara, type Mascara, mascaras } from '#web/ui/form/campo-com-mascara.ts';

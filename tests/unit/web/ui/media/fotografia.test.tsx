@@ -1,3 +1,4 @@
+// @requirement 12.2.1
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @requirement 13.6.1
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
