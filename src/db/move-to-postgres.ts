@@ -56,7 +56,7 @@ async function emOrdem(perguntar: RunSql): Promise<string[]> {
         !prontas.includes(tabela) &&
         apontam.every(({ de, para }) => de !== tabela || para === tabela || prontas.includes(String(para))),
     );
-    if (proximas.length === 0) throw new Error('Tables point at each other in a circle.');
+    if (proximas.length === 0) throw new Error('Foreign keys form a cycle.');
     prontas.push(...proximas);
   }
   return prontas;

@@ -88,7 +88,7 @@ export function createApp(
       ]);
       return c.text('ok');
     } catch (erro) {
-      loja.log.warn({ err: erro }, 'database does not answer');
+      loja.log.warn({ err: erro }, 'database does not respond');
       return c.text('banco de dados indisponível', 503);
     }
   });

@@ -70,7 +70,7 @@ export function acao<
     } catch (erro) {
       // A thrown redirect or `data` (404) is a response, not a fault.
       if (frases.falha === undefined || !(erro instanceof Error)) throw erro;
-      loja.log.error({ err: erro, caminho: new URL(request.url).pathname, intencao, id }, 'a form was not carried out');
+      loja.log.error({ err: erro, caminho: new URL(request.url).pathname, intencao, id }, 'form action failed');
       return data(recusar('falha', frases.falha), { status: opcoes.status?.falha ?? 500 });
     }
     const headers = opcoes.cabecalhos?.(fim);

@@ -9,7 +9,7 @@ export function documentosEmPdf(log: Registro): Documentos {
     async desenhar(documento, timbre) {
       const { desenhar } = await import('./desenhar.ts');
       return desenhar(documento, timbre, (erro) =>
-        log.error({ err: erro, documento: documento.tipo }, 'document failed while it was drawn'),
+        log.error({ err: erro, documento: documento.tipo }, 'document could not be rendered'),
       );
     },
   };

@@ -78,7 +78,7 @@ export function criarIdentidade({
   log,
 }: OpcoesDaIdentidade): IdentidadeDoServidor {
   const correio = criarCorreio(shopUrl, enviarEmail, (erro, tipo) =>
-    log.error({ err: erro, tipo }, 'message about an account was not handed over'),
+    log.error({ err: erro, tipo }, 'account e-mail could not be enqueued'),
   );
   // Better Auth logs the cause and throws an error without it.
   const lendo = new AsyncLocalStorage<{ causa?: unknown }>();
@@ -95,7 +95,7 @@ export function criarIdentidade({
       try {
         await aoConfirmarEmail(uid);
       } catch (erro) {
-        log.error({ err: erro, uid }, 'what waited for a confirmed e-mail was not told');
+        log.error({ err: erro, uid }, 'actions after e-mail confirmation failed');
       }
     },
     registrar(nivel: 'info' | 'warn' | 'error', frase: string, erro?: unknown) {

@@ -9,10 +9,10 @@ import type { Loja } from '#application/loja.ts';
 export async function reivindicarPedidos({ db, log }: Pick<Loja, 'db' | 'log'>, uid: string): Promise<number> {
   try {
     const quantos = await assumirPedidosDeConvidado(db, uid);
-    if (quantos > 0) log.info({ uid, quantos }, 'guest orders now belong to their account');
+    if (quantos > 0) log.info({ uid, quantos }, 'guest orders assigned to their account');
     return quantos;
   } catch (erro) {
-    log.error({ err: erro, uid }, 'guest orders could not be given to their account');
+    log.error({ err: erro, uid }, 'guest orders could not be assigned to their account');
     return 0;
   }
 }

@@ -130,6 +130,6 @@ export async function registrarDownload(
   try {
     await inserirDownload(loja.db, { ...pedido, baixadoEm: loja.relogio.agora() });
   } catch (erro) {
-    loja.log.error({ err: erro, pedidoId: pedido.pedidoId }, 'download could not be written down');
+    loja.log.error({ err: erro, pedidoId: pedido.pedidoId }, 'download could not be recorded');
   }
 }

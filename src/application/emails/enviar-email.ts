@@ -65,6 +65,6 @@ async function anotarFalha(loja: Loja, { id, tipo, tentativas }: EmailNaFila, er
   const { codigo, resposta, doDestinatario } = recusado;
   loja.log.warn(
     { ...dados, codigo, resposta },
-    doDestinatario ? 'message refused for its recipient' : 'message not taken by the mail server',
+    doDestinatario ? 'mail server refused the recipient' : 'mail server did not accept the message',
   );
 }

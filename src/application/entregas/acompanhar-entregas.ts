@@ -45,7 +45,7 @@ async function consultarTransportadora(
     const resposta = await transportadora.rastrear([...new Set(lote.map(({ codigo }) => codigo))]);
     if (!resposta.ok) {
       const { codigo, detalhe } = resposta.erro;
-      loja.log.warn({ transportadora: transportadora.nome, codigo, detalhe }, 'carrier did not answer');
+      loja.log.warn({ transportadora: transportadora.nome, codigo, detalhe }, 'carrier did not respond');
       // After a failed call the remaining batches of this carrier are postponed too.
       return adiarAposFalha(loja, todos.slice(inicio), detalhe);
     }

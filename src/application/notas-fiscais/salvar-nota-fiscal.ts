@@ -118,7 +118,7 @@ export async function salvarNotaFiscal(
 
 async function tomarArquivos(tx: Db, guardados: readonly (ArquivoGuardado | null)[]): Promise<void> {
   const ids = guardados.flatMap((guardado) => (guardado ? [guardado.uploadId] : []));
-  if ((await tomarUploads(tx, ids)).size !== ids.length) throw new Error('a file was cleared before it was taken over');
+  if ((await tomarUploads(tx, ids)).size !== ids.length) throw new Error('upload was deleted before it was claimed');
 }
 
 /** A new key releases the files of the old one; the same key replaces only the files sent again. */

@@ -60,7 +60,9 @@ async function aplicarDecisao(
   });
   if (mudado.ok) return mudado.valor;
   if (mudado.erro.codigo === 'transicao-invalida')
-    throw new Error(`The fold asked for a move that is not in the table: ${pedido.status} to ${decisao.status}.`);
+    throw new Error(
+      `Consolidated payments require a transition that is not in the table: ${pedido.status} to ${decisao.status}.`,
+    );
   // Paid after its goods were sold to somebody else: refunded.
   loja.log.warn(
     { pedidoId: pedido.id, pagamentoId: decisao.pagamentoValido },

@@ -26,7 +26,8 @@ export async function executarEstorno(loja: Loja, estornoId: string): Promise<vo
   const buscado = await loja.pagamentos.buscarPagamento(estorno.pagamentoId);
   if (!buscado.ok) return adiarEstorno(loja, estorno, buscado.erro.detalhe);
   const aplicado = await aplicarPagamento(loja, buscado.valor);
-  if (!aplicado.ok) loja.log.error({ estornoId, recusa: aplicado.erro.codigo }, 'refunded payment was set aside');
+  if (!aplicado.ok)
+    loja.log.error({ estornoId, recusa: aplicado.erro.codigo }, 'refunded payment could not be applied');
   await registrarDesfecho(loja, estorno, 'feito', null);
 }
 

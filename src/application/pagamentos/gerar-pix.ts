@@ -100,7 +100,7 @@ async function criarPixNoProvedor(loja: Loja, cobranca: CobrancaPix): Promise<Re
   if (!pedido) return falha({ codigo: 'pedido-nao-pagavel' });
   const criado = await loja.pagamentos.criarPix(pixDe(pedido, nomeDaLoja, venceEm), `pix-${pedidoId}-${numero}`);
   if (!criado.ok) {
-    loja.log.error({ pedidoId, numero, falha: criado.erro }, 'Pix was not made');
+    loja.log.error({ pedidoId, numero, falha: criado.erro }, 'Pix charge could not be created');
     // The provider would refuse again under the same idempotency key.
     const recusado = criado.erro.codigo === 'recusado';
     await largarCobranca(loja.db, cobranca, recusado ? { venceEm: loja.relogio.agora() } : {});
@@ -108,7 +108,7 @@ async function criarPixNoProvedor(loja: Loja, cobranca: CobrancaPix): Promise<Re
   }
   const aplicado = await aplicarPagamento(loja, criado.valor);
   if (!aplicado.ok) {
-    loja.log.error({ pedidoId, numero, recusa: aplicado.erro.codigo }, 'a Pix just made was set aside');
+    loja.log.error({ pedidoId, numero, recusa: aplicado.erro.codigo }, 'new Pix charge could not be applied');
     return falha({ codigo: 'pix-indisponivel' });
   }
   await ligarCobranca(loja.db, cobranca, criado.valor.id);

@@ -17,7 +17,7 @@ export async function lerParcelamento(
   if (valorCentavos < 1) return doDono;
   const resposta = await Promise.race([
     pagamentos.lerParcelas(valorCentavos).catch((erro: unknown) => {
-      log.warn({ err: erro, valorCentavos }, 'instalments could not be asked for');
+      log.warn({ err: erro, valorCentavos }, 'instalments could not be queried');
       return null;
     }),
     esperar(ESPERA_MS, null, { ref: false }),

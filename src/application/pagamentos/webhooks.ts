@@ -51,6 +51,6 @@ export async function processarWebhook(loja: Loja, chave: string): Promise<void>
   }
   const aplicado = await aplicarPagamento(loja, buscado.valor);
   if (aplicado.ok) return concluir('processado', null);
-  loja.log.warn({ chave, pagamentoId: buscado.valor.id, recusa: aplicado.erro.codigo }, 'payment set aside');
+  loja.log.warn({ chave, pagamentoId: buscado.valor.id, recusa: aplicado.erro.codigo }, 'payment could not be applied');
   return concluir('ignorado', aplicado.erro.codigo);
 }

@@ -78,7 +78,7 @@ async function criarPreferenciaNoProvedor(
     `preferencia-${pedido.id}`,
   );
   if (!resposta.ok) {
-    loja.log.error({ pedidoId: pedido.id, falha: resposta.erro }, 'payment preference was not made');
+    loja.log.error({ pedidoId: pedido.id, falha: resposta.erro }, 'payment preference could not be created');
     // The buyer could not start paying, so the order gets the full payment deadline.
     await mudarPedido(loja.db, pedido.id, { preferenciaPedidaEm: null, expiraEm });
     return falha({ codigo: 'pagamento-indisponivel' });

@@ -77,7 +77,7 @@ export async function fecharPedido(
   const pedidoDaChave = await buscarDaChave(loja.db, entrada);
   if (pedidoDaChave) return pedidoDaChave;
   const { erro } = tentativa;
-  if (erro.codigo === 'outro-foi-mais-rapido') throw new Error('Order was neither written nor found by its key.');
+  if (erro.codigo === 'outro-foi-mais-rapido') throw new Error('Order was neither inserted nor found by its key.');
   return falha(erro);
 }
 
@@ -145,7 +145,7 @@ async function fecharNaTransacao(
     if (recusa) return falha(recusa);
   }
   const lugares = acharReserva(calculado.valor.itens, prateleiras);
-  if (!lugares) throw new Error('What was found in stock lies nowhere.');
+  if (!lugares) throw new Error('Adjusted stock belongs to no stock place.');
   const { itens } = calculado.valor;
   const descontado = calculado.valor.cupomId === null ? null : entrada.cupomCodigo;
   const temFisico = itens.some(({ digital }) => !digital);

@@ -21,7 +21,7 @@ export async function vigiarSaude(loja: Loja): Promise<void> {
     const avisados = doentesAAvisar(partesDoentes(await lerVistasDaSaude(tx)), agora);
     if (avisados.length === 0) return;
     const problemas = avisados.map(({ motivo, desde }) => ({ motivo, desde: desde.toISOString() }));
-    loja.log.error({ problemas }, 'the shop has not been well for ten minutes');
+    loja.log.error({ problemas }, 'shop has been unhealthy for ten minutes');
     await marcarSaudeAvisada(
       tx,
       avisados.map(({ parte }) => parte),

@@ -60,7 +60,7 @@ export async function receberFotos(
 /** Claims the photos; call in the transaction that references them. */
 export async function tomarFotos(tx: Db, { uploads, fotos }: FotosRecebidas): Promise<Foto[]> {
   const tomadas = await tomarUploads(tx, uploads);
-  if (tomadas.size !== uploads.length) throw new Error('a photograph was cleared before it was taken over');
+  if (tomadas.size !== uploads.length) throw new Error('photograph was deleted before it was claimed');
   return fotos;
 }
 

@@ -51,7 +51,7 @@ export async function criarUsuarioPeloAdmin(
   });
   if (!criado.ok) return falha(recusaDaConta(criado.erro));
   const usuario = await buscarUsuario(db, criado.valor.uid);
-  if (!usuario) throw new Error('A user was made and is not there.');
+  if (!usuario) throw new Error('User was inserted but cannot be read.');
   return ok(usuario);
 }
 

@@ -43,8 +43,7 @@ function limitarDescompressao(): void {
   const flate: object = decodePDFRawStream(PDFRawStream.of(dicionario, new Uint8Array([0x78, 0x9c])));
   const comum = Object.getPrototypeOf(Object.getPrototypeOf(flate)) as Descompressor;
   const abrirEspaco = comum.ensureBuffer;
-  if (typeof abrirEspaco !== 'function')
-    throw new Error('the PDF library makes room for what it decompresses elsewhere');
+  if (typeof abrirEspaco !== 'function') throw new Error('PDF library allocates decompressed data elsewhere');
   comum.ensureBuffer = function (this: Descompressor, bytes) {
     const tamanhoAnterior = this.buffer.byteLength;
     inchado ||= descomprimidos + Math.max(0, bytes - tamanhoAnterior) > MAIS_DESCOMPRIMIDO;

@@ -80,7 +80,7 @@ export async function lerEstadoDoBanco(db: Db): Promise<EstadoDoBanco> {
       (select count(*)::int from drizzle.__drizzle_migrations) as migracoes,
       (select max(created_at)::float8 from drizzle.__drizzle_migrations) as ultima`);
   const [linha] = rows;
-  if (!linha) throw new Error('the database says nothing of itself');
+  if (!linha) throw new Error('database returned no figures');
   const { versao, tamanho, migracoes, ultima } = linha;
   return {
     versao: versao.split(' ')[0] ?? versao,

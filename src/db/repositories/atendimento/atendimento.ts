@@ -25,7 +25,7 @@ export async function abrirAtendimento(tx: Db, { agora, ...novo }: NovoAtendimen
     .values({ id: novoId(), ...novo, ...atendimentoSemMensagens, ultimaEm: agora, criadoEm: agora })
     .onConflictDoNothing();
   const [aberto] = await tx.select().from(atendimentos).where(alvo).for('update');
-  if (!aberto) throw new Error('a conversation is gone that was there a moment ago');
+  if (!aberto) throw new Error('conversation disappeared within its transaction');
   return aberto;
 }
 

@@ -17,7 +17,7 @@ export async function inserirDevolucao(
   unidades: Unidades,
 ): Promise<Devolucao> {
   const [linha] = await tx.insert(devolucoes).values(devolucao).returning();
-  if (!linha) throw new Error('a return was not written');
+  if (!linha) throw new Error('return was not inserted');
   await tx
     .insert(devolucaoItens)
     .values([...unidades].map(([itemId, quantidade]) => ({ numero: linha.numero, itemId, quantidade })));

@@ -40,7 +40,7 @@ export async function trabalharNaImportacao(
     if (erro instanceof CorridaVencida) return;
     // The next process retries the job.
     if (sinal.aborted) throw erro;
-    loja.log.error({ err: erro, importacaoId }, 'import of an older shop broke off');
+    loja.log.error({ err: erro, importacaoId }, 'import of an older shop failed');
     await terminarCorrida(db, corrida, { parou: true }, relogio.agora());
   }
 }

@@ -38,7 +38,7 @@ const motivos: Record<string, string> = {
   'pagamento-desconhecido': 'O Mercado Pago não conhece este pagamento.',
 };
 
-/** Why an event was set aside or failed, as the shop wrote it down. */
+/** Why an event was ignored or failed, as stored by the shop. */
 export function motivoDoEvento(motivo: string | null): string {
   return motivo === null ? '' : (motivos[motivo] ?? motivo);
 }

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, log, shopUrl } = context.get(lojaContext);
   dependeDe(context, 'catalogo', 'configuracao');
   const falhou = (erro: unknown) => {
-    log.error({ err: erro }, 'a part of the first page could not be read');
+    log.error({ err: erro }, 'part of the home page could not be read');
     return null;
   };
   const [destaques, conteudo] = await Promise.all([

@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       imagem: produtos.find(({ id }) => id === imagem)?.imagem ?? null,
     });
   } catch (erro) {
-    loja.log.error({ err: erro }, 'the builder of a game could not be read');
+    loja.log.error({ err: erro }, 'data of /monte could not be read');
     return data({ lida: false as const }, { status: 503 });
   }
 }

@@ -133,7 +133,7 @@ describe('a ronda da saúde', () => {
     expect(linhas).toEqual([
       {
         dados: { emailId: 'c2', tipo: 'teste-de-email', tentativa: 1, codigo: 'EENVELOPE', resposta: 550 },
-        frase: 'message refused for its recipient',
+        frase: 'mail server refused the recipient',
       },
     ]);
   });

@@ -56,7 +56,7 @@ test('todas as linhas de um pedido levam o número dele, também com outros no m
   for (const id of ids)
     expect(linhas.filter(({ requestId }) => requestId === id).map(({ msg }) => msg)).toEqual([
       'asking',
-      'database does not answer',
+      'database does not respond',
       'request',
     ]);
   expect(linhas).toHaveLength(9);
