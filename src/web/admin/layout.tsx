@@ -124,11 +124,11 @@ function Painel({
   motivos = [],
   children,
 }: {
-  /** Paid orders that wait to be shipped. */ aEnviar?: number;
-  /** Reviews that wait to be judged. */ aJulgar?: number;
-  /** Lost pieces somebody asked for. */ pecas?: number;
-  /** Conversations nobody of the shop has read. */ naoLidos?: number;
-  /** Why the shop is not well. */ motivos?: MotivoDaSaude[];
+  /** Paid orders to ship. */ aEnviar?: number;
+  /** Reviews to judge. */ aJulgar?: number;
+  /** Open requests for lost pieces. */ pecas?: number;
+  /** Conversations unread by the shop. */ naoLidos?: number;
+  /** Reasons why the shop is unhealthy. */ motivos?: MotivoDaSaude[];
   children: React.ReactNode;
 }) {
   const esperam = {
@@ -155,7 +155,7 @@ export default function LayoutDoAdmin({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page that fails keeps the frame around it. */
+/** Renders the error inside the frame of the area. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Painel>

@@ -42,7 +42,7 @@ export default function LayoutDoInfluencer() {
   );
 }
 
-/** A page that fails keeps the frame around it. */
+/** Renders the error inside the frame of the area. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Painel>

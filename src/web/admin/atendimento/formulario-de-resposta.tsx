@@ -46,7 +46,7 @@ export function FormularioDeResposta({ chave, prontas, resposta }: FormularioDeR
             onChange={({ target }) => {
               const pronta = prontas.find(({ id }) => id === target.value);
               if (pronta)
-                setEscrito((antes) => (antes.trim() ? `${antes.trimEnd()}\n\n${pronta.texto}` : pronta.texto));
+                setEscrito((anterior) => (anterior.trim() ? `${anterior.trimEnd()}\n\n${pronta.texto}` : pronta.texto));
             }}
           />
         )}

@@ -53,7 +53,7 @@ const paginas: Record<string, (id: string) => string> = {
   configuracao: () => '/admin/configuracao',
 };
 
-/** Where the changed thing is looked after; null where it has no page. */
+/** Address of the page of the changed object; null where it has none. */
 export function paginaDaEntidade(entidade: string, id: string): string | null {
   return paginas[entidade]?.(id) ?? null;
 }

@@ -1,8 +1,8 @@
-/** The shop itself failed. */
+/** For errors of the shop. */
 export const tenteDeNovo = 'Tente novamente em instantes.';
 export const digitadoFica = `O que você digitou continua aqui. ${tenteDeNovo}`;
 
-/** The sentence of each field that is wrong. */
+/** Returns the sentence of each invalid field. */
 export function frasesDasFaltas<Campo extends string, Falta>(
   faltas: Partial<Record<Campo, Falta>>,
   frase: (falta: Falta, campo: Campo) => string,

@@ -110,7 +110,7 @@ const esperar = (ms: number) => new Promise((pronto) => setTimeout(pronto, ms));
 
 type EmPedacos<T> = {
   endereco: string;
-  /** The byte it goes on with. */ inicio: number;
+  /** The first byte to send. */ inicio: number;
   /** Returns the result from the response to the last piece; null while pieces remain. */
   fimDe: (resposta: { recebido: number }) => T | null;
   aoAndar: (fracao: number) => void;
@@ -126,10 +126,10 @@ export async function enviarEmPedacos<T>(arquivo: File, envio: EmPedacos<T>): Pr
   let { inicio } = envio;
   let falhas = 0;
   for (;;) {
-    // Where all bytes are there but the end of it was cut off, the last piece is sent once more.
+    // The server has all bytes, but its last response was lost: the last piece is sent again.
     if (inicio >= arquivo.size) inicio = Math.floor((arquivo.size - 1) / TAMANHO_DO_PEDACO) * TAMANHO_DO_PEDACO;
     const corpo = arquivo.slice(inicio, inicio + TAMANHO_DO_PEDACO);
-    const deste = inicio;
+    const primeiroByte = inicio;
     try {
       const resposta = await enviarBytes<{ recebido: number }>({
         metodo: 'PUT',
@@ -137,9 +137,9 @@ export async function enviarEmPedacos<T>(arquivo: File, envio: EmPedacos<T>): Pr
         corpo,
         cabecalhos: {
           'Content-Type': 'application/octet-stream',
-          'Content-Range': `bytes ${deste}-${deste + corpo.size - 1}/${arquivo.size}`,
+          'Content-Range': `bytes ${primeiroByte}-${primeiroByte + corpo.size - 1}/${arquivo.size}`,
         },
-        aoAndar: (bytes) => aoAndar((deste + bytes) / arquivo.size),
+        aoAndar: (bytes) => aoAndar((primeiroByte + bytes) / arquivo.size),
         sinal,
       });
       const fim = fimDe(resposta);
@@ -165,7 +165,7 @@ type Opcoes = {
   sinal: AbortSignal;
 };
 
-/** Sends a PDF in pieces; where that is given up, it can be called again with the same `envio` to go on. */
+/** Sends a PDF in pieces; a call with the same `envio` resumes an interrupted upload. */
 export async function enviarPdf(
   arquivo: File,
   { tipo, envio = null, aoComecar, aoAndar, sinal }: Opcoes,

@@ -58,7 +58,7 @@ export function EscolhaDeArquivos({
         disabled={desativada}
         onChange={({ target }) => {
           aoEscolher([...(target.files ?? [])]);
-          // The same file may be chosen again after it was taken away.
+          // Emptied, so that a removed file can be chosen again.
           target.value = '';
         }}
       />

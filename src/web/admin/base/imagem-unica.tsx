@@ -35,23 +35,23 @@ export function ImagemUnica({ nome, rotulo, dica, para, atual, erro: dado, aoMud
   async function enviar(arquivo: File): Promise<void> {
     corrigir();
     controle.current?.abort();
-    const este = new AbortController();
-    controle.current = este;
-    setEstado((antes) => ({ ...antes, progresso: 0, falha: null }));
+    const cancelamento = new AbortController();
+    controle.current = cancelamento;
+    setEstado((anterior) => ({ ...anterior, progresso: 0, falha: null }));
     aoMudar(true);
     try {
       const { envio, imagem: chegou } = await enviarImagem(
         arquivo,
         para,
-        (fracao) => setEstado((antes) => ({ ...antes, progresso: fracao })),
-        este.signal,
+        (fracao) => setEstado((anterior) => ({ ...anterior, progresso: fracao })),
+        cancelamento.signal,
       );
       setEstado({ escolha: envio, imagem: chegou, progresso: null, falha: null });
       anunciar(`Imagem ${arquivo.name} enviada.`);
     } catch (recusa) {
-      if (este.signal.aborted) return;
-      setEstado((antes) => ({
-        ...antes,
+      if (cancelamento.signal.aborted) return;
+      setEstado((anterior) => ({
+        ...anterior,
         progresso: null,
         falha: `${arquivo.name}: ${recusa instanceof Error ? recusa.message : 'o envio falhou.'}`,
       }));
@@ -84,7 +84,7 @@ export function ImagemUnica({ nome, rotulo, dica, para, atual, erro: dado, aoMud
           aceita="image/jpeg,image/png,image/webp,image/avif,image/gif"
           descritaPor={mensagem ? `${nome}-erro` : undefined}
           invalida={mensagem !== null}
-          aoEscolher={([um]) => um && void enviar(um)}
+          aoEscolher={([arquivo]) => arquivo && void enviar(arquivo)}
         />
         {imagem && (
           <button

@@ -16,7 +16,7 @@ export function abasDe<Valor extends string>(
   });
 }
 
-/** The sentence for none, for one, or for a number of things, which is put before `varios`. */
+/** The sentence for a count: `nenhum` for 0, `um` for 1, otherwise the number and `varios`. */
 export function fraseDaContagem(quantos: number, frases: Record<'nenhum' | 'um' | 'varios', string>): string {
   if (quantos === 0) return frases.nenhum;
   return quantos === 1 ? frases.um : `${contagemParaMostrar(quantos)} ${frases.varios}`;

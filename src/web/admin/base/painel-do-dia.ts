@@ -23,7 +23,7 @@ type Linha = {
 type Quadro = {
   titulo: string;
   nada: string;
-  /** Where all of them are, when these are not all. */
+  /** Link to the full list, where `linhas` is a part of it. */
   ver: { para: string; nome: string };
   quantos: number;
   linhas: Linha[];
@@ -56,7 +56,7 @@ function unidades(estoque: number): Aviso {
   return { tom: 'pendente', texto: estoque === 1 ? '1 unidade' : `${estoque} unidades` };
 }
 
-/** The owner's day: to be shipped (24 business hours after payment), given back, searched for, paid, restocked. */
+/** The owner's work of the day: orders to ship (24 business hours after payment), returns, late deliveries, payments that expire, low stock. */
 export function quadrosDoDia(
   { despacho, devolucoes, atrasados, emRisco, poucoEstoque }: PendenciasDaLoja,
   agora: Date,

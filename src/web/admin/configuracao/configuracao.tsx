@@ -65,7 +65,7 @@ const aparencia = acao(
 const acoesDaPagina = acoes({ configuracao, aparencia }, 'configuracao');
 
 export async function action(pedida: Route.ActionArgs) {
-  // Without a length, or with too much of it, nothing is read: pictures are kept whole in memory.
+  // Checked before the body is read: pictures are held in memory as a whole.
   const tamanho = Number(pedida.request.headers.get('Content-Length') ?? Number.NaN);
   if (tamanho <= MAIOR_ENVIO) return acoesDaPagina(pedida);
   const recusada = { ok: false as const, codigo: 'grande-demais', frase: envioGrandeDemais, motivo: null, faltas: {} };

@@ -20,7 +20,7 @@ export const salvar = acao(
     const id = params['id'];
     const salvo = await salvarCupom(loja, quemPede(context), id === undefined ? null : { id, versao }, digitado);
     if (salvo.ok) return ok(undefined);
-    // Its page is gone too.
+    // The coupon's page no longer exists.
     if (salvo.erro.codigo === 'nao-encontrado') throw new Response(null, { status: 404 });
     return falha(salvo.erro);
   },

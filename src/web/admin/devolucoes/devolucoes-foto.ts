@@ -7,7 +7,7 @@ import type { Route } from './+types/devolucoes-foto.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const numero = /^\d{1,9}$/.test(params.numero) ? Number(params.numero) : 0;
-  const uma = await lerDevolucaoDoAdmin(loja.db, numero);
-  const foto = /^[0-4]$/.test(params.n) ? uma?.fotos[Number(params.n)] : null;
+  const devolucao = await lerDevolucaoDoAdmin(loja.db, numero);
+  const foto = /^[0-4]$/.test(params.n) ? devolucao?.fotos[Number(params.n)] : null;
   return servirFoto(loja, foto, params.largura);
 }

@@ -62,9 +62,9 @@ export function EscolhaDosArquivos({ outraVez, comSenhas, faltas: doServidor }: 
   const navegando = useNavigation().state !== 'idle';
   const controle = useRef<AbortController>(undefined);
   const [andamento, setAndamento] = useState<{ nome: string; fracao: number } | null>(null);
-  const [daqui, setDaqui] = useState<{ faltas: Faltas; acessoAntigo: boolean } | null>(null);
+  const [doNavegador, setDoNavegador] = useState<{ faltas: Faltas; acessoAntigo: boolean } | null>(null);
   useEffect(() => () => controle.current?.abort(), []);
-  const faltas = daqui?.faltas ?? doServidor;
+  const faltas = doNavegador?.faltas ?? doServidor;
   const ocupado = andamento !== null || navegando;
 
   async function enviar(evento: FormEvent<HTMLFormElement>): Promise<void> {
@@ -73,23 +73,23 @@ export function EscolhaDosArquivos({ outraVez, comSenhas, faltas: doServidor }: 
     const dados = new FormData(evento.currentTarget);
     const arquivos = { firestore: dados.get('firestore'), auth: dados.get('auth') };
     const vistas = faltasDe(arquivos);
-    setDaqui({ faltas: vistas, acessoAntigo: false });
+    setDoNavegador({ faltas: vistas, acessoAntigo: false });
     if (Object.keys(vistas).length > 0) return;
-    const este = new AbortController();
-    controle.current = este;
+    const cancelamento = new AbortController();
+    controle.current = cancelamento;
     const vindos: Record<string, string> = { intencao: 'conferir' };
     for (const { nome } of campos) {
       const arquivo = arquivos[nome] as File;
       try {
         const aoAndar = (fracao: number) => setAndamento({ nome: arquivo.name, fracao });
         aoAndar(0);
-        vindos[nome] = await enviarDump(nome, arquivo, aoAndar, este.signal);
+        vindos[nome] = await enviarDump(nome, arquivo, aoAndar, cancelamento.signal);
       } catch (erro) {
         setAndamento(null);
-        if (este.signal.aborted) return;
+        if (cancelamento.signal.aborted) return;
         const recusado = erro instanceof EnvioRecusado ? erro : null;
         const semRede = recusado?.codigo === 'sem-rede' ? ' Envie de novo: ele continua de onde parou.' : '';
-        setDaqui({
+        setDoNavegador({
           faltas: { [nome]: (recusado?.message ?? falhasDoEnvio.falhou) + semRede },
           acessoAntigo: recusado?.codigo === 'acesso-antigo',
         });
@@ -127,7 +127,7 @@ export function EscolhaDosArquivos({ outraVez, comSenhas, faltas: doServidor }: 
           </div>
         ))}
       </div>
-      {daqui?.acessoAntigo && (
+      {doNavegador?.acessoAntigo && (
         <Link className="elo" to="/confirmar-acesso?voltar=%2Fadmin%2Fimportar">
           Confirmar acesso
         </Link>

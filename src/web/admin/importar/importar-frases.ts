@@ -93,7 +93,7 @@ const nomesDasColecoes: Readonly<Record<Colecao | 'leitura', string>> = {
   arquivos: 'Fotos e PDFs',
 };
 
-/** A collection as people call it; one the shop does not know keeps its own name. */
+/** Name of a collection on the screen; an unknown collection keeps its own name. */
 export function nomeDaColecao(colecao: string): string {
   return Object.hasOwn(nomesDasColecoes, colecao) ? nomesDasColecoes[colecao as Colecao] : colecao;
 }

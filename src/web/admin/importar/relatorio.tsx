@@ -19,7 +19,7 @@ import { nomeDaColecao, nomesDasAcoes, nomesDasContagens } from './importar-fras
 
 type RelatorioProps = {
   id: string;
-  /** It is written; before that it says what would be. */ feita: boolean;
+  /** Written; false for the dry run. */ feita: boolean;
   resumo: Resumo;
   contagem: Record<Acao, number>;
   pagina: PaginaDaLista<LinhaNumerada>;

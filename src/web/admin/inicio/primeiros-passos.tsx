@@ -4,14 +4,14 @@ import type { Passo, PrimeirosPassos as Andamento } from '#application/funcionam
 import { palavrasDosPassos, porExtenso } from './inicio-frases.ts';
 
 /** Steps the panel itself does, at the press of a button. */
-const feitosAqui: Partial<Record<Passo, { intencao: string; nome: string }>> = {
+const acoesDosPassos: Partial<Record<Passo, { intencao: string; nome: string }>> = {
   'mercado-pago': { intencao: 'conferir', nome: 'Conferir agora' },
   email: { intencao: 'testar-email', nome: 'Enviar mensagem de teste' },
 };
 
 function UmPasso({ passo, feito }: { passo: Passo; feito: boolean }) {
   const { nome, porque, para } = palavrasDosPassos[passo];
-  const aqui = feitosAqui[passo];
+  const acaoDoPasso = acoesDosPassos[passo];
   const Icone = feito ? CircleCheck : Circle;
   return (
     <li className={feito ? 'primeiro-passo primeiro-passo-feito' : 'primeiro-passo'}>
@@ -27,10 +27,10 @@ function UmPasso({ passo, feito }: { passo: Passo; feito: boolean }) {
           {feito ? 'Rever' : 'Fazer'}
         </Link>
       )}
-      {aqui && (
+      {acaoDoPasso && (
         <Form method="post" className="primeiro-passo-aqui" preventScrollReset>
-          <button type="submit" name="intencao" value={aqui.intencao} className="botao botao-pequeno">
-            {aqui.nome}
+          <button type="submit" name="intencao" value={acaoDoPasso.intencao} className="botao botao-pequeno">
+            {acaoDoPasso.nome}
           </button>
         </Form>
       )}

@@ -22,8 +22,8 @@ export function MenuDoPedido({ pedido, acoes }: MenuDoPedidoProps) {
   const [pergunta, setPergunta] = useState<Pergunta>(null);
   const avisos = useAvisos();
   const pago = estaPago(status);
-  const mudar = (para: string, mais: Record<string, string> = {}) =>
-    acoes.enviar({ intencao: 'status', id, para, visto: status, ...mais });
+  const mudar = (para: string, outrosCampos: Record<string, string> = {}) =>
+    acoes.enviar({ intencao: 'status', id, para, visto: status, ...outrosCampos });
 
   async function reenviar(): Promise<void> {
     const enviado = await reenviarConfirmacao(id);

@@ -29,14 +29,14 @@ type MudancaDeStatusProps = {
   resposta: RespostaDosPedidos | undefined;
 };
 
-/** A button for every status the order may be given, the usual next one first in sight. Needs no scripts. */
+/** A button for each possible status, the usual next status first. Works without scripts. */
 export function MudancaDeStatus({ status, enviadoAcima, resposta }: MudancaDeStatusProps) {
   const indo = useNavigation().formData;
   const ocupado = indo?.get('intencao') === 'status';
   const erro = resposta?.intencao === 'status' && !resposta.ok ? emUmaLinha(resposta) : null;
   const [perguntando, setPerguntando] = useState(false);
   const enviar = useSubmit();
-  const outros = statusDoAdmin.filter((um) => um !== status && !(um === 'enviado' && enviadoAcima));
+  const destinos = statusDoAdmin.filter((destino) => destino !== status && !(destino === 'enviado' && enviadoAcima));
   const seguinte = estaPago(status) && !enviadoAcima && status !== 'concluido' ? 'concluido' : null;
   return (
     <section className="bloco" aria-labelledby="mudar-status">
@@ -55,7 +55,7 @@ export function MudancaDeStatus({ status, enviadoAcima, resposta }: MudancaDeSta
       >
         <input type="hidden" name="intencao" value="status" />
         <input type="hidden" name="visto" value={status} />
-        {outros.map((para) => (
+        {destinos.map((para) => (
           <button
             key={para}
             type="submit"

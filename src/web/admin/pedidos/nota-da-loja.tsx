@@ -10,15 +10,15 @@ type NotaDaLojaProps = { nota: string; resposta: RespostaDosPedidos | undefined 
 /** The shop's internal note. A save over a newer version is refused and shows the newer text. */
 export function NotaDaLoja({ nota, resposta }: NotaDaLojaProps) {
   const [texto, setTexto] = useState(nota);
-  const daqui = resposta?.intencao === 'notaInterna' ? resposta : null;
-  const recusa = daqui && !daqui.ok ? daqui : null;
+  const daNota = resposta?.intencao === 'notaInterna' ? resposta : null;
+  const recusa = daNota && !daNota.ok ? daNota : null;
   const atual = recusa?.conflito ?? null;
   // The text the form was opened with; it changes with an own save or once the newer text was shown.
   const [visto, setVisto] = useState(nota);
-  const [lida, setLida] = useState<RespostaDosPedidos | null>(daqui);
-  if (daqui !== lida) {
-    setLida(daqui);
-    if (daqui?.ok) {
+  const [lida, setLida] = useState<RespostaDosPedidos | null>(daNota);
+  if (daNota !== lida) {
+    setLida(daNota);
+    if (daNota?.ok) {
       setVisto(nota);
       setTexto(nota);
     } else if (atual !== null) setVisto(atual);

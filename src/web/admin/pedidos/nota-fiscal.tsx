@@ -18,7 +18,7 @@ type NotaFiscalProps = {
 export function NotaFiscal({ pedido, resposta }: NotaFiscalProps) {
   const { notaChave, notaPdf, notaXml } = pedido;
   const titulo = useRef<HTMLHeadingElement>(null);
-  // The form that was sent is gone with the answer, and its focus would be.
+  // The response replaces the submitted form, which would lose the focus.
   useEffect(() => {
     if (resposta?.ok && (resposta.intencao === 'notaFiscal' || resposta.intencao === 'retirarNota'))
       titulo.current?.focus();
@@ -29,7 +29,7 @@ export function NotaFiscal({ pedido, resposta }: NotaFiscalProps) {
         Nota fiscal
       </h2>
       {notaChave && <NotaSalva pedido={pedido} chave={notaChave} />}
-      {/* Files that were taken over are not sent again with the next save. */}
+      {/* A new key: stored files are not sent again with the next save. */}
       <FormularioDaNota
         key={`${notaChave} ${notaPdf} ${notaXml}`}
         pedido={pedido}

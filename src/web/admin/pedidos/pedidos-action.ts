@@ -37,7 +37,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 const qual = (params: Params, { id }: { id: string }): string => params['id']?.slice(0, 40) ?? id;
 
 const statusVisto = escolha(statusDoPedido);
-// The list is where it was: a fault looks to the router like any other refusal.
+// The list stays as it is: to the router an error of the shop is a refusal like any other.
 const status = { falha: 409 };
 
 const mudarStatus = acao(
@@ -69,7 +69,7 @@ const mudarLote = acao(
   async ({ loja, context }, { para, pedido }) => {
     const escolhidos = pedido.map((par) => {
       const [id = '', visto] = par.split(':');
-      return { id, visto: statusDoPedido.find((um) => um === visto) ?? null };
+      return { id, visto: statusDoPedido.find((conhecido) => conhecido === visto) ?? null };
     });
     return ok(await mudarStatusEmLote(loja, quemPede(context), para, escolhidos));
   },

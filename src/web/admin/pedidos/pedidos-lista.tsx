@@ -88,12 +88,12 @@ const nomesDasOrdens: Record<OrdemDosPedidos, string> = {
 
 export default function PedidosRecebidos({ loaderData }: Route.ComponentProps) {
   const { procura, lidaEm, achados, contagem } = loaderData;
-  const deste = new URLSearchParams({
+  const parametros = new URLSearchParams({
     ...(procura.filtro !== 'todos' && { status: procura.filtro }),
     ...(procura.busca && { busca: procura.busca }),
     ...(procura.ordem !== '-data' && { ordem: procura.ordem }),
   });
-  const consulta = deste.size > 0 ? `?${deste}` : '';
+  const consulta = parametros.size > 0 ? `?${parametros}` : '';
   const quantos = achados ? achados.quantos : contagem[procura.filtro];
   return (
     <>

@@ -9,9 +9,9 @@ function usePedidosNovos(desde: Date): { ids: ReadonlySet<string>; perdidos: boo
     () =>
       followServerEvents(`/api/admin/pedidos/ao-vivo?desde=${desde.toISOString()}`, {
         onMessage: (data) =>
-          setNovos((antes) => {
-            const ids = antes.desde === desde ? antes.ids : new Set<string>();
-            const perdidos = antes.desde === desde && antes.perdidos;
+          setNovos((anterior) => {
+            const ids = anterior.desde === desde ? anterior.ids : new Set<string>();
+            const perdidos = anterior.desde === desde && anterior.perdidos;
             return data === 'tudo' ? { desde, ids, perdidos: true } : { desde, ids: new Set(ids).add(data), perdidos };
           }),
       }),

@@ -43,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const MAIOR_ENVIO = 4 * 1024 * 1024;
 
 export async function action(pedida: Route.ActionArgs) {
-  // Without a length, or with too much of it, nothing is read: files are kept whole in memory.
+  // Checked before the body is read: files are held in memory as a whole.
   const tamanho = Number(pedida.request.headers.get('Content-Length') ?? Number.NaN);
   const comArquivos = pedida.request.headers.get('Content-Type')?.startsWith('multipart/') ?? false;
   if (!comArquivos || tamanho <= MAIOR_ENVIO) return acoesDosPedidos(pedida);

@@ -47,7 +47,7 @@ export function useAcoesDosPedidos(): AcoesDosPedidos {
     resposta,
     enviar(campos) {
       const corpo = new FormData();
-      for (const [nome, valor] of Object.entries(campos)) for (const um of [valor].flat()) corpo.append(nome, um);
+      for (const [nome, valor] of Object.entries(campos)) for (const item of [valor].flat()) corpo.append(nome, item);
       void fetcher.submit(corpo, { method: 'post', action: '/admin/pedidos' });
     },
   };

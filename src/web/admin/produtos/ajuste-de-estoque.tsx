@@ -25,14 +25,14 @@ export function AjusteDeEstoque({ produto, fechar }: AjusteDeEstoqueProps) {
     fechar();
   }, [resposta, avisos, fechar]);
   const lugares = prateleirasDoEstoque(produto);
-  const [um] = lugares;
+  const [primeiro] = lugares;
   return (
     <Dialogo aberto fechar={fechar} titulo="Ajustar estoque" comFormulario>
       <fetcher.Form method="post" action="/admin/produtos" noValidate>
         <input type="hidden" name="intencao" value="ajustar" />
         <input type="hidden" name="id" value={produto.id} />
-        {lugares.length === 1 && um?.nome === null ? (
-          <UmEstoque nome={produto.nome} lugar={um} resposta={resposta} />
+        {lugares.length === 1 && primeiro?.nome === null ? (
+          <EstoqueUnico nome={produto.nome} lugar={primeiro} resposta={resposta} />
         ) : (
           <EstoquePorVariacao produto={produto} lugares={lugares} resposta={resposta} />
         )}
@@ -70,7 +70,7 @@ function Motivo({ className }: { className?: string }) {
   );
 }
 
-function UmEstoque({ nome, lugar, resposta }: { nome: string; lugar: LugarDoEstoque } & Ditos) {
+function EstoqueUnico({ nome, lugar, resposta }: { nome: string; lugar: LugarDoEstoque } & Ditos) {
   const [diferenca, setDiferenca] = useState('');
   const depois = ficaria(lugar, diferenca);
   return (

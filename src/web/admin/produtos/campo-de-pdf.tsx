@@ -16,7 +16,7 @@ type CampoDePdfProps = {
   dica: string;
   /** Name of the stored file, or null. */
   atual: string | null;
-  /** A sample may be taken away; an eBook must have its file. */
+  /** The file can be removed: a sample can, the eBook itself cannot. */
   opcional?: boolean;
   erro: string | null;
   aoMudar: (enviando: boolean) => void;
@@ -42,19 +42,19 @@ const inicial: Estado = {
   podeContinuar: false,
 };
 
-/** A PDF of the product: chosen or dropped, sent in pieces, and gone on with where the network cut it off. */
+/** A PDF of the product: chosen or dropped, sent in pieces, and resumed after an interruption. */
 export function CampoDePdf({ nome, rotulo, dica, atual, opcional = false, erro: dado, aoMudar }: CampoDePdfProps) {
   const [erro, corrigir] = useErroDoCampo(dado);
   const [estado, setEstado] = useState(inicial);
   const controle = useRef<AbortController>(undefined);
   useEffect(() => () => controle.current?.abort(), []);
-  const mudar = (campos: Partial<Estado>) => setEstado((antes) => ({ ...antes, ...campos }));
+  const mudar = (campos: Partial<Estado>) => setEstado((anterior) => ({ ...anterior, ...campos }));
 
   async function enviar(arquivo: File, envio: string | null): Promise<void> {
     corrigir();
     controle.current?.abort();
-    const este = new AbortController();
-    controle.current = este;
+    const cancelamento = new AbortController();
+    controle.current = cancelamento;
     setEstado({ ...inicial, escolha: 'novo', arquivo, envio, progresso: 0 });
     aoMudar(true);
     try {
@@ -64,12 +64,12 @@ export function CampoDePdf({ nome, rotulo, dica, atual, opcional = false, erro: 
         envio,
         aoComecar: (id) => mudar({ envio: id }),
         aoAndar: (progresso) => mudar({ progresso }),
-        sinal: este.signal,
+        sinal: cancelamento.signal,
       });
       mudar({ envio: pronto.envio, paginas: pronto.paginas, progresso: null });
       anunciar(`${arquivo.name} enviado.`);
     } catch (falha) {
-      if (este.signal.aborted) return;
+      if (cancelamento.signal.aborted) return;
       const cortado = falha instanceof EnvioRecusado && falha.codigo === 'sem-rede';
       mudar({
         progresso: null,
@@ -77,7 +77,7 @@ export function CampoDePdf({ nome, rotulo, dica, atual, opcional = false, erro: 
         podeContinuar: cortado,
       });
     }
-    if (controle.current === este) aoMudar(false);
+    if (controle.current === cancelamento) aoMudar(false);
   }
 
   function desistir(): void {
@@ -136,7 +136,7 @@ export function CampoDePdf({ nome, rotulo, dica, atual, opcional = false, erro: 
             aceita="application/pdf"
             descritaPor={erro ? idDoErro : undefined}
             invalida={erro !== null}
-            aoEscolher={([um]) => um && void enviar(um, null)}
+            aoEscolher={([escolhido]) => escolhido && void enviar(escolhido, null)}
           />
         )}
         {opcional && atual && escolha === 'manter' && (

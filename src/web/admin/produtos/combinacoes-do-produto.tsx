@@ -69,12 +69,14 @@ function Lista({ nome, rotulo, dica, inicial, erro: dado, conhecidos, proprio, a
     setPronta(true);
   }, []);
   const [querendo, setQuerendo] = useState(false);
-  const achados = useProdutosAchados(digitado).filter((um) => um.id !== proprio && !escolhidos.includes(um.id));
+  const achados = useProdutosAchados(digitado).filter(
+    (achado) => achado.id !== proprio && !escolhidos.includes(achado.id),
+  );
   const aberta = querendo && achados.length > 0;
 
   function escolher(achado: ProdutoAchado): void {
-    setEscolhidos((antes) => [...antes, achado.id]);
-    setNomes((antes) => ({ ...antes, [achado.id]: achado.nome }));
+    setEscolhidos((atuais) => [...atuais, achado.id]);
+    setNomes((atuais) => ({ ...atuais, [achado.id]: achado.nome }));
     setDigitado('');
     setQuerendo(false);
     corrigir();

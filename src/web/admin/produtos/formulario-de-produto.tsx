@@ -95,8 +95,8 @@ export function FormularioDeProduto({
 
   const marcarEnvio = (qual: string) => (ativo: boolean) => {
     setMexido(true);
-    setEnviando((antes) => {
-      const novos = new Set(antes);
+    setEnviando((atuais) => {
+      const novos = new Set(atuais);
       if (ativo) novos.add(qual);
       else novos.delete(qual);
       return novos;

@@ -35,7 +35,7 @@ export function GradeDeVariacoes({ grade, variacoes, aoMudar, ...dasVariacoes }:
     <Opcao
       nome={nome}
       eixo={eixo}
-      anda={(passo) => moverNaGrade(nomes, eixo, nome, passo).some((um, i) => um !== nomes[i])}
+      anda={(passo) => moverNaGrade(nomes, eixo, nome, passo).some((movido, i) => movido !== nomes[i])}
       mover={(passo) => mover(eixo, nome, passo)}
     />
   );
@@ -59,7 +59,7 @@ export function GradeDeVariacoes({ grade, variacoes, aoMudar, ...dasVariacoes }:
               <th scope="row">{opcao('linhas', linha)}</th>
               {grade.colunas.map((coluna, j) => {
                 const nome = combinacaoNaGrade(nomes, linha, coluna);
-                const dita = linhas.find((uma) => uma.nome === nome);
+                const dita = linhas.find((variacao) => variacao.nome === nome);
                 return (
                   <td key={coluna} data-celula={`${i} ${j}`}>
                     {dita ? (

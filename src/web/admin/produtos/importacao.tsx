@@ -21,16 +21,16 @@ export async function importarComAndamento(
       return { ...conexaoCaiu, frase: recusa?.error?.message ?? conexaoCaiu.frase };
     }
     const leitor = resposta.body.pipeThrough(new TextDecoderStream()).getReader();
-    let resto = '';
+    let linhaIncompleta = '';
     for (;;) {
       const { done, value } = await leitor.read();
       if (done) return conexaoCaiu;
-      const linhas = (resto + value).split('\n');
-      resto = linhas.pop() ?? '';
+      const linhas = (linhaIncompleta + value).split('\n');
+      linhaIncompleta = linhas.pop() ?? '';
       for (const linha of linhas) {
-        const dito = JSON.parse(linha) as { feitas: number; total: number } | { fim: DesfechoDaPlanilha };
-        if ('fim' in dito) return dito.fim;
-        aoAndar(dito);
+        const evento = JSON.parse(linha) as { feitas: number; total: number } | { fim: DesfechoDaPlanilha };
+        if ('fim' in evento) return evento.fim;
+        aoAndar(evento);
       }
     }
   } catch {
@@ -54,9 +54,9 @@ export function Importacao({ resposta, colunas }: ImportacaoProps) {
     depoisDe: ImportacaoProps['resposta'];
     desfecho: DesfechoDaPlanilha | null;
   } | null>(null);
-  const desta = feita?.depoisDe === resposta ? feita : null;
-  const desfecho = desta ? desta.desfecho : (resposta?.desfecho ?? null);
-  const pronta = desfecho?.ok === true && desta === null && resposta?.intencao === 'conferir';
+  const feitaDepois = feita?.depoisDe === resposta ? feita : null;
+  const desfecho = feitaDepois ? feitaDepois.desfecho : (resposta?.desfecho ?? null);
+  const pronta = desfecho?.ok === true && feitaDepois === null && resposta?.intencao === 'conferir';
   const ocupado = state !== 'idle' || andamento !== null;
 
   async function importar(evento: FormEvent<HTMLFormElement>): Promise<void> {

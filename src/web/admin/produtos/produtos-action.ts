@@ -23,7 +23,7 @@ import {
 } from './produtos-frases.ts';
 
 const esteProduto = z.object({ id: texto() });
-// The list is where it was: a fault looks to the router like any other refusal.
+// The list stays as it is: to the router an error of the shop is a refusal like any other.
 const status = { falha: 409 };
 
 const excluir = acao(
@@ -56,7 +56,7 @@ const ajustar = acao(
       id,
       motivo,
       // One entry per place; an empty name is the shared stock.
-      ajustes: diferenca.slice(0, MAIS_LUGARES).map((uma, i) => ({ nome: lugar[i] || null, diferenca: uma })),
+      ajustes: diferenca.slice(0, MAIS_LUGARES).map((digitada, i) => ({ nome: lugar[i] || null, diferenca: digitada })),
     }),
   frasesDoAjuste,
   { status },

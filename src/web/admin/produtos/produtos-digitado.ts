@@ -13,7 +13,7 @@ const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3, useGr
 const preco = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** All that is typed into the form of a product. */
-/** Texts with one thing a line. */
+/** Texts with one item per line. */
 export type ProdutoDigitado = CadastroDigitado & { posicoes: string; sempre: string; nunca: string };
 
 export const cadastroVazio: ProdutoDigitado = {

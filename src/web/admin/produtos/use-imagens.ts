@@ -26,7 +26,7 @@ export type AcaoDaLista =
   | { tipo: 'tirar'; chave: string }
   | { tipo: 'mover'; chave: string; para: number };
 
-/** The list after one thing was done to it. */
+/** Returns the list after an action. */
 export function reduzirImagens(lista: ImagemDaLista[], acao: AcaoDaLista): ImagemDaLista[] {
   switch (acao.tipo) {
     case 'juntar':
@@ -37,8 +37,8 @@ export function reduzirImagens(lista: ImagemDaLista[], acao: AcaoDaLista): Image
       return lista.filter(({ chave }) => chave !== acao.chave);
     case 'mover': {
       const movida = lista.find(({ chave }) => chave === acao.chave);
-      const outras = lista.filter(({ chave }) => chave !== acao.chave);
-      return movida ? [...outras.slice(0, acao.para), movida, ...outras.slice(acao.para)] : lista;
+      const restantes = lista.filter(({ chave }) => chave !== acao.chave);
+      return movida ? [...restantes.slice(0, acao.para), movida, ...restantes.slice(acao.para)] : lista;
     }
   }
 }
@@ -54,7 +54,7 @@ export function paraEnviar(lista: ImagemDaLista[], principal: string | null): st
 
 let ultima = 0;
 
-/** The pictures of the form: sent one after the other as they are chosen, kept in their order, one of them the main one. */
+/** State of the form's pictures: their uploads, one at a time, their order, and the main picture. */
 export function useImagens(iniciais: ImagemDaLista[], principalInicial: string | null) {
   const [lista, despachar] = useReducer(reduzirImagens, iniciais);
   const [marcada, setMarcada] = useState(principalInicial);

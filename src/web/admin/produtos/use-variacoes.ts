@@ -36,7 +36,7 @@ function lerIniciais(digitado: CadastroDigitado, guardadas: readonly Variacao[],
   const estoques = digitado.variacoes_estoque.split(SEPARADOR_DAS_VARIACOES);
   const precos = digitado.variacoes_preco.split(SEPARADOR_DAS_VARIACOES);
   return lerVariacoes(digitado.variacoes).map((nome, i) => {
-    const guardada = guardadas.find((uma) => chaveDaVariacao(uma.nome) === chaveDaVariacao(nome));
+    const guardada = guardadas.find((variacao) => chaveDaVariacao(variacao.nome) === chaveDaVariacao(nome));
     return {
       nome,
       estoque: (estoques[i] ?? '').trim(),
@@ -65,7 +65,7 @@ export function useVariacoes(digitado: CadastroDigitado, guardadas: readonly Var
   const soma = naLoja.reduce((total, { estoque }) => total + (lerEstoqueDigitado(estoque) ?? 0), 0);
 
   const dizer = (novas: LinhaDaVariacao[]) =>
-    setDitas((antes) => new Map([...antes, ...novas.map((nova) => [chaveDaVariacao(nova.nome), nova] as const)]));
+    setDitas((atuais) => new Map([...atuais, ...novas.map((nova) => [chaveDaVariacao(nova.nome), nova] as const)]));
 
   return {
     nomes,
@@ -82,8 +82,8 @@ export function useVariacoes(digitado: CadastroDigitado, guardadas: readonly Var
     /** Moves a variation by one place, in the text too: its order is the shop's. */
     mover(nome: string, passo: -1 | 1): void {
       const de = linhas.findIndex((linha) => linha.nome === nome);
-      const outros = linhas.map((linha) => linha.nome).filter((outro) => outro !== nome);
-      setNomes(outros.toSpliced(Math.max(0, de + passo), 0, nome).join(', '));
+      const nomesDasOutras = linhas.map((linha) => linha.nome).filter((nomeDaOutra) => nomeDaOutra !== nome);
+      setNomes(nomesDasOutras.toSpliced(Math.max(0, de + passo), 0, nome).join(', '));
     },
     /** Moves a row or a column of the grid by one place, and all its combinations with it. */
     moverOpcao: (eixo: Eixo, opcao: string, passo: -1 | 1) =>

@@ -10,5 +10,9 @@ export function lerEndereco(request: Request, agora: Date) {
   const { escolha, periodo } = lerPeriodo(searchParams, agora);
   const dias = diasDoPeriodo(periodo);
   const natural: Agrupamento = dias <= DIAS_POR_DIA ? 'dia' : dias <= DIAS_POR_SEMANA ? 'semana' : 'mes';
-  return { escolha, periodo, agrupamento: agrupamentos.find((um) => um === searchParams.get('por')) ?? natural };
+  return {
+    escolha,
+    periodo,
+    agrupamento: agrupamentos.find((conhecido) => conhecido === searchParams.get('por')) ?? natural,
+  };
 }
