@@ -23,8 +23,10 @@ export async function listarTabelas(perguntar: RunSql): Promise<string[]> {
 
 /** Returns one SQL statement that counts the rows of all `tabelas`: a JSON object in the column `linhas`. */
 export function sqlDaContagem(tabelas: string[]): string {
-  const cada = tabelas.map((tabela) => `select '${tabela.replaceAll("'", "''")}' as t, count(*) as n from ${tabela}`);
-  return `select coalesce(json_object_agg(t, n), '{}')::text as linhas from (${cada.join(' union all ')}) as cada`;
+  const contagens = tabelas.map(
+    (tabela) => `select '${tabela.replaceAll("'", "''")}' as t, count(*) as n from ${tabela}`,
+  );
+  return `select coalesce(json_object_agg(t, n), '{}')::text as linhas from (${contagens.join(' union all ')}) as cada`;
 }
 
 /**

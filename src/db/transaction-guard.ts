@@ -46,11 +46,11 @@ export function marcarTransacoes(db: { transaction: (...argumentos: never[]) => 
   const original = db.transaction.bind(db) as (fn: (tx: unknown) => unknown, config?: unknown) => Promise<unknown>;
   const marcada = (fn: (tx: unknown) => unknown, config?: unknown) =>
     original(async (tx) => {
-      const esta = { acabou: false };
+      const transacao = { acabou: false };
       try {
-        return await dentroDeTransacao.run(esta, () => fn(tx));
+        return await dentroDeTransacao.run(transacao, () => fn(tx));
       } finally {
-        esta.acabou = true;
+        transacao.acabou = true;
       }
     }, config);
   Object.assign(db, { transaction: marcada });

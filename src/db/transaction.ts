@@ -12,9 +12,9 @@ export async function emTransacao<R extends Result<unknown, unknown>>(db: Db, fn
   let recusa: R | null = null;
   try {
     return await db.transaction(async (tx) => {
-      const fim = await fn(tx);
-      if (fim.ok) return fim;
-      recusa = fim;
+      const resultado = await fn(tx);
+      if (resultado.ok) return resultado;
+      recusa = resultado;
       throw new RollbackSignal();
     });
   } catch (erro) {

@@ -1,7 +1,7 @@
 // @requirement 13.5.1 13.5.2
 import { LRUCache } from 'lru-cache';
 import type { BuscaDeCep, RespostaDoCep } from '#application/ports/cep.ts';
-import { brasilApi, perguntar, viaCep } from './servicos-de-cep.ts';
+import { brasilApi, perguntarPeloCep, viaCep } from './servicos-de-cep.ts';
 
 const UMA_HORA_MS = 60 * 60 * 1000;
 const TRINTA_DIAS_MS = 30 * 24 * UMA_HORA_MS;
@@ -32,7 +32,7 @@ export function criarBuscaDeCep({
   async function consultar(cep: string): Promise<Guardado | undefined> {
     let certeza = true;
     for (const servico of servicos) {
-      const resposta = await perguntar(servico, cep, prazoMs, buscar);
+      const resposta = await perguntarPeloCep(servico, cep, prazoMs, buscar);
       if (resposta.tipo === 'achado') return resposta;
       if (resposta.tipo === 'fora') certeza = false;
     }

@@ -42,7 +42,7 @@ export function brasilApi(base: string): ServicoDeCep {
  * Queries one service. Returns `fora` on a time-out, a transport error, an unreadable answer, or the address of another
  * CEP.
  */
-export async function perguntar(
+export async function perguntarPeloCep(
   servico: ServicoDeCep,
   cep: string,
   prazoMs: number,

@@ -6,7 +6,7 @@ import { relatorioDePedidos } from './relatorio-de-pedidos.ts';
 import { relatorioDeVendas } from './relatorio-de-vendas.ts';
 
 /** Each document on its own paper. */
-export function desenhar(
+export function desenharDocumento(
   documento: Documento,
   timbre: Timbre,
   aoFalhar: (erro: unknown) => void,

@@ -7,8 +7,8 @@ type Registro = { error(dados: object, frase: string): void };
 export function documentosEmPdf(log: Registro): Documentos {
   return {
     async desenhar(documento, timbre) {
-      const { desenhar } = await import('./desenhar.ts');
-      return desenhar(documento, timbre, (erro) =>
+      const { desenharDocumento } = await import('./desenhar.ts');
+      return desenharDocumento(documento, timbre, (erro) =>
         log.error({ err: erro, documento: documento.tipo }, 'document could not be rendered'),
       );
     },

@@ -74,7 +74,7 @@ type OpcoesDoPapel = {
 };
 
 /** Text the typefaces can set: other scripts and symbols become `?`, so that no page shows empty boxes. */
-export function escrevivel(texto: string): string {
+export function textoEscrevivel(texto: string): string {
   return texto
     .toWellFormed()
     .normalize('NFC')
@@ -135,7 +135,7 @@ export function novoPapel({
 
   const linha: Papel['linha'] = (texto, x, y, cabe, como = {}) => {
     usar(como);
-    const cortado = cortar(escrevivel(texto), cabe);
+    const cortado = cortar(textoEscrevivel(texto), cabe);
     doc.text(cortado, como.direita ? x + cabe - medir(cortado) : x, y, { lineBreak: false, features });
   };
   // A data URL: pdfkit then embeds the image once for all pages.
@@ -155,28 +155,28 @@ export function novoPapel({
       const height = desenho.altura * escala;
       doc.image(desenho.imagem, x, y + (alto - height) / 2, { width, height });
       if (desenho.largura > COM_NOME * desenho.altura) return;
-      const depois = width + ENTRE_LOGO_E_NOME;
-      linha(loja.nome, x + depois, y, cabe - depois, { fonte: 'titulo', tamanho });
+      const larguraComLogo = width + ENTRE_LOGO_E_NOME;
+      linha(loja.nome, x + larguraComLogo, y, cabe - larguraComLogo, { fonte: 'titulo', tamanho });
     },
     bloco(texto, x, y, cabe, como = {}) {
       usar(como);
       const opcoes = doBloco(cabe, como);
-      if (como.aposto === undefined) doc.text(escrevivel(texto), x, y, opcoes);
+      if (como.aposto === undefined) doc.text(textoEscrevivel(texto), x, y, opcoes);
       else
         doc
-          .text(`${escrevivel(texto)}  `, x, y, { ...opcoes, continued: true })
+          .text(`${textoEscrevivel(texto)}  `, x, y, { ...opcoes, continued: true })
           .fillColor(tinta.tinta2)
-          .text(escrevivel(como.aposto), { ...opcoes, continued: false });
+          .text(textoEscrevivel(como.aposto), { ...opcoes, continued: false });
       return doc.y;
     },
     alturaDoBloco(texto, cabe, como = {}) {
       usar(como);
       const inteiro = como.aposto === undefined ? texto : `${texto}  ${como.aposto}`;
-      return doc.heightOfString(escrevivel(inteiro), doBloco(cabe, como));
+      return doc.heightOfString(textoEscrevivel(inteiro), doBloco(cabe, como));
     },
     larguraDaLinha(texto, como = {}) {
       usar(como);
-      return medir(escrevivel(texto));
+      return medir(textoEscrevivel(texto));
     },
     fio(y, cor = tinta.linha, grossura = 0.5) {
       doc

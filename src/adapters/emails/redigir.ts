@@ -2,7 +2,7 @@
 import type { Emails } from '#application/ports/emails.ts';
 
 /** Renders a message. The templates are loaded with the first one, not at the start. */
-export const redigir: Emails['redigir'] = async (conteudo, loja) => {
+export const redigirEmail: Emails['redigir'] = async (conteudo, loja) => {
   const { escreverCarta } = await import('./escrever-carta.tsx');
   return escreverCarta(conteudo, loja);
 };

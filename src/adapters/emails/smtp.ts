@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer';
 import type { SMTPError } from 'nodemailer/lib/smtp-connection';
 import { EmailRecusado, type Emails } from '#application/ports/emails.ts';
 import { cabecalhosDaLista, semDobras } from './cabecalhos-da-lista.ts';
-import { redigir } from './redigir.ts';
+import { redigirEmail } from './redigir.ts';
 
 export type OpcoesDoSmtp = {
   smtpUrl: string;
@@ -27,9 +27,9 @@ export function emailsPorSmtp({ smtpUrl, remetente, prazoMs = 15_000 }: OpcoesDo
   };
   return {
     saem: true,
-    redigir,
+    redigir: redigirEmail,
     async enviar({ id, para, conteudo, loja }) {
-      const { assunto, html, texto } = await redigir(conteudo, loja);
+      const { assunto, html, texto } = await redigirEmail(conteudo, loja);
       const dominio = new URL(loja.url).hostname;
       const mensagem = {
         messageId: `<${id}@${dominio}>`,

@@ -181,7 +181,7 @@ export function criarAuth(
         registrar(
           nivel === 'debug' ? 'info' : nivel,
           frase,
-          mais.find((um) => um instanceof Error),
+          mais.find((argumento) => argumento instanceof Error),
         ),
     },
   });

@@ -27,7 +27,7 @@ export type Chamada = {
 /**
  * Calls the provider, up to twice under the same key. `ler` turns the response into a value, or null when it is unreadable.
  */
-export async function chamar<T>(
+export async function chamarProvedor<T>(
   linha: Linha,
   chamada: Chamada,
   ler: (resposta: unknown) => T | null,

@@ -23,7 +23,7 @@ export function itensDoProvedor({
   if (pesos.length === 0 || pesos.some((peso) => peso < 1)) return [resumo];
   const partes = ratearTotal(totalCentavos, pesos);
   const linhas = itens.flatMap((item, i) => dividir(item, partes[i] ?? 0));
-  return linhas.some((uma) => uma.unit_price <= 0) ? [resumo] : linhas;
+  return linhas.some((item) => item.unit_price <= 0) ? [resumo] : linhas;
 }
 
 function dividir(item: PreferenciaPedida['itens'][number], parteCentavos: number): ItemDoProvedor[] {

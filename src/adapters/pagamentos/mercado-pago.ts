@@ -3,7 +3,7 @@ import { reaisDeCentavos } from '#domain/dinheiro.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { FalhaDoProvedor, PagamentoDoProvedor, Pagamentos } from '#application/ports/pagamentos.ts';
 import { lerAssinatura } from './assinatura.ts';
-import { chamar, type Linha } from './chamada.ts';
+import { chamarProvedor, type Linha } from './chamada.ts';
 import { enderecoDaApi, recebedorDoToken, tokenEhDoGemeo } from './credenciais.ts';
 import { respostaSemSentido } from './falhas.ts';
 import { lerBusca, lerPagamento } from './pagamento-do-provedor.ts';
@@ -49,14 +49,14 @@ export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
     lerAssinatura: (cabecalhos, dataId) => lerAssinatura(webhookSecret, cabecalhos, dataId),
 
     conferirConta: () =>
-      chamar(
+      chamarProvedor(
         linha,
         { operacao: 'conferirConta', metodo: 'GET', caminho: '/users/me', em404: 'recusado' },
         (resposta) => (temId(resposta) && String(resposta.id) === recebedorId ? chamadaFeita : null),
       ).then(semValor),
 
     criarPreferencia: (preferencia, chave) =>
-      chamar(
+      chamarProvedor(
         linha,
         {
           operacao: 'criarPreferencia',
@@ -71,7 +71,7 @@ export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
 
     async encerrarPreferencia(id, fim, chave) {
       if (!ehIdDePreferencia(id)) return falha(idEstranho);
-      return chamar(
+      return chamarProvedor(
         linha,
         {
           operacao: 'encerrarPreferencia',
@@ -86,7 +86,7 @@ export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
     },
 
     criarPix: (pix, chave) =>
-      chamar(
+      chamarProvedor(
         linha,
         {
           operacao: 'criarPix',
@@ -103,7 +103,7 @@ export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
 
     async buscarPagamento(id) {
       if (!ehIdDePagamento(id)) return falha(idEstranho);
-      return chamar(
+      return chamarProvedor(
         linha,
         { operacao: 'buscarPagamento', metodo: 'GET', caminho: `/v1/payments/${id}`, em404: 'nao-encontrado' },
         (resposta) => {
@@ -117,7 +117,7 @@ export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
 
     async estornar(id, chave, valorCentavos) {
       if (!ehIdDePagamento(id)) return falha(idEstranho);
-      return chamar(
+      return chamarProvedor(
         linha,
         {
           operacao: 'estornar',
@@ -134,7 +134,7 @@ export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
 
     async cancelar(id, chave) {
       if (!ehIdDePagamento(id)) return falha(idEstranho);
-      return chamar(
+      return chamarProvedor(
         linha,
         {
           operacao: 'cancelar',
@@ -163,7 +163,7 @@ async function buscarTodos(linha: Linha, pedidoId: string): Promise<Result<Pagam
       limit: String(POR_PAGINA),
       offset: String(offset),
     });
-    const lida = await chamar(
+    const lida = await chamarProvedor(
       linha,
       {
         operacao: 'buscarPagamentosDoPedido',

@@ -4,7 +4,7 @@ import { centavosDeReais, reaisComPonto } from '#domain/dinheiro.ts';
 import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { FalhaDoProvedor } from '#application/ports/pagamentos.ts';
-import { chamar, type Linha } from './chamada.ts';
+import { chamarProvedor, type Linha } from './chamada.ts';
 
 /** The card brand used for the query: the terms depend on the account, not on the brand. */
 const BANDEIRA = 'visa';
@@ -55,7 +55,7 @@ export function criarLeitorDeParcelas(linha: Linha) {
       payment_method_id: BANDEIRA,
       amount: reaisComPonto(valorCentavos),
     });
-    const pergunta = chamar(
+    const pergunta = chamarProvedor(
       linha,
       {
         operacao: 'lerParcelas',

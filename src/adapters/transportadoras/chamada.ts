@@ -8,7 +8,7 @@ export type Linha = Prazos & {
 };
 
 /** Calls a carrier and returns the status too: the caller interprets refusals. */
-export async function chamar(
+export async function chamarTransportadora(
   { baseUrl, ...prazos }: Linha,
   caminho: string,
   pedido: RequestInit,

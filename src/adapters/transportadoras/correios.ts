@@ -3,7 +3,7 @@ import type { FalhaDaTransportadora, Transportadora } from '#application/ports/t
 import type { EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
 import { lerRastreioDosCorreios } from '#domain/pedidos/codigo-de-rastreio.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { chamar, ehObjeto, type Linha, recusa, semSentido } from './chamada.ts';
+import { chamarTransportadora, ehObjeto, type Linha, recusa, semSentido } from './chamada.ts';
 import { lerObjeto } from './objeto-dos-correios.ts';
 
 export type OpcoesDosCorreios = {
@@ -31,7 +31,7 @@ export function criarCorreios(opcoes: OpcoesDosCorreios): Transportadora {
 
   async function lerToken(): Promise<Result<string, FalhaDaTransportadora>> {
     if (guardado && agora().getTime() < guardado.ate - FOLGA_DO_TOKEN_MS) return ok(guardado.token);
-    const resposta = await chamar(linha, '/token/v1/autentica/cartaopostagem', {
+    const resposta = await chamarTransportadora(linha, '/token/v1/autentica/cartaopostagem', {
       method: 'POST',
       headers: {
         Authorization: `Basic ${Buffer.from(`${usuario}:${codigoDeAcesso}`).toString('base64')}`,
@@ -58,7 +58,7 @@ export function criarCorreios(opcoes: OpcoesDosCorreios): Transportadora {
       if (!token.ok) return token;
       const busca = new URLSearchParams(codigos.map((codigo) => ['codigosObjetos', codigo]));
       busca.set('resultado', 'T');
-      const resposta = await chamar(linha, `/srorastro/v1/objetos?${busca}`, {
+      const resposta = await chamarTransportadora(linha, `/srorastro/v1/objetos?${busca}`, {
         // Without a known language, as with Node's default `*`, it responds 400 (SRO-018).
         headers: { Authorization: `Bearer ${token.valor}`, Accept: 'application/json', 'Accept-Language': 'pt-BR' },
       });

@@ -7,7 +7,7 @@ import type {
 } from '#application/ports/transportadora.ts';
 import type { EtapaDaEntrega, EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { chamar, ehObjeto, type Linha, recusa, semSentido } from './chamada.ts';
+import { chamarTransportadora, ehObjeto, type Linha, recusa, semSentido } from './chamada.ts';
 
 export type OpcoesDoMelhorEnvio = {
   token: string;
@@ -39,13 +39,13 @@ export function criarMelhorEnvio(opcoes: OpcoesDoMelhorEnvio): Transportadora {
 
   async function procurar(codigo: string): Promise<Result<EventoDaEntrega[], FalhaDaTransportadora>> {
     const busca = new URLSearchParams({ q: codigo });
-    const resposta = await chamar(linha, `/api/v2/me/orders/search?${busca}`, { headers });
+    const resposta = await chamarTransportadora(linha, `/api/v2/me/orders/search?${busca}`, { headers });
     if (!resposta.ok) return resposta;
     const { status, corpo } = resposta.valor;
     if (status === 404) return ok([]);
     if (status !== 200) return falha(recusa(status, ehObjeto(corpo) ? corpo['message'] : null));
     if (!Array.isArray(corpo)) return falha(semSentido);
-    const etiqueta = corpo.find((uma) => codigosDe(uma).includes(codigo));
+    const etiqueta = corpo.find((candidata) => codigosDe(candidata).includes(codigo));
     return ok(etiqueta ? eventosDe(etiqueta) : []);
   }
 

@@ -53,7 +53,7 @@ export type ErroAvaliar =
  * Stores a buyer's review of a product of a delivered order, or an edit of it (docs/requirements.md 15.17). The text
  * waits for moderation; the published version stays until then. A refusal changes nothing and keeps no photo.
  */
-export async function avaliar(
+export async function avaliarProduto(
   loja: ServicosDaAvaliacao,
   pedida: AvaliacaoPedida,
 ): Promise<Result<{ editada: boolean }, ErroAvaliar>> {

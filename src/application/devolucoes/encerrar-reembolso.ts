@@ -55,7 +55,7 @@ function reservaAcabou({ estoqueReservado, vezDaReserva }: Pedido, vez: number):
 }
 
 async function unidadesDe(tx: Db, { numero, pedidoId }: Devolucao): Promise<Map<number, number>> {
-  const unidadesDaDevolucao = (await lerUnidadesPedidas(tx, pedidoId)).filter((uma) => uma.numero === numero);
+  const unidadesDaDevolucao = (await lerUnidadesPedidas(tx, pedidoId)).filter((unidade) => unidade.numero === numero);
   return new Map(unidadesDaDevolucao.map(({ itemId, quantidade }) => [itemId, quantidade]));
 }
 

@@ -103,7 +103,7 @@ async function julgarPedida(
   ];
   const tomadas = (itemId: number) =>
     pedidas
-      .filter((uma) => uma.itemId === itemId && devolucaoTomaUnidades(uma.situacao))
+      .filter((unidade) => unidade.itemId === itemId && devolucaoTomaUnidades(unidade.situacao))
       .reduce((soma, { quantidade }) => soma + quantidade, 0);
   return julgarDevolucao(
     { ...pedido, recebidoEm, desistenciaDias: promessas.desistenciaDias },

@@ -14,7 +14,7 @@ const CINZA = rgb(0.33, 0.29, 0.25);
  * Replaces characters the standard fonts cannot encode: a letter with diacritics falls back to its base letter,
  * anything else (`ł` included, which has no decomposition) becomes `?`. Portuguese text is unchanged.
  */
-export function escrevivel(texto: string, fonte: Pick<PDFFont, 'getCharacterSet'>): string {
+export function textoEscrevivel(texto: string, fonte: Pick<PDFFont, 'getCharacterSet'>): string {
   const conhecidos = new Set(fonte.getCharacterSet());
   const cabe = (caractere: string) => conhecidos.has(caractere.codePointAt(0) ?? 0);
   return [...texto.normalize('NFC').replace(/[\s\p{C}]+/gu, ' ')]
@@ -59,10 +59,10 @@ function carimbarPagina(pagina: PDFPage, texto: string, fonte: PDFFont): void {
  * Returns the PDF with the buyer's name, e-mail and order code as text at the foot of each page. Deterministic, so that
  * an interrupted download can be resumed. Throws `PdfRecusado` for an invalid, encrypted or too expensive PDF.
  */
-export async function carimbar(pdf: Uint8Array, { nome, email, codigo }: Comprador): Promise<Uint8Array> {
+export async function carimbarPdf(pdf: Uint8Array, { nome, email, codigo }: Comprador): Promise<Uint8Array> {
   const { pdf: documento } = await abrirPdf(pdf);
   const fonte = await documento.embedFont(StandardFonts.Helvetica);
-  const texto = escrevivel(`Exemplar de ${nome} · ${email} · pedido ${codigo}`, fonte);
+  const texto = textoEscrevivel(`Exemplar de ${nome} · ${email} · pedido ${codigo}`, fonte);
   for (const pagina of documento.getPages()) carimbarPagina(pagina, texto, fonte);
   return documento.save({ addDefaultPage: false });
 }

@@ -26,7 +26,7 @@ export async function montarPeca(
   if (!pedido) return null;
   const { id, nome, codigo } = pedido;
   if (tipo === 'aviso-de-peca') {
-    const peca = pedido.pecas.find((uma) => uma.id === dados['pecaId'] && uma.estado === 'aberto');
+    const peca = pedido.pecas.find((pecaPedida) => pecaPedida.id === dados['pecaId'] && pecaPedida.estado === 'aberto');
     return peca ? { tipo, nome, codigo, peca: emPalavras(peca), url: `${loja.shopUrl}/admin/pecas` } : null;
   }
   const respondida = ({ estado }: PecaDoPedido) => estado === 'atendido' || estado === 'sem-peca';

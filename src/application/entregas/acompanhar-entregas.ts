@@ -26,7 +26,7 @@ export async function acompanharEntregas(loja: Loja): Promise<void> {
   for (;;) {
     const agora = loja.relogio.agora();
     const tomados = await tomarRastreios(loja.db, agora, new Date(agora.getTime() + PRAZO_MS), LOTE);
-    const daVez = Map.groupBy(tomados, ({ codigo }) => todas.find((uma) => uma.conhece(codigo)));
+    const daVez = Map.groupBy(tomados, ({ codigo }) => todas.find((transportadora) => transportadora.conhece(codigo)));
     for (const [transportadora, dela] of daVez) {
       if (transportadora) await consultarTransportadora(loja, transportadora, dela);
       else await adiarSemTransportadora(loja, dela);

@@ -19,7 +19,9 @@ export async function salvarAvisos(
   autor: Autor,
   digitado: string,
 ): Promise<Result<void, ErroSalvarAvisos>> {
-  const avisarA = [...new Set(digitado.split(/[\s,;]+/).flatMap((um) => (um ? [normalizarEmail(um)] : [])))];
+  const avisarA = [
+    ...new Set(digitado.split(/[\s,;]+/).flatMap((endereco) => (endereco ? [normalizarEmail(endereco)] : []))),
+  ];
   const emailErrado = avisarA.find((email) => !emailValido(email));
   if (emailErrado !== undefined) return falha({ codigo: 'email-invalido', email: emailErrado });
   if (avisarA.length > MAIS_DESTINATARIOS) return falha({ codigo: 'demais' });

@@ -85,7 +85,7 @@ async function reconhecerCobranca(
   if (tipo !== 'bank_transfer') return;
   const cobrancas = await lerCobrancas(tx, pedidoId);
   const cobrancaDoPagamento = cobrancas.find(
-    (uma) => uma.pagamentoId === null && uma.venceEm.getTime() === venceEm?.getTime(),
+    (cobranca) => cobranca.pagamentoId === null && cobranca.venceEm.getTime() === venceEm?.getTime(),
   );
   if (cobrancaDoPagamento && cobrancas.every(({ pagamentoId }) => pagamentoId !== id))
     await ligarCobranca(tx, cobrancaDoPagamento, id);

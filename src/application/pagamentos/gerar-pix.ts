@@ -67,7 +67,9 @@ async function pixVigente(loja: Pick<Loja, 'db' | 'relogio'>, pedidoId: string):
   ]);
   const pagamentosDasCobrancas = new Set(cobrancas.map(({ pagamentoId }) => pagamentoId));
   return (
-    pagamentos.findLast((um) => pagamentosDasCobrancas.has(um.id) && podeSerPago(um, loja.relogio.agora())) ?? null
+    pagamentos.findLast(
+      (pagamento) => pagamentosDasCobrancas.has(pagamento.id) && podeSerPago(pagamento, loja.relogio.agora()),
+    ) ?? null
   );
 }
 

@@ -36,7 +36,7 @@ export async function nomearAvulsa(
     const [conjuntoId, produtoId] = [achados.get(conjunto), achados.get(avulsa)];
     const [produto] = produtoId ? await lerCatalogo(tx, [produtoId]) : [];
     const chave = chaveDaVariacao(digitado.variacao);
-    const variacao = produto?.variacoes.find((uma) => chaveDaVariacao(uma) === chave) ?? null;
+    const variacao = produto?.variacoes.find((nome) => chaveDaVariacao(nome) === chave) ?? null;
     const comVariacoes = (produto?.variacoes.length ?? 0) > 0;
     const faltas: FaltasDaAvulsa = {
       ...(!conjuntoId && { conjunto: conjunto === '' ? 'vazio' : 'desconhecido' }),

@@ -18,7 +18,7 @@ export async function liberarReservas(
     loja,
     autor,
     'rejected',
-    ids.map((um) => ({ id: um, visto: 'pendente' as const })),
+    ids.map((pedidoId) => ({ id: pedidoId, visto: 'pendente' as const })),
   );
   const quantos = desfechos.filter(({ erro }) => erro === null).length;
   return quantos > 0 ? ok({ quantos }) : falha({ codigo: 'nada-a-liberar' });

@@ -144,7 +144,7 @@ function escolherVariacoes(
   { variacoes }: EntradaDoProduto,
   ids: ReadonlyMap<string, string>,
 ): Variacao[] {
-  const escolhidas = new Map(variacoes.map((uma) => [chaveDaVariacao(uma.nome), uma]));
+  const escolhidas = new Map(variacoes.map((variacao) => [chaveDaVariacao(variacao.nome), variacao]));
   return porVariacao.map((variacao) => {
     const escolhida = escolhidas.get(chaveDaVariacao(variacao.nome));
     if (!escolhida) return variacao;

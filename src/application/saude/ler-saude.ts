@@ -42,7 +42,7 @@ export async function lerSaude(loja: ServicosDaSaude): Promise<SaudeDaLoja> {
     lerFatos(loja),
     ultimoWebhook(loja.db),
   ]);
-  const vistaPorParte = new Map(vistas.map((uma) => [uma.parte, uma]));
+  const vistaPorParte = new Map(vistas.map((vista) => [vista.parte, vista]));
   const doProvedor = vistaPorParte.get('provedor');
   const comProvedor: FatosDaSaude = { ...fatos, provedor: provedorVisto(doProvedor) };
   const motivos = avaliarSaude(comProvedor, loja.relogio.agora());

@@ -41,8 +41,8 @@ export class NodeFsComFsync extends NodeFS {
       };
     };
     const { preRun } = pronto.emscriptenOpts;
-    const antes = Array.isArray(preRun) ? preRun : preRun ? [preRun] : [];
-    pronto.emscriptenOpts.preRun = [...antes, ligar];
+    const preRunOriginais = Array.isArray(preRun) ? preRun : preRun ? [preRun] : [];
+    pronto.emscriptenOpts.preRun = [...preRunOriginais, ligar];
     return pronto;
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Emails } from '#application/ports/emails.ts';
 import { cabecalhosDaLista, semDobras } from '#adapters/emails/cabecalhos-da-lista.ts';
-import { redigir } from '#adapters/emails/redigir.ts';
+import { redigirEmail } from '#adapters/emails/redigir.ts';
 
 const guardada = z.object({
   id: z.string(),
@@ -43,7 +43,7 @@ export function caixaLocal(pasta: string): CaixaLocal {
       const carta: CartaGuardada = {
         id,
         para,
-        ...(await redigir(conteudo, loja)),
+        ...(await redigirEmail(conteudo, loja)),
         recebidaEm: new Date().toISOString(),
         de: { name: loja.nome, address: loja.email },
         cabecalhos: cabecalhosDaLista(conteudo),
@@ -52,7 +52,7 @@ export function caixaLocal(pasta: string): CaixaLocal {
       await writeFile(`${caminho(id)}.tmp`, JSON.stringify(carta));
       await rename(`${caminho(id)}.tmp`, caminho(id));
     },
-    redigir,
+    redigir: redigirEmail,
     ler,
     async bruta(id) {
       const carta = await ler(id);

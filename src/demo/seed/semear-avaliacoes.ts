@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { avaliar } from '#application/avaliacoes/avaliar.ts';
+import { avaliarProduto } from '#application/avaliacoes/avaliar.ts';
 import { publicarAvaliacao, responderAvaliacao } from '#application/avaliacoes/julgar-avaliacao.ts';
 import type { Loja } from '#application/loja.ts';
 import { avaliacoes, pedidoItens, pedidos, produtos, usuarios } from '#db/schema/index.ts';
@@ -57,7 +57,7 @@ async function dizer(
   { pedidoId, produtoId, dita: { nota, texto, resposta }, publicar }: Dizer,
   admin: Parameters<typeof publicarAvaliacao>[1],
 ): Promise<void> {
-  const escrita = await avaliar(loja, {
+  const escrita = await avaliarProduto(loja, {
     pedidoId,
     produtoId,
     digitado: { nota: String(nota), texto },

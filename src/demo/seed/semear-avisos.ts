@@ -18,7 +18,7 @@ export async function semearAvisos({ db, relogio }: Loja): Promise<void> {
     .from(produtoVariacoes)
     .innerJoin(produtos, eq(produtos.id, produtoVariacoes.produtoId))
     .where(and(eq(produtoVariacoes.estoque, 0), eq(produtoVariacoes.aVenda, true), isNull(produtos.arquivadoEm)));
-  const esperados = [...inteiros.map((um) => ({ ...um, variacao: null })), ...partes];
+  const esperados = [...inteiros.map((produto) => ({ ...produto, variacao: null })), ...partes];
   await db.transaction(async (tx) => {
     for (const [n, { produtoId, nome, variacao }] of esperados.entries())
       for (const [i, pessoa] of quemEspera.slice(n % 2).entries()) {

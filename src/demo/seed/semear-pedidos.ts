@@ -117,7 +117,7 @@ async function comprar(
   };
   const { totalCentavos } = await conferirCarrinho(passado, { linhas, cupom: compra.cupom, uid });
   const { nome, email, telefone, endereco } = compra.cliente;
-  const feito = await fecharPedido(passado, {
+  const pedidoFechado = await fecharPedido(passado, {
     contato: {
       nome,
       email,
@@ -135,8 +135,8 @@ async function comprar(
     uid,
     chave: { chave: `demo-pedido-${i}`, impressao: 'demo' },
   });
-  if (!feito.ok) throw new Error(`Demo order ${i} was refused: ${feito.erro.codigo}`);
-  const { id } = feito.valor;
+  if (!pedidoFechado.ok) throw new Error(`Demo order ${i} was refused: ${pedidoFechado.erro.codigo}`);
+  const { id } = pedidoFechado.valor;
   // The twin stores the payment too, so that it can be refunded.
   const gemeo = criarControleDoGemeo({
     armazem: criarArmazemDoGemeo(loja.db),

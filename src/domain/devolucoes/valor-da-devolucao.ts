@@ -49,12 +49,12 @@ export function valorDaDevolucao(compra: Compra, devolvidas: Unidades, agora: Un
   let completa = true;
   let vazia = true;
   for (const { id, quantidade } of compra.itens) {
-    const antes = Math.min(devolvidas.get(id) ?? 0, quantidade);
-    const depois = Math.min(antes + (agora.get(id) ?? 0), quantidade);
+    const unidadesAntes = Math.min(devolvidas.get(id) ?? 0, quantidade);
+    const unidadesDepois = Math.min(unidadesAntes + (agora.get(id) ?? 0), quantidade);
     const valor = valores.get(id) ?? 0;
-    soma += parteProporcional(valor, depois, quantidade) - parteProporcional(valor, antes, quantidade);
-    if (depois < quantidade) completa = false;
-    if (depois > antes) vazia = false;
+    soma += parteProporcional(valor, unidadesDepois, quantidade) - parteProporcional(valor, unidadesAntes, quantidade);
+    if (unidadesDepois < quantidade) completa = false;
+    if (unidadesDepois > unidadesAntes) vazia = false;
   }
   return completa && !vazia ? soma + compra.freteCentavos : soma;
 }

@@ -52,8 +52,8 @@ const MENOR_PALAVRA = 3;
 /** The targets of a search text; null if it is too short. */
 export function lerAlvosDaBusca(busca: string): AlvosDaBusca | null {
   const codigo = /^#?([A-Za-z0-9]{6,20})$/.exec(busca)?.[1]?.toUpperCase() ?? null;
-  const todas = busca.split(' ').filter(Boolean).slice(0, MAIS_PALAVRAS);
-  const palavras = todas.some((palavra) => palavra.length >= MENOR_PALAVRA) ? todas : [];
+  const palavrasDigitadas = busca.split(' ').filter(Boolean).slice(0, MAIS_PALAVRAS);
+  const palavras = palavrasDigitadas.some((palavra) => palavra.length >= MENOR_PALAVRA) ? palavrasDigitadas : [];
   return codigo || palavras.length > 0 ? { codigo, palavras } : null;
 }
 

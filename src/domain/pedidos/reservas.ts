@@ -50,17 +50,17 @@ function cabeNosLimites(
   estoque: ReadonlyMap<string, number>,
 ): boolean {
   if (pedidos + 1 > limites.pedidos) return false;
-  let todas = 0;
+  let totalDeUnidades = 0;
   let alem = 0;
   for (const id of new Set([...unidades.keys(), ...novas.keys()])) {
-    const antes = unidades.get(id) ?? 0;
-    const depois = antes + (novas.get(id) ?? 0);
-    todas += depois;
+    const unidadesAntes = unidades.get(id) ?? 0;
+    const unidadesDepois = unidadesAntes + (novas.get(id) ?? 0);
+    totalDeUnidades += unidadesDepois;
     // The stock before this visitor: the current stock plus what the visitor already holds.
-    const encontrado = (estoque.get(id) ?? 0) + antes;
-    alem += Math.max(0, depois - Math.floor((encontrado * limites.parte) / 100));
+    const encontrado = (estoque.get(id) ?? 0) + unidadesAntes;
+    alem += Math.max(0, unidadesDepois - Math.floor((encontrado * limites.parte) / 100));
   }
-  return todas <= limites.unidades && alem <= UNIDADES_ALEM_DA_PARTE;
+  return totalDeUnidades <= limites.unidades && alem <= UNIDADES_ALEM_DA_PARTE;
 }
 
 /**

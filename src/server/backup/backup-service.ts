@@ -14,7 +14,7 @@ import { serviceTicket, snapshotFolder } from './service-ticket.ts';
 
 const id = z.string().min(1).max(100);
 const pedidoDeFotografia = z.object({ id, origem: z.enum(['relogio', 'comando']) });
-const fim = z.object({
+const pedidoDeFim = z.object({
   id,
   fim: z.union([
     z.object({
@@ -95,7 +95,7 @@ export async function serveBackups(
     return c.json({});
   });
   app.post('/terminar', async (c) => {
-    const dados = fim.parse(await c.req.json());
+    const dados = pedidoDeFim.parse(await c.req.json());
     await registro.terminar(dados.id, dados.fim);
     return c.json({});
   });

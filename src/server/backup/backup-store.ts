@@ -143,17 +143,17 @@ export async function backUpToStore(
 ): Promise<StoredBackup> {
   const id = nomeDaCopia(agora);
   const destino = noDeposito(deposito, id);
-  const feita = await withRecord(ponte, id, origem, async (retrato) => {
+  const copiaFeita = await withRecord(ponte, id, origem, async (retrato) => {
     exigirLugarProprio(lugar, deposito);
-    const antes = await listStore(deposito);
-    const ultima = antes.copias.at(-1);
+    const conteudoDoDeposito = await listStore(deposito);
+    const ultima = conteudoDoDeposito.copias.at(-1);
     const cifra = await cifraDo(deposito, ultima, senha);
-    const acervo = await acervoDo(deposito, antes, ultima, { cifra, senha });
+    const acervo = await acervoDo(deposito, conteudoDoDeposito, ultima, { cifra, senha });
     const escrita = await writeBackup(lugar, retrato, agora, { ...destino, cifra, acervo });
     return { ...escrita, pronta: { ...escrita.pronta, lugar: destino.nome } };
   });
   await pruneStore(deposito, senha);
-  return { ...feita, id, lugar: destino };
+  return { ...copiaFeita, id, lugar: destino };
 }
 
 /** Throws `BackupRefusal` if the store is inside the data to back up. */
@@ -171,7 +171,7 @@ export async function pruneStore(deposito: BackupStore, senha: string | undefine
   for (const nome of [...vao, ...inacabadas]) await deposito.arquivos.apagar(nome);
   const usados = new Set<string>();
   const intocaveis = new Set<string>();
-  for (const nome of copias.filter((uma) => !vao.includes(uma))) {
+  for (const nome of copias.filter((copia) => !vao.includes(copia))) {
     const copia = await openBackup(noDeposito(deposito, nome), senha).catch(() => null);
     // The manifest of a backup under another passphrase cannot be read, so keep everything it may reference.
     if (!copia) intocaveis.add(await acervoDeUmaFechada(deposito, nome));

@@ -21,7 +21,7 @@ const tipoDe = (chave: string) => tipos[chave.split('.').at(-1) ?? ''] ?? 'appli
 export async function putIntoBucket(balde: Arquivos, pasta: string): Promise<{ trocar(): Promise<void> }> {
   const existentes = new Map<string, string>();
   for await (const { chave, marca } of balde.listar()) existentes.set(chave, marca.replaceAll('"', ''));
-  const outras: string[] = [];
+  const chavesDiferentes: string[] = [];
   const gravar = async (chave: string) => balde.gravar(chave, await readFile(join(pasta, chave)), tipoDe(chave));
   for await (const { chave } of arquivosEmDisco(pasta).listar()) {
     if (!existentes.has(chave)) await gravar(chave);
@@ -31,11 +31,11 @@ export async function putIntoBucket(balde: Arquivos, pasta: string): Promise<{ t
         .update(await readFile(join(pasta, chave)))
         .digest('hex')
     )
-      outras.push(chave);
+      chavesDiferentes.push(chave);
   }
   return {
     async trocar() {
-      for (const chave of outras) await gravar(chave);
+      for (const chave of chavesDiferentes) await gravar(chave);
     },
   };
 }

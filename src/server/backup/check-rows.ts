@@ -9,9 +9,9 @@ type Linhas = Manifest['linhas'];
 export function requireRowCounts(escritas: Linhas, achadas: Linhas): void {
   if (Object.keys(escritas).length === 0) return;
   const nomes = [...new Set([...Object.keys(escritas), ...Object.keys(achadas)])].toSorted();
-  const outra = nomes.find((nome) => escritas[nome] !== achadas[nome]);
-  if (outra !== undefined)
+  const tabelaDiferente = nomes.find((nome) => escritas[nome] !== achadas[nome]);
+  if (tabelaDiferente !== undefined)
     throw new BackupRefusal(
-      `A cópia está danificada: a tabela ${outra} tem ${achadas[outra] ?? 'nenhuma de suas'} linhas, e deviam ser ${escritas[outra] ?? 0}.`,
+      `A cópia está danificada: a tabela ${tabelaDiferente} tem ${achadas[tabelaDiferente] ?? 'nenhuma de suas'} linhas, e deviam ser ${escritas[tabelaDiferente] ?? 0}.`,
     );
 }

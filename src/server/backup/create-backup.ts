@@ -56,9 +56,9 @@ export async function withRecord(
 ): Promise<CompletedBackup> {
   const retrato = await ponte.fotografar(id, origem);
   try {
-    const feita = await escrever(retrato);
-    await ponte.terminar(id, { pronta: feita.pronta });
-    return feita;
+    const copiaFeita = await escrever(retrato);
+    await ponte.terminar(id, { pronta: copiaFeita.pronta });
+    return copiaFeita;
   } catch (erro) {
     const porque =
       erro instanceof BackupRefusal
@@ -92,7 +92,7 @@ export async function backUpToFolder(
       await rm(provisorio, { recursive: true, force: true });
       await mkdir(provisorio, { recursive: true, mode: 0o700 });
       const cifra = senha ? await newCipher(senha) : null;
-      const feita = await writeBackup(lugar, retrato, agora, {
+      const copiaFeita = await writeBackup(lugar, retrato, agora, {
         arquivos: arquivosEmDisco(provisorio),
         prefixo: '',
         cifra,
@@ -100,7 +100,7 @@ export async function backUpToFolder(
       });
       await rm(pasta, { recursive: true, force: true });
       await rename(provisorio, pasta);
-      return { ...feita, pronta: { ...feita.pronta, lugar: pasta } };
+      return { ...copiaFeita, pronta: { ...copiaFeita.pronta, lugar: pasta } };
     });
     return manifesto;
   } finally {

@@ -13,7 +13,7 @@ import { restoreBackup } from '#server/backup/restore-backup.ts';
 const [comando, ...argumentos] = process.argv.slice(2);
 const { senha, ...lugar } = locationFromEnv(process.env);
 // npm runs scripts in the project's folder; relative paths mean the caller's.
-const aqui = resolve(process.env['INIT_CWD'] ?? '.');
+const pastaDeQuemChamou = resolve(process.env['INIT_CWD'] ?? '.');
 
 const usos = {
   backup: 'Uso: npm run backup -- PASTA, ou sem PASTA para o lugar de BACKUP_DIR ou BACKUP_S3_BUCKET [--experimentar]',
@@ -59,23 +59,23 @@ async function copiar(): Promise<void> {
   if (positionals.length > 1 || (!pasta && !deposito)) throw new BackupRefusal(usos.backup);
   const experimentar = values.experimentar === true;
   if (pasta || !deposito) {
-    const destino = resolve(aqui, pasta ?? '');
+    const destino = resolve(pastaDeQuemChamou, pasta ?? '');
     dizerPronta(destino, await backUpToFolder(lugar, destino, new Date(), senha));
-    if (experimentar) await tryRestore(await findBackup(destino, process.env, aqui), lugar, senha);
+    if (experimentar) await tryRestore(await findBackup(destino, process.env, pastaDeQuemChamou), lugar, senha);
   } else {
     const ponte = await openBridge(lugar);
     try {
       const origem = values['pelo-relogio'] ? 'relogio' : 'comando';
-      const feita = await backUpToStore(lugar, deposito, { senha, agora: new Date(), origem, ponte });
-      dizerPronta(feita.lugar.nome, feita.manifesto);
+      const copiaFeita = await backUpToStore(lugar, deposito, { senha, agora: new Date(), origem, ponte });
+      dizerPronta(copiaFeita.lugar.nome, copiaFeita.manifesto);
       if (experimentar) await experimentarEAnotar();
       async function experimentarEAnotar(): Promise<void> {
         try {
-          await tryRestore(feita.lugar, lugar, senha);
-          await ponte.experimentada(feita.id, null);
+          await tryRestore(copiaFeita.lugar, lugar, senha);
+          await ponte.experimentada(copiaFeita.id, null);
         } catch (erro) {
           if (erro instanceof BackupRefusal && !(erro instanceof NoPlaceForTrial))
-            await ponte.experimentada(feita.id, erro.message);
+            await ponte.experimentada(copiaFeita.id, erro.message);
           throw erro;
         }
       }
@@ -96,7 +96,7 @@ async function restaurar(): Promise<void> {
   const { values, positionals } = lerArgumentos({ force: { type: 'boolean' } }, usos.restore);
   const [qual] = positionals;
   if (!qual || positionals.length > 1) throw new BackupRefusal(await comAsCopias(usos.restore));
-  const copia = await findBackup(qual, process.env, aqui);
+  const copia = await findBackup(qual, process.env, pastaDeQuemChamou);
   const manifesto = await restoreBackup(copia, lugar, { forcar: values.force === true, senha });
   console.log(`Loja restaurada de ${copia.nome}: ${contar(manifesto)}. Inicie-a com npm start.`);
   const dentro = manifesto.arquivos.some(({ caminho }) => caminho === 'auth-secret');

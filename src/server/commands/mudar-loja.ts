@@ -49,8 +49,12 @@ export async function mudarLoja(lugar: ShopLocation, para: string): Promise<Muda
     const somas = await copiarEConferir(origem.db, para);
     await origem.fechar();
     await rename(join(dataDir, 'db'), join(dataDir, MOVED_DATABASE_FOLDER));
-    const cada = Object.values(somas);
-    return { tabelas: cada.length, linhas: cada.reduce((soma, { linhas }) => soma + linhas, 0), arquivos };
+    const somasDasTabelas = Object.values(somas);
+    return {
+      tabelas: somasDasTabelas.length,
+      linhas: somasDasTabelas.reduce((soma, { linhas }) => soma + linhas, 0),
+      arquivos,
+    };
   } finally {
     await origem.fechar().catch(() => {});
   }
@@ -102,11 +106,11 @@ async function copiarEConferir(db: Db, para: string): Promise<Record<string, Tab
       }
       await destino.perguntar('begin');
       await copiarLinhas(naOrigem, noDestino);
-      const [daqui, dela] = [await checksumTables(naOrigem), await checksumTables(destino.perguntar)];
-      exigirIguais(daqui, dela);
+      const [naPasta, noPostgres] = [await checksumTables(naOrigem), await checksumTables(destino.perguntar)];
+      exigirIguais(naPasta, noPostgres);
       await destino.perguntar(`comment on schema public is 'standard public schema'`);
       await destino.perguntar('commit');
-      return dela;
+      return noPostgres;
     });
   } finally {
     // Without a commit closing the connection discards the rows; the next attempt deletes the empty tables.
@@ -114,14 +118,14 @@ async function copiarEConferir(db: Db, para: string): Promise<Record<string, Tab
   }
 }
 
-function exigirIguais(daqui: Record<string, TableChecksum>, dela: Record<string, TableChecksum>): void {
-  const nomes = [...new Set([...Object.keys(daqui), ...Object.keys(dela)])].toSorted();
-  const outra = nomes.find(
-    (nome) => daqui[nome]?.linhas !== dela[nome]?.linhas || daqui[nome]?.soma !== dela[nome]?.soma,
+function exigirIguais(naPasta: Record<string, TableChecksum>, noPostgres: Record<string, TableChecksum>): void {
+  const nomes = [...new Set([...Object.keys(naPasta), ...Object.keys(noPostgres)])].toSorted();
+  const tabelaDiferente = nomes.find(
+    (nome) => naPasta[nome]?.linhas !== noPostgres[nome]?.linhas || naPasta[nome]?.soma !== noPostgres[nome]?.soma,
   );
-  if (outra !== undefined)
+  if (tabelaDiferente !== undefined)
     throw new BackupRefusal(
-      `A mudança não foi feita: a tabela ${outra} não chegou igual ao PostgreSQL. A loja continua onde estava.`,
+      `A mudança não foi feita: a tabela ${tabelaDiferente} não chegou igual ao PostgreSQL. A loja continua onde estava.`,
     );
 }
 
@@ -134,19 +138,19 @@ export type ArquivosMudados = { quantos: number; bytes: number; onde: string };
  */
 export async function mudarArquivos(lugar: ShopLocation): Promise<ArquivosMudados> {
   const pasta = join(lugar.dataDir, 'files');
-  const daqui = arquivosEmDisco(pasta);
-  const dela = await shopFiles(lugar);
-  if (lugar.balde) await (await putIntoBucket(dela, pasta)).trocar();
+  const arquivosLocais = arquivosEmDisco(pasta);
+  const arquivosDaLoja = await shopFiles(lugar);
+  if (lugar.balde) await (await putIntoBucket(arquivosDaLoja, pasta)).trocar();
   let [quantos, bytes] = [0, 0];
-  for await (const { chave } of daqui.listar()) {
-    const [um, outro] = await Promise.all([daqui.ler(chave), dela.ler(chave)]);
-    const [aqui, la] = [um && (await digestOf(um.corpo)), outro && (await digestOf(outro.corpo))];
-    if (!aqui || aqui.sha256 !== la?.sha256 || aqui.tamanho !== la.tamanho)
+  for await (const { chave } of arquivosLocais.listar()) {
+    const [local, daLoja] = await Promise.all([arquivosLocais.ler(chave), arquivosDaLoja.ler(chave)]);
+    const [original, copia] = [local && (await digestOf(local.corpo)), daLoja && (await digestOf(daLoja.corpo))];
+    if (!original || original.sha256 !== copia?.sha256 || original.tamanho !== copia.tamanho)
       throw new BackupRefusal(
         `A mudança não foi feita: o arquivo ${chave} não está igual no balde. A loja continua onde estava.`,
       );
     quantos++;
-    bytes += aqui.tamanho;
+    bytes += original.tamanho;
   }
   return { quantos, bytes, onde: lugar.balde ? `no balde ${lugar.balde.S3_BUCKET}` : `em ${pasta}` };
 }

@@ -62,7 +62,7 @@ function itens(shopUrl: string, produto: ProdutoParaBuscadores, parcelasSemJuros
   );
   return opcoes
     .map(({ nome, foto }, i) => {
-      const dela = produto.imagens.filter(({ pasta }) => pasta === foto);
+      const imagensDaOpcao = produto.imagens.filter(({ pasta }) => pasta === foto);
       const deOutras = produto.imagens.filter(({ pasta }) => !opcoes.some((outra) => outra.foto === pasta));
       return item(
         shopUrl,
@@ -71,7 +71,7 @@ function itens(shopUrl: string, produto: ProdutoParaBuscadores, parcelasSemJuros
           nome: `${produto.nome}, ${nome}`,
           precoCentavos: precoDaVariacao(comProprias, nome),
           estoque: estoqueDaVariacao(comProprias, nome),
-          imagens: dela.length > 0 ? [...dela, ...deOutras] : produto.imagens,
+          imagens: imagensDaOpcao.length > 0 ? [...imagensDaOpcao, ...deOutras] : produto.imagens,
         },
         parcelasSemJuros,
         {

@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
-import { carimbar } from '#application/ebooks/carimbar.ts';
+import { carimbarPdf } from '#application/ebooks/carimbar.ts';
 import { abrirPdf, PdfRecusado, semAcoes } from './abrir.ts';
 import type { Desfecho, Tarefa } from './chamar.ts';
 
 // Worker thread that opens untrusted PDFs; `chamar.ts` sends it jobs and terminates it after the time limit.
 async function executarTarefa(tarefa: Tarefa): Promise<Desfecho> {
   try {
-    if (tarefa.nome === 'carimbar') return { ok: true, valor: await carimbar(tarefa.pdf, tarefa.comprador) };
+    if (tarefa.nome === 'carimbar') return { ok: true, valor: await carimbarPdf(tarefa.pdf, tarefa.comprador) };
     const { pdf, paginas } = await abrirPdf(tarefa.pdf);
     semAcoes(pdf);
     return { ok: true, valor: paginas };

@@ -70,8 +70,8 @@ export async function lerPedidoAAvaliar(db: Db, pedidoId: string): Promise<Pedid
     db,
     linhas.map(({ produtoId }) => produtoId),
   );
-  const cada = new Map(linhas.toReversed().map((linha) => [linha.produtoId, linha]));
-  const itens = [...cada.values()]
+  const linhaPorProduto = new Map(linhas.toReversed().map((linha) => [linha.produtoId, linha]));
+  const itens = [...linhaPorProduto.values()]
     .toReversed()
     .map(({ produtoId, nome, variacao, arquivadoEm, avaliacao, publicada }) => ({
       produtoId,

@@ -89,19 +89,19 @@ export async function somarLivros(
   agora: Date,
 ): Promise<Map<string, SomaDoLivro & { aLiberar: number }>> {
   if (ids.length === 0) return new Map();
-  const tudo = partes(db, ids, null);
+  const lancamentos = partes(db, ids, null);
   const espera = esperas(db, ids, agora);
   const [somas, aLiberarDe] = await Promise.all([
     db
       .select({
-        id: tudo.id,
-        pedidos: soma(sql`${tudo.pedidos}`),
-        vendaCentavos: soma(sql`${tudo.venda}`),
-        comissaoCentavos: soma(sql`${tudo.comissao}`),
-        repassadoCentavos: soma(sql`${tudo.repassado}`),
+        id: lancamentos.id,
+        pedidos: soma(sql`${lancamentos.pedidos}`),
+        vendaCentavos: soma(sql`${lancamentos.venda}`),
+        comissaoCentavos: soma(sql`${lancamentos.comissao}`),
+        repassadoCentavos: soma(sql`${lancamentos.repassado}`),
       })
-      .from(tudo)
-      .groupBy(tudo.id),
+      .from(lancamentos)
+      .groupBy(lancamentos.id),
     db
       .select({ id: espera.id, aLiberar: soma(sql`${espera.comissao}`) })
       .from(espera)
@@ -130,14 +130,14 @@ export async function lerDiasDoLivro(
   uid: string,
   desde: Dia,
 ): Promise<(Omit<SomaDoLivro, 'repassadoCentavos'> & { dia: Dia })[]> {
-  const tudo = partes(db, [uid], desde);
+  const lancamentos = partes(db, [uid], desde);
   return db
     .select({
-      dia: sql<string>`${tudo.dia}::text`,
-      pedidos: soma(sql`${tudo.pedidos}`),
-      vendaCentavos: soma(sql`${tudo.venda}`),
-      comissaoCentavos: soma(sql`${tudo.comissao}`),
+      dia: sql<string>`${lancamentos.dia}::text`,
+      pedidos: soma(sql`${lancamentos.pedidos}`),
+      vendaCentavos: soma(sql`${lancamentos.venda}`),
+      comissaoCentavos: soma(sql`${lancamentos.comissao}`),
     })
-    .from(tudo)
-    .groupBy(tudo.dia);
+    .from(lancamentos)
+    .groupBy(lancamentos.dia);
 }

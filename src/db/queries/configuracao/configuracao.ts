@@ -55,7 +55,10 @@ export async function lerConteudoAMostrar(db: Db): Promise<Conteudo> {
   return {
     ...escrito,
     abertura: textoComPromessas(escrito.abertura, promessas),
-    beneficios: escrito.beneficios.map((um) => ({ ...um, texto: textoComPromessas(um.texto, promessas) })),
+    beneficios: escrito.beneficios.map((beneficio) => ({
+      ...beneficio,
+      texto: textoComPromessas(beneficio.texto, promessas),
+    })),
   };
 }
 /** Returns the shop's appearance and the version that a save must send (0: never saved). */

@@ -169,10 +169,10 @@ async function lerItensDe(db: Db, ids: string[]) {
 /** Returns a person's consents and withdrawals, oldest first. `email` is null for an unverified address. */
 export async function lerConsentimentosDe(db: Db, { uid, email }: { uid: string; email: string | null }) {
   const { tipo, ato, versaoDoTexto, origem, sobre, em } = consentimentos;
-  const deles = or(eq(consentimentos.uid, uid), email === null ? undefined : eq(consentimentos.email, email));
+  const daPessoa = or(eq(consentimentos.uid, uid), email === null ? undefined : eq(consentimentos.email, email));
   return db
     .select({ tipo, ato, versaoDoTexto, origem, sobre, em })
     .from(consentimentos)
-    .where(deles)
+    .where(daPessoa)
     .orderBy(asc(consentimentos.id));
 }

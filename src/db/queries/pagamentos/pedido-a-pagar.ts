@@ -40,8 +40,8 @@ export async function buscarPedidoAPagar(
   quem: QuemPergunta & { pedidoId: string; porElo: boolean },
   agora: Date,
 ): Promise<PedidoAPagar | null> {
-  const seu = condicaoDoPedidoAberto(quem);
-  if (!seu) return null;
+  const doSolicitante = condicaoDoPedidoAberto(quem);
+  if (!doSolicitante) return null;
   const [pedido] = await db
     .select({
       id: pedidos.id,
@@ -54,7 +54,7 @@ export async function buscarPedidoAPagar(
       excluidoEm: pedidos.excluidoEm,
     })
     .from(pedidos)
-    .where(seu)
+    .where(doSolicitante)
     .limit(1);
   if (!pedido || pedido.excluidoEm) return null;
   const feitos = await lerFeitos(db, pedido.id);

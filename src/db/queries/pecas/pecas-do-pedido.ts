@@ -134,13 +134,13 @@ export async function lerPedidoComPecas(db: Db, pedidoId: string): Promise<Pedid
     imagensDosItens(db, ids),
   ]);
   const conjuntos = ids.map((id): ConjuntoDoPedido => {
-    const deles = itens.filter((item) => item.produtoId === id);
+    const itensDoConjunto = itens.filter((item) => item.produtoId === id);
     return {
       produtoId: id,
-      nome: deles[0]?.nome ?? '',
-      variacoes: [...new Set(deles.flatMap((item) => item.variacao ?? []))],
-      jogos: deles.reduce((soma, item) => soma + item.quantidade, 0),
-      imagem: imagemDe(id, deles[0]?.variacao ?? null),
+      nome: itensDoConjunto[0]?.nome ?? '',
+      variacoes: [...new Set(itensDoConjunto.flatMap((item) => item.variacao ?? []))],
+      jogos: itensDoConjunto.reduce((soma, item) => soma + item.quantidade, 0),
+      imagem: imagemDe(id, itensDoConjunto[0]?.variacao ?? null),
     };
   });
   const pecas = pedidas.map((pedida) => ({

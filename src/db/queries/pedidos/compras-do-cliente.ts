@@ -6,7 +6,7 @@ import type { Imagem } from '#domain/produtos/imagem.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { type StatusDoPedido, statusPagos } from '#domain/pedidos/pedido-status.ts';
 import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
-import { depoisDoCursor, condicaoDoCliente, type Pagina, paginar } from './pedidos-do-cliente.ts';
+import { depoisDoCursor, condicaoDoCliente, type Pagina, cortarPagina } from './pedidos-do-cliente.ts';
 import { pickColumns } from '#db/queries/pick-columns.ts';
 
 /** An item of a paid order. Money in centavos. */
@@ -72,7 +72,7 @@ export async function listarComprasDoCliente(
     .where(and(pagos(uid), depoisDoCursor(cursor)))
     .orderBy(desc(pedidos.criadoEm), desc(pedidos.id))
     .limit(PEDIDOS_POR_PAGINA + 1);
-  const { linhas, proximo } = paginar(achados, PEDIDOS_POR_PAGINA);
+  const { linhas, proximo } = cortarPagina(achados, PEDIDOS_POR_PAGINA);
   if (linhas.length === 0) return { linhas: [], proximo };
   const itens = await db
     .select(colunas)

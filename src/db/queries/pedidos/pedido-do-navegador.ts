@@ -89,20 +89,20 @@ export function condicaoDoPedidoAberto({
 
 /** Returns whether the order exists outside the trash. */
 export async function temPedido(db: Db, quem: QuemPergunta & { pedidoId: string; porElo: boolean }): Promise<boolean> {
-  const seu = condicaoDoPedidoAberto(quem);
-  if (!seu) return false;
+  const doSolicitante = condicaoDoPedidoAberto(quem);
+  if (!doSolicitante) return false;
   const [linha] = await db
     .select({ id: pedidos.id })
     .from(pedidos)
-    .where(and(seu, isNull(pedidos.excluidoEm)))
+    .where(and(doSolicitante, isNull(pedidos.excluidoEm)))
     .limit(1);
   return linha !== undefined;
 }
 
 /** Returns the requester's named order, or else their latest one; null if there is none. */
 export async function buscarPedidoDoNavegador(db: Db, quem: QuemPergunta): Promise<PedidoDoNavegador | null> {
-  const seus = condicaoDeQuemPergunta(quem);
-  if (!seus) return null;
+  const doSolicitante = condicaoDeQuemPergunta(quem);
+  if (!doSolicitante) return null;
   const { uid } = quem;
   const [pedido] = await db
     .select({
@@ -128,7 +128,7 @@ export async function buscarPedidoDoNavegador(db: Db, quem: QuemPergunta): Promi
       excluidoEm: pedidos.excluidoEm,
     })
     .from(pedidos)
-    .where(seus)
+    .where(doSolicitante)
     .orderBy(desc(pedidos.criadoEm))
     .limit(1);
   if (!pedido || pedido.excluidoEm) return null;

@@ -115,7 +115,7 @@ export function depoisDoCursor(cursor: string | null): SQL | undefined {
 }
 
 /** Returns the first `tamanho` of up to `tamanho + 1` rows, and the next cursor if there was one more. */
-export function paginar<T extends Cursor>(linhas: T[], tamanho: number): Pagina<T> {
+export function cortarPagina<T extends Cursor>(linhas: T[], tamanho: number): Pagina<T> {
   const destaPagina = linhas.slice(0, tamanho);
   const ultima = destaPagina.at(-1);
   return {
@@ -141,7 +141,7 @@ export async function listarPedidosDoCliente(
     .where(and(condicaoDoCliente(uid), status ? eq(pedidos.status, status) : undefined, depoisDoCursor(cursor)))
     .orderBy(desc(pedidos.criadoEm), desc(pedidos.id))
     .limit(tamanho + 1);
-  const pagina = paginar(linhas, tamanho);
+  const pagina = cortarPagina(linhas, tamanho);
   const ids = pagina.linhas.map(({ id }) => id);
   const [itens, andamentos, eventos] = await Promise.all([
     lerItensDosPedidos(db, ids),

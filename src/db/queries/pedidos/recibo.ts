@@ -33,12 +33,12 @@ export type Recibo = ValoresDoPedido & {
  * (docs/requirements.md 15.12.4).
  */
 export async function lerRecibo(db: Db, quem: QuemPergunta & { pedidoId: string }): Promise<Recibo | null> {
-  const seus = condicaoDeQuemPergunta(quem);
-  if (!seus) return null;
+  const doSolicitante = condicaoDeQuemPergunta(quem);
+  if (!doSolicitante) return null;
   const [pedido] = await db
     .select()
     .from(pedidos)
-    .where(and(seus, isNull(pedidos.excluidoEm), inArray(pedidos.status, [...statusPagos])))
+    .where(and(doSolicitante, isNull(pedidos.excluidoEm), inArray(pedidos.status, [...statusPagos])))
     .limit(1);
   if (!pedido) return null;
   const { posicao, nome, variacao, quantidade, precoCentavos, digital } = pedidoItens;

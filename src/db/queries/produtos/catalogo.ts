@@ -34,15 +34,15 @@ export const PRODUTOS_POR_PAGINA = 24;
 const PREVIA_DO_DESTAQUE = 150;
 
 export const aVenda = isNull(produtos.arquivadoEm);
-export const disponivel = or(eq(produtos.digital, true), gt(produtos.estoque, 0));
+export const produtoDisponivel = or(eq(produtos.digital, true), gt(produtos.estoque, 0));
 const esgotado = sql`(not ${produtos.digital} and ${produtos.estoque} = 0)`;
 /** An average of 3.95 is displayed, and counts, as four stars. */
 const bemAvaliado = sql`${produtos.notaQuantas} > 0 and 20 * ${produtos.notaSoma} >= 79 * ${produtos.notaQuantas}`;
 const novosPrimeiro = [desc(produtos.criadoEm), asc(produtos.id)];
 
-/** The parsed search term, evaluated once per statement as `procura`; products are joined to it by `achado`. */
-export const procurar = (termo: string): SQL => sql`entender_busca(${termo}) as procura`;
-export const achado = sql`${produtos.busca} @@ procura.acha and (procura.quantas = cardinality(procura.cada)
+/** The parsed search term, evaluated once per statement as `procura`; products are joined to it by `correspondeABusca`. */
+export const buscaEntendida = (termo: string): SQL => sql`entender_busca(${termo}) as procura`;
+export const correspondeABusca = sql`${produtos.busca} @@ procura.acha and (procura.quantas = cardinality(procura.cada)
   or procura.quantas = (select count(*) from unnest(procura.cada) as uma where ${produtos.busca} @@ uma))`;
 const primeira = sql`${produtos.busca} @@ procura.nos_nomes[1]`;
 const doTipo = sql`coalesce(${produtos.tipo} = any (procura.tipos), false)`;
@@ -81,7 +81,7 @@ function filtrosSemFicha(filtro: FiltroDoCatalogo): SQL | undefined {
     filtro.categoria ? eq(produtos.categoria, filtro.categoria) : undefined,
     filtro.precoMinCentavos === undefined ? undefined : gte(produtos.precoCentavos, filtro.precoMinCentavos),
     filtro.precoMaxCentavos === undefined ? undefined : lte(produtos.precoCentavos, filtro.precoMaxCentavos),
-    filtro.soDisponiveis ? disponivel : undefined,
+    filtro.soDisponiveis ? produtoDisponivel : undefined,
     filtro.soBemAvaliados ? bemAvaliado : undefined,
   );
 }
@@ -134,14 +134,14 @@ async function listarAchados(
   pedido: SQL | undefined,
   salto: number,
 ): Promise<{ produtos: ProdutoDoCartao[]; total: number }> {
-  const onde = and(aVenda, achado, pedido);
+  const onde = and(aVenda, correspondeABusca, pedido);
   const pagina = db
     .select({
       id: produtos.id,
       peso: (ordem === 'relevancia' ? relevancia : sql`0`).as('peso'),
       total: sql<number>`count(*) over ()`.mapWith(Number).as('total'),
     })
-    .from(procurar(busca))
+    .from(buscaEntendida(busca))
     .innerJoin(produtos, onde)
     .orderBy(...ordenar(ordem))
     .limit(PRODUTOS_POR_PAGINA)
@@ -155,7 +155,7 @@ async function listarAchados(
   let total = linhas[0]?.total ?? 0;
   // Beyond the last page there is no row that carries the total.
   if (linhas.length === 0 && salto > 0) {
-    const [todos] = await db.select({ total: count() }).from(procurar(busca)).innerJoin(produtos, onde);
+    const [todos] = await db.select({ total: count() }).from(buscaEntendida(busca)).innerJoin(produtos, onde);
     total = Number(todos?.total ?? 0);
   }
   return { produtos: linhas.map(paraCartao), total };
@@ -172,8 +172,8 @@ export async function sugerirProdutos(db: Db, termo: string, limite = 6): Promis
       precoCentavos: produtos.precoCentavos,
       imagens: imagensDoProduto(1),
     })
-    .from(procurar(termo))
-    .innerJoin(produtos, and(aVenda, achado))
+    .from(buscaEntendida(termo))
+    .innerJoin(produtos, and(aVenda, correspondeABusca))
     .orderBy(...ordenar('relevancia'))
     .limit(limite);
   return linhas.map(({ imagens, ...linha }) => ({ ...linha, imagem: imagens[0] ?? null }));

@@ -6,7 +6,7 @@ import { type Combinavel, tiposQueCompletam } from '#domain/produtos/combina-com
 import { regraDoEncaixe } from '#domain/produtos/encaixe.ts';
 import type { FichaTecnica, TipoDeProduto } from '#domain/produtos/ficha-tecnica.ts';
 import { colunasDoCartao, paraCartao, type ProdutoDoCartao } from './cartao.ts';
-import { aVenda, disponivel } from './catalogo.ts';
+import { aVenda, produtoDisponivel } from './catalogo.ts';
 
 export type Candidato = Combinavel & { cartao: ProdutoDoCartao };
 
@@ -58,7 +58,7 @@ export async function candidatosACombinar(db: Db, produtoId: string, ficha: Fich
     db
       .select({ id: produtos.id })
       .from(produtos)
-      .where(and(aVenda, disponivel, eq(produtos.tipo, outro), podeCaber(ficha, outro)))
+      .where(and(aVenda, produtoDisponivel, eq(produtos.tipo, outro), podeCaber(ficha, outro)))
       .orderBy(desc(produtos.criadoEm), asc(produtos.id))
       .limit(DE_CADA_TIPO),
   );
@@ -69,7 +69,7 @@ export async function candidatosACombinar(db: Db, produtoId: string, ficha: Fich
   const linhas = await db
     .select({ ...colunasDoCartao, ficha: colunasDaFicha })
     .from(produtos)
-    .where(and(inArray(produtos.id, sql`(${ids})`), aVenda, disponivel))
+    .where(and(inArray(produtos.id, sql`(${ids})`), aVenda, produtoDisponivel))
     .orderBy(desc(produtos.criadoEm), asc(produtos.id));
   return linhas.map(({ ficha: dele, ...linha }) => {
     const cartao = paraCartao(linha);

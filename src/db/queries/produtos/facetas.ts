@@ -5,7 +5,13 @@ import { colunasDaFicha, produtos } from '#db/schema/index.ts';
 import { type CampoDaFicha, camposDaFicha } from '#domain/produtos/campos-da-ficha.ts';
 import { limitesDaFicha, membroDoCampo } from '#domain/produtos/ficha-tecnica.ts';
 import { camposDoFiltro, valoresEmOrdem } from '#domain/produtos/filtro-da-ficha.ts';
-import { achado, condicoesDaFicha, type FiltroDoCatalogo, condicaoSemFicha, procurar } from './catalogo.ts';
+import {
+  correspondeABusca,
+  condicoesDaFicha,
+  type FiltroDoCatalogo,
+  condicaoSemFicha,
+  buscaEntendida,
+} from './catalogo.ts';
 
 /** A filterable field with the number of products per value, given the choices in the other fields. */
 export type Faceta = { campo: CampoDaFicha; valores: { valor: string; quantos: number }[] };
@@ -36,7 +42,9 @@ export async function listarFacetas(db: Db, filtro: FiltroDoCatalogo): Promise<F
     atendidas.length > 1
       ? sql` and ${sql.join(atendidas, sql` + `)} >= ${sql.raw(String(atendidas.length - 1))}`
       : sql``;
-  const deOnde = filtro.busca ? sql`${procurar(filtro.busca)} inner join ${produtos} on ${achado}` : sql`${produtos}`;
+  const deOnde = filtro.busca
+    ? sql`${buscaEntendida(filtro.busca)} inner join ${produtos} on ${correspondeABusca}`
+    : sql`${produtos}`;
   const base = sql`select ${sql.join([...colunas, ...atende], sql`, `)} from ${deOnde} where ${condicaoSemFicha(filtro)}${quasePedidas}`;
   const contagens = campos.map((campo) => contar(campo, Object.keys(condicoes)));
   const { rows } = await db.execute<{ campo: CampoDaFicha; valor: string; quantos: number }>(
@@ -45,7 +53,7 @@ export async function listarFacetas(db: Db, filtro: FiltroDoCatalogo): Promise<F
   return campos.flatMap((campo) => {
     const daLista = rows.filter((linha) => linha.campo === campo).map(({ valor, quantos }) => ({ valor, quantos }));
     const semNenhum = (escolhidos[campo] ?? [])
-      .filter((valor) => !daLista.some((um) => um.valor === valor))
+      .filter((valor) => !daLista.some((opcao) => opcao.valor === valor))
       .map((valor) => ({ valor, quantos: 0 }));
     const valores = valoresEmOrdem(campo, [...daLista, ...semNenhum]).slice(0, MAIS_VALORES);
     return valores.length > 1 || escolhidos[campo] ? [{ campo, valores }] : [];
@@ -58,9 +66,11 @@ export async function listarFacetas(db: Db, filtro: FiltroDoCatalogo): Promise<F
  */
 function contar(campo: CampoDaFicha, escolhidos: string[]): SQL {
   const coluna = sql.identifier(campo);
-  const outros = escolhidos.filter((um) => um !== campo).map((um) => sql` and ${sql.identifier(`atende_${um}`)}`);
+  const outrasCondicoes = escolhidos
+    .filter((escolhido) => escolhido !== campo)
+    .map((escolhido) => sql` and ${sql.identifier(`atende_${escolhido}`)}`);
   // Grouped by the column as stored first: unnesting or casting every single row is the most expensive part.
-  const contados = sql`(select ${coluna}, count(*) as quantos from base where ${coluna} is not null${sql.join(outros, sql``)} group by 1) contados`;
+  const contados = sql`(select ${coluna}, count(*) as quantos from base where ${coluna} is not null${sql.join(outrasCondicoes, sql``)} group by 1) contados`;
   if (emListas.has(campo))
     return sql`select ${campo}::text as campo, valor, sum(quantos)::int as quantos from ${contados}, unnest(${coluna}) as valor group by 2`;
   const valor = campo in limitesDaFicha ? sql`trim_scale(${coluna}::numeric)::text` : coluna;

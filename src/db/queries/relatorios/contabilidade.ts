@@ -128,9 +128,11 @@ async function* estornosDoMes(db: Db, { de, ate }: Limites, tamanho: number): As
     const [porPedido, lidos] = await Promise.all([estornosDe(db, ids), lerPedidos(db, ids)]);
     const completos = await completar(db, lidos);
     const lote = achados.flatMap((achado): LinhaDosLivros[] => {
-      const feito = porPedido.get(achado.pedidoId)?.find((estorno) => estorno.id === achado.id);
+      const estornoDoPedido = porPedido.get(achado.pedidoId)?.find((estorno) => estorno.id === achado.id);
       const pedido = completos.get(achado.pedidoId);
-      return feito && pedido ? [{ tipo: 'estorno', em: feito.em, valorCentavos: -feito.valorCentavos, pedido }] : [];
+      return estornoDoPedido && pedido
+        ? [{ tipo: 'estorno', em: estornoDoPedido.em, valorCentavos: -estornoDoPedido.valorCentavos, pedido }]
+        : [];
     });
     if (lote.length > 0) yield lote;
     const ultimo = achados.at(-1);
@@ -210,14 +212,14 @@ async function completar(db: Db, lidos: readonly Lido[]): Promise<Map<string, Pe
   const pagoDe = new Map(pagos.toReversed().map((pago) => [pago.pedidoId, pago]));
   return new Map(
     lidos.map(({ pagoEm: _, estornadoCentavos: __, ...pedido }) => {
-      const seus = itensDe.get(pedido.id) ?? [];
+      const itensDoPedido = itensDe.get(pedido.id) ?? [];
       const pago = pagoDe.get(pedido.id);
       const completo: PedidoDosLivros = {
         ...pedido,
-        itens: seus
+        itens: itensDoPedido
           .map((item) => `${item.quantidade} × ${item.nome}${item.variacao ? ` (${item.variacao})` : ''}`)
           .join('; '),
-        ebooksCentavos: seus.reduce(
+        ebooksCentavos: itensDoPedido.reduce(
           (soma, item) => soma + (item.digital ? item.precoCentavos * item.quantidade : 0),
           0,
         ),

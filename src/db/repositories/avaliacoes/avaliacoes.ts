@@ -134,10 +134,10 @@ export async function apagarAvaliacoesDeUsuarios(
   tx: Db,
   uids: string[],
 ): Promise<{ pasta: string; larguras: number[] }[]> {
-  const deles = await tx.select({ id: pedidos.id }).from(pedidos).where(inArray(pedidos.uid, uids));
+  const pedidosDosUsuarios = await tx.select({ id: pedidos.id }).from(pedidos).where(inArray(pedidos.uid, uids));
   return apagarAvaliacoesDosPedidos(
     tx,
-    deles.map(({ id }) => id),
+    pedidosDosUsuarios.map(({ id }) => id),
   );
 }
 

@@ -138,8 +138,8 @@ export async function apagarUsuarios(
   const enderecos = pessoas.flatMap(({ email, emailDoCadastro }) =>
     emailDoCadastro ? [email, emailDoCadastro] : [email],
   );
-  const deles = tx.select({ id: pedidos.id }).from(pedidos).where(inArray(pedidos.uid, uids));
-  await tx.update(pedidoDownloads).set({ uid: '' }).where(inArray(pedidoDownloads.pedidoId, deles));
+  const pedidosDosUsuarios = tx.select({ id: pedidos.id }).from(pedidos).where(inArray(pedidos.uid, uids));
+  await tx.update(pedidoDownloads).set({ uid: '' }).where(inArray(pedidoDownloads.pedidoId, pedidosDosUsuarios));
   await tx
     .delete(emails)
     .where(inArray(emails.pedidoId, tx.select({ id: pedidos.id }).from(pedidos).where(encerrados)));
@@ -147,7 +147,7 @@ export async function apagarUsuarios(
   await esquecerArquivosDasNotas(tx, encerrados);
   await despersonalizarDevolucoes(tx, encerrados);
   await tx.update(pedidos).set(contaExcluida).where(encerrados);
-  await tx.delete(pedidosDePeca).where(inArray(pedidosDePeca.pedidoId, deles));
+  await tx.delete(pedidosDePeca).where(inArray(pedidosDePeca.pedidoId, pedidosDosUsuarios));
   await tx.delete(atendimentos).where(inArray(sql`lower(${atendimentos.email})`, enderecos));
   // Requests made with an unconfirmed e-mail may belong to someone else.
   const confirmados = tx

@@ -26,7 +26,7 @@ export async function comecarRastreio(tx: Db, pedidoId: string, codigo: string |
     await tx.delete(rastreios).where(eq(rastreios.pedidoId, pedidoId));
     return;
   }
-  const outro = ne(rastreios.codigo, codigo);
+  const codigoMudou = ne(rastreios.codigo, codigo);
   await tx
     .insert(rastreios)
     .values({ pedidoId, codigo, desde: agora, proximaEm: agora })
@@ -37,8 +37,8 @@ export async function comecarRastreio(tx: Db, pedidoId: string, codigo: string |
         proximaEm: agora,
         falhas: 0,
         erro: null,
-        etapa: sql`case when ${outro} then null else ${rastreios.etapa} end`,
-        desde: sql`case when ${outro} then ${agora.toISOString()}::timestamptz else ${rastreios.desde} end`,
+        etapa: sql`case when ${codigoMudou} then null else ${rastreios.etapa} end`,
+        desde: sql`case when ${codigoMudou} then ${agora.toISOString()}::timestamptz else ${rastreios.desde} end`,
       },
     });
 }

@@ -68,7 +68,7 @@ export async function comecarCorrida(tx: Db, id: string, agora: Date): Promise<C
   return { id, vez, uploadFirestore, uploadAuth, etapa: etapa === 'gravando' ? 'gravando' : 'conferindo' };
 }
 
-const desta = ({ id, vez }: Pick<CorridaDaImportacao, 'id' | 'vez'>) =>
+const condicaoDaCorrida = ({ id, vez }: Pick<CorridaDaImportacao, 'id' | 'vez'>) =>
   and(eq(importacoes.id, id), eq(importacoes.vez, vez));
 
 type Passo = {
@@ -90,7 +90,7 @@ export async function anotarPassoDaImportacao(
   const feitas = await tx
     .update(importacoes)
     .set({ andamento: passo.andamento, andouEm: agora })
-    .where(desta(corrida))
+    .where(condicaoDaCorrida(corrida))
     .returning({ id: importacoes.id });
   if (feitas.length === 0) return false;
   if (passo.linhas.length > 0)
@@ -115,7 +115,7 @@ export async function terminarCorrida(db: Db, corrida: CorridaDaImportacao, fim:
   await db
     .update(importacoes)
     .set({ ...fim, andamento: null, andouEm: agora })
-    .where(desta(corrida));
+    .where(condicaoDaCorrida(corrida));
 }
 
 /**

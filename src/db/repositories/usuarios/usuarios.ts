@@ -41,13 +41,13 @@ export async function emailOuCupomDeOutro(
     sql`coalesce(${usuarios.emailDoCadastro}, ${usuarios.email}) = ${email}`,
   ];
   if (cupom !== null) iguais.push(eq(usuarios.cupom, cupom));
-  const outros = await tx
+  const outrosUsuarios = await tx
     .select({ email: usuarios.email, emailDoCadastro: usuarios.emailDoCadastro, cupom: usuarios.cupom })
     .from(usuarios)
     .where(and(ne(usuarios.id, uid), or(...iguais)));
   return {
-    email: outros.some((outro) => outro.email === email || outro.emailDoCadastro === email),
-    cupom: cupom !== null && outros.some((outro) => outro.cupom === cupom),
+    email: outrosUsuarios.some((outro) => outro.email === email || outro.emailDoCadastro === email),
+    cupom: cupom !== null && outrosUsuarios.some((outro) => outro.cupom === cupom),
   };
 }
 

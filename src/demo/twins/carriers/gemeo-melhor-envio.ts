@@ -74,7 +74,7 @@ export function criarGemeoDoMelhorEnvio(opcoes: OpcoesDoGemeoDoMelhorEnvio): Hon
 
 function etiquetaDe({ codigo, passos }: ObjetoDoGemeo) {
   const quando = (passo: string) => {
-    const dado = passos.find((um) => um.passo === passo);
+    const dado = passos.find((candidato) => candidato.passo === passo);
     return dado ? comEspaco(new Date(dado.em)) : null;
   };
   const entregue = quando('entregue');

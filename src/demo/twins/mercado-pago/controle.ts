@@ -75,10 +75,15 @@ export function criarControleDoGemeo(opcoes: OpcoesDoGemeo): ControleDoGemeo {
     },
 
     async mudarPagamento(id, mudanca) {
-      const antes = await guardado(id);
-      const corpo = { ...antes.corpo, ...mudanca };
-      const depois = { ...antes, versao: antes.versao + 1, corpo, external_reference: corpo.external_reference ?? '' };
-      if (!(await armazem.substituir('pagamentos', id, antes.versao, depois)))
+      const pagamentoAtual = await guardado(id);
+      const corpo = { ...pagamentoAtual.corpo, ...mudanca };
+      const pagamentoMudado = {
+        ...pagamentoAtual,
+        versao: pagamentoAtual.versao + 1,
+        corpo,
+        external_reference: corpo.external_reference ?? '',
+      };
+      if (!(await armazem.substituir('pagamentos', id, pagamentoAtual.versao, pagamentoMudado)))
         throw new Error(`pagamento ${id} mudou ao mesmo tempo`);
     },
 

@@ -2,7 +2,7 @@ import type { Ambiente } from './twin-env.ts';
 import { avisar, type AcaoDoAviso, type Aviso } from './send-webhooks.ts';
 import type { Colecoes } from './colecoes.ts';
 import type { EstornoMp, PagamentoMp } from './twin-model.ts';
-import { estornar, vencer } from './transicoes.ts';
+import { estornarPagamento, vencerPagamento } from './transicoes.ts';
 
 export type PagamentoGuardado = Colecoes['pagamentos'];
 
@@ -25,12 +25,12 @@ export function criarLivro(ambiente: Ambiente) {
 
   async function trocar(id: string, passo: (guardado: PagamentoGuardado) => PagamentoGuardado | null) {
     for (let tentativa = 0; tentativa < TENTATIVAS_DE_ESCRITA; tentativa += 1) {
-      const antes = await armazem.ler('pagamentos', id);
-      if (!antes) return null;
-      const depois = passo(antes);
-      if (!depois) return { mudou: false, guardado: antes };
-      const guardado = { ...depois, versao: antes.versao + 1 };
-      if (await armazem.substituir('pagamentos', id, antes.versao, guardado)) return { mudou: true, guardado };
+      const pagamentoAtual = await armazem.ler('pagamentos', id);
+      if (!pagamentoAtual) return null;
+      const pagamentoMudado = passo(pagamentoAtual);
+      if (!pagamentoMudado) return { mudou: false, guardado: pagamentoAtual };
+      const guardado = { ...pagamentoMudado, versao: pagamentoAtual.versao + 1 };
+      if (await armazem.substituir('pagamentos', id, pagamentoAtual.versao, guardado)) return { mudou: true, guardado };
     }
     throw new Error(`pagamento ${id}: disputado demais`);
   }
@@ -53,9 +53,10 @@ export function criarLivro(ambiente: Ambiente) {
 
   /** Reading is when an unpaid Pix or boleto is found to be past its due date. */
   async function emDia(guardado: PagamentoGuardado): Promise<PagamentoMp> {
-    if (!vencer(guardado.corpo, agora())) return guardado.corpo;
+    if (!vencerPagamento(guardado.corpo, agora())) return guardado.corpo;
     return (
-      (await mudar(String(guardado.corpo.id), (pagamento) => vencer(pagamento, agora())))?.pagamento ?? guardado.corpo
+      (await mudar(String(guardado.corpo.id), (pagamento) => vencerPagamento(pagamento, agora())))?.pagamento ??
+      guardado.corpo
     );
   }
 
@@ -112,9 +113,15 @@ export function criarLivro(ambiente: Ambiente) {
     async estornar(id: string, chave: string, valorCentavos: number | null): Promise<EstornoMp | 'recusado' | null> {
       const estornoId = await armazem.proximoNumero();
       const troca = await trocar(id, (guardado) => {
-        const feito = guardado.estornos[chave] ? null : estornar(guardado.corpo, valorCentavos, estornoId, agora());
+        const estornoFeito = guardado.estornos[chave]
+          ? null
+          : estornarPagamento(guardado.corpo, valorCentavos, estornoId, agora());
         return (
-          feito && { ...guardado, corpo: feito.pagamento, estornos: { ...guardado.estornos, [chave]: feito.estorno } }
+          estornoFeito && {
+            ...guardado,
+            corpo: estornoFeito.pagamento,
+            estornos: { ...guardado.estornos, [chave]: estornoFeito.estorno },
+          }
         );
       });
       if (!troca) return null;

@@ -69,6 +69,6 @@ export function lerPedidoDePix(corpo: unknown, agora: Date): Result<PedidoDePix,
 function lerPrazo(texto: string, agora: Date): Date | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}[+-]\d\d:\d\d$/.test(texto)) return null;
   const data = new Date(texto);
-  const daqui = data.getTime() - agora.getTime();
-  return daqui >= menorPrazoMs && daqui <= maiorPrazoMs ? data : null;
+  const prazoMs = data.getTime() - agora.getTime();
+  return prazoMs >= menorPrazoMs && prazoMs <= maiorPrazoMs ? data : null;
 }

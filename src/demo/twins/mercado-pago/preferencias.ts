@@ -69,10 +69,16 @@ export async function mudarPreferencia(
   mudanca: MudancaDePreferencia,
 ): Promise<PreferenciaMp | null> {
   for (;;) {
-    const antes = await armazem.ler('preferencias', id);
-    if (!antes) return null;
-    const corpo = { ...antes.corpo, ...mudanca };
-    if (await armazem.substituir('preferencias', id, antes.versao, { ...antes, versao: antes.versao + 1, corpo }))
+    const preferenciaAtual = await armazem.ler('preferencias', id);
+    if (!preferenciaAtual) return null;
+    const corpo = { ...preferenciaAtual.corpo, ...mudanca };
+    if (
+      await armazem.substituir('preferencias', id, preferenciaAtual.versao, {
+        ...preferenciaAtual,
+        versao: preferenciaAtual.versao + 1,
+        corpo,
+      })
+    )
       return corpo;
   }
 }

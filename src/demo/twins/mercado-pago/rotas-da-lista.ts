@@ -6,7 +6,7 @@ import type { Aviso } from './send-webhooks.ts';
 import type { Livro } from './livro.ts';
 import type { PagamentoMp } from './twin-model.ts';
 import { paginaDaLista } from './pagina-da-lista.ts';
-import { anteciparVencimento, aprovar } from './transicoes.ts';
+import { anteciparVencimento, aprovarPagamento } from './transicoes.ts';
 
 /** How long the buyer waits for the shop to take the first webhook. */
 const ESPERA_PELA_LOJA_MS = 800;
@@ -37,18 +37,18 @@ export function rotasDaLista(paginas: Hono, ambiente: Ambiente, livro: Livro): v
     const pagamento = await livro.ler(id);
     if (!pagamento) return c.notFound();
     if (passo === 'vencer') {
-      const mudanca = await livro.mudar(id, (um) => anteciparVencimento(um, agora()));
-      await brevemente(mudanca?.situacao === 'mudou' ? mudanca.aviso : null);
+      const mudanca = await livro.mudar(id, (atual) => anteciparVencimento(atual, agora()));
+      await esperarBrevemente(mudanca?.situacao === 'mudou' ? mudanca.aviso : null);
     } else if (passo === 'pagar-sem-avisar') {
-      if (!(await jaPago(pagamento))) await livro.mudarSemAvisar(id, (um) => aprovar(um, agora()));
+      if (!(await jaPago(pagamento))) await livro.mudarSemAvisar(id, (atual) => aprovarPagamento(atual, agora()));
     } else if (passo === 'pagar' && !(await jaPago(pagamento))) {
-      const mudanca = await livro.mudar(id, (um) => aprovar(um, agora()));
-      await brevemente(mudanca?.situacao === 'mudou' ? mudanca.aviso : null);
+      const mudanca = await livro.mudar(id, (atual) => aprovarPagamento(atual, agora()));
+      await esperarBrevemente(mudanca?.situacao === 'mudou' ? mudanca.aviso : null);
     }
     return c.redirect(`${caminhoDoGemeo}#p${id}`, 303);
   });
 }
 
-export async function brevemente(aviso: Aviso | null): Promise<void> {
+export async function esperarBrevemente(aviso: Aviso | null): Promise<void> {
   if (aviso) await Promise.race([aviso.primeiraTentativa, dormir(ESPERA_PELA_LOJA_MS, undefined, { ref: false })]);
 }

@@ -11,8 +11,8 @@ import type { PagamentoMp, PreferenciaMp } from './twin-model.ts';
 import type { Meio } from './novo-pagamento.ts';
 import { paginaDePagamento } from './payment-page.ts';
 import { paginaDoBoleto } from './pagina-do-boleto.ts';
-import { brevemente, rotasDaLista } from './rotas-da-lista.ts';
-import { aprovar, recusar } from './transicoes.ts';
+import { esperarBrevemente, rotasDaLista } from './rotas-da-lista.ts';
+import { aprovarPagamento, recusarPagamento } from './transicoes.ts';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
@@ -78,7 +78,7 @@ export function criarPaginas(ambiente: Ambiente, livro: Livro): Hono {
       const aberta = recebePagamento(estado) && !estado.expirada && (meio === 'cartao' || estado[meio] === null);
       const iniciado = await iniciarPagamentoUmaVez(ambiente, livro, estado, meio, desfecho, chave, aberta);
       if (!iniciado) return naPagina(c, estado, meio === 'cartao' ? '' : `#${meio}`);
-      await brevemente(iniciado.aviso);
+      await esperarBrevemente(iniciado.aviso);
       return meio === 'cartao' ? naLoja(c, estado, iniciado.pagamento) : naPagina(c, estado, `#${meio}`);
     });
   const pagar = (meio: 'pix' | 'boleto') =>
@@ -86,8 +86,8 @@ export function criarPaginas(ambiente: Ambiente, livro: Livro): Hono {
       const aPagar = recebePagamento(estado) ? estado[meio] : null;
       // Paid a moment ago by the first of two clicks: the second gets the same answer.
       if (!aPagar) return estado.aprovado ? naLoja(c, estado, estado.aprovado) : naPagina(c, estado);
-      const mudanca = await livro.mudar(String(aPagar.id), (pagamento) => aprovar(pagamento, agora()));
-      await brevemente(mudanca?.situacao === 'mudou' ? mudanca.aviso : null);
+      const mudanca = await livro.mudar(String(aPagar.id), (pagamento) => aprovarPagamento(pagamento, agora()));
+      await esperarBrevemente(mudanca?.situacao === 'mudou' ? mudanca.aviso : null);
       return naLoja(c, estado, mudanca?.pagamento ?? aPagar);
     });
 
@@ -98,11 +98,11 @@ export function criarPaginas(ambiente: Ambiente, livro: Livro): Hono {
   );
   paginas.post(
     '/pagar/:id/aprovar',
-    iniciar('cartao', (pagamento) => aprovar(pagamento, agora())),
+    iniciar('cartao', (pagamento) => aprovarPagamento(pagamento, agora())),
   );
   paginas.post(
     '/pagar/:id/recusar',
-    iniciar('cartao', (pagamento, motivo) => recusar(pagamento, lerRecusaDoCartao(motivo), agora())),
+    iniciar('cartao', (pagamento, motivo) => recusarPagamento(pagamento, lerRecusaDoCartao(motivo), agora())),
   );
   paginas.post(
     '/pagar/:id/pix',
@@ -123,7 +123,7 @@ export function criarPaginas(ambiente: Ambiente, livro: Livro): Hono {
     comEstado(async (c, estado) => {
       const boletos = await livro.daPreferencia(estado.preferencia.id);
       const boleto = boletos.find(
-        (um) => String(um.id) === c.req.param('pagamentoId') && um.payment_type_id === 'ticket',
+        (candidato) => String(candidato.id) === c.req.param('pagamentoId') && candidato.payment_type_id === 'ticket',
       );
       return boleto ? c.html(paginaDoBoleto(estado.preferencia, boleto)) : naPagina(c, estado);
     }),

@@ -9,7 +9,7 @@ export function pagamentoAberto(pagamento: PagamentoMp): boolean {
   return abertos.has(pagamento.status);
 }
 
-export function aprovar(pagamento: PagamentoMp, agora: Date): PagamentoMp | null {
+export function aprovarPagamento(pagamento: PagamentoMp, agora: Date): PagamentoMp | null {
   if (!pagamentoAberto(pagamento)) return null;
   const quando = agora.toISOString();
   const valor = pagamento.transaction_amount;
@@ -24,16 +24,16 @@ export function aprovar(pagamento: PagamentoMp, agora: Date): PagamentoMp | null
   };
 }
 
-export function recusar(pagamento: PagamentoMp, motivo: RecusaDoCartao, agora: Date): PagamentoMp | null {
+export function recusarPagamento(pagamento: PagamentoMp, motivo: RecusaDoCartao, agora: Date): PagamentoMp | null {
   return encerrar(pagamento, 'rejected', motivo, agora);
 }
 
-export function cancelar(pagamento: PagamentoMp, agora: Date): PagamentoMp | null {
+export function cancelarPagamento(pagamento: PagamentoMp, agora: Date): PagamentoMp | null {
   return encerrar(pagamento, 'cancelled', 'by_collector', agora);
 }
 
 /** An unpaid Pix or boleto past its due date is cancelled. */
-export function vencer(pagamento: PagamentoMp, agora: Date): PagamentoMp | null {
+export function vencerPagamento(pagamento: PagamentoMp, agora: Date): PagamentoMp | null {
   const { date_of_expiration: fim } = pagamento;
   if (fim === null || new Date(fim).getTime() > agora.getTime()) return null;
   return encerrar(pagamento, 'cancelled', 'expired', agora);
@@ -43,7 +43,7 @@ export function vencer(pagamento: PagamentoMp, agora: Date): PagamentoMp | null 
 export function anteciparVencimento(pagamento: PagamentoMp, agora: Date): PagamentoMp | null {
   return pagamento.date_of_expiration === null
     ? null
-    : vencer({ ...pagamento, date_of_expiration: agora.toISOString() }, agora);
+    : vencerPagamento({ ...pagamento, date_of_expiration: agora.toISOString() }, agora);
 }
 
 function encerrar(pagamento: PagamentoMp, status: string, status_detail: string, agora: Date): PagamentoMp | null {
@@ -53,7 +53,7 @@ function encerrar(pagamento: PagamentoMp, status: string, status_detail: string,
 }
 
 /** Refunds `valorCentavos`, or everything left when null. Refused when less than that is left. */
-export function estornar(
+export function estornarPagamento(
   pagamento: PagamentoMp,
   valorCentavos: number | null,
   estornoId: number,
@@ -61,9 +61,9 @@ export function estornar(
 ): { pagamento: PagamentoMp; estorno: EstornoMp } | null {
   if (pagamento.status !== 'approved' && pagamento.status !== 'in_mediation') return null;
   const total = centavosDeReais(pagamento.transaction_amount) ?? 0;
-  const antes = centavosDeReais(pagamento.transaction_amount_refunded) ?? 0;
-  const valor = valorCentavos ?? total - antes;
-  if (valor <= 0 || antes + valor > total) return null;
+  const jaEstornado = centavosDeReais(pagamento.transaction_amount_refunded) ?? 0;
+  const valor = valorCentavos ?? total - jaEstornado;
+  if (valor <= 0 || jaEstornado + valor > total) return null;
   const quando = agora.toISOString();
   const estorno: EstornoMp = {
     id: estornoId,
@@ -77,14 +77,14 @@ export function estornar(
     status: 'approved',
     reason: null,
   };
-  const depois: PagamentoMp = {
+  const pagamentoEstornado: PagamentoMp = {
     ...pagamento,
-    transaction_amount_refunded: reaisDeCentavos(antes + valor),
+    transaction_amount_refunded: reaisDeCentavos(jaEstornado + valor),
     refunds: [...pagamento.refunds, estorno],
     date_last_updated: quando,
-    ...(antes + valor === total
+    ...(jaEstornado + valor === total
       ? { status: 'refunded', status_detail: 'refunded' }
       : { status_detail: 'partially_refunded' }),
   };
-  return { pagamento: depois, estorno };
+  return { pagamento: pagamentoEstornado, estorno };
 }

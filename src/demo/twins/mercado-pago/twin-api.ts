@@ -11,7 +11,7 @@ import { buscarPedidosComerciais } from './pedidos-comerciais.ts';
 import { lerMudancaDePreferencia, lerPedidoDePreferencia } from './pedido-de-preferencia.ts';
 import { criarPreferencia, mudarPreferencia } from './preferencias.ts';
 import { comQrCode } from './qr-code.ts';
-import { cancelar } from './transicoes.ts';
+import { cancelarPagamento } from './transicoes.ts';
 
 const naoEncontrado = erroMp(404, 'not_found', 'Payment not found', 2000);
 const semPreferencia = erroMp(404, 'not_found', 'Preference not found');
@@ -75,13 +75,13 @@ export function criarApi(ambiente: Ambiente, livro: Livro): Hono {
     const { external_reference: referencia = '', criteria } = c.req.query();
     const [limit, offset] = [inteiro(c.req.query('limit'), 30), inteiro(c.req.query('offset'), 0)];
     if (referencia === '') return c.json(erroMp(400, 'bad_request', 'external_reference needed'), 400);
-    const todos = (await livro.doPedido(referencia)).toSorted((a, b) =>
+    const pagamentosDoPedido = (await livro.doPedido(referencia)).toSorted((a, b) =>
       criteria === 'asc' ? a.id - b.id : b.id - a.id,
     );
-    const results = todos
+    const results = pagamentosDoPedido
       .slice(offset, offset + limit)
       .map((pagamento) => ({ ...pagamento, id: String(pagamento.id) }));
-    return c.json({ paging: { total: todos.length, limit, offset }, results });
+    return c.json({ paging: { total: pagamentosDoPedido.length, limit, offset }, results });
   });
 
   api.get('/v1/payments/:id', async (c) => {
@@ -92,7 +92,7 @@ export function criarApi(ambiente: Ambiente, livro: Livro): Hono {
   api.put('/v1/payments/:id', async (c) => {
     const corpo: unknown = await c.req.json().catch(() => null);
     if (!ehObjeto(corpo) || corpo['status'] !== 'cancelled') return c.json(corpoRuim, 400);
-    const mudanca = await livro.mudar(c.req.param('id'), (pagamento) => cancelar(pagamento, ambiente.agora()));
+    const mudanca = await livro.mudar(c.req.param('id'), (pagamento) => cancelarPagamento(pagamento, ambiente.agora()));
     if (!mudanca) return c.json(naoEncontrado, 404);
     return mudanca.situacao === 'mudou' ? c.json(mudanca.pagamento) : c.json(estadoErrado, 400);
   });

@@ -39,7 +39,7 @@ export function tabela({ colecoes, meses }: Resumo): string[] {
 }
 
 /** Returns how many records the report names, by outcome. */
-export function ditos(contagem: Readonly<Record<Acao, number>>): string {
+export function fraseDaContagem(contagem: Readonly<Record<Acao, number>>): string {
   const { alterado, duvidoso, mantido, fora } = contagem;
   return `Do relatório: ${alterado} alterações, ${duvidoso} dúvidas, ${mantido} mantidos como estão aqui, ${fora} de fora.`;
 }

@@ -57,7 +57,7 @@ try {
   const lugar = locationFromEnv(process.env);
   // Loaded only now: a wrong call is answered without it.
   const { importarDoFirebase } = await import('./importar-do-firebase.ts');
-  const { ditos, tabela } = await import('./frases-da-importacao.ts');
+  const { fraseDaContagem, tabela } = await import('./frases-da-importacao.ts');
   await mkdir(lugar.dataDir, { recursive: true });
   const { resumo, contagem } = await importarDoFirebase(
     lugar,
@@ -75,7 +75,11 @@ try {
   );
   if (argumentos.resumo) await writeFile(argumentos.resumo, `${JSON.stringify(resumo, null, 2)}\n`);
   console.log(
-    [argumentos.simular ? 'Nada foi gravado. Assim ficaria:' : 'Feito.', ...tabela(resumo), ditos(contagem)].join('\n'),
+    [
+      argumentos.simular ? 'Nada foi gravado. Assim ficaria:' : 'Feito.',
+      ...tabela(resumo),
+      fraseDaContagem(contagem),
+    ].join('\n'),
   );
   if (Object.values(contagem).some((quantos) => quantos > 0)) process.exitCode = COM_REGISTROS_NOMEADOS;
 } catch (erro) {

@@ -55,8 +55,8 @@ async function importar(
   const daLoja = { db: banco.db, fila, arquivos: arquivos.daLoja, relogio: relogioDoSistema };
   if (!simular) {
     const calado = { relatar() {}, andar() {} };
-    const antes = await importarLojaAntiga(daLoja, antiga, { simular: true, ouvinte: calado });
-    dizer(['O que se vai gravar:', ...tabela(antes)].join('\n'));
+    const resumoSimulado = await importarLojaAntiga(daLoja, antiga, { simular: true, ouvinte: calado });
+    dizer(['O que se vai gravar:', ...tabela(resumoSimulado)].join('\n'));
   }
   const escrito = relatorioEmArquivo(relatorio, shopUrl);
   const andar = passosDe(dizer);

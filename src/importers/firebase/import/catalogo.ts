@@ -25,11 +25,11 @@ export const formaDasCategorias: Forma<CategoriaLida> = {
   grupos: ({ nome }) => ({ nome }),
   // The slug is a category's identity: an existing slug counts as imported.
   async conferir(db, novas) {
-    const aqui = await lerCategoriasPorSlug(
+    const categoriasDaLoja = await lerCategoriasPorSlug(
       db,
       novas.map(({ chave }) => chave),
     );
-    return new Map(aqui.map(({ slug }) => [slug, 'ja-e-ele']));
+    return new Map(categoriasDaLoja.map(({ slug }) => [slug, 'ja-e-ele']));
   },
   inserir: (tx, novas) => inserirCategorias(tx, novas),
   ler: async (tx, slugs) => new Map((await lerCategoriasPorSlug(tx, slugs)).map(({ slug, nome }) => [slug, { nome }])),
@@ -125,9 +125,12 @@ export const formaDosProdutos: Forma<ProdutoLido> = {
     await inserirProdutosImportados(tx, novos, ABERTURA, agora);
   },
   async ler(tx, ids) {
-    const aqui = await travarProdutos(tx, ids);
+    const produtosDaLoja = await travarProdutos(tx, ids);
     return new Map(
-      aqui.map((produto) => [produto.id, gruposDoProduto({ ...produto, foraDeVenda: produto.arquivadoEm !== null })]),
+      produtosDaLoja.map((produto) => [
+        produto.id,
+        gruposDoProduto({ ...produto, foraDeVenda: produto.arquivadoEm !== null }),
+      ]),
     );
   },
   async mudar(tx, produto, grupos, base, { agora }) {

@@ -71,6 +71,6 @@ function digestoDe(valor: unknown): string {
   return createHash('sha256').update(JSON.stringify(valor)).digest('base64url').slice(0, CARACTERES);
 }
 
-export function digerir(grupos: Grupos): Record<string, string> {
+export function digestosDosGrupos(grupos: Grupos): Record<string, string> {
   return Object.fromEntries(Object.entries(grupos).map(([grupo, valor]) => [grupo, digestoDe(valor)]));
 }

@@ -5,7 +5,7 @@ import type { Centavos } from '#domain/dinheiro.ts';
 import type { Documento, Nota } from '#importers/firebase/rules/julgamento.ts';
 import { juntarImportacoes } from '#importers/firebase/rules/juncao.ts';
 import { type Fim, mesDe } from '#importers/firebase/rules/relatorio.ts';
-import { type Aceito, type Contexto, digerir, type Forma } from './forma.ts';
+import { type Aceito, type Contexto, digestosDosGrupos, type Forma } from './forma.ts';
 
 /** Result for one document. `chave` is its key here; `lida` and `gravada` are centavos in the dump and in the shop. */
 export type Destino = {
@@ -29,7 +29,7 @@ export async function tratarLote<T>(
   const chaves = aceitos.map(({ chave }) => chave);
   const marcas = await lerMarcas(db, forma.colecao, chaves);
   // Digested before `conferir`, which changes values the shop cannot store: the comparison uses the old shop's values.
-  const digestos = new Map(aceitos.map(({ chave, valor }) => [chave, digerir(forma.grupos(valor))]));
+  const digestos = new Map(aceitos.map(({ chave, valor }) => [chave, digestosDosGrupos(forma.grupos(valor))]));
   const novos = aceitos.filter(({ chave }) => !marcas.has(chave));
   const velhos = aceitos.filter(({ chave }) => mudou(marcas.get(chave), digestos.get(chave)));
   const encontros = await forma.conferir(db, novos, contexto);
@@ -52,12 +52,12 @@ export async function tratarLote<T>(
     const lembrados = [...novos.filter(({ chave }) => fins.get(chave) !== 'fora'), ...velhos];
     await gravarMarcas(db, forma.colecao, marcasDe(lembrados, digestos), contexto.agora);
   }
-  const aqui = contexto.simular ? null : await forma.somar?.(db, chaves);
+  const somasGravadas = contexto.simular ? null : await forma.somar?.(db, chaves);
   return [
     ...destinos,
     ...aceitos.map(({ documento, chave, notas, soma }): Destino => {
       const fim = fins.get(chave) ?? 'iguais';
-      const gravada = fim === 'fora' ? 0 : aqui ? (aqui.get(chave) ?? 0) : soma;
+      const gravada = fim === 'fora' ? 0 : somasGravadas ? (somasGravadas.get(chave) ?? 0) : soma;
       return { id: documento.id, chave, fim, notas, lida: soma, gravada, mes: mesDoDocumento(forma, documento) };
     }),
   ];
@@ -100,20 +100,24 @@ async function atualizar<T>(
   marcas: Map<string, Record<string, string>>,
   contexto: Contexto,
 ): Promise<Aceito<T>[]> {
-  const aqui = await forma.ler(
+  const gruposPorChave = await forma.ler(
     db,
     velhos.map(({ chave }) => chave),
   );
   const mudados: Aceito<T>[] = [];
   for (const velho of velhos) {
-    const grupos = aqui.get(velho.chave);
+    const grupos = gruposPorChave.get(velho.chave);
     const base = marcas.get(velho.chave) ?? {};
     if (!grupos) {
       velho.notas.push({ acao: 'mantido', motivo: 'Mudou na loja anterior, mas foi apagado aqui: não voltou.' });
       continue;
     }
-    const la = digerir(forma.grupos(velho.valor));
-    const { mudar, manter } = juntarImportacoes(base, la, grupos === 'ninguem-edita' ? base : digerir(grupos));
+    const digestosDaLojaAntiga = digestosDosGrupos(forma.grupos(velho.valor));
+    const { mudar, manter } = juntarImportacoes(
+      base,
+      digestosDaLojaAntiga,
+      grupos === 'ninguem-edita' ? base : digestosDosGrupos(grupos),
+    );
     if (manter.length > 0)
       velho.notas.push({
         acao: 'mantido',

@@ -38,9 +38,10 @@ export async function conferirImportacao(
   return emTransacao(loja.db, async (tx) => {
     const agora = loja.relogio.agora();
     if (!(await guardarDumps(tx, { firestore, auth }, agora))) return falha({ codigo: 'faltam-arquivos' });
-    const antes = await travarImportacao(tx);
-    if (antes && antes.etapa !== 'feita' && antes.etapa !== 'recusada') return falha({ codigo: 'ja-ha-uma' });
-    if (antes) await apagarImportacao(tx, antes.id);
+    const importacaoAnterior = await travarImportacao(tx);
+    if (importacaoAnterior && importacaoAnterior.etapa !== 'feita' && importacaoAnterior.etapa !== 'recusada')
+      return falha({ codigo: 'ja-ha-uma' });
+    if (importacaoAnterior) await apagarImportacao(tx, importacaoAnterior.id);
     const id = novoId();
     if (!(await abrirImportacao(tx, { id, uploadFirestore: firestore, uploadAuth: auth, autorId: autor.uid, agora })))
       return falha({ codigo: 'ja-ha-uma' });
@@ -67,10 +68,15 @@ export async function confirmarImportacao(
     const { uploadFirestore: firestore, uploadAuth: auth } = importacao;
     if (!(await guardarDumps(tx, { firestore, auth }, agora))) return falha({ codigo: 'faltam-arquivos' });
     await mandarGravarImportacao(tx, id, agora);
-    const depois = Object.fromEntries(
+    const gravadosPorColecao = Object.fromEntries(
       Object.entries(importacao.resumo.colecoes).map(([colecao, { gravados }]) => [colecao, gravados]),
     );
-    await registrarAuditoria(tx, autor, { acao: 'importar', entidade: 'loja', entidadeId: 'firebase', depois });
+    await registrarAuditoria(tx, autor, {
+      acao: 'importar',
+      entidade: 'loja',
+      entidadeId: 'firebase',
+      depois: gravadosPorColecao,
+    });
     await loja.fila.enfileirar(tx, { nome: 'importar-loja-antiga', dados: { importacaoId: id } });
     return ok(undefined);
   });

@@ -40,7 +40,7 @@ function conhecidos<V>(db: Map<string, V>, simulados: Map<string, V>, { simular 
 }
 
 const uidsDe = (pedidos: PedidoLido[]) => [
-  ...new Set(pedidos.flatMap(({ uid, idInfluencer }) => [uid, idInfluencer].filter((um) => um !== null))),
+  ...new Set(pedidos.flatMap(({ uid, idInfluencer }) => [uid, idInfluencer].filter((id) => id !== null))),
 ];
 
 const produtosDe = (pedidos: Pick<PedidoLido, 'itens'>[]) => [

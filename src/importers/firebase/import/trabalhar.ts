@@ -35,7 +35,7 @@ export async function trabalharNaImportacao(
   const corrida = await db.transaction((tx) => comecarCorrida(tx, importacaoId, relogio.agora()));
   if (!corrida) return;
   try {
-    await correr(loja, leitor, corrida, sinal);
+    await executarCorrida(loja, leitor, corrida, sinal);
   } catch (erro) {
     if (erro instanceof CorridaVencida) return;
     // The next process retries the job.
@@ -45,7 +45,7 @@ export async function trabalharNaImportacao(
   }
 }
 
-async function correr(
+async function executarCorrida(
   loja: LojaQueTrabalha,
   leitor: LeitorDaLojaAntiga,
   corrida: CorridaDaImportacao,
@@ -55,11 +55,11 @@ async function correr(
   const dumps = await lerUploads(db, [corrida.uploadFirestore, corrida.uploadAuth]);
   const anotador = anotar(loja, corrida, sinal);
   const total = dumps.reduce((soma, { tamanho }) => soma + tamanho, 0);
-  let antes = 0;
+  let bytesLidos = 0;
   const ler = (id: string) => {
-    const dump = dumps.find((um) => um.id === id && um.situacao === 'pronto');
-    const lidosAntes = antes;
-    antes += dump?.tamanho ?? 0;
+    const dump = dumps.find((upload) => upload.id === id && upload.situacao === 'pronto');
+    const lidosAntes = bytesLidos;
+    bytesLidos += dump?.tamanho ?? 0;
     return dump
       ? lerDumpEmPedacos(loja, dump, (lidos) =>
           anotador.andar({ colecao: 'leitura', feitos: lidosAntes + lidos, total }),
@@ -115,10 +115,10 @@ function anotar({ db, relogio }: LojaQueTrabalha, corrida: CorridaDaImportacao, 
     sinal.throwIfAborted();
     const agora = relogio.agora();
     ultimoEm = agora.getTime();
-    const estas = linhas;
+    const linhasAGravar = linhas;
     linhas = [];
-    for (let inicio = 0; inicio === 0 || inicio < estas.length; inicio += LINHAS_POR_VEZ) {
-      const parte = estas.slice(inicio, inicio + LINHAS_POR_VEZ);
+    for (let inicio = 0; inicio === 0 || inicio < linhasAGravar.length; inicio += LINHAS_POR_VEZ) {
+      const parte = linhasAGravar.slice(inicio, inicio + LINHAS_POR_VEZ);
       const passo = { andamento, linhas: parte, de: escritas };
       if (!(await db.transaction((tx) => anotarPassoDaImportacao(tx, corrida, passo, agora))))
         throw new CorridaVencida();

@@ -82,7 +82,7 @@ type Postos = Pick<LojaAntiga, 'quantos' | 'desconhecidas'>;
 function destinoDe({ colecao }: DocumentoLido): { colecao: ColecaoDoDump; pedido?: string } | null {
   const [raiz = '', pedido = '', filha] = colecao.split('/');
   if (raiz === 'pedidos' && filha === 'downloads') return { colecao: 'downloads', pedido };
-  const conhecida = doDump.find((uma) => uma === colecao && uma !== 'downloads');
+  const conhecida = doDump.find((nome) => nome === colecao && nome !== 'downloads');
   return conhecida ? { colecao: conhecida } : null;
 }
 

@@ -86,8 +86,8 @@ export function julgarPedido(documento: Documento): Julgado<PedidoLido> {
   if (lido?.arredondado) notas.alterado('O total tinha frações de centavo: foi arredondado.');
   if (lido?.ambiguo)
     notas.duvidoso(`O total "${lerTexto(primeiroCampo(campos, 'total', 'valorTotal'))}" foi lido como milhares.`);
-  const outro = lerReais(campos['valorTotal']);
-  if (lido && outro && outro.centavos !== lido.centavos)
+  const totalDito = lerReais(campos['valorTotal']);
+  if (lido && totalDito && totalDito.centavos !== lido.centavos)
     notas.duvidoso('"total" e "valorTotal" não são iguais: ficou "total".');
   const criadoEm = momentoDoPedido(documento);
   if (!criadoEm) notas.duvidoso('Sem uma data que se leia: ficou a da importação.');

@@ -2,7 +2,7 @@
 import './avaliar.css';
 import { data, Form, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
-import { avaliar, type ErroAvaliar } from '#application/avaliacoes/avaliar.ts';
+import { avaliarProduto, type ErroAvaliar } from '#application/avaliacoes/avaliar.ts';
 import { pararDePedirAvaliacoes } from '#application/avaliacoes/parar-de-pedir.ts';
 import { lerPedidoAAvaliar } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
 import { podeAvaliar, type CampoDaAvaliacao } from '#domain/avaliacoes/avaliacao.ts';
@@ -81,7 +81,7 @@ const atos = acoes(
       ),
       async ({ loja, context, params }, { selo, versao, digitado, manter, fotos }) => {
         const { pedidoId, uid } = await abrirPedido({ context, params, selo });
-        return avaliar(loja, {
+        return avaliarProduto(loja, {
           pedidoId,
           produtoId: digitado.produtoId,
           digitado,

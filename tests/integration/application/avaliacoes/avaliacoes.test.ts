@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { emailsPorSmtp } from '#adapters/emails/smtp.ts';
-import { avaliar, type AvaliacaoPedida } from '#application/avaliacoes/avaliar.ts';
+import { avaliarProduto, type AvaliacaoPedida } from '#application/avaliacoes/avaliar.ts';
 import { publicarAvaliacao, recusarAvaliacao, responderAvaliacao } from '#application/avaliacoes/julgar-avaliacao.ts';
 import { pararDePedirAvaliacoes } from '#application/avaliacoes/parar-de-pedir.ts';
 import { pedirAvaliacoes } from '#application/avaliacoes/pedir-avaliacoes.ts';
@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 type Mudanca = Partial<Omit<AvaliacaoPedida, 'fotos'>> & { fotos?: Partial<AvaliacaoPedida['fotos']> };
 const escrever = (nota: string, texto = '', { fotos, ...mais }: Mudanca = {}) =>
-  avaliar(teste.loja, {
+  avaliarProduto(teste.loja, {
     pedidoId,
     produtoId: PRODUTO,
     digitado: { nota, texto },

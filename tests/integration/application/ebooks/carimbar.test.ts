@@ -1,12 +1,12 @@
 // @requirement 11.11.1
 import { expect, test } from 'vitest';
-import { carimbar } from '#application/ebooks/carimbar.ts';
+import { carimbarPdf } from '#application/ebooks/carimbar.ts';
 import { pdfDeExemplo, textosDasPaginas } from '#tests/integration/application/conta/apoio.ts';
 
 const comprador = { nome: 'José Antônio Conceição', email: 'jose@exemplo.test', codigo: 'AB12CD' };
 
 test('cada página traz o nome com acentos, o e-mail e o código, e o texto do livro continua lá', async () => {
-  const textos = await textosDasPaginas(await carimbar(await pdfDeExemplo(3), comprador));
+  const textos = await textosDasPaginas(await carimbarPdf(await pdfDeExemplo(3), comprador));
   expect(textos).toHaveLength(3);
   for (const [i, texto] of textos.entries()) {
     expect(texto).toContain(`Pagina ${i + 1} do livro`);
@@ -16,14 +16,14 @@ test('cada página traz o nome com acentos, o e-mail e o código, e o texto do l
 
 test('o mesmo comprador recebe sempre os mesmos bytes, e outro recebe outros', async () => {
   const pdf = await pdfDeExemplo(2);
-  const um = await carimbar(pdf, comprador);
-  expect(Buffer.from(um).equals(await carimbar(pdf, comprador))).toBe(true);
-  expect(Buffer.from(um).equals(await carimbar(pdf, { ...comprador, codigo: 'ZZ99ZZ' }))).toBe(false);
+  const um = await carimbarPdf(pdf, comprador);
+  expect(Buffer.from(um).equals(await carimbarPdf(pdf, comprador))).toBe(true);
+  expect(Buffer.from(um).equals(await carimbarPdf(pdf, { ...comprador, codigo: 'ZZ99ZZ' }))).toBe(false);
 });
 
 test('letras que a fonte não escreve são trocadas e nada falha', async () => {
   const [texto] = await textosDasPaginas(
-    await carimbar(await pdfDeExemplo(1), { ...comprador, nome: 'Ỹara Nguyễn 王 ♟ e\u0301\u0000\nfim' }),
+    await carimbarPdf(await pdfDeExemplo(1), { ...comprador, nome: 'Ỹara Nguyễn 王 ♟ e\u0301\u0000\nfim' }),
   );
   expect(texto).toContain('Exemplar de Yara Nguyen ? ? é fim · jose@exemplo.test');
 });
@@ -32,7 +32,7 @@ test('um nome longo quebra em linhas que cabem na página, sem perder nada', asy
   const nome = 'Maria das Graças de Oliveira e Albuquerque Cavalcanti '.repeat(2).trim();
   const email = `${'a'.repeat(120)}@exemplo.test`;
   const [texto = ''] = await textosDasPaginas(
-    await carimbar(await pdfDeExemplo(1, [300, 400]), { nome, email, codigo: 'AB12CD' }),
+    await carimbarPdf(await pdfDeExemplo(1, [300, 400]), { nome, email, codigo: 'AB12CD' }),
   );
   const linhas = texto.split('\n').slice(1);
   expect(linhas.length).toBeGreaterThan(2);
@@ -42,5 +42,5 @@ test('um nome longo quebra em linhas que cabem na página, sem perder nada', asy
 });
 
 test('um arquivo que não é PDF é recusado', async () => {
-  await expect(carimbar(new TextEncoder().encode('isto não é um PDF'), comprador)).rejects.toThrow('pdf-quebrado');
+  await expect(carimbarPdf(new TextEncoder().encode('isto não é um PDF'), comprador)).rejects.toThrow('pdf-quebrado');
 });

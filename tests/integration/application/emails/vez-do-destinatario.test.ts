@@ -1,7 +1,7 @@
 // @requirement 11.19.1 11.19.2 11.19.3 11.19.4
 import { eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { redigir } from '#adapters/emails/redigir.ts';
+import { redigirEmail } from '#adapters/emails/redigir.ts';
 import { cuidarDasEsperas, liberarEsperas } from '#application/emails/cuidar-das-esperas.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { EmailSendoEnviado, enviarEmail } from '#application/emails/enviar-email.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   };
   const correio: Loja['emails'] = {
     saem: true,
-    redigir,
+    redigir: redigirEmail,
     async enviar({ para, conteudo }) {
       if (servidorFora) throw new Error('421 servidor fora do ar');
       entregues.push({ para, conteudo, em: loja.relogio.agora().getTime() });
@@ -149,7 +149,7 @@ const contados = () =>
   );
 const codigos = (ids: string[]) => new Set(ids.map(codigoCurto));
 const texto = async ({ conteudo }: { conteudo: ConteudoDoEmail }) =>
-  (await redigir(conteudo, await lojaDoEmail(teste.loja))).texto.replaceAll(/\s+/g, ' ');
+  (await redigirEmail(conteudo, await lojaDoEmail(teste.loja))).texto.replaceAll(/\s+/g, ' ');
 /** The maximum number of e-mails within any hour. */
 const naPiorHora = () =>
   Math.max(
@@ -187,7 +187,7 @@ describe('a loja não serve de canhão de mensagens', () => {
     for (const { pedido } of reunida.conteudo.pedidos) expect(dito).toContain(`PEDIDO ${pedido.codigo}`);
     expect(dito).toContain('Você recebeu esta mensagem porque este e-mail está em');
     // One button for the first order to be paid, however many orders; the rest are links.
-    const { html } = await redigir(reunida.conteudo, await lojaDoEmail(teste.loja));
+    const { html } = await redigirEmail(reunida.conteudo, await lojaDoEmail(teste.loja));
     expect(
       html.match(/>(Pagar o pedido|Acompanhar o pedido|Ir para o pagamento) ?[A-Z0-9]{0,6}</g)?.length,
     ).toBeGreaterThan(1);

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lerWebhookDoMelhorEnvio } from '#adapters/transportadoras/melhor-envio.ts';
-import { avaliar } from '#application/avaliacoes/avaliar.ts';
+import { avaliarProduto } from '#application/avaliacoes/avaliar.ts';
 import { salvarAjustesDeEntrega } from '#application/configuracao/salvar-entregas.ts';
 import { acompanharEntregas } from '#application/entregas/acompanhar-entregas.ts';
 import { anotarPedido } from '#application/pedidos/anotar-pedido.ts';
@@ -148,7 +148,7 @@ describe('acompanhar entregas', () => {
       return visto ? caminhosDoPedido(visto, null).map(({ nome }) => nome) : [];
     };
     expect(await caminhos()).toContain('Avaliar');
-    const escrita = await avaliar(teste.loja, {
+    const escrita = await avaliarProduto(teste.loja, {
       pedidoId: id,
       produtoId: `rei-${CODIGO.toLowerCase()}`,
       digitado: { nota: '5', texto: '' },

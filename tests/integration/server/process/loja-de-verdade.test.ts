@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { redigir } from '#adapters/emails/redigir.ts';
+import { redigirEmail } from '#adapters/emails/redigir.ts';
 import { documentosEmPdf } from '#adapters/documentos/documentos-em-pdf.ts';
 import { lojaDoEmail } from '#application/emails/loja-do-email.ts';
 import type { PedidoDoEmail } from '#application/ports/emails.ts';
@@ -228,9 +228,9 @@ describe('uma loja que abre de verdade não tem nada da demonstração', () => {
       const deQuem = await lojaDoEmail({ db: banco.db, shopUrl: 'https://loja.test' });
       const tipos = ['pedido-recebido', 'como-pagar', 'pedido-aprovado', 'pedido-enviado', 'pedido-cancelado'] as const;
       const cartas = await Promise.all([
-        ...tipos.map((tipo) => redigir({ tipo, pedido }, deQuem)),
-        redigir({ tipo: 'boas-vindas', nome: 'Ana', url: 'https://loja.test' }, deQuem),
-        redigir({ tipo: 'redefinir-senha', nome: 'Ana', url: 'https://loja.test', validadeHoras: 1 }, deQuem),
+        ...tipos.map((tipo) => redigirEmail({ tipo, pedido }, deQuem)),
+        redigirEmail({ tipo: 'boas-vindas', nome: 'Ana', url: 'https://loja.test' }, deQuem),
+        redigirEmail({ tipo: 'redefinir-senha', nome: 'Ana', url: 'https://loja.test', validadeHoras: 1 }, deQuem),
       ]);
       for (const { assunto, html, texto } of cartas) {
         expect([assunto, achados(assunto + html + texto)]).toEqual([assunto, []]);
@@ -314,7 +314,7 @@ describe('o que a loja promete está num lugar só', () => {
     expect(produto).toContain('30 dias para desistir');
     expect(await semEspacos('/termos')).toContain('desistir da compra em até 30 dias');
     expect(await ler('/')).toContain('com frete grátis para todo o Brasil.');
-    const { texto } = await redigir(
+    const { texto } = await redigirEmail(
       { tipo: 'pedido-aprovado', pedido },
       {
         nome: 'Torre',
