@@ -102,7 +102,7 @@ async function gravarConversa(
   for (const { de, texto, horasAtras } of falas) {
     const em = new Date(agora - horasAtras * HORA_MS);
     const conversa = await travarAtendimento(tx, id);
-    if (!conversa) throw new Error('a conversation of the demo is gone');
+    if (!conversa) throw new Error('demo conversation is missing');
     const nova = { de, autorNome: de === 'loja' ? 'Equipe' : '', texto, chave: novoId(), agora: em };
     await inserirMensagem(tx, conversa, nova, atendimentoAposMensagem(conversa, de, em));
   }

@@ -43,7 +43,7 @@ function Botoes() {
 
 function Campos() {
   return (
-    <Secao titulo="Campos" de="ui/campo.tsx, campo.css">
+    <Secao titulo="Campos" de="ui/form/campo.tsx, campo.css">
       <form
         className="campos estilo-largo"
         aria-label="Exemplo de formulário"
@@ -90,7 +90,7 @@ export function Controles({ exemplos }: { exemplos: ExemplosDoEstilo }) {
     <>
       <Botoes />
       <Campos />
-      <Secao titulo="Quantidade, preço e selos" de="ui/quantidade.tsx, ui/preco.tsx, selo.css">
+      <Secao titulo="Quantidade, preço e selos" de="ui/form/quantidade.tsx, ui/base/preco.tsx, elementos.css">
         <Estado nome="quantidade">
           <Quantidade rotulo="Quantidade" valor={quantidade} aoMudar={setQuantidade} />
         </Estado>

@@ -41,7 +41,7 @@ function Fichas({ nome, ...mais }: { nome: string; erro?: string; esgotado?: boo
 export function Escolhas({ exemplos }: { exemplos: ExemplosDoEstilo }) {
   return (
     <>
-      <Secao titulo="Escolhas" de="ui/campo.tsx, variacoes.css">
+      <Secao titulo="Escolhas" de="ui/form/campo.tsx, variacoes.css">
         <form
           className="campos estilo-largo"
           aria-label="Exemplo de escolhas"
@@ -67,7 +67,7 @@ export function Escolhas({ exemplos }: { exemplos: ExemplosDoEstilo }) {
         <Fichas nome="sem escolher" erro="Escolha uma opção para adicionar ao carrinho." />
         <Fichas nome="esgotado" esgotado />
       </Secao>
-      <Secao titulo="Abas e páginas" de="filtros.css, paginas.css">
+      <Secao titulo="Abas e páginas" de="ui/list/filtros.css, tabela.css">
         <Estado nome="abas" largo>
           <FiltrosEmAbas
             rotulo="Exemplo de abas"

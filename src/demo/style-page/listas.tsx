@@ -48,7 +48,7 @@ export function Listas({ exemplos }: { exemplos: ExemplosDoEstilo }) {
           <Status status="approved" emDisputa />
         </Estado>
       </Secao>
-      <Secao titulo="Tabelas e esperas" de="tabela.css, painel.css">
+      <Secao titulo="Tabelas e esperas" de="ui/list/tabela.css, painel.css">
         <Tabela clientes={exemplos.clientes} />
         <Estado nome="carregando">
           <div className="carregando" role="status">

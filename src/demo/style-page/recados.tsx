@@ -22,7 +22,7 @@ function Sobreposicoes() {
     </button>
   );
   return (
-    <Secao titulo="Diálogos, gavetas, menus e avisos" de="ui/, menu.css, aviso-na-tela.css">
+    <Secao titulo="Diálogos, gavetas, menus e avisos" de="ui/overlay/, menu.css, toaster.css">
       <Estado nome="sobre a página">
         {botao('Abrir diálogo', () => setAberto('dialogo'))}
         {botao('Abrir confirmação', () => setAberto('confirmacao'))}
@@ -87,7 +87,7 @@ export function Recados() {
   return (
     <>
       <Sobreposicoes />
-      <Secao titulo="Recados no texto" de="aviso.css, ui/estado-vazio.tsx">
+      <Secao titulo="Recados no texto" de="ui/feedback/feedback.css, estado-vazio.tsx">
         <Estado nome="informação" largo>
           <Mensagem tipo="info" texto="Nenhum produto em destaque no momento." />
         </Estado>
