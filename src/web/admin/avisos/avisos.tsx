@@ -21,7 +21,7 @@ import type { Recusa } from '#domain/recusas.ts';
 import type { Frases } from '#web/form-response.ts';
 import type { Route } from './+types/avisos.ts';
 
-/** The addresses that receive news of sales and of faults. */
+/** The addresses that receive notifications of sales and errors. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(lojaContext);
   const [{ avisarA }, { email }] = await Promise.all([lerFuncionamento(db), lerDadosDaLoja(db)]);

@@ -38,7 +38,7 @@ const marcas = StarterKit.configure({
   link: { openOnClick: false, autolink: false, protocols: ['mailto'], defaultProtocol: 'https' },
 });
 
-/** The editor of descriptions (Tiptap). Its styles are ours: the page's policy lets no others in. */
+/** The editor of descriptions (Tiptap). Its own styles are off: the page's CSP forbids them. */
 export default function EditorDaDescricao({
   inicial,
   invalida,

@@ -70,7 +70,7 @@ export async function anunciarArquivo<N extends Anunciados>(
     : new EnvioRecusado(codigo, mensagem || falhasDoEnvio.recusado);
 }
 
-/** Asks something that is answered in JSON; refusals as in `enviarBytes`. */
+/** Sends a request whose response is JSON; refusals as in `enviarBytes`. */
 export async function lerJson<T>(endereco: string): Promise<T> {
   const resposta = await fetch(endereco).catch(() => null);
   if (!resposta) throw new EnvioRecusado('sem-rede', falhasDoEnvio.semRede);
@@ -159,7 +159,7 @@ export async function enviarEmPedacos<T>(arquivo: File, envio: EmPedacos<T>): Pr
 export type PdfEnviado = { envio: string; paginas: number };
 type Opcoes = {
   tipo: 'ebook' | 'amostra';
-  /** Goes on with this one, where it stopped. */ envio?: string | null;
+  /** Id of an interrupted upload to resume. */ envio?: string | null;
   aoComecar: (envio: string) => void;
   aoAndar: (fracao: number) => void;
   sinal: AbortSignal;

@@ -17,7 +17,7 @@ type EscolhaDeArquivosProps = {
   aoEscolher: (arquivos: File[]) => void;
 };
 
-/** Where files are dropped, with a button that does the same from the keyboard. */
+/** Drop area for files, with a button for the keyboard. */
 export function EscolhaDeArquivos({
   acao,
   convite,

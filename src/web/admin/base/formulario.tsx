@@ -56,7 +56,10 @@ type FormularioVersionadoProps = {
   children: ReactNode;
 };
 
-/** A form that stays on its page after saving: it shows the response until the next change and warns before changes are lost. */
+/**
+ * A form that stays on its page after saving. It shows the response until the next change, and warns before changes are
+ * lost.
+ */
 export function FormularioVersionado({ versao, resposta, mudou, aoMudar, children }: FormularioVersionadoProps) {
   const recusa = resposta && !resposta.ok ? resposta : null;
   const parado = useNavigation().state === 'idle';
@@ -75,8 +78,8 @@ type SalvarProps = {
   acao: string;
   salvando: boolean;
   /** Disabled: saved already, or files are being uploaded. */ parado?: boolean;
-  /** Address of the way out. */ voltar?: string;
-  /** Further ways out. */ children?: ReactNode;
+  /** Address that "Cancelar" leads to. */ voltar?: string;
+  /** Further links. */ children?: ReactNode;
 };
 
 /** The buttons at the end of a form of the panel. */
@@ -96,7 +99,7 @@ export function Salvar({ acao, salvando, parado = false, voltar, children }: Sal
   );
 }
 
-/** Leaves a form for the list shortly after it was saved, when the sentence has been read. */
+/** Navigates to the list shortly after saving, so that the sentence can be read. */
 export function useVoltarDepoisDeSalvar(salvo: string | null, lista: string): void {
   const navegar = useNavigate();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { comMascara } from '#web/ui/form/campo-com-mascara.ts';
 
-/** Capitals and digits; an accent is dropped, its letter stays. */
+/** Capital letters and digits, without accents. */
 function formatarCodigo(texto: string): string {
   return texto
     .normalize('NFD')
@@ -9,7 +9,7 @@ function formatarCodigo(texto: string): string {
     .slice(0, 30);
 }
 
-/** Digits, dots and one comma: an amount on its way, whose thousands and cents are set when the field is left. */
+/** Digits, dots and one comma: an amount during typing; thousands and cents are formatted on blur. */
 function formatarDecimal(texto: string): string {
   const [inteiros = '', ...decimais] = texto.replaceAll(/[^\d.,]/g, '').split(',');
   return decimais.length === 0 ? inteiros : `${inteiros},${decimais.join('').replaceAll('.', '').slice(0, 2)}`;

@@ -56,7 +56,10 @@ function unidades(estoque: number): Aviso {
   return { tom: 'pendente', texto: estoque === 1 ? '1 unidade' : `${estoque} unidades` };
 }
 
-/** The owner's work of the day: orders to ship (24 business hours after payment), returns, late deliveries, payments that expire, low stock. */
+/**
+ * The owner's work of the day: orders to ship (24 business hours after payment), returns, late deliveries, payments that
+ * expire, low stock.
+ */
 export function quadrosDoDia(
   { despacho, devolucoes, atrasados, emRisco, poucoEstoque }: PendenciasDaLoja,
   agora: Date,

@@ -31,7 +31,7 @@ export const salvar = acao(
   },
 );
 
-/** Deletes a category, after moving its products where they are to go. */
+/** Moves the products of a category to another one and deletes it. */
 export const excluir = acao(
   z.object({ slug: texto(), moverPara: texto() }),
   ({ loja, context }, { slug, moverPara }) =>

@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = salvar;
 
-/** After a slug has changed this address means nothing any more: the form stays as it is until it leaves. */
+/** After a change of the slug this address does not exist any more, so the form is not revalidated before it leaves. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod ? false : defaultShouldRevalidate;
 }

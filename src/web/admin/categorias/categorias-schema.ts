@@ -4,7 +4,7 @@ import { inteiro, texto } from '#web/form-fields.ts';
 import type { Resposta } from '#web/form-response.ts';
 import type { CampoDaCategoria } from './categorias-frases.ts';
 
-/** The form of a category. `imagem` is `manter`, `tirar`, or the upload that takes its place. */
+/** The form of a category. `imagem` is `manter`, `tirar`, or the id of the upload that replaces it. */
 export const esquemaDaCategoria = z.pipe(
   z.object({ nome: texto(), slug: texto(), imagem: texto(), versao: inteiro() }),
   z.transform(({ versao, imagem, ...digitado }) => ({

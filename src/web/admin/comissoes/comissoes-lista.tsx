@@ -23,7 +23,7 @@ import type { Route } from './+types/comissoes-lista.ts';
 
 const REPASSES_NA_TELA = 10;
 
-/** Accounts of commission in pages, and the latest payouts. */
+/** A page of commission accounts, and the latest payouts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, relogio } = context.get(lojaContext);
   const busca = (url.searchParams.get('busca') ?? '').trim().slice(0, 100);
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { busca, contas, outras, repasses };
 }
 
-/** Makes a payout ready and shows it. */
+/** Prepares a payout and redirects to its page. */
 export const action = comAcessoRecente(
   acao(z.object({}), ({ loja, context }) => prepararRepasse(loja, quemPede(context)), frasesDePrepararRepasse, {
     seguir: ({ id }) => redirect(`/admin/comissoes/${id}`),

@@ -4,7 +4,7 @@ import { cabecalhosDoArquivo } from '#application/exportacao.ts';
 import { lojaContext } from '#web/request-context.ts';
 import type { Route } from './+types/recibo.pdf.ts';
 
-/** The receipt of a payout that was sent. */
+/** The receipt of a paid payout. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const recibo = await reciboDoRepasse(context.get(lojaContext), params.repasseId);
   if (!recibo) throw data(null, { status: 404 });

@@ -39,7 +39,7 @@ const encerrar = (situacao: 'pago' | 'cancelado') =>
     frasesDeEncerrarRepasse,
   );
 
-/** Confirms that it was sent, or gives it up. */
+/** Confirms the transfer, or cancels the payout. */
 export const action = acoes(
   { pago: comAcessoRecente(encerrar('pago')), cancelado: comAcessoRecente(encerrar('cancelado')) },
   null,

@@ -9,7 +9,7 @@ type CampoDoFormulario = {
   dica?: string;
 };
 
-/** The shop's form, part by part. */
+/** Parts of the shop's form and their fields. */
 export const partesDoFormulario: { titulo: string; campos: CampoDoFormulario[] }[] = [
   {
     titulo: 'A loja',

@@ -127,7 +127,7 @@ export function FormularioDaLoja({ inicial, versao, resposta }: FormularioProps)
       ))}
       <fieldset className="configuracao-grupo">
         <legend>
-          {/* The owner's own headings are below this one. */}
+          {/* A heading, since the owner's texts have headings of the next level. */}
           <h2>Textos das páginas</h2>
         </legend>
         <div className="campos">

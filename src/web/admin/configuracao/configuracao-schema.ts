@@ -12,7 +12,7 @@ export const porPagina = <T>(valor: (pagina: keyof PaginasDaLoja) => T) =>
     T
   >;
 
-/** The shop's form. Its rules are `lerCadastroDaLoja`'s. */
+/** Shape of the shop's form; `lerCadastroDaLoja` validates it. */
 export const esquemaDaConfiguracao = z.pipe(
   z.object({
     ...textosDe(camposDaLoja.map(({ campo }) => campo)),

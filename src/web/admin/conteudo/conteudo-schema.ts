@@ -10,11 +10,11 @@ const porSecao = Object.fromEntries(
   ]),
 ) as Record<string, ReturnType<typeof texto> | ReturnType<typeof marcado> | ReturnType<typeof inteiro>>;
 
-/** Rows of fields that go by the same names, one after the other. */
+/** Rows whose fields share their names, in the order of the form. */
 const linhas = <T>(colunas: string[][], fazer: (linha: string[]) => T): T[] =>
   (colunas[0] ?? []).map((_, i) => fazer(colunas.map((coluna) => coluna[i] ?? '')));
 
-/** The form of the first page's content. Its rules are `lerConteudo`'s. */
+/** Shape of the form of the first page's content; `lerConteudo` validates it. */
 export const esquemaDoConteudo = z.pipe(
   z.object({
     ...textosDe(['titulo', 'chamada', 'abertura']),

@@ -106,7 +106,7 @@ export function Depoimentos({ inicial, faltas, aoMudar }: ListaProps<ConteudoDig
   );
 }
 
-/** Why to buy here. */
+/** Reasons to buy here. */
 export function Beneficios({ inicial, faltas, aoMudar }: ListaProps<ConteudoDigitado['beneficios'][number]>) {
   const lista = useLinhas(inicial, { icone: iconesDosBeneficios[0], titulo: '', texto: '' }, MAIS_BENEFICIOS, aoMudar);
   return (

@@ -24,7 +24,7 @@ import { frasesDasDevolucoes, frasesDoPasso } from './devolucoes-frases.ts';
 import { PassosDaLoja } from './passos.tsx';
 import type { Route } from './+types/devolucao.ts';
 
-/** Returns the number of the address; 0, which no return has, for anything else. */
+/** Returns the number in the address; 0 for any other text, since no return has this number. */
 const numeroDe = (params: Readonly<Record<string, string | undefined>>): number =>
   /^\d{1,9}$/.test(params['numero'] ?? '') ? Number(params['numero']) : 0;
 

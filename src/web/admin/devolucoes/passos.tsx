@@ -53,7 +53,7 @@ function UmPasso({ intencao, titulo, botao, classe = 'botao botao-secundario', r
   );
 }
 
-/** Whether the goods go on sale again: only where there are goods that an order's end did not bring back by itself. */
+/** Whether the units return to stock. Not shown for eBooks, nor if the order has released its units already. */
 function AoEstoque({ devolucao }: Pick<PassosDaLojaProps, 'devolucao'>) {
   if (devolucao.itens.every(({ digital }) => digital)) return null;
   if (!devolucao.pedido.estoqueReservado) return <p>{frasesDasDevolucoes.estoqueJaVoltou}</p>;

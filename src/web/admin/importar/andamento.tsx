@@ -8,8 +8,8 @@ import { nomeDaColecao } from './importar-frases.ts';
 type AndamentoProps = {
   gravando: boolean;
   andamento: Andamento | null;
-  /** Nothing was heard of it for a while. */ calada: boolean;
-  /** It broke off. */ parou: boolean;
+  /** No progress for a while. */ calada: boolean;
+  /** Aborted. */ parou: boolean;
 };
 
 const inteiro = new Intl.NumberFormat('pt-BR');
@@ -19,7 +19,7 @@ function porExtenso({ colecao, feitos, total }: Andamento): string {
   return `${nomeDaColecao(colecao)}: ${inteiro.format(feitos)} de ${inteiro.format(total)}`;
 }
 
-/** How far the shop is with it; the page may be left meanwhile. */
+/** Progress of the import, which continues when the page is left. */
 export function AndamentoDaImportacao({ gravando, andamento, calada, parou }: AndamentoProps) {
   const oque = gravando ? 'Gravando a loja antiga' : 'Conferindo os arquivos';
   useEffect(() => anunciar(oque), [oque]);

@@ -51,7 +51,7 @@ async function enviarDump(
 const comArquivos = { method: 'post', encType: 'multipart/form-data' } as const;
 
 type EscolhaProps = {
-  /** A shop was brought here already. */ outraVez: boolean;
+  /** A previous import exists. */ outraVez: boolean;
   comSenhas: boolean;
   faltas: Faltas;
 };

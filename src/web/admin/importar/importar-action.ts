@@ -29,7 +29,7 @@ import { frasesDosDumps } from '#web/frases/dump-frases.ts';
 const MAIOR_FORMULARIO = MAIOR_DUMP_SEM_SCRIPTS + 64 * 1024;
 const qual = z.object({ id: texto(40) });
 
-/** The files themselves, from a page whose scripts did not run. */
+/** The files themselves, sent without scripts. */
 const enviar = acao(
   z.object({ firestore: arquivo(), auth: arquivo() }),
   async ({ loja, context }, enviados): Promise<Result<{ id: string }, ErroConferir | FaltasNosDumps>> => {

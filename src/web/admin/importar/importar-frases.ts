@@ -26,7 +26,7 @@ export const frasesDeConferir: Frases<ErroConferir> = {
 export type CampoDoDump = 'firestore' | 'auth';
 export type FaltasNosDumps = CamposRecusados<Partial<Record<CampoDoDump, FaltaNoDump>>>;
 
-/** The same, of a page whose scripts did not run and that sent the files itself. */
+/** The same for files sent without scripts. */
 export const frasesDeEnviar: Frases<ErroConferir | FaltasNosDumps, CampoDoDump> = {
   feito: 'Arquivos recebidos.',
   recusas: {
@@ -67,7 +67,7 @@ const comoSeFaz = {
   auth: 'Ele se faz com: firebase auth:export users.json --format=json',
 };
 
-/** Why the files could not be read as a shop. */
+/** Reasons why the files could not be read as a shop. */
 export function fraseDaRecusa(recusa: RecusaDaOrigem): string {
   const { codigo, arquivo } = recusa;
   switch (codigo) {

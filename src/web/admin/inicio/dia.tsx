@@ -49,7 +49,7 @@ export function Dia({
   );
 }
 
-/** Customers who wait for an answer, and until when the first of them. */
+/** Number of customers who wait for an answer, and the first deadline. */
 function Esperas({ esperando, desde, agora }: DiaDaLoja['esperas'] & { agora: Date }) {
   if (!desde) return null;
   const urgencia = urgenciaDaResposta(desde, agora);

@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import type { Passo, PrimeirosPassos as Andamento } from '#application/funcionamento/primeiros-passos.ts';
 import { palavrasDosPassos, porExtenso } from './inicio-frases.ts';
 
-/** Steps the panel itself does, at the press of a button. */
+/** Steps that a button of this page completes. */
 const acoesDosPassos: Partial<Record<Passo, { intencao: string; nome: string }>> = {
   'mercado-pago': { intencao: 'conferir', nome: 'Conferir agora' },
   email: { intencao: 'testar-email', nome: 'Enviar mensagem de teste' },

@@ -43,7 +43,7 @@ export function motivoDoEvento(motivo: string | null): string {
   return motivo === null ? '' : (motivos[motivo] ?? motivo);
 }
 
-/** After a retry. */
+/** Responses to a retry. */
 function volta(quantos: number, deQue: 'email' | 'evento'): string {
   if (deQue === 'email')
     return quantos === 1

@@ -115,7 +115,7 @@ export default function PecasPerdidas({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** Which pieces vanish, by set, as bars of one scale. */
+/** Lost pieces by set, as bars of one scale. */
 function QuaisSomem({ conjuntos }: { conjuntos: PecasDoConjunto[] }) {
   const maior = Math.max(1, ...conjuntos.flatMap(({ pecas }) => pecas.map(({ unidades }) => unidades)));
   return (

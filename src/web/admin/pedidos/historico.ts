@@ -8,7 +8,7 @@ import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
 
 type Linha = RegistrosDoPedido['historico'][number];
 
-/** Why payments, or the buyer, moved an order; the other two reasons of payments move none. */
+/** Reasons for which payments or the buyer changed an order's status; the other two reasons change none. */
 const motivos: Readonly<Record<string, string>> = {
   pago: 'pagamento aprovado',
   'pago-apos-expirar': 'pago depois do prazo',

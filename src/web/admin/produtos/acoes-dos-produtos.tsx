@@ -8,7 +8,7 @@ import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { Pergunta } from '#web/ui/overlay/confirmacao.tsx';
 import { frasesDosProdutos } from './produtos-frases.ts';
 
-/** Sends the actions on a product of the list without leaving it. A toast shows the response. */
+/** Submits actions on a product without navigation. A toast shows the response. */
 export function useAcoesDosProdutos() {
   const fetcher = useFetcher<Resposta>();
   const avisos = useAvisos();
@@ -31,7 +31,7 @@ type ExclusaoDeProdutoProps = {
   enviar: (campos: Record<string, string>) => void;
 };
 
-/** The specified question. Its other button archives: the better choice for products that were ordered. */
+/** The specified question. Its second button archives, the better choice for ordered products. */
 export function ExclusaoDeProduto({ produto, emPedidos, fechar, enviar }: ExclusaoDeProdutoProps) {
   // Kept while the dialog fades out.
   const ultimo = useRef(produto);
@@ -70,7 +70,7 @@ export function ExclusaoDeProduto({ produto, emPedidos, fechar, enviar }: Exclus
   );
 }
 
-/** Actions on a product beside editing it. */
+/** The actions at the head of a product's form. */
 export function AcoesDaFicha({ id, arquivado }: { id: string; arquivado: boolean }) {
   const { enviar, ocupado } = useAcoesDosProdutos();
   return (

@@ -65,7 +65,7 @@ type CamposDoProdutoProps = {
   digital: boolean;
   aoMudarDigital: (digital: boolean) => void;
   formulario: RefObject<HTMLFormElement | null>;
-  /** The units of all variations, where each has its own stock: then it is not typed here. */
+  /** Sum of the variations' stock, which replaces the typed stock; null without stock per variation. */
   soma: number | null;
 };
 
@@ -78,7 +78,7 @@ const medidas = [
 
 const curto = { className: 'colunas-3 colunas-2-largo', autoComplete: 'off', required: true };
 
-/** The plain fields of a product, as they are typed in Brazil. */
+/** The plain fields of a product, in Brazilian number formats. */
 export function CamposDoProduto({
   inicial,
   faltas,

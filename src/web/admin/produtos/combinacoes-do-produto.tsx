@@ -11,7 +11,7 @@ type Conhecido = { outroId: string; nome: string; arquivado: boolean };
 type CombinacoesDoProdutoProps = {
   inicial: { sempre: string; nunca: string };
   faltas: Partial<Record<CampoDoFormulario, string>>;
-  /** Names of those that are chosen already. */
+  /** Products already chosen. */
   conhecidos: Conhecido[];
   proprio: string | null;
   aoMudar: () => void;
@@ -61,7 +61,7 @@ function Lista({ nome, rotulo, dica, inicial, erro: dado, conhecidos, proprio, a
   const [escolhidos, setEscolhidos] = useState(() => inicial.split('\n').filter(Boolean));
   const [nomes, setNomes] = useState<Readonly<Record<string, string>>>({});
   const [digitado, setDigitado] = useState('');
-  // The server writes a plain field: the library's brings a style of its own, which the page's policy does not permit there.
+  // The server renders a plain field: the library's field has an inline style, which the page's CSP forbids.
   const doServidor = useRef<HTMLInputElement>(null);
   const [pronta, setPronta] = useState(false);
   useEffect(() => {
@@ -128,7 +128,7 @@ function Lista({ nome, rotulo, dica, inicial, erro: dado, conhecidos, proprio, a
             onOpenChange={setQuerendo}
             value={digitado}
             onValueChange={(novo, detalhes) => {
-              // Choosing a product puts it on the list; its name is no text.
+              // A chosen product is added to the list; its name does not become the text of the field.
               if (detalhes.reason === 'item-press') return detalhes.cancel();
               setDigitado(novo);
               setQuerendo(true);
@@ -149,7 +149,7 @@ function Lista({ nome, rotulo, dica, inicial, erro: dado, conhecidos, proprio, a
                 if (!evento.currentTarget.parentElement?.contains(evento.relatedTarget)) setQuerendo(false);
               }}
               onKeyDown={(evento) => {
-                // Enter chooses of the list: it never sends the form from here.
+                // Enter chooses an option; it never submits the form.
                 if (evento.key === 'Enter') evento.preventDefault();
                 if (evento.key === 'ArrowDown') setQuerendo(true);
               }}

@@ -221,7 +221,7 @@ const nomes: Readonly<Record<string, string>> = {
   reserva: 'Reserva',
   liberacao: 'Liberação',
 };
-/** The latest changes of the stock, so that it can be explained. */
+/** The latest stock movements, which explain the present stock. */
 function Movimentos({ movimentos }: { movimentos: MovimentoDaFicha[] }) {
   return (
     <section className="bloco" aria-labelledby="b-movimentos">
@@ -249,7 +249,7 @@ function Movimentos({ movimentos }: { movimentos: MovimentoDaFicha[] }) {
 
 /** The positions of an eBook that readers can play on (docs/requirements.md 15.9.8). */
 function PosicoesDoProduto({ inicial, erro }: { inicial: string; erro: string | null }) {
-  // Reported during typing: a form of megabytes would not be read.
+  // Reported during typing: the server refuses forms of this size.
   const [longas, setLongas] = useState(false);
   return (
     <section className="bloco" aria-labelledby="b-posicoes">

@@ -100,7 +100,7 @@ export function GradeDeVariacoes({ grade, variacoes, aoMudar, ...dasVariacoes }:
 type OpcaoProps = {
   nome: string;
   eixo: Eixo;
-  /** Whether there is a place to go to. */
+  /** Whether the option can move by `passo`. */
   anda: (passo: -1 | 1) => boolean;
   mover: (passo: -1 | 1) => void;
 };
@@ -136,7 +136,7 @@ function Opcao({ nome, eixo, anda, mover }: OpcaoProps) {
   );
 }
 
-/** From a text field to the same one of the row above or below, past cells that have none. */
+/** Moves the focus to the same field of the next row above or below, skipping empty cells. */
 function irAoVizinho(evento: KeyboardEvent<HTMLInputElement>): void {
   const passo = evento.key === 'ArrowDown' ? 1 : evento.key === 'ArrowUp' ? -1 : 0;
   const campo = evento.currentTarget;

@@ -49,7 +49,7 @@ export function ImagensDoProduto({ imagens, erro: dado }: ImagensDoProdutoProps)
               className={arrastada === imagem.chave ? 'imagem levada' : 'imagem'}
               draggable
               onDragStart={(evento) => {
-                // A text field inside is for its text.
+                // Dragging inside a text field selects its text.
                 if (evento.target !== evento.currentTarget) return;
                 evento.dataTransfer.effectAllowed = 'move';
                 evento.dataTransfer.setData('text/plain', imagem.chave);
@@ -124,7 +124,7 @@ function UmaImagem({ imagem: { chave, imagem, nome, alt, progresso, erro }, posi
   );
 }
 
-/** A file on its way, or why it did not arrive. */
+/** Progress of an upload, or its error. */
 export function Andamento({ nome, progresso, erro }: { nome: string; progresso: number | null; erro: string | null }) {
   if (erro) {
     return (
@@ -136,7 +136,7 @@ export function Andamento({ nome, progresso, erro }: { nome: string; progresso: 
       </p>
     );
   }
-  // The bytes are there long before the picture is ready.
+  // After the last byte the server still prepares the picture.
   const preparando = progresso !== null && progresso >= 1;
   return (
     <div className="andamento">

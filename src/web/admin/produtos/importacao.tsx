@@ -43,7 +43,7 @@ type ImportacaoProps = {
   colunas: string[];
 };
 
-/** A file is looked over first; only one without faults can be applied, and then as a whole. */
+/** Checks a file first; only a file without errors can be applied, always as a whole. */
 export function Importacao({ resposta, colunas }: ImportacaoProps) {
   const { state } = useNavigation();
   const submeter = useSubmit();

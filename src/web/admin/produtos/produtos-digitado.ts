@@ -12,7 +12,7 @@ import type { ConflitoDeCadastro } from '#web/admin/base/formulario.tsx';
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3, useGrouping: false });
 const preco = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** All that is typed into the form of a product. */
+/** The typed values of the product form. */
 /** Texts with one item per line. */
 export type ProdutoDigitado = CadastroDigitado & { posicoes: string; sempre: string; nunca: string };
 
@@ -62,7 +62,7 @@ type Guardado = Pick<
 const alinhar = (celulas: string[]): string =>
   celulas.every((celula) => celula === '') ? '' : celulas.join(SEPARADOR_DAS_VARIACOES);
 
-/** A stored product as it would be typed: its variations that are not on sale too. */
+/** Returns a stored product as typed values, including variations that are not on sale. */
 export function digitarProduto(produto: Guardado): ProdutoDigitado {
   const { porVariacao } = produto;
   return {

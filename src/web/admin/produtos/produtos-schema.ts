@@ -8,7 +8,7 @@ import { SEPARADOR_DAS_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts
 import { inteiro, lista, marcado, texto, textos, textosDe } from '#web/form-fields.ts';
 import type { ProdutoDigitado } from './produtos-digitado.ts';
 
-/** A picture of the gallery, as the form's script writes it down. */
+/** A picture of the gallery, as the form's script serialises it. */
 const imagem = z.object({
   de: z.enum(['imagem', 'envio']),
   id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -16,19 +16,19 @@ const imagem = z.object({
   principal: z.boolean(),
 });
 
-/** `manter`, `tirar`, or the upload that takes its place. */
+/** `manter`, `tirar`, or the id of the upload that replaces the file. */
 function pdfEscolhido(escolhido: string): PdfEscolhido {
   if (escolhido === '' || escolhido === 'manter') return 'manter';
   return escolhido === 'tirar' ? 'tirar' : { envio: escolhido };
 }
 
-/** The form of a product. Its rules are the domain's; this is only its shape. */
+/** Shape of the product form; the domain validates it. */
 export const esquemaDoProduto = z.pipe(
   z.object({
     ...textosDe(camposDoCadastro),
     // One checkbox each.
     uso: textos(),
-    // A box for each that is there, and the field for another.
+    // One checkbox per chosen product, and a field for another.
     sempre: textos(200),
     nunca: textos(200),
     // One value per variation in the same order; checkboxes carry the name.

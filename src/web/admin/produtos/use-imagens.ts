@@ -5,7 +5,7 @@ import { enviarImagem } from '#web/admin/base/enviar.ts';
 import { falhasDoEnvio } from '#web/admin/base/admin-frases.ts';
 import { anunciar } from '#web/ui/feedback/announcer.tsx';
 
-/** A picture in the form: the product's own, one on its way, one that arrived, or one that failed. */
+/** A picture in the form: stored, being uploaded, uploaded, or failed. */
 export type ImagemDaLista = {
   /** Stable while the list is reordered. */
   chave: string;
@@ -15,7 +15,7 @@ export type ImagemDaLista = {
   alt: string;
   imagem: Imagem | null;
   nome: string;
-  /** From 0 to 1 while it is sent. */
+  /** From 0 to 1 during the upload. */
   progresso: number | null;
   erro: string | null;
 };
@@ -67,7 +67,7 @@ export function useImagens(iniciais: ImagemDaLista[], principalInicial: string |
       for (const sinal of abertos.values()) sinal.abort();
     };
   }, []);
-  // Exactly one: the one that is marked, or else the first.
+  // Exactly one picture is the main one: the marked one, otherwise the first.
   const principal = lista.some(({ chave }) => chave === marcada) ? marcada : (lista[0]?.chave ?? null);
 
   async function enviar(chave: string, arquivo: File): Promise<void> {

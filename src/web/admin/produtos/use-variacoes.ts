@@ -18,7 +18,7 @@ export type LinhaDaVariacao = {
   preco: string;
   imagem: string;
   aVenda: boolean;
-  /** The units it had when the form was filled; '' when it shared. */
+  /** Units when the form was rendered; '' for shared stock. */
   carregado: string;
 };
 

@@ -10,7 +10,7 @@ import type { LinhaDaVariacao } from './use-variacoes.ts';
 export type DasVariacoes = {
   fotos: { valor: string; nome: string }[];
   digital: boolean;
-  /** Which of the fields are to be marked where they are wrong. */
+  /** Fields that show their errors. */
   marcar: { estoque: boolean; preco: boolean };
 };
 

@@ -174,7 +174,7 @@ function Combinacoes({ tipos: [primeiro = '', segundo = ''], grade, montar }: Co
   );
 }
 
-/** Whether the variations share the product's stock, and the way from one to the other. */
+/** Switches between one stock of the product and one stock per variation. */
 function Divisao({
   variacoes,
   digital,

@@ -14,7 +14,7 @@ const nomesDoPeriodo: Record<EscolhaDePeriodo, string> = {
 };
 const nomesDoAgrupamento: Record<Agrupamento, string> = { dia: 'Por dia', semana: 'Por semana', mes: 'Por mês' };
 
-/** The period of a report and how it is cut, all in the address. */
+/** The period of a report and its grouping, both stored in the address. */
 export function EscolhaDoPeriodo({ escolha, periodo, agrupamento, hoje }: EscolhaDoPeriodoProps) {
   const [parametros] = useSearchParams();
   return (

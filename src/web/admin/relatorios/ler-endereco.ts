@@ -1,6 +1,6 @@
 import { type Agrupamento, agrupamentos, diasDoPeriodo, lerPeriodo } from '#domain/periodo.ts';
 
-/** Beyond so many bars days are too thin to read, and weeks after them. */
+/** Maximum number of bars: longer periods are grouped by week, then by month. */
 const DIAS_POR_DIA = 45;
 const DIAS_POR_SEMANA = 200;
 

@@ -3,7 +3,7 @@ import { lojaContext } from '#web/request-context.ts';
 import { lerEndereco } from './ler-endereco.ts';
 import type { Route } from './+types/vendas.pdf.ts';
 
-/** The sales of the report's period, set for paper. */
+/** The sales of the report's period as a PDF. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const { periodo, agrupamento } = lerEndereco(request, loja.relogio.agora());

@@ -21,7 +21,7 @@ import {
 
 const seguir = () => seguirComRecado('/admin/usuarios', 'Usuário salvo.');
 
-/** The simple form over the page's user. */
+/** Saves the simple form of the page's user. */
 export const salvarFicha = acao(
   esquemaDaFicha,
   ({ loja, context, params }, { versao, digitado }) =>

@@ -12,7 +12,7 @@ import { frasesDasFaltas, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
 /** The shop could not be reached (docs/requirements.md 8.12). */
 export const semRede = 'Erro ao criar usuário.';
 
-/** A sentence beside each field that is wrong. */
+/** Returns the sentence of each invalid field. */
 export function faltasEmFrases(faltas: FaltasNoUsuario): Partial<Record<CampoDoUsuario, string>> {
   return frasesDasFaltas(faltas, (falta) => faltasDoUsuario[falta]);
 }
@@ -62,7 +62,7 @@ export const frasesDeExcluirUsuarios: Frases<ErroEmMassa, never, number> = {
 
 export const erroAoCarregarUsuarios = 'Erro ao carregar usuários.';
 
-/** How the roles are shown. */
+/** Names of the roles. */
 export const nomesDosPapeis: Readonly<Record<Papel, string>> = {
   cliente: 'Cliente',
   admin: 'Admin',

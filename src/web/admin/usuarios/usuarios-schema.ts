@@ -4,7 +4,7 @@ import { escolha, inteiro, lerFormulario, marcado, textos, textosDe } from '#web
 
 export const camposDaFicha = ['nome', 'email', 'role', 'telefone', 'endereco', 'cidade', 'estado', 'cep'] as const;
 
-/** The simple form, here and on the server. Its rules are `lerFichaDoUsuario`'s. */
+/** Shape of the simple form in browser and server; `lerFichaDoUsuario` validates it. */
 export const esquemaDaFicha = z.pipe(
   z.object({ ...textosDe(camposDaFicha, 1000), ativo: marcado(), versao: inteiro() }),
   z.transform(({ versao, ...digitado }) => ({ versao, digitado })),
@@ -13,7 +13,7 @@ export const esquemaDaFicha = z.pipe(
 /** The simple form as typed. */
 export type FichaDigitada = z.output<typeof esquemaDaFicha>['digitado'];
 
-/** The simple form as it is typed at this moment. */
+/** Returns the present values of the simple form. */
 export function fichaDigitada(formulario: HTMLFormElement): FichaDigitada {
   return z.parse(esquemaDaFicha, lerFormulario(new FormData(formulario))).digitado;
 }
@@ -24,6 +24,6 @@ export const esquemaDaEdicao = z.object({
   versao: inteiro(),
 });
 
-/** Users that are ticked, and the role they are to have. */
+/** The selected users and their new role. */
 export const esquemaDosPapeis = z.object({ uid: textos(), role: escolha(papeis) });
 export const esquemaDaExclusao = z.object({ uid: textos() });

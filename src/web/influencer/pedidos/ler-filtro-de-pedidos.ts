@@ -1,7 +1,7 @@
 import type { FiltroDoInfluencer } from '#db/queries/comissoes/pedidos-do-influencer.ts';
 import { type FiltroDeStatus, lerFiltroDeStatus } from '#domain/comissoes/pedido-do-influencer.ts';
 
-/** Filter and search of an influencer's orders as the address has them: `?status=` by any alias, `?busca=`. */
+/** Reads filter and search of an influencer's orders from the address: `?status=` with any alias, `?busca=`. */
 export function lerFiltroDosPedidos(
   parametros: URLSearchParams,
   uid: string,

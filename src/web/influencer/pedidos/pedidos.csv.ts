@@ -6,7 +6,7 @@ import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { lerFiltroDosPedidos } from './ler-filtro-de-pedidos.ts';
 import type { Route } from './+types/pedidos.csv.ts';
 
-/** All the orders the list's filter and search let through, in a stream. */
+/** Streams the orders that match the list's filter and search. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { consulta } = lerFiltroDosPedidos(url.searchParams, quemPede(context).uid);
   const lotes = pedidosDoInfluencerEmLotes(context.get(lojaContext).db, consulta);

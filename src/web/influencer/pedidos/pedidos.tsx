@@ -78,7 +78,7 @@ export default function PedidosDoInfluencer({ loaderData }: Route.ComponentProps
           <TentarDeNovo />
         </Mensagem>
       ) : (
-        // Keyed, so that the pages fetched for one filter do not stay under another.
+        // A key per filter, so that fetched pages are not shown under another filter.
         <Lista key={`${filtro} ${busca} ${loaderData.depois ?? ''}`} primeira={loaderData} />
       )}
     </>

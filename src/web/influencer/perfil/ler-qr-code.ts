@@ -4,7 +4,7 @@ import type { Loja } from '#application/loja.ts';
 import { lerPerfilDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { linkDoInfluencer } from '#domain/comissoes/pedido-do-influencer.ts';
 
-/** Print wants more than a screen: a code of about 41 modules becomes 1000 px wide. */
+/** For print: a code of about 41 modules becomes 1000 px wide. */
 const PIXELS_POR_MODULO = 25;
 
 export type QrDoLink = { svg: string; cabecalhos(formato: 'svg' | 'png'): Record<string, string> };

@@ -26,7 +26,7 @@ import { useCampos } from '#web/ui/form/use-campos.ts';
 import { LinkParaLevar } from '#web/ui/base/link-para-levar.tsx';
 import type { Route } from './+types/perfil.ts';
 
-/** One's own account as an influencer (docs/requirements.md 2.25). */
+/** The influencer's own account (docs/requirements.md 2.25). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, shopUrl } = context.get(lojaContext);
   const perfil = await lerPerfilDoInfluencer(db, quemPede(context).uid);
@@ -52,7 +52,7 @@ const frasesDaChavePix: Frases<ErroDeChavePix, 'chave'> = {
 
 const esquemaDaChave = digitados({ tipo: texto(), chave: texto(100) });
 
-/** Keeps the Pix key. All else on this page is the admin's to change. */
+/** Saves the Pix key. The other values of this page can be changed by an admin only. */
 export const action = acao(
   esquemaDaChave,
   ({ loja, context }, { digitado }) => salvarChavePix(loja, quemPede(context).uid, digitado),
@@ -130,7 +130,7 @@ function FormularioDaChave({ chavePix, resposta }: FormularioDaChaveProps) {
   );
 }
 
-/** The link that carries the coupon: to copy, to hand to the phone's share sheet, and as a QR code. */
+/** The link with the coupon: to copy, to share, and as a QR code. */
 function LinkDoCupom({ link, nomeDaLoja }: { link: string; nomeDaLoja: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { qrDoLink } from './ler-qr-code.ts';
 import type { Route } from './+types/qr-code.png.ts';
 
-/** One's own link as a picture for programs that take no SVG. */
+/** The influencer's link as a bitmap, for programs without SVG. */
 export async function loader({ context }: Route.LoaderArgs) {
   const qr = await qrDoLink(context.get(lojaContext), quemPede(context).uid);
   if (!qr) throw data(null, { status: 404 });

@@ -4,7 +4,7 @@ import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { qrDoLink } from './ler-qr-code.ts';
 import type { Route } from './+types/qr-code.svg.ts';
 
-/** One's own link as a picture that can be printed at any size. */
+/** The influencer's link as a picture for print in any size. */
 export async function loader({ context }: Route.LoaderArgs) {
   const qr = await qrDoLink(context.get(lojaContext), quemPede(context).uid);
   if (!qr) throw data(null, { status: 404 });

@@ -5,7 +5,7 @@ import { type EventSourceLike, followServerEvents } from '#web/loading/server-ev
 
 type Acompanhamento = {
   aoReceber(resumo: ResumoDoInfluencer): void;
-  /** Whether the connection is up, each time that changes. */
+  /** Called with the state of the connection on each change. */
   aoMudarDeConexao(viva: boolean): void;
   abrir?(endereco: string): EventSourceLike;
 };
@@ -22,7 +22,7 @@ function lerResumo(dados: string): ResumoDoInfluencer | null {
   }
 }
 
-/** Receives the dashboard, whole with each message, until the returned function is called. */
+/** Subscribes to the dashboard, which each message contains as a whole; returns the function that unsubscribes. */
 export function acompanharResumo({ aoReceber, aoMudarDeConexao, abrir }: Acompanhamento): () => void {
   return followServerEvents('/api/influencer/ao-vivo', {
     sendsAtOnce: true,
@@ -35,7 +35,7 @@ export function acompanharResumo({ aoReceber, aoMudarDeConexao, abrir }: Acompan
   });
 }
 
-/** The dashboard of the page's loader, then the latest one the server has sent. */
+/** Returns the loader's dashboard, then the latest one of the stream. */
 export function useResumoAoVivo(primeiro: ResumoDoInfluencer): { resumo: ResumoDoInfluencer; aoVivo: boolean } {
   const [recebido, setRecebido] = useState<{ sobre: ResumoDoInfluencer; resumo: ResumoDoInfluencer } | null>(null);
   const [aoVivo, setAoVivo] = useState(true);
@@ -47,6 +47,6 @@ export function useResumoAoVivo(primeiro: ResumoDoInfluencer): { resumo: ResumoD
       }),
     [primeiro],
   );
-  // A message counts only for the loader data it followed: newer loader data take its place.
+  // A message is valid only for the loader data before it: newer loader data replace it.
   return { resumo: recebido?.sobre === primeiro ? recebido.resumo : primeiro, aoVivo };
 }

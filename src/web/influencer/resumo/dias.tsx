@@ -4,7 +4,7 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import { lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts';
 import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
 
-/** Charts are heavy: fetched in this area only, and after the page. */
+/** Charts are heavy: loaded in this area only, after the page. */
 const grafico = lazyModule(() => import('./grafico-dos-dias.tsx'));
 
 const colunas: Coluna<DiaDoInfluencer>[] = [
@@ -19,7 +19,7 @@ const colunas: Coluna<DiaDoInfluencer>[] = [
   { nome: 'Comissão', direita: true, valor: ({ comissaoCentavos }) => formatarReais(comissaoCentavos) },
 ];
 
-/** The last thirty days: as bars, and as a table that reads the same. */
+/** The last thirty days as bars, and as a table of the same figures. */
 export function DiasDoResumo({ dias }: { dias: DiaDoInfluencer[] }) {
   const modulo = useLazyModule(grafico);
   useEffect(() => preload(grafico), []);

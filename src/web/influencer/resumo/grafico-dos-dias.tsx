@@ -7,7 +7,7 @@ function diaCurto(dia: string): string {
   return `${dia.slice(8)}/${dia.slice(5, 7)}`;
 }
 
-/** Sales per day as bars, for the eyes only: the same days are in the table beside it. */
+/** Sales per day as bars. Hidden from screen readers: the table has the same figures. */
 export function GraficoDosDias({ dias }: { dias: DiaDoInfluencer[] }) {
   return (
     <div aria-hidden>
