@@ -116,21 +116,13 @@ const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2, useGr
 const emReais = (centavos: number) => formatarReais(centavos).replace(/^R\$\s/, '');
 
 /** The form's values for a coupon: the inverse of `lerCupom`. */
-export function digitarCupom({
-  codigo,
-  tipo,
-  valor,
-  validade,
-  ativo,
-  minimoCentavos,
-  limiteUsos,
-}: CadastroDoCupom): CupomDigitado {
+export function digitarCupom({ valor, minimoCentavos, limiteUsos, ...cupom }: CadastroDoCupom): CupomDigitado {
   return {
-    codigo,
-    tipo,
-    valor: tipo === 'percentual' ? decimal.format(valor / 100) : emReais(valor),
-    validade,
-    ativo,
+    codigo: cupom.codigo,
+    tipo: cupom.tipo,
+    valor: cupom.tipo === 'percentual' ? decimal.format(valor / 100) : emReais(valor),
+    validade: cupom.validade,
+    ativo: cupom.ativo,
     minimo: minimoCentavos === null ? '' : emReais(minimoCentavos),
     limite: limiteUsos === null ? '' : String(limiteUsos),
   };

@@ -2,7 +2,7 @@
 import type { ItemConferido, SituacaoDoItem } from '#domain/carrinho/carrinho-conferido.ts';
 import { QUANTIDADE_MAXIMA } from '#domain/carrinho/carrinho.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
-import type { Produto, ProdutoId } from '#domain/produtos/produto.ts';
+import type { ProdutoId } from '#domain/produtos/produto.ts';
 import {
   chaveDoEstoque,
   chaveDoProprio,
@@ -13,7 +13,14 @@ import {
 import { falha, ok, type Result } from '#domain/result.ts';
 
 /** A product as stored when the order is placed. */
-export type ProdutoDoCatalogo = Pick<Produto, 'id' | 'nome' | 'precoCentavos' | 'estoque' | 'digital' | 'variacoes'> & {
+export type ProdutoDoCatalogo = {
+  id: ProdutoId;
+  nome: string;
+  precoCentavos: Centavos;
+  /** Units in stock; meaningless for digital products. */
+  estoque: number;
+  digital: boolean;
+  variacoes: string[];
   /** The variations with a stock or a price of their own. */
   proprias: readonly VariacaoPropria[];
   /** Archived products are not for sale. */

@@ -1,4 +1,4 @@
-// @requirement 5.5.1
+// @requirement 3.2.1 5.5.1
 import { type Centavos, lerPrecoDigitado } from '#domain/dinheiro.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { camposDaFicha } from './campos-da-ficha.ts';

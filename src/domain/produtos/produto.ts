@@ -1,38 +1,9 @@
-// @requirement 3.2.1 5.5.2 9.6.1 11.2.1 13.4.1
-import type { Centavos } from '#domain/dinheiro.ts';
-
+// @requirement 5.5.2 9.6.1 11.2.1 13.4.1
 /** Permanent slug made from the product's name; imported products keep their old id. */
 export type ProdutoId = string;
 
 /** Form of a product id; other texts are rejected before any database query. */
 export const formaDoProdutoId = /^[A-Za-z0-9_-]{1,128}$/;
-
-/** A catalogue product (docs/requirements.md 3.2); price in centavos. */
-export type Produto = {
-  id: ProdutoId;
-  nome: string;
-  /** Sanitised HTML. */
-  descricao: string;
-  precoCentavos: Centavos;
-  /** Units in stock; meaningless for digital products. */
-  estoque: number;
-  /** Lowercase slug of the category. */
-  categoria: string;
-  variacoes: string[];
-  imagens: string[];
-  imagemPrincipal: string;
-  digital: boolean;
-  destaque: boolean;
-  /** Empty if not digital. Never a public URL. */
-  arquivoUrl: string;
-  /** In kilograms; the three measures below are in centimetres. */
-  peso: number;
-  altura: number;
-  largura: number;
-  comprimento: number;
-  criadoEm: Date;
-  atualizadoEm: Date;
-};
 
 /** Length of description previews, in characters (docs/requirements.md 9.6). */
 export const limiteDaPrevia = { cartao: 70, destaque: 150 } as const;

@@ -3,8 +3,12 @@ import '#web/admin/base/formulario.css';
 import '#web/admin/base/tabela-em-cartoes.css';
 import './reservas.css';
 import * as z from 'zod/mini';
-import { type ErroSalvarLimites, salvarLimitesDeReserva } from '#application/configuracao/salvar-limites-de-reserva.ts';
-import { type ErroLiberarReservas, liberarReservas } from '#application/pedidos/liberar-reservas.ts';
+import {
+  type ErroSalvarLimites,
+  salvarLimitesDeReserva,
+  type ErroLiberarReservas,
+  liberarReservas,
+} from '#application/pedidos/reservas.ts';
 import { lerLimitesDeReserva, lerPedidosQueReservam, lerProdutosReservados } from '#db/queries/pedidos/reservas.ts';
 import {
   type CampoDeReserva,

@@ -1,9 +1,8 @@
 // @requirement 11.8.2 11.8.3
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { salvarLimitesDeReserva } from '#application/configuracao/salvar-limites-de-reserva.ts';
+import { salvarLimitesDeReserva, liberarReservas } from '#application/pedidos/reservas.ts';
 import type { EntradaDoFechamento } from '#application/pedidos/fechar-pedido.ts';
-import { liberarReservas } from '#application/pedidos/liberar-reservas.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { lerLimitesDeReserva, lerPedidosQueReservam, lerProdutosReservados } from '#db/queries/pedidos/reservas.ts';
 import { auditoria, pedidos, produtos } from '#db/schema/index.ts';

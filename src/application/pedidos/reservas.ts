@@ -1,13 +1,14 @@
 // @requirement 11.8.3
 import type { Loja } from '#application/loja.ts';
-import { lerLimitesDeReserva } from '#db/queries/pedidos/reservas.ts';
+import { lerLimitesDeReserva, pedidosALiberar } from '#db/queries/pedidos/reservas.ts';
 import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
 import { gravarLimitesDeReserva } from '#db/repositories/pedidos/reservas.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { type CampoDeReserva, lerLimitesDigitados, type LimitesDigitados } from '#domain/pedidos/reservas.ts';
 import type { CamposRecusados } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { auditarConfiguracao } from './auditar-configuracao.ts';
+import { auditarConfiguracao } from '#application/configuracao/auditar-configuracao.ts';
+import { MAIOR_LOTE, mudarStatusEmLote } from './mudar-status-do-pedido.ts';
 
 export type ErroSalvarLimites = CamposRecusados<CampoDeReserva[]>;
 
@@ -25,4 +26,23 @@ export async function salvarLimitesDeReserva(
       await gravarLimitesDeReserva(tx, lido.valor);
     return ok(undefined);
   });
+}
+
+export type ErroLiberarReservas = { codigo: 'nada-a-liberar' };
+
+/** Ends an unpaid order, or all from the same address, to release their goods. A late payment is refunded. */
+export async function liberarReservas(
+  loja: Loja,
+  autor: Autor,
+  quais: { id: string; doLugar: boolean },
+): Promise<Result<{ quantos: number }, ErroLiberarReservas>> {
+  const ids = await pedidosALiberar(loja.db, quais, MAIOR_LOTE);
+  const desfechos = await mudarStatusEmLote(
+    loja,
+    autor,
+    'rejected',
+    ids.map((pedidoId) => ({ id: pedidoId, visto: 'pendente' as const })),
+  );
+  const quantos = desfechos.filter(({ erro }) => erro === null).length;
+  return quantos > 0 ? ok({ quantos }) : falha({ codigo: 'nada-a-liberar' });
 }
