@@ -4,6 +4,7 @@ import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { periodoPorExtenso } from '#domain/dias-por-extenso.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
+import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 import { EventosDaEntrega } from '#web/ui/pedido/eventos-da-entrega.tsx';
 import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
 
@@ -100,6 +101,33 @@ export function DetalhesDoPedido({
 const unidadesCanceladas = (quantas: number) =>
   quantas === 1 ? '1 unidade cancelada: não enviar' : `${quantas} unidades canceladas: não enviar`;
 
+const colunasDoItem: Coluna<Detalhes['itens'][number]>[] = [
+  {
+    nome: 'Produto',
+    valor: ({ nome, variacao, canceladas, precoCentavos }) => (
+      <>
+        {nome}
+        {variacao && <div className="complemento">{variacao}</div>}
+        {canceladas > 0 && <div className="complemento">{unidadesCanceladas(canceladas)}</div>}
+        <div className="complemento so-estreito">{formatarReais(precoCentavos)} cada</div>
+      </>
+    ),
+  },
+  { nome: 'Qtd.', direita: true, valor: ({ quantidade }) => quantidade },
+  {
+    nome: 'Preço',
+    direita: true,
+    classeDoTitulo: 'detalhes-preco',
+    classe: 'detalhes-preco',
+    valor: ({ precoCentavos }) => formatarReais(precoCentavos),
+  },
+  {
+    nome: 'Subtotal',
+    direita: true,
+    valor: ({ quantidade, precoCentavos }) => formatarReais(precoCentavos * quantidade),
+  },
+];
+
 function Itens({ pedido, itens }: Pick<Detalhes, 'pedido' | 'itens'>) {
   const doCupom = pedido.descontoCentavos - pedido.descontoPixCentavos;
   const somas: [string, number][] = [
@@ -108,56 +136,34 @@ function Itens({ pedido, itens }: Pick<Detalhes, 'pedido' | 'itens'>) {
     ['Frete', pedido.freteCentavos],
   ];
   return (
-    <table className="detalhes-itens tabela">
-      <thead>
-        <tr>
-          <th scope="col">Produto</th>
-          <th scope="col" className="a-direita">
-            Qtd.
-          </th>
-          <th scope="col" className="a-direita detalhes-preco">
-            Preço
-          </th>
-          <th scope="col" className="a-direita">
-            Subtotal
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {itens.map(({ id, nome, variacao, quantidade, canceladas, precoCentavos }) => (
-          <tr key={id}>
-            <td>
-              {nome}
-              {variacao && <div className="complemento">{variacao}</div>}
-              {canceladas > 0 && <div className="complemento">{unidadesCanceladas(canceladas)}</div>}
-              <div className="complemento so-estreito">{formatarReais(precoCentavos)} cada</div>
+    <Tabela
+      className="detalhes-itens"
+      linhas={itens}
+      chave={({ id }) => id}
+      classeDaLinha={null}
+      colunas={colunasDoItem}
+      rodape={
+        <>
+          {somas.map(([nome, centavos]) => (
+            <tr key={nome}>
+              <td colSpan={2} className="complemento">
+                {nome}
+              </td>
+              <td className="a-direita" colSpan={2}>
+                {formatarReais(centavos)}
+              </td>
+            </tr>
+          ))}
+          <tr>
+            <td colSpan={2}>
+              <b>Total</b>
             </td>
-            <td className="a-direita">{quantidade}</td>
-            <td className="a-direita detalhes-preco">{formatarReais(precoCentavos)}</td>
-            <td className="a-direita">{formatarReais(precoCentavos * quantidade)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {somas.map(([nome, centavos]) => (
-          <tr key={nome}>
-            <td colSpan={2} className="complemento">
-              {nome}
-            </td>
-            <td className="a-direita" colSpan={2}>
-              {formatarReais(centavos)}
+            <td className="a-direita em-negrito" colSpan={2}>
+              {formatarReais(pedido.totalCentavos)}
             </td>
           </tr>
-        ))}
-        <tr>
-          <td colSpan={2}>
-            <b>Total</b>
-          </td>
-          <td className="a-direita em-negrito" colSpan={2}>
-            {formatarReais(pedido.totalCentavos)}
-          </td>
-        </tr>
-      </tfoot>
-    </table>
+        </>
+      }
+    />
   );
 }

@@ -98,9 +98,14 @@ export const produtosMaisVendidos: TabelaDeVendidos<Vendas['produtos'][number]> 
   ],
 };
 
-/** Returns reais earned per real of discount; — without discounts. */
-function retorno(vendidoCentavos: number, dado: number): string {
-  return dado === 0 ? '—' : `${(vendidoCentavos / dado).toLocaleString('pt-BR', { maximumFractionDigits: 1 })}×`;
+/** The column of the reais sold per real of `custo`; — without costs. */
+function retorno<Linha extends { vendidoCentavos: number }>(custo: (linha: Linha) => number): Coluna<Linha> {
+  const valor = (linha: Linha) => {
+    const custoCentavos = custo(linha);
+    if (custoCentavos === 0) return '—';
+    return `${(linha.vendidoCentavos / custoCentavos).toLocaleString('pt-BR', { maximumFractionDigits: 1 })}×`;
+  };
+  return { nome: 'Retorno', direita: true, valor };
 }
 
 export const cuponsComDesconto: TabelaDeVendidos<Vendas['cupons'][number]> = {
@@ -112,11 +117,7 @@ export const cuponsComDesconto: TabelaDeVendidos<Vendas['cupons'][number]> = {
     pedidos,
     descontoDado,
     vendido,
-    {
-      nome: 'Retorno',
-      direita: true,
-      valor: ({ vendidoCentavos, descontoCentavos }) => retorno(vendidoCentavos, descontoCentavos),
-    },
+    retorno(({ descontoCentavos }) => descontoCentavos),
   ],
 };
 
@@ -138,11 +139,6 @@ export const vendasDosInfluencers: TabelaDeVendidos<Vendas['influencers'][number
     descontoDado,
     { nome: 'Comissão', direita: true, valor: ({ comissaoCentavos }) => formatarReais(comissaoCentavos) },
     vendido,
-    {
-      nome: 'Retorno',
-      direita: true,
-      valor: ({ vendidoCentavos, descontoCentavos, comissaoCentavos }) =>
-        retorno(vendidoCentavos, descontoCentavos + comissaoCentavos),
-    },
+    retorno(({ descontoCentavos, comissaoCentavos }) => descontoCentavos + comissaoCentavos),
   ],
 };

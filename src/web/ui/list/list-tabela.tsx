@@ -23,6 +23,7 @@ type TabelaProps<Linha> = {
   /** On phones each row is a card. */ emCartoes?: boolean;
   /** Classes besides those of every table. */ className?: string;
   /** The order in the address, where columns sort. */ ordem?: string;
+  /** Rows of the foot, such as sums. */ rodape?: ReactNode;
   /** Class of the rows. */ classeDaLinha?: string | null | ((linha: Linha) => string);
 };
 
@@ -70,6 +71,7 @@ export function Tabela<Linha>({
   emCartoes = false,
   className,
   ordem,
+  rodape,
   classeDaLinha = 'linha',
 }: TabelaProps<Linha>) {
   const classes = ['tabela', emCartoes && 'tabela-em-cartoes', className];
@@ -95,6 +97,7 @@ export function Tabela<Linha>({
           </tr>
         ))}
       </tbody>
+      {rodape && <tfoot>{rodape}</tfoot>}
     </table>
   );
 }
