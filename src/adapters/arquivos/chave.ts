@@ -1,4 +1,4 @@
-/** A key as every store takes it: relative, without steps upwards. Anything else is a bug of the caller and throws. */
+/** Returns a valid key: relative, without `..`. Any other key is a bug of the caller and throws. */
 export function conferirChave(chave: string): string {
   const partes = chave.split('/');
   if (chave === '' || partes.some((parte) => parte === '' || parte === '.' || parte === '..') || /[\\\0]/.test(chave))

@@ -23,7 +23,7 @@ const entradasDe = (pasta: string) =>
     throw erro;
   });
 
-/** Objects as files under `raiz`. A key that would leave it is a bug of the caller and throws. */
+/** Stores objects as files under `raiz`. A key outside it is a bug of the caller and throws. */
 export function arquivosEmDisco(raiz: string): Arquivos {
   const base = resolve(raiz);
   const caminho = (chave: string): string => {
@@ -34,7 +34,7 @@ export function arquivosEmDisco(raiz: string): Arquivos {
   return {
     async gravar(chave, corpo) {
       const alvo = caminho(chave);
-      // Written beside, put on disk and renamed, so that neither a broken upload nor a power cut shows half a file.
+      // Written under another name, synced and renamed, so that a broken upload or a power cut leaves no partial file.
       const provisorio = join(dirname(alvo), `.${nanoid(8)}.tmp`);
       await mkdir(dirname(alvo), { recursive: true });
       try {

@@ -42,7 +42,7 @@ export function arquivosEmS3({ bucket, regiao, endpoint, credenciais }: OpcoesDo
     ...(credenciais ? { credentials: credenciais } : {}),
     maxAttempts: TENTATIVAS,
     requestHandler: { connectionTimeout: ESPERA_DA_LINHA_MS, socketTimeout: ESPERA_SEM_BYTES_MS },
-    // The newer checksums by themselves are refused by many stores that are not Amazon's.
+    // Many stores other than Amazon's refuse the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -19,7 +19,7 @@ type Guardado = Exclude<RespostaDoCep, { tipo: 'fora' }>;
 
 /**
  * Addresses from ViaCEP and, when it does not have one, from BrasilAPI. A found address is kept for 30 days; a CEP both
- * services call unknown for an hour; when one of them is out of order nothing is kept. Askers of one CEP share a request.
+ * services call unknown for an hour; when one of them fails nothing is cached. Concurrent look-ups of one CEP share a request.
  */
 export function criarBuscaDeCep({
   fetch: buscar = fetch,

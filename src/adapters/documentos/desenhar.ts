@@ -5,7 +5,7 @@ import { reciboDoRepasse } from './recibo-do-repasse.ts';
 import { relatorioDePedidos } from './relatorio-de-pedidos.ts';
 import { relatorioDeVendas } from './relatorio-de-vendas.ts';
 
-/** Each document on its own paper. */
+/** Renders a document with the renderer of its kind. */
 export function desenharDocumento(
   documento: Documento,
   timbre: Timbre,

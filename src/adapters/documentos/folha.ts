@@ -22,7 +22,7 @@ export type Peca = { altura: number; desenhar(y: number): void };
 
 export type Celula = {
   texto: string;
-  /** Goes on after the text in the second ink. */
+  /** Follows the text in the secondary colour. */
   aposto?: string;
   /** From the left edge of the text, in points. */
   x: number;

@@ -15,7 +15,7 @@ export const tinta = {
 } as const;
 
 const LINHA_POR_CORPO = 1.25;
-/** A logo wider than so many times its height has the name in it. */
+/** A logo wider than this multiple of its height is taken to contain the name. */
 const COM_NOME = 2;
 const ENTRE_LOGO_E_NOME = 8;
 
@@ -34,7 +34,7 @@ type Letra = { fonte?: Fonte; tamanho?: number; cor?: string; direita?: boolean 
 type LetraDoBloco = Letra & {
   linha?: number;
   entrelinha?: number;
-  /** Goes on after the text in the second ink. */ aposto?: string;
+  /** Follows the text in the secondary colour. */ aposto?: string;
 };
 
 export type Papel = {
@@ -45,11 +45,11 @@ export type Papel = {
   margem: number;
   /** One line from `x`, at most `largura` points wide, cut with an ellipsis; `direita` aligns it right. */
   linha(texto: string, x: number, y: number, largura: number, como?: Letra): void;
-  /** Text over several lines; answers where the next one may begin. */
+  /** Draws text over several lines; returns the `y` below it. */
   bloco(texto: string, x: number, y: number, largura: number, como?: LetraDoBloco): number;
-  /** How high `bloco` would be. */
+  /** Height of `bloco`. */
   alturaDoBloco(texto: string, largura: number, como?: LetraDoBloco): number;
-  /** How wide a text is in one line. */
+  /** Width of a text on one line. */
   larguraDaLinha(texto: string, como?: Letra): number;
   fio(y: number, cor?: string, grossura?: number): void;
   /**

@@ -86,7 +86,7 @@ async function escrever(
       escritos++;
     }
     if (escritos === LIMITE_DO_RELATORIO || doc.destroyed) break;
-    // Other requests have their turn between two batches.
+    // Lets other requests run between two batches.
     await respirar();
   }
   if (total > escritos)

@@ -11,7 +11,7 @@ export type OpcoesDoSmtp = {
 };
 
 /**
- * Delivers by SMTP. Throws when the server is away, slow or refuses. The message's stable id is the Message-ID, so
+ * Delivers by SMTP. Throws when the server is unreachable, slow or refuses. The message's stable id is the Message-ID, so
  * receivers recognise a repeat.
  */
 export function emailsPorSmtp({ smtpUrl, remetente, prazoMs = 15_000 }: OpcoesDoSmtp): Emails {

@@ -26,7 +26,7 @@ export const CAMINHO = '/api/auth';
 export const prefixoDosCookies = (shopUrl: string) => (shopUrl.startsWith('https:') ? '__Host-' : '') + 'loja';
 
 const UM_DIA = 24 * 3600;
-/** Seconds a session lives after its last use, and the age at which a use is recorded anew. */
+/** Seconds that a session is valid after its last use, and the age at which a use is recorded again. */
 export const SESSAO_VALE_S = 30 * UM_DIA;
 export const SESSAO_RENOVA_S = UM_DIA;
 

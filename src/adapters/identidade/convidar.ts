@@ -40,7 +40,7 @@ async function criarSeFalta(
   try {
     return (await internalAdapter.createUser({ email, name, emailVerified: false }, { method: 'email' })).id;
   } catch (erro) {
-    // Two requests at the same moment.
+    // A concurrent request created the account.
     if (violaRestricao(erro, 'usuarios_email_unico')) return null;
     throw erro;
   }

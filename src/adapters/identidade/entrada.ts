@@ -44,7 +44,7 @@ export const antesDeCadaPedido = (limites: Limites, nomeDaLoja: () => Promise<st
     else if ('name' in body) body['name'] = nomeDe(body['name']);
     if (ctx.path === '/sign-in/email' || ctx.path === '/sign-up/email') {
       if (typeof body['password'] !== 'string' || body['password'] === '') throw recusa('BAD_REQUEST', 'SENHA_VAZIA');
-      // A longer one can't be anybody's; hashing it would only keep a core busy.
+      // Longer than any stored password: hashing it would only occupy a core.
       if (body['password'].length > SENHA_MAXIMA) throw recusa('BAD_REQUEST', 'PASSWORD_TOO_LONG');
     }
     if (temNulo(body)) throw recusa('BAD_REQUEST', 'VALIDATION_ERROR');
@@ -69,7 +69,7 @@ export const antesDeCadaPedido = (limites: Limites, nomeDaLoja: () => Promise<st
     return { context: { ...ctx, body } };
   });
 
-/** A character that is in no text, and that no database takes. */
+/** A character that PostgreSQL rejects in text. */
 function temNulo(campos: unknown): boolean {
   return (
     typeof campos === 'object' &&
@@ -99,7 +99,7 @@ async function soParaAdmins(ctx: Parameters<typeof getSessionFromCtx>[0]): Promi
   if (sessao && sessao.user['role'] !== 'admin') throw recusa('FORBIDDEN', 'SEGUNDO_FATOR_SO_ADMIN');
 }
 
-/** The code as people read it off a screen. */
+/** The code without the spaces that apps display in it. */
 function codigoDe(valor: unknown): string {
   return typeof valor === 'string' ? valor.replaceAll(/\s/g, '').slice(0, 20) : '';
 }

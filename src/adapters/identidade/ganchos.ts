@@ -9,7 +9,7 @@ import { recusa } from './recusa.ts';
 import { faltaDaSenhaDeAdmin } from './senha-de-admin.ts';
 import { ehSenhaDoFirebase } from './senha-do-firebase.ts';
 
-/** Long after the code has stopped being right. */
+/** Outlives the code, which is valid for minutes. */
 const umaVez: Limite = { nome: 'codigo-gasto', maximo: 1, janelaMs: 15 * 60_000 };
 
 /**
@@ -43,7 +43,7 @@ export function ganchosDoBanco(
     user: {
       create: {
         before: async (usuario) => ({
-          // An account from outside may come without a name; the e-mail's first part greets better than nothing.
+          // An account created through Google may have no name; the first part of its e-mail is used then.
           data: {
             ...usuario,
             name: normalizarNome(usuario.name),
@@ -89,7 +89,7 @@ export function ganchosDoBanco(
             return gastarCodigo(limites, usuario.id, String(ctx.body?.code));
           if (ctx.path !== '/sign-in/email') return;
           const conta = await internalAdapter.findCredentialAccount(usuario.id);
-          // The older shop's hash was good for once: from now on the shop verifies its own.
+          // The older shop's hash is used once and replaced by the shop's own.
           if (ehSenhaDoFirebase(conta?.password ?? ''))
             await internalAdapter.updatePassword(
               usuario.id,
@@ -99,7 +99,7 @@ export function ganchosDoBanco(
           if (!temporaria && !(await senhaFracaDemais(usuario as { role?: unknown }, ctx.body?.password))) return;
           // A link's key proves access to the mailbox, so no key is issued before the e-mail is confirmed.
           if (!temporaria && !usuario.emailVerified) throw recusa('FORBIDDEN', 'SENHA_FRACA');
-          // No session yet: the one thing a temporary password opens is the page that replaces it.
+          // No session: a temporary password only opens the page that replaces it.
           const token = await criarLinkDeSenha(ctx.context, usuario.id, VALIDADE_DA_TROCA_MS);
           throw recusa('FORBIDDEN', 'TROCAR_SENHA', { token });
         },

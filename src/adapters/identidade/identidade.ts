@@ -29,7 +29,7 @@ export type OpcoesDaIdentidade = {
   google: ConfiguracaoDoGoogle | null;
   /** Shown by authenticator apps. */
   nomeDaLoja: () => Promise<string>;
-  /** Hands a message over; never called inside a transaction. */
+  /** Queues a message; never called inside a transaction. */
   enviarEmail: EnviarEmailDaConta;
   /** Called when an account's e-mail was confirmed or changed afterwards. Idempotent; never called inside a transaction. */
   aoConfirmarEmail?: (uid: string) => Promise<unknown>;
@@ -51,12 +51,12 @@ export type IdentidadeDoServidor = Identidade & {
 };
 
 const deSaida = ['/sign-out', '/revoke-sessions'];
-/** The pages of the account go from the browser's own store. Cart and other sites of the same domain are left alone. */
+/** Clears the account's pages from the browser's cache. Cart and other sites of the same domain are not affected. */
 const AO_SAIR = '"cache"';
 
 const doGoogle = ['/sign-in/social', '/oauth-popup/', '/callback/'];
 
-/** Whether a session just counts: one that is over, is to be renewed or is of a disabled account the library looks after. */
+/** Whether a session is valid as it is. Expired sessions, renewals and disabled accounts are left to the library. */
 function semNadaAFazer({ expiraEm, usuario }: SessaoLida): boolean {
   return usuario.ativo && expiraEm.getTime() - (SESSAO_VALE_S - SESSAO_RENOVA_S) * 1000 > Date.now();
 }

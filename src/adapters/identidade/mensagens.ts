@@ -87,7 +87,7 @@ export async function emPortugues(resposta: Response): Promise<Response> {
       .replace('<html>', '<html lang="pt-BR">')
       .replace(/<title>[^<]*<\/title>/, '<title>Entrando…</title>');
     cabecalhos.delete('Content-Length');
-    // Left over from the redirect this page takes the place of.
+    // Belongs to the redirect that this page replaces.
     cabecalhos.delete('Location');
     return new Response(pagina, { status: resposta.status, headers: cabecalhos });
   }

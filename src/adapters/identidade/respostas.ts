@@ -57,7 +57,7 @@ export async function comEmailDoLink(
 ): Promise<Response> {
   const token = tokenDe(corpo);
   const { internalAdapter } = await auth.$context;
-  // Before it is used up.
+  // Read before the link is used up.
   const link =
     token === '' || token.includes('\0')
       ? null

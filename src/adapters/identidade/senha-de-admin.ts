@@ -27,7 +27,7 @@ export async function faltaDaSenhaDeAdmin(senha: string): Promise<'SENHA_DE_ADMI
   return (await senhaComum(senha)) ? 'SENHA_COMUM' : null;
 }
 
-/** Refuses a new password that `role` may not have. Temporary ones are not chosen by their owner, and go by other rules. */
+/** Refuses a new password that `role` may not have. Temporary ones have rules of their own. */
 export async function conferirSenhaNova(role: unknown, senha: unknown): Promise<void> {
   const falta = role === 'admin' && typeof senha === 'string' ? await faltaDaSenhaDeAdmin(senha) : null;
   if (falta) throw recusa('BAD_REQUEST', falta);

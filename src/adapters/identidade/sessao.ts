@@ -15,7 +15,7 @@ type Conhecido =
   | 'twoFactorEnabled';
 type UsuarioDaAuth = Pick<Auth['$Infer']['Session']['user'], Conhecido> & { role: string };
 
-/** A session as the database has it, with whom it is of. */
+/** A session as stored, with its user. */
 export type SessaoLida = {
   id: string;
   criadoEm: Date;
@@ -23,7 +23,7 @@ export type SessaoLida = {
   usuario: UsuarioDaAuth & { ativo: boolean };
 };
 
-/** A row of `usuarios` as who is signed in (docs/requirements.md 3.1.3). */
+/** Returns the signed-in user of a row of `usuarios` (docs/requirements.md 3.1.3). */
 export function usuarioDaSessao(usuario: UsuarioDaAuth, exigirSegundoFator: boolean): UsuarioDaSessao {
   return {
     uid: usuario.id,

@@ -3,17 +3,17 @@ import type { createAuthMiddleware } from 'better-auth/api';
 import type { Limite, Limites } from '#application/ports/limites.ts';
 import { recusa } from './recusa.ts';
 
-/** Header in which the server passes on the visitor's own address; whatever a visitor sends in it is thrown away. */
+/** Header in which the server passes on the visitor's own address; a value sent by the visitor is discarded. */
 export const CABECALHO_DO_ENDERECO = 'x-endereco-do-visitante';
 
 const MINUTO = 60_000;
 
 /** Wrong passwords for one account from one address. */
 const errosDoEndereco: Limite = { nome: 'senha-errada', maximo: 10, janelaMs: 15 * MINUTO };
-/** Wrong passwords for one account from everywhere, and how many of them are for addresses it was never opened from. */
+/** Wrong passwords for one account from all addresses, and how many of them from addresses without an earlier sign-in. */
 const deTodaParte: Limite = { nome: 'senha-errada-da-conta', maximo: 60, janelaMs: 15 * MINUTO };
 const deEstranhos: Limite = { ...deTodaParte, nome: 'senha-errada-de-estranhos', maximo: 50 };
-/** Where the account was opened lately. */
+/** Addresses from which the account was used in the last month. */
 const daCasa: Limite = { nome: 'entrou-daqui', maximo: 1, janelaMs: 30 * 24 * 60 * MINUTO };
 
 type Ctx = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];

@@ -51,7 +51,7 @@ export function comFuso(data: Date): string {
   return data.toISOString().replace('Z', '+00:00');
 }
 
-/** The shop's name as statements take it, 22 plain characters; nothing when none is left. */
+/** The shop's name for card statements: 22 plain characters; empty when none is left. */
 export function naFatura(nomeDaLoja: string): { statement_descriptor?: string } {
   const fatura = nomeDaLoja
     .normalize('NFD')

@@ -3,7 +3,7 @@ import type { FalhaDaTransportadora } from '#application/ports/transportadora.ts
 import { falha, ok, type Result } from '#domain/result.ts';
 
 export type Linha = Prazos & {
-  /** Where the carrier's addresses begin, without a trailing slash. */
+  /** Base URL of the carrier, without a trailing slash. */
   baseUrl: string;
 };
 

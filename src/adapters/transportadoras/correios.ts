@@ -19,7 +19,7 @@ export type OpcoesDosCorreios = {
 
 /** Most codes per request of the API. */
 const POR_VEZ = 50;
-/** A token is renewed before it ends. */
+/** Tokens are renewed this long before they expire. */
 const FOLGA_DO_TOKEN_MS = 10 * 60_000;
 
 /** Tracking by the Correios' API for contracts (CWS): a token by Basic, then SRO v1. */

@@ -18,10 +18,10 @@ export type OpcoesDoMelhorEnvio = {
   esperaMs?: number | undefined;
 };
 
-/** Each code is a search of its own: of 250 questions a minute the shop takes a small part. */
+/** Each code needs its own search; the API allows 250 requests a minute. */
 const POR_VEZ = 20;
 
-/** Steps of a label, by the field that holds the moment. */
+/** Steps of a label, by the field with their time. */
 const momentos: readonly (readonly [campo: string, etapa: EtapaDaEntrega])[] = [
   ['posted_at', 'postado'],
   ['delivered_at', 'entregue'],
@@ -72,7 +72,7 @@ function codigosDe(etiqueta: unknown): string[] {
   );
 }
 
-/** `2026-10-05 14:32:00`, in Brasília's time; some answers have the zone in them. */
+/** Parses `2026-10-05 14:32:00` as Brasília time; some responses include the zone. */
 function momento(valor: unknown): Date | null {
   if (typeof valor !== 'string' || !/^\d{4}-\d\d-\d\d/.test(valor)) return null;
   const comZona = /(?:Z|[+-]\d\d:?\d\d)$/.test(valor.slice(10));
@@ -88,7 +88,7 @@ function eventosDe(etiqueta: unknown): EventoDaEntrega[] {
   });
 }
 
-/** Step of an event name, for labels without a moment. */
+/** Step of an event name, for labels without a time. */
 const porEvento: Readonly<Record<string, EtapaDaEntrega>> = {
   'order.posted': 'postado',
   'order.delivered': 'entregue',

@@ -19,7 +19,7 @@ const etapas: Readonly<Record<string, EtapaDaEntrega>> = {
   'BDE 23': 'devolvido',
   BDE: 'problema',
 };
-/** The same outcomes, as agencies and other units write them down. */
+/** The same outcomes in the codes of agencies and other units. */
 const comoBde = new Set(['BDI', 'BDR']);
 
 function etapaDe(codigo: string, tipo: string): EtapaDaEntrega {

@@ -37,7 +37,7 @@ function Fichas({ nome, ...mais }: { nome: string; erro?: string; esgotado?: boo
   );
 }
 
-/** What one chooses from, goes along and buys. */
+/** Choices, navigation and purchase buttons. */
 export function Escolhas({ exemplos }: { exemplos: ExemplosDoEstilo }) {
   return (
     <>

@@ -82,7 +82,7 @@ function Sobreposicoes() {
   );
 }
 
-/** What the shop says, in the flow of the page and over it. */
+/** Messages in the page and above it. */
 export function Recados() {
   return (
     <>

@@ -108,7 +108,7 @@ function Corpo({ conteudo }: { conteudo: ConteudoConsentido }) {
   }
 }
 
-/** Any message that is only sent to who allowed it; its foot has the way to stop. */
+/** Any message that needs consent; its footer has the opt-out link. */
 export function EmailConsentido({ conteudo, loja }: { conteudo: ConteudoConsentido; loja: LojaDoEmail }) {
   const assunto = assuntoDoConsentido(conteudo, loja);
   return (

@@ -71,7 +71,7 @@ function Reembolsada({ devolucao, pedido }: DaDevolucao & { pedido: PedidoDoEmai
   );
 }
 
-/** The news of a return. Without the return only its heading remains. */
+/** Message about a return. Without the return only its heading remains. */
 function modelo(
   titulo: string,
   corpo: (devolucao: DevolucaoDoEmail, pedido: PedidoDoEmail) => React.ReactNode,

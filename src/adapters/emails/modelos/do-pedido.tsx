@@ -16,7 +16,7 @@ function BotaoDeAcompanhar({ pedido }: { pedido: PedidoDoEmail }) {
   return <Botao href={pedido.urlAcompanhar}>Acompanhar o pedido</Botao>;
 }
 
-/** Where the buyer looks after the order, and the ways on from it. */
+/** Links to the order's page and to its next steps. */
 export function Acompanhar({ pedido }: { pedido: PedidoDoEmail }) {
   return (
     <>

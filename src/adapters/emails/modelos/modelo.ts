@@ -8,5 +8,5 @@ export type Modelo = {
   corpo: (pedido: PedidoDoEmail, loja: LojaDoEmail) => ReactNode;
 };
 
-/** When refunded money is seen by its owner. */
+/** Sentence on when a refund reaches the buyer. */
 export const prazoDoEstorno = 'No cartão, o crédito aparece em até duas faturas; no Pix, em instantes.';

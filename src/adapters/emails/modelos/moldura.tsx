@@ -36,12 +36,12 @@ type PropriedadesDaMoldura = {
   titulo: string;
   /** Continues 'Você recebeu esta mensagem porque': every message gives its reason. */
   porque: string;
-  /** Where these messages are stopped; of those that were allowed only. */
+  /** Opt-out URL; only for messages that need consent. */
   parar?: string;
   children: ReactNode;
 };
 
-/** The paper every message is written on. */
+/** Layout of every message. */
 export function Moldura({ loja, resumo, titulo, porque, parar, children }: PropriedadesDaMoldura) {
   return (
     <Html lang="pt-BR">
@@ -103,7 +103,7 @@ function Cabecalho({ loja: { url, nome, logo, icone } }: { loja: LojaDoEmail }) 
           alt={nome}
           height={ALTURA_DO_LOGO}
           width={Math.round((logo.largura * ALTURA_DO_LOGO) / logo.altura)}
-          // Programs that turn a message dark turn its colours, not its pictures: drawn as one, the ground stays under a dark logo.
+          // Dark modes of mail programs change colours, not pictures: as a picture, the background stays light under a dark logo.
           style={{ backgroundColor: papel, backgroundImage: `linear-gradient(${papel}, ${papel})` }}
         />
       </Link>

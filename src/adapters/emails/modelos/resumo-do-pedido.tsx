@@ -82,7 +82,7 @@ export function ResumoDoPedido({ pedido }: { pedido: PedidoDoEmail }) {
   );
 }
 
-/** The one way to pay that is open, or the shop's page with all of them; nothing once there is nothing to pay. */
+/** Instructions for the open payment, or a link to all ways to pay; null when nothing is due. */
 export function ComoPagar({ pedido }: { pedido: PedidoDoEmail }) {
   if (pedido.pixCopiaECola) {
     return (

@@ -57,7 +57,7 @@ export async function travarCatalogo(tx: Db, ids: string[]): Promise<ProdutoDoCa
 export type CodigoDeDesconto = { cupom: Cupom | null; influencer: (InfluencerDoPedido & { nome: string }) | null };
 
 /**
- * Returns what a normalised code stands for: a discount, an influencer, both or neither. `travar` locks the discount's
+ * Returns the discount and the influencer of a normalised code; either may be null. `travar` locks the discount's
  * row until the transaction ends.
  */
 export async function lerCodigo(db: Db, codigo: string | null, travar = false): Promise<CodigoDeDesconto> {

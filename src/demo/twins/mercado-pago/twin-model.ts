@@ -95,7 +95,7 @@ export type PagamentoMp = {
 /** Document of a payer who gave none. */
 export const semIdentificacao: IdentificacaoMp = { type: null, number: null };
 
-/** What Mercado Pago answers instead of a resource. */
+/** Error response of Mercado Pago. */
 export type ErroMp = {
   message: string;
   error: string;
