@@ -6,6 +6,7 @@ import { contarAvaliacoesPendentes, listarAvaliacoesDoAdmin } from '#db/queries/
 import { estadosDaAvaliacao, motivosDeRecusa } from '#domain/avaliacoes/avaliacao.ts';
 import { lerCursor } from '#domain/cursor.ts';
 import { acao, acoes } from '#web/form-action.ts';
+import { ItensDaPagina } from '#web/admin/base/itens-da-pagina.tsx';
 import { abasDe, fraseDaContagem } from '#web/admin/base/listas.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { lojaContext } from '#web/request-context.ts';
@@ -17,7 +18,6 @@ import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
-import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
 import { AvaliacaoAJulgar } from './avaliacao-a-julgar.tsx';
 import {
   frasesDasAvaliacoes,
@@ -90,18 +90,9 @@ export default function ListaDeAvaliacoes({ loaderData, actionData }: Route.Comp
       <div className="avaliacoes-recado">
         <FraseDaResposta resposta={actionData} />
       </div>
-      {pagina.linhas.length === 0 ? (
-        <EstadoVazio coordenada="g7" frase={nadaAqui[estado]} />
-      ) : (
-        <ul>
-          {pagina.linhas.map((avaliacao) => (
-            <li key={avaliacao.id}>
-              <AvaliacaoAJulgar avaliacao={avaliacao} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <PaginasDaLista {...pagina} />
+      <ItensDaPagina pagina={pagina} vazia={<EstadoVazio coordenada="g7" frase={nadaAqui[estado]} />}>
+        {(avaliacao) => <AvaliacaoAJulgar avaliacao={avaliacao} />}
+      </ItensDaPagina>
     </>
   );
 }

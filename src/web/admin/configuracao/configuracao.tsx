@@ -6,7 +6,7 @@ import '#web/admin/base/editor.css';
 import { data } from 'react-router';
 import type * as z from 'zod/mini';
 import { type AparenciaDigitada, salvarAparencia } from '#application/configuracao/salvar-aparencia.ts';
-import { salvarConfiguracao } from '#application/configuracao/salvar-configuracao.ts';
+import { type ConfiguracaoDigitada, salvarConfiguracao } from '#application/configuracao/salvar-configuracao.ts';
 import { lerAparencia, lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
 import { tiposDeImagemDaLoja } from '#domain/configuracao/aparencia.ts';
 import { acao, acoes } from '#web/form-action.ts';
@@ -15,9 +15,11 @@ import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
-import { esquemaDaAparencia, esquemaDaConfiguracao } from './configuracao-schema.ts';
+import { mascararTelefone } from '#domain/checkout/checkout.ts';
+import { digitarLoja } from '#domain/configuracao/loja-cadastro.ts';
+import type { DadosDaLoja, PaginasDaLoja } from '#domain/configuracao/loja.ts';
+import { esquemaDaAparencia, esquemaDaConfiguracao, porPagina } from './configuracao-schema.ts';
 import { FormularioDaAparencia, type RespostaDaAparencia } from './aparencia.tsx';
-import { digitar } from './configuracao-digitado.ts';
 import { FormularioDaLoja, type RespostaDaConfiguracao } from './configuracao-formulario.tsx';
 import {
   envioGrandeDemais,
@@ -26,6 +28,14 @@ import {
   frasesDaConfiguracao,
 } from './configuracao-frases.ts';
 import type { Route } from './+types/configuracao.ts';
+
+/** The shop's data as its form shows them. */
+function digitar({ loja, paginas }: { loja: DadosDaLoja | null; paginas: PaginasDaLoja }): ConfiguracaoDigitada {
+  return {
+    loja: { ...digitarLoja(loja), whatsapp: mascararTelefone(loja?.whatsapp ?? '') },
+    paginas: porPagina((pagina) => paginas[pagina] ?? ''),
+  };
+}
 
 /** Bytes: two pictures of the maximum size. */
 const MAIOR_ENVIO = 31 * 1024 * 1024;

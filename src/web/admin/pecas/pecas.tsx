@@ -13,6 +13,7 @@ import {
 import { lerCursor } from '#domain/cursor.ts';
 import { chaveDaPeca, estadosDaPeca, nomeDaPeca, type RespostaDaPeca } from '#domain/pecas/peca-perdida.ts';
 import { acao, acoes } from '#web/form-action.ts';
+import { ItensDaPagina } from '#web/admin/base/itens-da-pagina.tsx';
 import { abasDe, fraseDaContagem } from '#web/admin/base/listas.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { lojaContext } from '#web/request-context.ts';
@@ -24,7 +25,6 @@ import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
-import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
 import {
   frasesDasPecas,
   frasesDeEsquecer,
@@ -97,18 +97,9 @@ export default function PecasPerdidas({ loaderData, actionData }: Route.Componen
         <FraseDaResposta resposta={actionData} />
       </div>
       <FiltrosEmAbas rotulo="Filtrar por estado" parametro="estado" padrao="aberto" atual={estado} opcoes={abas} />
-      {pagina.linhas.length === 0 ? (
-        <EstadoVazio coordenada="b8" frase={nadaAqui[estado]} />
-      ) : (
-        <ul>
-          {pagina.linhas.map((pedida) => (
-            <li key={pedida.id}>
-              <PecaAResponder pedida={pedida} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <PaginasDaLista {...pagina} />
+      <ItensDaPagina pagina={pagina} vazia={<EstadoVazio coordenada="b8" frase={nadaAqui[estado]} />}>
+        {(pedida) => <PecaAResponder pedida={pedida} />}
+      </ItensDaPagina>
       <QuaisSomem conjuntos={conjuntos} />
       <PecasAvulsas key={avulsas.length} avulsas={avulsas} recusada={recusada} />
     </>
