@@ -19,7 +19,7 @@ import { nodeRoute } from '#server/http/node-handler.ts';
 
 export type OpcoesDaDemonstracao = {
   loja: Loja;
-  /** The server as it reaches itself: it may not reach its own public address. */
+  /** Base URL at which the server reaches itself: its public address may be unreachable from inside. */
   daqui: string;
   mercadoPago: Credenciais;
   google: ConfiguracaoDoGoogle;
@@ -56,7 +56,7 @@ export function criarDemonstracao({
         ...correios,
         armazem: objetos,
         agora: () => relogio.agora(),
-        // A demo does not wait for the next scheduled round.
+        // Queries the carrier now instead of at the next scheduled run.
         async aoAndar(codigo) {
           await adiantarConsulta(db, codigo, relogio.agora());
           await loja.fila.enfileirar(db, { nome: 'acompanhar-entregas', dados: {} });
@@ -74,7 +74,7 @@ export function criarDemonstracao({
     )
     .route(
       CAMINHO_DO_GOOGLE.replace('/_demo', ''),
-      // The OpenID provider alone is a quarter of a second of the start.
+      // Loaded on first use: the OpenID provider takes a quarter of a second.
       nodeRoute(async () => {
         const { criarGoogleDaDemo } = await import('./twins/google/google-twin.ts');
         return criarGoogleDaDemo({ db, shopUrl, clientId, clientSecret, redirectUri });

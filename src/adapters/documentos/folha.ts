@@ -40,7 +40,7 @@ export const fioForte: Fio = { cor: tinta.ebano, grossura: 0.8 };
 /** Rules around the cells of a row, and the space inside them in points. */
 type Moldura = { fioEmCima?: Fio; antes?: number; depois?: number; fioEmbaixo?: Fio };
 
-/** A document of some pages in the shop's look: A4, thin rules, the shop's name over each page, who it is under it. */
+/** A document of several A4 pages: thin rules, the shop's name above each page, its address data below. */
 export type Folha = {
   /** Width of the text. */
   largura: number;
@@ -48,13 +48,13 @@ export type Folha = {
   fila(celulas: Celula[], moldura?: Moldura): Peca;
   /** A label with its value, under a thin rule. */
   dado(nome: string, valor: string): Peca;
-  /** How wide a text is in one line. */
+  /** Width of a text on one line. */
   larguraDe(texto: string, fonte?: Fonte): number;
-  /** Begins a part of the document, named by its square. */
+  /** Begins a section of the document with its title. */
   secao(coordenada: string, titulo: string): void;
-  /** Sets pieces under each other; `juntas` on one page, where one page holds them. */
+  /** Places parts below each other; `juntas` keeps them on one page if they fit. */
   por(pecas: Peca[], juntas?: boolean): void;
-  /** The end: feet under the pages, and the document as it is being sent. */
+  /** Ends the document: adds the footers and returns it as a stream. */
   fechar(): ReadableStream<Uint8Array>;
 };
 

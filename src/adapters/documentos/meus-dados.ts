@@ -9,10 +9,10 @@ import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
 import { fioFino, fioForte, type Folha, novaFolha, type Peca } from './folha.ts';
 import { tinta } from './papel.ts';
 
-/** An order of more goods than these may go on over the next page. */
+/** Orders with more items may continue on the next page. */
 const ITENS_JUNTOS = 12;
 
-/** All the shop keeps about a customer, to be read on paper: the same as the JSON they may take along. */
+/** All data stored about a customer, for reading: the same content as the JSON export. */
 export function meusDados(
   {
     conta,

@@ -45,7 +45,7 @@ function telefone(texto: string): PagadorDoProvedor['phone'] {
   return /^\d{10,11}$/.test(digitos) ? { area_code: digitos.slice(0, 2), number: digitos.slice(2) } : undefined;
 }
 
-/** The documented number is a number: `s/n` or `12-B` travel in the street instead. */
+/** The API takes a house number only as a number: `s/n` or `12-B` are added to the street. */
 function enderecoDoPagador({ cep, rua, numero }: PreferenciaPedida['endereco']): PagadorDoProvedor['address'] {
   const zip_code = cep.replace(/\D/g, '');
   return /^\d{1,9}$/.test(numero)

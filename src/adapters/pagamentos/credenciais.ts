@@ -26,12 +26,12 @@ export function tokenEhDoGemeo(accessToken: string): boolean {
 
 const formaDoToken = /^(?:APP_USR|TEST)-.+-(\d+)$/;
 
-/** Whether this may be a token of Mercado Pago's: nothing stricter, and not the twin's own. */
+/** Whether this may be a token of Mercado Pago and is not the twin's. */
 export function tokenPodeValer(accessToken: string): boolean {
   return formaDoToken.test(accessToken) && !tokenEhDoGemeo(accessToken);
 }
 
-/** The account behind a token: its last segment. Throws, without quoting the token, when the shape is another. */
+/** Returns the account of a token, its last segment. Throws without quoting the token if the shape differs. */
 export function recebedorDoToken(accessToken: string): string {
   const conta = formaDoToken.exec(accessToken)?.[1];
   if (conta === undefined) {

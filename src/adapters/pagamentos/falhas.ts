@@ -28,7 +28,7 @@ function causas(cause: unknown): string {
   return codigos.length === 0 ? '' : ` (causa ${codigos.join(', ')})`;
 }
 
-/** No answer at all: the line broke, or time was up. */
+/** No response: transport error or time-out. */
 export function falhaDaRede(causa: unknown): FalhaDoProvedor {
   return { codigo: 'indisponivel', detalhe: semResposta(causa) };
 }

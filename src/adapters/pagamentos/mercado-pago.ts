@@ -174,7 +174,7 @@ async function buscarTodos(linha: Linha, pedidoId: string): Promise<Result<Pagam
       lerBusca,
     );
     if (!lida.ok) return lida;
-    // The search is the provider's: whatever else it returns is not of this order.
+    // The provider's search may return payments of other orders.
     for (const pagamento of lida.valor.pagamentos)
       if (pagamento.pedidoId === pedidoId) pagamentosPorId.set(pagamento.id, pagamento);
     if (lida.valor.pagamentos.length === 0 || offset + POR_PAGINA >= lida.valor.total)

@@ -9,7 +9,7 @@ const instante = z
   .refine((data) => !Number.isNaN(data.getTime()));
 const opcional = <T extends z.ZodType>(tipo: T) => tipo.nullish().transform((valor) => valor ?? null);
 
-/** Reais with at most 2 decimals, as a JSON number, to exact centavos. A fraction of a centavo makes no sense. */
+/** Reais with at most 2 decimals, as a JSON number, to exact centavos; fractions of a centavo are invalid. */
 const centavos = z
   .number()
   .nonnegative()

@@ -28,7 +28,7 @@ const resposta = z.array(
   }),
 );
 
-/** The instalments Mercado Pago offers for an amount; null when the answer makes no sense. */
+/** The instalments Mercado Pago offers for an amount; null when the response is unreadable. */
 function lerCustos(corpo: unknown): Parcelamento[] | null {
   const lido = resposta.safeParse(corpo);
   const custos = lido.success ? lido.data[0]?.payer_costs : undefined;

@@ -28,7 +28,7 @@ export function preferenciaDoProvedor(pedida: PreferenciaPedida, vitrine: Vitrin
   };
 }
 
-/** Until when a payment of it may be begun. */
+/** Until when a payment may be started. */
 export function fimDaPreferencia(fim: Date) {
   return { expires: true, expiration_date_to: comFuso(fim) };
 }

@@ -13,7 +13,7 @@ const guardada = z.object({
   html: z.string(),
   texto: z.string(),
   recebidaEm: z.string(),
-  /** Messages of before have none. */
+  /** Absent in older messages. */
   de: z.object({ name: z.string(), address: z.string() }).optional(),
   cabecalhos: z.record(z.string(), z.string()).default({}),
 });
@@ -29,7 +29,7 @@ export type CaixaLocal = Emails & {
 
 const formaDoId = /^[A-Za-z0-9]{1,40}$/;
 
-/** A mailbox in a folder, for a shop without a mail server: one file per message, the same message written once. */
+/** A mailbox in a folder, for a shop without a mail server. Each message is one file; repeats are ignored. */
 export function caixaLocal(pasta: string): CaixaLocal {
   const caminho = (id: string) => join(pasta, `${id}.json`);
   async function ler(id: string): Promise<CartaGuardada | null> {
@@ -68,7 +68,7 @@ export function caixaLocal(pasta: string): CaixaLocal {
   };
 }
 
-/** Put into bytes by the same program that sends by SMTP. */
+/** Serialised by the library that sends by SMTP. */
 async function emBruto({ id, de, para, assunto, html, texto, recebidaEm, cabecalhos }: CartaGuardada): Promise<Buffer> {
   const { createTransport } = await import('nodemailer');
   const transporte = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

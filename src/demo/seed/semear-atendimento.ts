@@ -28,7 +28,7 @@ const prontas = [
   },
 ];
 
-/** A few conversations about the demo's own orders and goods, and answers to use again. Does nothing when there are any. */
+/** A few conversations about the demo's own orders and goods, and canned answers. Does nothing when there are any. */
 export async function semearAtendimento(loja: Loja): Promise<void> {
   const { db, relogio } = loja;
   if ((await db.$count(atendimentos)) > 0) return;

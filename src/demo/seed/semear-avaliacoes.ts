@@ -6,7 +6,7 @@ import { avaliacoes, pedidoItens, pedidos, produtos, usuarios } from '#db/schema
 import { type AvaliacaoDemo, avaliacoesDemo } from '#demo-data/avaliacoes.ts';
 
 const UM_DIA_MS = 24 * 3_600_000;
-/** The newest ones are left for who tries the panel to judge. */
+/** The newest reviews stay pending, so that visitors can moderate them in the panel. */
 const A_JULGAR = 2;
 
 /**

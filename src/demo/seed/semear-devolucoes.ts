@@ -70,7 +70,7 @@ async function devolver(
     chave: `demo-devolucao-${i}`,
   });
   if (!pedida.ok) throw new Error(`Demo return ${i} was refused: ${pedida.erro.codigo}`);
-  // The history has the database's clock.
+  // The history uses the database's clock.
   const datar = (dias: number) =>
     loja.db
       .update(pedidoHistorico)

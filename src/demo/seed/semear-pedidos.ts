@@ -69,7 +69,7 @@ function compras(): Compra[] {
   ];
 }
 
-/** Makes the demo's orders through the shop's own rules, at past dates; false, and nothing made, when there are orders already. */
+/** Creates the demo's orders by the shop's own rules, at past dates. Returns false, creating none, if there are orders. */
 export async function semearPedidos(loja: Loja): Promise<boolean> {
   if ((await loja.db.$count(pedidos)) > 0) return false;
   const catalogo = await loja.db
@@ -163,7 +163,7 @@ async function comprar(
   });
 }
 
-/** Takes a new order to `status` the way it would have gone. */
+/** Takes a new order to `status` through the usual steps. */
 async function seguir(
   loja: Loja,
   tx: Db,

@@ -31,7 +31,7 @@ function Tabela({ clientes }: Pick<ExemplosDoEstilo, 'clientes'>) {
   );
 }
 
-/** Orders, tables and what stands in for them while they are awaited. */
+/** Orders, tables and their loading placeholders. */
 export function Listas({ exemplos }: { exemplos: ExemplosDoEstilo }) {
   return (
     <>

@@ -1,10 +1,10 @@
 type SecaoProps = {
   titulo: string;
-  /** Where the pieces come from, such as `botao.css`. */ de: string;
+  /** Source of the parts, such as `botao.css`. */ de: string;
   children: React.ReactNode;
 };
 
-/** One group of pieces of the style page. */
+/** A section of the style page. */
 export function Secao({ titulo, de, children }: SecaoProps) {
   return (
     <section className="estilo-secao" aria-label={titulo}>
@@ -15,7 +15,7 @@ export function Secao({ titulo, de, children }: SecaoProps) {
   );
 }
 
-/** A state with its name under it. */
+/** A state with its name below it. */
 export function Estado({
   nome,
   largo = false,

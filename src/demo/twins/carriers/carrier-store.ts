@@ -6,7 +6,7 @@ import { gemeoTransportadoras as tabela } from '#db/schema/index.ts';
 export type Passo = { passo: string; em: string };
 export type ObjetoDoGemeo = { codigo: string; passos: Passo[] };
 
-/** Where the twins remember parcels. */
+/** The twins' storage of parcels. */
 export type ArmazemDeObjetos = {
   /** Returns a parcel of this carrier, creating it if needed; null when the code belongs to another carrier. */
   conhecer(transportadora: NomeDaTransportadora, codigo: string): Promise<ObjetoDoGemeo | null>;

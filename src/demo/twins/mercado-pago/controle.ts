@@ -31,7 +31,7 @@ export type ControleDoGemeo = {
   preferencia(id: string): Promise<PreferenciaMp>;
 };
 
-/** A hand inside the twin, over the same storage, for states no buyer brings about. Not reachable over HTTP. */
+/** Changes the twin's storage directly, for states that no buyer can cause. Not reachable over HTTP. */
 export function criarControleDoGemeo(opcoes: OpcoesDoGemeo): ControleDoGemeo {
   const ambiente = criarAmbiente(opcoes);
   const livro = criarLivro(ambiente);

@@ -115,7 +115,7 @@ export function codigoPix(reais: number, txid: string): string {
   return corpo + crc16(corpo);
 }
 
-/** CRC-16/CCITT-FALSE, as BR Codes end with. */
+/** CRC-16/CCITT-FALSE, the checksum at the end of BR Codes. */
 export function crc16(texto: string): string {
   let crc = 0xffff;
   for (const byte of Buffer.from(texto)) {

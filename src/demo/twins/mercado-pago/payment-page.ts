@@ -16,7 +16,7 @@ export function codigoCurto(externalReference: string): string {
   return externalReference.slice(-6).toUpperCase();
 }
 
-/** The pay page a preference's init_point leads to. */
+/** The pay page at a preference's init_point. */
 export function paginaDePagamento(estado: EstadoDaPagina): Pedaco {
   const codigo = codigoCurto(estado.preferencia.external_reference);
   return moldura(

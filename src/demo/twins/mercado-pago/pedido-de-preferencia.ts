@@ -60,7 +60,7 @@ export function lerPedidoDePreferencia(corpo: unknown): Result<PedidoDePreferenc
   return ler(pedidoDePreferencia, corpo);
 }
 
-/** The same for a change of one. */
+/** Returns a change of a preference that Mercado Pago would accept, or its error. */
 export function lerMudancaDePreferencia(corpo: unknown): Result<MudancaDePreferencia, ErroMp> {
   return ler(mudancaDePreferencia, corpo);
 }

@@ -57,7 +57,7 @@ export async function criarPreferencia(
   return inserida ? corpo : ((await armazem.ler('preferencias', id))?.corpo ?? corpo);
 }
 
-/** A number that belongs to a preference: out of its id, of as many that no two are the same. */
+/** Returns a number derived from a preference's id, with enough digits to be unique. */
 function numeroDe(id: string): number {
   return createHash('sha256').update(id).digest().readUIntBE(0, 6);
 }

@@ -8,7 +8,7 @@ type ComQrCode = Omit<PagamentoMp, 'point_of_interaction'> & {
 
 const PIXELS_POR_MODULO = 4;
 
-/** The payment as the API answers it: beside the code of a Pix, its picture as a PNG. */
+/** Returns the payment as the API responds it: a Pix includes its QR code as a PNG. */
 export function comQrCode(pagamento: PagamentoMp): ComQrCode {
   const { type, transaction_data } = pagamento.point_of_interaction;
   if (!transaction_data.qr_code) return pagamento;
@@ -17,7 +17,7 @@ export function comQrCode(pagamento: PagamentoMp): ComQrCode {
   return { ...pagamento, point_of_interaction: { type, transaction_data: { ...transaction_data, qr_code_base64 } } };
 }
 
-/** A square picture of one bit per pixel, dark modules black. Small enough a format to need no library. */
+/** A square picture of one bit per pixel, dark modules black. The format is simple enough to need no library. */
 function pngDosModulos(modulos: boolean[][]): Buffer {
   const lado = modulos.length * PIXELS_POR_MODULO;
   const linhas = modulos.flatMap((linha) => {

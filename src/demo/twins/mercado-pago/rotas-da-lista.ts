@@ -8,7 +8,7 @@ import type { PagamentoMp } from './twin-model.ts';
 import { paginaDaLista } from './pagina-da-lista.ts';
 import { anteciparVencimento, aprovarPagamento } from './transicoes.ts';
 
-/** How long the buyer waits for the shop to take the first webhook. */
+/** Longest time a page waits for the shop to accept the first webhook. */
 const ESPERA_PELA_LOJA_MS = 800;
 
 /**

@@ -131,7 +131,7 @@ export function criarPaginas(ambiente: Ambiente, livro: Livro): Hono {
   return paginas;
 }
 
-/** A form of the page may end at the shop the preference names, which need not be the one the twin lives in. */
+/** Allows forms to redirect to the shop of the preference, which may differ from the shop that runs the twin. */
 function politica(estado: EstadoDaPagina | null): string {
   const voltas = Object.values(estado?.preferencia.back_urls ?? {}).map((endereco) => new URL(endereco).origin);
   const formularios = ["'self'", ...new Set(voltas)].join(' ');

@@ -5,11 +5,11 @@ import type { PagamentoMp } from './twin-model.ts';
 
 export type AcaoDoAviso = 'payment.created' | 'payment.updated';
 
-/** A webhook on its way. Neither promise ever rejects. */
+/** A webhook being sent. Neither promise rejects. */
 export type Aviso = {
-  /** Whether the first try was taken. */
+  /** Whether the first attempt was accepted. */
   primeiraTentativa: Promise<boolean>;
-  /** Whether any try was taken, once all are over. */
+  /** Whether any attempt was accepted, once all have ended. */
   fim: Promise<boolean>;
 };
 

@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
 
-/** The sheet of all twins' pages (`estilo.ts`), which Mercado Pago's serves: a demo has every twin. */
+/** Style sheet of all twins' pages (`twin-style.ts`), served by Mercado Pago's twin, which every demo has. */
 const FOLHA = '/_demo/mercado-pago/estilo.css';
 
 export type Pedaco = ReturnType<typeof html>;
 
-/** A button by how much it matters. */
+/** Classes of a button by its importance. */
 export const classesDoBotao = {
   principal: 'botao botao-principal',
   secundario: 'botao botao-secundario',
@@ -37,7 +37,7 @@ ${corpo}
 </html>`;
 }
 
-/** A form that is one button, after its fields if it has any. */
+/** Returns a form with one button below its fields. */
 export function formulario(endereco: string, rotulo: string, peso: Peso, campos: Pedaco | null = null): Pedaco {
   return html`<form method="post" action="${endereco}">${campos}<button class="${classesDoBotao[peso]}" type="submit">${rotulo}</button></form>`;
 }

@@ -1,4 +1,4 @@
-/** The style of the twins' pages: the shop's colours, type and grid, small enough for one file. Fonts come from `twins/mercado-pago/rotas-da-pagina.ts`. */
+/** Style sheet of the twins' pages, with the shop's colours, type and grid. `mercado-pago/rotas-da-pagina.ts` serves the fonts. */
 export const estilo = `
 @font-face{font-family:Fraunces;src:url(fontes/fraunces.woff2) format("woff2");font-weight:100 900;font-display:swap}
 @font-face{font-family:Inter;src:url(fontes/inter.woff2) format("woff2");font-weight:100 900;font-display:swap}

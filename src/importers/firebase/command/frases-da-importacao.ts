@@ -9,7 +9,7 @@ const comoFaz = {
   auth: 'Ele se faz com: firebase auth:export users.json --format=json',
 };
 
-/** Why nothing was begun. */
+/** Sentence for a refused file: nothing was imported. */
 export function fraseDaRecusa(recusa: RecusaDaOrigem): string {
   const { codigo, arquivo } = recusa;
   switch (codigo) {

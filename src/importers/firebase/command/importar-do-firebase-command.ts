@@ -48,14 +48,14 @@ try {
   const { arquivos } = argumentos;
   if (arquivos && !(await stat(arquivos).catch(() => null))?.isDirectory())
     throw new BackupRefusal(`A pasta de --arquivos não foi encontrada: ${arquivos}`);
-  // Found out now and not once everything is written.
+  // Checked now, before anything is imported.
   for (const saida of [argumentos.relatorio, argumentos.resumo])
     if (saida)
       await writeFile(saida, '').catch(() => {
         throw new BackupRefusal(`O arquivo ${saida} não pode ser escrito. Nada foi gravado.`);
       });
   const lugar = locationFromEnv(process.env);
-  // Loaded only now: a wrong call is answered without it.
+  // Loaded only now: a wrong call does not need it.
   const { importarDoFirebase } = await import('./importar-do-firebase.ts');
   const { fraseDaContagem, tabela } = await import('./frases-da-importacao.ts');
   await mkdir(lugar.dataDir, { recursive: true });

@@ -71,7 +71,7 @@ async function importar(
   }
 }
 
-/** Says how far it is, a tenth of a collection at a time. */
+/** Reports the progress, a tenth of a collection at a time. */
 function passosDe(dizer: (frase: string) => void): (andamento: Andamento) => void {
   let ultimo = '';
   return ({ colecao, feitos, total }) => {

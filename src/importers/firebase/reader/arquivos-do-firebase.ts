@@ -5,7 +5,7 @@ import type { ArquivoAntigo, ArquivosAntigos } from '#importers/firebase/import/
 import { caminhoNoBalde } from '#importers/firebase/rules/arquivo.ts';
 
 const PRAZO_MS = 30_000;
-/** After so many addresses in a row that nothing answered at, the network is taken to be away. */
+/** After this many requests in a row without a response the network counts as down. */
 const FALHAS_SEGUIDAS = 5;
 
 const porQueNao: Readonly<Record<number, string>> = {
