@@ -108,7 +108,7 @@ test('as que alguém toma ficam; as outras somem depois de um dia', async () => 
   expect(ficam).toContain(`${tomada.valor.fotos[0]?.pasta}/320.webp`);
   expect(ficam).not.toContain(`${largada.valor.fotos[0]?.pasta}/320.webp`);
   await expect(emTransacao(teste.loja.db, async (tx) => ok(await tomarFotos(tx, largada.valor)))).rejects.toThrow(
-    'cleared before it was taken over',
+    'deleted before it was claimed',
   );
   await apagarArquivos(teste.loja, { imagens: tomada.valor.fotos.map(arquivosDaFoto), pdfs: [] });
   expect(await guardados()).not.toContain(`${tomada.valor.fotos[0]?.pasta}/320.webp`);
