@@ -191,7 +191,7 @@ test('uma mensagem que não pôde ser entregue não desfaz a conta', async () =>
   const ana = navegador(identidade);
   expect((await ana.criarConta('ana@exemplo.com.br')).status).toBe(200);
   expect(await ana.quemSou()).not.toBeNull();
-  expect(registros.filter(({ frase }) => frase.includes('not handed over'))).toHaveLength(2);
+  expect(registros.filter(({ frase }) => frase.includes('could not be enqueued'))).toHaveLength(2);
 });
 
 test('um corpo que não é o esperado é recusado em português', async () => {
