@@ -1,4 +1,6 @@
 // @requirement 13.5.6
+import { semInvisiveis } from '#domain/texto-digitado.ts';
+
 /** Check digit (modulo 11, Receita Federal): weights count up from 2, right to left, and restart after `maior`. */
 function digito(valores: readonly number[], maior: number): number {
   const soma = valores.toReversed().reduce((total, valor, i) => total + valor * (2 + (i % (maior - 1))), 0);
@@ -33,7 +35,9 @@ export function ehCnpj(texto: string): boolean {
 
 /** The CPF or CNPJ in its stored form (no punctuation, capitals); null if it is not valid. */
 export function lerDocumento(texto: string): string | null {
-  const puro = texto.replace(/[./\-\s]/g, '').toUpperCase();
+  const puro = semInvisiveis(texto)
+    .replace(/[./\-\s]/g, '')
+    .toUpperCase();
   return ehCpf(puro) || ehCnpj(puro) ? puro : null;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { semInvisiveis } from '#domain/texto-digitado.ts';
 
 /**
  * Request body of `conferirCarrinho`. A quantity that is not a number becomes NaN, so that its line is refused instead
@@ -25,5 +26,10 @@ export const corpoDeConferirCarrinho = z.object({
     .string()
     .max(100)
     .nullish()
-    .transform((cupom) => cupom?.trim().toUpperCase() || null),
+    .transform(
+      (cupom) =>
+        semInvisiveis(cupom ?? '')
+          .trim()
+          .toUpperCase() || null,
+    ),
 });

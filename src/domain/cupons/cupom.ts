@@ -2,6 +2,7 @@
 import { diaEmSaoPaulo, type Dia } from '#domain/calendario.ts';
 import { formatarReais, type Centavos } from '#domain/dinheiro.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { semInvisiveis } from '#domain/texto-digitado.ts';
 
 export type TipoDeCupom = 'percentual' | 'valor_fixo';
 
@@ -31,11 +32,11 @@ export type RecusaDeCupom =
 const MENOR_TOTAL: Centavos = 1;
 
 /**
- * The code trimmed and in capitals; null unless it is 1..30 ASCII letters and digits (docs/requirements.md 3.1, 3.4 and
+ * The code trimmed, without invisible characters, in capitals; null unless it is 1..30 ASCII letters and digits (docs/requirements.md 3.1, 3.4 and
  * 5.7).
  */
 export function normalizarCodigoDoCupom(texto: string): string | null {
-  const codigo = texto.trim();
+  const codigo = semInvisiveis(texto).trim();
   return /^[A-Za-z0-9]{1,30}$/.test(codigo) ? codigo.toUpperCase() : null;
 }
 

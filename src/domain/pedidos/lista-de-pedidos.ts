@@ -1,4 +1,5 @@
 // @requirement 2.18.1 2.18.7
+import { umaLinha } from '#domain/texto-digitado.ts';
 import { statusDoPedido, type StatusDoPedido } from './pedido-status.ts';
 
 /** Filters of the admin's order list (docs/requirements.md 2.18), plus deleted orders. */
@@ -22,11 +23,7 @@ const MAIOR_BUSCA = 100;
 export function lerProcuraDePedidos(parametros: URLSearchParams): ProcuraDePedidos {
   return {
     filtro: filtrosDePedidos.find((filtro) => filtro === parametros.get('status')) ?? 'todos',
-    busca: (parametros.get('busca') ?? '')
-      .toWellFormed()
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim()
-      .slice(0, MAIOR_BUSCA),
+    busca: umaLinha(parametros.get('busca') ?? '').slice(0, MAIOR_BUSCA),
     ordem: ordensDePedidos.find((ordem) => ordem === parametros.get('ordem')) ?? '-data',
   };
 }

@@ -1,4 +1,6 @@
 // @requirement 5.3.1 9.11.1
+import { semInvisiveis, umaLinha } from '#domain/texto-digitado.ts';
+
 /** Length limits of personal data. */
 export const SENHA_MINIMA = 6;
 /** For passwords of admins. */
@@ -14,9 +16,9 @@ export const EMAIL_MAXIMO = 254;
 const formaDoEmail =
   /^(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 
-/** The e-mail as stored and looked up: trimmed and lowercase. */
+/** The e-mail as stored and looked up: trimmed and lowercase, without invisible characters. */
 export function normalizarEmail(email: string): string {
-  return email.normalize('NFC').trim().toLowerCase();
+  return semInvisiveis(email).normalize('NFC').trim().toLowerCase();
 }
 
 /**
@@ -29,15 +31,7 @@ export function emailValido(email: string): boolean {
 
 /** A name on one line, without control or invisible characters, at most 120 characters. HTML stays as text. */
 export function normalizarNome(nome: string): string {
-  return [
-    ...nome
-      .normalize('NFC')
-      .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-      .trim(),
-  ]
-    .slice(0, NOME_MAXIMO)
-    .join('')
-    .trim();
+  return [...umaLinha(nome.normalize('NFC'))].slice(0, NOME_MAXIMO).join('').trim();
 }
 
 /** The URL of an external picture; null unless it is a plain https URL. */

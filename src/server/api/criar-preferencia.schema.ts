@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { semInvisiveis, semInvisiveisForaDeEmoji } from '#domain/texto-digitado.ts';
 
-const texto = z.string().nullish();
+/** Typed text without invisible characters; `textoLivre` keeps emoji whole. */
+const texto = z.string().transform(semInvisiveis).nullish();
+const textoLivre = z.string().transform(semInvisiveisForaDeEmoji).nullish();
 
 /**
  * Body of `criarPreferencia` (docs/requirements.md 7.1). Only the shape is validated here: contact data and quantities
@@ -13,7 +16,7 @@ export const corpoDaPreferencia = z.object({
   enderecoDetalhado: z
     .object({ cep: texto, rua: texto, numero: texto, complemento: texto, bairro: texto, cidade: texto, uf: texto })
     .nullish(),
-  observacao: texto,
+  observacao: textoLivre,
   itens: z
     .array(
       z.object({
@@ -30,7 +33,7 @@ export const corpoDaPreferencia = z.object({
   documento: texto,
   presente: z.boolean().nullish(),
   destinatario: texto,
-  mensagem: texto,
+  mensagem: textoLivre,
 });
 
 export type PreferenciaLida = z.infer<typeof corpoDaPreferencia>;

@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { arquivo, escolha, inteiro, lerFormulario, lista, marcado, texto, textos, textosDe } from '#web/form-fields.ts';
+import {
+  arquivo,
+  escolha,
+  inteiro,
+  lerFormulario,
+  lista,
+  marcado,
+  texto,
+  textoLivre,
+  textos,
+  textosDe,
+  valorGuardado,
+} from '#web/form-fields.ts';
 
 function enviar(...pares: [string, string | File][]) {
   const dados = new FormData();
@@ -79,4 +91,37 @@ test.each([
 test('um arquivo onde se espera texto é um texto vazio, e um arquivo vazio é nenhum', () => {
   const lido = z.parse(esquema, enviar(['nome', new File(['x'], 'x')], ['pdf', new File([], '')]));
   expect([lido.nome, lido.pdf]).toEqual(['', null]);
+});
+
+test('tira dos textos os caracteres que não se veem, menos de emojis e de valores guardados', () => {
+  const escrito = '\u202AAna\u200B 👩‍👧\u2060';
+  const lidos = z.parse(
+    z.object({
+      nome: texto(),
+      uid: textos(),
+      mensagem: textoLivre(),
+      visto: valorGuardado(),
+      fotos: esquema.shape.fotos,
+    }),
+    enviar(
+      ['nome', escrito],
+      ['uid', escrito],
+      ['mensagem', escrito],
+      ['visto', escrito],
+      ['fotos', JSON.stringify([{ id: `${escrito}\0` }])],
+    ),
+  );
+  expect(lidos).toEqual({
+    nome: 'Ana 👩👧',
+    uid: ['Ana 👩👧'],
+    mensagem: 'Ana 👩‍👧',
+    visto: escrito,
+    fotos: [{ id: 'Ana 👩‍👧' }],
+  });
+  expect(z.parse(z.object({ rua: texto() }), enviar(['rua', '\u200B\u00AD\u202E']))).toEqual({ rua: '' });
+});
+
+test('o nome de um arquivo vem sem caractere nulo', () => {
+  const lido = z.parse(esquema, enviar(['pdf', new File(['x'], 'li\0vro.pdf', { type: 'application/pdf' })]));
+  expect([lido.pdf?.name, lido.pdf?.type, lido.pdf?.size]).toEqual(['livro.pdf', 'application/pdf', 1]);
 });

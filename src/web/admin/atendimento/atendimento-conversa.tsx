@@ -12,7 +12,7 @@ import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { acao, acoes } from '#web/form-action.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { lojaContext } from '#web/request-context.ts';
-import { arquivos, marcado, texto } from '#web/form-fields.ts';
+import { arquivos, marcado, texto, textoLivre } from '#web/form-fields.ts';
 import { comFotos } from '#web/formulario-com-fotos.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
@@ -51,7 +51,7 @@ export const action = comFotos(
     {
       responder: acao(
         z.pipe(
-          z.object({ texto: texto(), fotos: arquivos(), chave: texto(40), fechar: marcado() }),
+          z.object({ texto: textoLivre(), fotos: arquivos(), chave: texto(40), fechar: marcado() }),
           z.transform(({ texto: escrito, ...resto }) => ({ digitado: { texto: escrito }, ...resto })),
         ),
         ({ loja, context, params }, { digitado, fotos, chave, fechar }) =>

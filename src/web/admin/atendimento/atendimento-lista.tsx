@@ -8,6 +8,7 @@ import { situacoesDoAtendimento } from '#domain/atendimento/atendimento.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { lerCursor } from '#domain/cursor.ts';
 import { codigoAdmin } from '#domain/pedidos/pedido.ts';
+import { umaLinha } from '#domain/texto-digitado.ts';
 import { abasDe, fraseDaContagem } from '#web/admin/base/listas.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
@@ -28,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pedida = searchParams.get('situacao');
   const situacao =
     pedida === 'todas' ? null : (situacoesDoAtendimento.find((conhecida) => conhecida === pedida) ?? 'esperando');
-  const busca = (searchParams.get('busca') ?? '').replaceAll('\0', '').slice(0, 100);
+  const busca = umaLinha(searchParams.get('busca') ?? '').slice(0, 100);
   const [esperas, pagina] = await Promise.all([
     lerEsperasDeAtendimento(db),
     listarAtendimentos(db, { situacao, busca }, lerCursor(searchParams)),

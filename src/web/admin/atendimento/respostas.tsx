@@ -9,7 +9,7 @@ import { MAIOR_MENSAGEM, MAIOR_TITULO_DE_RESPOSTA } from '#domain/atendimento/at
 import { acao, acoes } from '#web/form-action.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { lojaContext } from '#web/request-context.ts';
-import { digitados, texto } from '#web/form-fields.ts';
+import { digitados, texto, textoLivre } from '#web/form-fields.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = acoes(
   {
     salvar: acao(
-      digitados({ id: texto(128), titulo: texto(), texto: texto() }),
+      digitados({ id: texto(128), titulo: textoLivre(), texto: textoLivre() }),
       ({ loja, context }, { digitado }) => salvarRespostaPronta(loja, quemPede(context), digitado),
       frasesDaPronta,
     ),

@@ -10,7 +10,7 @@ import { ItensDaPagina } from '#web/admin/base/itens-da-pagina.tsx';
 import { abasDe, fraseDaContagem } from '#web/admin/base/listas.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { lojaContext } from '#web/request-context.ts';
-import { escolha, inteiro, texto } from '#web/form-fields.ts';
+import { escolha, inteiro, texto, textoLivre } from '#web/form-fields.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
@@ -57,7 +57,7 @@ export const action = acoes(
       { status: { 'sem-motivo': 422 } },
     ),
     responder: acao(
-      z.object({ id: texto(40), resposta: texto(10_000) }),
+      z.object({ id: texto(40), resposta: textoLivre(10_000) }),
       ({ loja, context }, entrada) => responderAvaliacao(loja, quemPede(context), entrada),
       frasesDeResponder,
       { status: { 'resposta-vazia': 422, 'resposta-longa': 422 } },

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { prepararRepasse } from '#application/comissoes/repasses.ts';
 import { listarContasDeComissao, listarOutrasContas, listarRepasses } from '#db/queries/comissoes/comissoes.ts';
 import { lerCursor } from '#domain/cursor.ts';
+import { umaLinha } from '#domain/texto-digitado.ts';
 import { acao } from '#web/form-action.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
@@ -26,7 +27,7 @@ const REPASSES_NA_TELA = 10;
 /** A page of commission accounts, and the latest payouts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, relogio } = context.get(lojaContext);
-  const busca = (url.searchParams.get('busca') ?? '').trim().slice(0, 100);
+  const busca = umaLinha(url.searchParams.get('busca') ?? '').slice(0, 100);
   const agora = relogio.agora();
   const [contas, outras, repasses] = await Promise.all([
     listarContasDeComissao(db, { agora, cursor: lerCursor(url.searchParams), busca }),

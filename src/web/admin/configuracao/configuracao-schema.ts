@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type TipoDeImagemDaLoja, tiposDeImagemDaLoja } from '#domain/configuracao/aparencia.ts';
 import { camposDaLoja } from '#domain/configuracao/loja-cadastro.ts';
 import type { PaginasDaLoja } from '#domain/configuracao/loja.ts';
-import { arquivo, inteiro, marcado, texto, textosDe } from '#web/form-fields.ts';
+import { arquivo, inteiro, marcado, texto, textoLivre, textosDe } from '#web/form-fields.ts';
 import { paginasDoFormulario } from './campos.ts';
 
 /** A value for each static page. */
@@ -16,7 +16,7 @@ export const porPagina = <T>(valor: (pagina: keyof PaginasDaLoja) => T) =>
 export const esquemaDaConfiguracao = z.pipe(
   z.object({
     ...textosDe(camposDaLoja.map(({ campo }) => campo)),
-    ...textosDe(paginasDoFormulario.map(({ pagina }) => pagina)),
+    ...porPagina(() => textoLivre()),
     versao: inteiro(-1),
   }),
   z.transform(({ versao, sobre, privacidade, termos, ...loja }) => ({

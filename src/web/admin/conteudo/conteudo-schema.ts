@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { tiposDeSecao } from '#domain/configuracao/conteudo.ts';
-import { inteiro, marcado, texto, textos, textosDe } from '#web/form-fields.ts';
+import { inteiro, marcado, textoLivre, textos, textosLivres } from '#web/form-fields.ts';
 
 const porSecao = Object.fromEntries(
   tiposDeSecao.flatMap((tipo) => [
-    [`titulo-${tipo}`, texto()],
+    [`titulo-${tipo}`, textoLivre()],
     [`ativa-${tipo}`, marcado()],
     [`ordem-${tipo}`, inteiro(tiposDeSecao.length)],
   ]),
-) as Record<string, ReturnType<typeof texto> | ReturnType<typeof marcado> | ReturnType<typeof inteiro>>;
+) as Record<string, ReturnType<typeof textoLivre> | ReturnType<typeof marcado> | ReturnType<typeof inteiro>>;
 
 /** Rows whose fields share their names, in the order of the form. */
 const linhas = <T>(colunas: string[][], fazer: (linha: string[]) => T): T[] =>
@@ -17,15 +17,17 @@ const linhas = <T>(colunas: string[][], fazer: (linha: string[]) => T): T[] =>
 /** Shape of the form of the first page's content; `lerConteudo` validates it. */
 export const esquemaDoConteudo = z.pipe(
   z.object({
-    ...textosDe(['titulo', 'chamada', 'abertura']),
+    titulo: textoLivre(),
+    chamada: textoLivre(),
+    abertura: textoLivre(),
     ...porSecao,
-    'depoimentoTexto[]': textos(),
+    'depoimentoTexto[]': textosLivres(),
     'depoimentoAutor[]': textos(),
     'depoimentoCidade[]': textos(),
     'depoimentoProduto[]': textos(),
     'beneficioIcone[]': textos(),
-    'beneficioTitulo[]': textos(),
-    'beneficioTexto[]': textos(),
+    'beneficioTitulo[]': textosLivres(),
+    'beneficioTexto[]': textosLivres(),
     versao: inteiro(-1),
   }),
   z.transform((lido) => {

@@ -6,6 +6,7 @@ import { data, Link, useFetcher, useRevalidator, useSearchParams } from 'react-r
 import { listarCupons } from '#db/queries/cupons/admin-cupons.ts';
 import type { Cupom, EstadoDoCupom } from '#domain/cupons/cupom.ts';
 import { lerCursor } from '#domain/cursor.ts';
+import { umaLinha } from '#domain/texto-digitado.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
@@ -35,7 +36,7 @@ const estados = new Map<string, EstadoDoCupom>([
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const agora = loja.relogio.agora();
-  const busca = (url.searchParams.get('busca') ?? '').slice(0, 100);
+  const busca = umaLinha(url.searchParams.get('busca') ?? '').slice(0, 100);
   const status = url.searchParams.get('status') ?? '';
   const filtro = { busca, estado: estados.get(status) ?? null, agora };
   const pagina = await lerOuFalhar(loja, 'coupons could not be read', () =>

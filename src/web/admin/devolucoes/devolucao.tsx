@@ -13,7 +13,7 @@ import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { lojaContext } from '#web/request-context.ts';
-import { marcado, texto } from '#web/form-fields.ts';
+import { marcado, texto, textoLivre } from '#web/form-fields.ts';
 import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
@@ -39,7 +39,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const passo = (qual: PassoDaLoja['passo']) =>
   acao(
     z.pipe(
-      z.object({ instrucoes: texto(5000), codigoPostagem: texto(200), motivo: texto(5000), aoEstoque: marcado() }),
+      z.object({
+        instrucoes: textoLivre(5000),
+        codigoPostagem: texto(200),
+        motivo: textoLivre(5000),
+        aoEstoque: marcado(),
+      }),
       z.transform((enviado) => ({ ...enviado, digitado: enviado })),
     ),
     ({ loja, context, params }, { digitado: _, ...entrada }) =>

@@ -17,7 +17,7 @@ import { ItensDaPagina } from '#web/admin/base/itens-da-pagina.tsx';
 import { abasDe, fraseDaContagem } from '#web/admin/base/listas.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { lojaContext } from '#web/request-context.ts';
-import { digitados, texto } from '#web/form-fields.ts';
+import { digitados, texto, textoLivre, valorGuardado } from '#web/form-fields.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
@@ -53,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const responder = (estado: RespostaDaPeca) =>
   acao(
-    z.object({ id: texto(40), resposta: texto(10_000) }),
+    z.object({ id: texto(40), resposta: textoLivre(10_000) }),
     ({ loja, context }, entrada) => responderSolicitacaoDePeca(loja, quemPede(context), { ...entrada, estado }),
     frasesDeResponder,
     { status: { 'resposta-longa': 422 } },
@@ -64,7 +64,7 @@ export const action = acoes(
     atendido: responder('atendido'),
     'sem-peca': responder('sem-peca'),
     nomear: acao(
-      digitados({ conjunto: texto(2000), peca: texto(20), avulsa: texto(2000), variacao: texto(200) }),
+      digitados({ conjunto: texto(2000), peca: texto(20), avulsa: texto(2000), variacao: valorGuardado(200) }),
       ({ loja, context }, { digitado }) => nomearAvulsa(loja, quemPede(context), digitado),
       frasesDeNomear,
     ),

@@ -11,7 +11,7 @@ import { lerValorADevolver } from '#db/queries/pedidos/admin-pedidos.ts';
 import { statusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { acao, acoes } from '#web/form-action.ts';
-import { arquivo, escolha, marcado, texto, textos } from '#web/form-fields.ts';
+import { arquivo, escolha, marcado, texto, textoLivre, textos, valorGuardado } from '#web/form-fields.ts';
 import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import {
@@ -47,7 +47,7 @@ const mudarStatus = acao(
       para: texto(),
       visto: statusVisto,
       rastreio: texto(),
-      rastreioVisto: texto(),
+      rastreioVisto: valorGuardado(),
       assimMesmo: marcado(),
     }),
     z.transform((enviado) => ({ ...enviado, digitado: enviado.rastreio })),
@@ -94,7 +94,7 @@ const restaurar = acao(
 const anotar = (campo: CampoDoPedido, frases: typeof frasesDaNota) =>
   acao(
     z.pipe(
-      z.object({ id: texto(), texto: texto(), visto: texto(), assimMesmo: marcado() }),
+      z.object({ id: texto(), texto: textoLivre(), visto: valorGuardado(), assimMesmo: marcado() }),
       z.transform((enviado) => ({ ...enviado, digitado: enviado.texto })),
     ),
     ({ loja, context, params }, entrada) =>
@@ -131,7 +131,7 @@ const acaoDeRetirarNotaFiscal = acao(
 );
 
 const estornar = acao(
-  z.object({ id: texto(), pagamentoId: texto(), valor: texto(), motivo: texto(), chave: texto() }),
+  z.object({ id: texto(), pagamentoId: texto(), valor: texto(), motivo: textoLivre(), chave: texto() }),
   async ({ loja, context, params }, entrada) => {
     const pedidoId = qual(params, entrada);
     const pedido = await pedirEstorno(loja, quemPede(context), { ...entrada, pedidoId });

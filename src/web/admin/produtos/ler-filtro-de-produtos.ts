@@ -1,3 +1,4 @@
+import { umaLinha } from '#domain/texto-digitado.ts';
 import { type FiltroDosProdutos, ordensDosProdutos, situacoesDoProduto } from '#db/queries/produtos/admin-produtos.ts';
 
 const MAIOR_BUSCA = 100;
@@ -9,8 +10,8 @@ export function lerFiltro(parametros: URLSearchParams): FiltroDosProdutos & { or
   const descendente = pedida.startsWith('-');
   const ordem = ordensDosProdutos.find((nome) => nome === pedida.replace('-', ''));
   return {
-    busca: (parametros.get('busca') ?? '').replaceAll('\0', '').trim().slice(0, MAIOR_BUSCA),
-    categoria: (parametros.get('categoria') ?? '').replaceAll('\0', '').slice(0, MAIOR_SLUG),
+    busca: umaLinha(parametros.get('busca') ?? '').slice(0, MAIOR_BUSCA),
+    categoria: umaLinha(parametros.get('categoria') ?? '').slice(0, MAIOR_SLUG),
     situacao: situacoesDoProduto.find((nome) => nome === parametros.get('situacao')) ?? 'todos',
     ordem: ordem ?? 'criado',
     descendente: ordem ? descendente : true,

@@ -9,7 +9,7 @@ import { previaDaDescricao } from '#domain/produtos/previa.ts';
 import { limiteDaPrevia } from '#domain/produtos/produto.ts';
 import { ok } from '#domain/result.ts';
 import { acao, acoes } from '#web/form-action.ts';
-import { texto, textos } from '#web/form-fields.ts';
+import { texto, textoLivre, textos, valoresGuardados } from '#web/form-fields.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { digitarProduto, oQueMudou } from './produtos-digitado.ts';
 import { esquemaDoProduto } from './produtos-schema.ts';
@@ -50,7 +50,7 @@ const desarquivar = acao(
 const MAIS_LUGARES = 200;
 
 const ajustar = acao(
-  z.object({ id: texto(), lugar: textos(200), diferenca: textos(30), motivo: texto() }),
+  z.object({ id: texto(), lugar: valoresGuardados(200), diferenca: textos(30), motivo: textoLivre() }),
   ({ loja, context }, { id, lugar, diferenca, motivo }) =>
     ajustarEstoque(loja, quemPede(context), {
       id,

@@ -5,7 +5,7 @@ import { camposDoCadastro, lerEstoqueDigitado } from '#domain/produtos/produto-c
 import { lerVariacoes } from '#domain/produtos/produto.ts';
 import { chaveDaVariacao } from '#domain/produtos/variacoes.ts';
 import { SEPARADOR_DAS_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
-import { inteiro, lista, marcado, texto, textos, textosDe } from '#web/form-fields.ts';
+import { inteiro, lista, marcado, texto, textoLivre, textos, textosDe } from '#web/form-fields.ts';
 import type { ProdutoDigitado } from './produtos-digitado.ts';
 
 /** A picture of the gallery, as the form's script serialises it. */
@@ -26,6 +26,7 @@ function pdfEscolhido(escolhido: string): PdfEscolhido {
 export const esquemaDoProduto = z.pipe(
   z.object({
     ...textosDe(camposDoCadastro),
+    descricao: textoLivre(),
     // One checkbox each.
     uso: textos(),
     // One checkbox per chosen product, and a field for another.
@@ -49,7 +50,7 @@ export const esquemaDoProduto = z.pipe(
     arquivo: texto(),
     amostra: texto(),
     // One character more than the limit, so that too long a text is detected.
-    posicoes: texto(limitesDasPosicoes.texto + 1),
+    posicoes: textoLivre(limitesDasPosicoes.texto + 1),
   }),
   z.transform(
     ({

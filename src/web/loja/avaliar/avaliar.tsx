@@ -11,7 +11,7 @@ import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import type { Frases } from '#web/form-response.ts';
 import { lojaContext } from '#web/request-context.ts';
-import { arquivos, inteiro, texto, textos } from '#web/form-fields.ts';
+import { arquivos, inteiro, texto, textoLivre, textos } from '#web/form-fields.ts';
 import { autorDasFotos, comFotos, recusasDasFotos } from '#web/formulario-com-fotos.ts';
 import { metaDoPedidoAberto } from '#web/moldura/meta.ts';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
@@ -70,7 +70,7 @@ const atos = acoes(
           produtoId: texto(128),
           versao: inteiro(),
           nota: texto(10),
-          texto: texto(10_000),
+          texto: textoLivre(10_000),
           manter: textos(40),
           fotos: arquivos(),
         }),

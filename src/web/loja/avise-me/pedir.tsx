@@ -8,7 +8,7 @@ import { formaDoProdutoId } from '#domain/produtos/produto.ts';
 import { estoqueDaVariacao } from '#domain/produtos/variacoes.ts';
 import { acao } from '#web/form-action.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
-import { texto } from '#web/form-fields.ts';
+import { texto, valorGuardado } from '#web/form-fields.ts';
 import { enderecoContext } from '#web/middleware/limite-por-endereco.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
@@ -38,7 +38,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 
 export const action = acao(
   z.pipe(
-    z.object({ variacao: texto(60), email: texto(300) }),
+    z.object({ variacao: valorGuardado(60), email: texto(300) }),
     z.transform((digitado) => ({ digitado })),
   ),
   ({ loja, context, params }, { digitado }) =>

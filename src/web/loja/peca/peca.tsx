@@ -9,7 +9,7 @@ import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
 import { acao } from '#web/form-action.ts';
 import type { Frases } from '#web/form-response.ts';
 import { lojaContext } from '#web/request-context.ts';
-import { texto } from '#web/form-fields.ts';
+import { texto, textoLivre } from '#web/form-fields.ts';
 import { metaDoPedidoAberto } from '#web/moldura/meta.ts';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
@@ -59,7 +59,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const action = acao(
   z.pipe(
-    z.object({ selo: texto(100), produtoId: texto(128), peca: texto(20), unidades: texto(20), nota: texto(10_000) }),
+    z.object({
+      selo: texto(100),
+      produtoId: texto(128),
+      peca: texto(20),
+      unidades: texto(20),
+      nota: textoLivre(10_000),
+    }),
     z.transform(({ selo, ...digitado }) => ({ selo, digitado })),
   ),
   async ({ loja, context, params }, { selo, digitado }) => {

@@ -17,7 +17,7 @@ import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { metaDoPedidoAberto } from '#web/moldura/meta.ts';
-import { arquivos, escolha, inteiro, texto, textos } from '#web/form-fields.ts';
+import { arquivos, escolha, inteiro, texto, textoLivre, textos } from '#web/form-fields.ts';
 import { autorDasFotos, comFotos } from '#web/formulario-com-fotos.ts';
 import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
 import { BotaoDeEnvio } from '#web/ui/form/formulario.tsx';
@@ -64,7 +64,7 @@ const atos = acoes(
           chave: texto(60),
           motivo: escolha(motivosDaDevolucao),
           item: textos(20),
-          relato: texto(5000),
+          relato: textoLivre(5000),
           fotos: arquivos(),
         }),
         z.transform((enviado) => ({
