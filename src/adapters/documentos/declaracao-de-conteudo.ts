@@ -1,6 +1,7 @@
 // @requirement 15.21.6
 import type { PedidoAEmbalar } from '#application/ports/documentos.ts';
-import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
+import { mascararCep } from '#domain/checkout/checkout.ts';
+import { mascararTelefone } from '#domain/telefone.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { formatarReais } from '#domain/dinheiro.ts';

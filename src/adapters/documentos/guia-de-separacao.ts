@@ -1,6 +1,7 @@
 // @requirement 13.5.7
 import type { PedidoAEmbalar, Timbre } from '#application/ports/documentos.ts';
-import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
+import { mascararCep } from '#domain/checkout/checkout.ts';
+import { mascararTelefone } from '#domain/telefone.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
 import { formatarDiaPorExtenso } from '#domain/datas.ts';
 import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';

@@ -1,5 +1,6 @@
 import type { ContaDoTitular, DadosDoTitular, PedidoDoTitular, Timbre } from '#application/ports/documentos.ts';
-import { enderecoEmUmaLinha, mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
+import { enderecoEmUmaLinha, mascararCep } from '#domain/checkout/checkout.ts';
+import { mascararTelefone } from '#domain/telefone.ts';
 import type { AtoDeConsentimento, TipoDeConsentimento } from '#domain/consentimentos/consentimento.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { formatarDia, formatarDiaEHora } from '#domain/datas.ts';

@@ -2,6 +2,7 @@
 import type { Loja } from '#application/loja.ts';
 import { gravarPerfil } from '#db/repositories/conta/conta.ts';
 import { type CampoDoCheckout, type DadosDoCheckout, validarCheckout } from '#domain/checkout/checkout.ts';
+import { umaLinha } from '#domain/texto-digitado.ts';
 import type { CamposRecusados } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
@@ -17,7 +18,7 @@ const enderecoQualquer = {
   cidade: 'x',
   uf: 'XX',
 };
-const telefoneQualquer = '0000000000';
+const telefoneQualquer = '1100000000';
 
 /** Each field with its expected format; `mensagem` lists all of them. */
 export type ErroSalvarPerfil = CamposRecusados<Partial<Record<CampoDoCheckout, string>>> & { mensagem: string };
@@ -31,8 +32,8 @@ export async function salvarPerfil(
   { uid, email }: { uid: string; email: string },
   dados: DadosDoCheckout,
 ): Promise<Result<void, ErroSalvarPerfil>> {
-  const temEndereco = camposDoEndereco.some((campo) => dados[campo]?.trim());
-  const temTelefone = Boolean(dados.telefone?.trim());
+  const temEndereco = camposDoEndereco.some((campo) => umaLinha(dados[campo] ?? ''));
+  const temTelefone = umaLinha(dados.telefone ?? '') !== '';
   const validado = validarCheckout({
     ...dados,
     ...(!temEndereco && enderecoQualquer),

@@ -2,7 +2,8 @@
 import { type ColunasDoCsv, csvEmFluxo } from '#application/exportacao.ts';
 import type { Loja } from '#application/loja.ts';
 import { type PedidoExportado, pedidosEmLotes } from '#db/queries/pedidos/admin-pedidos.ts';
-import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
+import { mascararCep } from '#domain/checkout/checkout.ts';
+import { mascararTelefone } from '#domain/telefone.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { formatarMomentoComSegundos } from '#domain/datas.ts';
 import { diaInteiro } from '#domain/dias-por-extenso.ts';

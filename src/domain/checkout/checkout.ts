@@ -3,6 +3,8 @@ import { somenteDigitos } from '#domain/numeros.ts';
 import { EMAIL_MAXIMO, emailValido } from '#domain/usuarios/pessoa.ts';
 import { lerDocumento } from '#domain/cpf-cnpj.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { frasesDoTelefone, lerTelefone } from '#domain/telefone.ts';
+import { semInvisiveis, umaLinha, variasLinhas } from '#domain/texto-digitado.ts';
 
 export type CampoDoCheckout =
   | 'nome'
@@ -57,8 +59,13 @@ type Regra = {
   maximo: number;
   falta?: string;
   formato?: Pick<RegExp, 'test'>;
-  dica?: string;
+  dica?: string | ((valor: string) => string);
 };
+
+function dicaDoTelefone(texto: string): string {
+  const lido = lerTelefone(texto);
+  return lido.ok ? '' : frasesDoTelefone[lido.erro.codigo];
+}
 
 /**
  * Field rules (docs/requirements.md 5.2), in the order of the error message; optional fields last. Lengths in
@@ -78,9 +85,9 @@ export const regrasDoCheckout: readonly Regra[] = [
     campo: 'telefone',
     rotulo: 'Telefone/WhatsApp',
     maximo: 11,
-    falta: 'Informe DDD e número, com 10 ou 11 dígitos.',
-    formato: /^\d{10,11}$/,
-    dica: 'Informe DDD e número, com 10 ou 11 dígitos.',
+    falta: frasesDoTelefone['telefone-incompleto'],
+    formato: { test: (texto) => lerTelefone(texto).ok },
+    dica: dicaDoTelefone,
   },
   {
     campo: 'cep',
@@ -116,19 +123,6 @@ export const regrasDoCheckout: readonly Regra[] = [
   { campo: 'mensagem', rotulo: 'Mensagem', maximo: 200 },
 ];
 
-function digitosDoTelefone(texto: string): string {
-  return somenteDigitos(texto.trim().replace(/^\+\s*55/, ''));
-}
-
-/** Input mask `(99) 9999-9999` or `(99) 99999-9999`; drops a pasted `+55` and digits beyond the eleventh. */
-export function mascararTelefone(texto: string): string {
-  const digitos = digitosDoTelefone(texto).slice(0, 11);
-  if (digitos.length <= 2) return digitos === '' ? '' : `(${digitos}`;
-  const corte = digitos.length > 10 ? 7 : 6;
-  const fim = digitos.slice(corte);
-  return `(${digitos.slice(0, 2)}) ${digitos.slice(2, corte)}${fim === '' ? '' : `-${fim}`}`;
-}
-
 /** Input mask `00000-000`. */
 export function mascararCep(texto: string): string {
   const digitos = somenteDigitos(texto).slice(0, 8);
@@ -143,28 +137,21 @@ export function mascararUf(texto: string): string {
     .slice(0, 2);
 }
 
-/** Well-formed Unicode without control characters, which databases and mail headers reject. */
-function umaLinha(texto: string): string {
-  return texto
-    .toWellFormed()
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
-}
-
-function variasLinhas(texto: string): string {
-  return texto
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim();
+/** The telephone as stored; a refused one as typed, so that the check can say why. */
+function numeroOuTexto(texto: string): string {
+  const lido = lerTelefone(texto);
+  return lido.ok ? lido.valor : umaLinha(texto);
 }
 
 function limparCampo(campo: CampoDoCheckout, valor: string | null | undefined): string {
   const texto = typeof valor === 'string' ? valor : '';
-  if (campo === 'telefone') return digitosDoTelefone(texto);
+  if (campo === 'telefone') return numeroOuTexto(texto);
   if (campo === 'cep') return somenteDigitos(texto);
-  if (campo === 'uf') return texto.trim().toUpperCase();
-  if (campo === 'documento') return texto.replace(/[./\-\s]/g, '').toUpperCase();
+  if (campo === 'uf') return umaLinha(texto).toUpperCase();
+  if (campo === 'documento')
+    return semInvisiveis(texto)
+      .replace(/[./\-\s]/g, '')
+      .toUpperCase();
   return campo === 'observacao' || campo === 'mensagem' ? variasLinhas(texto) : umaLinha(texto);
 }
 
@@ -172,7 +159,7 @@ function conferirCampo(regra: Regra, valor: string): CampoInvalido[] {
   const { campo, rotulo, maximo, falta, formato, dica } = regra;
   const recusar = (motivo: string): CampoInvalido[] => [{ campo, rotulo, dica: motivo }];
   if (valor === '') return falta ? recusar(falta) : [];
-  if (formato && !formato.test(valor)) return recusar(dica ?? '');
+  if (formato && !formato.test(valor)) return recusar(typeof dica === 'function' ? dica(valor) : (dica ?? ''));
   return valor.length > maximo ? recusar(`No máximo ${maximo} caracteres.`) : [];
 }
 

@@ -1,6 +1,8 @@
 import { ehCnpj, ehCpf } from '#domain/cpf-cnpj.ts';
 import { emailValido, normalizarEmail } from '#domain/usuarios/pessoa.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { lerTelefone } from '#domain/telefone.ts';
+import { semInvisiveis } from '#domain/texto-digitado.ts';
 
 /** Kinds of Pix key, in the Central Bank's order. */
 export const tiposDeChavePix = ['cpf', 'cnpj', 'email', 'telefone', 'aleatoria'] as const;
@@ -22,7 +24,8 @@ export const nomeDoTipoDeChave: Readonly<Record<TipoDeChavePix, string>> = {
 
 export type ErroDeChavePix = { codigo: 'tipo-invalido' } | { codigo: 'chave-invalida'; tipo: TipoDeChavePix };
 
-function normalizarChave(tipo: TipoDeChavePix, texto: string): string | null {
+function normalizarChave(tipo: TipoDeChavePix, digitado: string): string | null {
+  const texto = semInvisiveis(digitado);
   switch (tipo) {
     case 'cpf': {
       const digitos = texto.replace(/[.\-\s]/g, '');
@@ -38,8 +41,8 @@ function normalizarChave(tipo: TipoDeChavePix, texto: string): string | null {
       return emailValido(email) && email.length <= 77 && !email.includes('%') ? email : null;
     }
     case 'telefone': {
-      const digitos = texto.replace(/[()+\-\s]/g, '').replace(/^55(?=\d{10,11}$)/, '');
-      return /^[1-9]{2}(9\d{8}|[2-5]\d{7})$/.test(digitos) ? `+55${digitos}` : null;
+      const telefone = lerTelefone(texto);
+      return telefone.ok && /^..(9\d{8}|[2-5]\d{7})$/.test(telefone.valor) ? `+55${telefone.valor}` : null;
     }
     case 'aleatoria': {
       const chave = texto.trim().toLowerCase();

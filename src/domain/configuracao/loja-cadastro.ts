@@ -1,6 +1,8 @@
 import { ehCnpj } from '#domain/cpf-cnpj.ts';
 import { emailValido, normalizarEmail } from '#domain/usuarios/pessoa.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { lerTelefone, type RecusaDeTelefone } from '#domain/telefone.ts';
+import { umaLinha } from '#domain/texto-digitado.ts';
 import type { DadosDaLoja } from './loja.ts';
 import {
   diasParaDesistir,
@@ -18,7 +20,7 @@ export const camposDaLoja = [
   { campo: 'cnpj', maximo: 20 },
   { campo: 'endereco', maximo: 200 },
   { campo: 'email', maximo: 120 },
-  { campo: 'whatsapp', maximo: 20 },
+  { campo: 'whatsapp', maximo: 60 },
   { campo: 'instagram', maximo: 200 },
   { campo: 'youtube', maximo: 200 },
   { campo: 'facebook', maximo: 200 },
@@ -32,7 +34,15 @@ export const camposDaLoja = [
 export type CampoDaLoja = (typeof camposDaLoja)[number]['campo'];
 export type LojaDigitada = Record<CampoDaLoja, string>;
 export type FaltaNaLoja =
-  'vazio' | 'longo' | 'cnpj' | 'email' | 'whatsapp' | 'https' | 'desconto-no-pix' | 'parcelas' | FaltaNoPrazo;
+  | 'vazio'
+  | 'longo'
+  | 'cnpj'
+  | 'email'
+  | 'https'
+  | 'desconto-no-pix'
+  | 'parcelas'
+  | FaltaNoPrazo
+  | RecusaDeTelefone['codigo'];
 
 const redes = ['instagram', 'youtube', 'facebook'] as const;
 /**
@@ -52,12 +62,6 @@ const ehRede = (campo: CampoDaLoja): campo is (typeof redes)[number] => redes.so
 export function mascararCnpj(texto: string): string {
   const partes = /^(.{2})(.{3})(.{3})(.{4})(.{2})$/.exec(texto.replace(/[./\-\s]/g, '').toUpperCase());
   return partes ? `${partes[1]}.${partes[2]}.${partes[3]}/${partes[4]}-${partes[5]}` : texto;
-}
-
-/** Area code and number in digits, without the country code 55. */
-function lerWhatsapp(texto: string): string {
-  const digitos = texto.replace(/\D/g, '');
-  return digitos.length > 11 && digitos.startsWith('55') ? digitos.slice(2) : digitos;
 }
 
 const porcentagem = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
@@ -89,7 +93,10 @@ function faltaDe(campo: CampoDaLoja, valor: string, maximo: number): FaltaNaLoja
   if (valor.length > maximo) return 'longo';
   if (campo === 'cnpj' && !ehCnpj(valor.replace(/[./\-\s]/g, '').toUpperCase())) return 'cnpj';
   if (campo === 'email' && !emailValido(normalizarEmail(valor))) return 'email';
-  if (campo === 'whatsapp' && !/^\d{10,11}$/.test(lerWhatsapp(valor))) return 'whatsapp';
+  if (campo === 'whatsapp') {
+    const telefone = lerTelefone(valor);
+    return telefone.ok ? null : telefone.erro.codigo;
+  }
   if (campo === 'despacho' && !lerPrazo(valor)) return 'prazo';
   if (campo === 'arrependimento' && !lerDesistencia(valor).ok) return 'desistencia';
   if (campo === 'descontoNoPix' && lerDescontoNoPix(valor) === null) return 'desconto-no-pix';
@@ -102,9 +109,7 @@ export function lerCadastroDaLoja(
   digitado: LojaDigitada,
 ): Result<DadosDaLoja, Partial<Record<CampoDaLoja, FaltaNaLoja>>> {
   // Single-line fields must not contain control characters: some are used in e-mail headers.
-  const limpo = Object.fromEntries(
-    camposDaLoja.map(({ campo }) => [campo, digitado[campo].replace(/[\p{Cc}\s]+/gu, ' ').trim()]),
-  ) as LojaDigitada;
+  const limpo = Object.fromEntries(camposDaLoja.map(({ campo }) => [campo, umaLinha(digitado[campo])])) as LojaDigitada;
   const faltas = Object.fromEntries(
     camposDaLoja.flatMap(({ campo, maximo }) => {
       const falta = faltaDe(campo, limpo[campo], maximo);
@@ -129,13 +134,14 @@ export function lerCadastroDaLoja(
     descontoNoPix,
     parcelasSemJuros,
   } = limpo;
+  const telefone = lerTelefone(whatsapp);
   return ok({
     nome,
     razaoSocial,
     cnpj: mascararCnpj(cnpj),
     endereco,
     email: normalizarEmail(email),
-    whatsapp: lerWhatsapp(whatsapp),
+    whatsapp: telefone.ok ? telefone.valor : '',
     redes: { instagram: instagram || null, youtube: youtube || null, facebook: facebook || null },
     descricao,
     promessas: lerPromessas({ freteGratis, despacho, arrependimento }),

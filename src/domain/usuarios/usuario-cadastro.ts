@@ -6,6 +6,8 @@ import {
   type PontosBase,
 } from '#domain/comissoes/comissao.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { lerTelefone, type RecusaDeTelefone } from '#domain/telefone.ts';
+import { semInvisiveis, umaLinha } from '#domain/texto-digitado.ts';
 import { emailValido, normalizarEmail, normalizarNome, SENHA_MAXIMA, SENHA_MINIMA } from './pessoa.ts';
 import { papeis, type Papel } from './sessao.ts';
 
@@ -31,7 +33,7 @@ export type FaltaNoUsuario =
   | 'papel-desconhecido'
   | 'cupom-invalido'
   | 'cep-invalido'
-  | 'telefone-invalido'
+  | RecusaDeTelefone['codigo']
   | 'uf-invalida'
   | 'texto-longo';
 export type FaltasNoUsuario = Partial<Record<CampoDoUsuario, FaltaNoUsuario>>;
@@ -54,7 +56,7 @@ function leitorDe(digitado: UsuarioDigitado): Leitor<never> {
   const faltas: FaltasNoUsuario = {};
   return {
     faltas,
-    texto: (campo) => (typeof digitado[campo] === 'string' ? digitado[campo].replaceAll('\0', '') : ''),
+    texto: (campo) => (typeof digitado[campo] === 'string' ? semInvisiveis(digitado[campo].replaceAll('\0', '')) : ''),
     anotar(campo, falta) {
       faltas[campo] ??= falta;
       return null;
@@ -168,17 +170,15 @@ export type ContatoDoUsuario = Pick<FichaDoUsuario, 'telefone' | 'endereco' | 'c
 function lerContatoDe(leitor: Leitor<never>): ContatoDoUsuario {
   const { texto, anotar } = leitor;
   const textoCurto = (campo: 'endereco' | 'cidade') => {
-    const lido = texto(campo)
-      .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-      .trim();
+    const lido = umaLinha(texto(campo));
     return lido.length > MAIOR_TEXTO_DO_USUARIO ? anotar(campo, 'texto-longo') : lido || null;
   };
-  const telefone = texto('telefone').replaceAll(/\D/g, '');
-  if (telefone && !/^\d{10,11}$/.test(telefone)) anotar('telefone', 'telefone-invalido');
+  const telefone = texto('telefone').trim() === '' ? null : lerTelefone(texto('telefone'));
+  if (telefone && !telefone.ok) anotar('telefone', telefone.erro.codigo);
   const estado = texto('estado').trim().toUpperCase();
   if (estado && !ufs.has(estado)) anotar('estado', 'uf-invalida');
   return {
-    telefone: telefone || null,
+    telefone: telefone?.ok ? telefone.valor : null,
     endereco: textoCurto('endereco'),
     cidade: textoCurto('cidade'),
     estado: estado || null,
@@ -234,5 +234,5 @@ export function escreverOrdemDeUsuarios({ coluna, descendente }: OrdemDeUsuarios
 
 /** The first five words of a search, in lowercase as stored. */
 export function palavrasDaBuscaDeUsuarios(texto: string): string[] {
-  return texto.slice(0, 100).replaceAll('\0', '').trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5);
+  return umaLinha(texto.slice(0, 100)).toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5);
 }

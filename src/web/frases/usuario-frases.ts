@@ -4,6 +4,7 @@ import { SENHA_MAXIMA } from '#domain/usuarios/pessoa.ts';
 import type { CodigoDe } from '#domain/recusas.ts';
 import type { CampoDoUsuario, FaltaNoUsuario, FaltasNoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
 import { MAIOR_TEXTO_DO_USUARIO } from '#domain/usuarios/usuario-cadastro.ts';
+import { frasesDoTelefone } from '#domain/telefone.ts';
 import { outraPessoaMudou } from '#web/form-response.ts';
 
 /** Sentences beside fields (docs/requirements.md 5.7, 5.8 and 8.12). */
@@ -16,7 +17,8 @@ export const faltasDoUsuario: Readonly<Record<FaltaNoUsuario, string>> = {
   'papel-desconhecido': 'Escolha um papel da lista.',
   'cupom-invalido': 'No cupom, use só letras e números, até 30.',
   'cep-invalido': 'O CEP tem 8 dígitos.',
-  'telefone-invalido': 'O telefone tem 10 ou 11 dígitos, com DDD.',
+  ...frasesDoTelefone,
+  'telefone-incompleto': 'O telefone tem 10 ou 11 dígitos, com DDD.',
   'uf-invalida': 'Informe a sigla de um estado, como SP.',
   'texto-longo': `Use no máximo ${MAIOR_TEXTO_DO_USUARIO} caracteres.`,
 };

@@ -1,7 +1,7 @@
 // @requirement 2.1.5 2.14.1 5.10.1 15.15.8
 import '#web/ui/form/campo.css';
 import { Link } from 'react-router';
-import { mascararTelefone } from '#domain/checkout/checkout.ts';
+import { mascararTelefone } from '#domain/telefone.ts';
 import { Trilha } from '#web/ui/base/trilha.tsx';
 import { carregarLoja } from './ler-loja.ts';
 import { metaInstitucional } from './pagina-de-texto.tsx';

@@ -1,5 +1,5 @@
 // @requirement 15.10.11
-import { lerLista, lerLogico, lerMapa, lerMomento, lerTexto, primeiroCampo } from './leitura.ts';
+import { lerLista, lerLogico, lerMapa, lerMomento, lerTelefoneAntigo, lerTexto, primeiroCampo } from './leitura.ts';
 import type { Campos } from './valores.ts';
 
 /** A Firebase Auth account, as exported by the command line or by the Admin SDK's `listUsers`. */
@@ -59,7 +59,7 @@ export function lerConta(campos: Campos): ContaDoAuth | null {
       (google !== null && google.email === email.toLowerCase() && email !== ''),
     nome: lerTexto(campos['displayName'], 300) || null,
     foto: lerTexto(primeiroCampo(campos, 'photoUrl', 'photoURL'), 2000) || null,
-    telefone: lerTexto(campos['phoneNumber'], 20).replaceAll(/\D/g, '').slice(-11) || null,
+    telefone: lerTelefoneAntigo(campos['phoneNumber']) || null,
     desativada: lerLogico(campos['disabled'], false),
     criadaEm: lerMomento(primeiroCampo(campos, 'createdAt') ?? lerMapa(campos['metadata'])['creationTime']),
     google: google?.sujeito ?? null,

@@ -1,4 +1,6 @@
 import type { Centavos } from '#domain/dinheiro.ts';
+import { somenteDigitos } from '#domain/numeros.ts';
+import { lerTelefone } from '#domain/telefone.ts';
 import type { Campos, Valor } from './valores.ts';
 
 const MAIOR_TEXTO = 5000;
@@ -16,6 +18,13 @@ export function lerTexto(valor: Valor | undefined, maior = MAIOR_TEXTO): string 
 export function lerTextoLongo(valor: Valor | undefined): string {
   if (typeof valor === 'number') return String(valor);
   return typeof valor === 'string' ? valor.toWellFormed().replaceAll('\0', '').trim() : '';
+}
+
+/** The telephone as the shop stores it; all digits of one that is not Brazilian, '' for none. */
+export function lerTelefoneAntigo(valor: Valor | undefined): string {
+  const escrito = lerTexto(valor, 60);
+  const telefone = lerTelefone(escrito);
+  return telefone.ok ? telefone.valor : somenteDigitos(escrito).slice(0, 20);
 }
 
 /** The first of these fields that is not empty. */

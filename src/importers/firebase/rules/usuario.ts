@@ -4,7 +4,7 @@ import { type Papel, papeis } from '#domain/usuarios/sessao.ts';
 import type { ContaDoAuth } from './conta.ts';
 import { codigoDoCupom } from './cupom.ts';
 import { type Documento, type Julgado, Notas } from './julgamento.ts';
-import { lerLogico, lerMomento, lerNumeroEscrito, lerTexto, primeiroCampo } from './leitura.ts';
+import { lerLogico, lerMomento, lerNumeroEscrito, lerTelefoneAntigo, lerTexto, primeiroCampo } from './leitura.ts';
 import type { Campos } from './valores.ts';
 
 export type UsuarioLido = {
@@ -69,7 +69,7 @@ export function julgarUsuario(documento: Documento, conta: ContaDoAuth | null, t
     ultimoCep: lerCep(campos, 'ultimoCep'),
     cupom: lerCupom(campos, notas, tomados.cupons),
     comissaoPb: lerComissao(campos, notas),
-    telefone: lerTexto(campos['telefone'], 20).replaceAll(/\D/g, '').slice(-11) || conta?.telefone || null,
+    telefone: lerTelefoneAntigo(campos['telefone']) || conta?.telefone || null,
     endereco: lerTexto(campos['endereco'], MAIOR_LINHA) || null,
     cidade: lerTexto(campos['cidade'], MAIOR_LINHA) || null,
     estado: /^[A-Za-z]{2}$/.test(lerTexto(campos['estado'])) ? lerTexto(campos['estado']).toUpperCase() : null,

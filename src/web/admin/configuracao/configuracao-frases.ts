@@ -5,6 +5,7 @@ import type { CodigoDe } from '#domain/recusas.ts';
 import type { TipoDeImagemDaLoja } from '#domain/configuracao/aparencia.ts';
 import type { FaltaNaCor } from '#domain/configuracao/cor.ts';
 import type { CampoDaLoja, FaltaNaLoja } from '#domain/configuracao/loja-cadastro.ts';
+import { frasesDoTelefone } from '#domain/telefone.ts';
 import type { PaginasDaLoja } from '#domain/configuracao/loja.ts';
 import { type Frases, outraPessoaMudou } from '#web/form-response.ts';
 import { frasesDasFaltas } from '#web/admin/base/admin-frases.ts';
@@ -14,7 +15,7 @@ const daLoja: Readonly<Record<FaltaNaLoja, string>> = {
   longo: 'Texto longo demais.',
   cnpj: 'CNPJ inválido: confira os dígitos.',
   email: 'Informe um e-mail válido.',
-  whatsapp: 'Informe DDD e número, com 10 ou 11 dígitos.',
+  ...frasesDoTelefone,
   prazo: 'Informe um prazo em horas ou dias úteis, como “24 horas úteis” ou “5 dias úteis”, de até 60 dias.',
   desistencia: 'Informe de 7 a 365 dias: a lei garante pelo menos 7.',
   'desconto-no-pix': 'Informe uma porcentagem de 0 a 50, como 5 ou 7,5.',

@@ -15,7 +15,7 @@ import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
-import { mascararTelefone } from '#domain/checkout/checkout.ts';
+import { mascararTelefone } from '#domain/telefone.ts';
 import { digitarLoja } from '#domain/configuracao/loja-cadastro.ts';
 import type { DadosDaLoja, PaginasDaLoja } from '#domain/configuracao/loja.ts';
 import { esquemaDaAparencia, esquemaDaConfiguracao, porPagina } from './configuracao-schema.ts';

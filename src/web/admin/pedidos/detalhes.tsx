@@ -1,6 +1,7 @@
 // @requirement 2.18.4
 import type { DetalhesDoPedido as Detalhes } from '#db/queries/pedidos/admin-pedido.ts';
-import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
+import { mascararCep } from '#domain/checkout/checkout.ts';
+import { mascararTelefone } from '#domain/telefone.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { periodoPorExtenso } from '#domain/dias-por-extenso.ts';
 import { formatarReais } from '#domain/dinheiro.ts';

@@ -1,7 +1,8 @@
 // @requirement 2.21.5 8.12.3
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
-import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
+import { mascararCep } from '#domain/checkout/checkout.ts';
+import { mascararTelefone } from '#domain/telefone.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
 import type { CampoDoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';

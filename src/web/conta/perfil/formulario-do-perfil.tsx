@@ -1,6 +1,7 @@
 import { Link, useNavigation } from 'react-router';
 import type { Conta } from '#db/queries/conta/conta-do-cliente.ts';
-import { type CampoDoCheckout, mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
+import { type CampoDoCheckout, mascararCep } from '#domain/checkout/checkout.ts';
+import { mascararTelefone } from '#domain/telefone.ts';
 import { campoDeCep, campoDeTelefone, comMascaraDeUf } from '#web/ui/form/campo-com-mascara.ts';
 import type { Resposta } from '#web/form-response.ts';
 import { Campo } from '#web/ui/form/campo.tsx';

@@ -1,5 +1,6 @@
 // @requirement 5.2.2
-import { mascararCep, mascararTelefone, mascararUf } from '#domain/checkout/checkout.ts';
+import { mascararCep, mascararUf } from '#domain/checkout/checkout.ts';
+import { mascararTelefone } from '#domain/telefone.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 
 const siglas: Readonly<Record<string, string>> = {
@@ -44,11 +45,7 @@ export type Mascara = { formatar(texto: string): string; conta: RegExp };
 const digito = /\d/;
 
 export const mascaras = {
-  telefone: {
-    // A country code being typed stays until the number itself begins; then it is removed.
-    formatar: (texto) => (/^\s*\+\s*(?:5\s*){0,2}$/.test(texto) ? texto.replace(/\s/g, '') : mascararTelefone(texto)),
-    conta: digito,
-  },
+  telefone: { formatar: mascararTelefone, conta: digito },
   cep: { formatar: mascararCep, conta: digito },
   // The full name of a state, cut to two letters, could become another state's code.
   uf: { formatar: (texto) => siglaDoEstado(texto) ?? mascararUf(texto), conta: /[A-Z]/i },

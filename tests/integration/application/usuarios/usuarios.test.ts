@@ -200,7 +200,7 @@ describe('editar', () => {
         codigo: 'campos',
         faltas: {
           role: 'papel-desconhecido',
-          telefone: 'telefone-invalido',
+          telefone: 'telefone-incompleto',
           estado: 'uf-invalida',
           endereco: 'texto-longo',
         },

@@ -80,6 +80,33 @@ describe('criarPreferencia', () => {
     expect(await acompanhar(`gr_pedidos=${pedidoId}`)).toBe(404);
   });
 
+  test('guarda o telefone sem o código do país, e sem o que não se vê o que foi colado', async () => {
+    const colado = {
+      ...corpo,
+      telefone: '5511988887777',
+      email: '\u202Abeatriz@exemplo.test\u202C',
+      nome: 'Bea\u200Btriz',
+    };
+    expect((await enviar(colado)).status).toBe(200);
+    const [pedido] = await api.loja.db.select().from(pedidos);
+    expect(pedido).toMatchObject({ telefone: '11988887777', email: 'beatriz@exemplo.test', nome: 'Beatriz' });
+  });
+
+  test.each([
+    [
+      'um endereço só de caracteres invisíveis',
+      { enderecoDetalhado: { ...corpo.enderecoDetalhado, rua: '\u200B\u2060' } },
+      'Rua',
+    ],
+    ['um telefone de outro país', { telefone: '+1 415 555 2671' }, 'Telefone/WhatsApp'],
+    ['um DDD que não existe', { telefone: '(20) 98888-7777' }, 'Telefone/WhatsApp'],
+    ['um telefone comprido demais', { telefone: '(11) 98888-77779' }, 'Telefone/WhatsApp'],
+  ])('recusa %s', async (_, mudanca, rotulo) => {
+    const resposta = await enviar({ ...corpo, ...mudanca });
+    expect(resposta.status).toBe(422);
+    expect(await resposta.text()).toContain(`Preencha corretamente: ${rotulo}`);
+  });
+
   const recusas: [string, object | string, number, string][] = [
     ['preço 0,01', comItem({ preco: 0.01 }, 0.01), 409, 'total-divergente'],
     ['preço 0,01 com o total certo', comItem({ preco: 0.01 }), 409, 'total-divergente'],

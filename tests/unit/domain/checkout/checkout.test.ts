@@ -5,12 +5,12 @@ import {
   enderecoEmUmaLinha,
   CAIXA_MARCADA,
   mascararCep,
-  mascararTelefone,
   mascararUf,
   regrasDoCheckout,
   validarCheckout,
   type CampoDoCheckout,
 } from '#domain/checkout/checkout.ts';
+import { lerTelefone } from '#domain/telefone.ts';
 
 const certo = {
   nome: 'Ana Souza',
@@ -117,8 +117,9 @@ test.each([
 test('telefone tem 10 ou 11 dígitos, com qualquer máscara', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{0,14}$/), (digitos) => {
-      const aceito = digitos.length === 10 || digitos.length === 11;
-      expect(recusados({ telefone: digitos })).toEqual(aceito ? [] : ['telefone']);
+      const valor = lerTelefone(digitos);
+      expect(recusados({ telefone: digitos })).toEqual(valor.ok ? [] : ['telefone']);
+      if (/^(?:11|55)\d{8,9}$/.test(digitos)) expect(valor).toEqual({ ok: true, valor: digitos });
     }),
   );
   expect(recusados({ telefone: '+55 (11) 98888-7777' })).toEqual([]);
@@ -180,30 +181,47 @@ test('nenhum texto derruba a validação, e o que passa está limpo', () => {
   );
 });
 
-test.each([
-  ['', ''],
-  ['1', '(1'],
-  ['11', '(11'],
-  ['119', '(11) 9'],
-  ['119888', '(11) 9888'],
-  ['1198887', '(11) 9888-7'],
-  ['1133334444', '(11) 3333-4444'],
-  ['11988887777', '(11) 98888-7777'],
-  ['119888877779999', '(11) 98888-7777'],
-  ['+55 11 98888-7777', '(11) 98888-7777'],
-  [' + 5511988887777', '(11) 98888-7777'],
-  ['abc', ''],
-])('o telefone "%s" digitado aparece como "%s"', (texto, esperado) => {
-  expect(mascararTelefone(texto)).toBe(esperado);
-});
-
 test('as máscaras mascaram o mascarado sem mudá-lo', () => {
   fc.assert(
     fc.property(fc.string(), (texto) => {
-      for (const mascara of [mascararTelefone, mascararCep, mascararUf])
-        expect(mascara(mascara(texto))).toBe(mascara(texto));
+      for (const mascara of [mascararCep, mascararUf]) expect(mascara(mascara(texto))).toBe(mascara(texto));
     }),
   );
+});
+
+test('o que não se vê não conta: um endereço só disso é vazio, e o resto é lido sem ele', () => {
+  const nada = '\u200B\u2060\u00AD\u202A\u202E\uFEFF';
+  for (const campo of obrigatorios) expect(recusados({ [campo]: nada })).toEqual([campo]);
+  const limpo = validarCheckout({ ...certo, documento: '529.982.247-25' });
+  const pasto = Object.fromEntries(
+    Object.entries({ ...certo, documento: '529.982.247-25' }).map(([campo, valor]) => [
+      campo,
+      [...valor].join('\u200B') + nada,
+    ]),
+  );
+  expect(validarCheckout(pasto)).toEqual(limpo);
+});
+
+test('uma mensagem guarda os emojis inteiros', () => {
+  const mensagem = 'Parabéns 👩‍👩‍👧 ❤️\u202E';
+  expect(validarCheckout({ ...certo, presente: '1', mensagem })).toMatchObject({
+    valor: { mensagem: 'Parabéns 👩‍👩‍👧 ❤️' },
+  });
+});
+
+test.each([
+  ['+1 415 555 2671', 'Informe um telefone do Brasil, com DDD.'],
+  ['0044 20 7946 0958', 'Informe um telefone do Brasil, com DDD.'],
+  ['(20) 98888-7777', 'Este DDD não existe. Confira o DDD e o número.'],
+  ['(55) 11988-8877779', 'Informe DDD e número, com 10 ou 11 dígitos.'],
+])('o telefone %s é recusado com a frase "%s"', (telefone, dica) => {
+  expect(validarCheckout({ ...certo, telefone })).toEqual({
+    ok: false,
+    erro: {
+      campos: [{ campo: 'telefone', rotulo: 'Telefone/WhatsApp', dica }],
+      mensagem: 'Preencha corretamente: Telefone/WhatsApp',
+    },
+  });
 });
 
 test('as máscaras de CEP e UF', () => {

@@ -1,7 +1,7 @@
 // @requirement 15.10.2
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lerMomento, lerNumeroEscrito, lerReais } from '#importers/firebase/rules/leitura.ts';
+import { lerMomento, lerNumeroEscrito, lerReais, lerTelefoneAntigo } from '#importers/firebase/rules/leitura.ts';
 
 const centavos = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 
@@ -73,4 +73,14 @@ test('nenhum texto derruba quem lê', () => {
       lerReais(texto);
     }),
   );
+});
+
+test.each([
+  ['(11) 91234-5678', '11912345678'],
+  ['5511912345678', '11912345678'],
+  ['551133334444', '1133334444'],
+  ['+1 415 555 2671', '14155552671'],
+  [null, ''],
+])('o telefone %j vem como "%s", sem perder o começo', (escrito, lido) => {
+  expect(lerTelefoneAntigo(escrito)).toBe(lido);
 });

@@ -49,7 +49,11 @@ describe('digitar', () => {
   test.each([
     ['telefone', '11987654321', '(11) 98765-4321|', telefone],
     ['telefone', '1133334444', '(11) 3333-4444|', telefone],
-    ['telefone', '119876543219999', '(11) 98765-4321|', telefone],
+    ['telefone', '119876543219999', '(11) 98765-43219999|', telefone],
+    ['telefone', '5511987654321', '(11) 98765-4321|', telefone],
+    ['telefone', '01133334444', '(11) 3333-4444|', telefone],
+    ['telefone', '005511987654321', '(11) 98765-4321|', telefone],
+    ['telefone', '+14155552671', '+14155552671|', telefone],
     ['telefone', '+5511987654321', '(11) 98765-4321|', telefone],
     ['telefone', '+55 11 98765-4321', '(11) 98765-4321|', telefone],
     ['cep', '01310100', '01310-100|', cep],
@@ -76,6 +80,9 @@ describe('colar', () => {
   test.each([
     ['11987654321', telefone, '(11) 98765-4321|'],
     ['+55 (11) 98765-4321', telefone, '(11) 98765-4321|'],
+    ['5511987654321', telefone, '(11) 98765-4321|'],
+    ['https://wa.me/5511987654321', telefone, '(11) 98765-4321|'],
+    ['\u202A+55 11 98765-4321\u202C', telefone, '(11) 98765-4321|'],
     ['(11) 3333.4444', telefone, '(11) 3333-4444|'],
     ['11 9 8765 4321', telefone, '(11) 98765-4321|'],
     ['sem número', telefone, '|'],
@@ -93,7 +100,7 @@ describe('colar', () => {
   });
 
   test('por cima do que já estava escrito', () => {
-    expect(colar('(2|', '11987654321', telefone)).toBe('(21) 19876-5432|');
+    expect(colar('(2|', '11987654321', telefone)).toBe('(21) 19876-54321|');
   });
 });
 
@@ -154,10 +161,12 @@ describe('para qualquer texto e qualquer cursor', () => {
   test('digitar números no meio nunca põe o cursor antes deles', () => {
     fc.assert(
       fc.property(
-        fc.stringMatching(/^\d{0,10}$/),
+        // A zero before the area code is a prefix, which the mask removes.
+        fc.stringMatching(/^(?:[1-9]\d{0,9})?$/),
         fc.nat({ max: 14 }),
         fc.stringMatching(/^\d$/),
         (numero, lugar, tecla) => {
+          fc.pre(tecla !== '0' || lugar > 1);
           const campo = telefone.formatar(numero);
           const cursor = Math.min(lugar, campo.length);
           const antes = campo.slice(0, cursor).replace(/\D/g, '').length;
