@@ -23,7 +23,7 @@ import { sameOriginOnly, ownHostOnly } from './http/same-origin.ts';
 import { crawlerRoutes } from './crawlers/crawler-routes.ts';
 import type { Composition } from './compose.ts';
 import { securityHeaders, CACHE_FOREVER } from './http/security-headers.ts';
-import { formBodiesOnly, rejectNul } from '#server/http/request-checks.ts';
+import { formBodiesOnly, withoutNul } from '#server/http/request-checks.ts';
 import { pageRoutes } from './pages/pages.ts';
 import { openShopOnly } from './http/shop-gate.ts';
 import { withRequestId } from './http/request-id.ts';
@@ -77,7 +77,7 @@ export function createApp(
   if (!loja.demo) app.use(ownHostOnly(loja.shopUrl));
   app.use('/api/adminCreateUser', errorAsText);
   app.use(sameOriginOnly(loja.shopUrl));
-  app.use(rejectNul);
+  app.use(withoutNul);
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
@@ -133,8 +133,6 @@ export function createApp(
   app.route('/api', apiRoutes(composition));
   app.all('/api/*', (c) => apiError(c, 404, 'nao-encontrado', 'Não há nada neste endereço.'));
 
-  // The twins' addresses contain no NUL, and their store accepts none.
-  app.use('/_demo/*', (c, next) => (c.req.url.includes('%00') ? Promise.resolve(c.notFound()) : next()));
   if (demoRoutes) app.route('/_demo', demoRoutes);
   app.use(formBodiesOnly());
   app.route('/', pageRoutes(composition, build, mode));

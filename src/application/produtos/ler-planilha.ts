@@ -14,6 +14,7 @@ import { type CampoDaFicha, camposDaFicha } from '#domain/produtos/campos-da-fic
 import { formaDoProdutoId } from '#domain/produtos/produto.ts';
 import { type CampoDasVariacoes, camposDasVariacoes } from '#domain/produtos/variacoes-digitadas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { semInvisiveis, semInvisiveisForaDeEmoji } from '#domain/texto-digitado.ts';
 
 export const MAIOR_PLANILHA = 10 * 1024 * 1024;
 const MAIS_LINHAS = 20_000;
@@ -27,6 +28,7 @@ export type FaltaNaPlanilha =
   | FaltaNoCadastro
   | FaltaNoEstoque
   | 'sim-ou-nao'
+  | 'caractere-nulo'
   | 'id-invalido'
   | 'id-repetido'
   | 'id-retirado'
@@ -131,7 +133,8 @@ export function lerPlanilha(bytes: Uint8Array): Result<PlanilhaLida, PlanilhaRec
 function lerCabecalho(celulas: string[]): Result<Coluna[], PlanilhaRecusada> {
   const nomes = celulas.map((celula) => celula.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''));
   const estranha = nomes.find((nome) => !colunasDaPlanilha.includes(nome as Coluna));
-  if (estranha !== undefined) return falha({ codigo: 'coluna-desconhecida', detalhe: estranha.slice(0, 40) });
+  if (estranha !== undefined)
+    return falha({ codigo: 'coluna-desconhecida', detalhe: estranha.replaceAll('\0', '').slice(0, 40) });
   const repetida = nomes.find((nome, i) => nomes.indexOf(nome) !== i);
   if (repetida !== undefined) return falha({ codigo: 'coluna-repetida', detalhe: repetida });
   // The variation columns are in the order of the names, so they need that column.
@@ -142,14 +145,22 @@ function lerCabecalho(celulas: string[]): Result<Coluna[], PlanilhaRecusada> {
   return falta ? falha({ codigo: 'falta-coluna', detalhe: falta }) : ok(nomes as Coluna[]);
 }
 
+const limparCelula = (coluna: Coluna, celula: string): string =>
+  coluna === 'descricao' ? semInvisiveisForaDeEmoji(celula) : semInvisiveis(celula);
+
 function lerLinha(linha: number, colunas: Coluna[], celulas: string[], { linhas, faltas }: PlanilhaLida): void {
   if (celulas.length !== colunas.length) {
     faltas.push({ linha, coluna: null, falta: celulas.length > colunas.length ? 'colunas-a-mais' : 'colunas-a-menos' });
     return;
   }
-  const textoPorColuna = Object.fromEntries(colunas.map((coluna, i) => [coluna, celulas[i] ?? ''])) as Partial<
-    Record<Coluna, string>
-  >;
+  const comNulo = celulas.findIndex((celula) => celula.includes('\0'));
+  if (comNulo !== -1) {
+    faltas.push({ linha, coluna: colunas[comNulo] ?? null, falta: 'caractere-nulo' });
+    return;
+  }
+  const textoPorColuna = Object.fromEntries(
+    colunas.map((coluna, i) => [coluna, limparCelula(coluna, celulas[i] ?? '')]),
+  ) as Partial<Record<Coluna, string>>;
   const daLinha: FaltaDaLinha[] = [];
   const simOuNao = (coluna: Coluna): boolean | null => {
     if (textoPorColuna[coluna] === undefined) return null;

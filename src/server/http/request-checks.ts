@@ -14,6 +14,8 @@ const formsWithPhotos = /^\/(?:ajuda|trocas|avaliar|peca|admin\/atendimento)\/[\
 /** One-click unsubscribe by mail programs: either form encoding (RFC 8058), with the small limit. */
 const oneClick = /^\/parar\/[^/]+$/;
 
+const NOTHING_HERE = 'Não há nada neste endereço.';
+
 /**
  * Allows only form bodies of limited size on page addresses, since page actions read them whole for any sender.
  * Anything else is refused before its body is read.
@@ -35,10 +37,19 @@ export function formBodiesOnly(): MiddlewareHandler {
   };
 }
 
-/** Answers 404 to paths with a NUL character: no name contains it and PostgreSQL rejects it in text. */
-export const rejectNul: MiddlewareHandler = async (c, next) => {
-  if (!new URL(c.req.url).pathname.includes('%00')) return next();
-  return c.req.path.startsWith('/api/')
-    ? apiError(c, 404, 'nao-encontrado', 'Não há nada neste endereço.')
-    : c.notFound();
+/**
+ * Answers 404 to paths with a NUL character, since no name contains it and PostgreSQL rejects it in text, and removes it
+ * from the query, where it is part of no value.
+ */
+export const withoutNul: MiddlewareHandler = async (c, next) => {
+  if (!c.req.url.includes('%00')) return next();
+  const url = new URL(c.req.url);
+  if (url.pathname.includes('%00'))
+    return c.req.path.startsWith('/api/')
+      ? apiError(c, 404, 'nao-encontrado', NOTHING_HERE)
+      : c.text(NOTHING_HERE, 404, { 'Cache-Control': 'no-store' });
+  url.search = url.search.replaceAll('%00', '');
+  const { method, headers, body, signal } = c.req.raw;
+  c.req.raw = new Request(url, { method, headers, signal, ...(body && { body, duplex: 'half' }) });
+  return next();
 };

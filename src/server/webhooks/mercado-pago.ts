@@ -5,6 +5,17 @@ import { receberWebhook } from '#application/pagamentos/webhooks.ts';
 import { apiError } from '#server/api/api-responses.ts';
 
 const SIGNATURE_MAX_AGE_MS = 24 * 3600 * 1000;
+/** JSON's spelling of NUL, which the database stores in no JSON. */
+const ESCAPED_NUL = String.raw`\u0000`;
+
+function parseJson(texto: string): unknown {
+  try {
+    return JSON.parse(texto);
+  } catch {
+    return null;
+  }
+}
+
 /** Ids are numbers or strings; anything else is ignored. */
 const emTexto = (id: unknown) => (typeof id === 'string' || typeof id === 'number' ? String(id) : null);
 
@@ -25,7 +36,8 @@ export function mercadoPagoWebhook(loja: Loja): Hono {
     if (!assinatura) return apiError(c, 401, 'assinatura-invalida', 'Assinatura inválida.');
     if (loja.relogio.agora().getTime() - assinatura.feitaEm.getTime() > SIGNATURE_MAX_AGE_MS)
       return apiError(c, 401, 'assinatura-vencida', 'A assinatura é de mais de 24 horas atrás.');
-    const corpo = await c.req.json<unknown>().catch(() => null);
+    const texto = await c.req.text();
+    const corpo = texto.includes(ESCAPED_NUL) ? null : parseJson(texto);
     if (typeof corpo !== 'object' || corpo === null)
       return apiError(c, 400, 'json-invalido', 'O corpo do aviso não é um JSON válido.');
     const { id, data, type } = corpo as { id?: unknown; type?: unknown; data?: { id?: unknown } | null };

@@ -69,6 +69,7 @@ export function mensagemDaFalta(campo: CampoDoFormulario, falta: FaltaDoFormular
 
 const daPlanilha: Readonly<Record<Exclude<FaltaNaPlanilha, FaltaDoFormulario>, string>> = {
   'sim-ou-nao': 'Use sim ou não.',
+  'caractere-nulo': 'Há nesta célula um caractere que não é de texto. Apague-o e escreva de novo.',
   'id-invalido': 'Use letras sem acento, números, hífens e sublinhados.',
   'id-repetido': 'Este id já apareceu numa linha acima.',
   'id-retirado': 'Este id foi de um produto excluído e não volta a ser usado.',

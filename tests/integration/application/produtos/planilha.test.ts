@@ -85,6 +85,19 @@ describe('conferir sem gravar', () => {
     expect(await todos()).toEqual(antes);
   });
 
+  test('uma célula com um caractere nulo é um problema da sua linha, e a importação não falha', async () => {
+    const comNulo =
+      'nome;descricao;preco;estoque;categoria;variacoes;peso;altura;largura;comprimento\nRei\0Dama;Pecas;49,90;5;pecas;;0,35;10;20;30';
+    expect(await importar(comNulo)).toMatchObject({
+      ok: false,
+      erro: { codigo: 'campos', faltas: [{ linha: 2, coluna: 'nome', falta: 'caractere-nulo' }] },
+    });
+    expect(await conferir(`no\0me;x\ny;z`)).toMatchObject({
+      ok: false,
+      erro: { codigo: 'coluna-desconhecida', detalhe: 'nome' },
+    });
+  });
+
   test.each([
     ['', 'vazia'],
     [cabeca, 'vazia'],

@@ -54,6 +54,23 @@ describe('um caractere nulo no caminho', () => {
     '/_demo/emails/%00',
   ])('%s não leva a nada', async (caminho) => {
     for (const method of ['GET', 'HEAD']) expect((await api.pedir(caminho, { method })).status).toBe(404);
+    expect(await (await api.pedir(caminho)).text()).toContain('Não há nada neste endereço.');
+  });
+
+  test('no nome de uma imagem não conta', async () => {
+    const { cookie } = await api.entrar('admin');
+    const resposta = await api.pedir('/api/admin/envios/imagens?nome=x%00y.jpg&para=produtos', {
+      method: 'POST',
+      headers: { Cookie: cookie, Origin: api.loja.shopUrl },
+      body: 'isto não é uma imagem',
+    });
+    expect([resposta.status, await resposta.text()]).toEqual([422, expect.stringContaining('message')]);
+  });
+
+  test('num relato do navegador não conta', async () => {
+    const relato =
+      '{"csp-report":{"violated-directive":"img-src\\u0000","document-uri":"http://x/\\u0000","blocked-uri":"a"}}';
+    expect((await enviar('/api/relatos-de-csp', relato)).status).toBe(204);
   });
 });
 
