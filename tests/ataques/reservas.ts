@@ -90,6 +90,65 @@ export async function cenaDasReservas(cena: Cena, { demo, instancias }: Palco): 
     contagem(tudo.map(({ status }) => status)),
   );
   await liberarPeloPainel(cena, demo, alvo);
+  await poucosEnderecos(cena, demo);
+}
+
+const CATALOGO = 20;
+const DE_CADA_PRODUTO = 38;
+
+/** A few addresses, or the subnets of one subscriber, take all they can of every product. */
+async function poucosEnderecos(cena: Cena, demo: LojaMontada): Promise<void> {
+  const catalogo = (await aVenda(demo)).slice(0, CATALOGO);
+  const redes = {
+    'six addresses': Array.from({ length: 6 }, (_, n) => `${120 + n}.9.9.9`),
+    'seven /64 of one /48': Array.from({ length: 7 }, (_, n) => `2001:db8:77:${n}::9`),
+  };
+  for (const [quem, enderecos] of Object.entries(redes)) {
+    for (const produto of catalogo) await contarEstoque(demo, produto, DE_CADA_PRODUTO);
+    const fins = [];
+    for (const produto of catalogo)
+      for (const endereco of enderecos)
+        for (const quantidade of [26, 12, 4, 1])
+          fins.push(await enviarCompra(demo.url, compraDe({ produto, quantidade }), { endereco }));
+    const restam = await Promise.all(catalogo.map((produto) => estoqueDe(demo, produto)));
+    const esgotados = restam.filter((unidades) => unidades === 0).length;
+    cena.exigir(
+      `${quem} that order all they can of ${catalogo.length} products leave all but two for sale`,
+      esgotados <= 2,
+      `${esgotados} sold out`,
+      contagem(fins.map(({ status }) => status)),
+    );
+    const [primeiro] = catalogo.filter((_, n) => (restam[n] ?? 0) >= 2);
+    const honesto = primeiro && (await insistirNaCompra(demo.url, compraDe({ produto: primeiro, quantidade: 2 })));
+    cena.exigir(
+      `after ${quem} a buyer from elsewhere takes two units`,
+      honesto !== undefined && segura(honesto),
+      honesto?.status ?? 'nothing left',
+      honesto?.corpo ?? '',
+    );
+    await liberarTudo(demo);
+  }
+}
+
+/** Ends all unpaid orders from the panel, address by address. */
+async function liberarTudo(demo: LojaMontada): Promise<void> {
+  for (;;) {
+    const [um] = await demo.consultar(
+      `select id from pedidos where status = 'pendente' and estoque_reservado and visitante is not null order by criado_em desc limit 1`,
+    );
+    if (!um) return;
+    const { status } = await pedir(`${demo.url}/admin/reservas`, {
+      metodo: 'POST',
+      cabecalhos: {
+        Cookie: demo.cookies.admin,
+        Origin: demo.url,
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'X-Forwarded-For': outroEndereco(),
+      },
+      corpo: new URLSearchParams({ intencao: 'liberar-lugar', id: String(um['id']) }).toString(),
+    });
+    if (status >= 400) throw new Error(`the panel did not free the orders: ${status}`);
+  }
 }
 
 /** The owner sees in the panel what is held, and lets go of all that came from one place. */

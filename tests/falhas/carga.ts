@@ -36,8 +36,9 @@ export function compraDe(...itens: Compra['itens']): Compra {
 /** Where a buyer sends from, the e-mail they name, and the cookies of who is signed in. */
 type Quem = { endereco: string; email: string; cookie: string };
 
-/** The nth address of a network of sixteen million. */
-export const enderecoNumero = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+/** The nth of 2.5 million addresses; those that follow one another are in different networks, as honest buyers are. */
+export const enderecoNumero = (n: number) =>
+  `${20 + (n % 100)}.${Math.floor(n / 100) % 100}.${Math.floor(n / 10_000) % 250}.7`;
 
 /** An address of its own for each buyer. */
 export const outroEndereco = () => enderecoNumero(++visitante);

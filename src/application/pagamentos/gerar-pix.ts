@@ -86,7 +86,7 @@ async function abrirCobranca(loja: Loja, pedidoId: string): Promise<Result<Cobra
     const [ultima] = await lerCobrancas(tx, pedidoId);
     if (ultima?.pagamentoId === null && ultima.venceEm.getTime() - agora.getTime() > MENOR_PRAZO_MS) return ok(ultima);
     if (!podePedirPix(pedido, agora)) return falha({ codigo: 'prazo-encerrado' });
-    const { venceEm, expiraEm } = prazosDoPix(agora);
+    const { venceEm, expiraEm } = prazosDoPix(agora, pedido);
     const nova = { pedidoId, numero: (ultima?.numero ?? 0) + 1, venceEm, pedidaEm: null };
     await inserirCobranca(tx, nova);
     const mudanca = { ...valoresComMeio(pedido, 'pix'), ...(expiraEm > pedido.expiraEm && { expiraEm }) };

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { lerCodigo } from '#db/queries/relatorios/fechamento.ts';
 import { lerPrazoDoLugar } from '#db/queries/entregas/entregas.ts';
-import { lerLimitesDeReserva, lerUnidadesSeguradas } from '#db/queries/pedidos/reservas.ts';
+import { lerLimitesDeReserva, lerProcura, lerReservasPorPagar } from '#db/queries/pedidos/reservas.ts';
 import { esquecerCarrinho } from '#db/repositories/consentimentos/carrinhos-deixados.ts';
 import { lembrarEntrega } from '#db/repositories/conta/conta.ts';
 import {
@@ -30,7 +30,14 @@ import { lugarDoCep } from '#domain/entregas/lugar-de-entrega.ts';
 import { calcularPromessa } from '#domain/entregas/promessa-de-entrega.ts';
 import { novoId } from '#domain/identificador.ts';
 import { type ErroDeFechamento, type LinhaPedida, novoPedido, type PedidoCalculado } from '#domain/pedidos/pedido.ts';
-import { conferirReservas, prazoSemPagamento, type RecusaDeReserva } from '#domain/pedidos/reservas.ts';
+import { redesDoEndereco } from '#domain/pedidos/redes.ts';
+import {
+  conferirReservas,
+  haPressao,
+  pedidoEmVolume,
+  prazoDaReserva,
+  type RecusaDeReserva,
+} from '#domain/pedidos/reservas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { enfileirarPrimeiroEmail } from '#application/emails/enfileirar-email.ts';
 import { estaAberta } from '#application/funcionamento/esta-aberta.ts';
@@ -102,23 +109,23 @@ async function fecharNaTransacao(
 ): Promise<Result<PedidoFechado, RecusaDaTentativa>> {
   const { uid, endereco } = entrada;
   const comprador =
-    endereco === undefined ? null : { visitante: pseudonimoDoEndereco(endereco), email: entrada.contato.email, uid };
+    endereco === undefined ? null : { ...pseudonimosDoEndereco(endereco), email: entrada.contato.email, uid };
+  const produtoIds = entrada.linhas.map((linha) => linha.produtoId);
   const lugar = lugarDoCep(entrada.contato.cep);
   // Pipelined in one round trip. Fixed lock order against deadlocks: buyer, goods, coupon.
-  const [, prateleiras, { cupom, influencer }, dados, limites, presas, naEstrada, anterior, aberta] = await pipelined([
-    comprador && travarComprador(tx, comprador),
-    travarPrateleiras(
-      tx,
-      entrada.linhas.map((linha) => linha.produtoId),
-    ),
-    lerCodigo(tx, entrada.cupomCodigo, true),
-    lerDadosDaLoja(tx),
-    lerLimitesDeReserva(tx),
-    comprador && lerUnidadesSeguradas(tx, comprador),
-    lugar && lerPrazoDoLugar(tx, lugar),
-    buscarDaChave(tx, entrada),
-    estaAberta({ db: tx, demo: loja.demo }),
-  ]);
+  const [, prateleiras, { cupom, influencer }, dados, limites, presas, procura, naEstrada, anterior, aberta] =
+    await pipelined([
+      comprador && travarComprador(tx, comprador),
+      travarPrateleiras(tx, produtoIds),
+      lerCodigo(tx, entrada.cupomCodigo, true),
+      lerDadosDaLoja(tx),
+      lerLimitesDeReserva(tx),
+      comprador && lerReservasPorPagar(tx, comprador),
+      comprador && lerProcura(tx, produtoIds),
+      lugar && lerPrazoDoLugar(tx, lugar),
+      buscarDaChave(tx, entrada),
+      estaAberta({ db: tx, demo: loja.demo }),
+    ]);
   // `fecharPedido` then returns the existing order of the key.
   if (anterior) return falha({ codigo: 'outro-foi-mais-rapido' });
   if (!aberta) return falha({ codigo: 'loja-fechada' });
@@ -139,11 +146,20 @@ async function fecharNaTransacao(
     agora,
   });
   if (!calculado.ok) return calculado;
+  const emVolume = presas !== null && pedidoEmVolume(presas.pequenos, calculado.valor.itens);
   if (presas) {
-    const { seguradas, estoque } = presas;
-    const recusa = conferirReservas(limites, seguradas, calculado.valor.itens, catalogo, estoque, agora);
+    const recusa = conferirReservas({
+      limites,
+      doComprador: presas.doComprador,
+      deTodos: emVolume ? presas.deTodos : null,
+      itens: calculado.valor.itens,
+      catalogo,
+      outros: presas.estoque,
+      agora,
+    });
     if (recusa) return falha(recusa);
   }
+  const sobPressao = procura !== null && haPressao(procura, catalogo);
   const lugares = acharReserva(calculado.valor.itens, prateleiras);
   if (!lugares) throw new Error('Adjusted stock belongs to no stock place.');
   const { itens } = calculado.valor;
@@ -157,16 +173,18 @@ async function fecharNaTransacao(
       contato: entrada.contato,
       uid,
       cupom: descontado,
-      visitante: comprador?.visitante ?? null,
+      comprador,
+      emVolume,
+      sobPressao,
       promessa: temFisico && naEstrada ? calcularPromessa(diaEmSaoPaulo(agora), promessas.despacho, naEstrada) : null,
-      expiraEm: prazoSemPagamento(agora, limites),
+      expiraEm: prazoDaReserva(agora, limites, sobPressao),
       criadoEm: agora,
       chave: entrada.chave,
       preferenciaPedidaEm: entrada.meio === 'pix' ? null : agora,
     }),
     inserirItensReservados(tx, id, itens),
     tirarDoEstoque(tx, lugares),
-    contarUsoDoCupom(tx, descontado, 1),
+    contarUsoDoCupom(tx, calculado.valor.cupomId, 1),
     uid && lembrarEntrega(tx, uid, entrada.contato),
     // The cart was bought, so it needs no reminder.
     uid && esquecerCarrinho(tx, uid),
@@ -181,10 +199,18 @@ async function fecharNaTransacao(
   return ok({ ...pedido, recente: entrada.meio === 'pix' ? null : { itens, nomeDaLoja: dados.nome } });
 }
 
-/** Pseudonym of a client address: stable and not reversible. */
-function pseudonimoDoEndereco(endereco: string): string {
-  return createHash('sha256').update(`visitante ${endereco}`).digest('base64url').slice(0, 22);
+/** Pseudonyms of a client address and of its networks: stable and not reversible. */
+function pseudonimosDoEndereco(endereco: string) {
+  const { vizinhanca, rede, doMesmoLugar } = redesDoEndereco(endereco);
+  return {
+    visitante: pseudonimo(`visitante ${endereco}`),
+    vizinhanca: pseudonimo(`vizinhanca ${vizinhanca}`),
+    rede: pseudonimo(`rede ${rede}`),
+    doMesmoLugar,
+  };
 }
+
+const pseudonimo = (texto: string) => createHash('sha256').update(texto).digest('base64url').slice(0, 22);
 
 async function buscarDaChave(
   db: Db,

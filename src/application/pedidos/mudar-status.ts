@@ -32,6 +32,9 @@ export type Mudanca = {
 
 export type ErroMudarStatus = { codigo: 'transicao-invalida' } | { codigo: 'sem-estoque' };
 
+/** The client's pseudonyms are needed only while the order waits for payment. */
+const semEndereco = { visitante: null, vizinhanca: null, rede: null } satisfies Partial<Pedido>;
+
 /**
  * Changes a locked order's status with all consequences: stock, coupon use, commission, history and e-mail. Refused
  * without changes when the transition is not allowed or a revived order lacks stock.
@@ -46,8 +49,7 @@ export async function mudarStatus(
   const de = pedido.status;
   if (de !== para && !podeTransitar(de, para, por)) return falha({ codigo: 'transicao-invalida' });
   const agora = loja.relogio.agora();
-  // The client's pseudonym is needed only while the order waits for payment.
-  const novo: Partial<Pedido> = { ...outrosCampos, status: para, ...(para === 'pendente' ? {} : { visitante: null }) };
+  const novo: Partial<Pedido> = { ...outrosCampos, status: para, ...(para === 'pendente' ? {} : semEndereco) };
   const { estoque } = efeitosDaTransicao(de, para);
   if (estoque === 'retomar' && !pedido.estoqueReservado) {
     const vez = pedido.vezDaReserva + 1;
@@ -55,12 +57,12 @@ export async function mudarStatus(
     Object.assign(novo, {
       estoqueReservado: true,
       vezDaReserva: vez,
-      cupomContado: await contarUsoDoCupom(tx, pedido.cupom, 1),
+      cupomContado: await contarUsoDoCupom(tx, pedido.cupomId, 1),
     });
   }
   if (estoque === 'liberar' && pedido.estoqueReservado) {
     await liberarEstoque(tx, pedido.id, pedido.vezDaReserva);
-    if (pedido.cupomContado) await contarUsoDoCupom(tx, pedido.cupom, -1);
+    if (pedido.cupomContado) await contarUsoDoCupom(tx, pedido.cupomId, -1);
     Object.assign(novo, { estoqueReservado: false, cupomContado: false });
   }
   if (estaPago(para) && pedido.pagoEm === null)

@@ -24,6 +24,13 @@ export const pedidos = pgTable(
     isGuest: boolean('is_guest').notNull(),
     /** Hash of the visitor's IP address while the order is unpaid: limits what one visitor reserves. */
     visitante: text('visitante'),
+    /** Hashes of the networks around that address (domain/pedidos/redes.ts), kept as long. */
+    vizinhanca: text('vizinhanca'),
+    rede: text('rede'),
+    /** Counted in what all large unpaid orders together may reserve. */
+    emVolume: boolean('em_volume').notNull().default(false),
+    /** Made while unpaid orders held much of its goods: shorter deadlines to pay. */
+    sobPressao: boolean('sob_pressao').notNull().default(false),
     cep: text('cep').notNull(),
     rua: text('rua').notNull(),
     numero: text('numero').notNull(),
@@ -57,6 +64,8 @@ export const pedidos = pgTable(
     cupomCodigo: text('cupom_codigo'),
     /** Code of the applied discount. */
     cupom: text('cupom'),
+    /** Id of that coupon, in which the use is counted. No foreign key: coupons may be deleted. */
+    cupomId: text('cupom_id'),
     /** Whether the order is counted in the discount's uses: an order revived after the last use was taken is not. */
     cupomContado: boolean('cupom_contado').notNull().default(false),
     idInfluencer: text('id_influencer'),
@@ -157,6 +166,12 @@ export const pedidos = pgTable(
     index('pedidos_do_visitante')
       .on(t.visitante)
       .where(sql`${t.status} = 'pendente' and ${t.visitante} is not null`),
+    index('pedidos_da_rede')
+      .on(t.rede)
+      .where(sql`${t.status} = 'pendente' and ${t.rede} is not null`),
+    index('pedidos_em_volume')
+      .on(t.id)
+      .where(sql`${t.status} = 'pendente' and ${t.emVolume}`),
     index('pedidos_que_reservam')
       .on(t.criadoEm)
       .where(sql`${t.status} = 'pendente' and ${t.estoqueReservado}`),

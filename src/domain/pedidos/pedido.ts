@@ -180,16 +180,28 @@ const UM_DIA_MS = 24 * 60 * 60 * 1000;
 /** Validity of a Pix code, and the extra time in which a new one can be requested. */
 const PRAZO_DO_PIX_MS = 60 * 60 * 1000;
 const FOLGA_DO_PIX_MS = 30 * 60 * 1000;
+/** Validity under pressure, little above the provider's minimum, without extra time. */
+const PRAZO_DO_PIX_SOB_PRESSAO_MS = 40 * 60 * 1000;
+
+type PedidoComPix = { criadoEm: Date; sobPressao: boolean };
 
 /** Expiry of a Pix code created now (`venceEm`), and of its order (`expiraEm`). */
-export function prazosDoPix(agora: Date): { venceEm: Date; expiraEm: Date } {
-  const venceEm = new Date(agora.getTime() + PRAZO_DO_PIX_MS);
-  return { venceEm, expiraEm: new Date(venceEm.getTime() + FOLGA_DO_PIX_MS) };
+export function prazosDoPix(
+  agora: Date,
+  { sobPressao }: Pick<PedidoComPix, 'sobPressao'>,
+): { venceEm: Date; expiraEm: Date } {
+  const venceEm = new Date(agora.getTime() + (sobPressao ? PRAZO_DO_PIX_SOB_PRESSAO_MS : PRAZO_DO_PIX_MS));
+  return { venceEm, expiraEm: new Date(venceEm.getTime() + (sobPressao ? 0 : FOLGA_DO_PIX_MS)) };
 }
 
-/** Whether a new Pix code may still be requested: no later than the deadline of other payment methods. */
-export function podePedirPix({ criadoEm }: { criadoEm: Date }, agora: Date): boolean {
-  return agora < prazoParaPagar(criadoEm, false);
+/**
+ * Whether a new Pix code may still be requested: no later than the deadline of other payment methods; under pressure
+ * only as long as the first code would be valid, so that new codes do not hold the goods for a day.
+ */
+export function podePedirPix({ criadoEm, sobPressao }: PedidoComPix, agora: Date): boolean {
+  return sobPressao
+    ? agora.getTime() < criadoEm.getTime() + PRAZO_DO_PIX_SOB_PRESSAO_MS
+    : agora < prazoParaPagar(criadoEm, false);
 }
 
 /**

@@ -32,19 +32,70 @@ export const faixasDeReserva = {
  */
 export const UNIDADES_ALEM_DA_PARTE = 15;
 
+/** Units of one stock that a visitor may hold whatever the share is: a school orders the ten kits there are. */
+export const UNIDADES_DE_UM_ESTOQUE = 10;
+
+/**
+ * All other unpaid orders together may hold the share `parte` too; units that stay out of this: of one buyer, of a
+ * neighbourhood and of a network (an IPv4 /24 and /16, an IPv6 /48 and /32). Buyers of a launch take one each, from
+ * everywhere.
+ */
+export const UNIDADES_LIVRES = { comprador: 2, vizinhanca: 12, rede: 24 } as const;
+
+/** Minutes without a payment for orders made under pressure. */
+export const MINUTOS_SOB_PRESSAO = 10;
+/** Unpaid orders of one product from which there is pressure, if they hold half of its units. */
+export const PEDIDOS_SOB_PRESSAO = 5;
+
 /** A visitor's unpaid orders, their units by stock key (`chaveDoEstoque`), and when the first of them is released. */
 export type UnidadesSeguradas = { pedidos: number; unidades: ReadonlyMap<string, number>; liberaEm: Date | null };
 
-/** `sozinho`: the order exceeds the limits by itself. `liberaEm`: when to try again. */
-export type RecusaDeReserva = { codigo: 'reservas-demais'; sozinho: boolean; liberaEm: Date };
+/** Units in small unpaid orders: the most by the buyer's address, e-mail or account, and by network. */
+export type UnidadesEmPedidosPequenos = Record<keyof typeof UNIDADES_LIVRES, number>;
+
+/** Unpaid orders of a product and their units. */
+export type ProcuraDoProduto = { produtoId: string; pedidos: number; unidades: number };
+
+/**
+ * `sozinho`: the order exceeds the limits by itself. `deTodos`: what other buyers hold unpaid is in its way.
+ * `liberaEm`: when to try again.
+ */
+export type RecusaDeReserva = { codigo: 'reservas-demais'; sozinho: boolean; deTodos: boolean; liberaEm: Date };
 
 /** When an order without a started payment releases its goods. */
 export function prazoSemPagamento(criadoEm: Date, { minutos }: Pick<LimitesDeReserva, 'minutos'>): Date {
   return new Date(criadoEm.getTime() + minutos * 60_000);
 }
 
+/** The deadline of a new order: a shorter one under pressure. */
+export function prazoDaReserva(criadoEm: Date, { minutos }: LimitesDeReserva, sobPressao: boolean): Date {
+  return prazoSemPagamento(criadoEm, { minutos: sobPressao ? Math.min(minutos, MINUTOS_SOB_PRESSAO) : minutos });
+}
+
+/** Whether several unpaid orders hold half or more of one of these products. */
+export function haPressao(
+  procurados: readonly ProcuraDoProduto[],
+  catalogo: readonly Pick<ProdutoDoCatalogo, 'id' | 'estoque'>[],
+): boolean {
+  return procurados.some(({ produtoId, pedidos, unidades }) => {
+    const livres = catalogo.find(({ id }) => id === produtoId)?.estoque ?? 0;
+    return pedidos >= PEDIDOS_SOB_PRESSAO && unidades >= livres;
+  });
+}
+
+/** Whether the order counts in the share of all large unpaid orders: it exceeds what its buyer or network has free. */
+export function pedidoEmVolume(
+  pequenos: UnidadesEmPedidosPequenos,
+  itens: readonly Pick<ItemDoPedido, 'quantidade' | 'digital'>[],
+): boolean {
+  const unidades = itens.reduce((soma, { quantidade, digital }) => soma + (digital ? 0 : quantidade), 0);
+  return (['comprador', 'vizinhanca', 'rede'] as const).some(
+    (qual) => pequenos[qual] + unidades > UNIDADES_LIVRES[qual],
+  );
+}
+
 function cabeNosLimites(
-  limites: LimitesDeReserva,
+  limites: Pick<LimitesDeReserva, 'pedidos' | 'unidades' | 'parte'>,
   { pedidos, unidades }: Pick<UnidadesSeguradas, 'pedidos' | 'unidades'>,
   novas: ReadonlyMap<string, number>,
   estoque: ReadonlyMap<string, number>,
@@ -58,24 +109,37 @@ function cabeNosLimites(
     totalDeUnidades += unidadesDepois;
     // The stock before this visitor: the current stock plus what the visitor already holds.
     const encontrado = (estoque.get(id) ?? 0) + unidadesAntes;
-    alem += Math.max(0, unidadesDepois - Math.floor((encontrado * limites.parte) / 100));
+    const parte = Math.floor((encontrado * limites.parte) / 100);
+    if (novas.has(id) && unidadesDepois > Math.max(parte, UNIDADES_DE_UM_ESTOQUE)) return false;
+    alem += Math.max(0, unidadesDepois - parte);
   }
   return totalDeUnidades <= limites.unidades && alem <= UNIDADES_ALEM_DA_PARTE;
 }
 
-/**
- * null if the new order may hold its goods in addition to the buyer's unpaid orders, otherwise the refusal.
- * `doComprador`: holdings of the buyer's IP address, e-mail and account. eBooks hold no units, but their orders count.
- * `catalogo`: this order's products before it; `outros`: other stocks the buyer holds.
- */
-export function conferirReservas(
-  limites: LimitesDeReserva,
-  doComprador: readonly UnidadesSeguradas[],
-  itens: readonly Pick<ItemDoPedido, 'produtoId' | 'variacao' | 'quantidade' | 'digital'>[],
-  catalogo: readonly Pick<ProdutoDoCatalogo, 'id' | 'estoque' | 'proprias'>[],
-  outros: readonly { id: string; estoque: number }[],
-  agora: Date,
-): RecusaDeReserva | null {
+export type EntradaDaReserva = {
+  limites: LimitesDeReserva;
+  /** Holdings of the buyer's IP address, IPv6 /48, e-mail and account. eBooks hold no units, but their orders count. */
+  doComprador: readonly UnidadesSeguradas[];
+  /** What all large unpaid orders hold; null if the new order is none (`pedidoEmVolume`). */
+  deTodos: UnidadesSeguradas | null;
+  itens: readonly Pick<ItemDoPedido, 'produtoId' | 'variacao' | 'quantidade' | 'digital'>[];
+  /** The order's products before it. */
+  catalogo: readonly Pick<ProdutoDoCatalogo, 'id' | 'estoque' | 'proprias'>[];
+  /** Other stocks that are held. */
+  outros: readonly { id: string; estoque: number }[];
+  agora: Date;
+};
+
+/** null if the new order may hold its goods in addition to the unpaid orders, otherwise the refusal. */
+export function conferirReservas({
+  limites,
+  doComprador,
+  deTodos,
+  itens,
+  catalogo,
+  outros,
+  agora,
+}: EntradaDaReserva): RecusaDeReserva | null {
   const novas = new Map<string, number>();
   for (const { produtoId, variacao, quantidade, digital } of itens) {
     const produto = catalogo.find(({ id }) => id === produtoId);
@@ -85,12 +149,18 @@ export function conferirReservas(
   const estoque = new Map(
     [...outros, ...catalogo.flatMap(estoquesDoProduto)].map(({ id, estoque: quanto }) => [id, quanto]),
   );
-  const cheias = doComprador.filter((seguradas) => !cabeNosLimites(limites, seguradas, novas, estoque));
+  // All large unpaid orders are treated as one buyer, without limits of orders and units.
+  const limitesDeTodos = { pedidos: Infinity, unidades: Infinity, parte: limites.parte };
+  const doQueCompra = doComprador.filter((seguradas) => !cabeNosLimites(limites, seguradas, novas, estoque));
+  const semLugar = deTodos !== null && !cabeNosLimites(limitesDeTodos, deTodos, novas, estoque);
+  const cheias = [...doQueCompra, ...(semLugar ? [deTodos] : [])];
   if (cheias.length === 0) return null;
   const saidas = cheias.flatMap(({ liberaEm }) => (liberaEm && liberaEm > agora ? [liberaEm.getTime()] : []));
+  const nada = { pedidos: 0, unidades: new Map<string, number>() };
   return {
     codigo: 'reservas-demais',
-    sozinho: !cabeNosLimites(limites, { pedidos: 0, unidades: new Map() }, novas, estoque),
+    sozinho: !cabeNosLimites(limites, nada, novas, estoque),
+    deTodos: doQueCompra.length === 0,
     liberaEm: saidas.length > 0 ? new Date(Math.max(...saidas)) : prazoSemPagamento(agora, limites),
   };
 }

@@ -58,8 +58,10 @@ export function mensagemDoFechamento(erro: ErroFecharPedido | ErroAbrirPagamento
     case 'chave-reutilizada':
       return 'Este envio já foi usado para outro pedido. Atualize a página e tente de novo.';
     case 'reservas-demais':
-      return erro.sozinho
-        ? 'Este pedido é maior do que guardamos sem pagamento. Diminua as quantidades ou fale com a loja para comprar em volume.'
+      if (erro.sozinho)
+        return 'Este pedido é maior do que guardamos sem pagamento. Diminua as quantidades ou fale com a loja para comprar em volume.';
+      return erro.deTodos
+        ? 'Muitas unidades esperam pagamento de outros pedidos agora. Diminua as quantidades ou espere alguns minutos e tente de novo.'
         : 'Há pedidos demais sem pagamento neste endereço de internet, e-mail ou conta. Pague um deles ou espere alguns minutos e tente de novo.';
     case 'pagamento-indisponivel':
       return erroAoPagar.alerta;

@@ -88,7 +88,8 @@ import {
   lerLimitesDeReserva,
   lerPedidosQueReservam,
   lerProdutosReservados,
-  lerUnidadesSeguradas,
+  lerProcura,
+  lerReservasPorPagar,
   pedidosALiberar,
 } from '#db/queries/pedidos/reservas.ts';
 import { imagensDasVariacoes, lerVariacoesProprias, lerVariacoesDe } from '#db/queries/produtos/variacoes.ts';
@@ -135,6 +136,7 @@ const PEDIDO_PAGO = 'p'.repeat(16) + '1002';
 /** Somebody with hundreds of orders, and somebody with a few. */
 const UID = 'usuario-100';
 const UID_COMUM = 'usuario-150';
+const comprador = { visitante: 'visitante-7', vizinhanca: 'vizinhanca-7', rede: 'rede-7', doMesmoLugar: true };
 const doInfluencerTodos = { uid: UID, status: null, busca: '' };
 const cursor = `${Date.now()}.${PEDIDO}`;
 const corte = { criadosAntesDe: new Date(), conferidosAntesDe: new Date(), limite: 50 };
@@ -559,19 +561,30 @@ export const casos: Caso[] = [
   ),
   caso(lerPrazoDoLugar, 'um lugar', (db) => lerPrazoDoLugar(db, 'SP-capital')),
   caso(
-    lerUnidadesSeguradas,
+    lerReservasPorPagar,
     'de um convidado',
-    (db) => lerUnidadesSeguradas(db, { visitante: 'visitante-7', email: 'Pessoa99@exemplo.test', uid: null }),
+    (db) => lerReservasPorPagar(db, { ...comprador, email: 'Pessoa99@exemplo.test', uid: null }),
     'pedidos_do_visitante',
+    'pedidos_da_rede',
+    'pedidos_em_volume',
     'pedidos_por_email',
     'pedido_itens_posicao',
   ),
   caso(
-    lerUnidadesSeguradas,
+    lerReservasPorPagar,
     'de uma conta',
-    (db) => lerUnidadesSeguradas(db, { visitante: 'visitante-7', email: 'Pessoa100@exemplo.test', uid: UID }),
+    (db) => lerReservasPorPagar(db, { ...comprador, email: 'Pessoa100@exemplo.test', uid: UID }),
     'pedidos_do_visitante',
+    'pedidos_da_rede',
+    'pedidos_em_volume',
     'pedidos_por_email',
+    'pedido_itens_posicao',
+  ),
+  caso(
+    lerProcura,
+    'dois produtos',
+    (db) => lerProcura(db, ['produto-7', 'produto-8']),
+    'pedidos_que_reservam',
     'pedido_itens_posicao',
   ),
   caso(

@@ -1,10 +1,16 @@
 // @requirement 11.8.2
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { sqlLiterals } from '#db/sql-literals.ts';
 import { limitesDeReserva, pedidoItens, pedidos, produtos, produtoVariacoes } from '#db/schema/index.ts';
 import { statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
-import { type LimitesDeReserva, limitesDeReservaPadrao, type UnidadesSeguradas } from '#domain/pedidos/reservas.ts';
+import {
+  type LimitesDeReserva,
+  limitesDeReservaPadrao,
+  type ProcuraDoProduto,
+  type UnidadesEmPedidosPequenos,
+  type UnidadesSeguradas,
+} from '#domain/pedidos/reservas.ts';
 import { chaveDoProprio } from '#domain/produtos/variacoes.ts';
 
 /** Returns the owner's limits for unpaid reservations, or the defaults. */
@@ -14,26 +20,49 @@ export async function lerLimitesDeReserva(db: Db): Promise<LimitesDeReserva> {
   return linha ?? limitesDeReservaPadrao;
 }
 
-/** Identifies a buyer by the hash of their IP address, by e-mail and by account. */
-export type Comprador = { visitante: string; email: string; uid: string | null };
+const seguraEstoque = and(eq(pedidos.status, 'pendente'), eq(pedidos.estoqueReservado, true));
 
-/**
- * Returns what a buyer's unpaid orders reserve, per identification, and all stocks involved, keyed by `chaveDoEstoque`.
- */
-export async function lerUnidadesSeguradas(
+/** Identifies a buyer by hashes of the IP address and of its networks (`redesDoEndereco`), by e-mail and by account. */
+export type Comprador = {
+  visitante: string;
+  vizinhanca: string;
+  rede: string;
+  /** The neighbourhood has the limits of one visitor. */
+  doMesmoLugar: boolean;
+  email: string;
+  uid: string | null;
+};
+
+export type ReservasPorPagar = {
+  /** Per identification of the buyer. */
+  doComprador: UnidadesSeguradas[];
+  /** Of all large unpaid orders. */
+  deTodos: UnidadesSeguradas;
+  pequenos: UnidadesEmPedidosPequenos;
+  /** All stocks involved, keyed by `chaveDoEstoque`. */
+  estoque: { id: string; estoque: number }[];
+};
+
+/** Returns what unpaid orders reserve: the buyer's, those of the buyer's network, and all large ones. */
+export async function lerReservasPorPagar(
   tx: Db,
-  { visitante, email, uid }: Comprador,
-): Promise<{ seguradas: UnidadesSeguradas[]; estoque: { id: string; estoque: number }[] }> {
+  { visitante, vizinhanca, rede, doMesmoLugar, email, uid }: Comprador,
+): Promise<ReservasPorPagar> {
   const donos = [
     eq(pedidos.visitante, visitante),
+    eq(pedidos.rede, rede),
     sql<boolean>`lower(${pedidos.email}) = lower(${email})`,
     ...(uid ? [eq(pedidos.uid, uid)] : []),
+    eq(pedidos.emVolume, true),
   ];
   const linhas = await tx
     .select({
       id: pedidos.id,
       expiraEm: pedidos.expiraEm,
-      porVisitante: sql<boolean>`${pedidos.visitante} is not distinct from ${visitante}`,
+      visitante: pedidos.visitante,
+      vizinhanca: pedidos.vizinhanca,
+      rede: pedidos.rede,
+      emVolume: pedidos.emVolume,
       porEmail: sql<boolean>`lower(${pedidos.email}) = lower(${email})`,
       uid: pedidos.uid,
       produtoId: pedidoItens.produtoId,
@@ -56,17 +85,44 @@ export async function lerUnidadesSeguradas(
         eq(produtoVariacoes.aVenda, true),
       ),
     )
-    .where(and(eq(pedidos.status, 'pendente'), eq(pedidos.estoqueReservado, true), or(...donos)));
+    .where(and(seguraEstoque, or(...donos)));
   const como = [
-    linhas.filter(({ porVisitante }) => porVisitante),
+    linhas.filter((linha) => linha.visitante === visitante),
     linhas.filter(({ porEmail }) => porEmail),
     linhas.filter((linha) => uid !== null && linha.uid === uid),
   ];
+  const vizinhos = linhas.filter((linha) => linha.vizinhanca === vizinhanca);
   return {
-    seguradas: como.map(somar),
+    doComprador: [...como, ...(doMesmoLugar ? [vizinhos] : [])].map(somar),
+    deTodos: somar(linhas.filter(({ emVolume }) => emVolume)),
+    pequenos: {
+      comprador: Math.max(...como.map(unidadesPequenas)),
+      vizinhanca: unidadesPequenas(vizinhos),
+      rede: unidadesPequenas(linhas.filter((linha) => linha.rede === rede)),
+    },
     estoque: linhas.map((linha) => ({ id: chaveDe(linha), estoque: linha.proprio ?? linha.comum ?? 0 })),
   };
 }
+
+/** Returns how many unpaid orders hold each of these products, and how much. The cost depends on the unpaid orders only. */
+export async function lerProcura(tx: Db, produtoIds: string[]): Promise<ProcuraDoProduto[]> {
+  if (produtoIds.length === 0) return [];
+  // `offset 0` keeps the planner from joining all items of the shop.
+  const itens = sql`(select i.produto_id, i.quantidade from pedido_itens i where i.pedido_id = pedidos.id and not i.digital offset 0) as itens`;
+  return tx
+    .select({
+      produtoId: sql<string>`itens.produto_id`,
+      pedidos: sql<number>`count(distinct ${pedidos.id})::int`,
+      unidades: sql<number>`sum(itens.quantidade)::int`,
+    })
+    .from(pedidos)
+    .crossJoinLateral(itens)
+    .where(and(seguraEstoque, inArray(sql`itens.produto_id`, produtoIds)))
+    .groupBy(sql`itens.produto_id`);
+}
+
+const unidadesPequenas = (linhas: (Pick<Linha, 'quantidade' | 'digital'> & { emVolume: boolean })[]): number =>
+  linhas.reduce((soma, { emVolume, digital, quantidade }) => soma + (emVolume || digital ? 0 : quantidade), 0);
 
 type Linha = {
   id: string;
@@ -106,8 +162,6 @@ export type PedidoQueReserva = {
   /** Number of unpaid orders from the same IP address. */
   doMesmoLugar: number;
 };
-
-const seguraEstoque = and(eq(pedidos.status, 'pendente'), eq(pedidos.estoqueReservado, true));
 
 /**
  * Returns the reservations of unpaid orders: the products with the most reserved units, and the totals. The cost

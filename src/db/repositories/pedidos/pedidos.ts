@@ -18,8 +18,10 @@ export type PedidoAInserir = {
   uid: string | null;
   /** Code of the applied discount. */
   cupom: string | null;
-  /** Hash of the visitor's IP address; null if no visitor made the order. */
-  visitante: string | null;
+  /** Hashes of the visitor's IP address and networks; null if no visitor made the order. */
+  comprador: Pick<Pedido, 'visitante' | 'vizinhanca' | 'rede'> | null;
+  emVolume: boolean;
+  sobPressao: boolean;
   /** Delivery date promised to the buyer; null if nothing is shipped. */
   promessa: PromessaDeEntrega | null;
   expiraEm: Date;
@@ -46,7 +48,9 @@ export async function inserirPedido(
     contato,
     uid,
     cupom,
-    visitante,
+    comprador,
+    emVolume,
+    sobPressao,
     promessa,
     expiraEm,
     criadoEm,
@@ -73,13 +77,18 @@ export async function inserirPedido(
       origem,
       cupomCodigo: calculado.cupomCodigo,
       cupom,
+      cupomId: cupom === null ? null : calculado.cupomId,
       cupomContado: cupom !== null,
       idInfluencer: calculado.idInfluencer,
       comissaoPb: calculado.comissaoPb,
       chaveIdempotencia: chave?.chave ?? null,
       impressaoDaChave: chave?.impressao ?? null,
       estoqueReservado: true,
-      visitante,
+      visitante: comprador?.visitante ?? null,
+      vizinhanca: comprador?.vizinhanca ?? null,
+      rede: comprador?.rede ?? null,
+      emVolume,
+      sobPressao,
       expiraEm,
       criadoEm,
       preferenciaPedidaEm,
@@ -117,17 +126,17 @@ export async function registrarNoHistorico(tx: Db, linha: NovaLinhaDoHistorico):
 }
 
 /**
- * Increments or decrements a discount's uses and returns whether it did: never beyond the limit or below zero, and not
- * for deleted codes.
+ * Increments or decrements the uses of the discount with this id and returns whether it did: never beyond the limit or
+ * below zero. A deleted discount has no uses; one created later with its code is another.
  */
-export async function contarUsoDoCupom(tx: Db, codigo: string | null, mais: 1 | -1): Promise<boolean> {
-  if (codigo === null) return false;
+export async function contarUsoDoCupom(tx: Db, cupomId: string | null, mais: 1 | -1): Promise<boolean> {
+  if (cupomId === null) return false;
   const cabe =
     mais === 1 ? sql`(${cupons.limiteUsos} is null or ${cupons.usos} < ${cupons.limiteUsos})` : sql`${cupons.usos} > 0`;
   const contados = await tx
     .update(cupons)
     .set({ usos: sql`${cupons.usos} + ${mais}` })
-    .where(sql`${cupons.codigo} = ${codigo} and ${cabe}`)
+    .where(sql`${cupons.id} = ${cupomId} and ${cabe}`)
     .returning({ id: cupons.id });
   return contados.length === 1;
 }

@@ -9,8 +9,13 @@ import type { LimitesDeReserva } from '#domain/pedidos/reservas.ts';
  * Serialises the orders of one buyer until `tx` ends, so that two concurrent orders do not both pass the limit. Taken
  * before any row lock and always in the same order, which prevents deadlocks.
  */
-export async function travarComprador(tx: Db, { visitante, email, uid }: Comprador): Promise<void> {
-  const nomes = [`visitante ${visitante}`, `email ${email.toLowerCase()}`, ...(uid ? [`conta ${uid}`] : [])];
+export async function travarComprador(tx: Db, { visitante, vizinhanca, email, uid }: Comprador): Promise<void> {
+  const nomes = [
+    `visitante ${visitante}`,
+    `vizinhanca ${vizinhanca}`,
+    `email ${email.toLowerCase()}`,
+    ...(uid ? [`conta ${uid}`] : []),
+  ];
   await tx
     .execute(
       sql`select pg_advisory_xact_lock(vez) from (select hashtextextended(nome, 0) as vez from unnest(array[${sql.join(nomes, sql`, `)}]::text[]) as nome order by 1) as vezes`,

@@ -1,12 +1,16 @@
 // @requirement 11.8.2 11.8.3
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { gerarPix } from '#application/pagamentos/gerar-pix.ts';
 import { salvarLimitesDeReserva, liberarReservas } from '#application/pedidos/reservas.ts';
 import type { EntradaDoFechamento } from '#application/pedidos/fechar-pedido.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { lerLimitesDeReserva, lerPedidosQueReservam, lerProdutosReservados } from '#db/queries/pedidos/reservas.ts';
+import { lerCobrancas } from '#db/repositories/pagamentos/cobrancas-pix.ts';
+import { buscarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { auditoria, pedidos, produtos } from '#db/schema/index.ts';
-import { limitesDeReservaPadrao } from '#domain/pedidos/reservas.ts';
+import { podePedirPix } from '#domain/pedidos/pedido.ts';
+import { limitesDeReservaPadrao, UNIDADES_LIVRES } from '#domain/pedidos/reservas.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 import {
@@ -44,6 +48,46 @@ describe('estoque não se toma como refém', () => {
     expect(await pedir('203.0.113.66', tudo)).toMatchObject({ ok: false });
   });
 
+  test('sete /64 de um /48, todos ao mesmo tempo, têm os limites de um visitante', async () => {
+    await porAVenda(teste, { id: 'rei', estoque: 100 });
+    const hostis = await Promise.all(Array.from({ length: 21 }, (_, n) => pedir(`2001:db8:66:${n % 7}::`, { rei: 7 })));
+    expect([aceitos(hostis), codigosDeRecusa(hostis)]).toEqual([10, ['reservas-demais']]);
+    expect(await pedir('20.51.100.7', { rei: 2 })).toMatchObject({ ok: true });
+  });
+
+  test('um endereço não leva trinta e oito unidades em dois pedidos, e seis endereços também não', async () => {
+    await porAVenda(teste, { id: 'rei', estoque: 38 }, { id: 'dama', estoque: 38 });
+    expect(await pedir('203.0.113.66', { rei: 26 })).toMatchObject({ ok: true });
+    expect(await pedir('203.0.113.66', { rei: 12 })).toMatchObject({ ok: false, erro: { codigo: 'reservas-demais' } });
+    const dosSeis = (quantos: number, dama: number) =>
+      Promise.all(Array.from({ length: quantos }, (_, n) => pedir(`${20 + (n % 6)}.51.100.7`, { dama })));
+    const grandes = await dosSeis(18, 7);
+    expect([aceitos(grandes), codigosDeRecusa(grandes)]).toEqual([3, ['reservas-demais']]);
+    expect(grandes.find(({ ok }) => !ok)).toMatchObject({ erro: { sozinho: false, deTodos: true } });
+    // Each of the six has two units more, and then belongs to the large ones.
+    const pequenos = await dosSeis(24, 1);
+    expect(await estoqueDe('dama')).toBe(38 - 21 - aceitos(pequenos));
+    expect(aceitos(pequenos)).toBe(6 * UNIDADES_LIVRES.comprador);
+    expect(await pedir('90.51.100.7', { dama: 2 })).toMatchObject({ ok: true });
+  });
+
+  test('sob pressão o prazo é de dez minutos, e o Pix vale quarenta sem folga nem código depois', async () => {
+    await porAVenda(teste, { id: 'rei', estoque: 10 });
+    const minutosDe = (fim: RespostaAoPedido) =>
+      fim.ok ? (fim.valor.expiraEm.getTime() - fim.valor.criadoEm.getTime()) / 60_000 : null;
+    const fins: RespostaAoPedido[] = [];
+    for (let n = 0; n < 7; n++) fins.push(await pedir(`${20 + n}.51.100.7`, { rei: 1 }));
+    expect(fins.map(minutosDe)).toEqual([30, 30, 30, 30, 30, 10, 10]);
+    expect(fins.map((fim) => fim.ok && fim.valor.sobPressao)).toEqual([false, false, false, false, false, true, true]);
+    const comPix = await pedir('40.51.100.7', { rei: 1 }, { meio: 'pix' });
+    if (!comPix.ok) throw new Error(comPix.erro.codigo);
+    expect(await gerarPix(teste.loja, comPix.valor.id)).toEqual({ ok: true, valor: undefined });
+    const pedido = await buscarPedido(teste.loja.db, comPix.valor.id);
+    const [cobranca] = await lerCobrancas(teste.loja.db, comPix.valor.id);
+    expect(pedido?.expiraEm).toEqual(cobranca?.venceEm);
+    expect(podePedirPix(comPix.valor, new Date(comPix.valor.criadoEm.getTime() + 40 * 60_000))).toBe(false);
+  });
+
   test('um e-mail e uma conta têm os mesmos limites, venham de onde vierem', async () => {
     await porAVenda(teste, { id: 'rei', estoque: 500 });
     await salvarLimitesDeReserva(teste.loja, admin, { minutos: '30', pedidos: '5', unidades: '120', parte: '70' });
@@ -71,8 +115,16 @@ describe('estoque não se toma como refém', () => {
       true,
       true,
     ]);
-    const marcas = await teste.loja.db.select({ status: pedidos.status, visitante: pedidos.visitante }).from(pedidos);
-    for (const { status, visitante } of marcas) expect(visitante === null).toBe(status !== 'pendente');
+    const marcas = await teste.loja.db
+      .select({
+        status: pedidos.status,
+        visitante: pedidos.visitante,
+        vizinhanca: pedidos.vizinhanca,
+        rede: pedidos.rede,
+      })
+      .from(pedidos);
+    for (const { status, ...redes } of marcas)
+      for (const marca of Object.values(redes)) expect(marca === null).toBe(status !== 'pendente');
     expect(JSON.stringify(marcas)).not.toContain('203.0.113');
   });
 });

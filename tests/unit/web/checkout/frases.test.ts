@@ -33,7 +33,7 @@ const recusas: { [Codigo in Recusa['codigo']]: Recusa & { codigo: Codigo } } = {
   'cupom-esgotado': { codigo: 'cupom-esgotado' },
   'cupom-minimo': { codigo: 'cupom-minimo', minimoCentavos: 12_345 },
   'chave-reutilizada': { codigo: 'chave-reutilizada' },
-  'reservas-demais': { codigo: 'reservas-demais', sozinho: false, liberaEm: new Date(0) },
+  'reservas-demais': { codigo: 'reservas-demais', sozinho: false, deTodos: false, liberaEm: new Date(0) },
   'pedido-nao-pagavel': { codigo: 'pedido-nao-pagavel' },
   'pagamento-indisponivel': { codigo: 'pagamento-indisponivel' },
 };
