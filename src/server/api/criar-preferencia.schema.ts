@@ -7,9 +7,11 @@ const textoLivre = z.string().transform(semInvisiveisForaDeEmoji).nullish();
 
 /**
  * Body of `criarPreferencia` (docs/requirements.md 7.1). Only the shape is validated here: contact data and quantities
- * are validated by the domain; uid, usuarioId, isGuest and names are ignored, since session and database decide them.
+ * are validated by the domain; usuarioId, isGuest and names are ignored, since session and database decide them. `uid` is
+ * compared with the session's where it is sent.
  */
 export const corpoDaPreferencia = z.object({
+  uid: z.unknown().optional(),
   nome: texto,
   email: texto,
   telefone: texto,

@@ -14,7 +14,7 @@ import { falha, ok, type Result } from '#domain/result.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { lembrarPedido } from '#server/http/order-cookies.ts';
-import { mensagemDoFechamento } from '#web/frases/fechamento-frases.ts';
+import { mensagemDoFechamento, mudouDeConta, OUTRA_CONTA } from '#web/frases/fechamento-frases.ts';
 import type { CheckoutLimiter } from './checkout-limiter.ts';
 import { readJsonBody } from './json-body.ts';
 import { corpoDaPreferencia, type PreferenciaLida } from './criar-preferencia.schema.ts';
@@ -65,6 +65,9 @@ export async function criarPreferencia(
     return apiError(c, 400, 'chave-invalida', 'O cabeçalho Idempotency-Key não é válido.');
 
   const usuario = await identidade.usuarioDaSessao(c.req.raw.headers);
+  // The page was rendered for somebody else: the order would go to an account its buyer does not see.
+  if (corpo.uid !== undefined && corpo.uid !== (usuario?.uid ?? null))
+    return apiError(c, 409, OUTRA_CONTA, mudouDeConta);
   const contato = validarCheckout({
     ...corpo,
     ...corpo.enderecoDetalhado,

@@ -17,6 +17,11 @@ export const valorMudou = 'O valor do pedido mudou. Confira os novos preços ant
 /** The typed coupon is no code at all. */
 export const codigoMalEscrito = 'O código tem só letras e números, sem espaços.';
 
+/** Code and sentence of an order sent by a page that was rendered for another session. */
+export const OUTRA_CONTA = 'outra-conta';
+export const mudouDeConta =
+  'Você entrou ou saiu de uma conta depois de abrir esta página. Confira em nome de quem o pedido será feito e tente de novo.';
+
 /** Too many codes were tried one after the other. */
 export const muitosCupons = 'Muitas tentativas com cupons. Espere alguns minutos e tente de novo.';
 

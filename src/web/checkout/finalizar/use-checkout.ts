@@ -1,7 +1,7 @@
 // @requirement 2.9.4 4.5.1 7.1.2 8.5.1
 import { nanoid } from 'nanoid';
 import { type FormEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { type CheckoutValido, regrasDoCheckout } from '#domain/checkout/checkout.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
@@ -15,6 +15,7 @@ import {
   erroAoPagar,
   explicaOPedido,
   indoAoPagamento,
+  OUTRA_CONTA,
   valorMudou,
 } from '#web/frases/fechamento-frases.ts';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
@@ -74,6 +75,7 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
   const { conferencia, emDia, conferir } = useConferencia({ linhas: carrinho.linhas, cupom, uid });
   const formulario = useFormulario(entrega, usuario?.ultimoCep ?? null);
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const [fase, setFase] = useState<Fase>('parado');
   const [meio, setMeio] = useState<MeioDoPedido>('provedor');
   const [alerta, setAlerta] = useState<string | null>(null);
@@ -86,6 +88,12 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
   async function explicar({ codigo, mensagem, campos }: RecusaDaChamada): Promise<void> {
     const doFormulario = errosDoServidor(campos);
     if (doFormulario) return formulario.mostrarErros(doFormulario.erros, doFormulario.mensagem);
+    if (codigo === OUTRA_CONTA) {
+      // The page is rendered again for whoever is signed in now.
+      await revalidate();
+      setAlerta(mensagem);
+      return;
+    }
     if (!explicaOPedido(codigo)) {
       setAlerta(erroAoPagar.alerta);
       avisar(erroAoPagar.aviso, 'erro');

@@ -101,8 +101,8 @@ test('dois admins no mesmo cupom: o segundo ouve o que o primeiro salvou, e nada
 
 test('uma venda no meio da edição não a atrapalha, e o limite conta com ela', async () => {
   const id = await criar({ limite: '5' });
-  await contarUsoDoCupom(teste.loja.db, 'TORRE20', 1);
-  await contarUsoDoCupom(teste.loja.db, 'TORRE20', 1);
+  await contarUsoDoCupom(teste.loja.db, id, 1);
+  await contarUsoDoCupom(teste.loja.db, id, 1);
   expect(await salvar({ limite: '1' }, { id, versao: 1 })).toEqual({
     ok: false,
     erro: { codigo: 'campos', faltas: { limite: 'limite-abaixo-dos-usos' } },

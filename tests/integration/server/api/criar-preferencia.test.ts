@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cupons, pedidos, produtos } from '#db/schema/index.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { mudouDeConta } from '#web/frases/fechamento-frases.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 
 let api: ApiDeTeste;
@@ -175,17 +176,36 @@ describe('criarPreferencia', () => {
     });
   });
 
-  test('uid, usuarioId e isGuest forjados não valem nada', async () => {
-    const { uid } = await api.entrar('cliente');
-    const resposta = await enviar({ ...corpo, uid, usuarioId: uid, isGuest: false });
-    expect(resposta.status).toBe(200);
-    expect((await api.loja.db.select().from(pedidos))[0]).toMatchObject({ uid: null, isGuest: true });
+  test('usuarioId e isGuest forjados não valem nada, e um uid que não é o da sessão é recusado com uma frase', async () => {
+    const { uid, cookie } = await api.entrar('cliente');
+    const { uid: outra } = await api.entrar('cliente', 'outra-pessoa@exemplo.test');
+    const recusados = [
+      await enviar({ ...corpo, uid }),
+      await enviar({ ...corpo, uid: null }, { Cookie: cookie }),
+      await enviar({ ...corpo, uid: outra }, { Cookie: cookie }),
+      await enviar({ ...corpo, uid: { toString: uid } }, { Cookie: cookie }),
+    ];
+    for (const resposta of recusados) {
+      expect(resposta.status).toBe(409);
+      expect(await resposta.json()).toEqual({ error: { code: 'outra-conta', message: mudouDeConta } });
+    }
+    expect(await api.loja.db.$count(pedidos)).toBe(0);
+    const { uid: _, ...semUid } = corpo;
+    const aceitos = [
+      await enviar({ ...semUid, usuarioId: uid, isGuest: false }),
+      await enviar(semUid, { Cookie: cookie }),
+      await enviar({ ...corpo, uid }, { Cookie: cookie }),
+    ];
+    expect(aceitos.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const feitos = await api.loja.db.select({ uid: pedidos.uid, isGuest: pedidos.isGuest }).from(pedidos);
+    expect(feitos.map(({ isGuest }) => isGuest).toSorted()).toEqual([false, false, true]);
+    expect(new Set(feitos.map((feito) => feito.uid))).toEqual(new Set([null, uid]));
   });
 
   test('com sessão o pedido é da conta, com o e-mail da conta, e pode levar um digital', async () => {
     const { cookie, uid } = await api.entrar('cliente', 'dona@exemplo.test');
     const resposta = await enviar(
-      { ...comItem({ produtoId: 'finais', variacao: null }), email: 'outra@exemplo.test', isGuest: true },
+      { ...comItem({ produtoId: 'finais', variacao: null }), uid, email: 'outra@exemplo.test', isGuest: true },
       { Cookie: cookie },
     );
     expect(resposta.status).toBe(200);

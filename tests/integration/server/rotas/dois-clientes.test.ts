@@ -238,13 +238,15 @@ test('um pedido feito em nome de outra pessoa é de quem o fez', async () => {
     nome: 'Bento',
     email: 'bento@exemplo.test',
     telefone: '11900000000',
-    uid: uidDeClara,
     usuarioId: uidDeClara,
     isGuest: false,
     total: -1,
     itens: [{ produtoId: deClara.ebook, quantidade: 1 }],
     enderecoDetalhado,
   };
+  const emNomeDeClara = { ...corpo, uid: uidDeClara };
+  const outraConta = await pedir({ caminho: '/api/criarPreferencia', metodo: 'POST', json: emNomeDeClara });
+  expect([outraConta.status, outraConta.texto]).toEqual([409, expect.stringContaining('outra-conta')]);
   const recusa = await pedir({ caminho: '/api/criarPreferencia', metodo: 'POST', json: corpo });
   const { error } = JSON.parse(recusa.texto) as { error: { total?: number } };
   const aceita = await pedir({
