@@ -29,6 +29,7 @@ import type { Centavos } from '#domain/dinheiro.ts';
 import { lugarDoCep } from '#domain/entregas/lugar-de-entrega.ts';
 import { calcularPromessa } from '#domain/entregas/promessa-de-entrega.ts';
 import { novoId } from '#domain/identificador.ts';
+import { precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import { type ErroDeFechamento, type LinhaPedida, novoPedido, type PedidoCalculado } from '#domain/pedidos/pedido.ts';
 import { redesDoEndereco } from '#domain/pedidos/redes.ts';
 import {
@@ -56,7 +57,7 @@ export type EntradaDoFechamento = {
   uid: string | null;
   /** Client address for the reservation limits; absent for orders not made by visitors, such as the demo's. */
   endereco?: string;
-  /** The client's idempotency key with a hash of the request body. */
+  /** The client's idempotency key with a hash of the request body without total and payment method. */
   chave: { chave: string; impressao: string } | null;
 };
 
@@ -212,14 +213,17 @@ function pseudonimosDoEndereco(endereco: string) {
 
 const pseudonimo = (texto: string) => createHash('sha256').update(texto).digest('base64url').slice(0, 22);
 
+/** The order of the key, if it has the same content and the buyer saw its price for the chosen payment method. */
 async function buscarDaChave(
   db: Db,
-  { chave }: EntradaDoFechamento,
+  { chave, meio, totalVistoCentavos }: EntradaDoFechamento,
 ): Promise<Result<PedidoFechado, { codigo: 'chave-reutilizada' }> | null> {
   if (!chave) return null;
   const pedido = await buscarPedidoPorChave(db, chave.chave);
   if (!pedido) return null;
-  return pedido.impressaoDaChave === chave.impressao
+  const { cheioCentavos, noPixCentavos } = precosDoPedido(pedido);
+  const mesmoPreco = totalVistoCentavos === (meio === 'pix' ? noPixCentavos : cheioCentavos);
+  return pedido.impressaoDaChave === chave.impressao && mesmoPreco
     ? ok({ ...pedido, recente: null })
     : falha({ codigo: 'chave-reutilizada' });
 }

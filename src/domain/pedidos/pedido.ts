@@ -7,6 +7,7 @@ import type { Centavos } from '#domain/dinheiro.ts';
 import { descontoNoPix } from '#domain/pagamentos/preco-no-pix.ts';
 import { frete } from '#domain/configuracao/loja.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { caixaDoEmail } from '#domain/usuarios/pessoa.ts';
 import {
   calcularItensDoPedido,
   mesmoItem,
@@ -33,8 +34,8 @@ export function codigosDoPedido(id: string): string {
   return `${codigoAdmin(id)} · ${codigoCurto(id)}`;
 }
 
-/** The influencer of the coupon, with the current commission rate. */
-export type InfluencerDoPedido = { uid: string; email: string; comissaoPb: PontosBase; cupom: string };
+/** The influencer of the coupon, with the known e-mails (sign-in and contact) and the current commission rate. */
+export type InfluencerDoPedido = { uid: string; emails: readonly string[]; comissaoPb: PontosBase; cupom: string };
 
 export type EntradaDoPedido = {
   /** At least the requested products. */
@@ -93,13 +94,15 @@ export type ErroDeFechamento =
     };
 
 /**
- * Whether the buyer is the influencer, signed in or as a guest with the same e-mail; such orders earn no commission.
+ * Whether the buyer is the influencer, signed in or with an e-mail that leads to one of the influencer's mailboxes; such
+ * orders earn no commission.
  */
 export function compraDoProprioInfluencer(
-  influencer: Pick<InfluencerDoPedido, 'uid' | 'email'>,
+  influencer: Pick<InfluencerDoPedido, 'uid' | 'emails'>,
   { uid, email }: Pick<EntradaDoPedido, 'uid' | 'email'>,
 ): boolean {
-  return influencer.uid === uid || influencer.email.toLowerCase() === email.trim().toLowerCase();
+  const caixa = caixaDoEmail(email);
+  return influencer.uid === uid || influencer.emails.some((conhecido) => caixaDoEmail(conhecido) === caixa);
 }
 
 function descontoDoCupom(

@@ -164,7 +164,9 @@ function paraEntrada(
     uid: usuario?.uid ?? null,
     ...(meio && { meio }),
   };
-  const impressao = createHash('sha256').update(JSON.stringify(semChave)).digest('base64url');
+  // The total depends on the payment method: an order answers to its key by either (`fecharPedido`).
+  const { totalVistoCentavos: _, meio: __, ...impresso } = semChave;
+  const impressao = createHash('sha256').update(JSON.stringify(impresso)).digest('base64url');
   return { ...semChave, chave: chave === null ? null : { chave, impressao } };
 }
 

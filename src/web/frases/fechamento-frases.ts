@@ -61,7 +61,7 @@ export function mensagemDoFechamento(erro: ErroFecharPedido | ErroAbrirPagamento
     case 'total-divergente':
       return valorMudou;
     case 'chave-reutilizada':
-      return 'Este envio já foi usado para outro pedido. Atualize a página e tente de novo.';
+      return 'Este carrinho já virou um pedido, com outros dados. O e-mail dele diz como pagar. Para fazer mais um pedido, tente de novo.';
     case 'reservas-demais':
       if (erro.sozinho)
         return 'Este pedido é maior do que guardamos sem pagamento. Diminua as quantidades ou fale com a loja para comprar em volume.';
@@ -98,7 +98,7 @@ const falaDoPedido: Readonly<Record<CodigoDoFechamento, boolean>> = {
   'pedido-nao-pagavel': true,
   'loja-fechada': true,
   'reservas-demais': true,
-  'chave-reutilizada': false,
+  'chave-reutilizada': true,
   'pagamento-indisponivel': false,
 };
 

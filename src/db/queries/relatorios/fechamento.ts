@@ -70,6 +70,7 @@ export async function lerCodigo(db: Db, codigo: string | null, travar = false): 
       cupom: usuarios.cupom,
       nome: usuarios.nome,
       email: usuarios.email,
+      emailDoCadastro: usuarios.emailDoCadastro,
       role: usuarios.role,
       ativo: usuarios.ativo,
     })
@@ -85,7 +86,7 @@ export async function lerCodigo(db: Db, codigo: string | null, travar = false): 
           comissaoPb: influencer.comissaoPb,
           cupom: codigo,
           nome: influencer.nome,
-          email: influencer.email,
+          emails: [influencer.email, ...(influencer.emailDoCadastro ? [influencer.emailDoCadastro] : [])],
         }
       : null,
   };

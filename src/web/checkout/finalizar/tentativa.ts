@@ -1,13 +1,20 @@
-/** An attempt at placing an order: its content, idempotency key and start (ms). */
+import type { LinhaDoCarrinho } from '#domain/carrinho/carrinho.ts';
+
+/** An attempt at placing an order: the cart (`conteudo`), its idempotency key and start (ms). */
 export type Tentativa = { conteudo: string; chave: string; desde: number };
 
-/** Shorter than the life of an unpaid order, so that a late retry never lands on an order that is already over. */
-const VALIDADE_MS = 12 * 60 * 60 * 1000;
-const NOME_NA_SESSAO = 'loja:tentativa';
+/** The life of an order whose payment could not be opened. The key of an order that is over is replaced (`chaveGasta`). */
+const VALIDADE_MS = 24 * 60 * 60 * 1000;
+const NOME_GUARDADO = 'loja:tentativa';
+
+/** Returns what makes a cart another cart: its products, variations and quantities. */
+export function conteudoDoCarrinho(linhas: readonly LinhaDoCarrinho[]): string {
+  return JSON.stringify(linhas.map(({ id, variacao, quantidade }) => [id, variacao, quantidade]).toSorted());
+}
 
 /**
- * Returns the attempt of this content: the earlier one when its content was the same, so that the server responds with
- * the order it may have created; else a new one.
+ * Returns the attempt of this cart: the earlier one when the cart was the same, so that the server responds with the
+ * order it may have created; else a new one.
  */
 export function tentativaPara(
   anterior: Tentativa | null,
@@ -29,32 +36,39 @@ function lerTentativa(texto: string | null): Tentativa | null {
 }
 
 /**
- * Returns the key of this content, stored for the tab. Without storage every attempt has a new key, which blocks
- * nothing.
+ * Returns the key of this cart, stored beside it for all tabs: the same cart sent from two of them is one order. Without
+ * storage every attempt has a new key, which blocks nothing.
  */
 export function chaveDaTentativa(
   conteudo: string,
   novaChave: () => string,
-  guarda: () => Storage = () => sessionStorage,
+  guarda: () => Storage = () => localStorage,
 ): string {
-  let anterior: Tentativa | null = null;
+  const guardada = lerGuardada(guarda);
+  const tentativa = tentativaPara(guardada, conteudo, Date.now(), novaChave);
+  if (tentativa === guardada) return tentativa.chave;
   try {
-    anterior = lerTentativa(guarda().getItem(NOME_NA_SESSAO));
-  } catch {
-    // Storage is disabled or invalid: a new attempt.
-  }
-  const tentativa = tentativaPara(anterior, conteudo, Date.now(), novaChave);
-  try {
-    guarda().setItem(NOME_NA_SESSAO, JSON.stringify(tentativa));
+    guarda().setItem(NOME_GUARDADO, JSON.stringify(tentativa));
   } catch {
     // Storage is full or disabled.
+    return tentativa.chave;
   }
-  return tentativa.chave;
+  // Another tab may have stored a key for the same cart in the same moment: the stored one is the cart's.
+  return tentativaPara(lerGuardada(guarda), conteudo, Date.now(), () => tentativa.chave).chave;
 }
 
-export function esquecerTentativa(guarda: () => Storage = () => sessionStorage): void {
+function lerGuardada(guarda: () => Storage): Tentativa | null {
   try {
-    guarda().removeItem(NOME_NA_SESSAO);
+    return lerTentativa(guarda().getItem(NOME_GUARDADO));
+  } catch {
+    // Storage is disabled or invalid: a new attempt.
+    return null;
+  }
+}
+
+export function esquecerTentativa(guarda: () => Storage = () => localStorage): void {
+  try {
+    guarda().removeItem(NOME_GUARDADO);
   } catch {
     // Storage is disabled: nothing was stored.
   }

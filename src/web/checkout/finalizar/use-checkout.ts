@@ -31,17 +31,16 @@ import {
 } from '#web/carrinho/mudancas.ts';
 import type { EntregaDaConta } from './partida.ts';
 import { corpoDoPedido, cupomQueVai, irAoPagamento, type MeioDoPedido, pedirPagamento } from './pedir-pagamento.ts';
-import { chaveDaTentativa, esquecerTentativa } from './tentativa.ts';
+import { chaveDaTentativa, conteudoDoCarrinho, esquecerTentativa } from './tentativa.ts';
 import { type ErrosDoFormulario, useFormulario } from './use-formulario.ts';
 
 /** docs/requirements.md 4.5: idle, submitting, and on the way to the payment. */
 export type Fase = 'parado' | 'enviando' | 'indo';
 
-/**
- * Refusals after which the key cannot be reused, for example an order that was not paid in time: the same purchase is a
- * new order.
- */
-const chaveGasta = new Set(['chave-reutilizada', 'pedido-nao-pagavel']);
+/** The cart's earlier order can no longer be paid, for example in time: the same purchase is a new order. */
+const CHAVE_GASTA = 'pedido-nao-pagavel';
+/** The cart became an order with other data. Only a buyer who presses again, knowing that, places another. */
+const CHAVE_DE_OUTRO_PEDIDO = 'chave-reutilizada';
 
 function errosDoServidor(campos: Record<string, string>): { erros: ErrosDoFormulario; mensagem: string } | null {
   const recusados = regrasDoCheckout.filter(({ campo }) => campos[campo]);
@@ -121,13 +120,14 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
     }
     const cupomCodigo = cupomQueVai(cupom, conferenciaNova?.cupom ?? null);
     const corpo = corpoDoPedido({ contato, linhas, totalCentavos, uid, cupomCodigo });
-    const tentar = () => pedirPagamento(corpo, chaveDaTentativa(JSON.stringify([como, corpo]), nanoid), como);
+    const tentar = () => pedirPagamento(corpo, chaveDaTentativa(conteudoDoCarrinho(linhas), nanoid), como);
     let resultado = await tentar();
-    if (!resultado.ok && chaveGasta.has(resultado.erro.codigo)) {
+    if (!resultado.ok && resultado.erro.codigo === CHAVE_GASTA) {
       esquecerTentativa();
       resultado = await tentar();
     }
     if (resultado.ok) return resultado.valor;
+    if (resultado.erro.codigo === CHAVE_DE_OUTRO_PEDIDO) esquecerTentativa();
     await explicar(resultado.erro);
     return null;
   }

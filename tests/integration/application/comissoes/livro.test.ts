@@ -144,6 +144,17 @@ describe('a atribuição', () => {
     expect(await resumo()).toMatchObject({ pendentes: 5 });
   });
 
+  test('a compra com o e-mail de entrar ou o de contato da influencer, com rótulo ou sem, não rende comissão', async () => {
+    const { db } = teste.loja;
+    await db.update(usuarios).set({ emailDoCadastro: 'mar.ina@gmail.com' }).where(eq(usuarios.id, 'marina'));
+    const [marina] = await db.select().from(usuarios).where(eq(usuarios.id, 'marina'));
+    const dela = [marina?.email ?? '', 'marina+loja@gmail.com'];
+    for (const email of dela) {
+      const { pedidoId } = await comprarEPagar({ contato: { ...contato, email } });
+      expect(await livro(teste, pedidoId), email).toEqual([]);
+    }
+  });
+
   test('o desconto venceu: o pedido pelo preço cheio continua sendo da influencer', async () => {
     await teste.loja.db.update(cupons).set({ validade: '2020-01-01' });
     await comprarEPagar({ totalVistoCentavos: 10_000 });

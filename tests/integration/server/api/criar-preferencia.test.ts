@@ -235,6 +235,26 @@ describe('criarPreferencia', () => {
     expect(await api.loja.db.$count(pedidos)).toBe(1);
   });
 
+  test('um carrinho, com a sua chave, é um pedido também por outro meio, e com outros dados é recusado com uma frase', async () => {
+    const chave = { 'Idempotency-Key': 'carrinho-1' };
+    const [porCartao, porPix] = await Promise.all([
+      enviar(corpo, chave),
+      api.pedir('/api/pedirComPix', { method: 'POST', headers: { ...json, ...chave }, body: JSON.stringify(corpo) }),
+    ]);
+    const lidos = [await porCartao.json(), await porPix.json()] as { url: string; pedidoId: string }[];
+    expect([porCartao.status, porPix.status]).toEqual([200, 200]);
+    expect(lidos[0]?.pedidoId).toBe(lidos[1]?.pedidoId);
+    expect([lidos[0]?.url, lidos[1]?.url]).toEqual([
+      expect.stringContaining('/_demo/mercado-pago/'),
+      expect.stringContaining(`/pagar/${lidos[1]?.pedidoId}`),
+    ]);
+    for (const outro of [{ ...corpo, observacao: 'outra' }, comItem({ quantidade: 2 }, 200), { ...corpo, total: 99 }]) {
+      const resposta = await enviar(outro, chave);
+      expect([resposta.status, await resposta.json()]).toMatchObject([422, { error: { code: 'chave-reutilizada' } }]);
+    }
+    expect(await api.loja.db.$count(pedidos)).toBe(1);
+  });
+
   test('corpo de 1 MB: 413', async () => {
     const resposta = await enviar({ ...corpo, observacao: 'x'.repeat(1024 * 1024) });
     expect([resposta.status, ((await resposta.json()) as { error: { code: string } }).error.code]).toEqual([

@@ -62,7 +62,9 @@ function pedir({ preco, quantidade, taxaPb, cupom: dado }: Dados, meio: 'pix' | 
     cupomCodigo: comCupom ? 'X' : null,
     cupom: comCupom,
     influencer:
-      comissaoPb === 0 ? null : { uid: 'marina', email: 'marina@exemplo.test', comissaoPb, cupom: 'MARINA10' },
+      comissaoPb === 0
+        ? null
+        : { uid: 'marina', emails: ['marina@exemplo.test', 'marina.silva@gmail.com'], comissaoPb, cupom: 'MARINA10' },
     descontoNoPixPb: taxaPb,
     meio,
     agora,

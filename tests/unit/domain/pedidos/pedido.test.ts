@@ -49,7 +49,12 @@ const cupom: Cupom = {
   limiteUsos: null,
   usos: 0,
 };
-const marina = { uid: 'marina', email: 'marina@exemplo.test', comissaoPb: 500, cupom: 'MARINA10' };
+const marina = {
+  uid: 'marina',
+  emails: ['marina@exemplo.test', 'marina.silva@gmail.com'],
+  comissaoPb: 500,
+  cupom: 'MARINA10',
+};
 
 const base: EntradaDoPedido = {
   catalogo: [torre, kit, livro],
@@ -309,8 +314,22 @@ test('o próprio cupom desconta mas não rende comissão', () => {
 test('nem a compra como convidada com o e-mail da influencer', () => {
   const comEmail = (email: string) =>
     calcular({ cupomCodigo: 'MARINA10', cupom, influencer: marina, email, totalVistoCentavos: 3582 }).comissaoPb;
-  expect(comEmail(' Marina@Exemplo.test')).toBe(0);
-  expect(comEmail('outra@exemplo.test')).toBe(500);
+  const dela = [
+    ' Marina@Exemplo.test',
+    'marina+loja@exemplo.test',
+    'marina.silva@gmail.com',
+    'MarinaSilva@gmail.com',
+    'm.a.rinasilva+xadrez@googlemail.com',
+  ];
+  for (const email of dela) expect(comEmail(email), email).toBe(0);
+  const dosOutros = [
+    'outra@exemplo.test',
+    'mari.na@exemplo.test',
+    'marina@gmail.com',
+    'marina@outro.test',
+    '+marina@exemplo.test',
+  ];
+  for (const email of dosOutros) expect(comEmail(email), email).toBe(500);
 });
 
 test.each([

@@ -58,12 +58,9 @@ describe('recusas do fechamento', () => {
   });
 
   test('só o que é do pedido se explica; o resto é o erro geral', () => {
-    const nossos = ['chave-reutilizada', 'pagamento-indisponivel', 'muitas-tentativas', 'sem-resposta', 'toString', ''];
+    const nossos = ['pagamento-indisponivel', 'muitas-tentativas', 'sem-resposta', 'toString', ''];
     expect(nossos.filter(explicaOPedido)).toEqual([]);
-    expect(Object.keys(recusas).filter((codigo) => !explicaOPedido(codigo))).toEqual([
-      'chave-reutilizada',
-      'pagamento-indisponivel',
-    ]);
+    expect(Object.keys(recusas).filter((codigo) => !explicaOPedido(codigo))).toEqual(['pagamento-indisponivel']);
   });
 });
 

@@ -97,6 +97,7 @@ test('o servidor lê o corpo como a página o manda', () => {
   const corpo = corpoDoPedido({ contato, linhas, totalCentavos: 97_880, uid: null, cupomCodigo: 'MARINA10' });
   const { nome, email, telefone, enderecoDetalhado, observacao, total, frete, cupomCodigo } = corpo;
   expect(corpoDaPreferencia.parse(JSON.parse(JSON.stringify(corpo)))).toEqual({
+    uid: null,
     nome,
     email,
     telefone,

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { chaveDaTentativa, esquecerTentativa, tentativaPara } from '#web/checkout/finalizar/tentativa.ts';
+import {
+  chaveDaTentativa,
+  conteudoDoCarrinho,
+  esquecerTentativa,
+  tentativaPara,
+} from '#web/checkout/finalizar/tentativa.ts';
 
 const umaHoraMs = 3_600_000;
 
@@ -46,13 +51,13 @@ test('depois de esquecer, o mesmo conteúdo é outro pedido', () => {
   expect(chaveDaTentativa('a', nova, () => guarda)).not.toBe(primeira);
 });
 
-test('a chave deixa de valer bem antes de o pedido não pago vencer', () => {
+test('a chave vale por um dia, como o pedido cujo pagamento não abriu', () => {
   const anterior = { conteudo: 'a', chave: 'antiga', desde: 0 };
-  expect(tentativaPara(anterior, 'a', 11 * umaHoraMs, () => 'nova').chave).toBe('antiga');
-  expect(tentativaPara(anterior, 'a', 12 * umaHoraMs, () => 'nova')).toEqual({
+  expect(tentativaPara(anterior, 'a', 23 * umaHoraMs, () => 'nova').chave).toBe('antiga');
+  expect(tentativaPara(anterior, 'a', 24 * umaHoraMs, () => 'nova')).toEqual({
     conteudo: 'a',
     chave: 'nova',
-    desde: 12 * umaHoraMs,
+    desde: 24 * umaHoraMs,
   });
 });
 
@@ -77,4 +82,29 @@ test('sem armazenamento há chave, e ninguém fica sem pagar', () => {
   };
   expect(chaveDaTentativa('a', () => 'nova', semGuarda)).toBe('nova');
   expect(() => esquecerTentativa(semGuarda)).not.toThrow();
+});
+
+test('a chave é do carrinho: a mesma em duas abas e em qualquer ordem, outra quando ele muda', () => {
+  const guarda = guardaEmMemoria();
+  const nova = contador();
+  const linha = (id: string, quantidade: number, preco = 10) => ({ id, nome: id, preco, quantidade, variacao: '' });
+  const chaveDe = (...linhas: ReturnType<typeof linha>[]) =>
+    chaveDaTentativa(conteudoDoCarrinho(linhas), nova, () => guarda);
+  const umaAba = chaveDe(linha('rei', 1), linha('dama', 2));
+  expect(chaveDe(linha('dama', 2, 12), linha('rei', 1))).toBe(umaAba);
+  expect(chaveDe(linha('dama', 3), linha('rei', 1))).not.toBe(umaAba);
+});
+
+test('de duas abas no mesmo instante vale a chave que ficou guardada', () => {
+  const guarda = guardaEmMemoria();
+  const deOutraAba = { conteudo: 'a', chave: 'da outra aba', desde: Date.now() };
+  // Between this tab's reading and its return the other tab writes.
+  const concorrida: Storage = { ...guarda, setItem: (nome) => guarda.setItem(nome, JSON.stringify(deOutraAba)) };
+  expect(
+    chaveDaTentativa(
+      'a',
+      () => 'desta',
+      () => concorrida,
+    ),
+  ).toBe('da outra aba');
 });
