@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { fazerImagemDaLoja } from '#application/configuracao/imagens-da-loja.ts';
+import { fazerImagemDaLoja } from '#application/uploads/a-parte/fazer-imagem-da-loja.ts';
 import type { TipoDeImagemDaLoja } from '#domain/configuracao/aparencia.ts';
 
 const place = (...parts: string[]) => path.join(process.cwd(), ...parts);

@@ -1,23 +1,33 @@
 // @requirement 15.15.3
 import { data, type RouterContextProvider } from 'react-router';
-import type { RecusaDasFotos } from '#application/uploads/receber-fotos.ts';
+import { createFairLimiter } from '#application/fair-limiter.ts';
 import type { Loja } from '#application/loja.ts';
 import { chaveDaFoto, type Foto, larguraDaFoto, MAIOR_FORMULARIO_COM_FOTOS } from '#domain/uploads/foto.ts';
 import { usuarioContext } from './request-context.ts';
 import { enderecoContext } from './middleware/limite-por-endereco.ts';
-import type { Recusada, Recusas } from './form-response.ts';
+import type { Recusada } from './form-response.ts';
 
 /** Most parts of a form with photographs that are passed to the parser. */
 const MAIS_PARTES = 64;
 /** Bytes of an oversized body that are read and discarded, so that the client receives the refusal. */
 const ATE_ONDE_ESCOA = 4 * MAIOR_FORMULARIO_COM_FOTOS;
-/** Bytes of forms in transit that this process holds at once. */
-const NA_MEMORIA = 192 * 1024 * 1024;
+/** Bytes of forms that this process holds at once, from their arrival to the end of their act. */
+const NA_MEMORIA = 96 * 1024 * 1024;
 /** Most forms in transit from one address. */
 const DE_UM_ENDERECO = 4;
 
-let bytesNaMemoria = 0;
+type Formulario = {
+  /** null: the shop's own, which takes nobody's share and is never discarded. */
+  endereco: string | null;
+  pedacos: Uint8Array[];
+  bytes: number;
+  chegando: boolean;
+  descartado: boolean;
+};
+const naMemoria = new Set<Formulario>();
 const aCaminho = new Map<string, number>();
+/** Acts on complete forms: one of an address at a time, a few in all, round-robin between addresses. */
+const limitarAtos = createFairLimiter({ maxConcurrent: 4, maxWaitingPerVisitor: DE_UM_ENDERECO, maxWaiting: 40 });
 
 type Pedida = {
   request: Request;
@@ -43,11 +53,15 @@ const statusDoCorpo: Record<RecusaDoCorpo, number> = {
  * Returns the action of a page whose form has photographs (docs/requirements.md 15.15). The body is read up to its
  * limits and its parts are counted before parsing; then `ato` reads it as any other form, files with `arquivos()`. A
  * body beyond the limits becomes a refusal of the act `intencao`. `conferir` checks the sender before a byte is read
- * and throws its response.
+ * and throws its response. Memory and turns are shared between addresses; forms `daLoja` come first.
  */
 export function comFotos<P extends Pedida, Fim>(
   ato: (pedida: P) => Promise<Fim>,
-  { intencao = '', conferir }: { intencao?: string; conferir?: (pedida: P) => unknown } = {},
+  {
+    intencao = '',
+    conferir,
+    daLoja = false,
+  }: { intencao?: string; conferir?: (pedida: P) => unknown; daLoja?: boolean } = {},
 ) {
   return async (pedida: P): Promise<Fim | ReturnType<typeof data<Recusada>>> => {
     const { request, context } = pedida;
@@ -55,39 +69,41 @@ export function comFotos<P extends Pedida, Fim>(
     const tipo = request.headers.get('Content-Type') ?? '';
     if (!/^multipart\/form-data\b/i.test(tipo)) return ato(pedida);
     const endereco = context.get(enderecoContext);
-    const leitura = await umaVaga(endereco, () => lerDentroDosLimites(request, tipo));
-    if (typeof leitura !== 'string') return ato({ ...pedida, request: leitura });
-    return data<Recusada>(
-      {
-        intencao,
-        ok: false,
-        codigo: leitura,
-        frase: frasesDoCorpo[leitura],
-        motivo: null,
-        faltas: {},
-        digitado: null,
-        conflito: null,
-      },
-      { status: statusDoCorpo[leitura] },
-    );
+    const formulario = { endereco: daLoja ? null : endereco, pedacos: [], bytes: 0, chegando: true, descartado: false };
+    naMemoria.add(formulario);
+    try {
+      const recusa = await umaVaga(endereco, () => receberCorpo(request, formulario));
+      if (recusa !== null) return recusar(recusa, intencao);
+      const feito = await limitarAtos(
+        endereco,
+        async () => {
+          const lido = await lerFormularioRecebido(request, formulario, tipo);
+          return { fim: typeof lido === 'string' ? recusar(lido, intencao) : await ato({ ...pedida, request: lido }) };
+        },
+        { first: daLoja },
+      );
+      return feito ? feito.fim : recusar('ocupada', intencao);
+    } finally {
+      naMemoria.delete(formulario);
+    }
   };
 }
 
-const naFoto = (frase: string) => ({ faltas: { fotos: frase } });
-
-/** Reasons for refused photographs, shown beside the field `fotos`; spread into an act's `recusas`. */
-export const recusasDasFotos = {
-  'fotos-demais': naFoto('Mande até 5 fotografias de cada vez.'),
-  'fotos-muito-seguidas': naFoto('Foram muitas fotografias na última hora. Espere um pouco e mande as outras.'),
-  vazio: ({ nome }) => naFoto(`"${nome}" está vazio.`),
-  'nao-e-imagem': ({ nome }) => naFoto(`"${nome}" não é uma fotografia. Use JPEG, PNG, WebP, AVIF ou GIF.`),
-  'imagem-heic': ({ nome }) =>
-    naFoto(`"${nome}" está em HEIC, o formato do iPhone, que os navegadores não mostram. Mande-a em JPEG.`),
-  'imagem-grande-demais': ({ nome }) => naFoto(`"${nome}" é grande demais: no máximo 5 MB e 64 milhões de pixels.`),
-  'imagem-pequena': ({ nome }) =>
-    naFoto(`"${nome}" é pequena demais: mande uma com pelo menos 100 pixels de cada lado.`),
-  'imagem-quebrada': ({ nome }) => naFoto(`"${nome}" está corrompida ou incompleta.`),
-} satisfies Recusas<RecusaDasFotos, 'fotos'>;
+function recusar(codigo: RecusaDoCorpo, intencao: string): ReturnType<typeof data<Recusada>> {
+  return data<Recusada>(
+    {
+      intencao,
+      ok: false,
+      codigo,
+      frase: frasesDoCorpo[codigo],
+      motivo: null,
+      faltas: {},
+      digitado: null,
+      conflito: null,
+    },
+    { status: statusDoCorpo[codigo] },
+  );
+}
 
 /**
  * Serves a photograph after the access check; `largura` is the address's last part (`320.webp`). A `publica` one is
@@ -121,15 +137,12 @@ export function autorDasFotos(
   return uid ?? `endereco ${context.get(enderecoContext)}`;
 }
 
-async function umaVaga(
-  endereco: string,
-  ler: () => Promise<Request | RecusaDoCorpo>,
-): Promise<Request | RecusaDoCorpo> {
+async function umaVaga(endereco: string, receber: () => Promise<RecusaDoCorpo | null>): Promise<RecusaDoCorpo | null> {
   const aCaminhoDoEndereco = aCaminho.get(endereco) ?? 0;
   if (aCaminhoDoEndereco >= DE_UM_ENDERECO) return 'ocupada';
   aCaminho.set(endereco, aCaminhoDoEndereco + 1);
   try {
-    return await ler();
+    return await receber();
   } finally {
     const restam = (aCaminho.get(endereco) ?? 1) - 1;
     if (restam > 0) aCaminho.set(endereco, restam);
@@ -137,26 +150,70 @@ async function umaVaga(
   }
 }
 
-async function lerDentroDosLimites(request: Request, tipo: string): Promise<Request | RecusaDoCorpo> {
-  const fronteira = /boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(tipo);
-  if (!fronteira || !request.body) return 'corpo-quebrado';
-  const pedacos: Uint8Array[] = [];
+/** Reads the body into `formulario.pedacos`, within the limits. */
+async function receberCorpo({ body }: Request, formulario: Formulario): Promise<RecusaDoCorpo | null> {
+  if (!body) return 'corpo-quebrado';
   let lidos = 0;
   let recusa: RecusaDoCorpo | null = null;
   try {
-    for await (const pedaco of request.body) {
+    for await (const pedaco of body) {
       lidos += pedaco.length;
       if (lidos > ATE_ONDE_ESCOA) break;
-      if (recusa !== null) continue;
-      if (lidos > MAIOR_FORMULARIO_COM_FOTOS) recusa = 'corpo-grande-demais';
-      else if (bytesNaMemoria + pedaco.length > NA_MEMORIA) recusa = 'ocupada';
       if (recusa === null) {
-        pedacos.push(pedaco);
-        bytesNaMemoria += pedaco.length;
-      } else esquecer(pedacos);
+        if (lidos > MAIOR_FORMULARIO_COM_FOTOS) recusa = 'corpo-grande-demais';
+        else if (formulario.descartado || !abrirEspaco(formulario, pedaco.length)) recusa = 'ocupada';
+      }
+      if (recusa === null) {
+        formulario.pedacos.push(pedaco);
+        formulario.bytes += pedaco.length;
+      } else esquecer(formulario);
     }
-    if (recusa !== null) return recusa;
-    const corpo = Buffer.concat(pedacos);
+    return formulario.descartado ? 'ocupada' : recusa;
+  } catch {
+    return 'corpo-quebrado';
+  } finally {
+    formulario.chegando = false;
+  }
+}
+
+/**
+ * Makes room for `bytes` of this form. While memory is short the address with the most bytes in transit gives up its
+ * largest form, so that slow connections keep nobody else out. Returns false when this form's address is that one.
+ */
+function abrirEspaco(formulario: Formulario, bytes: number): boolean {
+  for (;;) {
+    const formularios = [...naMemoria];
+    if (soma(formularios) + bytes <= NA_MEMORIA) return true;
+    const chegando = formularios.filter((um) => um.chegando && um.endereco !== null);
+    const doEndereco = (endereco: string | null) => soma(chegando.filter((um) => um.endereco === endereco));
+    const [maior] = chegando.toSorted(
+      (um, outro) => doEndereco(outro.endereco) - doEndereco(um.endereco) || outro.bytes - um.bytes,
+    );
+    const meus = formulario.endereco === null ? 0 : doEndereco(formulario.endereco) + bytes;
+    if (!maior || maior.endereco === formulario.endereco || doEndereco(maior.endereco) <= meus) return false;
+    maior.descartado = true;
+    esquecer(maior);
+  }
+}
+
+const soma = (formularios: readonly Formulario[]): number => formularios.reduce((total, { bytes }) => total + bytes, 0);
+
+function esquecer(formulario: Formulario): void {
+  formulario.pedacos.length = 0;
+  formulario.bytes = 0;
+}
+
+async function lerFormularioRecebido(
+  request: Request,
+  formulario: Formulario,
+  tipo: string,
+): Promise<Request | RecusaDoCorpo> {
+  const fronteira = /boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(tipo);
+  if (!fronteira) return 'corpo-quebrado';
+  try {
+    const corpo = Buffer.concat(formulario.pedacos);
+    // The bytes stay counted until the act ends: its files hold them.
+    formulario.pedacos.length = 0;
     if (partesDe(corpo, `--${fronteira[1] ?? fronteira[2]}`) > MAIS_PARTES) return 'partes-demais';
     const dados = await new Response(corpo, { headers: { 'Content-Type': tipo } }).formData();
     const { url, method, headers, signal } = request;
@@ -166,13 +223,7 @@ async function lerDentroDosLimites(request: Request, tipo: string): Promise<Requ
     });
   } catch {
     return 'corpo-quebrado';
-  } finally {
-    esquecer(pedacos);
   }
-}
-
-function esquecer(pedacos: Uint8Array[]): void {
-  for (const { length } of pedacos.splice(0)) bytesNaMemoria -= length;
 }
 
 /** Counts a form's parts, at most one above the limit. */

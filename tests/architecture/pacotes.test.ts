@@ -35,6 +35,32 @@ test('o package-lock.json não guarda endereços de onde baixar', async () => {
   expect(comEndereco.map(([nome]) => nome)).toEqual([]);
 });
 
+test('o package-lock.json traz a soma de cada pacote', async () => {
+  type Guardado = { integrity?: string; link?: boolean; inBundle?: boolean };
+  const { packages } = await lerJson<{ packages: Record<string, Guardado> }>('package-lock.json');
+  const semSoma = Object.entries(packages).filter(
+    ([lugar, { integrity = '', link, inBundle }]) =>
+      lugar !== '' && link !== true && inBundle !== true && !/^sha512-[\w+/]{86}==/.test(integrity),
+  );
+  expect(semSoma.map(([lugar]) => lugar)).toEqual([]);
+});
+
+test('só o processo das imagens as decodifica: a loja não carrega o sharp', async () => {
+  const quemCarrega: string[] = [];
+  for await (const arquivo of glob('src/**/*.{ts,tsx}'))
+    if (/(?:^import (?!type\b)[^;]*from|import\() ?'sharp'/m.test(await readFile(arquivo, 'utf8')))
+      quemCarrega.push(arquivo);
+  const doProcesso =
+    /^src\/application\/uploads\/a-parte\/(?:processo-de-imagens|tratar-aqui|fazer-imagem-da-loja)\.ts$/;
+  expect(quemCarrega.filter((arquivo) => !doProcesso.test(arquivo))).toEqual([]);
+  expect(quemCarrega).toHaveLength(3);
+  const queImportam: string[] = [];
+  for await (const arquivo of glob('src/**/*.{ts,tsx}'))
+    if (/from '[^']*(?:tratar-aqui|fazer-imagem-da-loja)\.ts'/.test(await readFile(arquivo, 'utf8')))
+      queImportam.push(arquivo);
+  expect(queImportam.filter((arquivo) => !doProcesso.test(arquivo))).toEqual([]);
+});
+
 test('o package-lock.json está completo para todo tipo de máquina', async () => {
   // npm leaves out an optional package that its registry lacks, and `npm ci` then refuses the lockfile.
   const { packages } = await lerJson<{ packages: Record<string, { optionalDependencies?: Record<string, string> }> }>(

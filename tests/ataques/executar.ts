@@ -8,6 +8,7 @@ import { cenaDaOrigem, cenaDoProxy, cenaDosCorpos } from './borda.ts';
 import { cenaDasContas } from './contas.ts';
 import { cenaDoCorreio } from './correio.ts';
 import { cenaDosHonestos } from './honestos.ts';
+import { cenaDasImagens } from './imagens.ts';
 import { cenaDosLimites } from './limites.ts';
 import { cenaDaMemoria } from './memoria.ts';
 import { montarPalco, type Palco } from './palco.ts';
@@ -23,6 +24,7 @@ const cenas: Record<string, (cena: Cena, palco: Palco) => Promise<void>> = {
   correio: cenaDoCorreio,
   limites: cenaDosLimites,
   memoria: cenaDaMemoria,
+  imagens: cenaDasImagens,
   reservas: cenaDasReservas,
   honestos: cenaDosHonestos,
 };

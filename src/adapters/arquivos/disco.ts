@@ -23,7 +23,7 @@ const entradasDe = (pasta: string) =>
     throw erro;
   });
 
-/** Stores objects as files under `raiz`. A key outside it is a bug of the caller and throws. */
+/** Stores objects as files under `raiz`, for this user only whatever the umask. A key outside it is a bug of the caller and throws. */
 export function arquivosEmDisco(raiz: string): Arquivos {
   const base = resolve(raiz);
   const caminho = (chave: string): string => {
@@ -36,10 +36,10 @@ export function arquivosEmDisco(raiz: string): Arquivos {
       const alvo = caminho(chave);
       // Written under another name, synced and renamed, so that a broken upload or a power cut leaves no partial file.
       const provisorio = join(dirname(alvo), `.${nanoid(8)}.tmp`);
-      await mkdir(dirname(alvo), { recursive: true });
+      await mkdir(dirname(alvo), { recursive: true, mode: 0o700 });
       try {
         const fonte = corpo instanceof Uint8Array ? Readable.from([corpo]) : Readable.fromWeb(corpo as never);
-        await pipeline(fonte, createWriteStream(provisorio, { flush: true }));
+        await pipeline(fonte, createWriteStream(provisorio, { flush: true, mode: 0o600 }));
         await rename(provisorio, alvo);
       } finally {
         await rm(provisorio, { force: true });

@@ -39,7 +39,7 @@ export async function responderAtendimento(
   const { texto, faltas } = lerMensagem(digitado, enviadas.length);
   if (Object.keys(faltas).length > 0) return falha({ codigo: 'campos', faltas });
   const chave = chaveDoFormulario(daForma);
-  const recebidas = await receberFotos(loja, { enviadas, autorId: autor.uid });
+  const recebidas = await receberFotos(loja, { enviadas, autorId: autor.uid, vez: 'loja' });
   if (!recebidas.ok) return recebidas;
   let fotosTomadas = false;
   try {

@@ -1,5 +1,4 @@
 // @requirement 15.4.2
-import { umaImagemPorVez } from '#application/uploads/tratar-imagem.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerAparencia } from '#db/queries/configuracao/configuracao.ts';
 import { gravarAparencia } from '#db/repositories/configuracao/configuracao.ts';
@@ -16,7 +15,8 @@ import { type FaltaNaCor, lerCor } from '#domain/configuracao/cor.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { CamposRecusados, CodigoDe, Mudou } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { fazerImagemDaLoja, type ImagemFeita, type RecusaDaImagemDaLoja, tipoDoArquivo } from './imagens-da-loja.ts';
+import { fazerImagemDaLoja, type RecusaDaImagemDaLoja, tipoDoArquivo } from './imagens-da-loja.ts';
+import type { ImagemFeita } from '#application/uploads/a-parte/tarefas.ts';
 import { auditarConfiguracao } from './auditar-configuracao.ts';
 
 export type AparenciaDigitada = {
@@ -63,7 +63,7 @@ async function fazerImagens({
   for (const tipo of tiposDeImagemDaLoja) {
     const imagem = imagens[tipo];
     if (typeof imagem === 'string') continue;
-    const imagemPronta = await umaImagemPorVez(() => fazerImagemDaLoja(tipo, imagem));
+    const imagemPronta = await fazerImagemDaLoja(tipo, imagem);
     if (imagemPronta.ok) feitas[tipo] = imagemPronta.valor;
     else faltas[tipo] = imagemPronta.erro.codigo;
   }

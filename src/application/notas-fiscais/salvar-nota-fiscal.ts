@@ -1,8 +1,7 @@
 // @requirement 15.21.1
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { nomeNoArmazem } from '#application/uploads/chaves.ts';
-import { conferirPdf, type RecusaDePdf } from '#application/uploads/conferir-pdf.ts';
-import { umaImagemPorVez } from '#application/uploads/tratar-imagem.ts';
+import { conferirPdf, type RecusaDePdf, umPdfPorVez } from '#application/uploads/conferir-pdf.ts';
 import type { Loja } from '#application/loja.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { abrirUpload, concluirUpload, tomarUploads } from '#db/repositories/uploads/uploads.ts';
@@ -56,7 +55,7 @@ async function conferirNotaFiscal({
   if (chaveConferida === undefined) return falha({ codigo: 'chave-falta' });
   if (doXml && doXml.valor !== chaveConferida) return falha({ codigo: 'xml-de-outra-nota' });
   if (pdf && pdf.length > MAIOR_PDF_DA_NOTA_FISCAL) return falha({ codigo: 'pdf-da-nota-grande' });
-  const aberto = pdf ? await umaImagemPorVez(() => conferirPdf(pdf)) : null;
+  const aberto = pdf ? await umPdfPorVez(() => conferirPdf(pdf)) : null;
   return aberto && !aberto.ok ? aberto : ok(chaveConferida);
 }
 

@@ -7,6 +7,15 @@ import { falha, ok, type Result } from '#domain/result.ts';
 
 export type RecusaDePdf = Recusa<'vazio' | 'nao-e-pdf' | 'pdf-demorado' | DefeitoDoPdf>;
 
+let ultimoPdf: Promise<unknown> = Promise.resolve();
+
+/** Runs one PDF job at a time per process: each holds a whole file in memory. */
+export function umPdfPorVez<T>(tarefa: () => Promise<T>): Promise<T> {
+  const atual = ultimoPdf.then(tarefa, tarefa);
+  ultimoPdf = atual.catch(() => {});
+  return atual;
+}
+
 /**
  * Checks a PDF in a worker thread and counts its pages: refuses PDFs that cannot be stamped, or that would harm the
  * shop or its readers.

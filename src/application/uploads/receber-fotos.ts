@@ -3,11 +3,19 @@ import { abrirUpload, concluirUpload, apagarUpload, tomarUploads } from '#db/rep
 import type { Db } from '#db/client.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { CodigoDe } from '#domain/recusas.ts';
-import { chaveDaFoto, type Foto, largurasDasFotos, MAIOR_FOTO, MAIS_FOTOS } from '#domain/uploads/foto.ts';
+import {
+  chaveDaFoto,
+  type Foto,
+  largurasDasFotos,
+  MAIOR_FOTO,
+  MAIS_FOTOS,
+  MAIS_PIXELS_DA_FOTO,
+} from '#domain/uploads/foto.ts';
 import { novoId } from '#domain/identificador.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
-import { type RecusaDeImagem, tratarImagem, umaImagemPorVez } from './tratar-imagem.ts';
+import type { VezDaImagem } from './a-parte/executar-imagem.ts';
+import { type RecusaDeImagem, tratarImagem } from './tratar-imagem.ts';
 
 /** Photos per person and hour: each costs about a second of CPU. */
 const FOTOS_POR_HORA = { nome: 'fotos', maximo: 60, janelaMs: 60 * 60_000 };
@@ -27,13 +35,17 @@ export type RecusaDasFotos =
 type ServicosDasFotos = Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio' | 'limites'>;
 
 /**
- * Stores a customer's photos, re-encoded as WebP without metadata (docs/requirements.md 15.15): at most 5 of 5 MB, type
- * detected by content. `autorId` (an account, an order or an address) is the key of the limits. A refusal stores
- * nothing. Call before, never inside, the transaction that claims them.
+ * Stores a customer's photos, re-encoded as WebP without metadata (docs/requirements.md 15.15): at most 5 of 5 MB
+ * and 24 megapixels, type detected by content. `autorId` (an account, an order or an address) is the key of the limits;
+ * `vez` is whose turn they take in the queue. A refusal stores nothing. Call before, never inside, the transaction that claims them.
  */
 export async function receberFotos(
   loja: ServicosDasFotos,
-  { enviadas, autorId }: { enviadas: readonly FotoEnviada[]; autorId: string },
+  {
+    enviadas,
+    autorId,
+    vez = { visitante: autorId },
+  }: { enviadas: readonly FotoEnviada[]; autorId: string; vez?: VezDaImagem },
 ): Promise<Result<FotosRecebidas, RecusaDasFotos>> {
   if (enviadas.length > MAIS_FOTOS) return falha({ codigo: 'fotos-demais' });
   const grande = enviadas.find(({ size }) => size > MAIOR_FOTO);
@@ -45,7 +57,7 @@ export async function receberFotos(
     const bytes = new Uint8Array(await enviada.arrayBuffer());
     const nome = nomeDe(enviada);
     try {
-      const guardada = await umaImagemPorVez(() => gravarFoto(loja, { bytes, nome, autorId }, recebidas));
+      const guardada = await gravarFoto(loja, { bytes, nome, autorId, vez }, recebidas);
       if (guardada.ok) continue;
       await descartarFotos(loja, recebidas);
       return falha({ codigo: guardada.erro.codigo, nome });
@@ -84,10 +96,16 @@ export function arquivosDaFoto({ pasta, larguras }: Foto): { pasta: string; larg
 
 async function gravarFoto(
   { db, arquivos, relogio }: ServicosDasFotos,
-  { bytes, nome, autorId }: { bytes: Uint8Array; nome: string; autorId: string },
+  { bytes, nome, autorId, vez }: { bytes: Uint8Array; nome: string; autorId: string; vez: VezDaImagem },
   recebidas: FotosRecebidas,
 ): Promise<Result<null, RecusaDeImagem>> {
-  const tratada = await tratarImagem(bytes, { larguras: largurasDasFotos, formatos: ['webp'], inteira: true });
+  const tratada = await tratarImagem(bytes, {
+    larguras: largurasDasFotos,
+    formatos: ['webp'],
+    inteira: true,
+    maisPixels: MAIS_PIXELS_DA_FOTO,
+    vez,
+  });
   if (!tratada.ok) return tratada;
   const { largura, altura, larguras, arquivos: feitos } = tratada.valor;
   const id = novoId();
@@ -104,8 +122,7 @@ async function gravarFoto(
   });
   recebidas.uploads.push(id);
   recebidas.fotos.push(foto);
-  for await (const arquivo of feitos)
-    await arquivos.gravar(chaveDaFoto(foto, arquivo.largura), arquivo.corpo, 'image/webp');
+  for (const arquivo of feitos) await arquivos.gravar(chaveDaFoto(foto, arquivo.largura), arquivo.corpo, 'image/webp');
   await concluirUpload(db, id, { largura, altura, larguras });
   return ok(null);
 }

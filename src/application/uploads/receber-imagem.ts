@@ -7,7 +7,7 @@ import type { Imagem } from '#domain/produtos/imagem.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 import { nomeNoArmazem } from './chaves.ts';
-import { type RecusaDeImagem, tratarImagem, umaImagemPorVez } from './tratar-imagem.ts';
+import { type RecusaDeImagem, tratarImagem } from './tratar-imagem.ts';
 
 export type ImagemRecebida = { bytes: Uint8Array; nome: string; para: 'produtos' | 'categorias'; autorId: string };
 
@@ -20,37 +20,35 @@ export async function receberImagem(
   { bytes, nome, para, autorId }: ImagemRecebida,
 ): Promise<Result<{ envio: string; imagem: Imagem }, RecusaDeImagem>> {
   if (bytes.length > MAIOR_IMAGEM) return falha({ codigo: 'imagem-grande-demais' });
-  return umaImagemPorVez(async () => {
-    const tratada = await tratarImagem(bytes);
-    if (!tratada.ok) return tratada;
-    const { largura, altura, larguras, arquivos } = tratada.valor;
-    const upload = {
-      id: novoId(),
-      tipo: 'imagem' as const,
-      chave: `${para}/${nomeNoArmazem(nome)}`,
-      nome,
-      tamanho: bytes.length,
-      autorId,
-    };
-    await abrirUpload(loja.db, { ...upload, agora: loja.relogio.agora() });
-    try {
-      for await (const arquivo of arquivos)
-        await loja.arquivos.gravar(
-          `${upload.chave}/${arquivo.largura}.${arquivo.formato}`,
-          arquivo.corpo,
-          `image/${arquivo.formato}`,
-        );
-    } catch (erro) {
-      // Deleted by a job, because the store just failed.
-      await emTransacao(loja.db, async (tx) => {
-        const imagens = [{ pasta: upload.chave, larguras }];
-        await loja.fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens, pdfs: [] } });
-        await apagarUpload(tx, upload.id);
-        return ok(null);
-      });
-      throw erro;
-    }
-    await concluirUpload(loja.db, upload.id, { largura, altura, larguras });
-    return ok({ envio: upload.id, imagem: { pasta: upload.chave, alt: '', largura, altura, larguras } });
-  });
+  const tratada = await tratarImagem(bytes);
+  if (!tratada.ok) return tratada;
+  const { largura, altura, larguras, arquivos } = tratada.valor;
+  const upload = {
+    id: novoId(),
+    tipo: 'imagem' as const,
+    chave: `${para}/${nomeNoArmazem(nome)}`,
+    nome,
+    tamanho: bytes.length,
+    autorId,
+  };
+  await abrirUpload(loja.db, { ...upload, agora: loja.relogio.agora() });
+  try {
+    for (const arquivo of arquivos)
+      await loja.arquivos.gravar(
+        `${upload.chave}/${arquivo.largura}.${arquivo.formato}`,
+        arquivo.corpo,
+        `image/${arquivo.formato}`,
+      );
+  } catch (erro) {
+    // Deleted by a job, because the store just failed.
+    await emTransacao(loja.db, async (tx) => {
+      const imagens = [{ pasta: upload.chave, larguras }];
+      await loja.fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens, pdfs: [] } });
+      await apagarUpload(tx, upload.id);
+      return ok(null);
+    });
+    throw erro;
+  }
+  await concluirUpload(loja.db, upload.id, { largura, altura, larguras });
+  return ok({ envio: upload.id, imagem: { pasta: upload.chave, alt: '', largura, altura, larguras } });
 }

@@ -11,7 +11,7 @@ import { novoId } from '#domain/identificador.ts';
 import type { CodigoDe, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { chaveDoPedaco, chavesDoUpload, nomeNoArmazem } from './chaves.ts';
-import { conferirPdf, type RecusaDePdf } from './conferir-pdf.ts';
+import { conferirPdf, type RecusaDePdf, umPdfPorVez } from './conferir-pdf.ts';
 import {
   type EspecieDeUpload,
   guardarPedaco,
@@ -19,7 +19,6 @@ import {
   type Pedaco,
   type RecusaDoPedaco,
 } from './receber-pedaco.ts';
-import { umaImagemPorVez } from './tratar-imagem.ts';
 import { emTransacao } from '#db/transaction.ts';
 
 export type PdfAnunciado = { tipo: 'ebook' | 'amostra'; nome: string; tamanho: number; autorId: string };
@@ -60,7 +59,7 @@ export async function receberPedaco(
 }
 
 async function montarPdf(loja: ServicosDoUpload, upload: Upload): Promise<Result<number, RecusaDePdf>> {
-  return umaImagemPorVez(async () => {
+  return umPdfPorVez(async () => {
     const bytes = await juntarPedacos(loja, upload);
     if (!bytes) return falha({ codigo: 'pdf-quebrado' });
     const conferido = await conferirPdf(bytes);
@@ -87,7 +86,7 @@ export async function receberPdfInteiro(
   loja: Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio'>,
   { bytes, nome, autorId }: { bytes: Uint8Array; nome: string; autorId: string },
 ): Promise<Result<{ envio: string; chave: string; paginas: number }, RecusaDePdf>> {
-  return umaImagemPorVez(async () => {
+  return umPdfPorVez(async () => {
     const conferido = await conferirPdf(bytes);
     if (!conferido.ok) return conferido;
     const { paginas } = conferido.valor;

@@ -87,7 +87,7 @@ export async function abrirPglite({
   aoParar = () => {},
   aoMudarEspaco = () => {},
 }: OpcoesDoBanco): Promise<Banco> {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   await requireDiskSpace(dataDir);
   rejectMovedDatabase(dataDir);
   const trava = lockFolder(join(dataDir, 'db.lock'));

@@ -48,8 +48,8 @@ export function caixaLocal(pasta: string): CaixaLocal {
         de: { name: loja.nome, address: loja.email },
         cabecalhos: cabecalhosDaLista(conteudo),
       };
-      await mkdir(pasta, { recursive: true });
-      await writeFile(`${caminho(id)}.tmp`, JSON.stringify(carta));
+      await mkdir(pasta, { recursive: true, mode: 0o700 });
+      await writeFile(`${caminho(id)}.tmp`, JSON.stringify(carta), { mode: 0o600 });
       await rename(`${caminho(id)}.tmp`, caminho(id));
     },
     redigir: redigirEmail,

@@ -4,10 +4,17 @@ const MIB = 1024 * 1024;
 
 /** Largest photograph a customer may send, in bytes. */
 export const MAIOR_FOTO = 5 * MIB;
+/** Most pixels of a customer's photograph: phones take 12 megapixels, and decoding needs memory for each. */
+export const MAIS_PIXELS_DA_FOTO = 24_000_000;
 /** Photographs per form. */
 export const MAIS_FOTOS = 5;
 /** Largest form with photographs and texts, in bytes. */
 export const MAIOR_FORMULARIO_COM_FOTOS = MAIS_FOTOS * MAIOR_FOTO + MIB;
+/** Whether a customer's photograph of `bytes` and `pixels` is accepted as it is; if not, the browser reduces it. */
+export function fotoCabe({ bytes, pixels }: { bytes: number; pixels: number }): boolean {
+  return bytes <= MAIOR_FOTO && pixels <= MAIS_PIXELS_DA_FOTO;
+}
+
 /** Stored widths in pixels, for lists and for full view; a narrower photograph keeps its own width. */
 export const largurasDasFotos = [320, 1280] as const;
 /** `accept` of the file input. */

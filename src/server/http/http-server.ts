@@ -11,6 +11,8 @@ export type Timeouts = {
   /** No byte in either direction during a request. Live streams send one every 20 s. */ idle: number;
   /** Between two requests. Longer than proxies wait, so that no proxy uses a connection that is being closed. */
   keepAlive: number;
+  /** Fewest bytes that a stranger's upload must bring in each stretch of time. */
+  uploadRate: { everyMs: number; bytes: number };
 };
 
 const defaultTimeouts: Timeouts = {
@@ -19,11 +21,14 @@ const defaultTimeouts: Timeouts = {
   upload: 300 * SECOND,
   idle: 90 * SECOND,
   keepAlive: 65 * SECOND,
+  uploadRate: { everyMs: 15 * SECOND, bytes: 120 * 1024 },
 };
 
 const readMethods = /^(?:GET|HEAD)$/;
 const uploadPaths =
   /^\/(?:api\/admin\/envios\/|admin\/(?:produtos\/)?importar|(?:ajuda|trocas|avaliar|peca|admin\/atendimento)\/)/;
+
+const strangersUploadPaths = /^\/(?:ajuda|trocas|avaliar|peca)\//;
 
 /** Returns an HTTP server with time limits for slow clients. */
 export function createHttpServer(timeouts: Timeouts = defaultTimeouts): Server {
@@ -36,11 +41,25 @@ export function createHttpServer(timeouts: Timeouts = defaultTimeouts): Server {
   });
   http.timeout = timeouts.idle;
   http.on('request', (req: IncomingMessage) => {
-    if (readMethods.test(req.method ?? '') || uploadPaths.test(req.url ?? '')) return;
+    if (readMethods.test(req.method ?? '')) return;
+    if (strangersUploadPaths.test(req.url ?? '')) endSlowUpload(req, timeouts.uploadRate);
+    if (uploadPaths.test(req.url ?? '')) return;
     const timer = setTimeout(() => req.complete || req.destroy(), timeouts.body);
     req.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer));
   });
   return http;
+}
+
+/** Ends an upload that falls below the rate: it holds a place and memory that other visitors wait for. */
+function endSlowUpload(req: IncomingMessage, { everyMs, bytes }: Timeouts['uploadRate']): void {
+  let before = req.socket.bytesRead;
+  const timer = setInterval(() => {
+    const now = req.socket.bytesRead;
+    if (req.complete) clearInterval(timer);
+    else if (now - before < bytes) req.destroy();
+    before = now;
+  }, everyMs);
+  req.once('close', () => clearInterval(timer)).once('end', () => clearInterval(timer));
 }
 
 /**

@@ -1,5 +1,5 @@
 // @requirement 15.6.3
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { EsquemaAntesDaBase, EsquemaMaisNovo, MigracaoFalhou } from '#db/migration-state.ts';
 import { LojaMudada, MOVED_DATABASE_FOLDER } from '#db/pglite/moved-away.ts';
@@ -24,17 +24,28 @@ export const DATABASE_WAIT_MS = 60_000;
 /** Creates the folder and writes a file into it. Throws the system's error. */
 async function tryWriting(folder: string): Promise<void> {
   const probe = join(folder, `.prova-${process.pid}`);
-  await mkdir(folder, { recursive: true });
-  await writeFile(probe, '');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(probe, '', { mode: 0o600 });
   await rm(probe);
 }
 
-/** Refuses the start unless the data folder is writable, instead of failing at the first upload. */
+/** Closes a folder made by earlier versions to other users; its group stays the operator's choice. */
+async function closeToOthers(folder: string): Promise<void> {
+  const { mode } = await stat(folder);
+  // A folder of another user may be writable, but its mode is that user's.
+  if ((mode & 0o027) !== 0) await chmod(folder, mode & 0o750).catch(() => {});
+}
+
+/**
+ * Refuses the start unless the data folder is writable, instead of failing at the first upload; a new one is for this
+ * user only, and an existing one is closed to others.
+ */
 export async function checkDataFolder(dataDir: string): Promise<void> {
   const folder = resolve(dataDir);
   await tryWriting(folder).catch((erro: unknown) => {
     throw new StartRefused([`DATA_DIR: não é possível gravar em ${folder} (${errorCode(erro)}).`]);
   });
+  await closeToOthers(folder);
 }
 
 /** Returns the cause of a failed start in sentences; null for a fault of the program. */

@@ -6,7 +6,7 @@ import {
   type FaltaDaMensagem,
   MAIS_PERGUNTAS_ABERTAS,
 } from '#domain/atendimento/atendimento.ts';
-import { recusasDasFotos } from '#web/formulario-com-fotos.ts';
+import { recusasDasFotos } from '#web/frases/fotos-frases.ts';
 import type { Frases } from '#web/form-response.ts';
 
 const frases: Record<CampoDaMensagem, Partial<Record<FaltaDaMensagem, string>>> = {

@@ -12,6 +12,9 @@ export const frasesDoUpload: Readonly<Record<CodigoDe<RecusaDeImagem | RecusaDeP
     'imagem-grande-demais': 'A imagem é grande demais: no máximo 15 MB e 64 milhões de pixels.',
     'imagem-pequena': 'A imagem é pequena demais: use uma com pelo menos 100 pixels de cada lado.',
     'imagem-quebrada': 'A imagem está corrompida ou incompleta.',
+    'imagem-pesada':
+      'A imagem pede memória ou tempo demais para ser aberta. Diminua-a, salve-a em JPEG e envie de novo.',
+    'imagens-na-fila': 'Há muitas imagens na fila agora. Espere um instante e tente de novo.',
     'nao-e-pdf': 'O PDF não foi aceito: este arquivo não é um PDF.',
     'pdf-protegido': 'O PDF não foi aceito: ele tem senha. Tire a proteção e envie de novo.',
     'pdf-quebrado': 'O PDF não foi aceito: ele está corrompido ou incompleto.',

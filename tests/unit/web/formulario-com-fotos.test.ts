@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { MAIOR_FORMULARIO_COM_FOTOS } from '#domain/uploads/foto.ts';
+import { enderecoContext } from '#web/middleware/limite-por-endereco.ts';
 import { arquivos, lerFormulario, texto } from '#web/form-fields.ts';
 import { comFotos } from '#web/formulario-com-fotos.ts';
 
@@ -100,4 +101,76 @@ test('quem não pode enviar ouve isso antes que o corpo seja lido', async () => 
 test('depois das recusas a vaga do endereço está livre', async () => {
   for (let i = 0; i < 10; i++) await enviar('quebrado', 'multipart/form-data; boundary=abc');
   await expect(enviar(formulario())).resolves.toMatchObject({ mensagem: 'Olá' });
+});
+
+const deEndereco = (endereco: string) => {
+  const context = new RouterContextProvider();
+  context.set(enderecoContext, endereco);
+  return context;
+};
+const pedidaDe = (endereco: string, body: BodyInit, tipo?: string) => ({
+  request: new Request('http://loja.test/ajuda/x', {
+    method: 'POST',
+    body,
+    ...(tipo && { headers: { 'Content-Type': tipo } }),
+    duplex: 'half',
+  } as RequestInit),
+  context: deEndereco(endereco),
+  params: {},
+});
+
+test('doze conexões que enchem a memória e param não recusam as fotografias de outro endereço', async () => {
+  const presas: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const chegaram = Array.from({ length: 12 }, (_, n) => {
+    let mandados = 0;
+    const parada = Promise.withResolvers<void>();
+    const corpo = new ReadableStream<Uint8Array>({
+      start: (controle) => void presas.push(controle),
+      pull(controle) {
+        // Never resolves once enough was sent: the connection stays open and silent.
+        if (mandados >= 24) return new Promise(() => parada.resolve());
+        mandados += 1;
+        controle.enqueue(new Uint8Array(1024 * 1024));
+        return undefined;
+      },
+    });
+    const fim = agir(pedidaDe(`203.0.113.${n % 3}`, corpo, 'multipart/form-data; boundary=x'));
+    return { fim, parada: parada.promise };
+  });
+  await Promise.all(chegaram.map(({ parada }) => parada));
+  const grande = new File([new Uint8Array(4 * 1024 * 1024)], 'peça.jpg');
+  await expect(agir(pedidaDe('198.51.100.7', formulario(grande, grande)))).resolves.toMatchObject({ mensagem: 'Olá' });
+  for (const controle of presas) controle.close();
+  const fins = await Promise.all(chegaram.map(({ fim }) => fim));
+  expect(JSON.stringify(fins)).toContain('"codigo":"ocupada"');
+});
+
+test('de um endereço um formulário por vez; o de outro não espera, e o da loja é o primeiro', async () => {
+  const comecaram: string[] = [];
+  const soltar: (() => void)[] = [];
+  const demorado = (daLoja = false) =>
+    comFotos(
+      async ({ context }: ReturnType<typeof pedidaDe>) => {
+        comecaram.push(daLoja ? 'loja' : context.get(enderecoContext));
+        await new Promise<void>((pronto) => soltar.push(pronto));
+        return null;
+      },
+      { daLoja },
+    );
+  const pedir = (endereco: string, daLoja = false) =>
+    demorado(daLoja)(pedidaDe(endereco, formulario(new File(['abc'], 'a.jpg'))));
+  const fins = [pedir('hostil'), pedir('hostil'), pedir('hostil')];
+  await expect.poll(() => comecaram).toEqual(['hostil']);
+  fins.push(pedir('ana'), pedir('bia'), pedir('caio'));
+  await expect.poll(() => comecaram.toSorted()).toEqual(['ana', 'bia', 'caio', 'hostil']);
+  fins.push(pedir('davi'));
+  fins.push(pedir('escritório', true));
+  // Both wait by now: their bodies are read before.
+  for (let n = 0; n < 200; n++) await new Promise((pronto) => setImmediate(pronto));
+  for (let n = 0; n < 8; n++) {
+    await expect.poll(() => soltar.length).toBeGreaterThan(0);
+    soltar.shift()?.();
+  }
+  await Promise.all(fins);
+  expect(comecaram[4]).toBe('loja');
 });

@@ -51,14 +51,14 @@ try {
   // Checked now, before anything is imported.
   for (const saida of [argumentos.relatorio, argumentos.resumo])
     if (saida)
-      await writeFile(saida, '').catch(() => {
+      await writeFile(saida, '', { mode: 0o600 }).catch(() => {
         throw new BackupRefusal(`O arquivo ${saida} não pode ser escrito. Nada foi gravado.`);
       });
   const lugar = locationFromEnv(process.env);
   // Loaded only now: a wrong call does not need it.
   const { importarDoFirebase } = await import('./importar-do-firebase.ts');
   const { fraseDaContagem, tabela } = await import('./frases-da-importacao.ts');
-  await mkdir(lugar.dataDir, { recursive: true });
+  await mkdir(lugar.dataDir, { recursive: true, mode: 0o700 });
   const { resumo, contagem } = await importarDoFirebase(
     lugar,
     {

@@ -27,7 +27,7 @@ export function relatorioEmArquivo(arquivo: string | undefined, shopUrl: string)
   const escrito = arquivo
     ? pipeline(
         Readable.fromWeb(csvEmFluxo(colunas, entrada as AsyncIterable<LinhaDoRelatorio[]>) as never),
-        createWriteStream(arquivo),
+        createWriteStream(arquivo, { mode: 0o600 }),
       )
     : Promise.resolve();
   // The error is reported when the file is closed.

@@ -104,6 +104,8 @@ const frasesDosArquivos: Readonly<Record<string, string>> = {
   'imagem-grande-demais': 'A foto é maior do que a loja aceita.',
   'imagem-pequena': 'A foto é pequena demais.',
   'imagem-quebrada': 'A foto está quebrada.',
+  'imagem-pesada': 'A foto pede memória ou tempo demais para ser aberta.',
+  'imagens-na-fila': 'Havia imagens demais na fila.',
   'nao-e-pdf': 'O arquivo não é um PDF.',
   'pdf-demorado': 'O PDF é pesado demais para ser carimbado.',
 };

@@ -131,7 +131,7 @@ export function leitorDoFirebase(rascunho: string): LeitorDaLojaAntiga {
     async abrir(origens) {
       // Files left by a killed process contain personal data. Only one import is read at a time.
       await rm(rascunho, { recursive: true, force: true });
-      await mkdir(rascunho, { recursive: true });
+      await mkdir(rascunho, { recursive: true, mode: 0o700 });
       return abrirLojaDoFirebase(origens, rascunho);
     },
     arquivos: () => arquivosDoFirebase(undefined),

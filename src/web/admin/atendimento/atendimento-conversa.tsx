@@ -70,7 +70,7 @@ export const action = comFotos(
     },
     { frase: intencaoDesconhecida, status: 400 },
   ),
-  { intencao: 'responder' },
+  { intencao: 'responder', daLoja: true },
 );
 
 export const shouldRevalidate = relerAposRecusa;

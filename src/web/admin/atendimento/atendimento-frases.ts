@@ -3,7 +3,7 @@ import type { RecusaDaRespostaPronta } from '#application/atendimento/respostas-
 import type { SituacaoDoAtendimento } from '#domain/atendimento/atendimento.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { frasesDasFaltas } from '#web/admin/base/admin-frases.ts';
-import { recusasDasFotos } from '#web/formulario-com-fotos.ts';
+import { recusasDasFotos } from '#web/frases/fotos-frases.ts';
 import type { Frases } from '#web/form-response.ts';
 
 const sumiu = 'Esta conversa não existe mais.';

@@ -37,6 +37,8 @@ const daAparencia: Readonly<Record<CodigoDe<RecusaDaImagemDaLoja> | FaltaNaCor, 
   'imagem-grande-demais': 'A imagem é grande demais: no máximo 15 MB e 24 milhões de pixels.',
   'imagem-pequena': 'A imagem é pequena demais para ficar nítida.',
   'imagem-quebrada': 'A imagem está corrompida ou incompleta.',
+  'imagem-pesada': 'A imagem pede memória ou tempo demais para ser aberta. Diminua-a e envie de novo.',
+  'imagens-na-fila': 'Há muitas imagens na fila agora. Espere um instante e tente de novo.',
   cor: 'Informe uma cor com seis algarismos, como #1f4d3a.',
   contraste: 'Esta cor não tem contraste bastante para ser lida (AA, 4,5 para 1). Escolha uma mais escura.',
 };

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { executarImagem } from '#application/uploads/a-parte/executar-imagem.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { qrDoLink } from './ler-qr-code.ts';
@@ -6,9 +7,10 @@ import type { Route } from './+types/qr-code.png.ts';
 
 /** The influencer's link as a bitmap, for programs without SVG. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const qr = await qrDoLink(context.get(lojaContext), quemPede(context).uid);
+  const { uid } = quemPede(context);
+  const qr = await qrDoLink(context.get(lojaContext), uid);
   if (!qr) throw data(null, { status: 404 });
-  const { default: sharp } = await import('sharp');
-  const png = await sharp(Buffer.from(qr.svg)).png({ palette: true }).toBuffer();
-  return new Response(new Uint8Array(png), { headers: qr.cabecalhos('png') });
+  const png = await executarImagem({ nome: 'png', svg: qr.svg }, { visitante: uid });
+  if (!png.ok) throw data(null, { status: 503 });
+  return new Response(new Uint8Array(png.valor), { headers: qr.cabecalhos('png') });
 }

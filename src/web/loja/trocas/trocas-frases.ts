@@ -1,7 +1,7 @@
 import type { ErroPedirDevolucao } from '#application/devolucoes/pedir-devolucao.ts';
 import type { postarDevolucao } from '#application/devolucoes/dar-passo.ts';
 import type { ErroEncerrarPedido } from '#application/pedidos/encerrar-pedido.ts';
-import { recusasDasFotos } from '#web/formulario-com-fotos.ts';
+import { recusasDasFotos } from '#web/frases/fotos-frases.ts';
 import { falhaNossa } from '#web/moldura/moldura-frases.ts';
 import type { Frases } from '#web/form-response.ts';
 

@@ -2,7 +2,7 @@
 import './campo-de-fotos.css';
 import { CircleAlert, X } from '#web/ui/media/icones.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
-import { FOTOS_ACEITAS, MAIOR_FOTO, MAIS_FOTOS } from '#domain/uploads/foto.ts';
+import { FOTOS_ACEITAS, fotoCabe, MAIOR_FOTO, MAIS_FOTOS } from '#domain/uploads/foto.ts';
 import { useErroDoCampo } from './erro-do-campo.ts';
 
 /** Size in pixels and quality (0 to 1) of photographs reduced in the browser. */
@@ -22,7 +22,7 @@ type CampoDeFotosProps = {
 
 /**
  * A file field for photographs with previews. Its form needs `encType="multipart/form-data"`. Choosing again adds;
- * files above 5 MB are reduced. A new `key` empties the field.
+ * files above 5 MB or 24 megapixels are reduced. A new `key` empties the field.
  */
 export function CampoDeFotos({
   nome = 'fotos',
@@ -122,9 +122,12 @@ function Escolhida({ foto, aoTirar }: { foto: File; aoTirar: () => void }) {
 
 /** Downscales the image; returns it unchanged if it is small enough or cannot be decoded. */
 async function reduzida(foto: File): Promise<File> {
-  if (foto.size <= MAIOR_FOTO) return foto;
   try {
     const imagem = await createImageBitmap(foto);
+    if (fotoCabe({ bytes: foto.size, pixels: imagem.width * imagem.height })) {
+      imagem.close();
+      return foto;
+    }
     const escala = Math.min(1, LADO_REDUZIDO / Math.max(imagem.width, imagem.height));
     const tela = document.createElement('canvas');
     tela.width = Math.round(imagem.width * escala);

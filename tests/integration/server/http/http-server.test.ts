@@ -16,7 +16,14 @@ afterEach(() => {
   for (const um of fechar.splice(0)) um();
 });
 
-const folgados: Timeouts = { headers: 60_000, body: 60_000, upload: 60_000, idle: 60_000, keepAlive: 60_000 };
+const folgados: Timeouts = {
+  headers: 60_000,
+  body: 60_000,
+  upload: 60_000,
+  idle: 60_000,
+  keepAlive: 60_000,
+  uploadRate: { everyMs: 60_000, bytes: 1 },
+};
 
 /** The shop's HTTP server with little behind it; answers its port. */
 async function abrir(prazos: Timeouts = folgados): Promise<number> {
@@ -81,7 +88,7 @@ test('dois Hosts são 400, e um passa', async () => {
 });
 
 test('quem não termina os cabeçalhos ou o corpo, ou fica parado, é desligado', async () => {
-  const apressada = await abrir({ headers: 100, body: 100, upload: 400, idle: 200, keepAlive: 100 });
+  const apressada = await abrir({ ...folgados, headers: 100, body: 100, upload: 400, idle: 200, keepAlive: 100 });
   // With time to spare a complete request is answered on any machine; only the idle connection after it is cut.
   const entrePedidos = await abrir({ ...folgados, keepAlive: 100 });
   const pedidos: [number, string][] = [
@@ -100,6 +107,19 @@ test('quem não termina os cabeçalhos ou o corpo, ou fica parado, é desligado'
     }),
   );
   expect(vieram.map((texto) => estados(texto).filter((numero) => numero < 400))).toEqual([[], [], [], [200], []]);
+});
+
+test('um envio de visitante que vem devagar demais é desligado, e um que chegou inteiro não', async () => {
+  const porta = await abrir({ ...folgados, uploadRate: { everyMs: 300, bytes: 1000 } });
+  const { linha, texto } = ligar(porta);
+  linha.write('POST /ajuda/x HTTP/1.1\r\nHost: loja\r\nContent-Length: 90000000\r\n\r\n');
+  const aosPoucos = setInterval(() => linha.write('x'), 20);
+  fechar.push(() => clearInterval(aosPoucos));
+  // Resolves only if the server closes the connection; all other limits are a minute.
+  expect(estados(await texto).filter((numero) => numero < 400)).toEqual([]);
+  const inteiro = ligar(porta);
+  inteiro.linha.write('POST /ajuda/x HTTP/1.1\r\nHost: loja\r\nContent-Length: 3\r\nConnection: close\r\n\r\nabc');
+  expect(estados(await inteiro.texto)).toEqual([404]);
 });
 
 test('fora da demonstração a loja só atende pelo próprio nome, e só quem escolhe prende os subdomínios ao https', async () => {

@@ -1,0 +1,99 @@
+// @requirement 11.12.2
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { executarImagem, processoDeImagens } from '#application/uploads/a-parte/executar-imagem.ts';
+import type { TarefaDeImagem } from '#application/uploads/a-parte/tarefas.ts';
+import { tratarImagem } from '#application/uploads/tratar-imagem.ts';
+import { MAIS_PIXELS_DA_FOTO } from '#domain/uploads/foto.ts';
+
+const lisa = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#246' }, limitInputPixels: false });
+const tarefa = async (width = 300, height = 200): Promise<Extract<TarefaDeImagem, { nome: 'tratar' }>> => ({
+  nome: 'tratar',
+  bytes: await lisa(width, height).png().toBuffer(),
+  larguras: [160],
+  formatos: ['webp'],
+  inteira: false,
+  maisPixels: 1_000_000,
+});
+const feita = { ok: true, valor: { ok: true, valor: { larguras: [160] } } };
+
+test.each([
+  ['AVIF', () => lisa(6001, 4001).avif({ quality: 10, effort: 0 })],
+  ['PNG', () => lisa(6001, 4001).png()],
+  ['WebP', () => lisa(6001, 4001).webp({ effort: 0, quality: 1 })],
+  ['JPEG', () => lisa(6001, 4001).jpeg({ quality: 10 })],
+  ['GIF', () => lisa(6001, 4001).gif({ effort: 1 })],
+])('uma bomba em %s é recusada pela cabeça, sem que o processo a abra', async (_, gravar) => {
+  const bytes = await gravar().toBuffer();
+  const antes = processoDeImagens();
+  expect(await tratarImagem(bytes, { maisPixels: MAIS_PIXELS_DA_FOTO, vez: { visitante: 'hostil' } })).toEqual({
+    ok: false,
+    erro: { codigo: 'imagem-grande-demais' },
+  });
+  expect(processoDeImagens()).toBe(antes);
+});
+
+test('a que passa da memória ou do prazo encerra o processo, e a próxima é feita em outro', async () => {
+  expect(await executarImagem(await tarefa(), 'loja')).toMatchObject(feita);
+  for (const limites of [{ memoriaMb: 1, prazoMs: 300_000 }, { prazoMs: 1 }]) {
+    const antes = processoDeImagens();
+    // Long enough to be decoded when the watch looks.
+    const longa = { ...(await tarefa(6000, 6000)), maisPixels: 64_000_000 };
+    expect(await executarImagem(longa, 'loja', limites)).toEqual({ ok: false, erro: { codigo: 'imagem-pesada' } });
+    expect(processoDeImagens()).toBeNull();
+    expect(await executarImagem(await tarefa(), 'loja')).toMatchObject(feita);
+    expect(processoDeImagens()).not.toBe(antes);
+  }
+});
+
+test('um processo que o sistema encerra é aberto de novo', async () => {
+  await executarImagem(await tarefa(), 'loja');
+  const antes = processoDeImagens();
+  process.kill(antes ?? 0, 'SIGKILL');
+  await expect.poll(processoDeImagens).toBeNull();
+  expect(await executarImagem(await tarefa(), 'loja')).toMatchObject(feita);
+});
+
+test('as da loja passam à frente das que os visitantes têm na fila, e entre eles é um de cada vez', async () => {
+  const ordem: string[] = [];
+  const pedir = async (quem: string, vez: Parameters<typeof executarImagem>[1]) => {
+    await executarImagem(pronta, vez);
+    ordem.push(quem);
+  };
+  const pronta = await tarefa();
+  const hostil = { visitante: 'hostil' };
+  await Promise.all([
+    pedir('hostil 1', hostil),
+    pedir('hostil 2', hostil),
+    pedir('hostil 3', hostil),
+    pedir('ana', { visitante: 'ana' }),
+    pedir('loja', 'loja'),
+  ]);
+  expect(ordem).toEqual(['hostil 1', 'loja', 'ana', 'hostil 2', 'hostil 3']);
+});
+
+test('mais do que a fila aguenta é recusado na hora, e a loja não espera por isso', async () => {
+  const pronta = await tarefa();
+  const fins = await Promise.all(
+    Array.from({ length: 100 }, (_, n) => executarImagem(pronta, { visitante: `visitante ${n}` })),
+  );
+  const naFila = fins.filter((fim) => !fim.ok && fim.erro.codigo === 'imagens-na-fila');
+  expect(naFila).toHaveLength(100 - 65);
+  expect(fins.filter(({ ok }) => ok)).toHaveLength(65);
+});
+
+test('o processo não recebe os segredos da loja, e tem limite de memória', async () => {
+  process.env['AUTH_SECRET'] = 'segredo-que-fica-na-loja';
+  try {
+    process.kill(processoDeImagens() ?? process.pid, processoDeImagens() ? 'SIGKILL' : 0);
+    await expect.poll(processoDeImagens).toBeNull();
+    await executarImagem(await tarefa(), 'loja');
+  } finally {
+    delete process.env['AUTH_SECRET'];
+  }
+  const pid = processoDeImagens();
+  expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toContain('segredo-que-fica-na-loja');
+  expect(await readFile(`/proc/${pid}/limits`, 'utf8')).toMatch(/^Max data size +\d+ /m);
+});
