@@ -22,7 +22,7 @@ async function avifQueMente(): Promise<Uint8Array> {
 
 /** Pictures of a few kilobytes that decode to hundreds of megabytes, from strangers in a form that is open to all. */
 export async function cenaDasImagens(cena: Cena, { demo }: Palco): Promise<void> {
-  const [produto] = await demo.consultar(`select id from produtos where ativo order by id limit 1`);
+  const [produto] = await demo.consultar(`select id from produtos where arquivado_em is null order by id limit 1`);
   const mandar = async (n: number, nome: string, bytes: Uint8Array) => {
     const formulario = new FormData();
     for (const [campo, valor] of Object.entries({

@@ -5,6 +5,8 @@ import { receberWebhook } from '#application/pagamentos/webhooks.ts';
 import { apiError } from '#server/api/api-responses.ts';
 
 const SIGNATURE_MAX_AGE_MS = 24 * 3600 * 1000;
+/** The provider's clock may be ahead of the shop's by this much. */
+const SIGNATURE_MAX_AHEAD_MS = 5 * 60 * 1000;
 /** JSON's spelling of NUL, which the database stores in no JSON. */
 const ESCAPED_NUL = String.raw`\u0000`;
 
@@ -22,7 +24,7 @@ const emTexto = (id: unknown) => (typeof id === 'string' || typeof id === 'numbe
 /**
  * `POST /api/webhooks/mercado-pago`: verifies the signature, stores the event, responds. The body is not signed: only
  * the event's id is taken from it, to recognise repeats; the payment id comes from the query, which is signed. A
- * signature is accepted for a day: a stolen one can only make the shop query the provider once more.
+ * signature is accepted for a day, and not more than five minutes early: a stolen one can only make the shop query the provider once more.
  */
 export function mercadoPagoWebhook(loja: Loja): Hono {
   const routes = new Hono();
@@ -34,8 +36,12 @@ export function mercadoPagoWebhook(loja: Loja): Hono {
     };
     const assinatura = dataId ? loja.pagamentos.lerAssinatura(cabecalhos, dataId) : null;
     if (!assinatura) return apiError(c, 401, 'assinatura-invalida', 'Assinatura inválida.');
-    if (loja.relogio.agora().getTime() - assinatura.feitaEm.getTime() > SIGNATURE_MAX_AGE_MS)
+    const age = loja.relogio.agora().getTime() - assinatura.feitaEm.getTime();
+    if (age > SIGNATURE_MAX_AGE_MS)
       return apiError(c, 401, 'assinatura-vencida', 'A assinatura é de mais de 24 horas atrás.');
+    // A signature of the future would be accepted for longer than a day.
+    if (age < -SIGNATURE_MAX_AHEAD_MS)
+      return apiError(c, 401, 'assinatura-adiantada', 'A assinatura é de um momento que ainda não chegou.');
     const texto = await c.req.text();
     const corpo = texto.includes(ESCAPED_NUL) ? null : parseJson(texto);
     if (typeof corpo !== 'object' || corpo === null)

@@ -1,5 +1,5 @@
 // @requirement 15.7.1 15.7.3
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
@@ -53,6 +53,13 @@ afterAll(async () => {
 });
 
 const abrir = (caminho: string, init?: RequestInit) => fetch(base + caminho, { redirect: 'manual', ...init });
+/** fetch sets Host itself. */
+const statusComHost = (host: string) =>
+  new Promise((resolve, reject) => {
+    request(medidas, { headers: { Host: host } }, (resposta) => resolve(resposta.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
 const lerMedidas = async () => (await fetch(medidas)).text();
 
 describe('as medidas', () => {
@@ -118,6 +125,17 @@ describe('as medidas', () => {
     expect((await fetch(medidas)).headers.get('Content-Type')).toMatch(/^text\/plain/);
     expect((await fetch(medidas, { method: 'POST' })).status).toBe(404);
     expect((await fetch(medidas.replace('metrics', 'healthz'))).status).toBe(404);
+    const { port } = new URL(medidas);
+    for (const [host, status] of [
+      [`127.0.0.1:${port}`, 200],
+      [`localhost:${port}`, 200],
+      [`[::1]:${port}`, 200],
+      [`loja-1:${port}`, 200],
+      [`intruso.exemplo.test:${port}`, 421],
+      ['127.0.0.1.exemplo.test', 421],
+      ['loja-1:9100:80', 421],
+    ] as const)
+      expect([host, await statusComHost(host)]).toEqual([host, status]);
     const naLoja = await abrir('/metrics');
     expect([naLoja.status, (await naLoja.text()).includes('shop_http')]).toEqual([404, false]);
   });

@@ -67,6 +67,10 @@ describe('webhook do Mercado Pago', () => {
     ['há 25 horas, em segundos', () => Math.floor((Date.now() - umDia - 3_600_000) / 1000), 401],
     ['há 25 horas, em milissegundos', () => Date.now() - umDia - 3_600_000, 401],
     ['no começo dos tempos', () => 1, 401],
+    ['daqui a 4 minutos', () => Date.now() + 4 * 60_000, 200],
+    ['daqui a 6 minutos', () => Date.now() + 6 * 60_000, 401],
+    ['daqui a 6 minutos, em segundos', () => Math.floor(Date.now() / 1000) + 360, 401],
+    ['daqui a um século', () => Date.now() + 100 * 365 * umDia, 401],
   ])('assinado %s: %#', async (_, ts, status) => {
     const cabecalhos = cabecalhosDoWebhook(api.credenciais.webhookSecret, '123', 'req', String(ts()));
     expect((await avisar('123', cabecalhos)).status).toBe(status);

@@ -62,3 +62,36 @@ test('enquanto o banco está fora, o registro diz isso uma vez por minuto, e qua
     { msg: 'database is away', caladas: 48 },
   ]);
 });
+
+test('o que um visitante manda não enche o registro: cada valor é cortado, e a linha também', () => {
+  const longo = 'x'.repeat(1_000_000);
+  const linha = registrado({
+    caminho: `/${longo}`,
+    dentro: { lista: Array.from({ length: 10_000 }, () => longo) },
+    err: Object.assign(new Error(longo, { cause: new Error(longo) }), {
+      stack: `${'\n    at algures (x.ts:1)'.repeat(5000)}`,
+    }),
+    ...Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`campo${n}${longo.slice(0, 3000)}`, n])),
+  });
+  expect(linha.length).toBeLessThan(50_000);
+  const { caminho, err, msg } = JSON.parse(linha);
+  expect(caminho).toMatch(/^\/x{999}… \(1000001\)$/);
+  expect(err.message).toMatch(/^x{1000}… /);
+  expect(err.stack.length).toBeLessThanOrEqual(30);
+  expect(msg).toBe('request failed');
+});
+
+test('o que tem tamanho comum é registrado inteiro', () => {
+  const dados = {
+    metodo: 'GET',
+    rota: '/produto/:id',
+    status: 200,
+    ms: 1.5,
+    ok: true,
+    nada: null,
+    lista: [1, { a: 'b' }],
+  };
+  expect(JSON.parse(registrado(dados))).toMatchObject(dados);
+  expect(JSON.parse(registrado({ em: new Date(0) }))).toMatchObject({ em: '1970-01-01T00:00:00.000Z' });
+  expect(registrado({ pedido: { senha: 'segredo-1', headers: { cookie: 'segredo-2' } } })).not.toContain('segredo');
+});
