@@ -81,4 +81,12 @@ export type Chamadas = {
 export type NomeDaChamada = keyof Chamadas;
 
 /** Body of an error response; `fields` maps each invalid field to a sentence. */
-export type CorpoDoErro = { code: string; message: string; fields?: Record<string, string> };
+export type CorpoDoErro = {
+  code: string;
+  message: string;
+  fields?: Record<string, string>;
+  /** The order is kept although its payment could not be opened: its short code and until when (ISO). */
+  pedido?: PedidoGuardado;
+};
+
+export type PedidoGuardado = { codigo: string; ate: string };

@@ -79,8 +79,8 @@ async function criarPreferenciaNoProvedor(
   );
   if (!resposta.ok) {
     loja.log.error({ pedidoId: pedido.id, falha: resposta.erro }, 'payment preference could not be created');
-    // The buyer could not start paying, so the order gets the full payment deadline.
-    await mudarPedido(loja.db, pedido.id, { preferenciaPedidaEm: null, expiraEm });
+    // The buyer could not start paying, so the order gets the full payment deadline, unless others wait for its goods.
+    await mudarPedido(loja.db, pedido.id, { preferenciaPedidaEm: null, ...(!pedido.sobPressao && { expiraEm }) });
     return falha({ codigo: 'pagamento-indisponivel' });
   }
   const { preferenciaId, url } = resposta.valor;

@@ -15,6 +15,7 @@ import {
 } from '#db/repositories/produtos/estoque.ts';
 import {
   buscarPedidoPorChave,
+  buscarPedidoSemPagamento,
   chaveTemPedido,
   contarUsoDoCupom,
   inserirPedido,
@@ -57,8 +58,10 @@ export type EntradaDoFechamento = {
   uid: string | null;
   /** Client address for the reservation limits; absent for orders not made by visitors, such as the demo's. */
   endereco?: string;
-  /** The client's idempotency key with a hash of the request body without total and payment method. */
+  /** The client's idempotency key with the hash of the request (`impressao`). */
   chave: { chave: string; impressao: string } | null;
+  /** The request's hash, without total and payment method, and the orders that its browser made. */
+  pedidoRepetido?: { impressao: string; doNavegador: string[] };
 };
 
 /** Data for the provider's request; null when it was sent before or must not be sent. */
@@ -73,7 +76,7 @@ export type ErroFecharPedido =
 /**
  * Creates an order from a cart in one transaction: prices, stock and coupon from the database, goods reserved
  * (docs/requirements.md 11.4 and 11.5). Refused when the buyer holds too many unpaid goods (11.17). The same key with
- * the same content returns the existing order.
+ * the same content returns the existing order, and so does the buyer's repeat of an order that could not be paid so far.
  */
 export async function fecharPedido(
   loja: Loja,
@@ -114,7 +117,7 @@ async function fecharNaTransacao(
   const produtoIds = entrada.linhas.map((linha) => linha.produtoId);
   const lugar = lugarDoCep(entrada.contato.cep);
   // Pipelined in one round trip. Fixed lock order against deadlocks: buyer, goods, coupon.
-  const [, prateleiras, { cupom, influencer }, dados, limites, presas, procura, naEstrada, anterior, aberta] =
+  const [, prateleiras, { cupom, influencer }, dados, limites, presas, procura, naEstrada, anterior, repetido, aberta] =
     await pipelined([
       comprador && travarComprador(tx, comprador),
       travarPrateleiras(tx, produtoIds),
@@ -125,10 +128,13 @@ async function fecharNaTransacao(
       comprador && lerProcura(tx, produtoIds),
       lugar && lerPrazoDoLugar(tx, lugar),
       buscarDaChave(tx, entrada),
+      buscarRepetido(tx, entrada, loja.relogio.agora()),
       estaAberta({ db: tx, demo: loja.demo }),
     ]);
   // `fecharPedido` then returns the existing order of the key.
   if (anterior) return falha({ codigo: 'outro-foi-mais-rapido' });
+  // The buyer's goods are held already.
+  if (repetido) return ok(repetido);
   if (!aberta) return falha({ codigo: 'loja-fechada' });
   const { catalogo } = prateleiras;
   const { precos, promessas } = dados;
@@ -180,7 +186,8 @@ async function fecharNaTransacao(
       promessa: temFisico && naEstrada ? calcularPromessa(diaEmSaoPaulo(agora), promessas.despacho, naEstrada) : null,
       expiraEm: prazoDaReserva(agora, limites, sobPressao),
       criadoEm: agora,
-      chave: entrada.chave,
+      chave: entrada.chave?.chave ?? null,
+      impressao: entrada.chave?.impressao ?? entrada.pedidoRepetido?.impressao ?? null,
       preferenciaPedidaEm: entrada.meio === 'pix' ? null : agora,
     }),
     inserirItensReservados(tx, id, itens),
@@ -216,14 +223,27 @@ const pseudonimo = (texto: string) => createHash('sha256').update(texto).digest(
 /** The order of the key, if it has the same content and the buyer saw its price for the chosen payment method. */
 async function buscarDaChave(
   db: Db,
-  { chave, meio, totalVistoCentavos }: EntradaDoFechamento,
+  entrada: EntradaDoFechamento,
 ): Promise<Result<PedidoFechado, { codigo: 'chave-reutilizada' }> | null> {
+  const { chave } = entrada;
   if (!chave) return null;
   const pedido = await buscarPedidoPorChave(db, chave.chave);
   if (!pedido) return null;
-  const { cheioCentavos, noPixCentavos } = precosDoPedido(pedido);
-  const mesmoPreco = totalVistoCentavos === (meio === 'pix' ? noPixCentavos : cheioCentavos);
-  return pedido.impressaoDaChave === chave.impressao && mesmoPreco
+  return pedido.impressaoDaChave === chave.impressao && viuOPreco(pedido, entrada)
     ? ok({ ...pedido, recente: null })
     : falha({ codigo: 'chave-reutilizada' });
+}
+
+/** The buyer's order of the same content that could not be paid so far (`buscarPedidoSemPagamento`). */
+async function buscarRepetido(db: Db, entrada: EntradaDoFechamento, agora: Date): Promise<PedidoFechado | null> {
+  const { uid, pedidoRepetido } = entrada;
+  if (!pedidoRepetido) return null;
+  const { impressao, doNavegador: ids } = pedidoRepetido;
+  const pedido = await buscarPedidoSemPagamento(db, { ids, uid, impressao, agora });
+  return pedido && viuOPreco(pedido, entrada) ? { ...pedido, recente: null } : null;
+}
+
+function viuOPreco(pedido: Pedido, { meio, totalVistoCentavos }: EntradaDoFechamento): boolean {
+  const { cheioCentavos, noPixCentavos } = precosDoPedido(pedido);
+  return totalVistoCentavos === (meio === 'pix' ? noPixCentavos : cheioCentavos);
 }

@@ -72,7 +72,7 @@ export const pedidos = pgTable(
     /** Commission rate at the time of the order, in basis points. */
     comissaoPb: integer('comissao_pb').notNull().default(0),
     chaveIdempotencia: text('chave_idempotencia'),
-    /** Hash of the request sent with the key: the same key with other data is refused. */
+    /** Hash of the request: the same key with other data is refused; the same request finds an order not begun to be paid. */
     impressaoDaChave: text('impressao_da_chave'),
     /** When a request started asking the provider for the payment URL. */
     preferenciaPedidaEm: momento('preferencia_pedida_em'),

@@ -5,7 +5,7 @@ import type { CorpoDoErro } from '#domain/chamadas.ts';
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 502 | 503;
 
 /** Optional fields of a refusal: `itens` and `total` (reais) of a refused order. */
-export type ErrorDetails = Pick<CorpoDoErro, 'fields'> & { itens?: unknown[]; total?: number };
+export type ErrorDetails = Pick<CorpoDoErro, 'fields' | 'pedido'> & { itens?: unknown[]; total?: number };
 
 /**
  * Returns a refusal in the shape that all API routes share: `{ error: { code, message, fields? } }`

@@ -5,15 +5,16 @@ import type { Loja } from '#application/loja.ts';
 import { abrirPagamento, type ErroAbrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { type EntradaDoFechamento, type ErroFecharPedido, fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
-import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';
+import { buscarPedido, type Pedido } from '#db/repositories/pedidos/pedidos.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
 import { type CheckoutValido, CAIXA_MARCADA, validarCheckout } from '#domain/checkout/checkout.ts';
 import { normalizarCodigoDoCupom } from '#domain/cupons/cupom.ts';
 import { centavosDeReais, reaisDeCentavos } from '#domain/dinheiro.ts';
+import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { lembrarPedido } from '#server/http/order-cookies.ts';
+import { lembrarPedido, lerPedidosDoNavegador } from '#server/http/order-cookies.ts';
 import { mensagemDoFechamento, mudouDeConta, OUTRA_CONTA } from '#web/frases/fechamento-frases.ts';
 import type { CheckoutLimiter } from './checkout-limiter.ts';
 import { readJsonBody } from './json-body.ts';
@@ -79,7 +80,7 @@ export async function criarPreferencia(
     return apiError(c, 422, 'campos-invalidos', contato.erro.mensagem, { fields });
   }
   const entrada = {
-    ...paraEntrada(corpo, contato.valor, usuario, chave, meio),
+    ...paraEntrada(corpo, contato.valor, usuario, chave, meio, lerPedidosDoNavegador(c.req.raw.headers, loja)),
     endereco: clientAddress(c, trustProxy),
   };
   const { cupomCodigo } = entrada;
@@ -100,10 +101,18 @@ export async function criarPreferencia(
     return recusar(c, pedido.erro);
   }
   const url = await ondePagar(loja, pedido.valor, meio);
-  if (!url.ok) return recusar(c, url.erro);
+  // Also without a payment: the buyer's next try finds this order.
   c.header('Set-Cookie', lembrarPedido(c.req.raw.headers, pedido.valor.id, loja));
+  if (!url.ok) return recusar(c, url.erro, await lerPedidoGuardado(loja, pedido.valor.id));
   const response: Chamadas['criarPreferencia']['resposta'] = { url: url.valor, pedidoId: pedido.valor.id };
   return c.json(response);
+}
+
+/** Returns what the buyer is told of an order that waits for its payment; nothing if it does not. */
+async function lerPedidoGuardado({ db }: Loja, id: string): Promise<Pick<ErrorDetails, 'pedido'>> {
+  const pedido = await buscarPedido(db, id);
+  if (pedido?.status !== 'pendente') return {};
+  return { pedido: { codigo: codigoCurto(id), ate: pedido.expiraEm.toISOString() } };
 }
 
 async function ondePagar(
@@ -148,6 +157,7 @@ function paraEntrada(
   usuario: UsuarioDaSessao | null,
   chave: string | null,
   meio: 'pix' | undefined,
+  doNavegador: string[],
 ): EntradaDoFechamento {
   const codigo = corpo.cupomCodigo?.trim();
   const semChave = {
@@ -167,7 +177,11 @@ function paraEntrada(
   // The total depends on the payment method: an order answers to its key by either (`fecharPedido`).
   const { totalVistoCentavos: _, meio: __, ...impresso } = semChave;
   const impressao = createHash('sha256').update(JSON.stringify(impresso)).digest('base64url');
-  return { ...semChave, chave: chave === null ? null : { chave, impressao } };
+  return {
+    ...semChave,
+    chave: chave === null ? null : { chave, impressao },
+    pedidoRepetido: { impressao, doNavegador },
+  };
 }
 
 const statusDosErros: Record<(ErroFecharPedido | ErroAbrirPagamento)['codigo'], ErrorStatus> = {
@@ -190,8 +204,13 @@ const statusDosErros: Record<(ErroFecharPedido | ErroAbrirPagamento)['codigo'], 
   'pagamento-indisponivel': 502,
 };
 
-function recusar(c: Context, erro: ErroFecharPedido | ErroAbrirPagamento): Response {
-  return apiError(c, statusDosErros[erro.codigo], erro.codigo, mensagemDoFechamento(erro), detalhes(erro));
+function recusar(
+  c: Context,
+  erro: ErroFecharPedido | ErroAbrirPagamento,
+  mais: Pick<ErrorDetails, 'pedido'> = {},
+): Response {
+  const details = { ...detalhes(erro), ...mais };
+  return apiError(c, statusDosErros[erro.codigo], erro.codigo, mensagemDoFechamento(erro), details);
 }
 
 function detalhes(erro: ErroFecharPedido | ErroAbrirPagamento): ErrorDetails {

@@ -1,7 +1,7 @@
 // @requirement 3.5.3 7.4.5 7.4.7
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { cupons, pedidoHistorico, pedidoItens, pedidos, pedidoDownloads } from '#db/schema/index.ts';
+import { cupons, pagamentos, pedidoHistorico, pedidoItens, pedidos, pedidoDownloads } from '#db/schema/index.ts';
 import { violaRestricao } from '#db/constraint-violation.ts';
 import type { CheckoutValido } from '#domain/checkout/checkout.ts';
 import { origem, prazoEntrega } from '#domain/configuracao/loja.ts';
@@ -26,7 +26,9 @@ export type PedidoAInserir = {
   promessa: PromessaDeEntrega | null;
   expiraEm: Date;
   criadoEm: Date;
-  chave: { chave: string; impressao: string } | null;
+  chave: string | null;
+  /** Hash of the request (`impressaoDaChave`); null if no request made the order. */
+  impressao: string | null;
   /** When the creating request asks the provider for the payment URL; null if it does not. */
   preferenciaPedidaEm: Date | null;
 };
@@ -55,6 +57,7 @@ export async function inserirPedido(
     expiraEm,
     criadoEm,
     chave,
+    impressao,
     preferenciaPedidaEm,
   }: PedidoAInserir,
 ): Promise<Pedido> {
@@ -81,8 +84,8 @@ export async function inserirPedido(
       cupomContado: cupom !== null,
       idInfluencer: calculado.idInfluencer,
       comissaoPb: calculado.comissaoPb,
-      chaveIdempotencia: chave?.chave ?? null,
-      impressaoDaChave: chave?.impressao ?? null,
+      chaveIdempotencia: chave,
+      impressaoDaChave: impressao,
       estoqueReservado: true,
       visitante: comprador?.visitante ?? null,
       vizinhanca: comprador?.vizinhanca ?? null,
@@ -105,6 +108,40 @@ export async function travarPedido(tx: Db, id: string): Promise<Pedido | null> {
 
 export async function buscarPedidoPorChave(db: Db, chave: string): Promise<Pedido | null> {
   const [pedido] = await db.select().from(pedidos).where(eq(pedidos.chaveIdempotencia, chave));
+  return pedido ?? null;
+}
+
+/**
+ * Returns the latest order of this content that its buyer could not begin to pay, since the provider was away: of these
+ * orders, which the browser made, or of this account.
+ */
+export async function buscarPedidoSemPagamento(
+  db: Db,
+  { ids, uid, impressao, agora }: { ids: string[]; uid: string | null; impressao: string; agora: Date },
+): Promise<Pedido | null> {
+  const donos = [...(ids.length > 0 ? [inArray(pedidos.id, ids)] : []), ...(uid ? [eq(pedidos.uid, uid)] : [])];
+  if (donos.length === 0) return null;
+  const [pedido] = await db
+    .select()
+    .from(pedidos)
+    .where(
+      and(
+        eq(pedidos.status, 'pendente'),
+        eq(pedidos.impressaoDaChave, impressao),
+        isNull(pedidos.urlPagamento),
+        isNull(pedidos.excluidoEm),
+        gt(pedidos.expiraEm, agora),
+        or(...donos),
+        notExists(
+          db
+            .select({ um: sql`1` })
+            .from(pagamentos)
+            .where(eq(pagamentos.pedidoId, pedidos.id)),
+        ),
+      ),
+    )
+    .orderBy(desc(pedidos.criadoEm))
+    .limit(1);
   return pedido ?? null;
 }
 

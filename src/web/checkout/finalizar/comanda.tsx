@@ -87,7 +87,7 @@ type ComandaProps = { checkout: Checkout; loja: DadosDaLoja; entrar: BotaoDeEntr
 
 /** Summary of the order: items, coupon, amounts and payment buttons. Empty until the cart is read. */
 export function Comanda({ checkout, loja, entrar }: ComandaProps) {
-  const { carrinho, cupom, conferidas, soma, alerta } = checkout;
+  const { carrinho, cupom, conferidas, soma, alerta, guardado } = checkout;
   const { abrir } = useGaveta();
   const titulo = useId();
   return (
@@ -115,7 +115,10 @@ export function Comanda({ checkout, loja, entrar }: ComandaProps) {
           {alerta && (
             <div className="aviso aviso-de-erro" role="alert">
               <CircleAlert className="icone" aria-hidden />
-              <p>{alerta}</p>
+              <div>
+                <p>{alerta}</p>
+                {guardado && <p>{guardado}</p>}
+              </div>
             </div>
           )}
           <BotoesDePagar checkout={checkout} />

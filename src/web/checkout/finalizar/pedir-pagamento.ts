@@ -1,8 +1,9 @@
 // @requirement 3.5.1 7.1.1
 import type { LinhaDoCarrinho } from '#domain/carrinho/carrinho.ts';
 import type { CupomConferido } from '#domain/carrinho/carrinho-conferido.ts';
-import type { CorpoDaPreferencia } from '#domain/chamadas.ts';
+import type { CorpoDaPreferencia, PedidoGuardado } from '#domain/chamadas.ts';
 import { type CheckoutValido, enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
+import { formatarPrazo } from '#domain/datas.ts';
 import { type Centavos, reaisDeCentavos, reaisComPonto } from '#domain/dinheiro.ts';
 import { frete, origem, prazoEntrega } from '#domain/configuracao/loja.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -85,6 +86,11 @@ export async function pedirPagamento(
   if (!resposta.ok) return resposta;
   const url = enderecoDePagamento(resposta.valor.url);
   return url === null ? falha({ codigo: 'resposta-ilegivel', mensagem: '', campos: {} }) : ok(url);
+}
+
+/** What the buyer is told of the order whose payment could not be opened. */
+export function fraseDoPedidoGuardado({ codigo, ate }: PedidoGuardado): string {
+  return `Seu pedido ${codigo} está guardado até ${formatarPrazo(new Date(ate))}. O e-mail que enviamos tem o link para pagar; tentar de novo aqui também paga este mesmo pedido.`;
 }
 
 /**

@@ -30,7 +30,14 @@ import {
   somar,
 } from '#web/carrinho/mudancas.ts';
 import type { EntregaDaConta } from './partida.ts';
-import { corpoDoPedido, cupomQueVai, irAoPagamento, type MeioDoPedido, pedirPagamento } from './pedir-pagamento.ts';
+import {
+  corpoDoPedido,
+  cupomQueVai,
+  fraseDoPedidoGuardado,
+  irAoPagamento,
+  type MeioDoPedido,
+  pedirPagamento,
+} from './pedir-pagamento.ts';
 import { chaveDaTentativa, conteudoDoCarrinho, esquecerTentativa } from './tentativa.ts';
 import { type ErrosDoFormulario, useFormulario } from './use-formulario.ts';
 
@@ -78,13 +85,14 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
   const [fase, setFase] = useState<Fase>('parado');
   const [meio, setMeio] = useState<MeioDoPedido>('provedor');
   const [alerta, setAlerta] = useState<string | null>(null);
+  const [guardado, setGuardado] = useState<string | null>(null);
   const emCurso = useRef(false);
 
   const conferidas = conferirLinhas(carrinho.linhas, conferencia);
   const chamadoAResolver = alerta === confiraAsMudancas || alerta === entreParaComprar;
   const soma = somar(conferidas, conferencia, emDia);
 
-  async function explicar({ codigo, mensagem, campos }: RecusaDaChamada): Promise<void> {
+  async function explicar({ codigo, mensagem, campos, pedido }: RecusaDaChamada): Promise<void> {
     const doFormulario = errosDoServidor(campos);
     if (doFormulario) return formulario.mostrarErros(doFormulario.erros, doFormulario.mensagem);
     if (codigo === OUTRA_CONTA) {
@@ -95,6 +103,7 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
     }
     if (!explicaOPedido(codigo)) {
       setAlerta(erroAoPagar.alerta);
+      setGuardado(pedido ? fraseDoPedidoGuardado(pedido) : null);
       avisar(erroAoPagar.aviso, 'erro');
       return;
     }
@@ -138,6 +147,7 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
     const como: MeioDoPedido = submitter?.getAttribute('value') === 'pix' ? 'pix' : 'provedor';
     if (emCurso.current || carrinho.linhas.length === 0) return;
     setAlerta(null);
+    setGuardado(null);
     const contato = formulario.validar();
     if (!contato) return;
     emCurso.current = true;
@@ -177,6 +187,8 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
     meio,
     // The prompt to resolve something disappears once it is resolved.
     alerta: chamadoAResolver ? impedimento(conferidas) : alerta,
+    /** The order that is kept although its payment could not be opened. */
+    guardado,
     chamadoAResolver,
     enviar,
     aceitar,

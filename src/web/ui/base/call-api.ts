@@ -1,11 +1,17 @@
-import type { Chamadas, CorpoDoErro, NomeDaChamada } from '#domain/chamadas.ts';
+import type { Chamadas, CorpoDoErro, NomeDaChamada, PedidoGuardado } from '#domain/chamadas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 /**
  * Failure of a call: the server's code, sentence and refused fields. Without a sentence of the server: `sem-resposta`
  * for a network failure, a time-out or an abort, `resposta-ilegivel` for a response that is not the shop's.
  */
-export type RecusaDaChamada = { codigo: string; mensagem: string; campos: Record<string, string> };
+export type RecusaDaChamada = {
+  codigo: string;
+  mensagem: string;
+  campos: Record<string, string>;
+  /** The order that is kept although its payment could not be opened. */
+  pedido?: PedidoGuardado;
+};
 
 type Opcoes = {
   /** Aborts the call. */
@@ -31,7 +37,7 @@ function lerRecusa(corpo: unknown): RecusaDaChamada {
   const { error } = (corpo ?? {}) as { error?: string | Partial<CorpoDoErro> | null };
   if (typeof error === 'string') return recusa('recusado', error);
   if (typeof error?.code !== 'string' || typeof error.message !== 'string') return recusa('resposta-ilegivel');
-  return recusa(error.code, error.message, error.fields);
+  return { ...recusa(error.code, error.message, error.fields), ...(error.pedido && { pedido: error.pedido }) };
 }
 
 /**

@@ -4,6 +4,8 @@ import { cupons, pedidos, produtos } from '#db/schema/index.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 import { mudouDeConta } from '#web/frases/fechamento-frases.ts';
+import { codigoCurto } from '#domain/pedidos/pedido.ts';
+import type { CorpoDoErro } from '#domain/chamadas.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 
 let api: ApiDeTeste;
@@ -285,5 +287,35 @@ describe('criarPreferencia', () => {
     api.derrubarProvedor(null);
     expect((await enviar(corpo, { 'Idempotency-Key': 'tentativa-2' })).status).toBe(200);
     expect(await api.loja.db.$count(pedidos)).toBe(1);
+  });
+
+  test('provedor fora do ar: a resposta diz até quando o pedido está guardado, e outra aba ou outro aparelho da conta o acham', async () => {
+    const { cookie, uid } = await api.entrar('cliente');
+    const { uid: _, ...semUid } = corpo;
+    const doConvidado = { ...semUid, observacao: 'convidada' };
+    api.derrubarProvedor(500);
+    const primeira = await enviar(doConvidado, { 'Idempotency-Key': 'primeira-aba' });
+    const daConta = await enviar(semUid, { Cookie: cookie });
+    const feitos = await api.loja.db.select().from(pedidos);
+    const { error } = (await primeira.json()) as { error: CorpoDoErro };
+    const guardado = feitos.find((pedido) => pedido.uid === null);
+    expect(error.pedido).toEqual({ codigo: codigoCurto(guardado?.id ?? ''), ate: guardado?.expiraEm.toISOString() });
+    expect(daConta.status).toBe(502);
+    const navegador = (primeira.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
+
+    // Still away: the same order again, from another tab and by the other method.
+    const segunda = await enviar(doConvidado, { Cookie: navegador, 'Idempotency-Key': 'segunda-aba' });
+    expect([segunda.status, await segunda.json()]).toEqual([502, { error: expect.objectContaining(error) }]);
+    api.derrubarProvedor(null);
+    const terceira = await enviar(doConvidado, { Cookie: navegador, 'Idempotency-Key': 'outro-dia' });
+    expect(await terceira.json()).toMatchObject({ pedidoId: guardado?.id });
+    const doOutroAparelho = await enviar(semUid, { Cookie: cookie });
+    expect(await doOutroAparelho.json()).toMatchObject({ pedidoId: feitos.find((um) => um.uid === uid)?.id });
+    expect(await api.loja.db.$count(pedidos)).toBe(2);
+
+    // A stranger with the same data has an order of their own, and so does the next purchase of the same.
+    expect((await enviar(doConvidado)).status).toBe(200);
+    expect((await enviar(doConvidado, { Cookie: navegador })).status).toBe(200);
+    expect(await api.loja.db.$count(pedidos)).toBe(4);
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CupomConferido } from '#domain/carrinho/carrinho-conferido.ts';
 import { validarCheckout } from '#domain/checkout/checkout.ts';
 import { corpoDaPreferencia } from '#server/api/criar-preferencia.schema.ts';
-import { corpoDoPedido, cupomQueVai } from '#web/checkout/finalizar/pedir-pagamento.ts';
+import { corpoDoPedido, cupomQueVai, fraseDoPedidoGuardado } from '#web/checkout/finalizar/pedir-pagamento.ts';
 
 const validado = validarCheckout({
   nome: ' Ana Torres ',
@@ -108,4 +108,10 @@ test('o servidor lê o corpo como a página o manda', () => {
     cupomCodigo,
     itens: corpo.itens.map(({ nome: _, ...item }) => item),
   });
+});
+
+test('com o provedor fora do ar a página diz que pedido está guardado, até quando, e como se paga', () => {
+  const frase = fraseDoPedidoGuardado({ codigo: 'A1B2C3', ate: '2026-11-27T17:30:00.000Z' });
+  expect(frase).toContain('A1B2C3 está guardado até 27 de novembro às 14:30.');
+  expect(frase).toContain('O e-mail que enviamos tem o link para pagar');
 });
