@@ -3,6 +3,7 @@ import type { ProdutoExportado } from '#db/queries/produtos/admin-produtos.ts';
 import type { ColunasDoCsv } from '#application/exportacao.ts';
 import { SEPARADOR_DA_COMBINACAO, type Variacao } from '#domain/produtos/variacoes.ts';
 import { SEPARADOR_DAS_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
+import { digitarEstoqueExportado } from '#domain/produtos/estoque-exportado.ts';
 import { camposDaFicha } from '#domain/produtos/campos-da-ficha.ts';
 import { digitarFichaTecnica } from '#domain/produtos/ficha-tecnica.ts';
 
@@ -47,4 +48,7 @@ export const colunasDaPlanilhaExportada: ColunasDoCsv<ProdutoExportado> = [
   { titulo: 'digital', valor: ({ digital }) => simOuNao(digital) },
   { titulo: 'destaque', valor: ({ destaque }) => simOuNao(destaque) },
   { titulo: 'arquivado', valor: ({ arquivadoEm }) => simOuNao(arquivadoEm !== null) },
+  // The import applies the difference to these, so that units sold since are not put back.
+  { titulo: 'estoque_exportado', valor: ({ estoque }) => estoque },
+  { titulo: 'variacoes_estoque_exportado', valor: ({ porVariacao }) => digitarEstoqueExportado(porVariacao) },
 ];

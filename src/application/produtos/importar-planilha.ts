@@ -7,61 +7,99 @@ import { type Autor, registrarAuditorias } from '#db/repositories/auditoria/audi
 import {
   gravarVariosProdutos,
   idsDeProdutosTomados,
+  lerProdutosGuardados,
   moverEstoque,
   type ProdutoGuardado,
   travarProdutos,
   trocarVariacoes,
 } from '#db/repositories/produtos/produtos.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { fichaVazia, type FichaTecnica, membroDoCampo } from '#domain/produtos/ficha-tecnica.ts';
-import { decidirEstoque } from '#domain/produtos/estoque-do-cadastro.ts';
+import { mudancasDosValores, type MudancaDeValor } from '#domain/produtos/estoque-exportado.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
-import {
-  chaveDaVariacao,
-  partesDaCombinacao,
-  resumirVariacoes,
-  algumaVariacaoPropria,
-  type Variacao,
-} from '#domain/produtos/variacoes.ts';
-import type { CampoDasVariacoes } from '#domain/produtos/variacoes-digitadas.ts';
+import { algumaVariacaoPropria } from '#domain/produtos/variacoes.ts';
 import type { CamposRecusados } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { type FaltaDaLinha, lerPlanilha, type LinhaLida, type PlanilhaRecusada } from './ler-planilha.ts';
+import { lerLinhaDaPlanilha, type LojaDaPlanilha, type ProdutoImportado } from './ler-linha-da-planilha.ts';
+import { type FaltaDaLinha, lerPlanilha, type LinhaDaPlanilha, type PlanilhaRecusada } from './ler-planilha.ts';
 
-export type PlanilhaConferida = { linhas: LinhaLida[]; novos: number; existentes: number; faltas: FaltaDaLinha[] };
+/** A stock or a price of an existing product that the file changes. */
+export type MudancaDaLinha = MudancaDeValor & { linha: number; produto: string };
+export type PlanilhaConferida = {
+  novos: number;
+  existentes: number;
+  mudancas: MudancaDaLinha[];
+  faltas: FaltaDaLinha[];
+};
+
+const POR_VEZ = 250;
+type PlanilhaDaLoja = Omit<LojaDaPlanilha, 'antes' | 'retirado'> & { retirados: ReadonlySet<string> };
+
+function lerLinha(linha: LinhaDaPlanilha, antes: ProdutoGuardado | null, { retirados, ...loja }: PlanilhaDaLoja) {
+  return lerLinhaDaPlanilha(linha, { ...loja, antes, retirado: retirados.has(linha.id) });
+}
+
+/** Name of a line's product, as it is stored. */
+const nomeDa = ({ textos }: LinhaDaPlanilha): string => (textos.nome ?? '').replace(/\s+/g, ' ').trim();
 
 /**
- * Validates a product file against the shop without writing: number of new and changed products, and every fault by
- * line and column.
+ * Validates a product file against the shop without writing: number of new and changed products, every stock and price
+ * that would change, and every fault by line and column.
  */
 export async function conferirPlanilha(
-  { db }: Pick<Loja, 'db'>,
+  loja: Pick<Loja, 'db' | 'relogio'>,
   bytes: Uint8Array,
 ): Promise<Result<PlanilhaConferida, PlanilhaRecusada>> {
+  const conferida = await conferir(loja, bytes);
+  return conferida.ok ? ok(conferida.valor.conferida) : conferida;
+}
+
+async function conferir(
+  { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
+  bytes: Uint8Array,
+): Promise<
+  Result<{ conferida: PlanilhaConferida; linhas: LinhaDaPlanilha[]; daLoja: PlanilhaDaLoja }, PlanilhaRecusada>
+> {
   const lida = lerPlanilha(bytes);
   if (!lida.ok) return lida;
   const { linhas, faltas } = lida.valor;
-  const daLoja = await lerProdutosParaImportar(
-    db,
-    linhas.flatMap(({ id }) => id || []),
-  );
-  for (const { linha, id, cadastro, digital } of linhas) {
-    if (!daLoja.categorias.has(cadastro.categoria))
-      faltas.push({ linha, coluna: 'categoria', falta: 'categoria-desconhecida' });
-    if (daLoja.retirados.has(id)) faltas.push({ linha, coluna: 'id', falta: 'id-retirado' });
-    // An eBook needs a PDF, which a CSV cannot contain.
-    if (digital !== null && digital !== (daLoja.digitais.get(id) ?? false))
-      faltas.push({ linha, coluna: 'digital', falta: 'digital-pelo-formulario' });
+  const slugs = linhas.map((linha) => (linha.id === '' ? slugDe(nomeDa(linha)) : ''));
+  const {
+    nomes,
+    retirados,
+    categorias: todas,
+  } = await lerProdutosParaImportar(db, [...linhas.map(({ id }) => id), ...slugs].filter(Boolean));
+  const daLoja = { retirados, categorias: todas, agora: relogio.agora() };
+  const mudancas: MudancaDaLinha[] = [];
+  for (let i = 0; i < linhas.length; i += POR_VEZ) {
+    const lote = linhas.slice(i, i + POR_VEZ);
+    const guardados = await lerProdutosGuardados(
+      db,
+      lote.flatMap(({ id }) => id || []),
+    );
+    lote.forEach((linha, n) => {
+      const antes = guardados.get(linha.id) ?? null;
+      const importado = lerLinha(linha, antes, daLoja);
+      const existente = slugs[i + n] ?? '';
+      if (!importado.ok) faltas.push(...importado.erro);
+      else if (linha.id === '' && nomes.get(existente) === nomeDa(linha))
+        faltas.push({ linha: linha.linha, coluna: 'id', falta: 'ja-existe', detalhe: existente });
+      else if (antes)
+        for (const mudanca of mudancasDosValores(antes, importado.valor.depois))
+          mudancas.push({ linha: linha.linha, produto: antes.nome, ...mudanca });
+    });
   }
   faltas.sort((a, b) => a.linha - b.linha);
-  const existentes = linhas.filter(({ id }) => daLoja.digitais.has(id)).length;
-  return ok({ linhas, novos: linhas.length - existentes, existentes, faltas });
+  const existentes = linhas.filter(({ id }) => nomes.has(id)).length;
+  return ok({
+    conferida: { novos: linhas.length - existentes, existentes, mudancas, faltas },
+    linhas,
+    daLoja,
+  });
 }
 
 export type ErroImportar = PlanilhaRecusada | CamposRecusados<FaltaDaLinha[]>;
 export type Importado = { novos: number; mudados: number; iguais: number };
 
-const POR_VEZ = 250;
 const motivo = 'Importação de planilha';
 
 /**
@@ -74,15 +112,16 @@ export async function importarPlanilha(
   bytes: Uint8Array,
   aoAndar: (feitas: number, total: number) => void = () => {},
 ): Promise<Result<Importado, ErroImportar>> {
-  const conferida = await conferirPlanilha(loja, bytes);
-  if (!conferida.ok) return conferida;
-  if (conferida.valor.faltas.length > 0) return falha({ codigo: 'campos', faltas: conferida.valor.faltas });
+  const lida = await conferir(loja, bytes);
+  if (!lida.ok) return lida;
+  const { conferida, daLoja } = lida.valor;
+  if (conferida.faltas.length > 0) return falha({ codigo: 'campos', faltas: conferida.faltas });
   return emTransacao(loja.db, async (tx): Promise<Result<Importado, ErroImportar>> => {
     // Locked in order of id, as orders do, against deadlocks.
-    const linhas = (await darIds(tx, conferida.valor.linhas)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const linhas = (await darIds(tx, lida.valor.linhas)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
     const soma: Importado = { novos: 0, mudados: 0, iguais: 0 };
     for (let i = 0; i < linhas.length; i += POR_VEZ) {
-      const faltas = await gravarLote(tx, autor, linhas.slice(i, i + POR_VEZ), loja.relogio.agora(), soma);
+      const faltas = await gravarLote(tx, autor, linhas.slice(i, i + POR_VEZ), daLoja, soma);
       if (faltas.length > 0) return falha({ codigo: 'campos', faltas });
       aoAndar(Math.min(i + POR_VEZ, linhas.length), linhas.length);
     }
@@ -91,12 +130,12 @@ export async function importarPlanilha(
 }
 
 /** Gives lines without an id the slug of their name, with a number if it is taken. */
-async function darIds(tx: Db, linhas: LinhaLida[]): Promise<LinhaLida[]> {
+async function darIds(tx: Db, linhas: LinhaDaPlanilha[]): Promise<LinhaDaPlanilha[]> {
   const dados = new Set(linhas.flatMap(({ id }) => id || []));
   const prontas = linhas.filter(({ id }) => id !== '');
   let faltam = linhas.filter(({ id }) => id === '');
   for (let n = 1; faltam.length > 0; n++) {
-    const candidatos = faltam.map(({ cadastro }) => slugDe(cadastro.nome) + (n > 1 ? `-${n}` : ''));
+    const candidatos = faltam.map((linha) => slugDe(nomeDa(linha)) + (n > 1 ? `-${n}` : ''));
     const tomados = await idsDeProdutosTomados(tx, candidatos);
     faltam = faltam.filter((linha, i) => {
       const id = candidatos[i] ?? '';
@@ -113,8 +152,8 @@ async function darIds(tx: Db, linhas: LinhaLida[]): Promise<LinhaLida[]> {
 async function gravarLote(
   tx: Db,
   autor: Autor,
-  linhas: LinhaLida[],
-  agora: Date,
+  linhas: LinhaDaPlanilha[],
+  daLoja: PlanilhaDaLoja,
   soma: Importado,
 ): Promise<FaltaDaLinha[]> {
   const guardados = new Map(
@@ -128,12 +167,12 @@ async function gravarLote(
   const faltas: FaltaDaLinha[] = [];
   const mudancas = linhas.flatMap((linha) => {
     const produtoGuardado = guardados.get(linha.id) ?? null;
-    const produtoImportado = produtoAposImportar(linha, produtoGuardado, agora);
-    if (!produtoImportado.ok) {
-      faltas.push(produtoImportado.erro);
+    const importado = lerLinha(linha, produtoGuardado, daLoja);
+    if (!importado.ok) {
+      faltas.push(...importado.erro);
       return [];
     }
-    const { depois, unidades } = produtoImportado.valor;
+    const { depois, unidades }: ProdutoImportado = importado.valor;
     const diferenca = camposQueMudaram(produtoGuardado, depois);
     if (!diferenca) soma.iguais++;
     return diferenca ? [{ antes: produtoGuardado, depois, unidades, diferenca }] : [];
@@ -172,79 +211,4 @@ async function gravarLote(
     else soma.novos++;
   }
   return [];
-}
-
-/** The chess data sheet: fields of the file, otherwise the current values. */
-function mesclarFicha(
-  antes: FichaTecnica,
-  lida: FichaTecnica,
-  campos: readonly (keyof typeof membroDoCampo)[],
-): FichaTecnica {
-  const membros = (Object.keys(fichaVazia) as (keyof FichaTecnica)[]).map((membro) => {
-    const daPlanilha = campos.some((campo) => membroDoCampo[campo] === membro);
-    return [membro, (daPlanilha ? lida : antes)[membro]];
-  });
-  return Object.fromEntries(membros) as FichaTecnica;
-}
-
-type ProdutoImportado = {
-  depois: Omit<ProdutoGuardado, 'versao' | 'posicoes'>;
-  /** Difference of units. */ unidades: number;
-};
-
-/** The product after the import; columns missing in the file keep their values. */
-function produtoAposImportar(
-  { linha, id, cadastro, variacoes, ficha, destaque, arquivado }: LinhaLida,
-  antes: ProdutoGuardado | null,
-  agora: Date,
-): Result<ProdutoImportado, FaltaDaLinha> {
-  const { versao: _, ...fica } = antes ?? { arquivo: null, amostra: null, arquivadoEm: null, versao: 0 };
-  const digital = antes?.digital ?? false;
-  const variacoesTipos = variacoes.includes('variacoes_tipos')
-    ? cadastro.variacoesTipos
-    : (antes?.variacoesTipos ?? []);
-  const porVariacao = mesclarVariacoes(antes?.porVariacao ?? [], cadastro.porVariacao, variacoes);
-  if (variacoesTipos.length === 2 && porVariacao.some(({ nome }) => partesDaCombinacao(nome) === null))
-    return falha({ linha, coluna: 'variacoes', falta: 'combinacao-sem-par' });
-  const estoques = antes ?? { estoque: 0, porVariacao: [] };
-  const decidido = decidirEstoque(antes, estoques, { estoque: digital ? 0 : cadastro.estoque, porVariacao });
-  if (!decidido.ok) return falha({ linha, coluna: 'estoque', falta: decidido.erro.codigo });
-  const { estoque, diferenca: unidades } = decidido.valor;
-  const produtoMudado = {
-    ...fica,
-    ...cadastro,
-    ...mesclarFicha(antes ?? fichaVazia, cadastro, ficha),
-    // The page count of an eBook comes from its PDF.
-    ...(digital && { paginas: antes?.paginas ?? null }),
-    id,
-    digital,
-    ...resumirVariacoes(decidido.valor.porVariacao, cadastro.precoCentavos),
-    variacoesTipos: porVariacao.length > 0 ? variacoesTipos : [],
-    estoque,
-    destaque: destaque ?? antes?.destaque ?? false,
-    arquivadoEm: arquivado === null ? fica.arquivadoEm : arquivado ? (fica.arquivadoEm ?? agora) : null,
-  };
-  return ok({ depois: produtoMudado, unidades });
-}
-
-/** The file's variations, with missing columns kept, plus the existing ones that are not on sale. */
-function mesclarVariacoes(
-  antes: readonly Variacao[],
-  lidas: readonly Variacao[],
-  colunas: readonly CampoDasVariacoes[],
-): Variacao[] {
-  if (!colunas.includes('variacoes')) return [...antes];
-  const chaves = new Set(lidas.map(({ nome }) => chaveDaVariacao(nome)));
-  const nomeadas = lidas.map((lida) => {
-    const existente = antes.find(({ nome }) => chaveDaVariacao(nome) === chaveDaVariacao(lida.nome));
-    return {
-      ...lida,
-      imagemId: existente?.imagemId ?? null,
-      ...(!colunas.includes('variacoes_estoque') && { estoque: existente?.estoque ?? null }),
-      ...(!colunas.includes('variacoes_preco') && { precoCentavos: existente?.precoCentavos ?? null }),
-    };
-  });
-  const fora = antes.filter(({ nome, aVenda }) => !aVenda && !chaves.has(chaveDaVariacao(nome)));
-  // A product without variations on sale has none, and stored ones are deleted.
-  return nomeadas.length > 0 ? [...nomeadas, ...fora] : [];
 }

@@ -1,6 +1,12 @@
 import type { CampoDoFormulario, FaltaDoFormulario } from '#application/produtos/entrada.ts';
-import type { ErroImportar, Importado, PlanilhaConferida } from '#application/produtos/importar-planilha.ts';
+import type {
+  ErroImportar,
+  Importado,
+  MudancaDaLinha,
+  PlanilhaConferida,
+} from '#application/produtos/importar-planilha.ts';
 import type { FaltaDaLinha, FaltaNaPlanilha, PlanilhaRecusada } from '#application/produtos/ler-planilha.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
 import { limitesDasCombinacoes } from '#domain/produtos/combinacoes.ts';
 import { MAIOR_MATERIAL, MAIS_MATERIAIS } from '#domain/produtos/ficha-tecnica.ts';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
@@ -72,6 +78,9 @@ const daPlanilha: Readonly<Record<Exclude<FaltaNaPlanilha, FaltaDoFormulario>, s
   'caractere-nulo': 'Há nesta célula um caractere que não é de texto. Apague-o e escreva de novo.',
   'id-invalido': 'Use letras sem acento, números, hífens e sublinhados.',
   'id-repetido': 'Este id já apareceu numa linha acima.',
+  'ja-existe': 'Este produto já existe. Escreva o id dele na linha para mudá-lo, ou outro id para criar mais um.',
+  'coluna-para-novos': 'Um produto novo precisa desta coluna.',
+  'exportado-invalido': 'Esta coluna guarda o estoque do dia da exportação: deixe-a como saiu, ou vazia.',
   'id-retirado': 'Este id foi de um produto excluído e não volta a ser usado.',
   'digital-pelo-formulario': 'Só o formulário faz um produto digital ou deixa de fazer, por causa do PDF.',
   'colunas-a-mais': 'A linha tem mais células que o cabeçalho. Falta pôr um texto entre aspas?',
@@ -79,7 +88,11 @@ const daPlanilha: Readonly<Record<Exclude<FaltaNaPlanilha, FaltaDoFormulario>, s
 };
 
 /** Returns the error text of a line of a file. */
-export function mensagemDaLinha({ coluna, falta }: FaltaDaLinha): string {
+export function mensagemDaLinha({ coluna, falta, detalhe }: FaltaDaLinha): string {
+  if (falta === 'estoque-mudou')
+    return 'Pedidos levaram unidades desde a exportação, e o estoque ficaria abaixo de zero. Exporte de novo.';
+  if (falta === 'ja-existe' && detalhe) return `${daPlanilha[falta]} O id é ${detalhe}.`;
+  if (falta === 'categoria-desconhecida' && detalhe) return `${daFalta[falta]} As que há: ${detalhe}.`;
   if (Object.hasOwn(daPlanilha, falta)) return daPlanilha[falta as keyof typeof daPlanilha];
   return mensagemDaFalta((coluna ?? 'nome') as CampoDoFormulario, falta as FaltaDoFormulario);
 }
@@ -99,20 +112,28 @@ export function mensagemDaPlanilha({ codigo, detalhe = '' }: PlanilhaRecusada): 
       return `A coluna “${detalhe}” não é conhecida.`;
     case 'coluna-repetida':
       return `A coluna “${detalhe}” aparece duas vezes.`;
-    case 'falta-coluna':
-      return `Falta a coluna “${detalhe}”.`;
+    case 'colunas-desconhecidas':
+      return `As colunas “${detalhe}” não são conhecidas.`;
+    case 'outro-formato':
+      return `O arquivo é uma pasta do ${detalhe}: salve como CSV e escolha o arquivo salvo.`;
   }
 }
 
-/** How looking over or applying a file ended. `linhas` are the first faults, `total` counts them all. */
+/**
+ * How looking over or applying a file ended. `linhas` are the first faults, `total` counts them all; `mudancas` are the
+ * first stocks and prices that a dry run found to change, `totalDeMudancas` counts them all.
+ */
 export type DesfechoDaPlanilha = {
   ok: boolean;
   frase: string;
   linhas: { linha: number; coluna: string; motivo: string }[];
   total: number;
+  mudancas?: { linha: number; produto: string; mudanca: string }[];
+  totalDeMudancas?: number;
 };
 
 const MAIS_FALTAS_MOSTRADAS = 200;
+const MAIS_MUDANCAS_MOSTRADAS = 1000;
 const inteiro = new Intl.NumberFormat('pt-BR');
 const quantos = (n: number, um: string, varios: string) => `${inteiro.format(n)} ${n === 1 ? um : varios}`;
 
@@ -138,16 +159,39 @@ export const conexaoCaiu: DesfechoDaPlanilha = {
   total: 0,
 };
 
+/** A stock or price that changes, as `Estoque: 17 → 20` or `Preço de Azul: R$ 10,00 → o do produto`. */
+export function fraseDaMudanca({ campo, variacao, de, para }: Omit<MudancaDaLinha, 'linha' | 'produto'>): string {
+  const valor = (numero: number | null) => {
+    if (numero === null) return 'o do produto';
+    return campo === 'preco' ? formatarReais(numero) : inteiro.format(numero);
+  };
+  const nome = campo === 'preco' ? 'Preço' : 'Estoque';
+  return `${variacao === null ? nome : `${nome} de ${variacao}`}: ${valor(de)} → ${valor(para)}`;
+}
+
+function fraseDasMudancas(mudancas: MudancaDaLinha[]): string {
+  const estoques = mudancas.filter(({ campo }) => campo === 'estoque').length;
+  const partes = [
+    estoques > 0 ? quantos(estoques, 'estoque', 'estoques') : '',
+    mudancas.length > estoques ? quantos(mudancas.length - estoques, 'preço', 'preços') : '',
+  ].filter(Boolean);
+  return partes.length > 0 ? ` O que muda: ${partes.join(' e ')}.` : '';
+}
+
 /** Result of the dry run as text. */
 export function desfechoDaConferencia(conferida: Result<PlanilhaConferida, PlanilhaRecusada>): DesfechoDaPlanilha {
   if (!conferida.ok) return { ok: false, frase: mensagemDaPlanilha(conferida.erro), linhas: [], total: 0 };
-  const { faltas, novos, existentes } = conferida.valor;
+  const { faltas, novos, existentes, mudancas } = conferida.valor;
   if (faltas.length > 0) return comFaltas(faltas);
   return {
     ok: true,
-    frase: `Nenhum problema: ${quantos(novos, 'produto novo', 'produtos novos')} e ${quantos(existentes, 'produto que já existe', 'produtos que já existem')}.`,
+    frase: `Nenhum problema: ${quantos(novos, 'produto novo', 'produtos novos')} e ${quantos(existentes, 'produto que já existe', 'produtos que já existem')}.${fraseDasMudancas(mudancas)}`,
     linhas: [],
     total: 0,
+    mudancas: mudancas
+      .slice(0, MAIS_MUDANCAS_MOSTRADAS)
+      .map(({ linha, produto, ...mudanca }) => ({ linha, produto, mudanca: fraseDaMudanca(mudanca) })),
+    totalDeMudancas: mudancas.length,
   };
 }
 

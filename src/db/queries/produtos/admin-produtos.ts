@@ -199,20 +199,26 @@ export async function produtosEmPedidos(db: Db, ids: string[]): Promise<Set<stri
   return new Set(linhas.map(({ id }) => id));
 }
 
-/** Returns what an import compares against: which of the ids are products or deleted products, and all categories. */
+/**
+ * Returns what an import compares against: the names of those ids that are products, those of deleted products, and all
+ * categories.
+ */
 export async function lerProdutosParaImportar(
   db: Db,
   ids: string[],
-): Promise<{ digitais: Map<string, boolean>; retirados: Set<string>; categorias: Set<string> }> {
+): Promise<{ nomes: Map<string, string>; retirados: Set<string>; categorias: { slug: string; nome: string }[] }> {
   const [vivos, retirados, prateleiras] = await Promise.all([
-    db.select({ id: produtos.id, digital: produtos.digital }).from(produtos).where(inArray(produtos.id, ids)),
+    db.select({ id: produtos.id, nome: produtos.nome }).from(produtos).where(inArray(produtos.id, ids)),
     db.select({ id: produtosRetirados.id }).from(produtosRetirados).where(inArray(produtosRetirados.id, ids)),
-    db.select({ slug: categorias.slug }).from(categorias),
+    db
+      .select({ slug: categorias.slug, nome: categorias.nome })
+      .from(categorias)
+      .orderBy(asc(categorias.posicao), asc(categorias.slug)),
   ]);
   return {
-    digitais: new Map(vivos.map(({ id, digital }) => [id, digital])),
+    nomes: new Map(vivos.map(({ id, nome }) => [id, nome])),
     retirados: new Set(retirados.map(({ id }) => id)),
-    categorias: new Set(prateleiras.map(({ slug }) => slug)),
+    categorias: prateleiras,
   };
 }
 

@@ -55,14 +55,25 @@ const colunas = {
  */
 export async function travarProdutos(tx: Db, ids: string[]): Promise<ProdutoGuardado[]> {
   if (ids.length === 0) return [];
-  const linhas = await tx
-    .select(colunas)
-    .from(produtos)
-    .where(inArray(produtos.id, ids))
-    .orderBy(asc(produtos.id))
-    .for('update');
+  return comVariacoes(tx, await selecionarProdutos(tx, ids).for('update'));
+}
+
+/** Returns products as stored, by id and without locking them. Unknown ids are left out. */
+export async function lerProdutosGuardados(db: Db, ids: string[]): Promise<Map<string, ProdutoGuardado>> {
+  if (ids.length === 0) return new Map();
+  const guardados = await comVariacoes(db, await selecionarProdutos(db, ids));
+  return new Map(guardados.map((produto) => [produto.id, produto]));
+}
+
+const selecionarProdutos = (db: Db, ids: string[]) =>
+  db.select(colunas).from(produtos).where(inArray(produtos.id, ids)).orderBy(asc(produtos.id));
+
+async function comVariacoes<T extends { id: string; variacoes: string[] }>(
+  db: Db,
+  linhas: T[],
+): Promise<(T & { porVariacao: Variacao[] })[]> {
   const variacoes = await lerVariacoesDe(
-    tx,
+    db,
     linhas.filter((linha) => linha.variacoes.length > 0).map(({ id }) => id),
   );
   return linhas.map((linha) => ({ ...linha, porVariacao: variacoes.get(linha.id) ?? [] }));

@@ -95,8 +95,8 @@ export function Importacao({ resposta, colunas }: ImportacaoProps) {
           }}
         />
         <span className="dica">
-          Separado por ponto e vírgula, com até 10 MB e 20.000 produtos. Um id que existe atualiza o produto; sem id,
-          nasce um novo. Imagens e PDFs ficam como estão.
+          Separado por ponto e vírgula, com até 10 MB e 20.000 produtos. Um id que existe atualiza o produto, e as
+          colunas que faltam ficam como estão; sem id, nasce um novo. Imagens e PDFs ficam como estão.
         </span>
       </div>
       {andamento && (
@@ -122,6 +122,7 @@ export function Importacao({ resposta, colunas }: ImportacaoProps) {
         </Mensagem>
       )}
       {desfecho && !ocupado && desfecho.linhas.length > 0 && <Faltas {...desfecho} />}
+      {desfecho && !ocupado && pronta && <Mudancas {...desfecho} />}
       <div className="formulario-acoes">
         <BotaoDeIntencao
           intencao="conferir"
@@ -143,7 +144,9 @@ export function Importacao({ resposta, colunas }: ImportacaoProps) {
         <h2 id="b-colunas">Colunas</h2>
         <p className="importacao-dica">{colunas.join('; ')}</p>
         <p className="importacao-dica">
-          O jeito mais fácil de começar é exportar os produtos, mudar o arquivo e trazê-lo de volta.
+          O jeito mais fácil de começar é exportar os produtos, mudar o arquivo e trazê-lo de volta. As colunas
+          estoque_exportado e variacoes_estoque_exportado guardam o estoque daquele dia: só a diferença entra, e o que
+          foi vendido depois continua vendido.
         </p>
       </section>
     </Form>
@@ -164,6 +167,27 @@ function Faltas({ linhas, total }: DesfechoDaPlanilha) {
         ]}
       />
       {total > linhas.length && <p className="importacao-dica">E mais {total - linhas.length}.</p>}
+    </section>
+  );
+}
+
+function Mudancas({ mudancas = [], totalDeMudancas = 0 }: DesfechoDaPlanilha) {
+  if (mudancas.length === 0) return null;
+  return (
+    <section className="tabela-rolavel importacao-faltas" aria-label="Estoques e preços que mudam" tabIndex={0}>
+      <Tabela
+        linhas={mudancas}
+        chave={({ linha, mudanca }) => `${linha}-${mudanca}`}
+        classeDaLinha={null}
+        colunas={[
+          { nome: 'Linha', direita: true, valor: ({ linha }) => linha },
+          { nome: 'Produto', valor: ({ produto }) => produto },
+          { nome: 'O que muda', valor: ({ mudanca }) => mudanca },
+        ]}
+      />
+      {totalDeMudancas > mudancas.length && (
+        <p className="importacao-dica">E mais {totalDeMudancas - mudancas.length}.</p>
+      )}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { importarPlanilha } from '#application/produtos/importar-planilha.ts';
 import { csvEmFluxo } from '#application/exportacao.ts';
 import { exportarProdutos, lerProdutoDoAdmin } from '#db/queries/produtos/admin-produtos.ts';
 import { produtos } from '#db/schema/index.ts';
+import { desfechoDaConferencia } from '#web/frases/produto-frases.ts';
 import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { autor, consultar } from './apoio.ts';
 
@@ -94,7 +95,7 @@ describe('conferir sem gravar', () => {
     });
     expect(await conferir(`no\0me;x\ny;z`)).toMatchObject({
       ok: false,
-      erro: { codigo: 'coluna-desconhecida', detalhe: 'nome' },
+      erro: { codigo: 'colunas-desconhecidas', detalhe: 'nome”, “x' },
     });
   });
 
@@ -103,7 +104,8 @@ describe('conferir sem gravar', () => {
     [cabeca, 'vazia'],
     [`${cabeca};segredo\n;;;;;;;;;;`, 'coluna-desconhecida'],
     [`${cabeca};nome\n;;;;;;;;;;`, 'coluna-repetida'],
-    ['id;nome\n;X', 'falta-coluna'],
+    ['PK\u0003\u0004resto', 'outro-formato'],
+    [`${cabeca};segredo;outro\n;;;;;;;;;;;`, 'colunas-desconhecidas'],
     [`${cabeca}\n"aberta;X`, 'aspas-abertas'],
     [`${cabeca}\n${'x\n'.repeat(20_001)}`, 'linhas-demais'],
     ['x'.repeat(10 * 2 ** 20 + 1), 'grande-demais'],
@@ -202,4 +204,146 @@ test('códigos com maiúsculas, como os que vêm do Firebase, vão no arquivo e 
   expect(depois).toHaveLength(conta);
   expect(depois.find((um) => um.id === id)).toMatchObject({ nome: 'Relógio de volta', precoCentavos: 1250 });
   await teste.loja.db.delete(produtos).where(eq(produtos.id, id));
+});
+
+describe('o que foi vendido entre a exportação e a importação', () => {
+  const estoqueDe = async (id: string) => (await todos()).find((produto) => produto.id === id)?.estoque;
+  const movimentosDe = async (id: string) =>
+    consultar(teste, sql`select quantidade from movimentos_estoque where produto_id = ${id} order by id`);
+  const vender = (id: string, unidades: number) =>
+    teste.loja.db
+      .update(produtos)
+      .set({ estoque: sql`estoque - ${unidades}` })
+      .where(eq(produtos.id, id));
+
+  beforeAll(async () => {
+    await porAVenda(teste, { id: 'vendido', nome: 'Peça vendida', precoCentavos: 5000, estoque: 20 });
+    await porAVenda(teste, { id: 'parado', nome: 'Peça parada', precoCentavos: 5000, estoque: 4 });
+  });
+  afterAll(() => teste.loja.db.execute(sql`delete from produtos where id in ('vendido', 'parado')`));
+
+  test('não volta para a prateleira, e a conferência diz que nada muda', async () => {
+    const arquivo = await exportar();
+    const texto = new TextDecoder().decode(arquivo);
+    await vender('vendido', 3);
+    const conferida = await conferirPlanilha(teste.loja, arquivo);
+    expect(conferida).toMatchObject({ ok: true, valor: { mudancas: [], faltas: [] } });
+    expect(await importar(arquivo)).toMatchObject({ ok: true, valor: { novos: 0, mudados: 0 } });
+    expect(await estoqueDe('vendido')).toBe(17);
+    expect(await movimentosDe('vendido')).toEqual([]);
+
+    // The owner adds two units to those of the export.
+    const linha = texto.split('\r\n').find((cada) => cada.startsWith('vendido;')) ?? '';
+    const [titulos = ''] = texto.split('\r\n');
+    const editada = [titulos, linha.replace(';20;pecas', ';22;pecas')].join('\r\n');
+    expect(desfechoDaConferencia(await conferir(editada))).toMatchObject({
+      frase: 'Nenhum problema: 0 produtos novos e 1 produto que já existe. O que muda: 1 estoque.',
+      mudancas: [{ linha: 2, produto: 'Peça vendida', mudanca: 'Estoque: 17 → 19' }],
+    });
+    expect(await importar(editada)).toMatchObject({ ok: true, valor: { mudados: 1 } });
+    expect(await estoqueDe('vendido')).toBe(19);
+    expect(await movimentosDe('vendido')).toEqual([{ quantidade: 2 }]);
+  });
+
+  test('um estoque que ficaria abaixo de zero é dito já na conferência', async () => {
+    const conferida = await conferir('id;estoque;estoque_exportado\nparado;0;9');
+    expect(conferida).toMatchObject({
+      valor: { faltas: [{ linha: 2, coluna: 'estoque', falta: 'estoque-mudou' }] },
+    });
+  });
+
+  test('sem a coluna do dia da exportação, o estoque escrito vale, e a conferência o mostra', async () => {
+    const conferida = desfechoDaConferencia(await conferir('id;estoque;preco\nparado;20;60,00'));
+    expect(conferida.mudancas?.map(({ mudanca }) => mudanca)).toEqual([
+      'Estoque: 4 → 20',
+      'Preço: R$\u00a050,00 → R$\u00a060,00',
+    ]);
+  });
+
+  test('só id e preço bastam para produtos que existem, e todo o resto fica', async () => {
+    const antes = (await todos()).find(({ id }) => id === 'parado');
+    expect(await importar('id;preco\nparado;70,00')).toEqual({ ok: true, valor: { novos: 0, mudados: 1, iguais: 0 } });
+    const depois = (await todos()).find(({ id }) => id === 'parado');
+    expect(depois).toEqual({
+      ...antes,
+      precoCentavos: 7000,
+      versao: 2,
+      atualizadoEm: expect.any(Date),
+      inicioVersao: 2,
+      inicio: expect.any(String),
+    });
+    expect(await importar('id;estoque\nparado;')).toMatchObject({ ok: true, valor: { iguais: 1 } });
+    expect(
+      (await conferir('id;preco\noutra-peca;70,00')).ok && (await conferir('id;preco\noutra-peca;70,00')),
+    ).toMatchObject({
+      valor: {
+        faltas: ['nome', 'descricao', 'estoque', 'categoria', 'peso', 'altura', 'largura', 'comprimento'].map(
+          (coluna) => ({
+            linha: 2,
+            coluna,
+            falta: 'coluna-para-novos',
+          }),
+        ),
+      },
+    });
+  });
+
+  test('o estoque próprio de uma variação também só muda pela diferença', async () => {
+    const colunas = `${cabeca};variacoes;variacoes_estoque`;
+    expect(await importar(`${colunas}\ncores;Cores;<p>a</p>;10;9;pecas;1;1;1;1;Azul, Verde;4|5`)).toMatchObject({
+      ok: true,
+    });
+    const arquivo = await exportar();
+    await teste.loja.db.transaction(async (tx) => {
+      await tx.execute(sql`update produto_variacoes set estoque = 1 where produto_id = 'cores' and nome = 'Azul'`);
+      await tx.execute(sql`update produtos set estoque = 6 where id = 'cores'`);
+    });
+    expect(await conferirPlanilha(teste.loja, arquivo)).toMatchObject({ valor: { mudancas: [], faltas: [] } });
+    const titulos = 'id;variacoes_estoque;variacoes_estoque_exportado';
+    const mudado = `${titulos}\ncores;4|7;Azul: 4 | Verde: 5`;
+    expect(desfechoDaConferencia(await conferir(mudado)).mudancas?.map(({ mudanca }) => mudanca)).toEqual([
+      'Estoque: 6 → 8',
+      'Estoque de Verde: 5 → 7',
+    ]);
+    expect(await importar(mudado)).toMatchObject({ ok: true, valor: { mudados: 1 } });
+    expect((await lerProdutoDoAdmin(teste.loja.db, 'cores'))?.porVariacao.map(({ estoque }) => estoque)).toEqual([
+      1, 7,
+    ]);
+    await teste.loja.db.execute(sql`delete from produtos where id = 'cores'`);
+  });
+});
+
+describe('arquivos como os programas os gravam', () => {
+  const novo = ';De fora;Texto;49,90;5;Peças;0,35;10;20;30';
+  const utf16 = (texto: string, ordem: 'le' | 'be') => {
+    const bytes = Buffer.from(`\uFEFF${texto}`, 'utf16le');
+    return new Uint8Array(ordem === 'le' ? bytes : bytes.swap16());
+  };
+
+  test.each<[string, (linha: string) => string | Uint8Array]>([
+    ['UTF-16 com tabulações', (linha) => utf16([cabeca, linha].join('\n').replaceAll(';', '\t'), 'le')],
+    ['UTF-16 de trás para a frente', (linha) => utf16([cabeca, linha].join('\r\n'), 'be')],
+    ['a linha sep=', (linha) => `\uFEFFsep=;\r\n${cabeca}\r\n${linha}\r\n`],
+    ['linhas em branco antes e depois', (linha) => `\r\n;;;;;;;;;\r\n${cabeca}\r\n${linha}\r\n;;;;;;;;;\r\n`],
+    ['ponto e vírgula no fim de cada linha', (linha) => `${cabeca};;\n${linha};;\n`],
+  ])('%s', async (titulo, arquivoCom) => {
+    const nome = `De fora, ${titulo}`;
+    const arquivo = arquivoCom(novo.replace('De fora', nome));
+    expect(await importar(arquivo)).toEqual({ ok: true, valor: { novos: 1, mudados: 0, iguais: 0 } });
+    expect((await todos()).find((produto) => produto.nome === nome)).toMatchObject({
+      categoria: 'pecas',
+      comprimentoCm: 30,
+    });
+    // Imported again without ids, it says that the product exists.
+    expect(await importar(arquivo)).toMatchObject({ erro: { faltas: [{ coluna: 'id', falta: 'ja-existe' }] } });
+    await teste.loja.db.delete(produtos).where(eq(produtos.nome, nome));
+  });
+
+  test('cada recusa diz o que fazer: colunas, categorias, pasta do Excel', async () => {
+    const frase = async (texto: string) => desfechoDaConferencia(await conferir(texto));
+    expect((await frase(`${cabeca};Cor;Marca\n${novo};;`)).frase).toBe('As colunas “Cor”, “Marca” não são conhecidas.');
+    expect((await frase('PK\u0003\u0004xl/workbook.xml')).frase).toContain('é uma pasta do Excel: salve como CSV');
+    const [falta] = (await frase(`${cabeca}\n${novo.replace('Peças', 'Damas')}`)).linhas;
+    expect(falta?.motivo).toMatch(/^Esta categoria não existe\. As que há: .*\(pecas\)/);
+  });
 });

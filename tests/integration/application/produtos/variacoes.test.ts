@@ -319,7 +319,7 @@ describe('na planilha', () => {
       '6 estoque menos-que-as-variacoes',
     ]);
     expect(await importar([`${cabeca};variacoes_estoque`, `${produto('a', '1,00', 1)};1|2`].join('\n'))).toMatchObject({
-      erro: { codigo: 'falta-coluna', detalhe: 'variacoes' },
+      erro: { faltas: [{ linha: 2, coluna: 'variacoes_estoque', falta: 'contagem-diferente' }] },
     });
   });
 });
