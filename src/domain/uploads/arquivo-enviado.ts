@@ -18,19 +18,31 @@ const comecaCom = (bytes: Uint8Array, sinal: readonly number[], em = 0): boolean
   bytes.length >= em + sinal.length && sinal.every((byte, i) => bytes[em + i] === byte);
 const letras = (texto: string): number[] => [...texto].map((letra) => letra.charCodeAt(0));
 const marcasDeAvif = ['avif', 'avis'];
-const marcasDeHeic = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'];
+const marcasDeHeic = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
+/** Main brands that any codec may have; the compatible brands tell them apart. */
+const marcasGenericas = ['mif1', 'mif2', 'msf1', 'heif'];
 /** PDF readers accept the header within the first bytes, after whatever a mail program prepended. */
 const ATE_ONDE_COMECA_O_PDF = 1024;
+
+/** Brands of an ISO container (`ftyp`), the main one first; empty for other files. */
+function marcasDoContainer(bytes: Uint8Array): string[] {
+  if (!comecaCom(bytes, letras('ftyp'), 4)) return [];
+  const tamanho = ((bytes[0] ?? 0) << 24) | ((bytes[1] ?? 0) << 16) | ((bytes[2] ?? 0) << 8) | (bytes[3] ?? 0);
+  const fim = Math.min(Math.max(tamanho, 12), bytes.length, 256);
+  const inicios = [8, ...Array.from({ length: Math.max(0, Math.floor((fim - 16) / 4)) }, (_, i) => 16 + 4 * i)];
+  return inicios.map((inicio) => String.fromCharCode(...bytes.subarray(inicio, inicio + 4)));
+}
 
 /** The file type by its first bytes, not by its name; null for unknown types, SVG included. */
 export function tipoPeloConteudo(bytes: Uint8Array): TipoDeConteudo | null {
   if (comecaCom(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (comecaCom(bytes, [0x89, ...letras('PNG\r\n'), 0x1a, 0x0a])) return 'png';
   if (comecaCom(bytes, letras('RIFF')) && comecaCom(bytes, letras('WEBP'), 8)) return 'webp';
-  if (comecaCom(bytes, letras('ftyp'), 4) && marcasDeAvif.some((marca) => comecaCom(bytes, letras(marca), 8)))
-    return 'avif';
-  if (comecaCom(bytes, letras('ftyp'), 4) && marcasDeHeic.some((marca) => comecaCom(bytes, letras(marca), 8)))
-    return 'heic';
+  const [principal = '', ...compativeis] = marcasDoContainer(bytes);
+  if (marcasDeAvif.includes(principal)) return 'avif';
+  if (marcasDeHeic.includes(principal)) return 'heic';
+  if (marcasGenericas.includes(principal))
+    return compativeis.some((marca) => marcasDeAvif.includes(marca)) ? 'avif' : 'heic';
   if (comecaCom(bytes, letras('GIF87a')) || comecaCom(bytes, letras('GIF89a'))) return 'gif';
   const marca = letras('%PDF-');
   for (let i = 0; i < Math.min(ATE_ONDE_COMECA_O_PDF, bytes.length); i++) if (comecaCom(bytes, marca, i)) return 'pdf';
