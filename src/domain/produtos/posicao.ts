@@ -46,6 +46,26 @@ export function casasDaFen(fen: string): Casa[] {
   });
 }
 
+/** Castling rights and the squares of the king and rook they need. */
+const roques = [
+  ['K', 'e1', 'h1'],
+  ['Q', 'e1', 'a1'],
+  ['k', 'e8', 'h8'],
+  ['q', 'e8', 'a8'],
+] as const;
+
+/** Of the castling rights of a FEN those whose king and rook stand on their squares; `-` for none. */
+export function roquesPossiveis(tabuleiro: string, direitos: string): string {
+  const pecas = new Map(casasDaFen(tabuleiro).map(({ casa, peca }) => [casa, peca]));
+  const esta = (casa: string, tipo: TipoDePeca, branca: boolean) =>
+    pecas.get(casa)?.tipo === tipo && pecas.get(casa)?.branca === branca;
+  const possiveis = roques.filter(([direito, rei, torre]) => {
+    const branca = direito === direito.toUpperCase();
+    return direitos.includes(direito) && esta(rei, 'R', branca) && esta(torre, 'T', branca);
+  });
+  return possiveis.map(([direito]) => direito).join('') || '-';
+}
+
 export const jogamAsBrancas = (fen: string): boolean => fen.split(' ')[1] !== 'b';
 
 const nomesDasPecas: Readonly<Record<TipoDePeca, [branca: string, preta: string]>> = {

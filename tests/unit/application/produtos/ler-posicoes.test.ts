@@ -109,3 +109,65 @@ test('nenhum texto derruba quem lê', () => {
     }),
   );
 });
+
+test('uma marca de ordem de bytes antes da FEN ou do PGN não atrapalha', () => {
+  const lida = { ok: true, valor: [{ fen: corredor, solucao: ['a1a8'] }] };
+  expect(lerPosicoes(`\uFEFF${corredor}\nTa8`)).toEqual(lida);
+  expect(lerPosicoes(`\uFEFF[Event "Um"]\n[FEN "${corredor}"]\n\n1. Ra8# 1-0`)).toEqual(lida);
+  expect(lerPosicoes('\uFEFF[Event "A"]\n[Result "*"]\n\n *\n\n[Event "B"]\n\n *')).toMatchObject({
+    erro: { codigo: 'sem-solucao', linha: 1 },
+  });
+});
+
+test('um EPD é uma posição, e o seu melhor lance a solução quando não há outra', () => {
+  const epd = '6k1/5ppp/8/8/8/8/8/R5K1 w - -';
+  const lida = { ok: true, valor: [{ fen: corredor, solucao: ['a1a8'] }] };
+  expect(lerPosicoes(`${epd} bm Ra8#; id "BK.01; o corredor";`)).toEqual(lida);
+  expect(lerPosicoes(`${epd} pv a1a8; bm Kf1;`)).toEqual(lida);
+  expect(lerPosicoes(`${epd} bm Kf1; id "x";\nTa8`)).toEqual(lida);
+  expect(lerPosicoes(`${epd} hmvc 3; fmvn 40; bm Ra8;`)).toMatchObject({
+    valor: [{ fen: '6k1/5ppp/8/8/8/8/8/R5K1 w - - 3 40' }],
+  });
+  expect(lerPosicoes(`${epd} id "sem lance";\n${epd} bm Ra8;`)).toMatchObject({
+    erro: { codigo: 'sem-solucao', linha: 1 },
+  });
+  expect(lerPosicoes(`${epd} bm Qa8;`)).toMatchObject({ erro: { codigo: 'lance-ilegal', linha: 1, texto: 'Qa8' } });
+});
+
+test('o número de lance zero é o primeiro lance, na FEN e na etiqueta do PGN', () => {
+  const zero = corredor.replace('0 1', '0 0');
+  const lida = { ok: true, valor: [{ fen: corredor, solucao: ['a1a8'] }] };
+  expect(lerPosicoes(`${zero}\nTa8`)).toEqual(lida);
+  expect(lerPosicoes(`[SetUp "1"]\n[FEN "${zero}"]\n\n1. Ra8# 1-0`)).toEqual(lida);
+});
+
+test('comentários, variantes, anotações e empates com ½ não são lances', () => {
+  const lida = { ok: true, valor: [{ fen: corredor, solucao: ['a1a8'] }] };
+  for (const solucao of [
+    '1. Ta8# {o corredor} 1-0',
+    '{Aqui o rei\nnão tem saída} 1. Ta8# $1 $18',
+    '1. Ta8#! (1. Rf1 (1. Rh1 h6) h6 {e nada}) +-',
+    '1. Ta8 ½-½',
+    'Ta8 1/2–1/2',
+  ])
+    expect([solucao, lerPosicoes(`${corredor}\n${solucao}`)]).toEqual([solucao, lida]);
+  expect(lerPosicoes(`[FEN "${corredor}"]\n[Result "½-½"]\n\n1. Ra8# {fim} $1 ½-½`)).toEqual(lida);
+  expect(
+    lerPosicoes(`[FEN "${corredor}"]\n\n{antes} 1. Ra8#!? $1 {a} {b} (1. Rb1 (1. Rc1)) {c} +- ; o resto\n½-½`),
+  ).toEqual(lida);
+  // A comment moves no line number.
+  expect(lerPosicoes(`${corredor}\n{um\ndois}\nTa9`)).toMatchObject({ erro: { codigo: 'lance-ilegal', linha: 4 } });
+});
+
+test('um direito de roque sem rei e torre no lugar é tirado, e o roque não resolve nada', () => {
+  const semTorre = '4k3/8/8/8/8/8/8/R3K3 w KQkq - 0 1';
+  expect(lerPosicoes(`${semTorre}\nO-O`)).toMatchObject({ ok: false, erro: { codigo: 'lance-ilegal', linha: 2 } });
+  expect(lerPosicoes(`${semTorre}\n0-0-0`)).toEqual({
+    ok: true,
+    valor: [{ fen: '4k3/8/8/8/8/8/8/R3K3 w Q - 0 1', solucao: ['e1c1'] }],
+  });
+  expect(lerPosicoes(`[FEN "${semTorre}"]\n\n1. O-O *`)).toMatchObject({ erro: { codigo: 'pgn-invalido' } });
+  expect(lerPosicoes(`[FEN "${semTorre}"]\n\n1. O-O-O *`)).toMatchObject({
+    valor: [{ fen: '4k3/8/8/8/8/8/8/R3K3 w Q - 0 1' }],
+  });
+});
