@@ -1,5 +1,5 @@
 // @requirement 11.11.1
-import { type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { degrees, type PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { abrirPdf } from './a-parte/abrir.ts';
 
 export type Comprador = { nome: string; email: string; /** Short code of the order. */ codigo: string };
@@ -8,7 +8,11 @@ const TAMANHO = 8;
 const ENTRELINHA = 10;
 const MARGEM = 24;
 const BASE = 10;
-const CINZA = rgb(0.33, 0.29, 0.25);
+/** Narrower pages get a smaller stamp, in proportion. */
+const MENOR_LARGURA = 200;
+const CINZA = rgb(0.25, 0.22, 0.19);
+/** Under the text, which must be legible on dark pages too. */
+const CLARO = { color: rgb(1, 1, 1), opacity: 0.85, sobra: 2 };
 
 /**
  * Replaces characters the standard fonts cannot encode: a letter with diacritics falls back to its base letter,
@@ -26,7 +30,7 @@ export function textoEscrevivel(texto: string, fonte: Pick<PDFFont, 'getCharacte
     .join('');
 }
 
-/** Wraps the text to `largura`, at spaces where possible. */
+/** Wraps the text to `largura`, in points at the size of the stamp, at spaces where possible. */
 function emLinhas(texto: string, fonte: PDFFont, largura: number): string[] {
   const linhas: string[] = [];
   let textoRestante = texto;
@@ -41,26 +45,75 @@ function emLinhas(texto: string, fonte: PDFFont, largura: number): string[] {
   return linhas;
 }
 
+type Caixa = { x: number; y: number; width: number; height: number };
+
+/** The part of the page that readers show. */
+function caixaVisivel(pagina: PDFPage): Caixa {
+  const [corte, folha] = [pagina.getCropBox(), pagina.getMediaBox()];
+  const x = Math.max(corte.x, folha.x);
+  const y = Math.max(corte.y, folha.y);
+  const width = Math.min(corte.x + corte.width, folha.x + folha.width) - x;
+  const height = Math.min(corte.y + corte.height, folha.y + folha.height) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : folha;
+}
+
+/**
+ * The page as it is read, after its rotation: its width, and the place in the file's coordinates of a point counted
+ * from the lower left corner that the reader sees.
+ */
+export function comoSeLe({ x, y, width, height }: Caixa, rotacao: number) {
+  const giro = ((Math.round(rotacao / 90) % 4) + 4) % 4;
+  const lugares: ((u: number, v: number) => { x: number; y: number })[] = [
+    (u, v) => ({ x: x + u, y: y + v }),
+    (u, v) => ({ x: x + width - v, y: y + u }),
+    (u, v) => ({ x: x + width - u, y: y + height - v }),
+    (u, v) => ({ x: x + v, y: y + height - u }),
+  ];
+  return { largura: giro % 2 === 0 ? width : height, giro: giro * 90, lugar: lugares[giro] ?? lugares[0]! };
+}
+
 function carimbarPagina(pagina: PDFPage, texto: string, fonte: PDFFont): void {
-  const { x, y, width } = pagina.getCropBox();
-  const linhas = emLinhas(texto, fonte, Math.max(width - 2 * MARGEM, ENTRELINHA));
+  const { largura, giro, lugar } = comoSeLe(caixaVisivel(pagina), pagina.getRotation().angle);
+  const escala = Math.min(1, largura / MENOR_LARGURA);
+  const linhas = emLinhas(texto, fonte, largura / escala - 2 * MARGEM);
+  const rotate = degrees(giro);
+  const sobra = CLARO.sobra;
+  for (const [i, linha] of linhas.entries()) {
+    const v = BASE + (linhas.length - 1 - i) * ENTRELINHA;
+    pagina.drawRectangle({
+      ...lugar((MARGEM - sobra) * escala, (v - sobra) * escala),
+      width: (fonte.widthOfTextAtSize(linha, TAMANHO) + 2 * sobra) * escala,
+      height: ENTRELINHA * escala,
+      rotate,
+      color: CLARO.color,
+      opacity: CLARO.opacity,
+    });
+  }
   for (const [i, linha] of linhas.entries()) {
     pagina.drawText(linha, {
-      x: x + MARGEM,
-      y: y + BASE + (linhas.length - 1 - i) * ENTRELINHA,
-      size: TAMANHO,
+      ...lugar(MARGEM * escala, (BASE + (linhas.length - 1 - i) * ENTRELINHA) * escala),
+      size: TAMANHO * escala,
       font: fonte,
       color: CINZA,
+      rotate,
     });
   }
 }
 
 /**
- * Returns the PDF with the buyer's name, e-mail and order code as text at the foot of each page. Deterministic, so that
- * an interrupted download can be resumed. Throws `PdfRecusado` for an invalid, encrypted or too expensive PDF.
+ * Returns the PDF with the buyer's name, e-mail and order code as text at the foot of each page, as it is read.
+ * Deterministic, so that an interrupted download can be resumed. Throws `PdfRecusado` for an invalid, encrypted or too
+ * expensive PDF.
  */
-export async function carimbarPdf(pdf: Uint8Array, { nome, email, codigo }: Comprador): Promise<Uint8Array> {
-  const { pdf: documento } = await abrirPdf(pdf);
+export async function carimbarPdf(pdf: Uint8Array, comprador: Comprador): Promise<Uint8Array> {
+  return carimbarDocumento((await abrirPdf(pdf)).pdf, comprador);
+}
+
+/** Stamps an opened PDF, which is changed by it. */
+export async function carimbarDocumento(
+  documento: PDFDocument,
+  { nome, email, codigo }: Comprador,
+): Promise<Uint8Array> {
   const fonte = await documento.embedFont(StandardFonts.Helvetica);
   const texto = textoEscrevivel(`Exemplar de ${nome} · ${email} · pedido ${codigo}`, fonte);
   for (const pagina of documento.getPages()) carimbarPagina(pagina, texto, fonte);

@@ -55,7 +55,7 @@ async function conferirNotaFiscal({
   if (chaveConferida === undefined) return falha({ codigo: 'chave-falta' });
   if (doXml && doXml.valor !== chaveConferida) return falha({ codigo: 'xml-de-outra-nota' });
   if (pdf && pdf.length > MAIOR_PDF_DA_NOTA_FISCAL) return falha({ codigo: 'pdf-da-nota-grande' });
-  const aberto = pdf ? await umPdfPorVez(() => conferirPdf(pdf)) : null;
+  const aberto = pdf ? await umPdfPorVez(() => conferirPdf(pdf, { paraCarimbar: false })) : null;
   return aberto && !aberto.ok ? aberto : ok(chaveConferida);
 }
 

@@ -17,14 +17,17 @@ export function umPdfPorVez<T>(tarefa: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Checks a PDF in a worker thread and counts its pages: refuses PDFs that cannot be stamped, or that would harm the
- * shop or its readers.
+ * Checks a PDF in a worker thread and counts its pages: refuses PDFs that would harm the shop or its readers and, with
+ * `paraCarimbar`, those that cannot be stamped for a buyer, by stamping them.
  */
-export async function conferirPdf(bytes: Uint8Array): Promise<Result<{ paginas: number }, RecusaDePdf>> {
+export async function conferirPdf(
+  bytes: Uint8Array,
+  { paraCarimbar = true }: { paraCarimbar?: boolean } = {},
+): Promise<Result<{ paginas: number }, RecusaDePdf>> {
   if (bytes.length === 0) return falha({ codigo: 'vazio' });
   if (tipoPeloConteudo(bytes) !== 'pdf') return falha({ codigo: 'nao-e-pdf' });
   try {
-    const conferido = await executarNaThread({ nome: 'conferir', pdf: bytes });
+    const conferido = await executarNaThread({ nome: 'conferir', pdf: bytes, paraCarimbar });
     return conferido.ok ? ok({ paginas: Number(conferido.valor) }) : falha({ codigo: conferido.defeito });
   } catch (erro) {
     if (erro instanceof TrabalhoInterrompido) return falha({ codigo: 'pdf-demorado' });

@@ -18,6 +18,8 @@ export const frasesDoUpload: Readonly<Record<CodigoDe<RecusaDeImagem | RecusaDeP
     'nao-e-pdf': 'O PDF não foi aceito: este arquivo não é um PDF.',
     'pdf-protegido': 'O PDF não foi aceito: ele tem senha. Tire a proteção e envie de novo.',
     'pdf-quebrado': 'O PDF não foi aceito: ele está corrompido ou incompleto.',
+    'pdf-sem-carimbo':
+      'O PDF não foi aceito: não dá para escrever nele o nome de quem compra. Abra-o, imprima-o em PDF e envie o novo.',
     'pdf-repetido':
       'O PDF não foi aceito: a mesma página está em vários lugares do arquivo. Exporte-o de novo e envie.',
     'pdf-paginas-demais': 'O PDF não foi aceito: ele tem mais de 5.000 páginas.',

@@ -12,10 +12,17 @@ import {
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
+import { comFiltrosPorExtenso, comoReferencia, repararCatalogo, repararNo } from './reparar.ts';
 
-/** Why a PDF is refused: it costs too much to open, or acts on its reader's computer. */
+/** Why a PDF is refused: it cannot be opened or stamped, costs too much, or acts on its reader's computer. */
 export type DefeitoDoPdf =
-  'pdf-protegido' | 'pdf-quebrado' | 'pdf-repetido' | 'pdf-paginas-demais' | 'pdf-inchado' | 'pdf-com-acao';
+  | 'pdf-protegido'
+  | 'pdf-quebrado'
+  | 'pdf-sem-carimbo'
+  | 'pdf-repetido'
+  | 'pdf-paginas-demais'
+  | 'pdf-inchado'
+  | 'pdf-com-acao';
 
 export class PdfRecusado extends Error {
   readonly defeito: DefeitoDoPdf;
@@ -57,49 +64,68 @@ function limitarDescompressao(): void {
 limitarDescompressao();
 
 /**
- * Opens a PDF and counts its pages at a bounded cost: a few hundred bytes can describe gigabytes, or thousands of
- * references to one page. Throws `PdfRecusado`. Not reentrant within a thread.
+ * Opens a PDF, repairs what readers put up with, and counts its pages, at a bounded cost: a few hundred bytes can
+ * describe gigabytes, or thousands of references to one page. Throws `PdfRecusado`. Not reentrant within a thread.
  */
 export async function abrirPdf(bytes: Uint8Array): Promise<{ pdf: PDFDocument; paginas: number }> {
   descomprimidos = 0;
   inchado = false;
-  let pdf: PDFDocument;
+  const pdf = await carregar(bytes);
+  const porExtenso = comFiltrosPorExtenso(pdf, bytes);
+  return porExtenso ? contarEReparar(await carregar(porExtenso)) : contarEReparar(pdf);
+}
+
+async function carregar(bytes: Uint8Array): Promise<PDFDocument> {
   try {
-    pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+    const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+    if (!inchado) return pdf;
   } catch (erro) {
-    if (inchado) throw new PdfRecusado('pdf-inchado');
-    throw new PdfRecusado(
-      erro instanceof EncryptedPDFError || /encrypt/i.test(String(erro)) ? 'pdf-protegido' : 'pdf-quebrado',
-    );
+    if (!inchado)
+      throw new PdfRecusado(
+        erro instanceof EncryptedPDFError || /encrypt/i.test(String(erro)) ? 'pdf-protegido' : 'pdf-quebrado',
+      );
   }
-  if (inchado) throw new PdfRecusado('pdf-inchado');
-  const paginas = contarPaginas(pdf);
+  throw new PdfRecusado('pdf-inchado');
+}
+
+function contarEReparar(pdf: PDFDocument): { pdf: PDFDocument; paginas: number } {
+  if (!repararCatalogo(pdf)) throw new PdfRecusado('pdf-quebrado');
+  const nos = percorrerArvore(pdf);
+  const paginas = nos.filter(({ pagina }) => pagina).length;
   if (paginas === 0) throw new PdfRecusado('pdf-quebrado');
+  // From the top down: a page inherits from the nodes above it.
+  for (const { ref, pai } of nos) repararNo(ref, pai, pdf.context);
   return { pdf, paginas };
 }
 
-/** Walks the page tree; a node referenced twice is refused. */
-function contarPaginas({ catalog, context }: PDFDocument): number {
+type No = { ref: PDFRef; pai: PDFRef | null; pagina: boolean };
+
+/** Walks the page tree, parents before their children; a node referenced twice is refused. */
+function percorrerArvore({ catalog, context }: PDFDocument): No[] {
   const vistos = new Set<PDFObject>();
-  const raiz = catalog.get(nome('Pages'));
-  const aVer = raiz ? [raiz] : [];
+  const nos: No[] = [];
   let paginas = 0;
+  const aVer: { ref: PDFObject | null | undefined; pai: PDFRef | null }[] = [
+    { ref: catalog.get(nome('Pages')), pai: null },
+  ];
   for (let no = aVer.pop(); no; no = aVer.pop()) {
-    if (!(no instanceof PDFRef)) throw new PdfRecusado('pdf-quebrado');
-    if (vistos.has(no)) throw new PdfRecusado('pdf-repetido');
-    vistos.add(no);
-    const dicionario = context.lookup(no);
+    const { ref, pai } = no;
+    if (!(ref instanceof PDFRef)) throw new PdfRecusado('pdf-quebrado');
+    if (vistos.has(ref)) throw new PdfRecusado('pdf-repetido');
+    vistos.add(ref);
+    const dicionario = context.lookup(ref);
     if (!(dicionario instanceof PDFDict)) throw new PdfRecusado('pdf-quebrado');
     const filhos = dicionario.lookup(nome('Kids'));
+    nos.push({ ref, pai, pagina: !(filhos instanceof PDFArray) });
     if (filhos instanceof PDFArray) {
       if (filhos.size() + aVer.length > 10 * MAIS_PAGINAS) throw new PdfRecusado('pdf-paginas-demais');
-      for (const filho of filhos.asArray()) aVer.push(filho);
+      for (let i = 0; i < filhos.size(); i++) aVer.push({ ref: comoReferencia(filhos, i, context), pai: ref });
     } else {
       if (++paginas > MAIS_PAGINAS) throw new PdfRecusado('pdf-paginas-demais');
       conferirAncestrais(dicionario);
     }
   }
-  return paginas;
+  return nos;
 }
 
 /** Inherited attributes are resolved through `Parent`, so that chain must end. */

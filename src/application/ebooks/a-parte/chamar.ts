@@ -4,13 +4,14 @@ import type { Comprador } from '#application/ebooks/carimbar.ts';
 import type { DefeitoDoPdf } from './abrir.ts';
 
 export type Tarefa =
-  { nome: 'conferir'; pdf: Uint8Array } | { nome: 'carimbar'; pdf: Uint8Array; comprador: Comprador };
+  | { nome: 'conferir'; pdf: Uint8Array; /** Also stamps the file once, for nobody. */ paraCarimbar?: boolean }
+  | { nome: 'carimbar'; pdf: Uint8Array; comprador: Comprador };
 export type Desfecho = { ok: true; valor: number | Uint8Array } | { ok: false; defeito: DefeitoDoPdf };
 
 /** The job exceeded the time or memory limit. */
 export class TrabalhoInterrompido extends Error {}
 
-const prazosMs: Record<Tarefa['nome'], number> = { conferir: 10_000, carimbar: 60_000 };
+const prazosMs: Record<Tarefa['nome'], number> = { conferir: 30_000, carimbar: 60_000 };
 const MEMORIA_MB = 512;
 /** Starting a thread is slow and downloads come in bursts, so idle threads are kept for a while. */
 const OCIOSO_MS = 20_000;

@@ -31,6 +31,7 @@ export const frasesDaNotaFiscal: Frases<ErroSalvarNotaFiscal, never, { avisado: 
     'nao-e-pdf': frasesDoUpload['nao-e-pdf'],
     'pdf-protegido': frasesDoUpload['pdf-protegido'],
     'pdf-quebrado': frasesDoUpload['pdf-quebrado'],
+    'pdf-sem-carimbo': frasesDoUpload['pdf-sem-carimbo'],
     'pdf-repetido': frasesDoUpload['pdf-repetido'],
     'pdf-paginas-demais': frasesDoUpload['pdf-paginas-demais'],
     'pdf-inchado': frasesDoUpload['pdf-inchado'],
