@@ -61,7 +61,7 @@ function caixaVisivel(pagina: PDFPage): Caixa {
  * The page as it is read, after its rotation: its width, and the place in the file's coordinates of a point counted
  * from the lower left corner that the reader sees.
  */
-export function comoSeLe({ x, y, width, height }: Caixa, rotacao: number) {
+function comoSeLe({ x, y, width, height }: Caixa, rotacao: number) {
   const giro = ((Math.round(rotacao / 90) % 4) + 4) % 4;
   const lugares: ((u: number, v: number) => { x: number; y: number })[] = [
     (u, v) => ({ x: x + u, y: y + v }),

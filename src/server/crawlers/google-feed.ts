@@ -7,7 +7,12 @@ import { frete } from '#domain/configuracao/loja.ts';
 import { reaisComPonto } from '#domain/dinheiro.ts';
 import { parcelarSemJuros } from '#domain/pagamentos/parcelas.ts';
 import { enderecoDaImagem, type Imagem, larguraDaImagemPara } from '#domain/produtos/imagem.ts';
-import { atributosDaOpcao, caminhoDaOpcao, idsDasOpcoes } from '#domain/produtos/opcoes-para-buscadores.ts';
+import {
+  atributosDaOpcao,
+  caminhoDaOpcao,
+  idParaBuscadores,
+  idsDasOpcoes,
+} from '#domain/produtos/opcoes-para-buscadores.ts';
 import { estoqueDaVariacao, precoDaVariacao } from '#domain/produtos/variacoes.ts';
 import { encurtarTexto, textoDoHtml } from '#domain/produtos/previa.ts';
 import { productsInBatches } from './stream-in-batches.ts';
@@ -16,7 +21,6 @@ import { xmlElement } from './xml.ts';
 // Limits of Google's product data specification.
 const MAIOR_TITULO = 150;
 const MAIOR_DESCRICAO = 5000;
-const MAIOR_ID = 50;
 const LARGURA_DA_IMAGEM = 1200;
 
 /**
@@ -78,7 +82,7 @@ function itens(shopUrl: string, produto: ProdutoParaBuscadores, parcelasSemJuros
           id: ids[i] ?? id,
           caminho: caminhoDaOpcao(id, variacoesTipos, nome),
           mais: [
-            xmlElement('g:item_group_id', id.slice(0, MAIOR_ID)),
+            xmlElement('g:item_group_id', idParaBuscadores(id)),
             ...atributosDaOpcao(variacoesTipos, nome).map(({ atributo, valor }) => xmlElement(`g:${atributo}`, valor)),
           ],
         },
@@ -91,7 +95,7 @@ function item(
   shopUrl: string,
   produto: ProdutoParaBuscadores,
   parcelasSemJuros: number,
-  { id, caminho, mais } = { id: produto.id, caminho: `/produto/${produto.id}`, mais: [] as string[] },
+  { id, caminho, mais } = { id: idParaBuscadores(produto.id), caminho: `/produto/${produto.id}`, mais: [] as string[] },
 ): string {
   const [principal, ...outras] = produto.imagens.map((imagem) => endereco(shopUrl, imagem));
   return [

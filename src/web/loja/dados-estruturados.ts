@@ -7,9 +7,10 @@ import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
 import { diasDoPrazo, type Promessas } from '#domain/configuracao/promessas-da-loja.ts';
 import { enderecoDaImagem, type Imagem, larguraDaImagemPara } from '#domain/produtos/imagem.ts';
 import {
-  atributoDoTipo,
   atributosDaOpcao,
+  atributosDosTipos,
   caminhoDaOpcao,
+  idParaBuscadores,
   idsDasOpcoes,
 } from '#domain/produtos/opcoes-para-buscadores.ts';
 
@@ -90,18 +91,22 @@ export function produtoEstruturado(
     ...(produto.avaliacoes && avaliado(produto.avaliacoes)),
   };
   if (opcoes.length < 2)
-    return { ...comum, '@type': 'Product', sku: id, offers: oferecer(`/produto/${id}`, precoCentavos, disponivel) };
+    return {
+      ...comum,
+      '@type': 'Product',
+      sku: idParaBuscadores(id),
+      offers: oferecer(`/produto/${id}`, precoCentavos, disponivel),
+    };
   const ids = idsDasOpcoes(
     id,
     opcoes.map((opcao) => opcao.nome),
   );
-  const varia = variacoesTipos.flatMap((tipo) => atributoDoTipo(tipo) ?? []);
   return {
     ...comum,
     '@type': 'ProductGroup',
-    productGroupID: id,
+    productGroupID: idParaBuscadores(id),
     url: `${shopUrl}/produto/${id}`,
-    ...(varia.length > 0 && { variesBy: varia.map((atributo) => `${CONTEXTO}/${atributo}`) }),
+    variesBy: atributosDosTipos(variacoesTipos).map((atributo) => `${CONTEXTO}/${atributo}`),
     hasVariant: opcoes.map((opcao, i) => {
       const foto = imagens[opcao.foto ?? 0];
       return {

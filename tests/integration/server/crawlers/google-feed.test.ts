@@ -141,6 +141,38 @@ test('cada variação à venda é um item do mesmo grupo, com o seu preço, esto
   });
 });
 
+test('produtos de nomes longos e parecidos têm ids diferentes, de até 50 caracteres, e toda variação um atributo', async () => {
+  const longo = 'tabuleiro-de-xadrez-em-madeira-de-lei-com-moldura-de';
+  const dois = [`${longo}-nogueira`, `${longo}-imbuia`];
+  await porAVenda(api, ...dois.map((id) => ({ id, nome: id })), {
+    id: `${longo}-jacaranda`,
+    nome: longo,
+    variacoes: ['Com gaveta', 'Sem gaveta'],
+    variacoesTipos: [],
+  });
+  await api.loja.db.insert(produtoImagens).values(
+    [...dois, `${longo}-jacaranda`].map((produtoId) => ({
+      id: produtoId,
+      produtoId,
+      posicao: 0,
+      principal: true,
+      pasta: `produtos/${produtoId}`,
+      largura: 1600,
+      altura: 1600,
+      larguras: [320],
+    })),
+  );
+  const xml = await (await api.pedir('/feed/google.xml')).text();
+  const { item } = (new XMLParser({ isArray: (nome) => nome === 'item' }).parse(xml) as Lido).rss.channel;
+  const ids = item.map((cada) => String(cada['g:id']));
+  expect(ids.filter((id) => id.startsWith('tabuleiro'))).toHaveLength(4);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(Math.max(...ids.map((id) => id.length))).toBeLessThanOrEqual(50);
+  const gavetas = item.filter((cada) => cada['g:item_group_id']?.startsWith('tabuleiro'));
+  expect(gavetas.map((cada) => cada['g:pattern'])).toEqual(['Com gaveta', 'Sem gaveta']);
+  expect(new Set(gavetas.map((cada) => cada['g:item_group_id'])).size).toBe(1);
+});
+
 test('a nota e quantos a deram vão com cada variação; sem avaliações não há nenhuma', () => {
   const [dama, , azul, verde] = lido.channel.item;
   expect(dama).not.toHaveProperty('c:average_rating');

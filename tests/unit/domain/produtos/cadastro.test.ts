@@ -55,14 +55,16 @@ describe('o tipo de um arquivo vem do conteúdo', () => {
       }),
     );
   });
-  test.each([
+  test.each<[string, string | null]>([
     ['<svg xmlns="http://www.w3.org/2000/svg"/>', null],
     ['GIF89a', 'gif'],
     ['RIFF....WEBPVP8 ', 'webp'],
     ['RIFF....AVI ', null],
     ['....ftypavif', 'avif'],
     ['....ftypheic', 'heic'],
-    ...['heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs'].map((marca) => [`....ftyp${marca}`, 'heic'] as const),
+    ...['heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs'].map(
+      (marca) => [`....ftyp${marca}`, 'heic'] as [string, string],
+    ),
     ['....ftypmif1', 'heic'],
     ['\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'heic'],
     ['\0\0\0\x1Cftypmsf1\0\0\0\0msf1hevciso8', 'heic'],

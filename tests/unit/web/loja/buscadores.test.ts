@@ -1,8 +1,14 @@
 // @requirement 15.1.1 15.13.7 15.17.8
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
-import { idsDasOpcoes } from '#domain/produtos/opcoes-para-buscadores.ts';
+import {
+  atributosDaOpcao,
+  atributosDosTipos,
+  idParaBuscadores,
+  idsDasOpcoes,
+} from '#domain/produtos/opcoes-para-buscadores.ts';
 import { produtoEstruturado, trilhaEstruturada } from '#web/loja/dados-estruturados.ts';
 import { metaDaPagina } from '#web/moldura/meta.ts';
 
@@ -145,6 +151,49 @@ test('os ids das variações não se repetem e cabem nos 50 caracteres do Google
   expect(new Set(ids).size).toBe(nomes.length);
   expect(Math.max(...ids.map((id) => id.length))).toBeLessThanOrEqual(50);
   expect(idsDasOpcoes('rei', nomes)).toEqual(['rei.azul', 'rei.2', 'rei.3', 'rei.4']);
+});
+
+test('nenhum id se repete entre produtos e variações, por mais parecidos que sejam os nomes', () => {
+  const id = fc.string({ unit: fc.constantFrom('a', 'b', '-', '2'), minLength: 1, maxLength: 128 });
+  const parecido = id.map((fim) =>
+    `${'tabuleiro-de-xadrez-em-madeira-de-lei-com-moldura-'.repeat(2)}${fim}`.slice(0, 128),
+  );
+  const nomes = fc.uniqueArray(
+    fc.string({ unit: fc.constantFrom('2', 'n', 'Azul', ' ', '♞'), minLength: 1, maxLength: 30 }),
+    {
+      maxLength: 6,
+    },
+  );
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.oneof(id, parecido), { maxLength: 8 }), nomes, (produtos, opcoes) => {
+      const ids = produtos.flatMap((produtoId) => [idParaBuscadores(produtoId), ...idsDasOpcoes(produtoId, opcoes)]);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(Math.max(0, ...ids.map((cada) => cada.length))).toBeLessThanOrEqual(50);
+    }),
+  );
+  expect(idParaBuscadores('rei')).toBe('rei');
+});
+
+test('cada variação diz em que difere, também quando os buscadores não têm palavra para isso', () => {
+  expect(atributosDaOpcao([], 'Com relógio')).toEqual([{ atributo: 'pattern', valor: 'Com relógio' }]);
+  expect(atributosDaOpcao(['Lado'], 'Esquerdo')).toEqual([{ atributo: 'pattern', valor: 'Esquerdo' }]);
+  expect(atributosDaOpcao(['Cor', 'Lado'], 'Azul / Esquerdo')).toEqual([
+    { atributo: 'color', valor: 'Azul' },
+    { atributo: 'pattern', valor: 'Esquerdo' },
+  ]);
+  expect(atributosDaOpcao(['Lado', 'Idioma'], 'Esquerdo / Inglês')).toEqual([
+    { atributo: 'pattern', valor: 'Esquerdo / Inglês' },
+  ]);
+  expect([atributosDosTipos([]), atributosDosTipos(['Lado', 'Tamanho'])]).toEqual([['pattern'], ['pattern', 'size']]);
+  const grupo = produtoEstruturado(shopUrl, loja, {
+    ...produto,
+    variacoesTipos: [],
+    opcoes: ['Com relógio', 'Sem relógio'].map((nome) => ({ nome, precoCentavos: 100, unidades: 1 })),
+  });
+  expect(grupo).toMatchObject({
+    variesBy: ['https://schema.org/pattern'],
+    hasVariant: [{ pattern: 'Com relógio' }, { pattern: 'Sem relógio' }],
+  });
 });
 
 test('a trilha numera os passos desde o início', () => {
