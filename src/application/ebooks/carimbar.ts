@@ -63,13 +63,13 @@ function caixaVisivel(pagina: PDFPage): Caixa {
  */
 function comoSeLe({ x, y, width, height }: Caixa, rotacao: number) {
   const giro = ((Math.round(rotacao / 90) % 4) + 4) % 4;
-  const lugares: ((u: number, v: number) => { x: number; y: number })[] = [
-    (u, v) => ({ x: x + u, y: y + v }),
-    (u, v) => ({ x: x + width - v, y: y + u }),
-    (u, v) => ({ x: x + width - u, y: y + height - v }),
-    (u, v) => ({ x: x + v, y: y + height - u }),
-  ];
-  return { largura: giro % 2 === 0 ? width : height, giro: giro * 90, lugar: lugares[giro] ?? lugares[0]! };
+  const semGiro = (u: number, v: number) => ({ x: x + u, y: y + v });
+  const girada: Readonly<Record<number, typeof semGiro>> = {
+    1: (u, v) => ({ x: x + width - v, y: y + u }),
+    2: (u, v) => ({ x: x + width - u, y: y + height - v }),
+    3: (u, v) => ({ x: x + v, y: y + height - u }),
+  };
+  return { largura: giro % 2 === 0 ? width : height, giro: giro * 90, lugar: girada[giro] ?? semGiro };
 }
 
 function carimbarPagina(pagina: PDFPage, texto: string, fonte: PDFFont): void {
