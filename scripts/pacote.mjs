@@ -14,6 +14,7 @@ import {
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { deployed, memoryFlags } from './commands.mjs';
+import { unexpectedNode } from './node-integrity.mjs';
 import { root } from './processes.mjs';
 
 /** Files of the project that the server reads at run time, beside the packages. */
@@ -41,6 +42,9 @@ const [target] = process.argv.slice(2);
 if (!target || process.argv.length > 3) refuse('Uso: npm run pacote -- PASTA');
 const folder = path.resolve(target);
 if (existsSync(folder) && readdirSync(folder).length > 0) refuse(`${folder} não está vazia: escolha uma pasta nova.`);
+const unexpected = unexpectedNode();
+if (unexpected.length > 0)
+  refuse(`O Node instalado não é o que o projeto conhece (${unexpected.join(', ')}): veja scripts/node-integrity.mjs.`);
 
 const making = `${folder}.fazendo-${process.pid}`;
 try {

@@ -1,5 +1,6 @@
 // @requirement 10.6.1 11.18.13
 import { existsSync, readdirSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
@@ -43,6 +44,11 @@ const noAnswer = () => {
 const DATABASE_RETRY_AFTER_S = '30';
 const databaseAwayMessage = 'A loja está sem acesso aos seus dados. Tente novamente em instantes.';
 
+/** Whether the client ended the connection before its body was complete; requests made by tests have no connection. */
+function brokeOff(incoming: IncomingMessage | undefined): boolean {
+  return incoming?.complete === false && incoming.destroyed;
+}
+
 /**
  * Returns the app with every address of the shop, in matching order. `build` loads the pages (built, or from the dev
  * server); `fastPath` records the responses of cached pages.
@@ -59,6 +65,10 @@ export function createApp(
   app.onError((erro, c) => {
     // Some middleware refuses by throwing a response.
     if (erro instanceof HTTPException) return erro.getResponse();
+    if (brokeOff(c.env?.incoming)) {
+      loja.log.info({ caminho: c.req.path }, 'client broke off its request');
+      return c.text('O pedido chegou incompleto.', 400);
+    }
     loja.log.error({ err: erro, caminho: c.req.path }, 'request failed');
     const isApi = c.req.path.startsWith('/api/');
     if (bancoAusente(erro)) {

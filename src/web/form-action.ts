@@ -30,6 +30,14 @@ type Opcoes<Entrada, Valor, Erro extends { codigo: string }, Conflito, Mostrado>
   cabecalhos?: (fim: Result<Valor, Erro>) => Record<string, string> | undefined;
 };
 
+/** Reads the form; throws a 400 for a body that is none, which is the client's fault and no failure of the page. */
+async function lerCorpo(request: Request): Promise<Enviados> {
+  const dados = await request.formData().catch(() => {
+    throw data(null, { status: 400 });
+  });
+  return lerFormulario(dados);
+}
+
 /**
  * Creates the action of a form: its schema reads the request, the use case runs, its sentences answer. The schema's
  * `digitado` returns to the form after a refusal. Usable as a route's `action`; `acoes` combines several.
@@ -52,7 +60,7 @@ export function acao<
 
   return async ({ context, params, request }: Pedida, enviados?: Enviados) => {
     const loja = context.get(lojaContext);
-    const lidos = enviados ?? lerFormulario(await request.formData());
+    const lidos = enviados ?? (await lerCorpo(request));
     const intencao = String(lidos['intencao']?.[0] ?? '');
     const entrada = z.parse(esquema, lidos);
     const { id, digitado = null } = entrada as { id?: unknown; digitado?: unknown };
@@ -112,7 +120,7 @@ export function acoes<Varios extends Atos>(
 ): (pedida: Pedida) => Promise<DadaPor<Varios> | ReturnType<typeof data<Recusada>>>;
 export function acoes(atos: Atos, senao: string | Senao | null) {
   return async (pedida: Pedida) => {
-    const enviados = lerFormulario(await pedida.request.formData());
+    const enviados = await lerCorpo(pedida.request);
     const pedido = String(enviados['intencao']?.[0] ?? '');
     const intencao = typeof senao === 'string' && !Object.hasOwn(atos, pedido) ? senao : pedido;
     const ato = Object.hasOwn(atos, intencao) ? atos[intencao] : undefined;

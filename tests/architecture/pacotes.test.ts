@@ -1,7 +1,10 @@
 // @requirement 10.2.1 10.3.1 11.18.11 14.3.1
-import { glob, readFile } from 'node:fs/promises';
+import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { browserPackages, strangersFilesPackages } from '#scripts/exposed-packages.mjs';
+import { nodeIntegrity, unexpectedNode } from '#scripts/node-integrity.mjs';
 
 async function lerJson<T>(arquivo: string): Promise<T> {
   return JSON.parse(await readFile(arquivo, 'utf8')) as T;
@@ -43,6 +46,32 @@ test('o package-lock.json traz a soma de cada pacote', async () => {
       lugar !== '' && link !== true && inBundle !== true && !/^sha512-[\w+/]{86}==/.test(integrity),
   );
   expect(semSoma.map(([lugar]) => lugar)).toEqual([]);
+});
+
+test('o Node instalado é um dos que o projeto conhece pela soma, e outro é recusado', async () => {
+  const { dependencies } = await lerJson<Pacote>('package.json');
+  expect(Object.keys(nodeIntegrity).filter((id) => !id.endsWith(`@${dependencies['node']}`))).toEqual([]);
+  expect(unexpectedNode()).toEqual([]);
+  const pasta = await mkdtemp(path.join(tmpdir(), 'node-'));
+  try {
+    const [[id = '', integrity = ''] = []] = Object.entries(nodeIntegrity);
+    const [nome, version] = id.split('@');
+    const instalar = async (packages: object) => {
+      await mkdir(path.join(pasta, 'bin'), { recursive: true });
+      await mkdir(path.join(pasta, 'node_modules'), { recursive: true });
+      await writeFile(path.join(pasta, 'bin', 'node'), '');
+      await writeFile(path.join(pasta, 'node_modules', '.package-lock.json'), JSON.stringify({ packages }));
+      return unexpectedNode(pasta);
+    };
+    const lugar = `node_modules/${nome}`;
+    expect(await instalar({ [lugar]: { version, integrity } })).toEqual([]);
+    expect(await instalar({ [lugar]: { version, integrity: integrity.replace('sha512-', 'sha512-A') } })).toEqual([id]);
+    expect(await instalar({ [lugar]: { version: '24.0.0', integrity } })).toEqual([`${nome}@24.0.0`]);
+    expect(await instalar({ [lugar]: { version } })).toEqual([id]);
+    expect(await instalar({})).toEqual(['node']);
+  } finally {
+    await rm(pasta, { recursive: true });
+  }
 });
 
 test('só o processo das imagens as decodifica: a loja não carrega o sharp', async () => {

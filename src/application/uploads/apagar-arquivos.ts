@@ -2,6 +2,7 @@
 import { copiaEmCurso } from '#db/repositories/saude/copias.ts';
 import {
   chavesDeArquivoEmUso,
+  fotosParadas,
   type Upload,
   uploadsParados,
   apagarUpload,
@@ -40,16 +41,42 @@ export async function apagarArquivos(
 }
 
 const UM_DIA_MS = 24 * 60 * 60_000;
+/** A form takes its photographs over within seconds; those it left wait for nobody. */
+const UMA_HORA_MS = 60 * 60_000;
+/** Longer than a form with photographs takes. */
+const DEZ_MINUTOS_MS = 10 * 60_000;
+/** Most bytes of customers' photographs that nothing took over, in the whole shop. */
+const MAIS_FOTOS_PARADAS = 512 * 1024 * 1024;
 const DE_CADA_VEZ = 100;
 
 /**
- * Deletes uploads unclaimed for a day and returns their number. The row is deleted last, so that a failure is retried.
- * Does nothing while a backup runs.
+ * Deletes uploads unclaimed for a day, customers' photographs after an hour, or the oldest sooner while they exceed their
+ * total; returns the number of deleted ones. The row is deleted last, so that a failure is retried. Does nothing while a
+ * backup runs.
  */
-export async function limparUploads(loja: Pick<Loja, 'db' | 'arquivos' | 'relogio' | 'log'>): Promise<number> {
+export async function limparUploads(
+  loja: Pick<Loja, 'db' | 'arquivos' | 'relogio' | 'log'>,
+  { maisFotosParadas = MAIS_FOTOS_PARADAS } = {},
+): Promise<number> {
   if (await copiaEmCurso(loja.db, loja.relogio.agora())) return 0;
+  const ha = (ms: number) => new Date(loja.relogio.agora().getTime() - ms);
+  let limpos = await limparTodos(loja, await uploadsParados(loja.db, ha(UM_DIA_MS), DE_CADA_VEZ));
+  const fotos = {
+    antesDe: ha(UMA_HORA_MS),
+    terminadasAntesDe: ha(DEZ_MINUTOS_MS),
+    maisBytes: maisFotosParadas,
+    limite: DE_CADA_VEZ,
+  };
+  for (;;) {
+    const limpas = await limparTodos(loja, await fotosParadas(loja.db, fotos));
+    // What is left failed, and is retried by the next run.
+    if (limpas === 0) return limpos;
+    limpos += limpas;
+  }
+}
+
+async function limparTodos(loja: Pick<Loja, 'db' | 'arquivos' | 'log'>, parados: readonly Upload[]): Promise<number> {
   let limpos = 0;
-  const parados = await uploadsParados(loja.db, new Date(loja.relogio.agora().getTime() - UM_DIA_MS), DE_CADA_VEZ);
   for (const upload of parados) {
     try {
       if (await limparUpload(loja, upload)) limpos++;

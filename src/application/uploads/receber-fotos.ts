@@ -10,6 +10,7 @@ import {
   MAIOR_FOTO,
   MAIS_FOTOS,
   MAIS_PIXELS_DA_FOTO,
+  PASTA_DAS_FOTOS,
 } from '#domain/uploads/foto.ts';
 import { novoId } from '#domain/identificador.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -24,7 +25,7 @@ const MAIOR_NOME = 200;
 /** A photo as submitted by a form. */
 export type FotoEnviada = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
 
-/** Stored photos that wait for `tomarFotos`; unclaimed photos are deleted after a day. */
+/** Stored photos that wait for `tomarFotos`; unclaimed photos are deleted after an hour. */
 export type FotosRecebidas = { uploads: string[]; fotos: Foto[] };
 
 export type RecusaDasFotos =
@@ -109,7 +110,7 @@ async function gravarFoto(
   if (!tratada.ok) return tratada;
   const { largura, altura, larguras, arquivos: feitos } = tratada.valor;
   const id = novoId();
-  const foto = { pasta: `fotos/${novoId()}`, largura, altura, larguras };
+  const foto = { pasta: `${PASTA_DAS_FOTOS}${novoId()}`, largura, altura, larguras };
   await abrirUpload(db, {
     id,
     tipo: 'imagem',

@@ -17,6 +17,8 @@ export function fotoCabe({ bytes, pixels }: { bytes: number; pixels: number }): 
 
 /** Stored widths in pixels, for lists and for full view; a narrower photograph keeps its own width. */
 export const largurasDasFotos = [320, 1280] as const;
+/** Keys of customers' photographs begin so. */
+export const PASTA_DAS_FOTOS = 'fotos/';
 /** `accept` of the file input. */
 export const FOTOS_ACEITAS = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 

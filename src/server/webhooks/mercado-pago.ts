@@ -24,7 +24,8 @@ const emTexto = (id: unknown) => (typeof id === 'string' || typeof id === 'numbe
 /**
  * `POST /api/webhooks/mercado-pago`: verifies the signature, stores the event, responds. The body is not signed: only
  * the event's id is taken from it, to recognise repeats; the payment id comes from the query, which is signed. A
- * signature is accepted for a day, and not more than five minutes early: a stolen one can only make the shop query the provider once more.
+ * signature is accepted for a day, and not more than five minutes early: a stolen one can only make the shop query the
+ * provider once more.
  */
 export function mercadoPagoWebhook(loja: Loja): Hono {
   const routes = new Hono();

@@ -144,3 +144,16 @@ describe('acoes', () => {
     expect([data, init.status]).toEqual([expect.objectContaining({ ok: false, frase: 'Não sei.' }), 409]);
   });
 });
+
+test('um corpo que não é formulário é 400, e não uma falha registrada', async () => {
+  const { args, erros } = pedida({});
+  const request = new Request('http://loja.test/guardar', {
+    method: 'POST',
+    headers: { 'Content-Type': 'multipart/form-data' },
+    body: 'oi',
+  });
+  const recusado = { type: 'DataWithResponseInit', init: { status: 400 } };
+  await expect(quando(() => ok(1))({ ...args, request: request.clone() })).rejects.toMatchObject(recusado);
+  await expect(acoes({ guardar: quando(() => ok(1)) }, null)({ ...args, request })).rejects.toMatchObject(recusado);
+  expect(erros).toEqual([]);
+});

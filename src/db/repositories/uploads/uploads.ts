@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, like, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { PASTA_DAS_FOTOS } from '#domain/uploads/foto.ts';
 import { avaliacoes, avaliacoesPublicadas, categorias, uploads, produtoImagens, produtos } from '#db/schema/index.ts';
 
 export type Upload = typeof uploads.$inferSelect;
@@ -83,6 +84,45 @@ export async function tomarUploads(tx: Db, ids: string[]): Promise<Map<string, U
 /** Returns files not taken over since `antesDe`, oldest first. */
 export async function uploadsParados(db: Db, antesDe: Date, limite: number): Promise<Upload[]> {
   return db.select().from(uploads).where(lt(uploads.mexidoEm, antesDe)).orderBy(uploads.mexidoEm).limit(limite);
+}
+
+/**
+ * Returns customers' photographs that no message or review took over: those not touched since `antesDe`, and the oldest
+ * of those not touched since `terminadasAntesDe` while all of them together have more than `maisBytes`. Oldest first.
+ */
+export async function fotosParadas(
+  db: Db,
+  {
+    antesDe,
+    terminadasAntesDe,
+    maisBytes,
+    limite,
+  }: { antesDe: Date; terminadasAntesDe: Date; maisBytes: number; limite: number },
+): Promise<Upload[]> {
+  const fotos = db
+    .select({
+      id: uploads.id,
+      // Bytes of this photograph and of all newer ones.
+      acumulado: sql<string>`sum(${uploads.tamanho}) over (order by ${uploads.mexidoEm} desc, ${uploads.id} desc)`.as(
+        'acumulado',
+      ),
+    })
+    .from(uploads)
+    .where(and(eq(uploads.tipo, 'imagem'), like(uploads.chave, `${PASTA_DAS_FOTOS}%`)))
+    .as('fotos');
+  const linhas = await db
+    .select({ upload: uploads })
+    .from(uploads)
+    .innerJoin(fotos, eq(fotos.id, uploads.id))
+    .where(
+      or(
+        lt(uploads.mexidoEm, antesDe),
+        and(lt(uploads.mexidoEm, terminadasAntesDe), gt(fotos.acumulado, String(maisBytes))),
+      ),
+    )
+    .orderBy(uploads.mexidoEm)
+    .limit(limite);
+  return linhas.map(({ upload }) => upload);
 }
 
 /** Prevents a stale file from being taken over; returns false if it changed since it was read. */

@@ -121,3 +121,31 @@ test('uma pessoa manda 60 por hora, outra continua mandando', async () => {
   autorId = novoId();
   expect(await receber(quebrada)).toMatchObject({ erro: { codigo: 'nao-e-imagem' } });
 });
+
+test('as que ninguém tomou somem em uma hora, e antes disso as mais antigas que passam do total da loja', async () => {
+  await limparUploads(teste.loja, { maisFotosParadas: 0 });
+  teste.adiantar(2 * 60 * 60_000);
+  await limparUploads(teste.loja);
+  const bytes = await fotografia('webp');
+  const pastas: string[] = [];
+  for (let n = 0; n < 4; n++) {
+    const recebida = await receber(arquivo(bytes));
+    if (!recebida.ok) throw new Error(recebida.erro.codigo);
+    pastas.push(recebida.valor.fotos[0]?.pasta ?? '');
+    teste.adiantar(11 * 60_000);
+  }
+  const ficam = async () => (await linhas()).map(({ chave }) => chave).toSorted();
+  const doisMaisNovos = { maisFotosParadas: 2 * bytes.length };
+  // The oldest is 44 minutes old.
+  expect(await limparUploads(teste.loja)).toBe(0);
+  expect(await limparUploads(teste.loja, doisMaisNovos)).toBe(2);
+  expect(await ficam()).toEqual(pastas.slice(2).toSorted());
+  expect(await limparUploads(teste.loja, doisMaisNovos)).toBe(0);
+  // One that a form may still be about to take over stays, however many there are.
+  const agora = await receber(arquivo(bytes));
+  expect(await limparUploads(teste.loja, { maisFotosParadas: 0 })).toBe(2);
+  expect(await ficam()).toEqual(agora.ok ? [agora.valor.fotos[0]?.pasta] : []);
+  teste.adiantar(61 * 60_000);
+  expect(await limparUploads(teste.loja)).toBe(1);
+  expect(await guardados()).not.toContain(`${pastas[0]}/320.webp`);
+});

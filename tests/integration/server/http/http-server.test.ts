@@ -1,5 +1,6 @@
 // @requirement 11.18.3 11.18.4 11.18.5 11.18.6
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -120,6 +121,36 @@ test('um envio de visitante que vem devagar demais é desligado, e um que chegou
   const inteiro = ligar(porta);
   inteiro.linha.write('POST /ajuda/x HTTP/1.1\r\nHost: loja\r\nContent-Length: 3\r\nConnection: close\r\n\r\nabc');
   expect(estados(await inteiro.texto)).toEqual([404]);
+});
+
+test('um corpo que o visitante interrompe não é registrado como falha da loja', async () => {
+  const api = await criarApiDeTeste();
+  fechar.push(() => void api.fechar());
+  const registrado: string[] = [];
+  const anotar = (nivel: string) => (_: object, frase: string) => void registrado.push(`${nivel} ${frase}`);
+  const log = { info: anotar('info'), warn: anotar('warn'), error: anotar('error') };
+  const app = createApp(
+    { ...api.composicao, loja: { ...api.loja, log } },
+    () => Promise.reject(new Error('sem páginas')),
+    'production',
+  );
+  const pedir = (incoming?: Readable) => {
+    const body = new ReadableStream({ start: (controle) => controle.error(new Error('socket hang up')) });
+    const request = new Request(`${api.loja.shopUrl}/api/relatos-de-csp`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/csp-report', Host: new URL(api.loja.shopUrl).host },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    return app.fetch(request, { incoming });
+  };
+  const interrompido = Object.assign(new Readable({ read() {} }).destroy(), { complete: false });
+  expect((await pedir(interrompido)).status).toBe(400);
+  expect(registrado).toEqual(['info client broke off its request', 'info request']);
+  registrado.length = 0;
+  // A fault of the shop with the client still there.
+  expect((await pedir()).status).toBe(500);
+  expect(registrado).toEqual(['error request failed', 'info request']);
 });
 
 test('fora da demonstração a loja só atende pelo próprio nome, e só quem escolhe prende os subdomínios ao https', async () => {

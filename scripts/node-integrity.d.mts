@@ -1,0 +1,2 @@
+export const nodeIntegrity: Record<string, string>;
+export function unexpectedNode(folder?: string): string[];
