@@ -357,6 +357,9 @@ test('uma planilha é conferida antes de gravar, e só sem problemas é importad
   expect((await page.request.get('/produto/da-planilha')).status()).toBe(200);
   const exportada = await (await page.request.get('/admin/produtos/exportar.csv?busca=planilha')).text();
   expect(exportada).toContain('da-planilha;Da planilha;<p>a</p>;10,00;3;pecas');
+  const precos = { name: 'precos.csv', mimeType: 'text/csv', buffer: Buffer.from('id;preco\r\nda-planilha;12,00') };
+  await page.getByLabel('Arquivo CSV').setInputFiles(precos);
+  await expect(page.getByRole('row', { name: /Da planilha Preço: R\$\s10,00 → R\$\s12,00/ })).toBeVisible();
 });
 
 test('o que sempre e o que nunca combina: escolhido da lista, mostrado e escondido na loja', async ({ page }) => {
