@@ -51,11 +51,6 @@ export async function executarImagem<T extends TarefaDeImagem>(
   return ok(resposta.valor as ResultadosDeImagem[T['nome']]);
 }
 
-/** Process id of the running child; null when there is none. */
-export function processoDeImagens(): number | null {
-  return processo?.filho.pid ?? null;
-}
-
 async function enviarTarefa(
   tarefa: TarefaDeImagem,
   limites: { prazoMs: number; memoriaMb: number },

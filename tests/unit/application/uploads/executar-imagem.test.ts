@@ -1,11 +1,27 @@
 // @requirement 11.12.2
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { executarImagem, processoDeImagens } from '#application/uploads/a-parte/executar-imagem.ts';
+import { executarImagem } from '#application/uploads/a-parte/executar-imagem.ts';
 import type { TarefaDeImagem } from '#application/uploads/a-parte/tarefas.ts';
 import { tratarImagem } from '#application/uploads/tratar-imagem.ts';
 import { MAIS_PIXELS_DA_FOTO } from '#domain/uploads/foto.ts';
+
+/** Process id of the child that decodes pictures; null without one. */
+function processoDeImagens(): number | null {
+  const filhos = readdirSync('/proc/self/task').flatMap((tarefaDoSistema) =>
+    readFileSync(`/proc/self/task/${tarefaDoSistema}/children`, 'utf8').split(' ').filter(Boolean),
+  );
+  const achado = filhos.find((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('processo-de-imagens');
+    } catch {
+      return false;
+    }
+  });
+  return achado === undefined ? null : Number(achado);
+}
 
 const lisa = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#246' }, limitInputPixels: false });
