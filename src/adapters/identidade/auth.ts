@@ -12,6 +12,7 @@ import { novoId } from '#domain/identificador.ts';
 import { SENHA_MAXIMA, SENHA_MINIMA } from '#domain/usuarios/pessoa.ts';
 import type { Correio } from './correio.ts';
 import { descreverErro } from './descrever-erro.ts';
+import { enderecosFechados } from './enderecos.ts';
 import { antesDeCadaPedido } from './entrada.ts';
 import { ganchosDoBanco } from './ganchos.ts';
 import { traducoes } from './mensagens.ts';
@@ -29,25 +30,6 @@ const UM_DIA = 24 * 3600;
 /** Seconds that a session is valid after its last use, and the age at which a use is recorded again. */
 export const SESSAO_VALE_S = 30 * UM_DIA;
 export const SESSAO_RENOVA_S = UM_DIA;
-
-/** Endpoints of the library that the shop does not offer over HTTP. */
-const desligados = [
-  '/change-email',
-  '/delete-user',
-  '/delete-user/callback',
-  '/link-social',
-  '/unlink-account',
-  '/get-access-token',
-  '/refresh-token',
-  '/account-info',
-  '/update-session',
-  '/reset-password/:token',
-  '/ok',
-  '/error',
-  '/two-factor/send-otp',
-  '/two-factor/verify-otp',
-  '/two-factor/get-totp-uri',
-];
 
 export type OpcoesDaAuth = {
   db: Db;
@@ -150,7 +132,7 @@ export function criarAuth(
       ...plugins,
       i18n({ translations: { pt: traducoes }, defaultLocale: 'pt', detection: [] }),
     ],
-    disabledPaths: desligados,
+    disabledPaths: [...enderecosFechados],
     onAPIError: {
       errorURL: `${shopUrl}/entrar`,
       // Refusals are not logged, only unexpected errors.

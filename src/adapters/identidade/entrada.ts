@@ -22,6 +22,14 @@ const semSessao = [
   '/get-session',
 ];
 
+/** Paths that check the password of the session's own account. They share the sign-in's limit of wrong passwords. */
+const comSenhaDaSessao = [
+  '/change-password',
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+];
+
 /** Runs before each endpoint: normalises the input, refuses it with a clear sentence, rejects disabled users. */
 export const antesDeCadaPedido = (limites: Limites, nomeDaLoja: () => Promise<string>) =>
   createAuthMiddleware(async (ctx) => {
@@ -66,6 +74,10 @@ export const antesDeCadaPedido = (limites: Limites, nomeDaLoja: () => Promise<st
       Object.assign(body, { code: codigoDe(body['code']), trustDevice: false, disableSession: false });
     if (ctx.path === '/sign-in/email' && typeof body['email'] === 'string')
       await contarTentativa(limites, ctx, body['email']);
+    if (comSenhaDaSessao.includes(ctx.path)) {
+      const dono = (await getSessionFromCtx(ctx))?.user.email;
+      if (dono) await contarTentativa(limites, ctx, dono);
+    }
     return { context: { ...ctx, body } };
   });
 

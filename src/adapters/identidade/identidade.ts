@@ -8,8 +8,10 @@ import { convidarComprador } from './convidar.ts';
 import { criarCorreio, type EnviarEmailDaConta } from './correio.ts';
 import { criarUsuario } from './criar-usuario.ts';
 import { descreverErro, origemDoErro } from './descrever-erro.ts';
+import { enderecosAbertos } from './enderecos.ts';
 import { type ConfiguracaoDoGoogle, criarAuthComGoogle } from './google.ts';
 import { emPortugues } from './mensagens.ts';
+import { pedidoAtual } from './pedido-atual.ts';
 import { type SessaoLida, usuarioDaSessao, criarConferenciaDoCookie } from './sessao.ts';
 import type { ScryptDoFirebase } from './senha-do-firebase.ts';
 import { contandoExistentes, noPatamar, comEmailDoLink, semTokenDaSessao } from './respostas.ts';
@@ -165,6 +167,7 @@ export function criarIdentidade({
     async handler(pedido, endereco) {
       const url = new URL(pedido.url);
       const caminho = url.pathname.slice(CAMINHO.length);
+      if (!enderecosAbertos.has(caminho)) return emPortugues(new Response(null, { status: 404 }));
       const headers = new Headers(pedido.headers);
       headers.delete(CABECALHO_DO_ENDERECO);
       if (endereco) headers.set(CABECALHO_DO_ENDERECO, endereco);
@@ -172,7 +175,9 @@ export function criarIdentidade({
       const ehDoGoogle = doGoogle.some((inicio) => caminho.startsWith(inicio));
       const authDoPedido = ehDoGoogle && comGoogle ? await comGoogle() : auth;
       const responderPelaAuth = () =>
-        responder(authDoPedido, new Request(url, { method: pedido.method, headers, body: corpo }));
+        pedidoAtual.run({ endereco: endereco ?? 'sem-endereco' }, () =>
+          responder(authDoPedido, new Request(url, { method: pedido.method, headers, body: corpo })),
+        );
       const semDizer =
         caminho === '/request-password-reset'
           ? () => noPatamar(responderPelaAuth)

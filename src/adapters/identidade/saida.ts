@@ -1,7 +1,8 @@
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
 import type { Limites } from '#application/ports/limites.ts';
-import { devolverTentativa } from './tentativas.ts';
+import { pedidoAtual } from './pedido-atual.ts';
+import { desfazerTentativa, devolverTentativa } from './tentativas.ts';
 
 type Ctx = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
@@ -20,10 +21,14 @@ export const depoisDeCadaPedido = (limites: Limites) => createAuthMiddleware((ct
 
 async function aposOEndpoint(limites: Limites, ctx: Ctx) {
   const { returned } = ctx.context;
+  const errou = isAPIError(returned);
+  const codigo = errou ? String(returned.body?.code) : '';
+  const email = pedidoAtual.getStore()?.emailContado;
+  if (email !== undefined) {
+    if (!errou || senhaCerta.includes(codigo)) await devolverTentativa(limites, ctx, email);
+    else if (codigo === 'SENHAS_DEMAIS') await desfazerTentativa(limites, ctx, email);
+  }
   if (ctx.path === '/sign-in/email') {
-    const email = String(ctx.body?.email ?? '');
-    const errou = isAPIError(returned);
-    if (!errou || senhaCerta.includes(String(returned.body?.code))) await devolverTentativa(limites, ctx, email);
     if (!errou) await encerrarAnterior(ctx);
     return;
   }

@@ -1,6 +1,7 @@
 // @requirement 11.16.3
 import type { createAuthMiddleware } from 'better-auth/api';
 import type { Limite, Limites } from '#application/ports/limites.ts';
+import { pedidoAtual } from './pedido-atual.ts';
 import { recusa } from './recusa.ts';
 
 /** Header in which the server passes on the visitor's own address; a value sent by the visitor is discarded. */
@@ -26,6 +27,7 @@ const lugarDe = (ctx: Ctx, email: string) => `${ctx.headers?.get(CABECALHO_DO_EN
  * addresses. A part of the total is reserved for addresses from which the account was used lately.
  */
 export async function contarTentativa(limites: Limites, ctx: Ctx, email: string): Promise<void> {
+  const pedido = pedidoAtual.getStore();
   const lugar = lugarDe(ctx, email);
   const estranho = !(await limites.temConta(daCasa, lugar));
   const contas: [Limite, string][] = [
@@ -40,6 +42,15 @@ export async function contarTentativa(limites: Limites, ctx: Ctx, email: string)
     const segundos = String(Math.ceil(espera / 1000));
     throw recusa('TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS', {}, { 'X-Retry-After': segundos });
   }
+  if (pedido) pedido.emailContado = email;
+}
+
+/** Gives back an attempt whose password was not checked. Earlier failures stay counted. */
+export async function desfazerTentativa(limites: Limites, ctx: Ctx, email: string): Promise<void> {
+  const lugar = lugarDe(ctx, email);
+  await limites.devolver(errosDoEndereco, lugar);
+  await limites.devolver(deTodaParte, email);
+  if (!(await limites.temConta(daCasa, lugar))) await limites.devolver(deEstranhos, email);
 }
 
 /** Gives the attempt of a right password back and clears earlier failures from this address. */

@@ -88,7 +88,6 @@ test('nenhuma resposta diz o segredo da sessão; encerra-se uma pelo seu id, e s
     await ana.criarConta('ana@exemplo.com.br'),
     await noCelular.entrar('ana@exemplo.com.br'),
     await ana.get('/get-session'),
-    await ana.get('/list-sessions'),
     await ana.post('/change-password', { currentPassword: 'senha-boa-1', newPassword: 'senha-boa-2' }),
     await noCelular.entrar('ana@exemplo.com.br', 'senha-boa-2'),
   ];

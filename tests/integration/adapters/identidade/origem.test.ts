@@ -10,7 +10,11 @@ test('pedidos vindos de outro site são recusados, com ou sem cookie', async () 
   const ana = navegador(identidade);
   await ana.criarConta('ana@exemplo.com.br');
   for (const Origin of ['https://outra.test', 'http://loja.test.outra.test', 'http://loja.test:8080', 'null']) {
-    const muda = await ana.post('/update-user', { name: 'Mudado' }, { Origin });
+    const muda = await ana.post(
+      '/change-password',
+      { currentPassword: 'senha-boa-1', newPassword: 'senha-mudada-1' },
+      { Origin },
+    );
     expect([muda.status, muda.corpo['message']], Origin).toEqual([403, 'O pedido não veio da loja.']);
     const sai = await ana.post('/sign-out', {}, { Origin });
     expect(sai.status, Origin).toBe(403);

@@ -77,7 +77,6 @@ test('ligar pede a senha certa, e só quem administra pode', async () => {
     { code: 'SEGUNDO_FATOR_SO_ADMIN', message: 'O segundo fator é para quem administra a loja.' },
   ]);
   expect((await navegador(identidade).post('/two-factor/enable', { password: SENHA })).status).toBe(401);
-  await cliente.post('/update-user', { name: 'Ana', twoFactorEnabled: true });
   expect((await linhaDoUsuario(banco.db, 'ana@exemplo.com.br'))?.segundoFator).toBe(false);
   expect(await banco.db.$count(segundosFatores)).toBe(0);
 });
