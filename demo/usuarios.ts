@@ -1,3 +1,5 @@
+import { SENHA_DA_DEMONSTRACAO } from '#domain/usuarios/senha-da-demonstracao.ts';
+
 export type UsuarioDemo = {
   nome: string;
   email: string;
@@ -25,7 +27,7 @@ export type ClienteDemo = {
   };
 };
 
-export const senhaDemo = 'xadrez-demo';
+export const senhaDemo = SENHA_DA_DEMONSTRACAO;
 
 /** The log-ins that the start of the demo prints. */
 export const usuariosDemo: UsuarioDemo[] = [

@@ -10,6 +10,7 @@ import type { Limites } from '#application/ports/limites.ts';
 import type { Db } from '#db/client.ts';
 import { novoId } from '#domain/identificador.ts';
 import { SENHA_MAXIMA, SENHA_MINIMA } from '#domain/usuarios/pessoa.ts';
+import { senhaPermitida } from '#domain/usuarios/senha-da-demonstracao.ts';
 import type { Correio } from './correio.ts';
 import { descreverErro } from './descrever-erro.ts';
 import { enderecosFechados } from './enderecos.ts';
@@ -101,8 +102,11 @@ export function criarAuth(
       password: {
         hash: hashPassword,
         async verify({ hash, password }) {
-          if (!ehSenhaDoFirebase(hash)) return verifyPassword({ hash, password });
-          if (firebase) return conferirSenhaDoFirebase(firebase, hash, password);
+          // Compared afterwards, so that the demo's password takes as long as any wrong one.
+          if (!ehSenhaDoFirebase(hash))
+            return (await verifyPassword({ hash, password })) && senhaPermitida(password, demo);
+          if (firebase)
+            return (await conferirSenhaDoFirebase(firebase, hash, password)) && senhaPermitida(password, demo);
           registrar('warn', 'a password from Firebase was not verified: FIREBASE_SCRYPT_SIGNER_KEY is not set');
           return false;
         },
@@ -125,7 +129,7 @@ export function criarAuth(
       sendVerificationEmail: ({ user, token }) => correio.verificarEmail(user, token),
     },
     databaseHooks: ganchosDoBanco(correio, { secret, demo, limites, aoConfirmar }),
-    hooks: { before: antesDeCadaPedido(limites, nomeDaLoja), after: depoisDeCadaPedido(limites) },
+    hooks: { before: antesDeCadaPedido({ limites, nomeDaLoja, demo }), after: depoisDeCadaPedido(limites) },
     plugins: [
       oauthPopup(),
       twoFactor({ schema: tabelas.segundoFator }),

@@ -6,6 +6,7 @@ import { emTransacao } from '#db/transaction.ts';
 import { violaRestricao } from '#db/constraint-violation.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { emailValido, normalizarEmail, normalizarNome, SENHA_MAXIMA, SENHA_MINIMA } from '#domain/usuarios/pessoa.ts';
+import { senhaPermitida } from '#domain/usuarios/senha-da-demonstracao.ts';
 import type { Auth } from './auth.ts';
 import type { Correio } from './correio.ts';
 import { criarLinkDeSenha } from './link-de-senha.ts';
@@ -15,9 +16,7 @@ import { criarLinkDeSenha } from './link-de-senha.ts';
  * password the person gets a link to choose their own; the password is never mailed.
  */
 export async function criarUsuario<E = never>(
-  db: Db,
-  auth: Auth,
-  correio: Correio,
+  { db, auth, correio, demo }: { db: Db; auth: Auth; correio: Correio; demo: boolean },
   novo: NovoUsuario<E>,
 ): Promise<Result<{ uid: string }, ErroCriarUsuario | E>> {
   const nome = normalizarNome(novo.nome);
@@ -26,6 +25,7 @@ export async function criarUsuario<E = never>(
   if (!emailValido(email)) return falha({ codigo: 'email-invalido' });
   if (novo.senha.length < SENHA_MINIMA) return falha({ codigo: 'senha-curta' });
   if (novo.senha.length > SENHA_MAXIMA) return falha({ codigo: 'senha-longa' });
+  if (!senhaPermitida(novo.senha, demo)) return falha({ codigo: 'senha-da-demonstracao' });
   const { internalAdapter, options, password } = await auth.$context;
   if (await internalAdapter.findUserByEmail(email)) return falha({ codigo: 'email-em-uso' });
   const hash = await password.hash(novo.senha);

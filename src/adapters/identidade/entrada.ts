@@ -3,6 +3,7 @@ import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
 import type { Limites } from '#application/ports/limites.ts';
 import { emailValido, normalizarEmail, normalizarNome, SENHA_MAXIMA } from '#domain/usuarios/pessoa.ts';
+import { senhaPermitida } from '#domain/usuarios/senha-da-demonstracao.ts';
 import { recusa } from './recusa.ts';
 import { conferirSenhaNova, papelDoLink } from './senha-de-admin.ts';
 import { contarTentativa } from './tentativas.ts';
@@ -30,8 +31,10 @@ const comSenhaDaSessao = [
   '/two-factor/generate-backup-codes',
 ];
 
+type RegrasDaEntrada = { limites: Limites; nomeDaLoja: () => Promise<string>; demo: boolean };
+
 /** Runs before each endpoint: normalises the input, refuses it with a clear sentence, rejects disabled users. */
-export const antesDeCadaPedido = (limites: Limites, nomeDaLoja: () => Promise<string>) =>
+export const antesDeCadaPedido = ({ limites, nomeDaLoja, demo }: RegrasDaEntrada) =>
   createAuthMiddleware(async (ctx) => {
     if (!semSessao.some((caminho) => ctx.path.startsWith(caminho))) {
       const sessao = await getSessionFromCtx(ctx);
@@ -59,6 +62,8 @@ export const antesDeCadaPedido = (limites: Limites, nomeDaLoja: () => Promise<st
     if (ctx.path === '/two-factor/enable') body['issuer'] = await nomeDaLoja();
     if (ctx.path === '/revoke-session' && typeof body['id'] === 'string')
       body['token'] = await tokenDaSessao(ctx, body['id']);
+    const senhaNova = ctx.path === '/sign-up/email' ? body['password'] : body['newPassword'];
+    if (!senhaPermitida(senhaNova, demo)) throw recusa('BAD_REQUEST', 'SENHA_DA_DEMONSTRACAO');
     if (ctx.path === '/change-password') {
       // A changed password ends all other sessions.
       body['revokeOtherSessions'] = true;

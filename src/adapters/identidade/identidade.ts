@@ -4,6 +4,7 @@ import type { Identidade, SessaoAberta } from '#application/ports/identidade.ts'
 import type { Limites } from '#application/ports/limites.ts';
 import type { Db } from '#db/client.ts';
 import { type Auth, CAMINHO, criarAuth, prefixoDosCookies, SESSAO_RENOVA_S, SESSAO_VALE_S } from './auth.ts';
+import { criarChaveNoCookie } from './chave-no-cookie.ts';
 import { convidarComprador } from './convidar.ts';
 import { criarCorreio, type EnviarEmailDaConta } from './correio.ts';
 import { criarUsuario } from './criar-usuario.ts';
@@ -108,6 +109,7 @@ export function criarIdentidade({
   };
   const auth = criarAuth(opcoes);
   const comGoogle = google ? criarAuthComGoogle(opcoes, google) : null;
+  const chaveNoCookie = criarChaveNoCookie(prefixoDosCookies(shopUrl), secret, shopUrl.startsWith('https:'));
   const tokensDe = criarConferenciaDoCookie(`${prefixoDosCookies(shopUrl)}\\.session_token`, secret);
 
   async function abrirSessao(cabecalhos: Headers): Promise<SessaoAberta> {
@@ -152,7 +154,8 @@ export function criarIdentidade({
     abrirSessao,
     temSessao: (cabecalhos) => tokensDe(cabecalhos).length > 0,
     usuarioDaSessao: async (cabecalhos) => (await abrirSessao(cabecalhos)).usuario,
-    criarUsuario: (novo) => criarUsuario(db, auth, correio, novo),
+    criarUsuario: (novo) => criarUsuario({ db, auth, correio, demo }, novo),
+    resumirSenha: async (senha) => (await auth.$context).password.hash(senha),
     convidarComprador: (comprador) => noPatamar(() => convidarComprador(auth, correio, comprador)),
     async encerrarSessoes(uid) {
       await (await auth.$context).internalAdapter.deleteUserSessions(uid);
@@ -171,7 +174,9 @@ export function criarIdentidade({
       const headers = new Headers(pedido.headers);
       headers.delete(CABECALHO_DO_ENDERECO);
       if (endereco) headers.set(CABECALHO_DO_ENDERECO, endereco);
-      const corpo = pedido.method === 'GET' || pedido.method === 'HEAD' ? null : await pedido.arrayBuffer();
+      const enviado = pedido.method === 'GET' || pedido.method === 'HEAD' ? null : await pedido.arrayBuffer();
+      const ehDeSenhaNova = caminho === '/reset-password';
+      const corpo = ehDeSenhaNova ? chaveNoCookie.completar(enviado, url, headers) : enviado;
       const ehDoGoogle = doGoogle.some((inicio) => caminho.startsWith(inicio));
       const authDoPedido = ehDoGoogle && comGoogle ? await comGoogle() : auth;
       const responderPelaAuth = () =>
@@ -183,10 +188,12 @@ export function criarIdentidade({
           ? () => noPatamar(responderPelaAuth)
           : caminho === '/sign-up/email'
             ? () => contandoExistentes(limites, endereco, responderPelaAuth)
-            : caminho === '/reset-password'
+            : ehDeSenhaNova
               ? () => comEmailDoLink(auth, corpo, responderPelaAuth)
               : responderPelaAuth;
-      const resposta = await semTokenDaSessao(await emPortugues(await semDizer()));
+      const resposta = await semTokenDaSessao(await chaveNoCookie.guardar(await emPortugues(await semDizer())));
+      if (resposta.ok && ehDeSenhaNova && corpo !== enviado)
+        resposta.headers.append('Set-Cookie', chaveNoCookie.apagar());
       if (resposta.ok && deSaida.includes(caminho)) resposta.headers.set('Clear-Site-Data', AO_SAIR);
       // The pop-up returns from another site and must still reach its opener.
       if (ehDoGoogle) resposta.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none');

@@ -15,6 +15,7 @@ export const mensagens: Record<string, string> = {
   PASSWORD_TOO_LONG: `A senha pode ter no máximo ${SENHA_MAXIMA} caracteres.`,
   SENHA_DE_ADMIN_CURTA: `A senha de quem administra a loja precisa ter pelo menos ${SENHA_MINIMA_DE_ADMIN} caracteres.`,
   SENHA_COMUM: 'Esta senha é das mais usadas, ou quase. Escolha outra.',
+  SENHA_DA_DEMONSTRACAO: 'Esta é a senha pública da demonstração. Escolha outra.',
   SENHA_FRACA: 'A senha é fraca para quem administra a loja. Peça outra em “Esqueci minha senha”.',
   NOME_VAZIO: 'Informe o seu nome.',
   SENHA_VAZIA: 'Informe a senha.',

@@ -75,11 +75,10 @@ type Objeto = Record<string, unknown>;
 
 /**
  * Removes the session's token from the response: it belongs in the HttpOnly cookie alone, since scripts, logs and caches
- * could read the body. A refusal is kept whole: its `token` is the key of a link.
+ * could read the body.
  */
 export async function semTokenDaSessao(resposta: Response): Promise<Response> {
   const tipo = resposta.headers.get('Content-Type') ?? '';
-  if (!resposta.ok) return resposta;
   const headers = new Headers(resposta.headers);
   headers.delete('Content-Length');
   const com = (corpo: string) => new Response(corpo, { status: resposta.status, headers });

@@ -35,7 +35,13 @@ export type NovoUsuario<E = never> = {
 };
 
 export type ErroCriarUsuario = Recusa<
-  'nome-vazio' | 'email-invalido' | 'email-em-uso' | 'senha-curta' | 'senha-longa' | 'cupom-em-uso'
+  | 'nome-vazio'
+  | 'email-invalido'
+  | 'email-em-uso'
+  | 'senha-curta'
+  | 'senha-longa'
+  | 'senha-da-demonstracao'
+  | 'cupom-em-uso'
 >;
 
 /** Sessions and accounts. */
@@ -52,6 +58,8 @@ export type Identidade = {
   temSessao(cabecalhos: Headers): boolean;
   /** Creates an account for somebody else (by an admin, the seed or the command line). Checks no permission. */
   criarUsuario<E = never>(novo: NovoUsuario<E>): Promise<Result<{ uid: string }, ErroCriarUsuario | E>>;
+  /** Returns the slow hash of a password, as stored. */
+  resumirSenha(senha: string): Promise<string>;
   /**
    * Creates an account for a guest buyer and e-mails the link to set its password; for an existing account e-mails the
    * password reset link. Result and duration are the same. `voltar` is the page to continue to.

@@ -67,6 +67,7 @@ function recusaDaConta(erro: ErroCriarUsuario | Recusa<'sem-poder'>): ErroCriarP
       return { codigo: 'campos', faltas: { email: erro.codigo } };
     case 'senha-curta':
     case 'senha-longa':
+    case 'senha-da-demonstracao':
       return { codigo: 'campos', faltas: { senha: erro.codigo } };
   }
 }

@@ -21,7 +21,7 @@ import { semearAparencia, semearConteudo } from './semear-loja.ts';
 import { semearAvaliacoes } from './semear-avaliacoes.ts';
 import { semearDevolucoes } from './semear-devolucoes.ts';
 import { semearPedidos } from './semear-pedidos.ts';
-import { semearPessoas, semearInfluencer } from './semear-pessoas.ts';
+import { destrancarPessoas, semearPessoas, semearInfluencer } from './semear-pessoas.ts';
 
 const pastaDaDemo = join(process.cwd(), 'demo');
 
@@ -33,6 +33,7 @@ export async function semearDemo(loja: Loja, identidade: Identidade): Promise<bo
   const { db } = loja;
   const [marca] = await db.select({ semeadaEm: configuracao.semeadaEm }).from(configuracao);
   if (marca?.semeadaEm) {
+    await destrancarPessoas(loja, identidade);
     await semearConteudo(loja);
     await semearAparencia(loja);
     return false;

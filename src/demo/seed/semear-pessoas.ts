@@ -1,8 +1,9 @@
 // @requirement 10.5.1
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
-import { usuarios, chavesPix, visitasDoInfluencer } from '#db/schema/index.ts';
+import { gravarSenha, gravarUsuario } from '#db/repositories/usuarios/usuarios.ts';
+import { usuarios, chavesPix, contas, visitasDoInfluencer } from '#db/schema/index.ts';
 import { clientePrincipalDemo, senhaDemo, usuariosDemo } from '#demo-data/usuarios.ts';
 import { fracaoParaPontosBase } from '#domain/comissoes/comissao.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
@@ -29,6 +30,34 @@ export async function semearPessoas({ db }: Loja, identidade: Identidade): Promi
     .update(usuarios)
     .set({ emailVerificado: true, telefone, ...resto, endereco: rua, estado: uf, ultimoCep: endereco.cep })
     .where(eq(usuarios.email, clientePrincipalDemo.email));
+}
+
+/** Gives the demo's accounts their password back where a move to another database locked them (`trancarContas`). */
+export async function destrancarPessoas({ db }: Loja, identidade: Identidade): Promise<void> {
+  const trancados = await db
+    .select({ uid: usuarios.id })
+    .from(usuarios)
+    .where(
+      and(
+        inArray(
+          usuarios.email,
+          usuariosDemo.map(({ email }) => email),
+        ),
+        notExists(
+          db
+            .select({ um: sql`1` })
+            .from(contas)
+            .where(eq(contas.usuarioId, usuarios.id)),
+        ),
+      ),
+    );
+  for (const { uid } of trancados) {
+    const hash = await identidade.resumirSenha(senhaDemo);
+    await db.transaction(async (tx) => {
+      await gravarSenha(tx, uid, { hash, temporaria: false });
+      await gravarUsuario(tx, uid, { ativo: true });
+    });
+  }
 }
 
 const UM_DIA_MS = 24 * 3600 * 1000;

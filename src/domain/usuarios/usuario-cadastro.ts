@@ -30,6 +30,7 @@ export type FaltaNoUsuario =
   | 'email-invalido'
   | 'senha-curta'
   | 'senha-longa'
+  | 'senha-da-demonstracao'
   | 'papel-desconhecido'
   | 'cupom-invalido'
   | 'cep-invalido'

@@ -18,6 +18,7 @@ const recusas: Record<CodigoDe<ErroCriarUsuario>, string> = {
   'email-em-uso': 'Já existe uma conta com este e-mail. Nada foi mudado.',
   'senha-curta': 'A senha gerada não serviu. Tente de novo.',
   'senha-longa': 'A senha gerada não serviu. Tente de novo.',
+  'senha-da-demonstracao': 'A senha gerada não serviu. Tente de novo.',
   'cupom-em-uso': 'A conta não pôde ser criada. Tente de novo.',
 };
 

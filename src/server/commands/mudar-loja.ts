@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { abrirBanco } from '#db/open-database.ts';
 import type { Banco, Db } from '#db/client.ts';
+import { trancarContas } from '#db/repositories/usuarios/usuarios.ts';
+import { usuariosDemo } from '#demo-data/usuarios.ts';
 import { ESQUEMAS, type RunSql } from '#db/row-counts.ts';
 import {
   copiarLinhas,
@@ -24,7 +26,13 @@ import { putIntoBucket } from '#server/backup/bucket-store.ts';
 import { digestOf } from '#server/backup/streams.ts';
 
 /** Counts of the moved and verified data. */
-export type Mudanca = { tabelas: number; linhas: number; arquivos: ArquivosMudados };
+export type Mudanca = {
+  tabelas: number;
+  linhas: number;
+  arquivos: ArquivosMudados;
+  /** Sign-in e-mails of the demo's accounts, which are locked in the moved shop. */
+  trancadas: string[];
+};
 
 const MARCA = 'mudança da loja em curso';
 const mudo = { info() {}, warn() {}, error() {} };
@@ -46,7 +54,7 @@ export async function mudarLoja(lugar: ShopLocation, para: string): Promise<Muda
       if (banco !== origem) await banco.fechar();
     }
     const arquivos = await mudarArquivos(lugar);
-    const somas = await copiarEConferir(origem.db, para);
+    const { somas, trancadas } = await copiarEConferir(origem.db, para);
     await origem.fechar();
     await rename(join(dataDir, 'db'), join(dataDir, MOVED_DATABASE_FOLDER));
     const somasDasTabelas = Object.values(somas);
@@ -54,6 +62,7 @@ export async function mudarLoja(lugar: ShopLocation, para: string): Promise<Muda
       tabelas: somasDasTabelas.length,
       linhas: somasDasTabelas.reduce((soma, { linhas }) => soma + linhas, 0),
       arquivos,
+      trancadas,
     };
   } finally {
     await origem.fechar().catch(() => {});
@@ -94,7 +103,10 @@ async function prepararDestino(para: string): Promise<void> {
 const esvaziar = (perguntar: RunSql) =>
   perguntar(`${ESQUEMAS.map((nome) => `drop schema if exists ${nome} cascade`).join('; ')}; create schema public`);
 
-async function copiarEConferir(db: Db, para: string): Promise<Record<string, TableChecksum>> {
+async function copiarEConferir(
+  db: Db,
+  para: string,
+): Promise<{ somas: Record<string, TableChecksum>; trancadas: string[] }> {
   const destino = await connect(para);
   const noDestino: RunSqlWithValues = (texto, valores) => destino.perguntar(texto, valores);
   try {
@@ -108,9 +120,14 @@ async function copiarEConferir(db: Db, para: string): Promise<Record<string, Tab
       await copiarLinhas(naOrigem, noDestino);
       const [naPasta, noPostgres] = [await checksumTables(naOrigem), await checksumTables(destino.perguntar)];
       exigirIguais(naPasta, noPostgres);
+      // After the comparison, in the same transaction: the demo's password is public.
+      const trancadas = await trancarContas(
+        destino.db,
+        usuariosDemo.map(({ email }) => email),
+      );
       await destino.perguntar(`comment on schema public is 'standard public schema'`);
       await destino.perguntar('commit');
-      return noPostgres;
+      return { somas: noPostgres, trancadas };
     });
   } finally {
     // Without a commit closing the connection discards the rows; the next attempt deletes the empty tables.

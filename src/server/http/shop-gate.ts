@@ -52,6 +52,8 @@ export function watchShopGate(loja: Loja, dbEvents: DbEvents): ShopGate {
 export function worksWhileClosed(url: URL): boolean {
   const path = pagePathOf(url.pathname);
   if (path === '/entrar' || /^\/parar\/[^/]+$/.test(path)) return true;
+  // A temporary password's key is in a cookie, and the address names the reason.
+  if (path === '/nova-senha' && url.searchParams.has('motivo')) return true;
   return /^\/(?:nova-senha|verificar-email)$/.test(path) && url.searchParams.has('token');
 }
 

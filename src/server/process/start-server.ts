@@ -3,6 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
+import { listarContasAtivas } from '#db/queries/usuarios/admin-usuarios.ts';
 import { createApp } from '#server/app.ts';
 import { createFastPath } from '#server/pages/fast-path.ts';
 import { createHttpServer, rejectMalformed } from '#server/http/http-server.ts';
@@ -77,8 +78,15 @@ export function createRequestListener(
 async function printSummary(env: Env, { loja }: Composition): Promise<void> {
   const { loja: shopData } = await lerConfiguracao(loja.db);
   const lines = [`${shopData?.nome ?? 'A loja'} está no ar: ${env.SHOP_URL}`];
-  if (env.DEMO) lines.push(...(await import('#demo-data/usuarios.ts')).acessosDaDemo);
-  lines.push(...(await startWarnings(env)));
+  const { acessosDaDemo, usuariosDemo } = await import('#demo-data/usuarios.ts');
+  if (env.DEMO) lines.push(...acessosDaDemo);
+  const contasDaDemo = env.DEMO
+    ? []
+    : await listarContasAtivas(
+        loja.db,
+        usuariosDemo.map(({ email }) => email),
+      );
+  lines.push(...(await startWarnings({ ...env, contasDaDemo })));
   console.log(lines.join('\n'));
 }
 

@@ -107,7 +107,11 @@ export async function startWarnings({
   SMTP_URL,
   SHOP_URL,
   BACKUP_DIR,
-}: Pick<Env, 'DEMO' | 'SMTP_URL' | 'SHOP_URL' | 'BACKUP_DIR'>): Promise<string[]> {
+  contasDaDemo = [],
+}: Pick<Env, 'DEMO' | 'SMTP_URL' | 'SHOP_URL' | 'BACKUP_DIR'> & {
+  /** Sign-in e-mails of the demo's active accounts in the database. */
+  contasDaDemo?: string[];
+}): Promise<string[]> {
   const warnings: string[] = [];
   if (BACKUP_DIR) {
     // An unavailable backup disk does not stop sales.
@@ -118,6 +122,10 @@ export async function startWarnings({
     );
   }
   if (DEMO) return warnings;
+  if (contasDaDemo.length > 0)
+    warnings.push(
+      `ATENÇÃO: o banco de dados tem contas da demonstração: ${contasDaDemo.join(', ')}. A senha da demonstração não entra nesta loja, mas exclua ou desative estas contas em /admin/usuarios.`,
+    );
   if (!SMTP_URL)
     warnings.push(
       'ATENÇÃO: sem SMTP_URL a loja não envia e-mails. Ninguém recebe confirmação de pedido nem link de senha nova.',

@@ -12,6 +12,7 @@ const camposPorCodigo: Readonly<Record<string, readonly string[]>> = {
   PASSWORD_TOO_SHORT: ['senha'],
   SENHA_DE_ADMIN_CURTA: ['senha'],
   SENHA_COMUM: ['senha'],
+  SENHA_DA_DEMONSTRACAO: ['senha'],
   PASSWORD_TOO_LONG: ['senha'],
   INVALID_CODE: ['codigo'],
   INVALID_BACKUP_CODE: ['codigo'],

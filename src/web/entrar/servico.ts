@@ -2,7 +2,7 @@ import { falha, ok, type Result } from '#domain/result.ts';
 import { falhaNossa, semResposta } from '#web/moldura/moldura-frases.ts';
 
 /** Refusal of the identity service. `mensagem` can be displayed. */
-export type Recusa = { codigo: string; mensagem: string; token?: string };
+export type Recusa = { codigo: string; mensagem: string };
 
 const naoRespondeu: Recusa = {
   codigo: 'sem-resposta',
@@ -18,9 +18,9 @@ async function pedir(caminho: string, opcoes: RequestInit): Promise<Result<Recor
     const resposta = await fetch(`/api/auth${caminho}`, opcoes);
     const corpo = (await resposta.json().catch(() => null)) as Record<string, unknown> | null;
     if (resposta.ok) return ok(corpo ?? {});
-    const { code, message, token } = corpo ?? {};
+    const { code, message } = corpo ?? {};
     if (typeof code !== 'string' || typeof message !== 'string') return falha(naoEntendido);
-    return falha({ codigo: code, mensagem: message, ...(typeof token === 'string' ? { token } : {}) });
+    return falha({ codigo: code, mensagem: message });
   } catch {
     return falha(naoRespondeu);
   }
@@ -35,7 +35,9 @@ export const servico = {
   criarConta: (nome: string, email: string, senha: string) =>
     enviar('/sign-up/email', { name: nome, email, password: senha }),
   pedirNovaSenha: (email: string) => enviar('/request-password-reset', { email }),
-  gravarNovaSenha: (token: string, senha: string) => enviar('/reset-password', { token, newPassword: senha }),
+  /** Without a token the key is in a cookie: the service issued it in this browser. */
+  gravarNovaSenha: (token: string, senha: string) =>
+    enviar('/reset-password', { ...(token && { token }), newPassword: senha }),
   confirmarEmail: (token: string) => pedir(`/verify-email?token=${encodeURIComponent(token)}`, {}),
   pedirConfirmacao: (email: string) => enviar('/send-verification-email', { email }),
   /** Returns the address at Google for browsers that block the pop-up. */

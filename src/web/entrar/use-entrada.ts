@@ -69,12 +69,10 @@ export function useEntrada({ falhaInicial, aoEntrar }: Opcoes) {
       if (resposta.ok && resposta.valor['twoFactorRedirect'] === true)
         return withLazyModule(segundoPasso, () => setPedeCodigo(true));
       if (resposta.ok) return entrou();
-      if (resposta.erro.codigo === 'TROCAR_SENHA' && resposta.erro.token) {
+      if (resposta.erro.codigo === 'TROCAR_SENHA') {
         aoEntrar();
         const voltar = paginaDeVolta(new URLSearchParams(local.search).get('voltar') ?? local.pathname + local.search);
-        await navigate(
-          `/nova-senha?${new URLSearchParams({ token: resposta.erro.token, motivo: 'temporaria', voltar })}`,
-        );
+        await navigate(`/nova-senha?${new URLSearchParams({ motivo: 'temporaria', voltar })}`);
         return;
       }
       setFalha(falhaDe(prefixos[modo] + resposta.erro.mensagem, resposta.erro.codigo));

@@ -14,6 +14,7 @@ export const faltasDoUsuario: Readonly<Record<FaltaNoUsuario, string>> = {
   'email-invalido': 'Informe um e-mail válido.',
   'senha-curta': 'Informe uma senha temporária (mín. 6 caracteres).',
   'senha-longa': `A senha pode ter no máximo ${SENHA_MAXIMA} caracteres.`,
+  'senha-da-demonstracao': 'Esta é a senha pública da demonstração. Escolha outra.',
   'papel-desconhecido': 'Escolha um papel da lista.',
   'cupom-invalido': 'No cupom, use só letras e números, até 30.',
   'cep-invalido': 'O CEP tem 8 dígitos.',

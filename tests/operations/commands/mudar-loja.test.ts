@@ -11,7 +11,8 @@ import { checksumTables } from '#db/move-to-postgres.ts';
 import { LojaMudada } from '#db/pglite/moved-away.ts';
 import { abrirPgliteComoEsta } from '#db/pglite/pglite.ts';
 import { ligarComoEsta } from '#db/postgres/postgres.ts';
-import { auditoria, emails } from '#db/schema/index.ts';
+import { gravarSenha } from '#db/repositories/usuarios/usuarios.ts';
+import { auditoria, contas, emails, usuarios } from '#db/schema/index.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { ensureBuild, serverEnv } from '#scripts/build.mjs';
 import { inserirBase } from '#tests/integration/db/base.ts';
@@ -116,6 +117,42 @@ function testarNoServidor(servidor: string): void {
 
     const outraVez = mudar();
     expect([outraVez.status, outraVez.stderr]).toEqual([1, `Não há loja com banco de dados embutido em ${pasta}.\n`]);
+  });
+
+  test('as contas de uma demonstração são trancadas, e o comando diz quais', async () => {
+    const pasta = await mkdtemp(join(tmpdir(), 'mudar-'));
+    const { url, apagar } = await bancoNoServidor(servidor);
+    onTestFinished(async () => {
+      await apagar();
+      await rm(pasta, { recursive: true, force: true });
+    });
+    const origem = await abrirBanco({ dataDir: pasta });
+    const conta = { emailVerificado: true, nome: 'Otávio' };
+    await origem.db.insert(usuarios).values([
+      { ...conta, id: 'da-demo', email: 'admin@grande-roque.test', role: 'admin' },
+      { ...conta, id: 'da-loja', email: 'dona@exemplo.com.br', role: 'admin' },
+    ]);
+    await gravarSenha(origem.db, 'da-demo', { hash: 'a:b', temporaria: false });
+    await gravarSenha(origem.db, 'da-loja', { hash: 'a:b', temporaria: false });
+    await origem.fechar();
+    const { status, stdout } = spawnSync(process.execPath, [comandoMontado('mudar'), '--para', url], {
+      encoding: 'utf8',
+      env: { ...process.env, ...serverEnv, DATA_DIR: pasta, DATABASE_URL: '', S3_BUCKET: '' },
+    });
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringContaining('foram trancadas, porque a senha delas é pública: admin@grande-roque.test. '),
+    ]);
+    const destino = await abrirBanco({ dataDir: pasta, databaseUrl: url });
+    const ativos = await destino.db.select({ id: usuarios.id, ativo: usuarios.ativo }).from(usuarios);
+    expect(new Map(ativos.map(({ id, ativo }) => [id, ativo]))).toEqual(
+      new Map([
+        ['da-demo', false],
+        ['da-loja', true],
+      ]),
+    );
+    expect((await destino.db.select().from(contas)).map(({ usuarioId }) => usuarioId)).toEqual(['da-loja']);
+    await destino.fechar();
   });
 
   test('um banco que não está vazio fica como está, e a loja também', async () => {

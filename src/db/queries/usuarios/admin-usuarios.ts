@@ -1,5 +1,5 @@
 // @requirement 2.21.1 7.4.1
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { escapeLike } from '#db/sql-literals.ts';
 import { usuarios } from '#db/schema/index.ts';
@@ -133,4 +133,14 @@ export async function buscarUsuario(db: Db, uid: string): Promise<UsuarioComEnde
     .from(usuarios)
     .where(eq(usuarios.id, uid));
   return linha ? { ...paraMostrar(linha), endereco: linha.endereco, cep: linha.cep } : null;
+}
+
+/** Returns which of these sign-in e-mails belong to active accounts. */
+export async function listarContasAtivas(db: Db, emails: string[]): Promise<string[]> {
+  const ativas = await db
+    .select({ email: usuarios.email })
+    .from(usuarios)
+    .where(and(inArray(usuarios.email, emails), eq(usuarios.ativo, true)))
+    .orderBy(asc(usuarios.email));
+  return ativas.map(({ email }) => email);
 }

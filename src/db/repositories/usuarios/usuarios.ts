@@ -1,8 +1,9 @@
 // @requirement 7.4.1
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { sessoes, usuarios } from '#db/schema/index.ts';
+import { contas, sessoes, usuarios } from '#db/schema/index.ts';
 import { violaRestricao } from '#db/constraint-violation.ts';
+import { novoId } from '#domain/identificador.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
 
 export type LinhaDoUsuario = typeof usuarios.$inferSelect;
@@ -91,6 +92,39 @@ export async function gravarPapeis(tx: Db, uids: string[], role: Papel): Promise
     .update(usuarios)
     .set({ role, atualizadoEm: sql`greatest(now(), ${usuarios.atualizadoEm} + interval '1 millisecond')` })
     .where(inArray(usuarios.id, uids));
+}
+
+/** Sets the user's password, by its hash. `temporaria`: the next sign-in must choose another. */
+export async function gravarSenha(
+  tx: Db,
+  uid: string,
+  { hash, temporaria }: { hash: string; temporaria: boolean },
+): Promise<void> {
+  const senha = { senha: hash, trocarSenha: temporaria };
+  await tx
+    .insert(contas)
+    .values({ id: novoId(), usuarioId: uid, provedor: 'credential', idNoProvedor: uid, ...senha })
+    .onConflictDoUpdate({
+      target: [contas.provedor, contas.idNoProvedor],
+      set: { ...senha, atualizadoEm: sql`now()` },
+    });
+}
+
+/**
+ * Locks the accounts with these sign-in e-mails: deactivated, without password and sessions. Returns the e-mails of those
+ * that exist.
+ */
+export async function trancarContas(tx: Db, emails: string[]): Promise<string[]> {
+  const trancadas = await tx
+    .update(usuarios)
+    .set({ ativo: false })
+    .where(inArray(usuarios.email, emails))
+    .returning({ id: usuarios.id, email: usuarios.email });
+  const uids = trancadas.map(({ id }) => id);
+  if (uids.length === 0) return [];
+  await tx.delete(contas).where(inArray(contas.usuarioId, uids));
+  await apagarSessoes(tx, uids);
+  return trancadas.map(({ email }) => email).toSorted();
 }
 
 /** Ends all sessions of these users, when the transaction commits. */

@@ -23,11 +23,16 @@ const frases = new Map([
   ['confirmacao', 'Escolha uma senha sua. Com ela o e-mail fica confirmado, e a senha de antes deixa de valer.'],
 ]);
 
+/** Reasons with which the key is in a cookie instead of the address. */
+const comChaveNoCookie = ['temporaria', 'confirmacao'];
+
 export function loader({ url }: Route.LoaderArgs) {
   const motivo = url.searchParams.get('motivo') ?? '';
   const voltar = paginaDeVolta(url.searchParams.get('voltar'));
+  const token = url.searchParams.get('token') ?? '';
   return {
-    token: url.searchParams.get('token') ?? '',
+    token,
+    comChave: token !== '' || comChaveNoCookie.includes(motivo),
     frase: frases.get(motivo) ?? null,
     voltar,
     entrar: voltar === '/' ? '/entrar' : `/entrar?${new URLSearchParams({ voltar })}`,
@@ -79,7 +84,7 @@ function useNovaSenha(token: string, voltar: string) {
 }
 
 /** Target of the e-mailed link: stores a new password and signs in with it (docs/requirements.md 15.12.5). */
-export default function NovaSenha({ loaderData: { token, frase, voltar, entrar } }: Route.ComponentProps) {
+export default function NovaSenha({ loaderData: { token, comChave, frase, voltar, entrar } }: Route.ComponentProps) {
   const { situacao, falha, gravar, entrou, desistir } = useNovaSenha(token, voltar);
   const passo = useLazyModule(segundoPasso);
   const formulario = useRef<HTMLFormElement>(null);
@@ -105,7 +110,7 @@ export default function NovaSenha({ loaderData: { token, frase, voltar, entrar }
             Entrar
           </Link>
         </>
-      ) : token ? (
+      ) : comChave ? (
         <>
           {frase && <p>{frase}</p>}
           <Formulario julgado={falha} className="entrar" aoEnviar={gravar}>

@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return metaForaDosBuscadores('Confirmar e-mail', matches[0].loaderData.loja.nome, 'no-referrer');
 }
 
-type Situacao = 'aberta' | 'ocupada' | 'confirmado' | 'enviado' | { chave: string };
+type Situacao = 'aberta' | 'ocupada' | 'confirmado' | 'enviado' | 'sem-sessao';
 
 /**
  * Target of the e-mailed link. Confirms on a press, not on opening: mail scanners open links and could confirm an address
@@ -41,8 +41,7 @@ export default function VerificarEmail({ loaderData: { token, email } }: Route.C
     setSituacao('ocupada');
     setFalha(null);
     const resposta = await requisicao;
-    if (!resposta.ok && resposta.erro.codigo === 'CONFIRMAR_COM_SENHA')
-      return setSituacao({ chave: resposta.erro.token ?? '' });
+    if (!resposta.ok && resposta.erro.codigo === 'CONFIRMAR_COM_SENHA') return setSituacao('sem-sessao');
     setSituacao(resposta.ok ? situacaoFinal : 'aberta');
     if (!resposta.ok) setFalha(prefixo + resposta.erro.mensagem);
     else if (situacaoFinal === 'confirmado') await revalidate();
@@ -54,7 +53,7 @@ export default function VerificarEmail({ loaderData: { token, email } }: Route.C
     <div className="caixa pagina-de-entrar">
       <h1>Confirmar e-mail</h1>
       {falha && <Alerta texto={falha} />}
-      {typeof situacao === 'object' && <QuemE chave={situacao.chave} aoEntrar={confirmar} />}
+      {situacao === 'sem-sessao' && <QuemE aoEntrar={confirmar} />}
       {situacao === 'confirmado' ? (
         <>
           <Noticia texto="E-mail confirmado. Obrigado!" />
@@ -62,7 +61,7 @@ export default function VerificarEmail({ loaderData: { token, email } }: Route.C
             Ir para a loja
           </Link>
         </>
-      ) : typeof situacao === 'object' ? null : token && !falha ? (
+      ) : situacao === 'sem-sessao' ? null : token && !falha ? (
         <>
           <p>Só falta um toque para confirmar que este e-mail é seu.</p>
           <button
@@ -107,17 +106,14 @@ export default function VerificarEmail({ loaderData: { token, email } }: Route.C
 /**
  * A visitor without the account's session: another person may have made the account, so only choosing a password continues.
  */
-function QuemE({ chave, aoEntrar }: { chave: string; aoEntrar: () => void }) {
+function QuemE({ aoEntrar }: { aoEntrar: () => void }) {
   return (
     <>
       <p>
         Este aparelho não está na conta. Se foi você quem a criou, entre com a senha dela e o e-mail fica confirmado. Se
         não foi, escolha uma senha sua: quem a criou perde o acesso.
       </p>
-      <Link
-        className="botao botao-secundario"
-        to={`/nova-senha?${new URLSearchParams({ token: chave, motivo: 'confirmacao' })}`}
-      >
+      <Link className="botao botao-secundario" to="/nova-senha?motivo=confirmacao">
         Escolher uma senha nova
       </Link>
       <Entrar aoFechar={aoEntrar} />

@@ -81,9 +81,20 @@ test('uma senha temporária só abre a página que a troca', async () => {
     message: 'A senha é temporária; escolha uma nova para continuar.',
   });
   expect(await ela.quemSou()).toBeNull();
-  const token = primeira.corpo['token'];
-  expect(token).toMatch(/^[\w-]{24}$/);
-  expect((await ela.post('/reset-password', { token, newPassword: 'senha-minha-1' })).status).toBe(200);
+  // The key of the new password is in a cookie that scripts cannot read, and works in this browser alone.
+  expect(primeira.corpo).not.toHaveProperty('token');
+  expect(primeira.cookies).toEqual([
+    expect.stringMatching(
+      /^loja\.nova_senha=[\w-]{24}\.\d+\.[\w-]{43}; Path=\/; Max-Age=900; HttpOnly; SameSite=Strict$/,
+    ),
+  ]);
+  const trocar = (quem: typeof ela, newPassword: string) => quem.post('/reset-password', { newPassword });
+  expect((await trocar(navegador(identidade), 'senha-alheia-1')).status).toBe(400);
+  const forjado = navegador(identidade);
+  forjado.cookies.set('loja.nova_senha', (ela.cookies.get('loja.nova_senha') ?? '').replace(/.$/, '_'));
+  expect((await trocar(forjado, 'senha-alheia-1')).status).toBe(400);
+  expect((await trocar(ela, 'senha-minha-1')).status).toBe(200);
+  expect(ela.cookies.has('loja.nova_senha')).toBe(false);
   expect((await ela.entrar('marina@exemplo.com.br', 'provisoria')).status).toBe(401);
   expect((await ela.entrar('marina@exemplo.com.br', 'senha-minha-1')).status).toBe(200);
   expect(await ela.quemSou()).not.toBeNull();

@@ -35,7 +35,7 @@ function enderecosDaBiblioteca(): string[] {
 
 test('cada endereço da biblioteca está entre os abertos ou entre os fechados, e só em um deles', () => {
   const daBiblioteca = new Set(enderecosDaBiblioteca());
-  expect([...daBiblioteca].length).toBeGreaterThan(30);
+  expect(daBiblioteca.size).toBeGreaterThan(30);
   // The pattern is closed; the one provider of the shop is open under its own name.
   const abertos = [...enderecosAbertos].filter((caminho) => caminho !== '/callback/google');
   expect(daBiblioteca).toEqual(new Set([...abertos, ...enderecosFechados]));
