@@ -1,6 +1,6 @@
 // @requirement 15.15.3
 import { data, type RouterContextProvider } from 'react-router';
-import { createFairLimiter } from '#application/fair-limiter.ts';
+import { createFairLimiter } from '#domain/fair-limiter.ts';
 import type { Loja } from '#application/loja.ts';
 import { chaveDaFoto, type Foto, larguraDaFoto, MAIOR_FORMULARIO_COM_FOTOS } from '#domain/uploads/foto.ts';
 import { usuarioContext } from './request-context.ts';

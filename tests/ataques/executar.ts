@@ -13,6 +13,7 @@ import { cenaDosLimites } from './limites.ts';
 import { cenaDaMemoria } from './memoria.ts';
 import { montarPalco, type Palco } from './palco.ts';
 import { cenaDasReservas } from './reservas.ts';
+import { cenaDasSenhas } from './senhas.ts';
 
 const cenas: Record<string, (cena: Cena, palco: Palco) => Promise<void>> = {
   pdfs: cenaDosPdfs,
@@ -23,6 +24,7 @@ const cenas: Record<string, (cena: Cena, palco: Palco) => Promise<void>> = {
   contas: cenaDasContas,
   correio: cenaDoCorreio,
   limites: cenaDosLimites,
+  senhas: cenaDasSenhas,
   memoria: cenaDaMemoria,
   imagens: cenaDasImagens,
   reservas: cenaDasReservas,

@@ -114,6 +114,7 @@ const porTipo: PorTipo = {
   'verificar-email': ({ nome, url }) => ({ tipo: 'verificar-email', nome, url, validadeHoras: 24 }),
   'redefinir-senha': ({ nome, url }) => ({ tipo: 'redefinir-senha', nome, url, validadeHoras: 1 }),
   convite: ({ nome, url }) => ({ tipo: 'convite', nome, url, validadeHoras: 48, doPedido: nome.length > 20 }),
+  'mudanca-na-conta': ({ nome, url }) => ({ tipo: 'mudanca-na-conta', nome, url, mudanca: 'senha' }),
   'confirmar-avise-me': ({ produto, url }) => ({
     tipo: 'confirmar-avise-me',
     produto,

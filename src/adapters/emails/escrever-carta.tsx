@@ -23,6 +23,7 @@ function modeloDe(conteudo: ConteudoDoEmail, loja: LojaDoEmail): { assunto: stri
     case 'verificar-email':
     case 'redefinir-senha':
     case 'convite':
+    case 'mudanca-na-conta':
       return { assunto: assuntoDaConta(conteudo, loja), modelo: <EmailDaConta conteudo={conteudo} loja={loja} /> };
     case 'aviso-de-venda':
     case 'aviso-de-devolucao':

@@ -5,7 +5,6 @@ import { betterAuth } from 'better-auth/minimal';
 import { isAPIError } from 'better-auth/api';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { oauthPopup, twoFactor } from 'better-auth/plugins';
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Limites } from '#application/ports/limites.ts';
 import type { Db } from '#db/client.ts';
 import { novoId } from '#domain/identificador.ts';
@@ -16,9 +15,12 @@ import { descreverErro } from './descrever-erro.ts';
 import { enderecosFechados } from './enderecos.ts';
 import { antesDeCadaPedido } from './entrada.ts';
 import { ganchosDoBanco } from './ganchos.ts';
+import { apagarLinksDaConta } from './link-de-senha.ts';
 import { traducoes } from './mensagens.ts';
+import { pedidoAtual } from './pedido-atual.ts';
 import { depoisDeCadaPedido } from './saida.ts';
 import { conferirSenhaDoFirebase, ehSenhaDoFirebase, type ScryptDoFirebase } from './senha-do-firebase.ts';
+import { conferirSenha, resumirSenha } from './senhas.ts';
 import * as tabelas from './tabelas.ts';
 import { CABECALHO_DO_ENDERECO } from './tentativas.ts';
 
@@ -100,11 +102,10 @@ export function criarAuth(
       minPasswordLength: SENHA_MINIMA,
       maxPasswordLength: SENHA_MAXIMA,
       password: {
-        hash: hashPassword,
+        hash: resumirSenha,
         async verify({ hash, password }) {
           // Compared afterwards, so that the demo's password takes as long as any wrong one.
-          if (!ehSenhaDoFirebase(hash))
-            return (await verifyPassword({ hash, password })) && senhaPermitida(password, demo);
+          if (!ehSenhaDoFirebase(hash)) return (await conferirSenha(hash, password)) && senhaPermitida(password, demo);
           if (firebase)
             return (await conferirSenhaDoFirebase(firebase, hash, password)) && senhaPermitida(password, demo);
           registrar('warn', 'a password from Firebase was not verified: FIREBASE_SCRYPT_SIGNER_KEY is not set');
@@ -116,8 +117,11 @@ export function criarAuth(
       sendResetPassword: ({ user, token }) => correio.redefinirSenha(user, token),
       // The link proves access to the mailbox. Existing sessions end, since their owner is unknown.
       onPasswordReset: async ({ user }) => {
+        const contexto = await auth.$context;
+        await apagarLinksDaConta(contexto, user.id);
+        if (!pedidoAtual.getStore()?.primeiraSenha) await correio.mudanca(user, 'senha');
         if (user.emailVerified) return;
-        const { internalAdapter } = await auth.$context;
+        const { internalAdapter } = contexto;
         await internalAdapter.deleteUserSessions(user.id);
         await internalAdapter.updateUser(user.id, { emailVerified: true });
       },
@@ -129,7 +133,7 @@ export function criarAuth(
       sendVerificationEmail: ({ user, token }) => correio.verificarEmail(user, token),
     },
     databaseHooks: ganchosDoBanco(correio, { secret, demo, limites, aoConfirmar }),
-    hooks: { before: antesDeCadaPedido({ limites, nomeDaLoja, demo }), after: depoisDeCadaPedido(limites) },
+    hooks: { before: antesDeCadaPedido({ limites, nomeDaLoja, demo }), after: depoisDeCadaPedido(limites, correio) },
     plugins: [
       oauthPopup(),
       twoFactor({ schema: tabelas.segundoFator }),

@@ -1,3 +1,5 @@
+import type { MudancaNaConta } from '#domain/mensagens/mudanca-na-conta.ts';
+
 /** A message about an account. `url` is the page of the shop where the reader continues. */
 export type EmailDaConta =
   | { tipo: 'boas-vindas'; para: string; dados: { nome: string; url: string } }
@@ -8,7 +10,14 @@ export type EmailDaConta =
       dados: { nome: string; url: string; validadeHoras: number; doPedido?: true };
     };
 
-export type EnviarEmailDaConta = (email: EmailDaConta) => Promise<void>;
+/** A notice about a change; it has no link with a key. */
+export type EmailDeMudanca = {
+  tipo: 'mudanca-na-conta';
+  para: string;
+  dados: { nome: string; mudanca: MudancaNaConta };
+};
+
+export type EnviarEmailDaConta = (email: EmailDaConta | EmailDeMudanca) => Promise<void>;
 
 type Pessoa = { email: string; name: string };
 
@@ -20,7 +29,7 @@ export function criarCorreio(
   enviar: EnviarEmailDaConta,
   aoFalhar: (erro: unknown, tipo: string) => void,
 ) {
-  async function tentar(email: EmailDaConta): Promise<void> {
+  async function tentar(email: EmailDaConta | EmailDeMudanca): Promise<void> {
     try {
       await enviar(email);
     } catch (erro) {
@@ -59,6 +68,9 @@ export function criarCorreio(
           ...(doPedido && { doPedido }),
         },
       }),
+    /** Tells the owner of a change that somebody else could have made. */
+    mudanca: ({ email, name }: Pessoa, mudanca: MudancaNaConta) =>
+      tentar({ tipo: 'mudanca-na-conta', para: email, dados: { nome: name, mudanca } }),
     /** `voltar`: the page of the shop to go on to. */
     redefinirSenha: ({ email, name }: Pessoa, token: string, voltar?: string) =>
       tentar({

@@ -2,10 +2,12 @@
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
 import type { Limites } from '#application/ports/limites.ts';
+import { acessoRecente } from '#domain/usuarios/acesso-recente.ts';
 import { emailValido, normalizarEmail, normalizarNome, SENHA_MAXIMA } from '#domain/usuarios/pessoa.ts';
 import { senhaPermitida } from '#domain/usuarios/senha-da-demonstracao.ts';
 import { recusa } from './recusa.ts';
-import { conferirSenhaNova, papelDoLink } from './senha-de-admin.ts';
+import { pedidoAtual } from './pedido-atual.ts';
+import { conferirSenhaNova, donoDoLink } from './senha-de-admin.ts';
 import { contarTentativa } from './tentativas.ts';
 import { verifyJWT } from 'better-auth/crypto';
 import { criarLinkDeSenha } from './link-de-senha.ts';
@@ -69,22 +71,28 @@ export const antesDeCadaPedido = ({ limites, nomeDaLoja, demo }: RegrasDaEntrada
       body['revokeOtherSessions'] = true;
       await conferirSenhaNova((await getSessionFromCtx(ctx))?.user['role'], body['newPassword']);
     }
-    if (ctx.path === '/reset-password')
-      await conferirSenhaNova(
-        await papelDoLink(ctx.context, body['token'] || ctx.query?.['token']),
-        body['newPassword'],
-      );
+    if (ctx.path === '/reset-password') await conferirSenhaDoLink(ctx, body);
     // No device is trusted: every sign-in requires a code, and an accepted code opens a session.
     if (ctx.path.startsWith('/two-factor/verify-'))
       Object.assign(body, { code: codigoDe(body['code']), trustDevice: false, disableSession: false });
     if (ctx.path === '/sign-in/email' && typeof body['email'] === 'string')
       await contarTentativa(limites, ctx, body['email']);
-    if (comSenhaDaSessao.includes(ctx.path)) {
-      const dono = (await getSessionFromCtx(ctx))?.user.email;
-      if (dono) await contarTentativa(limites, ctx, dono);
-    }
+    if (comSenhaDaSessao.includes(ctx.path)) await contarSenhaDaSessao(ctx, limites);
     return { context: { ...ctx, body } };
   });
+
+/** Paths that weaken the account's sign-in: they require a recent one, not only the password. */
+const comAcessoRecente = ['/two-factor/disable', '/two-factor/generate-backup-codes'];
+
+async function contarSenhaDaSessao(ctx: Ctx, limites: Limites): Promise<void> {
+  const sessao = await getSessionFromCtx(ctx);
+  if (!sessao) return;
+  if (comAcessoRecente.includes(ctx.path) && !acessoRecente(sessao.session.createdAt, new Date()))
+    throw recusa('FORBIDDEN', 'ACESSO_ANTIGO');
+  await contarTentativa(limites, ctx, sessao.user.email);
+  const pedido = pedidoAtual.getStore();
+  if (pedido) pedido.dono = sessao.user;
+}
 
 /** A character that PostgreSQL rejects in text. */
 function temNulo(campos: unknown): boolean {
@@ -114,6 +122,15 @@ async function tokenDaSessao(ctx: Parameters<typeof getSessionFromCtx>[0], id: s
 async function soParaAdmins(ctx: Parameters<typeof getSessionFromCtx>[0]): Promise<void> {
   const sessao = await getSessionFromCtx(ctx);
   if (sessao && sessao.user['role'] !== 'admin') throw recusa('FORBIDDEN', 'SEGUNDO_FATOR_SO_ADMIN');
+}
+
+async function conferirSenhaDoLink(ctx: Ctx, body: Record<string, unknown>): Promise<void> {
+  const dono = await donoDoLink(ctx.context, body['token'] || ctx.query?.['token']);
+  await conferirSenhaNova(dono?.role, body['newPassword']);
+  const pedido = pedidoAtual.getStore();
+  if (!dono || !pedido) return;
+  const conta = await ctx.context.internalAdapter.findCredentialAccount(dono.id);
+  pedido.primeiraSenha = !conta?.password || (conta as { trocarSenha?: boolean }).trocarSenha === true;
 }
 
 /** The code without the spaces that apps display in it. */

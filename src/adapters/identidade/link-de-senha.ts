@@ -17,3 +17,15 @@ export async function criarLinkDeSenha(
   });
   return token;
 }
+
+type Apagador = {
+  deleteMany(pedido: { model: string; where: { field: string; value: string }[] }): Promise<number>;
+};
+
+/**
+ * Deletes all links of the account that set a password, and its unfinished sign-ins: a password was set, and older proofs
+ * must not replace it.
+ */
+export async function apagarLinksDaConta({ adapter }: { adapter: Apagador }, uid: string): Promise<void> {
+  await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: uid }] });
+}

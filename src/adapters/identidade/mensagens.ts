@@ -16,6 +16,8 @@ export const mensagens: Record<string, string> = {
   SENHA_DE_ADMIN_CURTA: `A senha de quem administra a loja precisa ter pelo menos ${SENHA_MINIMA_DE_ADMIN} caracteres.`,
   SENHA_COMUM: 'Esta senha é das mais usadas, ou quase. Escolha outra.',
   SENHA_DA_DEMONSTRACAO: 'Esta é a senha pública da demonstração. Escolha outra.',
+  ACESSO_ANTIGO: 'Faz um tempo que você entrou. Confirme que é você e tente de novo.',
+  SENHAS_DEMAIS: 'Há gente demais entrando neste momento. Espere um pouco e tente de novo.',
   SENHA_FRACA: 'A senha é fraca para quem administra a loja. Peça outra em “Esqueci minha senha”.',
   NOME_VAZIO: 'Informe o seu nome.',
   SENHA_VAZIA: 'Informe a senha.',

@@ -6,6 +6,10 @@ export type PedidoAtual = {
   endereco: string;
   /** The e-mail whose password attempt was counted. */
   emailContado?: string;
+  /** Owner of the session whose password is checked again. */
+  dono?: { id: string; email: string; name: string };
+  /** A link sets the account's first own password, which is no change to tell of. */
+  primeiraSenha?: boolean;
 };
 
 export const pedidoAtual = new AsyncLocalStorage<PedidoAtual>();

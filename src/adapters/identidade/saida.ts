@@ -1,6 +1,9 @@
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
 import type { Limites } from '#application/ports/limites.ts';
+import type { MudancaNaConta } from '#domain/mensagens/mudanca-na-conta.ts';
+import type { Correio } from './correio.ts';
+import { apagarLinksDaConta } from './link-de-senha.ts';
 import { pedidoAtual } from './pedido-atual.ts';
 import { desfazerTentativa, devolverTentativa } from './tentativas.ts';
 
@@ -17,16 +20,29 @@ async function encerrarAnterior(ctx: Ctx): Promise<void> {
 }
 
 /** Runs after each endpoint: gives the attempt of a right password back, and signs out users disabled meanwhile. */
-export const depoisDeCadaPedido = (limites: Limites) => createAuthMiddleware((ctx) => aposOEndpoint(limites, ctx));
+export const depoisDeCadaPedido = (limites: Limites, correio: Correio) =>
+  createAuthMiddleware((ctx) => aposOEndpoint(limites, correio, ctx));
 
-async function aposOEndpoint(limites: Limites, ctx: Ctx) {
+/** Changes of which the owner is told, by the path that makes them. */
+const mudancaPorCaminho: Readonly<Record<string, MudancaNaConta>> = {
+  '/change-password': 'senha',
+  '/two-factor/disable': 'segundo-fator-desligado',
+  '/two-factor/generate-backup-codes': 'codigos-de-reserva',
+};
+
+async function aposOEndpoint(limites: Limites, correio: Correio, ctx: Ctx) {
   const { returned } = ctx.context;
   const errou = isAPIError(returned);
   const codigo = errou ? String(returned.body?.code) : '';
-  const email = pedidoAtual.getStore()?.emailContado;
+  const { emailContado: email, dono } = pedidoAtual.getStore() ?? {};
   if (email !== undefined) {
     if (!errou || senhaCerta.includes(codigo)) await devolverTentativa(limites, ctx, email);
     else if (codigo === 'SENHAS_DEMAIS') await desfazerTentativa(limites, ctx, email);
+  }
+  const mudanca = mudancaPorCaminho[ctx.path];
+  if (mudanca && dono && !errou) {
+    if (mudanca === 'senha') await apagarLinksDaConta(ctx.context, dono.id);
+    await correio.mudanca(dono, mudanca);
   }
   if (ctx.path === '/sign-in/email') {
     if (!errou) await encerrarAnterior(ctx);

@@ -33,10 +33,12 @@ export async function conferirSenhaNova(role: unknown, senha: unknown): Promise<
   if (falta) throw recusa('BAD_REQUEST', falta);
 }
 
-/** Returns the role of the user whose password a link's key may set; null for an invalid or expired key. */
-export async function papelDoLink({ internalAdapter }: Contexto, token: unknown): Promise<unknown> {
+/** Returns the user whose password a link's key may set; null for an invalid or expired key. */
+export async function donoDoLink(
+  { internalAdapter }: Contexto,
+  token: unknown,
+): Promise<{ id: string; role?: unknown } | null> {
   if (typeof token !== 'string') return null;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-  const usuario = link && (await internalAdapter.findUserById(link.value));
-  return usuario ? (usuario as { role?: unknown }).role : null;
+  return link && (await internalAdapter.findUserById(link.value));
 }

@@ -1,4 +1,5 @@
 // @requirement 11.19.2 15.21.3
+import { lerMudancaNaConta } from '#domain/mensagens/mudanca-na-conta.ts';
 import { assuntoDaConversa, eloDaConversa } from '#application/atendimento/elo-da-conversa.ts';
 import { eloDeParar } from '#application/consentimentos/elos.ts';
 import { lerConversa } from '#db/queries/atendimento/conversas.ts';
@@ -93,6 +94,10 @@ async function montarMensagem(
         url: String(dados['url']),
         validadeHoras: Number(dados['validadeHoras']),
       };
+    case 'mudanca-na-conta': {
+      const mudanca = lerMudancaNaConta(dados['mudanca']);
+      return mudanca && { tipo, nome: String(dados['nome']), url: `${loja.shopUrl}/minha-conta`, mudanca };
+    }
     case 'convite':
       return {
         tipo,

@@ -1,3 +1,4 @@
+import type { MudancaNaConta } from '#domain/mensagens/mudanca-na-conta.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import type { NoticiaDoPedido } from '#domain/mensagens/tipo-de-email.ts';
 
@@ -117,6 +118,8 @@ export type ConteudoDoEmail =
   | { tipo: 'teste-de-email' }
   | { tipo: 'boas-vindas'; nome: string; url: string }
   | { tipo: 'verificar-email' | 'redefinir-senha'; nome: string; url: string; validadeHoras: number }
+  /** `url`: the account's page. */
+  | { tipo: 'mudanca-na-conta'; nome: string; url: string; mudanca: MudancaNaConta }
   /** `doPedido`: requested by a guest buyer, otherwise created by the shop. */
   | { tipo: 'convite'; nome: string; url: string; validadeHoras: number; doPedido: boolean };
 

@@ -1,5 +1,6 @@
 // @requirement 3.1.2 4.2.3 5.7.3
 import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
+import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import { buscarUsuario, type UsuarioComEndereco, type UsuarioNoAdmin } from '#db/queries/usuarios/admin-usuarios.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
@@ -10,6 +11,8 @@ import {
   travarEquipeEUsuarios,
 } from '#db/repositories/usuarios/usuarios.ts';
 import { emTransacao } from '#db/transaction.ts';
+import { novoId } from '#domain/identificador.ts';
+import type { MudancaNaConta } from '#domain/mensagens/mudanca-na-conta.ts';
 import { podeMudarUsuarios, type RecusaDaEquipe } from '#domain/usuarios/equipe.ts';
 import type { CamposRecusados, Mudou, NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -35,10 +38,11 @@ export type EdicaoDeUsuario = {
  * 3.1, docs/decisions/0010). Disabling a user ends their sessions in the same transaction.
  */
 export async function salvarUsuario(
-  { db }: Pick<Loja, 'db'>,
+  loja: Pick<Loja, 'db' | 'fila'>,
   autor: Autor,
   { uid, versao, lido }: EdicaoDeUsuario,
 ): Promise<Result<UsuarioNoAdmin, ErroSalvarUsuario>> {
+  const { db } = loja;
   const gravacao = await emTransacao(db, async (tx): Promise<Result<void, ErroSalvarUsuario>> => {
     const { admins, alvos } = await travarEquipeEUsuarios(tx, [uid]);
     const [antes] = alvos;
@@ -63,6 +67,14 @@ export async function salvarUsuario(
     if (!mudou) return ok(undefined);
     // Unique violation: a concurrent edit took the coupon.
     if (!(await gravarUsuario(tx, uid, mudou.depois))) return falha({ codigo: 'cupom-em-uso' });
+    const emailDeAntes = antes.emailDoCadastro ?? antes.email;
+    if (email !== emailDeAntes)
+      await enfileirarEmail(loja, tx, {
+        tipo: 'mudanca-na-conta',
+        chave: `mudanca-na-conta:${novoId()}`,
+        para: emailDeAntes,
+        dados: { nome: antes.nome, mudanca: 'email' satisfies MudancaNaConta },
+      });
     if (antes.ativo && !ativo) await apagarSessoes(tx, [uid]);
     await registrarAuditoria(tx, autor, { acao: 'mudar', entidade: 'usuario', entidadeId: uid, ...mudou });
     return ok(undefined);

@@ -36,6 +36,7 @@ const daConta: readonly string[] = [
   'verificar-email',
   'redefinir-senha',
   'convite',
+  'mudanca-na-conta',
   'atendimento-recebido',
   'atendimento-respondido',
   'peca-pedida',

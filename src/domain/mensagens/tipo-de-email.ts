@@ -32,6 +32,7 @@ export type TipoDeEmail =
   | 'verificar-email'
   | 'boas-vindas'
   | 'convite'
+  | 'mudanca-na-conta'
   | 'atendimento-recebido'
   | 'atendimento-respondido'
   | 'peca-pedida'

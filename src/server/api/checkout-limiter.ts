@@ -1,5 +1,5 @@
 // @requirement 11.18.17
-import { createFairLimiter, type FairLimiter } from '#application/fair-limiter.ts';
+import { createFairLimiter, type FairLimiter } from '#domain/fair-limiter.ts';
 
 /** Of this process's ten database connections; the others stay free for reads. */
 const MAX_CONCURRENT = 6;

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { createFairLimiter } from '#application/fair-limiter.ts';
+import { createFairLimiter } from '#domain/fair-limiter.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { MAIS_ESPERANDO, MAIS_ESPERANDO_DE_UM, MEMORIA_MB, OCIOSO_MS, PRAZO_MS } from './limites-de-imagens.ts';

@@ -1,7 +1,7 @@
 // @requirement 7.4.1
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { contas, sessoes, usuarios } from '#db/schema/index.ts';
+import { contas, sessoes, usuarios, verificacoes } from '#db/schema/index.ts';
 import { violaRestricao } from '#db/constraint-violation.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
@@ -94,7 +94,10 @@ export async function gravarPapeis(tx: Db, uids: string[], role: Papel): Promise
     .where(inArray(usuarios.id, uids));
 }
 
-/** Sets the user's password, by its hash. `temporaria`: the next sign-in must choose another. */
+/**
+ * Sets the user's password, by its hash, and deletes the links that could replace it. `temporaria`: the next sign-in must
+ * choose another.
+ */
 export async function gravarSenha(
   tx: Db,
   uid: string,
@@ -108,6 +111,7 @@ export async function gravarSenha(
       target: [contas.provedor, contas.idNoProvedor],
       set: { ...senha, atualizadoEm: sql`now()` },
     });
+  await tx.delete(verificacoes).where(eq(verificacoes.valor, uid));
 }
 
 /**

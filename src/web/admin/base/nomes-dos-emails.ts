@@ -28,6 +28,7 @@ const nomes: Readonly<Record<TipoDeEmail, string>> = {
   'aviso-de-saude': 'Problema na loja (para a loja)',
   'teste-de-email': 'Mensagem de teste',
   convite: 'Convite',
+  'mudanca-na-conta': 'Mudança na conta',
   'atendimento-recebido': 'Pedido de ajuda recebido',
   'atendimento-respondido': 'Resposta do atendimento',
   'aviso-de-atendimento': 'Pedido de ajuda (para a loja)',

@@ -19,7 +19,7 @@ import { SENHA_MINIMA, SENHA_MINIMA_DE_ADMIN } from '#domain/usuarios/pessoa.ts'
 import { acao, acoes } from '#web/form-action.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
+import { comAcessoRecente, temAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { lojaContext, sessaoContext, usuarioContext } from '#web/request-context.ts';
 import { marcado, textosDe, texto } from '#web/form-fields.ts';
 import {
@@ -59,6 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     conversas,
     podeExcluir: role === 'cliente',
     sessaoAtual: context.get(sessaoContext)?.id ?? null,
+    acessoRecente: temAcessoRecente(context),
     exigido: context.get(usuarioContext)?.faltaSegundoFator ?? false,
     senhaMinima: role === 'admin' ? SENHA_MINIMA_DE_ADMIN : SENHA_MINIMA,
     ofereceSegundoFator: conta.temSenha && (role === 'admin' || conta.segundoFator),
@@ -117,6 +118,7 @@ export default function MinhaConta({
     sessaoAtual,
     exigido,
     ofereceSegundoFator,
+    acessoRecente,
   },
   actionData,
 }: Route.ComponentProps) {
@@ -131,7 +133,7 @@ export default function MinhaConta({
         resposta={actionData?.intencao === 'preferencias' || actionData?.intencao === 'parar-aviso' ? actionData : null}
       />
       {conta.temSenha && <TrocaDeSenha minimo={senhaMinima} />}
-      {ofereceSegundoFator && <SegundoFator ligado={conta.segundoFator} exigido={exigido} />}
+      {ofereceSegundoFator && <SegundoFator ligado={conta.segundoFator} exigido={exigido} recente={acessoRecente} />}
       <Sessoes sessoes={conta.sessoes} atual={sessaoAtual} />
       <section className="conta-bloco" aria-labelledby="meus-dados">
         <h2 id="meus-dados">Meus dados</h2>

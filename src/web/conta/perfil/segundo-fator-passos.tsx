@@ -133,8 +133,10 @@ function Codigos({ codigos, aoGuardar }: { codigos: string[]; aoGuardar: () => v
 export function PassosDoSegundoFator({
   tarefa,
   aoTerminar,
+  aoEnvelhecer,
 }: {
   tarefa: Tarefa;
+  /** The sign-in is no longer recent. */ aoEnvelhecer: () => void;
   aoTerminar: (frase: string | null) => Promise<void>;
 }) {
   const [passo, setPasso] = useState<Passo>({ nome: 'senha' });
@@ -147,6 +149,7 @@ export function PassosDoSegundoFator({
   async function comSenha(campos: FormData): Promise<void> {
     setFalha(null);
     const resposta = await receber(caminhos[tarefa], { password: String(campos.get('senha') ?? '') });
+    if (!resposta.ok && resposta.codigo === 'ACESSO_ANTIGO') return aoEnvelhecer();
     if (!resposta.ok) return setFalha(falhaDe(resposta.mensagem, resposta.codigo));
     if (tarefa === 'desligar') return aoTerminar('Segundo fator desligado.');
     const codigos = (resposta.corpo['backupCodes'] ?? []) as string[];

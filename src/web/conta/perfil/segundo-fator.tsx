@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';
 import { lazyModule, useLazyModule } from '#web/loading/lazy-module.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
@@ -9,14 +9,26 @@ import type { Tarefa } from './segundo-fator-passos.tsx';
 const passos = lazyModule(() => import('./segundo-fator-passos.tsx'));
 
 /** State of the account's second factor, with the buttons that change it. */
-export function SegundoFator({ ligado, exigido }: { ligado: boolean; exigido: boolean }) {
+export function SegundoFator({
+  ligado,
+  exigido,
+  recente,
+}: {
+  ligado: boolean;
+  exigido: boolean;
+  /** The sign-in is recent enough to weaken the account's protection. */ recente: boolean;
+}) {
   const [tarefa, setTarefa] = useState<Tarefa | null>(null);
   const [sucesso, setSucesso] = useState<string | null>(null);
   const modulo = useLazyModule(passos);
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+
+  const confirmarAcesso = () => void navigate(`/confirmar-acesso?${new URLSearchParams({ voltar: '/minha-conta' })}`);
 
   function comecar(novaTarefa: Tarefa): void {
     setSucesso(null);
+    if (novaTarefa !== 'ligar' && !recente) return confirmarAcesso();
     withLazyModule(passos, () => setTarefa(novaTarefa));
   }
 
@@ -42,7 +54,7 @@ export function SegundoFator({ ligado, exigido }: { ligado: boolean; exigido: bo
       )}
       {sucesso && <Mensagem tipo="sucesso" texto={sucesso} />}
       {tarefa && modulo ? (
-        <modulo.PassosDoSegundoFator tarefa={tarefa} aoTerminar={terminar} />
+        <modulo.PassosDoSegundoFator tarefa={tarefa} aoTerminar={terminar} aoEnvelhecer={confirmarAcesso} />
       ) : (
         <div className="conta-acoes">
           {ligado ? (

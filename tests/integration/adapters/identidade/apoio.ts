@@ -5,7 +5,7 @@ import {
   type IdentidadeDoServidor,
   type OpcoesDaIdentidade,
 } from '#adapters/identidade/identidade.ts';
-import type { EmailDaConta } from '#adapters/identidade/correio.ts';
+import type { EmailDaConta, EmailDeMudanca } from '#adapters/identidade/correio.ts';
 import type { Banco, Db } from '#db/client.ts';
 import { limitesNoBanco } from '#db/repositories/funcionamento/limites-de-acesso.ts';
 import { usuarios } from '#db/schema/index.ts';
@@ -78,6 +78,7 @@ export function navegador(identidade: IdentidadeDoServidor, shopUrl = SHOP_URL, 
 /** The identity service on a database, with a mailbox that keeps what is sent. */
 export function identidadeDeTeste(db: Db, opcoes: Partial<OpcoesDaIdentidade> = {}) {
   const caixa: EmailDaConta[] = [];
+  const mudancas: EmailDeMudanca[] = [];
   const registros: { nivel: string; dados: object; frase: string }[] = [];
   const registrar = (nivel: string) => (dados: object, frase: string) => {
     registros.push({ nivel, dados, frase });
@@ -90,7 +91,8 @@ export function identidadeDeTeste(db: Db, opcoes: Partial<OpcoesDaIdentidade> = 
     google: null,
     nomeDaLoja: async () => 'Loja de teste',
     enviarEmail: async (email) => {
-      caixa.push(email);
+      if (email.tipo === 'mudanca-na-conta') mudancas.push(email);
+      else caixa.push(email);
     },
     limites: limitesNoBanco(db, Date.now),
     lerSessao: (token) => lerSessao(db, token),
@@ -103,7 +105,7 @@ export function identidadeDeTeste(db: Db, opcoes: Partial<OpcoesDaIdentidade> = 
     if (!email) throw new Error(`nenhum e-mail ${tipo} para ${para}`);
     return new URL(email.dados.url).searchParams.get('token') ?? '';
   }
-  return { identidade, caixa, registros, linkPara };
+  return { identidade, caixa, mudancas, registros, linkPara };
 }
 
 export async function linhaDoUsuario(db: Db, email: string) {

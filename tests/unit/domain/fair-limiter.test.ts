@@ -1,6 +1,6 @@
 // @requirement 11.18.17
 import { expect, test } from 'vitest';
-import { createFairLimiter } from '#application/fair-limiter.ts';
+import { createFairLimiter } from '#domain/fair-limiter.ts';
 
 /** A limiter of one call at a time, each call ended by hand. */
 function abrir(maxWaiting?: number) {

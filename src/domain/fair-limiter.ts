@@ -1,5 +1,5 @@
 // @requirement 11.18.17
-type FairLimits = {
+export type FairLimits = {
   /** Calls that run at once. */
   maxConcurrent: number;
   /** Calls of one visitor that wait behind that visitor's first. */
