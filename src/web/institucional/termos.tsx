@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import { fraseDeComoDesistir, diasParaDesistir, frasesDasPromessas } from '#domain/configuracao/promessas-da-loja.ts';
 import { lerLimitesDeReserva } from '#db/queries/pedidos/reservas.ts';
+import { MINUTOS_SOB_PRESSAO } from '#domain/pedidos/reservas.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { metaInstitucional, PaginaDaLoja, PaginaDeTexto } from './pagina-de-texto.tsx';
 import { carregarPagina } from './ler-loja.ts';
@@ -46,10 +47,13 @@ export default function Termos({ loaderData: { loja, html, minutos } }: Route.Co
         você pagar.
       </p>
       <p>
-        Os produtos ficam guardados para você por {duracao(minutos)} depois do pedido; se você gerar um Pix, enquanto o
-        código valer; se gerar um boleto, por três dias úteis. Sem pagamento nesse prazo, o pedido é cancelado e nada é
-        cobrado. Para que ninguém guarde a loja inteira, há um limite do que o mesmo endereço de internet, e-mail ou
-        conta pode ter guardado sem pagamento.
+        Os produtos ficam guardados para você por {duracao(minutos)} depois do pedido
+        {minutos > MINUTOS_SOB_PRESSAO &&
+          `, ou por ${duracao(MINUTOS_SOB_PRESSAO)} quando muitos pedidos esperam pelo mesmo produto`}
+        ; se você gerar um Pix, enquanto o código valer; se gerar um boleto, por três dias úteis. O seu pedido diz até
+        quando. Sem pagamento nesse prazo, o pedido é cancelado e nada é cobrado. Para que ninguém guarde a loja
+        inteira, há um limite do que o mesmo endereço de internet, e-mail ou conta pode ter guardado sem pagamento, e do
+        que todos juntos podem.
       </p>
       <h2>Entrega</h2>
       <p>

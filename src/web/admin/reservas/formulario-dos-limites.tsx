@@ -1,4 +1,9 @@
-import { type CampoDeReserva, type LimitesDigitados, UNIDADES_ALEM_DA_PARTE } from '#domain/pedidos/reservas.ts';
+import {
+  type CampoDeReserva,
+  type LimitesDigitados,
+  MINUTOS_SOB_PRESSAO,
+  UNIDADES_ALEM_DA_PARTE,
+} from '#domain/pedidos/reservas.ts';
 import { SalvarParte } from '#web/admin/base/botoes.tsx';
 import type { Resposta } from '#web/form-response.ts';
 import { comMascaraInteira } from '#web/admin/base/mascaras.ts';
@@ -8,13 +13,17 @@ import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 
 const campos: { nome: CampoDeReserva; rotulo: string; dica: string }[] = [
-  { nome: 'minutos', rotulo: 'Minutos sem pagamento *', dica: 'Depois deles os itens voltam ao estoque.' },
+  {
+    nome: 'minutos',
+    rotulo: 'Minutos sem pagamento *',
+    dica: `Depois deles os itens voltam ao estoque. ${MINUTOS_SOB_PRESSAO} para um produto disputado.`,
+  },
   { nome: 'pedidos', rotulo: 'Pedidos de cada um *', dica: 'Sem pagamento, ao mesmo tempo.' },
   { nome: 'unidades', rotulo: 'Unidades de cada um *', dica: 'De todos os produtos somados.' },
   {
     nome: 'parte',
     rotulo: 'Parte do estoque em % *',
-    dica: `De cada produto; até ${UNIDADES_ALEM_DA_PARTE} unidades podem passar dela.`,
+    dica: `De cada produto, para cada um e para todos juntos; até ${UNIDADES_ALEM_DA_PARTE} unidades podem passar dela.`,
   },
 ];
 
