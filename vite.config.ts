@@ -16,6 +16,7 @@ const outside = [
   '@electric-sql/pglite',
   'sharp',
   'pdfkit',
+  'fontkit',
   'pino',
   // Loads its optional parts by names that are put together when it runs.
   'pg',

@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import anyAscii from 'any-ascii';
+import { openSync } from 'fontkit';
 import DocumentoPdf from 'pdfkit';
 import type { Timbre } from '#application/ports/documentos.ts';
+import { type Escrita, textoEscrevivel } from '#domain/texto-escrevivel.ts';
 
 /** The shop's colours (tokens.css), for paper. */
 export const tinta = {
@@ -73,15 +76,20 @@ type OpcoesDoPapel = {
   algarismosProporcionais?: boolean;
 };
 
-/** Text the typefaces can set: other scripts and symbols become `?`, so that no page shows empty boxes. */
-export function textoEscrevivel(texto: string): string {
-  return texto
-    .toWellFormed()
-    .normalize('NFC')
-    .replaceAll(/[\s\p{C}]+/gu, ' ')
-    .replaceAll(/[^\p{Script=Latin}\p{N}\p{P}\p{Z}\p{Sc}\p{Sm}ºª°]/gu, '?')
-    .trim();
+/** Opened once: each reads its table of characters. */
+const escritas = new Map<Fonte, Escrita>();
+
+/** Which characters a typeface has; others are transliterated. */
+function escritaDa(fonte: Fonte): Escrita {
+  const conhecida = escritas.get(fonte);
+  if (conhecida) return conhecida;
+  const conhecidos = new Set(openSync(fileURLToPath(arquivos[fonte])).characterSet);
+  const escrita: Escrita = { tem: (codigo) => conhecidos.has(codigo), emLatim: anyAscii };
+  escritas.set(fonte, escrita);
+  return escrita;
 }
+
+const escrever = (texto: string, fonte: Fonte = 'texto') => textoEscrevivel(texto, escritaDa(fonte));
 
 /** A new document of the shop: PDF with its typefaces embedded, made page by page. Sizes in points. */
 export function novoPapel({
@@ -135,7 +143,7 @@ export function novoPapel({
 
   const linha: Papel['linha'] = (texto, x, y, cabe, como = {}) => {
     usar(como);
-    const cortado = cortar(textoEscrevivel(texto), cabe);
+    const cortado = cortar(escrever(texto, como.fonte), cabe);
     doc.text(cortado, como.direita ? x + cabe - medir(cortado) : x, y, { lineBreak: false, features });
   };
   // A data URL: pdfkit then embeds the image once for all pages.
@@ -161,22 +169,22 @@ export function novoPapel({
     bloco(texto, x, y, cabe, como = {}) {
       usar(como);
       const opcoes = doBloco(cabe, como);
-      if (como.aposto === undefined) doc.text(textoEscrevivel(texto), x, y, opcoes);
+      if (como.aposto === undefined) doc.text(escrever(texto, como.fonte), x, y, opcoes);
       else
         doc
-          .text(`${textoEscrevivel(texto)}  `, x, y, { ...opcoes, continued: true })
+          .text(`${escrever(texto, como.fonte)}  `, x, y, { ...opcoes, continued: true })
           .fillColor(tinta.tinta2)
-          .text(textoEscrevivel(como.aposto), { ...opcoes, continued: false });
+          .text(escrever(como.aposto, como.fonte), { ...opcoes, continued: false });
       return doc.y;
     },
     alturaDoBloco(texto, cabe, como = {}) {
       usar(como);
       const inteiro = como.aposto === undefined ? texto : `${texto}  ${como.aposto}`;
-      return doc.heightOfString(textoEscrevivel(inteiro), doBloco(cabe, como));
+      return doc.heightOfString(escrever(inteiro, como.fonte), doBloco(cabe, como));
     },
     larguraDaLinha(texto, como = {}) {
       usar(como);
-      return medir(textoEscrevivel(texto));
+      return medir(escrever(texto, como.fonte));
     },
     fio(y, cor = tinta.linha, grossura = 0.5) {
       doc

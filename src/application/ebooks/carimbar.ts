@@ -1,5 +1,9 @@
 // @requirement 11.11.1
+import { readFile } from 'node:fs/promises';
 import { degrees, type PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import anyAscii from 'any-ascii';
+import * as fontkit from 'fontkit';
+import { textoEscrevivel } from '#domain/texto-escrevivel.ts';
 import { abrirPdf } from './a-parte/abrir.ts';
 
 export type Comprador = { nome: string; email: string; /** Short code of the order. */ codigo: string };
@@ -14,20 +18,22 @@ const CINZA = rgb(0.25, 0.22, 0.19);
 /** Under the text, which must be legible on dark pages too. */
 const CLARO = { color: rgb(1, 1, 1), opacity: 0.85, sobra: 2 };
 
-/**
- * Replaces characters the standard fonts cannot encode: a letter with diacritics falls back to its base letter,
- * anything else (`ł` included, which has no decomposition) becomes `?`. Portuguese text is unchanged.
- */
-export function textoEscrevivel(texto: string, fonte: Pick<PDFFont, 'getCharacterSet'>): string {
-  const conhecidos = new Set(fonte.getCharacterSet());
-  const cabe = (caractere: string) => conhecidos.has(caractere.codePointAt(0) ?? 0);
-  return [...texto.normalize('NFC').replace(/[\s\p{C}]+/gu, ' ')]
-    .map((caractere) => {
-      if (cabe(caractere)) return caractere;
-      const base = [...caractere.normalize('NFKD').replace(/\p{M}/gu, '')];
-      return base.length > 0 && base.every(cabe) ? base.join('') : '?';
-    })
-    .join('');
+/** Inter with Latin, Greek and Cyrillic letters, for names that the standard fonts cannot encode. */
+const arquivoDaFonte = new URL('./../../adapters/documentos/fontes/inter-400.ttf', import.meta.url);
+
+/** The text in the standard font if that has all its letters, otherwise in Inter; letters that both lack are transliterated. */
+async function escrever(documento: PDFDocument, texto: string): Promise<{ fonte: PDFFont; linha: string }> {
+  const padrao = await documento.embedFont(StandardFonts.Helvetica);
+  const inteiro = textoEscrevivel(texto, { tem: () => true, emLatim: anyAscii });
+  const letrasDe = (fonte: PDFFont) => {
+    const conhecidas = new Set(fonte.getCharacterSet());
+    return { tem: (codigo: number) => conhecidas.has(codigo), emLatim: anyAscii };
+  };
+  const noPadrao = textoEscrevivel(texto, letrasDe(padrao));
+  if (noPadrao === inteiro) return { fonte: padrao, linha: noPadrao };
+  documento.registerFontkit(fontkit);
+  const fonte = await documento.embedFont(await readFile(arquivoDaFonte), { subset: true });
+  return { fonte, linha: textoEscrevivel(texto, letrasDe(fonte)) };
 }
 
 /** Wraps the text to `largura`, in points at the size of the stamp, at spaces where possible. */
@@ -114,8 +120,7 @@ export async function carimbarDocumento(
   documento: PDFDocument,
   { nome, email, codigo }: Comprador,
 ): Promise<Uint8Array> {
-  const fonte = await documento.embedFont(StandardFonts.Helvetica);
-  const texto = textoEscrevivel(`Exemplar de ${nome} · ${email} · pedido ${codigo}`, fonte);
-  for (const pagina of documento.getPages()) carimbarPagina(pagina, texto, fonte);
+  const { fonte, linha } = await escrever(documento, `Exemplar de ${nome} · ${email} · pedido ${codigo}`);
+  for (const pagina of documento.getPages()) carimbarPagina(pagina, linha, fonte);
   return documento.save({ addDefaultPage: false });
 }
