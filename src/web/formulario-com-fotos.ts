@@ -12,7 +12,7 @@ const MAIS_PARTES = 64;
 /** Bytes of an oversized body that are read and discarded, so that the client receives the refusal. */
 const ATE_ONDE_ESCOA = 4 * MAIOR_FORMULARIO_COM_FOTOS;
 /** Bytes of forms that this process holds at once, from their arrival to the end of their act. */
-const NA_MEMORIA = 96 * 1024 * 1024;
+const NA_MEMORIA = 64 * 1024 * 1024;
 /** Most forms in transit from one address. */
 const DE_UM_ENDERECO = 4;
 

@@ -23,7 +23,7 @@ async function avifQueMente(): Promise<Uint8Array> {
 /** Pictures of a few kilobytes that decode to hundreds of megabytes, from strangers in a form that is open to all. */
 export async function cenaDasImagens(cena: Cena, { demo }: Palco): Promise<void> {
   const [produto] = await demo.consultar(`select id from produtos where arquivado_em is null order by id limit 1`);
-  const mandar = async (n: number, nome: string, bytes: Uint8Array) => {
+  const mandar = async (n: number, nome: string, ...fotos: Uint8Array[]) => {
     const formulario = new FormData();
     for (const [campo, valor] of Object.entries({
       texto: 'Esta peça é assim?',
@@ -32,7 +32,7 @@ export async function cenaDasImagens(cena: Cena, { demo }: Palco): Promise<void>
       chave: `bomba-${n}`,
     }))
       formulario.append(campo, valor);
-    formulario.append('fotos', new File([new Uint8Array(bytes)], nome));
+    for (const bytes of fotos) formulario.append('fotos', new File([new Uint8Array(bytes)], nome));
     const envio = new Response(formulario);
     const inicio = performance.now();
     const { status, texto } = await pedir(`${demo.url}/ajuda/produto/${String(produto?.['id'])}`, {
@@ -44,7 +44,9 @@ export async function cenaDasImagens(cena: Cena, { demo }: Palco): Promise<void>
       },
       corpo: new Uint8Array(await envio.arrayBuffer()),
     });
-    const frase = /é grande demais|pede memória ou tempo demais|está corrompida/.exec(texto)?.[0];
+    const frase = /é grande demais|Há muitas fotografias chegando|pede memória ou tempo demais|está corrompida/.exec(
+      texto,
+    )?.[0];
     return { status, frase: frase ?? 'no sentence', ms: performance.now() - inicio };
   };
   // With its photograph in place the shop has loaded what it needs for one.
@@ -99,6 +101,17 @@ export async function cenaDasImagens(cena: Cena, { demo }: Palco): Promise<void>
     maior - antes < MAIOR_AUMENTO_MB,
     `${Math.round(maior - antes)} MB`,
     `from ${Math.round(antes)} to ${Math.round(maior)} MB`,
+  );
+  const quebrada = new Uint8Array(5 * 1024 * 1024).fill(7);
+  quebrada.set([0xff, 0xd8, 0xff]);
+  const cheias = await Promise.all(
+    Array.from({ length: 12 }, () => mandar(++n, 'cheia.jpg', ...Array.from({ length: 5 }, () => quebrada))),
+  );
+  cena.exigir(
+    'twelve full forms at once get their sentence',
+    cheias.every(({ status, frase }) => status >= 400 && frase !== 'no sentence'),
+    cheias.length,
+    contagem(cheias.map(({ status, frase }) => `${status} ${frase}`)),
   );
   const depois = await mandar(++n, 'boa.jpg', await lisa(1200, 900).jpeg().toBuffer());
   cena.exigir('after them a photograph is accepted', depois.status === 303, depois.status, depois.frase);

@@ -64,6 +64,12 @@ test('a que passa da memória ou do prazo encerra o processo, e a próxima é fe
   }
 });
 
+test('um desenho da loja vira PNG no mesmo processo', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>';
+  const png = await executarImagem({ nome: 'png', svg }, { visitante: 'marina' });
+  expect(png.ok && (await sharp(png.valor).metadata())).toMatchObject({ format: 'png', width: 40, height: 30 });
+});
+
 test('um processo que o sistema encerra é aberto de novo', async () => {
   await executarImagem(await tarefa(), 'loja');
   const antes = processoDeImagens();
