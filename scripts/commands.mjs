@@ -9,6 +9,8 @@ import path from 'node:path';
 export const commands = {
   // An admin, above all the first one of a real shop: --email E --nome N.
   'admin:criar': { program: ['src/server/commands/admin-criar.ts'] },
+  // A one-time password for an admin who lost every way of signing in: --email E.
+  'admin:recuperar': { program: ['src/server/commands/admin-recuperar.ts'] },
   // DIR; see docs/operations.md.
   backup: { program: ['src/server/commands/backup.ts', 'backup'] },
   restore: { program: ['src/server/commands/backup.ts', 'restore'] },

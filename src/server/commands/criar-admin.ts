@@ -1,14 +1,16 @@
-import type { CodigoDe } from '#domain/recusas.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
-import { randomBytes, randomInt } from 'node:crypto';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ErroCriarUsuario } from '#application/ports/identidade.ts';
-import { abrirBanco } from '#db/open-database.ts';
 import type { Banco } from '#db/client.ts';
-import { PastaEmUso } from '#db/pglite/folder-lock.ts';
-import { limitesNoBanco } from '#db/repositories/funcionamento/limites-de-acesso.ts';
 import { registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import type { CodigoDe } from '#domain/recusas.ts';
+import {
+  falhou,
+  type FimDoComando,
+  identidadeDoComando,
+  linhaDeComando,
+  noBancoDaLoja,
+  senhaDeUmaVez,
+} from './no-banco-da-loja.ts';
 
 const uso = 'Use: npm run admin:criar -- --email voce@sua-loja.com.br --nome "Seu Nome"';
 
@@ -22,19 +24,6 @@ const recusas: Record<CodigoDe<ErroCriarUsuario>, string> = {
   'cupom-em-uso': 'A conta não pôde ser criada. Tente de novo.',
 };
 
-// Without letters and digits that are confused when read aloud or copied by hand.
-const LETRAS = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-/** Sixteen characters in groups of four: some 79 bits. */
-function senhaDeUmaVez(): string {
-  const grupo = () => Array.from({ length: 4 }, () => LETRAS[randomInt(LETRAS.length)]).join('');
-  return Array.from({ length: 4 }, grupo).join('-');
-}
-
-export type FimDoComando = { feito: boolean; linhas: string[] };
-
-const falhou = (linha: string): FimDoComando => ({ feito: false, linhas: [linha] });
-
 /**
  * Creates an admin whose password must be replaced at the first sign-in. `ambiente` locates the database
  * (`DATABASE_URL`, `DATA_DIR`), as for the shop. Returns the lines to print; only they contain the password.
@@ -45,22 +34,7 @@ export async function criarAdmin(
 ): Promise<FimDoComando> {
   const { email = '', nome = '' } = lerArgumentos(argumentos);
   if (!email.trim() || !nome.trim()) return falhou(uso);
-  const databaseUrl = ambiente['DATABASE_URL']?.trim() || undefined;
-  let banco: Banco;
-  try {
-    banco = await abrirBanco({ databaseUrl, dataDir: resolve(ambiente['DATA_DIR']?.trim() || './.data') });
-  } catch (erro) {
-    if (erro instanceof PastaEmUso)
-      return falhou(
-        'A loja está aberta e o banco embutido é de um processo só. Pare a loja, rode este comando e abra a loja de novo.',
-      );
-    return falhou(`O banco de dados não abriu: ${motivo(erro)}`);
-  }
-  try {
-    return await gravar(banco, { email, nome });
-  } finally {
-    await banco.fechar();
-  }
+  return noBancoDaLoja(ambiente, (banco) => gravar(banco, { email, nome }));
 }
 
 function lerArgumentos(argumentos: string[]): { email?: string; nome?: string } {
@@ -72,21 +46,7 @@ function lerArgumentos(argumentos: string[]): { email?: string; nome?: string } 
 }
 
 async function gravar(banco: Banco, { email, nome }: { email: string; nome: string }): Promise<FimDoComando> {
-  // Imported on demand: wrong usage or an open shop is reported without it.
-  const { criarIdentidade } = await import('#adapters/identidade/identidade.ts');
-  const mudo = () => {};
-  // Nothing is signed or sent here, so a random secret suffices.
-  const identidade = criarIdentidade({
-    demo: false,
-    db: banco.db,
-    shopUrl: 'http://localhost',
-    secret: randomBytes(32).toString('hex'),
-    google: null,
-    nomeDaLoja: async () => (await lerDadosDaLoja(banco.db)).nome,
-    enviarEmail: async () => {},
-    limites: limitesNoBanco(banco.db, Date.now),
-    log: { info: mudo, warn: mudo, error: mudo },
-  });
+  const identidade = await identidadeDoComando(banco);
   const senha = senhaDeUmaVez();
   const criado = await identidade.criarUsuario({
     email,
@@ -99,8 +59,7 @@ async function gravar(banco: Banco, { email, nome }: { email: string; nome: stri
     semEmail: true,
   });
   if (!criado.ok) return falhou(recusas[criado.erro.codigo]);
-  const autor = { uid: 'linha-de-comando', displayName: 'Linha de comando', email: '' };
-  await registrarAuditoria(banco.db, autor, {
+  await registrarAuditoria(banco.db, linhaDeComando, {
     acao: 'criar',
     entidade: 'usuario',
     entidadeId: criado.valor.uid,
@@ -114,11 +73,4 @@ async function gravar(banco: Banco, { email, nome }: { email: string; nome: stri
       'Entre na loja com ela; o primeiro acesso pede uma senha nova.',
     ],
   };
-}
-
-/** Returns the error without the database's address, which may contain a password. */
-function motivo(erro: unknown): string {
-  const causa = erro instanceof AggregateError ? (erro.errors[0] as unknown) : erro;
-  const { code, message } = (causa ?? {}) as { code?: string; message?: string };
-  return code ?? message?.split('\n')[0] ?? 'erro desconhecido';
 }

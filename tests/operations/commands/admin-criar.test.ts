@@ -66,6 +66,32 @@ async function comBanco<T>(fazer: (banco: Banco) => Promise<T>): Promise<T> {
   }
 }
 
+describe('npm run admin:recuperar', () => {
+  const recuperar = (...argumentos: string[]) => rodar(argumentos, {}, [comandoMontado('admin:recuperar')]);
+
+  test('um e-mail sem conta, ou nenhum, é dito numa linha', async () => {
+    expect(await recuperar('--email', 'ninguem@exemplo.com.br')).toEqual({
+      codigo: 1,
+      saida: '',
+      erro: 'Não há conta que entre com este e-mail. Nada foi mudado.\n',
+    });
+    expect((await recuperar()).erro).toContain('Use: npm run admin:recuperar');
+  });
+
+  test('mostra uma senha de uma vez só para quem administra', async () => {
+    await rodar(['--email', 'perdida@exemplo.com.br', '--nome', 'Perdida']);
+    const { codigo, saida, erro } = await recuperar('--email', 'perdida@exemplo.com.br');
+    expect([codigo, erro]).toEqual([0, '']);
+    const senha = /Senha de uma vez só: (\S+)/.exec(saida)?.[1] ?? '';
+    await comBanco(async ({ db }) => {
+      const { identidade } = identidadeDeTeste(db);
+      const { corpo } = await navegador(identidade).entrar('perdida@exemplo.com.br', senha);
+      expect(corpo['code']).toBe('TROCAR_SENHA');
+      await db.delete(usuarios).where(eq(usuarios.email, 'perdida@exemplo.com.br'));
+    });
+  }, 300_000);
+});
+
 describe('npm run admin:criar', () => {
   test('cria quem administra; a senha mostrada só serve para escolher outra', async () => {
     const { codigo, saida, erro } = await rodar(

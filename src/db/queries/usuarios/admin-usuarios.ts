@@ -144,3 +144,9 @@ export async function listarContasAtivas(db: Db, emails: string[]): Promise<stri
     .orderBy(asc(usuarios.email));
   return ativas.map(({ email }) => email);
 }
+
+/** Whether the user's second factor is on; false for unknown users. */
+export async function temSegundoFator(db: Db, uid: string): Promise<boolean> {
+  const [usuario] = await db.select({ ligado: usuarios.segundoFator }).from(usuarios).where(eq(usuarios.id, uid));
+  return usuario?.ligado ?? false;
+}

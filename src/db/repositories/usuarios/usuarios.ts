@@ -1,7 +1,7 @@
 // @requirement 7.4.1
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { contas, sessoes, usuarios, verificacoes } from '#db/schema/index.ts';
+import { contas, segundosFatores, sessoes, usuarios, verificacoes } from '#db/schema/index.ts';
 import { violaRestricao } from '#db/constraint-violation.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
@@ -129,6 +129,18 @@ export async function trancarContas(tx: Db, emails: string[]): Promise<string[]>
   await tx.delete(contas).where(inArray(contas.usuarioId, uids));
   await apagarSessoes(tx, uids);
   return trancadas.map(({ email }) => email).toSorted();
+}
+
+/** Returns the user with this normalised sign-in e-mail, locked until the transaction ends; null without one. */
+export async function travarUsuarioDoEmail(tx: Db, email: string): Promise<LinhaDoUsuario | null> {
+  const [usuario] = await tx.select().from(usuarios).where(eq(usuarios.email, email)).for('update');
+  return usuario ?? null;
+}
+
+/** Turns the user's second factor off and deletes its secret. */
+export async function apagarSegundoFator(tx: Db, uid: string): Promise<void> {
+  await tx.delete(segundosFatores).where(eq(segundosFatores.usuarioId, uid));
+  await tx.update(usuarios).set({ segundoFator: false }).where(eq(usuarios.id, uid));
 }
 
 /** Ends all sessions of these users, when the transaction commits. */

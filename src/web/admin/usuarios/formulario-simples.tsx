@@ -19,11 +19,13 @@ const papeisDaFicha = [
   { valor: 'admin', nome: 'Admin' },
 ];
 
+export type RespostaDaFicha = Resposta<CampoDoUsuario, FichaDigitada, { atual: FichaDigitada; versao: number }>;
+
 type FormularioSimplesProps = {
   inicial: FichaDigitada;
   /** null for a new user. */
   existente: { emailDeAcesso: string; role: Papel; versao: number } | null;
-  resposta: Resposta<CampoDoUsuario, FichaDigitada, { atual: FichaDigitada; versao: number }> | null;
+  resposta: RespostaDaFicha | null;
 };
 
 /** usuarios/novo and usuarios/editar/{id} (docs/requirements.md 2.21.5). A role that it does not offer is kept. */

@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import { criarUsuarioPeloAdmin } from '#application/usuarios/criar-usuario-pelo-admin.ts';
 import { excluirUsuarios } from '#application/usuarios/excluir-usuarios.ts';
 import { mudarPapeis } from '#application/usuarios/mudar-papeis.ts';
+import { desligarSegundoFatorDeOutro } from '#application/usuarios/segundo-fator-de-outro.ts';
 import { salvarUsuario } from '#application/usuarios/salvar-usuario.ts';
 import { novoId } from '#domain/identificador.ts';
 import { falha, type Result } from '#domain/result.ts';
@@ -8,6 +10,7 @@ import { lerEdicaoDoUsuario, lerFichaDoUsuario } from '#domain/usuarios/usuario-
 import { acao, acoes } from '#web/form-action.ts';
 import { identidadeContext } from '#web/request-context.ts';
 import { seguirComRecado } from '#web/flash-message.ts';
+import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { esquemaDaEdicao, esquemaDaExclusao, esquemaDaFicha, esquemaDosPapeis } from './usuarios-schema.ts';
 import { digitarFicha } from './formulario-simples.tsx';
@@ -16,13 +19,14 @@ import {
   frasesDaFicha,
   frasesDeExcluirUsuarios,
   frasesDosPapeis,
+  frasesDoSegundoFator,
   type RecusaDosPapeis,
 } from './usuarios-frases.ts';
 
 const seguir = () => seguirComRecado('/admin/usuarios', 'Usuário salvo.');
 
 /** Saves the simple form of the page's user. */
-export const salvarFicha = acao(
+const salvarFicha = acao(
   esquemaDaFicha,
   ({ loja, context, params }, { versao, digitado }) =>
     salvarUsuario(loja, quemPede(context), {
@@ -37,6 +41,16 @@ export const salvarFicha = acao(
     status: { 'nao-encontrado': 404 },
   },
 );
+
+const segundoFator = acao(
+  z.object({}),
+  ({ loja, context, params }) => desligarSegundoFatorDeOutro(loja, quemPede(context), params['id'] ?? ''),
+  frasesDoSegundoFator,
+  { status: { 'nao-encontrado': 404 } },
+);
+
+/** The page of a user: saves the simple form, or turns the user's second factor off. */
+export const acoesDaFicha = acoes({ ficha: salvarFicha, 'segundo-fator': comAcessoRecente(segundoFator) }, 'ficha');
 
 /** Creates the account with a random password; the invitation leads to choosing one. */
 export const criar = acao(

@@ -1,35 +1,48 @@
 import '#web/admin/base/formulario.css';
 import './usuarios.css';
 import { data } from 'react-router';
-import { buscarUsuario } from '#db/queries/usuarios/admin-usuarios.ts';
+import { buscarUsuario, temSegundoFator } from '#db/queries/usuarios/admin-usuarios.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { lojaContext } from '#web/request-context.ts';
-import { digitarFicha, FormularioSimples } from './formulario-simples.tsx';
-import { salvarFicha } from './usuarios-action.ts';
+import { lojaContext, usuarioContext } from '#web/request-context.ts';
+import { digitarFicha, FormularioSimples, type RespostaDaFicha } from './formulario-simples.tsx';
+import { SegundoFatorDoUsuario } from './segundo-fator-do-usuario.tsx';
+import { acoesDaFicha } from './usuarios-action.ts';
 import type { Route } from './+types/usuarios-editar.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const usuario = await buscarUsuario(context.get(lojaContext).db, params.id);
+  const { db } = context.get(lojaContext);
+  const [usuario, segundoFator] = await Promise.all([buscarUsuario(db, params.id), temSegundoFator(db, params.id)]);
   if (!usuario) throw data(null, { status: 404 });
   const { nome, emailDeAcesso, role, versao } = usuario;
-  return { nome, inicial: digitarFicha(usuario), existente: { emailDeAcesso, role, versao } };
+  const deOutro = params.id !== context.get(usuarioContext)?.uid;
+  return {
+    nome,
+    segundoFator: deOutro && segundoFator,
+    inicial: digitarFicha(usuario),
+    existente: { emailDeAcesso, role, versao },
+  };
 }
 
-export const action = salvarFicha;
+export const action = acoesDaFicha;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaDoPainel(`Editar ${loaderData?.nome ?? 'usuário'}`);
 }
 
+/** The response to the simple form; the second factor's goes to its own section. */
+const daFicha = (resposta: Route.ComponentProps['actionData']) =>
+  resposta && resposta.intencao !== 'segundo-fator' ? (resposta as RespostaDaFicha) : null;
+
 export default function EditarUsuarioSimples({
-  loaderData: { nome, inicial, existente },
+  loaderData: { nome, segundoFator, inicial, existente },
   actionData,
 }: Route.ComponentProps) {
   return (
     <>
       <TituloDoPainel titulo={`Editar ${nome}`} frase="Campos com * são obrigatórios." />
-      <FormularioSimples inicial={inicial} existente={existente} resposta={actionData ?? null} />
+      <FormularioSimples inicial={inicial} existente={existente} resposta={daFicha(actionData)} />
+      <SegundoFatorDoUsuario nome={nome} ligado={segundoFator} />
     </>
   );
 }

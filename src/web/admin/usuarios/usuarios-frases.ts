@@ -1,6 +1,7 @@
 // @requirement 5.7.1 5.8.1 8.12.2
 import type { ErroCriarPeloAdmin } from '#application/usuarios/criar-usuario-pelo-admin.ts';
 import type { ErroEmMassa } from '#application/usuarios/mudar-papeis.ts';
+import type { ErroDoSegundoFatorDeOutro } from '#application/usuarios/segundo-fator-de-outro.ts';
 import type { ErroSalvarUsuario } from '#application/usuarios/salvar-usuario.ts';
 import type { CamposRecusados } from '#domain/recusas.ts';
 import { type Papel, papeis } from '#domain/usuarios/sessao.ts';
@@ -57,6 +58,17 @@ export const frasesDeExcluirUsuarios: Frases<ErroEmMassa, never, number> = {
   feito: (quantos) => `Excluído: ${quantosUsuarios(quantos)}.`,
   recusado: 'Erro ao excluir em massa.',
   recusas: emMassa,
+  falha: tenteDeNovo,
+};
+
+export const frasesDoSegundoFator: Frases<ErroDoSegundoFatorDeOutro, never, { nome: string }> = {
+  feito: ({ nome }) => `Segundo fator de ${nome} desligado.`,
+  recusado: 'Erro ao desligar o segundo fator.',
+  recusas: {
+    ...recusasDoUsuario,
+    'sem-segundo-fator': 'Esta conta não tem segundo fator.',
+    'seu-segundo-fator': 'O seu segundo fator se desliga em Minha conta.',
+  },
   falha: tenteDeNovo,
 };
 
