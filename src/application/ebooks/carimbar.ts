@@ -4,7 +4,6 @@ import { degrees, type PDFDocument, type PDFFont, type PDFPage, rgb, StandardFon
 import anyAscii from 'any-ascii';
 import * as fontkit from 'fontkit';
 import { textoEscrevivel } from '#domain/texto-escrevivel.ts';
-import { abrirPdf } from './a-parte/abrir.ts';
 
 export type Comprador = { nome: string; email: string; /** Short code of the order. */ codigo: string };
 
@@ -107,15 +106,9 @@ function carimbarPagina(pagina: PDFPage, texto: string, fonte: PDFFont): void {
 }
 
 /**
- * Returns the PDF with the buyer's name, e-mail and order code as text at the foot of each page, as it is read.
- * Deterministic, so that an interrupted download can be resumed. Throws `PdfRecusado` for an invalid, encrypted or too
- * expensive PDF.
+ * Stamps an opened PDF, which is changed by it: writes the buyer's name, e-mail and order code as text at the foot of each
+ * page, as it is read. Returns the file. Deterministic, so that an interrupted download can be resumed.
  */
-export async function carimbarPdf(pdf: Uint8Array, comprador: Comprador): Promise<Uint8Array> {
-  return carimbarDocumento((await abrirPdf(pdf)).pdf, comprador);
-}
-
-/** Stamps an opened PDF, which is changed by it. */
 export async function carimbarDocumento(
   documento: PDFDocument,
   { nome, email, codigo }: Comprador,

@@ -1,7 +1,7 @@
 // @requirement 11.11.1
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { carimbarPdf } from '#application/ebooks/carimbar.ts';
+import { carimbarPdf } from '#tests/support/carimbar-pdf.ts';
 import { pdfDeExemplo, textosDasPaginas } from '#tests/integration/application/conta/apoio.ts';
 
 const comprador = { nome: 'José Antônio Conceição', email: 'jose@exemplo.test', codigo: 'AB12CD' };

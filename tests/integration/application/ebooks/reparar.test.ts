@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { getDocumentProxy } from 'unpdf';
-import { carimbarPdf } from '#application/ebooks/carimbar.ts';
+import { carimbarPdf } from '#tests/support/carimbar-pdf.ts';
 import { conferirPdf } from '#application/uploads/conferir-pdf.ts';
 import { pdfDe } from '#tests/support/pdf-hostil.ts';
 
