@@ -82,6 +82,11 @@ export function createApp(
   if (fastPath) app.use(fastPath.record);
   app.use(withRequestId());
   app.use(logRequests(loja.log, meter));
+  // Every 503 says when to try again.
+  app.use(async (c, next) => {
+    await next();
+    if (c.res.status === 503 && !c.res.headers.has('Retry-After')) c.header('Retry-After', DATABASE_RETRY_AFTER_S);
+  });
   app.use(securityHeaders(loja.shopUrl, composition.hstsSubdomains));
   app.use(drainBody());
   if (!loja.demo) app.use(ownHostOnly(loja.shopUrl));

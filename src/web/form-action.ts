@@ -1,8 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router';
 import * as z from 'zod/mini';
 import type { Loja } from '#application/loja.ts';
+import { bancoAusente } from '#db/database-away.ts';
 import type { CodigoDe, RecusaCom } from '#domain/recusas.ts';
 import type { Result } from '#domain/result.ts';
+import { falhaNossa } from './moldura/moldura-frases.ts';
 import { lojaContext } from './request-context.ts';
 import { type Enviados, lerFormulario } from './form-fields.ts';
 import { type Dito, ditoDe, type Frases, type Recusada, type Resposta } from './form-response.ts';
@@ -77,9 +79,11 @@ export function acao<
       fim = await casoDeUso({ loja, context, params }, entrada);
     } catch (erro) {
       // A thrown redirect or `data` (404) is a response, not a fault.
-      if (frases.falha === undefined || !(erro instanceof Error)) throw erro;
+      if (!(erro instanceof Error)) throw erro;
       loja.log.error({ err: erro, caminho: new URL(request.url).pathname, intencao, id }, 'form action failed');
-      return data(recusar('falha', frases.falha), { status: opcoes.status?.falha ?? 500 });
+      const { falha: frase = falhaNossa } = frases;
+      // The server adds Retry-After to every 503.
+      return data(recusar('falha', frase), { status: bancoAusente(erro) ? 503 : (opcoes.status?.falha ?? 500) });
     }
     const headers = opcoes.cabecalhos?.(fim);
     if (!fim.ok) {

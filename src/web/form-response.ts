@@ -20,11 +20,24 @@ export type Recusada<Campo extends string = never, Digitado = null, Conflito = n
   motivo: string | null;
   /** A sentence beside each field that is wrong. */
   faltas: Partial<Record<Campo, string>>;
-  /** The submitted values, for the form. */
-  digitado: Digitado;
+  /** The submitted values, for the form; null where it still holds them, since its page stayed. */
+  digitado: Digitado | null;
   /** The stored values, when another user saved meanwhile. */
   conflito: Conflito | null;
 };
+
+/** Code of the refusal of a form that got no answer: whether it was carried out is unknown. */
+export const SEM_RESPOSTA = 'sem-resposta';
+
+/** Returns the refusal of a form without an answer: the page's own sentence above `motivo`, or `motivo` alone. */
+export function semDesfecho(intencao: string, motivo: string, frase?: string | null): Recusada {
+  const ditas = frase ? { frase, motivo } : { frase: motivo, motivo: null };
+  return { intencao, ok: false, codigo: SEM_RESPOSTA, ...ditas, faltas: {}, digitado: null, conflito: null };
+}
+
+/** Returns whether a form may be sent again as it is: it got no answer, or the shop failed. */
+export const podeRepetir = (resposta: { ok: boolean; codigo?: string } | null | undefined): boolean =>
+  resposta?.ok === false && (resposta.codigo === SEM_RESPOSTA || resposta.codigo === 'falha');
 
 /** Response to any form. */
 export type Resposta<Campo extends string = never, Digitado = null, Conflito = null, Valor = null> =
@@ -51,7 +64,7 @@ export type Frases<Erro extends { codigo: string }, Campo extends string = never
   recusado?: string;
   recusas: Recusas<Erro, Campo>;
   /**
-   * Sentence for an error of the shop; null where `recusado` suffices. Without it the page's error boundary renders.
+   * Sentence for an error of the shop, `falhaNossa` by default; null where `recusado` suffices.
    */
   falha?: string | null;
 };

@@ -16,6 +16,7 @@ import './cartao/cartao.css';
 // Small sheets used by nearly every storefront page: separate files would delay the first paint.
 import './loja/lista/lista.css';
 import './loja/lista/filtro.css';
+import { bancoAusente } from '#db/database-away.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { useReplayEarlyEvents } from './loading/inline/replay-early-events.ts';
@@ -28,6 +29,7 @@ import { PaginaSozinha } from './moldura/pagina-sozinha.tsx';
 import { lojaFechada, tituloEmPreparacao } from './moldura/loja-fechada.ts';
 import { metaForaDosBuscadores } from './moldura/meta.ts';
 import { backFromMemory, useListMemory } from './loading/back-from-memory.ts';
+import { keepPage } from './loading/without-answer.ts';
 import { Moldura } from './moldura/moldura.tsx';
 import { requestFirstPhotos } from './loading/first-photo.ts';
 import { AoMudarDeCaminho } from './ui/base/ao-navegar.tsx';
@@ -55,14 +57,21 @@ const EmPreparacao = lazyComponent(async () => (await import('./moldura/em-prepa
 
 export const middleware: Route.MiddlewareFunction[] = [recusarSemBanco, recusarFechada];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [backFromMemory, requestFirstPhotos];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage, backFromMemory, requestFirstPhotos];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<DadosDaRaiz> {
-  const { demo } = context.get(lojaContext);
+  const { demo, log } = context.get(lojaContext);
   dependeDe(context, 'catalogo', 'configuracao');
   const [daMoldura, guardaCarrinho] = await Promise.all([
     context.get(molduraContext)(),
-    context.get(doVisitanteContext).guardaCarrinho(),
+    context
+      .get(doVisitanteContext)
+      .guardaCarrinho()
+      .catch((erro: unknown) => {
+        if (bancoAusente(erro)) throw erro;
+        log.error({ err: erro }, 'the consent to store the cart could not be read');
+        return false;
+      }),
   ]);
   const { comGoogle: google } = context.get(identidadeContext);
   const usuario = context.get(usuarioContext);

@@ -21,6 +21,10 @@ test('react-router ainda pede os dados da navegação em .data e _.data, com _ro
   expect(textoDe('react-router/dist/production/lib/server-runtime/single-fetch.js')).toContain('text/x-script');
 });
 
+test('react-router ainda guarda o roteador da página em window.__reactRouterDataRouter', () => {
+  expect(doRoteador('dom-export/hydrated-router.js')).toContain('window.__reactRouterDataRouter = router;');
+});
+
 test('<Scripts> do react-router ainda escreve modulepreload e um módulo que importa as rotas', () => {
   const componentes = doRoteador('dom/ssr/components.js');
   expect(componentes).toContain('rel: "modulepreload"');

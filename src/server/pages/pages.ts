@@ -68,7 +68,9 @@ export function pageRoutes(
   mode: 'production' | 'development',
 ): Hono<HonoEnv> {
   const routes = new Hono<HonoEnv>();
-  const shell = createShellCache(loja.db, dbEvents);
+  const shell = createShellCache(loja.db, dbEvents, (erro) =>
+    loja.log.error({ err: erro }, 'a part of the page frame could not be read'),
+  );
   const waitFor = countInProcess(pagesPerMinute, 60);
   const preparedBuilds = new WeakMap<ServerBuild['routes'], ReturnType<typeof prepareBuild>>();
 
@@ -161,6 +163,12 @@ export function pageRoutes(
       }
     }
     const visitor = { address, sessao: hasSession ? await identidade.abrirSessao(request.headers) : anonymousSession };
+    // Without the database a signed-in customer gets the pages that are cached for guests.
+    const kept = publicKey && visitor.sessao.falhou ? pageCache.get(publicKey) : undefined;
+    if (kept) {
+      const etags = request.headers.get('If-None-Match');
+      return cachedPageResponse(pageCache, kept, { etags, encoding, cacheControl: 'private, no-store' });
+    }
     const shared = key && hasSession ? await signedInPage(key, request, url, visitor) : null;
     if (shared) {
       const headers = new Headers(shared.headers);

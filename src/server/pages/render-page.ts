@@ -21,12 +21,11 @@ import {
   sessaoContext,
   usuarioContext,
 } from '#web/request-context.ts';
-import type { DaMoldura } from '#web/moldura/dados-da-raiz.ts';
 import { enderecoContext } from '#web/middleware/limite-por-endereco.ts';
 import { lerPedidosDoNavegador } from '#server/http/order-cookies.ts';
 import { visitorQueries } from './visitor-queries.ts';
 import { templateUser } from './template.ts';
-import { readShell } from './shell-cache.ts';
+import { readShell, type Shell } from './shell-cache.ts';
 import { worksWhileClosed, CLOSED_RETRY_AFTER_S } from '#server/http/shop-gate.ts';
 
 /** A rendered page, the data it depends on, and the hashes of the inline scripts it may run. */
@@ -51,9 +50,11 @@ const templateSession: SessaoAberta = { ...anonymousSession, usuario: templateUs
  * page, with 503.
  */
 export function createPageRenderer(
-  { loja, identidade, shell }: { loja: Loja; identidade: Identidade; shell: () => Promise<DaMoldura> },
+  { loja, identidade, shell }: { loja: Loja; identidade: Identidade; shell: () => Promise<Shell> },
   handleRequest: ReturnType<typeof createRequestHandler>,
 ): RenderPage {
+  const onShellError = (erro: unknown) => loja.log.error({ err: erro }, 'a part of the page frame could not be read');
+
   async function renderWithContext(
     request: Request,
     sessao: SessaoAberta,
@@ -69,13 +70,20 @@ export function createPageRenderer(
     context.set(usuarioContext, sessao.usuario);
     context.set(sessaoContext, sessao.sessao);
     // Staff bypass the cache, so that they see their own changes at once.
-    context.set(molduraContext, ehDaEquipe(sessao.usuario) ? () => readShell(loja.db) : shell);
+    const read = ehDaEquipe(sessao.usuario) ? () => readShell(loja.db, onShellError) : shell;
+    let cacheable = true;
+    context.set(molduraContext, async () => {
+      const { incomplete = false, ...daMoldura } = await read();
+      cacheable &&= !incomplete;
+      return daMoldura;
+    });
     context.set(pedidosDoNavegadorContext, []);
     context.set(aoFalharContext, (erro) => loja.log.error({ err: erro }, 'page failed'));
     complete(context);
     const response = await handleRequest(request, context);
     for (const cookie of sessao.cookies) response.headers.append('Set-Cookie', cookie);
-    return { response, dependencies, scripts };
+    // A page without dependencies is not cached.
+    return { response, dependencies: cacheable ? dependencies : new Set(), scripts };
   }
 
   async function renderFor(request: Request, audience: Audience, open: boolean, onError: (erro: unknown) => void) {

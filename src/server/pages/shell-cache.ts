@@ -1,23 +1,44 @@
 import type { Db } from '#db/client.ts';
+import { bancoAusente } from '#db/database-away.ts';
 import { listarCategorias } from '#db/queries/produtos/catalogo.ts';
 import { lerAparencia, lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { temProdutosParaMontar } from '#db/queries/produtos/monte.ts';
+import { aparenciaNeutra } from '#domain/configuracao/aparencia.ts';
+import { lojaSemDados } from '#domain/configuracao/loja.ts';
 import type { DaMoldura } from '#web/moldura/dados-da-raiz.ts';
 import type { DbEvents } from '#server/events/db-events.ts';
 
-/** Reads from the database the shop data that every page shows around its content. */
-export async function readShell(db: Db): Promise<DaMoldura> {
+/** The shop data around every page's content. `incomplete`: a part could not be read and has its default. */
+export type Shell = DaMoldura & { incomplete?: true };
+
+/**
+ * Reads from the database the shop data that every page shows around its content. A part whose table cannot be read
+ * gets its default, so that the page shows its own error or none; without the database the error is thrown.
+ */
+export async function readShell(db: Db, onError: (erro: unknown) => void = () => {}): Promise<Shell> {
+  const failures: unknown[] = [];
+  const orDefault =
+    <T>(senao: T) =>
+    (erro: unknown): T => {
+      if (bancoAusente(erro)) throw erro;
+      failures.push(erro);
+      onError(erro);
+      return senao;
+    };
   const [categorias, loja, { aparencia, versao: versaoDaAparencia }, monta] = await Promise.all([
-    listarCategorias(db),
-    lerDadosDaLoja(db),
-    lerAparencia(db),
-    temProdutosParaMontar(db),
+    listarCategorias(db).catch(orDefault([])),
+    lerDadosDaLoja(db).catch(orDefault(lojaSemDados)),
+    lerAparencia(db).catch(orDefault({ aparencia: aparenciaNeutra, versao: 0 })),
+    temProdutosParaMontar(db).catch(orDefault(false)),
   ]);
-  return { categorias, loja, aparencia, versaoDaAparencia, monta };
+  return { categorias, loja, aparencia, versaoDaAparencia, monta, ...(failures.length > 0 && { incomplete: true }) };
 }
 
-/** Returns a cached `readShell`; the cache is cleared on the events that also invalidate pages (`invalidation.ts`). */
-export function createShellCache(db: Db, dbEvents: DbEvents): () => Promise<DaMoldura> {
+/**
+ * Returns a cached `readShell`; the cache is cleared on the events that also invalidate pages (`invalidation.ts`). A
+ * failed or incomplete read is not cached.
+ */
+export function createShellCache(db: Db, dbEvents: DbEvents, onError?: (erro: unknown) => void): () => Promise<Shell> {
   let cached: Promise<DaMoldura> | null = null;
   dbEvents.subscribe((event) => {
     const changed =
@@ -27,11 +48,12 @@ export function createShellCache(db: Db, dbEvents: DbEvents): () => Promise<DaMo
   });
   return () => {
     if (cached) return cached;
-    const reading = readShell(db);
-    cached = reading;
-    reading.catch(() => {
+    const reading = readShell(db, onError);
+    const forget = () => {
       if (cached === reading) cached = null;
-    });
+    };
+    cached = reading;
+    reading.then(({ incomplete }) => incomplete && forget(), forget);
     return reading;
   };
 }

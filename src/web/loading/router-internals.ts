@@ -1,5 +1,5 @@
 // @requirement 12.2.5
-import { useCallback, useContext } from 'react';
+import { type ContextType, useCallback, useContext } from 'react';
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext } from 'react-router';
 
 // Everything the shop uses of React Router that React Router does not promise (docs/internals.md).
@@ -45,6 +45,13 @@ export function useRouteFiles(): (address: string) => RouteFiles[] | null {
     },
     [routes, router],
   );
+}
+
+type DataRouter = NonNullable<ContextType<typeof UNSAFE_DataRouterContext>>['router'];
+
+/** Returns the router of this page, for code outside of components. Browsers only. */
+export function dataRouter(): DataRouter {
+  return (window as unknown as { __reactRouterDataRouter: DataRouter }).__reactRouterDataRouter;
 }
 
 /** The router's part of a history entry: the key of its page, and its number from the first page of the visit on. */

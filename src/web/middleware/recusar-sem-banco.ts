@@ -1,8 +1,16 @@
 import { data, type MiddlewareFunction } from 'react-router';
+import { type Recusada, semDesfecho } from '#web/form-response.ts';
 import { semBancoContext } from '#web/request-context.ts';
 
-/** While the database is away no page is rendered: all respond so, before any guard redirects. */
-export const recusarSemBanco: MiddlewareFunction<Response> = ({ context }, next) => {
-  if (context.get(semBancoContext)) throw data(null, { status: 503 });
-  return next();
+const nadaSalvo =
+  'A loja está sem acesso aos seus dados agora, e nada foi salvo. Volte uma página e envie de novo em instantes: o que você digitou continua lá.';
+
+/**
+ * While the database is away no page is rendered: all respond so, before any guard redirects. A form gets the refusal
+ * that its page shows in place (`web/loading/without-answer.ts`); without scripts the error page says its sentence.
+ */
+export const recusarSemBanco: MiddlewareFunction<Response> = ({ context, request }, next) => {
+  if (!context.get(semBancoContext)) return next();
+  const leitura = request.method === 'GET' || request.method === 'HEAD';
+  throw data<Recusada | null>(leitura ? null : semDesfecho('', nadaSalvo), { status: 503 });
 };

@@ -20,6 +20,8 @@ const indisponivel: Quadro = {
   titulo: 'Voltamos já',
   frase: 'A loja está sem acesso aos seus dados agora. O seu carrinho continua guardado. Tente de novo em instantes.',
 };
+/** In place of `indisponivel.frase`, to the owner and to influencers. */
+const painelIndisponivel = 'O painel está sem acesso aos dados da loja agora. Tente de novo em instantes.';
 const semConexao: Quadro = {
   coordenada: 'g8',
   titulo: 'Sem conexão',
@@ -35,7 +37,11 @@ function quadroDoErro(erro: unknown): Quadro {
   if (isRouteErrorResponse(erro)) {
     if (erro.status === 404) return naoEncontrada;
     if (erro.status === 410) return retirada;
-    if (erro.status === 503) return indisponivel;
+    if (erro.status === 503) {
+      // To a form that was sent without scripts.
+      const { frase = indisponivel.frase } = (erro.data ?? {}) as { frase?: string };
+      return { ...indisponivel, frase };
+    }
   }
   return eFaltaDeRede(erro) ? semConexao : defeito;
 }
@@ -56,14 +62,16 @@ export function PaginaDeErro({
   const quadro = quadroDoErro(erro);
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const podeTentar = quadro === semConexao || quadro === indisponivel || quadro === defeito;
+  const podeTentar = quadro !== naoEncontrada && quadro !== retirada;
+  const noPainel = /^\/(admin|influencer)\b/.test(pathname);
+  const frase = noPainel && quadro.frase === indisponivel.frase ? painelIndisponivel : quadro.frase;
   return (
     <div className={sozinha ? 'pagina-de-erro pagina-de-erro-sozinha' : 'caixa pagina-de-erro'}>
       <span className="coordenada" aria-hidden>
         {quadro.coordenada}
       </span>
       <h1>{quadro.titulo}</h1>
-      <p>{quadro.frase}</p>
+      <p>{frase}</p>
       <div className="pagina-de-erro-acoes">
         {podeTentar && (
           <button

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Loja } from '#application/loja.ts';
 import type { CamposRecusados, Mudou, NaoEncontrado } from '#domain/recusas.ts';
+import { marcarDoBanco } from '#db/database-away.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { falhaNossa } from '#web/moldura/moldura-frases.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { texto } from '#web/form-fields.ts';
@@ -93,9 +95,21 @@ describe('acao', () => {
     expect(erros).toMatchObject([{ caminho: '/guardar', intencao: 'guardar', id: 'x1' }]);
   });
 
-  test('sem frase para ela, a falha vai à página de erro', async () => {
-    const { falha: _, ...semFalha } = frases;
-    await expect(quando(cair, semFalha)(pedida({}).args)).rejects.toThrow('no database');
+  test('sem frase para ela, a falha é dita com a da loja, e o digitado fica', async () => {
+    const { falha: _, recusado: __, ...semFalha } = frases;
+    const { data, init } = (await quando(cair, semFalha)(pedida({ nome: 'Torre' }).args)) as {
+      data: object;
+      init: ResponseInit;
+    };
+    expect([init.status, data]).toMatchObject([500, { frase: falhaNossa, digitado: { nome: 'Torre' } }]);
+  });
+
+  test('com o banco fora, a falha é passageira: 503', async () => {
+    const semBanco = () => {
+      throw marcarDoBanco(Object.assign(new Error('down'), { code: 'ECONNREFUSED' }));
+    };
+    const { init } = (await quando(semBanco)(pedida({}).args)) as { init: ResponseInit };
+    expect(init.status).toBe(503);
   });
 
   test('uma página que não há é resposta e não falha: quem não pode abrir o pedido ouve 404', async () => {

@@ -20,6 +20,7 @@ import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
 import { Tabela } from '#web/ui/list/list-tabela.tsx';
 import { erroAoCarregarAtendimento, nomesDaSituacao } from './atendimento-frases.ts';
 import { Prazo } from './prazo.tsx';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/atendimento-lista.ts';
 
 /** Customers' conversations, the most urgent first (docs/requirements.md 15.15). */
@@ -36,6 +37,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   return { situacao, busca, esperando: esperas.esperando, pagina, agora: relogio.agora() };
 }
+
+export const handle: FrasesSemResposta = { leitura: erroAoCarregarAtendimento };
 
 export const meta = () => metaDoPainel('Atendimento');
 

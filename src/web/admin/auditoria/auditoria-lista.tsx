@@ -14,6 +14,7 @@ import { Opcoes } from '#web/ui/form/campo.tsx';
 import { Registro } from './registro.tsx';
 import { erroAoCarregarAuditoria, nomesDasEntidades } from './auditoria-frases.ts';
 import { lerFiltro } from './ler-filtro-de-auditoria.ts';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/auditoria-lista.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -23,6 +24,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     pagina: await listarAuditoria(context.get(lojaContext).db, filtro, lerCursor(new URL(request.url).searchParams)),
   };
 }
+
+export const handle: FrasesSemResposta = { leitura: erroAoCarregarAuditoria };
 
 export const meta = () => metaDoPainel('Auditoria');
 

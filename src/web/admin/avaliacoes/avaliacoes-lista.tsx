@@ -27,6 +27,7 @@ import {
   nadaAqui,
   nomesDosEstados,
 } from './avaliacoes-frases.ts';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/avaliacoes-lista.ts';
 
 /** Buyers' reviews to judge and answer (docs/requirements.md 15.17). */
@@ -72,6 +73,8 @@ export const action = acoes(
 );
 
 export const shouldRevalidate = relerAposRecusa;
+
+export const handle: FrasesSemResposta = { leitura: frasesDasAvaliacoes.carregar };
 
 export const meta = () => metaDoPainel('Avaliações');
 

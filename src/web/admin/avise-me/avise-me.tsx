@@ -13,6 +13,7 @@ import { Indicador } from '#web/ui/list/indicador.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
 import { colunaDoNome } from '#web/admin/base/colunas.tsx';
 import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/avise-me.ts';
 
 const quantasPessoas = (quantas: number) => (quantas === 1 ? '1 pessoa' : `${quantas} pessoas`);
@@ -45,6 +46,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     proxima: pagina < ultima ? String(pagina + 1) : null,
   };
 }
+
+export const handle: FrasesSemResposta = { leitura: 'Erro ao carregar o que se espera.' };
 
 export const meta = () => metaDoPainel('Avise-me');
 

@@ -1,5 +1,5 @@
 // @requirement 13.7.1
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useBlocker, useNavigate, useNavigation } from 'react-router';
 import { atrasosMs } from '#domain/configuracao/loja.ts';
 import type { Resposta } from '#web/form-response.ts';
@@ -63,6 +63,10 @@ type FormularioVersionadoProps = {
 export function FormularioVersionado({ versao, resposta, mudou, aoMudar, children }: FormularioVersionadoProps) {
   const recusa = resposta && !resposta.ok ? resposta : null;
   const parado = useNavigation().state === 'idle';
+  // A refused form is still unsaved.
+  useEffect(() => {
+    if (recusa) aoMudar(true);
+  }, [recusa, aoMudar]);
   return (
     <FormularioDoPainel julgado={recusa} onChange={() => aoMudar(true)} onSubmit={() => aoMudar(false)}>
       <AlteracoesPorSalvar ha={mudou && parado} />
@@ -72,6 +76,16 @@ export function FormularioVersionado({ versao, resposta, mudou, aoMudar, childre
       {children}
     </FormularioDoPainel>
   );
+}
+
+/**
+ * Returns the key of a form that stays on its page: a save shows the stored values; a refusal, even after a save, keeps
+ * the form as it is.
+ */
+export function useChaveDaVersao(resposta: { ok: boolean } | null, versao: number): string | number {
+  const [salvou, setSalvou] = useState(false);
+  if (resposta?.ok && !salvou) setSalvou(true);
+  return salvou ? versao : 'editando';
 }
 
 type SalvarProps = {

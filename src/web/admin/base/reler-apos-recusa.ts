@@ -1,6 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-/** Revalidates after a refusal, since the page was outdated; the router does so only after a success. */
+/**
+ * Revalidates after a refusal, since the page was outdated; the router does so only after a success. After a fault (500
+ * and above) the page stays: its data would fail as well.
+ */
 export function relerAposRecusa({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return defaultShouldRevalidate || (actionStatus !== undefined && actionStatus >= 400);
+  return defaultShouldRevalidate || (actionStatus !== undefined && actionStatus >= 400 && actionStatus < 500);
 }

@@ -5,6 +5,8 @@ import { frasesDoCatalogo } from '#web/moldura/moldura-frases.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FormularioDeCategoria } from './formulario-de-categoria.tsx';
 import { salvar } from './categorias-action.ts';
+import { frasesDeSalvarCategoria } from './categorias-frases.ts';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/categorias-editar.ts';
 
 const formaDoSlug = /^[a-z0-9-]{1,100}$/;
@@ -23,6 +25,8 @@ export const action = salvar;
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod ? false : defaultShouldRevalidate;
 }
+
+export const handle: FrasesSemResposta = { formularios: { '': frasesDeSalvarCategoria.recusado } };
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders ?? new Headers();

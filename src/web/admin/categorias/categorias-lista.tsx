@@ -12,8 +12,9 @@ import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { TabelaDeCategorias } from './tabela-de-categorias.tsx';
-import { frasesDasCategorias } from './categorias-frases.ts';
+import { frasesDasCategorias, frasesDeExcluirCategoria } from './categorias-frases.ts';
 import { excluir } from './categorias-action.ts';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/categorias-lista.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -25,6 +26,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = excluir;
 
 export const shouldRevalidate = relerAposRecusa;
+
+export const handle: FrasesSemResposta = {
+  formularios: { '': frasesDeExcluirCategoria.recusado },
+  leitura: frasesDasCategorias.carregar,
+};
 
 export const meta = () => metaDoPainel('Categorias');
 

@@ -1,6 +1,8 @@
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FormularioDeCategoria } from './formulario-de-categoria.tsx';
 import { salvar } from './categorias-action.ts';
+import { frasesDeSalvarCategoria } from './categorias-frases.ts';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/nova.ts';
 
 export function loader() {
@@ -8,6 +10,8 @@ export function loader() {
 }
 
 export const action = salvar;
+
+export const handle: FrasesSemResposta = { formularios: { '': frasesDeSalvarCategoria.recusado } };
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders ?? new Headers();

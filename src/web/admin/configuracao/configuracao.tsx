@@ -10,6 +10,7 @@ import { type ConfiguracaoDigitada, salvarConfiguracao } from '#application/conf
 import { lerAparencia, lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
 import { tiposDeImagemDaLoja } from '#domain/configuracao/aparencia.ts';
 import { acao, acoes } from '#web/form-action.ts';
+import { useChaveDaVersao } from '#web/admin/base/formulario.tsx';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
@@ -88,13 +89,14 @@ export default function Configuracao({ loaderData, actionData }: Route.Component
   const { inicial, versao, aparencia: visual, versaoDaAparencia } = loaderData;
   const daAparencia = actionData?.intencao === 'aparencia' ? (actionData as RespostaDaAparencia) : null;
   const resposta = actionData && !daAparencia ? (actionData as RespostaDaConfiguracao) : null;
+  const chave = useChaveDaVersao(resposta, versao);
   return (
     <>
       <TituloDoPainel
         titulo="Configuração da loja"
         frase="Campos com * são obrigatórios. O que muda aqui aparece na loja na hora."
       />
-      <FormularioDaLoja key={resposta?.ok ? versao : 'editando'} {...{ inicial, versao, resposta }} />
+      <FormularioDaLoja key={chave} {...{ inicial, versao, resposta }} />
       <FormularioDaAparencia
         key={`aparencia ${versaoDaAparencia}`}
         aparencia={visual}

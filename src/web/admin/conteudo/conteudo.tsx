@@ -8,6 +8,7 @@ import { digitarConteudo } from '#domain/configuracao/conteudo-cadastro.ts';
 import { acao } from '#web/form-action.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { useChaveDaVersao } from '#web/admin/base/formulario.tsx';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
@@ -32,13 +33,14 @@ export const meta = () => metaDoPainel('Conteúdo');
 
 export default function Conteudo({ loaderData: { inicial, versao }, actionData }: Route.ComponentProps) {
   const resposta = actionData ?? null;
+  const chave = useChaveDaVersao(resposta, versao);
   return (
     <>
       <TituloDoPainel
         titulo="Conteúdo"
         frase="O que a página inicial diz. O que fica em branco não aparece; nos textos, {despacho}, {desistencia} e {frete} dão lugar ao que a loja promete em Configuração."
       />
-      <FormularioDoConteudo key={resposta?.ok ? versao : 'editando'} {...{ inicial, versao, resposta }} />
+      <FormularioDoConteudo key={chave} {...{ inicial, versao, resposta }} />
     </>
   );
 }

@@ -7,6 +7,8 @@ import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { FormularioDoCupom } from './formulario-do-cupom.tsx';
 import { salvar } from './cupons-action.ts';
+import { erroAoSalvarCupom } from './cupons-frases.ts';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/cupons-editar.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -23,6 +25,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = salvar;
+
+export const handle: FrasesSemResposta = { formularios: { '': erroAoSalvarCupom } };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaDoPainel(`Editar o cupom ${loaderData?.codigo ?? ''}`);

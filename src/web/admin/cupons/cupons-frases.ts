@@ -17,6 +17,7 @@ const doCupom: Readonly<Record<FaltaNoCupom, string>> = {
 };
 
 export const erroAoCarregarCupons = 'Erro ao carregar os cupons.';
+export const erroAoSalvarCupom = 'Erro ao salvar cupom.';
 
 export const frasesDeSalvarCupom: Frases<Exclude<ErroSalvarCupom, NaoEncontrado>, CampoDoCupom> = {
   recusas: {
@@ -24,7 +25,7 @@ export const frasesDeSalvarCupom: Frases<Exclude<ErroSalvarCupom, NaoEncontrado>
     'codigo-em-uso': { faltas: { codigo: 'Já existe um cupom com este código.' } },
     mudou: outraPessoaMudou,
   },
-  falha: `Erro ao salvar cupom. ${tenteDeNovo}`,
+  falha: `${erroAoSalvarCupom} ${tenteDeNovo}`,
 };
 
 export const frasesDeExcluirCupom: Frases<Recusa<'nao-encontrado'>> = {

@@ -23,8 +23,9 @@ import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { TabelaDeCupons } from './tabela-de-cupons.tsx';
 import { lerRecado } from '#web/flash-message.ts';
-import { erroAoCarregarCupons } from './cupons-frases.ts';
+import { erroAoCarregarCupons, frasesDeExcluirCupom } from './cupons-frases.ts';
 import { excluir } from './cupons-action.ts';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/cupons-lista.ts';
 
 const estados = new Map<string, EstadoDoCupom>([
@@ -54,6 +55,11 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const action = excluir;
 
 export const shouldRevalidate = relerAposRecusa;
+
+export const handle: FrasesSemResposta = {
+  formularios: { '': frasesDeExcluirCupom.recusado },
+  leitura: erroAoCarregarCupons,
+};
 
 export const meta = () => metaDoPainel('Cupons');
 

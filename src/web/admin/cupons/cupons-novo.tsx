@@ -6,6 +6,8 @@ import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { FormularioDoCupom } from './formulario-do-cupom.tsx';
 import { salvar } from './cupons-action.ts';
+import { erroAoSalvarCupom } from './cupons-frases.ts';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/cupons-novo.ts';
 
 const UM_MES_MS = 30 * 24 * 3600 * 1000;
@@ -26,6 +28,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = salvar;
+
+export const handle: FrasesSemResposta = { formularios: { '': erroAoSalvarCupom } };
 
 export const meta = () => metaDoPainel('Novo cupom');
 

@@ -19,6 +19,7 @@ import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { colunaDoNome } from '#web/admin/base/colunas.tsx';
 import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
 import { frasesDasDevolucoes } from './devolucoes-frases.ts';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/devolucoes-lista.ts';
 
 const POR_PAGINA = 50;
@@ -45,6 +46,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   return { abertas, linhasAbertas, folhaAberta, linhasEncerradas, folhaEncerrada, agora: relogio.agora() };
 }
+
+export const handle: FrasesSemResposta = { leitura: frasesDasDevolucoes.carregar };
 
 export const meta = () => metaDoPainel('Devoluções');
 

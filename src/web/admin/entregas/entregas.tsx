@@ -21,6 +21,7 @@ import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import type { Frases } from '#web/form-response.ts';
 import { Acompanhamento } from './acompanhamento.tsx';
 import { TabelaDePrazos } from './tabela-de-prazos.tsx';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/entregas.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -74,6 +75,11 @@ export const shouldRevalidate = relerAposRecusa;
 
 const frase = 'Quando cada pedido chega: o que a página, o carrinho e o pedido prometem.';
 
+export const handle: FrasesSemResposta = {
+  formularios: { prazos: frasesDosPrazos.recusado },
+  leitura: erroAoCarregarEntregas,
+};
+
 export const meta = () => metaDoPainel('Entregas');
 
 export default function Entregas({ loaderData: { inicial, acompanhamento }, actionData }: Route.ComponentProps) {
@@ -81,7 +87,7 @@ export default function Entregas({ loaderData: { inicial, acompanhamento }, acti
   return (
     <>
       <TituloDoPainel titulo="Entregas" frase={frase} />
-      <FraseDaResposta resposta={actionData?.ok ? actionData : null} />
+      <FraseDaResposta resposta={actionData?.ok || !dosPrazos ? actionData : null} />
       <h2 className="entregas-titulo">Acompanhamento</h2>
       <Acompanhamento {...acompanhamento} />
       <h2 className="entregas-titulo">Dias por estado</h2>

@@ -29,6 +29,7 @@ import {
   nomesDaSituacaoDoEmail,
   nomesDaSituacaoDoEvento,
 } from './mensagens-frases.ts';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/mensagens-lista.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -65,6 +66,8 @@ export const action = acoes(
 );
 
 export const shouldRevalidate = relerAposRecusa;
+
+export const handle: FrasesSemResposta = { leitura: frasesDasMensagens.carregar };
 
 export const meta = () => metaDoPainel('E-mails e pagamentos');
 

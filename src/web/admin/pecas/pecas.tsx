@@ -35,6 +35,7 @@ import {
 } from './pecas-frases.ts';
 import { PecaAResponder } from './peca-a-responder.tsx';
 import { PecasAvulsas } from './pecas-avulsas.tsx';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/pecas.ts';
 
 /** Which pieces buyers lose, who waits for one, and which the shop sells as singles (docs/requirements.md 15.20). */
@@ -78,6 +79,8 @@ export const action = acoes(
 );
 
 export const shouldRevalidate = relerAposRecusa;
+
+export const handle: FrasesSemResposta = { leitura: frasesDasPecas.carregar };
 
 export const meta = () => metaDoPainel('Peças perdidas');
 

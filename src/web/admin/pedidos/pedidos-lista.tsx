@@ -32,10 +32,11 @@ import { Opcoes } from '#web/ui/form/campo.tsx';
 import { Lote } from './lote.tsx';
 import { PedidosNovos } from './pedidos-novos.tsx';
 import { TabelaDePedidos } from './pedidos-tabela.tsx';
-import { type RespostaDosPedidos, semRede, useAcoesDosPedidos } from './use-acoes.ts';
+import { useAcoesDosPedidos } from './use-acoes.ts';
 import { useSelecao } from './lote.tsx';
 import { frasesDosPedidos } from './pedidos-frases.ts';
 import { acoesDosPedidos } from './pedidos-action.ts';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/pedidos-lista.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -57,14 +58,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = acoesDosPedidos;
 
-/** Without network returns the specified sentence; the list stays on screen. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<RespostaDosPedidos> {
-  const intencao = String((await request.clone().formData()).get('intencao'));
-  return serverAction().catch((falha: unknown) => {
-    if (falha instanceof Response) throw falha;
-    return semRede(intencao);
-  });
-}
+export const handle: FrasesSemResposta = {
+  formularios: { status: frasesDosPedidos.status, lote: frasesDosPedidos.status, excluir: frasesDosPedidos.excluir },
+  leitura: frasesDosPedidos.carregar,
+};
 
 export const shouldRevalidate = relerAposRecusa;
 

@@ -29,6 +29,7 @@ import { AoRedorDoStatus, Status } from './status.tsx';
 import { fraseDoReenvio, reenviarConfirmacao } from './use-acoes.ts';
 import { consequenciaDeExcluir, frasesDosPedidos } from './pedidos-frases.ts';
 import { acoesDosPedidos } from './pedidos-action.ts';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/pedidos-pedido.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -52,6 +53,10 @@ export async function action(pedida: Route.ActionArgs) {
 }
 
 export const shouldRevalidate = relerAposRecusa;
+
+export const handle: FrasesSemResposta = {
+  formularios: { status: frasesDosPedidos.status, enviar: frasesDosPedidos.status, excluir: frasesDosPedidos.excluir },
+};
 
 export function meta({ params }: Route.MetaArgs) {
   return metaDoPainel(`Pedido ${codigoAdmin(params.id ?? '')}`);

@@ -11,21 +11,6 @@ import { frasesDosPedidos } from './pedidos-frases.ts';
  */
 export type RespostaDosPedidos = Resposta<never, string | null, string, { id: string; frase: string | null }[] | null>;
 
-/** Returns the specified sentence for a request without response. */
-export function semRede(intencao: string): RespostaDosPedidos {
-  const frase = intencao === 'excluir' ? frasesDosPedidos.excluir : frasesDosPedidos.status;
-  return {
-    intencao,
-    ok: false,
-    codigo: 'sem-rede',
-    frase,
-    motivo: null,
-    faltas: {},
-    digitado: null,
-    conflito: null,
-  };
-}
-
 export type AcoesDosPedidos = {
   enviar(campos: Record<string, string | string[]>): void;
   ocupado: boolean;

@@ -38,10 +38,9 @@ export async function importarComAndamento(
   }
 }
 
-type ImportacaoProps = {
-  resposta: { intencao: 'conferir' | 'importar'; desfecho: DesfechoDaPlanilha } | null;
-  colunas: string[];
-};
+export type RespostaDaPlanilha = { intencao: 'conferir' | 'importar'; desfecho: DesfechoDaPlanilha };
+
+type ImportacaoProps = { resposta: RespostaDaPlanilha | null; colunas: string[] };
 
 /** Checks a file first; only a file without errors can be applied, always as a whole. */
 export function Importacao({ resposta, colunas }: ImportacaoProps) {

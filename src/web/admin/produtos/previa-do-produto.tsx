@@ -5,6 +5,7 @@ import { lerPrecoDigitado } from '#domain/dinheiro.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { lerVariacoes } from '#domain/produtos/produto.ts';
 import { Cartao } from '#web/cartao/cartao.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Dialogo } from '#web/ui/overlay/dialogo.tsx';
 import type { RespostaDoProduto } from './produtos-digitado.ts';
 
@@ -66,6 +67,8 @@ export function PreviaDoProduto({ formulario, imagens, fechar }: PreviaDoProduto
           )}
           {previa ? (
             <div className="descricao" dangerouslySetInnerHTML={{ __html: previa.descricaoHtml }} />
+          ) : data && !data.ok ? (
+            <Mensagem tipo="erro" texto={data.motivo ?? data.frase} />
           ) : (
             <p>Carregando…</p>
           )}

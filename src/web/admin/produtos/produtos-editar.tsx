@@ -8,6 +8,8 @@ import { frasesDoCatalogo } from '#web/moldura/moldura-frases.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FormularioDeProduto } from './formulario-de-produto.tsx';
 import { acoesDoFormulario } from './produtos-action.ts';
+import { frasesDeSalvarProduto } from './produtos-frases.ts';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/produtos-editar.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -23,6 +25,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = acoesDoFormulario;
+
+export const handle: FrasesSemResposta = { formularios: { '': frasesDeSalvarProduto.recusado } };
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders ?? new Headers();

@@ -13,10 +13,12 @@ import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { arquivo, escolha, lerFormulario } from '#web/form-fields.ts';
+import type { Recusada } from '#web/form-response.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
-import { Importacao } from './importacao.tsx';
+import { Importacao, type RespostaDaPlanilha } from './importacao.tsx';
 import type { Route } from './+types/produtos-importar.ts';
 import {
+  conexaoCaiu,
   desfechoDaConferencia,
   desfechoDaImportacao,
   type DesfechoDaPlanilha,
@@ -29,8 +31,6 @@ export function loader() {
 
 const MAIOR_FORMULARIO = MAIOR_PLANILHA + 64 * 1024;
 
-type Resposta = { intencao: 'conferir' | 'importar'; desfecho: DesfechoDaPlanilha };
-
 const esquema = z.object({ intencao: escolha(['conferir', 'importar']), arquivo: arquivo() });
 
 /**
@@ -39,8 +39,8 @@ const esquema = z.object({ intencao: escolha(['conferir', 'importar']), arquivo:
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const loja = context.get(lojaContext);
-  const responder = (intencao: Resposta['intencao'], desfecho: DesfechoDaPlanilha) =>
-    data<Resposta>({ intencao, desfecho }, { status: desfecho.ok ? 200 : 422 });
+  const responder = (intencao: RespostaDaPlanilha['intencao'], desfecho: DesfechoDaPlanilha) =>
+    data<RespostaDaPlanilha>({ intencao, desfecho }, { status: desfecho.ok ? 200 : 422 });
   const tamanho = Number(request.headers.get('Content-Length') ?? Number.NaN);
   // Browsers always send Content-Length.
   if (!(tamanho <= MAIOR_FORMULARIO))
@@ -59,6 +59,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta = () => metaDoPainel('Importar produtos');
 
+/** Returns the response to the file; without an answer of the shop, its sentence as the result. */
+function comDesfecho(resposta: Route.ComponentProps['actionData'] | Recusada): RespostaDaPlanilha | null {
+  if (!resposta || 'desfecho' in resposta) return resposta ?? null;
+  const intencao = resposta.intencao === 'importar' ? 'importar' : 'conferir';
+  return { intencao, desfecho: { ...conexaoCaiu, frase: resposta.frase } };
+}
+
 export default function ImportarProdutos({ loaderData: { colunas }, actionData }: Route.ComponentProps) {
   return (
     <>
@@ -68,7 +75,7 @@ export default function ImportarProdutos({ loaderData: { colunas }, actionData }
           Exportar todos
         </a>
       </TituloDoPainel>
-      <Importacao resposta={actionData ?? null} colunas={colunas} />
+      <Importacao resposta={comDesfecho(actionData)} colunas={colunas} />
     </>
   );
 }

@@ -24,9 +24,10 @@ import { lojaContext } from '#web/request-context.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { Opcoes } from '#web/ui/form/campo.tsx';
 import { TabelaDeProdutos } from './tabela-de-produtos.tsx';
-import { frasesDosProdutos } from './produtos-frases.ts';
+import { frasesDeExcluirProduto, frasesDosProdutos } from './produtos-frases.ts';
 import { acoesDaLista } from './produtos-action.ts';
 import { lerFiltro } from './ler-filtro-de-produtos.ts';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/produtos-lista.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -56,6 +57,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = acoesDaLista;
 
 export const shouldRevalidate = relerAposRecusa;
+
+export const handle: FrasesSemResposta = {
+  formularios: { excluir: frasesDeExcluirProduto.recusado },
+  leitura: frasesDosProdutos.carregar,
+};
 
 export const meta = () => metaDoPainel('Produtos');
 

@@ -5,6 +5,8 @@ import { lojaContext } from '#web/request-context.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FormularioDeProduto } from './formulario-de-produto.tsx';
 import { acoesDoFormulario } from './produtos-action.ts';
+import { frasesDeSalvarProduto } from './produtos-frases.ts';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/produtos-novo.ts';
 
 /** An empty form, or one filled with another product (`?copia=`). */
@@ -19,6 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = acoesDoFormulario;
+
+export const handle: FrasesSemResposta = { formularios: { '': frasesDeSalvarProduto.recusado } };
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders ?? new Headers();

@@ -29,6 +29,7 @@ import {
 } from './relatorios-tabelas.tsx';
 import { erroAoCarregarRelatorios } from './relatorios-frases.ts';
 import { lerEndereco } from './ler-endereco.ts';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/relatorios.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -52,6 +53,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     grupos: vendasPorGrupo(dias, gruposDoPeriodo(periodo, agrupamento)),
   };
 }
+
+export const handle: FrasesSemResposta = { leitura: erroAoCarregarRelatorios };
 
 export const meta = () => metaDoPainel('Relatórios');
 

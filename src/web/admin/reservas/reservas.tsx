@@ -29,6 +29,7 @@ import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import type { Frases } from '#web/form-response.ts';
 import { FormularioDosLimites } from './formulario-dos-limites.tsx';
 import { TabelaDePedidosQueReservam, TabelaDeProdutosReservados } from './reservas-tabelas.tsx';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/reservas.ts';
 
 const MOSTRADOS = 100;
@@ -91,6 +92,11 @@ export const action = acoes(
 );
 
 export const shouldRevalidate = relerAposRecusa;
+
+export const handle: FrasesSemResposta = {
+  formularios: { limites: frasesDosLimites.recusado },
+  leitura: erroAoCarregarReservas,
+};
 
 export const meta = () => metaDoPainel('Reservados');
 

@@ -8,6 +8,8 @@ import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import { digitarFicha, FormularioSimples, type RespostaDaFicha } from './formulario-simples.tsx';
 import { SegundoFatorDoUsuario } from './segundo-fator-do-usuario.tsx';
 import { acoesDaFicha } from './usuarios-action.ts';
+import { frasesDaFicha } from './usuarios-frases.ts';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/usuarios-editar.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -25,6 +27,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = acoesDaFicha;
+
+export const handle: FrasesSemResposta = { formularios: { '': frasesDaFicha.recusado } };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaDoPainel(`Editar ${loaderData?.nome ?? 'usuário'}`);

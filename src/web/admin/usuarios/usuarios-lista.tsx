@@ -10,10 +10,11 @@ import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { ListaDeUsuarios } from './lista-de-usuarios.tsx';
-import { erroAoCarregarUsuarios } from './usuarios-frases.ts';
+import { erroAoCarregarUsuarios, frasesDaEdicao, frasesDeExcluirUsuarios, frasesDosPapeis } from './usuarios-frases.ts';
 import { lerRecado } from '#web/flash-message.ts';
 import { acoesDaLista } from './usuarios-action.ts';
 import { lerFiltro } from './ler-filtro-de-usuarios.ts';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/usuarios-lista.ts';
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -33,6 +34,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const action = acoesDaLista;
+
+export const handle: FrasesSemResposta = {
+  formularios: {
+    papel: frasesDosPapeis.recusado,
+    excluir: frasesDeExcluirUsuarios.recusado,
+    editar: frasesDaEdicao.recusado,
+  },
+  leitura: erroAoCarregarUsuarios,
+};
 
 export const meta = () => metaDoPainel('Usuários');
 

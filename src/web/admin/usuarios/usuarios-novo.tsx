@@ -4,6 +4,8 @@ import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { digitarFicha, FormularioSimples } from './formulario-simples.tsx';
 import { criar } from './usuarios-action.ts';
+import { frasesDaFicha } from './usuarios-frases.ts';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/usuarios-novo.ts';
 
 const emBranco = digitarFicha({
@@ -23,6 +25,8 @@ export function loader() {
 }
 
 export const action = criar;
+
+export const handle: FrasesSemResposta = { formularios: { '': frasesDaFicha.recusado } };
 
 export const meta = () => metaDoPainel('Novo usuário');
 

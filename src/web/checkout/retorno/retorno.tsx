@@ -38,6 +38,9 @@ const frasesDeCriarConta: Frases<ErroCriarContaDoPedido, never, { email: string 
   },
 };
 
+const pedidoNaoLido =
+  'Não conseguimos ler o seu pedido agora. Ele continua guardado: recarregue esta página em instantes.';
+
 const visitanteDe = (context: Route.LoaderArgs['context']) => ({
   ids: context.get(pedidosDoNavegadorContext),
   uid: context.get(usuarioContext)?.uid ?? null,
@@ -48,18 +51,24 @@ const visitanteDe = (context: Route.LoaderArgs['context']) => ({
  * belongs to this browser or account, else their latest.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(lojaContext);
+  const { db, log } = context.get(lojaContext);
   const busca = new URL(request.url).searchParams;
   const visitante = visitanteDe(context);
   const pedidoId = busca.get('external_reference');
-  const indicado = pedidoId ? await buscarPedidoDoNavegador(db, { ...visitante, pedidoId }) : null;
-  return {
+  const doEndereco = {
     retorno: lerRetorno(busca.getAll('status')),
     // Without a status the order counts as found.
     semPalavra: !busca.has('status'),
-    pedido: indicado ?? (await buscarPedidoDoNavegador(db, visitante)),
     temSessao: visitante.uid !== null,
   };
+  try {
+    const indicado = pedidoId ? await buscarPedidoDoNavegador(db, { ...visitante, pedidoId }) : null;
+    const pedido = indicado ?? (await buscarPedidoDoNavegador(db, visitante));
+    return data({ ...doEndereco, lido: true, pedido });
+  } catch (erro) {
+    log.error({ err: erro }, 'the order of a return could not be read');
+    return data({ ...doEndereco, lido: false, pedido: null }, { status: 503 });
+  }
 }
 
 const doPedido = z.object({ pedidoId: texto(40) });
@@ -102,7 +111,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Obrigado({ loaderData, actionData }: Route.ComponentProps) {
-  const { retorno, semPalavra, pedido, temSessao } = loaderData;
+  const { retorno, semPalavra, lido, pedido, temSessao } = loaderData;
   const { titulo, texto: frase } = cabecalho(pedido, retorno, semPalavra);
   const promessas = useDadosDaRaiz()?.loja.promessas ?? promessasPadrao;
   const semCodigo = pedido !== null && !pedido.pixCopiaECola && !pedido.boletoUrl;
@@ -126,7 +135,7 @@ export default function Obrigado({ loaderData, actionData }: Route.ComponentProp
           <ResumoDoPedido pedido={pedido} />
         </div>
       ) : (
-        <p className="obrigado-nota">{semPedido}</p>
+        <p className="obrigado-nota">{lido ? semPedido : pedidoNaoLido}</p>
       )}
       <div className="obrigado-elos">
         {!temSessao && pedido && (

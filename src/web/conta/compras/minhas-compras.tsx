@@ -10,6 +10,7 @@ import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import { frasesDaConta } from '#web/conta/conta-frases.ts';
 import { lerOuAvisar } from '#web/conta/ler-ou-avisar.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/minhas-compras.ts';
 
 /** Returns the items of the user's paid orders (docs/requirements.md 2.13 and 7.4). */
@@ -24,6 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ler: () => listarComprasDoCliente(loja.db, { uid, cursor: depois }),
   });
 }
+
+export const handle: FrasesSemResposta = { leitura: frasesDaConta.compras };
 
 export function meta({ matches }: Route.MetaArgs) {
   return metaForaDosBuscadores('Minhas compras', matches[0].loaderData.loja.nome);

@@ -15,6 +15,7 @@ import { texto } from '#web/form-fields.ts';
 import { frasesDaConta, frasesDeCancelar } from '#web/conta/conta-frases.ts';
 import { lerOuAvisar } from '#web/conta/ler-ou-avisar.ts';
 import { CartaoDoPedido } from './cartao-do-pedido.tsx';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/meus-pedidos.ts';
 
 const filtros = ['todos', 'pendente', 'approved', 'enviado', 'concluido'] as const;
@@ -45,6 +46,8 @@ export const action = acao(
   frasesDeCancelar,
   { status: { 'pagamento-indisponivel': 502 } },
 );
+
+export const handle: FrasesSemResposta = { leitura: frasesDaConta.pedidos };
 
 export function meta({ matches }: Route.MetaArgs) {
   return metaForaDosBuscadores('Meus pedidos', matches[0].loaderData.loja.nome);

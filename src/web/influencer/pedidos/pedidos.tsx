@@ -22,6 +22,7 @@ import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { isPageDataPath } from '#web/loading/router-internals.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { lerFiltroDosPedidos } from './ler-filtro-de-pedidos.ts';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/pedidos.ts';
 
 const frasesDoInfluencer = {
@@ -50,6 +51,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     return data({ falha: true as const, filtro, busca, depois }, { status: 503 });
   }
 }
+
+export const handle: FrasesSemResposta = { leitura: frasesDoInfluencer.pedidos };
 
 export const meta = () => metaForaDosBuscadores('Pedidos', 'Painel do influencer');
 

@@ -110,7 +110,7 @@ function FormularioDaChave({ chavePix, resposta }: FormularioDaChaveProps) {
   const campo = useCampos(recusada?.digitado ?? chavePix ?? { tipo: 'cpf', chave: '' }, recusada?.faltas);
   return (
     <Formulario julgado={resposta} method="post" className="chave-pix" noValidate>
-      {resposta?.ok && <Mensagem tipo="sucesso" texto={resposta.frase} />}
+      {resposta?.frase && <Mensagem tipo={resposta.ok ? 'sucesso' : 'erro'} texto={resposta.frase} />}
       <CampoDeEscolha
         rotulo="Tipo da chave"
         {...campo('tipo')}

@@ -138,7 +138,7 @@ export default function Avaliar({ loaderData, actionData }: Route.ComponentProps
                 item={item}
                 selo={selo}
                 enviando={enviando}
-                recusada={recusada?.digitado.produtoId === item.produtoId ? recusada : null}
+                recusada={recusada?.digitado?.produtoId === item.produtoId ? recusada : null}
               />
             </li>
           ))}

@@ -2,6 +2,7 @@ import { data, Link, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { abrirAviso, confirmarAviso } from '#application/consentimentos/confirmar-aviso.ts';
 import { acao } from '#web/form-action.ts';
+import { podeRepetir } from '#web/form-response.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
@@ -38,9 +39,8 @@ export default function ConfirmarAviso({ loaderData: { aviso, recusa }, actionDa
       titulo="Avise-me quando chegar"
       chamada={aviso && (aviso.variacao ? `${aviso.nome} (${aviso.variacao})` : aviso.nome)}
     >
-      {actionData ? (
-        <FraseDaResposta resposta={actionData} />
-      ) : aviso === null ? (
+      {actionData && <FraseDaResposta resposta={actionData} />}
+      {actionData && !podeRepetir(actionData) ? null : aviso === null ? (
         <Mensagem tipo="erro" texto={recusa} />
       ) : aviso.confirmado ? (
         <Mensagem tipo="sucesso" texto="Este aviso já está confirmado." />

@@ -9,6 +9,7 @@ import { frasesDoCatalogo } from '#web/moldura/moldura-frases.ts';
 import { consultaDoFiltro, eListaPlana, semFiltros } from './filtro.ts';
 import { Lista } from './lista.tsx';
 import { lerCategoria, lerLista, slugAtual } from './ler-lista.ts';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/categoria.ts';
 
 /** Products of one category; the parameter is lowercased to match (docs/requirements.md 2.7). */
@@ -27,6 +28,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const lista = await lerLista(loja, parametros, slug);
   return data({ ...lista, categoria, shopUrl: loja.shopUrl }, { status: lista.lida ? 200 : 503 });
 }
+
+export const handle: FrasesSemResposta = { leitura: frasesDoCatalogo.produtos };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -8,6 +8,8 @@ import { dependeDe, lojaContext } from '#web/request-context.ts';
 import { consultaDoFiltro, eListaPlana, semFiltros } from './filtro.ts';
 import { Lista } from './lista.tsx';
 import { lerLista } from './ler-lista.ts';
+import { frasesDoCatalogo } from '#web/moldura/moldura-frases.ts';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/produtos.ts';
 
 const caminho = '/produtos';
@@ -19,6 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const lista = await lerLista(loja, new URL(request.url).searchParams);
   return data({ ...lista, shopUrl: loja.shopUrl }, { status: lista.lida ? 200 : 503 });
 }
+
+export const handle: FrasesSemResposta = { leitura: frasesDoCatalogo.produtos };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

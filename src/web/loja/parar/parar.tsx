@@ -5,7 +5,7 @@ import { pararDeReceber, verParada, type Parada } from '#application/consentimen
 import type { TipoDeParada } from '#domain/consentimentos/consentimento.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { acao } from '#web/form-action.ts';
-import type { Frases } from '#web/form-response.ts';
+import { type Frases, podeRepetir } from '#web/form-response.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { texto } from '#web/form-fields.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
@@ -69,9 +69,8 @@ export default function Parar({ loaderData: { parada }, actionData }: Route.Comp
       titulo="Parar de receber"
       chamada="Mensagens sobre os seus pedidos e a sua conta continuam chegando: elas não dependem disto."
     >
-      {actionData ? (
-        <FraseDaResposta resposta={actionData} />
-      ) : parada === null ? (
+      {actionData && <FraseDaResposta resposta={actionData} />}
+      {actionData && !podeRepetir(actionData) ? null : parada === null ? (
         <Mensagem tipo="erro" texto={eloDeOutro} />
       ) : parada.resta ? (
         <>

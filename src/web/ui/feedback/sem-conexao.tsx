@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
 import type { LazyModule } from '#web/loading/lazy-module.ts';
 
-type Falta = { texto: string; tentar: (() => void) | null };
+type Falta = { titulo: string; texto: string; tentar: (() => void) | null };
 
 const semRede = 'Confira a internet e tente de novo.';
 let falta: Falta | null = null;
@@ -21,8 +21,17 @@ function assinar(avisar: () => void): () => void {
 }
 
 /** Shows that the network is unavailable, with a retry button if there is something to retry. */
-export function mostrarSemConexao(tentar: (() => void) | null, texto: string = semRede): void {
-  mudar({ texto, tentar });
+export function mostrarSemConexao(
+  tentar: (() => void) | null,
+  texto: string = semRede,
+  titulo: string = 'Sem conexão',
+): void {
+  mudar({ titulo, texto, tentar });
+}
+
+/** Removes the strip: the shop answered. */
+export function esquecerSemConexao(): void {
+  if (falta) mudar(null);
 }
 
 /** Loads a module and uses it. When the import fails, the strip `Sem conexão` offers to try again. */
@@ -52,7 +61,7 @@ export function FaixaSemConexao() {
         <div className="sem-conexao-faixa escuro">
           <WifiOff className="icone" aria-hidden />
           <p>
-            <strong>Sem conexão</strong> {atual.texto}
+            <strong>{atual.titulo}</strong> {atual.texto}
           </p>
           {atual.tentar && (
             <button
