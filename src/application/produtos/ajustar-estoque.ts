@@ -1,5 +1,5 @@
 // @requirement 2.16.6 15.13.9
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { type Autor, mudadoPeloFormulario, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { gravarEstoques, moverEstoque, travarProdutos } from '#db/repositories/produtos/produtos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import {
@@ -11,7 +11,12 @@ import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 
-export type AjusteDeEstoque = { id: string; ajustes: AjusteDigitado[]; motivo: string };
+export type AjusteDeEstoque = {
+  id: string;
+  ajustes: AjusteDigitado[];
+  motivo: string;
+  /** Key of the form: a repeat adds nothing. */ chave?: string;
+};
 export type ErroAjustarEstoque =
   Recusa<'nao-encontrado' | 'digital' | 'motivo-vazio' | 'motivo-longo'> | RecusaDoAjuste;
 
@@ -24,7 +29,7 @@ const MAIOR_MOTIVO = 200;
 export async function ajustarEstoque(
   { db }: Pick<Loja, 'db'>,
   autor: Autor,
-  { id, ajustes, motivo }: AjusteDeEstoque,
+  { id, ajustes, motivo, chave }: AjusteDeEstoque,
 ): Promise<Result<number, ErroAjustarEstoque>> {
   const razao = motivo.replace(/\s+/g, ' ').trim();
   if (razao === '') return falha({ codigo: 'motivo-vazio' });
@@ -32,6 +37,7 @@ export async function ajustarEstoque(
   return emTransacao(db, async (tx) => {
     const [produto] = await travarProdutos(tx, [id]);
     if (!produto) return falha({ codigo: 'nao-encontrado' });
+    if ((await mudadoPeloFormulario(tx, chave)) === id) return ok(produto.estoque);
     if (produto.digital) return falha({ codigo: 'digital' });
     const decidido = decidirAjusteDeEstoque(produto, ajustes);
     if (!decidido.ok) return decidido;
@@ -53,6 +59,7 @@ export async function ajustarEstoque(
       acao: 'ajustar-estoque',
       entidade: 'produto',
       entidadeId: id,
+      chave,
       antes: { estoque: produto.estoque, ...proprios((lugar) => lugar.estoque - lugar.quantidade) },
       depois: { estoque, ...proprios((lugar) => lugar.estoque), motivo: razao },
     });

@@ -35,6 +35,8 @@ export type EntradaDoProduto = {
   /** Products always, and never, recommended with it: each by id or name. */
   sempre: string[];
   nunca: string[];
+  /** Key of the form: a repeat creates no second product. */
+  chave?: string;
 };
 
 type CampoDeUmaPalavra = CampoDoCadastro | 'imagens' | 'larga' | 'arquivo' | 'amostra' | 'digital' | 'sempre' | 'nunca';

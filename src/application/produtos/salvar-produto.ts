@@ -4,7 +4,7 @@ import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
 import { buscarCategoria } from '#db/queries/produtos/catalogo.ts';
 import { lerCombinacoesEscolhidas } from '#db/queries/produtos/combinacoes.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { type Autor, mudadoPeloFormulario, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { acharProdutos, trocarCombinacoes } from '#db/repositories/produtos/combinacoes.ts';
 import {
   estaEmPedidoVivo,
@@ -67,7 +67,9 @@ async function salvarNaTransacao(
   entrada: EntradaDoProduto,
   lido: CadastroDoProduto & { posicoes: Posicao[] },
 ): Promise<Result<{ id: string }, ErroSalvarProduto>> {
-  const { copiaDe } = entrada;
+  const { copiaDe, chave } = entrada;
+  const repetido = entrada.id === null ? await mudadoPeloFormulario(tx, chave) : null;
+  if (repetido !== null) return ok({ id: repetido });
   const travados = await travarProdutos(
     tx,
     [entrada.id, copiaDe].filter((id) => id !== null),
@@ -127,6 +129,7 @@ async function salvarNaTransacao(
     acao: produtoAtual ? 'mudar' : 'criar',
     entidade: 'produto',
     entidadeId: id,
+    ...(!produtoAtual && { chave }),
     ...camposQueMudaram(produtoAtual, produtoMudado),
   });
   return ok({ id });

@@ -90,9 +90,14 @@ export const auditoria = pgTable(
     entidadeId: text('entidade_id').notNull(),
     antes: jsonb('antes').$type<unknown>(),
     depois: jsonb('depois').$type<unknown>(),
+    /** Key of the form that caused the change: a repeat of the same form changes nothing. */
+    chave: text('chave'),
     criadoEm: criadoEm(),
   },
   (t) => [
+    uniqueIndex('auditoria_uma_vez')
+      .on(t.chave)
+      .where(sql`${t.chave} is not null`),
     index('auditoria_recentes').on(t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('auditoria_da_entidade').on(t.entidade, t.entidadeId, t.id.desc().nullsFirst()),
     index('auditoria_por_entidade').on(t.entidade, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst()),

@@ -1,4 +1,5 @@
 // @requirement 11.15.1
+import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { auditoria } from '#db/schema/index.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
@@ -15,7 +16,22 @@ export type Registro = {
   /** Values before and after; changed fields only, never a password. */
   antes?: unknown;
   depois?: unknown;
+  /** Key of the form, where a repeat would double the change; '' for none. */
+  chave?: string | undefined;
 };
+
+const MAIOR_CHAVE = 100;
+const comChave = ({ chave, ...registro }: Registro) => ({ ...registro, chave: chave?.slice(0, MAIOR_CHAVE) || null });
+
+/** Returns the id of the record that the form with this key changed; null for the first submission, or without a key. */
+export async function mudadoPeloFormulario(tx: Db, chave: string | undefined): Promise<string | null> {
+  if (!chave) return null;
+  const [feito] = await tx
+    .select({ id: auditoria.entidadeId })
+    .from(auditoria)
+    .where(eq(auditoria.chave, chave.slice(0, MAIOR_CHAVE)));
+  return feito?.id ?? null;
+}
 
 /** Records an admin's change in the audit trail, in the transaction of the change. */
 export async function registrarAuditoria(
@@ -23,7 +39,7 @@ export async function registrarAuditoria(
   { uid, displayName, email }: Autor,
   registro: Registro,
 ): Promise<void> {
-  await tx.insert(auditoria).values({ ...registro, autorId: uid, autorNome: displayName.trim() || email });
+  await tx.insert(auditoria).values({ ...comChave(registro), autorId: uid, autorNome: displayName.trim() || email });
 }
 
 /** Like `registrarAuditoria`, for many changes of one transaction. */
@@ -35,5 +51,7 @@ export async function registrarAuditorias(
   if (registros.length > 0)
     await tx
       .insert(auditoria)
-      .values(registros.map((registro) => ({ ...registro, autorId: uid, autorNome: displayName.trim() || email })));
+      .values(
+        registros.map((registro) => ({ ...comChave(registro), autorId: uid, autorNome: displayName.trim() || email })),
+      );
 }

@@ -17,6 +17,7 @@ type AjusteDeEstoqueProps = { produto: ProdutoDaLista; fechar: () => void };
  */
 export function AjusteDeEstoque({ produto, fechar }: AjusteDeEstoqueProps) {
   const fetcher = useFetcher<Resposta>();
+  const [chave] = useState(() => crypto.randomUUID());
   const avisos = useAvisos();
   const { data: resposta } = fetcher;
   useEffect(() => {
@@ -31,6 +32,7 @@ export function AjusteDeEstoque({ produto, fechar }: AjusteDeEstoqueProps) {
       <fetcher.Form method="post" action="/admin/produtos" noValidate>
         <input type="hidden" name="intencao" value="ajustar" />
         <input type="hidden" name="id" value={produto.id} />
+        <input type="hidden" name="chave" value={chave} />
         {lugares.length === 1 && primeiro?.nome === null ? (
           <EstoqueUnico nome={produto.nome} lugar={primeiro} resposta={resposta} />
         ) : (

@@ -41,6 +41,8 @@ type FormularioDeProdutoProps = {
   copia: boolean;
   categorias: { slug: string; nome: string }[];
   movimentos: MovimentoDaFicha[];
+  /** Key of a new product's form: sent twice, it creates one product. */
+  chave?: string;
   resposta: RespostaDoProduto | null;
 };
 
@@ -51,6 +53,7 @@ export function FormularioDeProduto({
   copia,
   categorias,
   movimentos,
+  chave,
   resposta,
 }: FormularioDeProdutoProps) {
   const formulario = useRef<HTMLFormElement>(null);
@@ -60,7 +63,11 @@ export function FormularioDeProduto({
   const [previa, setPrevia] = useState(false);
   const [versaoAceita, setVersaoAceita] = useState<number | null>(null);
   // Version and stock as loaded: newer values arriving meanwhile are not the displayed ones.
-  const [carregado] = useState({ versao: produto?.versao ?? 0, estoque: produto && !copia ? produto.estoque : 0 });
+  const [carregado] = useState({
+    chave,
+    versao: produto?.versao ?? 0,
+    estoque: produto && !copia ? produto.estoque : 0,
+  });
   const doServidor = resposta && !resposta.ok ? resposta : null;
   const faltas = doServidor?.faltas ?? {};
   const guardado = produto
@@ -119,6 +126,7 @@ export function FormularioDeProduto({
       >
         <input type="hidden" name="versao" value={versaoAceita ?? carregado.versao} />
         <input type="hidden" name="estoqueCarregado" value={carregado.estoque} />
+        {carregado.chave && <input type="hidden" name="chave" value={carregado.chave} />}
         {copia && <input type="hidden" name="copiaDe" value={produto?.id} />}
         <RecadoDoCadastro {...{ resposta, salvando, versaoAceita }} aoAceitar={setVersaoAceita} />
         <CamposDoProduto

@@ -50,11 +50,18 @@ const desarquivar = acao(
 const MAIS_LUGARES = 200;
 
 const ajustar = acao(
-  z.object({ id: texto(), lugar: valoresGuardados(200), diferenca: textos(30), motivo: textoLivre() }),
-  ({ loja, context }, { id, lugar, diferenca, motivo }) =>
+  z.object({
+    id: texto(),
+    lugar: valoresGuardados(200),
+    diferenca: textos(30),
+    motivo: textoLivre(),
+    chave: texto(100),
+  }),
+  ({ loja, context }, { id, lugar, diferenca, motivo, chave }) =>
     ajustarEstoque(loja, quemPede(context), {
       id,
       motivo,
+      chave,
       // One entry per place; an empty name is the shared stock.
       ajustes: diferenca.slice(0, MAIS_LUGARES).map((digitada, i) => ({ nome: lugar[i] || null, diferenca: digitada })),
     }),

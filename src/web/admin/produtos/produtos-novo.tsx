@@ -1,6 +1,7 @@
 // @requirement 2.16.3
 import { listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
 import { lerProdutoDoAdmin } from '#db/queries/produtos/admin-produtos.ts';
+import { novoId } from '#domain/identificador.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FormularioDeProduto } from './formulario-de-produto.tsx';
@@ -17,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listarCategoriasDoAdmin(db),
     copia ? lerProdutoDoAdmin(db, copia) : null,
   ]);
-  return { categorias: categorias.map(({ slug, nome }) => ({ slug, nome })), produto };
+  return { chave: novoId(), categorias: categorias.map(({ slug, nome }) => ({ slug, nome })), produto };
 }
 
 export const action = acoesDoFormulario;
@@ -30,7 +31,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export const meta = () => metaDoPainel('Cadastro de Produto');
 
-export default function NovoProduto({ loaderData: { categorias, produto }, actionData }: Route.ComponentProps) {
+export default function NovoProduto({ loaderData: { chave, categorias, produto }, actionData }: Route.ComponentProps) {
   return (
     <FormularioDeProduto
       key={produto?.id ?? ''}
@@ -39,6 +40,7 @@ export default function NovoProduto({ loaderData: { categorias, produto }, actio
       copia={produto !== null}
       categorias={categorias}
       movimentos={[]}
+      chave={chave}
       resposta={actionData ?? null}
     />
   );

@@ -41,6 +41,7 @@ export const esquemaDoProduto = z.pipe(
     variacao_a_venda: textos(200),
     digital: marcado('sim'),
     destaque: marcado('sim'),
+    chave: texto(100),
     versao: inteiro(),
     estoqueCarregado: inteiro(),
     copiaDe: texto(),
@@ -54,6 +55,7 @@ export const esquemaDoProduto = z.pipe(
   }),
   z.transform(
     ({
+      chave,
       versao,
       estoqueCarregado,
       copiaDe,
@@ -74,6 +76,7 @@ export const esquemaDoProduto = z.pipe(
       ...digitado
     }) =>
       ({
+        chave,
         versao,
         variacoes: nomes.map((nome, i) => ({
           nome,

@@ -283,6 +283,27 @@ describe('o estoque', () => {
     expect((await movimentos(id)).map(({ quantidade }) => quantidade)).toEqual([3, -1, -1, -1]);
   });
 
+  test('o mesmo formulário, enviado outra vez, não ajusta outra vez', async () => {
+    const id = await criar({ cadastro: { nome: 'Repetido', estoque: '3' } });
+    const ajuste = { id, ajustes: [{ nome: null, diferenca: '10' }], motivo: 'Chegou' };
+    for (const chave of ['formulario-a', 'formulario-a', 'formulario-b'])
+      await ajustarEstoque(teste.loja, autor, { ...ajuste, chave });
+    expect((await movimentos(id)).map(({ quantidade }) => quantidade)).toEqual([3, 10, 10]);
+    expect((await ler(id)).estoque).toBe(23);
+  });
+
+  test('o formulário de um produto novo, enviado outra vez, não cria outro', async () => {
+    const novo = { ...entrada({ cadastro: { nome: 'Único' } }), chave: 'cadastro-unico' };
+    const primeiro = await salvar(novo);
+    expect(await salvar(novo)).toEqual(primeiro);
+    const juntos = { ...entrada({ cadastro: { nome: 'Ao mesmo tempo' } }), chave: 'cadastro-junto' };
+    await Promise.allSettled([salvar(juntos), salvar(juntos), salvar(juntos)]);
+    const { rows } = await teste.loja.db.execute(
+      sql`select count(*)::int as quantos from produtos where nome in ('Único', 'Ao mesmo tempo')`,
+    );
+    expect(rows).toEqual([{ quantos: 2 }]);
+  });
+
   test.each([
     ['0', 'x', { codigo: 'diferenca-invalida' }],
     ['1.5', 'x', { codigo: 'diferenca-invalida' }],

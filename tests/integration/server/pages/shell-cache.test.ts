@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Banco } from '#db/client.ts';
+import { marcarDoBanco } from '#db/database-away.ts';
 import { configuracao } from '#db/schema/index.ts';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';
 import type { DbEvent } from '#server/events/db-events.ts';
@@ -60,12 +61,29 @@ test('o que se lia enquanto mudou serve a quem já perguntara, e a mais ninguém
   expect(ler()).toBe(depois);
 });
 
-test('uma leitura que falha não fica', async () => {
-  await banco.db.execute(sql`alter table configuracao rename to escondida`);
+test.each([
+  ['configuracao', { loja: { ...lojaSemDados } }],
+  ['categorias', { categorias: [] }],
+  ['produtos', { monta: false }],
+])('sem a tabela %s, a página tem a moldura com o que falta em branco, e a leitura não fica', async (tabela, falta) => {
+  const renomear = (de: string, para: string) =>
+    banco.db.execute(sql`alter table ${sql.identifier(de)} rename to ${sql.identifier(para)}`);
+  await renomear(tabela, 'escondida');
   try {
-    await expect(ler()).rejects.toThrow(/configuracao/);
+    expect(await ler()).toMatchObject({ ...falta, incomplete: true });
   } finally {
-    await banco.db.execute(sql`alter table escondida rename to configuracao`);
+    await renomear('escondida', tabela);
   }
   expect(await nomeLido()).toBe('Torre');
+  expect(await ler()).not.toHaveProperty('incomplete');
+});
+
+test('sem o banco, a leitura falha e não fica', async () => {
+  const fora = marcarDoBanco(Object.assign(new Error('down'), { code: 'ECONNREFUSED' }));
+  const sem = new Proxy(banco.db, {
+    get: () => () => {
+      throw fora;
+    },
+  });
+  await expect(readShell(sem)).rejects.toBe(fora);
 });

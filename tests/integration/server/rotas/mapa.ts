@@ -19,6 +19,18 @@ function achatar(entradas: RouteConfigEntry[], antes: string, acima: string[]): 
   });
 }
 
+type RotaDoMapa = Pick<RouteConfigEntry, 'path' | 'index' | 'file'> & { id: string; parentId?: string };
+
+/** Every route of the site map, the root and layouts too. */
+export function rotasDoMapa(): RotaDoMapa[] {
+  const ler = (entradas: RouteConfigEntry[], parentId: string): RotaDoMapa[] =>
+    entradas.flatMap(({ path, index, file, id = file.replace(/\.\w+$/, ''), children }) => [
+      { id, parentId, path, index, file },
+      ...ler(children ?? [], id),
+    ]);
+  return [{ id: 'root', path: '', index: undefined, file: 'root.tsx' }, ...ler(siteMap, 'root')];
+}
+
 /** Every page of the site map, flattened. */
 export function paginasDoMapa(): PaginaDoMapa[] {
   return achatar(siteMap, '', ['root']);

@@ -1,0 +1,2 @@
+ALTER TABLE "auditoria" ADD COLUMN "chave" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "auditoria_uma_vez" ON "auditoria" USING btree ("chave") WHERE "auditoria"."chave" is not null;
