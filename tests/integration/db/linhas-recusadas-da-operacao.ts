@@ -13,6 +13,12 @@ export const recusadosDaOperacao: [restricao: string, oque: string, comando: str
   ],
 
   [
+    'auditoria_uma_vez',
+    'o mesmo formulário duas vezes',
+    `insert into auditoria (autor_id, autor_nome, acao, entidade, entidade_id, chave) values ('adm', 'Adm', 'criar', 'produto', 'rei', 'formulario'), ('adm', 'Adm', 'criar', 'produto', 'dama', 'formulario')`,
+  ],
+
+  [
     'emails_chave_unica',
     'o mesmo e-mail duas vezes',
     `insert into emails (id, chave, tipo, para) values ('e2', 'pedido-recebido:pedidobase0000000000', 'pedido-recebido', 'x@exemplo.test')`,

@@ -24,8 +24,8 @@ async function bancoDaPonte(): ReturnType<typeof bancoSemMigracoes> {
   return banco;
 }
 
-/** A copy of the folder of migrations, with a migration `0001_depois` after the base. */
-function pastaComOutra(comandos: string): string {
+/** A copy of the folder of migrations with the base alone, or with a migration `0001_depois` of these commands after it. */
+function pastaDaBase(comandos?: string): string {
   const pasta = mkdtempSync(join(tmpdir(), 'migracoes-'));
   onTestFinished(() => rmSync(pasta, { recursive: true }));
   cpSync('src/db/migrations', pasta, { recursive: true });
@@ -33,8 +33,8 @@ function pastaComOutra(comandos: string): string {
   const diario = JSON.parse(readFileSync(arquivo, 'utf8')) as { entries: { when: number }[] };
   const [base] = diario.entries;
   const depois = { ...base, idx: 1, tag: '0001_depois', when: (base?.when ?? 0) + 1 };
-  writeFileSync(arquivo, JSON.stringify({ ...diario, entries: [base, depois] }));
-  writeFileSync(join(pasta, '0001_depois.sql'), comandos);
+  writeFileSync(arquivo, JSON.stringify({ ...diario, entries: comandos ? [base, depois] : [base] }));
+  if (comandos) writeFileSync(join(pasta, '0001_depois.sql'), comandos);
   return pasta;
 }
 
@@ -45,7 +45,7 @@ async function contarLinhas(perguntar: RunSql): Promise<RowCounts> {
 
 test('a base faz o mesmo esquema que as migrações que ela substitui, e só as linhas de que a loja precisa para começar', async () => {
   const { consultar, perguntar } = await bancoSemMigracoes();
-  await migrar(consultar);
+  await migrar(consultar, pastaDaBase());
   const daPonte = await bancoDaPonte();
   expect(await descreverEsquema(perguntar)).toEqual(await descreverEsquema(daPonte.perguntar));
   const comLinhas = Object.entries(await contarLinhas(perguntar)).filter(([, linhas]) => linhas > 0);
@@ -68,10 +68,10 @@ test('um banco cheio que passou pela ponte segue com a base, sem que nenhuma lin
   expect(Object.entries(linhas).filter(([, n]) => n === 0)).toEqual([]);
   const antes = await checksumTables(perguntar);
 
-  await migrar(consultar);
+  await migrar(consultar, pastaDaBase());
   expect(await checksumTables(perguntar)).toEqual(antes);
 
-  await migrar(consultar, pastaComOutra('create table depois (id integer)'));
+  await migrar(consultar, pastaDaBase('create table depois (id integer)'));
   expect(await contarLinhas(perguntar)).toEqual({
     ...linhas,
     'public.depois': 0,
@@ -94,7 +94,7 @@ test('um banco anterior à ponte é recusado numa frase que a nomeia, e nada mud
 test('uma migração que falha é desfeita e dita pelo nome, as anteriores ficam, e corrigida ela segue', async () => {
   const { consultar, perguntar } = await bancoSemMigracoes();
   const certo = 'create table depois (id integer)';
-  const errado = pastaComOutra(`${certo};\n--> statement-breakpoint\nselect 1 / 0`);
+  const errado = pastaDaBase(`${certo};\n--> statement-breakpoint\nselect 1 / 0`);
   const erro: unknown = await migrar(consultar, errado).catch((falha: unknown) => falha);
   expect(erro).toBeInstanceOf(MigracaoFalhou);
   expect(startFailureReasons(erro)).toEqual([
@@ -104,6 +104,6 @@ test('uma migração que falha é desfeita e dita pelo nome, as anteriores ficam
   expect(linhas[REGISTRO]).toBe(1);
   expect(linhas).not.toHaveProperty('public.depois');
 
-  await migrar(consultar, pastaComOutra(certo));
+  await migrar(consultar, pastaDaBase(certo));
   expect(await contarLinhas(perguntar)).toMatchObject({ [REGISTRO]: 2, 'public.depois': 0 });
 });
