@@ -1,11 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router';
 import * as z from 'zod/mini';
 import type { Loja } from '#application/loja.ts';
-import { bancoAusente } from '#db/database-away.ts';
 import type { CodigoDe, RecusaCom } from '#domain/recusas.ts';
 import type { Result } from '#domain/result.ts';
 import { falhaNossa } from './moldura/moldura-frases.ts';
-import { lojaContext } from './request-context.ts';
+import { bancoAusenteContext, lojaContext } from './request-context.ts';
 import { type Enviados, lerFormulario } from './form-fields.ts';
 import { type Dito, ditoDe, type Frases, type Recusada, type Resposta } from './form-response.ts';
 
@@ -82,8 +81,9 @@ export function acao<
       if (!(erro instanceof Error)) throw erro;
       loja.log.error({ err: erro, caminho: new URL(request.url).pathname, intencao, id }, 'form action failed');
       const { falha: frase = falhaNossa } = frases;
+      const passageira = context.get(bancoAusenteContext)(erro);
       // The server adds Retry-After to every 503.
-      return data(recusar('falha', frase), { status: bancoAusente(erro) ? 503 : (opcoes.status?.falha ?? 500) });
+      return data(recusar('falha', frase), { status: passageira ? 503 : (opcoes.status?.falha ?? 500) });
     }
     const headers = opcoes.cabecalhos?.(fim);
     if (!fim.ok) {

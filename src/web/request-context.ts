@@ -40,6 +40,9 @@ export const pedidosDoNavegadorContext = createContext<string[]>([]);
 /** Called for each error during rendering. */
 export const aoFalharContext = createContext<(erro: unknown) => void>();
 
+/** Returns whether an error means that the database is unavailable. */
+export const bancoAusenteContext = createContext<(erro: unknown) => boolean>(() => false);
+
 /** True while the database is unavailable: every page then shows only that. */
 export const semBancoContext = createContext(false);
 /** True when the shop is closed to this visitor: every page then shows only that. */

@@ -16,7 +16,6 @@ import './cartao/cartao.css';
 // Small sheets used by nearly every storefront page: separate files would delay the first paint.
 import './loja/lista/lista.css';
 import './loja/lista/filtro.css';
-import { bancoAusente } from '#db/database-away.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { useReplayEarlyEvents } from './loading/inline/replay-early-events.ts';
@@ -60,18 +59,11 @@ export const middleware: Route.MiddlewareFunction[] = [recusarSemBanco, recusarF
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage, backFromMemory, requestFirstPhotos];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<DadosDaRaiz> {
-  const { demo, log } = context.get(lojaContext);
+  const { demo } = context.get(lojaContext);
   dependeDe(context, 'catalogo', 'configuracao');
   const [daMoldura, guardaCarrinho] = await Promise.all([
     context.get(molduraContext)(),
-    context
-      .get(doVisitanteContext)
-      .guardaCarrinho()
-      .catch((erro: unknown) => {
-        if (bancoAusente(erro)) throw erro;
-        log.error({ err: erro }, 'the consent to store the cart could not be read');
-        return false;
-      }),
+    context.get(doVisitanteContext).guardaCarrinho(),
   ]);
   const { comGoogle: google } = context.get(identidadeContext);
   const usuario = context.get(usuarioContext);

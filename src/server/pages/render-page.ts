@@ -7,6 +7,7 @@ import { bancoAusente } from '#db/database-away.ts';
 import { ehDaEquipe } from '#domain/usuarios/sessao.ts';
 import {
   aoFalharContext,
+  bancoAusenteContext,
   type Dependencia,
   dependenciasContext,
   doVisitanteContext,
@@ -64,6 +65,7 @@ export function createPageRenderer(
     const dependencies = new Set<Dependencia>();
     const scripts = new Set<string>();
     context.set(lojaContext, loja);
+    context.set(bancoAusenteContext, bancoAusente);
     context.set(identidadeContext, identidade);
     context.set(dependenciasContext, dependencies);
     context.set(scriptsPermitidosContext, scripts);

@@ -51,7 +51,7 @@ type DataRouter = NonNullable<ContextType<typeof UNSAFE_DataRouterContext>>['rou
 
 /** Returns the router of this page, for code outside of components. Browsers only. */
 export function dataRouter(): DataRouter {
-  return (window as unknown as { __reactRouterDataRouter: DataRouter }).__reactRouterDataRouter;
+  return Reflect.get(window, '__reactRouterDataRouter') as DataRouter;
 }
 
 /** The router's part of a history entry: the key of its page, and its number from the first page of the visit on. */

@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Loja } from '#application/loja.ts';
 import type { CamposRecusados, Mudou, NaoEncontrado } from '#domain/recusas.ts';
-import { marcarDoBanco } from '#db/database-away.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { falhaNossa } from '#web/moldura/moldura-frases.ts';
 import { acao, acoes } from '#web/form-action.ts';
-import { lojaContext } from '#web/request-context.ts';
+import { bancoAusenteContext, lojaContext } from '#web/request-context.ts';
 import { texto } from '#web/form-fields.ts';
 import { emUmaLinha, type Frases } from '#web/form-response.ts';
 
@@ -105,10 +104,9 @@ describe('acao', () => {
   });
 
   test('com o banco fora, a falha é passageira: 503', async () => {
-    const semBanco = () => {
-      throw marcarDoBanco(Object.assign(new Error('down'), { code: 'ECONNREFUSED' }));
-    };
-    const { init } = (await quando(semBanco)(pedida({}).args)) as { init: ResponseInit };
+    const { args } = pedida({});
+    args.context.set(bancoAusenteContext, (erro) => erro instanceof Error && erro.message === 'no database');
+    const { init } = (await quando(cair)(args)) as { init: ResponseInit };
     expect(init.status).toBe(503);
   });
 
