@@ -16,7 +16,7 @@ import { createPageRenderer, anonymousSession, type PageRender, type Visitor } f
 import { inlineStyleSheets } from './html/inline-styles.ts';
 import type { Meter } from '#server/metrics/meter.ts';
 import { createTemplate, fillTemplate, type Template, recordVisitorQueries, type TemplateValues } from './template.ts';
-import { createShellCache } from './shell-cache.ts';
+import { createShellCache, shellErrors } from './shell-cache.ts';
 import { bestEncoding } from './negotiation.ts';
 import type { PageCache, CachedPage, RenderedPage } from './page-cache.ts';
 import { effectiveParameters, isPrefetch, pageKey, publicPageOf } from './public-pages.ts';
@@ -68,9 +68,7 @@ export function pageRoutes(
   mode: 'production' | 'development',
 ): Hono<HonoEnv> {
   const routes = new Hono<HonoEnv>();
-  const shell = createShellCache(loja.db, dbEvents, (erro) =>
-    loja.log.error({ err: erro }, 'a part of the page frame could not be read'),
-  );
+  const shell = createShellCache(loja.db, dbEvents, shellErrors(loja));
   const waitFor = countInProcess(pagesPerMinute, 60);
   const preparedBuilds = new WeakMap<ServerBuild['routes'], ReturnType<typeof prepareBuild>>();
 
@@ -152,11 +150,11 @@ export function pageRoutes(
     const refusal = isCached ? null : await refusalIfTooMany();
     if (refusal) return refusal;
     const cacheControl = isPrefetch(request, url) ? `private, max-age=${PREFETCH_MAX_AGE_S}` : null;
+    const etags = request.headers.get('If-None-Match');
     if (key && !hasSession) {
       const cachedPage = await publicPage(key, async () =>
         toRenderedPage(await renderPage(anonymise(request, url), null)),
       );
-      const etags = request.headers.get('If-None-Match');
       if (cachedPage) {
         c.set('cachedPage', cachedPage);
         return cachedPageResponse(pageCache, cachedPage, { etags, encoding, cacheControl });
@@ -165,10 +163,7 @@ export function pageRoutes(
     const visitor = { address, sessao: hasSession ? await identidade.abrirSessao(request.headers) : anonymousSession };
     // Without the database a signed-in customer gets the pages that are cached for guests.
     const kept = publicKey && visitor.sessao.falhou ? pageCache.get(publicKey) : undefined;
-    if (kept) {
-      const etags = request.headers.get('If-None-Match');
-      return cachedPageResponse(pageCache, kept, { etags, encoding, cacheControl: 'private, no-store' });
-    }
+    if (kept) return cachedPageResponse(pageCache, kept, { etags, encoding, cacheControl: 'private, no-store' });
     const shared = key && hasSession ? await signedInPage(key, request, url, visitor) : null;
     if (shared) {
       const headers = new Headers(shared.headers);

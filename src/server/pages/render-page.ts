@@ -26,7 +26,7 @@ import { enderecoContext } from '#web/middleware/limite-por-endereco.ts';
 import { lerPedidosDoNavegador } from '#server/http/order-cookies.ts';
 import { visitorQueries } from './visitor-queries.ts';
 import { templateUser } from './template.ts';
-import { readShell, type Shell } from './shell-cache.ts';
+import { readShell, type Shell, shellErrors } from './shell-cache.ts';
 import { worksWhileClosed, CLOSED_RETRY_AFTER_S } from '#server/http/shop-gate.ts';
 
 /** A rendered page, the data it depends on, and the hashes of the inline scripts it may run. */
@@ -54,7 +54,7 @@ export function createPageRenderer(
   { loja, identidade, shell }: { loja: Loja; identidade: Identidade; shell: () => Promise<Shell> },
   handleRequest: ReturnType<typeof createRequestHandler>,
 ): RenderPage {
-  const onShellError = (erro: unknown) => loja.log.error({ err: erro }, 'a part of the page frame could not be read');
+  const onShellError = shellErrors(loja);
 
   async function renderWithContext(
     request: Request,

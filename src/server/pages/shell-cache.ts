@@ -1,3 +1,4 @@
+import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
 import { bancoAusente } from '#db/database-away.ts';
 import { listarCategorias } from '#db/queries/produtos/catalogo.ts';
@@ -7,6 +8,12 @@ import { aparenciaNeutra } from '#domain/configuracao/aparencia.ts';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';
 import type { DaMoldura } from '#web/moldura/dados-da-raiz.ts';
 import type { DbEvents } from '#server/events/db-events.ts';
+
+/** Returns the function that logs a part of the frame that could not be read. */
+export const shellErrors =
+  ({ log }: Pick<Loja, 'log'>) =>
+  (erro: unknown): void =>
+    log.error({ err: erro }, 'a part of the page frame could not be read');
 
 /** The shop data around every page's content. `incomplete`: a part could not be read and has its default. */
 export type Shell = DaMoldura & { incomplete?: true };
