@@ -25,7 +25,7 @@ const isUnanswered = ({ type, result }: DataStrategyResult) =>
 let toldOfRead = false;
 
 /**
- * Keeps the page when a form, or another read of the same page, gets no answer (docs/decisions/0036). The form receives
+ * Keeps the page when a form, or another read of the same page, gets no answer (docs/decisions/0037). The form receives
  * the refusal `sem-resposta`; a list stays, and the strip offers to try again.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
