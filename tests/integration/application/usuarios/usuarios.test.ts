@@ -105,6 +105,10 @@ describe('editar', () => {
     expect(await db.select({ email: usuarios.email }).from(usuarios).where(eq(usuarios.id, uid))).toEqual([
       { email: 'bia@exemplo.test' },
     ]);
+    // The address of before is told.
+    expect(await db.select({ tipo: emails.tipo, para: emails.para, dados: emails.dados }).from(emails)).toEqual([
+      { tipo: 'mudanca-na-conta', para: 'bia@exemplo.test', dados: { nome: 'Pessoa Fictícia', mudanca: 'email' } },
+    ]);
     expect(await editar(uid, { email: 'ana@exemplo.test' })).toEqual({ ok: false, erro: { codigo: 'email-em-uso' } });
     expect(await editar(uid)).toMatchObject({ ok: true, valor: { email: 'bia@exemplo.test' } });
     expect(await db.select({ email: usuarios.emailDoCadastro }).from(usuarios).where(eq(usuarios.id, uid))).toEqual([

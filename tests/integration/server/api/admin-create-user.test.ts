@@ -98,7 +98,7 @@ describe('POST /api/adminCreateUser', () => {
       body: JSON.stringify({ email: nova.email, password: nova.senha }),
     });
     expect([entrada.status, ((await entrada.json()) as { code: string }).code, entrada.headers.getSetCookie()]).toEqual(
-      [403, 'TROCAR_SENHA', []],
+      [403, 'TROCAR_SENHA', [expect.stringMatching(/^loja\.nova_senha=/)]],
     );
   });
 
