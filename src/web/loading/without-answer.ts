@@ -1,6 +1,6 @@
 // @requirement 13.8.1
 import { data, type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction, replace } from 'react-router';
-import { semDesfecho } from '#web/form-response.ts';
+import { semDesfecho } from '#web/no-answer-refusal.ts';
 import { lojaFechada } from '#web/moldura/loja-fechada.ts';
 import { falhaNossa, semResposta } from '#web/moldura/moldura-frases.ts';
 import { esquecerSemConexao, mostrarSemConexao } from '#web/ui/feedback/sem-conexao.tsx';

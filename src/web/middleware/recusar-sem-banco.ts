@@ -1,5 +1,6 @@
 import { data, type MiddlewareFunction } from 'react-router';
-import { type Recusada, semDesfecho } from '#web/form-response.ts';
+import type { Recusada } from '#web/form-response.ts';
+import { semDesfecho } from '#web/no-answer-refusal.ts';
 import { semBancoContext } from '#web/request-context.ts';
 
 const nadaSalvo =

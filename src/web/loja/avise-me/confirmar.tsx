@@ -2,7 +2,7 @@ import { data, Link, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { abrirAviso, confirmarAviso } from '#application/consentimentos/confirmar-aviso.ts';
 import { acao } from '#web/form-action.ts';
-import { podeRepetir } from '#web/form-response.ts';
+import { podeRepetir } from '#web/no-answer-refusal.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';

@@ -5,7 +5,8 @@ import { pararDeReceber, verParada, type Parada } from '#application/consentimen
 import type { TipoDeParada } from '#domain/consentimentos/consentimento.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { acao } from '#web/form-action.ts';
-import { type Frases, podeRepetir } from '#web/form-response.ts';
+import type { Frases } from '#web/form-response.ts';
+import { podeRepetir } from '#web/no-answer-refusal.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { texto } from '#web/form-fields.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
