@@ -86,7 +86,8 @@ export function mascararTelefone(texto: string): string {
   const { internacional, digitos: discados } = comoDiscado(texto);
   const digitos = digitosNacionais(texto);
   if (digitos === null || (digitos === '' && internacional !== '')) return internacional + discados;
-  if (digitos.startsWith('00')) return digitos;
+  // Without what precedes it, `00` would begin a country code.
+  if (digitos.startsWith('00')) return internacional + discados;
   if (digitos.length <= 2) return digitos === '' ? '' : `(${digitos}`;
   const corte = digitos.length > 10 ? 7 : 6;
   const fim = digitos.slice(corte);

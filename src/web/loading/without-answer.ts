@@ -1,5 +1,5 @@
 // @requirement 13.8.1
-import { data, type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction, replace } from 'react-router';
+import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction, replace } from 'react-router';
 import { semDesfecho } from '#web/no-answer-refusal.ts';
 import { lojaFechada } from '#web/moldura/loja-fechada.ts';
 import { falhaNossa, semResposta } from '#web/moldura/moldura-frases.ts';
@@ -16,10 +16,18 @@ export type FrasesSemResposta = {
 
 type Results = Record<string, DataStrategyResult>;
 
+/** Returns the error of a result; React Router wraps an action's error as `data(error)`. */
+const errorOf = ({ result }: DataStrategyResult) =>
+  isRouteErrorResponse(result) ? result : ((result as { data?: unknown } | undefined)?.data ?? result);
+
 /** Returns whether a request failed without an answer: no network, a proxy's error, a fault, the database away. */
-const isUnanswered = ({ type, result }: DataStrategyResult) =>
-  type === 'error' &&
-  (isRouteErrorResponse(result) ? result.status >= 500 && !lojaFechada(result) : result instanceof Error);
+function isUnanswered(answer: DataStrategyResult): boolean {
+  const error = errorOf(answer);
+  return (
+    answer.type === 'error' &&
+    (isRouteErrorResponse(error) ? error.status >= 500 && !lojaFechada(error) : error instanceof Error)
+  );
+}
 
 /** Whether the strip tells of a read, and so disappears with the next one that succeeds. */
 let toldOfRead = false;
@@ -39,12 +47,13 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   const isSamePage = url.pathname === pathname;
   const failed = Object.keys(results).filter((id) => results[id] && isUnanswered(results[id]));
   const [first] = failed;
+  const unanswered = first !== undefined && results[first];
   if (request.signal.aborted) return results;
-  if (first === undefined) {
+  if (!unanswered) {
     if (isRead && isSamePage && toldOfRead) esquecerSemConexao();
     return results;
   }
-  const isOffline = results[first]?.result instanceof TypeError;
+  const isOffline = errorOf(unanswered) instanceof TypeError;
   const reason = isOffline ? semResposta : falhaNossa;
   const title = isOffline ? undefined : 'Sem resposta';
   const { formularios = {}, leitura } = (state.matches.at(-1)?.route.handle ?? {}) as FrasesSemResposta;
@@ -58,7 +67,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
       return answer(replace(pathname + search));
     }
     const intencao = String((await sent.formData().catch(() => null))?.get('intencao') ?? '');
-    return answer(data(semDesfecho(intencao, reason, formularios[intencao]), { status: 503 }));
+    return answer(semDesfecho(intencao, reason, formularios[intencao]));
   }
   if (!isSamePage || state.errors || failed.some((id) => state.loaderData[id] === undefined)) return results;
   // Whole pages read the root as well, except after a refusal, at the page's own address. The rest are fetchers.

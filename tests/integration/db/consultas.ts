@@ -18,7 +18,14 @@ import {
   pedidosEmLotes,
   somarPedidosDoAdmin,
 } from '#db/queries/pedidos/admin-pedidos.ts';
-import { buscarUsuario, contarUsuarios, listarUsuarios, lotesDeUsuarios } from '#db/queries/usuarios/admin-usuarios.ts';
+import {
+  buscarUsuario,
+  contarUsuarios,
+  listarContasAtivas,
+  listarUsuarios,
+  lotesDeUsuarios,
+  temSegundoFator,
+} from '#db/queries/usuarios/admin-usuarios.ts';
 import { lerAndamentos } from '#db/queries/pedidos/andamento.ts';
 import {
   contarProdutosAVenda,
@@ -237,6 +244,13 @@ export const casos: Caso[] = [
     'usuarios_role_nome',
   ),
   caso(buscarUsuario, 'um', (db) => buscarUsuario(db, UID), 'usuarios_pkey'),
+  caso(temSegundoFator, 'de um', (db) => temSegundoFator(db, UID), 'usuarios_pkey'),
+  caso(
+    listarContasAtivas,
+    'das da demonstração',
+    (db) => listarContasAtivas(db, ['admin@grande-roque.test', 'cliente@grande-roque.test']),
+    'usuarios_email_unico',
+  ),
 
   lista(
     listarPedidosDoCliente,

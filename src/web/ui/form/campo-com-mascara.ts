@@ -39,13 +39,17 @@ export function siglaDoEstado(texto: string): string | null {
   return Object.hasOwn(siglas, nome) ? (siglas[nome] ?? null) : null;
 }
 
-/** `formatar` returns the text in the field's format; `conta` matches content characters, not punctuation. */
-export type Mascara = { formatar(texto: string): string; conta: RegExp };
+/**
+ * `formatar` returns the text in the field's format; `conta` matches content characters, not punctuation. A field with
+ * `cheio` of them ignores a further key, while a pasted text that is too long stays, for the check to refuse it.
+ */
+export type Mascara = { formatar(texto: string): string; conta: RegExp; cheio?: number };
 
 const digito = /\d/;
+const MAIS_DIGITOS_DO_TELEFONE = 11;
 
 export const mascaras = {
-  telefone: { formatar: mascararTelefone, conta: digito },
+  telefone: { formatar: mascararTelefone, conta: digito, cheio: MAIS_DIGITOS_DO_TELEFONE },
   cep: { formatar: mascararCep, conta: digito },
   // The full name of a state, cut to two letters, could become another state's code.
   uf: { formatar: (texto) => siglaDoEstado(texto) ?? mascararUf(texto), conta: /[A-Z]/i },
@@ -94,6 +98,13 @@ function apagarConteudo(
   return alvo === -1 ? { texto, cursor } : { texto: inicio + fim.slice(0, alvo) + fim.slice(alvo + 1), cursor };
 }
 
+/** Whether one more key was pressed in a full field. A country code that becomes one by this key is removed instead. */
+function ehTeclaAMais({ anterior, texto, apagou }: Edicao, formatado: string, mascara: Mascara): boolean {
+  const { cheio = Infinity } = mascara;
+  const umaTecla = apagou === null && texto.length === anterior.length + 1;
+  return umaTecla && conteudo(anterior, mascara).length === cheio && conteudo(formatado, mascara).length > cheio;
+}
+
 /**
  * The field after an edit: formatted, with the caret behind the same content character as before. At the end it stays
  * at the end; in the middle it never jumps.
@@ -101,6 +112,7 @@ function apagarConteudo(
 export function aplicarMascara(edicao: Edicao, mascara: Mascara): { texto: string; cursor: number } {
   const { texto, cursor } = apagarConteudo(edicao, mascara);
   const formatado = mascara.formatar(texto);
+  if (ehTeclaAMais(edicao, formatado, mascara)) return { texto: edicao.anterior, cursor: edicao.cursor - 1 };
   if (cursor >= texto.length) return { texto: formatado, cursor: formatado.length };
   const caracteresAntes = conteudo(mascara.formatar(texto.slice(0, cursor)), mascara).length;
   return { texto: formatado, cursor: lugarDoCursor(formatado, caracteresAntes, cursor, mascara) };

@@ -1,5 +1,5 @@
 // @requirement 13.8.1
-import { createMemoryRouter, type RouteObject } from 'react-router';
+import { createMemoryRouter, data as comStatus, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepPage } from '#web/loading/without-answer.ts';
 import { falhaNossa, semResposta } from '#web/moldura/moldura-frases.ts';
@@ -172,3 +172,14 @@ describe('uma leitura que não tem resposta', () => {
 function erroDoServidor(status: number, data: unknown = null) {
   return { status, statusText: '', data, internal: false };
 }
+
+test('o erro de uma ação, que o roteador embrulha, também é uma falta de resposta', async () => {
+  const body = new FormData();
+  body.set('intencao', 'excluir');
+  const pedida = { request: new Request('http://localhost/lista', { method: 'POST', body }) };
+  const embrulhado = { type: 'error', result: comStatus(new TypeError('Failed to fetch')) };
+  const respostas = await keepPage(pedida as never, () => Promise.resolve({ lista: embrulhado } as never));
+  expect(respostas).toMatchObject({
+    lista: { type: 'data', result: { ok: false, codigo: 'sem-resposta', frase: 'Erro ao excluir.' } },
+  });
+});

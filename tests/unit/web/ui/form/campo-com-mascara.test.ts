@@ -49,7 +49,7 @@ describe('digitar', () => {
   test.each([
     ['telefone', '11987654321', '(11) 98765-4321|', telefone],
     ['telefone', '1133334444', '(11) 3333-4444|', telefone],
-    ['telefone', '119876543219999', '(11) 98765-43219999|', telefone],
+    ['telefone', '119876543219999', '(11) 98765-4321|', telefone],
     ['telefone', '5511987654321', '(11) 98765-4321|', telefone],
     ['telefone', '01133334444', '(11) 3333-4444|', telefone],
     ['telefone', '005511987654321', '(11) 98765-4321|', telefone],
