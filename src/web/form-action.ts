@@ -31,7 +31,7 @@ type Opcoes<Entrada, Valor, Erro extends { codigo: string }, Conflito, Mostrado>
   cabecalhos?: (fim: Result<Valor, Erro>) => Record<string, string> | undefined;
 };
 
-/** Reads the form; throws a 400 for a body that is none, which is the client's fault and no failure of the page. */
+/** Reads the form; throws a 400 for a body that is not a form, which is the client's fault, not the page's. */
 async function lerCorpo(request: Request): Promise<Enviados> {
   const dados = await request.formData().catch(() => {
     throw data(null, { status: 400 });

@@ -23,7 +23,7 @@ const entradasDe = (pasta: string) =>
     throw erro;
   });
 
-/** Stores objects as files under `raiz`, for this user only whatever the umask. A key outside it is a bug of the caller and throws. */
+/** Stores objects as files under `raiz` that only this user can read, under any umask. A key outside `raiz` throws. */
 export function arquivosEmDisco(raiz: string): Arquivos {
   const base = resolve(raiz);
   const caminho = (chave: string): string => {

@@ -68,7 +68,7 @@ export function criarCorreio(
           ...(doPedido && { doPedido }),
         },
       }),
-    /** Tells the owner of a change that somebody else could have made. */
+    /** Notifies the owner of a change that another person could have made. */
     mudanca: ({ email, name }: Pessoa, mudanca: MudancaNaConta) =>
       tentar({ tipo: 'mudanca-na-conta', para: email, dados: { nome: name, mudanca } }),
     /** `voltar`: the page of the shop to go on to. */

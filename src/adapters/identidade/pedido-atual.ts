@@ -8,7 +8,7 @@ export type PedidoAtual = {
   emailContado?: string;
   /** Owner of the session whose password is checked again. */
   dono?: { id: string; email: string; name: string };
-  /** A link sets the account's first own password, which is no change to tell of. */
+  /** A link sets the account's first own password: no notice is sent. */
   primeiraSenha?: boolean;
 };
 

@@ -23,7 +23,7 @@ async function encerrarAnterior(ctx: Ctx): Promise<void> {
 export const depoisDeCadaPedido = (limites: Limites, correio: Correio) =>
   createAuthMiddleware((ctx) => aposOEndpoint(limites, correio, ctx));
 
-/** Changes of which the owner is told, by the path that makes them. */
+/** Changes that cause a notice to the owner, by their path. */
 const mudancaPorCaminho: Readonly<Record<string, MudancaNaConta>> = {
   '/change-password': 'senha',
   '/two-factor/disable': 'segundo-fator-desligado',

@@ -18,7 +18,7 @@ import { type CampoDasVariacoes, camposDasVariacoes } from '#domain/produtos/var
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { ColunaDaPlanilha, FaltaDaLinha, FaltaNaPlanilha, LinhaDaPlanilha } from './ler-planilha.ts';
 
-/** What a line is compared with. */
+/** The stored products and categories that a line is compared with. */
 export type LojaDaPlanilha = {
   antes: ProdutoGuardado | null;
   categorias: readonly { slug: string; nome: string }[];
@@ -148,7 +148,7 @@ export function lerLinhaDaPlanilha(
   return ok({ depois, unidades: decidido.valor.diferenca });
 }
 
-/** The slug of the category written as its slug or its name, whatever the accents and capitals; null if unknown. */
+/** Returns the slug of a category from its slug or its name, ignoring accents and case; null if unknown. */
 function acharCategoria(texto: string, categorias: LojaDaPlanilha['categorias']): string | null {
   const escrita = slugDe(texto);
   const achada =

@@ -41,11 +41,11 @@ export async function apagarArquivos(
 }
 
 const UM_DIA_MS = 24 * 60 * 60_000;
-/** A form takes its photographs over within seconds; those it left wait for nobody. */
+/** A form claims its photographs within seconds; unclaimed photographs belong to no form. */
 const UMA_HORA_MS = 60 * 60_000;
 /** Longer than a form with photographs takes. */
 const DEZ_MINUTOS_MS = 10 * 60_000;
-/** Most bytes of customers' photographs that nothing took over, in the whole shop. */
+/** Most bytes of unclaimed customers' photographs in the whole shop. */
 const MAIS_FOTOS_PARADAS = 512 * 1024 * 1024;
 const DE_CADA_VEZ = 100;
 
@@ -69,7 +69,7 @@ export async function limparUploads(
   };
   for (;;) {
     const limpas = await limparTodos(loja, await fotosParadas(loja.db, fotos));
-    // What is left failed, and is retried by the next run.
+    // The remaining keys failed; the next run retries them.
     if (limpas === 0) return limpos;
     limpos += limpas;
   }

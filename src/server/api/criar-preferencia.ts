@@ -108,7 +108,7 @@ export async function criarPreferencia(
   return c.json(response);
 }
 
-/** Returns what the buyer is told of an order that waits for its payment; nothing if it does not. */
+/** Returns the buyer's data of an order that waits for its payment; nothing for any other order. */
 async function lerPedidoGuardado({ db }: Loja, id: string): Promise<Pick<ErrorDetails, 'pedido'>> {
   const pedido = await buscarPedido(db, id);
   if (pedido?.status !== 'pendente') return {};

@@ -80,8 +80,8 @@ function semDadosPessoais(erro: unknown): ErroRegistrado | { message: string } {
 
 /**
  * Returns the logger: JSON lines on standard error. Personal data and secrets are never logged; headers and query
- * values are redacted. Values and lines have a bounded length. Lines of one request share its `requestId`. While the database is away every query fails, so
- * that is logged once a minute, with the number of suppressed lines (`caladas`).
+ * values are redacted, values and lines have a bounded length. Lines of one request share its `requestId`. While the
+ * database is away every query fails, so that is logged once a minute, with the number of suppressed lines (`caladas`).
  */
 export function createLog(
   level: Env['LOG_LEVEL'],

@@ -29,7 +29,7 @@ function isUnanswered(answer: DataStrategyResult): boolean {
   );
 }
 
-/** Whether the strip tells of a read, and so disappears with the next one that succeeds. */
+/** Whether the strip reports a failed read; the next successful read removes it. */
 let toldOfRead = false;
 
 /**

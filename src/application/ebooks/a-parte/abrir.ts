@@ -64,7 +64,7 @@ function limitarDescompressao(): void {
 limitarDescompressao();
 
 /**
- * Opens a PDF, repairs what readers put up with, and counts its pages, at a bounded cost: a few hundred bytes can
+ * Opens a PDF, repairs defects that readers tolerate, and counts its pages, at a bounded cost: a few hundred bytes can
  * describe gigabytes, or thousands of references to one page. Throws `PdfRecusado`. Not reentrant within a thread.
  */
 export async function abrirPdf(bytes: Uint8Array): Promise<{ pdf: PDFDocument; paginas: number }> {

@@ -75,7 +75,7 @@ export function repararNo(ref: PDFRef, pai: PDFRef | null, context: PDFContext):
   no.set(nome('Type'), nome(ehArvore ? 'Pages' : 'Page'));
   if (pai) no.set(nome('Parent'), pai);
   else no.delete(nome('Parent'));
-  // Values that are no values would hide those of the nodes above.
+  // Invalid values would override inherited ones.
   const invalidos = HERDADOS.filter((campo) => no.has(campo) && !valeNo(campo, no.lookup(campo)));
   for (const campo of invalidos) no.delete(campo);
   if (no instanceof PDFPageLeaf) repararPagina(no, context);

@@ -10,7 +10,7 @@ import type { RespostaDoProcesso, ResultadosDeImagem, TarefaDeImagem } from './t
 
 /** `imagens-na-fila`: too many wait; `imagem-pesada`: the process was ended at its limit of memory or time. */
 export type RecusaDoProcesso = Recusa<'imagem-pesada' | 'imagens-na-fila'>;
-/** Whose turn a picture takes: the shop's own come first, those of strangers go round by visitor. */
+/** Queue of a picture: the owner's pictures are first, visitors' pictures take turns by visitor. */
 export type VezDaImagem = 'loja' | { visitante: string };
 
 class ImagemInterrompida extends Error {}

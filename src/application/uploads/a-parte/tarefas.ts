@@ -5,7 +5,7 @@ import type { Result } from '#domain/result.ts';
 
 export type Formato = 'avif' | 'webp';
 export type ImagemTratada = {
-  /** Of the picture as sent, upright. */
+  /** Size of the picture as sent, upright, in pixels. */
   largura: number;
   altura: number;
   larguras: number[];
@@ -16,7 +16,7 @@ export type ImagemFeita = { largura: number; altura: number; arquivos: Record<st
 /** Refusals found by opening the picture; `imagem-pesada`: it needs more memory or time than the shop has for one. */
 export type DefeitoDaImagem = Recusa<'imagem-grande-demais' | 'imagem-pequena' | 'imagem-quebrada' | 'imagem-pesada'>;
 
-/** What is done with a picture outside the shop's process. `svg` is the shop's own drawing. */
+/** A job of the process that decodes pictures. `svg` is the shop's own drawing. */
 export type TarefaDeImagem =
   | {
       nome: 'tratar';

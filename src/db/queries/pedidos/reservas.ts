@@ -36,14 +36,14 @@ export type Comprador = {
 export type ReservasPorPagar = {
   /** Per identification of the buyer. */
   doComprador: UnidadesSeguradas[];
-  /** Of all large unpaid orders. */
+  /** Units that all large unpaid orders hold. */
   deTodos: UnidadesSeguradas;
   pequenos: UnidadesEmPedidosPequenos;
   /** All stocks involved, keyed by `chaveDoEstoque`. */
   estoque: { id: string; estoque: number }[];
 };
 
-/** Returns what unpaid orders reserve: the buyer's, those of the buyer's network, and all large ones. */
+/** Returns the units that unpaid orders reserve: the buyer's, those of the buyer's network, and all large orders. */
 export async function lerReservasPorPagar(
   tx: Db,
   { visitante, vizinhanca, rede, doMesmoLugar, email, uid }: Comprador,

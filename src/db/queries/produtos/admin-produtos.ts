@@ -200,7 +200,7 @@ export async function produtosEmPedidos(db: Db, ids: string[]): Promise<Set<stri
 }
 
 /**
- * Returns what an import compares against: the names of those ids that are products, those of deleted products, and all
+ * Returns the stored data an import compares with: names of the ids that are products, ids of deleted products, and all
  * categories.
  */
 export async function lerProdutosParaImportar(

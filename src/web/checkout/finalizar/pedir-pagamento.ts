@@ -88,7 +88,7 @@ export async function pedirPagamento(
   return url === null ? falha({ codigo: 'resposta-ilegivel', mensagem: '', campos: {} }) : ok(url);
 }
 
-/** What the buyer is told of the order whose payment could not be opened. */
+/** Message about an order whose payment could not be opened. */
 export function fraseDoPedidoGuardado({ codigo, ate }: PedidoGuardado): string {
   return `Seu pedido ${codigo} está guardado até ${formatarPrazo(new Date(ate))}. O e-mail que enviamos tem o link para pagar; tentar de novo aqui também paga este mesmo pedido.`;
 }

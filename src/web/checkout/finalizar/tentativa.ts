@@ -7,7 +7,7 @@ export type Tentativa = { conteudo: string; chave: string; desde: number };
 const VALIDADE_MS = 24 * 60 * 60 * 1000;
 const NOME_GUARDADO = 'loja:tentativa';
 
-/** Returns what makes a cart another cart: its products, variations and quantities. */
+/** Returns the identity of a cart: its products, variations and quantities. */
 export function conteudoDoCarrinho(linhas: readonly LinhaDoCarrinho[]): string {
   return JSON.stringify(linhas.map(({ id, variacao, quantidade }) => [id, variacao, quantidade]).toSorted());
 }

@@ -96,7 +96,7 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
     const doFormulario = errosDoServidor(campos);
     if (doFormulario) return formulario.mostrarErros(doFormulario.erros, doFormulario.mensagem);
     if (codigo === OUTRA_CONTA) {
-      // The page is rendered again for whoever is signed in now.
+      // The page is rendered again for the current session.
       await revalidate();
       setAlerta(mensagem);
       return;

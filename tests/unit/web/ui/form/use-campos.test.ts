@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 
 const valores = { nome: 'Ana', cidade: null as string | null, ativo: true };
@@ -13,10 +13,8 @@ test('um campo leva o seu valor, o seu erro e a sua dica', () => {
     dica: 'Só o nome.',
   });
   expect(campo('senha')).toMatchObject({ defaultValue: undefined, erro: 'Falta a senha.' });
-  // @ts-expect-error a box is no text field
-  campo('ativo');
-  // @ts-expect-error no such field
-  campo('nme');
+  // Checked by the compiler: a box is no text field, and a mistyped name is none.
+  expectTypeOf(campo).parameter(0).extract<'nome' | 'ativo' | 'nme'>().toEqualTypeOf<'nome'>();
 });
 
 test('o valor que outra pessoa salvou toma o lugar da dica', () => {
