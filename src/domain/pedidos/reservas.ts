@@ -94,6 +94,22 @@ export function pedidoEmVolume(
   );
 }
 
+const parteDoEstoque = ({ parte }: Pick<LimitesDeReserva, 'parte'>, encontrado: number): number =>
+  Math.floor((encontrado * parte) / 100);
+
+/** Whether the new units leave each of their stocks within the share, whatever is held of other stocks. */
+function ficaNaParte(
+  limites: Pick<LimitesDeReserva, 'parte'>,
+  { unidades }: Pick<UnidadesSeguradas, 'unidades'>,
+  novas: ReadonlyMap<string, number>,
+  estoque: ReadonlyMap<string, number>,
+): boolean {
+  return [...novas].every(([id, novasUnidades]) => {
+    const unidadesAntes = unidades.get(id) ?? 0;
+    return unidadesAntes + novasUnidades <= parteDoEstoque(limites, (estoque.get(id) ?? 0) + unidadesAntes);
+  });
+}
+
 function cabeNosLimites(
   limites: Pick<LimitesDeReserva, 'pedidos' | 'unidades' | 'parte'>,
   { pedidos, unidades }: Pick<UnidadesSeguradas, 'pedidos' | 'unidades'>,
@@ -108,8 +124,7 @@ function cabeNosLimites(
     const unidadesDepois = unidadesAntes + (novas.get(id) ?? 0);
     totalDeUnidades += unidadesDepois;
     // The stock before this visitor: the current stock plus what the visitor already holds.
-    const encontrado = (estoque.get(id) ?? 0) + unidadesAntes;
-    const parte = Math.floor((encontrado * limites.parte) / 100);
+    const parte = parteDoEstoque(limites, (estoque.get(id) ?? 0) + unidadesAntes);
     if (novas.has(id) && unidadesDepois > Math.max(parte, UNIDADES_DE_UM_ESTOQUE)) return false;
     alem += Math.max(0, unidadesDepois - parte);
   }
@@ -149,10 +164,14 @@ export function conferirReservas({
   const estoque = new Map(
     [...outros, ...catalogo.flatMap(estoquesDoProduto)].map(({ id, estoque: quanto }) => [id, quanto]),
   );
-  // All large unpaid orders are treated as one buyer, without limits of orders and units.
+  // All large unpaid orders are treated as one buyer, without limits of orders and units; full stocks of other products
+  // do not count against an order that stays within the share of its own.
   const limitesDeTodos = { pedidos: Infinity, unidades: Infinity, parte: limites.parte };
   const doQueCompra = doComprador.filter((seguradas) => !cabeNosLimites(limites, seguradas, novas, estoque));
-  const semLugar = deTodos !== null && !cabeNosLimites(limitesDeTodos, deTodos, novas, estoque);
+  const semLugar =
+    deTodos !== null &&
+    !ficaNaParte(limitesDeTodos, deTodos, novas, estoque) &&
+    !cabeNosLimites(limitesDeTodos, deTodos, novas, estoque);
   const cheias = [...doQueCompra, ...(semLugar ? [deTodos] : [])];
   if (cheias.length === 0) return null;
   const saidas = cheias.flatMap(({ liberaEm }) => (liberaEm && liberaEm > agora ? [liberaEm.getTime()] : []));

@@ -227,6 +227,29 @@ test('depois dos hostis, quem chega de fora leva duas unidades do que restou, e 
   ]);
 });
 
+test('o que outros seguram de produtos esgotados não recusa quem leva parte de outro produto', () => {
+  const deTodos = {
+    ...nada,
+    unidades: new Map([
+      ['rei', 26],
+      ['dama', 26],
+    ]),
+  };
+  const comum = {
+    limites: limitesDeReservaPadrao,
+    doComprador: [],
+    deTodos,
+    outros: [
+      { id: 'rei', estoque: 0 },
+      { id: 'dama', estoque: 0 },
+    ],
+    agora,
+  };
+  const catalogo = [{ id: 'torre', estoque: 1000, proprias: [] }];
+  expect(conferirReservas({ ...comum, itens: [item('torre', 3)], catalogo })).toBeNull();
+  expect(conferirReservas({ ...comum, itens: [item('torre', 701)], catalogo })).toMatchObject({ deTodos: true });
+});
+
 test('há pressão quando vários pedidos sem pagamento seguram metade do produto, e então o prazo é curto', () => {
   const procura = { produtoId: 'p', pedidos: PEDIDOS_SOB_PRESSAO, unidades: 20 };
   const comEstoque = (estoque: number) => [{ id: 'p', estoque }];
