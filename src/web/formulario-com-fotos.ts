@@ -21,7 +21,8 @@ type Formulario = {
   endereco: string | null;
   pedacos: Uint8Array[];
   bytes: number;
-  chegando: boolean;
+  /** The act has begun: its files hold the bytes, so the form cannot be discarded. */
+  comecado: boolean;
   descartado: boolean;
 };
 const naMemoria = new Set<Formulario>();
@@ -69,7 +70,13 @@ export function comFotos<P extends Pedida, Fim>(
     const tipo = request.headers.get('Content-Type') ?? '';
     if (!/^multipart\/form-data\b/i.test(tipo)) return ato(pedida);
     const endereco = context.get(enderecoContext);
-    const formulario = { endereco: daLoja ? null : endereco, pedacos: [], bytes: 0, chegando: true, descartado: false };
+    const formulario = {
+      endereco: daLoja ? null : endereco,
+      pedacos: [],
+      bytes: 0,
+      comecado: false,
+      descartado: false,
+    };
     naMemoria.add(formulario);
     try {
       const recusa = await umaVaga(endereco, () => receberCorpo(request, formulario));
@@ -77,6 +84,8 @@ export function comFotos<P extends Pedida, Fim>(
       const feito = await limitarAtos(
         endereco,
         async () => {
+          formulario.comecado = true;
+          if (formulario.descartado) return { fim: recusar('ocupada', intencao) };
           const lido = await lerFormularioRecebido(request, formulario, tipo);
           return { fim: typeof lido === 'string' ? recusar(lido, intencao) : await ato({ ...pedida, request: lido }) };
         },
@@ -171,24 +180,20 @@ async function receberCorpo({ body }: Request, formulario: Formulario): Promise<
     return formulario.descartado ? 'ocupada' : recusa;
   } catch {
     return 'corpo-quebrado';
-  } finally {
-    formulario.chegando = false;
   }
 }
 
 /**
- * Makes room for `bytes` of this form. While memory is short the address with the most bytes in transit gives up its
- * largest form, so that slow connections keep nobody else out. Returns false when this form's address is that one.
+ * Makes room for `bytes` of this form. While memory is short the address with the most waiting bytes gives up its largest
+ * form, complete or not, so that slow connections keep nobody else out. Returns false when this form's address is that one.
  */
 function abrirEspaco(formulario: Formulario, bytes: number): boolean {
   for (;;) {
     const formularios = [...naMemoria];
     if (soma(formularios) + bytes <= NA_MEMORIA) return true;
-    const chegando = formularios.filter((um) => um.chegando && um.endereco !== null);
-    const doEndereco = (endereco: string | null) => soma(chegando.filter((um) => um.endereco === endereco));
-    const [maior] = chegando.toSorted(
-      (um, outro) => doEndereco(outro.endereco) - doEndereco(um.endereco) || outro.bytes - um.bytes,
-    );
+    const esperando = formularios.filter((outro) => !outro.comecado && outro.endereco !== null);
+    const doEndereco = (endereco: string | null) => soma(esperando.filter((outro) => outro.endereco === endereco));
+    const [maior] = esperando.toSorted((a, b) => doEndereco(b.endereco) - doEndereco(a.endereco) || b.bytes - a.bytes);
     const meus = formulario.endereco === null ? 0 : doEndereco(formulario.endereco) + bytes;
     if (!maior || maior.endereco === formulario.endereco || doEndereco(maior.endereco) <= meus) return false;
     maior.descartado = true;

@@ -174,3 +174,21 @@ test('de um endereço um formulário por vez; o de outro não espera, e o da loj
   await Promise.all(fins);
   expect(comecaram[4]).toBe('loja');
 });
+
+test('formulários inteiros que esperam a sua vez cedem o lugar aos de outro endereço', async () => {
+  const { promise: solto, resolve: soltar } = Promise.withResolvers<void>();
+  const demorado = comFotos(async () => {
+    await solto;
+    return 'feito';
+  });
+  const grande = () =>
+    formulario(...Array.from({ length: 4 }, () => new File([new Uint8Array(4 * 1024 * 1024)], 'a.jpg')));
+  const doHostil = Array.from({ length: 4 }, () => demorado(pedidaDe('hostil', grande())));
+  // All four are complete by now: one is in its act, three wait with their bytes.
+  for (let n = 0; n < 500; n++) await new Promise((pronto) => setImmediate(pronto));
+  await expect(agir(pedidaDe('198.51.100.7', grande()))).resolves.toMatchObject({ mensagem: 'Olá' });
+  soltar();
+  const fins = await Promise.all(doHostil);
+  expect(fins[0]).toBe('feito');
+  expect(JSON.stringify(fins)).toContain('"codigo":"ocupada"');
+});
