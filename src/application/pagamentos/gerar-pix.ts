@@ -16,7 +16,7 @@ import { buscarPedido, mudarPedido, type Pedido, travarPedido } from '#db/reposi
 import { emTransacao } from '#db/transaction.ts';
 import { statusAPagar } from '#domain/pagamentos/pagamento-estado.ts';
 import { valoresComMeio, precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
-import { codigoCurto, podePedirPix, prazosDoPix } from '#domain/pedidos/pedido.ts';
+import { codigoCurto, MENOR_PRAZO_DO_PIX_MS, podePedirPix, prazosDoPix } from '#domain/pedidos/pedido.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { aplicarPagamento } from './aplicar-pagamento.ts';
 import { encerrarPagamento } from './cancelar-pagamentos.ts';
@@ -24,9 +24,6 @@ import { encerrarPagamento } from './cancelar-pagamentos.ts';
 /** Lease: after this time another request may call the provider. */
 const VEZ_MS = 20_000;
 const PASSO_MS = 100;
-/** An unanswered charge is retried unchanged while it is valid for at least this long, the provider's minimum. */
-const MENOR_PRAZO_MS = 35 * 60_000;
-
 export type ErroGerarPix = { codigo: 'pix-indisponivel' | 'pedido-nao-pagavel' | 'prazo-encerrado' };
 
 /**
@@ -84,7 +81,8 @@ async function abrirCobranca(loja: Loja, pedidoId: string): Promise<Result<Cobra
     if (await pixVigente({ ...loja, db: tx }, pedidoId)) return ok('feita');
     const agora = loja.relogio.agora();
     const [ultima] = await lerCobrancas(tx, pedidoId);
-    if (ultima?.pagamentoId === null && ultima.venceEm.getTime() - agora.getTime() > MENOR_PRAZO_MS) return ok(ultima);
+    if (ultima?.pagamentoId === null && ultima.venceEm.getTime() - agora.getTime() > MENOR_PRAZO_DO_PIX_MS)
+      return ok(ultima);
     if (!podePedirPix(pedido, agora)) return falha({ codigo: 'prazo-encerrado' });
     const { venceEm, expiraEm } = prazosDoPix(agora, pedido);
     const nova = { pedidoId, numero: (ultima?.numero ?? 0) + 1, venceEm, pedidaEm: null };

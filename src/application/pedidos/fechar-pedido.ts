@@ -19,6 +19,7 @@ import {
   chaveTemPedido,
   contarUsoDoCupom,
   inserirPedido,
+  mudarPedido,
   type Pedido,
   registrarNoHistorico,
 } from '#db/repositories/pedidos/pedidos.ts';
@@ -133,8 +134,11 @@ async function fecharNaTransacao(
     ]);
   // `fecharPedido` then returns the existing order of the key.
   if (anterior) return falha({ codigo: 'outro-foi-mais-rapido' });
-  // The buyer's goods are held already.
-  if (repetido) return ok(repetido);
+  // The buyer's goods are held already; from now on the order answers to the key of its latest attempt.
+  if (repetido) {
+    if (entrada.chave) await mudarPedido(tx, repetido.id, { chaveIdempotencia: entrada.chave.chave });
+    return ok(repetido);
+  }
   if (!aberta) return falha({ codigo: 'loja-fechada' });
   const { catalogo } = prateleiras;
   const { precos, promessas } = dados;

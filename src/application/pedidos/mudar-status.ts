@@ -2,7 +2,13 @@
 import type { Db } from '#db/client.ts';
 import { liberarEstoque, reservarEstoque } from '#db/repositories/produtos/estoque.ts';
 import { temPagamentoEmEspera } from '#db/repositories/pagamentos/pagamentos.ts';
-import { contarUsoDoCupom, mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos/pedidos.ts';
+import {
+  contarUsoDoCupom,
+  cupomDoPedido,
+  mudarPedido,
+  type Pedido,
+  registrarNoHistorico,
+} from '#db/repositories/pedidos/pedidos.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { adiarPromessa, promessaDoPedido } from '#domain/entregas/promessa-de-entrega.ts';
 import type { TipoDeEmail } from '#domain/mensagens/tipo-de-email.ts';
@@ -57,12 +63,12 @@ export async function mudarStatus(
     Object.assign(novo, {
       estoqueReservado: true,
       vezDaReserva: vez,
-      cupomContado: await contarUsoDoCupom(tx, pedido.cupomId, 1),
+      cupomContado: await contarUsoDoCupom(tx, await cupomDoPedido(tx, pedido), 1),
     });
   }
   if (estoque === 'liberar' && pedido.estoqueReservado) {
     await liberarEstoque(tx, pedido.id, pedido.vezDaReserva);
-    if (pedido.cupomContado) await contarUsoDoCupom(tx, pedido.cupomId, -1);
+    if (pedido.cupomContado) await contarUsoDoCupom(tx, await cupomDoPedido(tx, pedido), -1);
     Object.assign(novo, { estoqueReservado: false, cupomContado: false });
   }
   if (estaPago(para) && pedido.pagoEm === null)

@@ -1,5 +1,5 @@
 // @requirement 2.16.6 15.13.9
-import { type Autor, mudadoPeloFormulario, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { gravarEstoques, moverEstoque, travarProdutos } from '#db/repositories/produtos/produtos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import {
@@ -9,6 +9,7 @@ import {
 } from '#domain/produtos/ajuste-de-estoque.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { formularioUnico } from '#application/auditoria/formulario-unico.ts';
 import type { Loja } from '#application/loja.ts';
 
 export type AjusteDeEstoque = {
@@ -18,7 +19,7 @@ export type AjusteDeEstoque = {
   /** Key of the form: a repeat adds nothing. */ chave?: string;
 };
 export type ErroAjustarEstoque =
-  Recusa<'nao-encontrado' | 'digital' | 'motivo-vazio' | 'motivo-longo'> | RecusaDoAjuste;
+  Recusa<'nao-encontrado' | 'digital' | 'motivo-vazio' | 'motivo-longo' | 'ja-gravado'> | RecusaDoAjuste;
 
 const MAIOR_MOTIVO = 200;
 
@@ -35,9 +36,12 @@ export async function ajustarEstoque(
   if (razao === '') return falha({ codigo: 'motivo-vazio' });
   if (razao.length > MAIOR_MOTIVO) return falha({ codigo: 'motivo-longo' });
   return emTransacao(db, async (tx) => {
+    const formulario = formularioUnico(chave, { id, ajustes, razao });
+    const anterior = await buscarFeitoDoFormulario(tx, formulario);
+    if (anterior === 'outro-conteudo') return falha({ codigo: 'ja-gravado' });
     const [produto] = await travarProdutos(tx, [id]);
     if (!produto) return falha({ codigo: 'nao-encontrado' });
-    if ((await mudadoPeloFormulario(tx, chave)) === id) return ok(produto.estoque);
+    if (anterior) return ok(produto.estoque);
     if (produto.digital) return falha({ codigo: 'digital' });
     const decidido = decidirAjusteDeEstoque(produto, ajustes);
     if (!decidido.ok) return decidido;
@@ -59,7 +63,7 @@ export async function ajustarEstoque(
       acao: 'ajustar-estoque',
       entidade: 'produto',
       entidadeId: id,
-      chave,
+      formulario,
       antes: { estoque: produto.estoque, ...proprios((lugar) => lugar.estoque - lugar.quantidade) },
       depois: { estoque, ...proprios((lugar) => lugar.estoque), motivo: razao },
     });

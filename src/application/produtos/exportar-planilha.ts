@@ -25,8 +25,7 @@ const digitarEstoques = (variacoes: readonly Variacao[]): string =>
 const digitarPrecos = (variacoes: readonly Variacao[]): string =>
   alinhar(variacoes, ({ precoCentavos }) => (precoCentavos === null ? '' : preco.format(precoCentavos / 100)));
 
-/** Columns of the product CSV, with the names and order of the import. */
-export const colunasDaPlanilhaExportada: ColunasDoCsv<ProdutoExportado> = [
+const colunasDoProduto: ColunasDoCsv<ProdutoExportado> = [
   { titulo: 'id', valor: ({ id }) => id },
   { titulo: 'nome', valor: ({ nome }) => nome },
   { titulo: 'descricao', valor: ({ descricao }) => descricao },
@@ -51,4 +50,13 @@ export const colunasDaPlanilhaExportada: ColunasDoCsv<ProdutoExportado> = [
   // The import applies the difference to these, so that units sold since are not put back.
   { titulo: 'estoque_exportado', valor: ({ estoque }) => estoque },
   { titulo: 'variacoes_estoque_exportado', valor: ({ porVariacao }) => digitarEstoqueExportado(porVariacao) },
+];
+
+/**
+ * Columns of the product CSV, with the names and order of the import. By the export's moment the import knows which
+ * differences of stock it has applied.
+ */
+export const colunasDaPlanilhaExportada = (agora: Date): ColunasDoCsv<ProdutoExportado> => [
+  ...colunasDoProduto,
+  { titulo: 'exportado_em', valor: () => agora.toISOString() },
 ];

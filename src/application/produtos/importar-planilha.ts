@@ -1,9 +1,10 @@
 // @requirement 2.16.6 15.9.2 15.13.5
 import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
+import { impressaoDe } from '#application/auditoria/formulario-unico.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
 import { lerProdutosParaImportar } from '#db/queries/produtos/admin-produtos.ts';
-import { type Autor, registrarAuditorias } from '#db/repositories/auditoria/auditoria.ts';
+import { type Autor, chavesJaUsadas, registrarAuditorias } from '#db/repositories/auditoria/auditoria.ts';
 import {
   gravarVariosProdutos,
   idsDeProdutosTomados,
@@ -32,10 +33,33 @@ export type PlanilhaConferida = {
 };
 
 const POR_VEZ = 250;
-type PlanilhaDaLoja = Omit<LojaDaPlanilha, 'antes' | 'retirado'> & { retirados: ReadonlySet<string> };
+type PlanilhaDaLoja = Omit<LojaDaPlanilha, 'antes' | 'retirado'> & {
+  retirados: ReadonlySet<string>;
+  /** Hash of the file, which stands for the moment of an export that the file does not name. */ arquivo: string;
+};
 
-function lerLinha(linha: LinhaDaPlanilha, antes: ProdutoGuardado | null, { retirados, ...loja }: PlanilhaDaLoja) {
+function lerLinha(
+  linha: LinhaDaPlanilha,
+  antes: ProdutoGuardado | null,
+  { retirados, arquivo: _, ...loja }: PlanilhaDaLoja,
+) {
   return lerLinhaDaPlanilha(linha, { ...loja, antes, retirado: retirados.has(linha.id) });
+}
+
+/**
+ * Returns the key of a difference to the exported stock, which is applied once however often the file is imported; null
+ * for lines that change no stock, or to a stated number.
+ */
+function chaveDaDiferenca(
+  { id, textos }: LinhaDaPlanilha,
+  antes: ProdutoGuardado | null,
+  { depois }: ProdutoImportado,
+  { arquivo }: PlanilhaDaLoja,
+): string | null {
+  const exportado = `${textos.estoque_exportado ?? ''}${textos.variacoes_estoque_exportado ?? ''}`.trim();
+  if (!antes || exportado === '') return null;
+  const mudaEstoque = mudancasDosValores(antes, depois).some(({ campo }) => campo === 'estoque');
+  return mudaEstoque ? impressaoDe(`planilha ${textos.exportado_em?.trim() || arquivo} ${id}`) : null;
 }
 
 /** Name of a line's product, as it is stored. */
@@ -68,7 +92,7 @@ async function conferir(
     retirados,
     categorias: todas,
   } = await lerProdutosParaImportar(db, [...linhas.map(({ id }) => id), ...slugs].filter(Boolean));
-  const daLoja = { retirados, categorias: todas, agora: relogio.agora() };
+  const daLoja = { retirados, categorias: todas, agora: relogio.agora(), arquivo: impressaoDe(bytes) };
   const mudancas: MudancaDaLinha[] = [];
   for (let i = 0; i < linhas.length; i += POR_VEZ) {
     const lote = linhas.slice(i, i + POR_VEZ);
@@ -76,6 +100,7 @@ async function conferir(
       db,
       lote.flatMap(({ id }) => id || []),
     );
+    const chaves = new Map<string, LinhaDaPlanilha>();
     lote.forEach((linha, n) => {
       const antes = guardados.get(linha.id) ?? null;
       const importado = lerLinha(linha, antes, daLoja);
@@ -83,10 +108,14 @@ async function conferir(
       if (!importado.ok) faltas.push(...importado.erro);
       else if (linha.id === '' && nomes.get(existente) === nomeDa(linha))
         faltas.push({ linha: linha.linha, coluna: 'id', falta: 'ja-existe', detalhe: existente });
-      else if (antes)
+      else if (antes) {
         for (const mudanca of mudancasDosValores(antes, importado.valor.depois))
           mudancas.push({ linha: linha.linha, produto: antes.nome, ...mudanca });
+        const chave = chaveDaDiferenca(linha, antes, importado.valor, daLoja);
+        if (chave) chaves.set(chave, linha);
+      }
     });
+    faltas.push(...faltasDasJaImportadas(chaves, await chavesJaUsadas(db, [...chaves.keys()])));
   }
   faltas.sort((a, b) => a.linha - b.linha);
   const existentes = linhas.filter(({ id }) => nomes.has(id)).length;
@@ -95,6 +124,12 @@ async function conferir(
     linhas,
     daLoja,
   });
+}
+
+function faltasDasJaImportadas(chaves: ReadonlyMap<string, LinhaDaPlanilha>, usadas: ReadonlySet<string>) {
+  return [...chaves].flatMap(([chave, { linha }]): FaltaDaLinha[] =>
+    usadas.has(chave) ? [{ linha, coluna: 'estoque', falta: 'estoque-ja-importado' }] : [],
+  );
 }
 
 export type ErroImportar = PlanilhaRecusada | CamposRecusados<FaltaDaLinha[]>;
@@ -165,6 +200,7 @@ async function gravarLote(
     ).map((produto) => [produto.id, produto]),
   );
   const faltas: FaltaDaLinha[] = [];
+  const chaves = new Map<string, LinhaDaPlanilha>();
   const mudancas = linhas.flatMap((linha) => {
     const produtoGuardado = guardados.get(linha.id) ?? null;
     const importado = lerLinha(linha, produtoGuardado, daLoja);
@@ -175,8 +211,12 @@ async function gravarLote(
     const { depois, unidades }: ProdutoImportado = importado.valor;
     const diferenca = camposQueMudaram(produtoGuardado, depois);
     if (!diferenca) soma.iguais++;
-    return diferenca ? [{ antes: produtoGuardado, depois, unidades, diferenca }] : [];
+    const chave = chaveDaDiferenca(linha, produtoGuardado, importado.valor, daLoja);
+    if (chave) chaves.set(chave, linha);
+    return diferenca ? [{ antes: produtoGuardado, depois, unidades, diferenca, chave }] : [];
   });
+  // The products are locked: another import of the same file has committed its keys by now.
+  faltas.push(...faltasDasJaImportadas(chaves, await chavesJaUsadas(tx, [...chaves.keys()])));
   if (mudancas.length === 0 || faltas.length > 0) return faltas;
   await gravarVariosProdutos(
     tx,
@@ -199,10 +239,11 @@ async function gravarLote(
   await registrarAuditorias(
     tx,
     autor,
-    mudancas.map(({ antes, depois, diferenca }) => ({
+    mudancas.map(({ antes, depois, diferenca, chave }) => ({
       acao: antes ? 'mudar' : 'criar',
       entidade: 'produto',
       entidadeId: depois.id,
+      formulario: chave === null ? null : { chave, impressao: daLoja.arquivo },
       ...diferenca,
     })),
   );

@@ -17,6 +17,7 @@ export const colunasDaPlanilha = [
   'arquivado',
   'estoque_exportado',
   'variacoes_estoque_exportado',
+  'exportado_em',
 ] as const;
 export type ColunaDaPlanilha = (typeof colunasDaPlanilha)[number];
 
@@ -31,6 +32,7 @@ export type FaltaNaPlanilha =
   | 'ja-existe'
   | 'coluna-para-novos'
   | 'exportado-invalido'
+  | 'estoque-ja-importado'
   | 'digital-pelo-formulario'
   | 'colunas-a-mais'
   | 'colunas-a-menos';

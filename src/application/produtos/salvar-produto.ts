@@ -1,10 +1,11 @@
 // @requirement 2.16.5 15.9.11 15.13.4
+import { formularioUnico } from '#application/auditoria/formulario-unico.ts';
 import { limparHtml } from '#application/html-seguro.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
 import { buscarCategoria } from '#db/queries/produtos/catalogo.ts';
 import { lerCombinacoesEscolhidas } from '#db/queries/produtos/combinacoes.ts';
-import { type Autor, mudadoPeloFormulario, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { acharProdutos, trocarCombinacoes } from '#db/repositories/produtos/combinacoes.ts';
 import {
   estaEmPedidoVivo,
@@ -23,7 +24,7 @@ import { decidirEstoque } from '#domain/produtos/estoque-do-cadastro.ts';
 import { type CadastroDoProduto, lerCadastroDoProduto } from '#domain/produtos/produto-cadastro.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
 import { chaveDaVariacao, resumirVariacoes, type Variacao } from '#domain/produtos/variacoes.ts';
-import type { CamposRecusados, Mudou, NaoEncontrado } from '#domain/recusas.ts';
+import type { CamposRecusados, Recusa, Mudou, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import type { Posicao } from '#domain/produtos/posicao.ts';
@@ -33,7 +34,7 @@ import { lerPosicoes } from './ler-posicoes.ts';
 import { tomarUploads } from '#db/repositories/uploads/uploads.ts';
 
 export type ErroSalvarProduto =
-  CamposRecusados<FaltasDoFormulario> | NaoEncontrado | Mudou<ProdutoGuardado & Combinacoes>;
+  CamposRecusados<FaltasDoFormulario> | NaoEncontrado | Recusa<'ja-gravado'> | Mudou<ProdutoGuardado & Combinacoes>;
 
 const MUITOS_IDS = 200;
 
@@ -68,8 +69,10 @@ async function salvarNaTransacao(
   lido: CadastroDoProduto & { posicoes: Posicao[] },
 ): Promise<Result<{ id: string }, ErroSalvarProduto>> {
   const { copiaDe, chave } = entrada;
-  const repetido = entrada.id === null ? await mudadoPeloFormulario(tx, chave) : null;
-  if (repetido !== null) return ok({ id: repetido });
+  const formulario = entrada.id === null ? formularioUnico(chave, { ...entrada, ...lido }) : null;
+  const anterior = await buscarFeitoDoFormulario(tx, formulario);
+  if (anterior === 'outro-conteudo') return falha({ codigo: 'ja-gravado' });
+  if (anterior) return ok({ id: anterior.feito });
   const travados = await travarProdutos(
     tx,
     [entrada.id, copiaDe].filter((id) => id !== null),
@@ -129,7 +132,7 @@ async function salvarNaTransacao(
     acao: produtoAtual ? 'mudar' : 'criar',
     entidade: 'produto',
     entidadeId: id,
-    ...(!produtoAtual && { chave }),
+    formulario,
     ...camposQueMudaram(produtoAtual, produtoMudado),
   });
   return ok({ id });

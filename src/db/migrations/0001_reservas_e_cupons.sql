@@ -4,6 +4,4 @@ ALTER TABLE "pedidos" ADD COLUMN "em_volume" boolean DEFAULT false NOT NULL;--> 
 ALTER TABLE "pedidos" ADD COLUMN "sob_pressao" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "pedidos" ADD COLUMN "cupom_id" text;--> statement-breakpoint
 CREATE INDEX "pedidos_da_rede" ON "pedidos" USING btree ("rede") WHERE "pedidos"."status" = 'pendente' and "pedidos"."rede" is not null;--> statement-breakpoint
-CREATE INDEX "pedidos_em_volume" ON "pedidos" USING btree ("id") WHERE "pedidos"."status" = 'pendente' and "pedidos"."em_volume";--> statement-breakpoint
--- The uses that counted so far were found by code: the coupon of that code is their coupon.
-UPDATE "pedidos" SET "cupom_id" = "cupons"."id" FROM "cupons" WHERE "cupons"."codigo" = "pedidos"."cupom" AND "pedidos"."cupom_contado";
+CREATE INDEX "pedidos_em_volume" ON "pedidos" USING btree ("id") WHERE "pedidos"."status" = 'pendente' and "pedidos"."em_volume";

@@ -92,6 +92,8 @@ export const auditoria = pgTable(
     depois: jsonb('depois').$type<unknown>(),
     /** Key of the form that caused the change: a repeat of the same form changes nothing. */
     chave: text('chave'),
+    /** Hash of the form's content: another content under the same key is refused. */
+    impressao: text('impressao'),
     criadoEm: criadoEm(),
   },
   (t) => [

@@ -183,6 +183,8 @@ const UM_DIA_MS = 24 * 60 * 60 * 1000;
 /** Validity of a Pix code, and the extra time in which a new one can be requested. */
 const PRAZO_DO_PIX_MS = 60 * 60 * 1000;
 const FOLGA_DO_PIX_MS = 30 * 60 * 1000;
+/** An unanswered charge is retried unchanged while it is valid for at least this long; the provider's minimum is 30 minutes. */
+export const MENOR_PRAZO_DO_PIX_MS = 31 * 60 * 1000;
 /** Validity under pressure, little above the provider's minimum, without extra time. */
 const PRAZO_DO_PIX_SOB_PRESSAO_MS = 40 * 60 * 1000;
 

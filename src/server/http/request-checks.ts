@@ -48,7 +48,11 @@ export const withoutNul: MiddlewareHandler = async (c, next) => {
     return c.req.path.startsWith('/api/')
       ? apiError(c, 404, 'nao-encontrado', NOTHING_HERE)
       : c.text(NOTHING_HERE, 404, { 'Cache-Control': 'no-store' });
-  url.search = url.search.replaceAll('%00', '');
+  // Decoded first: a removal from the text could join `%` and `00` to another NUL.
+  const withoutIt = (text: string) => text.replaceAll('\0', '');
+  url.search = new URLSearchParams(
+    [...url.searchParams].map(([name, value]) => [withoutIt(name), withoutIt(value)]),
+  ).toString();
   const { method, headers, body, signal } = c.req.raw;
   c.req.raw = new Request(url, { method, headers, signal, ...(body && { body, duplex: 'half' }) });
   return next();

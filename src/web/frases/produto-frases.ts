@@ -81,6 +81,8 @@ const daPlanilha: Readonly<Record<Exclude<FaltaNaPlanilha, FaltaDoFormulario>, s
   'ja-existe': 'Este produto já existe. Escreva o id dele na linha para mudá-lo, ou outro id para criar mais um.',
   'coluna-para-novos': 'Um produto novo precisa desta coluna.',
   'exportado-invalido': 'Esta coluna guarda o estoque do dia da exportação: deixe-a como saiu, ou vazia.',
+  'estoque-ja-importado':
+    'A mudança de estoque desta exportação já foi importada. Exporte de novo para mudar o estoque outra vez.',
   'id-retirado': 'Este id foi de um produto excluído e não volta a ser usado.',
   'digital-pelo-formulario': 'Só o formulário faz um produto digital ou deixa de fazer, por causa do PDF.',
   'colunas-a-mais': 'A linha tem mais células que o cabeçalho. Falta pôr um texto entre aspas?',

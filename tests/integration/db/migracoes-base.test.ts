@@ -79,6 +79,25 @@ test('um banco cheio que passou pela ponte segue com a base, sem que nenhuma lin
   });
 });
 
+test('um banco cheio recebe todas as migrações, e cada pedido o cupom que havia quando foi feito', async () => {
+  const { consultar, perguntar } = await bancoDaPonte();
+  await migrar(consultar, pastaDaBase());
+  const [cupom] = await perguntar('select id, codigo from cupons order by id limit 1');
+  const [depois, antes] = await perguntar('select id from pedidos order by id limit 2');
+  await consultar(
+    `update pedidos set cupom = '${cupom?.['codigo']}', desconto_centavos = 1, desconto_pix_centavos = 0,
+      total_centavos = subtotal_centavos - 1 + frete_centavos,
+      criado_em = (select criado_em from cupons where id = '${cupom?.['id']}') +
+        case id when '${depois?.['id']}' then interval '1 day' else interval '-1 day' end
+      where id in ('${depois?.['id']}', '${antes?.['id']}')`,
+  );
+  await migrar(consultar);
+  const cupomDe = async (id: unknown) =>
+    (await perguntar(`select cupom_id from pedidos where id = '${String(id)}'`))[0];
+  expect(await cupomDe(depois?.['id'])).toEqual({ cupom_id: cupom?.['id'] });
+  expect(await cupomDe(antes?.['id'])).toEqual({ cupom_id: null });
+});
+
 test('um banco anterior à ponte é recusado numa frase que a nomeia, e nada muda nele', async () => {
   const { consultar, perguntar } = await bancoDaPonte();
   await consultar(`delete from ${REGISTRO} where created_at = (select max(created_at) from ${REGISTRO})`);

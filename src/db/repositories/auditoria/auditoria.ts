@@ -1,5 +1,5 @@
 // @requirement 11.15.1
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { auditoria } from '#db/schema/index.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
@@ -16,21 +16,44 @@ export type Registro = {
   /** Values before and after; changed fields only, never a password. */
   antes?: unknown;
   depois?: unknown;
-  /** Key of the form, where a repeat would double the change; '' for none. */
-  chave?: string | undefined;
+  /** The form, where a repeat would double the change. */
+  formulario?: FormularioUnico | null;
 };
 
-const MAIOR_CHAVE = 100;
-const comChave = ({ chave, ...registro }: Registro) => ({ ...registro, chave: chave?.slice(0, MAIOR_CHAVE) || null });
+/** The key of a form that changes something once, and a hash of its content. */
+export type FormularioUnico = { chave: string; impressao: string };
 
-/** Returns the id of the record that the form with this key changed; null for the first submission, or without a key. */
-export async function mudadoPeloFormulario(tx: Db, chave: string | undefined): Promise<string | null> {
-  if (!chave) return null;
-  const [feito] = await tx
-    .select({ id: auditoria.entidadeId })
+const doFormulario = ({ formulario, ...registro }: Registro) => ({
+  ...registro,
+  chave: formulario?.chave ?? null,
+  impressao: formulario?.impressao ?? null,
+});
+
+/**
+ * Returns what a form did before: the id of the record that it changed (`feito`), null for its first submission, or
+ * `outro-conteudo` if its key changed something else. Submissions of one form wait for each other until their
+ * transactions end.
+ */
+export async function buscarFeitoDoFormulario(
+  tx: Db,
+  formulario: FormularioUnico | null,
+): Promise<{ feito: string } | 'outro-conteudo' | null> {
+  if (!formulario) return null;
+  const { chave, impressao } = formulario;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${chave}, 0))`);
+  const [registro] = await tx
+    .select({ id: auditoria.entidadeId, impressao: auditoria.impressao })
     .from(auditoria)
-    .where(eq(auditoria.chave, chave.slice(0, MAIOR_CHAVE)));
-  return feito?.id ?? null;
+    .where(eq(auditoria.chave, chave));
+  if (!registro) return null;
+  return registro.impressao === impressao ? { feito: registro.id } : 'outro-conteudo';
+}
+
+/** Returns which of these keys have changed something. */
+export async function chavesJaUsadas(db: Db, chaves: string[]): Promise<Set<string>> {
+  if (chaves.length === 0) return new Set();
+  const usadas = await db.select({ chave: auditoria.chave }).from(auditoria).where(inArray(auditoria.chave, chaves));
+  return new Set(usadas.flatMap(({ chave }) => chave ?? []));
 }
 
 /** Records an admin's change in the audit trail, in the transaction of the change. */
@@ -39,7 +62,9 @@ export async function registrarAuditoria(
   { uid, displayName, email }: Autor,
   registro: Registro,
 ): Promise<void> {
-  await tx.insert(auditoria).values({ ...comChave(registro), autorId: uid, autorNome: displayName.trim() || email });
+  await tx
+    .insert(auditoria)
+    .values({ ...doFormulario(registro), autorId: uid, autorNome: displayName.trim() || email });
 }
 
 /** Like `registrarAuditoria`, for many changes of one transaction. */
@@ -52,6 +77,10 @@ export async function registrarAuditorias(
     await tx
       .insert(auditoria)
       .values(
-        registros.map((registro) => ({ ...comChave(registro), autorId: uid, autorNome: displayName.trim() || email })),
+        registros.map((registro) => ({
+          ...doFormulario(registro),
+          autorId: uid,
+          autorNome: displayName.trim() || email,
+        })),
       );
 }

@@ -1,5 +1,5 @@
 // @requirement 3.5.3 7.4.5 7.4.7
-import { and, desc, eq, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { cupons, pagamentos, pedidoHistorico, pedidoItens, pedidos, pedidoDownloads } from '#db/schema/index.ts';
 import { violaRestricao } from '#db/constraint-violation.ts';
@@ -176,6 +176,23 @@ export async function contarUsoDoCupom(tx: Db, cupomId: string | null, mais: 1 |
     .where(sql`${cupons.id} = ${cupomId} and ${cabe}`)
     .returning({ id: cupons.id });
   return contados.length === 1;
+}
+
+/**
+ * Returns the id of the discount that an order has; null without one. An instance of an older version, beside this one
+ * during an update, stores only the code: the discount of that code that existed when the order was made.
+ */
+export async function cupomDoPedido(
+  tx: Db,
+  pedido: Pick<Pedido, 'cupomId' | 'cupom' | 'descontoCentavos' | 'descontoPixCentavos' | 'criadoEm'>,
+): Promise<string | null> {
+  const { cupomId, cupom, descontoCentavos, descontoPixCentavos, criadoEm } = pedido;
+  if (cupomId !== null || cupom === null || descontoCentavos === descontoPixCentavos) return cupomId;
+  const [achado] = await tx
+    .select({ id: cupons.id })
+    .from(cupons)
+    .where(and(eq(cupons.codigo, cupom), lte(cupons.criadoEm, criadoEm)));
+  return achado?.id ?? null;
 }
 
 /** Returns true for the one request that may ask the provider for the payment URL; others wait for its result. */

@@ -144,8 +144,8 @@ export function Importacao({ resposta, colunas }: ImportacaoProps) {
         <p className="importacao-dica">{colunas.join('; ')}</p>
         <p className="importacao-dica">
           O jeito mais fácil de começar é exportar os produtos, mudar o arquivo e trazê-lo de volta. As colunas
-          estoque_exportado e variacoes_estoque_exportado guardam o estoque daquele dia: só a diferença entra, e o que
-          foi vendido depois continua vendido.
+          estoque_exportado, variacoes_estoque_exportado e exportado_em guardam o estoque daquele dia: só a diferença
+          entra, e o que foi vendido depois continua vendido.
         </p>
       </section>
     </Form>

@@ -9,8 +9,9 @@ import type { Route } from './+types/produtos-exportar.csv.ts';
 /** The list as a file, with its filters; the import reads it back. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, relogio } = context.get(lojaContext);
-  const fluxo = csvEmFluxo(colunasDaPlanilhaExportada, exportarProdutos(db, lerFiltro(url.searchParams)));
+  const agora = relogio.agora();
+  const fluxo = csvEmFluxo(colunasDaPlanilhaExportada(agora), exportarProdutos(db, lerFiltro(url.searchParams)));
   return new Response(fluxo, {
-    headers: cabecalhosDoArquivo(`produtos-${diaEmSaoPaulo(relogio.agora())}.csv`, TIPO_CSV),
+    headers: cabecalhosDoArquivo(`produtos-${diaEmSaoPaulo(agora)}.csv`, TIPO_CSV),
   });
 }

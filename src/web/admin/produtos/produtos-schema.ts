@@ -5,7 +5,7 @@ import { camposDoCadastro, lerEstoqueDigitado } from '#domain/produtos/produto-c
 import { lerVariacoes } from '#domain/produtos/produto.ts';
 import { chaveDaVariacao } from '#domain/produtos/variacoes.ts';
 import { SEPARADOR_DAS_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
-import { inteiro, lista, marcado, texto, textoLivre, textos, textosDe } from '#web/form-fields.ts';
+import { inteiro, lista, marcado, texto, textoLivre, textos, textosDe, valoresGuardados } from '#web/form-fields.ts';
 import type { ProdutoDigitado } from './produtos-digitado.ts';
 
 /** A picture of the gallery, as the form's script serialises it. */
@@ -27,18 +27,20 @@ export const esquemaDoProduto = z.pipe(
   z.object({
     ...textosDe(camposDoCadastro),
     descricao: textoLivre(),
+    // Names with emoji stay as they are stored.
+    variacoes: textoLivre(),
     // One checkbox each.
     uso: textos(),
     // One checkbox per chosen product, and a field for another.
     sempre: textos(200),
     nunca: textos(200),
     // One value per variation in the same order; checkboxes carry the name.
-    variacao_nome: textos(200),
+    variacao_nome: valoresGuardados(200),
     variacao_estoque: textos(30),
     variacao_preco: textos(30),
     variacao_imagem: textos(200),
     variacao_carregado: textos(30),
-    variacao_a_venda: textos(200),
+    variacao_a_venda: valoresGuardados(200),
     digital: marcado('sim'),
     destaque: marcado('sim'),
     chave: texto(100),

@@ -41,7 +41,7 @@ const filtro = { busca: '', categoria: '', situacao: 'todos', ordem: 'nome', des
 const exportar = async () =>
   new Uint8Array(
     await new Response(
-      csvEmFluxo(colunasDaPlanilhaExportada, exportarProdutos(teste.loja.db, filtro, 2)),
+      csvEmFluxo(colunasDaPlanilhaExportada(new Date()), exportarProdutos(teste.loja.db, filtro, 2)),
     ).arrayBuffer(),
   );
 
@@ -243,6 +243,13 @@ describe('o que foi vendido entre a exportação e a importação', () => {
     expect(await importar(editada)).toMatchObject({ ok: true, valor: { mudados: 1 } });
     expect(await estoqueDe('vendido')).toBe(19);
     expect(await movimentosDe('vendido')).toEqual([{ quantidade: 2 }]);
+    // The same export again, corrected elsewhere: its difference is not added twice.
+    const corrigida = editada.replace('Peça vendida', 'Peça vendida e corrigida');
+    for (const repetida of [editada, corrigida])
+      expect(await importar(repetida)).toMatchObject({
+        erro: { faltas: [{ linha: 2, coluna: 'estoque', falta: 'estoque-ja-importado' }] },
+      });
+    expect(await estoqueDe('vendido')).toBe(19);
   });
 
   test('um estoque que ficaria abaixo de zero é dito já na conferência', async () => {

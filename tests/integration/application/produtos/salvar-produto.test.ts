@@ -290,6 +290,9 @@ describe('o estoque', () => {
       await ajustarEstoque(teste.loja, autor, { ...ajuste, chave });
     expect((await movimentos(id)).map(({ quantidade }) => quantidade)).toEqual([3, 10, 10]);
     expect((await ler(id)).estoque).toBe(23);
+    const outro = { ...ajuste, motivo: 'Quebrou', ajustes: [{ nome: null, diferenca: '-2' }], chave: 'formulario-a' };
+    expect(await ajustarEstoque(teste.loja, autor, outro)).toEqual({ ok: false, erro: { codigo: 'ja-gravado' } });
+    expect((await ler(id)).estoque).toBe(23);
   });
 
   test('o formulário de um produto novo, enviado outra vez, não cria outro', async () => {
@@ -297,7 +300,12 @@ describe('o estoque', () => {
     const primeiro = await salvar(novo);
     expect(await salvar(novo)).toEqual(primeiro);
     const juntos = { ...entrada({ cadastro: { nome: 'Ao mesmo tempo' } }), chave: 'cadastro-junto' };
-    await Promise.allSettled([salvar(juntos), salvar(juntos), salvar(juntos)]);
+    const [um, outro, terceiro] = await Promise.all([salvar(juntos), salvar(juntos), salvar(juntos)]);
+    expect([outro, terceiro]).toEqual([um, um]);
+    expect(await salvar({ ...novo, ...entrada({ cadastro: { nome: 'Corrigido' } }), chave: novo.chave })).toEqual({
+      ok: false,
+      erro: { codigo: 'ja-gravado' },
+    });
     const { rows } = await teste.loja.db.execute(
       sql`select count(*)::int as quantos from produtos where nome in ('Único', 'Ao mesmo tempo')`,
     );

@@ -248,7 +248,7 @@ describe('o estoque baixo', () => {
 describe('na planilha', () => {
   const filtro = { busca: 'Planilhado', categoria: '', situacao: 'todos', ordem: 'nome', descendente: false } as const;
   const exportar = async () =>
-    new Response(csvEmFluxo(colunasDaPlanilhaExportada, exportarProdutos(teste.loja.db, filtro, 2))).text();
+    new Response(csvEmFluxo(colunasDaPlanilhaExportada(new Date()), exportarProdutos(teste.loja.db, filtro, 2))).text();
   const importar = (texto: string) => importarPlanilha(teste.loja, autor, new TextEncoder().encode(texto));
   const cabeca = 'id;nome;descricao;preco;estoque;categoria;peso;altura;largura;comprimento';
   const produto = (id: string, preco: string, estoque: number) =>
