@@ -74,13 +74,11 @@ export async function registrarAuditorias(
   registros: Registro[],
 ): Promise<void> {
   if (registros.length > 0)
-    await tx
-      .insert(auditoria)
-      .values(
-        registros.map((registro) => ({
-          ...doFormulario(registro),
-          autorId: uid,
-          autorNome: displayName.trim() || email,
-        })),
-      );
+    await tx.insert(auditoria).values(
+      registros.map((registro) => ({
+        ...doFormulario(registro),
+        autorId: uid,
+        autorNome: displayName.trim() || email,
+      })),
+    );
 }
