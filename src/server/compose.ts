@@ -37,6 +37,7 @@ import { createHostInfo, readVersion } from './process/host-info.ts';
 import { createLog } from './process/log.ts';
 import { demoSecret } from './process/demo-secret.ts';
 import { semearDemo } from '#demo/seed/semear-demo.ts';
+import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
 
 /** The composed shop: all the HTTP server needs to serve it. */
 export type Composition = {
@@ -46,7 +47,7 @@ export type Composition = {
   dbEvents: DbEvents;
   meter: Meter;
   shopGate: ShopGate;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   /** Replaces the default limit of pages rendered per minute and address. */
   pagesPerMinute?: number;
   /** Whether HSTS includes subdomains. */

@@ -4,12 +4,25 @@ import { tokenPodeValer } from '#adapters/pagamentos/credenciais.ts';
 import { REGRA_DA_SENHA_DO_BACKUP, senhaDoBackupServe } from '#domain/backup/senha-do-backup.ts';
 import { emailValido } from '#domain/usuarios/pessoa.ts';
 import { isBackedUpFolder } from './backup/shop-folder.ts';
+import { InvalidTrustedProxies, parseTrustedProxies } from './http/trusted-proxies.ts';
 
 const opcional = z.string().optional();
 const ligado = z
   .enum(['0', '1', 'true', 'false'], 'use 1 ou 0')
   .optional()
   .transform((texto) => texto && (texto === '1' || texto === 'true'));
+const proxiesConfiaveis = z
+  .string()
+  .default('0')
+  .transform((texto, { addIssue }) => {
+    try {
+      return parseTrustedProxies(texto);
+    } catch (erro) {
+      if (!(erro instanceof InvalidTrustedProxies)) throw erro;
+      addIssue(erro.message);
+      return z.NEVER;
+    }
+  });
 const formaDaPorta = 'use um número de 1 a 65535';
 const porta = z.coerce.number(formaDaPorta).int(formaDaPorta).min(1, formaDaPorta).max(65_535, formaDaPorta);
 const enderecoDaMaquina = z
@@ -81,7 +94,7 @@ const variaveis = z.object({
   FIREBASE_SCRYPT_ROUNDS: inteiroAte(32, 'use o rounds do console do Firebase, como 8'),
   FIREBASE_SCRYPT_MEM_COST: inteiroAte(18, 'use o mem_cost do console do Firebase, como 14'),
   DEMO: ligado,
-  TRUST_PROXY: ligado,
+  TRUST_PROXY: proxiesConfiaveis,
   EXIGIR_SEGUNDO_FATOR: ligado,
   HSTS_SUBDOMAINS: ligado,
   METRICS_PORT: porta.optional(),
@@ -89,12 +102,8 @@ const variaveis = z.object({
   LOG_LEVEL: z.enum(niveis, `use ${niveis.join(', ')}`).default('info'),
 });
 
-export type Env = Omit<
-  z.infer<typeof variaveis>,
-  'DEMO' | 'TRUST_PROXY' | 'EXIGIR_SEGUNDO_FATOR' | 'HSTS_SUBDOMAINS' | 'SHOP_URL'
-> & {
+export type Env = Omit<z.infer<typeof variaveis>, 'DEMO' | 'EXIGIR_SEGUNDO_FATOR' | 'HSTS_SUBDOMAINS' | 'SHOP_URL'> & {
   DEMO: boolean;
-  TRUST_PROXY: boolean;
   EXIGIR_SEGUNDO_FATOR: boolean;
   HSTS_SUBDOMAINS: boolean;
   SHOP_URL: string;
@@ -123,7 +132,6 @@ export function parseEnv(ambiente: Record<string, string | undefined>): Env {
   return {
     ...v,
     DEMO: ehDemo(ditas),
-    TRUST_PROXY: v.TRUST_PROXY ?? false,
     EXIGIR_SEGUNDO_FATOR: v.EXIGIR_SEGUNDO_FATOR ?? false,
     HSTS_SUBDOMAINS: v.HSTS_SUBDOMAINS ?? false,
     SHOP_URL: shopUrl,

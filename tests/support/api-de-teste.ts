@@ -50,7 +50,7 @@ export async function criarApiDeTeste(): Promise<ApiDeTeste> {
     dbEvents: avisos,
     meter: noMeter,
     shopGate: { isOpen: async () => true, knownOpen: () => true, stop: () => {} },
-    trustProxy: false,
+    trustProxy: 0,
     hstsSubdomains: false,
     demoRoutes: null,
     close: async () => {},

@@ -24,10 +24,11 @@ import { apiError } from './api-responses.ts';
 import { adminOnly } from './admin-only.ts';
 import { tamanhos } from './product-sizes.ts';
 import { limitStreams } from './stream-limit.ts';
+import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
 
 /** Returns the HTTP API that the shop's own pages call. */
 export function apiRoutes(
-  source: StreamSource & { loja: Loja; identidade: Identidade; trustProxy: boolean },
+  source: StreamSource & { loja: Loja; identidade: Identidade; trustProxy: TrustedProxies },
 ): Hono<HonoEnv> {
   const { loja, identidade, trustProxy } = source;
   const routes = new Hono<HonoEnv>();

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import type { Limite, Limites } from '#application/ports/limites.ts';
 import { clientAddress } from '#server/http/client-address.ts';
+import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
 
 /** Unknown codes that one address may try. */
 const guessLimit: Limite = { nome: 'palpite-de-cupom', maximo: 20, janelaMs: 10 * 60_000 };
@@ -18,7 +19,7 @@ export type CouponGuess = {
  */
 export type CountCouponGuess = (c: Context, codigo: string) => Promise<CouponGuess>;
 
-export function createCouponGuessLimit(limites: Limites, trustProxy: boolean): CountCouponGuess {
+export function createCouponGuessLimit(limites: Limites, trustProxy: TrustedProxies): CountCouponGuess {
   return async (c, codigo) => {
     const address = clientAddress(c, trustProxy);
     const { espera: waitSeconds, devolver } = await limites.contarUmaVez(guessLimit, address, codigo);

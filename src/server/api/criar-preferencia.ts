@@ -14,6 +14,7 @@ import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { clientAddress } from '#server/http/client-address.ts';
+import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
 import { lembrarPedido, lerPedidosDoNavegador } from '#server/http/order-cookies.ts';
 import { mensagemDoFechamento, mudouDeConta, OUTRA_CONTA } from '#web/frases/fechamento-frases.ts';
 import type { CheckoutLimiter } from './checkout-limiter.ts';
@@ -40,7 +41,7 @@ function numero(valor: unknown): number {
 type DoPedido = {
   countGuess: CountCouponGuess;
   limitCheckouts: CheckoutLimiter;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   /** Payment method, where the route decides it. */ meio?: 'pix';
 };
 

@@ -3,13 +3,14 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Limites } from '#application/ports/limites.ts';
 import { clientAddress } from '#server/http/client-address.ts';
+import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
 import { apiError } from './api-responses.ts';
 
 /**
  * Allows `quantos` requests of kind `nome` per address and minute, counted across all instances; then 429 with
  * Retry-After.
  */
-export function limitRequests(limites: Limites, nome: string, quantos: number, trustProxy: boolean): MiddlewareHandler {
+export function limitRequests(limites: Limites, nome: string, quantos: number, trustProxy: TrustedProxies): MiddlewareHandler {
   const limite = { nome, maximo: quantos, janelaMs: 60_000 };
   return async (c, next) => {
     const waitSeconds = await limites.contar(limite, clientAddress(c, trustProxy));
@@ -21,7 +22,7 @@ export function limitRequests(limites: Limites, nome: string, quantos: number, t
  * Limit for reads, counted in each process's memory: it keeps one visitor from using all of this process's time, and a
  * count in the database would cost as much as the response.
  */
-export function limitReads(quantos: number, trustProxy: boolean): MiddlewareHandler {
+export function limitReads(quantos: number, trustProxy: TrustedProxies): MiddlewareHandler {
   const waitOf = countInProcess(quantos, 60);
   return async (c, next) => {
     const waitSeconds = await waitOf(clientAddress(c, trustProxy));

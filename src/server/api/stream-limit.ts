@@ -2,6 +2,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { HonoEnv } from '#server/http/hono-env.ts';
 import { clientAddress } from '#server/http/client-address.ts';
+import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
 import { apiError } from './api-responses.ts';
 
 const MAX_PER_VISITOR = 300;
@@ -12,7 +13,7 @@ const RETRY_AFTER_S = '30';
  * Limits open live streams per address and per process: each takes memory for as long as it is open. A refused page
  * polls instead, or says that it is not live.
  */
-export function limitStreams(trustProxy: boolean, maxPerVisitor = MAX_PER_VISITOR, maxStreams = MAX_STREAMS) {
+export function limitStreams(trustProxy: TrustedProxies, maxPerVisitor = MAX_PER_VISITOR, maxStreams = MAX_STREAMS) {
   const openByAddress = new Map<string, number>();
   let openStreams = 0;
   return createMiddleware<HonoEnv>(async (c, next) => {

@@ -5,6 +5,7 @@ import { limitReads } from '#server/api/rate-limit.ts';
 import { googleFeed } from './google-feed.ts';
 import { sitemapPart, sitemap } from './sitemap.ts';
 import { xmlResponse } from './xml.ts';
+import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
 
 /** Private addresses and addresses that are not pages. */
 const reservados = [
@@ -41,7 +42,7 @@ const formaDaParte = /^(?:paginas|produtos-([1-9]\d{0,4}))\.xml$/;
 
 /** Serves robots.txt, sitemaps and feed; `openOnly` refuses them while the shop is closed. */
 export function crawlerRoutes(
-  { loja, trustProxy }: { loja: Loja; trustProxy: boolean },
+  { loja, trustProxy }: { loja: Loja; trustProxy: TrustedProxies },
   openOnly: MiddlewareHandler,
 ): Hono {
   const routes = new Hono();

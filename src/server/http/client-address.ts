@@ -1,19 +1,20 @@
 // @requirement 11.18.1
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import ipaddr from 'ipaddr.js';
+import { clientOf, parseAddress, type TrustedProxies, withoutPort } from './trusted-proxies.ts';
 
 /** All invalid addresses count as one visitor, so that made-up values of the header gain nothing. */
 const INVALID = 'ilegivel';
 
 /**
- * Returns the client address that limits count by: the socket's, or the last entry of `X-Forwarded-For` when a proxy is
- * trusted. Entries a visitor wrote into that header come before the last.
+ * Returns the client address that limits count by: the socket's, or the one that trusted proxies give in
+ * `X-Forwarded-For`. Entries a visitor wrote into that header come before theirs.
  */
-export function clientAddress(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('X-Forwarded-For') : undefined;
-  if (forwarded !== undefined) return networkOf(forwarded.split(',').at(-1) ?? '');
-  return networkOf(getConnInfo(c).remote.address ?? '');
+export function clientAddress(c: Context, trustProxy: TrustedProxies): string {
+  const socket = getConnInfo(c).remote.address ?? '';
+  const forwarded = trustProxy === 0 ? undefined : c.req.header('X-Forwarded-For');
+  const entries = forwarded?.split(',').map((entry) => entry.trim()) ?? [];
+  return networkOf(clientOf([socket, ...entries.toReversed()], trustProxy));
 }
 
 /**
@@ -21,16 +22,9 @@ export function clientAddress(c: Context, trustProxy: boolean): string {
  * rest freely. A port added by a proxy is dropped. All invalid addresses give the same value.
  */
 export function networkOf(text: string): string {
-  const address = withoutPort(text.trim());
-  if (ipaddr.IPv4.isValidFourPartDecimal(address)) return ipaddr.IPv4.parse(address).toString();
-  if (!ipaddr.IPv6.isValid(address)) return INVALID;
-  const v6 = ipaddr.IPv6.parse(address);
-  if (v6.isIPv4MappedAddress()) return v6.toIPv4Address().toString();
-  const prefix = v6.parts.slice(0, 4).map((group) => group.toString(16));
+  const address = parseAddress(withoutPort(text.trim()));
+  if (!address) return INVALID;
+  if (!('parts' in address)) return address.toString();
+  const prefix = address.parts.slice(0, 4).map((group) => group.toString(16));
   return `${prefix.join(':')}::`;
-}
-
-/** Returns `203.0.113.7:4711` and `[2001:db8::9]:4711` without the port; anything else unchanged. */
-function withoutPort(text: string): string {
-  return /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text;
 }

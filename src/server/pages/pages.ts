@@ -11,6 +11,7 @@ import type { DbEvents } from '#server/events/db-events.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { countInProcess } from '#server/api/rate-limit.ts';
 import { clientAddress } from '#server/http/client-address.ts';
+import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
 import { visitorQueries } from './visitor-queries.ts';
 import { createPageRenderer, anonymousSession, type PageRender, type Visitor } from './render-page.ts';
 import { inlineStyleSheets } from './html/inline-styles.ts';
@@ -47,7 +48,7 @@ type PagesDependencies = {
   dbEvents: DbEvents;
   shopGate: Pick<ShopGate, 'isOpen'>;
   meter: Meter;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   /** Replaces `RENDERS_PER_MINUTE`. */
   pagesPerMinute?: number;
 };

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { HonoEnv } from '#server/http/hono-env.ts';
 import { limitStreams } from '#server/api/stream-limit.ts';
 
-const app = new Hono<HonoEnv>().get('/ao-vivo', limitStreams(true, 3, 5), (c) =>
+const app = new Hono<HonoEnv>().get('/ao-vivo', limitStreams(1, 3, 5), (c) =>
   c.req.query('nada')
     ? c.text('nada', 404)
     : streamSSE(c, async (fluxo) => {

@@ -56,10 +56,10 @@ test.each([
   [[''], 'ilegivel'],
   [[], '192.0.2.1'],
 ] as const)('atrás de um proxy, X-Forwarded-For %j conta como %s', async (cabecalho, esperado) => {
-  const app = new Hono().get('/', (c) => c.text(clientAddress(c, true)));
+  const app = new Hono().get('/', (c) => c.text(clientAddress(c, 1)));
   const socket = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
   const headers = new Headers(cabecalho.map((texto) => ['X-Forwarded-For', texto] as [string, string]));
   expect(await (await app.request('/', { headers }, socket)).text()).toBe(esperado);
-  const sem = new Hono().get('/', (c) => c.text(clientAddress(c, false)));
+  const sem = new Hono().get('/', (c) => c.text(clientAddress(c, 0)));
   expect(await (await sem.request('/', { headers }, socket)).text()).toBe('192.0.2.1');
 });

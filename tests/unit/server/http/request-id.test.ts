@@ -25,7 +25,7 @@ function servidor() {
     meter: noMeter,
     shopGate: { isOpen: async () => true },
     dbEvents: { subscribe: () => () => {} },
-    trustProxy: true,
+    trustProxy: 1,
     demoRoutes: null,
   } as unknown as Composition;
   const app = createApp(pecas, () => Promise.reject(new Error('no pages')), 'development');
