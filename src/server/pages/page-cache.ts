@@ -30,6 +30,8 @@ export type CachedPage = {
 };
 
 const MAX_BYTES = 24 * 1024 * 1024;
+/** Keys of dropped pages that are remembered; more than fit into the cache at once. */
+const MAX_DROPPED = 10_000;
 /**
  * Brotli quality: high for addresses without parameters, which are served many times; low for searches and filters,
  * most of which are served once.
@@ -53,6 +55,8 @@ type RenderInProgress = { page: Promise<CachedPage>; changed: (string | typeof E
 export class PageCache {
   #pages: LRUCache<string, CachedPage>;
   #inProgress = new Map<string, RenderInProgress>();
+  /** Pages that a change dropped, until somebody renders them again. */
+  #dropped = new LRUCache<string, true>({ max: MAX_DROPPED });
 
   constructor(maxBytes = MAX_BYTES) {
     this.#pages = new LRUCache({
@@ -68,6 +72,11 @@ export class PageCache {
 
   get(key: string): CachedPage | undefined {
     return this.#pages.get(key);
+  }
+
+  /** Returns whether the page is missing because of a change of its data, once per change. */
+  takeDropped(key: string): boolean {
+    return this.#dropped.delete(key);
   }
 
   /** Returns the cached page, or the page made by `render`, which runs once for any number of simultaneous callers. */
@@ -105,7 +114,9 @@ export class PageCache {
     const changed: RenderInProgress['changed'] = [];
     const page = buildPage(key, render)
       .then(({ cacheable, ...rendered }) => {
-        if (cacheable && !dependsOnAny(rendered, changed)) this.#pages.set(key, rendered);
+        if (!cacheable) return rendered;
+        if (dependsOnAny(rendered, changed)) this.#dropped.set(key, true);
+        else this.#pages.set(key, rendered);
         return rendered;
       })
       .finally(() => this.#inProgress.delete(key));
@@ -118,13 +129,18 @@ export class PageCache {
     const changed = [...dependencies];
     for (const inProgress of this.#inProgress.values()) inProgress.changed.push(...changed);
     for (const [key, page] of this.#pages.entries()) {
-      if (dependsOnAny(page, changed)) this.#pages.delete(key);
+      if (dependsOnAny(page, changed)) this.#drop(key);
     }
   }
 
   clear(): void {
     for (const inProgress of this.#inProgress.values()) inProgress.changed.push(EVERYTHING);
-    this.#pages.clear();
+    for (const key of this.#pages.keys()) this.#drop(key);
+  }
+
+  #drop(key: string): void {
+    this.#pages.delete(key);
+    this.#dropped.set(key, true);
   }
 }
 

@@ -9,7 +9,6 @@ import type { DoVisitante } from '#web/request-context.ts';
 import type { HonoEnv } from '#server/http/hono-env.ts';
 import type { DbEvents } from '#server/events/db-events.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
-import { countInProcess } from '#server/api/rate-limit.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
 import { visitorQueries } from './visitor-queries.ts';
@@ -24,13 +23,8 @@ import { effectiveParameters, isPrefetch, pageKey, publicPageOf } from './public
 import type { ShopGate } from '#server/http/shop-gate.ts';
 import { cachedPageResponse, ownPageResponse } from './page-response.ts';
 import { createPageRoute } from './page-route.ts';
+import { createRenderLimit, RENDERS_PER_MINUTE, TooManyRenders } from './render-limit.ts';
 import { createTemplateCheck } from './template-check.ts';
-
-/**
- * Renders (not cache hits) per minute that one address may cause in each process: more than an office of two hundred
- * behind one address needs, and too few for one visitor to keep a core busy.
- */
-const RENDERS_PER_MINUTE = 1200;
 
 /**
  * In seconds: how long the browser may show prefetched data without revalidating. A prefetched page is opened soon; a
@@ -70,7 +64,7 @@ export function pageRoutes(
 ): Hono<HonoEnv> {
   const routes = new Hono<HonoEnv>();
   const shell = createShellCache(loja.db, dbEvents, shellErrors(loja));
-  const waitFor = countInProcess(pagesPerMinute, 60);
+  const limit = createRenderLimit(pagesPerMinute);
   const preparedBuilds = new WeakMap<ServerBuild['routes'], ReturnType<typeof prepareBuild>>();
 
   /** Both sort all routes; done once per build instead of once per request. */
@@ -91,29 +85,41 @@ export function pageRoutes(
 
   /**
    * Returns the page shared by all visitors, or null when a concurrent render turned out to be for one visitor: a
-   * cookie is never shared.
+   * cookie is never shared. Only the request that starts the render counts towards the limit of `address`.
    */
-  async function publicPage(key: string, renderShared: () => Promise<RenderedPage>): Promise<CachedPage | null> {
+  async function publicPage(
+    key: string,
+    address: string,
+    renderShared: () => Promise<RenderedPage>,
+  ): Promise<CachedPage | null> {
     let renderedHere = false;
-    const page = await pageCache.getOrRender(key, () => {
+    const render = async () => {
       renderedHere = true;
+      await limit.count(address, pageCache.takeDropped(key));
       meter.page('feita');
       return renderShared();
-    });
-    if (!renderedHere) meter.page('guardada');
-    return renderedHere || !page.headers.some(([name]) => name === 'set-cookie') ? page : null;
+    };
+    try {
+      const page = await pageCache.getOrRender(key, render);
+      if (!renderedHere) meter.page('guardada');
+      return renderedHere || !page.headers.some(([name]) => name === 'set-cookie') ? page : null;
+    } catch (erro) {
+      // The visitor whose render this request waited for is over the limit, not this one.
+      if (erro instanceof TooManyRenders && !renderedHere) return publicPage(key, address, renderShared);
+      throw erro;
+    }
   }
 
   /**
    * Returns the signed-in page: the cached template filled with this user's values. Returns null, so that the page is
    * rendered for this user alone, where the template does not fit them or their values could not be read.
    */
-  async function signedInPage(key: string, request: Request, url: URL, { sessao }: Visitor) {
+  async function signedInPage(key: string, request: Request, url: URL, { address, sessao }: Visitor) {
     const { usuario } = sessao;
     // Pages show the trimmed name, or the e-mail address in its place; the template knows only the name as stored.
     if (!usuario || !usuario.displayName || usuario.displayName !== usuario.displayName.trim()) return null;
     if (!(await templatesAreRight())) return null;
-    const cachedPage = await publicPage(key, async () => {
+    const cachedPage = await publicPage(key, address, async () => {
       const recordedQueries = recordVisitorQueries();
       const rendered = await renderPage(anonymise(request, url), recordedQueries);
       return toTemplatePage(rendered, recordedQueries.ebooks);
@@ -141,19 +147,13 @@ export function pageRoutes(
     const publicKey = open && mode === 'production' && isRead ? pageKey(url) : null;
     const key = publicKey && hasSession ? `${SIGNED_IN_KEY}${publicKey}` : publicKey;
     const address = clientAddress(c, trustProxy);
+    // Of own pages only those that anybody may request count towards the limit; pages behind a sign-in do not.
     const isCounted = isRead && (!hasSession || publicPageOf(url) !== undefined);
-    // Only pages that anybody may request count towards the limit; pages behind a sign-in do not.
-    const refusalIfTooMany = async () => {
-      const waitSeconds = isCounted ? await waitFor(address) : 0;
-      return waitSeconds > 0 ? tooManyPages(waitSeconds) : null;
-    };
-    const isCached = key !== null && pageCache.get(key) !== undefined;
-    const refusal = isCached ? null : await refusalIfTooMany();
-    if (refusal) return refusal;
+    if (isCounted && key === null) await limit.count(address);
     const cacheControl = isPrefetch(request, url) ? `private, max-age=${PREFETCH_MAX_AGE_S}` : null;
     const etags = request.headers.get('If-None-Match');
     if (key && !hasSession) {
-      const cachedPage = await publicPage(key, async () =>
+      const cachedPage = await publicPage(key, address, async () =>
         toRenderedPage(await renderPage(anonymise(request, url), null)),
       );
       if (cachedPage) {
@@ -173,8 +173,7 @@ export function pageRoutes(
       if (isHtml(headers)) headers.set('Content-Security-Policy', contentSecurityPolicy(shared.scripts));
       return ownPageResponse(shared.body, { status: shared.status, headers }, encoding);
     }
-    const lateRefusal = isCached ? await refusalIfTooMany() : null;
-    if (lateRefusal) return lateRefusal;
+    if (isCounted && key !== null) await limit.count(address);
     meter.page('propria');
     const { response, scripts } = await renderPage(request, visitor, open);
     makePrivate(response, cacheControl);
@@ -187,17 +186,6 @@ export function pageRoutes(
     return ownPageResponse(Buffer.from(await response.arrayBuffer()), response, encoding);
   });
   return routes;
-}
-
-function tooManyPages(waitSeconds: number): Response {
-  return new Response('Muitas páginas em pouco tempo. Espere um pouco e tente de novo.', {
-    status: 429,
-    headers: {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'Retry-After': String(waitSeconds),
-    },
-  });
 }
 
 /**

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { produtos } from '#db/schema/index.ts';
-import { createApp } from '#server/app.ts';
 import { createRequestListener } from '#server/process/start-server.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
@@ -86,26 +85,6 @@ describe('a página do visitante sem sessão', () => {
       await pedir('/produtos', { Cookie: `loja.session_token=inventado${i}.${'A'.repeat(43)}%3D` });
     }
     expect(feitas).toEqual(['/produtos']);
-  });
-
-  test('as páginas feitas para um endereço têm um limite por minuto; as da memória e as de outro endereço, não', async () => {
-    const build = buildDeMentira(feitas);
-    const app = createApp({ ...api.composicao, trustProxy: true, pagesPerMinute: 5 }, async () => build, 'production');
-    const socket = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } };
-    const de = async (endereco: string, caminho: string, cabecalhos = {}) =>
-      app.fetch(
-        new Request(`${api.loja.shopUrl}${caminho}`, { headers: { 'X-Forwarded-For': endereco, ...cabecalhos } }),
-        socket as never,
-      );
-    const { cookie } = await api.entrar('cliente');
-    for (let i = 0; i < 4; i++) expect((await de('203.0.113.1', `/produtos?busca=${i}`)).status).toBe(200);
-    expect((await de('203.0.113.1', '/', { Cookie: cookie })).status).toBe(200);
-    const recusada = await de('203.0.113.1', '/produtos?busca=nova');
-    expect([recusada.status, Number(recusada.headers.get('Retry-After')) > 0]).toEqual([429, true]);
-    expect((await de('203.0.113.1', '/produtos?busca=outra', { Cookie: cookie })).status).toBe(429);
-    expect((await de('203.0.113.1', '/', { Cookie: cookie })).status).toBe(200);
-    expect((await de('203.0.113.1', '/produtos?busca=3')).status).toBe(200);
-    expect((await de('203.0.113.2', '/produtos?busca=nova')).status).toBe(200);
   });
 
   test('10 kB de busca são respondidos sem ficar na memória', async () => {
