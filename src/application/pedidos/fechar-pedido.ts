@@ -33,7 +33,7 @@ import { calcularPromessa } from '#domain/entregas/promessa-de-entrega.ts';
 import { novoId } from '#domain/identificador.ts';
 import { precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import { type ErroDeFechamento, type LinhaPedida, novoPedido, type PedidoCalculado } from '#domain/pedidos/pedido.ts';
-import { redesDoEndereco } from '#domain/pedidos/redes.ts';
+import { redesDoEndereco } from '#domain/redes.ts';
 import {
   conferirReservas,
   haPressao,

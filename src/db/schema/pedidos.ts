@@ -24,7 +24,7 @@ export const pedidos = pgTable(
     isGuest: boolean('is_guest').notNull(),
     /** Hash of the visitor's IP address while the order is unpaid: limits what one visitor reserves. */
     visitante: text('visitante'),
-    /** Hashes of the networks around that address (domain/pedidos/redes.ts), kept as long. */
+    /** Hashes of the networks around that address (domain/redes.ts), kept as long. */
     vizinhanca: text('vizinhanca'),
     rede: text('rede'),
     /** Counted in what all large unpaid orders together may reserve. */

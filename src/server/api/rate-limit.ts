@@ -2,6 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Limites } from '#application/ports/limites.ts';
+import { REDES_NA_MAIOR, redeMaior } from '#domain/redes.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
 import { apiError } from './api-responses.ts';
@@ -10,7 +11,12 @@ import { apiError } from './api-responses.ts';
  * Allows `quantos` requests of kind `nome` per address and minute, counted across all instances; then 429 with
  * Retry-After.
  */
-export function limitRequests(limites: Limites, nome: string, quantos: number, trustProxy: TrustedProxies): MiddlewareHandler {
+export function limitRequests(
+  limites: Limites,
+  nome: string,
+  quantos: number,
+  trustProxy: TrustedProxies,
+): MiddlewareHandler {
   const limite = { nome, maximo: quantos, janelaMs: 60_000 };
   return async (c, next) => {
     const waitSeconds = await limites.contar(limite, clientAddress(c, trustProxy));
@@ -31,14 +37,17 @@ export function limitReads(quantos: number, trustProxy: TrustedProxies): Middlew
 }
 
 /**
- * Counts up to `quantos` calls per address in `seconds`, in this process. Returns the seconds to wait; 0 allows the
- * call.
+ * Counts up to `quantos` calls per address in `seconds`, in this process, and of an IPv6 network also those of the
+ * network above it. Returns the seconds to wait; 0 allows the call.
  */
 export function countInProcess(quantos: number, seconds: number): (address: string) => Promise<number> {
   const limiter = new RateLimiterMemory({ points: quantos, duration: seconds });
+  const widerLimiter = new RateLimiterMemory({ points: quantos * REDES_NA_MAIOR, duration: seconds });
   return async (address) => {
+    const wider = redeMaior(address);
     try {
       await limiter.consume(address);
+      if (wider !== null) await widerLimiter.consume(wider);
       return 0;
     } catch (refusal) {
       return Math.ceil(((refusal as { msBeforeNext?: number }).msBeforeNext ?? 1000) / 1000);

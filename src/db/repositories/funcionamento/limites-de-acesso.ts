@@ -4,6 +4,7 @@ import { and, between, eq, gt, gte, lt, not, or, type SQL, sql } from 'drizzle-o
 import type { Db } from '#db/client.ts';
 import { limitesDeAcesso } from '#db/schema/index.ts';
 import { novoId } from '#domain/identificador.ts';
+import { REDES_NA_MAIOR, redeMaior } from '#domain/redes.ts';
 
 type Limite = { nome: string; maximo: number; janelaMs: number };
 
@@ -60,6 +61,27 @@ async function devolverAcesso(db: Db, limite: Limite, quem: string, agora: numbe
     .where(and(eq(chave, chaveDe(limite, quem)), gt(quantidade, 0), emCurso(limite, agora)));
 }
 
+/** The counter of the network above an IPv6 /64; null for other keys. A limit of one is a mark, not a limit. */
+function daRedeMaior(limite: Limite, quem: string): [Limite, string] | null {
+  const rede = limite.maximo > 1 ? redeMaior(quem) : null;
+  return rede === null ? null : [{ ...limite, maximo: limite.maximo * REDES_NA_MAIOR }, rede];
+}
+
+async function contarComRede(db: Db, limite: Limite, quem: string, agora: number): Promise<number> {
+  const maior = daRedeMaior(limite, quem);
+  const espera = await contarAcesso(db, limite, quem, agora);
+  if (espera > 0 || !maior) return espera;
+  const esperaDaRede = await contarAcesso(db, ...maior, agora);
+  if (esperaDaRede > 0) await devolverAcesso(db, limite, quem, agora);
+  return esperaDaRede;
+}
+
+async function devolverComRede(db: Db, limite: Limite, quem: string, agora: number): Promise<void> {
+  const maior = daRedeMaior(limite, quem);
+  await devolverAcesso(db, limite, quem, agora);
+  if (maior) await devolverAcesso(db, ...maior, agora);
+}
+
 class Cheio extends Error {
   readonly espera: number;
   constructor(espera: number) {
@@ -74,7 +96,7 @@ class Cheio extends Error {
  */
 export function limitesNoBanco(db: Db, agora: () => number) {
   return {
-    contar: (limite: Limite, quem: string) => contarAcesso(db, limite, quem, agora()),
+    contar: (limite: Limite, quem: string) => contarComRede(db, limite, quem, agora()),
     async espera(limite: Limite, quem: string) {
       const [cheio] = await db
         .select({ venceEm })
@@ -82,7 +104,7 @@ export function limitesNoBanco(db: Db, agora: () => number) {
         .where(and(eq(chave, chaveDe(limite, quem)), gte(quantidade, limite.maximo), emCurso(limite, agora())));
       return cheio ? cheio.venceEm - agora() : 0;
     },
-    devolver: (limite: Limite, quem: string) => devolverAcesso(db, limite, quem, agora()),
+    devolver: (limite: Limite, quem: string) => devolverComRede(db, limite, quem, agora()),
     async esquecer(limite: Limite, quem: string) {
       await db.delete(limitesDeAcesso).where(eq(chave, chaveDe(limite, quem)));
     },
@@ -100,7 +122,7 @@ export function limitesNoBanco(db: Db, agora: () => number) {
       try {
         contou = await db.transaction(async (tx) => {
           if ((await contarAcesso(tx, marca, qual, agora())) > 0) return false;
-          const espera = await contarAcesso(tx, limite, quem, agora());
+          const espera = await contarComRede(tx, limite, quem, agora());
           // The exception also rolls back the marker: a repeated attempt is refused again.
           if (espera > 0) throw new Cheio(espera);
           return true;
@@ -115,7 +137,7 @@ export function limitesNoBanco(db: Db, agora: () => number) {
           if (!contou) return;
           await db.transaction(async (tx) => {
             await tx.delete(limitesDeAcesso).where(eq(chave, chaveDe(marca, qual)));
-            await devolverAcesso(tx, limite, quem, agora());
+            await devolverComRede(tx, limite, quem, agora());
           });
         },
       };

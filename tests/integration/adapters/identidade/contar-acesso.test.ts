@@ -76,3 +76,17 @@ test('o banco não guarda de quem é a conta', async () => {
   await limites().contar(sete, 'ana@exemplo.com.br');
   expect(JSON.stringify(await banco.db.select().from(limitesDeAcesso))).not.toContain('ana');
 });
+
+test('as redes IPv6 de um /48 têm juntas oito vezes o limite de uma, e o que se devolve volta às duas contas', async () => {
+  const { contar, devolver } = limites();
+  const rede = (n: number) => `2001:db8:1:${n.toString(16)}::`;
+  const esperas = await Promise.all(Array.from({ length: 80 }, (_, n) => contar(sete, rede(n))));
+  expect(esperas.filter((espera) => espera === 0)).toHaveLength(56);
+  expect(await contar(sete, '2001:db8:2:1::')).toBe(0);
+  const contada = rede(esperas.indexOf(0));
+  await devolver(sete, contada);
+  expect(await contar(sete, rede(0x9999))).toBe(0);
+  expect(await contar(sete, rede(0x9998))).toBeGreaterThan(0);
+  // A network that the other one refused has not used up its own.
+  expect((await banco.db.select().from(limitesDeAcesso)).filter(({ quantidade }) => quantidade < 0)).toEqual([]);
+});

@@ -94,3 +94,12 @@ test('quem enche a memória de variantes não as refaz sem fim a cada mudança',
   expect(status.filter((um) => um === 200).length).toBe(25);
   expect(new Set(status)).toEqual(new Set([200, 429]));
 });
+
+test('muitas redes IPv6 de um só /48 têm juntas um limite, e outro /48 tem o seu', async () => {
+  const de = abrir();
+  const status: number[] = [];
+  for (let i = 0; i < 60; i++)
+    status.push((await de(`2001:db8:7:${i.toString(16)}::1`, `/produtos?busca=${i}`)).status);
+  expect(status).toEqual([...Array.from({ length: 40 }, () => 200), ...Array.from({ length: 20 }, () => 429)]);
+  expect((await de('2001:db8:8::1', '/produtos?busca=sua')).status).toBe(200);
+});

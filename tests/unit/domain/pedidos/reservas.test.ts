@@ -18,7 +18,7 @@ import {
   UNIDADES_LIVRES,
   type UnidadesSeguradas,
 } from '#domain/pedidos/reservas.ts';
-import { redesDoEndereco } from '#domain/pedidos/redes.ts';
+import { redesDoEndereco } from '#domain/redes.ts';
 
 const agora = new Date('2026-11-22T12:00:00Z');
 const nada: UnidadesSeguradas = { pedidos: 0, unidades: new Map(), liberaEm: null };

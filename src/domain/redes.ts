@@ -1,4 +1,4 @@
-// @requirement 11.8.2
+// @requirement 11.8.2 11.18.1
 /**
  * The networks around a client address: `vizinhanca`, an IPv4 /24 or an IPv6 /48, and `rede`, an IPv4 /16 or an IPv6
  * /32. `doMesmoLugar`: the neighbourhood is one subscriber's, as an IPv6 /48 is.
@@ -25,4 +25,19 @@ export function redesDoEndereco(endereco: string): RedesDoEndereco {
     rede: `${grupos.slice(0, 2).join(':')}::/32`,
     doMesmoLugar: true,
   };
+}
+
+/** How many times the limit of an IPv6 /64 all networks of its /48 may use together. */
+export const REDES_NA_MAIOR = 8;
+
+/** An IPv6 /64, with `::` or all its zeros, alone or before `|` and the rest of a key. */
+const chaveDeRede64 = /^((?:[\da-f]{1,4}:){4}(?::|0000:0000:0000:0000))(\|.*)?$/s;
+
+/**
+ * Returns the key of the /48 above a limit's key that begins with an IPv6 /64; null for any other key. A subscriber may
+ * own a /48, whose 65,536 networks would otherwise count as that many visitors.
+ */
+export function redeMaior(chave: string): string | null {
+  const [, rede64, resto = ''] = chaveDeRede64.exec(chave) ?? [];
+  return rede64 === undefined ? null : redesDoEndereco(rede64).vizinhanca + resto;
 }
