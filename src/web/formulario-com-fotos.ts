@@ -2,30 +2,33 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { createFairLimiter } from '#domain/fair-limiter.ts';
 import type { Loja } from '#application/loja.ts';
+import {
+  type MultipartForm,
+  type MultipartRefusal,
+  receiveMultipartForm,
+} from '#application/uploads/multipart-form.ts';
 import { chaveDaFoto, type Foto, larguraDaFoto, MAIOR_FORMULARIO_COM_FOTOS } from '#domain/uploads/foto.ts';
 import { usuarioContext } from './request-context.ts';
 import { enderecoContext } from './middleware/limite-por-endereco.ts';
 import type { Recusada } from './form-response.ts';
 
-/** Most parts of a form with photographs that are passed to the parser. */
-const MAIS_PARTES = 64;
 /** Bytes of an oversized body that are read and discarded, so that the client receives the refusal. */
 const ATE_ONDE_ESCOA = 4 * MAIOR_FORMULARIO_COM_FOTOS;
-/** Bytes of forms that this process holds at once, from their arrival to the end of their act. */
-const NA_MEMORIA = 64 * 1024 * 1024;
+/** Bytes of forms that this process keeps in temporary files at once, from their arrival to the end of their act. */
+const GUARDADOS = 64 * 1024 * 1024;
 /** Most forms in transit from one address. */
 const DE_UM_ENDERECO = 4;
 
 type Formulario = {
   /** null: the shop's own, which takes nobody's share and is never discarded. */
   endereco: string | null;
-  pedacos: Uint8Array[];
+  partes: MultipartForm;
   bytes: number;
-  /** The act has begun: its files hold the bytes, so the form cannot be discarded. */
+  /** The act has begun and reads the files, so the form cannot be discarded. */
   comecado: boolean;
   descartado: boolean;
 };
-const naMemoria = new Set<Formulario>();
+const guardados = new Set<Formulario>();
 const aCaminho = new Map<string, number>();
 /** Acts on complete forms: one of an address at a time, a few in all, round-robin between addresses. */
 const limitarAtos = createFairLimiter({ maxConcurrent: 4, maxWaitingPerVisitor: DE_UM_ENDERECO, maxWaiting: 40 });
@@ -39,22 +42,24 @@ type Pedida = {
 const frasesDoCorpo = {
   'corpo-grande-demais': 'As fotografias juntas são grandes demais: mande até 5, com no máximo 5 MB cada uma.',
   'partes-demais': 'O formulário tem campos demais. Recarregue a página e tente de novo.',
+  'textos-grandes-demais': 'Os textos são longos demais. Escreva menos e tente de novo.',
   'corpo-quebrado': 'O envio chegou incompleto. Tente de novo.',
   ocupada: 'Há muitas fotografias chegando agora. Espere um instante e tente de novo.',
-} as const;
+} as const satisfies Record<MultipartRefusal, string> & Record<string, string>;
 type RecusaDoCorpo = keyof typeof frasesDoCorpo;
 const statusDoCorpo: Record<RecusaDoCorpo, number> = {
   'corpo-grande-demais': 413,
   'partes-demais': 413,
+  'textos-grandes-demais': 413,
   'corpo-quebrado': 400,
   ocupada: 503,
 };
 
 /**
  * Returns the action of a page whose form has photographs (docs/requirements.md 15.15). The body is read up to its
- * limits and its parts are counted before parsing; then `ato` reads it as any other form, files with `arquivos()`. A
- * body beyond the limits becomes a refusal of the act `intencao`. `conferir` checks the sender before a byte is read
- * and throws its response. Memory and turns are shared between addresses; forms `daLoja` come first.
+ * limits, its files into a temporary file; then `ato` reads it as any other form, files with `arquivos()`. A body beyond
+ * the limits becomes a refusal of the act `intencao`. `conferir` checks the sender before a byte is read and throws its
+ * response. Space and turns are shared between addresses; forms `daLoja` come first.
  */
 export function comFotos<P extends Pedida, Fim>(
   ato: (pedida: P) => Promise<Fim>,
@@ -69,15 +74,17 @@ export function comFotos<P extends Pedida, Fim>(
     await conferir?.(pedida);
     const tipo = request.headers.get('Content-Type') ?? '';
     if (!/^multipart\/form-data\b/i.test(tipo)) return ato(pedida);
+    const partes = receiveMultipartForm(tipo);
+    if (!partes) return recusar('corpo-quebrado', intencao);
     const endereco = context.get(enderecoContext);
     const formulario = {
       endereco: daLoja ? null : endereco,
-      pedacos: [],
+      partes,
       bytes: 0,
       comecado: false,
       descartado: false,
     };
-    naMemoria.add(formulario);
+    guardados.add(formulario);
     try {
       const recusa = await umaVaga(endereco, () => receberCorpo(request, formulario));
       if (recusa !== null) return recusar(recusa, intencao);
@@ -86,16 +93,25 @@ export function comFotos<P extends Pedida, Fim>(
         async () => {
           formulario.comecado = true;
           if (formulario.descartado) return { fim: recusar('ocupada', intencao) };
-          const lido = await lerFormularioRecebido(request, formulario, tipo);
-          return { fim: typeof lido === 'string' ? recusar(lido, intencao) : await ato({ ...pedida, request: lido }) };
+          const dados = await partes.end();
+          if (!dados) return { fim: recusar('corpo-quebrado', intencao) };
+          return { fim: await ato({ ...pedida, request: comDados(request, dados) }) };
         },
         { first: daLoja },
       );
       return feito ? feito.fim : recusar('ocupada', intencao);
     } finally {
-      naMemoria.delete(formulario);
+      guardados.delete(formulario);
+      await partes.close();
     }
   };
+}
+
+/** The request with its parsed form, so that its bytes are not read twice. */
+function comDados({ url, method, headers, signal }: Request, dados: FormData): Request {
+  return Object.defineProperty(new Request(url, { method, headers, signal }), 'formData', {
+    value: () => Promise.resolve(dados),
+  });
 }
 
 function recusar(codigo: RecusaDoCorpo, intencao: string): ReturnType<typeof data<Recusada>> {
@@ -159,38 +175,42 @@ async function umaVaga(endereco: string, receber: () => Promise<RecusaDoCorpo | 
   }
 }
 
-/** Reads the body into `formulario.pedacos`, within the limits. */
+/** Reads the body into `formulario.partes`, within the limits. */
 async function receberCorpo({ body }: Request, formulario: Formulario): Promise<RecusaDoCorpo | null> {
-  if (!body) return 'corpo-quebrado';
+  const leitor = body?.getReader();
+  if (!leitor) return 'corpo-quebrado';
   let lidos = 0;
   let recusa: RecusaDoCorpo | null = null;
-  try {
-    for await (const pedaco of body) {
-      lidos += pedaco.length;
-      if (lidos > ATE_ONDE_ESCOA) break;
-      if (recusa === null) {
-        if (lidos > MAIOR_FORMULARIO_COM_FOTOS) recusa = 'corpo-grande-demais';
-        else if (formulario.descartado || !abrirEspaco(formulario, pedaco.length)) recusa = 'ocupada';
-      }
-      if (recusa === null) {
-        formulario.pedacos.push(pedaco);
-        formulario.bytes += pedaco.length;
-      } else esquecer(formulario);
+  for (;;) {
+    const lido = await leitor.read().catch(() => null);
+    if (!lido) return 'corpo-quebrado';
+    if (lido.done) return formulario.descartado ? 'ocupada' : recusa;
+    lidos += lido.value.length;
+    if (lidos > ATE_ONDE_ESCOA) {
+      await leitor.cancel();
+      return formulario.descartado ? 'ocupada' : recusa;
     }
-    return formulario.descartado ? 'ocupada' : recusa;
-  } catch {
-    return 'corpo-quebrado';
+    if (recusa !== null || formulario.descartado) continue;
+    if (lidos > MAIOR_FORMULARIO_COM_FOTOS) recusa = 'corpo-grande-demais';
+    else if (abrirEspaco(formulario, lido.value.length)) {
+      formulario.bytes += lido.value.length;
+      recusa = await formulario.partes.write(lido.value).catch((erro: unknown) => {
+        if (formulario.descartado) return 'ocupada';
+        throw erro;
+      });
+    } else recusa = 'ocupada';
+    if (recusa !== null) esquecer(formulario);
   }
 }
 
 /**
- * Makes room for `bytes` of this form. While memory is short the address with the most waiting bytes gives up its largest
+ * Makes room for `bytes` of this form. While space is short the address with the most waiting bytes gives up its largest
  * form, complete or not, so that slow connections keep nobody else out. Returns false when this form's address is that one.
  */
 function abrirEspaco(formulario: Formulario, bytes: number): boolean {
   for (;;) {
-    const formularios = [...naMemoria];
-    if (soma(formularios) + bytes <= NA_MEMORIA) return true;
+    const formularios = [...guardados];
+    if (soma(formularios) + bytes <= GUARDADOS) return true;
     const esperando = formularios.filter((outro) => !outro.comecado && outro.endereco !== null);
     const doEndereco = (endereco: string | null) => soma(esperando.filter((outro) => outro.endereco === endereco));
     const [maior] = esperando.toSorted((a, b) => doEndereco(b.endereco) - doEndereco(a.endereco) || b.bytes - a.bytes);
@@ -204,37 +224,6 @@ function abrirEspaco(formulario: Formulario, bytes: number): boolean {
 const soma = (formularios: readonly Formulario[]): number => formularios.reduce((total, { bytes }) => total + bytes, 0);
 
 function esquecer(formulario: Formulario): void {
-  formulario.pedacos.length = 0;
   formulario.bytes = 0;
-}
-
-async function lerFormularioRecebido(
-  request: Request,
-  formulario: Formulario,
-  tipo: string,
-): Promise<Request | RecusaDoCorpo> {
-  const fronteira = /boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(tipo);
-  if (!fronteira) return 'corpo-quebrado';
-  try {
-    const corpo = Buffer.concat(formulario.pedacos);
-    // The bytes stay counted until the act ends: its files hold them.
-    formulario.pedacos.length = 0;
-    if (partesDe(corpo, `--${fronteira[1] ?? fronteira[2]}`) > MAIS_PARTES) return 'partes-demais';
-    const dados = await new Response(corpo, { headers: { 'Content-Type': tipo } }).formData();
-    const { url, method, headers, signal } = request;
-    // The act receives the parsed form, so that its bytes are not read twice.
-    return Object.defineProperty(new Request(url, { method, headers, signal }), 'formData', {
-      value: () => Promise.resolve(dados),
-    });
-  } catch {
-    return 'corpo-quebrado';
-  }
-}
-
-/** Counts a form's parts, at most one above the limit. */
-function partesDe(corpo: Buffer, marca: string): number {
-  let partes = 0;
-  for (let em = corpo.indexOf(marca); em !== -1 && partes <= MAIS_PARTES; em = corpo.indexOf(marca, em + marca.length))
-    partes++;
-  return partes;
+  void formulario.partes.close();
 }
