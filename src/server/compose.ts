@@ -48,6 +48,8 @@ export type Composition = {
   meter: Meter;
   shopGate: ShopGate;
   trustProxy: TrustedProxies;
+  /** Whether changes are announced to a shared cache in front of the shop. */
+  edgePurges?: boolean;
   /** Replaces the default limit of pages rendered per minute and address. */
   pagesPerMinute?: number;
   /** Whether HSTS includes subdomains. */

@@ -16,7 +16,7 @@ const REPORTS_PATH = '/api/relatos-de-csp';
 const REPORTS_GROUP = 'relatos';
 
 /**
- * Sets the security headers of every response; pages set their own CSP. `onSubdomains` extends HSTS to subdomains,
+ * Sets the security headers of every response, and `no-store` where it says nothing else; pages set their own CSP. `onSubdomains` extends HSTS to subdomains,
  * which is the owner's choice: they may host other services without https.
  */
 export function securityHeaders(shopUrl: string, onSubdomains: boolean): MiddlewareHandler {
@@ -27,6 +27,8 @@ export function securityHeaders(shopUrl: string, onSubdomains: boolean): Middlew
     const { headers } = c.res;
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    // Caches keep some responses by their own judgement where nothing forbids it, such as missing files.
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
     if (!headers.has('X-Frame-Options')) headers.set('X-Frame-Options', 'DENY');
     headers.set('Reporting-Endpoints', `${REPORTS_GROUP}="${REPORTS_PATH}"`);
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');

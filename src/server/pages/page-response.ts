@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Edge, edgeHeaders } from './edge-headers.ts';
 import { type Encoding, matchesEtag } from './negotiation.ts';
 import type { PageCache, CachedPage } from './page-cache.ts';
 
@@ -10,14 +11,15 @@ const MIN_BYTES_TO_COMPRESS = 1024;
 type ResponseOptions = {
   etags: string | null;
   encoding: Encoding;
-  /** Replaces the default `must-revalidate`. */ cacheControl: string | null;
+  /** Replaces the default `must-revalidate`, and makes the response private. */ cacheControl: string | null;
+  edge: Edge;
 };
 
 /** Returns a cached page, or 304 if the browser has this version. */
 export async function cachedPageResponse(
   pageCache: PageCache,
   page: CachedPage,
-  { etags, encoding, cacheControl }: ResponseOptions,
+  { etags, encoding, cacheControl, edge }: ResponseOptions,
 ): Promise<Response> {
   const headers = new Headers(page.headers);
   headers.set('ETag', page.etag);
@@ -25,7 +27,10 @@ export async function cachedPageResponse(
     'Cache-Control',
     page.status === 200 ? (cacheControl ?? 'public, max-age=0, must-revalidate') : 'no-store',
   );
-  headers.set('Vary', 'Accept-Encoding, Cookie');
+  // A page that changed while it was rendered is not in the cache, and must not stay at the edge either.
+  const isShared = cacheControl === null && pageCache.get(page.key) === page;
+  headers.set('Vary', isShared ? 'Accept-Encoding' : 'Accept-Encoding, Cookie');
+  if (isShared) for (const [name, value] of Object.entries(edgeHeaders(page, edge))) headers.set(name, value);
   if (page.status === 200 && matchesEtag(etags, page.etag))
     return new Response(null, { status: 304, headers: headers });
   const body = await pageCache.body(page, encoding);

@@ -43,6 +43,8 @@ type PagesDependencies = {
   shopGate: Pick<ShopGate, 'isOpen'>;
   meter: Meter;
   trustProxy: TrustedProxies;
+  /** Whether changes are announced to a shared cache in front of the shop; it may then keep pages longer. */
+  edgePurges?: boolean;
   /** Replaces `RENDERS_PER_MINUTE`. */
   pagesPerMinute?: number;
 };
@@ -57,6 +59,7 @@ export function pageRoutes(
     shopGate,
     meter,
     trustProxy,
+    edgePurges = false,
     pagesPerMinute = RENDERS_PER_MINUTE,
   }: PagesDependencies,
   build: () => Promise<ServerBuild>,
@@ -71,6 +74,7 @@ export function pageRoutes(
   const prepareBuild = (serverBuild: ServerBuild) => ({
     responder: createRequestHandler(serverBuild, mode),
     rotaDe: createPageRoute(serverBuild.routes),
+    edge: { build: serverBuild.assets.version, purges: edgePurges },
   });
   const currentBuild = async () => {
     const serverBuild = await build();
@@ -138,7 +142,8 @@ export function pageRoutes(
   routes.all('*', async (c) => {
     const request = atPublicAddress(c.req.raw, loja.shopUrl);
     const url = new URL(request.url);
-    c.set('route', (await currentBuild()).rotaDe(url.pathname));
+    const { rotaDe, edge } = await currentBuild();
+    c.set('route', rotaDe(url.pathname));
     const encoding = bestEncoding(request.headers.get('Accept-Encoding'));
     // HEAD gets the response of GET; the HTTP server omits the body.
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -158,13 +163,13 @@ export function pageRoutes(
       );
       if (cachedPage) {
         c.set('cachedPage', cachedPage);
-        return cachedPageResponse(pageCache, cachedPage, { etags, encoding, cacheControl });
+        return cachedPageResponse(pageCache, cachedPage, { etags, encoding, cacheControl, edge });
       }
     }
     const visitor = { address, sessao: hasSession ? await identidade.abrirSessao(request.headers) : anonymousSession };
     // Without the database a signed-in customer gets the pages that are cached for guests.
     const kept = publicKey && visitor.sessao.falhou ? pageCache.get(publicKey) : undefined;
-    if (kept) return cachedPageResponse(pageCache, kept, { etags, encoding, cacheControl: 'private, no-store' });
+    if (kept) return cachedPageResponse(pageCache, kept, { etags, encoding, cacheControl: 'private, no-store', edge });
     const shared = key && hasSession ? await signedInPage(key, request, url, visitor) : null;
     if (shared) {
       const headers = new Headers(shared.headers);

@@ -62,7 +62,7 @@ describe('a página do visitante sem sessão', () => {
     for (const { cabecalhos, corpo } of [simples, gzip, br]) {
       expect(cabecalhos).toMatchObject({
         'content-length': String(corpo.length),
-        vary: 'Accept-Encoding, Cookie',
+        vary: 'Accept-Encoding',
         'cache-control': 'public, max-age=0, must-revalidate',
         etag: simples.cabecalhos['etag'],
       });

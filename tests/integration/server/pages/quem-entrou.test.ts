@@ -87,7 +87,9 @@ describe('as páginas da loja, para quem entrou', () => {
           nomes.every((nome) => pessoa?.nome.startsWith(nome)) &&
           cabecalhos['cache-control'] === (pessoa ? 'private, no-store' : 'public, max-age=0, must-revalidate') &&
           Boolean(cabecalhos['etag']) === (pessoa === null) &&
-          String(cabecalhos['vary']).includes('Cookie');
+          // Only what is the same for all may stay in a cache in front of the shop.
+          String(cabecalhos['vary']).includes('Cookie') === (pessoa !== null) &&
+          Boolean(cabecalhos['cdn-cache-control']) === (pessoa === null);
         if (!certo) errados.push([caminho, pessoa?.email, status, nomes, ditos.length, cabecalhos]);
       }
     };

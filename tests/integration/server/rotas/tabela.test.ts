@@ -1,9 +1,10 @@
 // @requirement 2.1.1 2.1.7 2.15.3 6.3.1 6.4.1 6.5.1 10.5.1 10.5.4 10.6.1 11.16.1 15.9.7 15.10.9 15.11.1 15.17.1
-// @requirement 15.20.1 15.22.1
+// @requirement 12.1.4 15.20.1 15.22.1
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cabecaDe, conferirHtml, eValidada } from './html-valido.ts';
 import { abrirLojaMontada, type LojaMontada } from './loja-montada.ts';
 import { enderecosDoServidor, paginasDoMapa } from './mapa.ts';
+import { conferirBorda } from './na-borda.ts';
 import { nomesDaDemo } from './nomes-da-demo.ts';
 import { enderecos, type Linha, paginas, papeis, type Papel, passagens, type Resposta } from './tabela.ts';
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => loja.fechar());
 
-type RespostaDaLoja = { resposta: Resposta; tipo: string; texto(): Promise<string> };
+type RespostaDaLoja = { resposta: Resposta; tipo: string; veio: Response; texto(): Promise<string> };
 
 /** Asks as this role and answers status or redirect. The body is not waited for: a live stream has no end. */
 async function pedir(
@@ -45,6 +46,7 @@ async function pedir(
   return {
     resposta: veio.status >= 300 && veio.status < 400 ? `→ ${local?.replace(loja.url, '')}` : veio.status,
     tipo: veio.headers.get('Content-Type') ?? '',
+    veio,
     texto: async () => texto,
   };
 }
@@ -75,13 +77,15 @@ async function conferirPagina(linha: Linha, papel: Papel, { texto, tipo }: Respo
 
 describe('cada endereço, para cada papel', () => {
   test.each(paginas.map((linha) => [titulo(linha), linha] as const))(
-    '%s responde o que a tabela diz, em HTML válido, com um título, em português, e diz aos buscadores se é deles',
+    '%s responde o que a tabela diz, em HTML válido, com um título, em português, e diz aos buscadores e à borda se é deles',
     async (_, linha) => {
       const dadas: Record<string, Resposta> = {};
       for (const papel of papeis) {
         const resposta = await pedir(papel, linha.exemplo, linha);
         dadas[papel] = resposta.resposta;
-        if (dadas[papel] === linha.respostas[papel]) await conferirPagina(linha, papel, resposta);
+        if (dadas[papel] !== linha.respostas[papel]) continue;
+        await conferirPagina(linha, papel, resposta);
+        conferirBorda(linha, papel, resposta.veio);
       }
       expect(dadas).toEqual(esperadas(linha));
     },
@@ -95,10 +99,14 @@ describe('cada endereço, para cada papel', () => {
   });
 
   test.each(enderecos.map((linha) => [titulo(linha), linha] as const))(
-    '%s responde o que a tabela diz',
+    '%s responde o que a tabela diz, e diz à borda se pode ficar nela',
     async (_, linha) => {
       const dadas: Record<string, Resposta> = {};
-      for (const papel of papeis) dadas[papel] = (await pedir(papel, linha.exemplo, linha)).resposta;
+      for (const papel of papeis) {
+        const { resposta, veio } = await pedir(papel, linha.exemplo, linha);
+        dadas[papel] = resposta;
+        conferirBorda(linha, papel, veio);
+      }
       expect(dadas).toEqual(esperadas(linha));
     },
   );
