@@ -5,8 +5,9 @@ import { lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
 import { lerFuncionamento, lerCadastros } from '#db/queries/funcionamento/funcionamento.ts';
 import { estadoDasCopias } from '#db/queries/saude/copias.ts';
 import { type DadoExigidoPorLei, dadosQueFaltamParaAbrir } from '#domain/configuracao/loja.ts';
+import { estaAberta } from './esta-aberta.ts';
 
-/** Steps before the shop opens, in recommended order. */
+/** Steps of the shop's setup, in recommended order. The shop may open before the last ones are done. */
 export const passos = [
   'identidade',
   'dados-da-lei',
@@ -50,4 +51,16 @@ export async function lerPrimeirosPassos(loja: Loja): Promise<PrimeirosPassos> {
     },
     faltaNaLei,
   };
+}
+
+/**
+ * What the panel's first page shows of the setup: everything while the shop is closed, and after the opening until the
+ * last step is done (null). A demo has nothing to set up.
+ */
+export async function lerAndamento(loja: Loja): Promise<{ aberta: boolean; andamento: PrimeirosPassos | null }> {
+  const aberta = await estaAberta(loja);
+  if (loja.demo) return { aberta, andamento: null };
+  const andamento = await lerPrimeirosPassos(loja);
+  const prontos = Object.values(andamento.feitos).every(Boolean);
+  return { aberta, andamento: aberta && prontos ? null : andamento };
 }

@@ -188,6 +188,12 @@ test('da primeira administradora ao primeiro pedido pago, só pelo painel', asyn
   expect((await visitante.request.get('/')).status()).toBe(503);
   await page.getByRole('button', { name: 'Abrir a loja' }).click();
   await expect(page.getByText('A loja está aberta: os visitantes já entram.')).toBeVisible();
+  // The steps that remain stay beside the day's work.
+  const passos = page.getByRole('region', { name: 'Primeiros passos' });
+  await expect(passos).toContainText('A loja já está aberta; estes passos ainda faltam.');
+  await expect(passo('Segundo fator na sua conta')).toContainText('A fazer');
+  await expect(passo('Uma categoria')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Abrir a loja' })).toHaveCount(0);
   await expect.poll(async () => (await visitante.request.get('/')).status()).toBe(200);
 
   await comprar(visitante);

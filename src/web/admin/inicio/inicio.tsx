@@ -4,8 +4,7 @@ import './inicio.css';
 import * as z from 'zod/mini';
 import { abrirLoja, fecharLoja } from '#application/funcionamento/abrir-loja.ts';
 import { lerDiaDaLoja } from '#application/funcionamento/dia-da-loja.ts';
-import { estaAberta } from '#application/funcionamento/esta-aberta.ts';
-import { lerPrimeirosPassos } from '#application/funcionamento/primeiros-passos.ts';
+import { lerAndamento } from '#application/funcionamento/primeiros-passos.ts';
 import { testarEmail } from '#application/funcionamento/testar-email.ts';
 import { lerSaude } from '#application/saude/ler-saude.ts';
 import { vigiarSaude } from '#application/saude/vigiar-saude.ts';
@@ -22,12 +21,11 @@ import { frasesDeAbrir, frasesDeConferir, frasesDeFechar, frasesDoTeste } from '
 import { PrimeirosPassos } from './primeiros-passos.tsx';
 import type { Route } from './+types/inicio.ts';
 
-/** The opening checklist, or the day's work. */
+/** The steps of the setup until all are done, and the day's work of an open shop. */
 export async function loader({ context }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
-  return (await estaAberta(loja))
-    ? { andamento: null, dia: await lerDiaDaLoja(loja), comPorta: !loja.demo }
-    : { andamento: await lerPrimeirosPassos(loja), dia: null, comPorta: true };
+  const { aberta, andamento } = await lerAndamento(loja);
+  return { andamento, dia: aberta ? await lerDiaDaLoja(loja) : null, comPorta: !loja.demo };
 }
 
 const nada = z.object({});
@@ -56,7 +54,7 @@ export default function InicioDoAdmin({ loaderData, actionData }: Route.Componen
     <>
       <EscolhaUmaOpcao />
       {actionData && <Mensagem tipo={actionData.ok ? 'sucesso' : 'erro'} texto={emUmaLinha(actionData)} />}
-      {andamento && <PrimeirosPassos andamento={andamento} />}
+      {andamento && <PrimeirosPassos andamento={andamento} aberta={dia !== null} />}
       {dia && <Dia dia={dia} comPorta={comPorta} />}
     </>
   );

@@ -38,48 +38,61 @@ function UmPasso({ passo, feito }: { passo: Passo; feito: boolean }) {
   );
 }
 
-/** Remaining steps before the opening, and its button. */
-export function PrimeirosPassos({ andamento: { feitos, faltaNaLei } }: { andamento: Andamento }) {
+type Props = { andamento: Andamento; /** An open shop shows only the steps that remain. */ aberta: boolean };
+
+/** Steps of the setup with their progress, and in a closed shop the button that opens it. */
+export function PrimeirosPassos({ andamento: { feitos, faltaNaLei }, aberta }: Props) {
   const passos = Object.entries(feitos) as [Passo, boolean][];
   const prontos = passos.filter(([, feito]) => feito).length;
-  const abrindo = useNavigation().formData?.get('intencao') === 'abrir';
+  const listados = aberta ? passos.filter(([, feito]) => !feito) : passos;
   return (
     <section className="bloco" aria-labelledby="primeiros-passos">
       <h2 id="primeiros-passos">Primeiros passos</h2>
       <p className="passos-conta">
-        {prontos} de {passos.length} prontos. Enquanto a loja está fechada, os visitantes veem que ela está em
-        preparação; a equipe vê tudo.
+        {prontos} de {passos.length} prontos.{' '}
+        {aberta
+          ? 'A loja já está aberta; estes passos ainda faltam.'
+          : 'Enquanto a loja está fechada, os visitantes veem que ela está em preparação; a equipe vê tudo.'}
       </p>
-      <p className="passos-conta">
-        Sua loja funcionava no Firebase?{' '}
-        <Link className="elo" to="/admin/importar">
-          Traga-a inteira para cá
-        </Link>
-      </p>
+      {!aberta && (
+        <p className="passos-conta">
+          Sua loja funcionava no Firebase?{' '}
+          <Link className="elo" to="/admin/importar">
+            Traga-a inteira para cá
+          </Link>
+        </p>
+      )}
       <ol className="passos">
-        {passos.map(([passo, feito]) => (
+        {listados.map(([passo, feito]) => (
           <UmPasso key={passo} passo={passo} feito={feito} />
         ))}
       </ol>
-      <Form method="post" className="passos-abrir">
-        <button
-          type="submit"
-          className="botao botao-principal"
-          name="intencao"
-          value="abrir"
-          aria-disabled={abrindo}
-          aria-describedby="passos-falta"
-        >
-          {abrindo ? 'Abrindo...' : 'Abrir a loja'}
-        </button>
-        <p id="passos-falta">
-          {faltaNaLei.length > 0
-            ? `Para abrir, falta: ${porExtenso(faltaNaLei)}.`
-            : prontos < passos.length
-              ? 'A loja já pode abrir; o que falta acima é para você dormir tranquilo.'
-              : 'Tudo pronto.'}
-        </p>
-      </Form>
+      {!aberta && <Abrir faltaNaLei={faltaNaLei} tudoPronto={prontos === passos.length} />}
     </section>
+  );
+}
+
+function Abrir({ faltaNaLei, tudoPronto }: Pick<Andamento, 'faltaNaLei'> & { tudoPronto: boolean }) {
+  const abrindo = useNavigation().formData?.get('intencao') === 'abrir';
+  return (
+    <Form method="post" className="passos-abrir">
+      <button
+        type="submit"
+        className="botao botao-principal"
+        name="intencao"
+        value="abrir"
+        aria-disabled={abrindo}
+        aria-describedby="passos-falta"
+      >
+        {abrindo ? 'Abrindo...' : 'Abrir a loja'}
+      </button>
+      <p id="passos-falta">
+        {faltaNaLei.length > 0
+          ? `Para abrir, falta: ${porExtenso(faltaNaLei)}.`
+          : tudoPronto
+            ? 'Tudo pronto.'
+            : 'A loja já pode abrir; o que falta acima é para você dormir tranquilo.'}
+      </p>
+    </Form>
   );
 }

@@ -5,7 +5,7 @@ import { criarControleDoGemeo } from '#demo/twins/mercado-pago/controle.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import { abrirLoja, fecharLoja } from '#application/funcionamento/abrir-loja.ts';
 import { lerDiaDaLoja } from '#application/funcionamento/dia-da-loja.ts';
-import { lerPrimeirosPassos } from '#application/funcionamento/primeiros-passos.ts';
+import { lerAndamento, lerPrimeirosPassos, passos } from '#application/funcionamento/primeiros-passos.ts';
 import { salvarAvisos } from '#application/funcionamento/salvar-avisos.ts';
 import { testarEmail } from '#application/funcionamento/testar-email.ts';
 import type { Loja } from '#application/loja.ts';
@@ -14,7 +14,18 @@ import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { abrirElo, eloConfere, eloDePagar, eloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
 import { pagarDeOutroJeito } from '#application/pagamentos/pagar-de-outro-jeito.ts';
 import { fecharPedido, type PedidoFechado } from '#application/pedidos/fechar-pedido.ts';
-import { auditoria, configuracao, emails, funcionamento, pedidos } from '#db/schema/index.ts';
+import { gravarVistaDaSaude } from '#db/repositories/saude/saude.ts';
+import {
+  auditoria,
+  configuracao,
+  copias,
+  emails,
+  eventosPagamento,
+  funcionamento,
+  pedidos,
+  produtoImagens,
+  usuarios,
+} from '#db/schema/index.ts';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 
@@ -103,6 +114,63 @@ describe('abrir a loja', () => {
     const { feitos } = await lerPrimeirosPassos(loja);
     expect(feitos).toMatchObject({ identidade: false, categoria: true, produto: false, email: false, copia: false });
     expect(await lerDiaDaLoja(loja)).toMatchObject({ vendas: { pedidos: 0, vendidoCentavos: 0 }, disputas: 0 });
+  });
+});
+
+describe('os primeiros passos', () => {
+  test('ficam no painel depois da abertura até o último estar pronto; a demonstração não tem nenhum', async () => {
+    await gravarDados(daLei);
+    expect(await lerAndamento(loja)).toMatchObject({ aberta: false, andamento: { feitos: { copia: false } } });
+    await abrirLoja(loja, dona);
+    expect(await lerAndamento(loja)).toMatchObject({
+      aberta: true,
+      andamento: { feitos: { identidade: true, webhook: false, copia: false } },
+    });
+    const agora = new Date();
+    await loja.db.insert(usuarios).values({
+      id: dona.uid,
+      nome: dona.displayName,
+      email: dona.email,
+      role: 'admin',
+      segundoFator: true,
+    });
+    await loja.db
+      .insert(produtoImagens)
+      .values({
+        id: 'foto',
+        produtoId: 'rei',
+        posicao: 0,
+        pasta: 'fotos/rei',
+        largura: 900,
+        altura: 700,
+        larguras: [320],
+      });
+    await gravarVistaDaSaude(loja.db, { parte: 'provedor', motivo: null, agora });
+    await loja.db
+      .insert(eventosPagamento)
+      .values({ chave: 'payment:1', tipo: 'payment', recursoId: '1', corpo: {}, recebidoEm: agora });
+    await loja.db.update(funcionamento).set({ testeDeEmailEm: agora });
+    const faltam = async () => {
+      const { andamento } = await lerAndamento(loja);
+      return andamento && passos.filter((passo) => !andamento.feitos[passo]);
+    };
+    expect(await faltam()).toEqual(['copia']);
+    await loja.db.insert(copias).values({
+      id: 'a',
+      origem: 'comando',
+      situacao: 'feita',
+      lugar: '/copias/a',
+      iniciadaEm: agora,
+      terminadaEm: agora,
+      arquivos: 1,
+      tamanho: 1,
+      soma: 'x',
+      cifrada: false,
+    });
+    expect(await faltam()).toBeNull();
+    await fecharLoja(loja, dona);
+    expect(await faltam()).toEqual([]);
+    expect(await lerAndamento(teste.loja)).toEqual({ aberta: true, andamento: null });
   });
 });
 
