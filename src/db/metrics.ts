@@ -16,15 +16,19 @@ export type QueueMetrics = {
   maisAntigaSegundos: number;
 };
 
-/** Returns the backlog of the job queue per queue name; queues without jobs are left out. */
+/** Returns the backlog of the job queue per queue name, also of queues without jobs. */
 export async function readQueueMetrics(db: Db): Promise<QueueMetrics[]> {
   const { rows } = await db.execute<QueueMetrics>(sql`
-    select name as nome,
-      count(*) filter (where state < 'active')::int as "esperando",
-      count(*) filter (where state < 'active' and start_after <= now())::int as "atrasadas",
-      count(*) filter (where state = 'active')::int as "emCurso",
-      coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now())), 0)::float8 as "maisAntigaSegundos"
-    from fila.job where state <= 'active' and name not like '\\_\\_pgboss\\_\\_%' group by name order by name`);
+    select name as nome, coalesce(esperando, 0) as esperando, coalesce(atrasadas, 0) as atrasadas, coalesce(em_curso, 0) as "emCurso",
+      coalesce(extract(epoch from now() - mais_antiga), 0)::float8 as "maisAntigaSegundos"
+    from fila.queue left join (
+      select name, count(*) filter (where state < 'active')::int as esperando,
+        count(*) filter (where state < 'active' and start_after <= now())::int as atrasadas,
+        count(*) filter (where state = 'active')::int as em_curso,
+        min(start_after) filter (where state < 'active' and start_after <= now()) as mais_antiga
+      from fila.job where state <= 'active' group by name
+    ) as jobs using (name)
+    where name not like '\\_\\_pgboss\\_\\_%' order by name`);
   return rows;
 }
 

@@ -10,7 +10,7 @@ import { type Meter, noMeter } from './meter.ts';
  */
 export async function openMetrics(
   { METRICS_PORT: port, METRICS_HOST: host }: Pick<Env, 'METRICS_PORT' | 'METRICS_HOST'>,
-  loja: Pick<Loja, 'db' | 'log'>,
+  loja: Pick<Loja, 'db' | 'log' | 'hostInfo'>,
   pageCache: PageCache,
 ): Promise<{ meter: Meter; stop(): void }> {
   if (port === undefined) return { meter: noMeter, stop() {} };

@@ -7,7 +7,8 @@ import {
   readQueueMetrics,
   contarWebhooksPorResolver,
 } from '#db/metrics.ts';
-import { ultimoWebhook } from '#db/queries/saude/saude.ts';
+import { estadoDasCopias } from '#db/queries/saude/copias.ts';
+import { lerVistasDaSaude, ultimoWebhook } from '#db/queries/saude/saude.ts';
 import type { Loja } from '#application/loja.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
 import { statusDoPedido } from '#domain/pedidos/pedido-status.ts';
@@ -26,8 +27,14 @@ export type Metrics = {
 };
 
 /** Returns the meter and its metrics. Figures from the database are read on scrape. */
-export function createMetrics({ loja, pageCache }: { loja: Pick<Loja, 'db' | 'log'>; pageCache: PageCache }): Metrics {
-  const { db, log } = loja;
+export function createMetrics({
+  loja,
+  pageCache,
+}: {
+  loja: Pick<Loja, 'db' | 'log' | 'hostInfo'>;
+  pageCache: PageCache;
+}): Metrics {
+  const { db, log, hostInfo } = loja;
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
   // Event loop, memory, garbage collection, open handles.
@@ -61,6 +68,17 @@ export function createMetrics({ loja, pageCache }: { loja: Pick<Loja, 'db' | 'lo
       this.set(pageCache.size);
     },
   });
+  // oxlint-disable-next-line no-new -- a gauge belongs to its registry
+  new Gauge({
+    name: 'shop_disk_free_bytes',
+    help: 'Disk: free bytes where DATA_DIR is',
+    registers,
+    async collect() {
+      const free = await hostInfo.livresEmDisco();
+      if (free === null) this.remove();
+      else this.set(free);
+    },
+  });
 
   const databaseUp = new Gauge({
     name: 'shop_database_up',
@@ -77,6 +95,21 @@ export function createMetrics({ loja, pageCache }: { loja: Pick<Loja, 'db' | 'lo
   const mail = gauge('shop_mail_messages', 'Mail (e-mail) not delivered yet, by state (na-fila, falhou)', ['state']);
   const webhooks = gauge('shop_webhook_events', 'Webhooks not processed yet, by state (recebido, falhou)', ['state']);
   const lastWebhookAt = gauge('shop_webhook_last_heard_timestamp_seconds', 'Time of the last webhook received', []);
+  // Without a value until the first copy, or the first check of the provider. A demo simulates its provider.
+  const backupAt = gauge('shop_backup_last_success_timestamp_seconds', 'Copies: time of the last complete copy', []);
+  const backupAge = gauge('shop_backup_age_seconds', 'Copies: seconds since the last complete copy', []);
+  const backupOk = gauge('shop_backup_last_ok', 'Copies: whether the last attempt was complete (1) or failed (0)', []);
+  const trialOk = gauge(
+    'shop_backup_trial_ok',
+    'Copies: whether the last trial restore found its copy intact (1) or not (0)',
+    [],
+  );
+  const providerUp = gauge(
+    'shop_provider_up',
+    'Payment provider: whether it answered the last check and accepted the shop (1) or not (0)',
+    [],
+  );
+  for (const unknown of [backupAt, backupAge, backupOk, trialOk, providerUp]) unknown.remove();
   const pedidos = gauge('shop_orders', 'Orders by state', ['state']);
 
   function gauge(name: string, help: string, labelNames: string[]): Gauge {
@@ -84,11 +117,13 @@ export function createMetrics({ loja, pageCache }: { loja: Pick<Loja, 'db' | 'lo
   }
 
   const readCounts = atMostEvery(CACHE_MS.poucas, async () => {
-    const [jobs, emails, eventos, ultimo] = await Promise.all([
+    const [jobs, emails, eventos, ultimo, copias, vistas] = await Promise.all([
       readQueueMetrics(db),
       contarEmailsPorSair(db),
       contarWebhooksPorResolver(db),
       ultimoWebhook(db),
+      estadoDasCopias(db),
+      lerVistasDaSaude(db),
     ]);
     queueJobs.reset();
     queueAge.reset();
@@ -101,6 +136,15 @@ export function createMetrics({ loja, pageCache }: { loja: Pick<Loja, 'db' | 'lo
     setByState(mail, ['na-fila', 'falhou'], emails);
     setByState(webhooks, ['recebido', 'falhou'], eventos);
     if (ultimo) lastWebhookAt.set(ultimo.getTime() / 1000);
+    const { ultima, falha, experimentada } = copias;
+    if (ultima) {
+      backupAt.set(ultima.quando.getTime() / 1000);
+      backupAge.set((Date.now() - ultima.quando.getTime()) / 1000);
+    }
+    if (ultima || falha) backupOk.set(falha ? 0 : 1);
+    if (experimentada) trialOk.set(experimentada.erro === null ? 1 : 0);
+    const provider = vistas.find(({ parte }) => parte === 'provedor');
+    if (provider) providerUp.set(provider.motivo === null ? 1 : 0);
   });
   const readOrders = atMostEvery(CACHE_MS.pedidos, async () =>
     setByState(pedidos, statusDoPedido, await contarPedidosPorStatus(db)),

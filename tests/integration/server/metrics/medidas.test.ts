@@ -5,7 +5,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
-import { emails, eventosPagamento } from '#db/schema/index.ts';
+import { copias, emails, eventosPagamento } from '#db/schema/index.ts';
+import { gravarVistaDaSaude } from '#db/repositories/saude/saude.ts';
 import { createJobQueue, type JobQueue } from '#server/jobs/job-queue.ts';
 import { createMetrics } from '#server/metrics/prometheus.ts';
 import { serveMetrics } from '#server/metrics/metrics-server.ts';
@@ -107,6 +108,11 @@ describe('as medidas', () => {
     const texto = await contadas.text();
     expect(texto).toContain('shop_database_up 1');
     expect(texto).toContain('shop_queue_tasks{queue="enviar-email",state="waiting"} 1');
+    // An alarm on a queue needs its figure also while nothing waits.
+    for (const state of ['waiting', 'due', 'active'])
+      expect(texto).toContain(`shop_queue_tasks{queue="executar-estorno",state="${state}"} 0`);
+    expect(texto).toContain('shop_queue_oldest_seconds{queue="tarefa-periodica"} 0');
+    expect(texto).not.toContain('__pgboss__');
     expect(texto).toContain('shop_mail_messages{state="falhou"} 1');
     expect(texto).toContain('shop_mail_messages{state="na-fila"} 0');
     expect(texto).toContain('shop_webhook_events{state="falhou"} 0');
@@ -119,6 +125,57 @@ describe('as medidas', () => {
       .join('\n');
     for (const assunto of ['requests', 'renders', 'cache', 'queue', 'mail', 'webhooks', 'orders', 'event loop'])
       expect(ajudas.toLowerCase()).toContain(assunto);
+  });
+
+  test('dizem a idade e o resultado da última cópia, o disco livre e se o Mercado Pago responde, depois que se sabe', async () => {
+    const { db } = api.loja;
+    const ler = async (livres: number | null) => {
+      const hostInfo = { ...api.loja.hostInfo, livresEmDisco: async () => livres };
+      const loja = { ...api.loja, hostInfo };
+      const texto = await createMetrics({ loja, pageCache: api.composicao.pageCache }).text();
+      const linhas = texto.split('\n').filter((linha) => /^shop_(?:backup|disk|provider)/.test(linha));
+      return Object.fromEntries(linhas.map((linha) => linha.split(' ').map((parte, n) => (n ? Number(parte) : parte))));
+    };
+    expect(await ler(null)).toEqual({});
+
+    const terminadaEm = new Date(Date.now() - 3_600_000);
+    const feita = { situacao: 'feita', lugar: '/copias/a', arquivos: 3, tamanho: 9, soma: 'x'.repeat(64) } as const;
+    await db.insert(copias).values({
+      ...feita,
+      id: 'a',
+      origem: 'relogio',
+      cifrada: false,
+      iniciadaEm: terminadaEm,
+      terminadaEm,
+      experimentadaEm: terminadaEm,
+    });
+    await gravarVistaDaSaude(db, { parte: 'provedor', motivo: null, agora: new Date() });
+    const boa = await ler(64);
+    expect(boa).toMatchObject({
+      shop_backup_last_success_timestamp_seconds: terminadaEm.getTime() / 1000,
+      shop_backup_last_ok: 1,
+      shop_backup_trial_ok: 1,
+      shop_provider_up: 1,
+      shop_disk_free_bytes: 64,
+    });
+    expect(boa['shop_backup_age_seconds']).toBeGreaterThanOrEqual(3600);
+
+    const agora = new Date();
+    await db.insert(copias).values({
+      id: 'b',
+      origem: 'relogio',
+      situacao: 'falhou',
+      iniciadaEm: agora,
+      terminadaEm: agora,
+      erro: 'sem espaço',
+    });
+    await gravarVistaDaSaude(db, { parte: 'provedor', motivo: 'provedor-nao-responde', agora });
+    expect(await ler(0)).toMatchObject({
+      shop_backup_last_success_timestamp_seconds: terminadaEm.getTime() / 1000,
+      shop_backup_last_ok: 0,
+      shop_provider_up: 0,
+      shop_disk_free_bytes: 0,
+    });
   });
 
   test('estão só na porta delas, e lá não há mais nada', async () => {
