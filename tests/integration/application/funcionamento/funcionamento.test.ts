@@ -134,17 +134,15 @@ describe('os primeiros passos', () => {
       role: 'admin',
       segundoFator: true,
     });
-    await loja.db
-      .insert(produtoImagens)
-      .values({
-        id: 'foto',
-        produtoId: 'rei',
-        posicao: 0,
-        pasta: 'fotos/rei',
-        largura: 900,
-        altura: 700,
-        larguras: [320],
-      });
+    await loja.db.insert(produtoImagens).values({
+      id: 'foto',
+      produtoId: 'rei',
+      posicao: 0,
+      pasta: 'fotos/rei',
+      largura: 900,
+      altura: 700,
+      larguras: [320],
+    });
     await gravarVistaDaSaude(loja.db, { parte: 'provedor', motivo: null, agora });
     await loja.db
       .insert(eventosPagamento)

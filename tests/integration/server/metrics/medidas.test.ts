@@ -133,8 +133,8 @@ describe('as medidas', () => {
       const hostInfo = { ...api.loja.hostInfo, livresEmDisco: async () => livres };
       const loja = { ...api.loja, hostInfo };
       const texto = await createMetrics({ loja, pageCache: api.composicao.pageCache }).text();
-      const linhas = texto.split('\n').filter((linha) => /^shop_(?:backup|disk|provider)/.test(linha));
-      return Object.fromEntries(linhas.map((linha) => linha.split(' ').map((parte, n) => (n ? Number(parte) : parte))));
+      const lidas = texto.split('\n').filter((linha) => /^shop_(?:backup|disk|provider)/.test(linha));
+      return Object.fromEntries(lidas.map((linha) => linha.split(' ').map((parte, n) => (n ? Number(parte) : parte))));
     };
     expect(await ler(null)).toEqual({});
 
