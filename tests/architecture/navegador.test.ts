@@ -1,9 +1,10 @@
 // @requirement 14.2.1
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { build } from 'vite';
+import { browserPackages } from '#scripts/vite/browser-packages.ts';
 import { serverCodeStaysOnServer } from '#scripts/vite/server-code-stays-on-server.ts';
 
 let pasta: string;
@@ -64,4 +65,21 @@ test('a montagem para quando o caminho contorna o apelido', async () => {
   await expect(
     montar("import { produtos } from '../db/queries/catalogo.ts';\nconsole.log(produtos());\n"),
   ).rejects.toThrow('must not reach the browser');
+});
+
+/** Packages of pages' code that runs on the server or in the build. */
+const semNavegador = ['@react-router/dev/routes', 'react-dom/server'];
+/** Imported by the compiler for JSX. */
+const doCompilador = ['react/jsx-dev-runtime', 'react/jsx-runtime'];
+
+test('o servidor de desenvolvimento prepara todos os pacotes que as páginas usam no navegador, e nenhum outro', async () => {
+  const usados = new Set(doCompilador);
+  for await (const arquivo of glob('src/{web,domain}/**/*.{ts,tsx}')) {
+    const codigo = await readFile(arquivo, 'utf8');
+    const trazidos = /^(?:import|export)\b(\s+type\b)?(?:[^'"`;]*\bfrom)? '((?!node:)[a-z@][^']*)';$/gm;
+    for (const [, soTipos, pacote = ''] of codigo.matchAll(trazidos))
+      if (!soTipos && !semNavegador.includes(pacote)) usados.add(pacote);
+    for (const [, pacote = ''] of codigo.matchAll(/\bimport\('([a-z@][^']*)'\)/g)) usados.add(pacote);
+  }
+  expect([...usados].toSorted()).toEqual(browserPackages.toSorted());
 });

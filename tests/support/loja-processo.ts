@@ -21,6 +21,8 @@ export type OndeRodar = {
   comPerguntas?: boolean;
   /** Files of code that are loaded before the shop's own. */
   antesDoCodigo?: readonly string[];
+  /** File that starts the shop; the built one unless set. */
+  entrada?: string;
 };
 
 export type ProcessoDaLoja = {
@@ -74,7 +76,7 @@ export function enderecoDa(porta: number): string {
   return `http://localhost:${porta}`;
 }
 
-/** Starts the built shop and waits until it answers /readyz. Throws with the end of its output when it does not. */
+/** Starts the shop and waits until it answers /readyz. Throws with the end of its output when it does not. */
 export async function iniciarProcesso({
   dataDir,
   porta,
@@ -83,11 +85,12 @@ export async function iniciarProcesso({
   aoNascer,
   comPerguntas = false,
   antesDoCodigo = [],
+  entrada = serverEntry,
 }: OndeRodar): Promise<ProcessoDaLoja> {
   const registro = path.join(path.dirname(dataDir), `${path.basename(dataDir)}.log`);
   const saida = createWriteStream(registro, { flags: 'a' });
   const antes = [...(comPerguntas ? [perguntas] : []), ...antesDoCodigo].flatMap((arquivo) => ['--import', arquivo]);
-  const processo = spawn(process.execPath, [...antes, serverEntry], {
+  const processo = spawn(process.execPath, [...antes, entrada], {
     stdio: ['ignore', 'pipe', 'pipe', ...(comPerguntas ? (['ipc'] as const) : [])],
     env: {
       ...Object.fromEntries(herdadas.flatMap((nome) => (process.env[nome] ? [[nome, process.env[nome]]] : []))),

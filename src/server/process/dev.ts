@@ -5,6 +5,7 @@ import type * as Servidor from './start-server.ts';
 /** `npm run dev`: the same server, with pages and code from the sources by Vite. */
 const http = createServer();
 const vite = await criarVite({
+  cacheDir: process.env['VITE_CACHE_DIR'] ?? 'node_modules/.vite',
   server: { middlewareMode: { server: http }, hmr: { server: http } },
   appType: 'custom',
 });

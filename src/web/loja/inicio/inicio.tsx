@@ -47,9 +47,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       caminho: '/',
       imagem: destaques?.[0]?.imagemLarga ?? null,
     }),
-    // Written by the server; the browser keeps it and needs no code for it.
-    { 'script:ld+json': import.meta.env.SSR ? lojaEstruturada(shopUrl, loja) : { '@type': 'Store' } },
-    { 'script:ld+json': import.meta.env.SSR ? siteEstruturado(shopUrl, loja.nome) : { '@type': 'WebSite' } },
+    // Written by the server; the browser keeps it and needs no code for it. Only React's development build compares the two.
+    {
+      'script:ld+json':
+        import.meta.env.SSR || import.meta.env.DEV ? lojaEstruturada(shopUrl, loja) : { '@type': 'Store' },
+    },
+    {
+      'script:ld+json':
+        import.meta.env.SSR || import.meta.env.DEV ? siteEstruturado(shopUrl, loja.nome) : { '@type': 'WebSite' },
+    },
   ];
 }
 

@@ -39,13 +39,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       foraDosBuscadores: !eListaPlana(filtro),
     }),
     {
-      // Written by the server; the browser keeps it and needs no code for it.
-      'script:ld+json': import.meta.env.SSR
-        ? trilhaEstruturada(shopUrl, [
-            { nome: 'Home', caminho: '/' },
-            { nome: 'Produtos', caminho },
-          ])
-        : { '@type': 'BreadcrumbList' },
+      // Written by the server; the browser keeps it and needs no code for it. Only React's development build compares the two.
+      'script:ld+json':
+        import.meta.env.SSR || import.meta.env.DEV
+          ? trilhaEstruturada(shopUrl, [
+              { nome: 'Home', caminho: '/' },
+              { nome: 'Produtos', caminho },
+            ])
+          : { '@type': 'BreadcrumbList' },
     },
   ];
 }

@@ -76,27 +76,29 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     }),
     { property: 'product:price:amount', content: reaisComPonto(precoCentavos) },
     { property: 'product:price:currency', content: 'BRL' },
-    // Rendered by the server only: the browser needs neither code nor data for it.
+    // Rendered by the server only: the browser needs neither code nor data for it. Only React's development build compares.
     {
-      'script:ld+json': import.meta.env.SSR
-        ? produtoEstruturado(shopUrl, loja, {
-            ...produto,
-            descricao: descricaoTexto,
-            categoria: categoria.nome,
-            parcelamentos,
-            avaliacoes,
-            disponivel: dicaDeEstoque(produto.estoque, produto.digital).codigo !== 'esgotado',
-          })
-        : { '@type': 'Product', sku: id },
+      'script:ld+json':
+        import.meta.env.SSR || import.meta.env.DEV
+          ? produtoEstruturado(shopUrl, loja, {
+              ...produto,
+              descricao: descricaoTexto,
+              categoria: categoria.nome,
+              parcelamentos,
+              avaliacoes,
+              disponivel: dicaDeEstoque(produto.estoque, produto.digital).codigo !== 'esgotado',
+            })
+          : { '@type': 'Product', sku: id },
     },
     {
-      'script:ld+json': import.meta.env.SSR
-        ? trilhaEstruturada(shopUrl, [
-            { nome: 'Home', caminho: '/' },
-            { nome: categoria.nome, caminho: `/categoria/${categoria.slug}` },
-            { nome, caminho: `/produto/${id}` },
-          ])
-        : { '@type': 'BreadcrumbList' },
+      'script:ld+json':
+        import.meta.env.SSR || import.meta.env.DEV
+          ? trilhaEstruturada(shopUrl, [
+              { nome: 'Home', caminho: '/' },
+              { nome: categoria.nome, caminho: `/categoria/${categoria.slug}` },
+              { nome, caminho: `/produto/${id}` },
+            ])
+          : { '@type': 'BreadcrumbList' },
     },
   ];
 }
