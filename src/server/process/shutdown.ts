@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as esperar } from 'node:timers/promises';
+import type { Log } from '#application/loja.ts';
 
 /** How long requests in progress may take after a stop signal. */
 const GRACE_MS = 8000;
@@ -7,6 +8,8 @@ const GRACE_MS = 8000;
 export type Shutdown = {
   /** Registers a request; returns false when the server is stopping and has responded with 503. */
   accept(req: IncomingMessage, res: ServerResponse): boolean;
+  /** Number of requests in progress. */
+  inProgress(): number;
   /** Waits for the requests in progress, then closes the server and all connections. */
   drain(): Promise<void>;
 };
@@ -34,6 +37,7 @@ export function createShutdown(http: Server, isIndispensable: (path: string) => 
       });
       return true;
     },
+    inProgress: () => inProgress.size,
     async drain() {
       stopping = true;
       const empty = new Promise<void>((resolve) => {
@@ -43,6 +47,25 @@ export function createShutdown(http: Server, isIndispensable: (path: string) => 
       http.close();
       http.closeAllConnections();
     },
+  };
+}
+
+/** Returns the handler of a stop signal: drains the server, closes the shop, and logs begin and end. Runs once. */
+export function createStop(
+  shutdown: Pick<Shutdown, 'inProgress' | 'drain'>,
+  close: () => Promise<void>,
+  log: Pick<Log, 'info'>,
+): (sinal: string) => Promise<boolean> {
+  let stopping = false;
+  return async (sinal) => {
+    if (stopping) return false;
+    stopping = true;
+    const inicio = performance.now();
+    log.info({ sinal, emCurso: shutdown.inProgress() }, 'shop stops: requests and tasks in progress may end');
+    await shutdown.drain();
+    await close();
+    log.info({ sinal, ms: Math.round(performance.now() - inicio) }, 'shop stopped');
+    return true;
   };
 }
 

@@ -10,7 +10,7 @@ import { createHttpServer, rejectMalformed } from '#server/http/http-server.ts';
 import { type Composition, compose } from '#server/compose.ts';
 import { type Env, parseEnv } from '#server/env.ts';
 import { startWarnings, checkDataFolder, startFailureReasons } from './startup-checks.ts';
-import { createShutdown, type Shutdown } from './shutdown.ts';
+import { createShutdown, createStop, type Shutdown } from './shutdown.ts';
 
 export type ServerOptions = {
   build: () => Promise<ServerBuild>;
@@ -90,15 +90,11 @@ async function printSummary(env: Env, { loja }: Composition): Promise<void> {
   console.log(lines.join('\n'));
 }
 
-function closeOnSignal(shutdown: Shutdown, composition: Composition): void {
-  let closing = false;
-  const close = async () => {
-    if (closing) return;
-    closing = true;
-    await shutdown.drain();
-    await composition.close();
-    process.exit(0);
+function closeOnSignal(shutdown: Shutdown, { close, loja }: Composition): void {
+  const stop = createStop(shutdown, close, loja.log);
+  const onSignal = async (signal: NodeJS.Signals) => {
+    if (await stop(signal)) process.exit(0);
   };
-  process.once('SIGTERM', close);
-  process.once('SIGINT', close);
+  process.once('SIGTERM', onSignal);
+  process.once('SIGINT', onSignal);
 }

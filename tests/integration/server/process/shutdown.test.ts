@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createShutdown } from '#server/process/shutdown.ts';
+import { createShutdown, createStop } from '#server/process/shutdown.ts';
 
 /** A server whose answers wait for the test. */
 async function servidor(prazoMs?: number) {
@@ -45,6 +45,25 @@ describe('a parada do servidor', () => {
     expect(await (await devagar).text()).toBe('pronto');
     await fim;
     expect(http.listening).toBe(false);
+  });
+
+  test('fica no registro, uma linha no começo e uma no fim, e um segundo sinal não muda nada', async () => {
+    const { parada, url, esperando } = await servidor();
+    const devagar = fetch(`${url}/devagar`);
+    await expect.poll(() => esperando.length).toBe(1);
+    const linhas: [object, string][] = [];
+    let fechadas = 0;
+    const parar = createStop(parada, async () => void (fechadas += 1), {
+      info: (dados, frase) => void linhas.push([dados, frase]),
+    });
+    const fim = parar('SIGTERM');
+    expect(await parar('SIGINT')).toBe(false);
+    expect(linhas).toMatchObject([[{ sinal: 'SIGTERM', emCurso: 1 }, expect.stringContaining('shop stops')]]);
+    esperando[0]?.();
+    expect(await fim).toBe(true);
+    expect(linhas.slice(1)).toEqual([[{ sinal: 'SIGTERM', ms: expect.any(Number) }, 'shop stopped']]);
+    expect(fechadas).toBe(1);
+    await devagar;
   });
 
   test('não espera por quem assiste ao vivo', async () => {
