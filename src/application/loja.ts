@@ -36,4 +36,8 @@ export type Loja = {
   /** Public base URL without a trailing slash, such as `https://loja.com.br`. */
   shopUrl: string;
   demo: boolean;
+  /** A copy for inspection: nothing is stored or sent, and no order changes. */
+  somenteLeitura: boolean;
+  /** Address of the test provider that payments go to instead of Mercado Pago; null in a shop that sells. */
+  provedorDeTeste: string | null;
 };

@@ -27,6 +27,7 @@ import { securityHeaders, CACHE_FOREVER } from './http/security-headers.ts';
 import { formBodiesOnly, withoutNul } from '#server/http/request-checks.ts';
 import { pageRoutes } from './pages/pages.ts';
 import { openShopOnly } from './http/shop-gate.ts';
+import { refuseWrites } from './http/read-only-gate.ts';
 import { withRequestId } from './http/request-id.ts';
 import { logRequests } from './http/request-log.ts';
 import { melhorEnvioWebhook } from './webhooks/melhor-envio.ts';
@@ -93,6 +94,7 @@ export function createApp(
   app.use('/api/adminCreateUser', errorAsText);
   app.use(sameOriginOnly(loja.shopUrl));
   app.use(withoutNul);
+  if (loja.somenteLeitura) app.use(refuseWrites);
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {

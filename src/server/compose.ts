@@ -26,11 +26,13 @@ import { notifyBackInStock } from './events/back-in-stock.ts';
 import type { Env } from './env.ts';
 import { invalidateOnChange } from './pages/invalidation.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
-import { startJobs } from './jobs/job-handlers.ts';
+import { databaseUpkeep, startJobs } from './jobs/job-handlers.ts';
+import { createSchedule } from './jobs/schedule.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import type { Meter } from './metrics/meter.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { type ShopGate, watchShopGate } from './http/shop-gate.ts';
+import { idleQueue, readOnlyShop } from './process/read-only-shop.ts';
 import { openPayments, googleConfig, openCarriers, firebaseScrypt } from './process/providers.ts';
 import { gemeosDaDemo } from '#demo/twins/twin-accounts.ts';
 import { createHostInfo, readVersion } from './process/host-info.ts';
@@ -70,12 +72,13 @@ export async function compose(env: Env): Promise<Composition> {
   const banco = await openShopDatabase(env, dataDir, log);
   const secret = env.AUTH_SECRET ?? (await demoSecret(dataDir));
   const twins = gemeosDaDemo(env, secret);
-  const jobQueue = await createJobQueue(banco, log);
+  // A read-only copy has no queue at all: nothing is enqueued, run or scheduled.
+  const jobQueue = env.SOMENTE_LEITURA ? null : await createJobQueue(banco, log);
   const dbEvents = await listenToDbEvents(banco);
   const mailbox = caixaLocal(join(dataDir, 'mailbox'));
-  const loja: Loja = {
+  const composed: Loja = {
     db: banco.db,
-    fila: jobQueue,
+    fila: jobQueue ?? idleQueue(banco.db),
     pagamentos: openPayments(env, twins, log),
     transportadoras: openCarriers(env, twins, relogioDoSistema),
     arquivos: await openFileStorage(env, dataDir),
@@ -89,7 +92,10 @@ export async function compose(env: Env): Promise<Composition> {
     assinatura: criarAssinatura(secret),
     shopUrl: env.SHOP_URL,
     demo: env.DEMO,
+    somenteLeitura: false,
+    provedorDeTeste: env.MERCADO_PAGO_API ?? null,
   };
+  const loja = env.SOMENTE_LEITURA ? readOnlyShop(composed) : composed;
   const identidade = criarIdentidade({
     db: banco.db,
     shopUrl: env.SHOP_URL,
@@ -99,7 +105,9 @@ export async function compose(env: Env): Promise<Composition> {
     google: googleConfig(env, twins),
     firebase: firebaseScrypt(env),
     nomeDaLoja: async () => (await lerDadosDaLoja(banco.db)).nome,
-    enviarEmail: (email) => enfileirarEmailDaConta(loja, email),
+    enviarEmail: async (email) => {
+      if (!loja.somenteLeitura) await enfileirarEmailDaConta(loja, email);
+    },
     aoConfirmarEmail: (uid) => liberarEsperas(loja, uid),
     limites: loja.limites,
     lerSessao: (token) => lerSessao(banco.db, token),
@@ -108,14 +116,16 @@ export async function compose(env: Env): Promise<Composition> {
   if (env.DEMO) await semearDemo(loja, identidade);
   const pageCache = new PageCache();
   const stopInvalidating = invalidateOnChange(pageCache, dbEvents);
-  const stopNotifying = notifyBackInStock(loja, dbEvents);
+  const stopNotifying = loja.somenteLeitura ? async () => {} : notifyBackInStock(loja, dbEvents);
   const metrics = await openMetrics(env, loja, pageCache);
   const shopGate = watchShopGate(loja, dbEvents);
   const backupService = await serveBackups(banco, dataDir, log);
   const shutdown = new AbortController();
   const backupJobs = dailyBackupJob(loja, env, dataDir, shutdown.signal);
   const oldShop = { leitor: leitorDoFirebase(join(dataDir, 'importacao')), sinal: shutdown.signal };
-  const jobs = await startJobs(loja, identidade, banco, jobQueue, backupJobs, oldShop);
+  const jobs = jobQueue
+    ? await startJobs(loja, identidade, banco, jobQueue, backupJobs, oldShop)
+    : createSchedule(databaseUpkeep(banco), log);
 
   return {
     loja,

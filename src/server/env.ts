@@ -1,4 +1,4 @@
-// @requirement 10.4.1 10.4.2 10.4.3 10.4.4 15.6.3
+// @requirement 10.4.1 10.4.2 10.4.3 10.4.4 10.4.5 15.6.3
 import { z } from 'zod';
 import { tokenPodeValer } from '#adapters/pagamentos/credenciais.ts';
 import { REGRA_DA_SENHA_DO_BACKUP, senhaDoBackupServe } from '#domain/backup/senha-do-backup.ts';
@@ -69,6 +69,11 @@ const variaveis = z.object({
     'use o access token do painel do Mercado Pago, APP_USR-…-CONTA ou TEST-…-CONTA, terminado pelo número da conta',
   ),
   MERCADO_PAGO_WEBHOOK_SECRET: opcional,
+  MERCADO_PAGO_API: comForma(
+    comProtocolo(/^https?:$/),
+    'use o endereço do provedor de teste, como http://127.0.0.1:4000/mercado-pago',
+  ),
+  PROVEDOR_DE_TESTE: ligado,
   CORREIOS_USUARIO: opcional,
   CORREIOS_CODIGO_DE_ACESSO: opcional,
   CORREIOS_CARTAO_DE_POSTAGEM: comForma((texto) => /^\d{10}$/.test(texto), 'use os dez números do cartão de postagem'),
@@ -97,13 +102,19 @@ const variaveis = z.object({
   TRUST_PROXY: proxiesConfiaveis,
   EXIGIR_SEGUNDO_FATOR: ligado,
   HSTS_SUBDOMAINS: ligado,
+  SOMENTE_LEITURA: ligado,
   METRICS_PORT: porta.optional(),
   METRICS_HOST: enderecoDaMaquina,
   LOG_LEVEL: z.enum(niveis, `use ${niveis.join(', ')}`).default('info'),
 });
 
-export type Env = Omit<z.infer<typeof variaveis>, 'DEMO' | 'EXIGIR_SEGUNDO_FATOR' | 'HSTS_SUBDOMAINS' | 'SHOP_URL'> & {
+export type Env = Omit<
+  z.infer<typeof variaveis>,
+  'DEMO' | 'EXIGIR_SEGUNDO_FATOR' | 'HSTS_SUBDOMAINS' | 'PROVEDOR_DE_TESTE' | 'SOMENTE_LEITURA' | 'SHOP_URL'
+> & {
   DEMO: boolean;
+  PROVEDOR_DE_TESTE: boolean;
+  SOMENTE_LEITURA: boolean;
   EXIGIR_SEGUNDO_FATOR: boolean;
   HSTS_SUBDOMAINS: boolean;
   SHOP_URL: string;
@@ -134,6 +145,8 @@ export function parseEnv(ambiente: Record<string, string | undefined>): Env {
     DEMO: ehDemo(ditas),
     EXIGIR_SEGUNDO_FATOR: v.EXIGIR_SEGUNDO_FATOR ?? false,
     HSTS_SUBDOMAINS: v.HSTS_SUBDOMAINS ?? false,
+    PROVEDOR_DE_TESTE: v.PROVEDOR_DE_TESTE ?? false,
+    SOMENTE_LEITURA: v.SOMENTE_LEITURA ?? false,
     SHOP_URL: shopUrl,
   };
 }
@@ -158,10 +171,20 @@ const exigidas = ['AUTH_SECRET', 'MERCADO_PAGO_ACCESS_TOKEN', 'MERCADO_PAGO_WEBH
 function faltasDoModo(v: Ditas): string[] {
   if (!ehDemo(v))
     return exigidas.filter((nome) => !v[nome]).map((nome) => `${nome}: obrigatória fora da demonstração.`);
-  return v['MERCADO_PAGO_ACCESS_TOKEN']
-    ? ['DEMO: a demonstração não inicia com um token do Mercado Pago (MERCADO_PAGO_ACCESS_TOKEN); retire um dos dois.']
-    : [];
+  const faltas: string[] = [];
+  if (v['MERCADO_PAGO_ACCESS_TOKEN'])
+    faltas.push(
+      'DEMO: a demonstração não inicia com um token do Mercado Pago (MERCADO_PAGO_ACCESS_TOKEN); retire um dos dois.',
+    );
+  // A demo writes its own accounts and goods at the start, and has a provider of its own.
+  if (estaLigada(v['SOMENTE_LEITURA']))
+    faltas.push('SOMENTE_LEITURA: só vale para a cópia de uma loja real, e não na demonstração; retire um dos dois.');
+  if (v['MERCADO_PAGO_API'])
+    faltas.push('MERCADO_PAGO_API: a demonstração já tem o seu provedor de teste; retire um dos dois.');
+  return faltas;
 }
+
+const estaLigada = (texto: string | undefined) => texto === '1' || texto === 'true';
 
 /** Variables that are required together, or exclude each other. */
 function faltasDosPares(v: Ditas): string[] {
@@ -176,6 +199,13 @@ function faltasDosPares(v: Ditas): string[] {
     const [falta, dita] = v[uma] ? [outra, uma] : [uma, outra];
     return [`${falta}: informe junto com ${dita}, ou nenhuma das duas.`];
   });
+  // Each alone may be left over from a trial: payments never go to another address by one variable.
+  if (v['MERCADO_PAGO_API'] && !ehDemo(v) && !estaLigada(v['PROVEDOR_DE_TESTE']))
+    faltas.push(
+      'MERCADO_PAGO_API: a loja só paga no Mercado Pago; para um provedor de teste, informe junto PROVEDOR_DE_TESTE=1.',
+    );
+  if (estaLigada(v['PROVEDOR_DE_TESTE']) && !v['MERCADO_PAGO_API'])
+    faltas.push('PROVEDOR_DE_TESTE: informe junto o endereço dele, MERCADO_PAGO_API, ou nenhuma das duas.');
   if (v['METRICS_PORT'] && v['METRICS_PORT'] === (v['PORT'] ?? '3000'))
     faltas.push('METRICS_PORT: use outra porta que não a da loja (PORT).');
   if (v['S3_ENDPOINT'] && !v['S3_BUCKET'] && !v['BACKUP_S3_BUCKET'])

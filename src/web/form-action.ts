@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Loja } from '#application/loja.ts';
 import type { CodigoDe, RecusaCom } from '#domain/recusas.ts';
 import type { Result } from '#domain/result.ts';
+import { soParaConferir } from './frases/somente-leitura-frases.ts';
 import { falhaNossa } from './moldura/moldura-frases.ts';
 import { bancoAusenteContext, lojaContext } from './request-context.ts';
 import { type Enviados, lerFormulario } from './form-fields.ts';
@@ -73,6 +74,7 @@ export function acao<
       return { intencao, ok: false, codigo, ...frase, faltas, digitado: digitado as Digitado, conflito };
     };
 
+    if (loja.somenteLeitura) return data(recusar('somente-leitura', soParaConferir), { status: 409 });
     let fim: Result<Valor, Erro>;
     try {
       fim = await casoDeUso({ loja, context, params }, entrada);

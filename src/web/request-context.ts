@@ -45,6 +45,8 @@ export const bancoAusenteContext = createContext<(erro: unknown) => boolean>(() 
 
 /** True while the database is unavailable: every page then shows only that. */
 export const semBancoContext = createContext(false);
+/** True when a read-only copy of the shop refused to write while the page was made: it then says so. */
+export const recusouGravarContext = createContext(false);
 /** True when the shop is closed to this visitor: every page then shows only that. */
 export const fechadaContext = createContext(false);
 

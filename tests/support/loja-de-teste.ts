@@ -91,6 +91,8 @@ export async function criarLojaDeTeste(): Promise<LojaDeTeste> {
     assinatura: criarAssinatura('x'.repeat(32)),
     shopUrl: 'http://localhost:9',
     demo: true,
+    somenteLeitura: false,
+    provedorDeTeste: null,
   };
   return {
     loja,

@@ -43,11 +43,16 @@ export function recebedorDoToken(accessToken: string): string {
 }
 
 /**
- * Returns the provider's base URL without a trailing slash. A real token is sent to Mercado Pago only, and the twin's token
- * never to Mercado Pago: a wrong setting stops the start.
+ * Returns the provider's base URL without a trailing slash. A real token is sent to Mercado Pago only, unless the owner
+ * named a test provider, and the twin's token never to Mercado Pago: a wrong setting stops the start.
  */
-export function enderecoDaApi(accessToken: string, baseUrl: string = urlDoMercadoPago): string {
+export function enderecoDaApi(
+  accessToken: string,
+  baseUrl: string = urlDoMercadoPago,
+  provedorDeTeste = false,
+): string {
   const endereco = baseUrl.replace(/\/+$/, '');
+  if (provedorDeTeste && !tokenEhDoGemeo(accessToken)) return endereco;
   if (tokenEhDoGemeo(accessToken) === (endereco === urlDoMercadoPago)) {
     throw new Error(
       'Mercado Pago: o token de demonstração só vale no gêmeo local, e um token real só em ' + urlDoMercadoPago + '.',

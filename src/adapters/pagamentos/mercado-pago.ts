@@ -16,8 +16,10 @@ export type OpcoesDoMercadoPago = {
   accessToken: string;
   webhookSecret: string;
   shopUrl: string;
-  /** Only for the twin, whose token is recognised; Mercado Pago's own address otherwise. */
+  /** Only for the twin, whose token is recognised, and for a test provider; Mercado Pago's own address otherwise. */
   baseUrl?: string | undefined;
+  /** The owner named `baseUrl` as a test provider, which also reaches a shop without https. */
+  provedorDeTeste?: boolean;
   /** Longest time for one try, body included (8 s); a call makes two at most. */
   timeoutMs?: number | undefined;
   /** Pause before the second try (500 ms). */
@@ -33,13 +35,14 @@ const PAGINAS_NO_MAXIMO = 20;
  * (docs/requirements.md 1.6 and 11.6). Throws on credentials that cannot work.
  */
 export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
-  const { accessToken, webhookSecret, timeoutMs = 8000, esperaMs = 500, log = registroMudo } = opcoes;
+  const { accessToken, webhookSecret, provedorDeTeste, timeoutMs = 8000, esperaMs = 500, log = registroMudo } = opcoes;
   if (webhookSecret.trim() === '')
     throw new Error('MERCADO_PAGO_WEBHOOK_SECRET: vazio; sem ele qualquer um confirmaria pagamentos.');
   const recebedorId = recebedorDoToken(accessToken);
-  const linha: Linha = { accessToken, baseUrl: enderecoDaApi(accessToken, opcoes.baseUrl), timeoutMs, esperaMs, log };
+  const baseUrl = enderecoDaApi(accessToken, opcoes.baseUrl, provedorDeTeste);
+  const linha: Linha = { accessToken, baseUrl, timeoutMs, esperaMs, log };
   const shopUrl = opcoes.shopUrl.replace(/\/+$/, '');
-  const alcancavel = shopUrl.startsWith('https://') || tokenEhDoGemeo(accessToken);
+  const alcancavel = shopUrl.startsWith('https://') || tokenEhDoGemeo(accessToken) || provedorDeTeste === true;
   if (!alcancavel)
     log.warn({ shopUrl }, 'SHOP_URL sem https: o Mercado Pago não volta sozinho à loja nem envia avisos');
   const vitrine = { shopUrl, alcancavel };

@@ -4,6 +4,7 @@ import { type createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Loja } from '#application/loja.ts';
 import type { Identidade, SessaoAberta } from '#application/ports/identidade.ts';
 import { bancoAusente } from '#db/database-away.ts';
+import { recusouGravar } from '#db/read-only-db.ts';
 import { ehDaEquipe } from '#domain/usuarios/sessao.ts';
 import {
   aoFalharContext,
@@ -17,6 +18,7 @@ import {
   lojaContext,
   molduraContext,
   pedidosDoNavegadorContext,
+  recusouGravarContext,
   scriptsPermitidosContext,
   semBancoContext,
   sessaoContext,
@@ -112,29 +114,35 @@ export function createPageRenderer(
     return page;
   }
 
-  async function renderWithoutDatabase({ url, method, headers }: Request): Promise<PageRender> {
+  /** Renders the page that says why the requested one could not be made. */
+  async function renderReason({ url, method, headers }: Request, reason: typeof semBancoContext): Promise<PageRender> {
     // The body has been consumed or never will be: a form is replayed empty.
     const body = method === 'GET' || method === 'HEAD' ? {} : { body: '' };
     const page = await renderWithContext(new Request(url, { method, headers, ...body }), anonymousSession, (context) =>
-      context.set(semBancoContext, true),
+      context.set(reason, true),
     );
     page.response.headers.set('Retry-After', DATABASE_RETRY_AFTER_S);
     return page;
   }
 
   return async (request, audience, open = true) => {
-    let databaseAway = false;
+    let reason: typeof semBancoContext | null = null;
     const onError = (erro: unknown) => {
+      if (loja.somenteLeitura && recusouGravar(erro)) {
+        reason ??= recusouGravarContext;
+        return;
+      }
       loja.log.error({ err: erro }, 'page failed');
-      databaseAway ||= bancoAusente(erro);
+      if (bancoAusente(erro)) reason = semBancoContext;
     };
     try {
       const page = await renderFor(request, audience, open, onError);
-      return databaseAway ? await renderWithoutDatabase(request) : page;
+      return reason ? await renderReason(request, reason) : page;
     } catch (erro) {
-      if (!bancoAusente(erro)) throw erro;
+      const isRefusal = loja.somenteLeitura && recusouGravar(erro);
+      if (!bancoAusente(erro) && !isRefusal) throw erro;
       onError(erro);
-      return renderWithoutDatabase(request);
+      return renderReason(request, isRefusal ? recusouGravarContext : semBancoContext);
     }
   };
 }

@@ -18,16 +18,20 @@ import {
   type OpcoesDoMelhorEnvio,
 } from '#adapters/transportadoras/melhor-envio.ts';
 
-/** Returns Mercado Pago, in a demo its twin. */
+/** Returns Mercado Pago, in a demo its twin, or the test provider that the environment names. */
 export function openPayments(
-  env: Pick<Env, 'MERCADO_PAGO_ACCESS_TOKEN' | 'MERCADO_PAGO_WEBHOOK_SECRET' | 'SHOP_URL'>,
+  env: Pick<
+    Env,
+    'MERCADO_PAGO_ACCESS_TOKEN' | 'MERCADO_PAGO_WEBHOOK_SECRET' | 'MERCADO_PAGO_API' | 'PROVEDOR_DE_TESTE' | 'SHOP_URL'
+  >,
   gemeos: Gemeos | null,
   log: Log,
 ): Pagamentos {
   return criarMercadoPago({
     accessToken: gemeos?.mercadoPago.accessToken ?? env.MERCADO_PAGO_ACCESS_TOKEN ?? '',
     webhookSecret: gemeos?.mercadoPago.webhookSecret ?? env.MERCADO_PAGO_WEBHOOK_SECRET ?? '',
-    baseUrl: gemeos ? `${gemeos.daqui}${caminhoDoGemeo}` : undefined,
+    baseUrl: gemeos ? `${gemeos.daqui}${caminhoDoGemeo}` : env.MERCADO_PAGO_API,
+    provedorDeTeste: env.PROVEDOR_DE_TESTE,
     shopUrl: env.SHOP_URL,
     log,
   });

@@ -107,11 +107,14 @@ export async function startWarnings({
   SMTP_URL,
   SHOP_URL,
   BACKUP_DIR,
+  SOMENTE_LEITURA,
+  MERCADO_PAGO_API,
   contasDaDemo = [],
-}: Pick<Env, 'DEMO' | 'SMTP_URL' | 'SHOP_URL' | 'BACKUP_DIR'> & {
-  /** Sign-in e-mails of the demo's active accounts in the database. */
-  contasDaDemo?: string[];
-}): Promise<string[]> {
+}: Pick<Env, 'DEMO' | 'SMTP_URL' | 'SHOP_URL' | 'BACKUP_DIR'> &
+  Partial<Pick<Env, 'SOMENTE_LEITURA' | 'MERCADO_PAGO_API'>> & {
+    /** Sign-in e-mails of the demo's active accounts in the database. */
+    contasDaDemo?: string[];
+  }): Promise<string[]> {
   const warnings: string[] = [];
   if (BACKUP_DIR) {
     // An unavailable backup disk does not stop sales.
@@ -122,6 +125,12 @@ export async function startWarnings({
     );
   }
   if (DEMO) return warnings;
+  if (SOMENTE_LEITURA)
+    warnings.push('ATENÇÃO: SOMENTE_LEITURA: esta cópia da loja só mostra. Nada é gravado, enviado nem cobrado.');
+  if (MERCADO_PAGO_API)
+    warnings.push(
+      `ATENÇÃO: PROVEDOR_DE_TESTE: os pagamentos vão para ${new URL(MERCADO_PAGO_API).host}, e não para o Mercado Pago.`,
+    );
   if (contasDaDemo.length > 0)
     warnings.push(
       `ATENÇÃO: o banco de dados tem contas da demonstração: ${contasDaDemo.join(', ')}. A senha da demonstração não entra nesta loja, mas exclua ou desative estas contas em /admin/usuarios.`,

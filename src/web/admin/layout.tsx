@@ -59,7 +59,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       .then(({ partes }) => partes.flatMap(({ motivo }) => motivo ?? []))
       .catch(senao([], 'the state of health could not be read')),
   ]);
-  return { aEnviar, aJulgar, pecas, naoLidos, motivos };
+  // Its name alone: an address may contain a key.
+  const provedor = loja.provedorDeTeste && new URL(loja.provedorDeTeste).host;
+  return { aEnviar, aJulgar, pecas, naoLidos, motivos, somenteLeitura: loja.somenteLeitura, provedor };
 }
 
 /** Default for pages without a meta of their own. */
@@ -116,12 +118,40 @@ function FaixaDaSaude({ motivos }: { motivos: MotivoDaSaude[] }) {
   );
 }
 
+/** Banners above every page of the panel of a shop that is not the one that sells. */
+function FaixaDaProva({ somenteLeitura, provedor }: { somenteLeitura: boolean; provedor: string | null }) {
+  return (
+    <>
+      {provedor && (
+        <section className="aviso aviso-de-erro faixa-da-saude" aria-label="Provedor de teste">
+          <TriangleAlert className="icone" aria-hidden />
+          <p>
+            <b>Provedor de teste.</b> Os pagamentos vão para {provedor}, e não para o Mercado Pago: nenhum dinheiro
+            chega à loja. Para vender, retire PROVEDOR_DE_TESTE e MERCADO_PAGO_API e reinicie.
+          </p>
+        </section>
+      )}
+      {somenteLeitura && (
+        <section className="aviso aviso-de-atencao faixa-da-saude" aria-label="Somente leitura">
+          <TriangleAlert className="icone" aria-hidden />
+          <p>
+            <b>Somente leitura.</b> Esta é uma cópia da loja, para conferência: nada é gravado, nenhuma mensagem sai e
+            nenhum pedido muda. Para vender, retire SOMENTE_LEITURA e reinicie.
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
 function Painel({
   aEnviar = 0,
   aJulgar = 0,
   pecas = 0,
   naoLidos = 0,
   motivos = [],
+  somenteLeitura = false,
+  provedor = null,
   children,
 }: {
   /** Paid orders to ship. */ aEnviar?: number;
@@ -129,6 +159,8 @@ function Painel({
   /** Open requests for lost pieces. */ pecas?: number;
   /** Conversations unread by the shop. */ naoLidos?: number;
   /** Reasons why the shop is unhealthy. */ motivos?: MotivoDaSaude[];
+  /** A copy for inspection. */ somenteLeitura?: boolean;
+  /** Host of the test provider in use. */ provedor?: string | null;
   children: React.ReactNode;
 }) {
   const esperam = {
@@ -141,6 +173,7 @@ function Painel({
     os.map((elo) => ({ ...elo, espera: esperam[elo.para as keyof typeof esperam] }));
   return (
     <MolduraDoPainel titulo="Painel Admin" elos={comEspera(elos)} maisElos={comEspera(maisElos)}>
+      <FaixaDaProva somenteLeitura={somenteLeitura} provedor={provedor} />
       <FaixaDaSaude motivos={motivos} />
       {children}
     </MolduraDoPainel>

@@ -5,5 +5,6 @@ import { lojaContext, usuarioContext } from '#web/request-context.ts';
 /** Before the pages of an account are read: orders made as a guest with its confirmed e-mail are among them. */
 export const reivindicarAntes: MiddlewareFunction<Response> = async ({ context, request }) => {
   const uid = context.get(usuarioContext)?.uid;
-  if (uid && request.method === 'GET') await reivindicarPedidos(context.get(lojaContext), uid);
+  const loja = context.get(lojaContext);
+  if (uid && request.method === 'GET' && !loja.somenteLeitura) await reivindicarPedidos(loja, uid);
 };

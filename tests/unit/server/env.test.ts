@@ -1,4 +1,4 @@
-// @requirement 10.4.1 10.4.2 10.4.3 10.4.4 10.5.4 15.6.3
+// @requirement 10.4.1 10.4.2 10.4.3 10.4.4 10.4.5 10.5.4 15.6.3
 import { describe, expect, test } from 'vitest';
 import { InvalidEnv, parseEnv } from '#server/env.ts';
 
@@ -35,6 +35,8 @@ describe('o ambiente', () => {
       TRUST_PROXY: 0,
       EXIGIR_SEGUNDO_FATOR: false,
       HSTS_SUBDOMAINS: false,
+      PROVEDOR_DE_TESTE: false,
+      SOMENTE_LEITURA: false,
       SHOP_URL: 'http://localhost:3000',
     });
   });
@@ -115,6 +117,33 @@ describe('o ambiente', () => {
     ['TRUST_PROXY de rede impossível', { TRUST_PROXY: '10.0.0.0/33' }, [/^TRUST_PROXY: valor inválido; use 0, 1/]],
     ['TRUST_PROXY sem o arquivo', { TRUST_PROXY: '@/nao/existe' }, [/^TRUST_PROXY: valor inválido; o arquivo/]],
     ['TRUST_PROXY de todos', { TRUST_PROXY: '0.0.0.0/0' }, [/^TRUST_PROXY: valor inválido; uma rede com todos/]],
+    ['SOMENTE_LEITURA=sim', { ...daLojaReal, SOMENTE_LEITURA: 'sim' }, [/^SOMENTE_LEITURA: .*use 1 ou 0/]],
+    ['SOMENTE_LEITURA na demonstração', { SOMENTE_LEITURA: '1' }, [/^SOMENTE_LEITURA: .*loja real/]],
+    [
+      'outro provedor sem a segunda variável',
+      { ...daLojaReal, MERCADO_PAGO_API: 'http://127.0.0.1:4000' },
+      [/^MERCADO_PAGO_API: .*PROVEDOR_DE_TESTE=1/],
+    ],
+    [
+      'outro provedor com a segunda desligada',
+      { ...daLojaReal, MERCADO_PAGO_API: 'http://127.0.0.1:4000', PROVEDOR_DE_TESTE: '0' },
+      [/^MERCADO_PAGO_API: .*PROVEDOR_DE_TESTE=1/],
+    ],
+    [
+      'provedor de teste sem endereço',
+      { ...daLojaReal, PROVEDOR_DE_TESTE: '1' },
+      [/^PROVEDOR_DE_TESTE: .*MERCADO_PAGO_API/],
+    ],
+    [
+      'provedor de teste que não é endereço',
+      { ...daLojaReal, MERCADO_PAGO_API: 'localhost:4000', PROVEDOR_DE_TESTE: '1' },
+      [/^MERCADO_PAGO_API: valor inválido/],
+    ],
+    [
+      'provedor de teste na demonstração',
+      { MERCADO_PAGO_API: 'http://127.0.0.1:4000', PROVEDOR_DE_TESTE: '1' },
+      [/^MERCADO_PAGO_API: .*demonstração/],
+    ],
     ['METRICS_PORT=x', { METRICS_PORT: 'x' }, [/^METRICS_PORT: /]],
     ['METRICS_PORT na porta da loja', { PORT: '3100', METRICS_PORT: '3100' }, [/^METRICS_PORT: use outra/]],
     ['LOG_LEVEL=tudo', { LOG_LEVEL: 'tudo' }, [/^LOG_LEVEL: /]],
@@ -167,6 +196,15 @@ describe('o ambiente', () => {
     expect(linhasDe({ ...daLojaReal, MERCADO_PAGO_ACCESS_TOKEN: token })).toEqual([]);
   });
 
+  test('a cópia só de leitura e o provedor de teste valem com as variáveis todas', () => {
+    const MERCADO_PAGO_API = 'http://127.0.0.1:4000/mercado-pago';
+    expect(parseEnv({ ...daLojaReal, SOMENTE_LEITURA: '1', MERCADO_PAGO_API, PROVEDOR_DE_TESTE: '1' })).toMatchObject({
+      SOMENTE_LEITURA: true,
+      PROVEDOR_DE_TESTE: true,
+      MERCADO_PAGO_API,
+    });
+  });
+
   test('a recusa nunca repete o que foi escrito, que pode ser um segredo, e diz cada nome no máximo duas vezes', () => {
     const nomes = [
       'PORT',
@@ -178,6 +216,8 @@ describe('o ambiente', () => {
       'MAIL_FROM',
       'MERCADO_PAGO_ACCESS_TOKEN',
       'MERCADO_PAGO_WEBHOOK_SECRET',
+      'MERCADO_PAGO_API',
+      'SOMENTE_LEITURA',
       'GOOGLE_CLIENT_ID',
       'AUTH_SECRET',
       'TRUST_PROXY',

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
 import { criarGemeoMercadoPago } from '#demo/twins/mercado-pago/gemeo-mercado-pago.ts';
 import { criarMercadoPago } from '#adapters/pagamentos/mercado-pago.ts';
@@ -38,6 +40,22 @@ describe('credenciais do Mercado Pago', () => {
     expect(() => criarMercadoPago({ ...demo, baseUrl: 'https://api.mercadopago.com/' })).toThrow(/token/);
     expect(() => criarMercadoPago({ ...demo, baseUrl: 'http://localhost:3000/_demo/mercado-pago/' })).not.toThrow();
     expect(() => criarMercadoPago({ ...real, baseUrl: 'https://api.mercadopago.com' })).not.toThrow();
+  });
+
+  test('um token real vai ao provedor de teste que a loja nomeia, e o de demonstração nem assim ao Mercado Pago', async () => {
+    const pedidas: string[] = [];
+    const provedor = createServer((req, res) => {
+      pedidas.push(`${req.url} ${req.headers.authorization}`);
+      res.writeHead(200, { 'Content-Type': 'application/json' }).end('{"id":987654321}');
+    });
+    await new Promise<void>((pronto) => provedor.listen(0, '127.0.0.1', pronto));
+    onTestFinished(() => void provedor.close());
+    const baseUrl = `http://127.0.0.1:${(provedor.address() as AddressInfo).port}/mp/`;
+    const conferida = await criarMercadoPago({ ...real, baseUrl, provedorDeTeste: true }).conferirConta();
+    expect(conferida.ok).toBe(true);
+    expect(pedidas).toEqual([`/mp/users/me Bearer ${real.accessToken}`]);
+    const doMercadoPago = { ...demo, baseUrl: 'https://api.mercadopago.com', provedorDeTeste: true };
+    expect(() => criarMercadoPago(doMercadoPago)).toThrow(/token/);
   });
 
   test('o gêmeo recusa um token real e um segredo vazio', () => {
