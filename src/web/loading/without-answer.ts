@@ -1,5 +1,5 @@
 // @requirement 13.8.1
-import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction, replace } from 'react-router';
+import { data, type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction, replace } from 'react-router';
 import { semDesfecho } from '#web/no-answer-refusal.ts';
 import { lojaFechada } from '#web/moldura/loja-fechada.ts';
 import { falhaNossa, semResposta } from '#web/moldura/moldura-frases.ts';
@@ -67,7 +67,8 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
       return answer(replace(pathname + search));
     }
     const intencao = String((await sent.formData().catch(() => null))?.get('intencao') ?? '');
-    return answer(semDesfecho(intencao, reason, formularios[intencao]));
+    // With 503 nothing is read again: a new form's key would make the repeat another act.
+    return answer(data(semDesfecho(intencao, reason, formularios[intencao]), { status: 503 }));
   }
   if (!isSamePage || state.errors || failed.some((id) => state.loaderData[id] === undefined)) return results;
   // Whole pages read the root as well, except after a refusal, at the page's own address. The rest are fetchers.

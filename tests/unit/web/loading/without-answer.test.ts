@@ -91,6 +91,24 @@ describe('um formulário que não tem resposta', () => {
     });
   });
 
+  test('não lê a página de novo: a chave do formulário fica, e a repetição é o mesmo ato', async () => {
+    acao = semRede;
+    let leituras = 0;
+    lista = () => {
+      leituras += 1;
+      return 'outra lista';
+    };
+    await enviar('excluir');
+    expect([leituras, router.state.loaderData['lista']]).toEqual([0, 'a lista']);
+    const recebidas: unknown[] = [];
+    router.subscribe(({ fetchers }) => recebidas.push(fetchers.get('linha')?.data));
+    const formData = new FormData();
+    formData.set('intencao', 'excluir');
+    await router.fetch('linha', 'lista', '/lista', { formMethod: 'post', formData });
+    await vi.waitFor(() => expect(recebidas.at(-1)).toMatchObject({ codigo: 'sem-resposta' }));
+    expect(leituras).toBe(0);
+  });
+
   test('que a página não nomeia, ouve o motivo', async () => {
     acao = semRede;
     await enviar('arquivar');
@@ -180,6 +198,9 @@ test('o erro de uma ação, que o roteador embrulha, também é uma falta de res
   const embrulhado = { type: 'error', result: comStatus(new TypeError('Failed to fetch')) };
   const respostas = await keepPage(pedida as never, () => Promise.resolve({ lista: embrulhado } as never));
   expect(respostas).toMatchObject({
-    lista: { type: 'data', result: { ok: false, codigo: 'sem-resposta', frase: 'Erro ao excluir.' } },
+    lista: {
+      type: 'data',
+      result: { data: { codigo: 'sem-resposta', frase: 'Erro ao excluir.' }, init: { status: 503 } },
+    },
   });
 });
