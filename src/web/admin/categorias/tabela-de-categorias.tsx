@@ -1,9 +1,10 @@
 // @requirement 2.17.1
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import type { CategoriaDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
 import { colunaDaMiniatura, colunaDeAcoes, colunaDoNome, EditarEExcluir } from '#web/admin/base/colunas.tsx';
 import { emUmaLinha, type Resposta } from '#web/form-response.ts';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 import { Pergunta } from '#web/ui/overlay/confirmacao.tsx';
@@ -14,12 +15,23 @@ type ExclusaoDeCategoriaProps = {
   categoria: CategoriaDoAdmin | null;
   outras: CategoriaDoAdmin[];
   fechar: () => void;
-  excluir: (moverPara: string) => void;
 };
 
-/** The specified question. While products use the category, its deletion needs another category for them. */
-export function ExclusaoDeCategoria({ categoria, outras, fechar, excluir }: ExclusaoDeCategoriaProps) {
+/**
+ * The specified question. While products use the category, its deletion needs another category for them. It stays open,
+ * with the choice, until the category is deleted.
+ */
+export function ExclusaoDeCategoria({ categoria, outras, fechar }: ExclusaoDeCategoriaProps) {
   const [destino, setDestino] = useState('');
+  const fetcher = useFetcher<Resposta>();
+  const { avisar } = useAvisos();
+  const { data: resposta } = fetcher;
+  const ocupado = fetcher.state !== 'idle';
+  useEffect(() => {
+    if (!resposta?.ok) return;
+    avisar(resposta.frase, 'sucesso');
+    fechar();
+  }, [resposta, avisar, fechar]);
   const id = useId();
   const quantos = categoria?.quantidade ?? 0;
   const emUso = quantos > 0;
@@ -41,15 +53,20 @@ export function ExclusaoDeCategoria({ categoria, outras, fechar, excluir }: Excl
           type="button"
           className="botao botao-de-perigo"
           disabled={emUso && destino === ''}
+          aria-disabled={ocupado}
           onClick={() => {
-            excluir(destino);
-            fechar();
+            if (categoria && !ocupado)
+              void fetcher.submit(
+                { slug: categoria.slug, moverPara: destino },
+                { method: 'post', action: '/admin/categorias' },
+              );
           }}
         >
           {emUso ? 'Mover e excluir' : 'Excluir'}
         </button>
       }
     >
+      {resposta?.ok === false && !ocupado && <Mensagem tipo="erro" texto={emUmaLinha(resposta)} />}
       {emUso && (
         <div className="campo dialogo-escolha">
           <label htmlFor={id}>Mover os produtos para</label>
@@ -66,12 +83,7 @@ export function ExclusaoDeCategoria({ categoria, outras, fechar, excluir }: Excl
 /** The table of categories (docs/requirements.md 2.17). On phones each row becomes a card. */
 export function TabelaDeCategorias({ categorias }: { categorias: CategoriaDoAdmin[] }) {
   const [aExcluir, setAExcluir] = useState<CategoriaDoAdmin | null>(null);
-  const fetcher = useFetcher<Resposta>();
-  const avisos = useAvisos();
-  const { data: resposta } = fetcher;
-  useEffect(() => {
-    if (resposta) avisos.avisar(emUmaLinha(resposta), resposta.ok ? 'sucesso' : 'erro');
-  }, [resposta, avisos]);
+  const fechar = useCallback(() => setAExcluir(null), []);
   const colunas: Coluna<CategoriaDoAdmin>[] = [
     colunaDaMiniatura,
     colunaDoNome('Nome', ({ slug, nome }) => <Link to={`/admin/categorias/editar/${slug}`}>{nome}</Link>),
@@ -113,11 +125,7 @@ export function TabelaDeCategorias({ categorias }: { categorias: CategoriaDoAdmi
         key={aExcluir?.slug ?? ''}
         categoria={aExcluir}
         outras={categorias.filter(({ slug }) => slug !== aExcluir?.slug)}
-        fechar={() => setAExcluir(null)}
-        excluir={(moverPara) =>
-          aExcluir &&
-          void fetcher.submit({ slug: aExcluir.slug, moverPara }, { method: 'post', action: '/admin/categorias' })
-        }
+        fechar={fechar}
       />
     </>
   );

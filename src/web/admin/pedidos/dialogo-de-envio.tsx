@@ -1,32 +1,29 @@
 // @requirement 13.7.3
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFetcher } from 'react-router';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
 import { lerRastreio, pareceCodigoDeRastreio } from '#domain/pedidos/codigo-de-rastreio.ts';
+import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
+import { emUmaLinha } from '#web/form-response.ts';
+import { useAvisos } from '#web/ui/feedback/toasts.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { AcoesDoDialogo, Dialogo } from '#web/ui/overlay/dialogo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { formaDoRastreio, rastreioEstranho } from './pedidos-frases.ts';
+import type { RespostaDosPedidos } from './use-acoes.ts';
 
 type DialogoDeEnvioProps = {
   aberto: boolean;
-  pedido: { id: string; codigoRastreio: string | null };
+  pedido: { id: string; status: StatusDoPedido; codigoRastreio: string | null };
   fechar: () => void;
-  /** `rastreio` as typed, '' without one; `assimMesmo` is '1' to accept an unusual code. */
-  aoEnviar: (envio: { rastreio: string; assimMesmo: string }) => void;
 };
 
-/** Asks for the tracking code, which may be left out, before an order is marked as sent. */
-export function DialogoDeEnvio({ aberto, pedido, fechar, aoEnviar }: DialogoDeEnvioProps) {
+/** Marks an order as sent with its tracking code, which may be left out. It stays open, with the code, until that is done. */
+export function DialogoDeEnvio({ aberto, pedido, fechar }: DialogoDeEnvioProps) {
   return (
     <Dialogo aberto={aberto} fechar={fechar} titulo={`Enviar o pedido ${codigosDoPedido(pedido.id)}`} comFormulario>
-      <FormularioDoDialogo
-        codigoRastreio={pedido.codigoRastreio ?? ''}
-        fechar={fechar}
-        aoEnviar={(envio) => {
-          fechar();
-          aoEnviar(envio);
-        }}
-      />
+      <FormularioDoDialogo pedido={pedido} fechar={fechar} />
     </Dialogo>
   );
 }
@@ -42,11 +39,20 @@ function julgar(texto: string, salvo: string): Julgado | null {
   return pareceCodigoDeRastreio(codigo) ? null : { erro: rastreioEstranho.pergunta, estranho: true };
 }
 
-function FormularioDoDialogo({
-  codigoRastreio,
-  fechar,
-  aoEnviar,
-}: { codigoRastreio: string } & Pick<DialogoDeEnvioProps, 'fechar' | 'aoEnviar'>) {
+function FormularioDoDialogo({ pedido, fechar }: Omit<DialogoDeEnvioProps, 'aberto'>) {
+  const { id, status } = pedido;
+  const salvo = pedido.codigoRastreio ?? '';
+  const fetcher = useFetcher<RespostaDosPedidos>();
+  const { avisar } = useAvisos();
+  const { data: resposta } = fetcher;
+  const ocupado = fetcher.state !== 'idle';
+  const aceito = useEffectEvent((frase: string) => {
+    avisar(frase, 'sucesso');
+    fechar();
+  });
+  useEffect(() => {
+    if (resposta?.ok) aceito(resposta.frase);
+  }, [resposta]);
   const [julgado, setJulgado] = useState<Julgado | null>(null);
   // The text whose confirmation was requested.
   const [perguntado, setPerguntado] = useState<string | null>(null);
@@ -58,22 +64,29 @@ function FormularioDoDialogo({
       onSubmit={(evento) => {
         evento.preventDefault();
         const rastreio = String(new FormData(evento.currentTarget).get('rastreio') ?? '');
-        const novo = julgar(rastreio, codigoRastreio);
+        if (ocupado) return;
+        const novo = julgar(rastreio, salvo);
         if (novo && !(novo.estranho && perguntado === rastreio)) {
           setJulgado(novo);
           setPerguntado(novo.estranho ? rastreio : null);
           return;
         }
-        aoEnviar({ rastreio, assimMesmo: novo ? '1' : '' });
+        setJulgado(null);
+        const visto = { visto: status, rastreioVisto: salvo };
+        void fetcher.submit(
+          { intencao: 'status', id, para: 'enviado', ...visto, rastreio, assimMesmo: novo ? '1' : '' },
+          { method: 'post', action: '/admin/pedidos' },
+        );
       }}
     >
+      {resposta?.ok === false && !ocupado && <Mensagem tipo="erro" texto={emUmaLinha(resposta)} />}
       <Campo
         rotulo="Código de rastreio"
         nome="rastreio"
         opcional
         erro={julgado?.erro}
         dica="Vai no e-mail de envio. Com o código dos Correios, o cliente ganha o link para acompanhar."
-        defaultValue={codigoRastreio}
+        defaultValue={salvo}
         placeholder="AA123456789BR"
         maxLength={50}
         autoComplete="off"
@@ -81,8 +94,8 @@ function FormularioDoDialogo({
         spellCheck={false}
         onInput={() => setPerguntado(null)}
       />
-      <AcoesDoDialogo fechar={fechar}>
-        {perguntado === null ? 'Marcar como enviado' : rastreioEstranho.sim}
+      <AcoesDoDialogo fechar={fechar} ocupado={ocupado}>
+        {ocupado ? 'Marcando...' : perguntado === null ? 'Marcar como enviado' : rastreioEstranho.sim}
       </AcoesDoDialogo>
     </Formulario>
   );

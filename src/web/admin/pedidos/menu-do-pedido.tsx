@@ -22,8 +22,7 @@ export function MenuDoPedido({ pedido, acoes }: MenuDoPedidoProps) {
   const [pergunta, setPergunta] = useState<Pergunta>(null);
   const avisos = useAvisos();
   const pago = estaPago(status);
-  const mudar = (para: string, outrosCampos: Record<string, string> = {}) =>
-    acoes.enviar({ intencao: 'status', id, para, visto: status, ...outrosCampos });
+  const mudar = (para: string) => acoes.enviar({ intencao: 'status', id, para, visto: status });
 
   async function reenviar(): Promise<void> {
     const enviado = await reenviarConfirmacao(id);
@@ -84,12 +83,7 @@ export function MenuDoPedido({ pedido, acoes }: MenuDoPedidoProps) {
           Excluir pedido
         </ItemDoMenu>
       </MenuDeAcoes>
-      <DialogoDeEnvio
-        aberto={pergunta === 'envio'}
-        pedido={pedido}
-        fechar={() => setPergunta(null)}
-        aoEnviar={(envio) => mudar('enviado', { ...envio, rastreioVisto: pedido.codigoRastreio ?? '' })}
-      />
+      <DialogoDeEnvio aberto={pergunta === 'envio'} pedido={pedido} fechar={() => setPergunta(null)} />
       <RejeicaoDePedidoPago
         aberta={pergunta === 'rejeitar'}
         fechar={() => setPergunta(null)}
