@@ -38,12 +38,19 @@ export function useAcoesDosPedidos(): AcoesDosPedidos {
   };
 }
 
+/** Keys of resendings whose answer did not arrive, by order. */
+const chavesSemResposta = new Map<string, string>();
+
 /**
- * Sends the buyer the confirmation once more (docs/requirements.md 7.2). Each call is one message, however the network
- * behaves.
+ * Sends the buyer the confirmation once more (docs/requirements.md 7.2). A repeat after no answer has the same key, so that
+ * it is the same message.
  */
 export async function reenviarConfirmacao(id: string): Promise<boolean> {
-  return (await postar('reenviarEmailConfirmacao', { id }, { chave: crypto.randomUUID() })).ok;
+  const chave = chavesSemResposta.get(id) ?? crypto.randomUUID();
+  chavesSemResposta.set(id, chave);
+  const { ok } = await postar('reenviarEmailConfirmacao', { id }, { chave });
+  if (ok) chavesSemResposta.delete(id);
+  return ok;
 }
 
 /** The specified alert for how a resending ended (docs/requirements.md 2.18, 7.2 and 8.9). */
