@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { Entrar } from '#web/entrar/entrar.tsx';
 import { Alerta, Noticia } from '#web/entrar/alerta.tsx';
-import { servico } from '#web/entrar/servico.ts';
+import { semJuizo, servico } from '#web/entrar/servico.ts';
 import { usuarioContext } from '#web/request-context.ts';
 import { prefixos } from '#web/entrar/entrar-frases.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
@@ -29,7 +29,7 @@ type Situacao = 'aberta' | 'ocupada' | 'confirmado' | 'enviado' | 'sem-sessao';
  */
 export default function VerificarEmail({ loaderData: { token, email } }: Route.ComponentProps) {
   const [situacao, setSituacao] = useState<Situacao>('aberta');
-  const [falha, setFalha] = useState<string | null>(null);
+  const [falha, setFalha] = useState<{ texto: string; semJuizo: boolean } | null>(null);
   const { revalidate } = useRevalidator();
   const ocupada = situacao === 'ocupada';
 
@@ -43,7 +43,8 @@ export default function VerificarEmail({ loaderData: { token, email } }: Route.C
     const resposta = await requisicao;
     if (!resposta.ok && resposta.erro.codigo === 'CONFIRMAR_COM_SENHA') return setSituacao('sem-sessao');
     setSituacao(resposta.ok ? situacaoFinal : 'aberta');
-    if (!resposta.ok) setFalha(prefixo + resposta.erro.mensagem);
+    if (!resposta.ok)
+      setFalha({ texto: prefixo + resposta.erro.mensagem, semJuizo: semJuizo.has(resposta.erro.codigo) });
     else if (situacaoFinal === 'confirmado') await revalidate();
   }
 
@@ -52,7 +53,7 @@ export default function VerificarEmail({ loaderData: { token, email } }: Route.C
   return (
     <div className="caixa pagina-de-entrar">
       <h1>Confirmar e-mail</h1>
-      {falha && <Alerta texto={falha} />}
+      {falha && <Alerta texto={falha.texto} />}
       {situacao === 'sem-sessao' && <QuemE aoEntrar={confirmar} />}
       {situacao === 'confirmado' ? (
         <>
@@ -61,7 +62,7 @@ export default function VerificarEmail({ loaderData: { token, email } }: Route.C
             Ir para a loja
           </Link>
         </>
-      ) : situacao === 'sem-sessao' ? null : token && !falha ? (
+      ) : situacao === 'sem-sessao' ? null : token && (!falha || falha.semJuizo) ? (
         <>
           <p>Só falta um toque para confirmar que este e-mail é seu.</p>
           <button
