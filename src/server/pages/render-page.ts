@@ -28,7 +28,7 @@ import { enderecoContext } from '#web/middleware/limite-por-endereco.ts';
 import { lerPedidosDoNavegador } from '#server/http/order-cookies.ts';
 import { visitorQueries } from './visitor-queries.ts';
 import { templateUser } from './template.ts';
-import { readShell, type Shell, shellErrors } from './shell-cache.ts';
+import { defaultShell, readShell, type Shell, shellErrors } from './shell-cache.ts';
 import { worksWhileClosed, CLOSED_RETRY_AFTER_S } from '#server/http/shop-gate.ts';
 
 /** A rendered page, the data it depends on, and the hashes of the inline scripts it may run. */
@@ -118,8 +118,13 @@ export function createPageRenderer(
   async function renderReason({ url, method, headers }: Request, reason: typeof semBancoContext): Promise<PageRender> {
     // The body has been consumed or never will be: a form is replayed empty.
     const body = method === 'GET' || method === 'HEAD' ? {} : { body: '' };
-    const page = await renderWithContext(new Request(url, { method, headers, ...body }), anonymousSession, (context) =>
-      context.set(reason, true),
+    const page = await renderWithContext(
+      new Request(url, { method, headers, ...body }),
+      anonymousSession,
+      (context) => {
+        context.set(reason, true);
+        context.set(molduraContext, () => shell().catch(() => defaultShell));
+      },
     );
     page.response.headers.set('Retry-After', DATABASE_RETRY_AFTER_S);
     return page;

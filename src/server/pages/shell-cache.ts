@@ -18,6 +18,16 @@ export const shellErrors =
 /** The shop data around every page's content. `incomplete`: a part could not be read and has its default. */
 export type Shell = DaMoldura & { incomplete?: true };
 
+/** The frame of a page that is rendered without the database. */
+export const defaultShell: Shell = {
+  categorias: [],
+  loja: lojaSemDados,
+  aparencia: aparenciaNeutra,
+  versaoDaAparencia: 0,
+  monta: false,
+  incomplete: true,
+};
+
 /**
  * Reads from the database the shop data that every page shows around its content. A part whose table cannot be read
  * gets its default, so that the page shows its own error or none; without the database the error is thrown.
@@ -33,10 +43,10 @@ export async function readShell(db: Db, onError: (erro: unknown) => void = () =>
       return senao;
     };
   const [categorias, loja, { aparencia, versao: versaoDaAparencia }, monta] = await Promise.all([
-    listarCategorias(db).catch(orDefault([])),
-    lerDadosDaLoja(db).catch(orDefault(lojaSemDados)),
-    lerAparencia(db).catch(orDefault({ aparencia: aparenciaNeutra, versao: 0 })),
-    temProdutosParaMontar(db).catch(orDefault(false)),
+    listarCategorias(db).catch(orDefault(defaultShell.categorias)),
+    lerDadosDaLoja(db).catch(orDefault(defaultShell.loja)),
+    lerAparencia(db).catch(orDefault({ aparencia: defaultShell.aparencia, versao: 0 })),
+    temProdutosParaMontar(db).catch(orDefault(defaultShell.monta)),
   ]);
   return { categorias, loja, aparencia, versaoDaAparencia, monta, ...(failures.length > 0 && { incomplete: true }) };
 }

@@ -11,7 +11,13 @@ import { frasesDasPromessas, promessasPadrao } from '#domain/configuracao/promes
 import { usePedidoAoVivo, useRetornoDoPago } from '#web/checkout/acompanhar-pedido.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import type { Frases, Resposta } from '#web/form-response.ts';
-import { identidadeContext, lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/request-context.ts';
+import {
+  identidadeContext,
+  lojaContext,
+  pedidosDoNavegadorContext,
+  semBancoContext,
+  usuarioContext,
+} from '#web/request-context.ts';
 import { texto } from '#web/form-fields.ts';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
@@ -61,13 +67,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     semPalavra: !busca.has('status'),
     temSessao: visitante.uid !== null,
   };
+  const naoLido = () => data({ ...doEndereco, lido: false, pedido: null }, { status: 503 });
+  if (context.get(semBancoContext)) return naoLido();
   try {
     const indicado = pedidoId ? await buscarPedidoDoNavegador(db, { ...visitante, pedidoId }) : null;
     const pedido = indicado ?? (await buscarPedidoDoNavegador(db, visitante));
     return data({ ...doEndereco, lido: true, pedido });
   } catch (erro) {
     log.error({ err: erro }, 'the order of a return could not be read');
-    return data({ ...doEndereco, lido: false, pedido: null }, { status: 503 });
+    return naoLido();
   }
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { marcarDoBanco } from '#db/database-away.ts';
 import { createApp } from '#server/app.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
+import { bancoFora } from '#tests/support/formularios/banco-fora.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 import { paginasDoMapa } from './mapa.ts';
 import { paginasDeVerdade } from './paginas-de-verdade.ts';
@@ -18,6 +19,7 @@ let admin: string;
 let cliente: string;
 let semBanco = false;
 let pedir: (caminho: string, cookie?: string, formulario?: Record<string, string>) => Promise<Response>;
+let chamar: (caminho: string, corpo: object) => Promise<Response>;
 let comAcao: string[];
 beforeAll(async () => {
   api = await criarApiDeTeste();
@@ -54,6 +56,15 @@ beforeAll(async () => {
       new Request(`${loja.shopUrl}${caminho}`, {
         headers: { Cookie: cookie, Origin: loja.shopUrl, Accept: 'text/html' },
         ...(formulario && { method: 'POST', body: new URLSearchParams(formulario) }),
+      }),
+      socket as never,
+    );
+  chamar = async (caminho, corpo) =>
+    app.fetch(
+      new Request(`${loja.shopUrl}${caminho}`, {
+        method: 'POST',
+        headers: { Origin: loja.shopUrl, 'Content-Type': 'application/json' },
+        body: JSON.stringify(corpo),
       }),
       socket as never,
     );
@@ -107,6 +118,14 @@ describe('com o banco fora', () => {
     expect(errados).toEqual([]);
   });
 
+  test('as respostas são as que a tabela dos formulários repete no navegador', async () => {
+    const doFormulario = await comBancoFora(() => pedir('/rastrear.data', cliente, { codigo: 'x', email: 'a@b.test' }));
+    expect([doFormulario.status, await doFormulario.text()]).toEqual([bancoFora.status, bancoFora.formulario]);
+    const daApi = await comBancoFora(() => chamar('/api/conferirCarrinho', { itens: [], cupom: 'X' }));
+    expect([daApi.status, daApi.headers.get('Retry-After')]).toEqual([bancoFora.status, '30']);
+    expect(await daApi.text()).toBe(bancoFora.api);
+  });
+
   test('sem scripts, a página diz que nada foi salvo e que o digitado continua na anterior', async () => {
     const resposta = await comBancoFora(() => pedir('/rastrear', cliente, { codigo: 'x', email: 'a@b.test' }));
     expect(resposta.status).toBe(503);
@@ -121,12 +140,25 @@ describe('com o banco fora', () => {
     expect(texto).not.toContain('carrinho continua guardado');
   });
 
-  test('quem entrou recebe as páginas guardadas, como o visitante, e ninguém as guarda por ele', async () => {
-    const guardada = await (await pedir('/sobre')).text();
-    const resposta = await comBancoFora(() => pedir('/sobre', cliente));
-    expect([resposta.status, resposta.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
-    expect((await resposta.text()) === guardada).toBe(true);
+  test.each(['', 'de quem entrou'])('o retorno do pagamento %s guarda o título e o caminho de volta', async (quem) => {
+    const resposta = await comBancoFora(() => pedir('/obrigado?status=success', quem && cliente));
+    expect([resposta.status, resposta.headers.get('Retry-After')]).toEqual([503, '30']);
+    const texto = textoDe(await resposta.text());
+    expect(texto).toContain('Obrigado pela sua compra!');
+    expect(texto).toContain('Não conseguimos ler o seu pedido agora.');
+    expect(texto).toContain('Voltar à loja');
   });
+
+  test.each(['/', '/produtos', '/produto/rei', '/sobre'])(
+    'quem entrou recebe %s guardada, como o visitante',
+    async (caminho) => {
+      const guardada = await (await pedir(caminho)).text();
+      const resposta = await comBancoFora(() => pedir(caminho, cliente));
+      expect([resposta.status, resposta.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
+      expect((await resposta.text()) === guardada).toBe(true);
+      api.composicao.pageCache.clear();
+    },
+  );
 });
 
 describe('com uma tabela quebrada', () => {
@@ -135,7 +167,8 @@ describe('com uma tabela quebrada', () => {
     ['produtos', '/produtos', 'Erro ao carregar produtos.'],
     ['produtos', '/produto/rei', 'Erro ao carregar o produto.'],
     ['produtos', '/comparar?p=rei', 'Erro ao carregar os produtos.'],
-    ['pedidos', '/obrigado?status=approved', 'Voltar à loja'],
+    ['pedidos', '/obrigado?status=success', 'Obrigado pela sua compra!'],
+    ['pedidos', '/obrigado?status=success', 'Voltar à loja'],
   ])('%s: %s diz a frase da sua página, com a moldura, 503 e quando tentar de novo', async (tabela, caminho, frase) => {
     await comTabelaQuebrada(tabela, async () => {
       const resposta = await pedir(caminho, caminho.startsWith('/obrigado') ? cliente : '');
