@@ -1,0 +1,103 @@
+// @requirement 13.8.1
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { gruposDeFormularios } from '#tests/support/formularios/todos.ts';
+
+/** An element that sends, a hook that sends, or a request by hand. */
+const envio =
+  /<(?:form|Form|Formulario|FormularioDoPainel|FormularioVersionado|FormularioPorScript|\w+\.Form)\b|\bForm=\{|\buse(?:Submit|Fetcher)\b[<(]|(?<!function )\b(?:fetch|postar|enviarBytes|anunciarArquivo|receber)\(|\bservico\.\w+\(/g;
+
+/** Files that send no form of their own, or whose form is proved elsewhere. */
+const semCaso: Readonly<Record<string, string>> = {
+  'admin/base/enviar.ts': 'uploads, which go on where they stopped: tests/unit/web/admin',
+  'admin/base/formulario.tsx': 'the frame of other forms',
+  'admin/base/use-produtos-achados.ts': 'reads',
+  'admin/importar/escolha-dos-arquivos.tsx': 'a closed shop only: tests/operations/journeys',
+  'admin/importar/importar.tsx': 'a closed shop only: tests/operations/journeys',
+  'admin/importar/relatorio.tsx': 'a closed shop only: tests/operations/journeys',
+  'admin/inicio/dia.tsx': 'not in a demo: tests/operations/journeys',
+  'admin/inicio/primeiros-passos.tsx': 'not in a demo: tests/operations/journeys',
+  'admin/produtos/previa-do-produto.tsx': 'reads',
+  'admin/relatorios/contabilidade.tsx': 'reads',
+  'admin/relatorios/escolha-do-periodo.tsx': 'reads',
+  'admin/usuarios/segundo-fator-do-usuario.tsx': 'a question without fields',
+  'busca/busca.tsx': 'reads',
+  'busca/sugestoes.tsx': 'reads',
+  'carrinho/carrinho-na-loja.ts': 'in the background',
+  'carrinho/prazo-da-entrega.tsx': 'reads',
+  'carrinho/use-conferencia.ts': 'reads',
+  'carrinho/visita.ts': 'in the background',
+  'checkout/finalizar/use-cep.ts': 'reads',
+  'checkout/pagar/use-pagamento-ao-vivo.ts': 'reads',
+  'conta/compras/minhas-compras.tsx': 'reads',
+  'conta/pedidos/meus-pedidos.tsx': 'reads',
+  'entrar/servico.ts': 'the requests of the forms of `entrar` and `conta/entrar`',
+  'entrar/use-entrada.ts': 'the requests of entrar/entrar.tsx',
+  'formulario-com-fotos.ts': 'on the server',
+  'influencer/pedidos/pedidos.tsx': 'reads',
+  'institucional/contato.tsx': 'sends nothing',
+  'loja/carrinho-deixado/carrinho-deixado.tsx': 'reads, with a button to repeat',
+  'loja/comparar/comparar.tsx': 'reads',
+  'loja/entrega/prazo-por-cep.tsx': 'reads',
+  'loja/lista/filtros.tsx': 'reads',
+  'loja/monte/montador.tsx': 'reads',
+  'loja/parar/parar.tsx': 'a question without fields',
+  'loja/produto/tamanho-real.tsx': 'reads',
+  'loja/produto/variacoes.tsx': 'sends nothing',
+  'loja/trocas/devolucoes.tsx': 'a question without fields',
+  'moldura/sair.ts': 'tests/e2e/menu-da-conta.spec.ts',
+  'ui/base/call-api.ts': 'the request of other forms',
+  'ui/form/formulario.tsx': 'the frame of other forms',
+  'ui/list/filtros-da-lista.tsx': 'reads',
+  'ui/list/mais-linhas.tsx': 'reads',
+};
+
+/** Files of the table that send more than once. A new one belongs into the table too. */
+const variasVezes: Readonly<Record<string, number>> = {
+  'admin/atendimento/respostas.tsx': 3,
+  'admin/avaliacoes/avaliacao-a-julgar.tsx': 3,
+  'admin/pecas/pecas-avulsas.tsx': 2,
+  'admin/pedidos/dialogo-de-envio.tsx': 2,
+  'admin/pedidos/mudanca-de-status.tsx': 2,
+  'admin/pedidos/nota-fiscal.tsx': 2,
+  'admin/pedidos/pagamentos.tsx': 3,
+  'admin/pedidos/pedidos-pedido.tsx': 2,
+  'admin/pedidos/use-acoes.ts': 2,
+  'admin/produtos/ajuste-de-estoque.tsx': 2,
+  'admin/produtos/importacao.tsx': 3,
+  'admin/usuarios/edicao-de-usuario.tsx': 2,
+  'admin/usuarios/novo-usuario.tsx': 2,
+  'checkout/retorno/corrigir.tsx': 2,
+  'checkout/retorno/retorno.tsx': 2,
+  'conta/entrar/confirmar-acesso.tsx': 2,
+  'conta/entrar/nova-senha.tsx': 3,
+  'conta/entrar/verificar-email.tsx': 3,
+  'conta/pedidos/cancelar-pedido.tsx': 2,
+  'conta/perfil/preferencias-de-email.tsx': 2,
+  'conta/perfil/segundo-fator-passos.tsx': 5,
+  'conta/perfil/servico-da-conta.ts': 4,
+};
+
+async function enviosPorArquivo(): Promise<Record<string, number>> {
+  const nomes = (await readdir('src/web', { recursive: true })).filter((nome) => /\.tsx?$/.test(nome));
+  const pares = await Promise.all(
+    nomes.map(async (nome) => {
+      const texto = (await readFile(`src/web/${nome}`, 'utf8')).replaceAll(/^import .*$|\/\/.*$|^ *\*.*$/gm, '');
+      return [nome, texto.match(envio)?.length ?? 0] as const;
+    }),
+  );
+  return Object.fromEntries(pares.filter(([, envios]) => envios > 0).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+test('todo arquivo que envia um formulário está na tabela dos formulários sem resposta, com cada envio contado', async () => {
+  const envios = await enviosPorArquivo();
+  const daTabela = gruposDeFormularios.flatMap(({ formularios }) => formularios.flatMap(({ arquivos }) => arquivos));
+  const conhecidos = new Set([...daTabela, ...Object.keys(semCaso)]);
+  expect(Object.keys(envios).filter((arquivo) => !conhecidos.has(arquivo))).toEqual([]);
+  expect([...conhecidos].filter((arquivo) => envios[arquivo] === undefined)).toEqual([]);
+  expect(daTabela.filter((arquivo) => semCaso[arquivo] !== undefined)).toEqual([]);
+  const contados = new Set([...daTabela, ...Object.keys(variasVezes)]);
+  expect(Object.fromEntries([...contados].map((arquivo) => [arquivo, envios[arquivo]]))).toEqual(
+    Object.fromEntries([...contados].map((arquivo) => [arquivo, variasVezes[arquivo] ?? 1])),
+  );
+});

@@ -1,0 +1,209 @@
+import { expect, type Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { quantos } from './no-banco.ts';
+import type { FormularioDaTabela } from './sem-resposta.ts';
+
+const PRODUTO = 'tabuleiro-oficial-marchetado-50-cm';
+const noMenu = (page: Page, menu: RegExp, item: string) =>
+  page
+    .getByRole('button', { name: menu })
+    .filter({ visible: true })
+    .first()
+    .click()
+    .then(() => page.getByRole('menuitem', { name: item }).click());
+const dialogo = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ visible: true });
+
+export const catalogo: FormularioDaTabela[] = [
+  {
+    nome: 'produto que muda',
+    arquivos: ['admin/produtos/formulario-de-produto.tsx'],
+    caminho: `/admin/produtos/editar/${PRODUTO}`,
+    digitado: { 'Nome *': 'Tabuleiro de outro nome' },
+    botao: 'Salvar Produto',
+    frase: '❌ Erro ao salvar produto.',
+    fim: 'Produto atualizado com sucesso!',
+  },
+  {
+    nome: 'produto novo',
+    arquivos: ['admin/produtos/formulario-de-produto.tsx'],
+    caminho: `/admin/produtos/novo?copia=feltros-adesivos-para-bases-cartela-com-20`,
+    digitado: { 'Nome *': 'Dados que nascem uma vez', 'Estoque *': '3' },
+    botao: 'Salvar Produto',
+    frase: '❌ Erro ao salvar produto.',
+    fim: 'Produto cadastrado com sucesso!',
+    feitos: (loja) => quantos(loja, sql`select count(*) from produtos where nome = 'Dados que nascem uma vez'`),
+  },
+  {
+    nome: 'estoque ajustado',
+    arquivos: ['admin/produtos/ajuste-de-estoque.tsx'],
+    caminho: '/admin/produtos?busca=nascem',
+    preparar: (page) => noMenu(page, /^Mais ações de Dados/, 'Ajustar estoque'),
+    digitado: { 'Unidades *': '4', 'Motivo *': 'Chegou uma caixa' },
+    botao: (page) => dialogo(page).getByRole('button', { name: 'Ajustar', exact: true }),
+    fim: /^Estoque ajustado/,
+    feitos: (loja) => quantos(loja, sql`select count(*) from movimentos_estoque where motivo = 'Chegou uma caixa'`),
+  },
+  {
+    nome: 'produto arquivado em sua página',
+    arquivos: ['admin/produtos/acoes-dos-produtos.tsx'],
+    caminho: '/admin/produtos/editar/tabuleiro-em-nogueira-e-bordo-casas-de-55-mm',
+    botao: 'Arquivar',
+    fim: (page) => expect(page.getByRole('button', { name: 'Pôr de volta à venda' })).toBeVisible(),
+  },
+  {
+    nome: 'produto excluído',
+    arquivos: ['admin/produtos/acoes-dos-produtos.tsx'],
+    caminho: '/admin/produtos?busca=nascem',
+    botao: (page) => page.getByRole('button', { name: /^Excluir Dados/ }),
+    confirmar: 'Excluir',
+    frase: 'Erro ao excluir produto.',
+    fim: 'Produto excluído.',
+  },
+  {
+    nome: 'planilha de produtos',
+    arquivos: ['admin/produtos/importacao.tsx'],
+    caminho: '/admin/produtos/importar',
+    preparar: async (page) => {
+      await page
+        .getByLabel('Arquivo CSV')
+        .setInputFiles({ name: 'precos.csv', mimeType: 'text/csv', buffer: Buffer.from(`id;preco\n${PRODUTO};500\n`) });
+      await expect(page.getByText(/^Nenhum problema/)).toBeVisible();
+    },
+    botao: 'Conferir sem gravar',
+    fica: (page) => expect(page.getByLabel('Arquivo CSV')).toHaveValue(/precos\.csv$/),
+    fim: /^Nenhum problema/,
+  },
+  {
+    nome: 'planilha de produtos que grava',
+    arquivos: ['admin/produtos/importacao.tsx'],
+    // After an import without an answer the file is checked again: it may have arrived.
+    antes: async (page) => {
+      if (!(await page.getByText(/^Nenhum problema/).isVisible()))
+        await page.getByRole('button', { name: 'Conferir sem gravar' }).click();
+      await expect(page.getByText(/^Nenhum problema/)).toBeVisible();
+    },
+    botao: 'Importar',
+    frase: /^A conexão caiu\. A importação pode ter chegado ao fim|^A loja está sem acesso/,
+    fica: (page) => expect(page.getByLabel('Arquivo CSV')).toHaveValue(/precos\.csv$/),
+    fim: /^Importação concluída/,
+  },
+  {
+    nome: 'categoria nova',
+    arquivos: ['admin/categorias/formulario-de-categoria.tsx'],
+    caminho: '/admin/categorias/nova',
+    digitado: { 'Nome *': 'Relógios novos' },
+    botao: 'Salvar categoria',
+    frase: 'Ocorreu um erro ao salvar.',
+    fim: 'Categoria cadastrada com sucesso!',
+  },
+  {
+    nome: 'categoria excluída',
+    arquivos: ['admin/categorias/tabela-de-categorias.tsx'],
+    caminho: '/admin/categorias',
+    preparar: async (page) => {
+      await page.getByRole('button', { name: 'Excluir Acessórios' }).click();
+      await page.getByLabel('Mover os produtos para').selectOption({ index: 1 });
+    },
+    botao: (page) => dialogo(page).getByRole('button', { name: 'Mover e excluir' }),
+    frase: 'Erro ao excluir categoria.',
+    fica: (page) => expect(page.getByLabel('Mover os produtos para')).not.toHaveValue(''),
+    fim: 'Categoria excluída.',
+  },
+  {
+    nome: 'cupom novo',
+    arquivos: ['admin/cupons/formulario-do-cupom.tsx'],
+    caminho: '/admin/cupons/novo',
+    digitado: { 'Código *': 'SEMREDE', 'Desconto em % *': '10' },
+    botao: 'Salvar cupom',
+    frase: 'Erro ao salvar cupom.',
+    fim: /SEMREDE/,
+  },
+  {
+    nome: 'cupom excluído',
+    arquivos: ['admin/cupons/cupons-lista.tsx'],
+    caminho: '/admin/cupons',
+    botao: (page) => page.getByRole('button', { name: 'Excluir o cupom SEMREDE' }),
+    confirmar: 'Excluir',
+    frase: 'Erro ao excluir cupom.',
+    fim: (page) => expect(page.getByRole('button', { name: 'Excluir o cupom SEMREDE' })).toHaveCount(0),
+  },
+];
+
+export const pessoas: FormularioDaTabela[] = [
+  {
+    nome: 'usuário novo, em sua página',
+    arquivos: ['admin/usuarios/formulario-simples.tsx'],
+    caminho: '/admin/usuarios/novo',
+    digitado: { 'Nome *': 'Ana Fictícia', 'E-mail *': 'ana@exemplo.test' },
+    botao: 'Salvar',
+    frase: 'Erro ao salvar usuário.',
+    fim: /Ana Fictícia/,
+  },
+  {
+    nome: 'usuário novo, na lista',
+    arquivos: ['admin/usuarios/novo-usuario.tsx'],
+    caminho: '/admin/usuarios',
+    preparar: (page) => page.getByRole('button', { name: 'Novo usuário' }).click(),
+    digitado: { 'Nome *': 'Bia Fictícia', 'E-mail *': 'bia@exemplo.test', 'Senha temporária *': 'cavalo-e4' },
+    botao: (page) => dialogo(page).getByRole('button', { name: 'Criar usuário' }),
+    frase: /^Erro ao criar usuário\.|^Falha ao criar usuário \(Auth\/Firestore\)\.|^A loja está sem acesso/,
+    fim: 'Bia Fictícia já pode entrar, com a senha temporária.',
+  },
+  {
+    nome: 'usuário que muda, na lista',
+    arquivos: ['admin/usuarios/edicao-de-usuario.tsx'],
+    caminho: '/admin/usuarios?busca=bia@exemplo.test',
+    preparar: (page) => page.getByRole('button', { name: /^Editar Bia/ }).click(),
+    digitado: { 'Nome *': 'Bia de Outro Nome' },
+    botao: (page) => dialogo(page).getByRole('button', { name: 'Salvar' }),
+    frase: 'Erro ao salvar edição.',
+    fim: 'Cadastro de Bia de Outro Nome salvo.',
+  },
+  {
+    nome: 'papel em massa',
+    arquivos: ['admin/usuarios/lista-de-usuarios.tsx'],
+    caminho: '/admin/usuarios?busca=bia@exemplo.test',
+    preparar: async (page) => {
+      await page
+        .getByRole('row', { name: /Bia de Outro/ })
+        .getByRole('checkbox')
+        .check();
+      await page.getByLabel('Novo papel dos selecionados').selectOption('influencer');
+    },
+    botao: 'Alterar papel',
+    confirmar: 'Alterar papel',
+    frase: 'Erro ao alterar papel em massa.',
+    fica: (page) => expect(page.getByLabel('Novo papel dos selecionados')).toHaveValue('influencer'),
+    fim: 'Papel alterado: 1 usuário.',
+  },
+  {
+    nome: 'usuários excluídos em massa',
+    arquivos: ['admin/usuarios/lista-de-usuarios.tsx'],
+    caminho: '/admin/usuarios?busca=bia@exemplo.test',
+    preparar: (page) =>
+      page
+        .getByRole('row', { name: /Bia de Outro/ })
+        .getByRole('checkbox')
+        .check(),
+    botao: (page) =>
+      page.getByRole('group', { name: 'Usuários selecionados' }).getByRole('button', { name: 'Excluir' }),
+    confirmar: 'Excluir',
+    frase: 'Erro ao excluir em massa.',
+    fica: (page) => expect(page.getByText('1 selecionado')).toBeVisible(),
+    fim: 'Excluído: 1 usuário.',
+  },
+  {
+    nome: 'repasse preparado',
+    arquivos: ['admin/comissoes/comissoes-lista.tsx'],
+    caminho: '/admin/comissoes',
+    botao: 'Preparar repasse',
+    fim: (page) => expect(page.getByRole('heading', { level: 1, name: /^Repasse / })).toBeVisible(),
+  },
+  {
+    nome: 'repasse pago',
+    arquivos: ['admin/comissoes/repasse.tsx'],
+    botao: 'Marcar como pago',
+    confirmar: 'Marcar como pago',
+    fim: (page) => expect(page.getByRole('link', { name: 'Recibo em PDF' })).toBeVisible(),
+  },
+];
