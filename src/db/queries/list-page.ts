@@ -112,7 +112,7 @@ function semChave<T>(linhas: ComChave<T>[]): SemChave<T>[] {
 
 /**
  * Returns one page by keyset pagination: the cost does not depend on the page's position. An invalid cursor returns the
- * first page.
+ * first page. Where all rows of a page were deleted or moved, the nearest page that has rows is returned.
  */
 export async function lerPaginaDaLista<T>(
   cursor: Cursor,
@@ -126,6 +126,7 @@ export async function lerPaginaDaLista<T>(
   const haMais = lidas.length > tamanho;
   const daPagina = lidas.slice(0, tamanho);
   const linhas = paraTras ? daPagina.toReversed() : daPagina;
+  if (linhas.length === 0 && alem) return lerPaginaDaLista(paraTras ? {} : { fim: true }, tamanho, lista);
   const haAntes = paraTras ? haMais : alem !== undefined;
   const haDepois = paraTras ? alem !== undefined : haMais;
   const primeira = linhas.at(0);

@@ -140,9 +140,8 @@ export const produtos = pgTable(
     index('produtos_todos_novos').on(t.criadoEm, t.id),
     index('produtos_todos_nome').on(t.nome, t.id),
     index('produtos_todos_preco').on(t.precoCentavos, t.id),
-    index('produtos_todos_estoque')
-      .on(t.estoque, t.id)
-      .where(sql`not ${t.digital}`),
+    // The admin's order by stock: digital goods have no end of it.
+    index('produtos_todos_estoque').on(sql`(case when ${t.digital} then 2147483647 else ${t.estoque} end)`, t.id),
     index('produtos_da_categoria').on(t.categoria, t.nome, t.id),
     index('produtos_arquivados')
       .on(t.nome, t.id)

@@ -9,6 +9,7 @@ import {
   listarProdutosDoAdmin,
   produtosEmPedidos,
 } from '#db/queries/produtos/admin-produtos.ts';
+import { lerEstoquesMudados, lerUltimoMovimento } from '#db/queries/produtos/estoques-mudados.ts';
 import { listarFacetas } from '#db/queries/produtos/facetas.ts';
 import { lerComparacao } from '#db/queries/produtos/comparacao.ts';
 import { candidatosACombinar, lerCombinacoesEscolhidas } from '#db/queries/produtos/combinacoes.ts';
@@ -136,6 +137,8 @@ export const casosDoCatalogo: Caso[] = [
   contar('estoque baixo', { situacao: 'estoque-baixo' }, 'produtos_pouco_estoque'),
   contar('esgotados', { situacao: 'esgotados' }, 'produtos_pouco_estoque'),
   contar('uma busca', { busca: 'relogio' }),
+  caso(lerUltimoMovimento, 'o último', lerUltimoMovimento),
+  caso(lerEstoquesMudados, 'desde o começo', (db) => lerEstoquesMudados(db, filtro({}), { desde: 0, foraDaqui: [] })),
   caso(
     lerProdutoDoAdmin,
     'um',

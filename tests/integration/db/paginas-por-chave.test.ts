@@ -103,6 +103,24 @@ describe('uma lista em páginas por chave', () => {
     );
   });
 
+  test('a última página, apagada enquanto era lida, dá lugar à que agora é a última', async () => {
+    const ordem = ordemPor('valor', false);
+    const antes = await todas(ordem);
+    const primeira = await lerPaginaDaLista({}, 50, listaDe(ordem));
+    const tiradas = antes.slice(50);
+    await banco.db.execute(sql`update fichas set valor = valor - 100 where id in ${tiradas}`);
+    const { linhas, anterior, proxima } = await lerPaginaDaLista(
+      { depois: primeira.proxima ?? '' },
+      50,
+      listaDe(ordem),
+    );
+    await banco.db.execute(sql`update fichas set valor = valor + 100 where id in ${tiradas}`);
+    expect(linhas.map(({ id }) => id)).toEqual(antes.slice(0, 50).slice(-50));
+    expect([anterior === null, proxima]).toEqual([false, null]);
+    const ultima = await lerPaginaDaLista({ antes: primeira.anterior ?? primeira.proxima ?? '' }, 60, listaDe(ordem));
+    expect(ultima.linhas.map(({ id }) => id)).toEqual(antes.slice(0, 49));
+  });
+
   test.each([
     '',
     'x',

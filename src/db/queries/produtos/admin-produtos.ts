@@ -59,7 +59,11 @@ function ordemDe({ ordem, descendente }: Pick<FiltroDosProdutos, 'ordem' | 'desc
   const colunas = {
     nome: { coluna: produtos.nome, tipo: 'text' },
     preco: { coluna: produtos.precoCentavos, tipo: 'integer' },
-    estoque: { coluna: produtos.estoque, tipo: 'integer' },
+    // As the index has it: digital goods never run out.
+    estoque: {
+      coluna: sql`(case when ${produtos.digital} then 2147483647 else ${produtos.estoque} end)`,
+      tipo: 'integer',
+    },
     criado: { coluna: produtos.criadoEm, tipo: 'timestamptz' },
   } as const;
   return { ...colunas[ordem], id: produtos.id, descendente };
@@ -100,18 +104,12 @@ function daBusca(busca: string): SQL | undefined {
   return or(eq(produtos.id, busca), and(...noNome));
 }
 
-const filtrar = ({ busca, categoria, situacao, ordem }: FiltroDosProdutos): SQL | undefined =>
-  and(
-    daSituacao(situacao),
-    categoria ? eq(produtos.categoria, categoria) : undefined,
-    daBusca(busca),
-    ordem === 'estoque' ? fisico : undefined,
-  );
+export type Escolha = Pick<FiltroDosProdutos, 'busca' | 'categoria' | 'situacao'>;
 
-/**
- * Returns one page of the admin's list (docs/requirements.md 2.16). Sorted by stock, digital goods are left out: they
- * have none.
- */
+export const filtrar = ({ busca, categoria, situacao }: Escolha): SQL | undefined =>
+  and(daSituacao(situacao), categoria ? eq(produtos.categoria, categoria) : undefined, daBusca(busca));
+
+/** Returns one page of the admin's list (docs/requirements.md 2.16). */
 export async function listarProdutosDoAdmin(
   db: Db,
   filtro: FiltroDosProdutos,
@@ -142,7 +140,7 @@ export async function listarProdutosDoAdmin(
 }
 
 /** Returns the number of matches, at most `MAIOR_CONTAGEM` + 1. */
-export function contarProdutosDoAdmin(db: Db, filtro: FiltroDosProdutos): Promise<number> {
+export function contarProdutosDoAdmin(db: Db, filtro: Escolha): Promise<number> {
   const porEstoque = filtro.situacao === 'estoque-baixo' || filtro.situacao === 'esgotados';
   return countUpTo(db, produtos, filtrar(filtro), {
     ordem: [asc(porEstoque ? produtos.estoque : produtos.nome), asc(produtos.id)],
@@ -240,10 +238,10 @@ export type ProdutoExportado = Omit<
 > & { porVariacao: Variacao[] };
 
 /** Returns all matching products in batches, for the CSV file. */
-export function exportarProdutos(db: Db, filtro: FiltroDosProdutos, lote = 500): AsyncGenerator<ProdutoExportado[]> {
+export function exportarProdutos(db: Db, filtro: Escolha, lote = 500): AsyncGenerator<ProdutoExportado[]> {
   return lerListaEmLotes(lote, {
     ordem: ordemDe({ ordem: 'nome', descendente: false }),
-    onde: filtrar({ ...filtro, ordem: 'nome' }),
+    onde: filtrar(filtro),
     selecionar: (chaveDaLinha) =>
       db
         .select({

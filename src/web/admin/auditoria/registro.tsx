@@ -1,3 +1,4 @@
+import { semPagina } from '#domain/cursor.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { RegistroDaAuditoria } from '#db/queries/auditoria/admin-auditoria.ts';
 import { mudancasPorExtenso } from '#domain/auditoria/auditoria.ts';
@@ -16,9 +17,7 @@ export function Registro({
   criadoEm,
 }: RegistroDaAuditoria) {
   const [parametros] = useSearchParams();
-  const soDele = new URLSearchParams(
-    [...parametros].filter(([nome]) => !['depois', 'antes', 'fim', 'autor'].includes(nome)),
-  );
+  const soDele = semPagina(parametros);
   soDele.set('autor', autorId);
   const mudancas = mudancasPorExtenso(antes, depois);
   const pagina = paginaDaEntidade(entidade, entidadeId);

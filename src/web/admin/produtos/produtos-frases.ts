@@ -14,6 +14,9 @@ export const frasesDosProdutos = {
   carregar: 'Erro ao carregar os produtos.',
   perguntaExcluir: 'Deseja realmente excluir este produto?',
   intencao: 'Não sei fazer isto.',
+  /** Stock changed while the pages were read. */
+  mudaramDeLugar: (nomes: string) =>
+    `O estoque mudou enquanto você lia esta lista, e pode estar em outra página: ${nomes}.`,
 } as const;
 
 const sumiu = 'Este produto já não existe: outra pessoa o excluiu.';

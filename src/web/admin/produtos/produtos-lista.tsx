@@ -2,7 +2,7 @@
 import '#web/admin/base/tabela-em-cartoes.css';
 import '#web/admin/base/tabela-com-fotos.css';
 import { Upload } from '#web/ui/media/icones.tsx';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
 import {
   contarProdutosDoAdmin,
@@ -10,8 +10,11 @@ import {
   MAIOR_CONTAGEM,
   produtosEmPedidos,
 } from '#db/queries/produtos/admin-produtos.ts';
-import { lerCursor } from '#domain/cursor.ts';
+import { lerEstoquesMudados, lerUltimoMovimento } from '#db/queries/produtos/estoques-mudados.ts';
+import { lerCursor, lerDesde, semPagina } from '#domain/cursor.ts';
+import { nomeados } from '#domain/nomeados.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
 import { EloDoNovo } from '#web/admin/base/botoes.tsx';
@@ -23,6 +26,7 @@ import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { Opcoes } from '#web/ui/form/campo.tsx';
+import { useEloDaLista } from '#web/admin/base/lista-de-onde.ts';
 import { TabelaDeProdutos } from './tabela-de-produtos.tsx';
 import { frasesDeExcluirProduto, frasesDosProdutos } from './produtos-frases.ts';
 import { acoesDaLista } from './produtos-action.ts';
@@ -33,17 +37,23 @@ import type { Route } from './+types/produtos-lista.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const filtro = lerFiltro(url.searchParams);
+  const desde = lerDesde(url.searchParams);
   return lerOuFalhar(loja, 'products could not be read', async () => {
+    // Before the page is read: what is sold meanwhile counts as changed.
+    const marco = filtro.ordem === 'estoque' ? (desde ?? (await lerUltimoMovimento(loja.db))) : null;
     const [pagina, total, categorias] = await Promise.all([
       listarProdutosDoAdmin(loja.db, filtro, lerCursor(url.searchParams)),
       contarProdutosDoAdmin(loja.db, filtro),
       listarCategoriasDoAdmin(loja.db),
     ]);
-    const pedidos = await produtosEmPedidos(
-      loja.db,
-      pagina.linhas.map(({ id }) => id),
-    );
+    const ids = pagina.linhas.map(({ id }) => id);
+    const [pedidos, mudados] = await Promise.all([
+      produtosEmPedidos(loja.db, ids),
+      marco !== null && desde !== null ? lerEstoquesMudados(loja.db, filtro, { desde, foraDaqui: ids }) : null,
+    ]);
     return {
+      marco,
+      mudados,
       filtro,
       total,
       maximo: MAIOR_CONTAGEM,
@@ -77,7 +87,9 @@ const situacoes = Object.entries(nomesDasSituacoes).map(([valor, nome]) => ({ va
 const filtroPorSituacao = { rotulo: 'Filtrar por situação', parametro: 'situacao', padrao: 'todos', opcoes: situacoes };
 
 export default function ListaDeProdutos({ loaderData }: Route.ComponentProps) {
-  const { filtro, total, maximo, categorias, pagina, emPedidos } = loaderData;
+  const { filtro, total, maximo, categorias, pagina, emPedidos, marco, mudados } = loaderData;
+  const [parametros] = useSearchParams();
+  const elo = useEloDaLista();
   const filtrados = new URLSearchParams({
     ...(filtro.busca && { busca: filtro.busca }),
     ...(filtro.categoria && { categoria: filtro.categoria }),
@@ -87,7 +99,7 @@ export default function ListaDeProdutos({ loaderData }: Route.ComponentProps) {
     <>
       <TituloDoPainel titulo="Produtos">
         <ExportarCsv href={`/admin/produtos/exportar.csv?${filtrados}`} download />
-        <Link className="botao botao-pequeno" to="/admin/produtos/importar">
+        <Link className="botao botao-pequeno" to={elo('/admin/produtos/importar')}>
           <Upload className="icone icone-pequeno" aria-hidden />
           Importar CSV
         </Link>
@@ -104,6 +116,13 @@ export default function ListaDeProdutos({ loaderData }: Route.ComponentProps) {
           {total === 1 ? 'produto' : 'produtos'}
         </span>
       </BuscaDaLista>
+      {mudados && mudados.nomes.length > 0 && (
+        <Mensagem tipo="info" texto={frasesDosProdutos.mudaramDeLugar(nomeados(mudados.nomes, mudados.quantos))}>
+          <Link className="elo" to={`?${semPagina(parametros)}`}>
+            Ler de novo desde o começo
+          </Link>
+        </Mensagem>
+      )}
       {pagina.linhas.length === 0 ? (
         <EstadoVazio
           coordenada="c3"
@@ -121,7 +140,7 @@ export default function ListaDeProdutos({ loaderData }: Route.ComponentProps) {
             categorias={categorias}
             ordem={filtro.ordemNoEndereco}
           />
-          <PaginasDaLista anterior={pagina.anterior} proxima={pagina.proxima} />
+          <PaginasDaLista anterior={pagina.anterior} proxima={pagina.proxima} desde={marco} />
         </>
       )}
     </>

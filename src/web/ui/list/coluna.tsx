@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '#web/ui/media/icones.tsx';
 import { Link, useSearchParams } from 'react-router';
+import { semPagina } from '#domain/cursor.ts';
 
 type ColunaOrdenavelProps = {
   nome: string;
@@ -15,8 +16,7 @@ export function ColunaOrdenavel({ nome, ordem, atual, className }: ColunaOrdenav
   const [parametros] = useSearchParams();
   const crescente = atual === ordem;
   const decrescente = atual === `-${ordem}`;
-  const novos = new URLSearchParams(parametros);
-  for (const chave of ['depois', 'antes', 'fim']) novos.delete(chave);
+  const novos = semPagina(parametros);
   novos.set('ordem', crescente ? `-${ordem}` : ordem);
   const Icone = crescente ? ArrowUp : decrescente ? ArrowDown : ChevronsUpDown;
   return (

@@ -2,10 +2,10 @@
 import { Search } from '#web/ui/media/icones.tsx';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useSearchParams, useSubmit } from 'react-router';
+import { semPagina } from '#domain/cursor.ts';
 
 /** docs/requirements.md 9.7: a search waits this long for the next letter. */
 const ESPERA_DA_BUSCA_MS = 300;
-const doLugarNaLista = ['depois', 'antes', 'fim'];
 
 type FiltrosProps = {
   /** Name of the group: `Filtrar por status`. */
@@ -26,8 +26,7 @@ type FiltrosProps = {
 export function FiltrosEmAbas({ rotulo, parametro, atual, padrao, opcoes }: FiltrosProps) {
   const [parametros] = useSearchParams();
   const para = (valor: string) => {
-    const novos = new URLSearchParams(parametros);
-    for (const chave of doLugarNaLista) novos.delete(chave);
+    const novos = semPagina(parametros);
     if (valor === padrao) novos.delete(parametro);
     else novos.set(parametro, valor);
     return `?${novos}`;
@@ -75,7 +74,7 @@ export function BuscaDaLista({ rotulo, atual, campos = [], children }: BuscaDaLi
     void enviar(formulario, { replace: true, preventScrollReset: true });
   }
 
-  const trocados = new Set(['busca', ...doLugarNaLista, ...campos]);
+  const trocados = new Set(['busca', ...campos]);
   return (
     <Form
       className="ferramentas"
@@ -105,7 +104,7 @@ export function BuscaDaLista({ rotulo, atual, campos = [], children }: BuscaDaLi
           autoComplete="off"
         />
       </label>
-      {[...parametros]
+      {[...semPagina(parametros)]
         .filter(([nome]) => !trocados.has(nome))
         .map(([nome, valor]) => (
           <input key={nome} type="hidden" name={nome} value={valor} />

@@ -1,16 +1,17 @@
 import { ArrowLeft, ArrowLeftToLine, ArrowRight, ArrowRightToLine } from '#web/ui/media/icones.tsx';
 import { Link, useSearchParams } from 'react-router';
+import { semPagina } from '#domain/cursor.ts';
 
 /** The neighbours of a page of a list: cursors, null at either end. */
 export type Vizinhas = { anterior: string | null; proxima: string | null };
 
-const daPagina = ['depois', 'antes', 'fim'];
+type OutraPagina = Partial<Record<'depois' | 'antes' | 'fim', string>>;
 
 /** Returns the current address with another page; the rest of the query stays. */
-function comPagina(parametros: URLSearchParams, nome?: string, valor?: string): string {
-  const novos = new URLSearchParams(parametros);
-  for (const chave of daPagina) novos.delete(chave);
-  if (nome && valor) novos.set(nome, valor);
+function comPagina(parametros: URLSearchParams, pagina: OutraPagina = {}, desde: number | null = null): string {
+  const novos = semPagina(parametros);
+  for (const [nome, valor] of Object.entries(pagina)) novos.set(nome, valor);
+  if (desde !== null) novos.set('desde', String(desde));
   return `?${novos}`;
 }
 
@@ -31,11 +32,15 @@ function Passo({ para, rotulo, icone }: PassoProps) {
   );
 }
 
+type PaginasDaListaProps = Vizinhas & {
+  /** What had happened when the first page was read; kept in the address of the others. */ desde?: number | null;
+};
+
 /**
  * First, previous, next, last. The page is in the address (`depois`, `antes`, `fim`), as src/db/queries/list-page.ts
  * reads it.
  */
-export function PaginasDaLista({ anterior, proxima }: Vizinhas) {
+export function PaginasDaLista({ anterior, proxima, desde = null }: PaginasDaListaProps) {
   const [parametros] = useSearchParams();
   if (!anterior && !proxima) return null;
   return (
@@ -47,17 +52,17 @@ export function PaginasDaLista({ anterior, proxima }: Vizinhas) {
       />
       <Passo
         rotulo="Página anterior"
-        para={anterior && comPagina(parametros, 'antes', anterior)}
+        para={anterior && comPagina(parametros, { antes: anterior }, desde)}
         icone={<ArrowLeft className="icone" aria-hidden />}
       />
       <Passo
         rotulo="Próxima página"
-        para={proxima && comPagina(parametros, 'depois', proxima)}
+        para={proxima && comPagina(parametros, { depois: proxima }, desde)}
         icone={<ArrowRight className="icone" aria-hidden />}
       />
       <Passo
         rotulo="Última página"
-        para={proxima && comPagina(parametros, 'fim', '1')}
+        para={proxima && comPagina(parametros, { fim: '1' }, desde)}
         icone={<ArrowRightToLine className="icone" aria-hidden />}
       />
     </nav>
