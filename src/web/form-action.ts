@@ -21,8 +21,8 @@ type Pedida = Omit<Ambiente, 'loja'> & { request: Request };
 type DigitadoDe<Entrada> = Entrada extends { digitado: infer D } ? D : null;
 
 type Opcoes<Entrada, Valor, Erro extends { codigo: string }, Conflito, Mostrado> = {
-  /** Returns the redirect to the next page. */
-  seguir?: (valor: Valor, entrada: Entrada) => Response | Promise<Response>;
+  /** Returns the redirect to the next page; `parametros` are those of the form's address. */
+  seguir?: (valor: Valor, entrada: Entrada, parametros: URLSearchParams) => Response | Promise<Response>;
   /** Maps the result to the page's data; none by default. */
   mostrar?: (valor: Valor, entrada: Entrada) => Mostrado;
   /** Returns the stored values after a concurrent change. */
@@ -94,7 +94,7 @@ export function acao<
       const status = opcoes.status?.[codigo] ?? (codigo === 'campos' ? 422 : 409);
       return data(recusar(codigo, ditoDe(frases.recusas, fim.erro), conflito), { status, ...(headers && { headers }) });
     }
-    if (opcoes.seguir) return opcoes.seguir(fim.valor, entrada);
+    if (opcoes.seguir) return opcoes.seguir(fim.valor, entrada, new URL(request.url).searchParams);
     const { feito = '' } = frases;
     return data<Dada>(
       {

@@ -19,6 +19,7 @@ import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { ConversaNaTela } from '#web/ui/base/conversa.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
+import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
 import { FormularioDeResposta } from './formulario-de-resposta.tsx';
 import { frasesDaResposta, frasesDeFechar, intencaoDesconhecida } from './atendimento-frases.ts';
 import { Prazo } from './prazo.tsx';
@@ -82,12 +83,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ConversaDoAtendimento({ loaderData, actionData }: Route.ComponentProps) {
   const { conversa, prontas, chave, agora } = loaderData;
   const { nome, email, pedidoId, produtoId, produtoNome, situacao, mensagens } = conversa;
+  const lista = useListaDeOnde('/admin/atendimento');
   const fechada = situacao === 'fechado';
   const recado = actionData && (actionData.ok || actionData.intencao !== 'responder') ? actionData : null;
   return (
     <>
       <p className="voltar">
-        <Link className="elo" to="/admin/atendimento">
+        <Link className="elo" to={lista}>
           Atendimento
         </Link>
       </p>

@@ -18,6 +18,7 @@ import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
 import { Tabela } from '#web/ui/list/list-tabela.tsx';
+import { useEloDaLista } from '#web/admin/base/lista-de-onde.ts';
 import { erroAoCarregarAtendimento, nomesDaSituacao } from './atendimento-frases.ts';
 import { Prazo } from './prazo.tsx';
 import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
@@ -44,6 +45,7 @@ export const meta = () => metaDoPainel('Atendimento');
 
 export default function Atendimento({ loaderData }: Route.ComponentProps) {
   const { situacao, busca, esperando, pagina, agora } = loaderData;
+  const elo = useEloDaLista();
   const frase = fraseDaContagem(esperando, {
     nenhum: 'Ninguém espera resposta.',
     um: '1 pessoa espera resposta.',
@@ -53,7 +55,7 @@ export default function Atendimento({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TituloDoPainel titulo="Atendimento" frase={frase}>
-        <Link className="botao botao-pequeno" to="/admin/atendimento/respostas">
+        <Link className="botao botao-pequeno" to={elo('/admin/atendimento/respostas')}>
           <MessageSquareText className="icone icone-pequeno" aria-hidden />
           Respostas prontas
         </Link>
@@ -83,7 +85,7 @@ export default function Atendimento({ loaderData }: Route.ComponentProps) {
                   <>
                     <Link
                       className={naoLidaPelaLoja ? 'elo nome atendimento-nao-lido' : 'elo nome'}
-                      to={`/admin/atendimento/${id}`}
+                      to={elo(`/admin/atendimento/${id}`)}
                     >
                       {nome}
                       {naoLidaPelaLoja && <span className="so-para-leitor">, não lida</span>}

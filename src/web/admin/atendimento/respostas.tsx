@@ -19,6 +19,7 @@ import { Formulario } from '#web/ui/form/formulario.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import type { Recusada } from '#web/form-response.ts';
 import { useCampos } from '#web/ui/form/use-campos.ts';
+import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
 import { frasesDaPronta, frasesDeExcluirPronta, intencaoDesconhecida } from './atendimento-frases.ts';
 import type { Route } from './+types/respostas.ts';
 
@@ -47,11 +48,12 @@ export const shouldRevalidate = relerAposRecusa;
 export const meta = () => metaDoPainel('Respostas prontas');
 
 export default function RespostasProntas({ loaderData: { prontas }, actionData }: Route.ComponentProps) {
+  const lista = useListaDeOnde('/admin/atendimento');
   const recusa = actionData && !actionData.ok && actionData.intencao === 'salvar' ? actionData : null;
   return (
     <>
       <p className="voltar">
-        <Link className="elo" to="/admin/atendimento">
+        <Link className="elo" to={lista}>
           Atendimento
         </Link>
       </p>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { Plus } from '#web/ui/media/icones.tsx';
+import { useEloDaLista } from './lista-de-onde.ts';
 
 type BotaoDeIntencaoProps = {
   /** Name of one of the page's form actions. */
@@ -46,8 +47,9 @@ export function BotaoDeIcone({ rotulo, icone: Icone, ...doBotao }: BotaoDeIconeP
 
 /** Link to the form of a new object, at the head of its list. */
 export function EloDoNovo({ para, children }: { para: string; children: string }) {
+  const elo = useEloDaLista();
   return (
-    <Link className="botao botao-principal botao-baixo" to={para}>
+    <Link className="botao botao-principal botao-baixo" to={elo(para)}>
       <Plus className="icone icone-pequeno" aria-hidden />
       {children}
     </Link>

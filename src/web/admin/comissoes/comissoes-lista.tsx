@@ -17,6 +17,7 @@ import { lojaContext } from '#web/request-context.ts';
 import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
+import { comLista } from '#web/admin/base/lista-de-onde.ts';
 import { ContasDeComissao } from './comissoes-tabelas.tsx';
 import { Repasses } from './comissoes-tabelas.tsx';
 import { frasesDePrepararRepasse } from './comissoes-frases.ts';
@@ -40,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Prepares a payout and redirects to its page. */
 export const action = comAcessoRecente(
   acao(z.object({}), ({ loja, context }) => prepararRepasse(loja, quemPede(context)), frasesDePrepararRepasse, {
-    seguir: ({ id }) => redirect(`/admin/comissoes/${id}`),
+    seguir: ({ id }, _, parametros) => redirect(comLista(`/admin/comissoes/${id}`, String(parametros))),
   }),
 );
 

@@ -1,5 +1,5 @@
 import '#web/admin/base/tabela-em-cartoes.css';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
 import { Link } from 'react-router';
 import type { ContaDeComissao, Repasse } from '#db/queries/comissoes/comissoes.ts';
@@ -8,6 +8,7 @@ import { rotuloDoRepasse, type SituacaoDoRepasse } from '#domain/comissoes/repas
 import { formatarDiaEHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { colunaDoNome } from '#web/admin/base/colunas.tsx';
+import { useEloDaLista } from '#web/admin/base/lista-de-onde.ts';
 
 function Chave({ chavePix }: Pick<ContaDeComissao, 'chavePix'>) {
   if (!chavePix) return <span className="complemento">Sem chave</span>;
@@ -22,8 +23,19 @@ function Influencer({ idInfluencer, nome, email, cupom }: ContaDeComissao) {
   return (
     <>
       <div className="nome">{nome ?? 'Conta excluída'}</div>
-      <div className="complemento">{nome ? [cupom ?? 'sem cupom', email].join(' · ') : idInfluencer.slice(0, 8)}</div>
+      <div className="complemento">
+        {email ? [cupom ?? 'sem cupom', email].join(' · ') : nome ? 'Conta excluída' : idInfluencer.slice(0, 8)}
+      </div>
     </>
+  );
+}
+
+function EloDoRepasse({ id, children }: { id: string; children: ReactNode }) {
+  const elo = useEloDaLista();
+  return (
+    <Link className="elo" to={elo(`/admin/comissoes/${id}`)}>
+      {children}
+    </Link>
   );
 }
 
@@ -44,9 +56,7 @@ const colunasDaConta: Coluna<ContaDeComissao>[] = [
     semRotulo: true,
     valor: ({ emRepasse }) =>
       emRepasse && (
-        <Link className="elo" to={`/admin/comissoes/${emRepasse.repasseId}`}>
-          {formatarReais(emRepasse.valorCentavos)} a enviar
-        </Link>
+        <EloDoRepasse id={emRepasse.repasseId}>{formatarReais(emRepasse.valorCentavos)} a enviar</EloDoRepasse>
       ),
   },
 ];
@@ -76,11 +86,7 @@ export function SituacaoDoRepasseNaTela({ situacao }: { situacao: SituacaoDoRepa
 }
 
 const colunasDoRepasse: Coluna<Repasse>[] = [
-  colunaDoNome('Repasse', ({ id }) => (
-    <Link className="elo" to={`/admin/comissoes/${id}`}>
-      {id.slice(0, 8)}
-    </Link>
-  )),
+  colunaDoNome('Repasse', ({ id }) => <EloDoRepasse id={id}>{id.slice(0, 8)}</EloDoRepasse>),
   {
     nome: 'Preparado',
     valor: ({ criadoEm, criadoPorNome }) => (

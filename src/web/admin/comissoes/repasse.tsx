@@ -1,7 +1,7 @@
 import './tabela-de-comissoes.css';
 import { CircleCheck, Download, FileText, X } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
-import { data, useNavigation, useSubmit } from 'react-router';
+import { data, Link, useNavigation, useSubmit } from 'react-router';
 import * as z from 'zod/mini';
 import { encerrarRepasse } from '#application/comissoes/repasses.ts';
 import { credoresAcimaDoDevido, lerRepasse, type RepasseComItens } from '#db/queries/comissoes/comissoes.ts';
@@ -20,6 +20,7 @@ import { Indicador } from '#web/ui/list/indicador.tsx';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { colunaDoNome } from '#web/admin/base/colunas.tsx';
 import type { Coluna } from '#web/ui/list/list-tabela.tsx';
+import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
 import { SituacaoDoRepasseNaTela, TabelaDeComissoes } from './comissoes-tabelas.tsx';
 import { avisoDoRepasseAcima, frasesDeEncerrarRepasse } from './comissoes-frases.ts';
 import type { Route } from './+types/repasse.ts';
@@ -101,8 +102,14 @@ const colunasDoItem: Coluna<RepasseComItens['itens'][number]>[] = [
 export default function RepasseDoAdmin({ loaderData, actionData }: Route.ComponentProps) {
   const { id, situacao, totalCentavos, quantos, criadoEm, criadoPorNome, encerradoEm, encerradoPorNome, itens, acima } =
     loaderData;
+  const lista = useListaDeOnde('/admin/comissoes');
   return (
     <>
+      <p className="voltar">
+        <Link className="elo" to={lista}>
+          Comissões
+        </Link>
+      </p>
       <TituloDoPainel titulo={`Repasse ${id.slice(0, 8)}`} frase={<SituacaoDoRepasseNaTela situacao={situacao} />}>
         <a className="botao botao-pequeno" href={`/admin/comissoes/${id}/pix.csv`}>
           <Download className="icone icone-pequeno" aria-hidden />

@@ -7,6 +7,7 @@ import { acao } from '#web/form-action.ts';
 import { texto } from '#web/form-fields.ts';
 import { seguirComRecado } from '#web/flash-message.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { listaDeOnde } from '#web/admin/base/lista-de-onde.ts';
 import { esquemaDoCupom } from './cupons-schema.ts';
 import { frasesDeExcluirCupom, frasesDeSalvarCupom } from './cupons-frases.ts';
 
@@ -26,8 +27,8 @@ export const salvar = acao(
   },
   frasesDeSalvarCupom,
   {
-    seguir: (_, { digitado }) =>
-      seguirComRecado('/admin/cupons', `Cupom ${digitado.codigo.trim().toUpperCase()} salvo.`),
+    seguir: (_, { digitado }, parametros) =>
+      seguirComRecado(listaDeOnde('/admin/cupons', parametros), `Cupom ${digitado.codigo.trim().toUpperCase()} salvo.`),
     conflito: ({ atual, versao }) => ({ atual: digitarCupom(atual), versao }),
   },
 );

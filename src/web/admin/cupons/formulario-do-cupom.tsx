@@ -9,6 +9,7 @@ import type { Resposta } from '#web/form-response.ts';
 import { CaixaDeMarcar, Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import { agoraEsta, useCampos } from '#web/ui/form/use-campos.ts';
 import { comMascaraDecimal, comMascaraDeCodigo, comMascaraInteira } from '#web/admin/base/mascaras.ts';
+import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
 import { cupomDigitado } from './cupons-schema.ts';
 
 type FormularioDoCupomProps = {
@@ -32,6 +33,7 @@ export function FormularioDoCupom({ inicial, usos, versao, agora, resposta }: Fo
   const partida = recusa?.digitado ?? inicial;
   const [digitado, setDigitado] = useState(partida);
   const { state } = useNavigation();
+  const lista = useListaDeOnde('/admin/cupons');
   const atual = recusa?.conflito?.atual;
   const mudou = JSON.stringify(digitado) !== JSON.stringify(inicial);
   const lido = lerCupom(digitado, usos);
@@ -117,7 +119,7 @@ export function FormularioDoCupom({ inicial, usos, versao, agora, resposta }: Fo
           ? fraseDoCupom(lido.valor, usos, new Date(agora))
           : 'Complete os campos para ver aqui o que o cliente vai ganhar.'}
       </p>
-      <Salvar acao="Salvar cupom" salvando={state === 'submitting'} voltar="/admin/cupons" />
+      <Salvar acao="Salvar cupom" salvando={state === 'submitting'} voltar={lista} />
     </FormularioDoPainel>
   );
 }

@@ -3,6 +3,7 @@ import { type Cupom, estadoDoCupom, type EstadoDoCupom, valorDoCupomParaMostrar 
 import { diaParaMostrar, nomesDosTiposDeCupom, usosDoCupomParaMostrar } from '#domain/cupons/cupom-cadastro.ts';
 import { colunaDeAcoes, colunaDoNome, EditarEExcluir } from '#web/admin/base/colunas.tsx';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
+import { useEloDaLista } from '#web/admin/base/lista-de-onde.ts';
 
 const classes: Readonly<Record<EstadoDoCupom, string>> = {
   Ativo: 'situacao situacao-boa',
@@ -22,6 +23,7 @@ type TabelaDeCuponsProps = {
 
 /** The table of coupons (docs/requirements.md 2.19). On phones each row becomes a card. */
 export function TabelaDeCupons({ cupons, agora, aoExcluir }: TabelaDeCuponsProps) {
+  const elo = useEloDaLista();
   const colunas: Coluna<Cupom>[] = [
     colunaDoNome('Código', ({ codigo }) => codigo),
     { nome: 'Desconto', direita: true, classe: 'em-negrito', valor: valorDoCupomParaMostrar },
@@ -32,7 +34,7 @@ export function TabelaDeCupons({ cupons, agora, aoExcluir }: TabelaDeCuponsProps
     colunaDeAcoes((cupom) => (
       <EditarEExcluir
         nome={`o cupom ${cupom.codigo}`}
-        editar={`/admin/cupons/editar/${cupom.id}`}
+        editar={elo(`/admin/cupons/editar/${cupom.id}`)}
         aoExcluir={() => aoExcluir(cupom)}
       />
     )),

@@ -20,6 +20,7 @@ import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { FotosEnviadas } from '#web/ui/media/fotos-enviadas.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
+import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
 import { frasesDasDevolucoes, frasesDoPasso } from './devolucoes-frases.ts';
 import { PassosDaLoja } from './passos.tsx';
 import type { Route } from './+types/devolucao.ts';
@@ -73,10 +74,11 @@ export function meta({ params }: Route.MetaArgs) {
 export default function DevolucaoDoPainel({ loaderData: { devolucao, previsto }, actionData }: Route.ComponentProps) {
   const { numero, motivo, situacao, pedido, itens, relato, fotos, venceEm, instrucoes, codigoPostagem } = devolucao;
   const { motivoDaRecusa, valorCentavos, respostaDoProvedor } = devolucao;
+  const lista = useListaDeOnde('/admin/devolucoes');
   return (
     <div className="devolucao">
       <p className="voltar">
-        <Link className="elo" to="/admin/devolucoes">
+        <Link className="elo" to={lista}>
           Devoluções
         </Link>
       </p>

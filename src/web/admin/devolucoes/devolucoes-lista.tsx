@@ -18,6 +18,7 @@ import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { colunaDoNome } from '#web/admin/base/colunas.tsx';
 import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
+import { useEloDaLista } from '#web/admin/base/lista-de-onde.ts';
 import { frasesDasDevolucoes } from './devolucoes-frases.ts';
 import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/devolucoes-lista.ts';
@@ -63,13 +64,19 @@ export function Prazo({ venceEm, agora }: { venceEm: Date | null; agora: Date })
   );
 }
 
+function EloDaDevolucao({ numero }: { numero: number }) {
+  const elo = useEloDaLista();
+  return (
+    <Link className="elo" to={elo(`/admin/devolucoes/${numero}`)}>
+      Nº {numero}
+    </Link>
+  );
+}
+
 const colunas: Coluna<LinhaDaDevolucao>[] = [
   colunaDoNome('Devolução', ({ numero, pedidoId, nome }) => (
     <>
-      <Link className="elo" to={`/admin/devolucoes/${numero}`}>
-        Nº {numero}
-      </Link>{' '}
-      {nome} · pedido {codigosDoPedido(pedidoId)}
+      <EloDaDevolucao numero={numero} /> {nome} · pedido {codigosDoPedido(pedidoId)}
     </>
   )),
   { nome: 'Motivo', valor: ({ motivo }) => nomeDoMotivo(motivo) },

@@ -7,6 +7,7 @@ import { nomeDoEmail } from '#web/admin/base/nomes-dos-emails.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
+import { useListaDeOnde, useMesmaLista } from '#web/admin/base/lista-de-onde.ts';
 import { Situacao } from './mensagens-situacao.tsx';
 import { comoEsta } from './mensagens-frases.ts';
 import type { Route } from './+types/email.ts';
@@ -24,10 +25,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function UmEmail({ loaderData: email }: Route.ComponentProps) {
   const { tipo, para, pedidoId, situacao, juntoDe, tentativas, erro, criadoEm, enviadoEm, pessoal, assunto, texto } =
     email;
+  const lista = useListaDeOnde('/admin/mensagens');
+  const mesmaLista = useMesmaLista();
   return (
     <>
       <TituloDoPainel titulo={assunto ?? nomeDoEmail(tipo)} frase={nomeDoEmail(tipo)}>
-        <Link className="botao botao-pequeno" to="/admin/mensagens">
+        <Link className="botao botao-pequeno" to={lista}>
           Voltar às mensagens
         </Link>
       </TituloDoPainel>
@@ -40,7 +43,7 @@ export default function UmEmail({ loaderData: email }: Route.ComponentProps) {
             {comoEsta(email)}
           </Situacao>
           {juntoDe && (
-            <Link className="elo" to={`/admin/mensagens/emails/${juntoDe}`}>
+            <Link className="elo" to={mesmaLista(`/admin/mensagens/emails/${juntoDe}`)}>
               Ver a mensagem que saiu
             </Link>
           )}

@@ -5,6 +5,7 @@ import { formatarMomento } from '#domain/datas.ts';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
 import { nomeDoEmail } from '#web/admin/base/nomes-dos-emails.ts';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
+import { useEloDaLista } from '#web/admin/base/lista-de-onde.ts';
 import { comoEsta, motivoDoEvento } from './mensagens-frases.ts';
 import { Situacao } from './mensagens-situacao.tsx';
 
@@ -56,14 +57,21 @@ function EloDoPedido({ pedidoId }: { pedidoId: string }) {
   );
 }
 
+function EloDoEmail({ id, children }: { id: string; children: string }) {
+  const elo = useEloDaLista();
+  return (
+    <Link className="elo nome" to={elo(`/admin/mensagens/emails/${id}`)}>
+      {children}
+    </Link>
+  );
+}
+
 const colunasDoEmail: Coluna<EmailDaLista>[] = [
   {
     nome: 'Mensagem',
     valor: ({ id, tipo, erro }) => (
       <>
-        <Link className="elo nome" to={`/admin/mensagens/emails/${id}`}>
-          {nomeDoEmail(tipo)}
-        </Link>
+        <EloDoEmail id={id}>{nomeDoEmail(tipo)}</EloDoEmail>
         {erro && <span className="complemento mensagens-detalhe">{erro}</span>}
       </>
     ),

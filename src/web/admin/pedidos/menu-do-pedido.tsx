@@ -7,6 +7,7 @@ import { codigoAdmin, codigosDoPedido } from '#domain/pedidos/pedido.ts';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { DivisaoDoMenu, EloDoMenu, EscolhaDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/overlay/menu-de-acoes.tsx';
+import { useEloDaLista } from '#web/admin/base/lista-de-onde.ts';
 import { consequenciaDeExcluir, frasesDosPedidos } from './pedidos-frases.ts';
 import { DialogoDeEnvio } from './dialogo-de-envio.tsx';
 import { RejeicaoDePedidoPago } from './mudanca-de-status.tsx';
@@ -21,6 +22,7 @@ export function MenuDoPedido({ pedido, acoes }: MenuDoPedidoProps) {
   const { id, status } = pedido;
   const [pergunta, setPergunta] = useState<Pergunta>(null);
   const avisos = useAvisos();
+  const elo = useEloDaLista();
   const pago = estaPago(status);
   const mudar = (para: string) => acoes.enviar({ intencao: 'status', id, para, visto: status });
 
@@ -33,7 +35,7 @@ export function MenuDoPedido({ pedido, acoes }: MenuDoPedidoProps) {
   if (pedido.excluidoEm) {
     return (
       <MenuDeAcoes rotulo={rotulo}>
-        <EloDoMenu icone={<FileText className="icone icone-pequeno" aria-hidden />} para={`/admin/pedidos/${id}`}>
+        <EloDoMenu icone={<FileText className="icone icone-pequeno" aria-hidden />} para={elo(`/admin/pedidos/${id}`)}>
           Abrir pedido
         </EloDoMenu>
         <ItemDoMenu
@@ -59,7 +61,7 @@ export function MenuDoPedido({ pedido, acoes }: MenuDoPedidoProps) {
           }}
         />
         <DivisaoDoMenu />
-        <EloDoMenu icone={<FileText className="icone icone-pequeno" aria-hidden />} para={`/admin/pedidos/${id}`}>
+        <EloDoMenu icone={<FileText className="icone icone-pequeno" aria-hidden />} para={elo(`/admin/pedidos/${id}`)}>
           Abrir pedido
         </EloDoMenu>
         <EloDoMenu

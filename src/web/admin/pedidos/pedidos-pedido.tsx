@@ -17,6 +17,7 @@ import { lojaContext } from '#web/request-context.ts';
 import { emUmaLinha } from '#web/form-response.ts';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
+import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
 import { notaGrandeDemais } from './frases-da-nota-fiscal.ts';
 import { NotaDaLoja } from './nota-da-loja.tsx';
 import { NotaFiscal } from './nota-fiscal.tsx';
@@ -71,6 +72,7 @@ export default function PedidoDoAdmin({
   const soEbooks = detalhes.itens.every(({ digital }) => digital);
   const aEnviar = !soEbooks && pedido.status !== 'enviado' && pedido.status !== 'concluido';
   const avisos = useAvisos();
+  const lista = useListaDeOnde('/admin/pedidos');
   useEffect(() => {
     // This question is shown beside its field.
     if (actionData && !(!actionData.ok && actionData.codigo === 'rastreio-estranho'))
@@ -79,7 +81,7 @@ export default function PedidoDoAdmin({
   return (
     <div className="pagina-do-pedido">
       <p className="voltar">
-        <Link className="elo" to="/admin/pedidos">
+        <Link className="elo" to={lista}>
           Pedidos Recebidos
         </Link>
       </p>

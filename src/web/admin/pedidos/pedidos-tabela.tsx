@@ -8,6 +8,7 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
 import { ColunaOrdenavel } from '#web/ui/list/coluna.tsx';
 import { formatarDataCurta, formatarDia, formatarHora } from '#domain/datas.ts';
+import { useEloDaLista } from '#web/admin/base/lista-de-onde.ts';
 import { DetalhesDoPedido } from './detalhes.tsx';
 import { MenuDoPedido } from './menu-do-pedido.tsx';
 import { AoRedorDoStatus, Status } from './status.tsx';
@@ -32,6 +33,7 @@ type TabelaProps = {
 
 /** The admin's orders (docs/requirements.md 2.18); under 768 px each one is a card. */
 export function TabelaDePedidos({ linhas, naLixeira, ordem, aberto, selecao, acoes }: TabelaProps) {
+  const elo = useEloDaLista();
   return (
     <table className="tabela tabela-de-pedidos">
       <caption className="so-para-leitor">Pedidos</caption>
@@ -79,7 +81,7 @@ export function TabelaDePedidos({ linhas, naLixeira, ordem, aberto, selecao, aco
                 <td colSpan={9}>
                   <DetalhesDoPedido detalhes={aberto} />
                   <p className="detalhes-elo">
-                    <Link className="elo" to={`/admin/pedidos/${pedido.id}`}>
+                    <Link className="elo" to={elo(`/admin/pedidos/${pedido.id}`)}>
                       Abrir pedido: histórico, pagamentos e estornos
                     </Link>
                   </p>
@@ -121,6 +123,7 @@ function Linha({
 }) {
   const { id, nome, email, criadoEm, excluidoEm } = pedido;
   const [parametros] = useSearchParams();
+  const elo = useEloDaLista();
   const codigo = codigoAdmin(id);
   const quando = excluidoEm ?? criadoEm;
   const para = new URLSearchParams(parametros);
@@ -152,7 +155,7 @@ function Linha({
         <AoRedorDoStatus {...pedido} />
         {pedido.aDevolverCentavos > 0 && (
           <div className="complemento">
-            <Link className="elo" to={`/admin/pedidos/${id}#pagamentos`}>
+            <Link className="elo" to={elo(`/admin/pedidos/${id}#pagamentos`)}>
               Estornar {formatarReais(pedido.aDevolverCentavos)}
             </Link>
           </div>

@@ -6,6 +6,7 @@ import type { ProdutoDaLista } from '#db/queries/produtos/admin-produtos.ts';
 import { emUmaLinha, type Resposta } from '#web/form-response.ts';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { Pergunta } from '#web/ui/overlay/confirmacao.tsx';
+import { useMesmaLista } from '#web/admin/base/lista-de-onde.ts';
 import { frasesDosProdutos } from './produtos-frases.ts';
 
 /** Submits actions on a product without navigation. A toast shows the response. */
@@ -73,6 +74,7 @@ export function ExclusaoDeProduto({ produto, emPedidos, fechar, enviar }: Exclus
 /** The actions at the head of a product's form. */
 export function AcoesDaFicha({ id, arquivado }: { id: string; arquivado: boolean }) {
   const { enviar, ocupado } = useAcoesDosProdutos();
+  const mesmaLista = useMesmaLista();
   return (
     <>
       {!arquivado && (
@@ -81,7 +83,7 @@ export function AcoesDaFicha({ id, arquivado }: { id: string; arquivado: boolean
           Ver na loja
         </a>
       )}
-      <Link className="botao botao-pequeno" to={`/admin/produtos/novo?copia=${id}`}>
+      <Link className="botao botao-pequeno" to={mesmaLista(`/admin/produtos/novo?copia=${id}`)}>
         <Copy className="icone icone-pequeno" aria-hidden />
         Duplicar
       </Link>

@@ -20,6 +20,7 @@ import { formatarDiaEHora } from '#domain/datas.ts';
 import { Tabela } from '#web/ui/list/list-tabela.tsx';
 import { limitesDasPosicoes } from '#domain/produtos/posicao.ts';
 import { CampoLongo } from '#web/ui/form/campo.tsx';
+import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
 import { posicoesLongas } from './frases-das-posicoes.ts';
 import { CampoDePdf } from './campo-de-pdf.tsx';
 import { CamposDoProduto, Descricao } from './campos-do-produto.tsx';
@@ -98,7 +99,8 @@ export function FormularioDeProduto({
   const salvando = andando !== 'idle' && formAction !== undefined;
   const haEnvio = imagens.enviando || enviando.size > 0;
   const sujo = mexido || imagens.mexida;
-  useVoltarDepoisDeSalvar(salvo, '/admin/produtos');
+  const lista = useListaDeOnde('/admin/produtos');
+  useVoltarDepoisDeSalvar(salvo, lista);
 
   const marcarEnvio = (qual: string) => (ativo: boolean) => {
     setMexido(true);
@@ -199,7 +201,7 @@ export function FormularioDeProduto({
             <Eye className="icone" aria-hidden />
             Pré-visualizar
           </button>
-          <Link className="botao botao-secundario" to="/admin/produtos">
+          <Link className="botao botao-secundario" to={lista}>
             Cancelar
           </Link>
           {haEnvio && (

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
+import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Tabela } from '#web/ui/list/list-tabela.tsx';
@@ -45,6 +46,7 @@ type ImportacaoProps = { resposta: RespostaDaPlanilha | null; colunas: string[] 
 /** Checks a file first; only a file without errors can be applied, always as a whole. */
 export function Importacao({ resposta, colunas }: ImportacaoProps) {
   const { state } = useNavigation();
+  const lista = useListaDeOnde('/admin/produtos');
   const submeter = useSubmit();
   const campo = useRef<HTMLInputElement>(null);
   const [andamento, setAndamento] = useState<{ feitas: number; total: number } | null>(null);
@@ -114,7 +116,7 @@ export function Importacao({ resposta, colunas }: ImportacaoProps) {
       {desfecho && !ocupado && (
         <Mensagem tipo={desfecho.ok ? 'sucesso' : 'erro'} texto={desfecho.frase}>
           {desfecho.ok && !pronta && (
-            <Link className="elo" to="/admin/produtos">
+            <Link className="elo" to={lista}>
               Ver os produtos
             </Link>
           )}
@@ -135,7 +137,7 @@ export function Importacao({ resposta, colunas }: ImportacaoProps) {
             Importar
           </BotaoDeIntencao>
         )}
-        <Link className="botao botao-secundario" to="/admin/produtos">
+        <Link className="botao botao-secundario" to={lista}>
           Voltar
         </Link>
       </div>

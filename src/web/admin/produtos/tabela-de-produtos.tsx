@@ -9,6 +9,7 @@ import { dicaDeEstoque } from '#domain/produtos/produto.ts';
 import { colunaDaMiniatura, colunaDeAcoes, colunaDoNome, EditarEExcluir } from '#web/admin/base/colunas.tsx';
 import { DivisaoDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/overlay/menu-de-acoes.tsx';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
+import { useEloDaLista } from '#web/admin/base/lista-de-onde.ts';
 import { AjusteDeEstoque } from './ajuste-de-estoque.tsx';
 import { ExclusaoDeProduto, useAcoesDosProdutos } from './acoes-dos-produtos.tsx';
 
@@ -71,10 +72,11 @@ export function TabelaDeProdutos({ linhas, emPedidos, categorias, ordem }: Tabel
 }
 
 function Nome({ id, nome, digital, destaque, arquivado }: ProdutoDaLista) {
+  const elo = useEloDaLista();
   const marcas = [arquivado && 'Arquivado', digital && 'Digital', destaque && 'Destaque'].filter(Boolean);
   return (
     <>
-      <Link to={`/admin/produtos/editar/${id}`}>{nome}</Link>
+      <Link to={elo(`/admin/produtos/editar/${id}`)}>{nome}</Link>
       {marcas.length > 0 && <span className="complemento">{marcas.join(' · ')}</span>}
     </>
   );
@@ -117,8 +119,9 @@ type AcoesDoProdutoProps = {
 
 function AcoesDoProduto({ produto: { id, nome, digital, arquivado }, abrir, arquivar }: AcoesDoProdutoProps) {
   const navegar = useNavigate();
+  const elo = useEloDaLista();
   return (
-    <EditarEExcluir nome={nome} editar={`/admin/produtos/editar/${id}`} aoExcluir={() => abrir('excluir')}>
+    <EditarEExcluir nome={nome} editar={elo(`/admin/produtos/editar/${id}`)} aoExcluir={() => abrir('excluir')}>
       <MenuDeAcoes rotulo={`Mais ações de ${nome}`}>
         {!arquivado && (
           <ItemDoMenu
@@ -130,7 +133,7 @@ function AcoesDoProduto({ produto: { id, nome, digital, arquivado }, abrir, arqu
         )}
         <ItemDoMenu
           icone={<Copy className="icone" aria-hidden />}
-          aoEscolher={() => void navegar(`/admin/produtos/novo?copia=${id}`)}
+          aoEscolher={() => void navegar(elo(`/admin/produtos/novo?copia=${id}`))}
         >
           Duplicar
         </ItemDoMenu>

@@ -10,6 +10,7 @@ import { AlteracoesPorSalvar, FormularioDoPainel, Salvar } from '#web/admin/base
 import type { Resposta } from '#web/form-response.ts';
 import { CaixaDeMarcar, Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import { agoraEsta, useCampos } from '#web/ui/form/use-campos.ts';
+import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
 import { nomesDosPapeis } from './usuarios-frases.ts';
 import { AvisoDoEmail, camposDoUsuario } from './usuarios-campos.tsx';
 import { type FichaDigitada, fichaDigitada } from './usuarios-schema.ts';
@@ -34,6 +35,7 @@ export function FormularioSimples({ inicial, existente, resposta }: FormularioSi
   const partida = recusa?.digitado ?? inicial;
   const [digitado, setDigitado] = useState(partida);
   const { state } = useNavigation();
+  const lista = useListaDeOnde('/admin/usuarios');
   const atual = recusa?.conflito?.atual;
   const campo = useCampos(partida, recusa?.faltas, atual && { antes: inicial, atual });
   const outroPapel = existente && existente.role !== 'cliente' && existente.role !== 'admin';
@@ -74,7 +76,7 @@ export function FormularioSimples({ inicial, existente, resposta }: FormularioSi
           }
         />
       </div>
-      <Salvar acao="Salvar usuário" salvando={state === 'submitting'} voltar="/admin/usuarios" />
+      <Salvar acao="Salvar usuário" salvando={state === 'submitting'} voltar={lista} />
     </FormularioDoPainel>
   );
 }

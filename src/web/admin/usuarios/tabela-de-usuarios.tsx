@@ -4,6 +4,7 @@ import { DivisaoDoMenu, EloDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/overl
 import { BotaoDeIcone } from '#web/admin/base/botoes.tsx';
 import { colunaDeAcoes, colunaDoNome } from '#web/admin/base/colunas.tsx';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
+import { useEloDaLista } from '#web/admin/base/lista-de-onde.ts';
 import { nomesDosPapeis } from './usuarios-frases.ts';
 import { comissaoParaMostrar, type Usuario } from './usuarios-campos.tsx';
 
@@ -110,13 +111,14 @@ function AcoesDoUsuario({
   aoExcluir,
 }: { usuario: Usuario } & Pick<TabelaDeUsuariosProps, 'aoEditar' | 'aoExcluir'>) {
   const { uid, nome } = usuario;
+  const elo = useEloDaLista();
   return (
     <div className="acoes">
       <BotaoDeIcone rotulo={`Editar ${nome}`} icone={Pencil} onClick={() => aoEditar(usuario)} />
       <MenuDeAcoes rotulo={`Ações de ${nome}`}>
         <EloDoMenu
           icone={<FilePen className="icone icone-pequeno" aria-hidden />}
-          para={`/admin/usuarios/editar/${uid}`}
+          para={elo(`/admin/usuarios/editar/${uid}`)}
         >
           Contato e acesso
         </EloDoMenu>

@@ -12,6 +12,7 @@ import { identidadeContext } from '#web/request-context.ts';
 import { seguirComRecado } from '#web/flash-message.ts';
 import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { listaDeOnde } from '#web/admin/base/lista-de-onde.ts';
 import { esquemaDaEdicao, esquemaDaExclusao, esquemaDaFicha, esquemaDosPapeis } from './usuarios-schema.ts';
 import { digitarFicha } from './formulario-simples.tsx';
 import {
@@ -23,7 +24,8 @@ import {
   type RecusaDosPapeis,
 } from './usuarios-frases.ts';
 
-const seguir = () => seguirComRecado('/admin/usuarios', 'Usuário salvo.');
+const seguir = (_: unknown, __: unknown, parametros: URLSearchParams) =>
+  seguirComRecado(listaDeOnde('/admin/usuarios', parametros), 'Usuário salvo.');
 
 /** Saves the simple form of the page's user. */
 const salvarFicha = acao(
