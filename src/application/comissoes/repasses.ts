@@ -3,6 +3,7 @@ import type { Loja } from '#application/loja.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import {
   encerrarRepasse as encerrarNoBanco,
+  esquecerCredoresPagos,
   inserirRepasse,
   lancarRepasse,
   lerCredores,
@@ -53,7 +54,10 @@ export async function encerrarRepasse(
     const agora = relogio.agora();
     if (!(await encerrarNoBanco(tx, id, situacao, autor.displayName.trim() || autor.email, agora)))
       return falha({ codigo: 'repasse-encerrado' });
-    if (situacao === 'pago') await lancarRepasse(tx, id, agora);
+    if (situacao === 'pago') {
+      await lancarRepasse(tx, id, agora);
+      await esquecerCredoresPagos(tx);
+    }
     await registrarAuditoria(tx, autor, {
       acao: situacao === 'pago' ? 'pagar' : 'cancelar',
       entidade: 'repasse',

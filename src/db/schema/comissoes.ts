@@ -150,6 +150,25 @@ export const chavesPix = pgTable(
   (t) => [check('chaves_pix_tipo', sql`${t.tipo} in ('cpf','cnpj','email','telefone','aleatoria')`)],
 );
 
+/**
+ * Name and Pix key of deleted users who are still owed commission. Written by a trigger, however the user is deleted, and
+ * kept until nothing is open: see `comissao_por_acertar` in the migrations.
+ */
+export const credoresSemConta = pgTable(
+  'credores_sem_conta',
+  {
+    idInfluencer: text('id_influencer').primaryKey(),
+    nome: text('nome').notNull(),
+    chaveTipo: text('chave_tipo', { enum: ['cpf', 'cnpj', 'email', 'telefone', 'aleatoria'] }),
+    chave: text('chave'),
+    criadoEm: criadoEm(),
+  },
+  (t) => [
+    check('credores_sem_conta_chave', sql`(${t.chaveTipo} is null) = (${t.chave} is null)`),
+    check('credores_sem_conta_chave_tipo', sql`${t.chaveTipo} in ('cpf','cnpj','email','telefone','aleatoria')`),
+  ],
+);
+
 /** Number of browsers per day that came through an influencer's link. Contains no personal data. */
 export const visitasDoInfluencer = pgTable(
   'visitas_do_influencer',

@@ -22,6 +22,7 @@ import type { LeitorDaLojaAntiga } from '#importers/firebase/import/loja-antiga.
 import { processarWebhook } from '#application/pagamentos/webhooks.ts';
 import type { Banco } from '#db/client.ts';
 import { fazerIniciosDeDescricao } from '#db/repositories/produtos/produtos.ts';
+import { esquecerCredoresPagos } from '#db/repositories/comissoes/repasses.ts';
 import { anonimizarPedidosSemConta } from '#db/repositories/conta/conta.ts';
 import { acertarRelogioDaFila } from '#db/repositories/funcionamento/funcionamento.ts';
 import { createSchedule, type Upkeep } from './schedule.ts';
@@ -82,6 +83,7 @@ export function periodicJobs(loja: Loja, identidade: Pick<Identidade, 'limparVen
     { nome: 'expurgar-lixeira', quando: '5 * * * *', executar: () => expurgarLixeira(loja) },
     { nome: 'fechar-comissoes', quando: '10 * * * *', executar: () => fecharDias(loja) },
     { nome: 'anonimizar-pedidos', quando: '15 * * * *', executar: () => anonimizarPedidosSemConta(loja.db, 500) },
+    { nome: 'esquecer-credores', quando: '18 * * * *', executar: () => esquecerCredoresPagos(loja.db) },
     { nome: 'limpar-vencidos', quando: '20 * * * *', executar: () => identidade.limparVencidos() },
     { nome: 'limpar-envios', quando: '25 * * * *', executar: () => limparUploads(loja) },
     { nome: 'limpar-importacao', quando: '30 * * * *', executar: () => limparImportacao(loja) },

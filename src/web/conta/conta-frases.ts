@@ -5,6 +5,7 @@ import type { ErroEncerrarPedido } from '#application/pedidos/encerrar-pedido.ts
 import type { CampoDoCheckout } from '#domain/checkout/checkout.ts';
 import type { ErroSalvarPreferencias } from '#application/consentimentos/salvar-preferencias.ts';
 import type { Frases } from '#web/form-response.ts';
+import { pendenciasPorExtenso } from '#web/frases/pendencias-frases.ts';
 
 export const frasesDoPerfil: Frases<ErroSalvarPerfil, CampoDoCheckout> = {
   feito: 'Dados salvos.',
@@ -28,8 +29,10 @@ export const frasesDeExcluirConta: Frases<ErroExcluirConta> = {
   recusas: {
     'sem-confirmacao': 'Para excluir a conta, digite EXCLUIR no campo.',
     'conta-da-equipe': 'Contas da equipe e de influencers são encerradas pela loja. Fale com um admin.',
-    'pedido-em-andamento':
-      'Há um pedido em andamento na sua conta, ou uma devolução dele. Depois de entregue e concluído, ou de encerrado, a conta pode ser excluída.',
+    'pedido-em-andamento': ({ pendencias }) =>
+      `Há um pedido em andamento na sua conta, ou uma devolução dele. Depois de entregue e concluído, ou de encerrado, a conta pode ser excluída. Em aberto: ${pendenciasPorExtenso(pendencias)}.`,
+    'com-pendencias': ({ pendencias }) =>
+      `A loja ainda lhe deve ${pendenciasPorExtenso(pendencias)}. Espere o repasse. Para excluir a conta assim mesmo, digite o e-mail dela no campo: o seu nome e a sua chave Pix ficam guardados até o pagamento.`,
     'nao-encontrado': 'Esta conta já não existe.',
   },
 };

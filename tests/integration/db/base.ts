@@ -38,6 +38,7 @@ const linhas = [
   `insert into repasses (id, total_centavos, quantos, criado_por, criado_por_nome) values ('repassebase000000000', 450, 1, 'adm', 'Adm')`,
   `insert into repasse_itens (repasse_id, id_influencer, nome, chave_tipo, chave, valor_centavos) values ('repassebase000000000', 'marina', 'Marina', 'cpf', '52998224725', 450)`,
   `insert into lancamentos_de_comissao (id_influencer, tipo, repasse_id, comissao_centavos, disponivel_em) values ('marina', 'repasse', 'repassebase000000000', -450, now())`,
+  `insert into credores_sem_conta (id_influencer, nome, chave_tipo, chave) values ('marina', 'Marina', 'cpf', '52998224725')`,
   `insert into chaves_pix (usuario_id, tipo, chave) values ('marina', 'cpf', '52998224725')`,
   `insert into atendimentos (id, pedido_id, nome, email, chave, situacao, nao_lida_pela_loja, nao_lida_pelo_cliente, mensagens, ultima_em) values ('c0', 'pedidobase0000000000', 'Ana', 'ana@exemplo.test', 'c0', 'respondido', false, false, 1, now())`,
   `insert into atendimento_mensagens (id, atendimento_id, numero, de, texto, chave) values ('m0', 'c0', 1, 'cliente', 'Olá', 'f0')`,

@@ -53,6 +53,13 @@ export const recusadosDeComissoes: [restricao: string, oque: string, comando: st
     `insert into chaves_pix (usuario_id, tipo, chave) values ('nada', 'cpf', 'x')`,
   ],
   ['chaves_pix_tipo', 'chave Pix de tipo desconhecido', `update chaves_pix set tipo = 'iban'`],
+  ['credores_sem_conta_chave', 'chave de credor sem tipo', 'update credores_sem_conta set chave_tipo = null'],
+  [
+    'credores_sem_conta_chave_tipo',
+    'chave de credor de tipo desconhecido',
+    `update credores_sem_conta set chave_tipo = 'iban'`,
+  ],
+  ['credores_sem_conta_ate_pagar', 'credor esquecido antes de pago', 'delete from credores_sem_conta'],
   ['visitas_do_influencer_positivas', 'nenhuma visita', 'update visitas_do_influencer set visitas = 0'],
 
   [

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { escapeLike } from '#db/sql-literals.ts';
-import { chavesPix, repasseItens, repasses, usuarios } from '#db/schema/index.ts';
+import { chavesPix, credoresSemConta, repasseItens, repasses, usuarios } from '#db/schema/index.ts';
 import type { ChavePix } from '#domain/comissoes/chave-pix.ts';
 import { type SaldoDaComissao, saldoDaComissao } from '#domain/comissoes/comissao-lancamentos.ts';
 import { somarLivros } from './livro-de-comissoes.ts';
@@ -11,8 +11,9 @@ import { pickColumns } from '#db/queries/pick-columns.ts';
 /** An influencer's commission account as shown to admins. Money in centavos. */
 export type ContaDeComissao = SaldoDaComissao & {
   idInfluencer: string;
-  /** null after the user account was deleted: the ledger outlives it. */
+  /** null after the account was deleted and paid: the ledger outlives it. */
   nome: string | null;
+  /** null for a deleted account. */
   email: string | null;
   cupom: string | null;
   chavePix: ChavePix | null;
@@ -82,24 +83,30 @@ export async function listarOutrasContas(db: Db, agora: Date): Promise<ContaDeCo
     .leftJoin(chavesPix, eq(chavesPix.usuarioId, usuarios.id))
     .leftJoin(repasseItens, and(eq(repasseItens.idInfluencer, usuarios.id), repasseItens.aberto))
     .where(inArray(usuarios.id, ids));
-  const porId = new Map(pessoas.map((pessoa) => [pessoa.idInfluencer, pessoa]));
+  const semConta = await db
+    .select(colunasSemConta)
+    .from(sql`unnest(${sql.param(ids)}::text[]) as conta (id)`)
+    .leftJoin(credoresSemConta, sql`${credoresSemConta.idInfluencer} = conta.id`)
+    .leftJoin(repasseItens, and(sql`${repasseItens.idInfluencer} = conta.id`, repasseItens.aberto));
+  const porId = new Map([...semConta, ...pessoas].map((pessoa) => [pessoa.idInfluencer, pessoa]));
   const contas = await comSaldos(
     db,
-    ids.map((idInfluencer) => porId.get(idInfluencer) ?? { ...semConta, idInfluencer }),
+    ids.flatMap((id) => porId.get(id) ?? []),
     agora,
   );
   // Settled accounts need no attention.
   return contas.filter(({ aLiberar, aPagar, emRepasse }) => aLiberar !== 0 || aPagar !== 0 || emRepasse !== null);
 }
 
-const semConta = {
-  nome: null,
-  email: null,
-  cupom: null,
-  tipoDaChave: null,
-  chavePix: null,
-  repasseId: null,
-  valorCentavos: null,
+/** A deleted account: name and Pix key are kept while commission is owed. */
+const colunasSemConta = {
+  idInfluencer: sql<string>`conta.id`,
+  nome: credoresSemConta.nome,
+  email: sql<null>`null`,
+  cupom: sql<null>`null`,
+  tipoDaChave: credoresSemConta.chaveTipo,
+  chavePix: credoresSemConta.chave,
+  ...pickColumns(repasseItens, 'repasseId', 'valorCentavos'),
 };
 
 async function comSaldos(db: Db, linhas: Lida[], agora: Date): Promise<ContaDeComissao[]> {

@@ -1,6 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { chavesPix, lancamentosDeComissao, pedidos, repasseItens, repasses, usuarios } from '#db/schema/index.ts';
+import {
+  chavesPix,
+  credoresSemConta,
+  lancamentosDeComissao,
+  pedidos,
+  repasseItens,
+  repasses,
+  usuarios,
+} from '#db/schema/index.ts';
 import type { Credor, ItemDoRepasse } from '#domain/comissoes/repasse.ts';
 
 /**
@@ -11,24 +19,52 @@ export async function travarRepasses(tx: Db): Promise<void> {
   await tx.execute(sql`lock table ${repasses} in exclusive mode`);
 }
 
-/** Returns all existing accounts with a positive balance that are in no pending payout. */
+/**
+ * What is payable to an account. Pending commission only ever reduces the amount: a reversal of pending commission is
+ * itself pending. Commission of disputed orders is held back too; payout rows have no order.
+ */
+const aPagar = (conta: string, agora: Date) =>
+  sql<number>`(select coalesce(sum(l.comissao_centavos), 0)::float8 from ${lancamentosDeComissao} l where l.id_influencer = ${sql.raw(conta)} and l.disponivel_em <= ${agora.toISOString()}::timestamptz
+        and (l.pedido_id in (select p.id from ${pedidos} p where p.em_disputa)) is not true)`;
+
+/** Returns all accounts, deleted ones too, with a Pix key that are in no pending payout, and what is payable to each. */
 export async function lerCredores(tx: Db, agora: Date): Promise<Credor[]> {
-  const linhas = await tx
+  const comConta = await tx
     .select({
       idInfluencer: usuarios.id,
       nome: usuarios.nome,
       tipo: chavesPix.tipo,
       chave: chavesPix.chave,
-      // Pending commission only ever reduces the amount: a reversal of pending commission is itself pending. Commission
-      // of disputed orders is held back too; payout rows have no order.
-      aPagarCentavos: sql<number>`(select coalesce(sum(l.comissao_centavos), 0)::float8 from ${lancamentosDeComissao} l where l.id_influencer = ${sql.raw('"usuarios"."id"')} and l.disponivel_em <= ${agora.toISOString()}::timestamptz
-        and (l.pedido_id in (select p.id from ${pedidos} p where p.em_disputa)) is not true)`,
+      aPagarCentavos: aPagar('"usuarios"."id"', agora),
     })
     .from(chavesPix)
     .innerJoin(usuarios, eq(usuarios.id, chavesPix.usuarioId))
     .leftJoin(repasseItens, and(eq(repasseItens.idInfluencer, usuarios.id), repasseItens.aberto))
     .where(isNull(repasseItens.repasseId));
-  return linhas.map(({ tipo, chave, ...credor }) => ({ ...credor, chave: { tipo, chave } }));
+  const semConta = await tx
+    .select({
+      idInfluencer: credoresSemConta.idInfluencer,
+      nome: credoresSemConta.nome,
+      tipo: credoresSemConta.chaveTipo,
+      chave: credoresSemConta.chave,
+      aPagarCentavos: aPagar('"credores_sem_conta"."id_influencer"', agora),
+    })
+    .from(credoresSemConta)
+    .leftJoin(repasseItens, and(eq(repasseItens.idInfluencer, credoresSemConta.idInfluencer), repasseItens.aberto))
+    .where(isNull(repasseItens.repasseId));
+  return [...comConta, ...semConta].map(({ tipo, chave, ...credor }) => ({
+    ...credor,
+    chave: tipo && chave !== null ? { tipo, chave } : null,
+  }));
+}
+
+/** Deletes name and Pix key of deleted users to whom nothing is owed any more; returns their number. */
+export async function esquecerCredoresPagos(db: Db): Promise<number> {
+  const esquecidos = await db
+    .delete(credoresSemConta)
+    .where(sql`not comissao_por_acertar(${credoresSemConta.idInfluencer})`)
+    .returning({ id: credoresSemConta.idInfluencer });
+  return esquecidos.length;
 }
 
 export async function inserirRepasse(

@@ -1,5 +1,5 @@
 // @requirement 11.17.6 15.14.8 15.15.7 15.20.4
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pipelined } from '#db/transaction.ts';
 import { statusPagos } from '#domain/pedidos/pedido-status.ts';
@@ -7,6 +7,7 @@ import {
   atendimentos,
   aviseMe,
   consentimentos,
+  devolucoes,
   emails,
   pedidoDownloads,
   pedidos,
@@ -14,6 +15,8 @@ import {
   usuarios,
 } from '#db/schema/index.ts';
 import { devolucaoPrendeAConta, situacoesDaDevolucao } from '#domain/devolucoes/devolucao.ts';
+import { somarLivros } from '#db/queries/comissoes/livro-de-comissoes.ts';
+import type { Pendencias } from '#domain/usuarios/pendencias.ts';
 import { despersonalizarDevolucoes } from '#db/repositories/devolucoes/devolucoes.ts';
 import { esquecerArquivosDasNotas } from '#db/repositories/notas-fiscais/notas-fiscais.ts';
 import { colunasSemPessoa } from './sem-pessoa.ts';
@@ -107,17 +110,54 @@ const prende = [true, false].flatMap((volta) =>
   }),
 );
 /** A return that waits for the shop's answer, or whose goods or money are on their way. */
-const temVolta = sql`exists (select 1 from devolucoes where pedido_id = ${pedidos}.id and (${sql.join(prende, sql` or `)}))`;
-const emAndamento = sql`(${isNull(pedidos.excluidoEm)} and (${inArray(pedidos.status, ['pendente', 'enviado'])} or (${eq(pedidos.status, 'approved')} and ${temBens}) or ${pedidos.emDisputa} or ${temVolta}))`;
+const devolucaoPresa = sql`(${sql.join(prende, sql` or `)})`;
+const temVolta = sql`exists (select 1 from devolucoes where pedido_id = ${pedidos}.id and ${devolucaoPresa})`;
+const semDevolucao = sql`(${inArray(pedidos.status, ['pendente', 'enviado'])} or (${eq(pedidos.status, 'approved')} and ${temBens}) or ${pedidos.emDisputa})`;
+const emAndamento = sql`(${isNull(pedidos.excluidoEm)} and (${semDevolucao} or ${temVolta}))`;
 
-/** Returns whether the user has orders with goods or money on the way, which must stay assigned to a person. */
-export async function temPedidoEmAndamento(tx: Db, uid: string): Promise<boolean> {
-  const [linha] = await tx
-    .select({ id: pedidos.id })
-    .from(pedidos)
-    .where(and(eq(pedidos.uid, uid), emAndamento))
-    .limit(1);
-  return linha !== undefined;
+/**
+ * Returns what is open with each of these users, in centavos: commission, and orders and returns with goods or money on
+ * the way.
+ */
+export async function lerPendencias(tx: Db, uids: string[], agora: Date): Promise<Map<string, Pendencias>> {
+  if (uids.length === 0) return new Map();
+  const soma = (centavos: SQL) => ({
+    quantos: sql<number>`count(*)::int`,
+    centavos: sql<number>`coalesce(sum(${centavos}), 0)::float8`,
+  });
+  const deUsuarios = and(inArray(pedidos.uid, uids), isNull(pedidos.excluidoEm));
+  const valorDosItens = sql`(select sum(i.quantidade * p.preco_centavos) from devolucao_itens i join pedido_itens p on p.id = i.item_id where i.numero = ${devolucoes}.numero)`;
+  const [livros, abertos, voltas] = await Promise.all([
+    somarLivros(tx, uids, agora),
+    tx
+      .select({ uid: pedidos.uid, ...soma(sql`${pedidos.totalCentavos}`) })
+      .from(pedidos)
+      .where(and(deUsuarios, semDevolucao))
+      .groupBy(pedidos.uid),
+    tx
+      .select({ uid: pedidos.uid, ...soma(sql`coalesce(${devolucoes.valorCentavos}, ${valorDosItens})`) })
+      .from(devolucoes)
+      .innerJoin(pedidos, eq(pedidos.id, devolucoes.pedidoId))
+      .where(and(deUsuarios, devolucaoPresa))
+      .groupBy(pedidos.uid),
+  ]);
+  return new Map(
+    uids.map((uid) => {
+      const livro = livros.get(uid);
+      const pedido = abertos.find((linha) => linha.uid === uid);
+      const volta = voltas.find((linha) => linha.uid === uid);
+      return [
+        uid,
+        {
+          comissaoCentavos: livro ? Math.max(0, livro.comissaoCentavos - livro.repassadoCentavos) : 0,
+          pedidos: pedido?.quantos ?? 0,
+          pedidosCentavos: pedido?.centavos ?? 0,
+          devolucoes: volta?.quantos ?? 0,
+          devolucoesCentavos: volta?.centavos ?? 0,
+        },
+      ];
+    }),
+  );
 }
 
 const EMAIL_DE_NINGUEM = 'conta-excluida@invalid';
@@ -126,7 +166,8 @@ const contaExcluida = colunasSemPessoa('Conta excluída', EMAIL_DE_NINGUEM);
 
 /**
  * Deletes accounts with their sessions and sign-in methods, and removes personal data from their orders and messages.
- * Orders under way keep what delivery needs; `anonimizarPedidosSemConta` anonymises them afterwards.
+ * Orders under way keep what delivery needs; `anonimizarPedidosSemConta` anonymises them afterwards. The database keeps
+ * name and Pix key of whom commission is owed (`credores_sem_conta`).
  */
 export async function apagarUsuarios(
   tx: Db,

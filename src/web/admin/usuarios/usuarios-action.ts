@@ -92,8 +92,10 @@ const papel = acao(
 
 const excluir = acao(
   esquemaDaExclusao,
-  ({ loja, context }, { uid }) => excluirUsuarios(loja, quemPede(context), uid),
+  ({ loja, context }, { uid, confirmacao }) => excluirUsuarios(loja, quemPede(context), uid, confirmacao),
   frasesDeExcluirUsuarios,
+  // Whether someone was left out.
+  { mostrar: ({ deixados }) => deixados.length > 0 },
 );
 
 /** Edits one user, or changes many. */

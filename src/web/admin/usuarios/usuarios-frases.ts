@@ -1,13 +1,16 @@
 // @requirement 5.7.1 5.8.1 8.12.2
 import type { ErroCriarPeloAdmin } from '#application/usuarios/criar-usuario-pelo-admin.ts';
+import type { Deixado, ErroExcluirUsuarios } from '#application/usuarios/excluir-usuarios.ts';
 import type { ErroEmMassa } from '#application/usuarios/mudar-papeis.ts';
 import type { ErroDoSegundoFatorDeOutro } from '#application/usuarios/segundo-fator-de-outro.ts';
 import type { ErroSalvarUsuario } from '#application/usuarios/salvar-usuario.ts';
+import { nomeados } from '#domain/nomeados.ts';
 import type { CamposRecusados } from '#domain/recusas.ts';
 import { type Papel, papeis } from '#domain/usuarios/sessao.ts';
 import type { CampoDoUsuario, FaltasNoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
 import type { Frases, Recusas } from '#web/form-response.ts';
 import { faltasDoUsuario, recusasDoUsuario } from '#web/frases/usuario-frases.ts';
+import { pendenciasPorExtenso } from '#web/frases/pendencias-frases.ts';
 import { frasesDasFaltas, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
 
 /** The shop could not be reached (docs/requirements.md 8.12). */
@@ -54,10 +57,23 @@ export const frasesDosPapeis: Frases<RecusaDosPapeis, never, number> = {
   falha: tenteDeNovo,
 };
 
-export const frasesDeExcluirUsuarios: Frases<ErroEmMassa, never, number> = {
-  feito: (quantos) => `Excluído: ${quantosUsuarios(quantos)}.`,
+const deixadosPorExtenso = (deixados: Deixado[]): string =>
+  nomeados(deixados.map(({ nome, pendencias }) => `${nome} (${pendenciasPorExtenso(pendencias)})`));
+
+export const frasesDeExcluirUsuarios: Frases<ErroExcluirUsuarios, never, { excluidos: number; deixados: Deixado[] }> = {
+  feito: ({ excluidos, deixados }) =>
+    [
+      `Excluído: ${quantosUsuarios(excluidos)}.`,
+      ...(deixados.length > 0 ? [`Ficou, por ter algo em aberto: ${deixadosPorExtenso(deixados)}.`] : []),
+    ].join(' '),
   recusado: 'Erro ao excluir em massa.',
-  recusas: emMassa,
+  recusas: {
+    ...recusasDoUsuario,
+    'com-pendencias': ({ pendencias }) =>
+      `Em aberto com esta pessoa: ${pendenciasPorExtenso(pendencias)}. Pague ou encerre antes, ou digite o e-mail de acesso dela para excluir mesmo assim: nome e chave Pix ficam guardados até a comissão ser paga.`,
+    'todos-com-pendencias': ({ deixados }) =>
+      `Todos têm algo em aberto: ${deixadosPorExtenso(deixados)}. Pague ou encerre antes, ou exclua um por um.`,
+  },
   falha: tenteDeNovo,
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { papeis } from '#domain/usuarios/sessao.ts';
-import { escolha, inteiro, lerFormulario, marcado, textos, textosDe } from '#web/form-fields.ts';
+import { escolha, inteiro, lerFormulario, marcado, texto, textos, textosDe } from '#web/form-fields.ts';
 
 export const camposDaFicha = ['nome', 'email', 'role', 'telefone', 'endereco', 'cidade', 'estado', 'cep'] as const;
 
@@ -26,4 +26,5 @@ export const esquemaDaEdicao = z.object({
 
 /** The selected users and their new role. */
 export const esquemaDosPapeis = z.object({ uid: textos(), role: escolha(papeis) });
-export const esquemaDaExclusao = z.object({ uid: textos() });
+/** The users to delete; `confirmacao` is the e-mail typed for one with something open. */
+export const esquemaDaExclusao = z.object({ uid: textos(), confirmacao: texto(254) });

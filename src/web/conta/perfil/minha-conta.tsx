@@ -171,9 +171,13 @@ function Exclusao({ recusa }: { recusa: Pick<Recusada, 'codigo' | 'frase'> | nul
       {recusa && <Mensagem tipo="erro" texto={recusa.frase} id={idDoAlerta} />}
       <div className="campos">
         <Campo
-          rotulo="Digite EXCLUIR para confirmar"
+          rotulo={
+            recusa?.codigo === 'com-pendencias'
+              ? 'Digite o e-mail da conta para confirmar'
+              : 'Digite EXCLUIR para confirmar'
+          }
           nome="confirmacao"
-          alerta={recusa?.codigo === 'sem-confirmacao' ? idDoAlerta : null}
+          alerta={recusa?.codigo === 'sem-confirmacao' || recusa?.codigo === 'com-pendencias' ? idDoAlerta : null}
           className="colunas-3-largo"
           autoComplete="off"
           autoCapitalize="characters"

@@ -12,10 +12,11 @@ import {
   listarRepasses,
 } from '#db/queries/comissoes/comissoes.ts';
 import { lerPerfilDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
-import { auditoria, configuracao, lancamentosDeComissao, usuarios } from '#db/schema/index.ts';
+import { esquecerCredoresPagos } from '#db/repositories/comissoes/repasses.ts';
+import { auditoria, configuracao, credoresSemConta, lancamentosDeComissao, usuarios } from '#db/schema/index.ts';
 import { lojaDaDemo } from '#demo-data/loja.ts';
 import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
-import { adminMuda, COMISSAO, comprador, livro, prepararMarina } from './apoio.ts';
+import { adminMuda, COMISSAO, comprador, comprar, livro, prepararMarina } from './apoio.ts';
 
 const UM_DIA_MS = 24 * 3600 * 1000;
 const admin = { uid: 'admin', displayName: 'Otávio Lacerda', email: 'admin@exemplo.test' };
@@ -163,8 +164,41 @@ describe('o repasse das comissões', () => {
     await teste.loja.db.delete(usuarios).where(eq(usuarios.id, 'marina'));
     expect(await contas()).toEqual([]);
     expect(await listarOutrasContas(teste.loja.db, teste.loja.relogio.agora())).toMatchObject([
-      { idInfluencer: 'marina', nome: null, aPagar: COMISSAO, chavePix: null },
+      { idInfluencer: 'marina', nome: 'Marina Azevedo', email: null, aPagar: COMISSAO, chavePix: null },
     ]);
+  });
+
+  test('de quem foi excluído ficam nome e chave Pix até a comissão ser paga, e então se esquecem', async () => {
+    const { db } = teste.loja;
+    await comprarEPagar();
+    await comChave();
+    teste.adiantar(7 * UM_DIA_MS);
+    await db.delete(usuarios).where(eq(usuarios.id, 'marina'));
+    const outras = () => listarOutrasContas(db, teste.loja.relogio.agora());
+    expect(await outras()).toMatchObject([
+      { idInfluencer: 'marina', nome: 'Marina Azevedo', chavePix: { tipo: 'cpf', chave: '52998224725' } },
+    ]);
+    expect(await esquecerCredoresPagos(db)).toBe(0);
+    await expect(db.delete(credoresSemConta)).rejects.toMatchObject({
+      cause: { constraint: 'credores_sem_conta_ate_pagar' },
+    });
+    const id = await repasse();
+    expect(await lerRepasse(db, id)).toMatchObject({ itens: [{ nome: 'Marina Azevedo', chave: '52998224725' }] });
+    expect(await outras()).toMatchObject([{ emRepasse: { repasseId: id, valorCentavos: COMISSAO } }]);
+    expect(await prepararRepasse(teste.loja, admin)).toMatchObject({ ok: false });
+    await encerrarRepasse(teste.loja, admin, id, 'pago');
+    expect(await db.select().from(credoresSemConta)).toEqual([]);
+    expect(await outras()).toEqual([]);
+  });
+
+  test('de quem não tem comissão a receber nada fica; de quem a espera de um pedido por pagar, sim, até ele acabar', async () => {
+    const { db } = teste.loja;
+    const pedidoId = await comprar(teste);
+    await comChave();
+    await db.delete(usuarios).where(eq(usuarios.id, 'marina'));
+    expect(await db.select().from(credoresSemConta)).toMatchObject([{ nome: 'Marina Azevedo', chave: '52998224725' }]);
+    await adminMuda(teste, pedidoId, 'rejected');
+    expect(await esquecerCredoresPagos(db)).toBe(1);
   });
 
   test('de quem já não é influencer aparece o que falta acertar, por mais contas acertadas que haja', async () => {

@@ -6,7 +6,18 @@ import { reivindicarPedidos } from '#application/conta/reivindicar-pedidos.ts';
 import { salvarPerfil } from '#application/conta/salvar-perfil.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { lerConta, lerEntregaPadrao, lerMeusDados } from '#db/queries/conta/conta-do-cliente.ts';
-import { emails, pedidoDownloads, pedidos, sessoes, usuarios } from '#db/schema/index.ts';
+import {
+  credoresSemConta,
+  emails,
+  lancamentosDeComissao,
+  pedidoDownloads,
+  pedidos,
+  sessoes,
+  usuarios,
+} from '#db/schema/index.ts';
+import { nadaPendente } from '#domain/usuarios/pendencias.ts';
+import { frasesDeExcluirConta } from '#web/conta/conta-frases.ts';
+import { ditoDe } from '#web/form-response.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { criarCliente, criarPedido } from './apoio.ts';
 
@@ -130,8 +141,36 @@ test.each([
   const { db } = teste.loja;
   const uid = await criarCliente(db, `${nome.replaceAll(/\W/g, '-')}@exemplo.test`, usuario);
   if (pedido) await criarPedido(db, { uid, ...pedido });
-  expect(await excluirConta(teste.loja, uid, palavra)).toEqual({ ok: false, erro: { codigo: erro } });
+  expect(await excluirConta(teste.loja, uid, palavra)).toMatchObject({ ok: false, erro: { codigo: erro } });
   expect(await db.$count(usuarios, eq(usuarios.id, uid))).toBe(1);
+});
+
+test('quem ainda tem comissão a receber ouve o valor, e só exclui a conta digitando o e-mail dela', async () => {
+  const { db } = teste.loja;
+  const uid = await criarCliente(db, 'credora@exemplo.test', { nome: 'Credora Fictícia' });
+  await db.insert(lancamentosDeComissao).values({
+    idInfluencer: uid,
+    tipo: 'credito',
+    pedidoId: 'pedido-da-credora',
+    numero: 1,
+    pedidos: 1,
+    vendaCentavos: 10_000,
+    comissaoCentavos: 1234,
+    disponivelEm: new Date(),
+  });
+  const recusa = await excluirConta(teste.loja, uid, 'EXCLUIR');
+  const pendencias = { ...nadaPendente, comissaoCentavos: 1234 };
+  expect(recusa).toEqual({ ok: false, erro: { codigo: 'com-pendencias', pendencias } });
+  expect(
+    String(ditoDe(frasesDeExcluirConta.recusas, { codigo: 'com-pendencias', pendencias })).replaceAll('\u00A0', ' '),
+  ).toContain('R$ 12,34 de comissão');
+  expect(await excluirConta(teste.loja, uid, 'outra@exemplo.test')).toMatchObject({
+    erro: { codigo: 'sem-confirmacao' },
+  });
+  expect(await excluirConta(teste.loja, uid, 'Credora@exemplo.test')).toEqual({ ok: true, valor: undefined });
+  expect(await db.select().from(credoresSemConta).where(eq(credoresSemConta.idInfluencer, uid))).toMatchObject([
+    { nome: 'Credora Fictícia', chave: null },
+  ]);
 });
 
 test('um pedido que um estranho fez com o meu e-mail, e não pagou, não segura a minha conta', async () => {
@@ -164,7 +203,10 @@ test('um eBook pago já chegou: a conta de quem só tem eBooks pode ser excluíd
   });
   expect(await excluirConta(teste.loja, outro, 'EXCLUIR')).toEqual({
     ok: false,
-    erro: { codigo: 'pedido-em-andamento' },
+    erro: {
+      codigo: 'pedido-em-andamento',
+      pendencias: { ...nadaPendente, pedidos: 1, pedidosCentavos: 10_000 },
+    },
   });
 });
 

@@ -12,6 +12,9 @@ import { lerEdicaoDoUsuario, lerFichaDoUsuario, type UsuarioDigitado } from '#do
 import { colunasDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
 import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { nadaPendente } from '#domain/usuarios/pendencias.ts';
+import { ditoDe } from '#web/form-response.ts';
+import { frasesDeExcluirUsuarios } from '#web/admin/usuarios/usuarios-frases.ts';
 import { criarAdmin, lerTrilha } from './apoio.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 
@@ -21,7 +24,7 @@ beforeAll(async () => {
   teste = await criarLojaDeTeste();
 });
 beforeEach(async () => {
-  await esvaziar(teste.banco.db, 'usuarios, pedidos, emails, auditoria, lancamentos_de_comissao');
+  await esvaziar(teste.banco.db, 'usuarios, pedidos, emails, auditoria, lancamentos_de_comissao, credores_sem_conta');
   ana = await criarAdmin(teste.loja.db, 'ana@exemplo.test');
 });
 afterAll(() => teste.fechar());
@@ -265,7 +268,15 @@ describe('em massa', () => {
       comissaoCentavos: 50,
       disponivelEm: new Date(),
     });
-    expect(await excluirUsuarios(teste.loja, ana, [uid])).toEqual({ ok: true, valor: 1 });
+    const pendencias = { ...nadaPendente, comissaoCentavos: 50, pedidos: 1, pedidosCentavos: 10_000 };
+    const recusa = { ok: false, erro: { codigo: 'com-pendencias', pendencias } };
+    expect(await excluirUsuarios(teste.loja, ana, [uid])).toEqual(recusa);
+    expect(await excluirUsuarios(teste.loja, ana, [uid], 'contato@exemplo.test')).toEqual(recusa);
+    expect(await buscarUsuario(db, uid)).not.toBeNull();
+    expect(await excluirUsuarios(teste.loja, ana, [uid], ' Eva@exemplo.test ')).toEqual({
+      ok: true,
+      valor: { excluidos: 1, deixados: [] },
+    });
     expect(await buscarUsuario(db, uid)).toBeNull();
     const ler = async (id: string) => JSON.stringify((await db.select().from(pedidos).where(eq(pedidos.id, id)))[0]);
     expect(await ler(pronto)).not.toMatch(/\bEva\b|contato@|portão|Praça/);
@@ -289,6 +300,34 @@ describe('em massa', () => {
     expect(await ler(aCaminho)).not.toMatch(/\bEva\b|contato@|portão|Praça/);
     expect(await db.$count(emails)).toBe(0);
     expect(await anonimizarPedidosSemConta(db, 10)).toBe(0);
+  });
+
+  test('de várias pessoas, as que têm algo em aberto ficam de fora e são ditas com os valores', async () => {
+    const { db } = teste.loja;
+    const livre = await criarCliente(db, 'livre@exemplo.test');
+    const comprou = await criarCliente(db, 'comprou@exemplo.test', { nome: 'Caio' });
+    const devolve = await criarCliente(db, 'devolve@exemplo.test', { nome: 'Dora' });
+    await criarPedido(db, { uid: comprou, status: 'pendente' });
+    await criarPedido(db, { uid: comprou, status: 'concluido' });
+    const devolvido = await criarPedido(db, { uid: devolve, status: 'concluido' });
+    await db.execute(sql`with d as (insert into devolucoes (pedido_id, chave, motivo, tem_volta, vence_em)
+      values (${devolvido}, 'd1', 'defeito', true, now() + interval '5 days') returning numero)
+      insert into devolucao_itens (numero, item_id, quantidade) select d.numero, i.id, 1 from d, pedido_itens i where i.pedido_id = ${devolvido}`);
+    const deixados = [
+      { nome: 'Caio', pendencias: { ...nadaPendente, pedidos: 1, pedidosCentavos: 10_000 } },
+      { nome: 'Dora', pendencias: { ...nadaPendente, devolucoes: 1, devolucoesCentavos: 10_000 } },
+    ];
+    const feita = await excluirUsuarios(teste.loja, ana, [livre, comprou, devolve], 'comprou@exemplo.test');
+    expect(feita).toEqual({ ok: true, valor: { excluidos: 1, deixados: expect.arrayContaining(deixados) } });
+    const dita = ditoDe(frasesDeExcluirUsuarios.recusas, { codigo: 'todos-com-pendencias', deixados });
+    expect(String(dita).replaceAll('\u00A0', ' ')).toContain(
+      'Caio (1 pedido em andamento (R$ 100,00)) e Dora (1 devolução aberta (R$ 100,00))',
+    );
+    expect(await excluirUsuarios(teste.loja, ana, [comprou, devolve])).toMatchObject({
+      ok: false,
+      erro: { codigo: 'todos-com-pendencias' },
+    });
+    expect(await db.$count(usuarios, sql`${usuarios.id} in (${livre}, ${comprou}, ${devolve})`)).toBe(2);
   });
 
   test('os pedidos de convidados não são de conta excluída', async () => {
@@ -335,7 +374,7 @@ describe('a loja nunca fica sem admin', () => {
     });
     expect(await papel(bia)).toBe('cliente');
     expect(await mudarPapeis(teste.loja, ana, [ana.uid, bia], 'admin')).toEqual({ ok: true, valor: 1 });
-    expect(await excluirUsuarios(teste.loja, ana, [rui.uid])).toEqual({ ok: true, valor: 1 });
+    expect(await excluirUsuarios(teste.loja, ana, [rui.uid])).toMatchObject({ ok: true, valor: { excluidos: 1 } });
   });
 
   test('quem deixou de ser admin, ou foi desativado, não muda mais ninguém', async () => {
