@@ -20,6 +20,7 @@ const semCaso: Readonly<Record<string, string>> = {
   'admin/produtos/previa-do-produto.tsx': 'reads',
   'admin/relatorios/contabilidade.tsx': 'reads',
   'admin/relatorios/escolha-do-periodo.tsx': 'reads',
+  'admin/usuarios/exclusao-com-pendencias.tsx': 'a question, sent by admin/usuarios/lista-de-usuarios.tsx',
   'admin/usuarios/segundo-fator-do-usuario.tsx': 'a question without fields',
   'busca/busca.tsx': 'reads',
   'busca/sugestoes.tsx': 'reads',

@@ -220,6 +220,63 @@ test('em massa: papel e exclusão, com pergunta antes, e nunca a própria conta'
   expect(trilha?.n).toBe(2);
 });
 
+test('a seleção diz quem toca, conta quem está em outras páginas, e um filtro novo a solta', async ({ page, loja }) => {
+  await loja.consultar(
+    sql`insert into usuarios (id, email, nome) select 'sel' || n, 'sel' || n || '@exemplo.test', 'Sel ' || lpad(n::text, 2, '0') from generate_series(1, 12) n returning id`,
+  );
+  await abrirLista(page);
+  await page.goto('/admin/usuarios?busca=sel&ordem=nome');
+  await page.getByLabel('Selecionar página').check();
+  await expect(page.getByText('10 selecionados', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Próxima página' }).click();
+  await expect(page.getByText('10 selecionados em outras páginas', { exact: true })).toBeVisible();
+  await page.getByLabel('Selecionar Sel 12').check();
+  await expect(page.getByText('1 selecionado nesta página, 10 selecionados em outras páginas')).toBeVisible();
+  await page.getByRole('button', { name: 'Alterar papel' }).click();
+  const papel = page.getByRole('alertdialog', { name: 'Alterar o papel de 11 usuários para Cliente?' });
+  await expect(papel).toContainText('Sel 01 (sel1@exemplo.test), Sel 02 (sel2@exemplo.test)');
+  await expect(papel).toContainText('e mais 6');
+  await papel.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('link', { name: 'Nome' }).click();
+  await expect(page.getByLabel('Selecionar Sel 12')).toBeVisible();
+  await expect(page.getByText(/selecionado/)).toHaveCount(0);
+  await expect(page.getByLabel('Selecionar Sel 12')).not.toBeChecked();
+  await page.goBack();
+  await expect(page.getByLabel('Selecionar Sel 12')).not.toBeChecked();
+});
+
+test('quem tem comissão a receber só se exclui depois de dito o valor e digitado o e-mail', async ({ page, loja }) => {
+  await loja.consultar(
+    sql`with u as (insert into usuarios (id, email, nome) values ('credora', 'credora@exemplo.test', 'Clara Credora') returning id)
+      insert into lancamentos_de_comissao (id_influencer, tipo, pedido_id, numero, pedidos, venda_centavos, comissao_centavos, disponivel_em) select id, 'credito', 'p', 1, 1, 10000, 1234, now() from u returning id`,
+  );
+  await abrirLista(page);
+  await page.goto('/admin/usuarios?busca=credora');
+  const excluir = async () => {
+    await page.getByRole('button', { name: 'Ações de Clara Credora' }).click();
+    await page.getByRole('menuitem', { name: 'Excluir' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Excluir Clara Credora?' })
+      .getByRole('button', { name: 'Excluir' })
+      .click();
+  };
+  await excluir();
+  const mesmoAssim = page.getByRole('alertdialog', { name: 'Excluir Clara Credora mesmo assim?' });
+  await expect(mesmoAssim).toContainText(/R\$\s12,34 de comissão/);
+  await axe(page);
+  await mesmoAssim.getByLabel('Digite credora@exemplo.test para confirmar').fill('outra@exemplo.test');
+  await mesmoAssim.getByRole('button', { name: 'Excluir mesmo assim' }).click();
+  await expect(mesmoAssim).toBeVisible();
+  await mesmoAssim.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao excluir em massa.' }).first()).toBeVisible();
+  await excluir();
+  await mesmoAssim.getByLabel('Digite credora@exemplo.test para confirmar').fill('credora@exemplo.test');
+  await mesmoAssim.getByLabel('Digite credora@exemplo.test para confirmar').press('Enter');
+  await expect(page.getByText('Nenhum usuário com este filtro.')).toBeVisible();
+  await page.goto('/admin/comissoes');
+  await expect(page.getByRole('row').filter({ hasText: 'Clara Credora' })).toContainText('Conta excluída');
+});
+
 test('a criação que falha e a edição que chega em segundo dizem o que houve e guardam o digitado', async ({ page }) => {
   await abrirLista(page);
   await page.getByRole('button', { name: 'Novo usuário' }).click();

@@ -4,7 +4,7 @@ import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/audit
 import { type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { statusDoAdmin, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
-import type { Mudou, NaoEncontrado } from '#domain/recusas.ts';
+import type { Mudou, NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { avisarDoRastreio, type ErroNoRastreio, lerRastreioDigitado } from './anotar-pedido.ts';
 import { mudarStatus } from './mudar-status.ts';
@@ -93,19 +93,20 @@ export const MAIOR_LOTE = 100;
 
 /**
  * Sets the status of several orders independently and returns the outcomes in order; a refusal does not affect the
- * others.
+ * others. A batch that is too large changes none.
  */
 export async function mudarStatusEmLote(
   loja: Loja,
   autor: Autor,
   para: string,
   escolhidos: { id: string; visto: StatusDoPedido | null }[],
-): Promise<DesfechoDoLote[]> {
-  const desfechos: DesfechoDoLote[] = [];
+): Promise<Result<DesfechoDoLote[], Recusa<'lote-grande'>>> {
   const semRepetir = [...new Map(escolhidos.map((escolhido) => [escolhido.id, escolhido])).values()];
-  for (const { id, visto } of semRepetir.slice(0, MAIOR_LOTE)) {
+  if (semRepetir.length > MAIOR_LOTE) return falha({ codigo: 'lote-grande' });
+  const desfechos: DesfechoDoLote[] = [];
+  for (const { id, visto } of semRepetir) {
     const mudado = await mudarStatusDoPedido(loja, autor, { id, para, visto });
     desfechos.push({ id, erro: mudado.ok ? null : mudado.erro });
   }
-  return desfechos;
+  return ok(desfechos);
 }

@@ -37,12 +37,12 @@ export async function liberarReservas(
   quais: { id: string; doLugar: boolean },
 ): Promise<Result<{ quantos: number }, ErroLiberarReservas>> {
   const ids = await pedidosALiberar(loja.db, quais, MAIOR_LOTE);
-  const desfechos = await mudarStatusEmLote(
+  const lote = await mudarStatusEmLote(
     loja,
     autor,
     'rejected',
     ids.map((pedidoId) => ({ id: pedidoId, visto: 'pendente' as const })),
   );
-  const quantos = desfechos.filter(({ erro }) => erro === null).length;
+  const quantos = lote.ok ? lote.valor.filter(({ erro }) => erro === null).length : 0;
   return quantos > 0 ? ok({ quantos }) : falha({ codigo: 'nada-a-liberar' });
 }

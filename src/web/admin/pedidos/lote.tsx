@@ -2,37 +2,19 @@ import { CircleAlert, CircleCheck } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
 import type { PedidoNaLista } from '#db/queries/pedidos/admin-pedidos.ts';
 import { rotuloDoStatus, statusDoAdmin } from '#domain/pedidos/pedido-status.ts';
+import { nomeados } from '#domain/nomeados.ts';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { Dialogo } from '#web/ui/overlay/dialogo.tsx';
 import { Opcoes } from '#web/ui/form/campo.tsx';
-import type { Selecao } from './pedidos-tabela.tsx';
+import { contagemDaSelecao, type Selecao } from '#web/admin/base/selecao.ts';
 import { useAcoesDosPedidos } from './use-acoes.ts';
 
-/** Which rows of the page are ticked. Rows that are no longer there count as not ticked. */
-export function useSelecao(ids: string[]): Selecao & { escolhidos: string[]; limpar(): void } {
-  const [marcados, setMarcados] = useState<ReadonlySet<string>>(new Set());
-  const escolhidos = ids.filter((id) => marcados.has(id));
-  const todos = ids.length > 0 && escolhidos.length === ids.length;
-  return {
-    escolhidos,
-    todos,
-    alguns: escolhidos.length > 0,
-    tem: (id) => marcados.has(id),
-    trocar(id) {
-      const novos = new Set(marcados);
-      if (!novos.delete(id)) novos.add(id);
-      setMarcados(novos);
-    },
-    trocarTodos: () => setMarcados(new Set(todos ? [] : ids)),
-    limpar: () => setMarcados(new Set()),
-  };
-}
-
-type LoteProps = { escolhidos: PedidoNaLista[]; limpar: () => void };
+type LoteProps = { selecao: Selecao<PedidoNaLista> };
 
 /** The bar below a selection: one status for all selected orders after a confirmation, then the result of each. */
-export function Lote({ escolhidos, limpar }: LoteProps) {
+export function Lote({ selecao }: LoteProps) {
+  const { escolhidas: escolhidos, limpar } = selecao;
   const acoes = useAcoesDosPedidos();
   const [para, setPara] = useState<string>(statusDoAdmin[0]);
   const [perguntando, setPerguntando] = useState(false);
@@ -45,7 +27,7 @@ export function Lote({ escolhidos, limpar }: LoteProps) {
     <>
       {escolhidos.length > 0 && (
         <div className="lote" role="group" aria-label="Pedidos selecionados">
-          <b>{escolhidos.length === 1 ? '1 selecionado' : `${escolhidos.length} selecionados`}</b>
+          <b role="status">{contagemDaSelecao(selecao)}</b>
           <label>
             <span className="so-para-leitor">Novo status</span>
             <select className="escolha-pequena" value={para} onChange={(evento) => setPara(evento.target.value)}>
@@ -73,7 +55,9 @@ export function Lote({ escolhidos, limpar }: LoteProps) {
             {para === 'rejected'
               ? 'Rejeitar não estorna o que foi pago: isso se faz em cada pedido. '
               : 'Os clientes são avisados por e-mail quando o status pede. Pedidos que não puderem mudar ficam como estão. '}
-            <span className="lote-pedidos">{escolhidos.map(({ id }) => codigosDoPedido(id)).join(', ')}</span>
+            <span className="lote-pedidos">
+              {nomeados(escolhidos.map(({ id, nome }) => `${codigosDoPedido(id)} (${nome})`))}
+            </span>
           </>
         }
         acao="Mudar status"

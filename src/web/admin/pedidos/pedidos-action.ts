@@ -71,7 +71,7 @@ const mudarLote = acao(
       const [id = '', visto] = par.split(':');
       return { id, visto: statusDoPedido.find((conhecido) => conhecido === visto) ?? null };
     });
-    return ok(await mudarStatusEmLote(loja, quemPede(context), para, escolhidos));
+    return mudarStatusEmLote(loja, quemPede(context), para, escolhidos);
   },
   frasesDoLote,
   { mostrar: (lote) => lote.map(({ id, erro }) => ({ id, frase: erro && motivoDoStatus(erro) })), status },

@@ -7,7 +7,7 @@ import type { tentarEstorno } from '#application/pagamentos/executar-estorno.ts'
 import { formatarReais } from '#domain/dinheiro.ts';
 import { rotuloDoStatus, type statusDoAdmin, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
-import type { NaoEncontrado } from '#domain/recusas.ts';
+import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { ditoDe, type Frases, type Recusas } from '#web/form-response.ts';
 import { falhaNossa } from '#web/moldura/moldura-frases.ts';
 
@@ -84,11 +84,11 @@ export const frasesDoStatus: Frases<
 /** Result of each order of a batch; `erro` is null on success. */
 type Lote = { id: string; erro: ErroMudarStatusDoPedido | null }[];
 
-export const frasesDoLote: Frases<never, never, Lote> = {
+export const frasesDoLote: Frases<Recusa<'lote-grande'>, never, Lote> = {
   feito: (lote) =>
     `${lote.filter(({ erro }) => !erro).length} de ${lote.length} ${lote.length === 1 ? 'pedido mudado' : 'pedidos mudados'}.`,
   recusado: frasesDosPedidos.status,
-  recusas: {},
+  recusas: { 'lote-grande': 'Selecione até 100 pedidos por vez.' },
   falha: null,
 };
 

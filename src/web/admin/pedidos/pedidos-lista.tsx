@@ -29,11 +29,11 @@ import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { Opcoes } from '#web/ui/form/campo.tsx';
+import { useSelecao } from '#web/admin/base/selecao.ts';
 import { Lote } from './lote.tsx';
 import { PedidosNovos } from './pedidos-novos.tsx';
 import { TabelaDePedidos } from './pedidos-tabela.tsx';
 import { useAcoesDosPedidos } from './use-acoes.ts';
-import { useSelecao } from './lote.tsx';
 import { frasesDosPedidos } from './pedidos-frases.ts';
 import { acoesDosPedidos } from './pedidos-action.ts';
 import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
@@ -142,7 +142,7 @@ export default function PedidosRecebidos({ loaderData }: Route.ComponentProps) {
 function Lista({ dados: { procura, pagina, lidaEm, detalhes } }: { dados: Route.ComponentProps['loaderData'] }) {
   const acoes = useAcoesDosPedidos();
   const naLixeira = procura.filtro === 'lixeira';
-  const selecao = useSelecao(pagina.linhas.map(({ id }) => id));
+  const selecao = useSelecao(pagina.linhas, ({ id }) => id);
   const curta = procura.busca !== '' && !lerAlvosDaBusca(procura.busca);
   return (
     <>
@@ -164,12 +164,7 @@ function Lista({ dados: { procura, pagina, lidaEm, detalhes } }: { dados: Route.
         </EstadoVazio>
       ) : (
         <>
-          {!naLixeira && (
-            <Lote
-              escolhidos={pagina.linhas.filter(({ id }) => selecao.escolhidos.includes(id))}
-              limpar={selecao.limpar}
-            />
-          )}
+          {!naLixeira && <Lote selecao={selecao} />}
           <TabelaDePedidos
             linhas={pagina.linhas}
             naLixeira={naLixeira}

@@ -8,26 +8,19 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
 import { ColunaOrdenavel } from '#web/ui/list/coluna.tsx';
 import { formatarDataCurta, formatarDia, formatarHora } from '#domain/datas.ts';
+import type { Selecao } from '#web/admin/base/selecao.ts';
 import { useEloDaLista } from '#web/admin/base/lista-de-onde.ts';
 import { DetalhesDoPedido } from './detalhes.tsx';
 import { MenuDoPedido } from './menu-do-pedido.tsx';
 import { AoRedorDoStatus, Status } from './status.tsx';
 import type { AcoesDosPedidos } from './use-acoes.ts';
 
-export type Selecao = {
-  tem(id: string): boolean;
-  trocar(id: string): void;
-  trocarTodos(): void;
-  todos: boolean;
-  alguns: boolean;
-};
-
 type TabelaProps = {
   linhas: PedidoNaLista[];
   naLixeira: boolean;
   ordem: string;
   aberto: Detalhes | null;
-  selecao: Selecao;
+  selecao: Selecao<PedidoNaLista>;
   acoes: AcoesDosPedidos;
 };
 
@@ -41,7 +34,7 @@ export function TabelaDePedidos({ linhas, naLixeira, ordem, aberto, selecao, aco
         <tr>
           {!naLixeira && (
             <th scope="col" className="coluna-selecao">
-              <SelecionarTodos selecao={selecao} />
+              <SelecionarTodos {...{ linhas, selecao }} />
             </th>
           )}
           <th scope="col">Pedido</th>
@@ -95,16 +88,18 @@ export function TabelaDePedidos({ linhas, naLixeira, ordem, aberto, selecao, aco
   );
 }
 
-function SelecionarTodos({ selecao }: { selecao: Selecao }) {
+function SelecionarTodos({ linhas, selecao }: Pick<TabelaProps, 'linhas' | 'selecao'>) {
+  const quantos = linhas.filter(selecao.tem).length;
+  const todos = quantos === linhas.length;
   const meio = (caixa: HTMLInputElement | null) => {
-    if (caixa) caixa.indeterminate = selecao.alguns && !selecao.todos;
+    if (caixa) caixa.indeterminate = quantos > 0 && !todos;
   };
   return (
     <input
       type="checkbox"
       aria-label="Selecionar os pedidos desta página"
-      checked={selecao.todos}
-      onChange={selecao.trocarTodos}
+      checked={todos}
+      onChange={(evento) => selecao.marcar(linhas, evento.currentTarget.checked)}
       ref={meio}
     />
   );
@@ -118,7 +113,7 @@ function Linha({
 }: {
   pedido: PedidoNaLista;
   aberta: boolean;
-  selecao: Selecao;
+  selecao: Selecao<PedidoNaLista>;
   acoes: AcoesDosPedidos;
 }) {
   const { id, nome, email, criadoEm, excluidoEm } = pedido;
@@ -131,14 +126,14 @@ function Linha({
   else para.set('aberto', id);
   const Seta = aberta ? ChevronDown : ChevronRight;
   return (
-    <tr className={`linha ${aberta ? 'aberta' : ''} ${selecao.tem(id) ? 'marcada' : ''}`}>
+    <tr className={`linha ${aberta ? 'aberta' : ''} ${selecao.tem(pedido) ? 'marcada' : ''}`}>
       {!excluidoEm && (
         <td className="pedido-selecao">
           <input
             type="checkbox"
             aria-label={`Selecionar o pedido ${codigo}`}
-            checked={selecao.tem(id)}
-            onChange={() => selecao.trocar(id)}
+            checked={selecao.tem(pedido)}
+            onChange={(evento) => selecao.marcar([pedido], evento.currentTarget.checked)}
           />
         </td>
       )}

@@ -1,26 +1,31 @@
 // @requirement 2.21.2
 import { useState } from 'react';
+import { nomeados } from '#domain/nomeados.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { Opcoes } from '#web/ui/form/campo.tsx';
+import { contagemDaSelecao, type Selecao } from '#web/admin/base/selecao.ts';
 import { nomesDosPapeis, opcoesDePapel, quantosUsuarios } from './usuarios-frases.ts';
+import type { Usuario } from './usuarios-campos.tsx';
 
 type BarraDaSelecaoProps = {
-  quantos: number;
-  limpar: () => void;
+  selecao: Selecao<Usuario>;
   mudarPapel: (role: Papel) => void;
   excluir: () => void;
 };
 
 /** Actions on the selected users, on this page or others, each with a confirmation. */
-export function BarraDaSelecao({ quantos, limpar, mudarPapel, excluir }: BarraDaSelecaoProps) {
+export function BarraDaSelecao({ selecao, mudarPapel, excluir }: BarraDaSelecaoProps) {
   const [role, setRole] = useState<Papel>('cliente');
   const [perguntando, setPerguntando] = useState<'papel' | 'excluir' | null>(null);
-  const quais = quantosUsuarios(quantos);
+  const quais = quantosUsuarios(selecao.escolhidas.length);
+  const nomes = (
+    <span className="selecao-nomes">{nomeados(selecao.escolhidas.map(({ nome, email }) => `${nome} (${email})`))}</span>
+  );
   return (
     <div className="selecao" role="group" aria-label="Usuários selecionados">
-      <p role="status">{quantos === 1 ? '1 selecionado' : `${quantos} selecionados`}</p>
-      <button type="button" className="elo" onClick={limpar}>
+      <p role="status">{contagemDaSelecao(selecao)}</p>
+      <button type="button" className="elo" onClick={selecao.limpar}>
         Limpar seleção
       </button>
       <label className="so-para-leitor" htmlFor="papel-em-massa">
@@ -47,7 +52,12 @@ export function BarraDaSelecao({ quantos, limpar, mudarPapel, excluir }: BarraDa
       <Confirmacao
         aberta={perguntando === 'papel'}
         pergunta={`Alterar o papel de ${quais} para ${nomesDosPapeis[role]}?`}
-        consequencia={role === 'admin' ? 'Admins podem ver e mudar tudo na loja.' : undefined}
+        consequencia={
+          <>
+            {role === 'admin' && 'Admins podem ver e mudar tudo na loja.'}
+            {nomes}
+          </>
+        }
         acao="Alterar papel"
         fechar={() => setPerguntando(null)}
         aoConfirmar={() => mudarPapel(role)}
@@ -55,7 +65,12 @@ export function BarraDaSelecao({ quantos, limpar, mudarPapel, excluir }: BarraDa
       <Confirmacao
         aberta={perguntando === 'excluir'}
         pergunta={`Excluir ${quais}?`}
-        consequencia={consequenciaDaExclusao}
+        consequencia={
+          <>
+            {consequenciaDaExclusao} Quem tem comissão a receber, pedido ou devolução em aberto fica de fora.
+            {nomes}
+          </>
+        }
         acao="Excluir"
         perigo
         fechar={() => setPerguntando(null)}

@@ -15,6 +15,8 @@ import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { Opcoes } from '#web/ui/form/campo.tsx';
 import { opcoesDePapel } from './usuarios-frases.ts';
 import { BarraDaSelecao, consequenciaDaExclusao } from './barra-da-selecao.tsx';
+import { useSelecao } from '#web/admin/base/selecao.ts';
+import { ExclusaoComPendencias } from './exclusao-com-pendencias.tsx';
 import { EdicaoDeUsuario } from './edicao-de-usuario.tsx';
 import { NovoUsuario } from './novo-usuario.tsx';
 import { TabelaDeUsuarios } from './tabela-de-usuarios.tsx';
@@ -33,7 +35,8 @@ type ListaDeUsuariosProps = {
   recado: string | null;
 };
 
-const ninguem: ReadonlySet<string> = new Set();
+/** `valor`: someone was left out of the act, and is named in `frase`. */
+type RespostaEmMassa = Resposta<never, null, null, boolean | null>;
 
 /** 'Usuários Cadastrados' (docs/requirements.md 2.21). */
 export function ListaDeUsuarios({
@@ -48,37 +51,26 @@ export function ListaDeUsuarios({
 }: ListaDeUsuariosProps) {
   const { search } = useLocation();
   const { avisar } = useAvisos();
-  const emMassa = useFetcher<Resposta>();
-  const [selecionados, setSelecionados] = useState<ReadonlySet<string>>(ninguem);
+  const emMassa = useFetcher<RespostaEmMassa>();
   const [criando, setCriando] = useState(false);
   const [editado, setEditado] = useState<Usuario | null>(null);
   const [editando, setEditando] = useState(false);
   const [aExcluir, setAExcluir] = useState<Usuario | null>(null);
+  /** The users of the last submitted act, and whether it asks for the e-mail of the only one. */
+  const [escolhidos, setEscolhidos] = useState<Usuario[]>([]);
+  const [negada, setNegada] = useState(false);
   // Users created on this page of the list: at its top, whatever its order.
   const [criados, setCriados] = useState<{ em: string; usuarios: Usuario[] }>({ em: search, usuarios: [] });
 
-  useEffect(() => {
-    if (!emMassa.data?.ok) return;
-    setSelecionados(ninguem);
-    setCriados(({ em }) => ({ em, usuarios: [] }));
-    avisar(emMassa.data.frase, 'sucesso');
-  }, [emMassa.data, avisar]);
-
-  function selecionar(uids: string[], sim: boolean): void {
-    setSelecionados((atuais) => new Set(sim ? [...atuais, ...uids] : [...atuais].filter((uid) => !uids.includes(uid))));
-  }
   function editar(usuario: Usuario): void {
     setEditado(usuario);
     setEditando(true);
   }
-  function enviar(
-    intencao: 'papel' | 'excluir',
-    uids: Iterable<string>,
-    outrosCampos: Record<string, string> = {},
-  ): void {
+  function enviar(intencao: 'papel' | 'excluir', quais: Usuario[], outrosCampos: Record<string, string> = {}): void {
+    setEscolhidos(quais);
     const campos = new FormData();
     for (const [nome, valor] of Object.entries({ intencao, ...outrosCampos })) campos.set(nome, valor);
-    for (const uid of uids) campos.append('uid', uid);
+    for (const { uid } of quais) campos.append('uid', uid);
     void emMassa.submit(campos, { method: 'post' });
   }
 
@@ -90,6 +82,21 @@ export function ListaDeUsuarios({
     ...criadosAqui.map((criado) => daLista.get(criado.uid) ?? criado),
     ...linhas.filter(({ uid }) => !uidsCriados.has(uid)),
   ];
+  const selecao = useSelecao(usuarios, ({ uid }) => uid);
+  const { limpar } = selecao;
+  const resposta = emMassa.data;
+  const [vista, setVista] = useState(resposta);
+  if (resposta !== vista) {
+    setVista(resposta);
+    setNegada(resposta !== undefined && !resposta.ok && resposta.codigo === 'com-pendencias');
+    if (resposta?.ok) {
+      limpar();
+      setCriados({ em: search, usuarios: [] });
+    }
+  }
+  useEffect(() => {
+    if (resposta?.ok) avisar(resposta.frase, 'sucesso');
+  }, [resposta, avisar]);
   const exportacao = new URLSearchParams({ ...(busca && { busca }), ...(role && { role }), ordem });
   return (
     <>
@@ -114,25 +121,21 @@ export function ListaDeUsuarios({
               : `${quantos.toLocaleString('pt-BR')} usuários`}
         </span>
       </BuscaDaLista>
-      {emMassa.data && !emMassa.data.ok && (
-        <Mensagem tipo="erro" texto={emMassa.data.frase}>
-          <p>{emMassa.data.motivo}</p>
+      {resposta && !resposta.ok && (
+        <Mensagem tipo="erro" texto={resposta.frase}>
+          <p>{resposta.motivo}</p>
         </Mensagem>
       )}
-      {selecionados.size > 0 && (
+      {resposta?.ok && resposta.valor && <Mensagem tipo="info" texto={resposta.frase} />}
+      {selecao.escolhidas.length > 0 && (
         <BarraDaSelecao
-          quantos={selecionados.size}
-          limpar={() => setSelecionados(ninguem)}
-          mudarPapel={(novo) => enviar('papel', selecionados, { role: novo })}
-          excluir={() => enviar('excluir', selecionados)}
+          selecao={selecao}
+          mudarPapel={(novo) => enviar('papel', selecao.escolhidas, { role: novo })}
+          excluir={() => enviar('excluir', selecao.escolhidas)}
         />
       )}
       {usuarios.length > 0 ? (
-        <TabelaDeUsuarios
-          {...{ usuarios, ordem, selecionados, selecionar }}
-          aoEditar={editar}
-          aoExcluir={setAExcluir}
-        />
+        <TabelaDeUsuarios {...{ usuarios, ordem, selecao }} aoEditar={editar} aoExcluir={setAExcluir} />
       ) : (
         <EstadoVazio coordenada="d1" frase="Nenhum usuário com este filtro.">
           <Link className="botao botao-secundario" to="/admin/usuarios">
@@ -166,7 +169,14 @@ export function ListaDeUsuarios({
         acao="Excluir"
         perigo
         fechar={() => setAExcluir(null)}
-        aoConfirmar={() => enviar('excluir', aExcluir ? [aExcluir.uid] : [])}
+        aoConfirmar={() => enviar('excluir', aExcluir ? [aExcluir] : [])}
+      />
+      <ExclusaoComPendencias
+        aberta={negada}
+        usuario={escolhidos[0] ?? null}
+        motivo={resposta && !resposta.ok ? resposta.motivo : null}
+        fechar={() => setNegada(false)}
+        aoConfirmar={(confirmacao) => enviar('excluir', escolhidos, { confirmacao })}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { DivisaoDoMenu, EloDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/overl
 import { BotaoDeIcone } from '#web/admin/base/botoes.tsx';
 import { colunaDeAcoes, colunaDoNome } from '#web/admin/base/colunas.tsx';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
+import type { Selecao } from '#web/admin/base/selecao.ts';
 import { useEloDaLista } from '#web/admin/base/lista-de-onde.ts';
 import { nomesDosPapeis } from './usuarios-frases.ts';
 import { comissaoParaMostrar, type Usuario } from './usuarios-campos.tsx';
@@ -12,35 +13,26 @@ type TabelaDeUsuariosProps = {
   usuarios: Usuario[];
   /** Order of the list, as in the address. */
   ordem: string;
-  selecionados: ReadonlySet<string>;
-  selecionar: (uids: string[], sim: boolean) => void;
+  selecao: Selecao<Usuario>;
   aoEditar: (usuario: Usuario) => void;
   aoExcluir: (usuario: Usuario) => void;
 };
 
 /** The table of users (docs/requirements.md 2.21). On phones each row becomes a card. */
-export function TabelaDeUsuarios({
-  usuarios,
-  ordem,
-  selecionados,
-  selecionar,
-  aoEditar,
-  aoExcluir,
-}: TabelaDeUsuariosProps) {
-  const daPagina = usuarios.map(({ uid }) => uid);
-  const quantos = daPagina.filter((uid) => selecionados.has(uid)).length;
-  const todos = quantos === daPagina.length;
+export function TabelaDeUsuarios({ usuarios, ordem, selecao, aoEditar, aoExcluir }: TabelaDeUsuariosProps) {
+  const quantos = usuarios.filter(selecao.tem).length;
+  const todos = quantos === usuarios.length;
   const colunas: Coluna<Usuario>[] = [
     {
       nome: 'Selecionar',
       soParaLeitor: true,
       classe: 'celula-da-selecao',
-      valor: ({ uid, nome }) => (
+      valor: (usuario) => (
         <input
           type="checkbox"
-          aria-label={`Selecionar ${nome}`}
-          checked={selecionados.has(uid)}
-          onChange={(evento) => selecionar([uid], evento.currentTarget.checked)}
+          aria-label={`Selecionar ${usuario.nome}`}
+          checked={selecao.tem(usuario)}
+          onChange={(evento) => selecao.marcar([usuario], evento.currentTarget.checked)}
         />
       ),
     },
@@ -76,7 +68,7 @@ export function TabelaDeUsuarios({
           ref={(caixa) => {
             if (caixa) caixa.indeterminate = quantos > 0 && !todos;
           }}
-          onChange={(evento) => selecionar(daPagina, evento.currentTarget.checked)}
+          onChange={(evento) => selecao.marcar(usuarios, evento.currentTarget.checked)}
         />
         Selecionar página
       </label>
@@ -88,7 +80,7 @@ export function TabelaDeUsuarios({
           ordem={ordem}
           linhas={usuarios}
           chave={({ uid }) => uid}
-          classeDaLinha={({ uid }) => (selecionados.has(uid) ? 'linha aberta' : 'linha')}
+          classeDaLinha={(usuario) => (selecao.tem(usuario) ? 'linha aberta' : 'linha')}
           colunas={colunas}
         />
       </div>

@@ -200,18 +200,27 @@ describe('mudança em lote', () => {
       { id: mudou, visto: 'approved' },
       { id: 'nada', visto: null },
     ]);
-    expect(desfechos).toEqual([
-      { id: bom, erro: null },
-      { id: semEstoque, erro: { codigo: 'sem-estoque' } },
-      { id: mudou, erro: { codigo: 'mudou', campo: 'status', atual: 'concluido' } },
-      { id: 'nada', erro: { codigo: 'nao-encontrado' } },
-    ]);
+    expect(desfechos).toEqual({
+      ok: true,
+      valor: [
+        { id: bom, erro: null },
+        { id: semEstoque, erro: { codigo: 'sem-estoque' } },
+        { id: mudou, erro: { codigo: 'mudou', campo: 'status', atual: 'concluido' } },
+        { id: 'nada', erro: { codigo: 'nao-encontrado' } },
+      ],
+    });
     expect((await b.ler(bom)).status).toBe('enviado');
   });
 
-  test('não passa do maior lote', async () => {
-    const muitos = Array.from({ length: MAIOR_LOTE + 50 }, (_, i) => ({ id: `x${i}`, visto: null }));
-    expect(await mudarStatusEmLote(b.loja, autor, 'enviado', muitos)).toHaveLength(MAIOR_LOTE);
+  test('um lote maior que o maior é recusado inteiro, em vez de cortado', async () => {
+    const bom = await b.novoEm('approved');
+    const muitos = Array.from({ length: MAIOR_LOTE }, (_, i) => ({ id: `x${i}`, visto: null }));
+    expect(await mudarStatusEmLote(b.loja, autor, 'enviado', [{ id: bom, visto: 'approved' }, ...muitos])).toEqual({
+      ok: false,
+      erro: { codigo: 'lote-grande' },
+    });
+    expect((await b.ler(bom)).status).toBe('approved');
+    expect(await mudarStatusEmLote(b.loja, autor, 'enviado', [...muitos, ...muitos])).toMatchObject({ ok: true });
   });
 });
 
