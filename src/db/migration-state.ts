@@ -1,6 +1,7 @@
 // @requirement 15.6.3
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as dormir } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 
 /** Runs one statement on the connection that migrates. */
@@ -32,6 +33,19 @@ export class MigracaoFalhou extends Error {
   }
 }
 
+/** How long a migration waits for a table that another connection uses (ms), and how often it is tried again. */
+export type LockWait = { limiteMs: number; tentativas: number; pausaMs: number };
+
+// Whoever asks for a table after the waiting migration waits behind it, so each wait is short and another one follows.
+const LOCK_WAIT: LockWait = { limiteMs: 3000, tentativas: 15, pausaMs: 2000 };
+
+/** SQLSTATEs of a lock that was not obtained in time, and of a deadlock: trying again may succeed. */
+const SEM_TRAVA = ['55P03', '40P01'];
+
+/** Returns whether the migration failed only because another connection used its tables. */
+export const faltouATrava = ({ cause }: MigracaoFalhou): boolean =>
+  SEM_TRAVA.includes((cause as { code?: string } | undefined)?.code ?? '');
+
 // The table of drizzle's own migrator, so that databases it migrated go on.
 const CRIAR_REGISTRO = [
   'create schema if not exists drizzle',
@@ -43,7 +57,7 @@ const CRIAR_REGISTRO = [
  * the end of the transaction, and until then their tables cannot be altered. `consultar` must be one connection that
  * nobody else uses meanwhile. Throws `EsquemaMaisNovo`, `EsquemaAntesDaBase` or `MigracaoFalhou`.
  */
-export async function migrar(consultar: Consultar, pasta = pastaDeMigracoes()): Promise<void> {
+export async function migrar(consultar: Consultar, pasta = pastaDeMigracoes(), espera = LOCK_WAIT): Promise<void> {
   for (const comando of CRIAR_REGISTRO) await consultar(comando);
   const { rows } = await consultar('select max(created_at)::float8 as ultima from drizzle.__drizzle_migrations');
   const ultima = (rows[0] as { ultima: number | null }).ultima ?? 0;
@@ -51,16 +65,32 @@ export async function migrar(consultar: Consultar, pasta = pastaDeMigracoes()): 
   if (ultima > Math.max(...diario.map(({ when }) => when))) throw new EsquemaMaisNovo();
   if (ultima > 0 && ultima < momentoDaBase(diario)) throw new EsquemaAntesDaBase();
   for (const [posicao, migracao] of readMigrationFiles({ migrationsFolder: pasta }).entries())
-    if (migracao.folderMillis > ultima) await aplicar(consultar, diario[posicao]?.tag ?? '', migracao);
+    if (migracao.folderMillis > ultima) await insistir(consultar, diario[posicao]?.tag ?? '', migracao, espera);
+}
+
+type Migracao = ReturnType<typeof readMigrationFiles>[number];
+
+/** Applies one migration, again and again while another connection uses its tables. */
+async function insistir(consultar: Consultar, nome: string, migracao: Migracao, espera: LockWait): Promise<void> {
+  for (let vez = 1; ; vez++) {
+    try {
+      return await aplicar(consultar, nome, migracao, espera.limiteMs);
+    } catch (erro) {
+      if (!(erro instanceof MigracaoFalhou) || !faltouATrava(erro) || vez >= espera.tentativas) throw erro;
+      await dormir(espera.pausaMs);
+    }
+  }
 }
 
 async function aplicar(
   consultar: Consultar,
   nome: string,
-  { sql, hash, folderMillis }: ReturnType<typeof readMigrationFiles>[number],
+  { sql, hash, folderMillis }: Migracao,
+  limiteMs: number,
 ): Promise<void> {
   try {
     await consultar('begin');
+    await consultar(`set local lock_timeout = ${limiteMs}`);
     for (const comando of sql) await consultar(comando);
     await consultar('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
       hash,

@@ -1,7 +1,7 @@
 // @requirement 15.6.3
 import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { EsquemaAntesDaBase, EsquemaMaisNovo, MigracaoFalhou } from '#db/migration-state.ts';
+import { EsquemaAntesDaBase, EsquemaMaisNovo, faltouATrava, MigracaoFalhou } from '#db/migration-state.ts';
 import { LojaMudada, MOVED_DATABASE_FOLDER } from '#db/pglite/moved-away.ts';
 import { SemEspaco } from '#db/pglite/disk-space.ts';
 import { PastaEmUso } from '#db/pglite/folder-lock.ts';
@@ -71,13 +71,23 @@ export function startFailureReasons(erro: unknown, env?: Env): string[] | null {
     return [
       `DATABASE_URL: o banco de dados não respondeu em ${DATABASE_WAIT_MS / 1000} segundos (${errorCode(erro.cause)}).`,
     ];
-  const migrationFailed = erro instanceof MigracaoFalhou;
-  const { code = '', syscall } = (migrationFailed ? erro.cause : erro) as { code?: string; syscall?: string };
+  if (erro instanceof MigracaoFalhou) return [migrationFailure(erro)];
+  const { code = '', syscall } = erro as { code?: string; syscall?: string };
   if (syscall === 'listen' || syscall === 'getaddrinfo') return [listenFailure(code, env)];
   const postgresReason = postgresRefusals[code];
-  if (postgresReason) return [`DATABASE_URL: o banco de dados ${postgresReason} (${code}).`];
-  if (!migrationFailed) return null;
-  return [`A migração ${erro.migracao} falhou (${errorCode(erro.cause)}) e foi desfeita; as anteriores a ela ficaram.`];
+  return postgresReason ? [`DATABASE_URL: o banco de dados ${postgresReason} (${code}).`] : null;
+}
+
+/** Names the migration, the reason and the remedy. */
+function migrationFailure(erro: MigracaoFalhou): string {
+  const code = errorCode(erro.cause);
+  if (faltouATrava(erro))
+    return `A migração ${erro.migracao} não foi feita: outra ligação ao banco de dados usa as tabelas dela (${code}). Nada ficou pela metade. Espere que a cópia ou o comando em curso termine, feche outros programas ligados ao banco, e inicie de novo.`;
+  const undone = `A migração ${erro.migracao} falhou (${code}) e foi desfeita; as anteriores a ela ficaram.`;
+  const postgresReason = postgresRefusals[code];
+  return postgresReason
+    ? `${undone} O banco de dados ${postgresReason}. Corrija isso e inicie de novo.`
+    : `${undone} Para vender já, volte à versão anterior (docs/operations.md, "Going back"), e envie esta linha a quem cuida do programa.`;
 }
 
 function listenFailure(code: string, env?: Env): string {

@@ -1,47 +1,21 @@
 // @requirement 15.6.3
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { sqlDaContagem, type RowCounts, type RunSql, listarTabelas } from '#db/row-counts.ts';
 import { EsquemaAntesDaBase, MigracaoFalhou, migrar } from '#db/migration-state.ts';
 import { checksumTables } from '#db/move-to-postgres.ts';
 import { startFailureReasons } from '#server/process/startup-checks.ts';
-import { bancoSemMigracoes } from './banco-sem-migracoes.ts';
+import {
+  bancoDaPonte,
+  bancoSemMigracoes,
+  contarLinhas,
+  pastaDasPrimeiras,
+  tabelasVazias,
+} from './banco-sem-migracoes.ts';
 import { descreverEsquema } from './descrever-esquema.ts';
 
 const REGISTRO = 'drizzle.__drizzle_migrations';
-
-/**
- * A database as the bridge version left it (docs/operations.md, "Upgrading"), with rows in every table: what pg_dump wrote
- * of a database that was filled at the migration 0019 and then went through all the others up to 0057.
- */
-async function bancoDaPonte(): ReturnType<typeof bancoSemMigracoes> {
-  const banco = await bancoSemMigracoes();
-  await banco.executar(gunzipSync(readFileSync(join(import.meta.dirname, 'banco-da-ponte.sql.gz'))).toString());
-  await banco.executar('reset all');
-  return banco;
-}
-
-/** A copy of the folder of migrations with the base alone, or with a migration `0001_depois` of these commands after it. */
-function pastaDaBase(comandos?: string): string {
-  const pasta = mkdtempSync(join(tmpdir(), 'migracoes-'));
-  onTestFinished(() => rmSync(pasta, { recursive: true }));
-  cpSync('src/db/migrations', pasta, { recursive: true });
-  const arquivo = join(pasta, 'meta/_journal.json');
-  const diario = JSON.parse(readFileSync(arquivo, 'utf8')) as { entries: { when: number }[] };
-  const [base] = diario.entries;
-  const depois = { ...base, idx: 1, tag: '0001_depois', when: (base?.when ?? 0) + 1 };
-  writeFileSync(arquivo, JSON.stringify({ ...diario, entries: comandos ? [base, depois] : [base] }));
-  if (comandos) writeFileSync(join(pasta, '0001_depois.sql'), comandos);
-  return pasta;
-}
-
-async function contarLinhas(perguntar: RunSql): Promise<RowCounts> {
-  const [contadas] = await perguntar(sqlDaContagem(await listarTabelas(perguntar)));
-  return JSON.parse(String(contadas?.['linhas'])) as RowCounts;
-}
+/** The base alone, or with one more migration, `0001_depois`, of these commands. */
+const pastaDaBase = (comandos?: string) => pastaDasPrimeiras(1, comandos);
 
 test('a base faz o mesmo esquema que as migrações que ela substitui, e só as linhas de que a loja precisa para começar', async () => {
   const { consultar, perguntar } = await bancoSemMigracoes();
@@ -65,7 +39,7 @@ test('a base faz o mesmo esquema que as migrações que ela substitui, e só as 
 test('um banco cheio que passou pela ponte segue com a base, sem que nenhuma linha mude, e recebe a migração seguinte', async () => {
   const { consultar, perguntar } = await bancoDaPonte();
   const linhas = await contarLinhas(perguntar);
-  expect(Object.entries(linhas).filter(([, n]) => n === 0)).toEqual([]);
+  expect(await tabelasVazias(perguntar)).toEqual([]);
   const antes = await checksumTables(perguntar);
 
   await migrar(consultar, pastaDaBase());
@@ -117,7 +91,7 @@ test('uma migração que falha é desfeita e dita pelo nome, as anteriores ficam
   const erro: unknown = await migrar(consultar, errado).catch((falha: unknown) => falha);
   expect(erro).toBeInstanceOf(MigracaoFalhou);
   expect(startFailureReasons(erro)).toEqual([
-    'A migração 0001_depois falhou (22012) e foi desfeita; as anteriores a ela ficaram.',
+    'A migração 0001_depois falhou (22012) e foi desfeita; as anteriores a ela ficaram. Para vender já, volte à versão anterior (docs/operations.md, "Going back"), e envie esta linha a quem cuida do programa.',
   ]);
   const linhas = await contarLinhas(perguntar);
   expect(linhas[REGISTRO]).toBe(1);
@@ -126,3 +100,54 @@ test('uma migração que falha é desfeita e dita pelo nome, as anteriores ficam
   await migrar(consultar, pastaDaBase(certo));
   expect(await contarLinhas(perguntar)).toMatchObject({ [REGISTRO]: 2, 'public.depois': 0 });
 });
+
+/** Short waits: what is tested is what follows them. */
+const POUCA_ESPERA = { limiteMs: 50, tentativas: 3, pausaMs: 1 };
+
+test('uma migração cujas tabelas outra ligação usa é tentada de novo, e no fim recusada sem deixar nada pela metade', async () => {
+  const { consultar, perguntar } = await bancoSemMigracoes();
+  const pasta = pastaDaBase(
+    `create table depois (id integer);\n--> statement-breakpoint\ndo $$ begin raise exception using errcode = '55P03'; end $$`,
+  );
+  let vezes = 0;
+  const contar: typeof consultar = (texto, valores) => {
+    if (texto.includes('55P03')) vezes++;
+    return consultar(texto, valores);
+  };
+  const erro: unknown = await migrar(contar, pasta, POUCA_ESPERA).catch((falha: unknown) => falha);
+  expect(vezes).toBe(3);
+  expect(startFailureReasons(erro)).toEqual([
+    'A migração 0001_depois não foi feita: outra ligação ao banco de dados usa as tabelas dela (55P03). Nada ficou pela metade. Espere que a cópia ou o comando em curso termine, feche outros programas ligados ao banco, e inicie de novo.',
+  ]);
+  expect(await contarLinhas(perguntar)).not.toHaveProperty('public.depois');
+});
+
+test('falta de permissão numa migração é dita com o nome dela e o que fazer', () => {
+  const erro = new MigracaoFalhou('0001_depois', Object.assign(new Error('senha'), { code: '42501' }));
+  expect(startFailureReasons(erro)).toEqual([
+    'A migração 0001_depois falhou (42501) e foi desfeita; as anteriores a ela ficaram. O banco de dados não dá à loja as permissões de que ela precisa. Corrija isso e inicie de novo.',
+  ]);
+});
+
+function testarTravas(): void {
+  test('a migração que esperava por uma tabela é feita quando a outra ligação a solta', async () => {
+    const { consultar, perguntar, url } = await bancoSemMigracoes();
+    await migrar(consultar, pastaDaBase());
+    const outra = new Client({ connectionString: url });
+    await outra.connect();
+    onTestFinished(() => outra.end());
+    await outra.query('begin');
+    await outra.query('lock table produtos in access share mode');
+    const pasta = pastaDaBase('alter table produtos add column depois text');
+    let vezes = 0;
+    const soltarNaSegunda: typeof consultar = async (texto, valores) => {
+      if (texto.startsWith('alter table produtos') && ++vezes === 2) await outra.query('commit');
+      return consultar(texto, valores);
+    };
+    await migrar(soltarNaSegunda, pasta, POUCA_ESPERA);
+    expect(vezes).toBe(2);
+    expect(await perguntar('select depois from produtos')).toEqual([]);
+  });
+}
+// A second connection exists only on a server.
+if (process.env['TEST_DATABASE_URL']) testarTravas();

@@ -1,0 +1,40 @@
+// @requirement 15.6.3
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { migrar } from '#db/migration-state.ts';
+import {
+  bancoDaPonte,
+  bancoSemMigracoes,
+  linhasDaMigracao,
+  nomesDasMigracoes,
+  pastaDasPrimeiras,
+  tabelasVazias,
+} from './banco-sem-migracoes.ts';
+import { descreverEsquema } from './descrever-esquema.ts';
+
+test('um banco com linhas em todas as tabelas recebe uma a uma as migrações, e chega ao esquema de um banco novo', async () => {
+  const { consultar, perguntar, executar } = await bancoDaPonte();
+  for (const [posicao, nome] of nomesDasMigracoes.entries()) {
+    await migrar(consultar, pastaDasPrimeiras(posicao + 1));
+    await executar(linhasDaMigracao(nome) ?? '');
+    // The migrations that follow must find rows in the tables that this one added.
+    expect(
+      await tabelasVazias(perguntar),
+      `${nome} deixa tabelas vazias: dê linhas a elas em tests/integration/db/linhas-das-migracoes/${nome}.sql`,
+    ).toEqual([]);
+  }
+  const novo = await bancoSemMigracoes();
+  await migrar(novo.consultar);
+  expect(await descreverEsquema(perguntar)).toEqual(await descreverEsquema(novo.perguntar));
+});
+
+test('a tabela que uma migração acrescenta sem linhas é apontada, e todo arquivo de linhas é de uma migração', async () => {
+  const { consultar, perguntar } = await bancoDaPonte();
+  await migrar(consultar, pastaDasPrimeiras(nomesDasMigracoes.length, 'create table depois (id integer)'));
+  expect(await tabelasVazias(perguntar)).toEqual(['public.depois']);
+  const arquivos = readdirSync(join(import.meta.dirname, 'linhas-das-migracoes')).filter((nome) =>
+    nome.endsWith('.sql'),
+  );
+  expect(arquivos.filter((nome) => !nomesDasMigracoes.includes(nome.replace(/\.sql$/, '')))).toEqual([]);
+});
