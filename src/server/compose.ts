@@ -86,7 +86,7 @@ export async function compose(env: Env): Promise<Composition> {
     documentos: documentosEmPdf(log),
     cep: criarBuscaDeCep(),
     relogio: relogioDoSistema,
-    hostInfo: createHostInfo(dataDir),
+    hostInfo: createHostInfo(dataDir, env),
     limites: limitesNoBanco(banco.db, () => relogioDoSistema.agora().getTime()),
     log,
     assinatura: criarAssinatura(secret),

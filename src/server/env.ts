@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { tokenPodeValer } from '#adapters/pagamentos/credenciais.ts';
 import { REGRA_DA_SENHA_DO_BACKUP, senhaDoBackupServe } from '#domain/backup/senha-do-backup.ts';
 import { emailValido } from '#domain/usuarios/pessoa.ts';
-import { isBackedUpFolder } from './backup/shop-folder.ts';
+import { isInsideShopFolder } from './backup/shop-folder.ts';
 import { InvalidTrustedProxies, parseTrustedProxies } from './http/trusted-proxies.ts';
 
 const opcional = z.string().optional();
@@ -212,8 +212,10 @@ function faltasDosPares(v: Ditas): string[] {
     faltas.push('S3_BUCKET: informe junto com S3_ENDPOINT, ou nenhuma das duas.');
   if (v['BACKUP_S3_BUCKET'] && v['BACKUP_DIR'])
     faltas.push('BACKUP_S3_BUCKET: as cópias vão para um balde ou para BACKUP_DIR; retire um dos dois.');
-  if (v['BACKUP_DIR'] && isBackedUpFolder(v['BACKUP_DIR'], v['DATA_DIR'] ?? DATA_DIR))
-    faltas.push('BACKUP_DIR: as cópias não podem ficar dentro do que se copia; use outra pasta.');
+  if (v['BACKUP_DIR'] && isInsideShopFolder(v['BACKUP_DIR'], v['DATA_DIR'] ?? DATA_DIR))
+    faltas.push(
+      'BACKUP_DIR: as cópias não podem ficar dentro de DATA_DIR, com o que copiam; use outra pasta, de preferência em outro disco.',
+    );
   if (v['BACKUP_S3_BUCKET'] && v['BACKUP_S3_BUCKET'] === v['S3_BUCKET'])
     faltas.push('BACKUP_S3_BUCKET: use um balde só para as cópias, e não o da loja.');
   return faltas;

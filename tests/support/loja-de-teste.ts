@@ -83,6 +83,7 @@ export async function criarLojaDeTeste(): Promise<LojaDeTeste> {
     cep: { buscar: async () => ({ tipo: 'fora' }) },
     relogio: { agora },
     hostInfo: {
+      lugarDasCopias: null,
       livresEmDisco: async () => null,
       programa: () => ({ versao: '1.0.0', esquema: '0000_base', node: '24.0.0', desde: new Date(0) }),
     },

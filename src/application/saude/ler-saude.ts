@@ -81,9 +81,11 @@ export async function lerFatos({
     email: { sai: demo || emails.saem, ...correio },
     fila: estadoDaFila,
     livresEmDisco,
-    copias: copias.peloRelogio
-      ? { ultimaEm: copias.ultima?.quando ?? null, ultimaFalhouEm: copias.falha?.quando ?? null }
-      : null,
+    // A shop that lost the setting is told for a month that it makes no more backups.
+    copias:
+      hostInfo.lugarDasCopias !== null || copias.peloRelogio
+        ? { ultimaEm: copias.ultima?.quando ?? null, ultimaFalhouEm: copias.falha?.quando ?? null }
+        : null,
   };
 }
 
@@ -92,6 +94,7 @@ export type Panorama = SaudeDaLoja & {
   banco: EstadoDoBanco;
   mensagens: Awaited<ReturnType<typeof contarMensagens>>;
   copias: EstadoDasCopias;
+  lugarDasCopias: string | null;
   programa: ReturnType<Loja['hostInfo']['programa']>;
 };
 
@@ -103,5 +106,6 @@ export async function lerPanorama(loja: Parameters<typeof lerSaude>[0] & Pick<Lo
     contarMensagens(loja.db),
     estadoDasCopias(loja.db),
   ]);
-  return { ...saude, banco, mensagens, copias, programa: loja.hostInfo.programa() };
+  const { lugarDasCopias } = loja.hostInfo;
+  return { ...saude, banco, mensagens, copias, lugarDasCopias, programa: loja.hostInfo.programa() };
 }

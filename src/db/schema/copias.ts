@@ -23,7 +23,7 @@ export const copias = pgTable(
     soma: text('soma'),
     cifrada: boolean('cifrada'),
     erro: text('erro'),
-    /** Time of the last trial restore and its problem, null if the backup was intact. */
+    /** Time of the last trial restore and its problem, null if the backup was intact. A problem without a time: not tried. */
     experimentadaEm: momento('experimentada_em'),
     erroDaExperiencia: text('erro_da_experiencia'),
   },

@@ -38,6 +38,7 @@ export const frasesDaSaude: Readonly<Record<MotivoDaSaude, { titulo: string; oQu
   },
   'copia-falhou': {
     titulo: 'A última cópia de segurança falhou',
-    oQueFazer: 'Veja o motivo no registro do servidor e se o lugar das cópias existe e tem espaço.',
+    oQueFazer:
+      'O motivo está em /admin/saude. Veja se o lugar das cópias existe, se a loja pode gravar nele e se tem espaço.',
   },
 };

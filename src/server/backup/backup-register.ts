@@ -25,8 +25,8 @@ export function backupRegister(
       if ('erro' in fim) await falharCopia(db, id, fim.erro, new Date());
       else await concluirCopia(db, id, fim.pronta, new Date());
     },
-    async experimentada(id, erro) {
-      if (await comTabela()) await anotarExperiencia(db, id, erro, new Date());
+    async experimentada(id, experiencia) {
+      if (await comTabela()) await anotarExperiencia(db, id, experiencia, new Date());
     },
   };
 }

@@ -29,7 +29,7 @@ const pedidoDeFim = z.object({
     z.object({ erro: z.string() }),
   ]),
 });
-const experimentada = z.object({ id, erro: z.string().nullable() });
+const experimentada = z.object({ id, feita: z.boolean(), erro: z.string().nullable() });
 
 /**
  * Heartbeat interval to the process that reads a snapshot: `fetch` gives up on a response without data after minutes.
@@ -100,8 +100,8 @@ export async function serveBackups(
     return c.json({});
   });
   app.post('/experimentada', async (c) => {
-    const dados = experimentada.parse(await c.req.json());
-    await registro.experimentada(dados.id, dados.erro);
+    const { id: qual, ...experiencia } = experimentada.parse(await c.req.json());
+    await registro.experimentada(qual, experiencia);
     return c.json({});
   });
 

@@ -9,7 +9,7 @@ import { toBytes } from './streams.ts';
 import { type SharedFiles, withRecord, knownFileKey, type CompletedBackup, writeBackup } from './create-backup.ts';
 import { bucketFromEnv, type ShopLocation } from './shop-location.ts';
 import { openBackup, sharedFileKey, FILES, type BackupLocation, MANIFEST_FILE } from './manifest.ts';
-import { isBackedUpFolder } from './shop-folder.ts';
+import { isInsideShopFolder } from './shop-folder.ts';
 import type { BackupTrigger, DatabaseBridge } from './database-dump.ts';
 import { BackupRefusal } from './backup-refusal.ts';
 
@@ -18,9 +18,11 @@ export type BackupStore = { arquivos: Arquivos; nome: string };
 
 type Ambiente = Record<string, string | undefined>;
 
-/** Returns the store that BACKUP_DIR or BACKUP_S3_BUCKET names; null when neither is set. */
+/** Returns the store that BACKUP_DIR or BACKUP_S3_BUCKET names; null when neither is set. Refuses both. */
 export async function storeFromEnv(ambiente: Ambiente): Promise<BackupStore | null> {
   const pasta = ambiente['BACKUP_DIR']?.trim();
+  if (pasta && ambiente['BACKUP_S3_BUCKET']?.trim())
+    throw new BackupRefusal('As cópias vão para BACKUP_DIR ou para BACKUP_S3_BUCKET: retire um dos dois.');
   if (pasta) return { arquivos: arquivosEmDisco(pasta), nome: resolve(pasta) };
   const balde = ambiente['BACKUP_S3_BUCKET']?.trim();
   if (!balde) return null;
@@ -56,34 +58,48 @@ const noDeposito = ({ arquivos, nome }: BackupStore, copia: string): BackupLocat
   nome: `${nome}/${copia}`,
 });
 
-const DE_UMA_COPIA = /^(loja-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\/(.+)$/;
+const NOME_DO_DEPOSITO = /^loja-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+const NO_ACERVO = /^arquivos(?:-[\w-]+)?\/[0-9a-f]{2}\/[0-9a-f]{64}(?:\.age)?$/;
+/** Marks a backup that somebody asked for: the daily job never deletes it. Older versions ignore the file. */
+const A_MAO = 'feita-a-mao';
 const nomeDaCopia = (agora: Date) => `loja-${agora.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 const momentoDe = (nome: string) => new Date(nome.slice(5).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
 
 type Conteudo = {
-  /** Complete backups, oldest first; incomplete ones; all keys of shared files. */
+  /** Complete backups that the store named, oldest first; those among them made by hand. */
   copias: string[];
+  aMao: Set<string>;
+  /** Complete backups under other names: put or renamed here by somebody. */
+  outras: string[];
+  /** Incomplete backups, and all keys of shared files. */
   inacabadas: string[];
   guardados: Set<string>;
 };
 
 /** Lists a store. */
 export async function listStore({ arquivos }: BackupStore): Promise<Conteudo> {
-  const copias = new Map<string, boolean>();
+  const pastas = new Set<string>();
+  const inteiras = new Set<string>();
+  const aMao = new Set<string>();
   const guardados = new Set<string>();
   for await (const { chave } of arquivos.listar()) {
-    const [, nome, resto] = DE_UMA_COPIA.exec(chave) ?? [];
-    if (!nome) {
-      if (chave.startsWith('arquivos')) guardados.add(chave);
+    if (NO_ACERVO.test(chave)) {
+      guardados.add(chave);
       continue;
     }
-    const inteira = resto === MANIFEST_FILE || resto === `${MANIFEST_FILE}${ENCRYPTED_SUFFIX}`;
-    copias.set(nome, inteira || copias.get(nome) === true);
+    const [, nome, resto] = /^([^/]+)\/(.+)$/.exec(chave) ?? [];
+    if (!nome) continue;
+    pastas.add(nome);
+    if (resto === MANIFEST_FILE || resto === `${MANIFEST_FILE}${ENCRYPTED_SUFFIX}`) inteiras.add(nome);
+    if (resto === A_MAO) aMao.add(nome);
   }
-  const nomes = [...copias.keys()].toSorted();
+  const nomes = [...pastas].toSorted();
+  const doDeposito = nomes.filter((nome) => NOME_DO_DEPOSITO.test(nome));
   return {
-    copias: nomes.filter((nome) => copias.get(nome)),
-    inacabadas: nomes.filter((nome) => !copias.get(nome)),
+    copias: doDeposito.filter((nome) => inteiras.has(nome)),
+    aMao,
+    outras: nomes.filter((nome) => inteiras.has(nome) && !NOME_DO_DEPOSITO.test(nome)),
+    inacabadas: doDeposito.filter((nome) => !inteiras.has(nome)),
     guardados,
   };
 }
@@ -149,6 +165,8 @@ export async function backUpToStore(
     const ultima = conteudoDoDeposito.copias.at(-1);
     const cifra = await cifraDo(deposito, ultima, senha);
     const acervo = await acervoDo(deposito, conteudoDoDeposito, ultima, { cifra, senha });
+    if (origem === 'comando')
+      await deposito.arquivos.gravar(`${destino.prefixo}${A_MAO}`, new Uint8Array(), 'application/octet-stream');
     const escrita = await writeBackup(lugar, retrato, agora, { ...destino, cifra, acervo });
     return { ...escrita, pronta: { ...escrita.pronta, lugar: destino.nome } };
   });
@@ -158,20 +176,24 @@ export async function backUpToStore(
 
 /** Throws `BackupRefusal` if the store is inside the data to back up. */
 function exigirLugarProprio({ dataDir, balde }: ShopLocation, { nome }: BackupStore): void {
-  const daLoja = nome.startsWith('s3://') ? nome === `s3://${balde?.S3_BUCKET}` : isBackedUpFolder(nome, dataDir);
+  const daLoja = nome.startsWith('s3://') ? nome === `s3://${balde?.S3_BUCKET}` : isInsideShopFolder(nome, dataDir);
   if (daLoja)
     throw new BackupRefusal(`As cópias não podem ficar em ${nome}, que é da própria loja: escolha outro lugar.`);
 }
 
-/** Deletes expired and incomplete backups, and shared files that no backup references any more. */
+/**
+ * Deletes expired and incomplete backups, and shared files that no backup references any more. Backups made by hand, or
+ * under another name, never expire and do not count as a day's backup.
+ */
 export async function pruneStore(deposito: BackupStore, senha: string | undefined): Promise<void> {
-  const { copias, inacabadas, guardados } = await listStore(deposito);
-  const ficam = backupsAManter(copias.map(momentoDe));
-  const vao = copias.filter((nome) => !ficam.has(momentoDe(nome).getTime()));
+  const { copias, aMao, outras, inacabadas, guardados } = await listStore(deposito);
+  const doRelogio = copias.filter((nome) => !aMao.has(nome));
+  const ficam = backupsAManter(doRelogio.map(momentoDe));
+  const vao = doRelogio.filter((nome) => !ficam.has(momentoDe(nome).getTime()));
   for (const nome of [...vao, ...inacabadas]) await deposito.arquivos.apagar(nome);
   const usados = new Set<string>();
   const intocaveis = new Set<string>();
-  for (const nome of copias.filter((copia) => !vao.includes(copia))) {
+  for (const nome of [...copias.filter((copia) => !vao.includes(copia)), ...outras]) {
     const copia = await openBackup(noDeposito(deposito, nome), senha).catch(() => null);
     // The manifest of a backup under another passphrase cannot be read, so keep everything it may reference.
     if (!copia) intocaveis.add(await acervoDeUmaFechada(deposito, nome));

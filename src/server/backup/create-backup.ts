@@ -71,6 +71,9 @@ export async function withRecord(
   }
 }
 
+/** Returns the id of a backup in a folder, under which the database records it. */
+export const folderBackupId = (pasta: string, agora: Date) => `${basename(pasta)} ${agora.toISOString()}`.slice(-100);
+
 /**
  * Writes a shop's database and files to the folder `pasta`, which must be new or empty, with a manifest of checksums
  * and row counts; encrypted if `senha` is set. Written beside it and renamed, so that a folder of that name is
@@ -87,8 +90,7 @@ export async function backUpToFolder(
   const ponte = await openBridge(lugar);
   const provisorio = join(dirname(pasta), `.copia-${process.pid}.tmp`);
   try {
-    const id = `${basename(pasta)} ${agora.toISOString()}`.slice(-100);
-    const { manifesto } = await withRecord(ponte, id, 'comando', async (retrato) => {
+    const { manifesto } = await withRecord(ponte, folderBackupId(pasta, agora), 'comando', async (retrato) => {
       await rm(provisorio, { recursive: true, force: true });
       await mkdir(provisorio, { recursive: true, mode: 0o700 });
       const cifra = senha ? await newCipher(senha) : null;

@@ -17,6 +17,9 @@ export type DatabaseSnapshot = {
   soltar(): Promise<void>;
 };
 
+/** A trial restore; `erro` null: the backup is intact. Not `feita`: it could not be made, for the reason `erro`. */
+type TrialOutcome = { feita: boolean; erro: string | null };
+
 export type BackupOutcome = { pronta: CopiaPronta } | { erro: string };
 
 /** Reads a shop's database for a backup and records the backup in it, for either kind of database. */
@@ -24,7 +27,6 @@ export type DatabaseBridge = {
   /** Records the backup as begun and takes the snapshot. */
   fotografar(id: string, origem: BackupTrigger): Promise<DatabaseSnapshot>;
   terminar(id: string, fim: BackupOutcome): Promise<void>;
-  /** Records a trial restore; `erro` null: the backup is intact. */
-  experimentada(id: string, erro: string | null): Promise<void>;
+  experimentada(id: string, experiencia: TrialOutcome): Promise<void>;
   fechar(): Promise<void>;
 };

@@ -39,7 +39,7 @@ export async function serviceBridge(dataDir: string): Promise<DatabaseBridge> {
       return snapshotOfFolder(pasta, medida, async () => void (await pedir('soltar', { id })));
     },
     terminar: async (id, fim) => void (await pedir('terminar', { id, fim })),
-    experimentada: async (id, erro) => void (await pedir('experimentada', { id, erro })),
+    experimentada: async (id, experiencia) => void (await pedir('experimentada', { id, ...experiencia })),
     fechar: async () => escuta.abort(),
   };
 }

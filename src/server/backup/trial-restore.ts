@@ -10,18 +10,18 @@ import { BackupRefusal } from './backup-refusal.ts';
 import { restoreIntoPostgres } from './restore-into-postgres.ts';
 import { takeExclusiveAccess } from './postgres-slot.ts';
 
-/** The database's user may not create databases, so there is nowhere to restore for a trial. */
-export class NoPlaceForTrial extends BackupRefusal {
-  constructor() {
-    super(
-      'A cópia foi lida por inteiro, mas não experimentada: o usuário do banco de dados não pode criar outro banco (CREATEDB). Experimente-a de tempos em tempos com npm run restore num lugar à parte.',
-    );
-  }
-}
+/** There is nowhere to restore for a trial: the backup is complete, but untried. */
+export class NoPlaceForTrial extends BackupRefusal {}
+
+const SEM_CREATEDB =
+  'A cópia foi lida por inteiro, mas não experimentada: o usuário do banco de dados não pode criar outro banco. Dê a ele esse direito (alter role loja createdb), ou experimente-a de tempos em tempos com npm run restore num lugar à parte.';
+const SEM_ESPACO =
+  'A cópia está feita, mas não foi experimentada: não há espaço em disco para restaurá-la ao lado da loja.';
 
 /**
  * Restores a backup beside the running shop, as a trial: reads and verifies every file, restores the database
- * separately and counts its rows, then deletes everything. Throws `BackupRefusal` with the fault.
+ * separately and counts its rows, then deletes everything. Throws `BackupRefusal` with the fault, or `NoPlaceForTrial`
+ * when the backup cannot be tried here.
  */
 export async function tryRestore(
   origem: BackupLocation,
@@ -35,6 +35,8 @@ export async function tryRestore(
     await unpackBackup(copia, pasta, true);
     if (databaseUrl) await experimentarNoServidor(databaseUrl, join(pasta, 'banco.dump'), copia.manifesto);
     else await checkEmbeddedDatabase(pasta, copia.manifesto);
+  } catch (erro) {
+    throw (erro as NodeJS.ErrnoException).code === 'ENOSPC' ? new NoPlaceForTrial(SEM_ESPACO) : erro;
   } finally {
     await rm(pasta, { recursive: true, force: true });
   }
@@ -48,7 +50,7 @@ async function experimentarNoServidor(databaseUrl: string, arquivo: string, mani
   const nome = `experiencia_${randomBytes(6).toString('hex')}`;
   try {
     await perguntar(`create database ${nome}`).catch((erro: unknown) => {
-      throw (erro as { code?: string }).code === SEM_LICENCA ? new NoPlaceForTrial() : erro;
+      throw (erro as { code?: string }).code === SEM_LICENCA ? new NoPlaceForTrial(SEM_CREATEDB) : erro;
     });
     const url = new URL(databaseUrl);
     url.pathname = `/${nome}`;

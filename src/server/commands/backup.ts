@@ -4,9 +4,10 @@ import { parseArgs } from 'node:util';
 import { REGRA_DA_SENHA_DO_BACKUP, senhaDoBackupServe } from '#domain/backup/senha-do-backup.ts';
 import { listStore, storeFromEnv, backUpToStore, findBackup } from '#server/backup/backup-store.ts';
 import { tryRestore, NoPlaceForTrial } from '#server/backup/trial-restore.ts';
-import { openBridge, backUpToFolder } from '#server/backup/create-backup.ts';
+import { openBridge, backUpToFolder, folderBackupId } from '#server/backup/create-backup.ts';
+import type { DatabaseBridge } from '#server/backup/database-dump.ts';
 import { locationFromEnv } from '#server/backup/shop-location.ts';
-import { type Manifest, secretFingerprint } from '#server/backup/manifest.ts';
+import { type BackupLocation, type Manifest, secretFingerprint } from '#server/backup/manifest.ts';
 import { BackupRefusal } from '#server/backup/backup-refusal.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 
@@ -59,31 +60,39 @@ async function copiar(): Promise<void> {
   if (positionals.length > 1 || (!pasta && !deposito)) throw new BackupRefusal(usos.backup);
   const experimentar = values.experimentar === true;
   if (pasta || !deposito) {
-    const destino = resolve(pastaDeQuemChamou, pasta ?? '');
-    dizerPronta(destino, await backUpToFolder(lugar, destino, new Date(), senha));
-    if (experimentar) await tryRestore(await findBackup(destino, process.env, pastaDeQuemChamou), lugar, senha);
+    const [destino, agora] = [resolve(pastaDeQuemChamou, pasta ?? ''), new Date()];
+    dizerPronta(destino, await backUpToFolder(lugar, destino, agora, senha));
+    if (!experimentar) return;
+    const onde = await findBackup(destino, process.env, pastaDeQuemChamou);
+    const ponte = await openBridge(lugar);
+    await experimentarEAnotar(ponte, folderBackupId(destino, agora), onde).finally(() => ponte.fechar());
   } else {
     const ponte = await openBridge(lugar);
     try {
       const origem = values['pelo-relogio'] ? 'relogio' : 'comando';
       const copiaFeita = await backUpToStore(lugar, deposito, { senha, agora: new Date(), origem, ponte });
       dizerPronta(copiaFeita.lugar.nome, copiaFeita.manifesto);
-      if (experimentar) await experimentarEAnotar();
-      async function experimentarEAnotar(): Promise<void> {
-        try {
-          await tryRestore(copiaFeita.lugar, lugar, senha);
-          await ponte.experimentada(copiaFeita.id, null);
-        } catch (erro) {
-          if (erro instanceof BackupRefusal && !(erro instanceof NoPlaceForTrial))
-            await ponte.experimentada(copiaFeita.id, erro.message);
-          throw erro;
-        }
-      }
+      if (experimentar) await experimentarEAnotar(ponte, copiaFeita.id, copiaFeita.lugar);
     } finally {
       await ponte.fechar();
     }
   }
-  if (experimentar) console.log('Experimentada: restaurada à parte, está inteira.');
+}
+
+/** Tries a backup by a restore and records the outcome. One that cannot be tried here gets a warning: it is complete. */
+async function experimentarEAnotar(ponte: DatabaseBridge, id: string, onde: BackupLocation): Promise<void> {
+  try {
+    await tryRestore(onde, lugar, senha);
+  } catch (erro) {
+    if (!(erro instanceof BackupRefusal)) throw erro;
+    const feita = !(erro instanceof NoPlaceForTrial);
+    await ponte.experimentada(id, { feita, erro: erro.message });
+    if (feita) throw erro;
+    console.error(`Atenção: ${erro.message}`);
+    return;
+  }
+  await ponte.experimentada(id, { feita: true, erro: null });
+  console.log('Experimentada: restaurada à parte, está inteira.');
 }
 
 function dizerPronta(onde: string, manifesto: Manifest): void {
@@ -115,10 +124,12 @@ async function restaurar(): Promise<void> {
 async function comAsCopias(uso: string): Promise<string> {
   const deposito = await storeFromEnv(process.env);
   if (!deposito) return uso;
-  const { copias } = await listStore(deposito);
-  return [uso, `PASTA pode ser "ultima", ou uma destas:`, ...copias.map((nome) => `  ${deposito.nome}/${nome}`)].join(
-    '\n',
-  );
+  const { copias, outras } = await listStore(deposito);
+  return [
+    uso,
+    `PASTA pode ser "ultima", ou uma destas:`,
+    ...[...outras, ...copias].map((nome) => `  ${deposito.nome}/${nome}`),
+  ].join('\n');
 }
 
 try {

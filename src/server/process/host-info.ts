@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import type { HostInfo } from '#application/ports/host-info.ts';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ultimaMigracao } from '#db/migration-state.ts';
+import type { Env } from '#server/env.ts';
 
 /** The shop's version, and the last migration it contains (`0000_base`). */
 export type ShopVersion = { versao: string; esquema: string };
@@ -13,10 +14,15 @@ export function readVersion(): ShopVersion {
   return { versao: version, esquema: ultimaMigracao() };
 }
 
-/** Returns program version and free disk space of the data folder. */
-export function createHostInfo(dataDir: string): HostInfo {
+/** Returns program version, free disk space of the data folder and the place of the daily backups. */
+export function createHostInfo(
+  dataDir: string,
+  { BACKUP_DIR, BACKUP_S3_BUCKET }: Pick<Env, 'BACKUP_DIR' | 'BACKUP_S3_BUCKET'>,
+): HostInfo {
   const program = { ...readVersion(), node: process.versions.node, desde: new Date(performance.timeOrigin) };
+  const bucket = BACKUP_S3_BUCKET ? `s3://${BACKUP_S3_BUCKET}` : null;
   return {
+    lugarDasCopias: BACKUP_DIR ? resolve(BACKUP_DIR) : bucket,
     programa: () => program,
     async livresEmDisco() {
       const disk = await statfs(dataDir).catch(() => null);

@@ -130,7 +130,7 @@ export async function startWarnings({
     // An unavailable backup disk does not stop sales.
     await tryWriting(resolve(BACKUP_DIR)).catch((erro: unknown) =>
       warnings.push(
-        `ATENÇÃO: BACKUP_DIR: não é possível gravar em ${resolve(BACKUP_DIR)} (${errorCode(erro)}). A loja não está sendo copiada.`,
+        `ATENÇÃO: BACKUP_DIR: não é possível gravar em ${resolve(BACKUP_DIR)} (${errorCode(erro)}). A loja não está sendo copiada: veja docs/operations.md, "Backup and restore".`,
       ),
     );
   }

@@ -1,7 +1,10 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { Encrypter } from 'age-encryption';
+import { extract } from 'tar';
 import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
 import { abrirBanco } from '#db/open-database.ts';
 import type { Banco } from '#db/client.ts';
@@ -10,7 +13,7 @@ import { ligarComoEsta } from '#db/postgres/postgres.ts';
 import { auditoria } from '#db/schema/index.ts';
 import { backUpToFolder } from '#server/backup/create-backup.ts';
 import type { ShopLocation } from '#server/backup/shop-location.ts';
-import type { BackupLocation } from '#server/backup/manifest.ts';
+import type { BackupLocation, Manifest } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { bancoNoServidor, porBancoMigrado } from '#tests/support/banco.ts';
 
@@ -125,4 +128,41 @@ export async function montarPalco(): Promise<Palco> {
       await rm(pasta, { recursive: true, force: true });
     },
   };
+}
+
+/** Name of the database's dump in a copy. */
+export const BANCO = servidor ? 'banco.dump' : 'banco.tar.gz';
+
+/** Changes a copy's manifest. */
+export async function mudarManifesto(copia: string, mudar: (manifesto: Manifest) => object): Promise<void> {
+  const caminho = join(copia, 'manifesto.json');
+  const manifesto = JSON.parse(await readFile(caminho, 'utf8')) as Manifest;
+  await writeFile(caminho, JSON.stringify({ ...manifesto, ...mudar(manifesto) }));
+}
+
+/** Makes of a copy what the shop's first versions wrote: the embedded database's own files, and nothing counted. */
+export async function emFormatoAntigo(copia: string): Promise<void> {
+  if (!servidor) {
+    await mkdir(join(copia, 'db'));
+    await extract({ cwd: join(copia, 'db'), file: join(copia, BANCO) });
+    await rm(join(copia, BANCO));
+  }
+  const entradas = await readdir(copia, { recursive: true, withFileTypes: true });
+  const caminhoDe = ({ parentPath, name }: (typeof entradas)[number]) => relative(copia, join(parentPath, name));
+  const arquivos = entradas.filter((uma) => uma.isFile() && uma.name !== 'manifesto.json').map(caminhoDe);
+  await mudarManifesto(copia, ({ feitaEm, banco: qual, comArquivos }) => ({
+    versao: 1,
+    feitaEm,
+    banco: qual,
+    comArquivos,
+    arquivos: arquivos.map((caminho) => {
+      const bytes = readFileSync(join(copia, caminho));
+      return { caminho, tamanho: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+    }),
+    pastas: entradas.filter((uma) => uma.isDirectory()).map(caminhoDe),
+    // Absent from old manifests.
+    linhas: undefined,
+    migracoes: undefined,
+    segredo: undefined,
+  }));
 }

@@ -1,21 +1,30 @@
 // @requirement 10.3.1 15.8.1 15.8.2
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { extract } from 'tar';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { auditoria } from '#db/schema/index.ts';
 import { ensureBuild, serverEnv } from '#scripts/build.mjs';
 import { backUpToFolder } from '#server/backup/create-backup.ts';
 import type { ShopLocation } from '#server/backup/shop-location.ts';
-import type { Manifest } from '#server/backup/manifest.ts';
 import { lockRestore } from '#server/backup/swap-folders.ts';
 import { comandoMontado } from '#tests/support/comando-montado.ts';
-import { conteudo, linha, montarPalco, noBanco, origem, type Palco, REI, restaurar, servidor } from './apoio.ts';
+import {
+  BANCO as banco,
+  conteudo,
+  emFormatoAntigo,
+  linha,
+  montarPalco,
+  mudarManifesto,
+  noBanco,
+  origem,
+  type Palco,
+  REI,
+  restaurar,
+  servidor,
+} from './apoio.ts';
 
 const ANTES = ['a', 'b', 'c'];
 let palco: Palco;
@@ -25,7 +34,6 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => palco.fechar());
 
-const banco = servidor ? 'banco.dump' : 'banco.tar.gz';
 const comando = (argumentos: string[], { dataDir, databaseUrl }: ShopLocation, mais: Record<string, string> = {}) =>
   spawnSync(process.execPath, [comandoMontado('backup'), ...argumentos], {
     encoding: 'utf8',
@@ -38,39 +46,6 @@ const comando = (argumentos: string[], { dataDir, databaseUrl }: ShopLocation, m
       ...mais,
     },
   });
-
-async function mudarManifesto(copia: string, mudar: (manifesto: Manifest) => object): Promise<void> {
-  const caminho = join(copia, 'manifesto.json');
-  const manifesto = JSON.parse(await readFile(caminho, 'utf8')) as Manifest;
-  await writeFile(caminho, JSON.stringify({ ...manifesto, ...mudar(manifesto) }));
-}
-
-/** Makes of a copy what the shop's first versions wrote: the embedded database's own files, and nothing counted. */
-async function emFormatoAntigo(copia: string): Promise<void> {
-  if (!servidor) {
-    await mkdir(join(copia, 'db'));
-    await extract({ cwd: join(copia, 'db'), file: join(copia, banco) });
-    await rm(join(copia, banco));
-  }
-  const entradas = await readdir(copia, { recursive: true, withFileTypes: true });
-  const caminhoDe = ({ parentPath, name }: (typeof entradas)[number]) => relative(copia, join(parentPath, name));
-  const arquivos = entradas.filter((uma) => uma.isFile() && uma.name !== 'manifesto.json').map(caminhoDe);
-  await mudarManifesto(copia, ({ feitaEm, banco: qual, comArquivos }) => ({
-    versao: 1,
-    feitaEm,
-    banco: qual,
-    comArquivos,
-    arquivos: arquivos.map((caminho) => {
-      const bytes = readFileSync(join(copia, caminho));
-      return { caminho, tamanho: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
-    }),
-    pastas: entradas.filter((uma) => uma.isDirectory()).map(caminhoDe),
-    // Absent from old manifests.
-    linhas: undefined,
-    migracoes: undefined,
-    segredo: undefined,
-  }));
-}
 
 describe('a cópia da loja', () => {
   test('vai e volta: banco e arquivos iguais num lugar novo, que continua a funcionar', async () => {

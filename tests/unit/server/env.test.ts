@@ -87,6 +87,8 @@ describe('o ambiente', () => {
     ['S3 com endereço em vez de nome', { S3_BUCKET: 's3://fotos' }, [/^S3_BUCKET: .*nome do balde/]],
     ['cópias em endereço em vez de pasta', { BACKUP_DIR: 's3://copias/loja' }, [/^BACKUP_DIR: .*BACKUP_S3_BUCKET/]],
     ['cópias nos arquivos da loja', { DATA_DIR: '/d', BACKUP_DIR: '/d/files/copias' }, [/^BACKUP_DIR: .*outra pasta/]],
+    ['cópias na pasta de dados', { DATA_DIR: '/d', BACKUP_DIR: '/d/copias' }, [/^BACKUP_DIR: .*DATA_DIR.*outra pasta/]],
+    ['cópias na própria pasta de dados', { DATA_DIR: '/d', BACKUP_DIR: '/d/' }, [/^BACKUP_DIR: .*outra pasta/]],
     ['cópias no banco da pasta de sempre', { BACKUP_DIR: '.data/db' }, [/^BACKUP_DIR: .*outra pasta/]],
     [
       'cópias num balde com caminho',

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { copias } from '#db/schema/index.ts';
 
@@ -20,8 +20,11 @@ export type EstadoDasCopias = {
   peloRelogio: boolean;
   /** Time and reason if a later attempt failed. */
   falha: { quando: Date; erro: string } | null;
-  /** The last backup checked by a trial restore, with its error (null: intact). */
-  experimentada: { id: string; quando: Date; erro: string | null } | null;
+  /**
+   * The last backup that was to be checked by a trial restore, with its error (null: intact). Not `feita`: the trial could
+   * not be made, for the reason `erro`.
+   */
+  experimentada: { id: string; quando: Date; feita: boolean; erro: string | null } | null;
 };
 
 /** Returns the state of the backups, for operators. */
@@ -39,10 +42,15 @@ export async function estadoDasCopias(db: Db): Promise<EstadoDasCopias> {
     .orderBy(desc(copias.iniciadaEm), desc(copias.id))
     .limit(1);
   const [experimentada] = await db
-    .select({ id: copias.id, quando: copias.experimentadaEm, erro: copias.erroDaExperiencia })
+    .select({
+      id: copias.id,
+      em: copias.experimentadaEm,
+      copiadaEm: copias.iniciadaEm,
+      erro: copias.erroDaExperiencia,
+    })
     .from(copias)
-    .where(isNotNull(copias.experimentadaEm))
-    .orderBy(desc(copias.experimentadaEm))
+    .where(or(isNotNull(copias.experimentadaEm), isNotNull(copias.erroDaExperiencia)))
+    .orderBy(desc(copias.iniciadaEm), desc(copias.id))
     .limit(1);
   const [doRelogio] = await db
     .select({ id: copias.id })
@@ -65,8 +73,13 @@ export async function estadoDasCopias(db: Db): Promise<EstadoDasCopias> {
       ultimaTentada?.situacao === 'falhou'
         ? { quando: ultimaTentada.terminadaEm ?? ultimaTentada.iniciadaEm, erro: ultimaTentada.erro ?? '' }
         : null,
-    experimentada: experimentada?.quando
-      ? { id: experimentada.id, quando: experimentada.quando, erro: experimentada.erro }
+    experimentada: experimentada
+      ? {
+          id: experimentada.id,
+          quando: experimentada.em ?? experimentada.copiadaEm,
+          feita: experimentada.em !== null,
+          erro: experimentada.erro,
+        }
       : null,
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, ne } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { copias } from '#db/schema/index.ts';
 
@@ -32,12 +32,41 @@ export async function falharCopia(db: Db, id: string, erro: string, agora: Date)
   await db.update(copias).set({ situacao: 'falhou', erro, terminadaEm: agora }).where(eq(copias.id, id));
 }
 
-/** Records a trial restore; `erro` is its problem, null if the backup is intact. */
-export async function anotarExperiencia(db: Db, id: string, erro: string | null, agora: Date): Promise<void> {
+/**
+ * Records a trial restore; `erro` is its problem, null if the backup is intact. If it could not be made (`feita` false),
+ * `erro` is the reason.
+ */
+export async function anotarExperiencia(
+  db: Db,
+  id: string,
+  { feita, erro }: { feita: boolean; erro: string | null },
+  agora: Date,
+): Promise<void> {
   await db
     .update(copias)
-    .set({ experimentadaEm: agora, erroDaExperiencia: erro })
+    .set({ experimentadaEm: feita ? agora : null, erroDaExperiencia: erro })
     .where(and(eq(copias.id, id), eq(copias.situacao, 'feita')));
+}
+
+/**
+ * Records that the daily job begun at `desde` failed, unless its backup says so itself: one that is still open failed with
+ * it, and one that never got as far as its own record gets one now.
+ */
+export async function anotarFalhaDoRelogio(db: Db, desde: Date, erro: string, agora: Date): Promise<void> {
+  const doRelogio = and(eq(copias.origem, 'relogio'), gte(copias.iniciadaEm, desde));
+  await db
+    .update(copias)
+    .set({ situacao: 'falhou', erro, terminadaEm: agora })
+    .where(and(doRelogio, eq(copias.situacao, 'em-curso')));
+  if ((await db.$count(copias, doRelogio)) > 0) return;
+  await db.insert(copias).values({
+    id: `relogio ${agora.toISOString()}`,
+    origem: 'relogio',
+    situacao: 'falhou',
+    iniciadaEm: agora,
+    terminadaEm: agora,
+    erro,
+  });
 }
 
 /** Returns whether a backup is being made: files that its database refers to must not be deleted meanwhile. */

@@ -31,7 +31,11 @@ export type ParteDaPagina = keyof typeof partes;
 export const frasesDaSaude = {
   carregar: 'Erro ao ler a saúde da loja.',
   avisosFalharam: 'Há avisos que não puderam ser tratados: veja o motivo em Mensagens e reprocesse.',
+  tudoBem: 'Tudo em ordem.',
+} as const;
+
+export const frasesDasCopias = {
+  naoVoltou: (erro: string) => `A última cópia experimentada não voltou inteira: ${erro}`,
   semCopias: 'A loja não faz cópias sozinha: defina BACKUP_DIR ou BACKUP_S3_BUCKET e reinicie.',
   semExperiencia: 'Nenhuma cópia foi experimentada ainda.',
-  tudoBem: 'Tudo em ordem.',
 } as const;

@@ -12,6 +12,7 @@ import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { frasesDaSaude } from './saude-frases.ts';
+import { emBytes, estadoDasCopias, fatosDasCopias } from './saude-copias.ts';
 import { type Estado, type Fato, Parte } from './parte.tsx';
 import { Relatos } from './relatos.tsx';
 import type { Route } from './+types/saude.ts';
@@ -32,11 +33,6 @@ const quando = (momento: Date | null) => (momento ? formatarMomento(momento) : n
 const numero = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const ate1000 = (quantos: number) => (quantos > LIMITE_DA_CONTAGEM ? 'mais de 1.000' : String(quantos));
 
-function emBytes(bytes: number): string {
-  const giga = bytes / 1024 ** 3;
-  return giga >= 1 ? `${numero.format(giga)} GB` : `${numero.format(bytes / 1024 ** 2)} MB`;
-}
-
 const falharam = (quantos: number, lista: string): Fato => [
   'Falharam',
   <Link key="falharam" to={lista}>
@@ -45,7 +41,7 @@ const falharam = (quantos: number, lista: string): Fato => [
 ];
 
 export default function Saude({ loaderData }: Route.ComponentProps) {
-  const { partes, fatos, ultimoWebhookEm, banco, mensagens, copias, programa, relatos } = loaderData;
+  const { partes, fatos, ultimoWebhookEm, banco, mensagens, copias, lugarDasCopias, programa, relatos } = loaderData;
   const estado = (parte: ParteDaSaude): Estado => {
     const motivo = partes.find((conferida) => conferida.parte === parte)?.motivo;
     return motivo ? { motivo } : 'bem';
@@ -57,7 +53,7 @@ export default function Saude({ loaderData }: Route.ComponentProps) {
     webhooks: estadoDosAvisos(loaderData),
     provedor: fatos.provedor === null ? 'desconhecido' : estado('provedor'),
     disco: fatos.livresEmDisco === null ? 'desconhecido' : estado('disco'),
-    copias: estadoDasCopias(copias, estado('copias')),
+    copias: estadoDasCopias(copias, lugarDasCopias, estado('copias')),
   } satisfies Record<string, Estado>;
   const doentes = Object.values<Estado>(estados).filter((situacao) => typeof situacao !== 'string').length;
   return (
@@ -117,7 +113,7 @@ export default function Saude({ loaderData }: Route.ComponentProps) {
           estado={estados.disco}
           fatos={[['Livres', fatos.livresEmDisco === null ? 'sem notícia' : emBytes(fatos.livresEmDisco)]]}
         />
-        <Parte qual="copias" estado={estados.copias} fatos={fatosDasCopias(copias)} />
+        <Parte qual="copias" estado={estados.copias} fatos={fatosDasCopias(copias, lugarDasCopias)} />
         <Parte
           qual="versao"
           estado="bem"
@@ -144,27 +140,6 @@ export default function Saude({ loaderData }: Route.ComponentProps) {
 function estadoDosAvisos({ mensagens, ultimoWebhookEm }: Pick<Panorama, 'mensagens' | 'ultimoWebhookEm'>): Estado {
   if (mensagens.eventos.falhou > 0) return { aviso: frasesDaSaude.avisosFalharam };
   return ultimoWebhookEm ? 'bem' : 'desconhecido';
-}
-
-function estadoDasCopias({ peloRelogio, ultima, experimentada }: Panorama['copias'], doRelogio: Estado): Estado {
-  if (experimentada?.erro) return { aviso: `A última cópia experimentada não voltou inteira: ${experimentada.erro}` };
-  if (!peloRelogio) return ultima ? 'bem' : { aviso: frasesDaSaude.semCopias };
-  return doRelogio;
-}
-
-function fatosDasCopias({ peloRelogio, ultima, falha, experimentada }: Panorama['copias']): Fato[] {
-  return [
-    ['Última', quando(ultima?.quando ?? null)],
-    ...(ultima
-      ? ([
-          ['Tamanho', `${emBytes(ultima.tamanho)}, ${ultima.cifrada ? 'cifrada' : 'sem cifra'}`],
-          ['Lugar', ultima.lugar],
-        ] as [string, string][])
-      : []),
-    ['Todo dia, sozinha', peloRelogio ? 'sim' : 'não'],
-    ...(falha ? ([['Falhou', `${formatarMomento(falha.quando)}: ${falha.erro}`]] as [string, string][]) : []),
-    ['Experimentada', experimentada ? formatarMomento(experimentada.quando) : frasesDaSaude.semExperiencia],
-  ];
 }
 
 export function ErrorBoundary() {
