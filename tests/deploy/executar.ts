@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { portaLivre } from '#tests/support/loja-processo.ts';
 import { megabytes, pacotesEm } from './arvore.ts';
+import { conferirLugarDasCopias, copiarComoAUnidade } from './copias.ts';
 import { tentarImagem } from './imagem.ts';
 import { porNoAr, respostas, tirarDoAr } from './loja-no-ar.ts';
 import { anotar, passo, rodar, tudoCerto } from './passo.ts';
@@ -30,6 +31,7 @@ if (passo('npm run pacote faz a árvore', process.execPath, ['scripts/run.mjs', 
   await conferirArvore();
   conferirUnidade();
 }
+conferirLugarDasCopias();
 for (const lojas of ['127.0.0.1:3000', 'loja-1:3000 loja-2:3000'])
   passo(
     `caddy validate com ${lojas}`,
@@ -58,6 +60,8 @@ async function conferirArvore(): Promise<void> {
   try {
     const ditas = pronta ? await respostas(porta, ['/', '/produtos', '/sobre']) : [];
     anotar('npm start nela abre a loja', pronta && ditas.every((uma) => uma.endsWith(' 200')), pronta ? '' : dito());
+    await tirarDoAr(processo);
+    copiarComoAUnidade(loja, dados);
   } finally {
     await tirarDoAr(processo);
     await rm(dados, { recursive: true, force: true });

@@ -8,6 +8,8 @@ import { anotar, passo, rodar } from './passo.ts';
 const CERTIFICADOS = '/etc/ssl/certs/ca-certificates.crt';
 const MEMORIA = 512 * 1024 * 1024;
 const PUBLICAS = ['/healthz', '/', '/produtos', '/sobre', '/entrar'];
+/** Where deploy/compose.yml mounts the volume of the copies. */
+const COPIAS = '/copias';
 const cgroup = `/sys/fs/cgroup/memory/loja-${process.pid}`;
 const base = 'localhost/loja-base';
 const montagem = 'localhost/loja-base-de-montagem';
@@ -86,7 +88,13 @@ async function rodarNoLimite(lugar: string, saude: string[]): Promise<void> {
   const servidor = process.env['TEST_DATABASE_URL'];
   const banco = servidor ? await bancoNoServidor(servidor) : null;
   const porta = await portaLivre();
-  const variaveis = { PORT: String(porta), HOST: '127.0.0.1', DEMO: '1', ...(banco && { DATABASE_URL: banco.url }) };
+  const variaveis = {
+    PORT: String(porta),
+    HOST: '127.0.0.1',
+    DEMO: '1',
+    BACKUP_DIR: COPIAS,
+    ...(banco && { DATABASE_URL: banco.url }),
+  };
   const ambiente = Object.entries(variaveis).flatMap(([nome, valor]) => ['--env', `${nome}=${valor}`]);
   const dentro = (comando: string[]) => ['run', '--isolation', 'chroot', ...ambiente, lugar, '--', ...comando];
   mkdirSync(cgroup);
@@ -103,6 +111,10 @@ async function rodarNoLimite(lugar: string, saude: string[]): Promise<void> {
       ditas.every((uma) => uma.endsWith(' 200')),
       ditas.join(', '),
     );
+    const dono = rodar('buildah', dentro(['stat', '-c', '%U %a', COPIAS])).texto.trim();
+    anotar('a pasta das cópias na imagem é do usuário dela, e só dele', dono === 'loja 700', dono);
+    const copia = rodar('buildah', dentro(['node', 'build/server/comandos/backup.js', 'backup', '--experimentar']));
+    anotar('uma cópia é feita e experimentada nela', copia.codigo === 0, copia.texto.slice(-1500).trim());
     anotar('o teste de saúde da imagem passa', rodar('buildah', dentro(saude.slice(1))).codigo === 0);
     const usuario = rodar('buildah', dentro(['id', '-u'])).texto.trim();
     anotar('dentro dela ninguém é root', usuario !== '0', `uid ${usuario}`);

@@ -16,16 +16,19 @@ export async function porNoAr(
   processo.stderr?.on('data', (pedaco) => (texto += String(pedaco)));
   const limite = Date.now() + PRAZO_MS;
   let pronta = false;
-  while (!pronta && Date.now() < limite && processo.exitCode === null) {
+  while (!pronta && Date.now() < limite && !ended(processo)) {
     await esperar(200);
     pronta = (await fetch(`http://127.0.0.1:${porta}/readyz`).catch(() => null))?.ok ?? false;
   }
   return { processo, dito: () => texto.slice(-3000), pronta };
 }
 
+/** A process that a signal ended has no exit code. */
+const ended = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
 /** Tells it, and all it has started, to end; waits until it did. */
 export async function tirarDoAr(processo: ChildProcess): Promise<number | null> {
-  if (processo.exitCode !== null || processo.pid === undefined) return processo.exitCode;
+  if (ended(processo) || processo.pid === undefined) return processo.exitCode;
   const fim = new Promise<number | null>((pronto) => processo.once('exit', pronto));
   process.kill(-processo.pid, 'SIGTERM');
   const codigo = await Promise.race([fim, esperar(30_000, undefined, { ref: false })]);
