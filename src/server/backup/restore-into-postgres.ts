@@ -13,6 +13,29 @@ import { RESTORE_APPLICATION_NAME } from './postgres-slot.ts';
 
 /** Last line of pg_restore's output. */
 const FIM_DO_DESPEJO = '-- PostgreSQL database dump complete';
+/** Programs from PostgreSQL 17 on set this parameter first of all, which older servers do not have. */
+const PARAMETRO_NOVO = /^SET transaction_timeout = 0;$/m;
+/** Characters of the dump that contain its parameters. */
+const COMECO = 2048;
+
+/** Returns pg_restore's output in a form that servers older than it understand. */
+async function* paraQualquerServidor(saida: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let comeco = '';
+  let passou = false;
+  for await (const pedaco of saida) {
+    if (passou) {
+      yield pedaco;
+      continue;
+    }
+    // latin1 keeps every byte as it is.
+    comeco += pedaco.toString('latin1');
+    if (comeco.length < COMECO) continue;
+    yield Buffer.from(comeco.replace(PARAMETRO_NOVO, ''), 'latin1');
+    passou = true;
+  }
+  if (!passou) yield Buffer.from(comeco.replace(PARAMETRO_NOVO, ''), 'latin1');
+}
+
 /** A backup contains its own record as still running, so delete it. */
 const SEM_COPIAS_EM_CURSO = `do $$ begin if to_regclass('public.copias') is not null then delete from public.copias where situacao = 'em-curso'; end if; end $$`;
 
@@ -27,7 +50,11 @@ export async function restoreIntoPostgres(
   { linhas }: Pick<Manifest, 'linhas'>,
   beforeCommit: (transacao: string) => Promise<void> = async () => {},
 ): Promise<void> {
-  const env = { ...process.env, ...connectionVariables(url), PGAPPNAME: RESTORE_APPLICATION_NAME };
+  const env = {
+    ...process.env,
+    ...connectionVariables(url),
+    PGAPPNAME: RESTORE_APPLICATION_NAME,
+  };
   // Notices about dropped objects would push the error message out of the buffer.
   const PGOPTIONS = `${process.env['PGOPTIONS'] ?? ''} -c client_min_messages=warning`;
   const psql = spawn('psql', ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1'], {
@@ -60,7 +87,9 @@ export async function restoreIntoPostgres(
     lido.catch(() => {});
     let ultimas = '';
     restore.stdout.on('data', (pedaco: Buffer) => (ultimas = (ultimas + pedaco.toString('latin1')).slice(-300)));
-    await pipeline(restore.stdout, psql.stdin, { end: false }).catch(async () => {
+    await pipeline(restore.stdout, paraQualquerServidor, psql.stdin, {
+      end: false,
+    }).catch(async () => {
       restore.kill();
       // If psql has exited the pipe breaks; psql's own error is the cause.
       await fim;

@@ -51,7 +51,10 @@ describe('a cópia da loja', () => {
   test('vai e volta: banco e arquivos iguais num lugar novo, que continua a funcionar', async () => {
     const outro = await palco.lugarNovo('outro');
     const manifesto = await restaurar(palco.copia, outro);
-    expect(manifesto).toMatchObject({ banco: servidor ? 'postgres' : 'pglite', comArquivos: true });
+    expect(manifesto).toMatchObject({
+      banco: servidor ? 'postgres' : 'pglite',
+      comArquivos: true,
+    });
     expect(manifesto.linhas['public.auditoria']).toBe(3);
     expect(await readFile(join(outro.dataDir, 'files/produtos/rei/320.webp'))).toEqual(REI);
     // Numbers go on where they were, triggers and migrations are there, and no copy is thought to be still made.
@@ -97,13 +100,19 @@ describe('a cópia da loja', () => {
     [
       'linhas a menos',
       'danificada: a tabela public.auditoria tem 3 linhas, e deviam ser 4',
-      (copia) => mudarManifesto(copia, ({ linhas }) => ({ linhas: { ...linhas, 'public.auditoria': 4 } })),
+      (copia) =>
+        mudarManifesto(copia, ({ linhas }) => ({
+          linhas: { ...linhas, 'public.auditoria': 4 },
+        })),
     ],
     ['outro formato', 'de uma versão mais nova', (copia) => mudarManifesto(copia, () => ({ versao: 9 }))],
     [
       'migrações desconhecidas',
       'de uma versão mais nova',
-      (copia) => mudarManifesto(copia, ({ migracoes }) => ({ migracoes: [...migracoes, 9e12] })),
+      (copia) =>
+        mudarManifesto(copia, ({ migracoes }) => ({
+          migracoes: [...migracoes, 9e12],
+        })),
     ],
     [
       'migrações de antes da base',
@@ -113,7 +122,10 @@ describe('a cópia da loja', () => {
     [
       'um caminho para fora',
       'um caminho fora da cópia',
-      (copia) => mudarManifesto(copia, ({ arquivos: [um] }) => ({ arquivos: [{ ...um, caminho: '../x' }] })),
+      (copia) =>
+        mudarManifesto(copia, ({ arquivos: [um] }) => ({
+          arquivos: [{ ...um, caminho: '../x' }],
+        })),
     ],
     [
       'o manifesto por vir',
@@ -256,6 +268,16 @@ function testarNoServidor(): void {
       await noBanco(palco.lugar, async ({ db }) => expect(await db.$count(auditoria)).toBe(3));
       expect(await readFile(join(palco.lugar.dataDir, 'files/produtos/rei/320.webp'))).toEqual(REI);
     });
+  });
+
+  test('um pg_restore mais novo que o servidor, que define um parâmetro que ele não tem, serve', async () => {
+    const { status, stderr } = comando(['restore', palco.copia, '--force'], palco.lugar, {
+      PATH: await outroPgRestore(
+        `/usr/bin/env -i PATH=/usr/bin:/bin pg_restore "$@" | sed '0,/^SET lock_timeout = 0;$/s//SET transaction_timeout = 0;/'`,
+      ),
+    });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(await conteudo(palco.lugar)).toEqual(ANTES);
   });
 
   test('a cópia é de um momento só, com a loja a gravar', async () => {
