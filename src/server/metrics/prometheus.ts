@@ -142,7 +142,7 @@ export function createMetrics({
       backupAge.set((Date.now() - ultima.quando.getTime()) / 1000);
     }
     if (ultima || falha) backupOk.set(falha ? 0 : 1);
-    if (experimentada) trialOk.set(experimentada.erro === null ? 1 : 0);
+    if (experimentada?.feita) trialOk.set(experimentada.erro === null ? 1 : 0);
     const provider = vistas.find(({ parte }) => parte === 'provedor');
     if (provider) providerUp.set(provider.motivo === null ? 1 : 0);
   });

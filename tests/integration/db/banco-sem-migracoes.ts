@@ -89,9 +89,9 @@ export function pastaDasPrimeiras(quantas: number, depois?: string): string {
   return pasta;
 }
 
-/** Rows for the tables that the migration `nome` adds: tests/integration/db/linhas-das-migracoes/NOME.sql. */
+/** Rows for the tables that the migration `nome` adds: tests/integration/db/linhas-NOME.sql. */
 export function linhasDaMigracao(nome: string): string | null {
-  const arquivo = join(import.meta.dirname, 'linhas-das-migracoes', `${nome}.sql`);
+  const arquivo = join(import.meta.dirname, `linhas-${nome}.sql`);
   return existsSync(arquivo) ? readFileSync(arquivo, 'utf8') : null;
 }
 

@@ -1,6 +1,5 @@
 // @requirement 15.6.3
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { migrar } from '#db/migration-state.ts';
 import {
@@ -21,7 +20,7 @@ test('um banco com linhas em todas as tabelas recebe uma a uma as migrações, e
     // The migrations that follow must find rows in the tables that this one added.
     expect(
       await tabelasVazias(perguntar),
-      `${nome} deixa tabelas vazias: dê linhas a elas em tests/integration/db/linhas-das-migracoes/${nome}.sql`,
+      `${nome} deixa tabelas vazias: dê linhas a elas em tests/integration/db/linhas-${nome}.sql`,
     ).toEqual([]);
   }
   const novo = await bancoSemMigracoes();
@@ -33,8 +32,6 @@ test('a tabela que uma migração acrescenta sem linhas é apontada, e todo arqu
   const { consultar, perguntar } = await bancoDaPonte();
   await migrar(consultar, pastaDasPrimeiras(nomesDasMigracoes.length, 'create table depois (id integer)'));
   expect(await tabelasVazias(perguntar)).toEqual(['public.depois']);
-  const arquivos = readdirSync(join(import.meta.dirname, 'linhas-das-migracoes')).filter((nome) =>
-    nome.endsWith('.sql'),
-  );
-  expect(arquivos.filter((nome) => !nomesDasMigracoes.includes(nome.replace(/\.sql$/, '')))).toEqual([]);
+  const deLinhas = readdirSync(import.meta.dirname).flatMap((nome) => /^linhas-(\d{4}_.+)\.sql$/.exec(nome)?.[1] ?? []);
+  expect(deLinhas.filter((nome) => !nomesDasMigracoes.includes(nome))).toEqual([]);
 });
