@@ -2,7 +2,7 @@
 import { pedidosPagosComProdutos } from '#db/queries/ebooks/ebooks.ts';
 import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
-import { lerCatalogo, lerCodigo } from '#db/queries/relatorios/fechamento.ts';
+import { contarUsosDaPessoa, lerCatalogo, lerCodigo } from '#db/queries/relatorios/fechamento.ts';
 import { lerParcelamento } from '#application/pagamentos/ler-parcelamento.ts';
 import type { Loja } from '#application/loja.ts';
 import type { CarrinhoConferido, CupomConferido, ObservacaoDoCupom } from '#domain/carrinho/carrinho-conferido.ts';
@@ -11,14 +11,19 @@ import type { Centavos } from '#domain/dinheiro.ts';
 import { descontoNoPix } from '#domain/pagamentos/preco-no-pix.ts';
 import { conferirItensDoCarrinho, type LinhaPedida } from '#domain/pedidos/pedido-linhas.ts';
 
+type EntradaDaConferencia = {
+  linhas: LinhaPedida[];
+  cupom: string | null;
+  uid: string | null;
+  /** The session's e-mail; a guest's is judged when the order is made. */
+  email?: string | null;
+};
+
 /**
  * Current price and availability of each cart line, the coupon's discount and the totals in centavos. Read-only:
  * nothing is reserved.
  */
-export async function conferirCarrinho(
-  loja: Loja,
-  entrada: { linhas: LinhaPedida[]; cupom: string | null; uid: string | null },
-): Promise<CarrinhoConferido> {
+export async function conferirCarrinho(loja: Loja, entrada: EntradaDaConferencia): Promise<CarrinhoConferido> {
   const ids = [...new Set(entrada.linhas.map((linha) => linha.produtoId))];
   const [catalogo, imagemDe, { precos }] = await Promise.all([
     lerCatalogo(loja.db, ids),
@@ -35,7 +40,7 @@ export async function conferirCarrinho(
   const subtotalCentavos = itens
     .filter(({ situacao }) => situacao === 'ok')
     .reduce((soma, item) => soma + item.precoCentavos * (item.quantidade ?? 0), 0);
-  const { cupom, descontoCentavos } = await conferirCupom(loja, entrada.cupom, subtotalCentavos, entrada.uid);
+  const { cupom, descontoCentavos } = await conferirCupom(loja, entrada, subtotalCentavos);
   const totalCentavos = subtotalCentavos - descontoCentavos;
   const descontoNoPixCentavos = descontoNoPix(totalCentavos, precos.descontoNoPixPb);
   const parcelamento = await lerParcelamento(loja, totalCentavos, precos.parcelasSemJuros);
@@ -44,9 +49,8 @@ export async function conferirCarrinho(
 
 async function conferirCupom(
   loja: Loja,
-  texto: string | null,
-  subtotal: Centavos,
-  uid: string | null,
+  { cupom: texto, uid, email = null }: EntradaDaConferencia,
+  subtotalCentavos: Centavos,
 ): Promise<{ cupom: CupomConferido | null; descontoCentavos: Centavos }> {
   if (!texto?.trim()) return { cupom: null, descontoCentavos: 0 };
   const codigo = normalizarCodigoDoCupom(texto);
@@ -58,7 +62,8 @@ async function conferirCupom(
   const { cupom, influencer } = await lerCodigo(loja.db, codigo);
   const proprio = influencer !== null && influencer.uid === uid;
   const apoiando = influencer && !proprio ? (influencer.nome.split(' ')[0] ?? null) : null;
-  const aplicado = aplicarCupom(cupom, subtotal, loja.relogio.agora());
+  const usosDaPessoa = await contarUsosDaPessoa(loja.db, cupom, { uid, email, documento: null });
+  const aplicado = aplicarCupom(cupom, { subtotalCentavos, usosDaPessoa, agora: loja.relogio.agora() });
   const nota: ObservacaoDoCupom | null = proprio ? { codigo: 'cupom-proprio' } : null;
   if (aplicado.ok)
     return {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#db/client.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
-import { lerCodigo } from '#db/queries/relatorios/fechamento.ts';
+import { contarUsosDaPessoa, lerCodigo } from '#db/queries/relatorios/fechamento.ts';
 import { lerPrazoDoLugar } from '#db/queries/entregas/entregas.ts';
 import { lerLimitesDeReserva, lerProcura, lerReservasPorPagar } from '#db/queries/pedidos/reservas.ts';
 import { esquecerCarrinho } from '#db/repositories/consentimentos/carrinhos-deixados.ts';
@@ -143,6 +143,9 @@ async function fecharNaTransacao(
   const { catalogo } = prateleiras;
   const { precos, promessas } = dados;
   const agora = loja.relogio.agora();
+  const { email, documento } = entrada.contato;
+  // The coupon's row is locked, so that no concurrent order of this person is missing in the count.
+  const usosDaPessoa = await contarUsosDaPessoa(tx, cupom, { uid, email, documento });
   const calculado = novoPedido({
     catalogo,
     linhas: entrada.linhas,
@@ -152,6 +155,7 @@ async function fecharNaTransacao(
     cupomCodigo: entrada.cupomCodigo,
     cupom,
     influencer,
+    usosDaPessoa,
     descontoNoPixPb: precos.descontoNoPixPb,
     meio: entrada.meio ?? null,
     agora,

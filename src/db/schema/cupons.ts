@@ -18,6 +18,8 @@ export const cupons = pgTable(
     minimoCentavos: integer('minimo_centavos'),
     limiteUsos: integer('limite_usos'),
     usos: integer('usos').notNull().default(0),
+    /** Orders with this discount that one person may have; null for no limit. */
+    limitePorPessoa: integer('limite_por_pessoa'),
     versao: versao(),
     criadoEm: criadoEm(),
     atualizadoEm: atualizadoEm(),
@@ -27,6 +29,7 @@ export const cupons = pgTable(
     check('cupons_codigo_formato', sql`${t.codigo} ~ '^[A-Z0-9]{1,30}$'`),
     check('cupons_tipo_valido', sql`${t.tipo} in ('percentual','valor_fixo')`),
     check('cupons_valor_valido', sql`${t.valor} > 0 and (${t.tipo} <> 'percentual' or ${t.valor} <= 10000)`),
+    check('cupons_limite_por_pessoa', sql`${t.limitePorPessoa} >= 1`),
     check('cupons_usos_no_limite', sql`${t.usos} >= 0 and (${t.limiteUsos} is null or ${t.usos} <= ${t.limiteUsos})`),
   ],
 );

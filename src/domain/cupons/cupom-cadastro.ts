@@ -11,8 +11,8 @@ import {
   valorDoCupomParaMostrar,
 } from './cupom.ts';
 
-/** Coupon form fields (docs/requirements.md 3.4). `minimo` in reais, `limite` in orders. */
-export const camposDoCupom = ['codigo', 'tipo', 'valor', 'validade', 'minimo', 'limite'] as const;
+/** Coupon form fields (docs/requirements.md 3.4). `minimo` in reais, `limite` and `porPessoa` in orders. */
+export const camposDoCupom = ['codigo', 'tipo', 'valor', 'validade', 'minimo', 'limite', 'porPessoa'] as const;
 export type CampoDoCupom = (typeof camposDoCupom)[number];
 export type CupomDigitado = Record<CampoDoCupom, string> & { ativo: boolean };
 
@@ -95,8 +95,9 @@ export function lerCupom(digitado: CupomDigitado, usos: number): Result<Cadastro
   const minimoCentavos = opcional('minimo', lerReais(digitado.minimo), 'minimo-invalido');
   const limiteUsos = opcional('limite', lerLimite(digitado.limite), 'limite-invalido');
   if (limiteUsos !== null && limiteUsos < usos) faltas.limite = 'limite-abaixo-dos-usos';
+  const limitePorPessoa = opcional('porPessoa', lerLimite(digitado.porPessoa), 'limite-invalido');
   if (Object.keys(faltas).length > 0) return falha(faltas);
-  return ok({ codigo, tipo, valor, validade, ativo: digitado.ativo, minimoCentavos, limiteUsos });
+  return ok({ codigo, tipo, valor, validade, ativo: digitado.ativo, minimoCentavos, limiteUsos, limitePorPessoa });
 }
 
 /** The fields of a coupon that its form edits. */
@@ -108,15 +109,22 @@ export function cadastroDoCupom({
   ativo,
   minimoCentavos,
   limiteUsos,
+  limitePorPessoa,
 }: Cupom): CadastroDoCupom {
-  return { codigo, tipo, valor, validade, ativo, minimoCentavos, limiteUsos };
+  return { codigo, tipo, valor, validade, ativo, minimoCentavos, limiteUsos, limitePorPessoa };
 }
 
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2, useGrouping: false });
 const emReais = (centavos: number) => formatarReais(centavos).replace(/^R\$\s/, '');
 
 /** The form's values for a coupon: the inverse of `lerCupom`. */
-export function digitarCupom({ valor, minimoCentavos, limiteUsos, ...cupom }: CadastroDoCupom): CupomDigitado {
+export function digitarCupom({
+  valor,
+  minimoCentavos,
+  limiteUsos,
+  limitePorPessoa,
+  ...cupom
+}: CadastroDoCupom): CupomDigitado {
   return {
     codigo: cupom.codigo,
     tipo: cupom.tipo,
@@ -125,6 +133,7 @@ export function digitarCupom({ valor, minimoCentavos, limiteUsos, ...cupom }: Ca
     ativo: cupom.ativo,
     minimo: minimoCentavos === null ? '' : emReais(minimoCentavos),
     limite: limiteUsos === null ? '' : String(limiteUsos),
+    porPessoa: limitePorPessoa === null ? '' : String(limitePorPessoa),
   };
 }
 
@@ -146,6 +155,9 @@ export function usosDoCupomParaMostrar({ usos, limiteUsos }: { usos: number; lim
 
 const pedidosPorExtenso = (n: number) => (n === 1 ? '1 pedido' : `${n} pedidos`);
 
+/** `uma vez`, `3 vezes` */
+const vezesPorExtenso = (n: number) => (n === 1 ? 'uma vez' : `${n.toLocaleString('pt-BR')} vezes`);
+
 /** Sentence for the admin about the coupon's effect, or why it has none. */
 export function fraseDoCupom(cupom: CadastroDoCupom, usos: number, agora: Date): string {
   const estado = estadoDoCupom(cupom, agora);
@@ -157,7 +169,9 @@ export function fraseDoCupom(cupom: CadastroDoCupom, usos: number, agora: Date):
     return `Esgotado: os ${pedidosPorExtenso(cupom.limiteUsos ?? 0)} do limite já usaram ${cupom.codigo}.`;
   const minimo = cupom.minimoCentavos === null ? '' : `, em compras a partir de ${formatarReais(cupom.minimoCentavos)}`;
   const limite = resta === null ? '' : ` Ainda vale para ${pedidosPorExtenso(resta)}.`;
+  const vezes =
+    cupom.limitePorPessoa === null ? '' : ` Cada pessoa pode usar ${vezesPorExtenso(cupom.limitePorPessoa)}.`;
   const desconto =
     cupom.tipo === 'valor_fixo' ? `${valorDoCupomParaMostrar(cupom)} a menos no total` : rotuloDoDesconto(cupom);
-  return `Quem usar ${cupom.codigo} até ${ate} ganha ${desconto}${minimo}.${limite}`;
+  return `Quem usar ${cupom.codigo} até ${ate} ganha ${desconto}${minimo}.${limite}${vezes}`;
 }

@@ -20,13 +20,24 @@ export type Cupom = {
   minimoCentavos: Centavos | null;
   limiteUsos: number | null;
   usos: number;
+  /** Orders that one person (account, mailbox or CPF) may have with it; null for no limit. */
+  limitePorPessoa: number | null;
 };
 
 export type EstadoDoCupom = 'Ativo' | 'Vencido' | 'Inativo';
 
 export type RecusaDeCupom =
   | { codigo: 'cupom-desconhecido' | 'cupom-inativo' | 'cupom-vencido' | 'cupom-esgotado' }
-  | { codigo: 'cupom-minimo'; minimoCentavos: Centavos };
+  | { codigo: 'cupom-minimo'; minimoCentavos: Centavos }
+  | { codigo: 'cupom-por-pessoa'; limitePorPessoa: number };
+
+/** The facts of a purchase that a coupon's rules look at. */
+export type CompraComCupom = {
+  subtotalCentavos: Centavos;
+  /** Orders not rejected that the buyer has with this coupon's discount. */
+  usosDaPessoa: number;
+  agora: Date;
+};
 
 /** Minimum total: payment providers reject zero. */
 const MENOR_TOTAL: Centavos = 1;
@@ -52,8 +63,7 @@ export function estadoDoCupom(cupom: Pick<Cupom, 'ativo' | 'validade'>, agora: D
  */
 export function aplicarCupom(
   cupom: Cupom | null,
-  subtotalCentavos: Centavos,
-  agora: Date,
+  { subtotalCentavos, usosDaPessoa, agora }: CompraComCupom,
 ): Result<{ descontoCentavos: Centavos }, RecusaDeCupom> {
   if (!cupom) return falha({ codigo: 'cupom-desconhecido' });
   const estado = estadoDoCupom(cupom, agora);
@@ -62,6 +72,9 @@ export function aplicarCupom(
   if (cupom.limiteUsos !== null && cupom.usos >= cupom.limiteUsos) return falha({ codigo: 'cupom-esgotado' });
   if (cupom.minimoCentavos !== null && subtotalCentavos < cupom.minimoCentavos) {
     return falha({ codigo: 'cupom-minimo', minimoCentavos: cupom.minimoCentavos });
+  }
+  if (cupom.limitePorPessoa !== null && usosDaPessoa >= cupom.limitePorPessoa) {
+    return falha({ codigo: 'cupom-por-pessoa', limitePorPessoa: cupom.limitePorPessoa });
   }
   const cheio =
     cupom.tipo === 'percentual' ? Math.floor((subtotalCentavos * cupom.valor + 5000) / 10_000) : cupom.valor;

@@ -53,6 +53,8 @@ export type EntradaDoPedido = {
   cupom: Cupom | null;
   /** Influencer of that code; null if none. */
   influencer: InfluencerDoPedido | null;
+  /** Orders not rejected that the buyer has with the discount of that coupon. */
+  usosDaPessoa: number;
   /** Pix discount offered, and whether the buyer chose Pix. */
   descontoNoPixPb: PontosBase;
   meio: 'pix' | null;
@@ -109,10 +111,10 @@ function descontoDoCupom(
   entrada: EntradaDoPedido,
   subtotal: Centavos,
 ): Result<{ descontoCentavos: Centavos }, RecusaDeCupom> {
-  const { cupomCodigo, cupom, influencer, agora, totalVistoCentavos } = entrada;
+  const { cupomCodigo, cupom, influencer, usosDaPessoa, agora, totalVistoCentavos } = entrada;
   const semDesconto = ok({ descontoCentavos: 0 });
   if (cupomCodigo === null || (influencer && !cupom)) return semDesconto;
-  const aplicado = aplicarCupom(cupom, subtotal, agora);
+  const aplicado = aplicarCupom(cupom, { subtotalCentavos: subtotal, usosDaPessoa, agora });
   // An influencer's link still works after its discount ended: a buyer who was shown the full price buys through the
   // influencer.
   const semCupom = entrada.meio === 'pix' ? subtotal - descontoNoPix(subtotal, entrada.descontoNoPixPb) : subtotal;

@@ -31,6 +31,7 @@ export async function conferirCarrinho(
     linhas: itens,
     cupom: podeTentar ? codigo : null,
     uid: usuario?.uid ?? null,
+    email: usuario?.email ?? null,
   });
   const { cupom } = conferido;
   if (guess && podeTentar && !(cupom?.aceito === false && cupom.recusa.codigo === 'cupom-desconhecido'))

@@ -136,7 +136,10 @@ function esperaAte(momento: Date, { relogio }: Pick<Loja, 'relogio'>): string {
   return String(Math.max(1, Math.ceil((momento.getTime() - relogio.agora().getTime()) / 1000)));
 }
 
-/** Returns whether the coupon was found. A refusal that precedes the look-up reveals nothing about it. */
+/**
+ * Returns whether the coupon was found. A refusal that precedes the look-up reveals nothing about it; one for too many
+ * uses per person counts as a guess, since it reveals who bought here.
+ */
 function conheceuOCupom(pedido: Result<unknown, ErroFecharPedido>): boolean {
   return (
     pedido.ok ||
@@ -198,6 +201,7 @@ const statusDosErros: Record<(ErroFecharPedido | ErroAbrirPagamento)['codigo'], 
   'cupom-vencido': 422,
   'cupom-minimo': 422,
   'cupom-esgotado': 409,
+  'cupom-por-pessoa': 409,
   'chave-reutilizada': 422,
   'reservas-demais': 429,
   'pedido-nao-pagavel': 409,

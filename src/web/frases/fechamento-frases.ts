@@ -38,6 +38,8 @@ export function mensagemDoCupom(recusa: RecusaDoCodigo): string {
       return 'Este cupom já foi usado todas as vezes que podia.';
     case 'cupom-minimo':
       return `Este cupom vale para compras a partir de ${formatarReais(recusa.minimoCentavos)}.`;
+    case 'cupom-por-pessoa':
+      return `Este cupom vale ${recusa.limitePorPessoa === 1 ? 'uma vez' : `${recusa.limitePorPessoa} vezes`} por pessoa e já foi usado com esta conta, este e-mail ou este CPF.`;
     case 'muitas-tentativas':
       return muitosCupons;
   }
@@ -95,6 +97,7 @@ const falaDoPedido: Readonly<Record<CodigoDoFechamento, boolean>> = {
   'cupom-vencido': true,
   'cupom-esgotado': true,
   'cupom-minimo': true,
+  'cupom-por-pessoa': true,
   'pedido-nao-pagavel': true,
   'loja-fechada': true,
   'reservas-demais': true,

@@ -78,7 +78,8 @@ export default function Termos({ loaderData: { loja, html, minutos } }: Route.Co
       <h2>Cupons</h2>
       <p>
         Vale um cupom por pedido, até 23:59:59 do dia da validade (horário de Brasília), conforme o mínimo e o limite de
-        usos de cada um.
+        usos de cada um. Onde o cupom tem um limite por pessoa, contam os pedidos com a mesma conta, o mesmo e-mail ou o
+        mesmo CPF.
       </p>
       <h2>Avaliações</h2>
       <p>

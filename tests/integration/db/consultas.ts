@@ -63,7 +63,7 @@ import {
   lerPrazosDeEntrega,
   pedidosAtrasados,
 } from '#db/queries/entregas/entregas.ts';
-import { lerCatalogo, lerCodigo, travarCatalogo } from '#db/queries/relatorios/fechamento.ts';
+import { contarUsosDaPessoa, lerCatalogo, lerCodigo, travarCatalogo } from '#db/queries/relatorios/fechamento.ts';
 import { imagensDosItens, principaisImagens } from '#db/queries/produtos/imagens.ts';
 import { lerDiasDoLivro, somarLivro, somarLivros } from '#db/queries/comissoes/livro-de-comissoes.ts';
 import { lerResumoDoInfluencer, lerPerfilDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
@@ -231,6 +231,19 @@ export const casos: Caso[] = [
     'produtos_pkey',
   ),
   caso(lerCodigo, 'de influencer', (db) => lerCodigo(db, 'CUPOM100'), 'usuarios_cupom_unico'),
+  caso(
+    contarUsosDaPessoa,
+    'com conta, e-mail e CPF',
+    (db) =>
+      contarUsosDaPessoa(
+        db,
+        { id: 'cupom-1', limitePorPessoa: 1 },
+        { uid: 'usuario-100', email: 'pessoa7@exemplo.test', documento: '52998224725' },
+      ),
+    'pedidos_do_cupom_por_caixa',
+    'pedidos_do_cupom_por_conta',
+    'pedidos_do_cupom_por_documento',
+  ),
 
   caso(listarCupons, 'todos', (db) => listarCupons(db, { busca: '', estado: null, agora: new Date() }, {})),
   caso(buscarCupom, 'um', (db) => buscarCupom(db, 'cupom-1')),

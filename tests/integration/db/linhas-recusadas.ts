@@ -189,6 +189,7 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
   ['cupons_tipo_valido', 'tipo desconhecido', cupom(`tipo = 'frete'`)],
   ['cupons_valor_valido', 'mais de 100 %', cupom('valor = 10001')],
   ['cupons_valor_valido', 'desconto zero', cupom('valor = 0')],
+  ['cupons_limite_por_pessoa', 'limite zero por pessoa', cupom('limite_por_pessoa = 0')],
   ['cupons_usos_no_limite', 'mais usos que o limite', cupom('limite_usos = 1, usos = 2')],
   ['cupons_usos_no_limite', 'usos negativos', cupom('usos = -1')],
 

@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { cupons, produtos, usuarios } from '#db/schema/index.ts';
+import { cupons, pedidos, produtos, usuarios } from '#db/schema/index.ts';
 import type { Cupom } from '#domain/cupons/cupom.ts';
 import type { InfluencerDoPedido, ProdutoDoCatalogo } from '#domain/pedidos/pedido.ts';
 import { pipelined } from '#db/transaction.ts';
@@ -90,4 +90,25 @@ export async function lerCodigo(db: Db, codigo: string | null, travar = false): 
         }
       : null,
   };
+}
+
+/** The buyer, as far as a coupon's limit per person is concerned; null for what is not known. */
+export type PessoaDoCupom = { uid: string | null; email: string | null; documento: string | null };
+
+/**
+ * Returns how many orders with the coupon's discount, not counting rejected ones, have the person's account, mailbox
+ * or CPF; 0 if the coupon has no limit per person.
+ */
+export async function contarUsosDaPessoa(
+  db: Db,
+  cupom: Pick<Cupom, 'id' | 'limitePorPessoa'> | null,
+  { uid, email, documento }: PessoaDoCupom,
+): Promise<number> {
+  const daPessoa = or(
+    uid === null ? undefined : eq(pedidos.uid, uid),
+    email === null ? undefined : sql`caixa_do_email(${pedidos.email}) = caixa_do_email(${email})`,
+    documento === null ? undefined : eq(pedidos.documento, documento),
+  );
+  if (!cupom || cupom.limitePorPessoa === null || !daPessoa) return 0;
+  return db.$count(pedidos, and(eq(pedidos.cupomId, cupom.id), ne(pedidos.status, 'rejected'), daPessoa));
 }

@@ -23,6 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ativo: true,
     minimoCentavos: null,
     limiteUsos: null,
+    limitePorPessoa: null,
   });
   return { inicial: { ...vazio, valor: '' }, agora: agora.getTime() };
 }

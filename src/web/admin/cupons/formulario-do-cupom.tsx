@@ -107,6 +107,14 @@ export function FormularioDoCupom({ inicial, usos, versao, agora, resposta }: Fo
           inputMode="numeric"
           opcional
         />
+        <Campo
+          rotulo="Limite por pessoa"
+          {...campo('porPessoa', 'Pedidos com a mesma conta, o mesmo e-mail ou o mesmo CPF.')}
+          {...emTexto}
+          ref={comMascaraInteira}
+          inputMode="numeric"
+          opcional
+        />
         <CaixaDeMarcar
           rotulo="Ativo"
           nome="ativo"

@@ -24,6 +24,7 @@ const digitado: CupomDigitado = {
   validade: '2026-12-31',
   minimo: '100',
   limite: '50',
+  porPessoa: '2',
   ativo: true,
 };
 const salvar = (mais: Partial<CupomDigitado> = {}, edicao: Parameters<typeof salvarCupom>[2] = null) =>
@@ -49,11 +50,20 @@ test('um cupom é criado, editado e excluído, e a auditoria diz quem mudou o qu
     valor: 2000,
     minimoCentavos: 10_000,
     limiteUsos: 50,
+    limitePorPessoa: 2,
     usos: 0,
     versao: 1,
   });
-  expect(await salvar({ valor: '25', minimo: '' }, { id, versao: 1 })).toEqual({ ok: true, valor: { id } });
-  expect(await buscarCupom(db, id)).toMatchObject({ valor: 2500, minimoCentavos: null, versao: 2 });
+  expect(await salvar({ valor: '25', minimo: '', porPessoa: '' }, { id, versao: 1 })).toEqual({
+    ok: true,
+    valor: { id },
+  });
+  expect(await buscarCupom(db, id)).toMatchObject({
+    valor: 2500,
+    minimoCentavos: null,
+    limitePorPessoa: null,
+    versao: 2,
+  });
   expect(await excluirCupom(teste.loja, autor, id)).toEqual({ ok: true, valor: undefined });
   expect(await buscarCupom(db, id)).toBeNull();
   expect(await excluirCupom(teste.loja, autor, id)).toEqual({ ok: false, erro: { codigo: 'nao-encontrado' } });
@@ -62,8 +72,8 @@ test('um cupom é criado, editado e excluído, e a auditoria diz quem mudou o qu
     {
       acao: 'mudar',
       id,
-      antes: { valor: 2000, minimoCentavos: 10_000 },
-      depois: { valor: 2500, minimoCentavos: null },
+      antes: { valor: 2000, minimoCentavos: 10_000, limitePorPessoa: 2 },
+      depois: { valor: 2500, minimoCentavos: null, limitePorPessoa: null },
     },
     { acao: 'excluir', id, antes: expect.objectContaining({ codigo: 'TORRE20', valor: 2500, usos: 0 }), depois: null },
   ]);

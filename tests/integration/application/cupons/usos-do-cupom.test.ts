@@ -36,6 +36,7 @@ const digitado = (codigo: string) => ({
   validade: '2099-12-31',
   minimo: '',
   limite: '1',
+  porPessoa: '',
   ativo: true,
 });
 

@@ -20,11 +20,12 @@ const digitado: CupomDigitado = {
   validade: '2026-12-31',
   minimo: '',
   limite: '',
+  porPessoa: '',
   ativo: true,
 };
 
 test('um cupom digitado como se escreve no Brasil é lido nas unidades da loja', () => {
-  expect(lerCupom({ ...digitado, minimo: 'R$ 100', limite: '1.000' }, 3)).toEqual({
+  expect(lerCupom({ ...digitado, minimo: 'R$ 100', limite: '1.000', porPessoa: '2' }, 3)).toEqual({
     ok: true,
     valor: {
       codigo: 'TORRE20',
@@ -34,6 +35,7 @@ test('um cupom digitado como se escreve no Brasil é lido nas unidades da loja',
       ativo: true,
       minimoCentavos: 10_000,
       limiteUsos: 1000,
+      limitePorPessoa: 2,
     },
   });
 });
@@ -71,7 +73,7 @@ test.each([
 });
 
 test('cada campo errado é dito pelo nome, todos de uma vez', () => {
-  const vazio = { codigo: '', tipo: '', valor: ' ', validade: '', minimo: '', limite: '', ativo: false };
+  const vazio = { codigo: '', tipo: '', valor: ' ', validade: '', minimo: '', limite: '', porPessoa: '', ativo: false };
   expect(lerCupom(vazio, 0)).toEqual({
     ok: false,
     erro: { codigo: 'vazio', tipo: 'vazio', valor: 'vazio', validade: 'vazio' },
@@ -85,6 +87,7 @@ test('cada campo errado é dito pelo nome, todos de uma vez', () => {
         validade: '2026-02-30',
         minimo: '-1',
         limite: '0',
+        porPessoa: '1,5',
         ativo: true,
       },
       0,
@@ -98,6 +101,7 @@ test('cada campo errado é dito pelo nome, todos de uma vez', () => {
       validade: 'data-invalida',
       minimo: 'minimo-invalido',
       limite: 'limite-invalido',
+      porPessoa: 'limite-invalido',
     },
   });
   expect(lerCupom({ ...digitado, valor: '0,00' }, 0)).toEqual({ ok: false, erro: { valor: 'valor-invalido' } });
@@ -120,6 +124,7 @@ const cadastro = fc
     ativo: fc.boolean(),
     minimoCentavos: fc.option(fc.integer({ min: 1, max: 999_999_999 })),
     limiteUsos: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+    limitePorPessoa: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
   })
   .map((um): CadastroDoCupom => um as CadastroDoCupom);
 
@@ -145,6 +150,7 @@ test('o que quer que se digite é lido ou recusado, e o que é lido serve para a
         validade: texto,
         minimo: texto,
         limite: texto,
+        porPessoa: texto,
         ativo: fc.boolean(),
       }),
       fc.nat(10),
@@ -172,6 +178,7 @@ describe('a frase diz ao admin o que o cliente ganha', () => {
     ativo: true,
     minimoCentavos: null,
     limiteUsos: null,
+    limitePorPessoa: null,
   };
   test.each<[Partial<CadastroDoCupom>, number, string]>([
     [{}, 0, 'Quem usar TORRE20 até 31/12/2026 ganha R$ 20,00 a menos no total.'],
@@ -190,6 +197,11 @@ describe('a frase diz ao admin o que o cliente ganha', () => {
       49,
       'Quem usar TORRE20 até 31/12/2026 ganha R$ 20,00 a menos no total. Ainda vale para 1 pedido.',
     ],
+    [
+      { limitePorPessoa: 1 },
+      0,
+      'Quem usar TORRE20 até 31/12/2026 ganha R$ 20,00 a menos no total. Cada pessoa pode usar uma vez.',
+    ],
     [{ limiteUsos: 2 }, 2, 'Esgotado: os 2 pedidos do limite já usaram TORRE20.'],
     [{ ativo: false }, 0, 'Desativado: quem usar TORRE20 não ganha nada até ele ser ativado.'],
     [{ validade: '2026-11-19' }, 0, 'Vencido em 19/11/2026: quem usar TORRE20 não ganha nada.'],
@@ -201,7 +213,10 @@ describe('a frase diz ao admin o que o cliente ganha', () => {
     fc.assert(
       fc.property(cadastro, fc.nat(20), (um, usos) => {
         fc.pre(um.limiteUsos === null || usos <= um.limiteUsos);
-        const dado = aplicarCupom({ ...um, id: 'c', usos }, 1_000_000_000, agora);
+        const dado = aplicarCupom(
+          { ...um, id: 'c', usos },
+          { subtotalCentavos: 1_000_000_000, usosDaPessoa: 0, agora },
+        );
         expect(fraseDoCupom(um, usos, agora).startsWith('Quem usar')).toBe(dado.ok);
       }),
     );

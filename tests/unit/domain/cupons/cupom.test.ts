@@ -21,11 +21,14 @@ const base: Cupom = {
   minimoCentavos: null,
   limiteUsos: null,
   usos: 0,
+  limitePorPessoa: null,
 };
+/** A purchase of this subtotal by somebody who used the coupon so many times. */
+const compra = (subtotalCentavos: number, usosDaPessoa = 0) => ({ subtotalCentavos, usosDaPessoa, agora });
 const fixo: Cupom = { ...base, tipo: 'valor_fixo', valor: 2000 };
 
 function desconto(cupom: Cupom, subtotal: number): number {
-  const aplicado = aplicarCupom(cupom, subtotal, agora);
+  const aplicado = aplicarCupom(cupom, compra(subtotal));
   if (!aplicado.ok) throw new Error(aplicado.erro.codigo);
   return aplicado.valor.descontoCentavos;
 }
@@ -119,17 +122,27 @@ test.each([
   ['cupom-vencido', { ...base, validade: '2026-11-19' }],
   ['cupom-esgotado', { ...base, limiteUsos: 3, usos: 3 }],
 ] as const)('a recusa é %s', (codigo, recusado) => {
-  expect(aplicarCupom(recusado, 10_000, agora)).toEqual({ ok: false, erro: { codigo } });
+  expect(aplicarCupom(recusado, compra(10_000))).toEqual({ ok: false, erro: { codigo } });
 });
 
 test('o mínimo e o limite de usos valem até o último centavo e o último uso', () => {
   const comMinimo = { ...base, minimoCentavos: 10_000 };
-  expect(aplicarCupom(comMinimo, 9999, agora)).toEqual({
+  expect(aplicarCupom(comMinimo, compra(9999))).toEqual({
     ok: false,
     erro: { codigo: 'cupom-minimo', minimoCentavos: 10_000 },
   });
   expect(desconto(comMinimo, 10_000)).toBe(1000);
   expect(desconto({ ...base, limiteUsos: 3, usos: 2 }, 10_000)).toBe(1000);
+});
+
+test('o limite por pessoa vale até o último uso dela, e não olha os usos dos outros', () => {
+  const porPessoa = { ...base, limitePorPessoa: 2, usos: 50 };
+  expect(aplicarCupom(porPessoa, compra(10_000, 1))).toMatchObject({ ok: true });
+  expect(aplicarCupom(porPessoa, compra(10_000, 2))).toEqual({
+    ok: false,
+    erro: { codigo: 'cupom-por-pessoa', limitePorPessoa: 2 },
+  });
+  expect(aplicarCupom(base, compra(10_000, 99))).toMatchObject({ ok: true });
 });
 
 test('o desconto é mostrado como porcentagem ou em reais', () => {

@@ -40,6 +40,7 @@ function pedir({ preco, quantidade, taxaPb, cupom: dado }: Dados, meio: 'pix' | 
     minimoCentavos: null,
     limiteUsos: null,
     usos: 0,
+    limitePorPessoa: null,
     ...dado,
   };
   const entrada: EntradaDoPedido = {
@@ -65,6 +66,7 @@ function pedir({ preco, quantidade, taxaPb, cupom: dado }: Dados, meio: 'pix' | 
       comissaoPb === 0
         ? null
         : { uid: 'marina', emails: ['marina@exemplo.test', 'marina.silva@gmail.com'], comissaoPb, cupom: 'MARINA10' },
+    usosDaPessoa: 0,
     descontoNoPixPb: taxaPb,
     meio,
     agora,

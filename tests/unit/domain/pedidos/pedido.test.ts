@@ -48,6 +48,7 @@ const cupom: Cupom = {
   minimoCentavos: null,
   limiteUsos: null,
   usos: 0,
+  limitePorPessoa: null,
 };
 const marina = {
   uid: 'marina',
@@ -65,6 +66,7 @@ const base: EntradaDoPedido = {
   cupomCodigo: null,
   cupom: null,
   influencer: null,
+  usosDaPessoa: 0,
   descontoNoPixPb: 0,
   meio: null,
   agora: new Date('2026-11-20T15:00:00Z'),

@@ -32,6 +32,7 @@ const recusas: { [Codigo in Recusa['codigo']]: Recusa & { codigo: Codigo } } = {
   'cupom-vencido': { codigo: 'cupom-vencido' },
   'cupom-esgotado': { codigo: 'cupom-esgotado' },
   'cupom-minimo': { codigo: 'cupom-minimo', minimoCentavos: 12_345 },
+  'cupom-por-pessoa': { codigo: 'cupom-por-pessoa', limitePorPessoa: 1 },
   'chave-reutilizada': { codigo: 'chave-reutilizada' },
   'reservas-demais': { codigo: 'reservas-demais', sozinho: false, deTodos: false, liberaEm: new Date(0) },
   'pedido-nao-pagavel': { codigo: 'pedido-nao-pagavel' },
