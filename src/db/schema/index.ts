@@ -15,6 +15,7 @@ export * from './importacao.ts';
 export * from './operacao.ts';
 export * from './pagamentos.ts';
 export * from './pecas.ts';
+export * from './pedido-registros.ts';
 export * from './pedidos.ts';
 export * from './usuarios.ts';
 export * from './vendas.ts';

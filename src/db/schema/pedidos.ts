@@ -1,6 +1,6 @@
 // @requirement 3.5.1 3.5.2 3.5.3 11.3.1
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sqlLiterals } from '#db/sql-literals.ts';
 import { statusDoPedido, statusPagos, statusPorChegar } from '#domain/pedidos/pedido-status.ts';
 import { atualizadoEm, criadoEm, momento } from './colunas.ts';
@@ -265,45 +265,5 @@ export const pedidoItens = pgTable(
     check('pedido_itens_quantidade', sql`${t.quantidade} between 1 and 99`),
     check('pedido_itens_preco', sql`${t.precoCentavos} >= 0`),
     check('pedido_itens_devolvido', sql`${t.devolvidoEm} is null or ${t.digital}`),
-  ],
-);
-
-/** Downloads of eBooks (docs/requirements.md 3.5.3). */
-export const pedidoDownloads = pgTable(
-  'pedido_downloads',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    pedidoId: text('pedido_id')
-      .notNull()
-      .references(() => pedidos.id, { onDelete: 'cascade' }),
-    uid: text('uid').notNull(),
-    produtoId: text('produto_id').notNull(),
-    baixadoEm: momento('baixado_em').notNull().defaultNow(),
-  },
-  (t) => [index('pedido_downloads_do_pedido').on(t.pedidoId, t.baixadoEm)],
-);
-
-/** History of an order: status, payments, e-mails, refunds, notes, with time and author. */
-export const pedidoHistorico = pgTable(
-  'pedido_historico',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    pedidoId: text('pedido_id')
-      .notNull()
-      .references(() => pedidos.id, { onDelete: 'cascade' }),
-    tipo: text('tipo').notNull(),
-    de: text('de', { enum: statusDoPedido }),
-    para: text('para', { enum: statusDoPedido }),
-    detalhe: jsonb('detalhe').$type<Record<string, unknown>>(),
-    /** uid of a person, or `sistema`, `pagamento`, `prazo`. */
-    autor: text('autor').notNull(),
-    criadoEm: criadoEm(),
-  },
-  (t) => [
-    index('pedido_historico_do_pedido').on(t.pedidoId, t.id),
-    // Accounts: refunds of a month.
-    index('pedido_historico_estornos')
-      .on(t.criadoEm, t.id)
-      .where(sql`${t.tipo} = 'pagamento' and ${t.detalhe} ->> 'estornadoCentavos' <> '0'`),
   ],
 );
