@@ -4,7 +4,7 @@ import type { Intervalo } from '#application/ports/arquivos.ts';
 import { buscarEbookDoPedido, type EbookDoPedido } from '#db/queries/ebooks/ebook-do-pedido.ts';
 import { inserirDownload } from '#db/repositories/pedidos/pedidos.ts';
 import { podeSerId } from '#domain/identificador.ts';
-import { estaPago } from '#domain/pedidos/pedido-status.ts';
+import { ebookLiberado } from '#domain/pedidos/pedido-status.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { formaDoProdutoId } from '#domain/produtos/produto.ts';
 import type { Recusa } from '#domain/recusas.ts';
@@ -48,10 +48,11 @@ export type EbookCarimbado = {
   abrir(intervalo?: Intervalo): Promise<ReadableStream<Uint8Array>>;
 };
 
-function recusaDoEbook({ status, emDisputa, devolvidoEm }: EbookDoPedido): RecusaDeDownload | null {
+function recusaDoEbook(ebook: EbookDoPedido): RecusaDeDownload | null {
+  if (ebookLiberado(ebook)) return null;
+  const { status, emDisputa, devolvidoEm } = ebook;
   if (emDisputa) return { codigo: 'em-disputa' };
   if (devolvidoEm) return { codigo: 'devolvido' };
-  if (estaPago(status)) return null;
   return { codigo: status === 'rejected' ? 'pedido-encerrado' : 'aguardando-pagamento' };
 }
 

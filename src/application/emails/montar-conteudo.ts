@@ -17,7 +17,7 @@ import { fraseDaPromessa, promessaDoPedido } from '#domain/entregas/promessa-de-
 import type { NoticiaDoPedido } from '#domain/mensagens/tipo-de-email.ts';
 import { chaveEmGrupos, lerChaveDaNota, modelosDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
-import { estaPago } from '#domain/pedidos/pedido-status.ts';
+import { ebookLiberado } from '#domain/pedidos/pedido-status.ts';
 import { linkDosCorreios } from '#domain/pedidos/codigo-de-rastreio.ts';
 import { frasesDaSaude } from '#domain/saude/frases-da-saude.ts';
 import type { MotivoDaSaude } from '#domain/saude/saude.ts';
@@ -220,7 +220,6 @@ async function montarPedido(loja: ServicosDoEmail, id: string, devolucao?: numbe
   const dados = loja.lido?.pedido.id === id ? loja.lido : await lerPedidoParaEmail(loja.db, id);
   if (!dados) return null;
   const { pedido, itens, aberto } = dados;
-  const pago = estaPago(pedido.status);
   const pendente = pedido.status === 'pendente';
   const elo = eloDoPedido(loja, id);
   const promessa = promessaDoPedido(pedido);
@@ -233,7 +232,10 @@ async function montarPedido(loja: ServicosDoEmail, id: string, devolucao?: numbe
       quantidade,
       subtotalCentavos: precoCentavos * quantidade,
       foto: imagem && fotoDoEmail(loja, imagem),
-      urlDownload: digital && pago && !devolvidoEm ? `${loja.shopUrl}/download-ebook/${produtoId}/${id}` : null,
+      urlDownload:
+        digital && ebookLiberado({ ...pedido, devolvidoEm })
+          ? `${loja.shopUrl}/download-ebook/${produtoId}/${id}`
+          : null,
     })),
     subtotalCentavos: pedido.subtotalCentavos,
     descontoCentavos: pedido.descontoCentavos,

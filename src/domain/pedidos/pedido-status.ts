@@ -38,6 +38,11 @@ export function estaPago(status: StatusDoPedido): boolean {
   return statusPagos.some((pago) => pago === status);
 }
 
+/** Whether an item that is an eBook may be downloaded: paid, not in dispute, not returned. */
+export function ebookLiberado(item: { status: StatusDoPedido; emDisputa: boolean; devolvidoEm: Date | null }): boolean {
+  return estaPago(item.status) && !item.emDisputa && item.devolvidoEm === null;
+}
+
 /** Whether the goods were delivered, by the order's status or by the carrier. */
 export function foiEntregue({ status, entregueEm }: { status: StatusDoPedido; entregueEm: Date | null }): boolean {
   return status === 'concluido' || (status === 'enviado' && entregueEm !== null);

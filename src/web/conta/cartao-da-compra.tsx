@@ -1,7 +1,7 @@
 // @requirement 2.12.1 2.13.1 15.12.6
 import type { Compra } from '#db/queries/pedidos/compras-do-cliente.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { estaPago } from '#domain/pedidos/pedido-status.ts';
+import { ebookLiberado } from '#domain/pedidos/pedido-status.ts';
 import { EloParaJogar } from '#web/cartao/elo-para-jogar.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { DataDoPedido } from '#web/ui/pedido/rastreio.tsx';
@@ -70,9 +70,7 @@ export function CartaoDaCompra({ compra }: { compra: Compra }) {
           {prazo(compra)}
         </Dado>
       </dl>
-      {digital && estaPago(status) && !emDisputa && (
-        <BaixarEbook produtoId={produtoId} pedidoId={pedidoId} nome={nome} />
-      )}
+      {digital && ebookLiberado(compra) && <BaixarEbook produtoId={produtoId} pedidoId={pedidoId} nome={nome} />}
     </article>
   );
 }

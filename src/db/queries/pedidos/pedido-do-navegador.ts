@@ -155,7 +155,8 @@ export async function buscarPedidoDoNavegador(db: Db, quem: QuemPergunta): Promi
     temFisico,
     eventos: eventos?.get(pedido.id) ?? [],
     ebooks: itens
-      .filter((item) => item.digital && !item.devolvidoEm)
+      // An unpaid order names the eBooks that will be there.
+      .filter(({ digital, devolvidoEm }) => digital && devolvidoEm === null)
       .map(({ produtoId, nome }) => ({ produtoId, nome })),
     itens,
     recusa: pendente && ultimo?.status === 'rejected' ? lerRecusaDoCartao(ultimo.statusDetalhe) : null,

@@ -7,7 +7,7 @@ import { tamanhoDaPagina } from '#domain/configuracao/loja.ts';
 import type { EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
 import { promessaDoPedido, type PromessaDeEntrega } from '#domain/entregas/promessa-de-entrega.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
-import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
+import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { linkDosCorreios } from '#domain/pedidos/codigo-de-rastreio.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { type Andamento, lerAndamentos } from './andamento.ts';
@@ -83,8 +83,6 @@ export type PedidoDoCliente = Andamento &
     /** The carrier's tracking events, latest first. */
     eventos: EventoDaEntrega[];
     itens: ItemDoPedidoDoCliente[];
-    /** Paid and not in dispute: its eBooks may be downloaded. */
-    podeBaixar: boolean;
   };
 
 /** A page of rows. `proximo` is the cursor of the next page, null at the end. */
@@ -203,7 +201,6 @@ function paraOCliente(
     rastreio: codigoRastreio ? { codigo: codigoRastreio, url: linkDosCorreios(codigoRastreio) } : null,
     promessa: promessaDoPedido(pedido),
     itens,
-    podeBaixar: estaPago(status) && !emDisputa,
     datas: { pendente: criadoEm, ...andamento?.datas },
     chegouAte: andamento?.chegouAte ?? 'pendente',
   };

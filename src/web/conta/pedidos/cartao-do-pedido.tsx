@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PedidoDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { estaPago } from '#domain/pedidos/pedido-status.ts';
+import { ebookLiberado, estaPago } from '#domain/pedidos/pedido-status.ts';
 import { BaixarEbook } from '#web/conta/baixar-ebook.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { CaminhosDoPedido } from '#web/ui/pedido/caminhos-do-pedido.tsx';
@@ -43,17 +43,14 @@ function OQueTem({ itens }: Pick<PedidoDoCliente, 'itens'>) {
 }
 
 function Acoes({ pedido, aoCancelar }: { pedido: PedidoDoCliente; aoCancelar: () => void }) {
-  const { id, codigo, status, emDisputa, itens, podeBaixar } = pedido;
+  const { id, codigo, status, emDisputa, itens } = pedido;
   const pendente = status === 'pendente';
-  // An eBook is bought once: a paid order of eBooks only has nothing to buy again.
-  const soDeEbooks = podeBaixar && itens.every(({ digital }) => digital);
-  const ebooks = podeBaixar
-    ? [
-        ...new Map(
-          itens.filter(({ digital, devolvidoEm }) => digital && !devolvidoEm).map((item) => [item.produtoId, item]),
-        ).values(),
-      ]
-    : [];
+  const liberados = itens.filter(
+    ({ digital, devolvidoEm }) => digital && ebookLiberado({ status, emDisputa, devolvidoEm }),
+  );
+  // An eBook is bought once: an order of eBooks only that are all there has nothing to buy again.
+  const soDeEbooks = liberados.length === itens.length;
+  const ebooks = [...new Map(liberados.map((item) => [item.produtoId, item])).values()];
   return (
     <div className="cartao-do-pedido-acoes">
       {pendente && (

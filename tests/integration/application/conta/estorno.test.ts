@@ -4,7 +4,6 @@ import { baixarEbook } from '#application/ebooks/baixar-ebook.ts';
 import { decidirPedido } from '#application/pagamentos/decidir-pedido.ts';
 import { listarComprasDoCliente, listarEbooksDoCliente } from '#db/queries/pedidos/compras-do-cliente.ts';
 import { buscarPedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
-import { listarPedidosDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
 import { gravarPagamento } from '#db/repositories/pagamentos/pagamentos.ts';
 import { travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import type { Db } from '#db/client.ts';
@@ -61,24 +60,22 @@ test('devolvido o dinheiro, o acesso ao eBook fecha na hora em toda parte, tambÃ
     baixa: await baixarEbook(loja, pedido).then((fim) => (fim.ok ? 'sim' : fim.erro.codigo)),
     estante: (await listarEbooksDoCliente(loja.db, uid)).length,
     compras: (await listarComprasDoCliente(loja.db, { uid, cursor: null })).linhas.length,
-    botao: (await listarPedidosDoCliente(loja.db, { uid, status: null, cursor: null })).linhas[0]?.podeBaixar,
     retorno: (await buscarPedidoDoNavegador(loja.db, { ids: [], uid, pedidoId }))?.podeBaixar,
   });
   expect(await acesso()).toEqual({
     baixa: 'aguardando-pagamento',
     estante: 0,
     compras: 0,
-    botao: false,
     retorno: false,
   });
   await pagamentoFicou(pedidoId, 'approved', 0);
   const aberto = await baixarEbook(loja, pedido);
-  expect(await acesso()).toEqual({ baixa: 'sim', estante: 1, compras: 1, botao: true, retorno: true });
+  expect(await acesso()).toEqual({ baixa: 'sim', estante: 1, compras: 1, retorno: true });
   // A partial refund does not end the sale.
   await pagamentoFicou(pedidoId, 'approved', 3000);
   expect((await acesso()).baixa).toBe('sim');
   await pagamentoFicou(pedidoId, 'refunded', 10_000);
-  expect(await acesso()).toEqual({ baixa: 'pedido-encerrado', estante: 0, compras: 0, botao: false, retorno: false });
+  expect(await acesso()).toEqual({ baixa: 'pedido-encerrado', estante: 0, compras: 0, retorno: false });
   // A download started before is completed.
   if (!aberto.ok) throw new Error(aberto.erro.codigo);
   expect((await new Response(await aberto.valor.abrir()).arrayBuffer()).byteLength).toBe(aberto.valor.tamanho);
