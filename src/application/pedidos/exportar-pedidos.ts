@@ -49,6 +49,8 @@ const colunas: ColunasDoCsv<PedidoExportado> = [
   { titulo: 'Mensagem', valor: ({ mensagem }) => mensagem },
   { titulo: 'Código do cliente', valor: ({ id }) => codigoCurto(id) },
   { titulo: 'Prometido até', valor: ({ prometidoAte }) => (prometidoAte ? diaInteiro(prometidoAte) : '') },
+  { titulo: 'Influencer', valor: ({ idInfluencer }) => idInfluencer ?? '' },
+  { titulo: 'Conta', valor: ({ uid }) => uid ?? '' },
 ];
 
 /** Streams all orders of a list as CSV; memory use is one batch (docs/requirements.md 2.18). */

@@ -41,6 +41,11 @@ export function emailValido(email: string): boolean {
   return email.length <= EMAIL_MAXIMO && formaDoEmail.test(email);
 }
 
+/** The name that controls about a person have: of people without a name the e-mail, else the id. */
+export function comoChamar({ nome, email, uid }: { nome: string | null; email: string | null; uid: string }): string {
+  return nome?.trim() || email?.trim() || uid;
+}
+
 /** A name on one line, without control or invisible characters, at most 120 characters. HTML stays as text. */
 export function normalizarNome(nome: string): string {
   return [...umaLinha(nome.normalize('NFC'))].slice(0, NOME_MAXIMO).join('').trim();

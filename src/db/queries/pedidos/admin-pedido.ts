@@ -1,7 +1,8 @@
 // @requirement 2.18.4
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import {
+  cupons,
   emails,
   estornos,
   pagamentos,
@@ -32,7 +33,13 @@ export type DetalhesDoPedido = {
   rastreio: { codigo: string; url: string | null } | null;
   /** The carrier's tracking events, latest first. */
   eventos: EventoDaEntrega[];
+  /** The people and the coupon that the order names, as far as they still exist. */
+  conta: PessoaDoPedido | null;
+  influencer: PessoaDoPedido | null;
+  cupomAtual: { id: string; codigo: string } | null;
 };
+
+type PessoaDoPedido = { uid: string; nome: string; email: string };
 
 /** Returns null if there is no such order or it was purged. */
 export async function lerDetalhesDoPedido(db: Db, id: string): Promise<DetalhesDoPedido | null> {
@@ -41,11 +48,12 @@ export async function lerDetalhesDoPedido(db: Db, id: string): Promise<DetalhesD
   const [linha] = await db.select().from(pedidos).where(eq(pedidos.id, id));
   if (!linha || linha.expurgadoEm) return null;
   const { chaveIdempotencia: _, impressaoDaChave: __, ...pedido } = linha;
-  const [itens, devolvidas, andamentos, eventos] = await Promise.all([
+  const [itens, devolvidas, andamentos, eventos, ligados] = await Promise.all([
     db.select().from(pedidoItens).where(eq(pedidoItens.pedidoId, id)).orderBy(asc(pedidoItens.posicao)),
     lerUnidadesDevolvidas(db, id),
     lerAndamentos(db, [id]),
     lerEventosDasEntregas(db, [id]),
+    lerLigados(db, pedido),
   ]);
   const { datas, chegouAte } = andamentos.get(id) ?? { datas: {}, chegouAte: 'pendente' as const };
   const { codigoRastreio } = pedido;
@@ -62,7 +70,31 @@ export async function lerDetalhesDoPedido(db: Db, id: string): Promise<DetalhesD
     andamento: { datas: { pendente: pedido.criadoEm, ...datas }, chegouAte },
     rastreio: codigoRastreio ? { codigo: codigoRastreio, url: linkDosCorreios(codigoRastreio) } : null,
     eventos: eventos.get(id) ?? [],
+    ...ligados,
   };
+}
+
+async function lerLigados(
+  db: Db,
+  { uid, idInfluencer, cupomId }: Pick<Linha, 'uid' | 'idInfluencer' | 'cupomId'>,
+): Promise<Pick<DetalhesDoPedido, 'conta' | 'influencer' | 'cupomAtual'>> {
+  const uids = [uid, idInfluencer].filter((um) => um !== null);
+  const [pessoas, [cupomAtual]] = await Promise.all([
+    uids.length === 0
+      ? []
+      : db
+          .select({ uid: usuarios.id, ...pickColumns(usuarios, 'nome', 'email') })
+          .from(usuarios)
+          .where(inArray(usuarios.id, uids)),
+    cupomId === null
+      ? []
+      : db
+          .select(pickColumns(cupons, 'id', 'codigo'))
+          .from(cupons)
+          .where(eq(cupons.id, cupomId)),
+  ]);
+  const pessoa = (id: string | null) => pessoas.find((uma) => uma.uid === id) ?? null;
+  return { conta: pessoa(uid), influencer: pessoa(idInfluencer), cupomAtual: cupomAtual ?? null };
 }
 
 /** Everything recorded about an order, newest first, with people's names. */

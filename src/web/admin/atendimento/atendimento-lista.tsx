@@ -9,6 +9,7 @@ import { formatarMomento } from '#domain/datas.ts';
 import { lerCursor } from '#domain/cursor.ts';
 import { codigoAdmin } from '#domain/pedidos/pedido.ts';
 import { umaLinha } from '#domain/texto-digitado.ts';
+import { comoChamar } from '#domain/usuarios/pessoa.ts';
 import { abasDe, fraseDaContagem } from '#web/admin/base/listas.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
@@ -87,7 +88,7 @@ export default function Atendimento({ loaderData }: Route.ComponentProps) {
                       className={naoLidaPelaLoja ? 'elo nome atendimento-nao-lido' : 'elo nome'}
                       to={elo(`/admin/atendimento/${id}`)}
                     >
-                      {nome}
+                      {comoChamar({ nome, email, uid: id })}
                       {naoLidaPelaLoja && <span className="so-para-leitor">, não lida</span>}
                     </Link>
                     <span className="complemento atendimento-sobre">{email}</span>

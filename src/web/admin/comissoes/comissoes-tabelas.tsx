@@ -7,6 +7,7 @@ import { chaveMascarada, nomeDoTipoDeChave } from '#domain/comissoes/chave-pix.t
 import { rotuloDoRepasse, type SituacaoDoRepasse } from '#domain/comissoes/repasse.ts';
 import { formatarDiaEHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
+import { comoChamar } from '#domain/usuarios/pessoa.ts';
 import { colunaDoNome } from '#web/admin/base/colunas.tsx';
 import { useEloDaLista } from '#web/admin/base/lista-de-onde.ts';
 
@@ -22,7 +23,7 @@ function Chave({ chavePix }: Pick<ContaDeComissao, 'chavePix'>) {
 function Influencer({ idInfluencer, nome, email, cupom }: ContaDeComissao) {
   return (
     <>
-      <div className="nome">{nome ?? 'Conta excluída'}</div>
+      <div className="nome">{nome === null ? 'Conta excluída' : comoChamar({ nome, email, uid: idInfluencer })}</div>
       <div className="complemento">
         {email ? [cupom ?? 'sem cupom', email].join(' · ') : nome ? 'Conta excluída' : idInfluencer.slice(0, 8)}
       </div>

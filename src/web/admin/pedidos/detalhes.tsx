@@ -1,22 +1,19 @@
 // @requirement 2.18.4
+import { Link } from 'react-router';
 import type { DetalhesDoPedido as Detalhes } from '#db/queries/pedidos/admin-pedido.ts';
 import { mascararCep } from '#domain/checkout/checkout.ts';
 import { mascararTelefone } from '#domain/telefone.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { periodoPorExtenso } from '#domain/dias-por-extenso.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
+import { comoChamar } from '#domain/usuarios/pessoa.ts';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 import { EventosDaEntrega } from '#web/ui/pedido/eventos-da-entrega.tsx';
 import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
 
 /** An order unfolded (docs/requirements.md 2.18): steps, goods, freight, delivery, note and address. */
-export function DetalhesDoPedido({
-  detalhes: { pedido, itens, andamento, rastreio, eventos },
-  titulos: Titulo = 'h2',
-}: {
-  detalhes: Detalhes;
-  titulos?: 'h2' | 'h3';
-}) {
+export function DetalhesDoPedido({ detalhes, titulos: Titulo = 'h2' }: { detalhes: Detalhes; titulos?: 'h2' | 'h3' }) {
+  const { pedido, itens, andamento, rastreio, eventos } = detalhes;
   const { rua, numero, complemento, bairro, cidade, uf, cep } = pedido;
   return (
     <>
@@ -67,8 +64,7 @@ export function DetalhesDoPedido({
                 <dd className="detalhes-observacao">{pedido.mensagem || 'Sem mensagem'}</dd>
               </>
             )}
-            <dt>Cupom</dt>
-            <dd>{pedido.cupomCodigo ?? 'Nenhum'}</dd>
+            <Ligacoes detalhes={detalhes} />
             {rastreio && (
               <>
                 <dt>Rastreio</dt>
@@ -95,6 +91,45 @@ export function DetalhesDoPedido({
           </dl>
         </div>
       </div>
+    </>
+  );
+}
+
+/** Account, coupon and influencer of the order, linked to their pages where they still exist. */
+function Ligacoes({ detalhes: { pedido, conta, influencer, cupomAtual } }: { detalhes: Detalhes }) {
+  const { cupomCodigo, cupom, idInfluencer, uid } = pedido;
+  const codigo = cupom ?? cupomCodigo;
+  return (
+    <>
+      <dt>Conta</dt>
+      <dd>{conta ? <EloDaPessoa {...conta} /> : (uid ?? 'Nenhuma')}</dd>
+      <dt>Cupom</dt>
+      <dd>
+        {cupomAtual ? (
+          <Link className="elo" to={`/admin/cupons/editar/${cupomAtual.id}`}>
+            {codigo ?? cupomAtual.codigo}
+          </Link>
+        ) : (
+          (codigo ?? 'Nenhum')
+        )}
+      </dd>
+      {idInfluencer && (
+        <>
+          <dt>Influencer</dt>
+          <dd>{influencer ? <EloDaPessoa {...influencer} /> : `${idInfluencer} (conta excluída)`}</dd>
+        </>
+      )}
+    </>
+  );
+}
+
+function EloDaPessoa(pessoa: { uid: string; nome: string; email: string }) {
+  return (
+    <>
+      <Link className="elo" to={`/admin/usuarios/editar/${pessoa.uid}`}>
+        {comoChamar(pessoa)}
+      </Link>
+      <div className="complemento">{pessoa.uid}</div>
     </>
   );
 }

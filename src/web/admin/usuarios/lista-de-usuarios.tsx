@@ -2,6 +2,7 @@
 import { UserPlus } from '#web/ui/media/icones.tsx';
 import { useEffect, useState } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
+import { comoChamar } from '#domain/usuarios/pessoa.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { BuscaDaLista } from '#web/ui/list/filtros-da-lista.tsx';
@@ -149,7 +150,7 @@ export function ListaDeUsuarios({
         fechar={() => setCriando(false)}
         aoCriar={(usuario) => {
           setCriados({ em: search, usuarios: [usuario, ...criadosAqui] });
-          avisar(`${usuario.nome} já pode entrar, com a senha temporária.`, 'sucesso');
+          avisar(`${comoChamar(usuario)} já pode entrar, com a senha temporária.`, 'sucesso');
         }}
       />
       <EdicaoDeUsuario
@@ -164,7 +165,7 @@ export function ListaDeUsuarios({
       />
       <Confirmacao
         aberta={aExcluir !== null}
-        pergunta={`Excluir ${aExcluir?.nome ?? ''}?`}
+        pergunta={`Excluir ${aExcluir ? comoChamar(aExcluir) : ''}?`}
         consequencia={consequenciaDaExclusao}
         acao="Excluir"
         perigo

@@ -1,5 +1,6 @@
 import { FilePen, Pencil, Trash2 } from '#web/ui/media/icones.tsx';
 import { formatarDia } from '#domain/datas.ts';
+import { comoChamar } from '#domain/usuarios/pessoa.ts';
 import { DivisaoDoMenu, EloDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/overlay/menu-de-acoes.tsx';
 import { BotaoDeIcone } from '#web/admin/base/botoes.tsx';
 import { colunaDeAcoes, colunaDoNome } from '#web/admin/base/colunas.tsx';
@@ -30,7 +31,7 @@ export function TabelaDeUsuarios({ usuarios, ordem, selecao, aoEditar, aoExcluir
       valor: (usuario) => (
         <input
           type="checkbox"
-          aria-label={`Selecionar ${usuario.nome}`}
+          aria-label={`Selecionar ${comoChamar(usuario)}`}
           checked={selecao.tem(usuario)}
           onChange={(evento) => selecao.marcar([usuario], evento.currentTarget.checked)}
         />
@@ -102,7 +103,8 @@ function AcoesDoUsuario({
   aoEditar,
   aoExcluir,
 }: { usuario: Usuario } & Pick<TabelaDeUsuariosProps, 'aoEditar' | 'aoExcluir'>) {
-  const { uid, nome } = usuario;
+  const { uid } = usuario;
+  const nome = comoChamar(usuario);
   const elo = useEloDaLista();
   return (
     <div className="acoes">

@@ -2,6 +2,7 @@ import '#web/admin/base/formulario.css';
 import './usuarios.css';
 import { data } from 'react-router';
 import { buscarUsuario, temSegundoFator } from '#db/queries/usuarios/admin-usuarios.ts';
+import { comoChamar } from '#domain/usuarios/pessoa.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
@@ -16,10 +17,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(lojaContext);
   const [usuario, segundoFator] = await Promise.all([buscarUsuario(db, params.id), temSegundoFator(db, params.id)]);
   if (!usuario) throw data(null, { status: 404 });
-  const { nome, emailDeAcesso, role, versao } = usuario;
+  const { emailDeAcesso, role, versao } = usuario;
   const deOutro = params.id !== context.get(usuarioContext)?.uid;
   return {
-    nome,
+    nome: comoChamar(usuario),
     segundoFator: deOutro && segundoFator,
     inicial: digitarFicha(usuario),
     existente: { emailDeAcesso, role, versao },

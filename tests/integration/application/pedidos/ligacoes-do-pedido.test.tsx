@@ -1,0 +1,77 @@
+// @requirement 2.18.4 2.18.7
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportarPedidos } from '#application/pedidos/exportar-pedidos.ts';
+import { lerDetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
+import { cupons } from '#db/schema/index.ts';
+import { DetalhesDoPedido } from '#web/admin/pedidos/detalhes.tsx';
+import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
+import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+
+let teste: LojaDeTeste;
+beforeAll(async () => {
+  teste = await criarLojaDeTeste();
+});
+afterAll(() => teste.fechar());
+
+const colunas =
+  'Pedido;Id;Data;Status;Cliente;E-mail;Telefone;Tipo;Origem;Itens;Subtotal;Desconto;Frete;Total;Estornado;Cupom;Pago em;' +
+  'Prazo de entrega;Rastreio;CEP;Endereço;Bairro;Cidade;UF;Observação;CPF/CNPJ;Presente;Quem recebe;Mensagem;' +
+  'Código do cliente;Prometido até';
+
+async function desenhado(id: string): Promise<string> {
+  const detalhes = await lerDetalhesDoPedido(teste.loja.db, id);
+  if (!detalhes) throw new Error('o pedido não foi achado');
+  const Pagina = createRoutesStub([{ path: '/', Component: () => <DetalhesDoPedido detalhes={detalhes} /> }]);
+  return renderToStaticMarkup(<Pagina />).replaceAll(' data-discover="true"', '');
+}
+
+test('o pedido diz no painel e no arquivo de quem é a conta, o cupom e o influencer', async () => {
+  const { db } = teste.loja;
+  const uid = await criarCliente(db, 'ana@exemplo.test', { nome: 'Ana Souza' });
+  const semNome = await criarCliente(db, 'marina@exemplo.test', { nome: '', role: 'influencer', cupom: 'MARINA10' });
+  await db.insert(cupons).values({
+    id: 'c-marina',
+    codigo: 'MARINA10',
+    tipo: 'percentual',
+    valor: 1000,
+    validade: '2099-12-31',
+  });
+  const id = await criarPedido(db, {
+    uid,
+    status: 'approved',
+    cupomCodigo: 'MARINA10',
+    cupom: 'MARINA10',
+    cupomId: 'c-marina',
+    idInfluencer: semNome,
+    subtotalCentavos: 10_000,
+    descontoCentavos: 1000,
+    totalCentavos: 9000,
+  });
+  const pagina = await desenhado(id);
+  expect(pagina).toContain(`href="/admin/usuarios/editar/${uid}">Ana Souza</a>`);
+  expect(pagina).toContain(`href="/admin/cupons/editar/c-marina">MARINA10</a>`);
+  expect(pagina).toContain(`href="/admin/usuarios/editar/${semNome}">marina@exemplo.test</a>`);
+
+  const arquivo = await new Response(
+    exportarPedidos(teste.loja, { filtro: 'todos', busca: '', ordem: '-data' }),
+  ).text();
+  const [titulos = '', linha = ''] = arquivo.replace('\u{FEFF}', '').split('\r\n');
+  expect(titulos.replaceAll('"', '')).toBe(`${colunas};Influencer;Conta`);
+  expect(linha.replaceAll('"', '').split(';').slice(-2)).toEqual([semNome, uid]);
+});
+
+test('sem conta, cupom e influencer nada é ligado, e o que já não existe é dito pelo código', async () => {
+  const { db } = teste.loja;
+  const deConvidado = await desenhado(await criarPedido(db, {}));
+  expect(deConvidado).toMatch(/Conta<\/dt><dd>Nenhuma/);
+  expect(deConvidado).toMatch(/Cupom<\/dt><dd>Nenhum</);
+  expect(deConvidado).not.toContain('Influencer');
+  const deOntem = await desenhado(
+    await criarPedido(db, { cupomCodigo: 'VELHO', cupomId: 'apagado', idInfluencer: 'quem-saiu' }),
+  );
+  expect(deOntem).toMatch(/Cupom<\/dt><dd>VELHO</);
+  expect(deOntem).toContain('quem-saiu (conta excluída)');
+  expect(deOntem).not.toContain('/admin/usuarios/editar/');
+});
