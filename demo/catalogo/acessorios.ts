@@ -39,6 +39,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
     precoCentavos: 38990,
     estoque: 18,
     variacoes: ['Preto', 'Marfim'],
+    variacoesTipos: ['Cor'],
     destaque: false,
     imagens: [
       { arquivo: 'relogio-digital', alt: 'Relógio digital preto com dois tempos na tela' },
@@ -62,6 +63,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
     precoCentavos: 21900,
     estoque: 13,
     variacoes: ['Oliva', 'Caramelo'],
+    variacoesTipos: ['Cor'],
     destaque: true,
     imagens: [
       { arquivo: 'bolsa-lona', alt: 'Bolsa de lona oliva com correias e alça de couro' },
@@ -107,6 +109,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
     precoCentavos: 25900,
     estoque: 8,
     variacoes: ['Feltro verde', 'Feltro vinho'],
+    variacoesTipos: ['Feltro'],
     destaque: false,
     imagens: [
       { arquivo: 'caixa-cedro', alt: 'Caixa de cedro aberta, forrada de feltro verde, com peças nas divisões' },
@@ -130,6 +133,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
     precoCentavos: 3490,
     estoque: 70,
     variacoes: ['Algodão cru', 'Verde'],
+    variacoesTipos: ['Cor'],
     destaque: false,
     imagens: [
       { arquivo: 'saquinho', alt: 'Saquinho de algodão cru fechado com cordão, ao lado de três peças' },
@@ -153,6 +157,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
     precoCentavos: 4990,
     estoque: 45,
     variacoes: ['Verde', 'Vinho'],
+    variacoesTipos: ['Cor'],
     destaque: false,
     imagens: [
       { arquivo: 'caderno', alt: 'Caderno de capa verde deitado, com lápis e um cavalo de buxo' },
@@ -222,6 +227,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
     precoCentavos: 1990,
     estoque: 0,
     variacoes: ['Verde', 'Vinho'],
+    variacoesTipos: ['Cor'],
     destaque: false,
     imagens: [
       { arquivo: 'feltros', alt: 'Cartela com discos de feltro verde em três tamanhos e um peão deitado' },

@@ -97,6 +97,7 @@ export const kitsDemo: ProdutoDemo[] = [
     precoCentavos: 59900,
     estoque: 9,
     variacoes: ['Marrom', 'Verde'],
+    variacoesTipos: ['Cor'],
     destaque: false,
     imagens: [
       { arquivo: 'kit-blitz', alt: 'Tabuleiro de vinil marrom com partida em andamento e relógio digital ao lado' },
@@ -158,6 +159,7 @@ export const kitsDemo: ProdutoDemo[] = [
     precoCentavos: 31900,
     estoque: 11,
     variacoes: ['Mogno e bordo', 'Nogueira e bordo'],
+    variacoesTipos: ['Madeira'],
     destaque: false,
     imagens: [
       { arquivo: 'kit-viagem', alt: 'Conjunto de viagem aberto, com dobradiças de latão e peças pequenas em jogo' },

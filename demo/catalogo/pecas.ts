@@ -96,6 +96,7 @@ export const pecasDemo: ProdutoDemo[] = [
     precoCentavos: 15990,
     estoque: 40,
     variacoes: ['Marfim e preto', 'Branco e preto', 'Marfim e vinho'],
+    variacoesTipos: ['Cor'],
     destaque: false,
     imagens: [
       { arquivo: 'pecas-plastico', alt: 'Peças de plástico marfim e preto em quatro filas' },
@@ -160,6 +161,7 @@ export const pecasDemo: ProdutoDemo[] = [
     precoCentavos: 69000,
     estoque: 8,
     variacoes: ['Bordo e nogueira', 'Bordo e pau-ferro'],
+    variacoesTipos: ['Madeira'],
     destaque: false,
     imagens: [
       { arquivo: 'pecas-geometricas', alt: 'Peças geométricas de madeira clara e escura: cubos, formas em X e em L' },
@@ -186,6 +188,7 @@ export const pecasDemo: ProdutoDemo[] = [
     precoCentavos: 18900,
     estoque: 14,
     variacoes: ['Buxo e padauk', 'Buxo e ébano'],
+    variacoesTipos: ['Madeira'],
     destaque: false,
     imagens: [
       { arquivo: 'dama', alt: 'Dama de padauk e dama de buxo' },

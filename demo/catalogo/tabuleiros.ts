@@ -21,6 +21,7 @@ export const tabuleirosDemo: ProdutoDemo[] = [
     precoCentavos: 124900,
     estoque: 7,
     variacoes: ['Acabamento a óleo', 'Acabamento em goma-laca'],
+    variacoesTipos: ['Acabamento'],
     destaque: true,
     imagemLarga: 'hero-nogueira',
     imagens: [
@@ -60,6 +61,7 @@ export const tabuleirosDemo: ProdutoDemo[] = [
     precoCentavos: 48900,
     estoque: 12,
     variacoes: ['Mogno e bordo', 'Nogueira e bordo'],
+    variacoesTipos: ['Madeira'],
     destaque: false,
     imagens: [
       {
