@@ -15,6 +15,8 @@ export type MedidasDoTabuleiro = Pick<FichaTecnica, 'casaMm'>;
 export type Encaixe = {
   codigo: 'apertado' | 'certo' | 'folgado';
   /** Base divided by square: 0.73. */ razao: number;
+  /** King's height divided by square: 1.73; null if unknown. */ altura: number | null;
+  /** Whether the height made the judgement: the base alone would be judged otherwise. */ pelaAltura: boolean;
 };
 
 /** Whether pieces fit a board; null if base or square is unknown. */
@@ -24,9 +26,11 @@ export function encaixeDasPecas({ baseMm, reiMm }: MedidasDasPecas, { casaMm }: 
   // The height is checked too: a tall king on a small square hides the pieces behind it.
   const altura = reiMm === null ? null : reiMm / casaMm;
   const { baseDe, baseAte, alturaDe, alturaAte } = regraDoEncaixe;
-  if (razao > baseAte || (altura !== null && altura > alturaAte)) return { codigo: 'apertado', razao };
-  if (razao < baseDe || (altura !== null && altura < alturaDe)) return { codigo: 'folgado', razao };
-  return { codigo: 'certo', razao };
+  const daBase = razao > baseAte ? 'apertado' : razao < baseDe ? 'folgado' : 'certo';
+  const julgado = (codigo: Encaixe['codigo']) => ({ codigo, razao, altura, pelaAltura: codigo !== daBase });
+  if (daBase === 'apertado' || (altura !== null && altura > alturaAte)) return julgado('apertado');
+  if (daBase === 'folgado' || (altura !== null && altura < alturaDe)) return julgado('folgado');
+  return julgado('certo');
 }
 
 /** Names on the gauge: `justo` and `ideal` both fit; `justo` is near the tight limit. */
@@ -37,10 +41,23 @@ export type NomeDoAjuste = (typeof nomesDoAjuste)[number];
  * Position on the gauge: `ajuste` from 0 (tightest) to 1 (loosest); pieces fit between `justo` and `folgado` of
  * `LIMITES_DO_AJUSTE`.
  */
-export type AjusteDoEncaixe = { ajuste: number; nome: NomeDoAjuste; /** Base divided by square. */ razao: number };
+export type AjusteDoEncaixe = { ajuste: number; nome: NomeDoAjuste } & Pick<Encaixe, 'razao' | 'altura' | 'pelaAltura'>;
 
 /** Limits of the gauge's names: tight below `justo`, loose above `folgado`. */
 export const LIMITES_DO_AJUSTE = { justo: 0.25, ideal: 0.375, folgado: 0.75 } as const;
+
+const porCento = new Intl.NumberFormat('pt-BR', { style: 'percent' });
+const emCasas = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** The measures behind a judgement: the king's height is named where it decided. */
+export function medidasDoEncaixe({
+  razao,
+  altura,
+  pelaAltura,
+}: Pick<Encaixe, 'razao' | 'altura' | 'pelaAltura'>): string {
+  const daBase = `A base do rei ocupa ${porCento.format(razao)} da casa`;
+  return pelaAltura && altura !== null ? `${daBase}, e o rei tem a altura de ${emCasas.format(altura)} casas` : daBase;
+}
 
 /** Gauge position of a ratio: the rule's tight limit is 0.25, its loose limit 0.75. */
 function lugarNoMedidor(partes: number, de: number, ate: number): number {
@@ -53,12 +70,14 @@ export function ajusteDoEncaixe(pecas: MedidasDasPecas, tabuleiro: MedidasDoTabu
   const encaixe = encaixeDasPecas(pecas, tabuleiro);
   if (!encaixe || tabuleiro.casaMm === null) return null;
   const { baseDe, baseAte, alturaDe, alturaAte } = regraDoEncaixe;
-  const { razao, codigo } = encaixe;
+  const { codigo, ...medido } = encaixe;
+  const { razao } = medido;
   const daBase = lugarNoMedidor(razao, baseDe, baseAte);
   const daAltura = pecas.reiMm === null ? daBase : lugarNoMedidor(pecas.reiMm / tabuleiro.casaMm, alturaDe, alturaAte);
   // A single measure out of range makes the pieces tight or loose; otherwise the mean of both counts.
-  if (codigo === 'apertado') return { ajuste: Math.min(daBase, daAltura), nome: 'apertado', razao };
-  if (codigo === 'folgado') return { ajuste: Math.max(daBase, daAltura), nome: 'folgado', razao };
+  if (codigo === 'apertado') return { ajuste: Math.min(daBase, daAltura), nome: 'apertado', ...medido };
+  if (codigo === 'folgado') return { ajuste: Math.max(daBase, daAltura), nome: 'folgado', ...medido };
   const ajuste = (daBase + daAltura) / 2;
-  return { ajuste, nome: ajuste < LIMITES_DO_AJUSTE.ideal ? 'justo' : 'ideal', razao };
+  const nomeDe = (lugar: number) => (lugar < LIMITES_DO_AJUSTE.ideal ? 'justo' : 'ideal');
+  return { ...medido, ajuste, nome: nomeDe(ajuste), pelaAltura: nomeDe(ajuste) !== nomeDe(daBase) };
 }

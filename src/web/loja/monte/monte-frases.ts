@@ -1,4 +1,4 @@
-import type { AjusteDoEncaixe, NomeDoAjuste } from '#domain/produtos/encaixe.ts';
+import { type AjusteDoEncaixe, medidasDoEncaixe, type NomeDoAjuste } from '#domain/produtos/encaixe.ts';
 import { medidaEmMm } from '#domain/produtos/escala.ts';
 import type { RecadoDaMontagem } from '#domain/produtos/monte.ts';
 
@@ -35,6 +35,14 @@ const ajustes: Readonly<Record<NomeDoAjuste, string>> = {
   folgado: 'as peças ficam folgadas, pequenas para a casa',
 };
 
+/** The judgement where the king's height decided. */
+const ajustesPelaAltura: typeof ajustes = {
+  apertado: 'o rei é alto demais e esconde as peças de trás',
+  justo: 'cabe justo, com o rei um pouco alto',
+  ideal: 'a medida ideal',
+  folgado: 'o rei é baixo demais para a casa',
+};
+
 export const nomesDosAjustes: Readonly<Record<NomeDoAjuste, string>> = {
   apertado: 'Apertado',
   justo: 'Justo',
@@ -42,11 +50,9 @@ export const nomesDosAjustes: Readonly<Record<NomeDoAjuste, string>> = {
   folgado: 'Folgado',
 };
 
-const porCento = new Intl.NumberFormat('pt-BR', { style: 'percent' });
-
 /** `A base do rei ocupa 73% da casa: a medida ideal.` */
-export function fraseDoAjuste({ nome, razao }: AjusteDoEncaixe): string {
-  return `A base do rei ocupa ${porCento.format(razao)} da casa: ${ajustes[nome]}.`;
+export function fraseDoAjuste(ajuste: AjusteDoEncaixe): string {
+  return `${medidasDoEncaixe(ajuste)}: ${(ajuste.pelaAltura ? ajustesPelaAltura : ajustes)[ajuste.nome]}.`;
 }
 
 type Desenhado = { casaMm: number; alturaMm: number; baseMm: number };

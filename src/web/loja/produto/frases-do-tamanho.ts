@@ -1,7 +1,5 @@
-import type { Encaixe } from '#domain/produtos/encaixe.ts';
+import { type Encaixe, medidasDoEncaixe } from '#domain/produtos/encaixe.ts';
 import type { ProdutoAoLado, RecusaDaCalibracao } from '#domain/produtos/escala.ts';
-
-const porcento = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 });
 
 const encaixes: Readonly<Record<Encaixe['codigo'], string>> = {
   apertado: 'fica apertado',
@@ -39,7 +37,6 @@ export const frasesDoTamanho = {
     medida: (mm: string) => `peão com ${mm} mm`,
     legenda: (mm: string) => `Peão de cerca de ${mm} mm`,
   },
-  encaixe: ({ codigo, razao }: Encaixe) =>
-    `A base do rei ocupa ${porcento.format(razao)} da casa: ${encaixes[codigo]}.`,
+  encaixe: (encaixe: Encaixe) => `${medidasDoEncaixe(encaixe)}: ${encaixes[encaixe.codigo]}.`,
   peaoCalculado: 'O peão é calculado pelo rei, nas proporções da FIDE. O formato das peças é ilustrativo.',
 } as const;

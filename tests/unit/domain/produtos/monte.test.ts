@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ajusteDoEncaixe, encaixeDasPecas, LIMITES_DO_AJUSTE, nomesDoAjuste } from '#domain/produtos/encaixe.ts';
+import { fraseDoAjuste } from '#web/loja/monte/monte-frases.ts';
+import { frasesDoTamanho } from '#web/loja/produto/frases-do-tamanho.ts';
 import { tiposDeProduto } from '#domain/produtos/ficha-tecnica.ts';
 import {
   idsDaEscolha,
@@ -30,6 +32,43 @@ describe('o ajuste', () => {
     [null, 40, 55, 'ideal'],
   ] as const)('rei de %s mm, base de %s, casa de %s: %s', (reiMm, baseMm, casaMm, nome) => {
     expect(ajusteDoEncaixe({ reiMm, baseMm }, { casaMm })?.nome).toBe(nome);
+  });
+
+  test('a mesma base com outro veredito diz a altura do rei, que decidiu', () => {
+    const frase = (reiMm: number | null) => {
+      const ajuste = ajusteDoEncaixe({ reiMm, baseMm: 40 }, { casaMm: 55 });
+      return ajuste && fraseDoAjuste(ajuste);
+    };
+    expect(frase(null)).toBe('A base do rei ocupa 73% da casa: a medida ideal.');
+    expect(frase(95)).toBe('A base do rei ocupa 73% da casa: a medida ideal.');
+    expect(frase(120)).toBe(
+      'A base do rei ocupa 73% da casa, e o rei tem a altura de 2,18 casas: o rei é alto demais e esconde as peças de trás.',
+    );
+    expect(frase(70)).toBe(
+      'A base do rei ocupa 73% da casa, e o rei tem a altura de 1,27 casas: o rei é baixo demais para a casa.',
+    );
+  });
+
+  test('a frase sem a altura depende só da base, no montador e na página do produto', () => {
+    const vereditos = new Map<string, string>();
+    const frases = (reiMm: number | null, baseMm: number, casaMm: number) => {
+      const [encaixe, ajuste] = [
+        encaixeDasPecas({ reiMm, baseMm }, { casaMm }),
+        ajusteDoEncaixe({ reiMm, baseMm }, { casaMm }),
+      ];
+      return encaixe && ajuste ? [fraseDoAjuste(ajuste), frasesDoTamanho.encaixe(encaixe)] : [];
+    };
+    fc.assert(
+      fc.property(fc.option(mm), mm, mm, (reiMm, baseMm, casaMm) => {
+        for (const [i, frase] of frases(reiMm, baseMm, casaMm).entries()) {
+          if (frase.includes('altura')) continue;
+          const medida = `${i} ${baseMm / casaMm}`;
+          expect(vereditos.get(medida) ?? frase).toBe(frase);
+          vereditos.set(medida, frase);
+          expect(frases(null, baseMm, casaMm)[i]).toBe(frase);
+        }
+      }),
+    );
   });
 
   test('fica entre 0 e 1, no trecho do seu nome, e diz o mesmo que o encaixe', () => {
