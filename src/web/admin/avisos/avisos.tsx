@@ -23,9 +23,9 @@ import type { Route } from './+types/avisos.ts';
 
 /** The addresses that receive notifications of sales and errors. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(lojaContext);
+  const { db, demo } = context.get(lojaContext);
   const [{ avisarA }, { email }] = await Promise.all([lerFuncionamento(db), lerDadosDaLoja(db)]);
-  return { avisarA: avisarA.join('\n'), contato: email };
+  return { avisarA: avisarA.join('\n'), contato: email, demo };
 }
 
 const frasesDosAvisos: Frases<ErroSalvarAvisos, 'avisarA'> = {
@@ -43,6 +43,12 @@ const frasesDoTeste: Frases<Recusa<'sem-servidor'>> = {
   },
 };
 
+const frasesDaDemonstracao = {
+  ninguem:
+    'Esta loja é uma demonstração: ninguém recebe estes avisos. As mensagens ficam só na caixa de e-mails da demonstração.',
+  dica: 'Um e-mail por linha, até cinco. Vazio, nenhum aviso é escrito.',
+} as const;
+
 export const action = acoes(
   {
     salvar: acao(
@@ -58,7 +64,7 @@ export const action = acoes(
 
 export const meta = () => metaDoPainel('Avisos');
 
-export default function Avisos({ loaderData: { avisarA, contato }, actionData }: Route.ComponentProps) {
+export default function Avisos({ loaderData: { avisarA, contato, demo }, actionData }: Route.ComponentProps) {
   const recusa = actionData && !actionData.ok ? actionData : null;
   const campo = useCampos(recusa?.digitado ?? { avisarA }, recusa?.faltas);
   return (
@@ -67,6 +73,7 @@ export default function Avisos({ loaderData: { avisarA, contato }, actionData }:
         titulo="Avisos"
         frase="A loja escreve a cada pedido pago, e uma vez quando algo vai mal por dez minutos."
       />
+      {demo && <Mensagem tipo="info" texto={frasesDaDemonstracao.ninguem} />}
       <FormularioDoPainel julgado={recusa}>
         {actionData?.ok && <Mensagem tipo="sucesso" texto={actionData.frase} />}
         {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
@@ -75,9 +82,11 @@ export default function Avisos({ loaderData: { avisarA, contato }, actionData }:
             rotulo="Quem recebe"
             {...campo('avisarA')}
             dica={
-              contato
-                ? `Um e-mail por linha, até cinco. Vazio, os avisos vão para ${contato}.`
-                : 'Um e-mail por linha, até cinco. Vazio, os avisos vão para o e-mail de contato da loja.'
+              demo
+                ? frasesDaDemonstracao.dica
+                : contato
+                  ? `Um e-mail por linha, até cinco. Vazio, os avisos vão para ${contato}.`
+                  : 'Um e-mail por linha, até cinco. Vazio, os avisos vão para o e-mail de contato da loja.'
             }
             maxLength={2000}
           />
