@@ -43,8 +43,9 @@ export function Lista({ lista, titulo, caminho, comBusca }: ListaProps) {
         </p>
         {lida?.produtos.some(({ digital }) => !digital) && <p className="selo lista-frete">{frete}</p>}
       </div>
-      <FormularioDeFiltros caminho={caminho} filtro={filtro} facetas={facetas} comBusca={comBusca} />
+      {/* Above the form: an open group of filters covers what is below. */}
       <FiltrosAtivos ativos={ativos} caminho={caminho} />
+      <FormularioDeFiltros caminho={caminho} filtro={filtro} facetas={facetas} comBusca={comBusca} />
       {lida === null && <Mensagem tipo="erro" texto={frasesDoCatalogo.produtos} botao={<TentarDeNovo />} />}
       {lida?.total === 0 && <ListaVazia busca={busca} filtrada={ativos.length > 0} caminho={caminho} />}
       {lida && lida.total > 0 && (
