@@ -32,8 +32,31 @@ export default function Privacidade({ loaderData: { loja, html } }: Route.Compon
       <h2>O que guardamos</h2>
       <ul>
         <li>
-          Do pedido: nome, e-mail, telefone, endereço de entrega, observação, itens, valores e situação do pagamento.
-          Servem para entregar o que você comprou, emitir documentos e responder a você.
+          Do pedido: nome, e-mail, telefone, endereço de entrega, observação, itens, cupom, valores e situação do
+          pagamento. Servem para entregar o que você comprou, emitir documentos e responder a você.
+        </li>
+        <li>
+          Do CPF ou CNPJ, se você informar: vai no recibo, na nota fiscal e ao Mercado Pago, e diz se um cupom com
+          limite por pessoa já foi usado.
+        </li>
+        <li>
+          Do presente, se a compra for um: o nome de quem recebe e a sua mensagem, que vão impressos no pacote. Só
+          informe dados de quem espera por ele.
+        </li>
+        <li>
+          Do Pix: o código, o valor, o prazo e se foi pago. Do cartão e do boleto: a bandeira, as parcelas e a situação.
+        </li>
+        <li>
+          Do atendimento: as conversas sobre pedidos e produtos, com as fotografias que você enviar. Só a loja e você as
+          veem.
+        </li>
+        <li>
+          Das devoluções e das peças perdidas: o que você conta, as fotografias do produto e o que foi combinado. As
+          fotografias não são públicas.
+        </li>
+        <li>
+          Do pedido ainda não pago: um código calculado do seu endereço de rede, para que ninguém guarde o estoque
+          inteiro. Ele é apagado quando o pedido é pago ou cancelado.
         </li>
         <li>
           Da conta, se você criar uma: nome, e-mail, senha (guardada de um modo que nem nós conseguimos ler), último CEP
@@ -47,7 +70,8 @@ export default function Privacidade({ loaderData: { loja, html } }: Route.Compon
         )}
         <li>
           Da sessão: endereço de rede e navegador de onde você entrou, para sua segurança. Se ligar a verificação em
-          duas etapas, o segredo dela.
+          duas etapas, o segredo dela. Antes de excluir a conta ou mudar essa verificação, pedimos de novo que confirme
+          que é você.
         </li>
         <li>Dos e-mails que enviamos: o assunto, o endereço e se a mensagem saiu.</li>
         <li>
@@ -67,8 +91,8 @@ export default function Privacidade({ loaderData: { loja, html } }: Route.Compon
         </li>
       </ul>
       <p>
-        Não guardamos números de cartão: o pagamento acontece na página do Mercado Pago, que trata os seus dados
-        conforme a política dele.
+        Não guardamos números de cartão: cartão e boleto são pagos na página do Mercado Pago, que trata os seus dados
+        conforme a política dele. O Pix é pago na página da própria loja, com um código que o Mercado Pago gera.
       </p>
       <h2>No seu navegador</h2>
       <ul>
@@ -85,8 +109,8 @@ export default function Privacidade({ loaderData: { loja, html } }: Route.Compon
       </ul>
       <h2>Com quem compartilhamos</h2>
       <ul>
-        <li>Mercado Pago: nome, e-mail, telefone, endereço e itens, para o pagamento.</li>
-        <li>Transportadora: nome, telefone e endereço, para a entrega.</li>
+        <li>Mercado Pago: nome, e-mail, telefone, endereço, itens e, se informado, CPF ou CNPJ, para o pagamento.</li>
+        <li>Transportadora: nome de quem recebe, telefone e endereço, para a entrega.</li>
         {google && <li>Google: só se você escolher entrar com a conta de lá.</li>}
         <li>Quem hospeda a loja e entrega nossos e-mails, apenas para isso.</li>
         <li>Serviços de CEP (ViaCEP e BrasilAPI): apenas o CEP digitado, para completar o endereço.</li>
@@ -99,9 +123,9 @@ export default function Privacidade({ loaderData: { loja, html } }: Route.Compon
       <p>
         Os dados da conta ficam enquanto ela existir. Os dos pedidos ficam pelo prazo que as leis fiscal e de defesa do
         consumidor exigem; depois de excluída a conta, os pedidos são mantidos sem identificar você, no que a lei
-        permitir, e as suas avaliações são apagadas. Pedidos de aviso de chegada que ninguém confirma somem em 48 horas,
-        os outros quando o aviso sai ou em um ano. A anotação de que você permitiu uma mensagem fica por cinco anos,
-        para podermos mostrá-la.
+        permitir, e as suas avaliações, conversas e fotografias são apagadas. Pedidos de aviso de chegada que ninguém
+        confirma somem em 48 horas, os outros quando o aviso sai ou em um ano. A anotação de que você permitiu uma
+        mensagem fica por cinco anos, para podermos mostrá-la.
       </p>
       <h2>Seus direitos</h2>
       <p>

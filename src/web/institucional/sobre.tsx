@@ -28,8 +28,11 @@ export default function Sobre({ loaderData: { loja, html } }: Route.ComponentPro
       <h2>Como vendemos</h2>
       <ul>
         <li>O preço que você vê é o que paga: {fraseDoFreteNoMeio(loja.promessas)} nos produtos físicos.</li>
+        <li>Pague com Pix aqui na loja, ou com cartão e boleto no Mercado Pago.</li>
         <li>{frases.despacho}</li>
         <li>{frases.desistencia}</li>
+        <li>Um presente pode ir direto a quem vai ganhar, com a sua mensagem e sem preços.</li>
+        <li>Dúvidas sobre um pedido ou produto são respondidas na página dele, onde a conversa fica guardada.</li>
         <li>Os eBooks são PDFs seus, sem prazo: com a sua conta, baixe de novo quando precisar.</li>
       </ul>
       <h2>Fale com a gente</h2>

@@ -42,9 +42,9 @@ export default function Termos({ loaderData: { loja, html, minutos } }: Route.Co
       </p>
       <h2>Preços e pagamento</h2>
       <p>
-        Os preços são em reais e já incluem o frete dos produtos físicos. O pagamento é feito por cartão, Pix ou boleto
-        na página do Mercado Pago. Se um preço ou o estoque mudar enquanto você compra, mostramos a mudança antes de
-        você pagar.
+        Os preços são em reais e já incluem o frete dos produtos físicos. O Pix é pago na página da própria loja; cartão
+        e boleto, na página do Mercado Pago. Se um preço ou o estoque mudar enquanto você compra, mostramos a mudança
+        antes de você pagar.
       </p>
       <p>
         Os produtos ficam guardados para você por {duracao(minutos)} depois do pedido
