@@ -11,7 +11,7 @@ import Termos from '#web/institucional/termos.tsx';
 
 /** The page's own text, as a shop shows it that wrote none. */
 function textoDe(Pagina: ComponentType<never>): string {
-  const Solta = Pagina as ComponentType<object>;
+  const Solta = Pagina as unknown as ComponentType<Record<string, unknown>>;
   const Rota = createRoutesStub([
     {
       path: '/',

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import Avisos from '#web/admin/avisos/avisos.tsx';
 
 function desenhar(demo: boolean): string {
-  const Pagina = Avisos as unknown as ComponentType<object>;
+  const Pagina = Avisos as unknown as ComponentType<Record<string, unknown>>;
   const Rota = createRoutesStub([
     {
       path: '/',
