@@ -130,7 +130,19 @@ export function createPageRenderer(
     return page;
   }
 
-  return async (request, audience, open = true) => {
+  /** The designed page in place of a file: of its area, without scripts, which would look for a page at its address. */
+  async function renderWithoutFile(request: Request): Promise<PageRender> {
+    const { pathname, origin } = new URL(request.url);
+    const [area = '/'] = /^\/(?:admin|influencer)(?=\/)/.exec(pathname) ?? [];
+    const page = await renderReason(new Request(`${origin}${area}`, { headers: request.headers }), semBancoContext);
+    const html = (await page.response.text())
+      .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+      .replace(/<button type="button"( class="[^"]*")>(Tentar de novo)<\/button>/, '<a href=""$1>$2</a>');
+    page.response.headers.delete('Content-Length');
+    return { ...page, response: new Response(html, page.response) };
+  }
+
+  const renderAnyway: RenderPage = async (request, audience, open = true) => {
     let reason: typeof semBancoContext | null = null;
     const onError = (erro: unknown) => {
       if (loja.somenteLeitura && recusouGravar(erro)) {
@@ -150,4 +162,15 @@ export function createPageRenderer(
       return renderReason(request, isRefusal ? recusouGravarContext : semBancoContext);
     }
   };
+
+  return async (request, audience, open) => {
+    const page = await renderAnyway(request, audience, open);
+    return isFileAway(request, page.response) ? renderWithoutFile(request) : page;
+  };
+}
+
+/** Whether a file was asked for, which has no page of its own to say that it cannot be read now. */
+function isFileAway({ method, url }: Request, { status, headers }: Response): boolean {
+  if (status !== 503 || method !== 'GET' || new URL(url).pathname.endsWith('.data')) return false;
+  return !headers.get('Content-Type')?.startsWith('text/html');
 }

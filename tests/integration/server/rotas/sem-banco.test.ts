@@ -126,6 +126,28 @@ describe('com o banco fora', () => {
     expect(await daApi.text()).toBe(bancoFora.api);
   });
 
+  test('cada endereço, para cada um, responde sem o banco ou com 503, quando tentar de novo e a página desenhada', async () => {
+    const rotas = [...new Set(paginasDoMapa().map(({ rota }) => rota.replaceAll(/:\w+/g, 'x').replace('*', 'x')))];
+    expect(rotas.length).toBeGreaterThan(100);
+    const errados = await comBancoFora(async () => {
+      const vistos: unknown[] = [];
+      for (const rota of rotas)
+        for (const cookie of ['', cliente, admin])
+          for (const caminho of [rota, `${rota === '/' ? '/_' : rota}.data`]) {
+            const resposta = await pedir(caminho, cookie);
+            const [texto, tipo] = [await resposta.text(), resposta.headers.get('Content-Type') ?? ''];
+            const desenhada = !tipo.startsWith('text/html') || /<main[\s\S]*<h1/.test(texto);
+            const certa =
+              resposta.status === 503
+                ? resposta.headers.get('Retry-After') !== null && /^text\/(?:html|x-script)/.test(tipo) && desenhada
+                : resposta.status < 500;
+            if (!certa) vistos.push([caminho, cookie.length, resposta.status, tipo, texto.slice(0, 200)]);
+          }
+      return vistos;
+    });
+    expect(errados).toEqual([]);
+  });
+
   test('sem scripts, a página diz que nada foi salvo e que o digitado continua na anterior', async () => {
     const resposta = await comBancoFora(() => pedir('/rastrear', cliente, { codigo: 'x', email: 'a@b.test' }));
     expect(resposta.status).toBe(503);
