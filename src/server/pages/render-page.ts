@@ -25,6 +25,7 @@ import {
   usuarioContext,
 } from '#web/request-context.ts';
 import { enderecoContext } from '#web/middleware/limite-por-endereco.ts';
+import { isPageDataPath } from '#web/loading/router-internals.ts';
 import { lerPedidosDoNavegador } from '#server/http/order-cookies.ts';
 import { visitorQueries } from './visitor-queries.ts';
 import { templateUser } from './template.ts';
@@ -171,6 +172,6 @@ export function createPageRenderer(
 
 /** Whether a file was asked for, which has no page of its own to say that it cannot be read now. */
 function isFileAway({ method, url }: Request, { status, headers }: Response): boolean {
-  if (status !== 503 || method !== 'GET' || new URL(url).pathname.endsWith('.data')) return false;
+  if (status !== 503 || method !== 'GET' || isPageDataPath(new URL(url).pathname)) return false;
   return !headers.get('Content-Type')?.startsWith('text/html');
 }
