@@ -164,9 +164,9 @@ export function createPageRenderer(
     }
   };
 
-  return async (request, audience, open) => {
+  return async (request, audience, open = true) => {
     const page = await renderAnyway(request, audience, open);
-    return isFileAway(request, page.response) ? renderWithoutFile(request) : page;
+    return open && isFileAway(request, page.response) ? renderWithoutFile(request) : page;
   };
 }
 
