@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Identidade, SessaoAberta } from '#application/ports/identidade.ts';
 import type { Limites } from '#application/ports/limites.ts';
 import type { Db } from '#db/client.ts';
+import { createFairLimiter } from '#domain/fair-limiter.ts';
 import { type Auth, CAMINHO, criarAuth, prefixoDosCookies, SESSAO_RENOVA_S, SESSAO_VALE_S } from './auth.ts';
 import { criarChaveNoCookie } from './chave-no-cookie.ts';
 import { convidarComprador } from './convidar.ts';
@@ -16,6 +17,7 @@ import { pedidoAtual } from './pedido-atual.ts';
 import { type SessaoLida, usuarioDaSessao, criarConferenciaDoCookie } from './sessao.ts';
 import type { ScryptDoFirebase } from './senha-do-firebase.ts';
 import { contandoExistentes, noPatamar, comEmailDoLink, semTokenDaSessao } from './respostas.ts';
+import { senhasDemais } from './senhas.ts';
 import { CABECALHO_DO_ENDERECO } from './tentativas.ts';
 
 export type OpcoesDaIdentidade = {
@@ -56,6 +58,19 @@ export type IdentidadeDoServidor = Identidade & {
 const deSaida = ['/sign-out', '/revoke-sessions'];
 /** Clears the account's pages from the browser's cache. Cart and other sites of the same domain are not affected. */
 const AO_SAIR = '"cache"';
+
+/** Requests that compute password hashes. */
+const comSenha = new Set([
+  '/sign-in/email',
+  '/sign-up/email',
+  '/reset-password',
+  '/change-password',
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+]);
+/** A burst of them waits here: its statements would be answered before everybody else's. */
+const limitarSenhas = createFairLimiter({ maxConcurrent: 4, maxWaitingPerVisitor: 50, maxWaiting: 200 });
 
 const doGoogle = ['/sign-in/social', '/oauth-popup/', '/callback/'];
 
@@ -191,7 +206,10 @@ export function criarIdentidade({
             : ehDeSenhaNova
               ? () => comEmailDoLink(auth, corpo, responderPelaAuth)
               : responderPelaAuth;
-      const resposta = await semTokenDaSessao(await chaveNoCookie.guardar(await emPortugues(await semDizer())));
+      const respondida = comSenha.has(caminho)
+        ? ((await limitarSenhas(endereco ?? 'sem-endereco', semDizer)) ?? senhasDemais())
+        : await semDizer();
+      const resposta = await semTokenDaSessao(await chaveNoCookie.guardar(await emPortugues(respondida)));
       if (resposta.ok && ehDeSenhaNova && corpo !== enviado)
         resposta.headers.append('Set-Cookie', chaveNoCookie.apagar());
       if (resposta.ok && deSaida.includes(caminho)) resposta.headers.set('Clear-Site-Data', AO_SAIR);

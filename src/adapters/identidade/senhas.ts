@@ -7,6 +7,10 @@ import { recusa } from './recusa.ts';
 const custo = { length: 64, N: 16_384, r: 16, p: 1 };
 const ESPERE_S = 2;
 
+/** The response to a request with a password when too many are waiting. */
+export const senhasDemais = () =>
+  Response.json({ code: 'SENHAS_DEMAIS' }, { status: 429, headers: { 'X-Retry-After': String(ESPERE_S) } });
+
 /** Computes a hash in the request's turn. Throws the refusal 429 when too many are waiting. */
 export async function derivar(trabalho: HashJob): Promise<Buffer> {
   const chave = await hashInTurn(pedidoAtual.getStore()?.endereco ?? 'a-loja', trabalho);
