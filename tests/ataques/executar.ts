@@ -9,11 +9,14 @@ import { cenaDasContas } from './contas.ts';
 import { cenaDoCorreio } from './correio.ts';
 import { cenaDosHonestos } from './honestos.ts';
 import { cenaDasImagens } from './imagens.ts';
+import { cenaDosLentos } from './lentos.ts';
 import { cenaDosLimites } from './limites.ts';
 import { cenaDaMemoria } from './memoria.ts';
 import { montarPalco, type Palco } from './palco.ts';
+import { cenaDasPermissoes } from './permissoes.ts';
 import { cenaDasReservas } from './reservas.ts';
 import { cenaDasSenhas } from './senhas.ts';
+import { cenaDasTomadas } from './tomadas.ts';
 
 const cenas: Record<string, (cena: Cena, palco: Palco) => Promise<void>> = {
   pdfs: cenaDosPdfs,
@@ -22,11 +25,14 @@ const cenas: Record<string, (cena: Cena, palco: Palco) => Promise<void>> = {
   proxy: cenaDoProxy,
   corpos: cenaDosCorpos,
   contas: cenaDasContas,
+  tomadas: cenaDasTomadas,
   correio: cenaDoCorreio,
   limites: cenaDosLimites,
   senhas: cenaDasSenhas,
   memoria: cenaDaMemoria,
   imagens: cenaDasImagens,
+  lentos: cenaDosLentos,
+  permissoes: cenaDasPermissoes,
   reservas: cenaDasReservas,
   honestos: cenaDosHonestos,
 };

@@ -20,29 +20,34 @@ async function avifQueMente(): Promise<Uint8Array> {
   return bytes;
 }
 
+/** The body of a question about a product with these photographs, and its type. */
+export async function formularioDeAjuda(
+  chave: string,
+  nome: string,
+  ...fotos: Uint8Array[]
+): Promise<{ tipo: string; corpo: Uint8Array }> {
+  const formulario = new FormData();
+  const campos = { texto: 'Esta peça é assim?', nome: 'Ana', email: `${chave}@exemplo.test`, chave };
+  for (const [campo, valor] of Object.entries(campos)) formulario.append(campo, valor);
+  for (const bytes of fotos) formulario.append('fotos', new File([new Uint8Array(bytes)], nome));
+  const envio = new Response(formulario);
+  return { tipo: envio.headers.get('Content-Type') ?? '', corpo: new Uint8Array(await envio.arrayBuffer()) };
+}
+
 /** Pictures of a few kilobytes that decode to hundreds of megabytes, from strangers in a form that is open to all. */
 export async function cenaDasImagens(cena: Cena, { demo }: Palco): Promise<void> {
   const [produto] = await demo.consultar(`select id from produtos where arquivado_em is null order by id limit 1`);
   const mandar = async (n: number, nome: string, ...fotos: Uint8Array[]) => {
-    const formulario = new FormData();
-    for (const [campo, valor] of Object.entries({
-      texto: 'Esta peça é assim?',
-      nome: 'Ana',
-      email: `ana-${n}@exemplo.test`,
-      chave: `bomba-${n}`,
-    }))
-      formulario.append(campo, valor);
-    for (const bytes of fotos) formulario.append('fotos', new File([new Uint8Array(bytes)], nome));
-    const envio = new Response(formulario);
+    const { tipo, corpo } = await formularioDeAjuda(`bomba-${n}`, nome, ...fotos);
     const inicio = performance.now();
     const { status, texto } = await pedir(`${demo.url}/ajuda/produto/${String(produto?.['id'])}`, {
       metodo: 'POST',
       cabecalhos: {
-        'Content-Type': envio.headers.get('Content-Type') ?? '',
+        'Content-Type': tipo,
         Origin: demo.url,
         'X-Forwarded-For': `198.51.100.${n}`,
       },
-      corpo: new Uint8Array(await envio.arrayBuffer()),
+      corpo,
     });
     const frase = /é grande demais|Há muitas fotografias chegando|pede memória ou tempo demais|está corrompida/.exec(
       texto,

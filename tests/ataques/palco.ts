@@ -8,8 +8,8 @@ import { bancoNoServidor } from '#tests/support/banco.ts';
 import { enderecoDa, iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
 
 /**
- * The shops that the scenes of one database attack: the demo behind a trusted proxy, and a real, empty shop. `instancias`
- * are the addresses of the demo: on a PostgreSQL server two processes serve it.
+ * The shops that the scenes of one database attack: the demo behind a trusted proxy, and a real shop whose database was a
+ * demo's. `instancias` are the addresses of the demo: on a PostgreSQL server two processes serve it.
  */
 export type Palco = { demo: LojaMontada; instancias: string[]; real: string; fechar(): Promise<void> };
 
@@ -27,12 +27,9 @@ export async function montarPalco(): Promise<Palco> {
     MERCADO_PAGO_WEBHOOK_SECRET: 'segredo',
   };
   const outra = demo.databaseUrl ? await abrirOutraInstancia(demo, path.join(pasta, 'outra')) : null;
-  const processo = await iniciarProcesso({
-    dataDir: path.join(pasta, 'dados'),
-    porta,
-    databaseUrl: banco?.url,
-    ambiente,
-  });
+  const daReal = { dataDir: path.join(pasta, 'dados'), porta, databaseUrl: banco?.url };
+  await (await iniciarProcesso(daReal)).parar();
+  const processo = await iniciarProcesso({ ...daReal, ambiente });
   return {
     demo,
     instancias: [demo.url, ...(outra ? [outra.url] : [])],

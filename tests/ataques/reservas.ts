@@ -95,13 +95,16 @@ export async function cenaDasReservas(cena: Cena, { demo, instancias }: Palco): 
 
 const CATALOGO = 20;
 const DE_CADA_PRODUTO = 38;
+const DO_HOSPEDEIRO = 24;
 
-/** A few addresses, or the subnets of one subscriber, take all they can of every product. */
+/** A few addresses, the subnets of one subscriber, or the networks of a hoster take all they can of every product. */
 async function poucosEnderecos(cena: Cena, demo: LojaMontada): Promise<void> {
   const catalogo = (await aVenda(demo)).slice(0, CATALOGO);
   const redes = {
     'six addresses': Array.from({ length: 6 }, (_, n) => `${120 + n}.9.9.9`),
     'seven /64 of one /48': Array.from({ length: 7 }, (_, n) => `2001:db8:77:${n}::9`),
+    [`${DO_HOSPEDEIRO} /24 of a hoster's /16`]: Array.from({ length: DO_HOSPEDEIRO }, (_, n) => `77.88.${n}.9`),
+    [`${DO_HOSPEDEIRO} /48 of a hoster's /32`]: Array.from({ length: DO_HOSPEDEIRO }, (_, n) => `2a01:4f8:${n}::9`),
   };
   for (const [quem, enderecos] of Object.entries(redes)) {
     for (const produto of catalogo) await contarEstoque(demo, produto, DE_CADA_PRODUTO);
