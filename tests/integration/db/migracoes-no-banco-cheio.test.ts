@@ -29,8 +29,9 @@ test('um banco com linhas em todas as tabelas recebe uma a uma as migrações, e
 });
 
 test('a tabela que uma migração acrescenta sem linhas é apontada, e todo arquivo de linhas é de uma migração', async () => {
-  const { consultar, perguntar } = await bancoDaPonte();
+  const { consultar, perguntar, executar } = await bancoDaPonte();
   await migrar(consultar, pastaDasPrimeiras(nomesDasMigracoes.length, 'create table depois (id integer)'));
+  for (const nome of nomesDasMigracoes) await executar(linhasDaMigracao(nome) ?? '');
   expect(await tabelasVazias(perguntar)).toEqual(['public.depois']);
   const deLinhas = readdirSync(import.meta.dirname).flatMap((nome) => /^linhas-(\d{4}_.+)\.sql$/.exec(nome)?.[1] ?? []);
   expect(deLinhas.filter((nome) => !nomesDasMigracoes.includes(nome))).toEqual([]);
