@@ -13,9 +13,6 @@ const naoEntendido: Recusa = {
   mensagem: falhaNossa,
 };
 
-/** Codes without a judgement of what was sent: it may be sent again as it is. */
-export const semJuizo: ReadonlySet<string> = new Set([naoRespondeu.codigo, naoEntendido.codigo]);
-
 async function pedir(caminho: string, opcoes: RequestInit): Promise<Result<Record<string, unknown>, Recusa>> {
   try {
     const resposta = await fetch(`/api/auth${caminho}`, opcoes);

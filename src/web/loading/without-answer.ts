@@ -1,5 +1,5 @@
 // @requirement 13.8.1
-import { data, type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction, replace } from 'react-router';
+import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction, replace } from 'react-router';
 import { semDesfecho } from '#web/no-answer-refusal.ts';
 import { lojaFechada } from '#web/moldura/loja-fechada.ts';
 import { falhaNossa, semResposta } from '#web/moldura/moldura-frases.ts';
@@ -68,7 +68,12 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
     }
     const intencao = String((await sent.formData().catch(() => null))?.get('intencao') ?? '');
     // With 503 nothing is read again: a new form's key would make the repeat another act.
-    return answer(data(semDesfecho(intencao, reason, formularios[intencao]), { status: 503 }));
+    return answer(
+      new Response(JSON.stringify(semDesfecho(intencao, reason, formularios[intencao])), {
+        status: 503,
+        headers: { 'Content-Type': 'application/json' },
+      }),
+    );
   }
   if (!isSamePage || state.errors || failed.some((id) => state.loaderData[id] === undefined)) return results;
   // Whole pages read the root as well, except after a refusal, at the page's own address. The rest are fetchers.

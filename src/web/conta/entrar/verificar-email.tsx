@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { Entrar } from '#web/entrar/entrar.tsx';
 import { Alerta, Noticia } from '#web/entrar/alerta.tsx';
-import { semJuizo, servico } from '#web/entrar/servico.ts';
+import { servico } from '#web/entrar/servico.ts';
 import { usuarioContext } from '#web/request-context.ts';
 import { prefixos } from '#web/entrar/entrar-frases.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
@@ -20,6 +20,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return metaForaDosBuscadores('Confirmar e-mail', matches[0].loaderData.loja.nome, 'no-referrer');
 }
+
+/** Codes without a judgement of the link: it may still be valid. */
+const semJuizo: ReadonlySet<string> = new Set(['sem-resposta', 'erro-interno']);
 
 type Situacao = 'aberta' | 'ocupada' | 'confirmado' | 'enviado' | 'sem-sessao';
 
