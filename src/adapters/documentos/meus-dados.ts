@@ -24,6 +24,7 @@ export function meusDados(
     avisosPedidos,
     consentimentos,
     carrinhoGuardado,
+    outros = [],
   }: DadosDoTitular,
   timbre: Timbre,
 ): ReadableStream<Uint8Array> {
@@ -102,6 +103,10 @@ export function meusDados(
         ),
       ),
     );
+  }
+  for (const [i, { titulo, linhas }] of outros.entries()) {
+    folha.secao(`${'abcdefgh'[i] ?? 'h'}2`, titulo);
+    folha.por(linhas.map(([rotulo = '', texto = '']) => folha.dado(rotulo, texto.replaceAll(/\s+/g, ' '))));
   }
   return folha.fechar();
 }

@@ -4,7 +4,8 @@ import type { Timbre } from '#application/ports/documentos.ts';
 import { lerAparencia, lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import type { ImagemDaLoja } from '#domain/configuracao/aparencia.ts';
 import { lerDetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
-import { lerMeusDados } from '#db/queries/conta/conta-do-cliente.ts';
+import { lerMeusDados } from '#db/queries/conta/meus-dados.ts';
+import { outrosDados } from './outros-dados.ts';
 import { lerRepasse } from '#db/queries/comissoes/comissoes.ts';
 import { pedidosEmLotes, somarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
 import type { ProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
@@ -43,7 +44,7 @@ export async function meusDadosEmPdf(
   uid: string,
 ): Promise<ReadableStream<Uint8Array>> {
   const [dados, timbre] = await Promise.all([lerMeusDados(loja.db, uid), timbreDaLoja(loja, loja.relogio.agora())]);
-  return loja.documentos.desenhar({ tipo: 'meus-dados', dados }, timbre);
+  return loja.documentos.desenhar({ tipo: 'meus-dados', dados: { ...dados, outros: outrosDados(dados) } }, timbre);
 }
 
 /** Receipt of a paid payout as PDF, dated by its payment; null for an unknown or unpaid payout. */

@@ -81,6 +81,9 @@ export type ContaDoTitular = Record<keyof EnderecoDetalhado, string | null> & {
   criadoEm: Date;
 };
 
+/** A further section of a person's data: lines of a label and a text. */
+export type SecaoDeDados = { titulo: string; linhas: string[][] };
+
 /** All data stored about a person; `conta` is null when only orders are left. */
 export type DadosDoTitular = {
   conta: ContaDoTitular | null;
@@ -119,6 +122,8 @@ export type DadosDoTitular = {
     sobre: string | null;
     em: Date;
   }[];
+  /** Everything else. */
+  outros?: SecaoDeDados[];
 };
 
 /** A paid payout of commissions. The document masks the middle of each key. */

@@ -11,7 +11,7 @@ import {
   lerCarrinhoDeixado,
   lerCarrinhoGuardado,
 } from '#db/queries/consentimentos/carrinhos-deixados.ts';
-import { lerConsentimentosDe } from '#db/queries/conta/conta-do-cliente.ts';
+import { lerConsentimentosDe } from '#db/queries/conta/meus-dados.ts';
 import { caso, type Caso } from './caso.ts';
 
 const EMAIL = 'pessoa-100@exemplo.test';

@@ -50,7 +50,8 @@ import {
   listarOutrasContas,
   listarRepasses,
 } from '#db/queries/comissoes/comissoes.ts';
-import { lerConta, lerEmailConfirmado, lerEntregaPadrao, lerMeusDados } from '#db/queries/conta/conta-do-cliente.ts';
+import { lerConta, lerEmailConfirmado, lerEntregaPadrao } from '#db/queries/conta/conta-do-cliente.ts';
+import { lerMeusDados } from '#db/queries/conta/meus-dados.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { buscarEbookDoPedido } from '#db/queries/ebooks/ebook-do-pedido.ts';
 import { pedidosPagosComProdutos } from '#db/queries/ebooks/ebooks.ts';

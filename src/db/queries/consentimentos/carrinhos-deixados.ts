@@ -1,7 +1,7 @@
 import { and, asc, between, eq, lt } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { carrinhosDeixados, usuarios } from '#db/schema/index.ts';
-import { pickColumns } from '#db/queries/pick-columns.ts';
+import { omitColumns, pickColumns } from '#db/queries/pick-columns.ts';
 
 /** Returns the owners of carts that may be due for a reminder: last changed between `de` and `ate`. */
 export async function carrinhosALembrar(
@@ -27,9 +27,11 @@ export async function lerCarrinhoDeixado(db: Db, chave: string) {
   return linha ?? null;
 }
 
-/** Returns a customer's saved cart, or null. */
+/** Returns a customer's saved cart, without the key of its link; null if there is none. */
 export async function lerCarrinhoGuardado(db: Db, uid: string) {
-  const { itens, mexidoEm } = carrinhosDeixados;
-  const [linha] = await db.select({ itens, mexidoEm }).from(carrinhosDeixados).where(eq(carrinhosDeixados.uid, uid));
+  const [linha] = await db
+    .select(omitColumns(carrinhosDeixados, 'chave'))
+    .from(carrinhosDeixados)
+    .where(eq(carrinhosDeixados.uid, uid));
   return linha ?? null;
 }

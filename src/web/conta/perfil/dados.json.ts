@@ -1,5 +1,5 @@
 import { cabecalhosDoArquivo } from '#application/exportacao.ts';
-import { lerMeusDados } from '#db/queries/conta/conta-do-cliente.ts';
+import { lerMeusDados } from '#db/queries/conta/meus-dados.ts';
 import { reaisDeCentavos } from '#domain/dinheiro.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import type { Route } from './+types/dados.json.ts';

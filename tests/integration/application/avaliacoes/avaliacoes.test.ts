@@ -12,7 +12,7 @@ import { pararDeReceber, verParada } from '#application/consentimentos/parar-de-
 import { excluirConta, palavraDaExclusao } from '#application/conta/excluir-conta.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import { apagarArquivos } from '#application/uploads/apagar-arquivos.ts';
-import { lerMeusDados } from '#db/queries/conta/conta-do-cliente.ts';
+import { lerMeusDados } from '#db/queries/conta/meus-dados.ts';
 import { lerPedidoAAvaliar } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
 import { listarAvaliacoesDoProduto } from '#db/queries/avaliacoes/avaliacoes-do-produto.ts';
 import { listarProdutos } from '#db/queries/produtos/catalogo.ts';

@@ -5,7 +5,8 @@ import { excluirConta } from '#application/conta/excluir-conta.ts';
 import { reivindicarPedidos } from '#application/conta/reivindicar-pedidos.ts';
 import { salvarPerfil } from '#application/conta/salvar-perfil.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
-import { lerConta, lerEntregaPadrao, lerMeusDados } from '#db/queries/conta/conta-do-cliente.ts';
+import { lerConta, lerEntregaPadrao } from '#db/queries/conta/conta-do-cliente.ts';
+import { lerMeusDados } from '#db/queries/conta/meus-dados.ts';
 import {
   credoresSemConta,
   emails,

@@ -7,7 +7,7 @@ import { type DevolucaoPedida, pedirDevolucao } from '#application/devolucoes/pe
 import { limparUploads } from '#application/uploads/apagar-arquivos.ts';
 import { expurgarLixeira } from '#application/pedidos/lixeira.ts';
 import { lerPendencias } from '#application/relatorios/ler-contagens.ts';
-import { lerMeusDados } from '#db/queries/conta/conta-do-cliente.ts';
+import { lerMeusDados } from '#db/queries/conta/meus-dados.ts';
 import { lerRecebimento } from '#db/queries/pedidos/recebimento.ts';
 import { anonimizarPedidosSemConta } from '#db/repositories/conta/conta.ts';
 import {

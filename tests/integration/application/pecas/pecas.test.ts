@@ -8,7 +8,7 @@ import { esquecerAvulsa, nomearAvulsa } from '#application/pecas/nomear-avulsa.t
 import { solicitarPeca } from '#application/pecas/pedir-peca.ts';
 import { responderSolicitacaoDePeca } from '#application/pecas/responder-peca.ts';
 import { somarPecasPerdidas } from '#db/queries/pecas/admin-pecas.ts';
-import { lerMeusDados } from '#db/queries/conta/conta-do-cliente.ts';
+import { lerMeusDados } from '#db/queries/conta/meus-dados.ts';
 import { lerPedidoComPecas } from '#db/queries/pecas/pecas-do-pedido.ts';
 import { listarPedidosDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
 import { rastrearPedidoPorId } from '#db/queries/entregas/rastreio.ts';

@@ -1,0 +1,86 @@
+// @requirement 15.2.1
+import type { SecaoDeDados } from '#application/ports/documentos.ts';
+import type { lerMeusDados } from '#db/queries/conta/meus-dados.ts';
+import { formatarDiaEHora } from '#domain/datas.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { codigoCurto } from '#domain/pedidos/pedido.ts';
+
+type MeusDados = Awaited<ReturnType<typeof lerMeusDados>>;
+
+const junto = (...partes: (string | number | null | false | undefined)[]) =>
+  partes.filter((parte) => parte !== null && parte !== false && parte !== undefined && parte !== '').join(' · ');
+
+/** The rest of the data export as lines to read, for the PDF: sign-ins, payments, returns, messages, commission. */
+export function outrosDados(dados: MeusDados): SecaoDeDados[] {
+  const secoes: SecaoDeDados[] = [
+    {
+      titulo: 'Acessos',
+      linhas: [
+        ...dados.formasDeEntrar.map(({ criadoEm, provedor }) => [
+          formatarDiaEHora(criadoEm),
+          `Entrada por ${provedor === 'credential' ? 'senha' : provedor}`,
+        ]),
+        ...dados.sessoes.map(({ criadoEm, navegador, ip }) => [formatarDiaEHora(criadoEm), junto(navegador, ip)]),
+        ...(dados.segundoFator ? [['Segundo fator', dados.segundoFator.confirmado ? 'Ligado' : 'Por confirmar']] : []),
+      ],
+    },
+    {
+      titulo: 'Pagamentos',
+      linhas: dados.pedidos.flatMap(({ id, pagamentos, estornos }) => [
+        ...pagamentos.map(({ criadoNoProvedorEm, meio, parcelas, status, valorCentavos }) => [
+          formatarDiaEHora(criadoNoProvedorEm),
+          junto(
+            `Pedido ${codigoCurto(id)}`,
+            meio,
+            parcelas > 1 && `${parcelas}×`,
+            status,
+            formatarReais(valorCentavos),
+          ),
+        ]),
+        ...estornos.map(({ criadoEm, motivo, situacao, valorCentavos }) => [
+          formatarDiaEHora(criadoEm),
+          junto(`Estorno do pedido ${codigoCurto(id)}`, situacao, motivo, formatarReais(valorCentavos)),
+        ]),
+      ]),
+    },
+    {
+      titulo: 'Devoluções',
+      linhas: dados.devolucoes.map(({ criadoEm, numero, pedidoId, motivo, situacao, relato, fotos }) => [
+        formatarDiaEHora(criadoEm),
+        junto(
+          `Nº ${numero}`,
+          `pedido ${codigoCurto(pedidoId)}`,
+          motivo,
+          situacao,
+          relato,
+          fotos > 0 && `${fotos} fotografias`,
+        ),
+      ]),
+    },
+    {
+      titulo: 'Peças perdidas',
+      linhas: dados.pecasPerdidas.map(({ criadoEm, pedidoId, peca, cor, unidades, nota, estado }) => [
+        formatarDiaEHora(criadoEm),
+        junto(`Pedido ${codigoCurto(pedidoId)}`, `${unidades} × ${peca}, ${cor}`, estado, nota),
+      ]),
+    },
+    {
+      titulo: 'E-mails da loja',
+      linhas: dados.emails.map(({ criadoEm, tipo, para, situacao }) => [
+        formatarDiaEHora(criadoEm),
+        junto(tipo, para, situacao),
+      ]),
+    },
+    {
+      titulo: 'Comissões',
+      linhas: [
+        ...(dados.chavePix ? [['Chave Pix', dados.chavePix.chave]] : []),
+        ...dados.comissoes.map(({ criadoEm, tipo, pedidoId, comissaoCentavos }) => [
+          formatarDiaEHora(criadoEm),
+          junto(tipo, pedidoId && `pedido ${codigoCurto(pedidoId)}`, formatarReais(comissaoCentavos)),
+        ]),
+      ],
+    },
+  ];
+  return secoes.filter(({ linhas }) => linhas.length > 0);
+}

@@ -1,0 +1,243 @@
+// @requirement 11.13.1 15.2.1
+import { getTableColumns, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lerMeusDados } from '#db/queries/conta/meus-dados.ts';
+import * as schema from '#db/schema/index.ts';
+import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { criarCliente, criarPedido } from './apoio.ts';
+
+let teste: LojaDeTeste;
+beforeAll(async () => {
+  teste = await criarLojaDeTeste();
+});
+afterAll(() => teste.fechar());
+
+const tabelas = Object.entries(schema).flatMap(([nome, tabela]) => (is(tabela, PgTable) ? [{ nome, tabela }] : []));
+
+/** Columns that hold or name a person. */
+const daPessoa = /^(?:uid|usuarioId|idInfluencer|email|para|pedidoId|avaliacaoId|atendimentoId|autorId|criadoPor)$/;
+
+/** Tables with such a column that are not about the person who asks for their data. */
+const semTitular: Record<string, string> = {
+  auditoria: 'o que a equipe mudou',
+  uploads: 'arquivos que a equipe enviou',
+  importacoes: 'importações que a equipe fez',
+  repasses: 'a soma de um pagamento a várias pessoas, feito pela equipe',
+  movimentosEstoque: 'unidades de um produto',
+  comissaoFechada: 'somas de lançamentos, que estão no arquivo',
+  googleDaDemo: 'só na demonstração',
+  redirecionamentos: 'endereços de páginas',
+  visitasDoInfluencer: 'contagens por dia',
+  credoresSemConta: 'a quem já não tem conta',
+};
+
+/** Columns that stay out of the file, and why. */
+const fora: Record<string, Record<string, string>> = {
+  usuarios: { busca: 'texto derivado para a busca' },
+  contas: {
+    senha: 'segredo',
+    tokenDeAcesso: 'segredo',
+    tokenDeRenovacao: 'segredo',
+    tokenDeIdentidade: 'segredo',
+  },
+  sessoes: { token: 'segredo' },
+  segundosFatores: { segredo: 'segredo', codigosDeReserva: 'segredo' },
+  pedidos: {
+    chaveIdempotencia: 'chave de formulário',
+    impressaoDaChave: 'chave de formulário',
+    notaInterna: 'anotação da loja',
+    notaPdf: 'chave de arquivo',
+    notaXml: 'chave de arquivo',
+  },
+  pedidoDownloads: { id: 'número interno' },
+  estornos: { chave: 'chave de formulário', autorId: 'da equipe', autorNome: 'da equipe' },
+  pedidoHistorico: { autor: 'da equipe', detalhe: 'anotação da loja' },
+  atendimentos: { chave: 'chave de formulário' },
+  atendimentoMensagens: {
+    id: 'número interno',
+    numero: 'a ordem da lista',
+    autorNome: 'da equipe',
+    chave: 'chave de formulário',
+  },
+  devolucoes: { chave: 'chave de formulário' },
+  carrinhosDeixados: { chave: 'chave de um link' },
+  emails: { chave: 'chave de formulário', dados: 'links com segredos' },
+};
+
+/** Where each table is in the file: the section, a part of each order, or the names its columns have there. */
+const secoes: Record<string, { secao: string; dentroDe?: string; nomes?: Record<string, string> }> = {
+  usuarios: { secao: 'conta', nomes: { endereco: 'rua', estado: 'uf' } },
+  contas: { secao: 'formasDeEntrar' },
+  sessoes: { secao: 'sessoes' },
+  segundosFatores: { secao: 'segundoFator' },
+  pedidos: { secao: 'pedidos' },
+  pedidoItens: { secao: 'itens', dentroDe: 'pedidos' },
+  pagamentos: { secao: 'pagamentos', dentroDe: 'pedidos' },
+  cobrancasPix: { secao: 'cobrancasPix', dentroDe: 'pedidos' },
+  estornos: { secao: 'estornos', dentroDe: 'pedidos' },
+  pedidoHistorico: { secao: 'historico', dentroDe: 'pedidos' },
+  rastreios: { secao: 'rastreios', dentroDe: 'pedidos' },
+  entregaEventos: { secao: 'entregas', dentroDe: 'pedidos' },
+  pedidoDownloads: { secao: 'downloads' },
+  avaliacoes: { secao: 'avaliacoes' },
+  avaliacoesPublicadas: { secao: 'avaliacoesPublicadas' },
+  pedidosDePeca: { secao: 'pecasPerdidas' },
+  atendimentos: { secao: 'conversas' },
+  atendimentoMensagens: { secao: 'atendimento', nomes: { atendimentoId: 'conversa', criadoEm: 'escritaEm' } },
+  devolucoes: { secao: 'devolucoes' },
+  devolucaoItens: { secao: 'itens', dentroDe: 'devolucoes' },
+  emails: { secao: 'emails' },
+  carrinhosDeixados: { secao: 'carrinhoGuardado' },
+  aviseMe: { secao: 'avisosPedidos' },
+  consentimentos: { secao: 'consentimentos' },
+  lancamentosDeComissao: { secao: 'comissoes' },
+  repasseItens: { secao: 'repasses' },
+  chavesPix: { secao: 'chavePix' },
+};
+
+test('cada tabela com uma coluna de pessoa está no arquivo dos dados, ou se diz por que não', () => {
+  const esquecidas = tabelas.filter(({ nome, tabela }) => {
+    const { foreignKeys } = getTableConfig(tabela);
+    const liga = foreignKeys.some((chave) =>
+      ['usuarios', 'pedidos', 'pedido_itens', 'devolucoes'].includes(
+        getTableConfig(chave.reference().foreignTable).name,
+      ),
+    );
+    const fala = liga || Object.keys(getTableColumns(tabela)).some((coluna) => daPessoa.test(coluna));
+    return fala && !(nome in secoes) && !(nome in semTitular);
+  });
+  expect(esquecidas.map(({ nome }) => nome)).toEqual([]);
+  const nomes = tabelas.map(({ nome }) => nome);
+  expect([...Object.keys(secoes), ...Object.keys(semTitular)].filter((nome) => !nomes.includes(nome))).toEqual([]);
+});
+
+test('o arquivo dos dados tem cada coluna guardada sobre a pessoa', async () => {
+  const { db } = teste.loja;
+  await porAVenda(teste, { id: 'torre' });
+  const email = 'titular@exemplo.test';
+  const uid = await criarCliente(db, email);
+  const pedidoId = await criarPedido(db, { uid, email, status: 'enviado', pagoEm: new Date() });
+  const agora = new Date();
+  const s = schema;
+  const [item] = await db.select().from(s.pedidoItens);
+  await db
+    .insert(s.contas)
+    .values({ id: 'c', usuarioId: uid, provedor: 'credential', idNoProvedor: uid, senha: 'segredo-1' });
+  await db.insert(s.sessoes).values({ id: 's', usuarioId: uid, token: 'segredo-2', expiraEm: agora });
+  await db
+    .insert(s.segundosFatores)
+    .values({ id: 'f', usuarioId: uid, segredo: 'segredo-3', codigosDeReserva: 'segredo-4' });
+  await db.insert(s.pagamentos).values({
+    id: 'pg',
+    pedidoId,
+    status: 'approved',
+    valorCentavos: 10_000,
+    moeda: 'BRL',
+    meio: 'pix',
+    tipo: 'bank_transfer',
+    criadoNoProvedorEm: agora,
+  });
+  await db.insert(s.cobrancasPix).values({ pedidoId, numero: 1, venceEm: agora, pagamentoId: 'pg' });
+  await db.insert(s.estornos).values({
+    id: 'e',
+    chave: 'segredo-5',
+    pedidoId,
+    pagamentoId: 'pg',
+    valorCentavos: 1,
+    autorId: 'a',
+    autorNome: 'Equipe',
+  });
+  await db.insert(s.pedidoHistorico).values({ pedidoId, tipo: 'criado', autor: 'a' });
+  await db.insert(s.rastreios).values({ pedidoId, codigo: 'AA123456789BR', desde: agora });
+  await db
+    .insert(s.entregaEventos)
+    .values({ pedidoId, codigo: 'AA123456789BR', chave: 'k', etapa: 'postado', lugar: 'SP', ocorridoEm: agora });
+  await db.insert(s.pedidoDownloads).values({ pedidoId, uid, produtoId: 'torre' });
+  await db.insert(s.avaliacoes).values({
+    id: 'av',
+    pedidoId,
+    produtoId: 'torre',
+    nome: 'Titular',
+    nota: 5,
+    estado: 'publicada',
+    julgadaEm: agora,
+  });
+  await db.insert(s.avaliacoesPublicadas).values({
+    avaliacaoId: 'av',
+    produtoId: 'torre',
+    nome: 'Titular',
+    nota: 5,
+    texto: '',
+    fotos: [],
+    publicadaEm: agora,
+  });
+  await db
+    .insert(s.pedidosDePeca)
+    .values({ id: 'pp', pedidoId, produtoId: 'torre', peca: 'rei', cor: 'brancas', unidades: 1, estado: 'aberto' });
+  await db.insert(s.atendimentos).values({
+    id: 'at',
+    pedidoId,
+    uid,
+    nome: 'Titular',
+    email,
+    chave: 'segredo-6',
+    situacao: 'respondido',
+    naoLidaPelaLoja: false,
+    naoLidaPeloCliente: false,
+    mensagens: 1,
+    ultimaEm: agora,
+  });
+  await db
+    .insert(s.atendimentoMensagens)
+    .values({ id: 'm', atendimentoId: 'at', numero: 1, de: 'cliente', texto: 'Oi', chave: 'segredo-7' });
+  const [devolucao] = await db
+    .insert(s.devolucoes)
+    .values({ pedidoId, chave: 'segredo-8', motivo: 'desistencia', temVolta: true })
+    .returning();
+  await db.insert(s.devolucaoItens).values({ numero: devolucao?.numero ?? 0, itemId: item?.id ?? 0, quantidade: 1 });
+  await db
+    .insert(s.emails)
+    .values({ id: 'em', chave: 'segredo-9', tipo: 'boas-vindas', para: email, dados: { url: 'segredo-0' } });
+  await db.insert(s.carrinhosDeixados).values({
+    uid,
+    chave: 'segredo-a',
+    itens: [{ produtoId: 'torre', variacao: null, quantidade: 1 }] as never,
+    mexidoEm: agora,
+  });
+  await db.insert(s.aviseMe).values({ id: 'aq', produtoId: 'torre', email });
+  await db
+    .insert(s.consentimentos)
+    .values({ tipo: 'avise-me', chave: 'aq', ato: 'dado', email, uid, versaoDoTexto: 1, origem: 'conta', em: agora });
+  await db
+    .insert(s.repasses)
+    .values({ id: 'r', totalCentavos: 1, quantos: 1, criadoPor: 'a', criadoPorNome: 'Equipe' });
+  await db
+    .insert(s.repasseItens)
+    .values({ repasseId: 'r', idInfluencer: uid, nome: 'Titular', chaveTipo: 'email', chave: email, valorCentavos: 1 });
+  await db.insert(s.lancamentosDeComissao).values({
+    idInfluencer: uid,
+    tipo: 'credito',
+    pedidoId,
+    numero: 1,
+    pedidos: 1,
+    comissaoCentavos: 1,
+    disponivelEm: agora,
+  });
+  await db.insert(s.chavesPix).values({ usuarioId: uid, tipo: 'email', chave: email });
+
+  const dados = (await lerMeusDados(db, uid)) as unknown as Record<string, unknown>;
+  const primeira = (valor: unknown) =>
+    (Array.isArray(valor) ? (valor[0] as unknown) : valor) as Record<string, unknown> | undefined;
+  const faltam = tabelas.flatMap(({ nome, tabela }) => {
+    const onde = secoes[nome];
+    if (!onde) return [];
+    const base = onde.dentroDe === undefined ? dados : primeira(dados[onde.dentroDe]);
+    const linha = primeira(base?.[onde.secao]) ?? {};
+    return Object.keys(getTableColumns(tabela))
+      .filter((coluna) => !(coluna in (fora[nome] ?? {})) && !((onde.nomes?.[coluna] ?? coluna) in linha))
+      .map((coluna) => `${nome}.${coluna}`);
+  });
+  expect(faltam).toEqual([]);
+  expect(JSON.stringify(dados)).not.toMatch(/segredo-|Equipe/);
+});
