@@ -27,11 +27,20 @@ export type CachedPage = {
   template?: Template;
   /** Most browsers take brotli; the other encodings are added on first request (`PageCache.body`). */
   bodies: { br: Body } & Partial<Record<Encoding, Body>>;
+  /** When its render began; times are those of `performance.now()`. */
+  renderedAt: number;
+  /** Set once something changed that may be shown a second late: until when the page may still be sent. */
+  validUntil?: number;
 };
 
 const MAX_BYTES = 24 * 1024 * 1024;
 /** Keys of dropped pages that are remembered; more than fit into the cache at once. */
 const MAX_DROPPED = 10_000;
+/**
+ * How long after its commit a frequent change may be missing from a page, and how far apart its renders are while such
+ * changes go on. One number serves both: a page contains everything committed before its render began.
+ */
+const FREQUENT_CHANGE_MS = 1000;
 /**
  * Brotli quality: high for addresses without parameters, which are served many times; low for searches and filters,
  * most of which are served once.
@@ -45,20 +54,31 @@ const compressGzip = promisify(gzip);
 /** Marks a change that may concern every page. */
 const EVERYTHING = Symbol('tudo');
 
+/** A change that pages may show a second late, and the time after which it was committed. */
+type FrequentChange = { dependencies: string[]; after: number };
+
 /** A render in progress, and the dependencies invalidated since it began, in order. */
-type RenderInProgress = { page: Promise<CachedPage>; changed: (string | typeof EVERYTHING)[] };
+type RenderInProgress = {
+  page: Promise<CachedPage>;
+  startedAt: number;
+  changed: (string | typeof EVERYTHING)[];
+  outdated: FrequentChange[];
+};
 
 /**
  * Whole pages in memory, in the encodings requested so far. One render per key at a time. If a dependency changes
  * during a render, the page may be stale: it is returned to the requests made before the change and is not cached.
+ * After a frequent change (`outdate`) the page is sent for up to a second, while it is rendered again.
  */
 export class PageCache {
   #pages: LRUCache<string, CachedPage>;
   #inProgress = new Map<string, RenderInProgress>();
   /** Pages that a change dropped, until somebody renders them again. */
   #dropped = new LRUCache<string, true>({ max: MAX_DROPPED });
+  #now: () => number;
 
-  constructor(maxBytes = MAX_BYTES) {
+  constructor(maxBytes = MAX_BYTES, now = () => performance.now()) {
+    this.#now = now;
     this.#pages = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ bodies, template }) =>
@@ -70,26 +90,53 @@ export class PageCache {
     return this.#pages.size;
   }
 
-  get(key: string): CachedPage | undefined {
-    return this.#pages.get(key);
+  /**
+   * Number of renders in progress.
+   *
+   * @internal
+   */
+  get rendering(): number {
+    return this.#inProgress.size;
   }
 
-  /** Returns whether the page is missing because of a change of its data, once per change. */
+  /** Returns the page if it can be sent without a render. */
+  get(key: string): CachedPage | undefined {
+    const page = this.#pages.get(key);
+    return page && this.#isValid(page) && !this.#isDue(page) ? page : undefined;
+  }
+
+  /** Returns whether the page is missing or outdated because of a change of its data, once per change. */
   takeDropped(key: string): boolean {
     return this.#dropped.delete(key);
   }
 
   /** Returns the cached page, or the page made by `render`, which runs once for any number of simultaneous callers. */
   async getOrRender(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    const askedAt = this.#now();
     for (;;) {
       const cached = this.#pages.get(key);
-      if (cached) return cached;
+      if (cached && this.#isValid(cached)) {
+        // Whoever needs the result waits for it below, and receives its error.
+        if (this.#isDue(cached)) this.#startRender(key, render).catch(() => {});
+        return cached;
+      }
       const inProgress = this.#inProgress.get(key);
       if (!inProgress) return this.#startRender(key, render);
       const changedBefore = [...inProgress.changed];
       const page = await inProgress.page;
-      if (!dependsOnAny(page, changedBefore)) return page;
+      const isNew = inProgress.startedAt >= askedAt || this.#isValid(page);
+      if (isNew && !dependsOnAny(page, changedBefore)) return page;
     }
+  }
+
+  #isValid({ validUntil }: CachedPage): boolean {
+    return validUntil === undefined || this.#now() < validUntil;
+  }
+
+  /** Whether the page has to be rendered again, and nobody does so yet. */
+  #isDue({ key, validUntil, renderedAt }: CachedPage): boolean {
+    if (validUntil === undefined || this.#inProgress.has(key)) return false;
+    return this.#now() >= renderedAt + FREQUENT_CHANGE_MS;
   }
 
   /**
@@ -112,16 +159,31 @@ export class PageCache {
 
   #startRender(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const changed: RenderInProgress['changed'] = [];
+    const outdated: FrequentChange[] = [];
+    const startedAt = this.#now();
+    // It replaces a page that a change has outdated.
+    if (this.#pages.has(key)) this.#dropped.set(key, true);
     const page = buildPage(key, render)
-      .then(({ cacheable, ...rendered }) => {
-        if (!cacheable) return rendered;
-        if (dependsOnAny(rendered, changed)) this.#dropped.set(key, true);
+      .then(({ cacheable, ...content }) => {
+        const rendered = { ...content, renderedAt: startedAt };
+        for (const change of outdated) markOutdated(rendered, change);
+        if (!cacheable) this.#pages.delete(key);
+        else if (dependsOnAny(rendered, changed)) this.#drop(key);
         else this.#pages.set(key, rendered);
         return rendered;
       })
       .finally(() => this.#inProgress.delete(key));
-    this.#inProgress.set(key, { page, changed });
+    this.#inProgress.set(key, { page, startedAt, changed, outdated });
     return page;
+  }
+
+  /**
+   * Marks the pages that depend on any of `dependencies` as showing what was before a change committed after `after`.
+   */
+  outdate(dependencies: string[], after: number): void {
+    const change = { dependencies, after };
+    for (const inProgress of this.#inProgress.values()) inProgress.outdated.push(change);
+    for (const page of this.#pages.values()) markOutdated(page, change);
   }
 
   /** Drops the pages that depend on any of `dependencies`. */
@@ -151,10 +213,16 @@ function dependsOnAny(
   return changed.some((change) => change === EVERYTHING || dependencies.has(change));
 }
 
+/** What was committed before the page's render began is in it. */
+function markOutdated(page: CachedPage, { dependencies, after }: FrequentChange): void {
+  if (page.validUntil === undefined && dependsOnAny(page, dependencies))
+    page.validUntil = Math.max(after, page.renderedAt) + FREQUENT_CHANGE_MS;
+}
+
 async function buildPage(
   key: string,
   render: () => Promise<RenderedPage>,
-): Promise<CachedPage & { cacheable: boolean }> {
+): Promise<Omit<CachedPage, 'renderedAt'> & { cacheable: boolean }> {
   const { status, headers, body, dependencies, cacheable, template } = await render();
   const quality = key.endsWith('?') || !key.includes('?') ? PLAIN_PAGE_QUALITY : SEARCH_QUALITY;
   const br = await compressBrotli(body, {

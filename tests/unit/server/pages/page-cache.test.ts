@@ -140,6 +140,52 @@ describe('páginas guardadas', () => {
     expect(cache.size).toBe(0);
   });
 
+  test('depois de uma mudança frequente sai por um segundo a de antes, feita de novo por um; depois todos esperam', async () => {
+    let agora = 5000;
+    const cache = new PageCache(undefined, () => agora);
+    await cache.getOrRender('k', async () => pronta('velha'));
+    agora = 9000;
+    cache.outdate(['catalogo'], 8900);
+    expect(cache.get('k')).toBeUndefined();
+    const nova = aMao();
+    const pedir = () => cache.getOrRender('k', nova.fazer);
+    expect((await Promise.all([pedir(), pedir()])).map(html)).toEqual(['velha', 'velha']);
+    expect([nova.vezes(), html(cache.get('k') as CachedPage)]).toEqual([1, 'velha']);
+    agora = 9900;
+    expect(cache.get('k')).toBeUndefined();
+    const esperam = [pedir(), pedir()];
+    nova.terminar(pronta('nova'));
+    expect((await Promise.all(esperam)).map(html)).toEqual(['nova', 'nova']);
+    expect([nova.vezes(), html(cache.get('k') as CachedPage)]).toEqual([1, 'nova']);
+  });
+
+  test('de um fazer que demora mais de um segundo, quem pediu depois da mudança recebe outro', async () => {
+    let agora = 0;
+    const cache = new PageCache(undefined, () => agora);
+    const lenta = aMao();
+    const antes = cache.getOrRender('k', lenta.fazer);
+    cache.outdate(['catalogo'], 0);
+    agora = 1200;
+    const depois = cache.getOrRender('k', async () => pronta('nova'));
+    lenta.terminar(pronta('velha'));
+    expect([html(await antes), html(await depois)]).toEqual(['velha', 'nova']);
+  });
+
+  test('a que não se refaz porque a falha chega a quem espera, e a que deixou de existir sai', async () => {
+    let agora = 0;
+    const cache = new PageCache(undefined, () => agora);
+    await cache.getOrRender('k', async () => pronta('velha'));
+    agora = 2000;
+    cache.outdate(['catalogo'], 1900);
+    const falha = () => Promise.reject(new Error('banco fora'));
+    expect(html(await cache.getOrRender('k', falha))).toBe('velha');
+    agora = 3000;
+    await expect(cache.getOrRender('k', falha)).rejects.toThrow('banco fora');
+    const sumiu = async () => pronta('não achei', [], { status: 404, cacheable: false });
+    expect((await cache.getOrRender('k', sumiu)).status).toBe(404);
+    expect(cache.size).toBe(0);
+  });
+
   test('a que não se guarda responde e some', async () => {
     const cache = new PageCache();
     const pagina = await cache.getOrRender('k', async () =>
