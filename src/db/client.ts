@@ -18,9 +18,9 @@ export type Banco = {
   db: Db;
   tipo: 'pglite' | 'postgres';
   /** How the job queue (pg-boss) connects to the same database, outside of transactions. */
-  paraFila: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max' | 'useListenNotify'>;
-  /** Subscribes to NOTIFY messages on `canal`, which arrive after commit. Returns the function that unsubscribes. */
-  listen(canal: string, aoOuvir: (recado: string) => void): Promise<() => Promise<void>>;
+  paraFila: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max'>;
+  /** Reads announcements: a connection of its own, which never waits behind the shop's queries. */
+  paraAnuncios: Db;
   /** Runs SQL that takes no parameters and cannot run inside a transaction (VACUUM, CHECKPOINT). */
   executar(sql: string): Promise<void>;
   /** Copies the embedded database's files to a new folder, as a consistent snapshot. Undefined on PostgreSQL. */

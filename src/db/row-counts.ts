@@ -9,10 +9,14 @@ export const ESQUEMAS = ['public', 'fila', 'drizzle'] as const;
 
 const emLista = ESQUEMAS.map((nome) => `'${nome}'`).join(', ');
 
-/** Lists all tables of these schemas; a partitioned table is listed once, without its partitions. */
+/** Announcements to the running instances: no data of the shop, neither copied nor counted. */
+export const SEM_DADOS = 'public.anuncios';
+
+/** Lists all tables with the shop's data; a partitioned table is listed once, without its partitions. */
 export const LISTAR_TABELAS = `select format('%I.%I', n.nspname, c.relname) as tabela
   from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-  where n.nspname in (${emLista}) and c.relkind in ('r', 'p') and not c.relispartition order by 1`;
+  where n.nspname in (${emLista}) and c.relkind in ('r', 'p') and not c.relispartition
+    and format('%I.%I', n.nspname, c.relname) <> '${SEM_DADOS}' order by 1`;
 
 /** The applied migrations, as the creation times that drizzle's journal gives them. */
 const LER_MIGRACOES = 'select created_at::text as quando from drizzle.__drizzle_migrations order by created_at';

@@ -60,7 +60,7 @@ export function createApp(
   mode: 'production' | 'development',
   fastPath?: FastPath,
 ): Hono<HonoEnv> {
-  const { loja, identidade, demoRoutes, meter } = composition;
+  const { loja, identidade, dbEvents, demoRoutes, meter } = composition;
   const app = new Hono<HonoEnv>();
 
   app.onError((erro, c) => {
@@ -87,6 +87,11 @@ export function createApp(
   app.use(async (c, next) => {
     await next();
     if (c.res.status === 503 && !c.res.headers.has('Retry-After')) c.header('Retry-After', DATABASE_RETRY_AFTER_S);
+  });
+  // Nobody who has the answer to a write finds a page of before it on this instance.
+  app.use(async (c, next) => {
+    await next();
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) await dbEvents.catchUp();
   });
   app.use(securityHeaders(loja.shopUrl, composition.hstsSubdomains));
   app.use(drainBody());

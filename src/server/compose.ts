@@ -17,7 +17,7 @@ import { limitesNoBanco } from '#db/repositories/funcionamento/limites-de-acesso
 import { lerSessao } from '#db/queries/usuarios/sessao.ts';
 import type { HonoEnv } from './http/hono-env.ts';
 import { openFileStorage } from './process/open-file-storage.ts';
-import { type DbEvents, listenToDbEvents } from './events/db-events.ts';
+import { type DbEvents, readDbEvents } from './events/db-events.ts';
 import { openShopDatabase } from './process/open-shop-database.ts';
 import { dailyBackupJob } from './backup/daily-backup.ts';
 import { serveBackups } from './backup/backup-service.ts';
@@ -74,7 +74,8 @@ export async function compose(env: Env): Promise<Composition> {
   const twins = gemeosDaDemo(env, secret);
   // A read-only copy has no queue at all: nothing is enqueued, run or scheduled.
   const jobQueue = env.SOMENTE_LEITURA ? null : await createJobQueue(banco, log);
-  const dbEvents = await listenToDbEvents(banco);
+  const dbEvents = await readDbEvents(banco, log);
+  const stopWaking = dbEvents.subscribe((event) => jobQueue?.onEvent(event));
   const mailbox = caixaLocal(join(dataDir, 'mailbox'));
   const composed: Loja = {
     db: banco.db,
@@ -144,7 +145,9 @@ export async function compose(env: Env): Promise<Composition> {
       shopGate.stop();
       shutdown.abort();
       await backupService.fechar();
+      stopWaking();
       await jobs.stop();
+      await dbEvents.close();
       await banco.fechar();
     },
   };

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { criarIdentidade } from '#adapters/identidade/identidade.ts';
 import { lerSessao } from '#db/queries/usuarios/sessao.ts';
 import { createApp } from '#server/app.ts';
-import { listenToDbEvents } from '#server/events/db-events.ts';
+import { readDbEvents } from '#server/events/db-events.ts';
 import type { Composition } from '#server/compose.ts';
 import { noMeter } from '#server/metrics/meter.ts';
 import { invalidateOnChange } from '#server/pages/invalidation.ts';
@@ -41,7 +40,7 @@ export async function criarApiDeTeste(): Promise<ApiDeTeste> {
     log: logMudo,
   });
   const paginas = new PageCache();
-  const avisos = await listenToDbEvents(banco);
+  const avisos = await readDbEvents(banco, logMudo);
   const pararDeInvalidar = invalidateOnChange(paginas, avisos);
   const composicao: Composition = {
     loja,
@@ -63,19 +62,11 @@ export async function criarApiDeTeste(): Promise<ApiDeTeste> {
   const pedir = async (caminho: string, init: RequestInit = {}) =>
     app.fetch(new Request(`${loja.shopUrl}${caminho}`, init), socket as never);
   let quantos = 0;
-  let marcas = 0;
   return {
     ...teste,
     composicao,
     pedir,
-    async ouvirTudo() {
-      const uid = `marca-${++marcas}`;
-      const { promise: ouvida, resolve: ouviu } = Promise.withResolvers<void>();
-      const parar = avisos.subscribe((aviso) => aviso.tipo === 'acesso' && aviso.uid === uid && ouviu());
-      await banco.db.execute(sql`select pg_notify('loja', ${JSON.stringify({ tipo: 'acesso', uid })})`);
-      await ouvida;
-      parar();
-    },
+    ouvirTudo: () => avisos.catchUp(),
     async entrar(papel, email = `${papel}${++quantos}@exemplo.test`) {
       const criado = await identidade.criarUsuario({
         email,
@@ -104,6 +95,7 @@ export async function criarApiDeTeste(): Promise<ApiDeTeste> {
     },
     async fechar() {
       pararDeInvalidar();
+      await avisos.close();
       await teste.fechar();
     },
   };

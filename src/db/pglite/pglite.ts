@@ -161,8 +161,8 @@ async function montarBanco(pg: PGlite, trava?: FolderLock): Promise<Banco> {
   return {
     db: db as unknown as Db,
     tipo: 'pglite',
-    paraFila: { db: fromPglite(semLotes(pg)), backend: 'pglite', useListenNotify: true },
-    listen: (canal, aoOuvir) => pg.listen(canal, aoOuvir),
+    paraFila: { db: fromPglite(semLotes(pg)), backend: 'pglite' },
+    paraAnuncios: db as unknown as Db,
     executar: async (sql) => {
       await pg.exec(sql);
     },
@@ -178,10 +178,9 @@ async function montarBanco(pg: PGlite, trava?: FolderLock): Promise<Banco> {
  * it is prepared (`cachePreparedStatements`). Several statements in one text stay one batch.
  */
 function semLotes(pg: PGlite): PGlite {
-  const daFila: Pick<PGlite, 'query' | 'exec' | 'listen'> = {
+  const daFila: Pick<PGlite, 'query' | 'exec'> = {
     query: (texto, valores, opcoes) => pg.query(texto, valores, opcoes),
     exec: async (texto) => (texto.includes(';') ? pg.exec(texto) : [await pg.query<Record<string, unknown>>(texto)]),
-    listen: (canal, aoOuvir) => pg.listen(canal, aoOuvir),
   };
   return daFila as PGlite;
 }

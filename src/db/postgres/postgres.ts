@@ -6,7 +6,6 @@ import type { Banco, Db } from '#db/client.ts';
 import { marcarTransacoes, recusarDentroDeTransacao, recusarDepoisDoFim } from '#db/transaction-guard.ts';
 import { migrar } from '#db/migration-state.ts';
 import { type ServerWait, waitForServer } from './wait-for-server.ts';
-import { createListener } from './listener.ts';
 import * as schema from '#db/schema/index.ts';
 
 /** Held by whoever migrates; an instance that starts waits for it. */
@@ -17,6 +16,9 @@ export const TRAVA_DE_MIGRACAO = 760_217_001;
  * middle of a transaction: rows of products that everybody else waits for.
  */
 const SEM_RESPOSTA_MS = 15_000;
+/** A reader of announcements without an answer connects again after this long: pages are stale meanwhile. */
+const ANUNCIOS_SEM_RESPOSTA_MS = 5000;
+export const NOME_DO_LEITOR = 'loja-anuncios';
 
 /** A real PostgreSQL server through a pool. */
 export async function abrirPostgres(
@@ -40,21 +42,27 @@ export async function abrirPostgres(
     recusarDepoisDoFimEm(cliente);
   });
   const db = drizzle(pool, { schema });
-  const ouvinte = createListener(url);
+  const leitor = new Pool({
+    ...limites,
+    connectionString: url,
+    max: 1,
+    query_timeout: Math.min(semRespostaMs, ANUNCIOS_SEM_RESPOSTA_MS),
+    application_name: NOME_DO_LEITOR,
+  });
+  leitor.on('error', () => {});
   marcarFalhas(pool, ['query', 'connect']);
   recusarDentroDeTransacao(pool, ['query', 'connect']);
   marcarTransacoes(db);
   return {
     db: db as unknown as Db,
     tipo: 'postgres',
-    paraFila: { connectionString: url, max: 4, useListenNotify: true, ...limites },
-    listen: ouvinte.listen,
+    paraFila: { connectionString: url, max: 4, ...limites },
+    paraAnuncios: drizzle(leitor, { schema }) as unknown as Db,
     executar: async (texto) => {
       await db.execute(sql.raw(texto));
     },
     fechar: async () => {
-      await ouvinte.fechar();
-      await pool.end();
+      await Promise.all([leitor.end(), pool.end()]);
     },
   };
 }

@@ -1,3 +1,4 @@
+export * from './anuncios.ts';
 export * from './atendimento.ts';
 export * from './avaliacoes.ts';
 export * from './catalogo.ts';

@@ -1,4 +1,6 @@
 // @requirement 5.5.2 9.6.1 11.2.1 13.4.1
+import { QUANTIDADE_MAXIMA } from '#domain/carrinho/carrinho.ts';
+
 /** Permanent slug made from the product's name; imported products keep their old id. */
 export type ProdutoId = string;
 
@@ -20,6 +22,15 @@ export function dicaDeEstoque(estoque: number, digital: boolean): DicaDeEstoque 
   if (estoque === 1) return { codigo: 'ultimas', texto: 'Resta 1' };
   if (estoque <= ESTOQUE_BAIXO) return { codigo: 'ultimas', texto: `Restam ${estoque}` };
   return { codigo: 'disponivel', texto: 'Em estoque' };
+}
+
+/**
+ * Units of a shelf as pages show them: 'Restam N', 'Esgotado', and the largest quantity to choose. Larger stocks look the
+ * same, so that pages need not be rendered again when they change. The database announces changes by the same rule
+ * (function `estoque_mostrado`).
+ */
+export function estoqueMostrado(unidades: number): number {
+  return Math.min(Math.max(unidades, 0), QUANTIDADE_MAXIMA);
 }
 
 /** The variations of a comma-separated list, trimmed, without empty ones and case-insensitive repetitions. */

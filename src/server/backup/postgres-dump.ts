@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { Readable } from 'node:stream';
-import { contarLinhasDoBanco } from '#db/row-counts.ts';
+import { contarLinhasDoBanco, SEM_DADOS } from '#db/row-counts.ts';
 import { ligarComoEsta } from '#db/postgres/postgres.ts';
 import type { ByteStream } from './streams.ts';
 import type { DatabaseBridge } from './database-dump.ts';
@@ -66,7 +66,8 @@ export async function postgresBridge(url: string): Promise<DatabaseBridge> {
 
 /** Returns the output of pg_dump; the stream fails if pg_dump does. */
 function despejar(url: string, momento: string): ByteStream {
-  const filho = spawn('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${momento}`], {
+  const opcoes = ['--format=custom', '--no-owner', '--no-privileges', `--exclude-table-data=${SEM_DADOS}`];
+  const filho = spawn('pg_dump', [...opcoes, `--snapshot=${momento}`], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...connectionVariables(url) },
   });

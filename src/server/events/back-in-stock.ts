@@ -22,8 +22,8 @@ export function notifyBackInStock(loja: Loja, dbEvents: DbEvents): () => Promise
   }
 
   const unsubscribe = dbEvents.subscribe((event) => {
-    // Stock events from zero to positive come without `soEstoque`.
-    if (event.tipo !== 'produto' || event.soEstoque) return;
+    // Stock from zero to positive is announced as a change of everything.
+    if (event.tipo !== 'produto' || event.so || event.leve) return;
     if (running) runAgain = true;
     else running = run();
   });

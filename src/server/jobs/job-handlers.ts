@@ -21,6 +21,7 @@ import { trabalharNaImportacao } from '#importers/firebase/import/trabalhar.ts';
 import type { LeitorDaLojaAntiga } from '#importers/firebase/import/loja-antiga.ts';
 import { processarWebhook } from '#application/pagamentos/webhooks.ts';
 import type { Banco } from '#db/client.ts';
+import { podarAnuncios } from '#db/repositories/funcionamento/anuncios.ts';
 import { fazerIniciosDeDescricao } from '#db/repositories/produtos/produtos.ts';
 import { esquecerCredoresPagos } from '#db/repositories/comissoes/repasses.ts';
 import { anonimizarPedidosSemConta } from '#db/repositories/conta/conta.ts';
@@ -80,6 +81,7 @@ export function periodicJobs(loja: Loja, identidade: Pick<Identidade, 'limparVen
     { nome: 'vigiar-saude', quando: '* * * * *', executar: () => vigiarSaude(loja) },
     { nome: 'somar-vendas', quando: '* * * * *', executar: () => somarVendas(loja) },
     { nome: 'avisar-chegadas', quando: '* * * * *', executar: () => avisarChegadas(loja) },
+    { nome: 'podar-anuncios', quando: '* * * * *', executar: () => podarAnuncios(loja.db) },
     { nome: 'expurgar-lixeira', quando: '5 * * * *', executar: () => expurgarLixeira(loja) },
     { nome: 'fechar-comissoes', quando: '10 * * * *', executar: () => fecharDias(loja) },
     { nome: 'anonimizar-pedidos', quando: '15 * * * *', executar: () => anonimizarPedidosSemConta(loja.db, 500) },

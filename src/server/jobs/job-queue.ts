@@ -5,7 +5,10 @@ import type { Fila, Tarefa } from '#application/ports/fila.ts';
 import { marcarDoBanco } from '#db/database-away.ts';
 import type { Banco } from '#db/client.ts';
 import { lerFila } from '#db/queries/saude/saude.ts';
+import { anunciarTarefa } from '#db/repositories/funcionamento/anuncios.ts';
+import { pipelined } from '#db/transaction.ts';
 import { TENTATIVAS_DE_MENSAGEM } from '#domain/mensagens/situacao-da-mensagem.ts';
+import type { DbEvent } from '#server/events/db-events.ts';
 
 /** Retries of a kind of job after its first attempt. `expira`: time limit of one attempt, in seconds. */
 type RetryPolicy = { tentativas: number; esperaSegundos: number; expira: number };
@@ -27,10 +30,9 @@ const WORKERS = 2;
 /** Jobs one worker takes at once. */
 const BATCH_SIZE = 2;
 /**
- * New jobs wake workers via NOTIFY. Retries are found by polling: every 2 s for queues with short back-off, 10 s
- * otherwise, since each poll is a statement. Without LISTEN all queues are polled every 2 s.
+ * New jobs are announced (`anunciarTarefa`) and wake workers. Retries are found by polling: every 2 s for queues with short
+ * back-off, 10 s otherwise, since each poll is a statement.
  */
-const polling = (aCadaSegundos: number) => ({ pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: aCadaSegundos });
 const FAST_POLL_SECONDS = 2;
 const SLOW_POLL_SECONDS = 10;
 const NO_JOB_ID = '00000000-0000-0000-0000-000000000000';
@@ -53,7 +55,6 @@ const periodicQueuePolicy = {
   expireInSeconds: 3600,
   heartbeatSeconds: HEARTBEAT_SECONDS,
   deleteAfterSeconds: 3600,
-  notify: true,
 } as const;
 
 /** pg-boss's internal queue for due schedules: thousands of rows a day, by default kept for a week. */
@@ -62,6 +63,8 @@ const PGBOSS_INTERNAL_QUEUE = '__pgboss__send-it';
 export type JobQueue = Fila & {
   /** Starts the workers; before that, jobs are only enqueued. `periodicJobs` replaces the stored schedules. */
   startWorkers(handlers: JobHandlers, periodicJobs?: PeriodicJob[]): Promise<void>;
+  /** Wakes this process's workers when an event announces a job. */
+  onEvent(event: DbEvent): void;
   /** Waits for running jobs, then stops. */
   stop(): Promise<void>;
 };
@@ -95,7 +98,7 @@ export async function createJobQueue(
       retryBackoff: true,
       expireInSeconds: expira,
       heartbeatSeconds: HEARTBEAT_SECONDS,
-      notify: true,
+      notify: false,
     };
     if (existingQueues.has(nome)) await boss.updateQueue(nome, politica);
     else await boss.createQueue(nome, { ...politica, retryDelayMax: MAX_RETRY_DELAY_SECONDS });
@@ -103,17 +106,21 @@ export async function createJobQueue(
     // transaction.
     await boss.findJobs(nome, { id: NO_JOB_ID });
   }
-  if (!existingQueues.has(PERIODIC_QUEUE)) {
+  const workers = new Map<string, string[]>();
+  const wake = (ids: Iterable<string> = []) => {
+    for (const id of ids) boss.notifyWorker(id);
+  };
+  if (existingQueues.has(PERIODIC_QUEUE)) await boss.updateQueue(PERIODIC_QUEUE, { notify: false });
+  else {
     await boss.createQueue(PERIODIC_QUEUE, periodicQueuePolicy);
     await boss.updateQueue(PGBOSS_INTERNAL_QUEUE, { deleteAfterSeconds: periodicQueuePolicy.deleteAfterSeconds });
   }
   return {
     estado: () => lerFila(banco.db),
     async enfileirar(tx, { nome, dados }, opcoes = {}) {
-      await boss.send(nome, dados, {
-        db: fromDrizzle(tx as never, sql),
-        ...(opcoes.apos ? { startAfter: opcoes.apos } : {}),
-      });
+      const db = fromDrizzle(tx as never, sql);
+      if (opcoes.apos) await boss.send(nome, dados, { db, startAfter: opcoes.apos });
+      else await pipelined([boss.send(nome, dados, { db }), anunciarTarefa(tx, nome)]);
     },
     async refazer(tx, nome, dados) {
       const db = fromDrizzle(tx as never, sql);
@@ -127,25 +134,25 @@ export async function createJobQueue(
           waitingJobs.map(({ id }) => id),
           { db },
         );
-      if (dados.length > 0)
-        await boss.insert(
-          nome,
-          dados.map((data) => ({ data })),
-          { db },
-        );
+      if (dados.length === 0) return;
+      await boss.insert(
+        nome,
+        dados.map((data) => ({ data })),
+        { db },
+      );
+      await anunciarTarefa(tx, nome);
     },
     async startWorkers(handlers, periodicJobs = []) {
       for (const [nome, { esperaSegundos }] of Object.entries(retryPolicies) as [Tarefa['nome'], RetryPolicy][]) {
         const executar = handlers[nome] as (dados: unknown) => Promise<void>;
         // Jobs of a batch succeed or fail individually. After a full batch the worker polls again at once.
-        const segundos = esperaSegundos > SLOW_POLL_SECONDS ? SLOW_POLL_SECONDS : FAST_POLL_SECONDS;
+        const shortest = esperaSegundos > SLOW_POLL_SECONDS ? SLOW_POLL_SECONDS : FAST_POLL_SECONDS;
         const workerOptions = {
-          ...polling(segundos),
-          localConcurrency: WORKERS,
           batchSize: BATCH_SIZE,
           burstWhenBatchFull: true,
+          perJobResults: true as const,
         };
-        await boss.work(nome, { ...workerOptions, perJobResults: true }, (tarefas: Job[]) =>
+        const runBatch = (tarefas: Job[]) =>
           Promise.all(
             tarefas.map(async ({ id, data }) => {
               try {
@@ -155,14 +162,18 @@ export async function createJobQueue(
                 return { id, status: 'failed' as const, output };
               }
             }),
-          ),
-        );
+          );
+        // One call per worker: its id is needed to wake it. One of them looks for retries, the others for what it missed.
+        const startWorker = (pollingIntervalSeconds: number) =>
+          boss.work(nome, { ...workerOptions, pollingIntervalSeconds }, runBatch);
+        const others = Array.from({ length: WORKERS - 1 }, () => startWorker(SLOW_POLL_SECONDS));
+        workers.set(nome, await Promise.all([startWorker(shortest), ...others]));
       }
       await storeSchedules(boss, periodicJobs);
       const jobsByName = new Map(periodicJobs.map((tarefa) => [tarefa.nome, tarefa]));
       await boss.work<{ nome: string }>(
         PERIODIC_QUEUE,
-        { ...polling(SLOW_POLL_SECONDS), localConcurrency: WORKERS },
+        { pollingIntervalSeconds: FAST_POLL_SECONDS, localConcurrency: WORKERS },
         async ([tarefa]) => {
           const nome = tarefa?.data.nome ?? '';
           try {
@@ -172,6 +183,10 @@ export async function createJobQueue(
           }
         },
       );
+    },
+    onEvent(event) {
+      if (event.tipo === 'tarefa') wake(workers.get(event.nome));
+      if (event.tipo === 'tudo') wake([...workers.values()].flat());
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000, close: true }),
   };

@@ -2,13 +2,17 @@
 import type { DbEvents } from '#server/events/db-events.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** Drops cached pages when a database event says that their data has changed. Returns how to unsubscribe. */
+/**
+ * Drops cached pages when a database event says that their data has changed, or lets them be replaced within a second.
+ * Returns how to unsubscribe.
+ */
 export function invalidateOnChange(pageCache: PageCache, dbEvents: DbEvents): () => void {
-  return dbEvents.subscribe((event) => {
+  return dbEvents.subscribe((event, after) => {
     switch (event.tipo) {
-      case 'produto':
-        // Lists show only whether a product is in stock, so a mere change of quantity leaves them as they are.
-        return pageCache.invalidate(event.soEstoque ? [`produto:${event.id}`] : ['catalogo', `produto:${event.id}`]);
+      case 'produto': {
+        const dependencies = event.so ? [`produto:${event.id}`] : ['catalogo', `produto:${event.id}`];
+        return event.leve ? pageCache.outdate(dependencies, after) : pageCache.invalidate(dependencies);
+      }
       case 'categoria':
         return pageCache.invalidate(['catalogo']);
       case 'configuracao':
@@ -18,6 +22,7 @@ export function invalidateOnChange(pageCache: PageCache, dbEvents: DbEvents): ()
       case 'pagamento':
       case 'repasse':
       case 'acesso':
+      case 'tarefa':
         return;
     }
   });

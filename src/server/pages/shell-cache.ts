@@ -59,7 +59,7 @@ export function createShellCache(db: Db, dbEvents: DbEvents, onError?: (erro: un
   let cached: Promise<DaMoldura> | null = null;
   dbEvents.subscribe((event) => {
     const changed =
-      event.tipo === 'produto' ? !event.soEstoque : ['categoria', 'configuracao', 'tudo'].includes(event.tipo);
+      event.tipo === 'produto' ? !event.so && !event.leve : ['categoria', 'configuracao', 'tudo'].includes(event.tipo);
     // A read in progress may be stale: it serves the callers already waiting, but is not cached.
     if (changed) cached = null;
   });

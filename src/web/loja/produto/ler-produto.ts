@@ -15,7 +15,7 @@ import { primeirasFrases } from '#domain/produtos/previa.ts';
 import { linhasDaFicha } from '#domain/produtos/ficha-tecnica.ts';
 import { temMedidaParaDesenhar } from '#domain/produtos/escala.ts';
 import { produtosQueCombinam, sugestoesDaPrateleira } from '#domain/produtos/combina-com.ts';
-import { formaDoProdutoId } from '#domain/produtos/produto.ts';
+import { estoqueMostrado, formaDoProdutoId } from '#domain/produtos/produto.ts';
 import { type Combinacoes, combinacoesDe } from '#domain/produtos/combinacoes.ts';
 import { SEPARADOR_DA_COMBINACAO, estoqueDaVariacao, precoDaVariacao } from '#domain/produtos/variacoes.ts';
 import type { DoVisitante } from '#web/request-context.ts';
@@ -72,7 +72,7 @@ function opcoesDaPagina(produto: ProdutoDaPagina): OpcaoDaFicha[] {
     return {
       nome,
       precoCentavos: precoDaVariacao(proprias, nome),
-      unidades: estoqueDaVariacao(proprias, nome),
+      unidades: estoqueMostrado(estoqueDaVariacao(proprias, nome)),
       ...(estoque !== null && { propria: true }),
       ...(lugar >= 0 && { foto: lugar }),
     };
@@ -103,7 +103,7 @@ export async function lerProduto(loja: Leitor, id: string, doVisitante: Pick<DoV
   ]);
   const texto = textoDoHtml(descricao);
   return {
-    produto: { ...daPagina, opcoes: opcoesDaPagina(produto) },
+    produto: { ...daPagina, estoque: estoqueMostrado(produto.estoque), opcoes: opcoesDaPagina(produto) },
     notas,
     // Formatted by the server: the browser only shows the texts.
     medidas: [

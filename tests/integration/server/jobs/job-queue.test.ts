@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Banco, Db } from '#db/client.ts';
 import { acertarRelogioDaFila } from '#db/repositories/funcionamento/funcionamento.ts';
+import { TestClock } from 'pg-boss';
+import { readDbEvents } from '#server/events/db-events.ts';
 import { createJobQueue, type JobHandlers, type JobQueue } from '#server/jobs/job-queue.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { logMudo } from '#tests/support/loja-de-teste.ts';
@@ -28,13 +30,17 @@ const executores: JobHandlers = {
 
 let banco: Banco;
 let fila: JobQueue;
+let anuncios: Awaited<ReturnType<typeof readDbEvents>>;
 beforeAll(async () => {
   banco = await bancoNovo();
   fila = await createJobQueue(banco, logMudo);
+  anuncios = await readDbEvents(banco, logMudo);
+  anuncios.subscribe(fila.onEvent);
   await fila.startWorkers(executores);
 });
 afterAll(async () => {
   await fila.stop();
+  await anuncios.close();
   await banco.fechar();
 });
 
@@ -80,6 +86,25 @@ describe('a fila de tarefas', () => {
       sql`select count(*)::int as n from fila.job where data->>'emailId' = 'desfeita'`,
     );
     expect(rows[0]?.n).toBe(0);
+  });
+
+  test('quem trabalha acorda com o anúncio, sem procurar nem NOTIFY', async () => {
+    // A clock that stands still: nobody looks for jobs after the first time.
+    const parada = await createJobQueue(banco, logMudo, new TestClock(new Date(Date.now() + 60_000).toISOString()));
+    const parar = anuncios.subscribe(parada.onEvent);
+    await fila.stop();
+    await parada.startWorkers(executores);
+    await naTransacao((tx) => parada.enfileirar(tx, email('antes')));
+    await expect.poll(() => vezes('email antes'), PRAZO).toBe(1);
+    await naTransacao((tx) => parada.enfileirar(tx, email('anunciada')));
+    await expect.poll(() => vezes('email anunciada'), PRAZO).toBe(1);
+    const { rows } = await banco.db.execute(sql`select name from fila.queue where notify`);
+    expect(rows).toEqual([]);
+    parar();
+    await parada.stop();
+    fila = await createJobQueue(banco, logMudo);
+    anuncios.subscribe(fila.onEvent);
+    await fila.startWorkers(executores);
   });
 
   test('a que falha é tentada de novo, e as outras não esperam por ela', async () => {

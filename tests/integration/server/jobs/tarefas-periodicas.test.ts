@@ -54,6 +54,7 @@ describe('o que roda pelo relógio', () => {
       'vigiar-saude * * * * *',
       'somar-vendas * * * * *',
       'avisar-chegadas * * * * *',
+      'podar-anuncios * * * * *',
       'expurgar-lixeira 5 * * * *',
       'fechar-comissoes 10 * * * *',
       'anonimizar-pedidos 15 * * * *',

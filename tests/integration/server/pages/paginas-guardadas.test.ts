@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as esperar } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { produtos } from '#db/schema/index.ts';
@@ -261,7 +262,6 @@ describe('uma mudança no banco', () => {
 
   const mudancas: [string, () => Promise<unknown>, string[]][] = [
     ['de preço', () => mudarRei({ precoCentavos: 12_345 }), ['/', '/produtos', '/produto/rei']],
-    ['de estoque que não chega a zero', () => mudarRei({ estoque: 4 }), ['/produto/rei']],
     ['de estoque até zero', () => mudarRei({ estoque: 0 }), ['/', '/produtos', '/produto/rei']],
     ['que arquiva', () => mudarRei({ arquivadoEm: new Date() }), ['/', '/produtos', '/produto/rei']],
     ['que apaga', () => api.loja.db.delete(produtos).where(eq(produtos.id, 'rei')), ['/', '/produtos', '/produto/rei']],
@@ -281,6 +281,36 @@ describe('uma mudança no banco', () => {
     await mudar();
     await api.ouvirTudo();
     expect(await refeitas(todas)).toEqual(esperadas);
+  });
+
+  test('de estoque que não chega a zero refaz só a página do produto, sem que alguém espere por ela', async () => {
+    await refeitas(todas);
+    await mudarRei({ estoque: 4 });
+    await api.ouvirTudo();
+    feitas.length = 0;
+    const textos: string[] = [];
+    await expect
+      .poll(
+        async () => {
+          for (const caminho of todas) await pedir(caminho);
+          textos.push((await pedir('/produto/rei')).texto);
+          return textos.at(-1);
+        },
+        { timeout: 15_000, interval: 20 },
+      )
+      .toContain('"estoque":4');
+    expect(textos[0]).toContain('"estoque":5');
+    expect(feitas).toEqual(['/produto/rei']);
+  });
+
+  test('de estoque que as páginas não mostram não refaz nenhuma', async () => {
+    await mudarRei({ estoque: 500 });
+    await api.ouvirTudo();
+    await refeitas(todas);
+    await mudarRei({ estoque: 400 });
+    await api.ouvirTudo();
+    await esperar(1100);
+    expect(await refeitas(todas)).toEqual([]);
   });
 
   test('aparece para o visitante sem que a página guardada envelheça', async () => {

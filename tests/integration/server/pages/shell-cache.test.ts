@@ -19,9 +19,10 @@ beforeEach(async () => {
   await chamar('Torre');
   ler = createShellCache(banco.db, {
     subscribe(aoAvisar) {
-      avisar = aoAvisar;
+      avisar = (aviso) => aoAvisar(aviso, 0);
       return () => {};
     },
+    catchUp: async () => {},
   });
 });
 
@@ -38,7 +39,8 @@ const quemMuda: DbEvent[] = [
   { tipo: 'tudo' },
 ];
 const quemNaoMuda: DbEvent[] = [
-  { tipo: 'produto', id: 'rei', soEstoque: true },
+  { tipo: 'produto', id: 'rei', so: 'pagina', leve: true },
+  { tipo: 'produto', id: 'rei', leve: true },
   { tipo: 'acesso', uid: 'ana' },
 ];
 

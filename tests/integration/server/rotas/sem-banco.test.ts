@@ -220,7 +220,7 @@ describe('com uma tabela quebrada', () => {
 
   test('a página feita com a moldura incompleta não é guardada', async () => {
     api.composicao.pageCache.clear();
-    await api.loja.db.execute(sql`select pg_notify('loja', '{"tipo":"tudo"}')`);
+    await api.loja.db.execute(sql`insert into anuncios (dados) values ('{"tipo":"tudo"}')`);
     await api.ouvirTudo();
     await comTabelaQuebrada('categorias', async () => expect((await pedir('/sobre')).status).toBe(200));
     expect((await (await pedir('/sobre')).text()).includes('href="/categoria/pecas"')).toBe(true);

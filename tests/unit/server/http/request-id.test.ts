@@ -24,7 +24,7 @@ function servidor() {
     identidade: { handler: () => Promise.reject(new Error('quebrou')) },
     meter: noMeter,
     shopGate: { isOpen: async () => true },
-    dbEvents: { subscribe: () => () => {} },
+    dbEvents: { subscribe: () => () => {}, catchUp: async () => {} },
     trustProxy: 1,
     demoRoutes: null,
   } as unknown as Composition;
