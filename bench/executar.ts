@@ -7,6 +7,7 @@ import { ensureBuild } from '#scripts/build.mjs';
 import { primeiraCarga } from '#tests/support/primeira-carga.ts';
 import { abrirLojaDoBench, type LojaDoBench, type ProdutoDoBench } from './loja-do-bench.ts';
 import { corpoDoPedido } from '#tests/support/pedido-do-checkout.ts';
+import { medirAnuncios } from './anuncios.ts';
 import { medirPedidos } from './pedidos.ts';
 import { medirProcessador, misturar } from './processador.ts';
 import { abrirNavegador, medirAbertura, medirToques } from './navegador.ts';
@@ -122,6 +123,8 @@ try {
   console.log(tabela(processador));
   console.log('\nOrders of five products, 16 at once:\n');
   console.log(tabela(await medirPedidos(loja)));
+  console.log('\nChanges announced, on PostgreSQL:\n');
+  console.log(tabela(await medirAnuncios(loja)));
   console.log('\nFirst load in brotli:\n');
   console.log(await tamanhos(alvos, respostas));
   console.log(

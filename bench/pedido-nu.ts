@@ -5,7 +5,7 @@ import type { ProdutoDoBench } from './loja-do-bench.ts';
 const DURACAO_MS = 5000;
 
 /** Writes the rows of one order in as few statements as possible, one after the other, without any decision. */
-async function escrever(cliente: PoolClient, produtos: ProdutoDoBench[], n: number): Promise<void> {
+async function escrever(cliente: PoolClient, produtos: ProdutoDoBench[], n: string): Promise<void> {
   const id = novoId();
   const ids = produtos.map((produto) => produto.id);
   const centavos = produtos.reduce((soma, { precoCentavos }) => soma + precoCentavos, 0);
@@ -42,19 +42,27 @@ async function escrever(cliente: PoolClient, produtos: ProdutoDoBench[], n: numb
   await cliente.query('commit');
 }
 
-/** Returns orders per second of the server alone, `deUmaVez` concurrent writers, for a few seconds. */
-export async function medirPedidosNus(url: string, produtos: ProdutoDoBench[], deUmaVez: number): Promise<number> {
+/**
+ * Returns orders per second of the server alone, `deUmaVez` concurrent writers, for a few seconds. `produtosDe` returns the
+ * products of an order of the writer with this number.
+ */
+export async function medirPedidosNus(
+  url: string,
+  produtosDe: (escritor: number) => ProdutoDoBench[],
+  deUmaVez: number,
+  duracaoMs = DURACAO_MS,
+): Promise<number> {
   const pool = new Pool({ connectionString: url, max: deUmaVez });
   let comecados = 0;
   let feitos = 0;
-  const fim = performance.now() + DURACAO_MS;
+  const fim = performance.now() + duracaoMs;
   try {
     await Promise.all(
-      Array.from({ length: deUmaVez }, async () => {
+      Array.from({ length: deUmaVez }, async (_, escritor) => {
         const cliente = await pool.connect();
         try {
           while (performance.now() < fim) {
-            await escrever(cliente, produtos, ++comecados);
+            await escrever(cliente, produtosDe(escritor), `${escritor}-${++comecados}`);
             feitos += 1;
           }
         } finally {
@@ -65,5 +73,5 @@ export async function medirPedidosNus(url: string, produtos: ProdutoDoBench[], d
   } finally {
     await pool.end();
   }
-  return feitos / (DURACAO_MS / 1000);
+  return feitos / (duracaoMs / 1000);
 }

@@ -24,7 +24,7 @@ export async function medirPedidos(loja: LojaDoBench): Promise<string[][]> {
     corpo,
     conexoes: DE_UMA_VEZ,
   });
-  const nus = loja.databaseUrl ? await medirPedidosNus(loja.databaseUrl, produtos, DE_UMA_VEZ) : null;
+  const nus = loja.databaseUrl ? await medirPedidosNus(loja.databaseUrl, () => produtos, DE_UMA_VEZ) : null;
   const idas = loja.databaseUrl ? await contarIdas(loja.databaseUrl, corpo) : null;
   return [
     ['shop orders/s', 'p50 / p99 ms', 'bare statements/s', 'ways to the database, one order', 'failed'],
