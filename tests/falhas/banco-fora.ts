@@ -141,17 +141,17 @@ export async function cenaDoBancoFora(relato: Relato, palco: Palco): Promise<voi
     }
   }
 
-  /** A change made elsewhere throws the kept page away: LISTEN is back. */
+  /** A change made elsewhere throws the kept page away: announcements are read again. */
   async function conferirQueOuve(nome: string): Promise<void> {
     const pagina = `${url}/produto/${outro?.id}`;
     await ate(async () => (await abrir(pagina)).status === 200, PRAZO_DA_VOLTA_MS);
     const antes = await abrir(pagina);
     await noBanco(dados, (db) => db.execute(sql`update produtos set nome = nome || '.' where id = ${outro?.id}`));
     const mudou = await ate(async () => (await abrir(pagina)).etag !== antes.etag, 40_000, 20);
-    // A silent connection is found by the heartbeat.
+    // A silent connection is given up after its time limit.
     const prazo = nome === 'cut off' ? 1000 : 30_000;
     cena.exigir(
-      `${nome}: LISTEN is back, a changed page is thrown away (ms)`,
+      `${nome}: announcements are read again, a changed page is thrown away (ms)`,
       mudou !== null && mudou < prazo,
       mudou === null ? 'never' : Math.round(mudou),
       emSegundos(mudou),

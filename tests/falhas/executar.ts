@@ -5,6 +5,7 @@
 // not hold.
 import { parseArgs } from 'node:util';
 import { ensureBuild } from '#scripts/build.mjs';
+import { cenaDosAnuncios } from './anuncios.ts';
 import { cenaDoBalanco } from './balanco.ts';
 import { cenaDoBancoFora } from './banco-fora.ts';
 import { cenaDaMudanca, cenaDasCopias } from './copias.ts';
@@ -26,6 +27,7 @@ const cenas: Record<string, (relato: Relato, palco: Palco) => Promise<void>> = {
   embutido: cenaDoEmbutido,
   duas: cenaDasDuasInstancias,
   fora: cenaDoBancoFora,
+  anuncios: cenaDosAnuncios,
   provedor: cenaDoProvedor,
   disco: cenaDoDiscoCheio,
   parada: cenaDaParada,
