@@ -21,6 +21,8 @@ export async function newOrdersStream(
   const since = new Date(c.req.query('desde') ?? Number.NaN);
   c.header('X-Accel-Buffering', 'no');
   return streamSSE(c, async (stream) => {
+    // Announcements of orders that the page shows already are not for it.
+    await dbEvents.catchUp();
     const unsubscribe = dbEvents.subscribe((event) => {
       const id = event.tipo === 'tudo' ? 'tudo' : event.tipo === 'pedido' && event.novo ? event.id : null;
       if (id) stream.writeSSE({ data: id }).catch(() => stream.abort());
