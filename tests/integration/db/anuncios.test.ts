@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Banco } from '#db/client.ts';
+import { listarTabelas } from '#db/row-counts.ts';
 import { fotoDosAnuncios, lerAnuncios } from '#db/queries/funcionamento/anuncios.ts';
 import { podarAnuncios } from '#db/repositories/funcionamento/anuncios.ts';
 import { readDbEvents } from '#server/events/db-events.ts';
@@ -280,6 +281,11 @@ describe('a poda', () => {
     await podarAnuncios(banco.db);
     expect(await contar()).toBe(antes);
   });
+});
+
+test('o que se anuncia não é dado da loja: não se conta nem se copia', async () => {
+  const tabelas = await listarTabelas(async (texto) => (await banco.db.execute(sql.raw(texto))).rows as never);
+  expect([tabelas.includes('public.produtos'), tabelas.includes('public.anuncios')]).toEqual([true, false]);
 });
 
 // Only on a server: the embedded database has no connections that break.

@@ -26,6 +26,7 @@ import {
   linhasDaImportacaoEmLotes,
   listarLinhasDaImportacao,
 } from '#db/queries/importacao/importacao.ts';
+import { fotoDosAnuncios, lerAnuncios } from '#db/queries/funcionamento/anuncios.ts';
 import { lerFuncionamento, lerCadastros } from '#db/queries/funcionamento/funcionamento.ts';
 import {
   lerCorreio,
@@ -175,6 +176,8 @@ export const casosDaOperacao: Caso[] = [
   caso(lerCorreio, 'o último enviado e o último recusado', lerCorreio, 'emails_por_envio', 'emails_por_recusa'),
   caso(ultimoWebhook, 'de cada situação', ultimoWebhook, 'eventos_pagamento_por_situacao'),
   caso(lerFila, 'o que espera', lerFila),
+  caso(fotoDosAnuncios, 'de onde ler', fotoDosAnuncios),
+  caso(lerAnuncios, 'o que veio depois', (db) => lerAnuncios(db, '1000000:1000000:999999'), 'anuncios_xid_id_pk'),
   caso(estadoDasCopias, 'as últimas', estadoDasCopias),
   caso(ultimaCopiaDoRelogio, 'a última feita', ultimaCopiaDoRelogio),
   caso(lerPaginaDaLoja, 'a única linha', (db) => lerPaginaDaLoja(db, 'sobre')),
