@@ -1,13 +1,11 @@
 // @requirement 10.6.1 11.18.13
 import { existsSync, readdirSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { setTimeout as esperar } from 'node:timers/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { ServerBuild } from 'react-router';
-import { sql } from 'drizzle-orm';
 import { bancoAusente } from '#db/database-away.ts';
 import type { HonoEnv } from './http/hono-env.ts';
 import type { FastPath } from './pages/fast-path.ts';
@@ -18,6 +16,7 @@ import { clientAddress } from './http/client-address.ts';
 import { apiError } from './api/api-responses.ts';
 import { apiRoutes } from './api/api-routes.ts';
 import { appearanceRoutes } from './http/shop-appearance.ts';
+import { healthRoutes } from './http/health-routes.ts';
 import { publicFileRoutes } from './http/public-files.ts';
 import { drainBody } from './http/drain-body.ts';
 import { sameOriginOnly, ownHostOnly } from './http/same-origin.ts';
@@ -36,11 +35,6 @@ import { mercadoPagoWebhook } from './webhooks/mercado-pago.ts';
 /** Client files of the build. */
 const BUILT_FILES = 'build/client';
 const MAX_BODY_BYTES = 256 * 1024;
-/** Time limit of the database check in `/readyz`. */
-const DATABASE_TIMEOUT_MS = 3000;
-const noAnswer = () => {
-  throw new Error('no response in time');
-};
 /** In seconds: `Retry-After` while the database is away. */
 const DATABASE_RETRY_AFTER_S = '30';
 const databaseAwayMessage = 'A loja está sem acesso aos seus dados. Tente novamente em instantes.';
@@ -101,19 +95,7 @@ export function createApp(
   app.use(withoutNul);
   if (loja.somenteLeitura) app.use(refuseWrites);
 
-  app.get('/healthz', (c) => c.text('ok'));
-  app.get('/readyz', async (c) => {
-    try {
-      await Promise.race([
-        loja.db.execute(sql`select 1`),
-        esperar(DATABASE_TIMEOUT_MS, null, { ref: false }).then(noAnswer),
-      ]);
-      return c.text('ok');
-    } catch (erro) {
-      loja.log.warn({ err: erro }, 'database does not respond');
-      return c.text('banco de dados indisponível', 503);
-    }
-  });
+  app.route('/', healthRoutes(loja));
 
   // Before the static files, which contain the neutral icons of a shop that has uploaded none.
   app.route('/', appearanceRoutes(loja));

@@ -73,7 +73,8 @@ export async function compose(env: Env): Promise<Composition> {
   const secret = env.AUTH_SECRET ?? (await demoSecret(dataDir));
   const twins = gemeosDaDemo(env, secret);
   // A read-only copy has no queue at all: nothing is enqueued, run or scheduled.
-  const jobQueue = env.SOMENTE_LEITURA ? null : await createJobQueue(banco, log);
+  const runsTasks = env.PROCESSO !== 'paginas' && !env.SOMENTE_LEITURA;
+  const jobQueue = env.SOMENTE_LEITURA ? null : await createJobQueue(banco, log, { runsTasks });
   const dbEvents = await readDbEvents(banco, log);
   const stopWaking = dbEvents.subscribe((event) => jobQueue?.onEvent(event));
   const mailbox = caixaLocal(join(dataDir, 'mailbox'));
@@ -117,16 +118,17 @@ export async function compose(env: Env): Promise<Composition> {
   if (env.DEMO) await semearDemo(loja, identidade);
   const pageCache = new PageCache();
   const stopInvalidating = invalidateOnChange(pageCache, dbEvents);
-  const stopNotifying = loja.somenteLeitura ? async () => {} : notifyBackInStock(loja, dbEvents);
+  const stopNotifying = runsTasks ? notifyBackInStock(loja, dbEvents) : async () => {};
   const metrics = await openMetrics(env, loja, pageCache);
   const shopGate = watchShopGate(loja, dbEvents);
   const backupService = await serveBackups(banco, dataDir, log);
   const shutdown = new AbortController();
   const backupJobs = dailyBackupJob(loja, env, dataDir, shutdown.signal);
   const oldShop = { leitor: leitorDoFirebase(join(dataDir, 'importacao')), sinal: shutdown.signal };
-  const jobs = jobQueue
-    ? await startJobs(loja, identidade, banco, jobQueue, backupJobs, oldShop)
-    : createSchedule(databaseUpkeep(banco), log);
+  const jobs =
+    jobQueue && runsTasks
+      ? await startJobs(loja, identidade, banco, jobQueue, backupJobs, oldShop)
+      : (jobQueue ?? createSchedule(databaseUpkeep(banco), log));
 
   return {
     loja,

@@ -29,6 +29,8 @@ const enderecoDaMaquina = z
   .string()
   .regex(/^[\w.:%-]+$/, 'use um endereço da máquina, como 127.0.0.1 ou 0.0.0.0')
   .default('127.0.0.1');
+/** Which part of the shop a process does: all, serving pages, or running tasks. */
+const processos = ['tudo', 'paginas', 'tarefas'] as const;
 const niveis = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 const SEGREDO_MINIMO = 32;
 const DATA_DIR = './.data';
@@ -103,6 +105,7 @@ const variaveis = z.object({
   EXIGIR_SEGUNDO_FATOR: ligado,
   HSTS_SUBDOMAINS: ligado,
   SOMENTE_LEITURA: ligado,
+  PROCESSO: z.enum(processos, `use ${processos.join(', ')}`).default('tudo'),
   METRICS_PORT: porta.optional(),
   METRICS_HOST: enderecoDaMaquina,
   LOG_LEVEL: z.enum(niveis, `use ${niveis.join(', ')}`).default('info'),
@@ -208,6 +211,10 @@ function faltasDosPares(v: Ditas): string[] {
     faltas.push('PROVEDOR_DE_TESTE: informe junto o endereço dele, MERCADO_PAGO_API, ou nenhuma das duas.');
   if (v['METRICS_PORT'] && v['METRICS_PORT'] === (v['PORT'] ?? '3000'))
     faltas.push('METRICS_PORT: use outra porta que não a da loja (PORT).');
+  if (['paginas', 'tarefas'].includes(v['PROCESSO'] ?? '') && !v['DATABASE_URL'])
+    faltas.push('PROCESSO: o banco embutido é de um processo só; use tudo, ou um PostgreSQL em DATABASE_URL.');
+  if (v['PROCESSO'] === 'tarefas' && estaLigada(v['SOMENTE_LEITURA']))
+    faltas.push('PROCESSO: uma loja que só mostra não tem tarefas; use tudo ou paginas, ou retire SOMENTE_LEITURA.');
   if (v['S3_ENDPOINT'] && !v['S3_BUCKET'] && !v['BACKUP_S3_BUCKET'])
     faltas.push('S3_BUCKET: informe junto com S3_ENDPOINT, ou nenhuma das duas.');
   if (v['BACKUP_S3_BUCKET'] && v['BACKUP_DIR'])

@@ -47,6 +47,7 @@ export async function criarLojaDeTeste(): Promise<LojaDeTeste> {
   const credenciais = credenciaisDoGemeo('segredo de teste');
   const armazem = criarArmazemEmMemoria();
   const pasta = await mkdtemp(join(tmpdir(), 'loja-de-teste-'));
+  const aberta = new Date();
   let avanco = 0;
   let fora: number | null = null;
   const agora = () => new Date(Date.now() + avanco);
@@ -85,7 +86,7 @@ export async function criarLojaDeTeste(): Promise<LojaDeTeste> {
     hostInfo: {
       lugarDasCopias: null,
       livresEmDisco: async () => null,
-      programa: () => ({ versao: '1.0.0', esquema: '0000_base', node: '24.0.0', desde: new Date(0) }),
+      programa: () => ({ versao: '1.0.0', esquema: '0000_base', node: '24.0.0', desde: aberta }),
     },
     limites: limitesNoBanco(banco.db, () => agora().getTime()),
     log: logMudo,

@@ -33,7 +33,7 @@ export type SaudeDaLoja = {
   ultimoWebhookEm: Date | null;
 };
 
-type ServicosDaSaude = Pick<Loja, 'db' | 'emails' | 'fila' | 'hostInfo' | 'relogio' | 'demo'>;
+type ServicosDaSaude = Pick<Loja, 'db' | 'emails' | 'fila' | 'hostInfo' | 'relogio' | 'demo' | 'somenteLeitura'>;
 
 /** Current health; for the payment provider, the result of the last scheduled check. */
 export async function lerSaude(loja: ServicosDaSaude): Promise<SaudeDaLoja> {
@@ -44,7 +44,11 @@ export async function lerSaude(loja: ServicosDaSaude): Promise<SaudeDaLoja> {
   ]);
   const vistaPorParte = new Map(vistas.map((vista) => [vista.parte, vista]));
   const doProvedor = vistaPorParte.get('provedor');
-  const comProvedor: FatosDaSaude = { ...fatos, provedor: provedorVisto(doProvedor) };
+  const comProvedor: FatosDaSaude = {
+    ...fatos,
+    fila: { ...fatos.fila, vistaEm: tarefasVistasEm(loja, vistas) },
+    provedor: provedorVisto(doProvedor),
+  };
   const motivos = avaliarSaude(comProvedor, loja.relogio.agora());
   return {
     partes: partesDaSaude.map((parte) => {
@@ -57,11 +61,23 @@ export async function lerSaude(loja: ServicosDaSaude): Promise<SaudeDaLoja> {
   };
 }
 
+/** The scheduled check is itself a task. A process that has just started does not know yet, so its start counts too. */
+function tarefasVistasEm(
+  { hostInfo, somenteLeitura }: Pick<Loja, 'hostInfo' | 'somenteLeitura'>,
+  vistas: readonly { conferidaEm: Date }[],
+): Date | null {
+  if (somenteLeitura) return null;
+  const momentos = [hostInfo.programa().desde, ...vistas.map(({ conferidaEm }) => conferidaEm)];
+  return new Date(Math.max(...momentos.map((momento) => momento.getTime())));
+}
+
 function provedorVisto(vista: { motivo: MotivoDaSaude | null } | undefined): FatosDaSaude['provedor'] {
   if (!vista) return null;
   if (vista.motivo === null) return 'respondeu';
   return vista.motivo === 'provedor-recusa' ? 'recusou' : 'nao-respondeu';
 }
+
+type FatosLidos = Omit<FatosDaSaude, 'provedor' | 'fila'> & { fila: Omit<FatosDaSaude['fila'], 'vistaEm'> };
 
 /** Facts available without external calls. A demo sends no e-mail, so e-mail counts as working. */
 export async function lerFatos({
@@ -70,7 +86,7 @@ export async function lerFatos({
   fila,
   hostInfo,
   demo,
-}: Omit<ServicosDaSaude, 'relogio'>): Promise<Omit<FatosDaSaude, 'provedor'>> {
+}: Omit<ServicosDaSaude, 'relogio' | 'somenteLeitura'>): Promise<FatosLidos> {
   const [correio, estadoDaFila, livresEmDisco, copias] = await Promise.all([
     lerCorreio(db),
     fila.estado(),

@@ -13,7 +13,7 @@ import { lerFatos } from './ler-saude.ts';
 export async function vigiarSaude(loja: Loja): Promise<void> {
   const [fatos, provedor] = await Promise.all([lerFatos(loja), conferirProvedor(loja)]);
   const agora = loja.relogio.agora();
-  const motivos = avaliarSaude({ ...fatos, provedor }, agora);
+  const motivos = avaliarSaude({ ...fatos, fila: { ...fatos.fila, vistaEm: agora }, provedor }, agora);
   await loja.db.transaction(async (tx) => {
     for (const parte of partesDaSaude)
       if (parte !== 'provedor' || provedor !== null)

@@ -27,6 +27,11 @@ export const frasesDaSaude: Readonly<Record<MotivoDaSaude, { titulo: string; oQu
     oQueFazer:
       'E-mails, avisos de pagamento e prazos esperam na fila há mais de dez minutos. Reinicie a loja; se continuar, veja o registro do servidor.',
   },
+  'tarefas-sem-processo': {
+    titulo: 'Nenhum processo faz as tarefas da loja',
+    oQueFazer:
+      'E-mails, avisos de pagamento, prazos e cópias esperam. Inicie um processo com PROCESSO=tarefas, ou com tudo; se ele está no ar, veja o registro dele.',
+  },
   'disco-quase-cheio': {
     titulo: 'O disco está quase cheio',
     oQueFazer:

@@ -10,6 +10,7 @@ export const motivosDaSaude = [
   'provedor-nao-responde',
   'provedor-recusa',
   'fila-parada',
+  'tarefas-sem-processo',
   'disco-quase-cheio',
   'copia-atrasada',
   'copia-falhou',
@@ -26,7 +27,11 @@ export type FatosDaSaude = {
   /** Result of the last call to the payment provider; null if never called. */
   provedor: 'respondeu' | 'nao-respondeu' | 'recusou' | null;
   /** Due tasks, and the due time of the oldest. */
-  fila: { esperando: number; maisAntiga: Date | null };
+  fila: {
+    esperando: number;
+    maisAntiga: Date | null;
+    /** When a process was last known to run tasks; null if none has to. */ vistaEm: Date | null;
+  };
   /** Free bytes on the data disk; null if unknown. */
   livresEmDisco: number | null;
   /** The shop's own backups; null if disabled. */
@@ -36,6 +41,8 @@ export type FatosDaSaude = {
 const MINUTO_MS = 60_000;
 /** Retries and slow mail servers delay a queue; otherwise a due task starts within seconds. */
 const FILA_PARADA_MS = 10 * MINUTO_MS;
+/** Tasks record their check of the shop every minute. */
+const SEM_PROCESSO_MS = 10 * MINUTO_MS;
 /** 512 MB; the embedded database stops writing at 64 MB. */
 const DISCO_MINIMO = 512 * 1024 * 1024;
 /** Backups are daily: two missing ones are a failure. */
@@ -55,7 +62,11 @@ export function avaliarSaude(fatos: FatosDaSaude, agora: Date): Record<ParteDaSa
         : null,
     provedor:
       provedor === 'nao-respondeu' ? 'provedor-nao-responde' : provedor === 'recusou' ? 'provedor-recusa' : null,
-    fila: maisVelha(fila.maisAntiga, FILA_PARADA_MS) ? 'fila-parada' : null,
+    fila: maisVelha(fila.vistaEm, SEM_PROCESSO_MS)
+      ? 'tarefas-sem-processo'
+      : maisVelha(fila.maisAntiga, FILA_PARADA_MS)
+        ? 'fila-parada'
+        : null,
     disco: livresEmDisco !== null && livresEmDisco < DISCO_MINIMO ? 'disco-quase-cheio' : null,
     copias: !copias
       ? null

@@ -71,17 +71,20 @@ export type JobQueue = Fila & {
 
 /**
  * Returns the job queue in the shop's own database (pg-boss). Jobs are enqueued by the transaction that causes them;
- * scheduled jobs run once, however many instances share the database. `clock` replaces the system's in tests.
+ * scheduled jobs run once, however many instances share the database. A process that is not to run tasks leaves
+ * schedules and the supervision of jobs to others. `clock` replaces the system's in tests.
  */
 export async function createJobQueue(
   banco: Pick<Banco, 'paraFila' | 'db'>,
   log: Log,
-  clock?: Clock,
+  { runsTasks = true, clock }: { runsTasks?: boolean; clock?: Clock } = {},
 ): Promise<JobQueue> {
   const boss = new PgBoss({
     ...banco.paraFila,
     ...(clock ? { clock } : {}),
     schema: 'fila',
+    supervise: runsTasks,
+    schedule: runsTasks,
     superviseIntervalSeconds: SUPERVISION_SECONDS,
     monitorIntervalSeconds: SUPERVISION_SECONDS / 2,
   });

@@ -7,6 +7,7 @@ import { listarContasAtivas } from '#db/queries/usuarios/admin-usuarios.ts';
 import { createApp } from '#server/app.ts';
 import { createFastPath } from '#server/pages/fast-path.ts';
 import { createHttpServer, rejectMalformed } from '#server/http/http-server.ts';
+import { tasksApp } from '#server/http/health-routes.ts';
 import { type Composition, compose } from '#server/compose.ts';
 import { type Env, parseEnv } from '#server/env.ts';
 import { startWarnings, checkDataFolder, startFailureReasons } from './startup-checks.ts';
@@ -41,7 +42,10 @@ export async function startServer(options: ServerOptions): Promise<void> {
 async function start(env: Env, { build, mode, before, http = createHttpServer() }: ServerOptions): Promise<void> {
   await checkDataFolder(env.DATA_DIR);
   const composition = await compose(env);
-  const respond = createRequestListener(composition, build, mode);
+  const respond =
+    env.PROCESSO === 'tarefas'
+      ? getRequestListener(tasksApp(composition.loja).fetch)
+      : createRequestListener(composition, build, mode);
   const shutdown = createShutdown(http, (path) => env.DEMO && path.startsWith('/_demo/'));
   http.on('request', (req, res) => {
     if (rejectMalformed(req, res) || !shutdown.accept(req, res)) return;
@@ -77,7 +81,12 @@ export function createRequestListener(
 
 async function printSummary(env: Env, { loja }: Composition): Promise<void> {
   const { loja: shopData } = await lerConfiguracao(loja.db);
-  const lines = [`${shopData?.nome ?? 'A loja'} está no ar: ${env.SHOP_URL}`];
+  const name = shopData?.nome ?? 'A loja';
+  const lines = [
+    env.PROCESSO === 'tarefas'
+      ? `${name}: este processo faz as tarefas e não tem páginas (porta ${env.PORT}).`
+      : `${name} está no ar: ${env.SHOP_URL}`,
+  ];
   const { acessosDaDemo, usuariosDemo } = await import('#demo-data/usuarios.ts');
   if (env.DEMO) lines.push(...acessosDaDemo);
   const contasDaDemo = env.DEMO

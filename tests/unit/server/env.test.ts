@@ -29,6 +29,7 @@ describe('o ambiente', () => {
       HOST: '127.0.0.1',
       DATA_DIR: './.data',
       LOG_LEVEL: 'info',
+      PROCESSO: 'tudo',
       METRICS_HOST: '127.0.0.1',
       S3_REGION: 'us-east-1',
       DEMO: true,
@@ -148,6 +149,22 @@ describe('o ambiente', () => {
     ],
     ['METRICS_PORT=x', { METRICS_PORT: 'x' }, [/^METRICS_PORT: /]],
     ['METRICS_PORT na porta da loja', { PORT: '3100', METRICS_PORT: '3100' }, [/^METRICS_PORT: use outra/]],
+    [
+      'PROCESSO=workers',
+      { ...daLojaReal, PROCESSO: 'workers' },
+      [/^PROCESSO: valor inválido; use tudo, paginas, tarefas\.$/],
+    ],
+    ['páginas à parte na demonstração', { PROCESSO: 'paginas' }, [/^PROCESSO: o banco embutido é de um processo só/]],
+    [
+      'tarefas à parte no banco embutido',
+      { ...daLojaReal, DATABASE_URL: undefined, PROCESSO: 'tarefas' },
+      [/^PROCESSO: o banco embutido é de um processo só/],
+    ],
+    [
+      'tarefas de uma cópia só de leitura',
+      { ...daLojaReal, SOMENTE_LEITURA: '1', PROCESSO: 'tarefas' },
+      [/^PROCESSO: uma loja que só mostra não tem tarefas/],
+    ],
     ['LOG_LEVEL=tudo', { LOG_LEVEL: 'tudo' }, [/^LOG_LEVEL: /]],
     ['HOST com espaço', { HOST: 'a b' }, [/^HOST: /]],
     ['SMTP_URL que não é endereço', { SMTP_URL: 'lixo' }, [/^SMTP_URL: /]],
@@ -198,6 +215,17 @@ describe('o ambiente', () => {
     expect(linhasDe({ ...daLojaReal, MERCADO_PAGO_ACCESS_TOKEN: token })).toEqual([]);
   });
 
+  test.each(['tudo', 'paginas', 'tarefas'])(
+    'PROCESSO=%s serve numa loja com um PostgreSQL, e numa demonstração com um',
+    (PROCESSO) => {
+      expect(parseEnv({ ...daLojaReal, PROCESSO }).PROCESSO).toBe(PROCESSO);
+      expect(parseEnv({ DEMO: '1', DATABASE_URL: daLojaReal.DATABASE_URL, PROCESSO })).toMatchObject({
+        PROCESSO,
+        DEMO: true,
+      });
+    },
+  );
+
   test('a cópia só de leitura e o provedor de teste valem com as variáveis todas', () => {
     const MERCADO_PAGO_API = 'http://127.0.0.1:4000/mercado-pago';
     expect(parseEnv({ ...daLojaReal, SOMENTE_LEITURA: '1', MERCADO_PAGO_API, PROVEDOR_DE_TESTE: '1' })).toMatchObject({
@@ -220,6 +248,7 @@ describe('o ambiente', () => {
       'MERCADO_PAGO_WEBHOOK_SECRET',
       'MERCADO_PAGO_API',
       'SOMENTE_LEITURA',
+      'PROCESSO',
       'GOOGLE_CLIENT_ID',
       'AUTH_SECRET',
       'TRUST_PROXY',

@@ -90,7 +90,9 @@ describe('a fila de tarefas', () => {
 
   test('quem trabalha acorda com o anúncio, sem procurar nem NOTIFY', async () => {
     // A clock that stands still: nobody looks for jobs after the first time.
-    const parada = await createJobQueue(banco, logMudo, new TestClock(new Date(Date.now() + 60_000).toISOString()));
+    const parada = await createJobQueue(banco, logMudo, {
+      clock: new TestClock(new Date(Date.now() + 60_000).toISOString()),
+    });
     const parar = anuncios.subscribe(parada.onEvent);
     await fila.stop();
     await parada.startWorkers(executores);

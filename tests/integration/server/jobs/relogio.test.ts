@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 async function abrir(periodicas: PeriodicJob[]): Promise<JobQueue> {
-  const fila = await createJobQueue(banco, log, relogio);
+  const fila = await createJobQueue(banco, log, { clock: relogio });
   instancias.push(fila);
   await fila.startWorkers(executores, periodicas);
   return fila;

@@ -15,7 +15,7 @@ const ha = (minutos: number) => new Date(agora.getTime() - minutos * 60_000);
 const bem: FatosDaSaude = {
   email: { sai: true, ultimoEnviadoEm: ha(5), ultimaRecusaEm: ha(60) },
   provedor: 'respondeu',
-  fila: { esperando: 3, maisAntiga: ha(1) },
+  fila: { esperando: 3, maisAntiga: ha(1), vistaEm: ha(1) },
   livresEmDisco: 10 * 1024 ** 3,
   copias: { ultimaEm: ha(60), ultimaFalhouEm: null },
 };
@@ -27,7 +27,7 @@ describe('a saúde da loja', () => {
     const nada: FatosDaSaude = {
       email: { sai: true, ultimoEnviadoEm: null, ultimaRecusaEm: null },
       provedor: null,
-      fila: { esperando: 0, maisAntiga: null },
+      fila: { esperando: 0, maisAntiga: null, vistaEm: null },
       livresEmDisco: null,
       copias: null,
     };
@@ -40,7 +40,16 @@ describe('a saúde da loja', () => {
     ['só recusas', { email: { sai: true, ultimoEnviadoEm: null, ultimaRecusaEm: ha(1) } }, { email: 'email-nao-sai' }],
     ['provedor mudo', { provedor: 'nao-respondeu' }, { provedor: 'provedor-nao-responde' }],
     ['token de outra conta', { provedor: 'recusou' }, { provedor: 'provedor-recusa' }],
-    ['tarefa que espera há onze minutos', { fila: { esperando: 1, maisAntiga: ha(11) } }, { fila: 'fila-parada' }],
+    [
+      'tarefa que espera há onze minutos',
+      { fila: { esperando: 1, maisAntiga: ha(11), vistaEm: ha(1) } },
+      { fila: 'fila-parada' },
+    ],
+    [
+      'tarefas que ninguém faz há onze minutos',
+      { fila: { esperando: 1, maisAntiga: ha(11), vistaEm: ha(11) } },
+      { fila: 'tarefas-sem-processo' },
+    ],
     ['disco com 100 MB', { livresEmDisco: 100 * 1024 ** 2 }, { disco: 'disco-quase-cheio' }],
     ['cópia de três dias', { copias: { ultimaEm: ha(3 * 1440), ultimaFalhouEm: null } }, { copias: 'copia-atrasada' }],
     ['cópia que falhou', { copias: { ultimaEm: ha(60), ultimaFalhouEm: ha(2) } }, { copias: 'copia-falhou' }],
