@@ -671,4 +671,5 @@ export const partes = [
   'depoisDoCursor',
   'cortarPagina',
   'condicaoDoInfluencer',
+  'condicaoDosProdutos',
 ];

@@ -106,7 +106,7 @@ function daBusca(busca: string): SQL | undefined {
 
 export type Escolha = Pick<FiltroDosProdutos, 'busca' | 'categoria' | 'situacao'>;
 
-export const filtrar = ({ busca, categoria, situacao }: Escolha): SQL | undefined =>
+export const condicaoDosProdutos = ({ busca, categoria, situacao }: Escolha): SQL | undefined =>
   and(daSituacao(situacao), categoria ? eq(produtos.categoria, categoria) : undefined, daBusca(busca));
 
 /** Returns one page of the admin's list (docs/requirements.md 2.16). */
@@ -117,7 +117,7 @@ export async function listarProdutosDoAdmin(
 ): Promise<PaginaDaLista<ProdutoDaLista>> {
   const pagina = await lerPaginaDaLista(cursor, PRODUTOS_DO_ADMIN_POR_PAGINA, {
     ordem: ordemDe(filtro),
-    onde: filtrar(filtro),
+    onde: condicaoDosProdutos(filtro),
     selecionar: (chaveDaLinha) =>
       db
         .select({
@@ -142,7 +142,7 @@ export async function listarProdutosDoAdmin(
 /** Returns the number of matches, at most `MAIOR_CONTAGEM` + 1. */
 export function contarProdutosDoAdmin(db: Db, filtro: Escolha): Promise<number> {
   const porEstoque = filtro.situacao === 'estoque-baixo' || filtro.situacao === 'esgotados';
-  return countUpTo(db, produtos, filtrar(filtro), {
+  return countUpTo(db, produtos, condicaoDosProdutos(filtro), {
     ordem: [asc(porEstoque ? produtos.estoque : produtos.nome), asc(produtos.id)],
     ate: MAIOR_CONTAGEM,
   });
@@ -241,7 +241,7 @@ export type ProdutoExportado = Omit<
 export function exportarProdutos(db: Db, filtro: Escolha, lote = 500): AsyncGenerator<ProdutoExportado[]> {
   return lerListaEmLotes(lote, {
     ordem: ordemDe({ ordem: 'nome', descendente: false }),
-    onde: filtrar(filtro),
+    onde: condicaoDosProdutos(filtro),
     selecionar: (chaveDaLinha) =>
       db
         .select({

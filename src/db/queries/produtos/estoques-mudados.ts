@@ -3,7 +3,7 @@ import { and, asc, desc, gt, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { movimentosEstoque, produtos } from '#db/schema/index.ts';
 import { NOMES_DITOS } from '#domain/nomeados.ts';
-import { type Escolha, filtrar } from './admin-produtos.ts';
+import { type Escolha, condicaoDosProdutos } from './admin-produtos.ts';
 
 const MUDADOS_LIDOS = 200;
 
@@ -34,7 +34,7 @@ export async function lerEstoquesMudados(
   const mudados = await db
     .select({ nome: produtos.nome })
     .from(produtos)
-    .where(and(inArray(produtos.id, ids), filtrar(filtro)))
+    .where(and(inArray(produtos.id, ids), condicaoDosProdutos(filtro)))
     .orderBy(asc(produtos.nome), asc(produtos.id));
   return { nomes: mudados.slice(0, NOMES_DITOS).map(({ nome }) => nome), quantos: mudados.length };
 }
