@@ -98,11 +98,14 @@ export function limitesNoBanco(db: Db, agora: () => number) {
   return {
     contar: (limite: Limite, quem: string) => contarComRede(db, limite, quem, agora()),
     async espera(limite: Limite, quem: string) {
-      const [cheio] = await db
+      const contas = [[limite, quem] as [Limite, string], daRedeMaior(limite, quem)].filter((conta) => conta !== null);
+      const cheios = await db
         .select({ venceEm })
         .from(limitesDeAcesso)
-        .where(and(eq(chave, chaveDe(limite, quem)), gte(quantidade, limite.maximo), emCurso(limite, agora())));
-      return cheio ? cheio.venceEm - agora() : 0;
+        .where(
+          or(...contas.map(([l, q]) => and(eq(chave, chaveDe(l, q)), gte(quantidade, l.maximo), emCurso(l, agora())))),
+        );
+      return Math.max(0, ...cheios.map((cheio) => cheio.venceEm - agora()));
     },
     devolver: (limite: Limite, quem: string) => devolverComRede(db, limite, quem, agora()),
     async esquecer(limite: Limite, quem: string) {

@@ -78,10 +78,11 @@ test('o banco não guarda de quem é a conta', async () => {
 });
 
 test('as redes IPv6 de um /48 têm juntas oito vezes o limite de uma, e o que se devolve volta às duas contas', async () => {
-  const { contar, devolver } = limites();
+  const { contar, devolver, espera } = limites();
   const rede = (n: number) => `2001:db8:1:${n.toString(16)}::`;
   const esperas = await Promise.all(Array.from({ length: 80 }, (_, n) => contar(sete, rede(n))));
-  expect(esperas.filter((espera) => espera === 0)).toHaveLength(56);
+  expect(esperas.filter((um) => um === 0)).toHaveLength(56);
+  expect([await espera(sete, rede(0x9997)), await espera(sete, '2001:db8:2:1::')]).toEqual([MINUTO, 0]);
   expect(await contar(sete, '2001:db8:2:1::')).toBe(0);
   const contada = rede(esperas.indexOf(0));
   await devolver(sete, contada);
