@@ -51,7 +51,9 @@ export async function lerCredores(tx: Db, agora: Date): Promise<Credor[]> {
     })
     .from(credoresSemConta)
     .leftJoin(repasseItens, and(eq(repasseItens.idInfluencer, credoresSemConta.idInfluencer), repasseItens.aberto))
-    .where(isNull(repasseItens.repasseId));
+    // A later import may bring the account back; it is paid by its own key then.
+    .leftJoin(usuarios, eq(usuarios.id, credoresSemConta.idInfluencer))
+    .where(and(isNull(repasseItens.repasseId), isNull(usuarios.id)));
   return [...comConta, ...semConta].map(({ tipo, chave, ...credor }) => ({
     ...credor,
     chave: tipo && chave !== null ? { tipo, chave } : null,

@@ -191,6 +191,23 @@ describe('o repasse das comissões', () => {
     expect(await outras()).toEqual([]);
   });
 
+  test('quem volta com a mesma conta, trazido por uma importação, entra uma vez no repasse, com a chave que tem agora', async () => {
+    const { db } = teste.loja;
+    await comprarEPagar();
+    await comChave();
+    teste.adiantar(7 * UM_DIA_MS);
+    const [marinaDeAntes] = await db.select().from(usuarios).where(eq(usuarios.id, 'marina'));
+    if (!marinaDeAntes) throw new Error('no account');
+    await db.delete(usuarios).where(eq(usuarios.id, 'marina'));
+    await db.insert(usuarios).values(marinaDeAntes);
+    expect(await prepararRepasse(teste.loja, admin)).toMatchObject({ ok: false });
+    await salvarChavePix(teste.loja, 'marina', { tipo: 'email', chave: 'marina@exemplo.test' });
+    expect(await lerRepasse(db, await repasse())).toMatchObject({
+      totalCentavos: COMISSAO,
+      itens: [{ nome: 'Marina Azevedo', chave: 'marina@exemplo.test' }],
+    });
+  });
+
   test('de quem não tem comissão a receber nada fica; de quem a espera de um pedido por pagar, sim, até ele acabar', async () => {
     const { db } = teste.loja;
     const pedidoId = await comprar(teste);
