@@ -17,6 +17,11 @@ describe('o que se instala num servidor', () => {
     );
   });
 
+  test('o proxy só guarda o endereço que lhe diz quem está na própria máquina ou nas redes de um CDN', () => {
+    const confia = linhasDe('Caddyfile').filter((linha) => linha.startsWith('trusted_proxies '));
+    expect(confia).toEqual(['trusted_proxies 127.0.0.1 {$REDES_DO_CDN}']);
+  });
+
   test('a unidade não dá ao processo o que ele não usa', () => {
     expect(linhasDe('loja.service')).toEqual(
       expect.arrayContaining(['NoNewPrivileges=yes', 'ProtectSystem=strict', 'PrivateTmp=yes', 'User=loja']),
