@@ -20,7 +20,8 @@ const semCaso: Readonly<Record<string, string>> = {
   'admin/produtos/previa-do-produto.tsx': 'reads',
   'admin/relatorios/contabilidade.tsx': 'reads',
   'admin/relatorios/escolha-do-periodo.tsx': 'reads',
-  'admin/usuarios/exclusao-com-pendencias.tsx': 'a question, sent by admin/usuarios/lista-de-usuarios.tsx',
+  'admin/usuarios/exclusao-com-pendencias.tsx':
+    'a question, sent by lista-de-usuarios.tsx: tests/e2e/admin-usuarios.spec.ts',
   'admin/usuarios/segundo-fator-do-usuario.tsx': 'a question without fields',
   'busca/busca.tsx': 'reads',
   'busca/sugestoes.tsx': 'reads',

@@ -7,22 +7,35 @@ import type { Usuario } from './usuarios-campos.tsx';
 type ExclusaoComPendenciasProps = {
   aberta: boolean;
   usuario: Usuario | null;
-  /** What is open with the user, with the amounts. */ motivo: string | null;
+  /** What is open with the user, with the amounts; null where the last answer did not say. */ motivo: string | null;
+  /** Why the last try with an e-mail did not delete. */ erro: string | null;
+  ocupado: boolean;
   fechar: () => void;
   /** Receives the typed e-mail, which the shop judges. */ aoConfirmar: (email: string) => void;
 };
 
-/** Asks for the sign-in e-mail of a user who is owed money or has orders or returns under way, before deleting them. */
-export function ExclusaoComPendencias({ aberta, usuario, motivo, fechar, aoConfirmar }: ExclusaoComPendenciasProps) {
+/**
+ * Asks for the sign-in e-mail of a user who is owed money or has orders or returns under way, before deleting them. Stays
+ * open, with the e-mail, until the user is deleted.
+ */
+export function ExclusaoComPendencias({
+  aberta,
+  usuario,
+  motivo,
+  erro,
+  ocupado,
+  fechar,
+  aoConfirmar,
+}: ExclusaoComPendenciasProps) {
   const formulario = useId();
-  // Kept while the dialog fades out.
+  // Kept while the dialog fades out, and the amounts after no answer.
   const ultimo = useRef({ usuario, motivo });
-  if (aberta) ultimo.current = { usuario, motivo };
+  if (aberta) ultimo.current = { usuario, motivo: motivo ?? ultimo.current.motivo };
   const mostrado = ultimo.current;
   function confirmar(evento: FormEvent<HTMLFormElement>): void {
     evento.preventDefault();
+    if (ocupado) return;
     const email = new FormData(evento.currentTarget).get('confirmacao');
-    fechar();
     aoConfirmar(typeof email === 'string' ? email : '');
   }
   return (
@@ -32,8 +45,8 @@ export function ExclusaoComPendencias({ aberta, usuario, motivo, fechar, aoConfi
       consequencia={mostrado.motivo}
       fechar={fechar}
       botoes={
-        <button type="submit" form={formulario} className="botao botao-de-perigo">
-          Excluir mesmo assim
+        <button type="submit" form={formulario} className="botao botao-de-perigo" aria-disabled={ocupado}>
+          {ocupado ? 'Excluindo...' : 'Excluir mesmo assim'}
         </button>
       }
     >
@@ -43,6 +56,7 @@ export function ExclusaoComPendencias({ aberta, usuario, motivo, fechar, aoConfi
           nome="confirmacao"
           type="email"
           autoComplete="off"
+          erro={erro}
         />
       </form>
     </Pergunta>

@@ -9,12 +9,12 @@ import { BuscaDaLista } from '#web/ui/list/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
 import { ExportarCsv } from '#web/moldura/painel/exportar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import type { Resposta } from '#web/form-response.ts';
+import { emUmaLinha, type Resposta } from '#web/form-response.ts';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { Opcoes } from '#web/ui/form/campo.tsx';
-import { opcoesDePapel } from './usuarios-frases.ts';
+import { emailDeOutro, opcoesDePapel } from './usuarios-frases.ts';
 import { BarraDaSelecao, consequenciaDaExclusao } from './barra-da-selecao.tsx';
 import { useSelecao } from '#web/admin/base/selecao.ts';
 import { ExclusaoComPendencias } from './exclusao-com-pendencias.tsx';
@@ -57,8 +57,9 @@ export function ListaDeUsuarios({
   const [editado, setEditado] = useState<Usuario | null>(null);
   const [editando, setEditando] = useState(false);
   const [aExcluir, setAExcluir] = useState<Usuario | null>(null);
-  /** The users of the last submitted act, and whether it asks for the e-mail of the only one. */
+  /** The users of the last submitted act, with an e-mail or without, and whether it asks for the e-mail of the only one. */
   const [escolhidos, setEscolhidos] = useState<Usuario[]>([]);
+  const [comEmail, setComEmail] = useState(false);
   const [negada, setNegada] = useState(false);
   // Users created on this page of the list: at its top, whatever its order.
   const [criados, setCriados] = useState<{ em: string; usuarios: Usuario[] }>({ em: search, usuarios: [] });
@@ -69,6 +70,7 @@ export function ListaDeUsuarios({
   }
   function enviar(intencao: 'papel' | 'excluir', quais: Usuario[], outrosCampos: Record<string, string> = {}): void {
     setEscolhidos(quais);
+    setComEmail('confirmacao' in outrosCampos);
     const campos = new FormData();
     for (const [nome, valor] of Object.entries({ intencao, ...outrosCampos })) campos.set(nome, valor);
     for (const { uid } of quais) campos.append('uid', uid);
@@ -86,10 +88,13 @@ export function ListaDeUsuarios({
   const selecao = useSelecao(usuarios, ({ uid }) => uid);
   const { limpar } = selecao;
   const resposta = emMassa.data;
+  const recusa = resposta && !resposta.ok ? resposta : null;
+  const semEmail = recusa?.codigo === 'com-pendencias';
+  const enviando = emMassa.state === 'submitting';
   const [vista, setVista] = useState(resposta);
   if (resposta !== vista) {
     setVista(resposta);
-    setNegada(resposta !== undefined && !resposta.ok && resposta.codigo === 'com-pendencias');
+    setNegada(semEmail || (negada && recusa !== null));
     if (resposta?.ok) {
       limpar();
       setCriados({ em: search, usuarios: [] });
@@ -122,9 +127,9 @@ export function ListaDeUsuarios({
               : `${quantos.toLocaleString('pt-BR')} usuários`}
         </span>
       </BuscaDaLista>
-      {resposta && !resposta.ok && (
-        <Mensagem tipo="erro" texto={resposta.frase}>
-          <p>{resposta.motivo}</p>
+      {recusa && (
+        <Mensagem tipo="erro" texto={recusa.frase}>
+          <p>{recusa.motivo}</p>
         </Mensagem>
       )}
       {resposta?.ok && resposta.valor && <Mensagem tipo="info" texto={resposta.frase} />}
@@ -175,7 +180,9 @@ export function ListaDeUsuarios({
       <ExclusaoComPendencias
         aberta={negada}
         usuario={escolhidos[0] ?? null}
-        motivo={resposta && !resposta.ok ? resposta.motivo : null}
+        motivo={semEmail ? recusa.motivo : null}
+        erro={recusa && comEmail && !enviando ? (semEmail ? emailDeOutro : emUmaLinha(recusa)) : null}
+        ocupado={enviando}
         fechar={() => setNegada(false)}
         aoConfirmar={(confirmacao) => enviar('excluir', escolhidos, { confirmacao })}
       />

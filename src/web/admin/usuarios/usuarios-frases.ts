@@ -57,6 +57,9 @@ export const frasesDosPapeis: Frases<RecusaDosPapeis, never, number> = {
   falha: tenteDeNovo,
 };
 
+/** The e-mail typed for a deletion is not the user's. */
+export const emailDeOutro = 'Este não é o e-mail de acesso desta pessoa.';
+
 const deixadosPorExtenso = (deixados: Deixado[]): string =>
   nomeados(deixados.map(({ nome, pendencias }) => `${nome} (${pendenciasPorExtenso(pendencias)})`));
 
