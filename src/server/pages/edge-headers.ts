@@ -30,8 +30,13 @@ export function surrogateKeysOf(dependency: string): string[] {
  * reads its own: `CDN-Cache-Control` (RFC 9213: Cloudflare, bunny) or `Surrogate-Control` (Fastly, Varnish), and the
  * keys in `Surrogate-Key` (Fastly, Varnish), `Cache-Tag` (Cloudflare) or `CDN-Tag` (bunny).
  */
-export function edgeHeaders({ dependencies }: Pick<CachedPage, 'dependencies'>, edge: Edge): Record<string, string> {
-  const { fresh, stale, onError } = edge.purges ? EDGE_AGES.withPurges : EDGE_AGES.withoutPurges;
+export function edgeHeaders(
+  { dependencies, validUntil }: Pick<CachedPage, 'dependencies' | 'validUntil'>,
+  edge: Edge,
+): Record<string, string> {
+  // The purge for a page that is outdated already may come before the edge has stored it.
+  const isLong = edge.purges && validUntil === undefined;
+  const { fresh, stale, onError } = isLong ? EDGE_AGES.withPurges : EDGE_AGES.withoutPurges;
   const control = `max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${onError}`;
   const keys = [`build:${encodeURIComponent(edge.build)}`, ...[...dependencies].flatMap(surrogateKeysOf)];
   return {

@@ -50,7 +50,7 @@ export function createFastPath({
   function remember(key: string, page: CachedPage, response: RecordedResponse): void {
     const ofPage = responsesByPage.get(page) ?? new Map<string, RecordedResponse>();
     if (ofPage.size >= MAX_KEYS_PER_PAGE) ofPage.clear();
-    ofPage.set(key, response);
+    ofPage.set(keyOfState(page, key), response);
     responsesByPage.set(page, ofPage);
     pageKeys.set(key, page.key);
   }
@@ -58,7 +58,7 @@ export function createFastPath({
   function findResponse(key: string): RecordedResponse | undefined {
     const pageKey = pageKeys.get(key);
     const page = pageKey === undefined ? undefined : pageCache.get(pageKey);
-    return page && responsesByPage.get(page)?.get(key);
+    return page && responsesByPage.get(page)?.get(keyOfState(page, key));
   }
 
   return {
@@ -102,5 +102,8 @@ function requestKey({ method, url, headers }: IncomingMessage): string | null {
   const key = `${headers.host}\n${url}\n${headers['accept-encoding']}\n${headers['if-none-match']}\n${headers['sec-purpose']}\n${headers['purpose']}`;
   return key.length > MAX_KEY_LENGTH ? null : key;
 }
+
+/** An outdated page is sent with other headers for a shared cache than before. */
+const keyOfState = ({ validUntil }: CachedPage, key: string) => (validUntil === undefined ? key : `outdated ${key}`);
 
 const encodingOf = (headers: Headers) => (headers.get('Content-Encoding') ?? 'identity') as 'br' | 'gzip' | 'identity';

@@ -21,6 +21,9 @@ export async function cachedPageResponse(
   page: CachedPage,
   { etags, encoding, cacheControl, edge }: ResponseOptions,
 ): Promise<Response> {
+  const isUnchanged = page.status === 200 && matchesEtag(etags, page.etag);
+  // The headers are made after it, with what is known of the page when it is sent.
+  const body = isUnchanged ? null : await pageCache.body(page, encoding);
   const headers = new Headers(page.headers);
   headers.set('ETag', page.etag);
   headers.set(
@@ -31,9 +34,7 @@ export async function cachedPageResponse(
   const isShared = cacheControl === null && pageCache.get(page.key) === page;
   headers.set('Vary', isShared ? 'Accept-Encoding' : 'Accept-Encoding, Cookie');
   if (isShared) for (const [name, value] of Object.entries(edgeHeaders(page, edge))) headers.set(name, value);
-  if (page.status === 200 && matchesEtag(etags, page.etag))
-    return new Response(null, { status: 304, headers: headers });
-  const body = await pageCache.body(page, encoding);
+  if (body === null) return new Response(null, { status: 304, headers: headers });
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
   headers.set('Content-Length', String(body.length));
   return new Response(body, { status: page.status, headers: headers });

@@ -1,10 +1,15 @@
 // @requirement 12.1.4
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { PageCache } from '#server/pages/page-cache.ts';
+import { createRequestListener } from '#server/process/start-server.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 import { buildDeMentira } from './build-de-mentira.ts';
+import { pedirCru } from './pedido-cru.ts';
 
 let api: ApiDeTeste;
 beforeAll(async () => {
@@ -78,6 +83,24 @@ describe('uma cache na frente da loja', () => {
     ]);
     for (const caminho of ['/contato', '/produto/nada', '/termos', '/checkout', '/nada'])
       for (let vez = 0; vez < 2; vez++) expect([caminho, prazo(await pedir(caminho))]).toEqual([caminho, null]);
+  });
+
+  test('guarda por pouco tempo a página que a loja ainda manda depois de uma mudança, também da porta', async () => {
+    const pageCache = new PageCache(undefined, () => 0);
+    const composicao = { ...api.composicao, pageCache, edgePurges: true };
+    const servidor = createServer(createRequestListener(composicao, async () => buildDeMentira([]), 'production'));
+    await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto));
+    const url = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}/produto/rei`;
+    const pedir = async () => {
+      const { cabecalhos, texto } = await pedirCru(url);
+      return [cabecalhos['cdn-cache-control'], texto.includes('Rei')];
+    };
+    const atual = [expect.stringMatching(/^max-age=300,/), true];
+    expect([await pedir(), await pedir()]).toEqual([atual, atual]);
+    pageCache.outdate(['produto:rei'], 0);
+    const mudada = [expect.stringMatching(/^max-age=1,/), true];
+    expect([await pedir(), await pedir()]).toEqual([mudada, mudada]);
+    servidor.close();
   });
 
   test('não guarda a página que mudou enquanto era feita, nem nada da loja fechada', async () => {
