@@ -1,6 +1,7 @@
 // @requirement 10.5.4
 import { join, resolve } from 'node:path';
 import type { Hono } from 'hono';
+import { createEdgePurge } from '#adapters/edge/edge-purge.ts';
 import { criarBuscaDeCep } from '#adapters/cep/consulta-de-cep.ts';
 import { documentosEmPdf } from '#adapters/documentos/documentos-em-pdf.ts';
 import { caixaLocal } from '#demo/mailbox/local-mailbox.ts';
@@ -18,6 +19,7 @@ import { lerSessao } from '#db/queries/usuarios/sessao.ts';
 import type { HonoEnv } from './http/hono-env.ts';
 import { openFileStorage } from './process/open-file-storage.ts';
 import { type DbEvents, readDbEvents } from './events/db-events.ts';
+import { purgeEdgeOnChange } from './events/edge-purges.ts';
 import { openShopDatabase } from './process/open-shop-database.ts';
 import { dailyBackupJob } from './backup/daily-backup.ts';
 import { serveBackups } from './backup/backup-service.ts';
@@ -88,7 +90,7 @@ export async function compose(env: Env): Promise<Composition> {
     documentos: documentosEmPdf(log),
     cep: criarBuscaDeCep(),
     relogio: relogioDoSistema,
-    hostInfo: createHostInfo(dataDir, env),
+    hostInfo: createHostInfo(dataDir, env, () => edgePurges?.state() ?? null),
     limites: limitesNoBanco(banco.db, () => relogioDoSistema.agora().getTime()),
     log,
     assinatura: criarAssinatura(secret),
@@ -118,6 +120,11 @@ export async function compose(env: Env): Promise<Composition> {
   if (env.DEMO) await semearDemo(loja, identidade);
   const pageCache = new PageCache();
   const stopInvalidating = invalidateOnChange(pageCache, dbEvents);
+  // After the pages of this process, which the edge asks for. A read-only copy is not the shop that the edge shows.
+  const edgePurges =
+    env.EDGE_PURGE && env.PROCESSO !== 'tarefas' && !loja.somenteLeitura
+      ? purgeEdgeOnChange(createEdgePurge(env.EDGE_PURGE, env.EDGE_PURGE_TOKEN), dbEvents, log)
+      : null;
   const stopNotifying = runsTasks ? notifyBackInStock(loja, dbEvents) : async () => {};
   const metrics = await openMetrics(env, loja, pageCache);
   const shopGate = watchShopGate(loja, dbEvents);
@@ -138,10 +145,12 @@ export async function compose(env: Env): Promise<Composition> {
     meter: metrics.meter,
     shopGate,
     trustProxy: env.TRUST_PROXY,
+    edgePurges: edgePurges !== null,
     hstsSubdomains: env.HSTS_SUBDOMAINS,
     demoRoutes: twins && criarDemonstracao({ ...twins, loja, caixa: mailbox }),
     async close() {
       stopInvalidating();
+      await edgePurges?.stop();
       await stopNotifying();
       metrics.stop();
       shopGate.stop();

@@ -1,5 +1,6 @@
 // @requirement 10.4.1 10.4.2 10.4.3 10.4.4 10.4.5 15.6.3
 import { z } from 'zod';
+import { canBeToken, parseEdgeAddress } from '#adapters/edge/edge-purge.ts';
 import { tokenPodeValer } from '#adapters/pagamentos/credenciais.ts';
 import { REGRA_DA_SENHA_DO_BACKUP, senhaDoBackupServe } from '#domain/backup/senha-do-backup.ts';
 import { emailValido } from '#domain/usuarios/pessoa.ts';
@@ -23,6 +24,17 @@ const proxiesConfiaveis = z
       return z.NEVER;
     }
   });
+const cacheNaFrente = z
+  .string()
+  .transform((texto, { addIssue }) => {
+    const address = parseEdgeAddress(texto);
+    if (address) return address;
+    addIssue(
+      'use varnish:http://127.0.0.1:6081 (mais de um, com vírgulas), cloudflare:ZONA, fastly:SERVICO ou bunny:ZONA',
+    );
+    return z.NEVER;
+  })
+  .optional();
 const formaDaPorta = 'use um número de 1 a 65535';
 const porta = z.coerce.number(formaDaPorta).int(formaDaPorta).min(1, formaDaPorta).max(65_535, formaDaPorta);
 const enderecoDaMaquina = z
@@ -102,6 +114,8 @@ const variaveis = z.object({
   FIREBASE_SCRYPT_MEM_COST: inteiroAte(18, 'use o mem_cost do console do Firebase, como 14'),
   DEMO: ligado,
   TRUST_PROXY: proxiesConfiaveis,
+  EDGE_PURGE: cacheNaFrente,
+  EDGE_PURGE_TOKEN: comForma(canBeToken, 'use o token como o painel da CDN o mostra, sem espaços'),
   EXIGIR_SEGUNDO_FATOR: ligado,
   HSTS_SUBDOMAINS: ligado,
   SOMENTE_LEITURA: ligado,
@@ -215,6 +229,11 @@ function faltasDosPares(v: Ditas): string[] {
     faltas.push('PROCESSO: o banco embutido é de um processo só; use tudo, ou um PostgreSQL em DATABASE_URL.');
   if (v['PROCESSO'] === 'tarefas' && estaLigada(v['SOMENTE_LEITURA']))
     faltas.push('PROCESSO: uma loja que só mostra não tem tarefas; use tudo ou paginas, ou retire SOMENTE_LEITURA.');
+  const precisaDeToken = /^(?:cloudflare|fastly|bunny):/.test(v['EDGE_PURGE'] ?? '');
+  if (precisaDeToken && !v['EDGE_PURGE_TOKEN'])
+    faltas.push('EDGE_PURGE_TOKEN: informe junto com EDGE_PURGE; sem ele a CDN não descarta páginas.');
+  if (v['EDGE_PURGE_TOKEN'] && !v['EDGE_PURGE'])
+    faltas.push('EDGE_PURGE: informe junto com EDGE_PURGE_TOKEN, ou nenhuma das duas.');
   if (v['S3_ENDPOINT'] && !v['S3_BUCKET'] && !v['BACKUP_S3_BUCKET'])
     faltas.push('S3_BUCKET: informe junto com S3_ENDPOINT, ou nenhuma das duas.');
   if (v['BACKUP_S3_BUCKET'] && v['BACKUP_DIR'])

@@ -87,6 +87,7 @@ export async function criarLojaDeTeste(): Promise<LojaDeTeste> {
       lugarDasCopias: null,
       livresEmDisco: async () => null,
       programa: () => ({ versao: '1.0.0', esquema: '0000_base', node: '24.0.0', desde: aberta }),
+      edgePurges: () => null,
     },
     limites: limitesNoBanco(banco.db, () => agora().getTime()),
     log: logMudo,

@@ -111,6 +111,7 @@ export type Panorama = SaudeDaLoja & {
   mensagens: Awaited<ReturnType<typeof contarMensagens>>;
   copias: EstadoDasCopias;
   lugarDasCopias: string | null;
+  edgePurges: ReturnType<Loja['hostInfo']['edgePurges']>;
   programa: ReturnType<Loja['hostInfo']['programa']>;
 };
 
@@ -123,5 +124,6 @@ export async function lerPanorama(loja: Parameters<typeof lerSaude>[0] & Pick<Lo
     estadoDasCopias(loja.db),
   ]);
   const { lugarDasCopias } = loja.hostInfo;
-  return { ...saude, banco, mensagens, copias, lugarDasCopias, programa: loja.hostInfo.programa() };
+  const edgePurges = loja.hostInfo.edgePurges();
+  return { ...saude, banco, mensagens, copias, lugarDasCopias, edgePurges, programa: loja.hostInfo.programa() };
 }

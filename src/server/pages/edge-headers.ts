@@ -6,7 +6,7 @@ import type { CachedPage } from './page-cache.ts';
  * price is seen after `fresh` and `stale` at the latest; with them, if one was lost. `onError`: while the shop does not
  * answer.
  */
-const EDGE_AGES = {
+export const EDGE_AGES = {
   withoutPurges: { fresh: 1, stale: 2, onError: 86_400 },
   withPurges: { fresh: 300, stale: 30, onError: 86_400 },
 };

@@ -1,5 +1,5 @@
 // @requirement 12.1.2
-import type { DbEvents } from '#server/events/db-events.ts';
+import type { DbEvent, DbEvents } from '#server/events/db-events.ts';
 import type { PageCache } from './page-cache.ts';
 
 /**
@@ -8,22 +8,28 @@ import type { PageCache } from './page-cache.ts';
  */
 export function invalidateOnChange(pageCache: PageCache, dbEvents: DbEvents): () => void {
   return dbEvents.subscribe((event, after) => {
-    switch (event.tipo) {
-      case 'produto': {
-        const dependencies = event.so ? [`produto:${event.id}`] : ['catalogo', `produto:${event.id}`];
-        return event.leve ? pageCache.outdate(dependencies, after) : pageCache.invalidate(dependencies);
-      }
-      case 'categoria':
-        return pageCache.invalidate(['catalogo']);
-      case 'configuracao':
-      case 'tudo':
-        return pageCache.clear();
-      case 'pedido':
-      case 'pagamento':
-      case 'repasse':
-      case 'acesso':
-      case 'tarefa':
-        return;
-    }
+    const changed = changedPages(event);
+    if (changed === 'all') pageCache.clear();
+    else if (event.tipo === 'produto' && event.leve) pageCache.outdate(changed, after);
+    else if (changed.length > 0) pageCache.invalidate(changed);
   });
+}
+
+/** Returns the dependencies whose pages the event changes; `all` where it may change any page. */
+export function changedPages(event: DbEvent): string[] | 'all' {
+  switch (event.tipo) {
+    case 'produto':
+      return event.so ? [`produto:${event.id}`] : ['catalogo', `produto:${event.id}`];
+    case 'categoria':
+      return ['catalogo'];
+    case 'configuracao':
+    case 'tudo':
+      return 'all';
+    case 'pedido':
+    case 'pagamento':
+    case 'repasse':
+    case 'acesso':
+    case 'tarefa':
+      return [];
+  }
 }

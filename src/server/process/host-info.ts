@@ -18,11 +18,13 @@ export function readVersion(): ShopVersion {
 export function createHostInfo(
   dataDir: string,
   { BACKUP_DIR, BACKUP_S3_BUCKET }: Pick<Env, 'BACKUP_DIR' | 'BACKUP_S3_BUCKET'>,
+  edgePurges: HostInfo['edgePurges'],
 ): HostInfo {
   const program = { ...readVersion(), node: process.versions.node, desde: new Date(performance.timeOrigin) };
   const bucket = BACKUP_S3_BUCKET ? `s3://${BACKUP_S3_BUCKET}` : null;
   return {
     lugarDasCopias: BACKUP_DIR ? resolve(BACKUP_DIR) : bucket,
+    edgePurges,
     programa: () => program,
     async livresEmDisco() {
       const disk = await statfs(dataDir).catch(() => null);

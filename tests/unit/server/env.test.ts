@@ -120,6 +120,18 @@ describe('o ambiente', () => {
     ['TRUST_PROXY de rede impossível', { TRUST_PROXY: '10.0.0.0/33' }, [/^TRUST_PROXY: valor inválido; use 0, 1/]],
     ['TRUST_PROXY sem o arquivo', { TRUST_PROXY: '@/nao/existe' }, [/^TRUST_PROXY: valor inválido; o arquivo/]],
     ['TRUST_PROXY de todos', { TRUST_PROXY: '0.0.0.0/0' }, [/^TRUST_PROXY: valor inválido; uma rede com todos/]],
+    ['EDGE_PURGE de outro serviço', { EDGE_PURGE: 'akamai:zona' }, [/^EDGE_PURGE: valor inválido; use varnish:http/]],
+    ['EDGE_PURGE sem endereço', { EDGE_PURGE: 'varnish:' }, [/^EDGE_PURGE: valor inválido; use varnish:http/]],
+    ['EDGE_PURGE com um caminho', { EDGE_PURGE: 'varnish:http://a/b' }, [/^EDGE_PURGE: valor inválido/]],
+    ['EDGE_PURGE com uma lista furada', { EDGE_PURGE: 'varnish:http://a,' }, [/^EDGE_PURGE: valor inválido/]],
+    ['EDGE_PURGE sem a zona', { EDGE_PURGE: 'bunny:', EDGE_PURGE_TOKEN: 'x' }, [/^EDGE_PURGE: valor inválido/]],
+    ['EDGE_PURGE de uma CDN sem o token', { EDGE_PURGE: 'cloudflare:a1' }, [/^EDGE_PURGE_TOKEN: informe junto/]],
+    ['token sem EDGE_PURGE', { EDGE_PURGE_TOKEN: 'abc' }, [/^EDGE_PURGE: informe junto com EDGE_PURGE_TOKEN/]],
+    [
+      'token que não cabe num cabeçalho',
+      { EDGE_PURGE: 'fastly:a1', EDGE_PURGE_TOKEN: 'a\nb' },
+      [/^EDGE_PURGE_TOKEN: valor inválido; use o token/],
+    ],
     ['SOMENTE_LEITURA=sim', { ...daLojaReal, SOMENTE_LEITURA: 'sim' }, [/^SOMENTE_LEITURA: .*use 1 ou 0/]],
     ['SOMENTE_LEITURA na demonstração', { SOMENTE_LEITURA: '1' }, [/^SOMENTE_LEITURA: .*loja real/]],
     [
@@ -252,6 +264,7 @@ describe('o ambiente', () => {
       'GOOGLE_CLIENT_ID',
       'AUTH_SECRET',
       'TRUST_PROXY',
+      'EDGE_PURGE',
       'LOG_LEVEL',
       'BACKUP_DIR',
       'BACKUP_S3_BUCKET',
@@ -284,6 +297,18 @@ describe('o ambiente', () => {
       DATA_DIR: '/dados',
       SHOP_URL: 'http://localhost:4000',
     });
+  });
+
+  test('EDGE_PURGE nomeia um ou mais Varnish, ou a zona de uma CDN com o seu token', () => {
+    expect(parseEnv({ EDGE_PURGE: 'varnish:http://10.0.0.1:6081, https://cache.exemplo.test' }).EDGE_PURGE).toEqual({
+      service: 'varnish',
+      urls: ['http://10.0.0.1:6081', 'https://cache.exemplo.test'],
+    });
+    for (const service of ['cloudflare', 'fastly', 'bunny'])
+      expect(parseEnv({ EDGE_PURGE: `${service}:A1b2`, EDGE_PURGE_TOKEN: 'segredo' })).toMatchObject({
+        EDGE_PURGE: { service, id: 'A1b2' },
+        EDGE_PURGE_TOKEN: 'segredo',
+      });
   });
 
   test('o endereço público fica sem a barra do fim', () => {

@@ -20,10 +20,14 @@ export const partes = {
     senao:
       'Uma cópia só vale depois de experimentada: npm run backup -- --experimentar a restaura num canto e confere.',
   },
+  borda: {
+    nome: 'Páginas na CDN',
+    senao: 'A loja avisa cada mudança à CDN ou ao Varnish na frente dela, que então pede a página de novo.',
+  },
   versao: { nome: 'Versão', senao: 'Antes de trocar de versão, faça uma cópia: as migrações só andam para a frente.' },
   migracoes: { nome: 'Migrações', senao: 'Rodam sozinhas quando a loja abre.' },
 } as const satisfies Record<
-  ParteDaSaude | 'banco' | 'webhooks' | 'versao' | 'migracoes',
+  ParteDaSaude | 'banco' | 'webhooks' | 'borda' | 'versao' | 'migracoes',
   { nome: string; senao: string }
 >;
 export type ParteDaPagina = keyof typeof partes;
@@ -31,6 +35,8 @@ export type ParteDaPagina = keyof typeof partes;
 export const frasesDaSaude = {
   carregar: 'Erro ao ler a saúde da loja.',
   avisosFalharam: 'Há avisos que não puderam ser tratados: veja o motivo em Mensagens e reprocesse.',
+  bordaNaoDescarta: (nome: string, motivo: string) =>
+    `${nome} não descarta as páginas que mudaram (${motivo}): confira EDGE_PURGE e EDGE_PURGE_TOKEN. Até lá mudanças podem demorar uns seis minutos para aparecer.`,
   tudoBem: 'Tudo em ordem.',
 } as const;
 

@@ -41,7 +41,8 @@ const falharam = (quantos: number, lista: string): Fato => [
 ];
 
 export default function Saude({ loaderData }: Route.ComponentProps) {
-  const { partes, fatos, ultimoWebhookEm, banco, mensagens, copias, lugarDasCopias, programa, relatos } = loaderData;
+  const { partes, fatos, ultimoWebhookEm, banco, mensagens, copias, lugarDasCopias, edgePurges, programa, relatos } =
+    loaderData;
   const estado = (parte: ParteDaSaude): Estado => {
     const motivo = partes.find((conferida) => conferida.parte === parte)?.motivo;
     return motivo ? { motivo } : 'bem';
@@ -54,6 +55,7 @@ export default function Saude({ loaderData }: Route.ComponentProps) {
     provedor: fatos.provedor === null ? 'desconhecido' : estado('provedor'),
     disco: fatos.livresEmDisco === null ? 'desconhecido' : estado('disco'),
     copias: estadoDasCopias(copias, lugarDasCopias, estado('copias')),
+    borda: estadoDaBorda(edgePurges),
   } satisfies Record<string, Estado>;
   const doentes = Object.values<Estado>(estados).filter((situacao) => typeof situacao !== 'string').length;
   return (
@@ -114,6 +116,17 @@ export default function Saude({ loaderData }: Route.ComponentProps) {
           fatos={[['Livres', fatos.livresEmDisco === null ? 'sem notícia' : emBytes(fatos.livresEmDisco)]]}
         />
         <Parte qual="copias" estado={estados.copias} fatos={fatosDasCopias(copias, lugarDasCopias)} />
+        {edgePurges && (
+          <Parte
+            qual="borda"
+            estado={estados.borda}
+            fatos={[
+              ['Na frente da loja', edgePurges.service],
+              ['Último descarte', quando(edgePurges.lastPurgeAt)],
+              ['Última falha', quando(edgePurges.failure?.at ?? null)],
+            ]}
+          />
+        )}
         <Parte
           qual="versao"
           estado="bem"
@@ -140,6 +153,12 @@ export default function Saude({ loaderData }: Route.ComponentProps) {
 function estadoDosAvisos({ mensagens, ultimoWebhookEm }: Pick<Panorama, 'mensagens' | 'ultimoWebhookEm'>): Estado {
   if (mensagens.eventos.falhou > 0) return { aviso: frasesDaSaude.avisosFalharam };
   return ultimoWebhookEm ? 'bem' : 'desconhecido';
+}
+
+function estadoDaBorda(edgePurges: Panorama['edgePurges']): Estado {
+  if (edgePurges?.failure)
+    return { aviso: frasesDaSaude.bordaNaoDescarta(edgePurges.service, edgePurges.failure.detail) };
+  return edgePurges?.lastPurgeAt ? 'bem' : 'desconhecido';
 }
 
 export function ErrorBoundary() {
