@@ -17,7 +17,8 @@ const uso = 'Use: npm run admin:criar -- --email voce@sua-loja.com.br --nome "Se
 const recusas: Record<CodigoDe<ErroCriarUsuario>, string> = {
   'nome-vazio': `Falta o nome. ${uso}`,
   'email-invalido': `O e-mail não é válido. ${uso}`,
-  'email-em-uso': 'Já existe uma conta com este e-mail. Nada foi mudado.',
+  'email-em-uso':
+    'Já existe uma conta com este e-mail. Nada foi mudado. Se for de quem administra e perdeu o acesso, use: npm run admin:recuperar -- --email E',
   'senha-curta': 'A senha gerada não serviu. Tente de novo.',
   'senha-longa': 'A senha gerada não serviu. Tente de novo.',
   'senha-da-demonstracao': 'A senha gerada não serviu. Tente de novo.',

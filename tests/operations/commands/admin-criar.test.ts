@@ -125,7 +125,11 @@ describe('npm run admin:criar', () => {
 
   test('um e-mail que já tem conta é recusado com uma linha, e nada muda', async () => {
     const { codigo, saida, erro } = await rodar(['--email', 'DONA@exemplo.com.br', '--nome', 'Outra']);
-    expect([codigo, saida, erro.trim()]).toEqual([1, '', 'Já existe uma conta com este e-mail. Nada foi mudado.']);
+    expect([codigo, saida, erro.trim()]).toEqual([
+      1,
+      '',
+      'Já existe uma conta com este e-mail. Nada foi mudado. Se for de quem administra e perdeu o acesso, use: npm run admin:recuperar -- --email E',
+    ]);
     await comBanco(async ({ db }) =>
       expect((await db.select({ nome: usuarios.nome }).from(usuarios)).map(({ nome }) => nome)).toEqual([
         'Dona da Loja',
