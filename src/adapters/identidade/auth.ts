@@ -2,7 +2,6 @@
 import { i18n } from '@better-auth/i18n';
 import type { BetterAuthPlugin } from 'better-auth';
 import { betterAuth } from 'better-auth/minimal';
-import { isAPIError } from 'better-auth/api';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { oauthPopup, twoFactor } from 'better-auth/plugins';
 import type { Limites } from '#application/ports/limites.ts';
@@ -11,7 +10,6 @@ import { novoId } from '#domain/identificador.ts';
 import { SENHA_MAXIMA, SENHA_MINIMA } from '#domain/usuarios/pessoa.ts';
 import { senhaPermitida } from '#domain/usuarios/senha-da-demonstracao.ts';
 import type { Correio } from './correio.ts';
-import { descreverErro } from './descrever-erro.ts';
 import { enderecosFechados } from './enderecos.ts';
 import { antesDeCadaPedido } from './entrada.ts';
 import { ganchosDoBanco } from './ganchos.ts';
@@ -143,10 +141,8 @@ export function criarAuth(
     disabledPaths: [...enderecosFechados],
     onAPIError: {
       errorURL: `${shopUrl}/entrar`,
-      // Refusals are not logged, only unexpected errors.
-      onError: (erro) => {
-        if (!isAPIError(erro)) registrar('error', descreverErro(erro), erro);
-      },
+      // Unexpected errors reach the caller, which logs them; the library would write them to the console. Refusals are answers.
+      throw: true,
     },
     advanced: {
       cookiePrefix: prefixoDosCookies(shopUrl),

@@ -79,6 +79,12 @@ function semNadaAFazer({ expiraEm, usuario }: SessaoLida): boolean {
   return usuario.ativo && expiraEm.getTime() - (SESSAO_VALE_S - SESSAO_RENOVA_S) * 1000 > Date.now();
 }
 
+/** Whether a second factor was refused by its cipher: it was encrypted with an AUTH_SECRET that is no longer in use. */
+const segredoDeOutro = (erro: unknown, pedido: Request): boolean =>
+  new URL(pedido.url).pathname.startsWith(`${CAMINHO}/two-factor/`) &&
+  erro instanceof Error &&
+  erro.message === 'invalid tag';
+
 /** The shop's identity service: Better Auth on the shop's own database, in Portuguese. */
 export function criarIdentidade({
   db,
@@ -158,6 +164,13 @@ export function criarIdentidade({
     try {
       return await quem.handler(pedido);
     } catch (erro) {
+      if (segredoDeOutro(erro, pedido)) {
+        log.warn(
+          { de: 'identidade' },
+          'second factor cannot be decrypted: AUTH_SECRET is another one than when it was turned on',
+        );
+        return Response.json({ code: 'SEGUNDO_FATOR_PERDIDO' }, { status: 409 });
+      }
       opcoes.registrar('error', descreverErro(erro), erro);
       return new Response(null, { status: 500 });
     }

@@ -54,6 +54,8 @@ export const mensagens: Record<string, string> = {
   TOTP_NOT_ENABLED: 'O segundo fator não está ligado nesta conta.',
   TWO_FACTOR_NOT_ENABLED: 'O segundo fator não está ligado nesta conta.',
   BACKUP_CODES_NOT_ENABLED: 'O segundo fator não está ligado nesta conta.',
+  SEGUNDO_FATOR_PERDIDO:
+    'O segundo fator desta conta não vale mais, porque o segredo da loja mudou. Outro administrador o desliga em Usuários, ou quem cuida do servidor, com npm run admin:recuperar.',
   TOTP_ALREADY_ENABLED: 'O segundo fator já está ligado.',
   TOO_MANY_REQUESTS: 'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',
   INTERNAL_SERVER_ERROR: 'Algo deu errado do nosso lado. Tente novamente em instantes.',

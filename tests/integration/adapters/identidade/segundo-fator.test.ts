@@ -55,6 +55,26 @@ test('ligado, a senha sozinha não abre nada; com o código do aplicativo a sess
   expect((await alguem.quemSou())?.email).toBe(EMAIL);
 });
 
+test('com outro AUTH_SECRET o código e os de reserva são recusados com o caminho de volta, e o registro diz a causa', async () => {
+  const { uri, reserva } = await comSegundoFator();
+  const avisos: string[] = [];
+  const mudo = () => {};
+  const { identidade } = identidadeDeTeste(banco.db, {
+    secret: 'outro-segredo-de-teste-com-mais-de-trinta-e-dois',
+    log: { info: mudo, warn: (_, frase) => avisos.push(frase), error: (_, frase) => avisos.push(frase) },
+  });
+  const alguem = await atePedirCodigo(identidade);
+  for (const resposta of [
+    await alguem.post('/two-factor/verify-totp', { code: codigoTotp(uri, 1) }),
+    await alguem.post('/two-factor/verify-backup-code', { code: reserva[0] }),
+  ]) {
+    expect([resposta.status, resposta.corpo['code']]).toEqual([409, 'SEGUNDO_FATOR_PERDIDO']);
+    expect(resposta.corpo['message']).toContain('npm run admin:recuperar');
+  }
+  expect(await alguem.quemSou()).toBeNull();
+  expect(avisos).toEqual(Array.from({ length: 2 }, () => expect.stringMatching(/^second factor cannot be decrypted/)));
+});
+
 test('sem confirmar o primeiro código nada muda na entrada', async () => {
   const { identidade, admin } = await lojaComAdmin();
   expect((await admin.post('/two-factor/enable', { password: SENHA })).status).toBe(200);
