@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -45,6 +46,20 @@ describe('o que se instala num servidor', () => {
     expect(linhas.filter((linha) => /^image: \S*postgres:/.test(linha))).toEqual([
       expect.stringMatching(/postgres:\d+$/),
     ]);
+  });
+
+  test('os valores de loja.env, entre as aspas do exemplo, um shell lê como o systemd: tais como são', () => {
+    const exemplo = /```sh\n( +SHOP_URL=[^`]+)```/.exec(readFileSync('docs/operations.md', 'utf8'))?.[1] ?? '';
+    const valor = 'dama & <torre> em $d1 #2';
+    const comAspas = [...exemplo.matchAll(/^ +(\w+)=(["']).*\2$/gm)].map(([, nome = '', aspas = '']) => ({
+      nome,
+      aspas,
+    }));
+    expect(comAspas.map(({ nome }) => nome)).toEqual(['DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'BACKUP_PASSPHRASE']);
+    for (const { nome, aspas } of comAspas)
+      expect(execFileSync('sh', ['-c', `${nome}=${aspas}${valor}${aspas}; printf %s "$${nome}"`]).toString()).toBe(
+        valor,
+      );
   });
 
   test('as variáveis do exemplo, preenchidas, abrem uma loja real', () => {
