@@ -9,7 +9,7 @@ import { BackupRefusal } from './backup-refusal.ts';
 import { backupRegister } from './backup-register.ts';
 
 /** Advisory lock held during a backup. */
-const TRAVA_DE_COPIA = 760_217_002;
+const TRAVA_DE_COPIA = 760_217_005;
 
 /**
  * Connects with application name `quem`. Throws `BackupRefusal` if the database does not respond, without its address, which
