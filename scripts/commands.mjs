@@ -39,11 +39,9 @@ export const commands = {
   telas: { program: ['tests/telas/executar.ts'], build: true, browser: true },
   // Runs what deploy/ describes: the unit, the Caddyfile, the image. Debian, as root; a quarter of an hour.
   'test:deploy': { program: ['tests/deploy/executar.ts'], build: true },
-  // The integration tests and the drills of operation on a real PostgreSQL server instead of the embedded one.
-  'test:postgres': {
-    program: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'integration', '--project', 'operations'],
-    postgres: true,
-  },
+  // The integration tests and the drills of operation on a real PostgreSQL server instead of the embedded one; --pgbouncer
+  // puts a real PgBouncer between.
+  'test:postgres': { program: ['scripts/postgres-tests.mjs'], postgres: true },
 };
 
 /**

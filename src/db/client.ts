@@ -23,6 +23,8 @@ export type Banco = {
   paraAnuncios: Db;
   /** Runs SQL that takes no parameters and cannot run inside a transaction (VACUUM, CHECKPOINT). */
   executar(sql: string): Promise<void>;
+  /** Runs `fazer` in one process at a time: the filling of an empty shop. */
+  sozinho<T>(fazer: () => Promise<T>): Promise<T>;
   /** Copies the embedded database's files to a new folder, as a consistent snapshot. Undefined on PostgreSQL. */
   snapshotFiles?: ((para: string) => Promise<FolderSnapshot>) | undefined;
   fechar(): Promise<void>;
@@ -30,6 +32,8 @@ export type Banco = {
 
 export type OpcoesDoBanco = {
   databaseUrl?: string | undefined;
+  /** The server itself, if `databaseUrl` is a pooler in front of it that keeps no sessions. */
+  directUrl?: string | undefined;
   dataDir: string;
   /** How long to wait for a PostgreSQL server that does not answer yet; unset means a single attempt. */
   espera?: ServerWait | undefined;

@@ -7,7 +7,7 @@ export async function abrirBanco(opcoes: OpcoesDoBanco): Promise<Banco> {
   // Imported on demand: a shop on PostgreSQL does not load PGlite, and vice versa.
   if (opcoes.databaseUrl) {
     const { abrirPostgres } = await import('./postgres/postgres.ts');
-    return abrirPostgres(opcoes.databaseUrl, { espera: opcoes.espera });
+    return abrirPostgres(opcoes.databaseUrl, { espera: opcoes.espera, urlDireta: opcoes.directUrl });
   }
   const { abrirPglite } = await import('./pglite/pglite.ts');
   return abrirPglite(opcoes);

@@ -117,7 +117,7 @@ export async function compose(env: Env): Promise<Composition> {
     lerSessao: (token) => lerSessao(banco.db, token),
     log,
   });
-  if (env.DEMO) await semearDemo(loja, identidade);
+  if (env.DEMO) await banco.sozinho(() => semearDemo(loja, identidade));
   const pageCache = new PageCache();
   const stopInvalidating = invalidateOnChange(pageCache, dbEvents);
   // After the pages of this process, which the edge asks for. A read-only copy is not the shop that the edge shows.

@@ -57,6 +57,11 @@ const emBase64 = (texto: string) => /^[A-Za-z0-9+/]+={0,2}$/.test(texto);
 
 const comProtocolo = (forma: RegExp) => (texto: string) => URL.canParse(texto) && forma.test(new URL(texto).protocol);
 
+const enderecoDoBanco = comForma(
+  comProtocolo(/^postgres(?:ql)?:$/),
+  'use um endereço completo, como postgres://usuario:senha@servidor:5432/loja',
+);
+
 const balde = comForma((texto) => /^[\w.-]{3,63}$/.test(texto), 'use só o nome do balde, como fotos-da-loja');
 
 const variaveis = z.object({
@@ -64,10 +69,8 @@ const variaveis = z.object({
   HOST: enderecoDaMaquina,
   SHOP_URL: comForma(enderecoDaWeb, 'use um endereço completo, como https://sua-loja.com.br'),
   DATA_DIR: z.string().default(DATA_DIR),
-  DATABASE_URL: comForma(
-    comProtocolo(/^postgres(?:ql)?:$/),
-    'use um endereço completo, como postgres://usuario:senha@servidor:5432/loja',
-  ),
+  DATABASE_URL: enderecoDoBanco,
+  DATABASE_DIRECT_URL: enderecoDoBanco,
   S3_BUCKET: balde,
   S3_ENDPOINT: comForma(comProtocolo(/^https?:$/), 'use um endereço completo, como https://s3.exemplo.com'),
   S3_REGION: z.string().default('us-east-1'),
@@ -225,6 +228,8 @@ function faltasDosPares(v: Ditas): string[] {
     faltas.push('PROVEDOR_DE_TESTE: informe junto o endereço dele, MERCADO_PAGO_API, ou nenhuma das duas.');
   if (v['METRICS_PORT'] && v['METRICS_PORT'] === (v['PORT'] ?? '3000'))
     faltas.push('METRICS_PORT: use outra porta que não a da loja (PORT).');
+  if (v['DATABASE_DIRECT_URL'] && !v['DATABASE_URL'])
+    faltas.push('DATABASE_URL: informe junto com DATABASE_DIRECT_URL, ou nenhuma das duas.');
   if (['paginas', 'tarefas'].includes(v['PROCESSO'] ?? '') && !v['DATABASE_URL'])
     faltas.push('PROCESSO: o banco embutido é de um processo só; use tudo, ou um PostgreSQL em DATABASE_URL.');
   if (v['PROCESSO'] === 'tarefas' && estaLigada(v['SOMENTE_LEITURA']))

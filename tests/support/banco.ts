@@ -7,7 +7,7 @@ import type { Banco } from '#db/client.ts';
 import { abrirPgliteEmMemoria } from '#db/pglite/pglite.ts';
 import { abrirPostgres } from '#db/postgres/postgres.ts';
 import { MODELO_DO_BANCO, MODELO_NO_SERVIDOR } from './modelo-do-banco.ts';
-import { apagarNoServidor, naAdministracao, urlDo } from './servidor.ts';
+import { apagarNoServidor, naAdministracao, peloPooler, urlDo } from './servidor.ts';
 
 const urlDoServidor = process.env['TEST_DATABASE_URL'];
 
@@ -16,7 +16,7 @@ export async function bancoNovo(): Promise<Banco> {
   if (!urlDoServidor) return bancoEmbutidoNovo();
   const { url, apagar } = await bancoNoServidor(urlDoServidor, process.env[MODELO_NO_SERVIDOR]);
   // On a busy machine an answer takes long; that doesn't make it a dead line.
-  const banco = await abrirPostgres(url, { semRespostaMs: 120_000 });
+  const banco = await abrirPostgres(peloPooler(url), { semRespostaMs: 120_000, urlDireta: url });
   return {
     ...banco,
     async fechar() {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { exclusively } from '#scripts/processes.mjs';
 import { iniciarProcesso, portaLivre, senhasBaratas } from './loja-processo.ts';
 import type { Modelo } from './modelo.ts';
-import { apagarNoServidor, naAdministracao, urlDo } from './servidor.ts';
+import { apagarNoServidor, naAdministracao, soltarNoServidor, urlDo } from './servidor.ts';
 
 const VARIAVEL = 'DEMO_NO_SERVIDOR';
 type NoServidor = Modelo & { banco: string };
@@ -44,6 +44,7 @@ async function semear(servidor: string, modelo: NoServidor): Promise<void> {
     antesDoCodigo: [senhasBaratas],
   });
   await loja.parar();
+  await soltarNoServidor(servidor, nome);
   await naAdministracao(servidor, `alter database ${nome} rename to ${banco}`);
 }
 

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { serverEntry, serverEnv } from '#scripts/build.mjs';
 import type { Pergunta, Resposta } from './perguntas.ts';
+import { peloPooler } from './servidor.ts';
 
 export type OndeRodar = {
   dataDir: string;
@@ -100,7 +101,7 @@ export async function iniciarProcesso({
       SHOP_URL: enderecoDa(porta),
       DATA_DIR: dataDir,
       DEMO: '1',
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...(databaseUrl && { DATABASE_URL: peloPooler(databaseUrl), DATABASE_DIRECT_URL: databaseUrl }),
       ...ambiente,
     },
   });

@@ -163,6 +163,7 @@ async function montarBanco(pg: PGlite, trava?: FolderLock): Promise<Banco> {
     tipo: 'pglite',
     paraFila: { db: fromPglite(semLotes(pg)), backend: 'pglite' },
     paraAnuncios: db as unknown as Db,
+    sozinho: (fazer) => fazer(),
     executar: async (sql) => {
       await pg.exec(sql);
     },

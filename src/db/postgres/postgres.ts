@@ -10,6 +10,7 @@ import * as schema from '#db/schema/index.ts';
 
 /** Held by whoever migrates; an instance that starts waits for it. */
 export const TRAVA_DE_MIGRACAO = 760_217_001;
+const TRAVA_DO_PREPARO = 760_217_004;
 
 /**
  * A line that went dead without a word is given up after this long. The server lets go of what such a line held in the
@@ -20,15 +21,33 @@ const SEM_RESPOSTA_MS = 15_000;
 const ANUNCIOS_SEM_RESPOSTA_MS = 5000;
 export const NOME_DO_LEITOR = 'loja-anuncios';
 
-/** A real PostgreSQL server through a pool. */
+/** The address that serves sessions (`urlDireta`) failed, not that of the pooler; `cause` is its error. */
+export class FalhaDaLigacaoDireta extends Error {}
+
+type OpcoesDoPostgres = {
+  semRespostaMs?: number;
+  espera?: ServerWait | undefined;
+  /** The server itself, if `url` is a pooler that gives a connection for a transaction at a time (PgBouncer). */
+  urlDireta?: string | undefined;
+};
+
+/**
+ * A real PostgreSQL server through a pool. Only migrations need a session. All other statements are unnamed and change no
+ * settings, so that each transaction may run on another connection of a pooler.
+ */
 export async function abrirPostgres(
   url: string,
-  { semRespostaMs = SEM_RESPOSTA_MS, espera }: { semRespostaMs?: number; espera?: ServerWait | undefined } = {},
+  { semRespostaMs = SEM_RESPOSTA_MS, espera, urlDireta = url }: OpcoesDoPostgres = {},
 ): Promise<Banco> {
-  await waitForServer(() => migrarServidor(url), espera);
+  const peloPooler = urlDireta !== url;
+  await waitForServer(() => migrarServidor(urlDireta), espera).catch((cause: unknown) => {
+    throw peloPooler ? new FalhaDaLigacaoDireta('the direct connection failed', { cause }) : cause;
+  });
+  if (peloPooler) await waitForServer(() => conferirPooler(url), espera);
   const limites = {
     query_timeout: semRespostaMs,
-    idle_in_transaction_session_timeout: semRespostaMs,
+    // A pooler has a setting of its own for it, and changes names of applications by a statement more.
+    ...(peloPooler ? { application_name: 'loja' } : { idle_in_transaction_session_timeout: semRespostaMs }),
     connectionTimeoutMillis: 5000,
     keepAlive: true,
   };
@@ -47,7 +66,7 @@ export async function abrirPostgres(
     connectionString: url,
     max: 1,
     query_timeout: Math.min(semRespostaMs, ANUNCIOS_SEM_RESPOSTA_MS),
-    application_name: NOME_DO_LEITOR,
+    ...(peloPooler ? {} : { application_name: NOME_DO_LEITOR }),
   });
   leitor.on('error', () => {});
   marcarFalhas(pool, ['query', 'connect']);
@@ -61,6 +80,7 @@ export async function abrirPostgres(
     executar: async (texto) => {
       await db.execute(sql.raw(texto));
     },
+    sozinho: (fazer) => naVez(urlDireta, TRAVA_DO_PREPARO, fazer),
     fechar: async () => {
       await Promise.all([leitor.end(), pool.end()]);
     },
@@ -100,13 +120,24 @@ export async function ligarComoEsta(
   };
 }
 
-/** Migrates under an advisory lock, so that instances that start together take turns. */
-async function migrarServidor(url: string): Promise<void> {
+async function conferirPooler(url: string): Promise<void> {
+  const { perguntar, fechar } = await ligarComoEsta(url, 'loja');
+  await perguntar('select 1').finally(fechar);
+}
+
+/** Instances that start together take turns. */
+const migrarServidor = (url: string): Promise<void> =>
+  naVez(url, TRAVA_DE_MIGRACAO, (cliente) => migrar((texto, valores) => cliente.query(texto, valores)));
+
+/** Runs `fazer` under an advisory lock of a session of its own, which it gets. */
+async function naVez<T>(url: string, trava: number, fazer: (cliente: Client) => Promise<T>): Promise<T> {
   const cliente = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // Idle while `fazer` works elsewhere; it may break then.
+  cliente.on('error', () => {});
   await cliente.connect();
   try {
-    await cliente.query('select pg_advisory_lock($1)', [TRAVA_DE_MIGRACAO]);
-    await migrar((texto, valores) => cliente.query(texto, valores));
+    await cliente.query('select pg_advisory_lock($1)', [trava]);
+    return await fazer(cliente);
   } finally {
     await cliente.end();
   }

@@ -24,7 +24,8 @@ export function locationFromEnv(
   const de = (nome: string) => ambiente[nome]?.trim() || undefined;
   return {
     dataDir: resolve(de('DATA_DIR') ?? './.data'),
-    databaseUrl: de('DATABASE_URL'),
+    // Copies and commands need sessions, which a pooler does not keep.
+    databaseUrl: de('DATABASE_DIRECT_URL') ?? de('DATABASE_URL'),
     balde: de('S3_BUCKET') ? bucketFromEnv(ambiente, 'S3_BUCKET') : undefined,
     authSecret: de('AUTH_SECRET'),
     senha: de('BACKUP_PASSPHRASE'),

@@ -26,12 +26,12 @@ export const linhaDeComando: Autor = { uid: 'linha-de-comando', displayName: 'Li
 
 export type Ambiente = Record<string, string | undefined>;
 
-/** Runs a command on the shop's database (`DATABASE_URL`, `DATA_DIR`); a database that does not open is a sentence. */
+/** Runs a command on the shop's database (`DATABASE_DIRECT_URL` or `DATABASE_URL`, `DATA_DIR`); a database that does not open is a sentence. */
 export async function noBancoDaLoja(
   ambiente: Ambiente,
   executar: (banco: Banco) => Promise<FimDoComando>,
 ): Promise<FimDoComando> {
-  const databaseUrl = ambiente['DATABASE_URL']?.trim() || undefined;
+  const databaseUrl = ambiente['DATABASE_DIRECT_URL']?.trim() || ambiente['DATABASE_URL']?.trim() || undefined;
   let banco: Banco;
   try {
     banco = await abrirBanco({ databaseUrl, dataDir: resolve(ambiente['DATA_DIR']?.trim() || './.data') });

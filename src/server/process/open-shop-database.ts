@@ -1,7 +1,7 @@
 // @requirement 15.8.2
 import type { Log } from '#application/loja.ts';
 import { abrirBanco } from '#db/open-database.ts';
-import type { Banco } from '#db/client.ts';
+import type { Banco, OpcoesDoBanco } from '#db/client.ts';
 import { wasCommittedOn } from '#server/backup/restore-into-postgres.ts';
 import { finishInterruptedSwap } from '#server/backup/swap-folders.ts';
 import type { Env } from '#server/env.ts';
@@ -12,21 +12,24 @@ import { DATABASE_WAIT_MS } from './startup-checks.ts';
  * or has no space to write.
  */
 export async function openShopDatabase(
-  { DATABASE_URL: databaseUrl }: Pick<Env, 'DATABASE_URL'>,
+  {
+    DATABASE_URL: databaseUrl,
+    DATABASE_DIRECT_URL: directUrl = databaseUrl,
+  }: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>,
   dataDir: string,
   log: Log,
 ): Promise<Banco> {
   // The embedded database is swapped by renaming folders, before it is opened; a server, which may start slowly, is
   // asked whether the restore's transaction committed.
   if (!databaseUrl) await finishInterruptedSwap(dataDir, null);
-  const banco = await open(databaseUrl, dataDir, log);
-  if (databaseUrl) await finishInterruptedSwap(dataDir, (transaction) => wasCommittedOn(databaseUrl, transaction));
+  const banco = await open({ databaseUrl, directUrl }, dataDir, log);
+  if (directUrl) await finishInterruptedSwap(dataDir, (transaction) => wasCommittedOn(directUrl, transaction));
   return banco;
 }
 
-function open(databaseUrl: string | undefined, dataDir: string, log: Log): Promise<Banco> {
+function open(where: Pick<OpcoesDoBanco, 'databaseUrl' | 'directUrl'>, dataDir: string, log: Log): Promise<Banco> {
   return abrirBanco({
-    databaseUrl,
+    ...where,
     dataDir,
     espera: {
       ateMs: DATABASE_WAIT_MS,

@@ -5,6 +5,7 @@ import { EsquemaAntesDaBase, EsquemaMaisNovo, faltouATrava, MigracaoFalhou } fro
 import { LojaMudada, MOVED_DATABASE_FOLDER } from '#db/pglite/moved-away.ts';
 import { SemEspaco } from '#db/pglite/disk-space.ts';
 import { PastaEmUso } from '#db/pglite/folder-lock.ts';
+import { FalhaDaLigacaoDireta } from '#db/postgres/postgres.ts';
 import { ServidorNaoResponde } from '#db/postgres/wait-for-server.ts';
 import { BackupRefusal } from '#server/backup/backup-refusal.ts';
 import { InvalidEnv, type Env } from '#server/env.ts';
@@ -51,6 +52,11 @@ export async function checkDataFolder(dataDir: string): Promise<void> {
 /** Returns the cause of a failed start in sentences; null for a fault of the program. */
 export function startFailureReasons(erro: unknown, env?: Env): string[] | null {
   if (erro instanceof InvalidEnv || erro instanceof StartRefused) return erro.lines;
+  if (erro instanceof FalhaDaLigacaoDireta)
+    return (
+      startFailureReasons(erro.cause, env)?.map((line) => line.replace(/^DATABASE_URL:/, 'DATABASE_DIRECT_URL:')) ??
+      null
+    );
   if (erro instanceof PastaEmUso)
     return [`DATA_DIR: ${env?.DATA_DIR} já está em uso por outra loja aberta. Pare a outra, ou dê a esta outra pasta.`];
   if (erro instanceof LojaMudada)
@@ -101,6 +107,7 @@ const postgresRefusals: Partial<Record<string, string>> = {
   '28P01': 'recusa a senha',
   '28000': 'recusa o usuário',
   '3D000': 'não tem a base com este nome: crie-a antes',
+  '08P01': 'ou o PgBouncer diante dele não aceita a ligação: o motivo está no registro dele',
   '42501': 'não dá à loja as permissões de que ela precisa',
   '0A000': 'não tem uma das extensões unaccent e pg_trgm: instale o pacote postgresql-contrib',
 };

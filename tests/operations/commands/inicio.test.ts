@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { abrirBanco } from '#db/open-database.ts';
 import { lockFolder } from '#db/pglite/folder-lock.ts';
-import { abrirPostgres } from '#db/postgres/postgres.ts';
+import { abrirPostgres, FalhaDaLigacaoDireta } from '#db/postgres/postgres.ts';
 import { ServidorNaoResponde } from '#db/postgres/wait-for-server.ts';
 import { ensureBuild, serverEntry, serverEnv } from '#scripts/build.mjs';
 import { startWarnings, startFailureReasons } from '#server/process/startup-checks.ts';
@@ -150,6 +150,11 @@ describe('o início recusado é dito numa frase', () => {
     expect(recusa('28P01')).toEqual(['DATABASE_URL: o banco de dados recusa a senha (28P01).']);
     expect(recusa('3D000')?.[0]).toContain('crie-a antes');
     expect(recusa('XX000')).toBeNull();
+    expect(recusa('08P01')?.[0]).toMatch(/^DATABASE_URL: .*PgBouncer/);
+    const direta = new FalhaDaLigacaoDireta('', {
+      cause: Object.assign(new Error('senha de loja'), { code: '28P01' }),
+    });
+    expect(startFailureReasons(direta)).toEqual(['DATABASE_DIRECT_URL: o banco de dados recusa a senha (28P01).']);
   });
 });
 

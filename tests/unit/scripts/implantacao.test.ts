@@ -62,6 +62,29 @@ describe('o que se instala num servidor', () => {
       );
   });
 
+  test('a composição maior tem dois processos de páginas e um de tarefas, com a fila de ligações do pgbouncer.ini', () => {
+    const linhas = linhasDe('compose.scale.yml');
+    expect(linhas.filter((linha) => /^loja-\d: \*paginas$/.test(linha))).toHaveLength(2);
+    expect(linhas.filter((linha) => linha.startsWith('PROCESSO: '))).toEqual([
+      'PROCESSO: paginas',
+      'PROCESSO: tarefas',
+    ]);
+    // Each line that the container replaces is there to be replaced.
+    const comandos = [...ler('compose.scale.yml').matchAll(/-e 's\/\^(\w+) = \.\*\//g)].map(([, nome]) => nome ?? '');
+    expect(comandos).toEqual(['loja', 'listen_addr', 'auth_file']);
+    for (const nome of comandos)
+      expect([nome, linhasDe('pgbouncer.ini').filter((linha) => linha.startsWith(`${nome} = `)).length]).toEqual([
+        nome,
+        1,
+      ]);
+    expect(linhasDe('pgbouncer.ini')).toEqual(
+      expect.arrayContaining([
+        'pool_mode = transaction',
+        expect.stringMatching(/^ignore_startup_parameters = .*idle_in_/),
+      ]),
+    );
+  });
+
   test('as variáveis do exemplo, preenchidas, abrem uma loja real', () => {
     const exemplo = linhasDe('.env.example').map((linha) => linha.split('=', 2) as [string, string]);
     const dadas = Object.fromEntries(exemplo);

@@ -162,6 +162,16 @@ describe('o ambiente', () => {
     ['METRICS_PORT=x', { METRICS_PORT: 'x' }, [/^METRICS_PORT: /]],
     ['METRICS_PORT na porta da loja', { PORT: '3100', METRICS_PORT: '3100' }, [/^METRICS_PORT: use outra/]],
     [
+      'ligação direta sem a outra',
+      { DATABASE_DIRECT_URL: 'postgres://banco/loja' },
+      [/^DATABASE_URL: .*DATABASE_DIRECT_URL/],
+    ],
+    [
+      'ligação direta que não é endereço',
+      { ...daLojaReal, DATABASE_DIRECT_URL: 'banco/loja' },
+      [/^DATABASE_DIRECT_URL: valor inválido/],
+    ],
+    [
       'PROCESSO=workers',
       { ...daLojaReal, PROCESSO: 'workers' },
       [/^PROCESSO: valor inválido; use tudo, paginas, tarefas\.$/],

@@ -1,4 +1,4 @@
-// @requirement 10.4.1 12.1.2
+// @requirement 10.4.1 10.5.4 12.1.2 15.6.3
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,8 @@ import { compose, type Composition } from '#server/compose.ts';
 import { parseEnv } from '#server/env.ts';
 import { tasksApp } from '#server/http/health-routes.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
+import { peloPooler } from '#tests/support/servidor.ts';
+import { testarInicios } from './dez-inicios.ts';
 import { criarLojaDeTeste, logMudo } from '#tests/support/loja-de-teste.ts';
 
 const servidor = process.env['TEST_DATABASE_URL'];
@@ -63,7 +65,8 @@ function testarPapeis(noServidor: string): void {
           DEMO: '0',
           PROCESSO,
           DATA_DIR: path.join(pasta, PROCESSO),
-          DATABASE_URL: banco.url,
+          DATABASE_URL: peloPooler(banco.url),
+          DATABASE_DIRECT_URL: banco.url,
           AUTH_SECRET: 's'.repeat(32),
           MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1-abc-2',
           MERCADO_PAGO_WEBHOOK_SECRET: 'assinatura',
@@ -99,5 +102,10 @@ function testarPapeis(noServidor: string): void {
   });
 }
 
-// Two processes need a server.
-if (servidor) testarPapeis(servidor);
+function testarNoServidor(noServidor: string): void {
+  testarPapeis(noServidor);
+  testarInicios(noServidor);
+}
+
+// Several processes need a server.
+if (servidor) testarNoServidor(servidor);
