@@ -11,12 +11,15 @@ import { apagarNoServidor, naAdministracao, peloPooler, urlDo } from './servidor
 
 const urlDoServidor = process.env['TEST_DATABASE_URL'];
 
-/** A new, empty, migrated database: PGlite in memory, or one of its own on the server of TEST_DATABASE_URL. */
-export async function bancoNovo(): Promise<Banco> {
+/**
+ * A new, empty, migrated database: PGlite in memory, or one of its own on the server of TEST_DATABASE_URL. `direto`: not
+ * through the pooler, for tests that set the clock of a session.
+ */
+export async function bancoNovo({ direto = false } = {}): Promise<Banco> {
   if (!urlDoServidor) return bancoEmbutidoNovo();
   const { url, apagar } = await bancoNoServidor(urlDoServidor, process.env[MODELO_NO_SERVIDOR]);
   // On a busy machine an answer takes long; that doesn't make it a dead line.
-  const banco = await abrirPostgres(peloPooler(url), { semRespostaMs: 120_000, urlDireta: url });
+  const banco = await abrirPostgres(direto ? url : peloPooler(url), { semRespostaMs: 120_000, urlDireta: url });
   return {
     ...banco,
     async fechar() {

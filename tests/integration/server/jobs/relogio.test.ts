@@ -14,7 +14,7 @@ const executores = {} as JobHandlers;
 let banco: Banco;
 let relogio: TestClock;
 beforeAll(async () => {
-  banco = await bancoNovo();
+  banco = await bancoNovo({ direto: true });
   relogio = new TestClock('2026-11-01T10:00:10Z');
 });
 afterAll(() => banco.fechar());
