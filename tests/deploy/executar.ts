@@ -10,6 +10,7 @@ import { conferirLugarDasCopias, copiarComoAUnidade } from './copias.ts';
 import { tentarImagem } from './imagem.ts';
 import { porNoAr, respostas, tirarDoAr } from './loja-no-ar.ts';
 import { anotar, passo, rodar, tudoCerto } from './passo.ts';
+import { tentarVarnish } from './varnish.ts';
 
 /** All that is deployed, Node included. */
 const MAIOR_MB = 450;
@@ -20,9 +21,9 @@ const EXPOSICAO = 20;
 const pasta = path.resolve('.tmp/deploy');
 const loja = path.join(pasta, 'loja');
 
-for (const comando of ['systemd-analyze', 'caddy', 'buildah', 'debootstrap']) {
+for (const comando of ['systemd-analyze', 'caddy', 'varnishd', 'buildah', 'debootstrap']) {
   if (rodar('which', [comando]).codigo === 0) continue;
-  console.error(`Falta ${comando}: apt-get install systemd caddy buildah debootstrap`);
+  console.error(`Falta ${comando}: apt-get install systemd caddy varnish buildah debootstrap`);
   process.exit(1);
 }
 rmSync(loja, { recursive: true, force: true });
@@ -41,6 +42,7 @@ for (const lojas of ['127.0.0.1:3000', 'loja-1:3000 loja-2:3000'])
       env: { ...process.env, DOMINIO: 'sua-loja.com.br', LOJAS: lojas },
     },
   );
+await tentarVarnish();
 await tentarImagem(pasta);
 console.log(tudoCerto() ? '\nTudo certo.' : '\nHá o que consertar.');
 process.exitCode = tudoCerto() ? 0 : 1;
