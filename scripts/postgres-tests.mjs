@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { memoryFlags } from './commands.mjs';
-import { node, root, run } from './processes.mjs';
+import { node, projectEnv, root } from './processes.mjs';
 
 const OPTION = '--pgbouncer';
 /** Ends a PgBouncer whose tests were killed. */
@@ -101,8 +101,13 @@ const pooler = args.includes(OPTION)
       process.exit(1);
     })
   : null;
-if (pooler) process.env.TEST_POOLER_URL = pooler.url;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
-const { code } = await run(node, [...memoryFlags, ...vitest, ...args.filter((text) => text !== OPTION)]);
-pooler?.stop();
-process.exit(code);
+const tests = spawn(node, [...memoryFlags, ...vitest, ...args.filter((text) => text !== OPTION)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: projectEnv(pooler ? { TEST_POOLER_URL: pooler.url } : {}),
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => tests.kill(signal));
+tests.on('exit', (code) => {
+  pooler?.stop();
+  process.exit(code ?? 1);
+});
