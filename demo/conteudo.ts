@@ -75,11 +75,11 @@ export const sobreDaDemo = `
 <h3>Como vendemos</h3>
 <ul>
 <li>O preço que você vê é o que paga: {frete} nos produtos físicos.</li>
-<li>Pague com Pix aqui na loja, ou com cartão e boleto no Mercado Pago.</li>
+<li>Com Pix você paga sem sair daqui; cartão e boleto são no Mercado Pago.</li>
 <li>Despachamos em até {despacho} após a confirmação do pagamento.</li>
 <li>Você pode desistir da compra em até {desistencia} depois de receber o produto.</li>
-<li>Um presente pode ir direto a quem vai ganhar, com a sua mensagem e sem preços.</li>
-<li>Dúvidas sobre um pedido ou produto são respondidas na página dele, onde a conversa fica guardada.</li>
+<li>Presentes vão direto a quem os ganha: a sua mensagem vai junto, os preços não.</li>
+<li>Pergunte na página do pedido ou do produto: respondemos ali, e a conversa fica guardada.</li>
 <li>Os eBooks são PDFs seus, sem prazo: baixe de novo quando precisar, com a sua conta.</li>
 </ul>
 <h3>Fale com a gente</h3>
