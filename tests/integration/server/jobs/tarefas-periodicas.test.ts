@@ -58,6 +58,7 @@ describe('o que roda pelo relógio', () => {
       'expurgar-lixeira 5 * * * *',
       'fechar-comissoes 10 * * * *',
       'anonimizar-pedidos 15 * * * *',
+      'esquecer-credores 18 * * * *',
       'limpar-vencidos 20 * * * *',
       'limpar-envios 25 * * * *',
       'limpar-importacao 30 * * * *',
