@@ -8,20 +8,15 @@ import {
   HeartPulse,
   LayoutTemplate,
   LifeBuoy,
-  Mail,
-  Package,
   PackageOpen,
-  Puzzle,
   ScrollText,
   Settings,
-  ShoppingBag,
   Star,
-  Ticket,
   TriangleAlert,
-  Truck,
   Undo2,
   Users,
-} from '#web/ui/media/icones.tsx';
+} from '#web/ui/media/icones-do-painel.tsx';
+import { Mail, Package, Puzzle, ShoppingBag, Ticket, Truck } from '#web/ui/media/icones.tsx';
 import { Outlet } from 'react-router';
 import { lerSaude } from '#application/saude/ler-saude.ts';
 import { contarAtendimentosNaoLidos } from '#db/queries/atendimento/admin-atendimento.ts';

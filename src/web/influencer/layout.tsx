@@ -1,5 +1,6 @@
 // @requirement 1.3 2.1.7 2.22.1
-import { ChartNoAxesColumn, ShoppingBag, UserRound } from '#web/ui/media/icones.tsx';
+import { ChartNoAxesColumn } from '#web/ui/media/icones-do-painel.tsx';
+import { ShoppingBag, UserRound } from '#web/ui/media/icones.tsx';
 import { Outlet } from 'react-router';
 import { podeVerAreaDeInfluencer } from '#domain/usuarios/sessao.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';

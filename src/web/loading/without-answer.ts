@@ -68,12 +68,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
     }
     const intencao = String((await sent.formData().catch(() => null))?.get('intencao') ?? '');
     // With 503 nothing is read again: a new form's key would make the repeat another act.
-    return answer(
-      new Response(JSON.stringify(semDesfecho(intencao, reason, formularios[intencao])), {
-        status: 503,
-        headers: { 'Content-Type': 'application/json' },
-      }),
-    );
+    return answer(Response.json(semDesfecho(intencao, reason, formularios[intencao]), { status: 503 }));
   }
   if (!isSamePage || state.errors || failed.some((id) => state.loaderData[id] === undefined)) return results;
   // Whole pages read the root as well, except after a refusal, at the page's own address. The rest are fetchers.

@@ -1,7 +1,7 @@
 // @requirement 15.15.4
 import '#web/admin/base/tabela-em-cartoes.css';
 import './atendimento.css';
-import { MessageSquareText } from '#web/ui/media/icones.tsx';
+import { MessageSquareText } from '#web/ui/media/icones-do-painel.tsx';
 import { Link } from 'react-router';
 import { lerEsperasDeAtendimento, listarAtendimentos } from '#db/queries/atendimento/admin-atendimento.ts';
 import { situacoesDoAtendimento } from '#domain/atendimento/atendimento.ts';

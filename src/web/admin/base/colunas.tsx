@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Image, Pencil, Trash2 } from '#web/ui/media/icones.tsx';
+import { Image } from '#web/ui/media/icones-do-painel.tsx';
+import { Pencil, Trash2 } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
 import { BotaoDeIcone } from './botoes.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';

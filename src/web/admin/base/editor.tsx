@@ -8,11 +8,11 @@ import {
   Link2,
   List,
   ListOrdered,
-  type ComponenteDeIcone,
   Quote,
   Redo2,
   Undo2,
-} from '#web/ui/media/icones.tsx';
+} from '#web/ui/media/icones-do-painel.tsx';
+import type { ComponenteDeIcone } from '#web/ui/media/icones.tsx';
 import { useEffect, useState } from 'react';
 
 type EditorProps = {

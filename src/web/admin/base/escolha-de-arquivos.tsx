@@ -1,6 +1,6 @@
 import './envio.css';
 import './imagens.css';
-import { Upload } from '#web/ui/media/icones.tsx';
+import { Upload } from '#web/ui/media/icones-do-painel.tsx';
 import { useRef, useState } from 'react';
 
 type EscolhaDeArquivosProps = {

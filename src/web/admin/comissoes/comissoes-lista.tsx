@@ -1,5 +1,5 @@
 import './tabela-de-comissoes.css';
-import { HandCoins } from '#web/ui/media/icones.tsx';
+import { HandCoins } from '#web/ui/media/icones-do-painel.tsx';
 import { Form, redirect, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { prepararRepasse } from '#application/comissoes/repasses.ts';

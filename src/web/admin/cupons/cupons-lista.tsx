@@ -1,6 +1,6 @@
 // @requirement 2.19.1 2.19.2 8.10.1
 import '#web/admin/base/tabela-em-cartoes.css';
-import { RefreshCw } from '#web/ui/media/icones.tsx';
+import { RefreshCw } from '#web/ui/media/icones-do-painel.tsx';
 import { useEffect, useState } from 'react';
 import { data, Link, useFetcher, useRevalidator, useSearchParams } from 'react-router';
 import { listarCupons } from '#db/queries/cupons/admin-cupons.ts';

@@ -1,4 +1,5 @@
-import { Circle, CircleCheck } from '#web/ui/media/icones.tsx';
+import { Circle } from '#web/ui/media/icones-do-painel.tsx';
+import { CircleCheck } from '#web/ui/media/icones.tsx';
 import { Form, Link, useNavigation } from 'react-router';
 import type { Passo, PrimeirosPassos as Andamento } from '#application/funcionamento/primeiros-passos.ts';
 import { palavrasDosPassos, porExtenso } from './inicio-frases.ts';

@@ -1,6 +1,6 @@
 import '#web/admin/base/tabela-em-cartoes.css';
 import './mensagens.css';
-import { RotateCw } from '#web/ui/media/icones.tsx';
+import { RotateCw } from '#web/ui/media/icones-do-painel.tsx';
 import { Form, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { reenviarEmails, reprocessarWebhooks } from '#application/mensagens/repetir-mensagens.ts';

@@ -1,5 +1,6 @@
 // @requirement 2.18.3
-import { FileText, PackageOpen, RotateCcw, Send, Trash2 } from '#web/ui/media/icones.tsx';
+import { PackageOpen, Send } from '#web/ui/media/icones-do-painel.tsx';
+import { FileText, RotateCcw, Trash2 } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
 import type { PedidoNaLista } from '#db/queries/pedidos/admin-pedidos.ts';
 import { estaPago, statusDoAdmin } from '#domain/pedidos/pedido-status.ts';

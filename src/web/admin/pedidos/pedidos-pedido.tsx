@@ -1,7 +1,8 @@
 import './tabela-de-pedidos.css';
 import './detalhes.css';
 import './pagina-do-pedido.css';
-import { PackageOpen, RotateCcw, Send, Trash2 } from '#web/ui/media/icones.tsx';
+import { PackageOpen, Send } from '#web/ui/media/icones-do-painel.tsx';
+import { RotateCcw, Trash2 } from '#web/ui/media/icones.tsx';
 import { useEffect, useState } from 'react';
 import { data, Form, Link, useSubmit } from 'react-router';
 import { lerDetalhesDoPedido, lerRegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';

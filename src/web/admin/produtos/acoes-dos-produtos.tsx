@@ -1,5 +1,6 @@
 // @requirement 2.16.2
-import { Archive, ArchiveRestore, Copy, ExternalLink } from '#web/ui/media/icones.tsx';
+import { Archive, ArchiveRestore } from '#web/ui/media/icones-do-painel.tsx';
+import { Copy, ExternalLink } from '#web/ui/media/icones.tsx';
 import { useEffect, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
 import type { ProdutoDaLista } from '#db/queries/produtos/admin-produtos.ts';

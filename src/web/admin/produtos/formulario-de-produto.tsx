@@ -3,7 +3,7 @@ import '#web/admin/base/formulario.css';
 import '#web/admin/base/formulario-de-produto.css';
 import '#web/admin/base/chave.css';
 import '#web/admin/base/editor.css';
-import { Eye } from '#web/ui/media/icones.tsx';
+import { Eye } from '#web/ui/media/icones-do-painel.tsx';
 import { useRef, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import type { MovimentoDaFicha, ProdutoDoFormulario } from '#db/queries/produtos/admin-produtos.ts';

@@ -1,5 +1,6 @@
 // @requirement 2.16.5
-import { ArrowLeft, ArrowRight, CircleAlert, Star, X } from '#web/ui/media/icones.tsx';
+import { Star } from '#web/ui/media/icones-do-painel.tsx';
+import { ArrowLeft, ArrowRight, CircleAlert, X } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
 import { BotaoDeIcone } from '#web/admin/base/botoes.tsx';

@@ -1,7 +1,7 @@
 // @requirement 2.16.1
 import '#web/admin/base/tabela-em-cartoes.css';
 import '#web/admin/base/tabela-com-fotos.css';
-import { Upload } from '#web/ui/media/icones.tsx';
+import { Upload } from '#web/ui/media/icones-do-painel.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
 import {

@@ -1,5 +1,6 @@
 // @requirement 2.16.1
-import { Archive, ArchiveRestore, Copy, ExternalLink, PackagePlus } from '#web/ui/media/icones.tsx';
+import { Archive, ArchiveRestore, PackagePlus } from '#web/ui/media/icones-do-painel.tsx';
+import { Copy, ExternalLink } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ProdutoDaLista } from '#db/queries/produtos/admin-produtos.ts';

@@ -1,4 +1,4 @@
-import { PackageOpen } from '#web/ui/media/icones.tsx';
+import { PackageOpen } from '#web/ui/media/icones-do-painel.tsx';
 import { Form, Link, useNavigation } from 'react-router';
 import type { PedidoQueReserva, ProdutoReservado } from '#db/queries/pedidos/reservas.ts';
 import { formatarDataCurta } from '#domain/datas.ts';

@@ -1,5 +1,5 @@
 // @requirement 2.21.1 8.12.1
-import { UserPlus } from '#web/ui/media/icones.tsx';
+import { UserPlus } from '#web/ui/media/icones-do-painel.tsx';
 import { useEffect, useState } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import { comoChamar } from '#domain/usuarios/pessoa.ts';

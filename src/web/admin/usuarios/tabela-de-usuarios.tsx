@@ -1,4 +1,5 @@
-import { FilePen, Pencil, Trash2 } from '#web/ui/media/icones.tsx';
+import { FilePen } from '#web/ui/media/icones-do-painel.tsx';
+import { Pencil, Trash2 } from '#web/ui/media/icones.tsx';
 import { formatarDia } from '#domain/datas.ts';
 import { comoChamar } from '#domain/usuarios/pessoa.ts';
 import { DivisaoDoMenu, EloDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/overlay/menu-de-acoes.tsx';
