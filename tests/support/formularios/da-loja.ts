@@ -183,6 +183,7 @@ export const naCompra: FormularioDaTabela[] = [
   {
     nome: 'checkout',
     arquivos: ['checkout/finalizar/formulario-do-checkout.tsx', 'checkout/finalizar/pedir-pagamento.ts'],
+    caminho: '/produtos',
     preparar: async (page) => {
       await encherCarrinho(page, [umTabuleiro]);
       await irAoCheckout(page);
