@@ -1,7 +1,7 @@
 // @requirement 12.2.2 14.2.1
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { browserPackages } from '#scripts/vite/browser-packages.ts';
+import { browserImports } from '#scripts/vite/browser-imports.ts';
 import { chunks } from '#scripts/vite/chunks.ts';
 import { deployedCommands } from '#scripts/vite/deployed-commands.ts';
 import { filesBesideTheServer } from '#scripts/vite/files-beside-the-server.ts';
@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
   plugins: [serverCodeStaysOnServer(), filesBesideTheServer(), deployedCommands(), inlineScripts(), reactRouter()],
   environments: {
     client: {
-      optimizeDeps: { include: browserPackages, noDiscovery: true },
+      optimizeDeps: { include: browserImports, noDiscovery: true },
       build: {
         assetsInlineLimit: 0,
         // What is fetched on demand brings its style sheets; most of the code it stands on is there already, and the list of

@@ -36,7 +36,7 @@ export class MigracaoFalhou extends Error {
 /** How long a migration waits for a table that another connection uses (ms), and how often it is tried again. */
 type LockWait = { limiteMs: number; tentativas: number; pausaMs: number };
 
-// Whoever asks for a table after the waiting migration waits behind it, so each wait is short and another one follows.
+// Later requests for the table queue behind a waiting migration, so each wait is short and another one follows.
 const LOCK_WAIT: LockWait = { limiteMs: 3000, tentativas: 15, pausaMs: 2000 };
 
 /** SQLSTATEs of a lock that was not obtained in time, and of a deadlock: trying again may succeed. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { build } from 'vite';
-import { browserPackages } from '#scripts/vite/browser-packages.ts';
+import { browserImports } from '#scripts/vite/browser-imports.ts';
 import { serverCodeStaysOnServer } from '#scripts/vite/server-code-stays-on-server.ts';
 
 let pasta: string;
@@ -81,5 +81,5 @@ test('o servidor de desenvolvimento prepara todos os pacotes que as páginas usa
       if (!soTipos && !semNavegador.includes(pacote)) usados.add(pacote);
     for (const [, pacote = ''] of codigo.matchAll(/\bimport\('([a-z@][^']*)'\)/g)) usados.add(pacote);
   }
-  expect([...usados].toSorted()).toEqual(browserPackages.toSorted());
+  expect([...usados].toSorted()).toEqual(browserImports.toSorted());
 });

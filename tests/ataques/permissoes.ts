@@ -12,7 +12,7 @@ async function abertosEm(pasta: string): Promise<{ todos: number; abertos: strin
   const lugares = [pasta, ...entradas.map((entrada) => path.join(entrada.parentPath, entrada.name))];
   const abertos: string[] = [];
   for (const lugar of lugares) {
-    // What the running shop deletes meanwhile is open to nobody.
+    // A file that the running shop has deleted meanwhile is readable by nobody.
     const dados = await stat(lugar).catch(() => null);
     if (!dados) continue;
     const modo = dados.mode & 0o777;

@@ -19,7 +19,7 @@ function pastaDocumentada(): string | null {
   return feita && documento.includes(`BACKUP_DIR=${feita}`) ? feita : null;
 }
 
-/** What deploy/ says of the copies, read against the documents: the folder, the volume, its owner. */
+/** Compares the settings of copies in deploy/ with the documents: the folder, the volume, its owner. */
 export function conferirLugarDasCopias(): void {
   const pasta = pastaDocumentada();
   anotar(

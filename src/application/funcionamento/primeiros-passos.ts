@@ -54,8 +54,8 @@ export async function lerPrimeirosPassos(loja: Loja): Promise<PrimeirosPassos> {
 }
 
 /**
- * What the panel's first page shows of the setup: everything while the shop is closed, and after the opening until the
- * last step is done (null). A demo has nothing to set up.
+ * Returns the setup as the panel's first page shows it: all steps while the shop is closed, and after the opening until
+ * the last step is done; then null, as in a demo, which has nothing to set up.
  */
 export async function lerAndamento(loja: Loja): Promise<{ aberta: boolean; andamento: PrimeirosPassos | null }> {
   const aberta = await estaAberta(loja);

@@ -2,7 +2,7 @@ import type { Centavos } from '#domain/dinheiro.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { normalizarEmail } from './pessoa.ts';
 
-/** What is open between the shop and a user. */
+/** Commission, orders and returns of a user that are not settled. */
 export type Pendencias = {
   /** Commission that is not paid, whether payable yet or not; never negative. */
   comissaoCentavos: Centavos;

@@ -116,7 +116,7 @@ export class PageCache {
     for (;;) {
       const cached = this.#pages.get(key);
       if (cached && this.#isValid(cached)) {
-        // Whoever needs the result waits for it below, and receives its error.
+        // Requests that need the result await it below, and receive its error.
         if (this.#isDue(cached)) this.#startRender(key, render).catch(() => {});
         return cached;
       }
@@ -213,7 +213,7 @@ function dependsOnAny(
   return changed.some((change) => change === EVERYTHING || dependencies.has(change));
 }
 
-/** What was committed before the page's render began is in it. */
+/** Gives a page that depends on the change one more second, counted from its render if that began after the change. */
 function markOutdated(page: CachedPage, { dependencies, after }: FrequentChange): void {
   if (page.validUntil === undefined && dependsOnAny(page, dependencies))
     page.validUntil = Math.max(after, page.renderedAt) + FREQUENT_CHANGE_MS;

@@ -64,7 +64,7 @@ async function criar(comVariacoes: boolean, { proprias, comum }: Prateleiras): P
   return id;
 }
 
-/** What the product's page shows of its stock. */
+/** The stock as the product's page shows it. */
 async function mostrado(id: string): Promise<number[]> {
   const pagina = await lerProduto({ db: banco.db }, id, { pedidoPago: async () => null });
   if (!pagina) throw new Error(id);

@@ -258,7 +258,7 @@ describe('a poda', () => {
     const atrasado = await lerAnuncios(banco.paraAnuncios, foto);
     expect(atrasado.anuncios).toBeNull();
     expect((await lerAnuncios(banco.paraAnuncios, atrasado.foto)).anuncios).toEqual([]);
-    // Of the marker in use and the new one.
+    // One each for the marker in use and the new one.
     expect(await contar()).toBe(2);
   });
 

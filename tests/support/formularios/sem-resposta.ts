@@ -21,7 +21,7 @@ export type FormularioDaTabela = {
   frase?: string | RegExp;
   /** Leads to another page: without a network it waits, and is sent when the network is back. */
   esperaARede?: true;
-  /** What is still there besides the texts. */
+  /** Checks that everything else typed or chosen is kept too. */
   fica?: (page: Page) => Promise<unknown>;
   /** Shown once the form arrived. */
   fim: string | RegExp | ((page: Page, loja: LojaDeTeste) => Promise<unknown>);

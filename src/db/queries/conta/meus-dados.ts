@@ -68,7 +68,7 @@ async function lerAcessos(db: Db, uid: string) {
   return { formasDeEntrar, sessoes: acessos, segundoFator };
 }
 
-/** What the person wrote or asked for, around their orders and in conversations. */
+/** Returns the person's reviews, returns, requests and conversations. */
 async function lerEscritos(db: Db, uid: string) {
   const meus = condicaoDoCliente(uid);
   const fotosDe = (tabela: typeof avaliacoes | typeof avaliacoesPublicadas | typeof devolucoes) =>
@@ -134,7 +134,7 @@ async function lerEscritos(db: Db, uid: string) {
 
 type Correio = { uid: string; email: string | null; pedidoIds: string[] };
 
-/** Messages sent to the person, and what they allowed. `email` is null for an unverified address. */
+/** Returns the messages sent to the person, and their consents. `email` is null for an unverified address. */
 async function lerCorreio(db: Db, { uid, email, pedidoIds }: Correio) {
   const mensagens = omitColumns(emails, 'chave', 'dados');
   const [dosPedidos, daConta, carrinhoGuardado, avisosPedidos, atos] = await Promise.all([

@@ -20,8 +20,8 @@ export async function fotoDosAnuncios(db: Db): Promise<Foto> {
 }
 
 /**
- * Reads what was committed after `desde`: exactly the rows of transactions that were running or not begun then, however
- * late they commit. One statement, whose own snapshot is the next `desde`.
+ * Returns the announcements committed after `desde`: exactly the rows of transactions that were running or not begun then,
+ * however late they commit. One statement, whose own snapshot is the next `desde`.
  */
 export async function lerAnuncios(db: Db, desde: Foto): Promise<AnunciosLidos> {
   const [, xmax = '0', emCurso = ''] = desde.split(':');

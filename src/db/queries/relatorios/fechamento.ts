@@ -92,7 +92,7 @@ export async function lerCodigo(db: Db, codigo: string | null, travar = false): 
   };
 }
 
-/** The buyer, as far as a coupon's limit per person is concerned; null for what is not known. */
+/** The facts by which a coupon's limit per person recognises a buyer; null if unknown. */
 export type PessoaDoCupom = { uid: string | null; email: string | null; documento: string | null };
 
 /**

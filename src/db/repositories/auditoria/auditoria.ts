@@ -30,7 +30,7 @@ const doFormulario = ({ formulario, ...registro }: Registro) => ({
 });
 
 /**
- * Returns what a form did before: the id of the record that it changed (`feito`), null for its first submission, or
+ * Returns the result of an earlier submission: the id of the record that it changed (`feito`), null if there was none, or
  * `outro-conteudo` if its key changed something else. Submissions of one form wait for each other until their
  * transactions end.
  */

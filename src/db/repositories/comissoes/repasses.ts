@@ -20,14 +20,14 @@ export async function travarRepasses(tx: Db): Promise<void> {
 }
 
 /**
- * What is payable to an account. Pending commission only ever reduces the amount: a reversal of pending commission is
- * itself pending. Commission of disputed orders is held back too; payout rows have no order.
+ * The amount payable to an account. Pending commission only ever reduces it: a reversal of pending commission is itself
+ * pending. Commission of disputed orders is held back too; payout rows have no order.
  */
 const aPagar = (conta: string, agora: Date) =>
   sql<number>`(select coalesce(sum(l.comissao_centavos), 0)::float8 from ${lancamentosDeComissao} l where l.id_influencer = ${sql.raw(conta)} and l.disponivel_em <= ${agora.toISOString()}::timestamptz
         and (l.pedido_id in (select p.id from ${pedidos} p where p.em_disputa)) is not true)`;
 
-/** Returns all accounts, deleted ones too, with a Pix key that are in no pending payout, and what is payable to each. */
+/** Returns all accounts, deleted ones too, with a Pix key that are in no pending payout, with the amount payable to each. */
 export async function lerCredores(tx: Db, agora: Date): Promise<Credor[]> {
   const comConta = await tx
     .select({

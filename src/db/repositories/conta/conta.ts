@@ -116,8 +116,8 @@ const semDevolucao = sql`(${inArray(pedidos.status, ['pendente', 'enviado'])} or
 const emAndamento = sql`(${isNull(pedidos.excluidoEm)} and (${semDevolucao} or ${temVolta}))`;
 
 /**
- * Returns what is open with each of these users, in centavos: commission, and orders and returns with goods or money on
- * the way.
+ * Returns the open commission, orders and returns of each of these users, in centavos; orders and returns count while
+ * goods or money are on the way.
  */
 export async function lerPendencias(tx: Db, uids: string[], agora: Date): Promise<Map<string, Pendencias>> {
   if (uids.length === 0) return new Map();

@@ -14,7 +14,7 @@ export type Selecao<Linha> = {
   limpar(): void;
 };
 
-/** What the list contains and in which order: all of its address but the page and the row that is open. */
+/** The list's filter and order: its address without the page and the open row. */
 function listaDe(parametros: URLSearchParams): string {
   const lista = semPagina(parametros);
   lista.delete('aberto');

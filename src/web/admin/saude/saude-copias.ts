@@ -28,7 +28,7 @@ export function estadoDasCopias(
   return ultima && !peloRelogio ? 'bem' : { aviso: frasesDasCopias.semCopias };
 }
 
-/** What happened to the last backup, and whether the shop makes one each day. */
+/** The result of the last backup, and whether the shop makes one each day. */
 export function fatosDasCopias({ ultima, falha, experimentada }: EstadoDasCopias, lugar: string | null): Fato[] {
   const fatos: (Fato | null)[] = [
     ['Última', ultima ? formatarMomento(ultima.quando) : 'nunca'],

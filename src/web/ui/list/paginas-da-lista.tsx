@@ -33,7 +33,7 @@ function Passo({ para, rotulo, icone }: PassoProps) {
 }
 
 type PaginasDaListaProps = Vizinhas & {
-  /** What had happened when the first page was read; kept in the address of the others. */ desde?: number | null;
+  /** The last stock movement when the first page was read; kept in the address of the other pages. */ desde?: number | null;
 };
 
 /**

@@ -87,7 +87,7 @@ const deFora = fc.oneof(
   fc.nat(255).map((n) => `203.0.113.${n}`),
   fc.nat(0xffff).map((n) => `2001:db8::${n.toString(16)}`),
 );
-/** Whatever a visitor may write into the header: entries of any form, addresses of the proxies too. */
+/** Values that a visitor may write into the header: entries of any form, addresses of the proxies too. */
 const escrito = fc.array(fc.oneof(dosProxies, deFora, fc.string(), fc.constant('')), { maxLength: 8 });
 
 describe('o endereço do cliente', () => {

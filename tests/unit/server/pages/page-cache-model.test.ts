@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CachedPage, PageCache, type RenderedPage } from '#server/pages/page-cache.ts';
 
-/** What a page shows: units left, which change often, and a price, which must never be old. */
+/** Content of a page: units left, which change often, and a price, which must never be old. */
 type Shown = { units: number; price: number };
 
 const PAGE = 'produto';
@@ -31,7 +31,7 @@ class Model {
   starts: number[] = [];
   /** Times at which the page was dropped, so that it may be rendered at once. */
   drops: number[] = [];
-  /** What a visitor saw and should not have seen. */
+  /** Stale content that a visitor saw. */
   faults: string[] = [];
   #cache = new PageCache(undefined, () => this.now);
   #visits: Promise<void>[] = [];
@@ -119,7 +119,7 @@ class Model {
 
 const step = fc.record({
   kind: fc.constantFrom('units', 'units', 'units', 'price', 'visit', 'visit', 'visit', 'pass', 'pass', 'pass'),
-  /** Of a visit how long its render takes, else how long the time passes. */
+  /** Duration of a visit's render; for other steps the time that passes. */
   ms: fc.integer({ min: 1, max: 700 }),
 });
 

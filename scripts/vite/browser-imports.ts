@@ -2,7 +2,7 @@
  * Packages that pages import in the browser. `npm run dev` prepares them before its first answer; Vite would otherwise
  * find them while pages load, refuse the files prepared before (504) and reload the page.
  */
-export const browserPackages = [
+export const browserImports = [
   '@base-ui/react/alert-dialog',
   '@base-ui/react/autocomplete',
   '@base-ui/react/dialog',
