@@ -208,6 +208,26 @@ describe('o repasse das comissões', () => {
     });
   });
 
+  test('quem volta e é excluído de novo é pago pela chave mais nova, e pela de antes se voltou sem chave', async () => {
+    const { db } = teste.loja;
+    await comprarEPagar();
+    await comChave();
+    const [marinaDeAntes] = await db.select().from(usuarios).where(eq(usuarios.id, 'marina'));
+    if (!marinaDeAntes) throw new Error('no account');
+    const excluirETrazer = async () => {
+      await db.delete(usuarios).where(eq(usuarios.id, 'marina'));
+      await db.insert(usuarios).values(marinaDeAntes);
+    };
+    await excluirETrazer();
+    await excluirETrazer();
+    expect(await db.select().from(credoresSemConta)).toMatchObject([{ chaveTipo: 'cpf', chave: '52998224725' }]);
+    await salvarChavePix(teste.loja, 'marina', { tipo: 'email', chave: 'marina@exemplo.test' });
+    await excluirETrazer();
+    expect(await db.select().from(credoresSemConta)).toMatchObject([
+      { chaveTipo: 'email', chave: 'marina@exemplo.test' },
+    ]);
+  });
+
   test('de quem não tem comissão a receber nada fica; de quem a espera de um pedido por pagar, sim, até ele acabar', async () => {
     const { db } = teste.loja;
     const pedidoId = await comprar(teste);
