@@ -7,7 +7,8 @@ import type { Usuario } from './usuarios-campos.tsx';
 type ExclusaoComPendenciasProps = {
   aberta: boolean;
   usuario: Usuario | null;
-  /** The open commission, orders and returns with their amounts; null if the last answer did not name them. */ motivo: string | null;
+  /** The open commission, orders and returns with their amounts; null if the last answer did not name them. */
+  motivo: string | null;
   /** Why the last try with an e-mail did not delete. */ erro: string | null;
   ocupado: boolean;
   fechar: () => void;

@@ -33,7 +33,8 @@ function Passo({ para, rotulo, icone }: PassoProps) {
 }
 
 type PaginasDaListaProps = Vizinhas & {
-  /** The last stock movement when the first page was read; kept in the address of the other pages. */ desde?: number | null;
+  /** The last stock movement when the first page was read; kept in the address of the other pages. */
+  desde?: number | null;
 };
 
 /**
