@@ -17,7 +17,7 @@ const GATILHOS = [
 
 const porCento = (parte: number, todo: number) => `${((100 * parte) / todo).toFixed(0)} %`;
 
-/** What announcing changes costs, each time beside the same without it: pages of a product that sells, and orders. */
+/** The cost of announcing changes, each time beside the same without it: pages of a product that sells, and orders. */
 export async function medirAnuncios({ url, databaseUrl, produtos }: LojaDoBench): Promise<string[][]> {
   const linhas = [
     ['with the announcements / without', 'without', 'with', 'ratio', 'failed'],

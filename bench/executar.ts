@@ -9,8 +9,9 @@ import { abrirLojaDoBench, type LojaDoBench, type ProdutoDoBench } from './loja-
 import { corpoDoPedido } from '#tests/support/pedido-do-checkout.ts';
 import { medirAnuncios } from './anuncios.ts';
 import { medirPedidos } from './pedidos.ts';
+import { medirPromocoes } from './promocoes.ts';
 import { medirProcessador, misturar } from './processador.ts';
-import { abrirNavegador, medirAbertura, medirToques } from './navegador.ts';
+import { abrirNavegador, medirAbertura, medirRato, medirToques } from './navegador.ts';
 import { type Alvo, type Medida, medir } from './medir.ts';
 import { gravarResposta, iniciarServidorNu, type Resposta } from './servidor-nu-processo.ts';
 
@@ -86,6 +87,7 @@ async function noTelefone({ url }: LojaDoBench, alvos: Alvo[]): Promise<string> 
     }
     const categoria = alvos.find(({ nome }) => nome === 'category')?.caminho ?? '/produtos';
     const { olhado, semAviso, categoria: outra, volta } = await medirToques(navegador, url + categoria);
+    const { visto, logo, rolado } = await medirRato(navegador, `${url}/`, url + categoria);
     const toques = [
       ['from the press to what was asked for', 'ms'],
       ['---', '---'],
@@ -93,6 +95,9 @@ async function noTelefone({ url }: LojaDoBench, alvos: Alvo[]): Promise<string> 
       ['a product without warning', inteiro(semAviso)],
       ['another category', inteiro(outra)],
       ['Back to the list', inteiro(volta)],
+      ['with a mouse: a product whose card was seen for a second', inteiro(visto)],
+      ['with a mouse: a product at once after the load event', inteiro(logo)],
+      ['with a mouse: a category just scrolled to', inteiro(rolado)],
     ];
     return `${tabela(linhas)}\n\n${tabela(toques)}`;
   } finally {
@@ -132,6 +137,9 @@ try {
   );
   console.log('\nOn a phone (slow 4G, a quarter of the processor), medians of five:\n');
   console.log(await noTelefone(loja, alvos));
+  // Last: its ten thousand products have no photographs, which the taps wait for.
+  console.log('\nPromotions, on PostgreSQL:\n');
+  console.log(tabela(await medirPromocoes(loja)));
 } finally {
   await loja.fechar();
 }

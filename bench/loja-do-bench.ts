@@ -61,7 +61,7 @@ export async function abrirLojaDoBench(): Promise<LojaDoBench> {
     produtos,
     memoriaEmMb: () => memoria(processo.pid, 'VmRSS'),
     picoDaPrimeiraVezEmMb,
-    processadorMs: () => processador(processo.pid),
+    processadorMs: () => processadorDe(processo.pid),
     async fechar() {
       await processo.parar();
       await noServidor?.apagar();
@@ -93,7 +93,8 @@ async function memoria(pid: number, qual: 'VmRSS' | 'VmHWM'): Promise<number | n
 /** Linux counts a process's time in hundredths of a second. */
 const MS_POR_PASSO = 10;
 
-async function processador(pid: number): Promise<number | null> {
+/** Returns the processor time of a process so far, in milliseconds; null where the system does not report it. */
+export async function processadorDe(pid: number): Promise<number | null> {
   const texto = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   // Behind the name, which may hold anything: the 12th and 13th are the time in the program and in the system.
   const campos = texto?.slice(texto.lastIndexOf(')') + 2).split(' ');

@@ -9,8 +9,11 @@ export type Alvo = {
   conexoes?: number;
 };
 
-/** Latencies in milliseconds; `falhas` counts answers other than 2xx and connections that broke. */
-export type Medida = { porSegundo: number; p50: number; p99: number; falhas: number };
+/**
+ * Latencies in milliseconds; `falhas` counts answers other than 2xx and connections that broke, `todos` all requests with
+ * those of the warm-up.
+ */
+export type Medida = { porSegundo: number; p50: number; p99: number; falhas: number; todos: number };
 
 const CONEXOES = 32;
 const AQUECIMENTO_S = 1;
@@ -42,7 +45,8 @@ export async function medir(url: string, { metodo, caminho, corpo, conexoes = CO
     ...(metodo === 'POST' && { setupRequest: deOutroVisitante }),
   };
   const carregar = (duration: number) => autocannon({ url, connections: conexoes, duration, requests: [pedido] });
-  await carregar(AQUECIMENTO_S);
+  const aquecimento = await carregar(AQUECIMENTO_S);
   const { requests, latency, non2xx, errors } = await carregar(DURACAO_S);
-  return { porSegundo: requests.average, p50: latency.p50, p99: latency.p99, falhas: non2xx + errors };
+  const todos = aquecimento.requests.total + requests.total;
+  return { porSegundo: requests.average, p50: latency.p50, p99: latency.p99, falhas: non2xx + errors, todos };
 }

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from '@playwright/test';
 import { systemBrowser } from '#scripts/browser.mjs';
 
 /** Slow 4G, and a phone's processor: a quarter of this machine's. */
@@ -7,6 +7,8 @@ const PROCESSADOR = 4;
 const VEZES = 5;
 const OLHAR_MS = 1300;
 const SOSSEGO_MS = 4000;
+const RATO_SOBRE_MS = 100;
+const RATO_APERTADO_MS = 50;
 const PRAZO_MS = 30_000;
 
 /** Medians of `VEZES` visits with an empty cache: milliseconds, and kB of 1000 bytes for `js`. */
@@ -14,6 +16,7 @@ type Abertura = { pinta: number; maior: number; longas: number; js: number };
 
 /** Milliseconds from the press until the content is visible. */
 export type Toques = { olhado: number; semAviso: number; categoria: number; volta: number };
+export type ToquesDoRato = { visto: number; logo: number; rolado: number };
 
 const mediana = (numeros: number[]) => numeros.toSorted((a, b) => a - b)[Math.floor(numeros.length / 2)] ?? 0;
 
@@ -25,13 +28,15 @@ export function abrirNavegador(): Promise<Browser> {
   });
 }
 
-async function comoNoTelefone<R>(navegador: Browser, fazer: (page: Page) => Promise<R>): Promise<R> {
-  const contexto = await navegador.newContext({
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
+const telefone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const comRato = { viewport: { width: 1280, height: 800 } };
+
+async function numLento<R>(
+  navegador: Browser,
+  aparelho: BrowserContextOptions,
+  fazer: (page: Page) => Promise<R>,
+): Promise<R> {
+  const contexto = await navegador.newContext(aparelho);
   try {
     const page = await contexto.newPage();
     page.setDefaultTimeout(PRAZO_MS);
@@ -55,7 +60,7 @@ async function repetir<M extends Record<string, number>>(fazer: () => Promise<M>
 /** First visit to `url`: first and largest paint, long tasks in sum, and the scripts fetched until it is quiet. */
 export function medirAbertura(navegador: Browser, url: string): Promise<Abertura> {
   return repetir(() =>
-    comoNoTelefone(navegador, async (page) => {
+    numLento(navegador, telefone, async (page) => {
       await page.addInitScript(() => {
         const visto = { maior: 0, longas: 0 };
         Object.assign(window, { visto });
@@ -115,7 +120,7 @@ function tocar(page: Page, seletor: string, qual: number, espera: 'produto' | 'l
 export function medirToques(navegador: Browser, url: string): Promise<Toques> {
   const cartoes = '.cartao a';
   return repetir(() =>
-    comoNoTelefone(navegador, async (page) => {
+    numLento(navegador, telefone, async (page) => {
       const abrir = async () => {
         await page.goto(url, { waitUntil: 'load' });
         await page.waitForTimeout(SOSSEGO_MS);
@@ -133,4 +138,68 @@ export function medirToques(navegador: Browser, url: string): Promise<Toques> {
       return { olhado, semAviso, categoria, volta };
     }),
   );
+}
+
+/**
+ * Moves the mouse over the link, presses it, and returns the milliseconds from the press until the heading and the first
+ * photograph of the other page are visible, be it a new document or not.
+ */
+async function apertar(page: Page, elo: Locator, foto: string): Promise<number> {
+  await elo.scrollIntoViewIfNeeded();
+  const lugar = await elo.boundingBox();
+  if (!lugar) throw new Error('the link is not visible');
+  await page.evaluate(() => {
+    const titulo = document.querySelector('h1')?.textContent ?? '';
+    const guardar = () => sessionStorage.setItem('apertado', JSON.stringify({ titulo, em: Date.now() }));
+    addEventListener('pointerdown', guardar, { capture: true, once: true });
+  });
+  await page.mouse.move(lugar.x + lugar.width / 2, lugar.y + lugar.height / 2);
+  await page.waitForTimeout(RATO_SOBRE_MS);
+  await page.mouse.down();
+  await page.waitForTimeout(RATO_APERTADO_MS);
+  await page.mouse.up();
+  const esperar = () =>
+    page.evaluate((fotoDaPagina) => {
+      const { titulo, em } = JSON.parse(sessionStorage.getItem('apertado') ?? '{}') as { titulo: string; em: number };
+      const chegou = () => {
+        const agora = document.querySelector('h1')?.textContent;
+        const primeira = document.querySelector<HTMLImageElement>(fotoDaPagina);
+        return agora && agora !== titulo && primeira?.complete && primeira.naturalWidth > 0;
+      };
+      return new Promise<number>((pronto) => {
+        const olhar = () => (chegou() ? pronto(Date.now() - em) : requestAnimationFrame(olhar));
+        olhar();
+      });
+    }, foto);
+  // A new document takes the waiting with it.
+  return esperar().catch(async () => {
+    await page.waitForLoadState('domcontentloaded');
+    return esperar();
+  });
+}
+
+/**
+ * Measures with a mouse: a card seen for a second, a card pressed at once after the load event, and on the home page a
+ * category just scrolled to.
+ */
+export function medirRato(navegador: Browser, inicio: string, categoria: string): Promise<ToquesDoRato> {
+  const fotoDoProduto = '.galeria-principal img';
+  const abrir = async <R>(url: string, sossego: number, fazer: (page: Page) => Promise<R>) =>
+    numLento(navegador, comRato, async (page) => {
+      await page.goto(url, { waitUntil: 'load' });
+      await page.waitForTimeout(sossego);
+      return fazer(page);
+    });
+  return repetir(async () => ({
+    visto: await abrir(categoria, SOSSEGO_MS, async (page) => {
+      const elo = page.locator('.cartao a').nth(1);
+      await elo.scrollIntoViewIfNeeded();
+      await page.waitForTimeout(OLHAR_MS);
+      return apertar(page, elo, fotoDoProduto);
+    }),
+    logo: await abrir(categoria, 0, (page) => apertar(page, page.locator('.cartao a').nth(1), fotoDoProduto)),
+    rolado: await abrir(inicio, SOSSEGO_MS, (page) =>
+      apertar(page, page.locator('main a[href^="/categoria/"]').nth(1), '.cartao img'),
+    ),
+  }));
 }

@@ -1,17 +1,25 @@
+import { imagensDemo } from '#demo-data/imagens/indice.ts';
 import type { Conteudo } from '#domain/configuracao/conteudo.ts';
 
-/** What the demo's first page says (docs/requirements.md 2.6). */
+/** The texts of the demo's first page (docs/requirements.md 2.6). */
 export const conteudoDaDemo: Conteudo = {
   titulo: 'Tabuleiros, peças e livros de xadrez',
   chamada: 'Tudo para a sua próxima partida',
   abertura: '',
+  cena: {
+    imagem: { pasta: 'loja/demo-cena-inicio', alt: '', ...imagensDemo['cena-inicio'] },
+    frase: 'Uma mesa, uma janela e a tarde inteira',
+    elo: 'Ver os conjuntos completos',
+    destino: '/categoria/kits',
+  },
   secoes: [
     { tipo: 'abertura', ativa: true, titulo: '' },
     { tipo: 'destaques', ativa: true, titulo: 'Em destaque' },
+    { tipo: 'cena', ativa: true, titulo: '' },
     { tipo: 'categorias', ativa: true, titulo: 'Por categoria' },
     { tipo: 'monte', ativa: true, titulo: 'Monte seu jogo' },
     { tipo: 'depoimentos', ativa: true, titulo: 'Quem joga com a gente' },
-    { tipo: 'beneficios', ativa: true, titulo: 'Por que comprar conosco' },
+    { tipo: 'beneficios', ativa: true, titulo: 'Por que comprar com a gente' },
   ],
   depoimentos: [
     {
@@ -60,6 +68,19 @@ export const conteudoDaDemo: Conteudo = {
       texto: 'Pagamento por Pix, boleto ou cartão em ambiente protegido.',
     },
   ],
+  confianca: [
+    {
+      icone: 'cadeado',
+      titulo: 'Vai com seguro',
+      texto: 'Se chegar quebrado ou não chegar, mandamos outro ou devolvemos tudo. Você não fala com a transportadora.',
+    },
+    {
+      icone: 'caixa',
+      titulo: 'Embalado como instrumento',
+      texto: 'Cada peça no seu berço, cantoneiras no tabuleiro e caixa dupla, sem plástico-bolha solto.',
+    },
+  ],
+  atendente: 'Helena',
 };
 
 /** The demo's own page about itself, as HTML. */

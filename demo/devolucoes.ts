@@ -6,7 +6,7 @@ import { clientePrincipalDemo, clientesDemo } from './usuarios.ts';
 export type PassoDemo = {
   passo: 'aceitar' | 'receber' | 'recusar' | 'concluir';
   diasAtras: number;
-  /** What the shop writes with it: instructions, or why not. */
+  /** The shop's text with it: instructions, or why not. */
   texto?: string;
 };
 

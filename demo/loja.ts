@@ -20,7 +20,8 @@ export const lojaDaDemo: DadosDaLoja = {
     desistenciaDias: 7,
     frete: 'Frete grátis para todo o Brasil.',
   },
-  precos: { descontoNoPixPb: 0, parcelasSemJuros: 10 },
+  precos: { descontoNoPixPb: 500, parcelasSemJuros: 10, parcelaMinimaCentavos: 3_000 },
+  devolucoes: { bonusDoCreditoPb: 500 },
 };
 
 /** The files are in demo/identidade/, made by demo/fotos/icones.ts. */

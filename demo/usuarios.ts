@@ -4,7 +4,7 @@ export type UsuarioDemo = {
   nome: string;
   email: string;
   role: 'admin' | 'cliente' | 'influencer' | 'editor';
-  /** What the start of the demo says of this log-in. */
+  /** The text about this log-in at the start of the demo. */
   sobre: string;
   cupom: string | null;
   /** 0 to 1. */
@@ -67,7 +67,7 @@ export const usuariosDemo: UsuarioDemo[] = [
 
 const largura = Math.max(...usuariosDemo.map(({ email }) => email.length));
 
-/** What the start of the demo prints of its log-ins. */
+/** The list of log-ins that the demo prints at its start. */
 export const acessosDaDemo: string[] = [
   `Demonstração (senha de todos: ${senhaDemo}):`,
   ...usuariosDemo.map(({ email, sobre }) => `  ${email.padEnd(largura)}  ${sobre}`),

@@ -1,7 +1,7 @@
 // Which files git knows to have changed: `npm test` runs some tests only when their sources did.
 import { root, run } from './processes.mjs';
 
-/** What the tests of tests/demo look at: the demo's pictures, texts and books, and the documents drawn as PDF. */
+/** Sources of the tests of tests/demo: the demo's pictures, texts and books, and the documents drawn as PDF. */
 export const sourcesOfDemoTests = ['demo', 'src/adapters/documentos', 'tests/demo'];
 
 async function git(...args) {

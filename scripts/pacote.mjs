@@ -32,7 +32,7 @@ const left = /^(?:src\/db\/migrations\/meta\/\d+_snapshot\.json|demo\/.*\.ts|dem
 /** Asked for in ways that the build does not see: Node itself, and the typefaces of the demo's pay page. */
 const besides = ['node', '@fontsource-variable/fraunces', '@fontsource-variable/inter'];
 
-/** What `npm start` runs there. */
+/** The command that `npm start` runs there. */
 const server = `// The shop. React picks its fast build by NODE_ENV; Node keeps what it compiled in NODE_COMPILE_CACHE, where that is set.
 process.env.NODE_ENV = 'production';
 await import('./build/server/index.js');

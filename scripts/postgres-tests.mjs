@@ -1,97 +1,11 @@
 // `npm run test:postgres`: the tests with a database on the PostgreSQL server of TEST_DATABASE_URL. With `--pgbouncer` the
 // shops of the tests reach it through a PgBouncer of their own, as deploy/pgbouncer.ini configures it.
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { memoryFlags } from './commands.mjs';
+import { startPgBouncer } from './pgbouncer.mjs';
 import { node, projectEnv, root } from './processes.mjs';
 
 const OPTION = '--pgbouncer';
-/** Ends a PgBouncer whose tests were killed. */
-const LONGEST_RUN_S = '10800';
-const START_MS = 10_000;
-
-/** A port that is free now. @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-const quoted = (text) => `'${decodeURIComponent(text).replaceAll("'", "''")}'`;
-
-/**
- * The settings of deploy/, for any database of the server `url` and without passwords of clients. A busy machine takes longer
- * than a shop may.
- */
-function settings(url, port) {
-  const { hostname, port: serverPort, username, password } = new URL(url);
-  const server = [`host=${hostname}`, `port=${serverPort || 5432}`, `user=${quoted(username || 'postgres')}`];
-  if (password) server.push(`password=${quoted(password)}`);
-  const replaced = {
-    loja: ['*', server.join(' ')],
-    listen_port: ['listen_port', port],
-    auth_type: ['auth_type', 'any'],
-    auth_file: ['auth_file', ''],
-    idle_transaction_timeout: ['idle_transaction_timeout', 120],
-    query_wait_timeout: ['query_wait_timeout', 120],
-  };
-  const text = readFileSync(path.join(root, 'deploy', 'pgbouncer.ini'), 'utf8');
-  return Object.entries(replaced).reduce((ini, [name, [key, value]]) => {
-    const line = new RegExp(`^${name} = .*$`, 'm');
-    if (!line.test(ini)) throw new Error(`deploy/pgbouncer.ini has no ${name}`);
-    return ini.replace(line, () => `${key} = ${value}`);
-  }, text);
-}
-
-/** Starts PgBouncer; resolves with its address and how to end it, once it listens. */
-async function startPgBouncer(url) {
-  const port = await freePort();
-  const folder = mkdtempSync(path.join(tmpdir(), 'pgbouncer-'));
-  const file = path.join(folder, 'pgbouncer.ini');
-  writeFileSync(file, settings(url, port));
-  // It refuses to run as root; the settings hold the server's password, and only its user reads them.
-  const asUser = process.getuid?.() === 0;
-  chmodSync(folder, asUser ? 0o755 : 0o700);
-  chmodSync(file, asUser ? 0o644 : 0o600);
-  const child = spawn('timeout', [LONGEST_RUN_S, 'pgbouncer', ...(asUser ? ['-u', 'nobody'] : []), file], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let log = '';
-  const started = new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`PgBouncer did not start:\n${log}`)), START_MS);
-    child.once('error', reject);
-    child.once('exit', (code) =>
-      reject(new Error(code === 127 ? 'Falta o PgBouncer: apt-get install pgbouncer' : `PgBouncer ended:\n${log}`)),
-    );
-    child.stderr.on('data', (chunk) => {
-      if (log.length < 4000) log += chunk;
-      if (!log.includes('process up')) return;
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-  const stop = () => {
-    child.removeAllListeners('exit');
-    child.kill();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  await started.catch((error) => {
-    stop();
-    throw error;
-  });
-  const address = new URL(url);
-  address.hostname = '127.0.0.1';
-  address.port = String(port);
-  return { url: address.href, stop };
-}
 
 const args = process.argv.slice(2);
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'integration', '--project', 'operations'];
@@ -107,7 +21,7 @@ const tests = spawn(node, [...memoryFlags, ...vitest, ...args.filter((text) => t
   env: projectEnv(pooler ? { TEST_POOLER_URL: pooler.url } : {}),
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => tests.kill(signal));
-tests.on('exit', (code) => {
-  pooler?.stop();
+tests.on('exit', async (code) => {
+  await pooler?.stop();
   process.exit(code ?? 1);
 });

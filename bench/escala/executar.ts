@@ -1,7 +1,8 @@
 // @requirement 12.3.1
-// `npm run escala`: the admin's lists in a shop with 10,000 products, 100,000 users and 1,000,000 orders, in a database of
-// its own on the server of TEST_DATABASE_URL, dropped afterwards. `-- --pedidos 50000` makes it smaller; `-- --semear` only
-// fills the database of DATABASE_URL. Never fails on a number.
+// `npm run escala`: a shop of 10,000 products that grows to 1,000,000 orders (`-- --pedidos 10000000`), in a database of its
+// own on the server of TEST_DATABASE_URL, dropped afterwards. The cost of an order and of the hottest statements is measured at
+// each power of ten on the way and drawn, the admin's lists at the end. `-- --banco NAME` takes a database that stays, and goes
+// on where it was; `-- --semear` only fills the database of DATABASE_URL. Never fails on a number.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,22 +10,26 @@ import { parseArgs } from 'node:util';
 import { ensureBuild } from '#scripts/build.mjs';
 import { entrar } from '#tests/support/entrar-na-demo.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
+import { naAdministracao, urlDo } from '#tests/support/servidor.ts';
 import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
+import { apresentarCurvas, desenharTabela, medirTamanho } from './curvas.ts';
 import { encherEscala } from './encher.ts';
 import { enderecosDasListas, exportacoes } from './enderecos.ts';
 
 const VEZES = 15;
+/** Sizes that are measured on the way. */
+const TAMANHOS = [10_000, 100_000, 1_000_000, 10_000_000];
 const { values } = parseArgs({
   options: {
     produtos: { type: 'string', default: '10000' },
-    usuarios: { type: 'string', default: '100000' },
     pedidos: { type: 'string', default: '1000000' },
+    banco: { type: 'string' },
     semear: { type: 'boolean', default: false },
+    desenhar: { type: 'boolean', default: false },
   },
 });
 const escala = {
   produtos: Number(values.produtos),
-  usuarios: Number(values.usuarios),
   pedidos: Number(values.pedidos),
 };
 
@@ -85,10 +90,16 @@ async function medirExportacao(base: string, endereco: string, cookie: string, p
   ];
 }
 
+async function bancoQueFica(servidor: string, nome: string): ReturnType<typeof bancoNoServidor> {
+  const existe = await naAdministracao(servidor, `select from pg_database where datname = '${nome}'`);
+  if (existe.length === 0) await naAdministracao(servidor, `create database "${nome}"`);
+  return { url: urlDo(servidor, nome), apagar: async () => {} };
+}
+
 async function medir(servidor: string): Promise<void> {
   if (!(await ensureBuild())) throw new Error('a montagem da loja falhou');
   const pasta = await mkdtemp(path.join(tmpdir(), 'escala-'));
-  const banco = await bancoNoServidor(servidor);
+  const banco = values.banco ? await bancoQueFica(servidor, values.banco) : await bancoNoServidor(servidor);
   const porta = await portaLivre();
   const base = `http://127.0.0.1:${porta}`;
   const onde = {
@@ -100,12 +111,15 @@ async function medir(servidor: string): Promise<void> {
   try {
     // The demo first: migrations, people, and a few true orders.
     await (await iniciarProcesso(onde)).parar();
-    await encherEscala(banco.url, escala, (frase) => console.error(frase));
+    const contar = (frase: string) => console.error(frase);
+    for (const pedidos of [...TAMANHOS.filter((menor) => menor < escala.pedidos), escala.pedidos])
+      await medirTamanho(banco.url, onde.dataDir, { ...escala, pedidos }, contar);
+    console.log(await apresentarCurvas());
     const processo = await iniciarProcesso(onde);
     try {
       const cookie = await entrar(base, 'admin@grande-roque.test');
       console.log(
-        `\n${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${cpus().length} cores (${cpus()[0]?.model ?? '?'}), Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}, ${escala.produtos} products, ${escala.usuarios} users, ${escala.pedidos} orders\n`,
+        `\n${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${cpus().length} cores (${cpus()[0]?.model ?? '?'}), Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}, ${escala.produtos} products, ${escala.pedidos / 10} users, ${escala.pedidos} orders\n`,
       );
       console.log(linha(['list', 'data, median ms', 'data, p95 ms', 'page as HTML, median ms']));
       console.log(linha(['---', '---', '---', '---']));
@@ -124,7 +138,9 @@ async function medir(servidor: string): Promise<void> {
   }
 }
 
-if (values.semear) {
+if (values.desenhar) {
+  await desenharTabela();
+} else if (values.semear) {
   const url = process.env['DATABASE_URL'];
   if (!url) throw new Error('DATABASE_URL diz que banco encher: um que a loja já abriu uma vez');
   await encherEscala(url, escala, console.log);

@@ -40,11 +40,13 @@ export const acessoriosDemo: ProdutoDemo[] = [
     estoque: 18,
     variacoes: ['Preto', 'Marfim'],
     variacoesTipos: ['Cor'],
+    porVariacao: { Preto: { foto: 0 }, Marfim: { foto: 3 } },
     destaque: false,
     imagens: [
       { arquivo: 'relogio-digital', alt: 'Relógio digital preto com dois tempos na tela' },
       { arquivo: 'relogio-digital-lapis', alt: 'O relógio digital de perto, com um lápis diante dele' },
-      { arquivo: 'relogio-digital-marfim', alt: 'Detalhe do mostrador e dos botões' },
+      { arquivo: 'relogio-digital-detalhe', alt: 'Detalhe do mostrador e dos botões' },
+      { arquivo: 'relogio-digital-marfim', alt: 'O relógio digital marfim, com os dois tempos na tela' },
     ],
     pesoKg: 0.6,
     alturaCm: 11,
@@ -54,7 +56,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
   {
     ...comum,
     nome: 'Bolsa de viagem em lona encerada para conjunto completo',
-    descricao: `<p>Cabem nela o tabuleiro de enrolar, as peças e o relógio. Lona encerada, alças em couro e fivelas de latão, com divisórias para que nada bata em nada.</p>
+    descricao: `<p>Cabem nela o tabuleiro de enrolar, as peças e o relógio. Lona encerada, alças de couro e fivelas de latão, com divisórias para nada bater.</p>
 <p>A cera fecha a trama e faz a água escorrer; com o uso, a lona marca nas dobras e ganha uma cor só sua. O couro é curtido com tanino vegetal e escurece devagar.</p>
 <h3>Detalhes</h3>
 <ul><li>36 x 25 x 12 cm</li><li>Divisão acolchoada para o relógio</li><li>Tubo interno para o tabuleiro de vinil dobrado em dois</li><li>Bolso para planilhas e caneta</li></ul>
@@ -64,11 +66,13 @@ export const acessoriosDemo: ProdutoDemo[] = [
     estoque: 13,
     variacoes: ['Oliva', 'Caramelo'],
     variacoesTipos: ['Cor'],
+    porVariacao: { Oliva: { foto: 0 }, Caramelo: { foto: 3 } },
     destaque: true,
     imagens: [
       { arquivo: 'bolsa-lona', alt: 'Bolsa de lona oliva com correias e alça de couro' },
       { arquivo: 'bolsa-rei', alt: 'A bolsa com um rei, um cavalo e um cartão de banco, para dar o tamanho' },
-      { arquivo: 'bolsa-caramelo', alt: 'Detalhe da lona, das correias e das fivelas' },
+      { arquivo: 'bolsa-detalhe', alt: 'Detalhe da lona, das correias e das fivelas' },
+      { arquivo: 'bolsa-caramelo', alt: 'A mesma bolsa em lona caramelo' },
     ],
     pesoKg: 1.2,
     alturaCm: 14,
@@ -110,11 +114,13 @@ export const acessoriosDemo: ProdutoDemo[] = [
     estoque: 8,
     variacoes: ['Feltro verde', 'Feltro vinho'],
     variacoesTipos: ['Feltro'],
+    porVariacao: { 'Feltro verde': { foto: 0 }, 'Feltro vinho': { foto: 3 } },
     destaque: false,
     imagens: [
       { arquivo: 'caixa-cedro', alt: 'Caixa de cedro aberta, forrada de feltro verde, com peças nas divisões' },
       { arquivo: 'caixa-cedro-cartao', alt: 'A caixa aberta vista de cima, com um cartão de banco para dar o tamanho' },
       { arquivo: 'caixa-cedro-detalhe', alt: 'Detalhe das divisões forradas com peças claras e escuras' },
+      { arquivo: 'caixa-cedro-vinho', alt: 'A caixa de cedro forrada de feltro vinho' },
     ],
     pesoKg: 1.9,
     alturaCm: 12,
@@ -134,11 +140,13 @@ export const acessoriosDemo: ProdutoDemo[] = [
     estoque: 70,
     variacoes: ['Algodão cru', 'Verde'],
     variacoesTipos: ['Cor'],
+    porVariacao: { 'Algodão cru': { foto: 0 }, Verde: { foto: 3 } },
     destaque: false,
     imagens: [
       { arquivo: 'saquinho', alt: 'Saquinho de algodão cru fechado com cordão, ao lado de três peças' },
       { arquivo: 'saquinho-cartao', alt: 'O saquinho de perto, com um cartão de banco para dar o tamanho' },
       { arquivo: 'saquinho-detalhe', alt: 'Detalhe do franzido e do cordão do saquinho' },
+      { arquivo: 'saquinho-verde', alt: 'O saquinho de algodão verde, ao lado das mesmas peças' },
     ],
     pesoKg: 0.15,
     alturaCm: 4,
@@ -158,10 +166,12 @@ export const acessoriosDemo: ProdutoDemo[] = [
     estoque: 45,
     variacoes: ['Verde', 'Vinho'],
     variacoesTipos: ['Cor'],
+    porVariacao: { Verde: { foto: 0 }, Vinho: { foto: 2 } },
     destaque: false,
     imagens: [
       { arquivo: 'caderno', alt: 'Caderno de capa verde deitado, com lápis e um cavalo de buxo' },
       { arquivo: 'caderno-lapis', alt: 'Os cadernos nas duas cores, um sobre o outro, com um lápis' },
+      { arquivo: 'caderno-vinho', alt: 'O caderno de capa vinho, com lápis e um cavalo de buxo' },
     ],
     pesoKg: 0.35,
     alturaCm: 3,
@@ -182,7 +192,10 @@ export const acessoriosDemo: ProdutoDemo[] = [
     variacoes: [],
     destaque: false,
     imagens: [
-      { arquivo: 'planilhas', alt: 'Bloco de planilhas de partida com um lápis atravessado e um peão ao lado' },
+      {
+        arquivo: 'planilhas',
+        alt: 'Bloco de planilhas de partida, uma folha solta debaixo dele e um lápis atravessado',
+      },
       {
         arquivo: 'planilhas-cartao',
         alt: 'As linhas da planilha de perto, com um lápis, um peão e um cartão de banco',
@@ -228,10 +241,12 @@ export const acessoriosDemo: ProdutoDemo[] = [
     estoque: 0,
     variacoes: ['Verde', 'Vinho'],
     variacoesTipos: ['Cor'],
+    porVariacao: { Verde: { foto: 0 }, Vinho: { foto: 2 } },
     destaque: false,
     imagens: [
-      { arquivo: 'feltros', alt: 'Cartela com discos de feltro verde em três tamanhos e um peão deitado' },
+      { arquivo: 'feltros', alt: 'Cartela branca com vinte discos de feltro verde em três tamanhos' },
       { arquivo: 'feltros-cartao', alt: 'A cartela de feltros com um cartão de banco, para dar o tamanho' },
+      { arquivo: 'feltros-vinho', alt: 'A cartela com os discos de feltro vinho' },
     ],
     pesoKg: 0.05,
     alturaCm: 1,

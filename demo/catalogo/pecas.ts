@@ -8,8 +8,6 @@ export const pecasDemo: ProdutoDemo[] = [
     nome: 'Peças Staunton Clube, rei de 95 mm',
     descricao: `<p>Torneadas à mão, com peso de aço, base em feltro e damas extras. São 34 peças no perfil que Nathaniel Cooke registrou em 1849, o padrão dos torneios.</p>
 <p>O buxo e a madeira escura secam por dois anos antes de ir ao torno. O centro de gravidade fica no primeiro terço da peça: ela não tomba no apuro do relógio e volta à casa com um som seco, de clube. Os cavalos são a parte demorada, entalhados um a um.</p>
-<h3>O que acompanha</h3>
-<ul><li>34 peças, com uma dama extra de cada cor</li><li>Caixa em cedro com divisões forradas</li><li>Cera para manutenção, 30 g</li></ul>
 <h3>Medidas</h3>
 <ul><li>Rei de 95 mm, base de 40 mm</li><li>Casa recomendada: 55 mm</li><li>Peso do conjunto: 1,65 kg</li></ul>`,
     ficha: {
@@ -25,17 +23,27 @@ export const pecasDemo: ProdutoDemo[] = [
     estoque: 5,
     variacoes: ['Buxo e ébano', 'Buxo e padauk', 'Buxo e nogueira'],
     variacoesTipos: ['Madeira'],
+    porVariacao: { 'Buxo e ébano': { foto: 0 }, 'Buxo e padauk': { foto: 6 }, 'Buxo e nogueira': { foto: 7 } },
     destaque: true,
     imagemLarga: 'hero-pecas',
     imagens: [
       { arquivo: 'conjunto-buxo-ebano', alt: 'Conjunto completo em buxo e ébano, peças em formação' },
+      {
+        arquivo: 'conjunto-buxo-ebano-mesa',
+        alt: 'As peças numa partida, à altura da mão, à luz da janela; o tabuleiro é vendido à parte',
+      },
       {
         arquivo: 'conjunto-buxo-ebano-base',
         alt: 'Rei deitado com o feltro da base à mostra, cavalo, peão e um cartão de banco',
       },
       { arquivo: 'rei', alt: 'Rei de buxo e rei de ébano lado a lado' },
       { arquivo: 'bispo-torre', alt: 'Bispo de buxo e torre de ébano' },
-      { arquivo: 'conjunto-nogueira', alt: 'Detalhe de reis, damas e bispos em buxo e ébano' },
+      { arquivo: 'conjunto-buxo-ebano-detalhe', alt: 'Detalhe de reis, damas e bispos em buxo e ébano' },
+      { arquivo: 'conjunto-buxo-padauk', alt: 'O conjunto completo em buxo e padauk, vermelho atrás' },
+      {
+        arquivo: 'conjunto-buxo-nogueira',
+        alt: 'O conjunto completo em buxo e nogueira, castanho atrás',
+      },
     ],
     pesoKg: 3.1,
     alturaCm: 12,
@@ -97,11 +105,14 @@ export const pecasDemo: ProdutoDemo[] = [
     estoque: 40,
     variacoes: ['Marfim e preto', 'Branco e preto', 'Marfim e vinho'],
     variacoesTipos: ['Cor'],
+    porVariacao: { 'Marfim e preto': { foto: 0 }, 'Branco e preto': { foto: 3 }, 'Marfim e vinho': { foto: 4 } },
     destaque: false,
     imagens: [
       { arquivo: 'pecas-plastico', alt: 'Peças de plástico marfim e preto em quatro filas' },
       { arquivo: 'pecas-plastico-base', alt: 'Rei deitado com o feltro da base à mostra e um cartão de banco' },
       { arquivo: 'pecas-plastico-detalhe', alt: 'Detalhe das peças da frente, com acabamento fosco' },
+      { arquivo: 'pecas-plastico-branco', alt: 'As mesmas peças em branco e preto' },
+      { arquivo: 'pecas-plastico-vinho', alt: 'As mesmas peças em marfim e vinho' },
     ],
     pesoKg: 1.2,
     alturaCm: 10,
@@ -162,6 +173,7 @@ export const pecasDemo: ProdutoDemo[] = [
     estoque: 8,
     variacoes: ['Bordo e nogueira', 'Bordo e pau-ferro'],
     variacoesTipos: ['Madeira'],
+    porVariacao: { 'Bordo e nogueira': { foto: 0 }, 'Bordo e pau-ferro': { foto: 3 } },
     destaque: false,
     imagens: [
       { arquivo: 'pecas-geometricas', alt: 'Peças geométricas de madeira clara e escura: cubos, formas em X e em L' },
@@ -170,6 +182,7 @@ export const pecasDemo: ProdutoDemo[] = [
         alt: 'Rei, bispo, cavalo e peão geométricos com um cartão de banco, para dar o tamanho',
       },
       { arquivo: 'pecas-geometricas-detalhe', alt: 'Detalhe do rei, da dama e do bispo geométricos' },
+      { arquivo: 'pecas-geometricas-pau-ferro', alt: 'As mesmas peças em bordo e pau-ferro, quase preto' },
     ],
     pesoKg: 1.1,
     alturaCm: 8,
@@ -189,11 +202,13 @@ export const pecasDemo: ProdutoDemo[] = [
     estoque: 14,
     variacoes: ['Buxo e padauk', 'Buxo e ébano'],
     variacoesTipos: ['Madeira'],
+    porVariacao: { 'Buxo e padauk': { foto: 0 }, 'Buxo e ébano': { foto: 3 } },
     destaque: false,
     imagens: [
       { arquivo: 'dama', alt: 'Dama de padauk e dama de buxo' },
       { arquivo: 'dama-base', alt: 'Dama de padauk deitada com o feltro à mostra, dama de buxo e um cartão de banco' },
       { arquivo: 'dama-detalhe', alt: 'Detalhe da coroa entalhada da dama de padauk' },
+      { arquivo: 'dama-ebano', alt: 'Dama de ébano e dama de buxo' },
     ],
     pesoKg: 0.3,
     alturaCm: 7,
@@ -240,16 +255,20 @@ export const pecasDemo: ProdutoDemo[] = [
     variacoes: ['Buxo', 'Padauk', 'Nogueira', 'Ébano'],
     variacoesTipos: ['Madeira'],
     porVariacao: {
-      Buxo: { estoque: 40 },
-      Padauk: { estoque: 25 },
-      Nogueira: { estoque: 22 },
-      Ébano: { estoque: 3, precoCentavos: 3990 },
+      Buxo: { estoque: 40, foto: 3 },
+      Padauk: { estoque: 25, foto: 4 },
+      Nogueira: { estoque: 22, foto: 5 },
+      Ébano: { estoque: 3, precoCentavos: 3990, foto: 6 },
     },
     destaque: false,
     imagens: [
       { arquivo: 'peoes', alt: 'Cinco peões em fila, cada um de uma madeira, do claro ao escuro' },
       { arquivo: 'peoes-base', alt: 'Peão de buxo deitado com o feltro à mostra, outros três e um cartão de banco' },
       { arquivo: 'peoes-detalhe', alt: 'Detalhe dos peões de buxo e de padauk' },
+      { arquivo: 'peao-buxo', alt: 'Peão de buxo, claro' },
+      { arquivo: 'peao-padauk', alt: 'Peão de padauk, vermelho' },
+      { arquivo: 'peao-nogueira', alt: 'Peão de nogueira, castanho' },
+      { arquivo: 'peao-ebano', alt: 'Peão de ébano, quase preto' },
     ],
     pesoKg: 0.08,
     alturaCm: 5,

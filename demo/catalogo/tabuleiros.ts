@@ -49,7 +49,7 @@ export const tabuleirosDemo: ProdutoDemo[] = [
     descricao: `<p>Lâminas de mogno e bordo sobre base estável, com moldura larga e filete escuro. É o tabuleiro de quem joga toda semana e quer madeira de verdade sem o peso de uma peça maciça.</p>
 <p>Na marchetaria, folhas finas de madeira são cortadas, encaixadas como um mosaico e prensadas sobre um painel que não empena. O verso também recebe lâmina, para que os dois lados puxem com a mesma força e o conjunto fique reto por muitos anos.</p>
 <h3>Detalhes</h3>
-<ul><li>Casas de 50 mm, para reis de 80 a 90 mm</li><li>Medida total: 50 x 50 cm, 15 mm de espessura</li><li>Verniz acetinado à base de água</li><li>Feltro verde em todo o verso</li></ul>
+<ul><li>Casas de 50 mm, para reis de 80 a 90 mm</li><li>Medida total: 50 x 50 cm, 15 mm de espessura</li><li>Verniz acetinado à base de água</li><li>Feltro verde nas quatro pontas</li></ul>
 <p>Combina com as <em>Peças Staunton em padauk e buxo</em> e com qualquer jogo de plástico de torneio. Não deixe o tabuleiro ao sol direto: o mogno escurece e o bordo amarela com o tempo.</p>`,
     ficha: {
       tipo: 'tabuleiro',
@@ -62,6 +62,7 @@ export const tabuleirosDemo: ProdutoDemo[] = [
     estoque: 12,
     variacoes: ['Mogno e bordo', 'Nogueira e bordo'],
     variacoesTipos: ['Madeira'],
+    porVariacao: { 'Mogno e bordo': { foto: 0 }, 'Nogueira e bordo': { foto: 3 } },
     destaque: false,
     imagens: [
       {
@@ -73,6 +74,7 @@ export const tabuleirosDemo: ProdutoDemo[] = [
         alt: 'Canto do tabuleiro marchetado de perto: mogno, bordo, filete escuro e um lápis',
       },
       { arquivo: 'marchetado-detalhe', alt: 'Detalhe do canto da moldura e do filete escuro do tabuleiro marchetado' },
+      { arquivo: 'marchetado-nogueira', alt: 'O tabuleiro marchetado em nogueira e bordo' },
     ],
     pesoKg: 2.6,
     alturaCm: 5,
@@ -108,7 +110,7 @@ export const tabuleirosDemo: ProdutoDemo[] = [
   {
     ...comum,
     nome: 'Tabuleiro de mármore branco e preto, casas de 50 mm',
-    descricao: `<p>Pedra natural polida, com moldura escura e filete branco. Cada casa vem de uma placa, e os veios correm soltos de uma à outra, como riscados a lápis.</p>
+    descricao: `<p>Pedra natural polida, com moldura escura e filete branco. Cada casa vem de uma placa, e os veios correm de uma à outra como riscados a lápis.</p>
 <p>É um tabuleiro para morar num lugar só: são quase dez quilos que pedem uma mesa firme. Em troca, a superfície é fria, lisa e silenciosa, e as peças deslizam para a casa com um toque.</p>
 <h3>Detalhes</h3>
 <ul><li>Casas de 50 mm, para reis de 75 a 90 mm</li><li>Medida total: 47 x 47 cm, 16 mm de espessura</li><li>Base inteira em feltro, para não riscar a mesa</li><li>Embalagem reforçada com cantoneiras de espuma</li></ul>
@@ -174,11 +176,14 @@ export const tabuleirosDemo: ProdutoDemo[] = [
     estoque: 25,
     variacoes: ['Marrom', 'Verde', 'Grafite'],
     variacoesTipos: ['Cor'],
+    porVariacao: { Marrom: { foto: 0 }, Verde: { foto: 3 }, Grafite: { foto: 4 } },
     destaque: false,
     imagens: [
       { arquivo: 'neoprene', alt: 'Tapete de xadrez marrom e areia aberto, com cavalos e peões' },
       { arquivo: 'neoprene-rolo', alt: 'O tapete meio enrolado de perto, com o verso de borracha e um lápis' },
       { arquivo: 'neoprene-detalhe', alt: 'Detalhe das peças sobre o tecido fosco do tapete' },
+      { arquivo: 'neoprene-verde', alt: 'O mesmo tapete em verde e areia' },
+      { arquivo: 'neoprene-grafite', alt: 'O mesmo tapete em grafite e areia' },
     ],
     pesoKg: 0.9,
     alturaCm: 8,
@@ -190,8 +195,6 @@ export const tabuleirosDemo: ProdutoDemo[] = [
     nome: 'Tabuleiro mural magnético para aulas, 90 cm',
     descricao: `<p>Para a sala inteira enxergar a posição, da primeira à última carteira. Chapa de aço pintada, moldura de cedro e 34 peças planas magnéticas que ficam onde o professor as põe.</p>
 <p>As casas têm 10 centímetros e as figuras, 8. O traço é o mesmo dos diagramas de livro, de modo que o aluno passa da parede para a página sem estranhar. As coordenadas vão na moldura, do lado das brancas.</p>
-<h3>O que acompanha</h3>
-<ul><li>Mural de 90 x 90 cm, com ganchos para parede</li><li>34 peças magnéticas, com uma dama extra de cada cor</li><li>12 setas e 8 marcadores de casa</li><li>Bolsinha de algodão para guardar tudo</li></ul>
 <p>Escreve-se sobre a chapa com caneta de quadro branco, o que é útil para mostrar diagonais e casas fracas. Apaga com pano seco.</p>`,
     ficha: { tipo: 'tabuleiro', casaMm: 100, tabuleiroCm: 90, materiais: ['aço', 'cedro'], usos: ['ensino'] },
     precoCentavos: 45900,

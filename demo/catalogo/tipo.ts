@@ -20,10 +20,10 @@ export type ProdutoDemo = {
   precoCentavos: number;
   estoque: number;
   variacoes: string[];
-  /** What is chosen by them; each variation of two kinds is a pair. */
+  /** The kinds of choice; each variation of two kinds is a pair. */
   variacoesTipos?: string[];
   /**
-   * What variations have of their own: units (of all, and they add up to `estoque`, or of none), price (never below
+   * Own values of variations: units (of all, and they add up to `estoque`, or of none), price (never below
    * `precoCentavos`), and which of the photographs shows it.
    */
   porVariacao?: Readonly<Record<string, { estoque?: number; precoCentavos?: number; foto?: number }>>;
@@ -38,6 +38,6 @@ export type ProdutoDemo = {
   larguraCm: number;
   comprimentoCm: number;
   ebook?: EbookDemo;
-  /** What chess players choose by; an eBook's pages are those of `ebook`. */
+  /** Facts by which chess players choose; an eBook's pages are those of `ebook`. */
   ficha: Partial<FichaTecnica>;
 };

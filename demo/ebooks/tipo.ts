@@ -10,7 +10,7 @@ export type Diagrama = {
   linhas?: Linha[];
   /** Squares to mark with a ring, such as `e6`. */
   marcas?: string[];
-  /** What the text says about castling here. */
+  /** The text's statement about castling here. */
   roque?: { lado: 'pequeno' | 'grande'; pode: boolean };
   /** Only a drawing of some pieces: without two kings, so not a position of a game. */
   esquema?: boolean;

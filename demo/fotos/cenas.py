@@ -1,4 +1,4 @@
-"""Renders photographs: blender -b -P cenas.py -- FOLDER SCENE [SCENE ...] [--lado 1280] [--amostras 32]     (see README.md)"""
+"""Renders photographs: blender -b -P cenas.py -- FOLDER SCENE [SCENE ...] [--lado 960] [--amostras 24]     (see README.md)"""
 import argparse
 import os
 import sys
@@ -7,38 +7,51 @@ sys.dont_write_bytecode = True
 import bpy
 from bpy_extras.object_utils import world_to_camera_view
 import cenas_acessorios
+import cenas_da_vida
 import cenas_kits
 import cenas_livros
 import cenas_de_perto
 import cenas_pecas
 import cenas_tabuleiros
+from pecas import le_pecas
 
 CENAS = {}
-for modulo in (cenas_pecas, cenas_tabuleiros, cenas_kits, cenas_acessorios, cenas_livros, cenas_de_perto):
+MODULOS = (cenas_pecas, cenas_tabuleiros, cenas_kits, cenas_acessorios, cenas_livros, cenas_de_perto, cenas_da_vida)
+for modulo in MODULOS:
     CENAS.update(modulo.CENAS)
+# another colour of the same goods in the same light: scene -> the one whose light it takes
+TONS = {novo: base for modulo in MODULOS for novo, base in getattr(modulo, 'TONS', {}).items()}
 
 
 def e_fundo(o):
     return o.name.split('.')[0] == 'fundo'
 
 
-def mascara(saida):
-    """Write SAIDA_mascara0001.png too: white on the goods, black on the ground, so that finishing may treat them apart."""
+PASSES = {'dd': 'DiffDir', 'di': 'DiffInd', 'dc': 'DiffCol', 'gd': 'GlossDir', 'gi': 'GlossInd', 'gc': 'GlossCol', 'em': 'Emit', 'no': 'Normal',
+          'z': 'Depth', 'chao': 'chao'}
+
+
+def passes(saida, so_cor):
+    """Write the light and the colour of the surfaces apart, SAIDA/<pass>0001.exr: noise is in the light alone, so the finishing
+    smooths it without touching grain or print, and another wood needs its colour only (`so_cor`)."""
     s = bpy.context.scene
-    for o in s.objects:
-        o.pass_index = 0 if e_fundo(o) else 1
-    s.view_layers[0].use_pass_object_index = True
+    camada = s.view_layers[0]
+    for nome in ('diffuse_direct', 'diffuse_indirect', 'diffuse_color', 'glossy_direct', 'glossy_indirect', 'glossy_color', 'emit', 'normal', 'z'):
+        setattr(camada, f'use_pass_{nome}', True)
+    if not camada.aovs:
+        aov = camada.aovs.add()
+        aov.name, aov.type = 'chao', 'VALUE'
     s.use_nodes = True
     t = s.node_tree
     t.nodes.clear()
-    rl, comp = t.nodes.new('CompositorNodeRLayers'), t.nodes.new('CompositorNodeComposite')
-    idm, arq = t.nodes.new('CompositorNodeIDMask'), t.nodes.new('CompositorNodeOutputFile')
-    idm.index, idm.use_antialiasing = 1, True
-    arq.base_path, arq.format.file_format, arq.format.color_mode = os.path.dirname(saida), 'PNG', 'BW'
-    arq.file_slots[0].path = os.path.splitext(os.path.basename(saida))[0] + '_mascara'
+    rl, comp, arq = (t.nodes.new('Compositor' + n) for n in ('NodeRLayers', 'NodeComposite', 'NodeOutputFile'))
     t.links.new(rl.outputs['Image'], comp.inputs['Image'])
-    t.links.new(rl.outputs['IndexOB'], idm.inputs['ID value'])
-    t.links.new(idm.outputs[0], arq.inputs[0])
+    arq.base_path, arq.format.file_format, arq.format.color_depth, arq.format.color_mode = saida, 'OPEN_EXR', '16', 'RGB'
+    arq.file_slots.clear()
+    for curto, nome in PASSES.items():
+        if not so_cor or curto == 'dc':
+            arq.file_slots.new(curto)
+            t.links.new(rl.outputs[nome], arq.inputs[curto])
 
 
 def aproxima(lente, zoom, x, y):
@@ -61,26 +74,32 @@ def enquadra(lente, parte):
     aproxima(lente, parte/max(x1 - x0, y1 - y0), (x0 + x1)/2, 1 - (y0 + y1)/2)
 
 
-def fotografa(cena, saida, a):
-    """The scene, rendered to SAIDA; meshes and materials of the scenes before it are used again."""
+def fotografa(cena, pasta, a):
+    """The scene, its passes rendered into the folder PASTA; meshes and materials of the scenes before it are used again."""
     s = bpy.context.scene
     for o in list(s.objects):
         bpy.data.objects.remove(o)
-    CENAS[cena]()
+    for m in list(bpy.data.cameras) + list(bpy.data.lights):
+        (bpy.data.cameras if isinstance(m, bpy.types.Camera) else bpy.data.lights).remove(m)
+    largura, altura = CENAS[cena]() or (1, 1)
     s.render.engine = 'CYCLES'
     c = s.cycles
-    c.samples, c.use_adaptive_sampling, c.adaptive_threshold, c.use_denoising = a.amostras, True, .025, False
-    c.max_bounces, c.diffuse_bounces, c.glossy_bounces = 5, 2, 3
+    so_cor = cena in TONS
+    c.samples, c.use_adaptive_sampling, c.adaptive_threshold, c.use_denoising = 8 if so_cor else a.amostras, not so_cor, .03, False
+    c.max_bounces, c.diffuse_bounces, c.glossy_bounces = (0, 0, 0) if so_cor else (5, 2, 3)
     c.caustics_reflective = c.caustics_refractive = False
     c.sample_clamp_indirect, c.blur_glossy = 3.0, .8
-    s.render.resolution_x = a.lado * 16 // 9 if cena.startswith('hero') else a.lado
-    s.render.resolution_y = a.lado
-    if a.enquadra:
+    c.use_fast_gi = False
+    s.render.use_persistent_data = False
+    s.render.threads_mode, s.render.threads = 'FIXED', a.fios
+    lado = a.lado if (largura, altura) == (1, 1) else round((a.lado**2*largura/altura)**.5/16)*16    # as many pixels, wide or square
+    s.render.resolution_x, s.render.resolution_y = lado, round(lado*altura/largura)
+    if a.enquadra and (largura, altura) == (1, 1):
         enquadra(s.camera.data, a.enquadra)
     aproxima(s.camera.data, a.zoom, *a.centro)
     s.view_settings.view_transform = 'Standard'
-    mascara(os.path.abspath(saida))
-    s.render.filepath = os.path.abspath(saida)
+    passes(os.path.abspath(pasta), so_cor)
+    s.render.filepath = os.path.join(os.path.abspath(pasta), 'cru.png')
     bpy.ops.render.render(write_still=True)
 
 
@@ -89,6 +108,7 @@ def main():
     p.add_argument('pasta')
     p.add_argument('cenas', nargs='+', choices=CENAS)
     p.add_argument('--como', help='name of the file, where it is not that of the scene')
+    p.add_argument('--fios', type=int, default=2, help='threads')
     p.add_argument('--lado', type=int, default=960)
     p.add_argument('--amostras', type=int, default=32)
     p.add_argument('--enquadra', type=float, default=0, help='part of the picture that the longer side of the goods fills')
@@ -96,8 +116,9 @@ def main():
     p.add_argument('--centro', type=float, nargs=2, default=(.5, .5), help='middle of the close-up in the whole picture, from its top left')
     a = p.parse_args(sys.argv[sys.argv.index('--') + 1:])
     bpy.ops.wm.read_factory_settings(use_empty=True)
+    le_pecas(os.path.join(os.path.abspath(a.pasta), 'pecas.blend'))
     for cena in a.cenas:
-        fotografa(cena, f'{a.pasta}/{a.como or cena}.png', a)
+        fotografa(cena, f'{a.pasta}/{a.como or cena}', a)
 
 
 main()

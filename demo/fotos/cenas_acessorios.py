@@ -8,10 +8,8 @@ from pecas import caixa, peca, poe, torneia
 from sacolas import bolsa_de_lona, saquinho, tubo
 
 
-def relogio():
+def relogio_de_madeira(pai):
     """Analogue chess clock: walnut body, two dials, brass bezels and plungers."""
-    estudio(1.7)
-    pai = vazio('relogio', rot=-20)
     poe(pecas.caixa('corpo', 19, 5.6, 10.4, .55, 5), 'moldura', (0, 0, 5.6), pai=pai)
     poe(pecas.caixa('soco', 20, 6.4, .9, .22, 4), 'moldura', (0, 0, .45), pai=pai)
     aro = pecas.torneia('aro', [(3.55, 0), (3.95, 0), (4.0, .12), (3.95, .34), (3.80, .44), (3.65, .40), (3.55, .20), (3.55, 0)], 160)
@@ -35,6 +33,11 @@ def relogio():
             poe(p, 'tinta', (x + (comp/2 - .35)*math.sin(a), y - fundo, z + (comp/2 - .35)*math.cos(a)), (0, a, 0), pai)
         poe(pecas.caixa('bandeira', .62, .03, .26, .01, 1), 'vermelho', (x - .25, y - .15, z + 2.45), (0, math.radians(-30), 0), pai)
         poe(pino, 'latao', (x, y - .12, z), de_frente, pai)
+
+
+def relogio():
+    estudio(1.7)
+    relogio_de_madeira(vazio('relogio', rot=-20))
     peca('peao', 'buxo', 8.6, -9.4)
     peca('peao', 'ebano', 11.9, -7.6)
     camera((.8, -2, 5.2), 68, 12, fstop=16, foco=(0, -4, 5))

@@ -10,7 +10,6 @@ from objetos import lapis, livro, plano, relogio_digital, sem_moldura, silhueta,
 from pecas import caixa, casa_xy, malha, peca, poe, posicao, tabuleiro, tabuleiro_vinil, torneia
 from sacolas import bolsa_de_lona, saquinho, tubo
 
-SICILIANA = 'r1bq1rk1/pp2ppbp/2np1np1/8/3NP3/2N1BP2/PPPQ2PP/R3KB1R'
 ESPANHOLA = 'r1bqkb1r/1ppp1ppp/p1n2n2/4p3/B3P3/5N2/PPPP1PPP/RNBQ1RK1'
 
 
@@ -310,7 +309,6 @@ def _viagem():
 
 CENAS = {
     'kit-clube-jogo': jogo((0, -6, 4.5), 104, 17),
-    'kit-torneio-jogo': jogo_no_vinil('vinil', SICILIANA, -58, (-26, -27, 22), (-4, -10, 4), 124, 19),
     'kit-blitz-jogo': jogo_no_vinil('vinil_marrom', ESPANHOLA, 32, (30, -16, -34), (10, -8, 4), 118, 20),
     'kit-primeiros-jogo': primeiros_jogo, 'kit-viagem-cartao': viagem_e_cartao(_viagem()), 'kit-escola-pecas': escola_de_perto,
     'tabuleiro-nogueira-canto': canto('bordo', 'nogueira', 'moldura', 4.2, 1.7, 'bordo', 'buxo', 'ebano', 'cavalo'),

@@ -27,26 +27,26 @@ def clube():
     estudio(4.2)
     b, z = tabuleiro(rot=-34)
     posicao(INICIO, 'buxo', 'ebano', z, b)
-    camera((0, 0, 2.4), 172, 30, fstop=14, foco=(0, -10, 4))
+    camera((0, 0, 2.4), 172, 41, fstop=14, foco=(0, -10, 4))
 
 
-def torneio():
+def torneio(cor='vinil'):
     estudio(4.2)
-    b, z, lado = tabuleiro_vinil(rot=-24, enrola=.999, raio=9)
+    b, z, lado = tabuleiro_vinil(rot=-24, enrola=.999, raio=9, mat=cor)
     no_vinil('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR', b, z, lado, 'plastico_marfim', 'plastico_preto')
     t = vazio('fundo_tubo', (4, 33, 4.6), -14)
     tubo(t)
-    camera((0, 3, 3.0), 172, 29, fstop=14, foco=(0, -8, 4))
+    camera((0, 3, 3.0), 172, 40, fstop=14, foco=(0, -8, 4))
 
 
-def viagem():
+def viagem(escura='mogno', bandeja='mogno_moldura', pretas='padauk'):
     """Folding travel set: two shallow trays hinged in the middle, open and flat."""
     estudio(2.6)
     pai = vazio('viagem', rot=-34)
     k = .56
     lado = pecas.CASA*k
     for s in (-1, 1):
-        poe(caixa('bandeja', 8*lado + 2.6, 4*lado + 1.2, 2.2, .3, 4), 'mogno_moldura', (0, s*(2*lado + .62), 1.1), pai=pai)
+        poe(caixa('bandeja', 8*lado + 2.6, 4*lado + 1.2, 2.2, .3, 4), bandeja, (0, s*(2*lado + .62), 1.1), pai=pai)
         poe(caixa('friso', 8*lado + .3, 4*lado + .12, .06, .01, 1), 'bordo', (0, s*(2*lado + .09), 2.2), pai=pai)
     for x in (-7, 7):
         poe(caixa('dobradica', 2.6, .34, .16, .06), 'latao', (x, 0, 2.24), pai=pai)
@@ -55,7 +55,7 @@ def viagem():
     for c in range(8):
         for l in range(8):
             x, y = (c - 3.5)*lado, (l - 3.5)*lado + (.06 if l > 3 else -.06)
-            poe(quad, 'mogno' if (c + l) % 2 == 0 else 'bordo', (x, y, 2.18), 180*((c + l) % 2), pai)
+            poe(quad, escura if (c + l) % 2 == 0 else 'bordo', (x, y, 2.18), 180*((c + l) % 2), pai)
     peoes = vazio('pecas', (0, 0, 2.28), 0, pai)
     peoes.scale = (k*.92,)*3
     for i, fileira in enumerate('r1bq1rk1/ppp2ppp/2np1n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQ1RK1'.split('/')):
@@ -65,9 +65,9 @@ def viagem():
                 c += int(ch)
                 continue
             x, y = casa_xy(c, 7 - i)
-            peca(pecas.LETRA[ch.lower()], 'buxo' if ch.isupper() else 'padauk', x/.92, y/.92, 0, (28 if ch == 'N' else -135) if ch in 'nN' else 33, peoes)
+            peca(pecas.LETRA[ch.lower()], 'buxo' if ch.isupper() else pretas, x/.92, y/.92, 0, (28 if ch == 'N' else -135) if ch in 'nN' else 33, peoes)
             c += 1
-    camera((0, 0, 2.0), 106, 30, fstop=14, foco=(0, -5, 3))
+    camera((0, 0, 2.0), 106, 41, fstop=14, foco=(0, -5, 3))
 
 
 def escola():
@@ -102,17 +102,19 @@ def primeiros_lances():
     posicao('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR', 'buxo', 'nogueira_torneada', z, b)
     liv = livro(capa('xadrez-do-zero'), CORES['xadrez-do-zero'], esp=2.2)
     liv.location, liv.rotation_euler = (9, 19, 0), (0, 0, -.30)
-    camera((0, 0, 6.4), 136, 25, fstop=14, foco=(0, -12, 4))
+    camera((0, 0, 6.4), 136, 32, fstop=14, foco=(0, -12, 4))
 
 
-def blitz():
+def blitz(cor='vinil_marrom'):
     estudio(4.2)
-    b, z, lado = tabuleiro_vinil(rot=-20, enrola=.999, raio=9, mat='vinil_marrom')
+    b, z, lado = tabuleiro_vinil(rot=-20, enrola=.999, raio=9, mat=cor)
     no_vinil('r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R', b, z, lado, 'plastico_marfim', 'plastico_preto')
     pai = vazio('relogio', (33, 1, 0), -52)
     relogio_digital('plastico_preto', capa('lcd'), pai)
-    camera((5.0, 0, 2.4), 190, 29, fstop=14, foco=(0, -8, 4))
+    camera((5.0, 0, 2.4), 190, 40, fstop=14, foco=(0, -8, 4))
 
 
 CENAS = {'kit-clube': clube, 'kit-torneio': torneio, 'kit-viagem': viagem, 'kit-escola': escola, 'kit-primeiros': primeiros_lances,
-         'kit-blitz': blitz}
+         'kit-blitz': blitz, 'kit-torneio-azul': lambda: torneio('vinil_azul'), 'kit-torneio-marrom': lambda: torneio('vinil_marrom'),
+         'kit-blitz-verde': lambda: blitz('vinil'), 'kit-viagem-nogueira': lambda: viagem('nogueira', 'moldura', 'nogueira_torneada')}
+TONS = {'kit-torneio-azul': 'kit-torneio', 'kit-torneio-marrom': 'kit-torneio', 'kit-blitz-verde': 'kit-blitz', 'kit-viagem-nogueira': 'kit-viagem'}

@@ -22,9 +22,9 @@ def rei():
     camera((.2, 0, 4.7), 36, 12, foco=(-1.9, -2.6, 5))
 
 
-def dama():
+def dama(escura='padauk'):
     estudio()
-    peca('dama', 'padauk', -1.8, -1.0, rot=12)
+    peca('dama', escura, -1.8, -1.0, rot=12)
     peca('dama', 'buxo', 2.3, 2.6, rot=-14)
     camera((.2, 0, 3.7), 32, 15, foco=(-1.8, -2.4, 4))
 
@@ -50,10 +50,10 @@ def peoes():
     camera((.2, .4, 2.0), 40, 17, fstop=20, foco=(-1.5, -2.0, 2))
 
 
-def conjunto():
+def conjunto(escuro='ebano'):
     estudio(2.2)
     ordem = ('torre', 'cavalo', 'bispo', 'dama', 'rei', 'bispo', 'cavalo', 'torre')
-    for mat, y0 in (('ebano', 15.0), ('buxo', -3.6)):
+    for mat, y0 in ((escuro, 15.0), ('buxo', -3.6)):
         for i, t in enumerate(ordem):
             x = (i - 3.5)*4.3
             vira = (-35 if i < 4 else -145) if t == 'cavalo' else (-24 if t == 'bispo' else 6)
@@ -76,10 +76,10 @@ def grupo(claro, escuro):
     return cena
 
 
-def plastico():
+def plastico(claro='plastico_marfim', escuro='plastico_preto'):
     estudio(2.2)
     ordem = ('torre', 'cavalo', 'bispo', 'dama', 'rei', 'bispo', 'cavalo', 'torre')
-    for mat, x0, sinal in (('plastico_marfim', -4.2, 1), ('plastico_preto', 4.2, -1)):
+    for mat, x0, sinal in ((claro, -4.2, 1), (escuro, 4.2, -1)):
         for i, t in enumerate(ordem):
             y = (i - 3.5)*4.4 + 4
             vira = (-20 if sinal > 0 else 200) if t == 'cavalo' else 30*sinal
@@ -111,11 +111,12 @@ def geometrica(tipo, mat, x, y, rot):
         else:
             bola = [(1.12*math.sin(math.pi*i/32), 1.12 - 1.12*math.cos(math.pi*i/32)) for i in range(33)]
             poe(torneia('bola', bola, 96), mat, (0, 0, 3.2), 0, p)
+    return p
 
 
-def geometricas():
+def geometricas(escuro='nogueira_torneada'):
     estudio(1.5)
-    for lado, mat in ((-1, 'bordo_torneado'), (1, 'nogueira_torneada')):
+    for lado, mat in ((-1, 'bordo_torneado'), (1, escuro)):
         dy = 1.6 if lado > 0 else 0
         for t, x, y, r in (('rei', 4.6, 5.6, 18), ('dama', 9.2, 4.0, 18), ('torre', 12.4, -.6, 24), ('bispo', 2.4, .8, 14),
                            ('cavalo', 7.4, -1.2, 24), ('peao', 3.8, -4.2, 30), ('peao', 10.0, -5.2, 12)):
@@ -123,6 +124,21 @@ def geometricas():
     camera((0, .6, 2.2), 74, 20, fstop=18, foco=(-3, -2, 2))
 
 
+def peao(mat):
+    estudio()
+    peca('peao', mat, -1.2, -1.0, rot=30)
+    deitado = vazio('deitado', (1.9, .5, 1.42), (0, math.radians(98), math.radians(-52)))
+    peca('peao', mat, 0, 0, 0, 0, deitado)
+    camera((.2, 0, 1.9), 30, 17, fstop=20, foco=(-1.2, -2.0, 2))
+
+
+TONS = {'conjunto-buxo-padauk': 'conjunto-buxo-ebano', 'conjunto-buxo-nogueira': 'conjunto-buxo-ebano', 'dama-ebano': 'dama',
+        'pecas-plastico-branco': 'pecas-plastico', 'pecas-plastico-vinho': 'pecas-plastico', 'pecas-geometricas-pau-ferro': 'pecas-geometricas',
+        'peao-padauk': 'peao-buxo', 'peao-nogueira': 'peao-buxo', 'peao-ebano': 'peao-buxo'}
 CENAS = {'hero-abertura': abertura, 'rei': rei, 'dama': dama, 'cavalo': cavalo, 'bispo-torre': bispo_torre, 'peoes': peoes,
-         'conjunto-buxo-ebano': conjunto, 'conjunto-padauk': grupo('buxo', 'padauk'), 'conjunto-nogueira': grupo('buxo', 'nogueira_torneada'),
+         'conjunto-buxo-ebano': conjunto, 'conjunto-padauk': grupo('buxo', 'padauk'),
+         'conjunto-buxo-padauk': lambda: conjunto('padauk'), 'conjunto-buxo-nogueira': lambda: conjunto('nogueira_torneada'),
+         'dama-ebano': lambda: dama('ebano'), 'pecas-plastico-branco': lambda: plastico('plastico_branco'),
+         'pecas-plastico-vinho': lambda: plastico('plastico_marfim', 'plastico_vinho'), 'pecas-geometricas-pau-ferro': lambda: geometricas('pau_ferro_torneado'),
+         **{f'peao-{n}': (lambda m: lambda: peao(m))(m) for n, m in (('buxo', 'buxo'), ('padauk', 'padauk'), ('nogueira', 'nogueira_torneada'), ('ebano', 'ebano'))},
          'pecas-marmore': grupo('marmore_branco', 'marmore_preto'), 'pecas-plastico': plastico, 'pecas-geometricas': geometricas}

@@ -12,14 +12,14 @@ def tabuleiro_nogueira():
     b, z = tabuleiro(rot=-32)
     peca('rei', 'buxo', *pecas.casa_xy(4, 3), z, 20, b)
     peca('cavalo', 'ebano', *pecas.casa_xy(5, 4), z, 205, b)
-    camera((-.6, 0, 1.5), 184, 33, fstop=11, foco=(0, -6, 2))
+    camera((-.6, 0, 1.5), 184, 45, fstop=11, foco=(0, -6, 2))
 
 
 def cena_marmore():
     estudio(4.2)
     b, z = tabuleiro('marmore_branco', 'marmore_preto', 'marmore_preto', 3.0, 1.6, rot=-32, filete='marmore_branco')
     posicao('4k3/8/2n1b3/3pp3/3PP3/2N1B3/8/4K3', 'marmore_branco', 'marmore_preto', z, b)
-    camera((-.6, 0, 2.0), 178, 29, fstop=16, foco=(0, -4, 4))
+    camera((-.6, 0, 2.0), 178, 42, fstop=16, foco=(0, -4, 4))
 
 
 def vinil_em(mat):
@@ -30,32 +30,32 @@ def vinil_em(mat):
         for c, l, t, m in ((1, 1, 'rei', 'plastico_marfim'), (2, 2, 'peao', 'plastico_marfim'), (3, 1, 'torre', 'plastico_marfim'),
                            (2, 5, 'rei', 'plastico_preto'), (3, 4, 'peao', 'plastico_preto')):
             peca(t, m, (c - 3.5)*k, (l - 3.5)*k, z, 33, b)
-        camera((-6, 0, 2.0), 138, 32, fstop=11, foco=(0, -6, 2))
+        camera((-6, 0, 2.0), 138, 44, fstop=11, foco=(0, -6, 2))
     return cena
 
 
-def marchetado():
+def marchetado(escura='mogno', moldura='mogno_moldura'):
     estudio(4.2)
-    b, z = tabuleiro('bordo', 'mogno', 'mogno_moldura', 5.2, 1.5, rot=33, filete='ebano')
+    b, z = tabuleiro('bordo', escura, moldura, 5.2, 1.5, rot=33, filete='ebano')
     peca('dama', 'buxo', *pecas.casa_xy(4, 3), z, 20, b)
     peca('torre', 'padauk', *pecas.casa_xy(5, 5), z, 10, b)
-    camera((.6, 0, 1.5), 190, 34, fstop=11, foco=(0, -6, 2))
+    camera((.6, 0, 1.5), 190, 46, fstop=11, foco=(0, -6, 2))
 
 
 def pau_ferro():
     estudio(4.2)
     b, z = sem_moldura('pau_marfim', 'pau_ferro', 'pau_ferro', 4.2, rot=-36)
     peca('cavalo', 'buxo', *pecas.casa_xy(2, 4), z, 8, b)
-    camera((-.6, 0, 2.0), 160, 31, fstop=11, foco=(0, -6, 3))
+    camera((-.6, 0, 2.0), 160, 42, fstop=11, foco=(0, -6, 3))
 
 
-def neoprene():
+def neoprene(cor='neoprene'):
     estudio(4.2)
-    b, z, lado = tabuleiro_vinil(rot=24, enrola=.93, raio=3.4, mat='neoprene', verso='neoprene_verso')
+    b, z, lado = tabuleiro_vinil(rot=24, enrola=.93, raio=3.4, mat=cor, verso='neoprene_verso')
     k = lado*(1 - .09)/8
     for c, l, t, m in ((3, 2, 'cavalo', 'buxo'), (4, 3, 'peao', 'buxo'), (3, 4, 'peao', 'ebano'), (5, 5, 'cavalo', 'ebano')):
         peca(t, m, (c - 3.5)*k, (l - 3.5)*k, z, 180 if m == 'ebano' else -30, b)
-    camera((0, 0, 2.0), 178, 33, fstop=11, foco=(0, -6, 2))
+    camera((0, 0, 2.0), 178, 45, fstop=11, foco=(0, -6, 2))
 
 
 def mural():
@@ -86,4 +86,7 @@ def mural():
 
 CENAS = {'tabuleiro-nogueira': tabuleiro_nogueira, 'vinil-verde': vinil_em('vinil'), 'vinil-azul': vinil_em('vinil_azul'),
          'vinil-marrom': vinil_em('vinil_marrom'), 'marmore': cena_marmore, 'marchetado': marchetado, 'pau-ferro': pau_ferro,
-         'neoprene': neoprene, 'mural': mural}
+         'neoprene': neoprene, 'neoprene-verde': lambda: neoprene('neoprene_verde'), 'neoprene-grafite': lambda: neoprene('neoprene_grafite'),
+         'marchetado-nogueira': lambda: marchetado('nogueira', 'moldura'), 'mural': mural}
+TONS = {'neoprene-verde': 'neoprene', 'neoprene-grafite': 'neoprene', 'marchetado-nogueira': 'marchetado', 'vinil-azul': 'vinil-verde',
+        'vinil-marrom': 'vinil-verde'}

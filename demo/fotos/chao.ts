@@ -14,6 +14,8 @@ const SOME = 10;
 const SOMBRA = 26;
 const CONTORNO = 40;
 const BEM = 70;
+/** Lighter than the ground in the corner by this in every colour is goods too: nothing lights the ground up. */
+const CLARO = 4;
 /** As many pixels of a row or column, of a thousand, make it one with goods in it. */
 const POR_MIL = 8;
 
@@ -36,12 +38,13 @@ function diferencas(rgb: Uint8Array, pixels: number): Uint8Array {
 
 /** The bounding box of what is clearly no ground, soft shadows left out; fractions of the picture. */
 export async function caixaDosBens(foto: Sharp): Promise<Caixa> {
-  const { data, info: { width, height } } = await foto.clone().removeAlpha().blur(1.5).raw().toBuffer({ resolveWithObject: true });
+  const { data, info: { width, height } } = await foto.clone().flatten({ background: MARFIM }).blur(1.5).raw().toBuffer({ resolveWithObject: true });
   const d = diferencas(data, width * height);
   const colunas = new Uint32Array(width);
   const linhas = new Uint32Array(height);
   for (let i = 0; i < d.length; i++) {
-    if ((d[i] ?? 0) < BEM) continue;
+    const clareia = Math.min(...[0, 1, 2].map((c) => (data[i * 3 + c] ?? 0) - (data[c] ?? 0)));
+    if ((d[i] ?? 0) < BEM && clareia < CLARO) continue;
     const [x, y] = [i % width, Math.floor(i / width)];
     colunas[x] = (colunas[x] ?? 0) + 1;
     linhas[y] = (linhas[y] ?? 0) + 1;
@@ -81,7 +84,7 @@ async function mascara(d: Uint8Array, width: number, height: number): Promise<Ui
   return sharp(Buffer.from(fora.map((f) => (f ? 0 : 255))), { raw }).blur(3).toColourspace('b-w').raw().toBuffer();
 }
 
-/** What the renderer itself says is goods (`<nome>_mascara0001.png` beside the photograph): it knows a cream sheet from the ground. */
+/** The goods as the renderer marks them (`<nome>_mascara0001.png` beside the photograph): it knows a cream sheet from the ground. */
 async function mascaraDoRender(arquivo: string): Promise<Uint8Array | null> {
   const dela = arquivo.replace(/\.png$/, '_mascara0001.png');
   return existsSync(dela) ? sharp(dela).removeAlpha().toColourspace('b-w').blur(1.2).raw().toBuffer() : null;
@@ -110,6 +113,22 @@ async function limpa(foto: Sharp, render: Uint8Array | null): Promise<Sharp> {
     });
   }
   return sharp(data, { raw: { width, height, channels: 3 } });
+}
+
+/**
+ * A photograph on ivory with its ground taken away: what is as the ivory is transparent, goods are opaque, shadows between. Ground that
+ * shows through is of exactly the colour under it, which no lossy encoding of the ivory is.
+ */
+export async function semChao(foto: Sharp): Promise<Sharp> {
+  const { data, info: { width, height } } = await foto.clone().removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const macio = diferencas(await foto.clone().removeAlpha().blur(1.5).raw().toBuffer(), width * height);
+  const bens = await mascara(macio, width, height);
+  const comAlfa = Buffer.alloc(width * height * 4);
+  for (let i = 0; i < width * height; i++) {
+    ALVO.forEach((alvo, c) => (comAlfa[i * 4 + c] = data[i * 3 + c] ?? alvo));
+    comAlfa[i * 4 + 3] = Math.max(bens[i] ?? 0, Math.round(255 * sobe(macio[i] ?? 0, 2, SOME)));
+  }
+  return sharp(comAlfa, { raw: { width, height, channels: 4 } });
 }
 
 /** The goods of a photograph put into a frame of ivory. */

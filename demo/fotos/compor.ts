@@ -1,6 +1,6 @@
 // @requirement 13.4.2
 /**
- * Pictures made of other pictures: first photographs of products, of categories (4:3) and of the carousel (16:9), with the goods as
+ * Pictures made of other pictures: first photographs of products, of categories (4:3, cropped to 2:1 on phones) and of the carousel (16:9), with the goods as
  * large in one as in the other on even ground; open pages of the eBooks.
  *
  *   node demo/fotos/compor.ts PHOTOGRAPHS OUTPUT      (PHOTOGRAPHS: finished renders, and PAGES of the eBooks as `<slug>-NN.png`)
@@ -9,25 +9,31 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { produtosDemo } from '#demo-data/catalogo/index.ts';
-import { assenta, caixaDosBens, MARFIM } from './chao.ts';
+import type { NomeDeImagem } from '#demo-data/imagens/indice.ts';
+import { assenta, caixaDosBens, MARFIM, semChao } from './chao.ts';
 
 const [fotos = '.', saida = '.'] = process.argv.slice(2);
-/** What the longer side of the goods fills of a product's first photograph, and of the wide ones of categories and carousel. */
+/** The share that the longer side of the goods fills of a product's first photograph, and of the wide ones of categories and carousel. */
 const LADRILHO = { cabeLargura: .8, cabeAltura: .76 };
+/** Cards crop boards and sets to 4:3. */
+const LADRILHO_CORTADO = { cabeLargura: .8, cabeAltura: .69 };
 const MAIOR_LADO = 1280;
 const MENOR_LADO = 640;
 
 /** The photographs that stand for a product or a variation in lists: the goods in the middle, as large in one as in the other. */
 const deListas = new Set(produtosDemo.flatMap(({ imagens, porVariacao = {} }) => [imagens[0], ...Object.values(porVariacao).map(({ foto = 0 }) => imagens[foto])].map((i) => i?.arquivo)));
 
-async function ladrilho(nome: string): Promise<void> {
+const cortadas = new Set(produtosDemo.filter(({ categoria: de }) => de === 'tabuleiros' || de === 'kits').map(({ imagens }) => imagens[0]?.arquivo));
+
+async function ladrilho(nome: NomeDeImagem): Promise<void> {
+  const cabe = cortadas.has(nome) ? LADRILHO_CORTADO : LADRILHO;
   const arquivo = join(fotos, `${nome}.png`);
   const { width, height } = await sharp(arquivo).metadata();
   const caixa = await caixaDosBens(sharp(arquivo));
   // No larger than it was taken.
-  const nativo = Math.max((caixa.largura * width) / LADRILHO.cabeLargura, (caixa.altura * height) / LADRILHO.cabeAltura);
+  const nativo = Math.max((caixa.largura * width) / cabe.cabeLargura, (caixa.altura * height) / cabe.cabeAltura);
   const lado = Math.round(Math.min(MAIOR_LADO, Math.max(MENOR_LADO, nativo)));
-  await (await assenta(arquivo, { largura: lado, altura: lado, x: .5, y: .5, ...LADRILHO })).png().toFile(join(saida, `${nome}.png`));
+  await (await assenta(arquivo, { largura: lado, altura: lado, x: .5, y: .5, ...cabe })).png().toFile(join(saida, `${nome}.png`));
 }
 
 const categorias: Record<string, string> = {
@@ -35,7 +41,7 @@ const categorias: Record<string, string> = {
 };
 
 async function categoria(nome: string, foto: string): Promise<void> {
-  const lugar = { largura: 1280, altura: 960, x: .5, y: .5, cabeLargura: .72, cabeAltura: .76 };
+  const lugar = { largura: 1280, altura: 960, x: .5, y: .5, cabeLargura: .72, cabeAltura: .64 };
   await (await assenta(join(fotos, `${foto}.png`), lugar)).png().toFile(join(saida, `categoria-${nome}.png`));
 }
 
@@ -47,7 +53,8 @@ const largas: Record<string, string> = {
 
 async function larga(nome: string, foto: string): Promise<void> {
   const lugar = { largura: 1920, altura: 1080, x: .65, y: .52, cabeLargura: .52, cabeAltura: .64 };
-  await (await assenta(join(fotos, `${foto}.png`), lugar)).png().toFile(join(saida, `${nome}.png`));
+  const posta = sharp(await (await assenta(join(fotos, `${foto}.png`), lugar)).png().toBuffer());
+  await (await semChao(posta)).png().toFile(join(saida, `${nome}.png`));
 }
 
 /** Two pages of each eBook that show its diagrams best. */

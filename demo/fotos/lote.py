@@ -32,6 +32,18 @@ DETALHES = {
 }
 
 
+# white goods lie on ground a little darker
+BRANCOS = {'marmore', 'pecas-marmore', 'pecas-plastico', 'pecas-plastico-branco', 'saquinho'}
+# scenes of cenas_da_vida.py: a room around the goods, no ivory ground
+NA_SALA = {'cena-inicio', 'kit-clube-mesa', 'tabuleiro-nogueira-mesa', 'conjunto-buxo-ebano-mesa', 'conjunto-padauk-mesa', 'pecas-marmore-mesa',
+           'marmore-mesa', 'pau-ferro-mesa', 'pecas-geometricas-mesa', 'relogio-mesa', 'kit-blitz-mesa', 'kit-escola-sala', 'bolsa-mesa', 'livros-mesa'}
+# another colour of the same goods takes the light of the first: its name has to stand behind that one's
+TONS = {'conjunto-buxo-padauk': 'conjunto-buxo-ebano', 'conjunto-buxo-nogueira': 'conjunto-buxo-ebano', 'dama-ebano': 'dama',
+        'pecas-geometricas-pau-ferro': 'pecas-geometricas', 'marchetado-nogueira': 'marchetado', 'neoprene-verde': 'neoprene',
+        'neoprene-grafite': 'neoprene', 'vinil-azul': 'vinil-verde', 'vinil-marrom': 'vinil-verde', 'kit-torneio-azul': 'kit-torneio',
+        'kit-torneio-marrom': 'kit-torneio', 'kit-blitz-verde': 'kit-blitz', 'kit-viagem-nogueira': 'kit-viagem'}
+
+
 def renderiza(pasta, cenas, *opcoes):
     comando = ['nice', '-n', '19', 'blender', '-b', '-P', f'{AQUI}/cenas.py', '--', pasta, *cenas, '--lado', os.environ.get('LADO', '960'),
                '--amostras', os.environ.get('AMOSTRAS', '28'), *opcoes]
@@ -49,6 +61,7 @@ if __name__ == '__main__':
         if n in DETALHES:
             cena, zoom, x, y = DETALHES[n]
             renderiza(pasta, [cena], '--como', n, '--zoom', str(zoom), '--centro', str(x), str(y))
-        subprocess.run(['nice', '-n', '19', '/usr/bin/python3', f'{AQUI}/acabamento.py', f'{pasta}/{n}.png', f'{pasta}/{n}.jpg', '--h', '3.4', '--qualidade', '95'],
-                       check=True)
+        opcoes = ['--sala', '--expoe', '1.25'] if n in NA_SALA else ['--chao', '.96'] if n in BRANCOS else []
+        luz = ['--cor', f'{pasta}/{n}'] if n in TONS else []
+        subprocess.run(['/usr/bin/python3', f'{AQUI}/acabamento.py', f'{pasta}/{TONS.get(n, n)}', f'{pasta}/{n}.png', *luz, *opcoes], check=True)
         print(n, flush=True)

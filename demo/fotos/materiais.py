@@ -185,6 +185,7 @@ def ciclorama(cor, luz, perto, longe):
     mix = n.no('MixShader', {0: fac, 1: n.bsdf.outputs[0], 2: em}).outputs[0]
     n.t.links.new(mix, n.t.nodes['Material Output'].inputs['Surface'])
     n.mat.cycles.sample_as_light = False
+    n.no('OutputAOV', {'Value': 1.0}, name='chao')               # how much of a pixel is ground, for the finishing
     return n.mat
 
 
@@ -242,6 +243,11 @@ RECEITAS = {
     'neoprene_verso': lambda: liso('neoprene_verso', '#22201E', rugoso=.9, grao=.3, escala=30),
     'plastico_marfim': lambda: liso('plastico_marfim', '#EADFC4', rugoso=.34, verniz=.25),
     'plastico_preto': lambda: liso('plastico_preto', '#1B1A1A', rugoso=.34, verniz=.25),
+    'plastico_branco': lambda: liso('plastico_branco', '#EFEDE8', rugoso=.34, verniz=.25),
+    'plastico_vinho': lambda: liso('plastico_vinho', '#5E1B1E', rugoso=.34, verniz=.25),
+    'pau_ferro_torneado': lambda: madeira('pau_ferro_torneado', '#5B3526', '#3A2018', '#1C0F0B', forca=.8, fibra=.7, poros=.4, aneis=7, verniz=.7),
+    'neoprene_verde': lambda: vinil(verde='#3B5F49', claro='#DDD8C4', margem=.045),
+    'neoprene_grafite': lambda: vinil(verde='#3D3D3E', claro='#C9C5BC', margem=.045),
     'plastico_cinza': lambda: liso('plastico_cinza', '#3A3B3C', rugoso=.45),
     'aluminio': lambda: liso('aluminio', '#B9BBBD', rugoso=.32, metal=1.0),
     'latao_polido': lambda: liso('latao_polido', '#C9983F', rugoso=.16, metal=1.0),

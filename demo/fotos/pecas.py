@@ -1,5 +1,6 @@
 """From profiles to Blender meshes: turned pieces, the carved knight, boards and goods. Unit: 1 = 1 cm."""
 import math
+import os
 import bpy
 import bmesh
 from mathutils import Vector, Matrix
@@ -315,6 +316,18 @@ def faz_cavalo(voxel=.03):
 FEITIO = {'rei': faz_rei, 'dama': faz_dama, 'bispo': faz_bispo, 'torre': faz_torre, 'cavalo': faz_cavalo,
           'peao': lambda: torneia('peao', perfis.peao())}
 LETRA = dict(k='rei', q='dama', r='torre', b='bispo', n='cavalo', p='peao')
+
+
+def le_pecas(arquivo):
+    """Take the six pieces from ARQUIVO; make them and write it where it is missing (the knight is slow to carve)."""
+    if not os.path.exists(arquivo):
+        feitas = {f'peca-{tipo}': faz() for tipo, faz in FEITIO.items()}
+        for nome, me in feitas.items():
+            me.name = nome
+        bpy.data.libraries.write(arquivo, set(feitas.values()), fake_user=True)
+    with bpy.data.libraries.load(arquivo) as (de, para):
+        para.meshes = [f'peca-{tipo}' for tipo in FEITIO]
+    _MALHAS.update(zip(FEITIO, para.meshes))
 
 
 def peca(tipo, mat, x=0.0, y=0.0, z=0.0, rot=0.0, pai=None):

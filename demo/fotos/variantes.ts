@@ -30,7 +30,7 @@ async function maisNovo(origem: string, destino: string): Promise<boolean> {
 
 async function variar(mestre: string): Promise<{ nome: string; largura: number; altura: number; larguras: number[] }> {
   const nome = basename(mestre, '.webp');
-  const { width = 0, height = 0 } = await sharp(join(imagens, mestre)).metadata();
+  const { width = 0, height = 0, hasAlpha } = await sharp(join(imagens, mestre)).metadata();
   const feitas = larguras.filter((l) => l <= width);
   await mkdir(join(imagens, nome), { recursive: true });
   for (const velha of await readdir(join(imagens, nome))) {
@@ -41,7 +41,7 @@ async function variar(mestre: string): Promise<{ nome: string; largura: number; 
       const destino = join(imagens, nome, `${l}.${formato}`);
       if (!(await maisNovo(join(imagens, mestre), destino))) continue;
       const menor = sharp(join(imagens, mestre)).resize({ width: l });
-      await (formato === 'avif' ? menor.avif({ quality: 54, effort: 4 }) : menor.webp({ quality: 78, effort: 5 })).toFile(destino);
+      await (formato === 'avif' ? menor.avif({ quality: hasAlpha ? 46 : 54, effort: 4 }) : menor.webp({ quality: 78, effort: 5 })).toFile(destino);
     }
   }
   return { nome, largura: width, altura: height, larguras: feitas };

@@ -32,7 +32,7 @@ function comCampos(campos: [string, unknown][]): Record<string, unknown> {
 }
 
 const dizer = (tipo: string, value: unknown) => ({ __datatype__: tipo, value });
-/** What JSON.stringify makes of a reference: all of it. */
+/** A reference as JSON.stringify writes it: whole. */
 const referenciaInteira = (caminho: string) => ({
   _firestore: { projectId: 'loja-antiga' },
   _path: { segments: caminho.split('/') },

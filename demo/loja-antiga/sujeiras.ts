@@ -1,7 +1,7 @@
 import type { DocumentoAntigo, LojaDeAntes } from './loja.ts';
 import { produtoAntigo } from './loja.ts';
 
-/** What is wrong with one record of an older shop, and what the report is to say of it. */
+/** The fault of one record of an older shop, and the sentence expected in the report. */
 export type Sujeira = {
   nome: string;
   colecao: 'usuarios' | 'produtos' | 'categorias' | 'cupons' | 'pedidos';

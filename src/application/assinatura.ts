@@ -3,7 +3,13 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** Each purpose has its own key, so a signature made for one purpose is invalid for every other. */
 export type Finalidade =
-  'pedidos-do-navegador' | 'elo-do-pedido' | 'elo-da-conversa' | 'avise-me' | 'parar-de-receber' | 'carrinho-deixado';
+  | 'pedidos-do-navegador'
+  | 'elo-do-pedido'
+  | 'elo-da-conversa'
+  | 'avise-me'
+  | 'parar-de-receber'
+  | 'carrinho-deixado'
+  | 'codigo-do-vale';
 
 /** Signs short texts with the shop's secret, for cookies and links that come back to the shop. */
 export type Assinatura = {

@@ -24,6 +24,11 @@ export type CorpoDaPreferencia = {
   prazoEntrega: string;
   origem: string;
   cupomCodigo: string | null;
+  /** Codes of gift cards in the order of their use, and whether the account's credit pays the rest. */
+  vales?: string[];
+  credito?: true;
+  /** Amount to pay shown to the buyer, in reais; the order is refused if it differs now. */
+  aPagar?: number;
   /** CPF or CNPJ. This field and the gift fields below are sent only when filled in. */
   documento?: string;
   presente?: true;
@@ -40,6 +45,12 @@ export type Chamadas = {
     corpo: {
       itens: { produtoId: string; variacao: string | null; quantidade: number }[];
       cupom: string | null;
+      /** A guest's, for limits per person; sent once known. */
+      email?: string;
+      documento?: string;
+      /** Codes of gift cards, and whether the account's credit is used too. */
+      vales?: string[];
+      credito?: boolean;
     };
     resposta: CarrinhoConferido;
   };
@@ -48,9 +59,10 @@ export type Chamadas = {
     corpo: { itens: Chamadas['conferirCarrinho']['corpo']['itens'] };
     resposta: { guarda: boolean };
   };
-  criarPreferencia: { corpo: CorpoDaPreferencia; resposta: { url: string; pedidoId: string } };
+  /** `aPagar`: the amount still to be paid, in reais. */
+  criarPreferencia: { corpo: CorpoDaPreferencia; resposta: { url: string; pedidoId: string; aPagar: number } };
   /** Creates the same order, to be paid by Pix; `url` is the shop's own payment page. */
-  pedirComPix: { corpo: CorpoDaPreferencia; resposta: { url: string; pedidoId: string } };
+  pedirComPix: { corpo: CorpoDaPreferencia; resposta: { url: string; pedidoId: string; aPagar: number } };
   reenviarEmailConfirmacao: { corpo: { id: string }; resposta: { ok: true } };
   /** `comissao` is a fraction from 0 to 1. Contact fields are sent only when filled in. */
   adminCreateUser: {
@@ -89,4 +101,4 @@ export type CorpoDoErro = {
   pedido?: PedidoGuardado;
 };
 
-export type PedidoGuardado = { codigo: string; ate: string };
+export type PedidoGuardado = { numero: number; codigo: string; ate: string };

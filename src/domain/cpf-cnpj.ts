@@ -1,5 +1,5 @@
 // @requirement 13.5.6
-import { semInvisiveis } from '#domain/texto-digitado.ts';
+import { semInvisiveis } from '#domain/caracteres-invisiveis.ts';
 
 /** Check digit (modulo 11, Receita Federal): weights count up from 2, right to left, and restart after `maior`. */
 function digito(valores: readonly number[], maior: number): number {

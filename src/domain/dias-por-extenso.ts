@@ -16,6 +16,12 @@ const diaComSemana = new Intl.DateTimeFormat('pt-BR', {
   month: '2-digit',
   year: 'numeric',
 });
+const diaDaSemana = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
 const mesEAno = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 const mesEAnoCurto = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'short', year: '2-digit' });
 
@@ -24,6 +30,11 @@ const dataDoDia = (dia: Dia) => new Date(`${dia}T00:00:00Z`);
 /** `21/11/2026`. */
 export function diaInteiro(dia: Dia): string {
   return diaMesEAno.format(dataDoDia(dia));
+}
+
+/** `sábado, 21 de novembro`. */
+export function diaComSemanaPorExtenso(dia: Dia): string {
+  return diaDaSemana.format(dataDoDia(dia));
 }
 
 /** `01/11/2026 a 21/11/2026`; a single date for a one-day period. */

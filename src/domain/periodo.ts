@@ -55,6 +55,12 @@ export function periodoAnterior(periodo: Periodo): Periodo {
   return { de: somarDias(periodo.de, -diasDoPeriodo(periodo)), ate: somarDias(periodo.de, -1) };
 }
 
+/** The groups of a period, each as far back as the previous period is, for comparison one by one. */
+export function gruposDoPeriodoAnterior(periodo: Periodo, grupos: readonly Periodo[]): Periodo[] {
+  const dias = diasDoPeriodo(periodo);
+  return grupos.map(({ de, ate }) => ({ de: somarDias(de, -dias), ate: somarDias(ate, -dias) }));
+}
+
 /** First day of the group of `dia`: the day, its Monday, or the first of its month. */
 export function inicioDoGrupo(dia: Dia, agrupamento: Agrupamento): Dia {
   if (agrupamento === 'mes') return `${dia.slice(0, 8)}01`;

@@ -2,7 +2,7 @@
 import { somenteDigitos } from './numeros.ts';
 import type { Recusa } from './recusas.ts';
 import { falha, ok, type Result } from './result.ts';
-import { semInvisiveis } from './texto-digitado.ts';
+import { semInvisiveis } from './caracteres-invisiveis.ts';
 
 /** Area codes of Anatel's numbering plan. */
 const ddds: ReadonlySet<string> = new Set(

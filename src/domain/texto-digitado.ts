@@ -1,22 +1,12 @@
 // @requirement 11.18.7
-/** Characters that show nothing or change the reading order: format characters, ignorable ones, the empty Braille cell. */
-const invisivel = String.raw`[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]`;
-const invisiveis = new RegExp(invisivel, 'gu');
+import { CARACTERE_INVISIVEL, semInvisiveis } from './caracteres-invisiveis.ts';
 
 /** One emoji with its variant, skin colour or flag tags, joined to others by U+200D; or a keycap. */
 const umEmoji = String.raw`\p{Extended_Pictographic}(?:[\uFE0E\uFE0F]|\p{Emoji_Modifier})?(?:[\u{E0020}-\u{E007E}]+\u{E007F})?`;
 const emojiOuInvisivel = new RegExp(
-  String.raw`(${umEmoji}(?:\u200D${umEmoji})*|[0-9#*]\uFE0F\u20E3)|${invisivel}`,
+  String.raw`(${umEmoji}(?:\u200D${umEmoji})*|[0-9#*]\uFE0F\u20E3)|${CARACTERE_INVISIVEL}`,
   'gu',
 );
-
-/**
- * The text without invisible and bidirectional characters, which pasting brings along: for names, addresses, codes,
- * e-mails, telephones and searches. A text of nothing else becomes ''.
- */
-export function semInvisiveis(texto: string): string {
-  return texto.replace(invisiveis, '');
-}
 
 /** The text without invisible characters except those that hold an emoji together: for messages and descriptions. */
 export function semInvisiveisForaDeEmoji(texto: string): string {

@@ -19,6 +19,7 @@ import { lerSessao } from '#db/queries/usuarios/sessao.ts';
 import type { HonoEnv } from './http/hono-env.ts';
 import { openFileStorage } from './process/open-file-storage.ts';
 import { type DbEvents, readDbEvents } from './events/db-events.ts';
+import { watchPromotions } from './events/promotion-clock.ts';
 import { purgeEdgeOnChange } from './events/edge-purges.ts';
 import { openShopDatabase } from './process/open-shop-database.ts';
 import { dailyBackupJob } from './backup/daily-backup.ts';
@@ -125,6 +126,7 @@ export async function compose(env: Env): Promise<Composition> {
     env.EDGE_PURGE && env.PROCESSO !== 'tarefas' && !loja.somenteLeitura
       ? purgeEdgeOnChange(createEdgePurge(env.EDGE_PURGE, env.EDGE_PURGE_TOKEN), dbEvents, log)
       : null;
+  const stopWatchingPromotions = watchPromotions(loja, dbEvents);
   const stopNotifying = runsTasks ? notifyBackInStock(loja, dbEvents) : async () => {};
   const metrics = await openMetrics(env, loja, pageCache);
   const shopGate = watchShopGate(loja, dbEvents);
@@ -158,6 +160,7 @@ export async function compose(env: Env): Promise<Composition> {
       await backupService.fechar();
       stopWaking();
       await jobs.stop();
+      stopWatchingPromotions();
       await dbEvents.close();
       await banco.fechar();
     },

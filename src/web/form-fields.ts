@@ -1,6 +1,7 @@
 // zod/mini: forms of the administration run their schema in the browser too, and the whole of zod weighs four times as much.
 import * as z from 'zod/mini';
-import { semInvisiveis, semInvisiveisForaDeEmoji } from '#domain/texto-digitado.ts';
+import { semInvisiveis } from '#domain/caracteres-invisiveis.ts';
+import { semInvisiveisForaDeEmoji } from '#domain/texto-digitado.ts';
 
 /** Values of a form by field name, in their order. */
 export type Enviados = Readonly<Record<string, readonly FormDataEntryValue[]>>;
@@ -74,6 +75,13 @@ export const marcado = (sim = '1') => campo((valores) => primeiro(valores, MAIOR
 /** Reads one of `opcoes`; null for anything else. */
 export const escolha = <const T extends string>(opcoes: readonly T[]) =>
   campo((valores) => opcoes.find((opcao) => opcao === primeiro(valores, MAIOR_TEXTO)) ?? null);
+
+/** The choice of `ImagemUnica`: `manter`, `tirar`, or the id of the upload that replaces the picture. */
+export const escolhaDeImagem = () =>
+  campo((valores): 'manter' | 'tirar' | { envio: string } => {
+    const envio = primeiro(valores, MAIOR_TEXTO);
+    return envio === '' || envio === 'manter' ? 'manter' : envio === 'tirar' ? 'tirar' : { envio };
+  });
 
 /** A whole number of a hidden field; `senao` for anything else. */
 export const inteiro = (senao = 0) =>

@@ -28,11 +28,14 @@ import { PaginaSozinha } from './moldura/pagina-sozinha.tsx';
 import { lojaFechada, tituloEmPreparacao } from './moldura/loja-fechada.ts';
 import { metaForaDosBuscadores } from './moldura/meta.ts';
 import { backFromMemory, useListMemory } from './loading/back-from-memory.ts';
+import { LoadingLine } from './loading/loading-line.tsx';
+import { completeAtRelease } from './loading/until-release.ts';
 import { keepPage } from './loading/without-answer.ts';
 import { Moldura } from './moldura/moldura.tsx';
 import { requestFirstPhotos } from './loading/first-photo.ts';
 import { AoMudarDeCaminho } from './ui/base/ao-navegar.tsx';
-import { PaginaDeErro, tituloDoErro } from './moldura/pagina-de-erro.tsx';
+import { PaginaDeErro, usePaginaDeErroAposCarregar } from './moldura/erro-da-pagina.tsx';
+import { tituloDoErro } from './moldura/titulo-do-erro.ts';
 import { FaixaSemConexao } from './ui/feedback/sem-conexao.tsx';
 import {
   dependeDe,
@@ -56,7 +59,12 @@ const EmPreparacao = lazyComponent(async () => (await import('./moldura/em-prepa
 
 export const middleware: Route.MiddlewareFunction[] = [recusarSemBanco, recusarFechada];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage, backFromMemory, requestFirstPhotos];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  completeAtRelease,
+  keepPage,
+  backFromMemory,
+  requestFirstPhotos,
+];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<DadosDaRaiz> {
   const { demo } = context.get(lojaContext);
@@ -130,6 +138,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
+        <LoadingLine />
         <ScrollRestoration />
         <AoMudarDeCaminho />
         <PageScripts />
@@ -155,6 +164,7 @@ export default function Raiz() {
   useCapturaDoCupom();
   useLembrarDadosDaRaiz();
   useListMemory();
+  usePaginaDeErroAposCarregar();
   useGuardarCarrinho(useDadosDaRaiz()?.guardaCarrinho ?? false);
   return (
     <Provedores>

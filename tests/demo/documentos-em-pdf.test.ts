@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { documentosEmPdf } from '#adapters/documentos/documentos-em-pdf.ts';
 import type { Documento, PedidoDoRelatorio, PedidoDoTitular, Timbre } from '#application/ports/documentos.ts';
 import { lojaDaDemo } from '#demo-data/loja.ts';
+import { nomeDoPedido } from '#domain/pedidos/pedido.ts';
 import { semVendas } from '#domain/relatorios/vendas.ts';
 
 const falhas: object[] = [];
@@ -38,6 +39,7 @@ const endereco = {
 const pedido = (id: string, quantos: number): PedidoDoTitular => ({
   ...endereco,
   id,
+  numeroDoPedido: 1042,
   status: 'concluido',
   criadoEm: new Date('2026-10-01T12:00:00Z'),
   nome: 'Carla Conceição',
@@ -76,7 +78,7 @@ test('um pedido que cabe numa página não é partido; um grande continua na seg
       consentimentos: [],
     },
   });
-  const onde = (codigo: string) => paginas.findIndex((pagina) => pagina.includes(`Pedido ${codigo}`));
+  const onde = (codigo: string) => paginas.findIndex((pagina) => pagina.includes(`${nomeDoPedido(1042)} · ${codigo}`));
   expect([onde('AAAAAA'), onde('BBBBBB')]).toEqual([0, 1]);
   expect(paginas[0]?.match(/Peça \d+ ·/g)).toHaveLength(12);
   expect(paginas.slice(onde('CCCCCC')).filter((pagina) => pagina.includes('Peça'))).toHaveLength(2);

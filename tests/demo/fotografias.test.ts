@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { produtosDemo } from '#demo-data/catalogo/index.ts';
+import { categoriasDemo, produtosDemo } from '#demo-data/catalogo/index.ts';
 import { caixaDosBens, MARFIM } from '#demo-data/fotos/chao.ts';
 import type { NomeDeImagem } from '#demo-data/imagens/indice.ts';
 import { lugarDosBens } from '#tests/support/lugar-dos-bens.ts';
@@ -27,6 +27,57 @@ describe.each(primeiras)('a primeira fotografia %s', (nome) => {
   });
 });
 
+/** Cards crop the photographs of boards and sets to 4:3. */
+const cortadas = produtosDemo
+  .filter(({ categoria }) => categoria === 'tabuleiros' || categoria === 'kits')
+  .flatMap(({ imagens: [primeira] }) => (primeira ? [primeira.arquivo] : []));
+
+test.each(cortadas)('a primeira fotografia %s cabe inteira num cartão de 4 por 3', async (nome) => {
+  const { topo, altura } = await caixaDosBens(foto(nome));
+  expect(topo).toBeGreaterThan(0.14);
+  expect(topo + altura).toBeLessThan(0.86);
+});
+
+test.each(categoriasDemo.map(({ imagem }) => imagem))(
+  'a fotografia %s cabe inteira no alto da categoria, 2 por 1',
+  async (nome) => {
+    const { topo, altura } = await caixaDosBens(foto(nome));
+    expect(topo).toBeGreaterThan(1 / 6);
+    expect(topo + altura).toBeLessThan(5 / 6);
+  },
+);
+
+/** Boards end in corners: where one ends in a straight upright line, the photograph has cut it off. Not of the wall board and the thick block. */
+const tabuleirosDeitados = produtosDemo
+  .filter(({ nome, ficha }) => ficha.tipo === 'tabuleiro' && !/mural|bloco/.test(nome))
+  .flatMap(({ imagens: [primeira] }) => (primeira ? [primeira.arquivo] : []));
+
+test.each(tabuleirosDeitados)('a primeira fotografia %s mostra o tabuleiro até os cantos', async (nome) => {
+  const { data, info } = await foto(nome).flatten({ background: MARFIM }).raw().toBuffer({ resolveWithObject: true });
+  const { esquerda, largura } = await caixaDosBens(foto(nome));
+  const bensNaColuna = (x: number): number => {
+    let quantos = 0;
+    for (let y = 0; y < info.height; y++) {
+      const i = (y * info.width + x) * 3;
+      const diferenca = [MARFIM.r, MARFIM.g, MARFIM.b].map((alvo, c) => Math.abs((data[i + c] ?? alvo) - alvo));
+      if (Math.max(...diferenca) > 60) quantos++;
+    }
+    return quantos / info.height;
+  };
+  const cantos = [esquerda + 0.003, esquerda + largura - 0.003].map((x) => bensNaColuna(Math.round(x * info.width)));
+  expect(Math.max(...cantos)).toBeLessThan(0.05);
+});
+
+test('variações que mudam a aparência têm cada uma a sua fotografia', () => {
+  const mesmaFotografia = produtosDemo
+    .filter(({ variacoesTipos }) => variacoesTipos?.some((tipo) => tipo !== 'Acabamento'))
+    .filter(({ variacoes, porVariacao = {} }) => {
+      const fotos = variacoes.map((variacao) => porVariacao[variacao]?.foto);
+      return fotos.includes(undefined) || new Set(fotos).size < fotos.length;
+    });
+  expect(mesmaFotografia.map(({ nome }) => nome)).toEqual([]);
+});
+
 test('a segunda fotografia de cada produto é outra vista, não um recorte quase igual da primeira', async () => {
   const iguais: string[] = [];
   for (const {
@@ -48,8 +99,17 @@ describe.each(largas)('a imagem larga %s', (nome) => {
     expect(esquerda + largura).toBeLessThanOrEqual(lugarDosBens.direita);
   });
 
+  test('não tem chão: o que está em volta dos bens é da cor que a página lhe der', async () => {
+    const { data, info } = await foto(nome).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true });
+    const opacos = [...data].filter((alfa, i) => {
+      const [x, y] = [i % info.width, Math.floor(i / info.width)];
+      return alfa > 16 && (x < info.width / 3 || x > info.width * 0.98 || y < 4 || y >= info.height - 4);
+    });
+    expect(opacos.length).toBe(0);
+  });
+
   test('começa e termina no marfim da página, sem faixa que se veja', async () => {
-    const { data, info } = await foto(nome).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await foto(nome).flatten({ background: MARFIM }).raw().toBuffer({ resolveWithObject: true });
     const alvo = [MARFIM.r, MARFIM.g, MARFIM.b];
     let longe = 0;
     for (let i = 0; i < data.length; i++) {

@@ -1,6 +1,4 @@
 // @requirement 12.1.4 12.1.5 15.7.5
-import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -8,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { entrar } from '#tests/support/entrar-na-demo.ts';
 import { iniciarProcesso, portaLivre, type ProcessoDaLoja, semInternet } from '#tests/support/loja-processo.ts';
+import { abrirVarnish } from '#tests/support/varnish.ts';
 import { anotar, passo } from './passo.ts';
 
 const PEDIDOS = 8000;
@@ -60,21 +59,6 @@ export async function tentarVarnish(): Promise<void> {
     varnish.kill('SIGTERM');
     await rm(pasta, { recursive: true, force: true });
   }
-}
-
-async function abrirVarnish(pasta: string, porta: number, portaDaLoja: number): Promise<ChildProcess> {
-  const vcl = path.join(pasta, 'loja.vcl');
-  const texto = readFileSync('deploy/varnish.vcl', 'utf8');
-  writeFileSync(vcl, texto.replace('.port = "3000"', `.port = "${portaDaLoja}"`), { mode: 0o644 });
-  const onde = ['-f', vcl, '-a', `127.0.0.1:${porta}`, '-n', path.join(pasta, 'varnish')];
-  const varnish = spawn('varnishd', ['-F', ...onde, '-s', 'malloc,64m', '-p', 'http_gzip_support=off'], {
-    stdio: 'ignore',
-  });
-  for (let vez = 0; vez < 100; vez++) {
-    if (await fetch(`http://127.0.0.1:${porta}/healthz`).catch(() => null)) break;
-    await esperar(100);
-  }
-  return varnish;
 }
 
 const pedir = async (url: string, headers: Record<string, string> = {}) => {

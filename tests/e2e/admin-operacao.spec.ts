@@ -184,7 +184,7 @@ test.describe('saúde da loja', () => {
     });
     await page.goto('/admin/saude');
     await expect(page.getByRole('row', { name: /Uma imagem barrada.*https:\/\/golpe\.exemplo/ })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Saúde da loja' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Saúde' })).toBeVisible();
     for (const parte of [
       'Banco de dados',
       'Fila de tarefas',
@@ -210,7 +210,7 @@ test.describe('saúde da loja', () => {
 
 test('quem recebe os avisos da loja: um endereço torto é dito, os certos ficam', async ({ page }) => {
   await page.goto('/admin/avisos');
-  await expect(page.getByRole('heading', { level: 1, name: 'Avisos' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Avisos à equipe' })).toBeVisible();
   await semRolagem(page);
   const quem = page.getByLabel('Quem recebe');
   await quem.fill('ana@exemplo.test\nbia');

@@ -72,7 +72,7 @@ test('um produto novo, com três imagens e variações, está logo na loja e é 
   await preencherProduto(page, 'Tabuleiro da jornada');
   await preencherMedidas(page);
   await page.getByRole('textbox', { name: 'Variações' }).fill('Claro, Escuro , claro');
-  await page.getByLabel('O que se escolhe').fill('Madeira');
+  await page.getByLabel('Nome da escolha').fill('Madeira');
   const [claro, escuro] = ['Claro', 'Escuro'].map((nome) => page.getByRole('group', { name: nome, exact: true }));
   if (!claro || !escuro) throw new Error('two variations');
   await expect(page.getByRole('region', { name: 'Cada variação' }).getByRole('listitem')).toHaveCount(2);
@@ -100,7 +100,9 @@ test('um produto novo, com três imagens e variações, está logo na loja e é 
   await claro.getByLabel('Estoque').fill('4');
   await escuro.getByLabel('Estoque').fill('-1');
   await escuro.getByLabel('Preço (R$)').fill('1.500,00');
-  await escuro.getByLabel('Foto').selectOption({ label: 'Foto 2' });
+  await escuro.getByRole('button', { name: 'Escolher a imagem de Escuro' }).click();
+  await page.getByRole('dialog', { name: 'Imagem de Escuro' }).getByRole('button', { name: 'Foto 2' }).click();
+  await expect(escuro.getByLabel('Foto')).toHaveValue(/./);
   await axe(page);
   await semLados(page);
   await salvar(page);
@@ -136,7 +138,7 @@ test('um produto novo, com três imagens e variações, está logo na loja e é 
   await expect(preco).toHaveText(/1\.234,56/);
   await madeiras.getByRole('radio', { name: 'Escuro' }).check({ force: true });
   await expect(preco).toHaveText(/1\.500,00/);
-  await expect(fora.getByText('Resta 1')).toBeVisible();
+  await expect(fora.getByText('Última unidade')).toBeVisible();
   // The main photograph is shown first, independent of its place in the form.
   await expect(fora.getByRole('button', { name: 'Fotografia 3', exact: true })).toHaveAttribute('aria-current', 'true');
   await encherCarrinho(fora, [{ id: 'tabuleiro-da-jornada', variacao: 'Escuro' }]);
@@ -151,7 +153,7 @@ test('um produto novo, com três imagens e variações, está logo na loja e é 
   await fora.goto('/produto/tabuleiro-da-jornada?variacao=Claro');
   await expect(madeiras.getByRole('radio', { name: 'Escuro (Esgotado)' })).toBeDisabled();
   await expect(madeiras.getByRole('radio', { name: 'Claro' })).toBeChecked();
-  await expect(fora.getByText('Restam 4')).toBeVisible();
+  await expect(fora.getByText('Restam 4 unidades')).toBeVisible();
   await page.goto('/admin/produtos/editar/tabuleiro-da-jornada');
   await expect(page.getByLabel('Estoque *')).toHaveValue('4');
   await expect(escuro.getByLabel('Estoque')).toHaveValue('0');

@@ -1,4 +1,4 @@
-// @requirement 2.2.1 2.2.4 2.6.1 2.6.4 2.8.1 9.5.1 9.13.1 11.8.3 13.1.1 13.2.1 13.3.1 13.8.1
+// @requirement 2.2.1 2.2.4 2.6.1 2.6.4 2.8.1 9.5.1 9.13.1 11.8.3 13.1.1 13.2.1 13.3.1 13.3.4 13.3.5 13.8.1
 import type { Page } from '@playwright/test';
 import { encherCarrinho, irAoCheckout } from '#tests/support/compra.ts';
 import { botaoDeEntrar, entrarComo } from '#tests/support/conta.ts';
@@ -190,6 +190,49 @@ test('Escape, um clique fora e a troca de página fecham os menus', { tag: '@dua
   await expect(page).toHaveURL(/\/termos$/);
   await expect(page.getByRole('dialog')).toBeHidden();
 });
+
+test('com cores forçadas se vê o que está escolhido, e o tabuleiro tem duas cores', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(produto, { waitUntil: 'networkidle' });
+  const escolhida = page.getByRole('radio', { name: 'Mogno e bordo' });
+  const contorno = () =>
+    escolhida.evaluate((radio) => getComputedStyle(radio.nextElementSibling ?? radio).outlineStyle);
+  expect(await contorno()).toBe('none');
+  await escolhida.check({ force: true });
+  await expect.poll(contorno).toBe('solid');
+  await page.goto('/produto/mates-classicos-doze-desenhos-para-reconhecer/jogar');
+  const casas = page.locator('.casa-do-tabuleiro');
+  await expect(casas.nth(1)).toBeVisible();
+  const cores = await casas.evaluateAll(
+    (todas) => new Set(todas.map((casa) => getComputedStyle(casa).backgroundColor)).size,
+  );
+  expect(cores).toBe(2);
+});
+
+for (const caminho of [produto, '/monte?tabuleiro=tabuleiro-oficial-marchetado-50-cm'])
+  test(`o foco nunca fica debaixo da barra nem do cabeçalho de ${caminho}`, async ({ page }) => {
+    await page.goto(caminho, { waitUntil: 'networkidle' });
+    let paradas = 0;
+    for (let vez = 0; vez < 80; vez++) {
+      await page.keyboard.press('Tab');
+      const encoberto = await page.evaluate(async () => {
+        await new Promise((pronto) => requestAnimationFrame(() => requestAnimationFrame(pronto)));
+        const foco = document.activeElement;
+        if (!foco || foco.closest('.topo, .barra-de-compra, .monte-barra, .pular-ao-conteudo')) return null;
+        const { top, bottom } = foco.getBoundingClientRect();
+        const cabeca = document.querySelector('.topo')?.getBoundingClientRect().bottom ?? 0;
+        const barra = document.querySelector('.barra-de-compra, .monte-barra')?.getBoundingClientRect();
+        const pe = barra && barra.bottom >= innerHeight - 1 && barra.top < innerHeight ? barra.top : innerHeight;
+        // Partly hidden counts only where it would fit.
+        const alto = bottom - top > pe - cabeca;
+        return { onde: foco.outerHTML.slice(0, 80), some: !alto && (top < cabeca - 1 || bottom > pe + 1) };
+      });
+      if (!encoberto) continue;
+      paradas++;
+      expect(encoberto, `parada ${paradas}`).toMatchObject({ some: false });
+    }
+    expect(paradas).toBeGreaterThan(30);
+  });
 
 test('no papel ficam só os textos', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/termos');

@@ -134,7 +134,7 @@ test('quem comprou sem conta avalia pelo link da mensagem, e para de receber ped
   await page.getByRole('button', { name: 'Enviar avaliação' }).click();
   await expect(page.getByText('Sua avaliação aparece na página do produto')).toBeVisible();
   expect(await escritas(loja, email)).toMatchObject([{ pedido: id, nota: 5, texto: '', estado: 'pendente' }]);
-  await page.getByRole('button', { name: 'Não me peçam mais avaliações' }).click();
+  await page.getByRole('button', { name: 'Não quero mais receber' }).click();
   await expect(page.getByText('não pedimos mais avaliações a este e-mail')).toBeVisible();
   expect(
     (await loja.consultar<{ n: number }>(sql`select count(*)::int as n from sem_pedidos_de_avaliacao`))[0]?.n,

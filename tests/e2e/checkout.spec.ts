@@ -43,6 +43,8 @@ test(
     await expect(page.getByText('Preencha corretamente: Telefone/WhatsApp, CEP, Número')).toBeVisible();
     await expect(page.getByLabel(/^Telefone/)).toBeFocused();
     await expect(page.getByLabel(/^Telefone/)).toHaveAccessibleDescription(/10 ou 11 dígitos/);
+    await page.getByRole('alert').getByRole('button', { name: 'CEP' }).click();
+    await expect(page.getByLabel(/^CEP/)).toBeFocused();
   },
 );
 

@@ -66,8 +66,15 @@ test.describe('um visitante compra dois produtos com variações', () => {
     await page.getByRole('button', { name: 'Recusar' }).click();
     await expect(page).toHaveURL(/\/obrigado\?.*status=failure/);
     await expect(page.getByRole('heading', { level: 1, name: 'Pagamento Não Realizado' })).toBeVisible();
+    // The reason is the first sentence; then Pix, and the card beside it.
+    await expect(page.locator('h1 + p')).toHaveText(
+      'O banco não aprovou este cartão. Tente outro cartão ou pague com Pix.',
+    );
+    await expect(page.getByRole('link', { name: 'Pagar com Pix' })).toHaveCSS('background-color', 'rgb(31, 77, 58)');
+    await expect(page.getByText('Guardamos os produtos até')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Trocas e devoluções/ })).toHaveCount(0);
     await axe(page);
-    await page.getByRole('link', { name: 'Tentar de novo' }).click();
+    await page.getByRole('link', { name: 'Tentar de novo com outro cartão' }).click();
     await page.getByRole('button', { name: 'Gerar boleto' }).click();
     await page.getByRole('button', { name: 'Voltar à loja' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Pagamento Pendente' })).toBeVisible();

@@ -22,7 +22,7 @@ test('cria a conta pelo menu do topo, confirma o e-mail, sai e entra de novo', a
   await menu.getByRole('button', { name: 'Criar conta' }).click();
   await expect(menu.getByLabel('Nome')).toBeFocused();
   await menu.getByRole('button', { name: 'Criar conta' }).click();
-  await expect(menu.getByRole('alert')).toHaveText('Erro ao criar conta: O e-mail não é válido.');
+  await expect(menu.getByRole('alert')).toHaveText('Erro ao criar conta: o e-mail está em branco.');
   await page.keyboard.press('Escape');
   await criarConta(page, { nome: 'Ana Souza', email: 'ana@exemplo.com.br' });
   await expect(page).toHaveURL(/\/produtos$/);
@@ -52,6 +52,21 @@ test('a senha errada é dita com o prefixo certo; a certa leva à página que se
   await preencherEntrada(page.getByRole('main'), 'cliente@grande-roque.test', 'xadrez-demo');
   await expect(page).toHaveURL(/\/meus-pedidos$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Meus pedidos' })).toBeVisible();
+});
+
+test('a conta nova tem o seu título, no endereço também, e diz a regra da senha antes do erro', async ({ page }) => {
+  await page.goto('/entrar?voltar=%2Fmeus-pedidos', { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('button', { name: 'Criar conta' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Criar conta' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Criar conta/);
+  await expect(page).toHaveURL(/voltar=%2Fmeus-pedidos&modo=criar$/);
+  const senha = page.getByRole('main').getByLabel('Senha', { exact: true });
+  await expect(senha).toHaveAccessibleDescription('Pelo menos 6 caracteres.');
+  await axe(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Criar conta' })).toBeVisible();
+  await page.getByRole('main').locator('.entrar-criar').getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
 });
 
 test('um e-mail que já tem conta não cria outra', async ({ page }) => {
@@ -111,6 +126,9 @@ test('a senha esquecida é trocada pelo link do e-mail, que só serve uma vez', 
   const email = 'editor@grande-roque.test';
   await page.goto('/entrar');
   await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Esqueci minha senha' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Esqueci minha senha/);
+  await expect(page.getByText('Enviamos um link para você escolher outra senha.')).toBeVisible();
   await page.getByRole('main').getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Enviar link' }).click();
   await expect(
@@ -121,6 +139,10 @@ test('a senha esquecida é trocada pelo link do e-mail, que só serve uma vez', 
   await page.goto(link);
   await axe(page);
   await page.getByLabel('Nova senha', { exact: true }).fill('senha-nova-2');
+  await page.getByRole('button', { name: 'Mostrar senha' }).first().click();
+  await expect(page.getByLabel('Nova senha', { exact: true })).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Ocultar senha' }).click();
+  await expect(page.getByLabel('Nova senha', { exact: true })).toHaveAttribute('type', 'password');
   await page.getByLabel('Repita a nova senha').fill('senha-nova-3');
   await page.getByRole('button', { name: 'Gravar nova senha' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('As duas senhas não são iguais.');

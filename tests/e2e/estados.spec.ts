@@ -5,6 +5,7 @@ import { encherCarrinho, irAoCheckout } from '#tests/support/compra.ts';
 import { abrirEntrar, botaoDaConta, entrarComo, preencherEntrada } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja-comum.ts';
 import { type Estado, examinar } from '#tests/support/varredura.ts';
+import { eloDoRodape } from '#tests/support/rodape.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -72,7 +73,7 @@ const estados: Estado[] = [
     async (page) => {
       await page.goto(produto);
       await botao(page, /^Adicionar/).click();
-      await expect(page.getByText('Escolha uma opção para adicionar ao carrinho.')).toBeVisible();
+      await expect(page.getByText('Escolha a madeira para continuar.')).toBeVisible();
     },
   ],
   [
@@ -134,12 +135,12 @@ const estados: Estado[] = [
     async (page) => {
       await page.goto('/sobre');
       await page.route('**/contato.data*', (rota) => rota.fulfill({ status: 500, body: 'erro' }));
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Contato', exact: true }).click();
+      await (await eloDoRodape(page, 'Contato')).click();
       await expect(page.getByText('Algo deu errado')).toBeVisible();
       await axe(page);
       await page.goto('/sobre', { waitUntil: 'networkidle' });
       await page.context().setOffline(true);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Termos de uso' }).click();
+      await (await eloDoRodape(page, 'Termos de uso')).click();
       await expect(page.getByText('Sem conexão')).toBeVisible();
       await page.context().setOffline(false);
     },
@@ -152,7 +153,7 @@ const estados: Estado[] = [
       await menu.getByRole('button', { name: 'Criar conta' }).click();
       await expect(menu.getByLabel('Nome')).toBeFocused();
       await menu.getByRole('button', { name: 'Criar conta' }).click();
-      await expect(menu.getByRole('alert')).toHaveText('Erro ao criar conta: O e-mail não é válido.');
+      await expect(menu.getByRole('alert')).toHaveText('Erro ao criar conta: o e-mail está em branco.');
     },
   ],
   [

@@ -3,33 +3,27 @@ import { entrarComo } from '#tests/support/conta.ts';
 import { escolherNoMeio } from '#tests/support/escolher-no-meio.ts';
 import { expect, test } from '#tests/support/loja-comum.ts';
 
-test(
-  'a lista se filtra pela casa, diz quantos há, e volta com um toque',
-  { tag: '@duas-larguras' },
-  async ({ page }) => {
-    await page.goto('/produtos');
-    const abrir = page.getByRole('button', { name: 'Filtrar' });
-    if (await abrir.isVisible()) await abrir.click();
-    await page.locator('summary', { hasText: 'Casa' }).click();
-    const caixa = page.getByRole('checkbox', { name: /^55\s?mm/ });
-    const quantos = /(\d+)$/.exec((await page.getByText(/^55\s?mm\d+$/).textContent()) ?? '')?.[1];
-    await caixa.check();
-    await expect(page).toHaveURL(/\?casa_mm=55$/);
-    await expect(page.getByRole('status').filter({ hasText: `${quantos} produtos` })).toBeVisible();
-    await expect(page.locator('.cartao')).toHaveCount(Number(quantos));
-    await page.getByRole('checkbox', { name: /^50\s?mm/ }).check();
-    await expect(page).toHaveURL(/\?casa_mm=50&casa_mm=55$/);
-    await page.keyboard.press('Escape');
-    // Removing a filter's chip also clears its checkbox.
-    await page
-      .locator('.filtros-ativos')
-      .getByRole('link', { name: /Casa: 55/ })
-      .click();
-    await expect(page).toHaveURL(/\?casa_mm=50$/);
-    // Put away with its field on wide windows, but unticked.
-    await expect(page.locator('input[name="casa_mm"][value="55"]')).not.toBeChecked();
-  },
-);
+test('a lista se filtra pela casa, diz quantos há, e volta com um toque', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/produtos');
+  await page.locator('summary', { hasText: 'Casa' }).click();
+  const caixa = page.getByRole('checkbox', { name: /^55\s?mm/ });
+  const quantos = /(\d+)$/.exec((await page.getByText(/^55\s?mm\d+$/).textContent()) ?? '')?.[1];
+  await caixa.check();
+  await expect(page).toHaveURL(/\?casa_mm=55$/);
+  await expect(page.getByRole('status').filter({ hasText: `${quantos} produtos` })).toBeVisible();
+  await expect(page.locator('.cartao')).toHaveCount(Number(quantos));
+  await page.getByRole('checkbox', { name: /^50\s?mm/ }).check();
+  await expect(page).toHaveURL(/\?casa_mm=50&casa_mm=55$/);
+  await page.keyboard.press('Escape');
+  // Removing a filter's chip also clears its checkbox.
+  await page
+    .locator('.filtros-ativos')
+    .getByRole('link', { name: /Casa: 55/ })
+    .click();
+  await expect(page).toHaveURL(/\?casa_mm=50$/);
+  // Put away with its field on wide windows, but unticked.
+  await expect(page.locator('input[name="casa_mm"][value="55"]')).not.toBeChecked();
+});
 
 test('um filtro escolhido enquanto chega a resposta do anterior fica', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/produtos');
@@ -63,15 +57,18 @@ test('tamanho real: o cartão acerta a tela uma vez, e o que está no carrinho a
   await botao.click();
   await expect(page.getByRole('heading', { name: 'Tamanho real' })).toBeFocused();
   const controle = page.getByRole('slider', { name: 'Largura do cartão' });
+  // The king is there at once, about as large as it is, and the card below it.
+  const aproximado = page.getByText('Tamanho aproximado');
+  await expect(aproximado).toBeVisible();
+  await expect(imagem('Rei de 95 mm')).toBeInViewport();
   await expect(imagem('Cartão')).toBeVisible();
-  // Life size needs a calibrated screen.
-  await expect(imagem('Casa de 55 mm')).toHaveCount(0);
   await controle.focus();
   await page.keyboard.press('Home');
   for (let passo = 0; passo < 20; passo++) await page.keyboard.press('ArrowRight');
   await expect(controle).toHaveAttribute('aria-valuetext', '170 pixels');
   await expect.poll(() => largura('Cartão')).toBeCloseTo(170, 0);
   await expect.poll(() => largura('Casa de 55 mm')).toBeCloseTo((170 / 85.6) * 55, 0);
+  await expect(aproximado).toHaveCount(0);
   await expect(imagem('Rei de 95 mm')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^No seu carrinho: Peças/ })).toBeVisible();
   await expect(page.getByText('A base do rei ocupa 73% da casa: encaixa certo.')).toBeVisible();
@@ -81,6 +78,9 @@ test('tamanho real: o cartão acerta a tela uma vez, e o que está no carrinho a
   await expect(page.getByText('Esta tela é pequena demais para mostrar isto em tamanho real.').first()).toBeVisible();
   await expect(imagem('Rei de 95 mm')).toHaveCount(0);
   await page.keyboard.press('Home');
+  await page.getByRole('button', { name: 'Pronto, está do tamanho do cartão' }).click();
+  await expect(controle).toBeHidden();
+  await expect(imagem('Rei de 95 mm')).toBeInViewport();
 
   await page.reload();
   await botao.click();
@@ -94,7 +94,7 @@ test('tamanho real: o cartão acerta a tela uma vez, e o que está no carrinho a
     await page.reload();
     await botao.click();
     await expect(page.getByRole('alert').filter({ hasText: 'não é a de nenhuma tela' })).toBeVisible();
-    await expect(imagem('Casa de 55 mm')).toHaveCount(0);
+    await expect(aproximado).toBeVisible();
     await expect(imagem('Cartão')).toBeVisible();
   }
 });
@@ -104,7 +104,7 @@ test('comparar: do produto aos outros da prateleira, por teclado, e dali ao carr
   await page.getByRole('main').getByRole('link', { name: 'Comparar' }).press('Enter');
   await expect(page).toHaveURL(/\/comparar\?p=pecas-staunton-clube-rei-de-95-mm$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Comparar produtos' })).toBeVisible();
-  const outras = page.getByRole('form', { name: 'Com quais?' }).getByRole('checkbox');
+  const outras = page.getByRole('form', { name: 'Comparar com' }).getByRole('checkbox');
   // The product of the previous page is selected already.
   await expect(outras.first()).toBeChecked();
   await outras.nth(1).press('Space');
@@ -187,6 +187,11 @@ test('as posições de um livro se jogam: só lances legais, com dica, solução
   await expect(principal.getByText('Resolvido: xeque-mate!')).toBeVisible();
   await expect(casa('e8')).toHaveAccessibleName('e8 torre branca');
 
+  // The way to the book is the page's one green button.
+  const livro = principal.getByRole('region', { name: 'O livro' });
+  await expect(livro).toContainText('R$');
+  await expect(livro.getByRole('link', { name: 'Comprar o eBook' })).toHaveAttribute('href', /^\/produto\/[a-z0-9-]+$/);
+  await expect(principal.locator('.botao-principal')).toHaveCount(1);
   await page.getByRole('button', { name: 'Próxima' }).click();
   await expect(principal.getByRole('heading', { name: 'Posição 2 de 3' })).toBeVisible();
   await expect(tabuleiro).toHaveAttribute('data-fen', '5r1k/6pp/8/6N1/8/1Q6/6PP/7K w - - 0 1');

@@ -1,8 +1,9 @@
-// @requirement 15.22.1 15.22.2 15.22.4 15.22.5
+// @requirement 15.22.1 15.22.2 15.22.4 15.22.5 15.22.6 15.22.7
 import type { Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
 import { escolherNoMeio } from '#tests/support/escolher-no-meio.ts';
 import { expect, test } from '#tests/support/loja-comum.ts';
+import { eloDoRodape } from '#tests/support/rodape.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -47,7 +48,7 @@ test('do tabuleiro às peças por teclado, com relógio: o desenho, o medidor, o
   // Both have variations: nothing is bought that was not chosen.
   const comprar = resumo.getByRole('button', { name: 'Adicionar tudo ao carrinho' });
   await comprar.press('Enter');
-  await expect(resumo.getByRole('alert')).toContainText('Escolha a opção de: Tabuleiro de enrolar');
+  await expect(resumo.getByRole('alert')).toContainText('Escolha o modelo de: Tabuleiro de enrolar');
   const cor = resumo.getByRole('combobox', { name: /Tabuleiro de enrolar/ });
   await expect(cor).toBeFocused();
   await cor.selectOption('Azul');
@@ -89,7 +90,7 @@ test('o link para o montador vazio o esvazia, mesmo com uma resposta a caminho',
   await escolha(page, VINIL).press('Space');
   await expect(desenho(page)).toHaveAccessibleName(/casa de 57 mm/);
   await chegou;
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Monte seu jogo' }).click();
+  await (await eloDoRodape(page, 'Monte seu jogo')).click();
   await expect(desenho(page)).toHaveAccessibleName(/^A medida dos torneios: casa de 55 mm/);
   await expect(escolha(page, VINIL)).not.toBeChecked();
 });
@@ -102,6 +103,32 @@ test('um conjunto vem com as suas peças', async ({ page }) => {
   await expect(page.getByText('As peças já vêm com')).toBeVisible();
   await expect(page.locator('input[name="pecas"]')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Sua montagem' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('da primeira página, com um tabuleiro e peças escolhidos ali, se vê se combinam', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('combobox', { name: 'Tabuleiro' }).selectOption(MARMORE);
+  await page.getByRole('combobox', { name: 'Peças' }).selectOption(DE_PEDRA);
+  await expect(page.getByText(/A base do rei ocupa 72% da casa/)).toBeVisible();
+  await page.getByRole('button', { name: 'Montar este jogo' }).click();
+  await expect(page).toHaveURL(new RegExp(`/monte\\?tabuleiro=${MARMORE}&pecas=${DE_PEDRA}$`));
+  await expect(page.getByRole('meter', { name: 'Encaixe' })).toBeVisible();
+});
+
+test('a barra do celular diz o encaixe e o total, desenha as madeiras, e some com a mesa à vista', async ({ page }) => {
+  await page.goto(`/monte?tabuleiro=tabuleiro-em-nogueira-e-bordo-casas-de-55-mm&pecas=${CLUBE}`);
+  const barra = page.getByRole('link', { name: /^Ver a montagem: Ideal R\$\s3\.439,00$/ });
+  await expect(barra).toBeVisible();
+  const cores = () => barra.locator('rect').evaluateAll((casas) => casas.map((casa) => casa.getAttribute('fill')));
+  const deNogueira = await cores();
+  await barra.click();
+  await expect(page.getByRole('heading', { name: 'Sua montagem' })).toBeInViewport();
+  await expect(barra).toBeHidden();
+  await page.goto(`/monte?tabuleiro=${MARMORE}&pecas=${CLUBE}`);
+  const outra = page.getByRole('link', { name: /^Ver a montagem/ });
+  await expect(outra).toBeVisible();
+  const deMarmore = await outra.locator('rect').evaluateAll((casas) => casas.map((casa) => casa.getAttribute('fill')));
+  expect(deMarmore).not.toEqual(deNogueira);
 });
 
 test('sem scripts é um formulário: escolher, mandar, ver', async ({ browser, baseURL }) => {

@@ -103,6 +103,9 @@ test('Criar conta é um toque: a senha se escolhe pelo link, que já entra, e o 
   await irAoPagamento(page);
   await page.getByRole('button', { name: 'Aprovar com cartão' }).click();
   await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+  await expect(page.getByText(/^Chega entre /)).toBeVisible();
+  const [foto] = await page.locator('main img').all();
+  expect((await foto?.boundingBox())?.width).toBeGreaterThan(300);
   await page.getByRole('button', { name: 'Criar conta' }).click();
   await expect(page.getByRole('main').getByText(`Enviamos um link para ${email}.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Criar conta' })).toHaveCount(0);

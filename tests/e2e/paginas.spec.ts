@@ -1,4 +1,4 @@
-// @requirement 2.1.1 2.1.5 2.7.1 2.7.2 9.13.1 10.1.1 13.2.1 13.8.1 15.1.4
+// @requirement 2.1.1 2.1.5 2.7.1 2.7.2 9.13.1 10.1.1 13.2.1 13.2.2 13.3.2 13.8.1 15.1.4
 import { comNomes, nomesAchados } from '#tests/integration/server/rotas/nomes-da-demo.ts';
 import { paginasPara } from '#tests/integration/server/rotas/paginas-da-varredura.ts';
 import type { Papel } from '#tests/integration/server/rotas/tabela.ts';

@@ -31,11 +31,15 @@ test('ir adiante começa no topo; voltar devolve o lugar na lista', { tag: '@dua
   await expect.poll(() => altura(page)).toBe(onde);
 });
 
-/** Returns the link, the photograph and the data address of the first product of the category `kits`. */
+/**
+ * Returns the link, the photograph and the data address of the first product of the category `kits`, which is in view:
+ * a page prefetches only what is seen of it.
+ */
 async function abrirKits(page: Page) {
   await page.goto('/categoria/kits');
   const cartao = page.locator('.cartao').first();
   const elo = cartao.getByRole('link');
+  await elo.scrollIntoViewIfNeeded();
   return { elo, foto: cartao.locator('img').first(), dados: `${await elo.getAttribute('href')}.data` };
 }
 
@@ -74,9 +78,11 @@ test(
   },
 );
 
-/** Waits until the list is hydrated and has prefetched the code of a product's page. */
-const paginaDoProdutoPronta = (page: Page) =>
-  expect(page.locator('link[rel="modulepreload"][href*="/produto-"]')).not.toHaveCount(0);
+/** Waits until the list is hydrated and has prefetched the code of a product's page, as it does once a card is in view. */
+async function paginaDoProdutoPronta(page: Page): Promise<void> {
+  await page.locator('.cartao').first().scrollIntoViewIfNeeded();
+  await expect(page.locator('link[rel="modulepreload"][href*="/produto-"]')).not.toHaveCount(0);
+}
 
 test(
   'voltar mostra a lista como era, sem esperar pela loja; o que mudou nela vem depois',
@@ -292,6 +298,8 @@ test('o filtro de preço mostra o que filtrou, também com a faixa digitada ao c
   await maximo.fill('100,50');
   await maximo.press('Enter');
   await expect(page).toHaveURL(/min=100%2C50&max=900/);
+  // The sheet of phones has a form of its own.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(minimo).toHaveValue('100,50');
   await expect(maximo).toHaveValue('900');
   await expect(page.getByText('A partir de R$ 100,50')).toBeVisible();

@@ -110,7 +110,7 @@ async function encher(db: Db): Promise<void> {
     return rows.map(({ nome }) => nome).filter((nome) => !sem.includes(nome));
   };
   const modelo = `select * from pedidos p where status = 'rejected' and not estoque_reservado order by id limit 1`;
-  const dePedidos = await colunas('pedidos', ['id', 'chave_idempotencia']);
+  const dePedidos = await colunas('pedidos', ['id', 'numero_do_pedido', 'chave_idempotencia']);
   await db.execute(
     sql.raw(
       `insert into pedidos (id, chave_idempotencia, ${dePedidos.join(', ')}) select 'mudanca' || lpad(n::text, 13, '0'), 'mudanca-' || n, ${dePedidos.map((nome) => `m.${nome}`).join(', ')} from generate_series(1, ${PEDIDOS}) n cross join (${modelo}) m`,

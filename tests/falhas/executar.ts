@@ -8,9 +8,11 @@ import { ensureBuild } from '#scripts/build.mjs';
 import { cenaDosAnuncios } from './anuncios.ts';
 import { cenaDoBalanco } from './balanco.ts';
 import { cenaDoBancoFora } from './banco-fora.ts';
+import { cenaDaBorda } from './borda.ts';
 import { cenaDaMudanca, cenaDasCopias } from './copias.ts';
 import { cenaDemorada } from './demorada.ts';
 import { cenaDoDeposito } from './deposito.ts';
+import { cenaDosInicios } from './dez-instancias.ts';
 import { cenaDoDiscoCheio } from './disco-cheio.ts';
 import { cenaDasDuasInstancias } from './duas-instancias.ts';
 import { cenaDoEmbutido } from './embutido.ts';
@@ -18,6 +20,7 @@ import { cenaLonga } from './longa.ts';
 import { cenaDasMortes } from './mortes.ts';
 import { montarPalco, type Palco } from './palco.ts';
 import { cenaDaParada } from './parada.ts';
+import { cenaDoPooler } from './pooler.ts';
 import { cenaDoProvedor } from './provedor.ts';
 import { cenaDoRelogio } from './relogio.ts';
 import { cenaDaRestauracao } from './restauracao.ts';
@@ -28,6 +31,9 @@ const cenas: Record<string, (relato: Relato, palco: Palco) => Promise<void>> = {
   duas: cenaDasDuasInstancias,
   fora: cenaDoBancoFora,
   anuncios: cenaDosAnuncios,
+  pooler: cenaDoPooler,
+  inicios: cenaDosInicios,
+  borda: cenaDaBorda,
   provedor: cenaDoProvedor,
   disco: cenaDoDiscoCheio,
   parada: cenaDaParada,

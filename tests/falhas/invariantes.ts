@@ -16,10 +16,20 @@ const proibidos: { conferido: string; total: string; violacoes: string }[] = [
   },
   {
     conferido:
-      'stock of each product, with that of its variations off sale, is the sum of its movements, and never below zero',
+      'stock of each product but kits, with that of its variations off sale, is the sum of its movements, and never below zero',
     total: 'select count(*) from produtos where not digital',
     violacoes: `select p.id || ': ' || p.estoque || ' in stock, movements say ' || coalesce(sum(m.quantidade), 0) as texto from produtos p left join movimentos_estoque m on m.produto_id = p.id
-      where not p.digital group by p.id having p.estoque + coalesce((select sum(v.estoque) from produto_variacoes v where v.produto_id = p.id and not v.a_venda), 0) <> coalesce(sum(m.quantidade), 0) or p.estoque < 0`,
+      where not p.digital and p.id not in (select kit_id from produto_partes) group by p.id having p.estoque + coalesce((select sum(v.estoque) from produto_variacoes v where v.produto_id = p.id and not v.a_venda), 0) <> coalesce(sum(m.quantidade), 0) or p.estoque < 0`,
+  },
+  {
+    conferido: 'stock of each kit is what its parts allow, and its movements add up to nothing',
+    total: 'select count(distinct kit_id) from produto_partes',
+    violacoes: `select k.id || ': ' || k.estoque || ' in stock, its parts allow ' || min(unidades_da_prateleira(p.id, q.variacao) / q.quantidade) as texto
+      from produtos k join produto_partes q on q.kit_id = k.id join produtos p on p.id = q.produto_id where q.variacao is not null or p.variacoes = '{}'
+      group by k.id having k.estoque > min(unidades_da_prateleira(p.id, q.variacao) / q.quantidade)
+        or k.variacoes = '{}' and k.estoque <> min(unidades_da_prateleira(p.id, q.variacao) / q.quantidade)
+      union all select produto_id || ' is a kit with movements' from movimentos_estoque where produto_id in (select kit_id from produto_partes)
+        group by produto_id having sum(quantidade) <> 0`,
   },
   {
     conferido: 'each order holds exactly its goods, or nothing once rejected',
@@ -28,6 +38,13 @@ const proibidos: { conferido: string; total: string; violacoes: string }[] = [
         select p.id, case when p.estoque_reservado then coalesce(i.unidades, 0) else 0 end as devido, -coalesce(m.unidades, 0) as reservado from pedidos p
           left join (select pedido_id, sum(quantidade) as unidades from pedido_itens where not digital group by pedido_id) i on i.pedido_id = p.id
           left join (select pedido_id, sum(quantidade) as unidades from movimentos_estoque group by pedido_id) m on m.pedido_id = p.id) p where devido <> reservado`,
+  },
+  {
+    conferido: 'the list of what unpaid orders hold is exactly their items',
+    total: 'select count(*) from unidades_seguradas',
+    violacoes: `select coalesce(s.item_id, i.id) || ' is held ' || coalesce(s.quantidade, 0) || ' times' as texto from unidades_seguradas s
+      full join (select i.* from pedido_itens i join pedidos p on p.id = i.pedido_id and p.status = 'pendente' and p.estoque_reservado where not i.digital) i on i.id = s.item_id
+      where s.quantidade is distinct from i.quantidade`,
   },
   {
     conferido: 'one order per idempotency key',

@@ -25,6 +25,8 @@ export type Palco = {
   minutos: { balanco: number; demorada: number };
   embutido(nome: string): Promise<Dados>;
   noServidor(nome: string): Promise<Dados & { databaseUrl: string }>;
+  /** An empty database on the server, which no shop has opened. */
+  vazioNoServidor(nome: string): Promise<Dados & { databaseUrl: string }>;
   fechar(): Promise<void>;
 };
 
@@ -38,6 +40,12 @@ export async function montarPalco(quanto: Pick<Palco, 'voltas' | 'minutos'>): Pr
   await semear(modelo);
   const { produtos, raro } = await prepararProdutos(modelo);
   const apagar: (() => Promise<void>)[] = [];
+  const vazioNoServidor = async (nome: string) => {
+    if (servidor === null) throw new Error('no server to make a database on');
+    const banco = await bancoNoServidor(servidor);
+    apagar.push(banco.apagar);
+    return { dataDir: path.join(pasta, nome), databaseUrl: banco.url };
+  };
   return {
     pasta,
     produtos,
@@ -50,11 +58,9 @@ export async function montarPalco(quanto: Pick<Palco, 'voltas' | 'minutos'>): Pr
       await cp(modelo.dataDir, dataDir, { recursive: true });
       return { dataDir };
     },
+    vazioNoServidor,
     async noServidor(nome) {
-      if (servidor === null) throw new Error('no server to make a database on');
-      const banco = await bancoNoServidor(servidor);
-      apagar.push(banco.apagar);
-      const dados = { dataDir: path.join(pasta, nome), databaseUrl: banco.url };
+      const dados = await vazioNoServidor(nome);
       await semear(dados);
       await prepararProdutos(dados);
       return dados;
@@ -82,7 +88,7 @@ export async function noBanco<T>(dados: Dados, fazer: (db: Db) => Promise<T>): P
 }
 
 /** Gives a few products all the stock that is needed, through movements as the shop does. */
-async function prepararProdutos(dados: Dados): Promise<{ produtos: ProdutoDoPedido[]; raro: ProdutoDoPedido }> {
+export async function prepararProdutos(dados: Dados): Promise<{ produtos: ProdutoDoPedido[]; raro: ProdutoDoPedido }> {
   return noBanco(dados, async (db) => {
     const escolhidos = await db.execute<ProdutoDoPedido & { estoque: number }>(
       sql`select id, preco_centavos as "precoCentavos", estoque from produtos where not digital and variacoes = '{}' and arquivado_em is null order by id limit 6`,

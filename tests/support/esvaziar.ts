@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 
 /**
- * What `truncate … cascade` leaves: these tables and all that refer to them without a row, no trigger run, sequences where
- * they were. A truncated table gets new files, as does each of its indexes: for thirty tables a tenth of a second of the
+ * Empties these tables and all that refer to them as `truncate … cascade` does: no trigger runs, sequences stay where they
+ * were. A truncated table gets new files, as does each of its indexes: for thirty tables a tenth of a second of the
  * processor in the embedded database, and on a server a wait for its disk. Deleting few rows costs milliseconds. On a server
  * it needs a superuser, as no other may keep the triggers of foreign keys from running.
  */

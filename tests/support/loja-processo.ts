@@ -120,7 +120,7 @@ export async function iniciarProcesso({
     pid: processo.pid ?? 0,
     registro,
     fim,
-    perguntar: (sql, params) => perguntarA(processo, sql, params),
+    perguntar: (sql, params) => perguntarA(processo, registro, sql, params),
     parar: () => encerrar(processo, fim, 'SIGTERM'),
     matar: () => encerrar(processo, fim, 'SIGKILL'),
   };
@@ -140,17 +140,28 @@ async function ateAtender(processo: ChildProcess, porta: number): Promise<void> 
 
 let quantasPerguntas = 0;
 
-async function perguntarA(processo: ChildProcess, sql: string, params: unknown[]): Promise<Record<string, unknown>[]> {
+/** Tells how a shop ended that was to answer: its exit code or signal, and the end of its output. */
+async function comoTerminou({ exitCode, signalCode }: ChildProcess, registro: string): Promise<string> {
+  const texto = await readFile(registro, 'utf8').catch(() => '');
+  return `A loja terminou (${exitCode ?? signalCode ?? 'ainda roda, sem canal'}) antes de responder:\n${texto.slice(-2000)}`;
+}
+
+async function perguntarA(
+  processo: ChildProcess,
+  registro: string,
+  sql: string,
+  params: unknown[],
+): Promise<Record<string, unknown>[]> {
   const pergunta: Pergunta = { numero: ++quantasPerguntas, sql, params };
   const resposta = await new Promise<Resposta>((resolve, reject) => {
-    const semResposta = () => reject(new Error('a loja terminou antes de responder'));
+    const semResposta = async () => reject(new Error(await comoTerminou(processo, registro)));
     const ouvir = (recebida: Resposta) => {
       if (recebida.numero !== pergunta.numero) return;
       processo.off('message', ouvir).off('disconnect', semResposta);
       resolve(recebida);
     };
     processo.on('message', ouvir).once('disconnect', semResposta);
-    processo.send(pergunta, (erro) => erro && reject(erro));
+    processo.send(pergunta, (erro) => void (erro && semResposta()));
   });
   if ('erro' in resposta) throw new Error(resposta.erro);
   return resposta.rows;

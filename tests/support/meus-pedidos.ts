@@ -19,8 +19,8 @@ export async function vintePedidosPara(loja: LojaDeTeste, email: string): Promis
       from usuarios u, generate_series(1, 20) n where u.email = ${email}
       returning id
     )
-    insert into pedido_itens (pedido_id, posicao, produto_id, nome, preco_centavos, quantidade, digital)
-    select id, 0, 'tabuleiro-oficial-marchetado-50-cm', 'Tabuleiro oficial', 10000, 1, false from novos`);
+    insert into pedido_itens (pedido_id, posicao, produto_id, nome, variacao, preco_centavos, quantidade, digital)
+    select id, 0, 'tabuleiro-oficial-marchetado-50-cm', 'Tabuleiro oficial', 'Nogueira e bordo', 10000, 1, false from novos`);
 }
 
 /** Gives a customer one order of long ago: two boards at R$ 1,00 each, and a clock the shop has no more. */

@@ -1,5 +1,7 @@
 import { type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { acharAlvosPequenos } from './alvos.ts';
 import { axe } from './axe.ts';
+import { acharTextoQueNaoCabe } from './texto-grande.ts';
 
 /** A state that a page can be brought to, by name. States on the way may be examined in passing. */
 export type Estado = [nome: string, chegar: (page: Page) => Promise<void>];
@@ -7,9 +9,14 @@ export type Estado = [nome: string, chegar: (page: Page) => Promise<void>];
 /** In px. */
 const LARGURA_DO_CELULAR = 360;
 
-/** Layers that are still fading in have other colours than they will. */
+/** Layers that are still fading in have other colours than they will; an endless animation is not waited for. */
 async function quieta(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animacao) => animacao.finished.catch(() => {}))));
+  await page.evaluate(() => {
+    const comFim = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    return Promise.allSettled(comFim.map(({ finished }) => finished));
+  });
 }
 
 /** One page of each layout: their headers, menus and footers differ between the widths. */
@@ -22,11 +29,18 @@ function comAxe(page: Page): boolean {
   return modelos.has(pathname) || doPainel === (page.viewportSize()?.width ?? 0) > LARGURA_DO_CELULAR;
 }
 
-/** Asserts that the page as it is now fits its width, and that axe finds nothing wrong. */
+/**
+ * Asserts that the page as it is now fits its width, that axe finds nothing wrong, and on a phone that text of twice the
+ * size fits too and a thumb finds every target.
+ */
 export async function examinar(page: Page): Promise<void> {
   await quieta(page);
   const largura = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(largura, `largura de ${page.url()}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  if (page.viewportSize()?.width === LARGURA_DO_CELULAR) {
+    expect(await acharTextoQueNaoCabe(page), `texto de 200 % em ${page.url()}`).toEqual([]);
+    expect(await acharAlvosPequenos(page), `alvos menores que 44 px em ${page.url()}`).toEqual([]);
+  }
   if (comAxe(page)) await axe(page);
 }
 

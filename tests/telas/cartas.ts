@@ -86,25 +86,25 @@ const porTipo: PorTipo = {
     url,
     caminhos: [],
   }),
-  'aviso-de-peca': ({ nome, pedido: { codigo }, pecas: [peca], url }) => ({
+  'aviso-de-peca': ({ nome, pedido: { numeroDoPedido }, pecas: [peca], url }) => ({
     tipo: 'aviso-de-peca',
     nome,
-    codigo,
+    numeroDoPedido,
     peca,
     url,
   }),
-  'peca-pedida': ({ nome, pedido: { codigo, caminhos }, pecas, url }) => ({
+  'peca-pedida': ({ nome, pedido: { numeroDoPedido, caminhos }, pecas, url }) => ({
     tipo: 'peca-pedida',
     nome,
-    codigo,
+    numeroDoPedido,
     pecas,
     url,
     caminhos,
   }),
-  'peca-respondida': ({ nome, pedido: { codigo, caminhos }, pecas, url }) => ({
+  'peca-respondida': ({ nome, pedido: { numeroDoPedido, caminhos }, pecas, url }) => ({
     tipo: 'peca-respondida',
     nome,
-    codigo,
+    numeroDoPedido,
     pecas,
     url,
     caminhos,

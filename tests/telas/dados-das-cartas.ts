@@ -35,6 +35,10 @@ const devolucao = (url: string, mais: Partial<DevolucaoDoEmail>): DevolucaoDoEma
   codigoPostagem: '2024113344',
   motivoDaRecusa: 'O prazo de 7 dias terminou em 20 de novembro.',
   valorCentavos: 59_90,
+  comoCredito: false,
+  creditoCentavos: null,
+  bonusCentavos: 0,
+  vale: null,
   url: `${url}/trocas/W4hd9KqZ?selo=${SELO}`,
   ...mais,
 });
@@ -61,15 +65,18 @@ const item = (nome: string, mais: Partial<ItemDoEmail> = {}): ItemDoEmail => ({
 function pedido(url: string, mais: Partial<PedidoDoEmail>): PedidoDoEmail {
   const itens = mais.itens ?? [];
   const subtotalCentavos = itens.reduce((soma, um) => soma + um.subtotalCentavos, 0);
-  const descontoCentavos = mais.descontoCentavos ?? 0;
+  const descontos = mais.descontos ?? [];
+  const descontoCentavos = descontos.reduce((soma, desconto) => soma + desconto.descontoCentavos, 0);
   return {
-    codigo: 'W4HD9KQZ',
+    numeroDoPedido: 1042,
+    codigo: '9KQZ4T',
     nome: 'Ana',
     itens,
     subtotalCentavos,
-    descontoCentavos,
-    descontoPixCentavos: 0,
+    descontos,
     totalCentavos: subtotalCentavos - descontoCentavos,
+    credito: [],
+    creditoDeVoltaCentavos: 0,
     estornadoCentavos: 0,
     enderecoDeEntrega: 'Rua A, 1, Sé, São Paulo - SP, CEP 01001-000',
     urlPagamento: null,
@@ -103,7 +110,7 @@ export function curtos(url: string, [foto]: Fotos): Dados {
     pedido: pedido(url, { itens: [item('Relógio digital', { foto: foto ?? null })] }),
     produto: { nome: 'Torre avulsa', variacao: null, foto: foto ?? null, precoCentavos: 29_90 },
     pecas: [{ peca: '1 × Rei', conjunto: 'Jogo escolar', atendida: true, resposta: '' }],
-    assunto: 'o pedido W4HD9KQZ',
+    assunto: 'o pedido nº 1042',
     problemas: [{ ...frasesDaSaude['email-nao-sai'], desde: quando(1, 9) }],
   };
 }
@@ -127,8 +134,10 @@ export function longos(url: string, [foto, outra]: Fotos): Dados {
         item('Tabuleiro oficial marchetado 50 cm', { quantidade: 2, subtotalCentavos: 1_279_80, foto: outra ?? null }),
         item('O roque e o rei seguro: quando, para que lado e a que preço', { urlDownload: `${url}/download-ebook` }),
       ],
-      descontoCentavos: 1_572_77,
-      descontoPixCentavos: 786_38,
+      descontos: [
+        { nome: 'Desconto', descontoCentavos: 786_39 },
+        { nome: 'Desconto no Pix', descontoCentavos: 786_38 },
+      ],
       enderecoDeEntrega:
         'Avenida Engenheiro Roberto Freire de Vasconcelos Sobrinho, 12345, Bloco B, apartamento 1204, Conjunto Habitacional Presidente Juscelino, Vila Bela da Santíssima Trindade - MT, CEP 78245-000',
       urlAcompanhar: `${url}/rastrear/W4hd9KqZtLb2Xn5Rc8Vp?selo=${SELO}`,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { encherCarrinho, irAoCheckout } from '#tests/support/compra.ts';
+import { eloDoRodape } from '#tests/support/rodape.ts';
 
 export const clicar = (nome: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name: nome }).filter({ visible: true }).first().click();
@@ -40,7 +41,7 @@ export async function acharDefeito(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Algo deu errado' }).waitFor();
 }
 
-const irAosTermos = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Termos de uso' }).click();
+const irAosTermos = async (page: Page) => (await eloDoRodape(page, 'Termos de uso')).click();
 
 export async function ficarSemConexao(page: Page): Promise<void> {
   await page.context().setOffline(true);

@@ -4,7 +4,7 @@ import { mascararCep } from '#domain/checkout/checkout.ts';
 import { mascararTelefone } from '#domain/telefone.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
 import { formatarDiaPorExtenso } from '#domain/datas.ts';
-import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
+import { codigosDoPedido, nomeDoPedido } from '#domain/pedidos/pedido.ts';
 import { unidadesNaCaixa } from '#domain/notas-fiscais/conteudo-declarado.ts';
 import { declaracaoDeConteudo } from './declaracao-de-conteudo.ts';
 import { novoPapel, type Papel, tinta } from './papel.ts';
@@ -15,7 +15,7 @@ const FUNDO = 62;
 /** The packing slip of an order: recipient and content of the parcel. Prices are on a page of their own. */
 export function guiaDeSeparacao(pedido: PedidoAEmbalar, timbre: Timbre): ReadableStream<Uint8Array> {
   const { loja } = timbre;
-  const papel = novoPapel({ titulo: `Pedido ${codigoAdmin(pedido.id)}`, timbre, formato: 'A5', margem: 32 });
+  const papel = novoPapel({ titulo: nomeDoPedido(pedido.numeroDoPedido), timbre, formato: 'A5', margem: 32 });
   let y = cabeca(papel, loja, pedido);
   y = destino(papel, pedido, y + 18);
   y = itens(papel, loja, pedido, y + 20);
@@ -40,9 +40,9 @@ function cabeca(papel: Papel, loja: DadosDaLoja, pedido: PedidoAEmbalar): number
   papel.marca(margem, 30, util / 2, 17);
   papel.linha('Guia de separação', largura - margem - 160, 34, 160, { cor: tinta.tinta2, direita: true });
   papel.fio(58, tinta.ebano, 1);
-  papel.linha(`Pedido ${codigoAdmin(pedido.id)}`, margem, 72, util, { fonte: 'titulo', tamanho: 22 });
+  papel.linha(nomeDoPedido(pedido.numeroDoPedido), margem, 72, util, { fonte: 'titulo', tamanho: 22 });
   papel.linha(
-    `Cliente: ${codigoCurto(pedido.id)} · Feito em ${formatarDiaPorExtenso(pedido.criadoEm)}${pedido.codigoRastreio ? ` · Rastreio ${pedido.codigoRastreio}` : ''}`,
+    `${codigosDoPedido(pedido.id)} · Feito em ${formatarDiaPorExtenso(pedido.criadoEm)}${pedido.codigoRastreio ? ` · Rastreio ${pedido.codigoRastreio}` : ''}`,
     margem,
     102,
     util,

@@ -5,7 +5,7 @@ import type { AtoDeConsentimento, TipoDeConsentimento } from '#domain/consentime
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { formatarDia, formatarDiaEHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { codigoCurto } from '#domain/pedidos/pedido.ts';
+import { codigoCurto, nomeDoPedido } from '#domain/pedidos/pedido.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
 import { fioFino, fioForte, type Folha, novaFolha, type Peca } from './folha.ts';
 import { tinta } from './papel.ts';
@@ -141,7 +141,7 @@ function cadastro(folha: Folha, conta: ContaDoTitular): void {
 }
 
 function umPedido(folha: Folha, pedido: PedidoDoTitular, depois: number): Peca[] {
-  const { id, status, criadoEm, itens, telefone, nome, email, observacao, codigoRastreio } = pedido;
+  const { id, numeroDoPedido, status, criadoEm, itens, telefone, nome, email, observacao, codigoRastreio } = pedido;
   const { documento, destinatario, mensagem } = pedido;
   const { largura } = folha;
   const notas = [
@@ -156,7 +156,13 @@ function umPedido(folha: Folha, pedido: PedidoDoTitular, depois: number): Peca[]
   return [
     folha.fila(
       [
-        { texto: `Pedido ${codigoCurto(id)}`, x: 0, largura: largura / 2, fonte: 'titulo', tamanho: 12 },
+        {
+          texto: `${nomeDoPedido(numeroDoPedido)} · ${codigoCurto(id)}`,
+          x: 0,
+          largura: largura / 2,
+          fonte: 'titulo',
+          tamanho: 12,
+        },
         {
           texto: `${rotuloDoStatus(status)} · ${formatarDia(criadoEm)}`,
           x: largura / 2,

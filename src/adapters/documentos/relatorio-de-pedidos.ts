@@ -3,7 +3,7 @@ import type { Documento, PedidoDoRelatorio, SomaDoStatus, Timbre } from '#applic
 import { formatarDiaEHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { assinaturaDaLoja, type DadosDaLoja } from '#domain/configuracao/loja.ts';
-import { codigoAdmin } from '#domain/pedidos/pedido.ts';
+import { codigoAdmin, numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
 import { LIMITE_DO_RELATORIO } from '#domain/pedidos/lista-de-pedidos.ts';
 import { novoPapel, type Papel, tinta } from './papel.ts';
@@ -20,16 +20,20 @@ type Coluna = {
   valor: (pedido: PedidoDoRelatorio) => string;
 };
 const colunas: Coluna[] = [
-  { titulo: 'Pedido', largura: 62, valor: ({ id }) => codigoAdmin(id) },
+  {
+    titulo: 'Pedido',
+    largura: 112,
+    valor: ({ id, numeroDoPedido }) => `${numeroEscrito(numeroDoPedido)} · ${codigoAdmin(id)}`,
+  },
   { titulo: 'Data', largura: 92, valor: ({ criadoEm }) => formatarDiaEHora(criadoEm) },
-  { titulo: 'Cliente', largura: 158, forte: true, valor: ({ nome }) => nome },
-  { titulo: 'E-mail', largura: 190, valor: ({ email }) => email },
+  { titulo: 'Cliente', largura: 144, forte: true, valor: ({ nome }) => nome },
+  { titulo: 'E-mail', largura: 170, valor: ({ email }) => email },
   { titulo: 'Status', largura: 62, valor: ({ status }) => rotuloDoStatus(status) },
   { titulo: 'Origem', largura: 46, valor: ({ origem }) => origem },
   { titulo: 'Tipo', largura: 62, valor: ({ isGuest }) => (isGuest ? 'Convidado' : 'Cliente') },
   {
     titulo: 'Total',
-    largura: 90,
+    largura: 74,
     direita: true,
     forte: true,
     valor: ({ totalCentavos }) => formatarReais(totalCentavos),

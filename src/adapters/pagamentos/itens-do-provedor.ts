@@ -1,4 +1,5 @@
-import { reaisDeCentavos, ratearTotal } from '#domain/dinheiro.ts';
+import { reaisDeCentavos } from '#domain/dinheiro.ts';
+import { valorComPromocoes, valoresPagos } from '#domain/precos/valores-pagos.ts';
 import type { PreferenciaPedida } from '#application/ports/pagamentos.ts';
 
 export type ItemDoProvedor = { id: string; title: string; quantity: number; currency_id: 'BRL'; unit_price: number };
@@ -7,7 +8,7 @@ const TAMANHO_DO_TITULO = 250;
 
 /**
  * The order's lines in reais, such that the sum of quantity x unit_price is exactly `totalCentavos`. Mercado Pago takes
- * no negative line, so a discount is spread over the lines by value (largest remainder); a line whose share is not a
+ * no negative line, so a discount is in the prices of the lines (`valoresPagos`); a line whose share is not a
  * multiple of its quantity is split in two. When a share is too small to price each unit (R$ 0,00 is refused), the
  * order goes as one line.
  */
@@ -18,10 +19,10 @@ export function itensDoProvedor({
 }: Pick<PreferenciaPedida, 'itens' | 'totalCentavos' | 'pedidoId'>): ItemDoProvedor[] {
   if (!Number.isSafeInteger(totalCentavos) || totalCentavos < 1)
     throw new RangeError(`total inválido: ${totalCentavos} centavos`);
-  const pesos = itens.map((item) => item.precoCentavos * item.quantidade);
+  const pesos = itens.map(valorComPromocoes);
   const resumo = linha({ produtoId: pedidoId, titulo: `Pedido ${pedidoId.slice(-6).toUpperCase()}` }, 1, totalCentavos);
   if (pesos.length === 0 || pesos.some((peso) => peso < 1)) return [resumo];
-  const partes = ratearTotal(totalCentavos, pesos);
+  const partes = valoresPagos(totalCentavos, itens);
   const linhas = itens.flatMap((item, i) => dividir(item, partes[i] ?? 0));
   return linhas.some((item) => item.unit_price <= 0) ? [resumo] : linhas;
 }

@@ -1,7 +1,7 @@
 // @requirement 15.15.1
 import { seloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
 import type { Loja } from '#application/loja.ts';
-import { codigoCurto } from '#domain/pedidos/pedido.ts';
+import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 
 const FINALIDADE = 'elo-da-conversa';
 
@@ -24,7 +24,13 @@ export function eloDaConversa(loja: Pick<Loja, 'assinatura' | 'shopUrl'>, { id, 
     : `${loja.shopUrl}/ajuda/conversa/${id}?selo=${seloDaConversa(loja, id)}`;
 }
 
-/** Subject of a conversation: `o pedido ABC123`, or the product's name. */
-export function assuntoDaConversa({ pedidoId, produtoNome }: { pedidoId: string | null; produtoNome: string }): string {
-  return pedidoId ? `o pedido ${codigoCurto(pedidoId)}` : produtoNome;
+/** Subject of a conversation: `o pedido nº 1042`, or the product's name. */
+export function assuntoDaConversa({
+  numeroDoPedido,
+  produtoNome,
+}: {
+  numeroDoPedido: number | null;
+  produtoNome: string;
+}): string {
+  return numeroDoPedido === null ? produtoNome : `o pedido ${numeroEscrito(numeroDoPedido)}`;
 }

@@ -24,8 +24,8 @@ import {
   MAIS_FOTOS_DA_AVALIACAO,
   nomeDaFoto,
   nomePublico,
-  podeAvaliar,
 } from '#domain/avaliacoes/avaliacao.ts';
+import { podeAvaliar } from '#domain/pedidos/pedido-status.ts';
 import type { Foto } from '#domain/uploads/foto.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { CamposRecusados, NaoEncontrado } from '#domain/recusas.ts';

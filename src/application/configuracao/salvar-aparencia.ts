@@ -1,5 +1,6 @@
 // @requirement 15.4.2
 import type { Loja } from '#application/loja.ts';
+import type { Db } from '#db/client.ts';
 import { lerAparencia } from '#db/queries/configuracao/configuracao.ts';
 import { gravarAparencia } from '#db/repositories/configuracao/configuracao.ts';
 import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
@@ -11,7 +12,7 @@ import {
   type TipoDeImagemDaLoja,
   tiposDeImagemDaLoja,
 } from '#domain/configuracao/aparencia.ts';
-import { type FaltaNaCor, lerCor } from '#domain/configuracao/cor.ts';
+import { COR_PADRAO, type FaltaNaCor, lerCor } from '#domain/configuracao/cor.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { CamposRecusados, CodigoDe, Mudou } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -27,28 +28,39 @@ export type AparenciaDigitada = {
 export type FaltasNaAparencia = Partial<
   Record<TipoDeImagemDaLoja | 'cor', CodigoDe<RecusaDaImagemDaLoja> | FaltaNaCor>
 >;
-export type ErroSalvarAparencia = CamposRecusados<FaltasNaAparencia> | Mudou<{ cor: string | null; versao: number }>;
+type MudouAparencia = Mudou<{ cor: string | null; versao: number }>;
+
+/** Settings that are saved together with the appearance, in the same transaction. */
+type SalvoJunto<Faltas, Erro> = { faltas: Faltas; gravar: (tx: Db) => Promise<Result<void, Erro>> };
 
 type ImagensFeitas = Partial<Record<TipoDeImagemDaLoja, ImagemFeita>>;
 
 /**
  * Saves the shop's colour and images, from which icons, manifest, social cards and logos are made. A refusal reports
- * every fault and changes nothing; replaced files are deleted by a job of the same transaction.
+ * every fault, those of `junto` too, and changes nothing; replaced files are deleted by a job of the same transaction.
  */
-export async function salvarAparencia(
+export async function salvarAparencia<Faltas extends object = object, Erro = never>(
   loja: Pick<Loja, 'db' | 'fila' | 'arquivos'>,
   autor: Autor,
   digitada: AparenciaDigitada,
   versao: number,
-): Promise<Result<void, ErroSalvarAparencia>> {
+  junto?: SalvoJunto<Faltas, Erro>,
+): Promise<Result<void, CamposRecusados<FaltasNaAparencia & Partial<Faltas>> | MudouAparencia | Erro>> {
   const cor = digitada.cor.trim() === '' ? ok(null) : lerCor(digitada.cor);
+  // The default colour is stored as none, so that it follows the tokens.
+  const corNova = cor.ok && cor.valor === COR_PADRAO ? null : cor.ok ? cor.valor : null;
   const { feitas, faltas } = await fazerImagens(digitada);
   if (!cor.ok) faltas.cor = cor.erro.codigo;
-  if (!cor.ok || Object.keys(faltas).length > 0) return falha({ codigo: 'campos', faltas });
+  const todas = { ...faltas, ...junto?.faltas } as FaltasNaAparencia & Partial<Faltas>;
+  if (!cor.ok || Object.keys(todas).length > 0) return falha({ codigo: 'campos', faltas: todas });
   const novas = await gravarImagens(loja, feitas);
-  let salva: Result<void, ErroSalvarAparencia> | null = null;
+  let salva: Result<void, MudouAparencia | Erro> | null = null;
   try {
-    salva = await trocarAparencia(loja, autor, { cor: cor.valor, novas, digitada, versao });
+    salva = await emTransacao(loja.db, async (tx) => {
+      const gravado: Result<void, Erro> = junto ? await junto.gravar(tx) : ok(undefined);
+      if (!gravado.ok) return gravado;
+      return trocarAparencia(tx, loja.fila, autor, { cor: corNova, novas, digitada, versao });
+    });
     return salva;
   } finally {
     if (!salva?.ok) for (const chave of chavesDe(novas)) await loja.arquivos.apagar(chave);
@@ -94,28 +106,24 @@ const chavesDe = (imagens: Partial<Record<TipoDeImagemDaLoja, ImagemDaLoja | nul
 
 type TrocaDaAparencia = { cor: string | null; novas: ImagensNovas; digitada: AparenciaDigitada; versao: number };
 
-function trocarAparencia(
-  { db, fila }: Pick<Loja, 'db' | 'fila'>,
+async function trocarAparencia(
+  tx: Db,
+  fila: Loja['fila'],
   autor: Autor,
   { cor, novas, digitada, versao }: TrocaDaAparencia,
-): Promise<Result<void, ErroSalvarAparencia>> {
-  return emTransacao(db, async (tx) => {
-    const { aparencia: antes, versao: agora } = await lerAparencia(tx);
-    const imagens = Object.fromEntries(
-      tiposDeImagemDaLoja.map((tipo) => [
-        tipo,
-        digitada.imagens[tipo] === 'tirar' ? null : (novas[tipo] ?? antes[tipo]),
-      ]),
-    ) as Omit<Aparencia, 'cor'>;
-    const aparenciaNova = { ...imagens, cor };
-    if (agora !== versao || !(await gravarAparencia(tx, aparenciaNova, versao))) {
-      const atual = await lerAparencia(tx);
-      return falha({ codigo: 'mudou', atual: { cor: atual.aparencia.cor, versao: atual.versao } });
-    }
-    const usadas = new Set(chavesDe(aparenciaNova));
-    const soltas = chavesDe(antes).filter((chave) => !usadas.has(chave));
-    if (soltas.length > 0) await fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens: [], pdfs: soltas } });
-    await auditarConfiguracao(tx, autor, 'aparencia', { antes, depois: aparenciaNova });
-    return ok(undefined);
-  });
+): Promise<Result<void, MudouAparencia>> {
+  const { aparencia: antes, versao: agora } = await lerAparencia(tx);
+  const imagens = Object.fromEntries(
+    tiposDeImagemDaLoja.map((tipo) => [tipo, digitada.imagens[tipo] === 'tirar' ? null : (novas[tipo] ?? antes[tipo])]),
+  ) as Omit<Aparencia, 'cor'>;
+  const aparenciaNova = { ...imagens, cor };
+  if (agora !== versao || !(await gravarAparencia(tx, aparenciaNova, versao))) {
+    const atual = await lerAparencia(tx);
+    return falha({ codigo: 'mudou', atual: { cor: atual.aparencia.cor, versao: atual.versao } });
+  }
+  const usadas = new Set(chavesDe(aparenciaNova));
+  const soltas = chavesDe(antes).filter((chave) => !usadas.has(chave));
+  if (soltas.length > 0) await fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens: [], pdfs: soltas } });
+  await auditarConfiguracao(tx, autor, 'aparencia', { antes, depois: aparenciaNova });
+  return ok(undefined);
 }

@@ -21,9 +21,20 @@ export const MAIOR_PAGINA = 60_000;
 export const nomesDasPaginas = ['sobre', 'privacidade', 'termos'] as const satisfies (keyof PaginasDaLoja)[];
 
 export type ConfiguracaoDigitada = { loja: LojaDigitada; paginas: Record<keyof PaginasDaLoja, string> };
+export type FaltasNaConfiguracao = Partial<Record<CampoDaLoja | keyof PaginasDaLoja, FaltaNaLoja>>;
 export type ErroSalvarConfiguracao =
-  | CamposRecusados<Partial<Record<CampoDaLoja | keyof PaginasDaLoja, FaltaNaLoja>>>
+  | CamposRecusados<FaltasNaConfiguracao>
   | (Mudou<{ loja: DadosDaLoja | null; paginas: PaginasDaLoja }> & { versao: number });
+
+/** Every fault of the typed settings; without any the object is empty. */
+export function faltasNaConfiguracao({ loja, paginas }: ConfiguracaoDigitada): FaltasNaConfiguracao {
+  const lido = lerCadastroDaLoja(loja);
+  const longas = nomesDasPaginas.filter((pagina) => paginas[pagina].length > MAIOR_PAGINA);
+  return {
+    ...(lido.ok ? {} : lido.erro),
+    ...Object.fromEntries(longas.map((pagina) => [pagina, 'longo' as const])),
+  };
+}
 
 /**
  * Saves the shop's data and the texts of its static pages (sanitised; empty restores the default text). A refusal
@@ -37,16 +48,8 @@ export async function salvarConfiguracao(
   versao: number,
 ): Promise<Result<void, ErroSalvarConfiguracao>> {
   const lido = lerCadastroDaLoja(digitado.loja);
-  const longas = nomesDasPaginas.filter((pagina) => digitado.paginas[pagina].length > MAIOR_PAGINA);
-  if (!lido.ok || longas.length > 0) {
-    return falha({
-      codigo: 'campos',
-      faltas: {
-        ...(lido.ok ? {} : lido.erro),
-        ...Object.fromEntries(longas.map((pagina) => [pagina, 'longo' as const])),
-      },
-    });
-  }
+  const faltas = faltasNaConfiguracao(digitado);
+  if (!lido.ok || Object.keys(faltas).length > 0) return falha({ codigo: 'campos', faltas });
   const paginas = Object.fromEntries(
     nomesDasPaginas.map((pagina) => [pagina, limparHtml(digitado.paginas[pagina]) || null]),
   ) as PaginasDaLoja;

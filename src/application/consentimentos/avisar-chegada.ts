@@ -50,12 +50,16 @@ export async function avisarChegada(loja: ServicosDaChegada, produtoId: string):
 }
 
 /**
- * Processes missed arrivals, and people still waiting once the previous ones had time to buy. Does nothing while the
- * shop is closed.
+ * Notifies the people waiting for `produtoId`; without it, processes missed arrivals of all products, and people still
+ * waiting once the previous ones had time to buy. Does nothing while the shop is closed.
  */
-export async function avisarChegadas(loja: ServicosDaChegada & Pick<Loja, 'demo'>): Promise<void> {
+export async function avisarChegadas(loja: ServicosDaChegada & Pick<Loja, 'demo'>, produtoId?: string): Promise<void> {
   // The link in the message would not open.
   if (!(await estaAberta(loja))) return;
+  if (produtoId !== undefined) {
+    await avisarChegada(loja, produtoId);
+    return;
+  }
   const descansoDesde = new Date(loja.relogio.agora().getTime() - DESCANSO_DO_AVISE_ME_MS);
   let depoisDe = '';
   for (;;) {

@@ -26,7 +26,7 @@ export const palavraDaExclusao = 'EXCLUIR';
 /**
  * Deletes a customer's account at their request; orders stay without personal data (docs/requirements.md 11.13).
  * Refused while an order in progress needs a name and an address, and for staff, whom an admin removes. A user who is
- * owed commission types the account's e-mail instead of the word.
+ * owed commission or has credit types the account's e-mail instead of the word.
  */
 export async function excluirConta(
   { db, fila, log, relogio }: Pick<Loja, 'db' | 'fila' | 'log' | 'relogio'>,

@@ -1,17 +1,26 @@
-// @requirement 2.19.3
+// @requirement 2.19.3 15.23.8
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { codigoEmUso, gravarCupom, inserirCupom, travarCupom, apagarCupom } from '#db/repositories/cupons/cupons.ts';
+import { buscarCupom } from '#db/queries/cupons/admin-cupons.ts';
+import { ehCodigoUnico } from '#db/repositories/cupons/codigos-unicos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { Cupom } from '#domain/cupons/cupom.ts';
 import { cadastroDoCupom, type CupomDigitado, type FaltasNoCupom, lerCupom } from '#domain/cupons/cupom-cadastro.ts';
+import { podeSerCodigoUnico } from '#domain/cupons/codigo-unico.ts';
+import { semRegras } from '#domain/cupons/regras-do-cupom.ts';
 import { novoId } from '#domain/identificador.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import type { Loja } from '#application/loja.ts';
+import { conferirAlcance, type ErroNoAlcance, perdeuOAlcance } from '#application/precos/conferir-alcance.ts';
 import type { CamposRecusados, Mudou, NaoEncontrado, Recusa } from '#domain/recusas.ts';
 
 export type ErroSalvarCupom =
-  CamposRecusados<FaltasNoCupom> | NaoEncontrado | { codigo: 'codigo-em-uso' } | (Mudou<Cupom> & { versao: number });
+  | CamposRecusados<FaltasNoCupom>
+  | NaoEncontrado
+  | ErroNoAlcance
+  | { codigo: 'codigo-em-uso' }
+  | (Mudou<Cupom> & { versao: number });
 
 /** The coupon being edited, as its form loaded it; null creates a coupon. */
 export type CupomEmEdicao = { id: string; versao: number } | null;
@@ -24,15 +33,27 @@ export async function salvarCupom(
   digitado: CupomDigitado,
 ): Promise<Result<{ id: string }, ErroSalvarCupom>> {
   return emTransacao(db, async (tx) => {
-    const cupomAtual = edicao && (await travarCupom(tx, edicao.id));
+    const cupomAtual = edicao && (await travarCupom(tx, edicao.id)) ? await buscarCupom(tx, edicao.id) : null;
     if (edicao && !cupomAtual) return falha({ codigo: 'nao-encontrado' });
     const lido = lerCupom(digitado, cupomAtual?.usos ?? 0);
     if (cupomAtual && edicao && cupomAtual.versao !== edicao.versao)
       return falha({ codigo: 'mudou', atual: cupomAtual, versao: cupomAtual.versao });
     if (!lido.ok) return falha({ codigo: 'campos', faltas: lido.erro });
+    const { regras } = lido.valor;
+    if (
+      !regras?.produtos.length &&
+      !regras?.categorias.length &&
+      cupomAtual?.regras &&
+      perdeuOAlcance(cupomAtual.regras)
+    )
+      return falha({ codigo: 'campos', faltas: { produtos: 'alcance-apagado' } });
+    const conferido = await conferirAlcance(tx, regras ?? semRegras, cupomAtual?.regras);
+    if (!conferido.ok) return conferido;
+    const { codigo } = lido.valor;
+    if (podeSerCodigoUnico(codigo) && (await ehCodigoUnico(tx, codigo))) return falha({ codigo: 'codigo-em-uso' });
     const id = cupomAtual?.id ?? novoId();
     if (cupomAtual) {
-      if (await codigoEmUso(tx, lido.valor.codigo, id)) return falha({ codigo: 'codigo-em-uso' });
+      if (await codigoEmUso(tx, codigo, id)) return falha({ codigo: 'codigo-em-uso' });
       // Unique violation: a concurrent transaction took the code.
       if (!(await gravarCupom(tx, id, lido.valor))) return falha({ codigo: 'codigo-em-uso' });
     } else if (!(await inserirCupom(tx, id, lido.valor))) return falha({ codigo: 'codigo-em-uso' });
@@ -55,7 +76,7 @@ export async function excluirCupom(
   id: string,
 ): Promise<Result<void, Recusa<'nao-encontrado'>>> {
   return emTransacao(db, async (tx) => {
-    const cupom = await travarCupom(tx, id);
+    const cupom = (await travarCupom(tx, id)) ? await buscarCupom(tx, id) : null;
     if (!cupom) return falha({ codigo: 'nao-encontrado' });
     await apagarCupom(tx, id);
     await registrarAuditoria(tx, autor, {

@@ -1,4 +1,5 @@
-// @requirement 15.14.5
+// @requirement 15.14.5 15.24.7
+import { darCreditoDaDevolucao } from '#application/creditos/credito-da-devolucao.ts';
 import { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
 import { abrirEstorno } from '#application/pagamentos/pedir-estorno.ts';
 import type { Loja } from '#application/loja.ts';
@@ -39,12 +40,14 @@ export type PassoDaLoja = {
   aoEstoque: boolean;
 };
 
-/** Situation after the step. `estorno` is set for refunds only: `pedido` until the provider answers. */
+/** Situation after the step. `estorno` is set for refunds by the provider only: `pedido` until it answers. */
 export type PassoDado = {
   numero: number;
   situacao: SituacaoDaDevolucao;
   estorno: 'pedido' | 'feito' | 'recusado' | null;
   valorCentavos: Centavos | null;
+  /** Credit that the step gave, with the bonus. */
+  creditoCentavos: Centavos;
 };
 
 const MAIORES = { instrucoes: 2000, codigoPostagem: 60, motivo: 1000 } as const;
@@ -76,24 +79,35 @@ export async function darPassoDaLoja(
     return falha({ codigo: 'texto-longo' });
   if (passo === 'recusar' && textos.motivo === '') return falha({ codigo: 'motivo-vazio' });
   const dado = await emTransacao(loja.db, (tx) => executarPasso(loja, tx, autor, { ...pedido, ...textos }));
-  if (!dado.ok || passo !== 'reembolsar') return dado.ok ? ok(desfechoDoPasso(dado.valor, null)) : dado;
-  const { pedidoId, estornoId } = dado.valor;
+  if (!dado.ok) return dado;
+  const { pedidoId, estornoId, situacao } = dado.valor;
+  if (situacao !== 'reembolsando' || passo !== 'reembolsar') return ok(desfechoDoPasso(dado.valor, null, passo));
   // The intent is committed: the queue finishes the refund if this request does not.
   const estorno = await tentarEstorno(loja, pedidoId, estornoId ?? '');
   const devolucaoFinal = (await buscarDevolucao(loja.db, numero)) ?? dado.valor;
   return ok(
     desfechoDoPasso(
-      { ...devolucaoFinal, valorCentavos: estorno?.valorCentavos ?? null },
+      { ...devolucaoFinal, valorCentavos: devolucaoFinal.valorCentavos ?? estorno?.valorCentavos ?? null },
       estorno?.situacao ?? 'pedido',
+      passo,
     ),
   );
 }
 
 function desfechoDoPasso(
-  { numero, situacao, valorCentavos }: Pick<Devolucao, 'numero' | 'situacao' | 'valorCentavos'>,
+  {
+    numero,
+    situacao,
+    valorCentavos,
+    creditoCentavos,
+    bonusCentavos,
+  }: Pick<Devolucao, 'numero' | 'situacao' | 'valorCentavos' | 'creditoCentavos' | 'bonusCentavos'>,
   estorno: PassoDado['estorno'],
+  passo: PassoDaLoja['passo'],
 ): PassoDado {
-  return { numero, situacao, estorno, valorCentavos };
+  const deu = passo === 'aceitar' || (passo === 'reembolsar' && situacao === 'reembolsada');
+  const credito = deu ? (creditoCentavos ?? 0) + bonusCentavos : 0;
+  return { numero, situacao, estorno, valorCentavos, creditoCentavos: credito };
 }
 
 async function executarPasso(
@@ -105,7 +119,7 @@ async function executarPasso(
   const travada = await travarDevolucao(tx, numero);
   if (!travada) return falha({ codigo: 'nao-encontrado' });
   const { pedido, devolucao } = travada;
-  const para = destinoDoPasso(devolucao, passo, 'loja');
+  let para = destinoDoPasso(devolucao, passo, 'loja');
   if (para === null) return falha({ codigo: 'passo-invalido', situacao: devolucao.situacao });
   if (passo === 'aceitar' && devolucao.temVolta && instrucoes === '' && codigoPostagem === '')
     return falha({ codigo: 'instrucoes-vazias' });
@@ -114,12 +128,17 @@ async function executarPasso(
     aceitar: { instrucoes, codigoPostagem },
     receber: {},
     recusar: { motivoDaRecusa: motivo },
-    concluir: { valorCentavos: 0, aoEstoque, vezDaReserva: pedido.vezDaReserva },
+    concluir: { valorCentavos: devolucao.creditoCentavos ?? 0, aoEstoque, vezDaReserva: pedido.vezDaReserva },
     reembolsar: { situacaoAnterior: devolucao.situacao, aoEstoque, vezDaReserva: pedido.vezDaReserva },
   }[passo];
   const reembolso = await registrarReembolso(loja, tx, autor, travada, passo);
   if (!reembolso.ok) return reembolso;
-  const mudanca = { ...outrosCampos, ...reembolso.valor };
+  // Refunded by credit alone: there is nothing to wait for.
+  if (passo === 'reembolsar' && reembolso.valor.estornoId === undefined) para = 'reembolsada';
+  const mudanca: Partial<Devolucao> = { ...outrosCampos, ...reembolso.valor };
+  if (para === 'reembolsada') mudanca.situacaoAnterior = null;
+  if (passo === 'aceitar' && para === 'reembolsada')
+    Object.assign(mudanca, { valorCentavos: mudanca.creditoCentavos, aoEstoque, vezDaReserva: pedido.vezDaReserva });
   const devolucaoMudada = await avancarDevolucao(loja, tx, travada, { para, autor: autor.uid, outrosCampos: mudanca });
   await atualizarEstoqueEDownloads(tx, pedido, devolucaoMudada, loja.relogio.agora());
   await registrarAuditoria(tx, autor, {
@@ -130,6 +149,10 @@ async function executarPasso(
     depois: {
       situacao: para,
       ...(devolucaoMudada.valorCentavos !== null && { valorCentavos: devolucaoMudada.valorCentavos, aoEstoque }),
+      ...(devolucaoMudada.creditoCentavos !== null && {
+        creditoCentavos: devolucaoMudada.creditoCentavos,
+        bonusCentavos: devolucaoMudada.bonusCentavos,
+      }),
     },
   });
   return ok(devolucaoMudada);
@@ -146,8 +169,8 @@ async function travarDevolucao(tx: Db, numero: number): Promise<DevolucaoTravada
 }
 
 /**
- * Records the refund intent: the value of the units, capped by the payment's balance. Refused while a dispute holds the
- * balance.
+ * Records the refund intent: the value of the units, capped by the order's credit and the payment's balance. Credit
+ * without a refund by the provider is given at once. Refused while a dispute holds the balance.
  */
 async function registrarReembolso(
   loja: Loja,
@@ -155,22 +178,39 @@ async function registrarReembolso(
   autor: Autor,
   travada: DevolucaoTravada,
   passo: PassoDaLoja['passo'],
-): Promise<Result<Partial<Pick<Devolucao, 'estornoId' | 'valorCentavos'>>, ErroDoPasso>> {
-  if (passo !== 'reembolsar' && passo !== 'concluir') return ok({});
-  const { valorCentavos, pagamentoId } = await calcularReembolso(tx, travada);
-  if (pagamentoId === null && travada.pedido.emDisputa) return falha({ codigo: 'em-disputa' });
+): Promise<
+  Result<Partial<Pick<Devolucao, 'estornoId' | 'valorCentavos' | 'creditoCentavos' | 'bonusCentavos'>>, ErroDoPasso>
+> {
+  const { pedido, devolucao } = travada;
+  const { comoCredito } = devolucao;
+  if (comoCredito && passo === 'aceitar') {
+    if (pedido.emDisputa) return falha({ codigo: 'em-disputa' });
+    const reembolso = await calcularReembolso(tx, travada);
+    await darCreditoDaDevolucao(loja, tx, pedido, devolucao, reembolso);
+    const { creditoCentavos, bonusCentavos } = reembolso;
+    return ok({ creditoCentavos, bonusCentavos });
+  }
+  if (comoCredito || (passo !== 'reembolsar' && passo !== 'concluir')) return ok({});
+  const reembolso = await calcularReembolso(tx, travada);
+  const { valorCentavos, creditoCentavos, pagamentoId } = reembolso;
+  if (pagamentoId === null && pedido.emDisputa) return falha({ codigo: 'em-disputa' });
   if (passo === 'concluir') return ok({});
-  if (pagamentoId === null) return falha({ codigo: 'nada-a-estornar' });
+  if (valorCentavos === 0) return falha({ codigo: 'nada-a-estornar' });
+  const emCredito = creditoCentavos > 0 ? { creditoCentavos } : {};
+  if (pagamentoId === null) {
+    await darCreditoDaDevolucao(loja, tx, pedido, devolucao, reembolso);
+    return ok({ valorCentavos, ...emCredito });
+  }
   const { numero, pedidoId } = travada.devolucao;
   const { id: estornoId } = await abrirEstorno(loja, tx, autor, {
     pedidoId,
     pagamentoId,
     // A refused attempt is final: a new attempt is another refund.
     chave: `devolucao-${numero}-${novoId()}`,
-    valorCentavos,
+    valorCentavos: valorCentavos - creditoCentavos,
     motivo: `Devolução nº ${numero}`,
   });
-  return ok({ estornoId, valorCentavos });
+  return ok({ estornoId, valorCentavos, ...emCredito });
 }
 
 /** Records that the buyer posted the goods. A return of another order than `pedidoId` is not found. */

@@ -1,4 +1,5 @@
 // @requirement 15.14.6
+import { darCreditoDaDevolucao } from '#application/creditos/credito-da-devolucao.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
 import {
@@ -18,7 +19,7 @@ import { avancarDevolucao } from './avancar-devolucao.ts';
  * Call with the order locked, in the transaction that settles the refund.
  */
 export async function encerrarReembolso(
-  loja: Pick<Loja, 'fila' | 'relogio'>,
+  loja: Pick<Loja, 'fila' | 'relogio' | 'assinatura'>,
   tx: Db,
   pedido: Pedido,
   { estornoId, situacao }: { estornoId: string; situacao: 'feito' | 'recusado' },
@@ -31,7 +32,20 @@ export async function encerrarReembolso(
   const outrosCampos: Partial<Devolucao> =
     situacao === 'feito'
       ? { situacaoAnterior: null }
-      : { situacaoAnterior: null, estornoId: null, valorCentavos: null, aoEstoque: null, vezDaReserva: null };
+      : {
+          situacaoAnterior: null,
+          estornoId: null,
+          valorCentavos: null,
+          creditoCentavos: null,
+          aoEstoque: null,
+          vezDaReserva: null,
+        };
+  if (situacao === 'feito' && devolucao.creditoCentavos !== null)
+    await darCreditoDaDevolucao(loja, tx, pedido, devolucao, {
+      creditoCentavos: devolucao.creditoCentavos,
+      doValeCentavos: devolucao.creditoCentavos,
+      bonusCentavos: 0,
+    });
   const devolucaoMudada = await avancarDevolucao(
     loja,
     tx,
@@ -69,9 +83,10 @@ export async function atualizarEstoqueEDownloads(
   devolucao: Devolucao,
   agora: Date,
 ): Promise<void> {
-  const { situacao, motivo, aoEstoque, vezDaReserva } = devolucao;
+  const { situacao, motivo, aoEstoque, vezDaReserva, creditoCentavos, comoCredito } = devolucao;
   const unidades = await unidadesDe(tx, devolucao);
-  await marcarItensDevolvidos(tx, [...unidades.keys()], devolucaoEncerraDownload(motivo, situacao) ? agora : null);
+  const encerra = devolucaoEncerraDownload(motivo, situacao, comoCredito ? creditoCentavos : null);
+  await marcarItensDevolvidos(tx, [...unidades.keys()], encerra ? agora : null);
   if (situacao === 'reembolsada' && aoEstoque && vezDaReserva !== null)
     await devolverUnidades(tx, { pedidoId: pedido.id, vez: vezDaReserva, unidades });
 }

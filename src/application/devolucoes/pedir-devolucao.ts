@@ -35,6 +35,8 @@ import { atualizarEstoqueEDownloads } from './encerrar-reembolso.ts';
 export type DevolucaoPedida = EntradaDaDevolucao & {
   pedidoId: string;
   fotos: readonly FotoEnviada[];
+  /** Credit instead of the refund, with the bonus that the shop gives now. */
+  comoCredito: boolean;
   /** Key of the upload limits. */
   autorDasFotos: string;
   /** uid of the signed-in buyer; `comprador` for anybody else who may open the order. */
@@ -80,6 +82,7 @@ export async function pedirDevolucao(
         chave,
         fotos,
         autor: pedida.autor,
+        comoCredito: pedida.comoCredito,
       });
       return ok({ numero: devolucao.numero, nova: true });
     },
@@ -118,12 +121,13 @@ async function registrarDevolucao(
   tx: Db,
   pedido: Pedido,
   { unidades, ...julgada }: DevolucaoJulgada,
-  { autor, ...resto }: Pick<Devolucao, 'chave' | 'fotos'> & { autor: string },
+  { autor, ...resto }: Pick<Devolucao, 'chave' | 'fotos' | 'comoCredito'> & { autor: string },
 ): Promise<Devolucao> {
   const agora = loja.relogio.agora();
   const nova = {
     ...julgada,
     ...resto,
+    bonusPb: resto.comoCredito ? (await lerDadosDaLoja(tx)).devolucoes.bonusDoCreditoPb : 0,
     pedidoId: pedido.id,
     venceEm: prazoDaLoja('pedida', agora),
     criadoEm: agora,

@@ -42,11 +42,17 @@ export async function enviarEmail(loja: Loja, id: string): Promise<void> {
     await anotarFalha(loja, email, erro);
     throw erro;
   }
-  const agora = loja.relogio.agora();
-  await loja.db.transaction((tx) =>
+  await marcarEnviados(loja, id, juntas);
+  if (email.tipo === 'teste-de-email') await marcarTesteDeEmail(loja.db, loja.relogio.agora());
+}
+
+async function marcarEnviados({ db, relogio }: Loja, id: string, juntas: readonly EmailNaFila[]): Promise<void> {
+  const agora = relogio.agora();
+  // One statement needs no transaction: most messages are sent alone.
+  if (juntas.length === 0) return marcarEmailEnviado(db, id, agora);
+  await db.transaction((tx) =>
     pipelined([marcarEmailEnviado(tx, id, agora), marcarEmailsJuntos(tx, juntas, { juntoDe: id, agora })]),
   );
-  if (email.tipo === 'teste-de-email') await marcarTesteDeEmail(loja.db, agora);
 }
 
 function linkVenceu({ tipo, criadoEm, dados }: EmailNaFila, agora: Date): boolean {

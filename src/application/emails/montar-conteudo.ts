@@ -1,12 +1,16 @@
 // @requirement 11.19.2 15.21.3
 import { lerMudancaNaConta } from '#domain/mensagens/mudanca-na-conta.ts';
 import { assuntoDaConversa, eloDaConversa } from '#application/atendimento/elo-da-conversa.ts';
+import { codigoDoVale } from '#application/creditos/codigo-do-vale.ts';
 import { eloDeParar } from '#application/consentimentos/elos.ts';
 import { lerConversa } from '#db/queries/atendimento/conversas.ts';
 import { temOQueAvaliar } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
-import { lerDevolucoesDoPedido } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
+import { lerDevolucoesDoPedido, lerValeDaDevolucao } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
 import { type DadosDoPedidoParaEmail, lerPedidoParaEmail } from '#db/queries/mensagens/pedido-do-email.ts';
 import { naoQuerPedidosDeAvaliacao } from '#db/repositories/avaliacoes/avaliacoes.ts';
+import { codigoDoDesconto } from '#domain/cupons/codigo-unico.ts';
+import { creditoDoPedido } from '#domain/precos/credito-do-pedido.ts';
+import { descontosDoPedido } from '#domain/precos/promocoes-do-pedido.ts';
 import type { EmailNaFila } from '#db/repositories/mensagens/emails.ts';
 import type { Loja } from '#application/loja.ts';
 import { eloDeAvaliar, eloDePagar, eloDoPedido, seloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
@@ -202,6 +206,9 @@ async function montarDevolucao(loja: ServicosDoEmail, id: string, numero: number
   const devolucaoDoPedido = (await lerDevolucoesDoPedido(loja.db, id)).find((outra) => outra.numero === numero);
   if (!devolucaoDoPedido) return null;
   const { temVolta, instrucoes, codigoPostagem, motivoDaRecusa, valorCentavos } = devolucaoDoPedido;
+  const { comoCredito, creditoCentavos, bonusCentavos } = devolucaoDoPedido;
+  // Made here, so that neither the outbox nor a log has the code.
+  const vale = await lerValeDaDevolucao(loja.db, numero);
   return {
     numero,
     itens: devolucaoDoPedido.itens.map(
@@ -212,6 +219,10 @@ async function montarDevolucao(loja: ServicosDoEmail, id: string, numero: number
     codigoPostagem,
     motivoDaRecusa,
     valorCentavos,
+    comoCredito,
+    creditoCentavos,
+    bonusCentavos,
+    vale: vale === null ? null : { codigo: codigoDoVale(loja, vale), url: `${loja.shopUrl}/vale` },
     url: `${loja.shopUrl}/trocas/${id}?selo=${seloDoPedido(loja, id)}`,
   };
 }
@@ -224,6 +235,7 @@ async function montarPedido(loja: ServicosDoEmail, id: string, devolucao?: numbe
   const elo = eloDoPedido(loja, id);
   const promessa = promessaDoPedido(pedido);
   return {
+    numeroDoPedido: pedido.numeroDoPedido,
     codigo: codigoCurto(id),
     nome: pedido.nome,
     itens: itens.map(({ nome, variacao, quantidade, precoCentavos, digital, devolvidoEm, produtoId, imagem }) => ({
@@ -238,10 +250,11 @@ async function montarPedido(loja: ServicosDoEmail, id: string, devolucao?: numbe
           : null,
     })),
     subtotalCentavos: pedido.subtotalCentavos,
-    descontoCentavos: pedido.descontoCentavos,
-    descontoPixCentavos: pedido.descontoPixCentavos,
+    descontos: descontosDoPedido({ ...pedido, cupom: codigoDoDesconto(pedido), itens }),
     totalCentavos: pedido.totalCentavos,
-    estornadoCentavos: pedido.estornadoCentavos,
+    credito: creditoDoPedido(pedido),
+    creditoDeVoltaCentavos: pedido.status === 'rejected' ? pedido.valeCentavos : 0,
+    estornadoCentavos: pedido.estornadoCentavos - pedido.creditadoCentavos,
     enderecoDeEntrega: itens.some(({ digital }) => !digital) ? enderecoEmUmaLinha(pedido) : null,
     urlPagamento: pendente ? eloDePagar(loja, id) : null,
     urlAcompanhar: pedido.uid ? `${loja.shopUrl}/meus-pedidos` : elo,

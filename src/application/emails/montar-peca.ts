@@ -24,15 +24,15 @@ export async function montarPeca(
 ): Promise<ConteudoDoEmail | null> {
   const pedido = await lerPedidoComPecas(loja.db, String(dados['pedidoId']));
   if (!pedido) return null;
-  const { id, nome, codigo } = pedido;
+  const { id, nome, numeroDoPedido } = pedido;
   if (tipo === 'aviso-de-peca') {
     const peca = pedido.pecas.find((pecaPedida) => pecaPedida.id === dados['pecaId'] && pecaPedida.estado === 'aberto');
-    return peca ? { tipo, nome, codigo, peca: emPalavras(peca), url: `${loja.shopUrl}/admin/pecas` } : null;
+    return peca ? { tipo, nome, numeroDoPedido, peca: emPalavras(peca), url: `${loja.shopUrl}/admin/pecas` } : null;
   }
   const respondida = ({ estado }: PecaDoPedido) => estado === 'atendido' || estado === 'sem-peca';
   const pecas = pedido.pecas
     .filter((peca) => (tipo === 'peca-pedida' ? peca.estado === 'aberto' : respondida(peca)))
     .map(emPalavras);
   if (pecas.length === 0) return null;
-  return { tipo, nome, codigo, pecas, url: eloDaPeca(loja, id), caminhos: await caminhosDoEmail(loja, id) };
+  return { tipo, nome, numeroDoPedido, pecas, url: eloDaPeca(loja, id), caminhos: await caminhosDoEmail(loja, id) };
 }

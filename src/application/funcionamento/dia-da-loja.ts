@@ -1,24 +1,15 @@
 import type { Loja } from '#application/loja.ts';
 import { lerPendencias } from '#application/relatorios/ler-contagens.ts';
-import { lerEsperasDeAtendimento } from '#db/queries/atendimento/admin-atendimento.ts';
-import { disputasAbertas } from '#db/queries/relatorios/admin-relatorios.ts';
 import { vendasPorDia } from '#db/queries/relatorios/vendas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { totalDasVendas } from '#domain/relatorios/vendas.ts';
 
-/**
- * Figures of the panel's home page: today's sales, and what waits for dispatch, answer or restock. Amounts in centavos.
- */
+/** The panel's home page: the owner's open tasks, and today's sales (amounts in centavos). */
 export async function lerDiaDaLoja(loja: Pick<Loja, 'db' | 'relogio'>) {
   const agora = loja.relogio.agora();
   const hoje = diaEmSaoPaulo(agora);
-  const [vendas, pendencias, disputas, esperas] = await Promise.all([
-    vendasPorDia(loja.db, { de: hoje, ate: hoje }),
-    lerPendencias(loja),
-    disputasAbertas(loja.db),
-    lerEsperasDeAtendimento(loja.db),
-  ]);
+  const [vendas, pendencias] = await Promise.all([vendasPorDia(loja.db, { de: hoje, ate: hoje }), lerPendencias(loja)]);
   const { pedidos, vendidoCentavos } = totalDasVendas(vendas);
-  return { agora, vendas: { pedidos, vendidoCentavos }, disputas, esperas, ...pendencias };
+  return { agora, vendas: { pedidos, vendidoCentavos }, ...pendencias };
 }
 export type DiaDaLoja = Awaited<ReturnType<typeof lerDiaDaLoja>>;

@@ -21,6 +21,7 @@ export async function verEmail(loja: Pick<Loja, 'db' | 'shopUrl' | 'emails' | 'a
     tipo,
     para,
     pedidoId,
+    numeroDoPedido: conteudo && 'pedido' in conteudo ? conteudo.pedido.numeroDoPedido : null,
     situacao,
     espera,
     juntoDe,

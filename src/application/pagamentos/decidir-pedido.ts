@@ -7,7 +7,7 @@ import { lerPagamentos, marcarPagamentoADevolver } from '#db/repositories/pagame
 import { lerCobrancas } from '#db/repositories/pagamentos/cobrancas-pix.ts';
 import { mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos/pedidos.ts';
 import { type DecisaoDoPedido, consolidarPagamentos } from '#domain/pagamentos/consolidar-pagamentos.ts';
-import { valoresComMeio, precoPago, precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
+import { aPagarDoPedido, valoresComMeio, precoPago } from '#domain/pagamentos/preco-no-pix.ts';
 import type { AutorDaTransicao } from '#domain/pedidos/pedido-status.ts';
 
 /** Derives the status of a locked order from its payments and applies it. Idempotent. */
@@ -16,7 +16,7 @@ export async function decidirPedido(loja: Loja, tx: Db, pedido: Pedido): Promise
   const cobradas = new Set((await lerCobrancas(tx, pedido.id)).map(({ pagamentoId }) => pagamentoId));
   const decisao = consolidarPagamentos({
     statusAtual: pedido.status,
-    totalCentavos: precosDoPedido(pedido).noPixCentavos,
+    totalCentavos: aPagarDoPedido(pedido).noPixCentavos,
     expirado: loja.relogio.agora() > pedido.expiraEm,
     statusDoAdminEm: pedido.statusDoAdminEm,
     pagamentos: pagamentos.map((linha) => ({
@@ -41,7 +41,7 @@ async function aplicarDecisao(
 ): Promise<Pedido> {
   const outrosCampos = {
     emDisputa: decisao.disputa,
-    estornadoCentavos: decisao.estornadoCentavos,
+    estornadoCentavos: decisao.estornadoCentavos + pedido.creditadoCentavos,
     ...(pago && valoresComMeio(pedido, pago)),
   };
   const mudaramValores = Object.entries(outrosCampos).some(
@@ -63,13 +63,19 @@ async function aplicarDecisao(
     throw new Error(
       `Consolidated payments require a transition that is not in the table: ${pedido.status} to ${decisao.status}.`,
     );
-  // Paid after its goods were sold to somebody else: refunded.
+  // Paid after its goods were sold, or its credit was used, elsewhere: refunded.
   loja.log.warn(
-    { pedidoId: pedido.id, pagamentoId: decisao.pagamentoValido },
-    'paid after expiry and out of stock: refunding',
+    { pedidoId: pedido.id, pagamentoId: decisao.pagamentoValido, recusa: mudado.erro.codigo },
+    'paid after expiry, goods or credit gone: refunding',
   );
   if (decisao.pagamentoValido)
-    await pedirDevolucaoDoPagamento(loja, tx, pedido, decisao.pagamentoValido, 'pago-apos-expirar-sem-estoque');
+    await pedirDevolucaoDoPagamento(
+      loja,
+      tx,
+      pedido,
+      decisao.pagamentoValido,
+      `pago-apos-expirar-${mudado.erro.codigo}`,
+    );
   return mudaramValores ? atualizarSemTransicao(loja, tx, pedido, outrosCampos) : pedido;
 }
 

@@ -15,7 +15,7 @@ import { lerPagamentos, type PagamentoGuardado } from '#db/repositories/pagament
 import { buscarPedido, mudarPedido, type Pedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { statusAPagar } from '#domain/pagamentos/pagamento-estado.ts';
-import { valoresComMeio, precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
+import { aPagarDoPedido, valoresComMeio } from '#domain/pagamentos/preco-no-pix.ts';
 import { codigoCurto, MENOR_PRAZO_DO_PIX_MS, podePedirPix, prazosDoPix } from '#domain/pedidos/pedido.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { aplicarPagamento } from './aplicar-pagamento.ts';
@@ -124,7 +124,7 @@ function pixDe(pedido: Pedido, nomeDaLoja: string, venceEm: Date) {
     pedidoId,
     nomeDaLoja,
     descricao: `Pedido ${codigoCurto(pedidoId)}`,
-    valorCentavos: precosDoPedido(pedido).noPixCentavos,
+    valorCentavos: aPagarDoPedido(pedido).noPixCentavos,
     comprador: { nome, email, documento },
     endereco: { cep, rua, numero, bairro, cidade, uf },
     venceEm,

@@ -2,18 +2,35 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Loja } from '#application/loja.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
-import { melhorParcelamento, parcelarSemJuros, type Parcelamento } from '#domain/pagamentos/parcelas.ts';
+import {
+  melhorParcelamento,
+  planosAMostrar,
+  planosSemJuros,
+  type Parcelamento,
+  type RegraDasParcelas,
+} from '#domain/pagamentos/parcelas.ts';
 
 /** Longest wait for a page; a later answer is cached for the next one. */
 const ESPERA_MS = 800;
 
-/** Instalments for this amount: from the provider, for the shop's account, otherwise from the owner's settings. */
+type Leitor = Pick<Loja, 'pagamentos' | 'log'>;
+
+/** The plan to display for this amount (`melhorParcelamento`). */
 export async function lerParcelamento(
-  { pagamentos, log }: Pick<Loja, 'pagamentos' | 'log'>,
+  loja: Leitor,
   valorCentavos: Centavos,
-  parcelasSemJuros: number,
+  regra: RegraDasParcelas,
 ): Promise<Parcelamento | null> {
-  const doDono = parcelarSemJuros(valorCentavos, parcelasSemJuros);
+  return melhorParcelamento(await lerPlanos(loja, valorCentavos, regra), regra);
+}
+
+/** Every plan for this amount: from the provider, for the shop's account, otherwise from the owner's settings. */
+export async function lerPlanos(
+  { pagamentos, log }: Leitor,
+  valorCentavos: Centavos,
+  regra: RegraDasParcelas,
+): Promise<Parcelamento[]> {
+  const doDono = planosSemJuros(valorCentavos, regra);
   if (valorCentavos < 1) return doDono;
   const resposta = await Promise.race([
     pagamentos.lerParcelas(valorCentavos).catch((erro: unknown) => {
@@ -22,5 +39,5 @@ export async function lerParcelamento(
     }),
     esperar(ESPERA_MS, null, { ref: false }),
   ]);
-  return resposta?.ok ? melhorParcelamento(resposta.valor) : doDono;
+  return resposta?.ok ? planosAMostrar(resposta.valor, regra) : doDono;
 }

@@ -7,6 +7,7 @@ import {
   inserirEstorno,
   lerEstornosAbertos,
 } from '#db/repositories/pagamentos/estornos.ts';
+import { lerDinheiroCreditado } from '#db/repositories/creditos/creditos.ts';
 import { buscarPagamentoGuardado } from '#db/repositories/pagamentos/pagamentos.ts';
 import { registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import type { Db } from '#db/client.ts';
@@ -55,7 +56,11 @@ export async function pedirEstorno(
       return estornoDaChave.pagamentoId === pagamentoId ? ok(estornoDaChave) : falha({ codigo: 'chave-invalida' });
     const pagamento = await buscarPagamentoGuardado(tx, pagamentoId);
     if (pagamento?.pedidoId !== pedidoId) return falha({ codigo: 'nao-encontrado' });
-    const saldoCentavos = saldoEstornavel(pagamento, await lerEstornosAbertos(tx, pedidoId));
+    const saldoCentavos = saldoEstornavel(
+      pagamento,
+      await lerEstornosAbertos(tx, pedidoId),
+      await lerDinheiroCreditado(tx, pedidoId),
+    );
     const valorCentavos = digitado ?? saldoCentavos;
     if (saldoCentavos === 0) return falha({ codigo: 'pagamento-nao-estornavel' });
     if (valorCentavos > saldoCentavos) return falha({ codigo: 'acima-do-saldo', saldoCentavos });

@@ -8,7 +8,7 @@ import {
   mudarPedido,
   type Pedido,
 } from '#db/repositories/pedidos/pedidos.ts';
-import { precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
+import { aPagarDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import { prazoParaPagar } from '#domain/pedidos/pedido.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
@@ -56,15 +56,16 @@ async function criarPreferenciaNoProvedor(
     {
       pedidoId: pedido.id,
       nomeDaLoja,
-      itens: itens.map(({ produtoId, nome, variacao, quantidade, precoCentavos }) => ({
+      itens: itens.map(({ produtoId, nome, variacao, quantidade, precoCentavos, descontoCentavos }) => ({
         produtoId,
         titulo: variacao ? `${nome} (${variacao})` : nome,
         quantidade,
         precoCentavos,
+        descontoCentavos,
       })),
       // The full price: the Pix discount applies only on the shop's own page.
-      totalCentavos: precosDoPedido(pedido).cheioCentavos,
-      descontoCentavos: pedido.descontoCentavos - pedido.descontoPixCentavos,
+      totalCentavos: aPagarDoPedido(pedido).cheioCentavos,
+      descontoCentavos: pedido.descontoCentavos - pedido.descontoPixCentavos + pedido.valeCentavos,
       comprador: {
         nome: pedido.nome,
         email: pedido.email,

@@ -51,6 +51,8 @@ const colunas: ColunasDoCsv<PedidoExportado> = [
   { titulo: 'Prometido até', valor: ({ prometidoAte }) => (prometidoAte ? diaInteiro(prometidoAte) : '') },
   { titulo: 'Influencer', valor: ({ idInfluencer }) => idInfluencer ?? '' },
   { titulo: 'Conta', valor: ({ uid }) => uid ?? '' },
+  { titulo: 'Número', valor: ({ numeroDoPedido }) => String(numeroDoPedido) },
+  { titulo: 'Vale', valor: ({ valeCentavos }) => reais(valeCentavos) },
 ];
 
 /** Streams all orders of a list as CSV; memory use is one batch (docs/requirements.md 2.18). */

@@ -1,10 +1,8 @@
 // @requirement 1.1 6.1.1 11.5.1 11.5.3 11.8.2 14.1.2 15.6.4 15.16.4 15.19.6
-import { createHash } from 'node:crypto';
 import type { Db } from '#db/client.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
-import { contarUsosDaPessoa, lerCodigo } from '#db/queries/relatorios/fechamento.ts';
-import { lerPrazoDoLugar } from '#db/queries/entregas/entregas.ts';
-import { lerLimitesDeReserva, lerProcura, lerReservasPorPagar } from '#db/queries/pedidos/reservas.ts';
+import { lerCodigo, lerRegrasDoFechamento } from '#db/queries/relatorios/fechamento.ts';
+import { lerPromocoesNoAr } from '#db/queries/promocoes/promocoes-no-ar.ts';
+import { lerProcura, lerReservasEmVolume, lerReservasPorPagar } from '#db/queries/pedidos/reservas.ts';
 import { esquecerCarrinho } from '#db/repositories/consentimentos/carrinhos-deixados.ts';
 import { lembrarEntrega } from '#db/repositories/conta/conta.ts';
 import {
@@ -17,12 +15,12 @@ import {
   buscarPedidoPorChave,
   buscarPedidoSemPagamento,
   chaveTemPedido,
-  contarUsoDoCupom,
   inserirPedido,
   mudarPedido,
   type Pedido,
   registrarNoHistorico,
 } from '#db/repositories/pedidos/pedidos.ts';
+import { inserirPromocoesDoPedido } from '#db/repositories/promocoes/pedido-promocoes.ts';
 import { travarComprador } from '#db/repositories/pedidos/reservas.ts';
 import { emTransacao, pipelined } from '#db/transaction.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
@@ -31,10 +29,10 @@ import type { Centavos } from '#domain/dinheiro.ts';
 import { lugarDoCep } from '#domain/entregas/lugar-de-entrega.ts';
 import { calcularPromessa } from '#domain/entregas/promessa-de-entrega.ts';
 import { novoId } from '#domain/identificador.ts';
-import { precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
+import { aPagarDoPedido, precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import { type ErroDeFechamento, type LinhaPedida, novoPedido, type PedidoCalculado } from '#domain/pedidos/pedido.ts';
-import { redesDoEndereco } from '#domain/redes.ts';
 import {
+  cabemEntreTodos,
   conferirReservas,
   haPressao,
   pedidoEmVolume,
@@ -42,9 +40,19 @@ import {
   type RecusaDeReserva,
 } from '#domain/pedidos/reservas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import {
+  type CreditosPedidos,
+  type ErroDoVale,
+  resgatarCreditos,
+  travarCreditos,
+} from '#application/creditos/creditos-do-pedido.ts';
+import { contarNovoUso } from '#application/cupons/uso-do-cupom.ts';
 import { enfileirarPrimeiroEmail } from '#application/emails/enfileirar-email.ts';
-import { estaAberta } from '#application/funcionamento/esta-aberta.ts';
 import type { Loja } from '#application/loja.ts';
+import { lerCupomDaPessoa } from '#application/precos/cupom-da-pessoa.ts';
+import { lerPromocoesDaPessoa } from '#application/precos/promocoes-da-pessoa.ts';
+import { mudarStatus } from './mudar-status.ts';
+import { pseudonimosDoEndereco } from './pseudonimos.ts';
 
 export type EntradaDoFechamento = {
   contato: CheckoutValido;
@@ -53,6 +61,8 @@ export type EntradaDoFechamento = {
   totalVistoCentavos: Centavos | null;
   /** Normalised coupon code. */
   cupomCodigo: string | null;
+  /** Credit to use, and the amount to pay shown to the buyer (null if it was not sent); absent for none. */
+  creditos?: CreditosPedidos & { aPagarVistoCentavos: Centavos | null };
   /** Chosen payment method, when it affects the price. */
   meio?: 'pix';
   /** uid of the session; null for guests. */
@@ -72,7 +82,7 @@ type DadosParaOProvedor = { itens: PedidoCalculado['itens']; nomeDaLoja: string 
 export type PedidoFechado = Pedido & { recente: DadosParaOProvedor };
 
 export type ErroFecharPedido =
-  ErroDeFechamento | RecusaDeReserva | { codigo: 'chave-reutilizada' } | { codigo: 'loja-fechada' };
+  ErroDeFechamento | ErroDoVale | RecusaDeReserva | { codigo: 'chave-reutilizada' } | { codigo: 'loja-fechada' };
 
 /**
  * Creates an order from a cart in one transaction: prices, stock and coupon from the database, goods reserved
@@ -117,21 +127,31 @@ async function fecharNaTransacao(
     endereco === undefined ? null : { ...pseudonimosDoEndereco(endereco), email: entrada.contato.email, uid };
   const produtoIds = entrada.linhas.map((linha) => linha.produtoId);
   const lugar = lugarDoCep(entrada.contato.cep);
-  // Pipelined in one round trip. Fixed lock order against deadlocks: buyer, goods, coupon.
-  const [, prateleiras, { cupom, influencer }, dados, limites, presas, procura, naEstrada, anterior, repetido, aberta] =
-    await pipelined([
-      comprador && travarComprador(tx, comprador),
-      travarPrateleiras(tx, produtoIds),
-      lerCodigo(tx, entrada.cupomCodigo, true),
-      lerDadosDaLoja(tx),
-      lerLimitesDeReserva(tx),
-      comprador && lerReservasPorPagar(tx, comprador),
-      comprador && lerProcura(tx, produtoIds),
-      lugar && lerPrazoDoLugar(tx, lugar),
-      buscarDaChave(tx, entrada),
-      buscarRepetido(tx, entrada, loja.relogio.agora()),
-      estaAberta({ db: tx, demo: loja.demo }),
-    ]);
+  const agora = loja.relogio.agora();
+  // Pipelined in one round trip. Fixed lock order against deadlocks: buyer, goods, coupon, promotions, credit. Every
+  // statement here is paid by every order: settings are read by `lerRegrasDoFechamento`, and things that only some orders have
+  // (a code, a key, an account) is not asked for without it.
+  const [
+    ,
+    prateleiras,
+    { cupom, influencer },
+    noAr,
+    { dados, limites, naEstrada, aberta },
+    presas,
+    procura,
+    anterior,
+    repetido,
+  ] = await pipelined([
+    comprador && travarComprador(tx, comprador),
+    travarPrateleiras(tx, produtoIds),
+    lerCodigo(tx, entrada.cupomCodigo, true),
+    lerPromocoesNoAr(tx, produtoIds, agora),
+    lerRegrasDoFechamento(tx, lugar),
+    comprador && lerReservasPorPagar(tx, comprador),
+    comprador && lerProcura(tx, produtoIds),
+    buscarDaChave(tx, entrada),
+    buscarRepetido(tx, entrada, agora),
+  ]);
   // `fecharPedido` then returns the existing order of the key.
   if (anterior) return falha({ codigo: 'outro-foi-mais-rapido' });
   // The buyer's goods are held already; from now on the order answers to the key of its latest attempt.
@@ -139,13 +159,16 @@ async function fecharNaTransacao(
     if (entrada.chave) await mudarPedido(tx, repetido.id, { chaveIdempotencia: entrada.chave.chave });
     return ok(repetido);
   }
-  if (!aberta) return falha({ codigo: 'loja-fechada' });
+  if (!loja.demo && !aberta) return falha({ codigo: 'loja-fechada' });
   const { catalogo } = prateleiras;
   const { precos, promessas } = dados;
-  const agora = loja.relogio.agora();
   const { email, documento } = entrada.contato;
+  const pessoa = { uid, email, documento };
   // The coupon's row is locked, so that no concurrent order of this person is missing in the count.
-  const usosDaPessoa = await contarUsosDaPessoa(tx, cupom, { uid, email, documento });
+  const daPessoa = await lerCupomDaPessoa(tx, cupom, pessoa);
+  const promocoes = await lerPromocoesDaPessoa(tx, { noAr, catalogo, pessoa, travar: true });
+  const creditos = entrada.creditos ? await travarCreditos(tx, entrada.creditos, uid) : ok([]);
+  if (!creditos.ok) return creditos;
   const calculado = novoPedido({
     catalogo,
     linhas: entrada.linhas,
@@ -155,21 +178,24 @@ async function fecharNaTransacao(
     cupomCodigo: entrada.cupomCodigo,
     cupom,
     influencer,
-    usosDaPessoa,
+    ...daPessoa,
+    promocoes,
     descontoNoPixPb: precos.descontoNoPixPb,
     meio: entrada.meio ?? null,
+    creditos: creditos.valor,
+    aPagarVistoCentavos: entrada.creditos?.aPagarVistoCentavos ?? null,
     agora,
   });
   if (!calculado.ok) return calculado;
   const emVolume = presas !== null && pedidoEmVolume(presas.pequenos, calculado.valor.itens);
   if (presas) {
+    const novas = { limites, itens: calculado.valor.itens, catalogo };
+    const todas = emVolume && !cabemEntreTodos(procura ?? [], novas) ? await lerReservasEmVolume(tx) : null;
     const recusa = conferirReservas({
-      limites,
+      ...novas,
       doComprador: presas.doComprador,
-      deTodos: emVolume ? presas.deTodos : null,
-      itens: calculado.valor.itens,
-      catalogo,
-      outros: presas.estoque,
+      deTodos: todas?.deTodos ?? null,
+      outros: [...presas.estoque, ...(todas?.estoque ?? [])],
       agora,
     });
     if (recusa) return falha(recusa);
@@ -177,8 +203,10 @@ async function fecharNaTransacao(
   const sobPressao = procura !== null && haPressao(procura, catalogo);
   const lugares = acharReserva(calculado.valor.itens, prateleiras);
   if (!lugares) throw new Error('Adjusted stock belongs to no stock place.');
-  const { itens } = calculado.valor;
-  const descontado = calculado.valor.cupomId === null ? null : entrada.cupomCodigo;
+  const { itens, credito } = calculado.valor;
+  const pagoComCredito = credito.aPagarCentavos === 0;
+  const semPreferencia = entrada.meio === 'pix' || pagoComCredito;
+  const descontado = calculado.valor.cupomId === null ? null : (cupom?.codigo ?? null);
   const temFisico = itens.some(({ digital }) => !digital);
   const id = novoId();
   const [pedido] = await pipelined([
@@ -196,11 +224,13 @@ async function fecharNaTransacao(
       criadoEm: agora,
       chave: entrada.chave?.chave ?? null,
       impressao: entrada.chave?.impressao ?? entrada.pedidoRepetido?.impressao ?? null,
-      preferenciaPedidaEm: entrada.meio === 'pix' ? null : agora,
+      preferenciaPedidaEm: semPreferencia ? null : agora,
     }),
     inserirItensReservados(tx, id, itens),
     tirarDoEstoque(tx, lugares),
-    contarUsoDoCupom(tx, calculado.valor.cupomId, 1),
+    contarNovoUso(tx, { ...calculado.valor, id, cupom: descontado }),
+    inserirPromocoesDoPedido(tx, id, calculado.valor.promocoes),
+    resgatarCreditos(tx, credito.partes, { pedidoId: id, vez: 1, em: agora }),
     uid && lembrarEntrega(tx, uid, entrada.contato),
     // The cart was bought, so it needs no reminder.
     uid && esquecerCarrinho(tx, uid),
@@ -212,21 +242,16 @@ async function fecharNaTransacao(
       pedidoId: id,
     }),
   ]);
-  return ok({ ...pedido, recente: entrada.meio === 'pix' ? null : { itens, nomeDaLoja: dados.nome } });
+  if (!pagoComCredito) return ok({ ...pedido, recente: semPreferencia ? null : { itens, nomeDaLoja: dados.nome } });
+  const pago = await mudarStatus(loja, tx, pedido, {
+    para: 'approved',
+    por: 'pagamento',
+    autor: 'pagamento',
+    motivo: 'pago-com-credito',
+  });
+  if (!pago.ok) throw new Error(`An order paid with credit was not approved: ${pago.erro.codigo}.`);
+  return ok({ ...pago.valor, recente: null });
 }
-
-/** Pseudonyms of a client address and of its networks: stable and not reversible. */
-function pseudonimosDoEndereco(endereco: string) {
-  const { vizinhanca, rede, doMesmoLugar } = redesDoEndereco(endereco);
-  return {
-    visitante: pseudonimo(`visitante ${endereco}`),
-    vizinhanca: pseudonimo(`vizinhanca ${vizinhanca}`),
-    rede: pseudonimo(`rede ${rede}`),
-    doMesmoLugar,
-  };
-}
-
-const pseudonimo = (texto: string) => createHash('sha256').update(texto).digest('base64url').slice(0, 22);
 
 /** The order of the key, if it has the same content and the buyer saw its price for the chosen payment method. */
 async function buscarDaChave(
@@ -251,7 +276,9 @@ async function buscarRepetido(db: Db, entrada: EntradaDoFechamento, agora: Date)
   return pedido && viuOPreco(pedido, entrada) ? { ...pedido, recente: null } : null;
 }
 
-function viuOPreco(pedido: Pedido, { meio, totalVistoCentavos }: EntradaDoFechamento): boolean {
-  const { cheioCentavos, noPixCentavos } = precosDoPedido(pedido);
-  return totalVistoCentavos === (meio === 'pix' ? noPixCentavos : cheioCentavos);
+/** Whether the buyer saw the order's total, and no less to pay than the order asks for. */
+function viuOPreco(pedido: Pedido, { meio, totalVistoCentavos, creditos }: EntradaDoFechamento): boolean {
+  const preco = meio === 'pix' ? 'noPixCentavos' : 'cheioCentavos';
+  const aPagarVisto = creditos?.aPagarVistoCentavos ?? Number.POSITIVE_INFINITY;
+  return totalVistoCentavos === precosDoPedido(pedido)[preco] && aPagarDoPedido(pedido)[preco] <= aPagarVisto;
 }

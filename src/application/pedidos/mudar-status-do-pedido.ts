@@ -26,7 +26,7 @@ export type MudancaPedida = {
 export type ErroMudarStatusDoPedido =
   | NaoEncontrado
   | ErroNoRastreio
-  | { codigo: 'status-invalido' | 'sem-estoque' }
+  | { codigo: 'status-invalido' | 'sem-estoque' | 'sem-credito' }
   /** Changed in the meantime by somebody else or by a payment: `atual` is the current status or tracking code. */
   | (Mudou<StatusDoPedido> & { campo: 'status' })
   | (Mudou<string> & { campo: 'codigoRastreio' });
@@ -64,7 +64,8 @@ export async function mudarStatusDoPedido(
       motivo: 'admin',
       outrosCampos,
     });
-    if (!mudado.ok) return falha({ codigo: mudado.erro.codigo === 'sem-estoque' ? 'sem-estoque' : 'status-invalido' });
+    if (!mudado.ok)
+      return falha({ codigo: mudado.erro.codigo === 'transicao-invalida' ? 'status-invalido' : mudado.erro.codigo });
     if (rastreio && rastreio !== guardado) {
       await registrarNoHistorico(tx, {
         pedidoId: pedido.id,

@@ -2,13 +2,8 @@
 import type { Db } from '#db/client.ts';
 import { liberarEstoque, reservarEstoque } from '#db/repositories/produtos/estoque.ts';
 import { temPagamentoEmEspera } from '#db/repositories/pagamentos/pagamentos.ts';
-import {
-  contarUsoDoCupom,
-  cupomDoPedido,
-  mudarPedido,
-  type Pedido,
-  registrarNoHistorico,
-} from '#db/repositories/pedidos/pedidos.ts';
+import { mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos/pedidos.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { adiarPromessa, promessaDoPedido } from '#domain/entregas/promessa-de-entrega.ts';
 import type { TipoDeEmail } from '#domain/mensagens/tipo-de-email.ts';
@@ -21,6 +16,8 @@ import {
 } from '#domain/pedidos/pedido-status.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { lancarComissao } from '#application/comissoes/livro-de-comissoes.ts';
+import { liberarCreditos, retomarCreditos } from '#application/creditos/creditos-do-pedido.ts';
+import { devolverUsoDoCupom, retomarUsoDoCupom } from '#application/cupons/uso-do-cupom.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { acompanharPedido } from '#application/entregas/comecar-rastreio.ts';
 import { notificarDono } from '#application/funcionamento/notificar-dono.ts';
@@ -36,14 +33,14 @@ export type Mudanca = {
   outrosCampos?: Partial<Pedido>;
 };
 
-export type ErroMudarStatus = { codigo: 'transicao-invalida' } | { codigo: 'sem-estoque' };
+export type ErroMudarStatus = { codigo: 'transicao-invalida' | 'sem-estoque' | 'sem-credito' };
 
 /** The client's pseudonyms are needed only while the order waits for payment. */
 const semEndereco = { visitante: null, vizinhanca: null, rede: null } satisfies Partial<Pedido>;
 
 /**
- * Changes a locked order's status with all consequences: stock, coupon use, commission, history and e-mail. Refused
- * without changes when the transition is not allowed or a revived order lacks stock.
+ * Changes a locked order's status with all consequences: stock, credit, coupon use, commission, history and e-mail. Refused
+ * without changes when the transition is not allowed or a revived order lacks stock or credit.
  */
 export async function mudarStatus(
   loja: Loja,
@@ -59,16 +56,19 @@ export async function mudarStatus(
   const { estoque } = efeitosDaTransicao(de, para);
   if (estoque === 'retomar' && !pedido.estoqueReservado) {
     const vez = pedido.vezDaReserva + 1;
-    if (!(await reservarEstoque(tx, pedido.id, vez))) return falha({ codigo: 'sem-estoque' });
+    const retomado = await retomar(tx, pedido, vez, agora);
+    if (!retomado.ok) return retomado;
     Object.assign(novo, {
       estoqueReservado: true,
       vezDaReserva: vez,
-      cupomContado: await contarUsoDoCupom(tx, await cupomDoPedido(tx, pedido), 1),
+      cupomContado: retomado.valor,
     });
   }
   if (estoque === 'liberar' && pedido.estoqueReservado) {
     await liberarEstoque(tx, pedido.id, pedido.vezDaReserva);
-    if (pedido.cupomContado) await contarUsoDoCupom(tx, await cupomDoPedido(tx, pedido), -1);
+    // Locks in the order of a new order: goods, coupon, credit.
+    if (pedido.cupomContado) await devolverUsoDoCupom(tx, pedido);
+    await liberarCreditos(tx, pedido, agora);
     Object.assign(novo, { estoqueReservado: false, cupomContado: false });
   }
   if (estaPago(para) && pedido.pagoEm === null)
@@ -87,6 +87,19 @@ export async function mudarStatus(
   if (de === 'pendente' && (await temPagamentoEmEspera(tx, pedido.id)))
     await loja.fila.enfileirar(tx, { nome: 'cancelar-pagamentos', dados: { pedidoId: pedido.id } });
   return ok(pedidoMudado);
+}
+
+/**
+ * Takes goods, the coupon's use and credit of a revived order again: without goods or credit, inside a savepoint, none.
+ * Returns whether the coupon's use counts.
+ */
+async function retomar(tx: Db, pedido: Pedido, vez: number, agora: Date): Promise<Result<boolean, ErroMudarStatus>> {
+  return emTransacao(tx, async (parte) => {
+    if (!(await reservarEstoque(parte, pedido.id, vez))) return falha({ codigo: 'sem-estoque' });
+    const cupomContado = await retomarUsoDoCupom(parte, pedido);
+    if (!(await retomarCreditos(parte, pedido, agora))) return falha({ codigo: 'sem-credito' });
+    return ok(cupomContado);
+  });
 }
 
 /** The promised delivery dates count from the payment. */

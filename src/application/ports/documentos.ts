@@ -12,6 +12,7 @@ import type { SomaDeVendas } from '#domain/relatorios/vendas.ts';
 /** An order for its packing slip. `telefone` and `cep` contain digits only. */
 export type PedidoAEmbalar = EnderecoDetalhado & {
   id: string;
+  numeroDoPedido: number;
   nome: string;
   telefone: string | null;
   observacao: string;
@@ -32,6 +33,7 @@ export type PedidoAEmbalar = EnderecoDetalhado & {
 /** A row of the order report. */
 export type PedidoDoRelatorio = {
   id: string;
+  numeroDoPedido: number;
   criadoEm: Date;
   nome: string;
   email: string;
@@ -52,6 +54,7 @@ export type SomaDoStatus = {
 /** An order in the customer's data export. */
 export type PedidoDoTitular = EnderecoDetalhado & {
   id: string;
+  numeroDoPedido: number;
   status: StatusDoPedido;
   criadoEm: Date;
   nome: string;

@@ -1,4 +1,5 @@
 import type { MudancaNaConta } from '#domain/mensagens/mudanca-na-conta.ts';
+import type { DescontoDoPedido } from '#domain/precos/promocoes-do-pedido.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import type { NoticiaDoPedido } from '#domain/mensagens/tipo-de-email.ts';
 
@@ -23,20 +24,30 @@ export type DevolucaoDoEmail = {
   motivoDaRecusa: string;
   /** Refunded centavos; null or 0 when the money was returned otherwise. */
   valorCentavos: Centavos | null;
+  /** Whether the buyer wants credit; the part given as credit and the bonus on top of it; null before it was given. */
+  comoCredito: boolean;
+  creditoCentavos: Centavos | null;
+  bonusCentavos: Centavos;
+  /** Code of the card that a guest got; null for an account, or without credit. */
+  vale: { codigo: string; url: string } | null;
   /** Signed URL of the return's page. */
   url: string;
 };
 
 /** An order as e-mails show it. Amounts in centavos. */
 export type PedidoDoEmail = {
+  numeroDoPedido: number;
   codigo: string;
   nome: string;
   itens: ItemDoEmail[];
   subtotalCentavos: Centavos;
-  /** Whole discount, and the part of it that is the Pix discount. */
-  descontoCentavos: Centavos;
-  descontoPixCentavos: Centavos;
+  /** By reason: promotions, coupon, Pix. */
+  descontos: DescontoDoPedido[];
   totalCentavos: Centavos;
+  /** Rows under the total: the part paid by credit, and the rest. */
+  credito: { nome: string; centavos: Centavos }[];
+  /** Credit that went back to card or account when the order ended. */
+  creditoDeVoltaCentavos: Centavos;
   estornadoCentavos: Centavos;
   /** One line; null for an order of eBooks only. */
   enderecoDeEntrega: string | null;
@@ -94,7 +105,7 @@ export type ConteudoDoEmail =
   | { tipo: 'aviso-de-venda'; pedido: PedidoDoEmail; /** The order in the panel. */ url: string }
   | { tipo: 'aviso-de-devolucao'; pedido: PedidoDoEmail; /** The return in the panel. */ url: string }
   | { tipo: 'aviso-de-saude'; problemas: { titulo: string; oQueFazer: string; desde: Date }[]; url: string }
-  /** `assunto`: `o pedido ABC123` or the product's name; never the message's text. */
+  /** `assunto`: `o pedido nº 1042` or the product's name; never the message's text. */
   | { tipo: 'aviso-de-atendimento'; nome: string; assunto: string; prazo: Date; url: string }
   /** `caminhos`: links of the related order; empty for a product. */
   | {
@@ -105,12 +116,12 @@ export type ConteudoDoEmail =
       caminhos: CaminhoDoEmail[];
     }
   /** `1 × Cavalo das pretas` and its set; never the buyer's text. */
-  | { tipo: 'aviso-de-peca'; nome: string; codigo: string; peca: PecaDoEmail; url: string }
+  | { tipo: 'aviso-de-peca'; nome: string; numeroDoPedido: number; peca: PecaDoEmail; url: string }
   /** The order's open requests, or the answered ones, latest first; `url` is their page. */
   | {
       tipo: 'peca-pedida' | 'peca-respondida';
       nome: string;
-      codigo: string;
+      numeroDoPedido: number;
       pecas: PecaDoEmail[];
       url: string;
       caminhos: CaminhoDoEmail[];

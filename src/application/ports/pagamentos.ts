@@ -1,5 +1,6 @@
 import { type StatusDoPagamento, statusDoPagamento } from '#domain/pagamentos/pagamento-estado.ts';
 import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
+import type { LinhaComprada } from '#domain/precos/valores-pagos.ts';
 import type { Result } from '#domain/result.ts';
 
 /** Status values of a Mercado Pago payment; any other value becomes `desconhecido`. */
@@ -12,7 +13,7 @@ export type PreferenciaPedida = {
   pedidoId: string;
   /** Shown on the card statement, truncated to the provider's limit. */
   nomeDaLoja: string;
-  itens: { produtoId: string; titulo: string; quantidade: number; precoCentavos: number }[];
+  itens: (LinhaComprada & { produtoId: string; titulo: string })[];
   /** Total to pay after discount, in centavos. Equals the sum of the items sent to the provider. */
   totalCentavos: number;
   descontoCentavos: number;

@@ -19,7 +19,7 @@ export type AjusteDeEstoque = {
   /** Key of the form: a repeat adds nothing. */ chave?: string;
 };
 export type ErroAjustarEstoque =
-  Recusa<'nao-encontrado' | 'digital' | 'motivo-vazio' | 'motivo-longo' | 'ja-gravado'> | RecusaDoAjuste;
+  Recusa<'nao-encontrado' | 'digital' | 'kit' | 'motivo-vazio' | 'motivo-longo' | 'ja-gravado'> | RecusaDoAjuste;
 
 const MAIOR_MOTIVO = 200;
 
@@ -43,6 +43,7 @@ export async function ajustarEstoque(
     if (!produto) return falha({ codigo: 'nao-encontrado' });
     if (anterior) return ok(produto.estoque);
     if (produto.digital) return falha({ codigo: 'digital' });
+    if (produto.partes.length > 0) return falha({ codigo: 'kit' });
     const decidido = decidirAjusteDeEstoque(produto, ajustes);
     if (!decidido.ok) return decidido;
     const { estoque, lugares } = decidido.valor;

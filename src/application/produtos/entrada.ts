@@ -1,4 +1,5 @@
 import type { FaltaNasCombinacoes } from '#domain/produtos/combinacoes.ts';
+import type { FaltaNoKit, ParteDigitada } from '#domain/produtos/kit-digitado.ts';
 import type { FaltaNoEstoque } from '#domain/produtos/estoque-do-cadastro.ts';
 import type { FaltaNasPosicoes } from '#domain/produtos/posicao.ts';
 import type { CadastroDigitado, CampoDoCadastro, FaltaNoCadastro } from '#domain/produtos/produto-cadastro.ts';
@@ -35,11 +36,14 @@ export type EntradaDoProduto = {
   /** Products always, and never, recommended with it: each by id or name. */
   sempre: string[];
   nunca: string[];
+  /** The parts of a kit, as typed; none for other products. */
+  kit?: ParteDigitada[];
   /** Key of the form: a repeat creates no second product. */
   chave?: string;
 };
 
-type CampoDeUmaPalavra = CampoDoCadastro | 'imagens' | 'larga' | 'arquivo' | 'amostra' | 'digital' | 'sempre' | 'nunca';
+type CampoDeUmaPalavra =
+  CampoDoCadastro | 'imagens' | 'larga' | 'arquivo' | 'amostra' | 'digital' | 'sempre' | 'nunca' | 'kit';
 export type CampoDoFormulario = CampoDeUmaPalavra | 'posicoes';
 export type FaltaDoFormulario =
   | FaltaNoCadastro
@@ -51,6 +55,7 @@ export type FaltaDoFormulario =
   | 'digital-vendido'
   | 'nenhuma-a-venda'
   | FaltaNoEstoque
+  | FaltaNoKit
   | FaltaNasCombinacoes;
 export type FaltasDoFormulario = Partial<Record<CampoDeUmaPalavra, FaltaDoFormulario>> & {
   posicoes?: FaltaNasPosicoes;

@@ -8,6 +8,7 @@ import {
   travarImagens,
   travarProdutos,
 } from '#db/repositories/produtos/produtos.ts';
+import { kitsComAParte } from '#db/repositories/produtos/partes.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -36,8 +37,9 @@ export async function arquivarProduto(
   });
 }
 
-/** `ebook-vendido`: buyers would lose the file they paid for; it can only be archived. */
-export type ErroExcluirProduto = Recusa<'nao-encontrado' | 'ebook-vendido'>;
+/** `ebook-vendido`: buyers would lose the file they paid for; it can only be archived. `parte-de-kit`: of these kits. */
+export type ErroExcluirProduto =
+  Recusa<'nao-encontrado' | 'ebook-vendido'> | { codigo: 'parte-de-kit'; kits: string[] };
 
 /**
  * Deletes a product permanently (docs/requirements.md 2.16). Orders are snapshots and do not change; its files are
@@ -52,6 +54,8 @@ export async function excluirProduto(
     const [produto] = await travarProdutos(tx, [id]);
     if (!produto) return falha({ codigo: 'nao-encontrado' });
     if (produto.digital && (await estaEmPedidoVivo(tx, id))) return falha({ codigo: 'ebook-vendido' });
+    const kits = await kitsComAParte(tx, id);
+    if (kits.length > 0) return falha({ codigo: 'parte-de-kit', kits });
     const imagens = (await travarImagens(tx, [id])).map(({ pasta, larguras }) => ({ pasta, larguras }));
     const pdfs = [produto.arquivo, produto.amostra].filter((chave) => chave !== null);
     await apagarProduto(tx, id);

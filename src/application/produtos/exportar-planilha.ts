@@ -4,8 +4,10 @@ import type { ColunasDoCsv } from '#application/exportacao.ts';
 import { SEPARADOR_DA_COMBINACAO, type Variacao } from '#domain/produtos/variacoes.ts';
 import { SEPARADOR_DAS_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
 import { digitarEstoqueExportado } from '#domain/produtos/estoque-exportado.ts';
+import { digitarKit } from '#domain/produtos/kit-digitado.ts';
 import { camposDaFicha } from '#domain/produtos/campos-da-ficha.ts';
 import { digitarFichaTecnica } from '#domain/produtos/ficha-tecnica.ts';
+import { camposDosTextos, membroDoTexto } from '#domain/produtos/textos-do-produto.ts';
 
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3, useGrouping: false });
 const preco = new Intl.NumberFormat('pt-BR', {
@@ -44,6 +46,8 @@ const colunasDoProduto: ColunasDoCsv<ProdutoExportado> = [
     titulo,
     valor: (ficha: ProdutoExportado) => digitarFichaTecnica(ficha)[titulo],
   })),
+  ...camposDosTextos.map((titulo) => ({ titulo, valor: (textos: ProdutoExportado) => textos[membroDoTexto[titulo]] })),
+  { titulo: 'kit', valor: ({ partes }) => digitarKit(partes) },
   { titulo: 'digital', valor: ({ digital }) => simOuNao(digital) },
   { titulo: 'destaque', valor: ({ destaque }) => simOuNao(destaque) },
   { titulo: 'arquivado', valor: ({ arquivadoEm }) => simOuNao(arquivadoEm !== null) },

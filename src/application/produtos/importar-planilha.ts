@@ -14,6 +14,7 @@ import {
   travarProdutos,
   trocarVariacoes,
 } from '#db/repositories/produtos/produtos.ts';
+import { travarComKits, trocarPartes } from '#db/repositories/produtos/partes.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { mudancasDosValores, type MudancaDeValor } from '#domain/produtos/estoque-exportado.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
@@ -21,6 +22,7 @@ import { algumaVariacaoPropria } from '#domain/produtos/variacoes.ts';
 import type { CamposRecusados } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { lerLinhaDaPlanilha, type LojaDaPlanilha, type ProdutoImportado } from './ler-linha-da-planilha.ts';
+import { lerPartesDaPlanilha } from './escolher-kit.ts';
 import { type FaltaDaLinha, lerPlanilha, type LinhaDaPlanilha, type PlanilhaRecusada } from './ler-planilha.ts';
 
 /** A stock or a price of an existing product that the file changes. */
@@ -92,7 +94,8 @@ async function conferir(
     retirados,
     categorias: todas,
   } = await lerProdutosParaImportar(db, [...linhas.map(({ id }) => id), ...slugs].filter(Boolean));
-  const daLoja = { retirados, categorias: todas, agora: relogio.agora(), arquivo: impressaoDe(bytes) };
+  const partes = await lerPartesDaPlanilha(db, linhas);
+  const daLoja = { retirados, categorias: todas, agora: relogio.agora(), arquivo: impressaoDe(bytes), partes };
   const mudancas: MudancaDaLinha[] = [];
   for (let i = 0; i < linhas.length; i += POR_VEZ) {
     const lote = linhas.slice(i, i + POR_VEZ);
@@ -152,8 +155,15 @@ export async function importarPlanilha(
   const { conferida, daLoja } = lida.valor;
   if (conferida.faltas.length > 0) return falha({ codigo: 'campos', faltas: conferida.faltas });
   return emTransacao(loja.db, async (tx): Promise<Result<Importado, ErroImportar>> => {
-    // Locked in order of id, as orders do, against deadlocks.
-    const linhas = (await darIds(tx, lida.valor.linhas)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    // Kits come after the products of the file that they are made of.
+    const linhas = (await darIds(tx, lida.valor.linhas)).toSorted(
+      (a, b) => Number(Boolean(a.textos.kit?.trim())) - Number(Boolean(b.textos.kit?.trim())) || (a.id < b.id ? -1 : 1),
+    );
+    // Locked at once, in the order of orders, against deadlocks.
+    await travarComKits(
+      tx,
+      linhas.map(({ id }) => id),
+    );
     const soma: Importado = { novos: 0, mudados: 0, iguais: 0 };
     for (let i = 0; i < linhas.length; i += POR_VEZ) {
       const faltas = await gravarLote(tx, autor, linhas.slice(i, i + POR_VEZ), daLoja, soma);
@@ -225,6 +235,8 @@ async function gravarLote(
   for (const { antes, depois } of mudancas)
     if (algumaVariacaoPropria([...(antes?.porVariacao ?? []), ...depois.porVariacao]))
       await trocarVariacoes(tx, depois.id, depois.porVariacao);
+  for (const { antes, depois } of mudancas)
+    if ((antes?.partes.length ?? 0) + depois.partes.length > 0) await trocarPartes(tx, depois.id, depois.partes);
   await moverEstoque(
     tx,
     mudancas.map(({ antes, depois, unidades }) => ({

@@ -12,10 +12,12 @@ import {
   lerCadastroDoProduto,
   lerEstoqueDigitado,
 } from '#domain/produtos/produto-cadastro.ts';
+import { lerCelulaDoKit, lerKit } from '#domain/produtos/kit-digitado.ts';
 import { formaDoProdutoId, slugDe } from '#domain/produtos/produto.ts';
 import { chaveDaVariacao, partesDaCombinacao, resumirVariacoes, type Variacao } from '#domain/produtos/variacoes.ts';
 import { type CampoDasVariacoes, camposDasVariacoes } from '#domain/produtos/variacoes-digitadas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { estoqueDoKit, estoqueProprio, type PartesDaPlanilha } from './escolher-kit.ts';
 import type { ColunaDaPlanilha, FaltaDaLinha, FaltaNaPlanilha, LinhaDaPlanilha } from './ler-planilha.ts';
 
 /** The stored products and categories that a line is compared with. */
@@ -24,6 +26,8 @@ export type LojaDaPlanilha = {
   categorias: readonly { slug: string; nome: string }[];
   /** The id belonged to a deleted product. */ retirado: boolean;
   agora: Date;
+  /** The products that a kit may name, and the ids that are parts of kits. */
+  partes: PartesDaPlanilha;
 };
 
 export type ProdutoImportado = {
@@ -56,6 +60,10 @@ const camposSimples = {
   altura: ['alturaCm', '0'],
   largura: ['larguraCm', '0'],
   comprimento: ['comprimentoCm', '0'],
+  na_caixa: ['naCaixa', ''],
+  fabricante: ['fabricante', ''],
+  origem: ['origem', ''],
+  garantia: ['garantia', ''],
 } as const satisfies Partial<Record<CampoDoCadastro, [keyof CadastroDoProduto, string]>>;
 const colunasSimples = Object.keys(camposSimples) as (keyof typeof camposSimples)[];
 
@@ -65,9 +73,13 @@ const colunasSimples = Object.keys(camposSimples) as (keyof typeof camposSimples
  * between export and import.
  */
 export function lerLinhaDaPlanilha(
-  { linha, id, textos }: LinhaDaPlanilha,
-  { antes, categorias, retirado, agora }: LojaDaPlanilha,
+  { linha, id, textos: escritos }: LinhaDaPlanilha,
+  { antes, categorias, retirado, agora, partes: daPlanilha }: LojaDaPlanilha,
 ): Result<ProdutoImportado, FaltaDaLinha[]> {
+  const digitadas = escritos.kit === undefined ? null : lerCelulaDoKit(escritos.kit);
+  const eraKit = antes !== null && antes.partes.length > 0;
+  const ehKit = digitadas ? digitadas.length > 0 : eraKit;
+  const textos = ehKit ? semOQueVemDasPartes(escritos) : escritos;
   const faltas: FaltaDaLinha[] = [];
   const recusar = (coluna: ColunaDaPlanilha, falta: FaltaNaPlanilha, detalhe?: string) =>
     faltas.push({ linha, coluna, falta, ...(detalhe !== undefined && { detalhe }) });
@@ -104,26 +116,35 @@ export function lerLinhaDaPlanilha(
   if (retirado) recusar('id', 'id-retirado');
   // An eBook needs a PDF, which a CSV cannot contain.
   if (digitalLido !== null && digitalLido !== digital) recusar('digital', 'digital-pelo-formulario');
+  const partes = digitadas
+    ? lerKit(digitadas, {
+        proprio: id || null,
+        digital,
+        eParte: daPlanilha.emKits.has(id),
+        achar: (texto) => daPlanilha.conhecidas.get(texto) ?? null,
+      })
+    : ok(antes?.partes ?? []);
+  if (!partes.ok) recusar('kit', partes.erro);
+  const proprio = estoqueProprio(antes);
   const variacoesTipos = completos.variacoes.includes('variacoes_tipos')
     ? lido.variacoesTipos
-    : (antes?.variacoesTipos ?? []);
-  const porVariacao = mesclarVariacoes(antes?.porVariacao ?? [], lido.porVariacao, completos.variacoes);
+    : ((ehKit === eraKit ? antes?.variacoesTipos : null) ?? []);
+  const porVariacao = mesclarVariacoes(proprio?.porVariacao ?? [], lido.porVariacao, completos.variacoes);
   if (variacoesTipos.length === 2 && porVariacao.some(({ nome }) => partesDaCombinacao(nome) === null))
     recusar('variacoes', 'combinacao-sem-par');
-  const estoques = antes ?? { estoque: 0, porVariacao: [] };
+  const estoques = proprio ?? { estoque: 0, porVariacao: [] };
   const comEstoque = !digital && completos.comEstoque;
   const carregado = {
-    estoque: (comEstoque && antes ? exportado.estoque : null) ?? estoques.estoque,
+    estoque: (comEstoque && antes && !eraKit ? exportado.estoque : null) ?? estoques.estoque,
     porVariacao:
       (antes && completos.variacoes.includes('variacoes_estoque') ? exportado.porVariacao : null) ??
       estoques.porVariacao,
   };
-  const decidido = decidirEstoque(antes, carregado, {
-    estoque: comEstoque ? lido.estoque : estoques.estoque,
-    porVariacao,
-  });
+  const decidido = ehKit
+    ? ok(estoqueDoKit(antes))
+    : decidirEstoque(proprio, carregado, { estoque: comEstoque ? lido.estoque : estoques.estoque, porVariacao });
   if (!decidido.ok) recusar('estoque', decidido.erro.codigo);
-  if (!decidido.ok || categoria === null || faltas.length > 0) return falha(faltas);
+  if (!decidido.ok || !partes.ok || categoria === null || faltas.length > 0) return falha(faltas);
 
   const { versao: _, ...fica } = antes ?? { arquivo: null, amostra: null, arquivadoEm: null, versao: 0 };
   const colunasQueFaltam = colunasSimples.filter((coluna) => textos[coluna] === undefined);
@@ -140,12 +161,22 @@ export function lerLinhaDaPlanilha(
     categoria,
     digital,
     ...resumirVariacoes(decidido.valor.porVariacao, simples.precoCentavos),
-    variacoesTipos: porVariacao.length > 0 ? variacoesTipos : [],
+    variacoesTipos: decidido.valor.porVariacao.length > 0 ? variacoesTipos : [],
     estoque: decidido.valor.estoque,
+    partes: partes.valor,
     destaque: destaque ?? antes?.destaque ?? false,
     arquivadoEm: arquivado === null ? fica.arquivadoEm : arquivado ? (fica.arquivadoEm ?? agora) : null,
   };
   return ok({ depois, unidades: decidido.valor.diferenca });
+}
+
+/** The cells without those that a kit takes from its parts. */
+function semOQueVemDasPartes(textos: LinhaDaPlanilha['textos']): LinhaDaPlanilha['textos'] {
+  const { estoque_exportado: _, variacoes_estoque_exportado: __, ...outros } = textos;
+  const vazias = Object.fromEntries(
+    camposDasVariacoes.flatMap((campo) => (textos[campo] === undefined ? [] : [[campo, '']])),
+  );
+  return { ...outros, ...vazias, estoque: '0' };
 }
 
 /** Returns the slug of a category from its slug or its name, ignoring accents and case; null if unknown. */

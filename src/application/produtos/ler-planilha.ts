@@ -2,8 +2,10 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { camposDoCadastro, type FaltaNoCadastro } from '#domain/produtos/produto-cadastro.ts';
 import type { FaltaNoEstoque } from '#domain/produtos/estoque-do-cadastro.ts';
+import type { FaltaNoKit } from '#domain/produtos/kit-digitado.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { semInvisiveis, semInvisiveisForaDeEmoji } from '#domain/texto-digitado.ts';
+import { semInvisiveis } from '#domain/caracteres-invisiveis.ts';
+import { semInvisiveisForaDeEmoji } from '#domain/texto-digitado.ts';
 
 export const MAIOR_PLANILHA = 10 * 1024 * 1024;
 const MAIS_LINHAS = 20_000;
@@ -12,6 +14,7 @@ const MAIS_LINHAS = 20_000;
 export const colunasDaPlanilha = [
   'id',
   ...camposDoCadastro,
+  'kit',
   'digital',
   'destaque',
   'arquivado',
@@ -24,6 +27,7 @@ export type ColunaDaPlanilha = (typeof colunasDaPlanilha)[number];
 export type FaltaNaPlanilha =
   | FaltaNoCadastro
   | FaltaNoEstoque
+  | FaltaNoKit
   | 'sim-ou-nao'
   | 'caractere-nulo'
   | 'id-invalido'

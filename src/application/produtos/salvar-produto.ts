@@ -18,9 +18,11 @@ import {
   trocarImagens,
   trocarVariacoes,
 } from '#db/repositories/produtos/produtos.ts';
+import { kitsComAParte, trocarPartes } from '#db/repositories/produtos/partes.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { type Combinacoes, combinacoesDe, lerCombinacoes } from '#domain/produtos/combinacoes.ts';
 import { decidirEstoque } from '#domain/produtos/estoque-do-cadastro.ts';
+import { partesPreenchidas } from '#domain/produtos/kit-digitado.ts';
 import { type CadastroDoProduto, lerCadastroDoProduto } from '#domain/produtos/produto-cadastro.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
 import { chaveDaVariacao, resumirVariacoes, type Variacao } from '#domain/produtos/variacoes.ts';
@@ -29,6 +31,7 @@ import { falha, ok, type Result } from '#domain/result.ts';
 import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import type { Posicao } from '#domain/produtos/posicao.ts';
 import type { EntradaDoProduto, FaltasDoFormulario, PdfEscolhido } from './entrada.ts';
+import { escolherPartes, estoqueDoKit, estoqueProprio, semOQueVemDasPartes } from './escolher-kit.ts';
 import { escolherImagens } from './escolher-imagens.ts';
 import { lerPosicoes } from './ler-posicoes.ts';
 import { tomarUploads } from '#db/repositories/uploads/uploads.ts';
@@ -48,12 +51,17 @@ export async function salvarProduto(
   autor: Autor,
   entrada: EntradaDoProduto,
 ): Promise<Result<{ id: string }, ErroSalvarProduto>> {
-  const lido = lerCadastroDoProduto({ ...entrada.cadastro, descricao: limparHtml(entrada.cadastro.descricao) });
+  const ehKit = partesPreenchidas(entrada.kit ?? []).length > 0;
+  const cadastro = ehKit ? semOQueVemDasPartes(entrada.cadastro) : entrada.cadastro;
+  const lido = lerCadastroDoProduto({ ...cadastro, descricao: limparHtml(cadastro.descricao) });
   const posicoes = lerPosicoes(entrada.cadastro.digital ? entrada.posicoes : '');
   if (!lido.ok || !posicoes.ok)
     return recusarCampos({ ...(!lido.ok && lido.erro), ...(!posicoes.ok && { posicoes: posicoes.erro }) });
   return emTransacao(loja.db, (tx) =>
-    salvarNaTransacao(loja, tx, autor, entrada, { ...lido.valor, posicoes: posicoes.valor }),
+    salvarNaTransacao(loja, tx, autor, ehKit ? { ...entrada, variacoes: [] } : entrada, {
+      ...lido.valor,
+      posicoes: posicoes.valor,
+    }),
   );
 }
 
@@ -73,9 +81,13 @@ async function salvarNaTransacao(
   const anterior = await buscarFeitoDoFormulario(tx, formulario);
   if (anterior === 'outro-conteudo') return falha({ codigo: 'ja-gravado' });
   if (anterior) return ok({ id: anterior.feito });
+  const partes = await escolherPartes(tx, { id: entrada.id, digital: lido.digital, kit: entrada.kit ?? [] });
+  if (!partes.ok) return recusarCampos({ kit: partes.erro });
+  if (lido.digital && entrada.id !== null && (await kitsComAParte(tx, entrada.id)).length > 0)
+    return recusarCampos({ digital: 'kit-de-digital' });
   const travados = await travarProdutos(
     tx,
-    [entrada.id, copiaDe].filter((id) => id !== null),
+    [entrada.id, copiaDe, ...partes.valor.map(({ produtoId }) => produtoId)].filter((id) => id !== null),
   );
   const produtoAtual = await comCombinacoes(tx, travados.find(({ id }) => id === entrada.id) ?? null);
   if (entrada.id !== null && !produtoAtual) return falha({ codigo: 'nao-encontrado' });
@@ -99,15 +111,21 @@ async function salvarNaTransacao(
   const variacoes = escolherVariacoes(lido, entrada, imagens.valor.ids);
   if (variacoes.length > 0 && !variacoes.some(({ aVenda }) => aVenda))
     return recusarCampos({ variacoes: 'nenhuma-a-venda' });
-  const decidido = decidirEstoque(produtoAtual, estoqueCarregadoDe(entrada), {
-    estoque: lido.digital ? semEstoque(produtoAtual, entrada) : lido.estoque,
-    porVariacao: variacoes,
-  });
+  const ehKit = partes.valor.length > 0;
+  const eraKit = produtoAtual !== null && produtoAtual.partes.length > 0;
+  const carregado = eraKit ? { estoque: 0, porVariacao: [] } : estoqueCarregadoDe(entrada);
+  const decidido = ehKit
+    ? ok(estoqueDoKit(produtoAtual))
+    : decidirEstoque(estoqueProprio(produtoAtual), carregado, {
+        estoque: lido.digital ? semEstoque(produtoAtual, entrada) : lido.estoque,
+        porVariacao: variacoes,
+      });
   if (!decidido.ok) return recusarCampos({ estoque: decidido.erro.codigo });
   const { estoque, diferenca } = decidido.valor;
   const cadastro = {
     ...lido,
     ...resumirVariacoes(decidido.valor.porVariacao, lido.precoCentavos),
+    ...(ehKit && eraKit && { variacoesTipos: produtoAtual.variacoesTipos }),
     estoque,
     paginas: lido.digital ? paginas : lido.paginas,
   };
@@ -121,13 +139,14 @@ async function salvarNaTransacao(
   });
   await trocarImagens(tx, id, imagens.valor.todas);
   await trocarVariacoes(tx, id, cadastro.porVariacao);
+  await trocarPartes(tx, id, partes.valor);
   await trocarCombinacoes(tx, id, combinacoes.valor);
   // A duplicate releases no files: they belong to the original product.
   const pdfsSoltos = produtoAtual ? soltos : [];
   const imagensSoltas = imagens.valor.soltas;
   if (imagensSoltas.length > 0 || pdfsSoltos.length > 0)
     await fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens: imagensSoltas, pdfs: pdfsSoltos } });
-  const produtoMudado = { ...cadastro, ...pdfs, ...combinacoes.valor };
+  const produtoMudado = { ...cadastro, ...pdfs, ...combinacoes.valor, partes: partes.valor };
   await registrarAuditoria(tx, autor, {
     acao: produtoAtual ? 'mudar' : 'criar',
     entidade: 'produto',

@@ -2,16 +2,18 @@
 import type { Loja } from '#application/loja.ts';
 import {
   contarCadastros,
+  disputasAbertas,
   pagamentosEmRisco,
   pedidosADespachar,
   produtosComPoucoEstoque,
 } from '#db/queries/relatorios/admin-relatorios.ts';
+import { contarAtendimentosEsperando, listarAtendimentos } from '#db/queries/atendimento/admin-atendimento.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { devolucoesATratar } from '#db/queries/devolucoes/admin-devolucoes.ts';
 import { pedidosAtrasados } from '#db/queries/entregas/entregas.ts';
 import { contarPedidosRecebidos } from '#db/queries/relatorios/vendas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
-import { prazoDeDespacho } from '#domain/pedidos/despacho.ts';
+import { inicioDosDespachos, prazoDeDespacho } from '#domain/pedidos/despacho.ts';
 
 /** The four counts of docs/requirements.md 2.20. */
 export async function lerContagens({ db, relogio }: Pick<Loja, 'db' | 'relogio'>) {
@@ -26,23 +28,25 @@ const UM_DIA_MS = 86_400_000;
 const LINHAS = 8;
 /** Products with at most this many units count as low. */
 const POUCO_ESTOQUE = 3;
-/** Paid orders older than this are not listed for shipping. */
-const DIAS_A_DESPACHAR = 90;
 
 /**
- * Open tasks of the owner: orders to ship, returns to answer, payments about to expire, low stock. The first rows of
- * each.
+ * Open tasks of the owner: orders to ship, conversations to answer, returns, disputes, payments about to expire, low
+ * stock. The first rows of each.
  */
 export async function lerPendencias({ db, relogio }: Pick<Loja, 'db' | 'relogio'>) {
   const agora = relogio.agora();
-  const [{ promessas }, despacho, emRisco, poucoEstoque, atrasados, devolucoes] = await Promise.all([
-    lerDadosDaLoja(db),
-    pedidosADespachar(db, { desde: new Date(agora.getTime() - DIAS_A_DESPACHAR * UM_DIA_MS), limite: LINHAS }),
-    pagamentosEmRisco(db, { agora, ate: new Date(agora.getTime() + UM_DIA_MS), limite: LINHAS }),
-    produtosComPoucoEstoque(db, { ate: POUCO_ESTOQUE, limite: LINHAS }),
-    pedidosAtrasados(db, { hoje: diaEmSaoPaulo(agora), limite: LINHAS }),
-    devolucoesATratar(db, LINHAS),
-  ]);
+  const [{ promessas }, despacho, esquecidos, respostas, emRisco, poucoEstoque, atrasados, devolucoes, disputas] =
+    await Promise.all([
+      lerDadosDaLoja(db),
+      pedidosADespachar(db, { desde: inicioDosDespachos(agora), limite: LINHAS }),
+      pedidosADespachar(db, { desde: new Date(0), ate: inicioDosDespachos(agora), limite: LINHAS }),
+      conversasAResponder(db),
+      pagamentosEmRisco(db, { agora, ate: new Date(agora.getTime() + UM_DIA_MS), limite: LINHAS }),
+      produtosComPoucoEstoque(db, { ate: POUCO_ESTOQUE, limite: LINHAS }),
+      pedidosAtrasados(db, { hoje: diaEmSaoPaulo(agora), limite: LINHAS }),
+      devolucoesATratar(db, LINHAS),
+      disputasAbertas(db, LINHAS),
+    ]);
   return {
     despacho: {
       ...despacho,
@@ -51,10 +55,23 @@ export async function lerPendencias({ db, relogio }: Pick<Loja, 'db' | 'relogio'
         prazo: prazoDeDespacho(pedido.pagoEm, promessas.despacho),
       })),
     },
+    esquecidos,
+    respostas,
     emRisco,
     poucoEstoque,
     atrasados,
     devolucoes,
+    disputas,
   };
 }
+
+/** The conversations that wait longest for the shop, and how many wait. */
+async function conversasAResponder(db: Loja['db']) {
+  const [{ linhas }, quantos] = await Promise.all([
+    listarAtendimentos(db, { situacao: 'esperando', busca: '' }, {}),
+    contarAtendimentosEsperando(db),
+  ]);
+  return { linhas: linhas.slice(0, LINHAS), quantos };
+}
+
 export type PendenciasDaLoja = Awaited<ReturnType<typeof lerPendencias>>;

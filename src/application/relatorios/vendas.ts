@@ -28,6 +28,7 @@ export async function lerVendas({ db }: Pick<Loja, 'db'>, periodo: Periodo) {
   ]);
   return {
     dias,
+    diasAntes: antes,
     soma: totalDasVendas(dias),
     somaAnterior: totalDasVendas(antes),
     produtos,

@@ -1,7 +1,7 @@
 // @requirement 5.5.3 7.5.1 11.18.15
 import { abrirUpload, concluirUpload, apagarUpload } from '#db/repositories/uploads/uploads.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { MAIOR_IMAGEM } from '#domain/uploads/arquivo-enviado.ts';
+import { MAIOR_IMAGEM, type PastaDeImagens } from '#domain/uploads/arquivo-enviado.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -9,10 +9,10 @@ import type { Loja } from '#application/loja.ts';
 import { nomeNoArmazem } from './chaves.ts';
 import { type RecusaDeImagem, tratarImagem } from './tratar-imagem.ts';
 
-export type ImagemRecebida = { bytes: Uint8Array; nome: string; para: 'produtos' | 'categorias'; autorId: string };
+export type ImagemRecebida = { bytes: Uint8Array; nome: string; para: PastaDeImagens; autorId: string };
 
 /**
- * Stores an image in the shop's widths until a product or category claims it (docs/requirements.md 7.5). `imagem` is
+ * Stores an image in the shop's widths until a product, category or page claims it (docs/requirements.md 7.5). `imagem` is
  * for the preview.
  */
 export async function receberImagem(

@@ -5,6 +5,8 @@ import { marcarFalhas } from '#db/database-away.ts';
 import type { Banco, Db } from '#db/client.ts';
 import { marcarTransacoes, recusarDentroDeTransacao, recusarDepoisDoFim } from '#db/transaction-guard.ts';
 import { migrar } from '#db/migration-state.ts';
+import { BatchingSocket } from './batching-socket.ts';
+import { createNamedStatements, type NamedStatements } from './named-statements.ts';
 import { type ServerWait, waitForServer } from './wait-for-server.ts';
 import * as schema from '#db/schema/index.ts';
 
@@ -19,6 +21,8 @@ const TRAVA_DO_PREPARO = 760_217_004;
 const SEM_RESPOSTA_MS = 15_000;
 /** A reader of announcements without an answer connects again after this long: pages are stale meanwhile. */
 const ANUNCIOS_SEM_RESPOSTA_MS = 5000;
+/** A connection is replaced after this long, and with it the plans of its statements, which were made for older data. */
+const VIDA_DA_LIGACAO_S = 1800;
 export const NOME_DO_LEITOR = 'loja-anuncios';
 
 /** The address that serves sessions (`urlDireta`) failed, not that of the pooler; `cause` is its error. */
@@ -32,8 +36,8 @@ type OpcoesDoPostgres = {
 };
 
 /**
- * A real PostgreSQL server through a pool. Only migrations need a session. All other statements are unnamed and change no
- * settings, so that each transaction may run on another connection of a pooler.
+ * A real PostgreSQL server through a pool. Only migrations need a session. All other statements change no settings, and
+ * through a pooler they are unnamed, so that each transaction may run on another of its connections.
  */
 export async function abrirPostgres(
   url: string,
@@ -53,12 +57,21 @@ export async function abrirPostgres(
   };
   // `pipeline`: statements of one connection are sent without waiting for the previous answer (`pipelined`). A statement that is
   // not answered in time then destroys its connection, which would otherwise go back to the pool in the middle of a transaction.
-  const pool = new Pool({ connectionString: url, max: 10, idleTimeoutMillis: 30_000, pipeline: true, ...limites });
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    idleTimeoutMillis: 30_000,
+    maxLifetimeSeconds: VIDA_DA_LIGACAO_S,
+    pipeline: true,
+    stream: () => new BatchingSocket(),
+    ...limites,
+  });
+  const nomes = peloPooler ? null : createNamedStatements();
   // A connection that breaks is replaced by the pool; without a listener it would end the process, idle or in a transaction.
   pool.on('error', () => {});
   pool.on('connect', (cliente) => {
     cliente.on('error', () => {});
-    recusarDepoisDoFimEm(cliente);
+    prepararLigacao(cliente, nomes);
   });
   const db = drizzle(pool, { schema });
   const leitor = new Pool({
@@ -87,12 +100,29 @@ export async function abrirPostgres(
   };
 }
 
-/** Refuses a statement on `cliente` in the name of a transaction that has ended: the connection is somebody else's by then. */
-function recusarDepoisDoFimEm(cliente: PoolClient): void {
+/**
+ * Refuses a statement on `cliente` in the name of a transaction that has ended: the connection is somebody else's by then.
+ * Recurring statements get a name, if there are sessions.
+ */
+function prepararLigacao(cliente: PoolClient, nomes: NamedStatements | null): void {
   const perguntar = cliente.query.bind(cliente) as (...argumentos: unknown[]) => unknown;
-  const vigiada = (...argumentos: unknown[]) => {
+  const vigiada = (pergunta: unknown, ...resto: unknown[]) => {
     recusarDepoisDoFim();
-    return perguntar(...argumentos);
+    if (!nomes) return perguntar(pergunta, ...resto);
+    const nomeada = nomes.withName(pergunta);
+    if (nomeada === pergunta) return perguntar(pergunta, ...resto);
+    const aoFalhar = (erro: unknown) => nomes.failed(pergunta, erro);
+    // The pool itself passes a callback.
+    const responder = resto.at(-1);
+    if (typeof responder !== 'function') {
+      const resposta = perguntar(nomeada, ...resto) as Promise<unknown>;
+      resposta.catch(aoFalhar);
+      return resposta;
+    }
+    return perguntar(nomeada, ...resto.slice(0, -1), (erro: unknown, veio: unknown) => {
+      if (erro) aoFalhar(erro);
+      (responder as (erro: unknown, veio: unknown) => void)(erro, veio);
+    });
   };
   Object.assign(cliente, { query: vigiada });
 }

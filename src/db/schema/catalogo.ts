@@ -72,6 +72,11 @@ export const produtos = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     nivel: text('nivel', { enum: niveisDoLivro }),
+    /** The owner's texts; '' is not said. */
+    naCaixa: text('na_caixa').notNull().default(''),
+    fabricante: text('fabricante').notNull().default(''),
+    origem: text('origem').notNull().default(''),
+    garantia: text('garantia').notNull().default(''),
     /** Playable positions of an eBook. */
     posicoes: jsonb('posicoes')
       .$type<Posicao[]>()
@@ -166,6 +171,10 @@ export const produtos = pgTable(
       'produtos_ficha_faixas',
       sql`${t.casaMm} between 5 and 500 and ${t.tabuleiroCm} between 5 and 500 and ${t.reiMm} between 5 and 2000 and ${t.baseMm} between 3 and 800 and ${t.pesoJogoG} between 1 and 200000 and ${t.damasExtras} between 0 and 16`,
     ),
+    check(
+      'produtos_textos',
+      sql`char_length(${t.naCaixa}) <= 1000 and char_length(${t.fabricante}) <= 120 and char_length(${t.origem}) <= 200 and char_length(${t.garantia}) <= 200`,
+    ),
     check('produtos_id_formato', sql`${t.id} ~ '^[A-Za-z0-9_-]{1,128}$'`),
     check(
       'produtos_posicoes',
@@ -189,6 +198,14 @@ export const colunasDaFicha = {
   usos: produtos.usos,
   nivel: produtos.nivel,
   paginas: produtos.paginas,
+};
+
+/** The columns of the owner's texts. */
+export const colunasDosTextos = {
+  naCaixa: produtos.naCaixa,
+  fabricante: produtos.fabricante,
+  origem: produtos.origem,
+  garantia: produtos.garantia,
 };
 
 /** Photos of a product, in order; at most one is the main photo. */

@@ -10,13 +10,18 @@ export const categorias = pgTable(
   {
     slug: text('slug').primaryKey(),
     nome: text('nome').notNull(),
+    /** The owner's words at the head of the category's page. */
+    descricao: text('descricao').notNull().default(''),
     imagem: jsonb('imagem').$type<Imagem>(),
     posicao: integer('posicao').notNull().default(0),
     versao: versao(),
     criadoEm: criadoEm(),
     atualizadoEm: atualizadoEm(),
   },
-  (t) => [check('categorias_slug_formato', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
+  (t) => [
+    check('categorias_slug_formato', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('categorias_descricao', sql`char_length(${t.descricao}) <= 200`),
+  ],
 );
 
 /**

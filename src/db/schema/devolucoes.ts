@@ -16,7 +16,8 @@ import { motivosDaDevolucao, situacoesDaDevolucao } from '#domain/devolucoes/dev
 import type { Foto } from '#domain/uploads/foto.ts';
 import { criadoEm, momento } from './colunas.ts';
 import { estornos } from './pagamentos.ts';
-import { pedidoItens, pedidos } from './pedidos.ts';
+import { pedidoItens } from './pedido-itens.ts';
+import { pedidos } from './pedidos.ts';
 
 /** Return requests and their state (docs/requirements.md 15.14). Money in centavos. */
 export const devolucoes = pgTable(
@@ -47,6 +48,13 @@ export const devolucoes = pgTable(
     aoEstoque: boolean('ao_estoque'),
     /** Number of the order's reservation that the units belonged to. */
     vezDaReserva: integer('vez_da_reserva'),
+    /** The buyer wants credit instead of money. */
+    comoCredito: boolean('como_credito').notNull().default(false),
+    /** Bonus promised with the request, in basis points. */
+    bonusPb: integer('bonus_pb').notNull().default(0),
+    /** Part of the value that goes back as credit, without the bonus; null before the refund, or without such a part. */
+    creditoCentavos: integer('credito_centavos'),
+    bonusCentavos: integer('bonus_centavos').notNull().default(0),
     /** Deadline for the shop to act; null while it waits for the buyer, or when closed. */
     venceEm: momento('vence_em'),
     criadoEm: criadoEm(),
@@ -78,6 +86,10 @@ export const devolucoes = pgTable(
       'devolucoes_reembolso',
       sql`(${t.situacao} in ('reembolsando','reembolsada')) = (${t.valorCentavos} is not null and ${t.aoEstoque} is not null and ${t.vezDaReserva} is not null) and ${t.valorCentavos} >= 0`,
     ),
+    check(
+      'devolucoes_credito',
+      sql`case when ${t.comoCredito} then ${t.bonusPb} between 0 and 10000 and ${t.bonusCentavos} >= 0 and (${t.situacao} in ('pedida','recusada')) = (${t.creditoCentavos} is null) else ${t.bonusPb} = 0 and ${t.bonusCentavos} = 0 and (${t.creditoCentavos} is null or ${t.situacao} in ('reembolsando','reembolsada')) end and ${t.creditoCentavos} >= 0 and (${t.valorCentavos} is null or ${t.creditoCentavos} is null or ${t.creditoCentavos} <= ${t.valorCentavos})`,
+    ),
     check('devolucoes_recusa', sql`(${t.situacao} = 'recusada') = (${t.motivoDaRecusa} <> '')`),
     check(
       'devolucoes_textos',
@@ -104,6 +116,6 @@ export const devolucaoItens = pgTable(
     primaryKey({ columns: [t.numero, t.itemId] }),
     foreignKey({ columns: [t.itemId], foreignColumns: [pedidoItens.id] }).onDelete('cascade'),
     index('devolucao_itens_do_item').on(t.itemId),
-    check('devolucao_itens_quantidade', sql`${t.quantidade} between 1 and 99`),
+    check('devolucao_itens_quantidade', sql`${t.quantidade} between 1 and 9801`),
   ],
 );

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { produtoImagens, produtos } from './catalogo.ts';
 import { criadoEm } from './colunas.ts';
+import { pedidoItens } from './pedido-itens.ts';
 
 /**
  * Own data of each variation of a product (docs/requirements.md 15.13). `produtos.variacoes` lists those on sale in
@@ -78,5 +79,30 @@ export const movimentosEstoque = pgTable(
       'movimentos_estoque_sinal',
       sql`(${t.tipo} <> 'reserva' or ${t.quantidade} < 0) and (${t.tipo} not in ('liberacao','devolucao') or ${t.quantidade} > 0)`,
     ),
+  ],
+);
+
+/**
+ * Physical items of unpaid orders that hold their goods, written by triggers of `pedidos` and `pedido_itens`. An order reads
+ * here how many of its goods others hold, at a cost that does not depend on other products.
+ */
+export const unidadesSeguradas = pgTable(
+  'unidades_seguradas',
+  {
+    itemId: integer('item_id')
+      .primaryKey()
+      .references(() => pedidoItens.id, { onDelete: 'cascade' }),
+    pedidoId: text('pedido_id').notNull(),
+    produtoId: text('produto_id').notNull(),
+    variacao: text('variacao'),
+    quantidade: integer('quantidade').notNull(),
+    /** The first item of this product in its order. */
+    primeiro: boolean('primeiro').notNull(),
+    emVolume: boolean('em_volume').notNull(),
+  },
+  (t) => [
+    index('unidades_seguradas_do_produto').on(t.produtoId),
+    index('unidades_seguradas_do_pedido').on(t.pedidoId),
+    check('unidades_seguradas_quantidade', sql`${t.quantidade} between 1 and 9801`),
   ],
 );

@@ -15,6 +15,8 @@ export const pedidos = pgTable(
   'pedidos',
   {
     id: text('id').primaryKey(),
+    /** Number of the order for people (`numeroEscrito`), rising from 1001; `numero` is that of the house. */
+    numeroDoPedido: integer('numero_do_pedido').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     status: text('status', { enum: statusDoPedido }).notNull().default('pendente'),
     nome: text('nome').notNull(),
     email: text('email').notNull(),
@@ -54,7 +56,12 @@ export const pedidos = pgTable(
     descontoPixOferecidoCentavos: integer('desconto_pix_oferecido_centavos').notNull().default(0),
     freteCentavos: integer('frete_centavos').notNull().default(0),
     totalCentavos: integer('total_centavos').notNull(),
+    /** Part of the total that credit paid when the order was made; the rest is paid as usual. */
+    valeCentavos: integer('vale_centavos').notNull().default(0),
+    /** Amount refunded, in money and as credit. */
     estornadoCentavos: integer('estornado_centavos').notNull().default(0),
+    /** Part of that refund given as credit while the order stayed paid: for returned goods. */
+    creditadoCentavos: integer('creditado_centavos').notNull().default(0),
     prazoEntrega: text('prazo_entrega').notNull(),
     /** Promised range of delivery days; null for eBooks and for orders without a promise. */
     prometidoDe: date('prometido_de', { mode: 'string' }),
@@ -109,6 +116,7 @@ export const pedidos = pgTable(
     atualizadoEm: atualizadoEm(),
   },
   (t) => [
+    uniqueIndex('pedidos_numero').on(t.numeroDoPedido),
     uniqueIndex('pedidos_chave_idempotencia').on(t.chaveIdempotencia),
     uniqueIndex('pedidos_nota_unica').on(t.notaChave),
     index('pedidos_recentes')
@@ -172,6 +180,12 @@ export const pedidos = pgTable(
     index('pedidos_do_cupom_por_documento')
       .on(t.cupomId, t.documento)
       .where(sql`${t.cupomId} is not null and ${t.documento} is not null`),
+    // Earlier purchases with a CPF.
+    index('pedidos_por_documento')
+      .on(t.documento)
+      .where(sql`${t.documento} is not null`),
+    // Telephones are searched with or without their area code.
+    index('pedidos_por_telefone').on(sql`right(${t.telefone}, 8)`),
     index('pedidos_por_email').on(sql`lower(${t.email})`, t.criadoEm.desc().nullsFirst()),
     index('pedidos_do_visitante')
       .on(t.visitante)
@@ -226,6 +240,10 @@ export const pedidos = pgTable(
       sql`${t.totalCentavos} >= 1 and ${t.descontoCentavos} >= 0 and ${t.freteCentavos} >= 0 and ${t.estornadoCentavos} >= 0`,
     ),
     check(
+      'pedidos_vale',
+      sql`${t.valeCentavos} between 0 and greatest(${t.totalCentavos}, 0) and ${t.creditadoCentavos} between 0 and greatest(${t.totalCentavos}, 0)`,
+    ),
+    check(
       'pedidos_desconto_pix',
       sql`${t.descontoPixOferecidoCentavos} >= 0 and ${t.descontoPixCentavos} in (0, ${t.descontoPixOferecidoCentavos}) and ${t.descontoPixCentavos} <= greatest(${t.descontoCentavos}, 0)`,
     ),
@@ -238,32 +256,5 @@ export const pedidos = pgTable(
     check('pedidos_nota_com_chave', sql`${t.notaChave} is not null or (${t.notaPdf} is null and ${t.notaXml} is null)`),
     check('pedidos_comissao_0_a_1', sql`${t.comissaoPb} between 0 and 10000`),
     check('pedidos_rejeitado_sem_reserva', sql`${t.status} <> 'rejected' or not ${t.estoqueReservado}`),
-  ],
-);
-
-/** Purchased items with their names and prices at that time. No foreign key: products may be deleted. */
-export const pedidoItens = pgTable(
-  'pedido_itens',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    pedidoId: text('pedido_id')
-      .notNull()
-      .references(() => pedidos.id, { onDelete: 'cascade' }),
-    posicao: integer('posicao').notNull(),
-    produtoId: text('produto_id').notNull(),
-    nome: text('nome').notNull(),
-    variacao: text('variacao'),
-    precoCentavos: integer('preco_centavos').notNull(),
-    quantidade: integer('quantidade').notNull(),
-    digital: boolean('digital').notNull(),
-    /** Start of an eBook's return, which blocks its downloads. */
-    devolvidoEm: momento('devolvido_em'),
-  },
-  (t) => [
-    uniqueIndex('pedido_itens_posicao').on(t.pedidoId, t.posicao),
-    index('pedido_itens_produto').on(t.produtoId, t.pedidoId),
-    check('pedido_itens_quantidade', sql`${t.quantidade} between 1 and 99`),
-    check('pedido_itens_preco', sql`${t.precoCentavos} >= 0`),
-    check('pedido_itens_devolvido', sql`${t.devolvidoEm} is null or ${t.digital}`),
   ],
 );

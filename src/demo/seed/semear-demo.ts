@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import type { Loja } from '#application/loja.ts';
 import { lerPosicoes } from '#application/produtos/ler-posicoes.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
+import { inserirPromocao } from '#db/repositories/promocoes/promocoes.ts';
 import { comInicioDaDescricao, trocarVariacoes } from '#db/repositories/produtos/produtos.ts';
 import { categorias, configuracao, cupons, movimentosEstoque, produtoImagens, produtos } from '#db/schema/index.ts';
+import { textosDaDemo } from '#demo-data/catalogo/textos.ts';
 import { categoriasDemo, type ImagemDemo, type ProdutoDemo, produtosDemo } from '#demo-data/catalogo/index.ts';
 import { posicoesDosEbooks } from '#demo-data/ebooks/posicoes.ts';
+import { vendidasAntes } from '#demo-data/compras-antigas.ts';
 import { type CupomDemo, cuponsDemo } from '#demo-data/cupons.ts';
+import { promocaoDaDemo } from '#demo-data/promocoes.ts';
 import { imagensDemo, type NomeDeImagem } from '#demo-data/imagens/indice.ts';
 import { lojaDaDemo } from '#demo-data/loja.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
@@ -23,6 +27,7 @@ import { semearDevolucoes } from './semear-devolucoes.ts';
 import { semearPedidos } from './semear-pedidos.ts';
 import { destrancarPessoas, semearPessoas, semearInfluencer } from './semear-pessoas.ts';
 
+const DIA_MS = 24 * 60 * 60_000;
 const pastaDaDemo = join(process.cwd(), 'demo');
 
 /**
@@ -38,16 +43,22 @@ export async function semearDemo(loja: Loja, identidade: Identidade): Promise<bo
     await semearAparencia(loja);
     return false;
   }
-  await copiarImagens(loja, [...categoriasDemo.map(({ imagem }) => imagem), ...produtosDemo.flatMap(nomesDasImagens)]);
+  await copiarImagens(
+    loja,
+    'categorias',
+    categoriasDemo.map(({ imagem }) => imagem),
+  );
+  await copiarImagens(loja, 'produtos', produtosDemo.flatMap(nomesDasImagens));
   await copiarEbooks(loja);
   await db.transaction(async (tx) => {
     await tx.insert(configuracao).values({ id: 1, loja: lojaDaDemo }).onConflictDoNothing();
     await tx
       .insert(categorias)
       .values(
-        categoriasDemo.map(({ slug, nome, imagem }, posicao) => ({
+        categoriasDemo.map(({ slug, nome, descricao, imagem }, posicao) => ({
           slug,
           nome,
+          descricao,
           posicao,
           imagem: paraImagem('categorias', imagem, ''),
         })),
@@ -63,6 +74,8 @@ export async function semearDemo(loja: Loja, identidade: Identidade): Promise<bo
     await tx.insert(produtoImagens).values(produtosDemo.flatMap(linhasDasImagens));
     for (const produto of produtosDemo)
       if (produto.porVariacao) await trocarVariacoes(tx, slugDe(produto.nome), variacoesDe(produto));
+    const comecaEm = new Date(loja.relogio.agora().getTime() - 7 * DIA_MS);
+    await inserirPromocao(tx, 'demo-papelaria', { ...promocaoDaDemo, comecaEm });
     const comEstoque = novos.filter(({ estoque }) => estoque > 0);
     await tx.insert(movimentosEstoque).values(
       comEstoque.map(({ id, estoque }) => ({
@@ -105,10 +118,18 @@ function paraImagem(prefixo: string, nome: NomeDeImagem, alt: string): Imagem {
 }
 
 function variacoesDe({ nome: doProduto, variacoes, porVariacao = {} }: ProdutoDemo): Variacao[] {
-  return variacoes.map((nome) => {
+  // The earlier orders take the first variation.
+  const antes = vendidasAntes(doProduto);
+  return variacoes.map((nome, i) => {
     const { estoque = null, precoCentavos = null, foto } = porVariacao[nome] ?? {};
     const imagemId = foto === undefined ? null : `${slugDe(doProduto)}-${foto}`;
-    return { nome, estoque, precoCentavos, imagemId, aVenda: true };
+    return {
+      nome,
+      estoque: estoque === null ? null : estoque + (i === 0 ? antes : 0),
+      precoCentavos,
+      imagemId,
+      aVenda: true,
+    };
   });
 }
 
@@ -119,7 +140,9 @@ function linhaDoProduto(produto: ProdutoDemo, i: number): typeof produtos.$infer
   return {
     ...campos,
     ...ficha,
+    ...textosDaDemo[produto.nome],
     id: slugDe(produto.nome),
+    estoque: produto.estoque + vendidasAntes(produto.nome),
     arquivo: ebook ? `ebooks/${ebook.arquivo}` : null,
     amostra: ebook?.amostra ? `amostras/${ebook.amostra}` : null,
     posicoes: posicoesDoEbook(ebook?.arquivo),
@@ -154,10 +177,8 @@ function linhasDasImagens(produto: ProdutoDemo): (typeof produtoImagens.$inferIn
   ];
 }
 
-async function copiarImagens({ arquivos }: Loja, nomes: NomeDeImagem[]): Promise<void> {
-  const categoriasUsadas = new Set(categoriasDemo.map(({ imagem }) => imagem));
+async function copiarImagens({ arquivos }: Loja, prefixo: string, nomes: NomeDeImagem[]): Promise<void> {
   for (const nome of new Set(nomes)) {
-    const prefixo = categoriasUsadas.has(nome) ? 'categorias' : 'produtos';
     await Promise.all(
       imagensDemo[nome].larguras.flatMap((largura) =>
         (['avif', 'webp'] as const).map(async (formato) => {

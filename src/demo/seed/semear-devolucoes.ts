@@ -65,6 +65,7 @@ async function devolver(
     unidades: new Map([[item.id, 1]]),
     relato,
     fotos: [],
+    comoCredito: false,
     autorDasFotos: 'demo',
     autor: 'comprador',
     chave: `demo-devolucao-${i}`,

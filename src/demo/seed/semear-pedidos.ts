@@ -11,12 +11,16 @@ import { criarArmazemDoGemeo } from '#demo/twins/mercado-pago/twin-repository.ts
 import { gravarPagamento } from '#db/repositories/pagamentos/pagamentos.ts';
 import { mudarPedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { emails, pedidoHistorico, pedidos, produtos, usuarios } from '#db/schema/index.ts';
+import { comprasAntigas } from '#demo-data/compras-antigas.ts';
+import { slugDe } from '#domain/produtos/produto.ts';
 import { type ClienteDemo, clientePrincipalDemo, clientesDemo } from '#demo-data/usuarios.ts';
 import { ok } from '#domain/result.ts';
 import { conferirCarrinho } from '#application/pedidos/conferir-carrinho.ts';
 import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 
 const UM_DIA_MS = 24 * 3600 * 1000;
+/** Begins the numbers of the earlier orders, apart from those of `compras`. */
+const COMPRAS_ANTIGAS = 500;
 
 type Compra = {
   cliente: ClienteDemo;
@@ -69,9 +73,14 @@ function compras(): Compra[] {
   ];
 }
 
-/** Creates the demo's orders by the shop's own rules, at past dates. Returns false, creating none, if there are orders. */
+/** When the purchase at this position of `compras` was made: minutes apart, so that no two have the same moment. */
+const momentoDaCompra = (agora: Date, { diasAtras }: Compra, i: number) =>
+  new Date(agora.getTime() - diasAtras * UM_DIA_MS - i * 37 * 60_000);
+
+/** Creates the demo's orders by the shop's own rules, at past dates and in their order. Returns false, creating none, if there are orders. */
 export async function semearPedidos(loja: Loja): Promise<boolean> {
   if ((await loja.db.$count(pedidos)) > 0) return false;
+  await semearComprasAntigas(loja);
   const catalogo = await loja.db
     .select({ id: produtos.id, digital: produtos.digital, variacoes: produtos.variacoes })
     .from(produtos)
@@ -83,7 +92,11 @@ export async function semearPedidos(loja: Loja): Promise<boolean> {
     .select({ uid: usuarios.id })
     .from(usuarios)
     .where(eq(usuarios.email, clientePrincipalDemo.email));
-  for (const [i, compra] of compras().entries()) {
+  const agora = loja.relogio.agora();
+  const pelaData = compras()
+    .map((compra, i) => ({ compra, i, data: momentoDaCompra(agora, compra, i) }))
+    .toSorted((a, b) => a.data.getTime() - b.data.getTime());
+  for (const { compra, i, data } of pelaData) {
     const escolhidos = [
       ...compra.fisicos.map((n) => fisicos[n % fisicos.length]),
       ...compra.ebooks.map((n) => ebooks[n % ebooks.length]),
@@ -93,21 +106,39 @@ export async function semearPedidos(loja: Loja): Promise<boolean> {
       variacao: variacoes[0] ?? null,
       quantidade: 1,
     }));
-    await comprar(loja, compra, linhas, compra.comConta ? (conta?.uid ?? null) : null, i);
+    await comprar(loja, compra, linhas, compra.comConta ? (conta?.uid ?? null) : null, { i, data });
   }
   // Messages of the demo's past are marked as sent.
   await loja.db.update(emails).set({ situacao: 'enviado', enviadoEm: sql`${emails.criadoEm}` });
   return true;
 }
 
+/** The orders whose reviews the main goods show. */
+async function semearComprasAntigas(loja: Loja): Promise<void> {
+  const primeiras = new Map(
+    (await loja.db.select({ id: produtos.id, variacoes: produtos.variacoes }).from(produtos)).map(
+      ({ id, variacoes }) => [id, variacoes[0] ?? null] as const,
+    ),
+  );
+  const agora = loja.relogio.agora().getTime();
+  for (const [i, compra] of comprasAntigas.entries()) {
+    const cliente = clientesDemo[compra.cliente];
+    if (!cliente) continue;
+    const linhas = compra.produtos
+      .map(slugDe)
+      .map((produtoId) => ({ produtoId, variacao: primeiras.get(produtoId) ?? null, quantidade: 1 }));
+    const data = new Date(agora - compra.diasAtras * UM_DIA_MS - i * 53 * 60_000);
+    await comprar(loja, { cliente, cupom: null, status: 'concluido' }, linhas, null, { i: COMPRAS_ANTIGAS + i, data });
+  }
+}
+
 async function comprar(
   loja: Loja,
-  compra: Compra,
+  compra: Pick<Compra, 'cliente' | 'cupom' | 'status'>,
   linhas: { produtoId: string; variacao: string | null; quantidade: number }[],
   uid: string | null,
-  i: number,
+  { i, data }: { i: number; data: Date },
 ): Promise<void> {
-  const data = new Date(loja.relogio.agora().getTime() - compra.diasAtras * UM_DIA_MS - i * 37 * 60_000);
   const passado: Loja = {
     ...loja,
     relogio: { agora: () => data },

@@ -25,7 +25,7 @@ function Fichas({ nome, ...mais }: { nome: string; erro?: string; esgotado?: boo
     <Estado nome={nome}>
       <form aria-label={`Exemplo de escolha, ${nome}`}>
         <Grupo
-          rotulo="Escolha a opção"
+          rotulo="Madeira"
           campo="variacao"
           escolhas={madeiras.map((madeira) => ({ nome: madeira, esgotada: mais.esgotado ?? false }))}
           escolhida={escolhida}
@@ -64,7 +64,7 @@ export function Escolhas({ exemplos }: { exemplos: ExemplosDoEstilo }) {
           />
         </form>
         <Fichas nome="fichas" />
-        <Fichas nome="sem escolher" erro="Escolha uma opção para adicionar ao carrinho." />
+        <Fichas nome="sem escolher" erro="Escolha a madeira para continuar." />
         <Fichas nome="esgotado" esgotado />
       </Secao>
       <Secao titulo="Abas e páginas" de="ui/list/filtros.css, tabela.css">

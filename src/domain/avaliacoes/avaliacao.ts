@@ -1,4 +1,3 @@
-import { foiEntregue, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { numeroComMilhares } from '#domain/numeros.ts';
 import type { Foto } from '#domain/uploads/foto.ts';
 import type { Recusa } from '#domain/recusas.ts';
@@ -65,11 +64,6 @@ export function nomePublico(nome: string): string {
   const ultimo = outros.findLast((palavra) => /^\p{L}/u.test(palavra) && !semSobrenome.test(palavra));
   const inicial = ultimo ? ` ${[...ultimo][0]?.toLocaleUpperCase('pt-BR')}.` : '';
   return [...primeiro].slice(0, MAIOR_NOME).join('') + inicial;
-}
-
-/** Whether an order may be reviewed: delivered, and not in dispute. */
-export function podeAvaliar(pedido: { status: StatusDoPedido; entregueEm: Date | null; emDisputa: boolean }): boolean {
-  return foiEntregue(pedido) && !pedido.emDisputa;
 }
 
 /** Number of a product's reviews and the sum of their stars. */

@@ -1,5 +1,20 @@
 import { z } from 'zod';
-import { semInvisiveis } from '#domain/texto-digitado.ts';
+import { lerDocumento } from '#domain/cpf-cnpj.ts';
+import { semInvisiveis } from '#domain/caracteres-invisiveis.ts';
+
+const texto = z
+  .string()
+  .max(300)
+  .transform((digitado) => semInvisiveis(digitado).trim());
+
+const MAIS_VALES = 10;
+
+/** Typed codes of gift cards; empty ones are left out. */
+export const valesDigitados = z
+  .array(z.string().max(100))
+  .max(MAIS_VALES)
+  .nullish()
+  .transform((digitados) => (digitados ?? []).map((codigo) => semInvisiveis(codigo).trim()).filter(Boolean));
 
 /**
  * Request body of `conferirCarrinho`. A quantity that is not a number becomes NaN, so that its line is refused instead
@@ -32,4 +47,9 @@ export const corpoDeConferirCarrinho = z.object({
           .trim()
           .toUpperCase() || null,
     ),
+  /** A guest's e-mail and CPF, for limits per person. */
+  email: texto.nullish(),
+  documento: texto.transform(lerDocumento).nullish(),
+  vales: valesDigitados,
+  credito: z.boolean().nullish(),
 });

@@ -8,8 +8,14 @@ import type { ProdutoId } from '#domain/produtos/produto.ts';
 export type SituacaoDoItem =
   'ok' | 'indisponivel' | 'variacao-invalida' | 'estoque-insuficiente' | 'digital-sem-sessao' | 'quantidade-invalida';
 
+/** The discounts of promotions on a line, each with its name. */
+export type DescontoDoItem = {
+  descontoCentavos: Centavos;
+  promocoes: { nome: string; descontoCentavos: Centavos }[];
+};
+
 /** A cart line checked against the catalogue. */
-export type ItemConferido = {
+export type ItemConferido = DescontoDoItem & {
   produtoId: ProdutoId;
   variacao: string | null;
   /** Requested quantity; null if it was not a number. */
@@ -17,7 +23,7 @@ export type ItemConferido = {
   situacao: SituacaoDoItem;
   /** null for an unknown product. */
   nome: string | null;
-  /** Unit price; 0 for an unknown product. */
+  /** Unit price before promotions; 0 for an unknown product. */
   precoCentavos: Centavos;
   /** Units in stock, for all lines that share it; null for digital and unknown products. */
   disponivel: number | null;
@@ -41,13 +47,30 @@ export type CupomConferido =
   | { codigo: string; aceito: true; rotulo: string | null; apoiando: string | null; nota: ObservacaoDoCupom | null }
   | { codigo: string; aceito: false; recusa: RecusaDoCodigo };
 
+/** Why a gift card pays nothing. */
+export type RecusaDoValeConferido = 'desconhecido' | 'bloqueado' | 'sem-saldo' | 'muitas-tentativas';
+
+/** A gift card of the request, in request order. `final`: its last four letters, null for an unknown card. */
+export type ValeConferido = {
+  final: string | null;
+  saldoCentavos: Centavos;
+  recusa: RecusaDoValeConferido | null;
+};
+
 /** A checked cart. The sums count only lines that can be bought. */
 export type CarrinhoConferido = {
   /** In request order. */
   itens: ItemConferido[];
   subtotalCentavos: Centavos;
+  /** Promotions and coupon. */
   descontoCentavos: Centavos;
   totalCentavos: Centavos;
+  /** The total after gift cards and credit, by card or boleto and by Pix. */
+  aPagarCentavos: Centavos;
+  aPagarNoPixCentavos: Centavos;
+  vales: ValeConferido[];
+  /** The account's balance, used or not. */
+  creditoCentavos: Centavos;
   /** Pix discount on the total; 0 if there is none. */
   descontoNoPixCentavos: Centavos;
   /** Instalment plan for the total; null if there is none. */

@@ -4,7 +4,8 @@ import { EMAIL_MAXIMO, emailValido } from '#domain/usuarios/pessoa.ts';
 import { lerDocumento } from '#domain/cpf-cnpj.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { frasesDoTelefone, lerTelefone } from '#domain/telefone.ts';
-import { semInvisiveis, umaLinha, variasLinhas } from '#domain/texto-digitado.ts';
+import { semInvisiveis } from '#domain/caracteres-invisiveis.ts';
+import { umaLinha, variasLinhas } from '#domain/texto-digitado.ts';
 
 export type CampoDoCheckout =
   | 'nome'
@@ -105,9 +106,9 @@ export const regrasDoCheckout: readonly Regra[] = [
     campo: 'uf',
     rotulo: 'UF',
     maximo: 2,
-    falta: 'São duas letras, como SP.',
+    falta: 'Falta a UF.',
     formato: /^[A-Z]{2}$/,
-    dica: 'São duas letras, como SP.',
+    dica: 'Duas letras, como SP.',
   },
   { campo: 'complemento', rotulo: 'Complemento', maximo: 120 },
   { campo: 'observacao', rotulo: 'Observação', maximo: 1000 },

@@ -2,7 +2,7 @@ import { ehCnpj, ehCpf } from '#domain/cpf-cnpj.ts';
 import { emailValido, normalizarEmail } from '#domain/usuarios/pessoa.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { lerTelefone } from '#domain/telefone.ts';
-import { semInvisiveis } from '#domain/texto-digitado.ts';
+import { semInvisiveis } from '#domain/caracteres-invisiveis.ts';
 
 /** Kinds of Pix key, in the Central Bank's order. */
 export const tiposDeChavePix = ['cpf', 'cnpj', 'email', 'telefone', 'aleatoria'] as const;

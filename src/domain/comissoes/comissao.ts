@@ -1,5 +1,6 @@
 // @requirement 3.1.1 5.7.2 9.10.1
 import type { Centavos } from '#domain/dinheiro.ts';
+import { porcentagemDe } from '#domain/porcentagem.ts';
 import { lerNumero } from '#domain/numeros.ts';
 
 /** A rate in basis points: 500 is 5%. Integers keep the commission exact. */
@@ -31,5 +32,5 @@ export function baseDaComissao(subtotal: Centavos, desconto: Centavos, frete: Ce
 
 /** Commission in centavos, rounded half up. */
 export function calcularComissao(baseCentavos: Centavos, taxaPb: PontosBase): Centavos {
-  return Math.floor((baseCentavos * taxaPb + 5000) / 10_000);
+  return porcentagemDe(baseCentavos, taxaPb);
 }

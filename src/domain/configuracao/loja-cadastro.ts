@@ -1,4 +1,5 @@
 import { ehCnpj } from '#domain/cpf-cnpj.ts';
+import { type Centavos, lerPrecoDigitado, partesDoPreco } from '#domain/dinheiro.ts';
 import { emailValido, normalizarEmail } from '#domain/usuarios/pessoa.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { lerTelefone, type RecusaDeTelefone } from '#domain/telefone.ts';
@@ -30,6 +31,8 @@ export const camposDaLoja = [
   { campo: 'arrependimento', maximo: 300 },
   { campo: 'descontoNoPix', maximo: 10 },
   { campo: 'parcelasSemJuros', maximo: 10 },
+  { campo: 'parcelaMinima', maximo: 20 },
+  { campo: 'bonusDoCredito', maximo: 10 },
 ] as const;
 export type CampoDaLoja = (typeof camposDaLoja)[number]['campo'];
 export type LojaDigitada = Record<CampoDaLoja, string>;
@@ -40,7 +43,9 @@ export type FaltaNaLoja =
   | 'email'
   | 'https'
   | 'desconto-no-pix'
+  | 'bonus'
   | 'parcelas'
+  | 'parcela-minima'
   | FaltaNoPrazo
   | RecusaDeTelefone['codigo'];
 
@@ -55,6 +60,8 @@ const camposOpcionais: readonly CampoDaLoja[] = [
   'arrependimento',
   'descontoNoPix',
   'parcelasSemJuros',
+  'parcelaMinima',
+  'bonusDoCredito',
 ];
 const ehRede = (campo: CampoDaLoja): campo is (typeof redes)[number] => redes.some((rede) => rede === campo);
 
@@ -65,21 +72,29 @@ export function mascararCnpj(texto: string): string {
 }
 
 const porcentagem = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
-const MAIOR_DESCONTO_PB = 5000;
+const digitarPorcentagem = (pb: number): string => (pb === 0 ? '' : porcentagem.format(pb / 100));
+const MAIOR_PORCENTAGEM_PB = 5000;
 const MAIS_PARCELAS = 24;
+const MAIOR_PARCELA_MINIMA: Centavos = 100_000;
 
 /** Basis points of `5`, `7,5` or `5%`, up to 5000 (50%); null for anything else. */
-function lerDescontoNoPix(texto: string): number | null {
+function lerPorcentagem(texto: string): number | null {
   const partes = /^(\d{1,2})(?:[.,](\d{1,2}))?\s*%?$/.exec(texto);
   if (!partes) return null;
   const pb = Number(partes[1]) * 100 + Number((partes[2] ?? '').padEnd(2, '0'));
-  return pb <= MAIOR_DESCONTO_PB ? pb : null;
+  return pb <= MAIOR_PORCENTAGEM_PB ? pb : null;
 }
 
 /** Number of instalments from `10` or `10x`; at least 1, which means no instalments. */
 function lerParcelas(texto: string): number | null {
   const parcelas = Number(/^(\d{1,2})\s*x?$/i.exec(texto)?.[1] ?? Number.NaN);
   return parcelas <= MAIS_PARCELAS ? Math.max(parcelas, 1) : null;
+}
+
+/** Centavos of `30` or `R$ 30,00`, up to R$ 1.000,00; null for anything else. */
+function lerParcelaMinima(texto: string): Centavos | null {
+  const centavos = lerPrecoDigitado(texto);
+  return centavos !== null && centavos <= MAIOR_PARCELA_MINIMA ? centavos : null;
 }
 
 function enderecoSeguro(texto: string): boolean {
@@ -99,8 +114,10 @@ function faltaDe(campo: CampoDaLoja, valor: string, maximo: number): FaltaNaLoja
   }
   if (campo === 'despacho' && !lerPrazo(valor)) return 'prazo';
   if (campo === 'arrependimento' && !lerDesistencia(valor).ok) return 'desistencia';
-  if (campo === 'descontoNoPix' && lerDescontoNoPix(valor) === null) return 'desconto-no-pix';
+  if (campo === 'descontoNoPix' && lerPorcentagem(valor) === null) return 'desconto-no-pix';
+  if (campo === 'bonusDoCredito' && lerPorcentagem(valor) === null) return 'bonus';
   if (campo === 'parcelasSemJuros' && lerParcelas(valor) === null) return 'parcelas';
+  if (campo === 'parcelaMinima' && lerParcelaMinima(valor) === null) return 'parcela-minima';
   return ehRede(campo) && !enderecoSeguro(valor) ? 'https' : null;
 }
 
@@ -133,6 +150,8 @@ export function lerCadastroDaLoja(
     arrependimento,
     descontoNoPix,
     parcelasSemJuros,
+    parcelaMinima,
+    bonusDoCredito,
   } = limpo;
   const telefone = lerTelefone(whatsapp);
   return ok({
@@ -146,9 +165,11 @@ export function lerCadastroDaLoja(
     descricao,
     promessas: lerPromessas({ freteGratis, despacho, arrependimento }),
     precos: {
-      descontoNoPixPb: lerDescontoNoPix(descontoNoPix) ?? 0,
+      descontoNoPixPb: lerPorcentagem(descontoNoPix) ?? 0,
       parcelasSemJuros: lerParcelas(parcelasSemJuros) ?? 1,
+      parcelaMinimaCentavos: lerParcelaMinima(parcelaMinima) ?? 0,
     },
+    devolucoes: { bonusDoCreditoPb: lerPorcentagem(bonusDoCredito) ?? 0 },
   });
 }
 
@@ -168,7 +189,7 @@ function lerPromessas({
 /** The form's values for the shop's data; all empty if there are none. */
 export function digitarLoja(loja: DadosDaLoja | null): LojaDigitada {
   if (!loja) return Object.fromEntries(camposDaLoja.map(({ campo }) => [campo, ''])) as LojaDigitada;
-  const { redes: perfis, promessas, precos, ...dados } = loja;
+  const { redes: perfis, promessas, precos, devolucoes, ...dados } = loja;
   return {
     ...dados,
     instagram: perfis.instagram ?? '',
@@ -177,7 +198,9 @@ export function digitarLoja(loja: DadosDaLoja | null): LojaDigitada {
     freteGratis: promessas.frete,
     despacho: prazoPorExtenso(promessas.despacho),
     arrependimento: diasParaDesistir(promessas),
-    descontoNoPix: precos.descontoNoPixPb === 0 ? '' : porcentagem.format(precos.descontoNoPixPb / 100),
+    descontoNoPix: digitarPorcentagem(precos.descontoNoPixPb),
+    bonusDoCredito: digitarPorcentagem(devolucoes.bonusDoCreditoPb),
     parcelasSemJuros: precos.parcelasSemJuros === 1 ? '' : String(precos.parcelasSemJuros),
+    parcelaMinima: precos.parcelaMinimaCentavos === 0 ? '' : partesDoPreco(precos.parcelaMinimaCentavos).valor,
   };
 }

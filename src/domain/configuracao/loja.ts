@@ -31,10 +31,18 @@ export type PrecosDaLoja = {
   descontoNoPixPb: number;
   /** Interest-free instalments shown when the provider returns none; 1 means no instalments. */
   parcelasSemJuros: number;
+  /** Smallest instalment that the shop displays, in centavos; 0 if the owner sets none. */
+  parcelaMinimaCentavos: number;
 };
 
 /** Defaults for fields the owner left empty. */
-const precosPadrao: PrecosDaLoja = { descontoNoPixPb: 0, parcelasSemJuros: 1 };
+const precosPadrao: PrecosDaLoja = { descontoNoPixPb: 0, parcelasSemJuros: 1, parcelaMinimaCentavos: 0 };
+
+/** Settings of returns. */
+export type DevolucoesDaLoja = {
+  /** Bonus on refunds that become credit, in basis points; 0 means none. */
+  bonusDoCreditoPb: number;
+};
 
 /** The shop's identity. It is configuration: no component contains a name, an address or a number. */
 export type DadosDaLoja = {
@@ -52,6 +60,7 @@ export type DadosDaLoja = {
   descricao: string;
   promessas: Promessas;
   precos: PrecosDaLoja;
+  devolucoes: DevolucoesDaLoja;
 };
 
 /** Name of the shop until the owner sets one. */
@@ -69,6 +78,7 @@ export const lojaSemDados: DadosDaLoja = {
   descricao: '',
   promessas: promessasPadrao,
   precos: precosPadrao,
+  devolucoes: { bonusDoCreditoPb: 0 },
 };
 
 /** The seller in one line: those of company, CNPJ, address and e-mail that are set. */

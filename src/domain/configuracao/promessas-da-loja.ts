@@ -73,7 +73,7 @@ export function frasesDasPromessas(promessas: Promessas) {
 
 /** How to withdraw: by the channel of the purchase (Decreto 7.962/2013, art. 5, § 1). */
 export const fraseDeComoDesistir =
-  'É só pedir em Trocas e devoluções, no seu pedido: pela sua conta, por Rastrear pedido ou pelo link dos e-mails.';
+  'Para desistir, abra o pedido (na sua conta, em Rastrear pedido ou pelo link dos e-mails) e toque em Trocas e devoluções.';
 
 /** The freight's sentence for use inside another one: lowercase first letter, no full stop. */
 export function fraseDoFreteNoMeio({ frete }: Promessas): string {

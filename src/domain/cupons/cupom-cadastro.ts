@@ -1,6 +1,8 @@
-// @requirement 2.19.3
+// @requirement 2.19.3 15.23.8
 import type { Dia } from '#domain/calendario.ts';
-import { formatarReais, lerPrecoDigitado } from '#domain/dinheiro.ts';
+import { formatarMomentoComSegundos } from '#domain/datas.ts';
+import { formatarReais, lerPrecoDigitado, partesDoPreco } from '#domain/dinheiro.ts';
+import { percentualSemSinal } from '#domain/percentual-digitado.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import {
   type Cupom,
@@ -10,16 +12,26 @@ import {
   type TipoDeCupom,
   valorDoCupomParaMostrar,
 } from './cupom.ts';
+import {
+  type CampoDasRegras,
+  digitarRegras,
+  type FaltaNasRegras,
+  lerRegras,
+  type RegrasDigitadas,
+} from './regras-digitadas.ts';
 
 /** Coupon form fields (docs/requirements.md 3.4). `minimo` in reais, `limite` and `porPessoa` in orders. */
 export const camposDoCupom = ['codigo', 'tipo', 'valor', 'validade', 'minimo', 'limite', 'porPessoa'] as const;
-export type CampoDoCupom = (typeof camposDoCupom)[number];
-export type CupomDigitado = Record<CampoDoCupom, string> & { ativo: boolean };
+type CampoSemRegras = (typeof camposDoCupom)[number];
+export type CampoDoCupom = CampoSemRegras | CampoDasRegras;
+/** Missing rules are those of a coupon without any. */
+export type CupomDigitado = Record<CampoSemRegras, string> & { ativo: boolean } & Partial<RegrasDigitadas>;
 
 /** The coupon form's values in internal units. */
-export type CadastroDoCupom = Omit<Cupom, 'id' | 'usos'>;
+export type CadastroDoCupom = Omit<Cupom, 'id' | 'usos' | 'bens' | 'usado'>;
 
 export type FaltaNoCupom =
+  | FaltaNasRegras
   | 'vazio'
   | 'codigo-invalido'
   | 'tipo-desconhecido'
@@ -73,12 +85,12 @@ function lerLimite(texto: string): number | null {
 /** The checked coupon, or all faults. `usos`: times used so far; the limit cannot be lower. */
 export function lerCupom(digitado: CupomDigitado, usos: number): Result<CadastroDoCupom, FaltasNoCupom> {
   const faltas: FaltasNoCupom = {};
-  const obrigatorio = <T>(campo: CampoDoCupom, valor: T | null, falta: FaltaNoCupom): T | null => {
+  const obrigatorio = <T>(campo: CampoSemRegras, valor: T | null, falta: FaltaNoCupom): T | null => {
     if (digitado[campo].trim() === '') faltas[campo] = 'vazio';
     else if (valor === null) faltas[campo] = falta;
     return valor;
   };
-  const opcional = (campo: CampoDoCupom, valor: number | null, falta: FaltaNoCupom): number | null => {
+  const opcional = (campo: CampoSemRegras, valor: number | null, falta: FaltaNoCupom): number | null => {
     if (digitado[campo].trim() !== '' && valor === null) faltas[campo] = falta;
     return valor;
   };
@@ -96,8 +108,11 @@ export function lerCupom(digitado: CupomDigitado, usos: number): Result<Cadastro
   const limiteUsos = opcional('limite', lerLimite(digitado.limite), 'limite-invalido');
   if (limiteUsos !== null && limiteUsos < usos) faltas.limite = 'limite-abaixo-dos-usos';
   const limitePorPessoa = opcional('porPessoa', lerLimite(digitado.porPessoa), 'limite-invalido');
+  const { regras, faltas: dasRegras } = lerRegras(digitado, validade);
+  Object.assign(faltas, dasRegras);
   if (Object.keys(faltas).length > 0) return falha(faltas);
-  return ok({ codigo, tipo, valor, validade, ativo: digitado.ativo, minimoCentavos, limiteUsos, limitePorPessoa });
+  const { ativo } = digitado;
+  return ok({ codigo, tipo, valor, validade, ativo, minimoCentavos, limiteUsos, limitePorPessoa, regras });
 }
 
 /** The fields of a coupon that its form edits. */
@@ -110,12 +125,12 @@ export function cadastroDoCupom({
   minimoCentavos,
   limiteUsos,
   limitePorPessoa,
+  regras,
 }: Cupom): CadastroDoCupom {
-  return { codigo, tipo, valor, validade, ativo, minimoCentavos, limiteUsos, limitePorPessoa };
+  return { codigo, tipo, valor, validade, ativo, minimoCentavos, limiteUsos, limitePorPessoa, regras };
 }
 
-const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2, useGrouping: false });
-const emReais = (centavos: number) => formatarReais(centavos).replace(/^R\$\s/, '');
+const emReais = (centavos: number) => partesDoPreco(centavos).valor;
 
 /** The form's values for a coupon: the inverse of `lerCupom`. */
 export function digitarCupom({
@@ -123,23 +138,38 @@ export function digitarCupom({
   minimoCentavos,
   limiteUsos,
   limitePorPessoa,
+  regras,
   ...cupom
 }: CadastroDoCupom): CupomDigitado {
   return {
     codigo: cupom.codigo,
     tipo: cupom.tipo,
-    valor: cupom.tipo === 'percentual' ? decimal.format(valor / 100) : emReais(valor),
+    valor: cupom.tipo === 'percentual' ? percentualSemSinal(valor) : emReais(valor),
     validade: cupom.validade,
     ativo: cupom.ativo,
     minimo: minimoCentavos === null ? '' : emReais(minimoCentavos),
     limite: limiteUsos === null ? '' : String(limiteUsos),
     porPessoa: limitePorPessoa === null ? '' : String(limitePorPessoa),
+    ...digitarRegras(regras),
   };
 }
 
 /** `31/12/2026` */
 export function diaParaMostrar(dia: Dia): string {
   return dia.split('-').toReversed().join('/');
+}
+
+type Periodo = Pick<Cupom, 'validade' | 'regras'>;
+
+/** `31/12/2026`, with the hour at which it ends that day. */
+const fimParaMostrar = ({ validade, regras }: Periodo): string =>
+  [diaParaMostrar(validade), regras?.terminaAs].filter(Boolean).join(' ');
+
+/** The end of a coupon, and its beginning where it has one. */
+export function validadeParaMostrar(cupom: Periodo): string {
+  const comecaEm = cupom.regras?.comecaEm;
+  const fim = fimParaMostrar(cupom);
+  return comecaEm ? `${formatarMomentoComSegundos(comecaEm)} a ${fim}` : fim;
 }
 
 /** Names of the coupon kinds in the admin table (docs/requirements.md 2.19). */
@@ -158,20 +188,34 @@ const pedidosPorExtenso = (n: number) => (n === 1 ? '1 pedido' : `${n} pedidos`)
 /** `uma vez`, `3 vezes` */
 const vezesPorExtenso = (n: number) => (n === 1 ? 'uma vez' : `${n.toLocaleString('pt-BR')} vezes`);
 
+/** ` Não soma com promoções.`, ` Só na primeira compra.` */
+function fraseDasRegras({ limitePorPessoa, regras }: CadastroDoCupom): string {
+  const vezes = limitePorPessoa === null ? '' : ` Cada pessoa pode usar ${vezesPorExtenso(limitePorPessoa)}.`;
+  const primeira = regras?.primeiraCompra ? ' Só na primeira compra.' : '';
+  return `${vezes}${primeira}${regras?.somaComPromocoes === false ? ' Não soma com promoções.' : ''}`;
+}
+
+/** The amount of the discount, and of which goods it is taken. */
+function fraseDoDesconto(cupom: CadastroDoCupom): string {
+  const emAlguns = cupom.regras?.paraTudo === false;
+  if (cupom.tipo === 'percentual')
+    return `${rotuloDoDesconto(cupom)}${emAlguns ? ' nos produtos e categorias escolhidos' : ''}`;
+  return `${valorDoCupomParaMostrar(cupom)} a menos ${emAlguns ? 'nos produtos e categorias escolhidos' : 'no total'}`;
+}
+
 /** Sentence for the admin about the coupon's effect, or why it has none. */
 export function fraseDoCupom(cupom: CadastroDoCupom, usos: number, agora: Date): string {
+  const comecaEm = cupom.regras?.comecaEm ?? null;
   const estado = estadoDoCupom(cupom, agora);
   if (estado === 'Inativo') return `Desativado: quem usar ${cupom.codigo} não ganha nada até ele ser ativado.`;
-  const ate = diaParaMostrar(cupom.validade);
+  const ate = fimParaMostrar(cupom);
   if (estado === 'Vencido') return `Vencido em ${ate}: quem usar ${cupom.codigo} não ganha nada.`;
   const resta = cupom.limiteUsos === null ? null : cupom.limiteUsos - usos;
   if (resta !== null && resta <= 0)
     return `Esgotado: os ${pedidosPorExtenso(cupom.limiteUsos ?? 0)} do limite já usaram ${cupom.codigo}.`;
   const minimo = cupom.minimoCentavos === null ? '' : `, em compras a partir de ${formatarReais(cupom.minimoCentavos)}`;
   const limite = resta === null ? '' : ` Ainda vale para ${pedidosPorExtenso(resta)}.`;
-  const vezes =
-    cupom.limitePorPessoa === null ? '' : ` Cada pessoa pode usar ${vezesPorExtenso(cupom.limitePorPessoa)}.`;
-  const desconto =
-    cupom.tipo === 'valor_fixo' ? `${valorDoCupomParaMostrar(cupom)} a menos no total` : rotuloDoDesconto(cupom);
-  return `Quem usar ${cupom.codigo} até ${ate} ganha ${desconto}${minimo}.${limite}${vezes}`;
+  const quem = comecaEm && agora < comecaEm ? `A partir de ${formatarMomentoComSegundos(comecaEm)}, quem` : 'Quem';
+  const ganha = `${fraseDoDesconto(cupom)}${minimo}.${limite}${fraseDasRegras(cupom)}`;
+  return `${quem} usar ${cupom.codigo} até ${ate} ganha ${ganha}`;
 }

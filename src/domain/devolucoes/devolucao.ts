@@ -65,6 +65,8 @@ export type EstadoDaDevolucao = {
   situacao: SituacaoDaDevolucao;
   /** Whether goods must be sent back before the refund. */
   temVolta: boolean;
+  /** Whether the buyer wants credit, which acceptance gives. */
+  comoCredito: boolean;
 };
 
 /** Steps only for returns with goods to be sent back. */
@@ -72,12 +74,22 @@ const passosComVolta: readonly NomeDoPasso[] = ['postar', 'receber'];
 /** Steps that need acceptance first if goods must be sent back, so that the buyer gets the instructions. */
 const passosAposAceitar: readonly NomeDoPasso[] = ['reembolsar', 'concluir'];
 
+/** The step of a return as credit, whose acceptance pays: nothing is refunded, and nothing is declined after it. */
+function destinoComCredito({ situacao, temVolta }: Omit<EstadoDaDevolucao, 'comoCredito'>, passo: NomeDoPasso) {
+  if (passo === 'reembolsar') return null;
+  if (situacao === 'pedida') {
+    if (passo === 'concluir') return null;
+    if (passo === 'aceitar' && !temVolta) return 'reembolsada';
+  } else if (passo === 'recusar') return null;
+  return undefined;
+}
+
 /**
  * The state after `passo` by the actor `por`; null if the step is not allowed. A refused refund returns to `anterior`,
  * the state before it.
  */
 export function destinoDoPasso(
-  { situacao, temVolta }: EstadoDaDevolucao,
+  { situacao, temVolta, comoCredito }: EstadoDaDevolucao,
   passo: NomeDoPasso,
   por: AutorDoPasso,
   anterior: SituacaoDaDevolucao | null = null,
@@ -87,6 +99,8 @@ export function destinoDoPasso(
   const possiveis = passosDaDevolucao.filter(
     (candidato) => candidato.passo === passo && candidato.de === situacao && candidato.por === por,
   );
+  const comCredito = comoCredito && por === 'loja' ? destinoComCredito({ situacao, temVolta }, passo) : undefined;
+  if (comCredito !== undefined) return possiveis.length === 0 ? null : comCredito;
   const candidato = passo === 'reembolso-recusado' ? possiveis.find(({ para }) => para === anterior) : possiveis[0];
   return candidato?.para ?? null;
 }
@@ -111,9 +125,12 @@ export function mercadoriaFicaNaLoja(motivo: MotivoDaDevolucao, situacao: Situac
   return motivo === 'cancelamento' && devolucaoTomaUnidades(situacao);
 }
 
-/** Whether the money was refunded or the refund is in progress. */
-export function devolucaoContaNoReembolso(situacao: SituacaoDaDevolucao): boolean {
-  return situacao === 'reembolsando' || situacao === 'reembolsada';
+/** Whether the money was refunded or the refund is in progress; credit was given before the return is over. */
+export function devolucaoContaNoReembolso(
+  situacao: SituacaoDaDevolucao,
+  creditoCentavos: number | null = null,
+): boolean {
+  return situacao === 'reembolsando' || situacao === 'reembolsada' || creditoCentavos !== null;
 }
 
 /**
@@ -132,14 +149,21 @@ export function mercadoriaVoltaAoEstoque(
  * or money are on their way. An accepted return that waits for the buyer's goods does not block, since they may never
  * be sent.
  */
-export function devolucaoPrendeAConta({ situacao, temVolta }: EstadoDaDevolucao, venceu: boolean): boolean {
+export function devolucaoPrendeAConta(
+  { situacao, temVolta }: Omit<EstadoDaDevolucao, 'comoCredito'>,
+  venceu: boolean,
+): boolean {
   if (situacao === 'pedida') return !venceu;
   return situacao === 'aceita' ? !temVolta : !devolucaoEstaEncerrada(situacao);
 }
 
 /** Whether the return blocks its eBooks' downloads: at once for a withdrawal, from the refund on for a defect. */
-export function devolucaoEncerraDownload(motivo: MotivoDaDevolucao, situacao: SituacaoDaDevolucao): boolean {
-  return motivo === 'defeito' ? devolucaoContaNoReembolso(situacao) : devolucaoTomaUnidades(situacao);
+export function devolucaoEncerraDownload(
+  motivo: MotivoDaDevolucao,
+  situacao: SituacaoDaDevolucao,
+  creditoCentavos: number | null = null,
+): boolean {
+  return motivo === 'defeito' ? devolucaoContaNoReembolso(situacao, creditoCentavos) : devolucaoTomaUnidades(situacao);
 }
 
 const rotulos: Readonly<Record<SituacaoDaDevolucao, string>> = {

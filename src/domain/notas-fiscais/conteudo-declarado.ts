@@ -1,14 +1,14 @@
 // @requirement 15.14.5 15.21.6
 import { type Centavos, ratearTotal } from '#domain/dinheiro.ts';
+import { somar } from '#domain/precos/desconto-da-promocao.ts';
+import { type LinhaComprada, parteDasUnidades, valorComPromocoes } from '#domain/precos/valores-pagos.ts';
 
 /** An order item on the shipping documents; `precoCentavos` is per unit. */
-export type ItemDaCaixa = {
+export type ItemDaCaixa = LinhaComprada & {
   nome: string;
   variacao: string | null;
-  quantidade: number;
   /** Units of `quantidade` that are no longer shipped. */
   canceladas: number;
-  precoCentavos: Centavos;
   digital: boolean;
 };
 
@@ -33,20 +33,19 @@ export function valoresDoConteudoDeclarado(pedido: {
   /** Discount of the whole order. */
   descontoCentavos: Centavos;
 }): ValoresDoConteudo {
-  const linhas = pedido.itens
-    .map((item) => ({ ...item, quantidade: unidadesNaCaixa(item) }))
-    .filter(({ quantidade }) => quantidade > 0)
-    .map(({ nome, variacao, quantidade, precoCentavos }) => ({
-      nome: variacao ? `${nome} (${variacao})` : nome,
-      quantidade,
-      valorCentavos: precoCentavos * quantidade,
-    }));
-  const comprado = pedido.itens.reduce((soma, item) => soma + item.precoCentavos * item.quantidade, 0);
-  const doConteudo = linhas.reduce((soma, { valorCentavos }) => soma + valorCentavos, 0);
-  const [descontoCentavos = 0] = ratearTotal(pedido.descontoCentavos, [doConteudo, comprado - doConteudo]);
-  return {
-    linhas,
-    descontoCentavos,
-    totalCentavos: doConteudo - descontoCentavos,
-  };
+  const naCaixa = pedido.itens
+    .map((item) => ({ ...item, ...parteDasUnidades(item, unidadesNaCaixa(item)) }))
+    .filter(({ quantidade }) => quantidade > 0);
+  const linhas = naCaixa.map(({ nome, variacao, quantidade, precoCentavos }) => ({
+    nome: variacao ? `${nome} (${variacao})` : nome,
+    quantidade,
+    valorCentavos: precoCentavos * quantidade,
+  }));
+  const cheio = somar(linhas.map(({ valorCentavos }) => valorCentavos));
+  const doConteudo = somar(naCaixa.map(valorComPromocoes));
+  const comprado = somar(pedido.itens.map(valorComPromocoes));
+  const dasPromocoes = somar(pedido.itens.map((item) => item.descontoCentavos ?? 0));
+  const [parte = 0] = ratearTotal(pedido.descontoCentavos - dasPromocoes, [doConteudo, comprado - doConteudo]);
+  const totalCentavos = doConteudo - parte;
+  return { linhas, descontoCentavos: cheio - totalCentavos, totalCentavos };
 }

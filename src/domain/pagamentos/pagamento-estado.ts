@@ -106,19 +106,20 @@ export type Estorno = {
 };
 
 /**
- * Refundable centavos of a payment: paid minus refunded minus refunds in progress. 0 if the shop does not hold the
- * money, or already refunds all of it automatically (`aDevolver`).
+ * Refundable centavos of a payment: paid minus refunded minus refunds in progress minus money that became
+ * credit. 0 if the shop does not hold the money, or already refunds all of it automatically (`aDevolver`).
  */
 export function saldoEstornavel(
   pagamento: Pick<Pagamento, 'id' | 'status' | 'valorCentavos' | 'estornadoCentavos'> & { aDevolver: boolean },
   estornos: readonly Estorno[],
+  creditadoCentavos: Centavos = 0,
 ): Centavos {
   if (!statusEstornaveis.includes(pagamento.status) || pagamento.aDevolver) return 0;
   const aCaminho = estornos
     .filter(({ pagamentoId, situacao }) => pagamentoId === pagamento.id && situacao === 'pedido')
     .reduce((soma, { valorCentavos }) => soma + valorCentavos, 0);
   // Until a refund is closed, the same money may count both as refunded and as in progress.
-  return Math.max(0, pagamento.valorCentavos - pagamento.estornadoCentavos - aCaminho);
+  return Math.max(0, pagamento.valorCentavos - pagamento.estornadoCentavos - aCaminho - creditadoCentavos);
 }
 
 function compararForca(a: Pagamento, b: Pagamento): number {

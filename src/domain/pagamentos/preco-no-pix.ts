@@ -1,6 +1,7 @@
 // @requirement 15.11.7
 import type { PontosBase } from '#domain/comissoes/comissao.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
+import { porcentagemDe } from '#domain/porcentagem.ts';
 
 /** Minimum total: payment providers reject zero. */
 const MENOR_TOTAL: Centavos = 1;
@@ -9,7 +10,7 @@ const MENOR_TOTAL: Centavos = 1;
  * The Pix discount in centavos on the amount after the coupon, rounded half up; at least R$ 0,01 remains to be paid.
  */
 export function descontoNoPix(depoisDoCupom: Centavos, taxaPb: PontosBase): Centavos {
-  const cheio = Math.floor((depoisDoCupom * taxaPb + 5000) / 10_000);
+  const cheio = porcentagemDe(depoisDoCupom, taxaPb);
   return Math.max(0, Math.min(cheio, depoisDoCupom - MENOR_TOTAL));
 }
 
@@ -33,6 +34,17 @@ export function precosDoPedido(pedido: Omit<ValoresDoPedido, 'descontoCentavos'>
   return { cheioCentavos, noPixCentavos: cheioCentavos - pedido.descontoPixOferecidoCentavos };
 }
 
+type PedidoAPagar = Omit<ValoresDoPedido, 'descontoCentavos'> & { valeCentavos: Centavos };
+
+/** The rest of both prices after credit, which the provider is asked for; 0 if credit paid all of it. */
+export function aPagarDoPedido(pedido: PedidoAPagar): { cheioCentavos: Centavos; noPixCentavos: Centavos } {
+  const { cheioCentavos, noPixCentavos } = precosDoPedido(pedido);
+  return {
+    cheioCentavos: cheioCentavos - pedido.valeCentavos,
+    noPixCentavos: Math.max(0, noPixCentavos - pedido.valeCentavos),
+  };
+}
+
 /** The order's amounts for another payment method; switching back restores them. */
 export function valoresComMeio(
   pedido: ValoresDoPedido,
@@ -49,10 +61,10 @@ export function valoresComMeio(
 
 /** The price that the payment's amount matches; null if neither. */
 export function precoPago(
-  pedido: Omit<ValoresDoPedido, 'descontoCentavos'>,
+  pedido: PedidoAPagar,
   { meio, valorCentavos }: { meio: string; valorCentavos: Centavos },
 ): 'pix' | 'outro' | null {
-  const { cheioCentavos, noPixCentavos } = precosDoPedido(pedido);
+  const { cheioCentavos, noPixCentavos } = aPagarDoPedido(pedido);
   if (valorCentavos === cheioCentavos) return 'outro';
   return meio === 'pix' && valorCentavos === noPixCentavos ? 'pix' : null;
 }

@@ -15,22 +15,28 @@ export type PedidoComCaminhos = {
   temConjunto?: boolean;
 };
 
-/** A link offered for an order: label and path. */
-export type CaminhoDoPedido = { nome: string; endereco: string };
+/** A link offered for an order: label, the words that join it to the order's number, and path. */
+export type CaminhoDoPedido = { nome: string; ligacao: string; endereco: string };
 
-type Regra = { nome: string; pagina: string; quando: (pedido: PedidoComCaminhos) => boolean };
+type Regra = { nome: string; ligacao: string; pagina: string; quando: (pedido: PedidoComCaminhos) => boolean };
 
 /** The links in display order: a page `/{pagina}/{pedido}`, offered if `quando` returns true. */
 const regras: readonly Regra[] = [
   {
     nome: 'Trocas e devoluções',
+    ligacao: 'do pedido',
     pagina: 'trocas',
     quando: ({ status, pagoEm }) => pagoEm !== null || status === 'pendente',
   },
-  { nome: 'Avaliar', pagina: 'avaliar', quando: foiEntregue },
-  { nome: 'Peça perdida', pagina: 'peca', quando: ({ temConjunto }) => temConjunto === true },
-  { nome: 'Nota fiscal', pagina: 'nota', quando: ({ temNota }) => temNota === true },
-  { nome: 'Preciso de ajuda', pagina: 'ajuda', quando: () => true },
+  { nome: 'Avaliar', ligacao: 'o pedido', pagina: 'avaliar', quando: foiEntregue },
+  {
+    nome: 'Peça perdida',
+    ligacao: 'de um jogo do pedido',
+    pagina: 'peca',
+    quando: ({ temConjunto }) => temConjunto === true,
+  },
+  { nome: 'Nota fiscal', ligacao: 'do pedido', pagina: 'nota', quando: ({ temNota }) => temNota === true },
+  { nome: 'Preciso de ajuda', ligacao: 'com o pedido', pagina: 'ajuda', quando: () => true },
 ];
 
 /**
@@ -40,5 +46,9 @@ const regras: readonly Regra[] = [
 export function caminhosDoPedido(pedido: PedidoComCaminhos, selo: string | null): CaminhoDoPedido[] {
   return regras
     .filter(({ quando }) => quando(pedido))
-    .map(({ nome, pagina }) => ({ nome, endereco: `/${pagina}/${pedido.id}${selo ? `?selo=${selo}` : ''}` }));
+    .map(({ nome, ligacao, pagina }) => ({
+      nome,
+      ligacao,
+      endereco: `/${pagina}/${pedido.id}${selo ? `?selo=${selo}` : ''}`,
+    }));
 }

@@ -11,6 +11,13 @@ export function prazoDeDespacho(pagoEm: Date, promessa: PrazoDeDespacho): Dia {
   return somarDiasUteis(diaEmSaoPaulo(pagoEm), diasDoPrazo(promessa));
 }
 
+/** Orders paid longer ago are a list of their own, so that they do not hide the day's. */
+export const DIAS_A_DESPACHAR = 90;
+const UM_DIA_MS = 86_400_000;
+
+/** Orders paid before this moment are not the day's work any more. */
+export const inicioDosDespachos = (agora: Date): Date => new Date(agora.getTime() - DIAS_A_DESPACHAR * UM_DIA_MS);
+
 export type UrgenciaDoDespacho = 'atrasado' | 'hoje' | 'depois';
 
 /** Urgency of the shipping deadline. */

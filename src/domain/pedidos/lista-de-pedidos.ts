@@ -36,9 +36,13 @@ export function statusDoFiltro(filtro: FiltroDePedidos): StatusDoPedido | null {
 /** Rows are counted up to this number; nobody needs a higher exact figure. */
 export const TETO_DA_CONTAGEM = 10_000;
 
-/** Targets of a search: the start or end of an order's code, and words of name and e-mail. */
+/** Targets of a search: an order's number, the start or end of its code, telephone, CPF or CNPJ, words of name and e-mail. */
 export type AlvosDaBusca = {
+  numero: number | null;
   /** In capitals; at least 6 characters. */ codigo: string | null;
+  /** Digits of a telephone, 8 to 11: without its country code, and perhaps without its area code. */ telefone:
+    string | null;
+  /** Digits of a CPF or CNPJ. */ documento: string | null;
   /** Empty unless at least one word has three letters. */ palavras: string[];
 };
 
@@ -48,10 +52,15 @@ const MENOR_PALAVRA = 3;
 
 /** The targets of a search text; null if it is too short. */
 export function lerAlvosDaBusca(busca: string): AlvosDaBusca | null {
+  const numero = /^(?:pedido )?(?:n[º°o]?\.? ?|#)?(\d{4,9})$/i.exec(busca)?.[1];
   const codigo = /^#?([A-Za-z0-9]{6,20})$/.exec(busca)?.[1]?.toUpperCase() ?? null;
   const palavrasDigitadas = busca.split(' ').filter(Boolean).slice(0, MAIS_PALAVRAS);
   const palavras = palavrasDigitadas.some((palavra) => palavra.length >= MENOR_PALAVRA) ? palavrasDigitadas : [];
-  return codigo || palavras.length > 0 ? { codigo, palavras } : null;
+  const digitos = /^[\d\s()+./-]+$/.test(busca) ? busca.replace(/\D/g, '') : '';
+  const telefone = /^(?:55(?=\d{10}))?0?(\d{8,11})$/.exec(digitos)?.[1] ?? null;
+  const documento = /^(?:\d{11}|\d{14})$/.exec(digitos)?.[0] ?? null;
+  if (!numero && !codigo && !telefone && !documento && palavras.length === 0) return null;
+  return { numero: numero ? Number(numero) : null, codigo, telefone, documento, palavras };
 }
 
 /** Maximum orders listed in the printed report; its sums count all. Longer lists belong in a spreadsheet. */

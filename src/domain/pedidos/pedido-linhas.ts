@@ -1,31 +1,14 @@
 // @requirement 5.4.1 6.1.1 9.3.1 11.5.2 15.13.3
-import type { ItemConferido, SituacaoDoItem } from '#domain/carrinho/carrinho-conferido.ts';
+import type { DescontoDoItem, ItemConferido, SituacaoDoItem } from '#domain/carrinho/carrinho-conferido.ts';
 import { QUANTIDADE_MAXIMA } from '#domain/carrinho/carrinho.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
+import type { LinhaDePreco } from '#domain/precos/desconto-da-promocao.ts';
+import { type ProdutoDoCatalogo, unidadesDisponiveis, unidadesDoProduto } from '#domain/produtos/kit.ts';
 import type { ProdutoId } from '#domain/produtos/produto.ts';
-import {
-  chaveDoEstoque,
-  chaveDoProprio,
-  estoqueDaVariacao,
-  precoDaVariacao,
-  type VariacaoPropria,
-} from '#domain/produtos/variacoes.ts';
+import { chaveDoEstoque, chaveDoProprio, estoqueDaVariacao, precoDaVariacao } from '#domain/produtos/variacoes.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
-/** A product as stored when the order is placed. */
-export type ProdutoDoCatalogo = {
-  id: ProdutoId;
-  nome: string;
-  precoCentavos: Centavos;
-  /** Units in stock; meaningless for digital products. */
-  estoque: number;
-  digital: boolean;
-  variacoes: string[];
-  /** The variations with a stock or a price of their own. */
-  proprias: readonly VariacaoPropria[];
-  /** Archived products are not for sale. */
-  arquivado: boolean;
-};
+export type { ProdutoDoCatalogo } from '#domain/produtos/kit.ts';
 
 /** A requested line. `precoVistoCentavos`: the price on the buyer's screen, only used to detect changes. */
 export type LinhaPedida = {
@@ -45,6 +28,20 @@ export type ItemDoPedido = {
   subtotalCentavos: Centavos;
   digital: boolean;
 };
+
+/** The items as the calculation of prices reads them. */
+export function linhasDePreco(
+  itens: readonly Pick<ItemDoPedido, 'produtoId' | 'precoCentavos' | 'quantidade'>[],
+  catalogo: readonly ProdutoDoCatalogo[],
+): LinhaDePreco[] {
+  const categorias = new Map(catalogo.map(({ id, categoria }) => [id, categoria]));
+  return itens.map(({ produtoId, precoCentavos, quantidade }) => ({
+    produtoId,
+    categoria: categorias.get(produtoId) ?? '',
+    precoCentavos,
+    quantidade,
+  }));
+}
 
 export type LinhaComErro = { produtoId: ProdutoId; variacao: string | null; nome: string | null; quantidade: number };
 
@@ -105,16 +102,30 @@ function variacaoAceita({ variacao }: ChaveDoItem, { variacoes }: ProdutoDoCatal
   return variacao ? variacoes.includes(variacao) : variacoes.length === 0;
 }
 
+/** Units that the lines take from each stock, kits as their parts. */
+function unidadesTomadas(achadas: readonly LinhaAchada[]): Map<string, number> {
+  const tomadas = new Map<string, number>();
+  for (const { linha, produto } of achadas)
+    for (const { produto: parte, variacao, quantidade } of unidadesDoProduto(produto, linha.variacao) ?? []) {
+      const chave = chaveDoEstoque(parte, variacao);
+      tomadas.set(chave, (tomadas.get(chave) ?? 0) + quantidade * linha.quantidade);
+    }
+  return tomadas;
+}
+
 function semEstoque(achadas: readonly LinhaAchada[]): (LinhaComErro & { disponivel: number })[] {
-  const porEstoque = Map.groupBy(
-    achadas.filter(({ produto }) => !produto.digital),
-    ({ linha, produto }) => chaveDoEstoque(produto, linha.variacao),
-  );
-  return [...porEstoque.values()].flatMap((linhasDoEstoque) => {
-    const quantidade = linhasDoEstoque.reduce((soma, { linha }) => soma + linha.quantidade, 0);
-    return linhasDoEstoque
-      .map(({ linha, produto }) => ({ ...linha, quantidade, disponivel: estoqueDaVariacao(produto, linha.variacao) }))
-      .filter(({ disponivel }) => quantidade > disponivel);
+  const fisicas = achadas.filter(({ produto }) => !produto.digital);
+  const todas = unidadesTomadas(fisicas);
+  return fisicas.flatMap((achada) => {
+    const { linha, produto } = achada;
+    if (!produto.partes) {
+      const quantidade = todas.get(chaveDoEstoque(produto, linha.variacao)) ?? 0;
+      const disponivel = estoqueDaVariacao(produto, linha.variacao);
+      return quantidade > disponivel ? [{ ...linha, quantidade, disponivel }] : [];
+    }
+    const dasOutras = unidadesTomadas(fisicas.filter((outra) => outra !== achada));
+    const disponivel = unidadesDisponiveis(produto, linha.variacao, dasOutras);
+    return linha.quantidade > disponivel ? [{ ...linha, disponivel }] : [];
   });
 }
 
@@ -180,6 +191,16 @@ function situacaoPropria(
   return precoDaVariacao(produto, linha.variacao) * linha.quantidade > MAIOR_SUBTOTAL ? 'quantidade-invalida' : 'ok';
 }
 
+/** Units in stock; of a kit that the cart has too many of, the kits that the other lines leave. */
+function disponiveis(
+  produto: ProdutoDoCatalogo,
+  variacao: string | null,
+  emFalta: ReadonlyMap<string, number>,
+): number {
+  const restam = produto.partes && emFalta.get(chaveDoProprio(produto.id, variacao ?? ''));
+  return restam ?? unidadesDisponiveis(produto, variacao);
+}
+
 /**
  * The state of each cart line, in line order, by the rules of `calcularItensDoPedido`, so that the cart never promises
  * what the order would refuse. Each line is judged alone, except that stock is counted over all valid lines that share
@@ -189,7 +210,7 @@ export function conferirItensDoCarrinho(
   pedidas: readonly LinhaPedida[],
   produtos: readonly ProdutoDoCatalogo[],
   temSessao: boolean,
-): Omit<ItemConferido, 'imagem' | 'pedidoPago'>[] {
+): Omit<ItemConferido, 'imagem' | 'pedidoPago' | keyof DescontoDoItem>[] {
   const conhecidos = new Map(produtos.map((produto) => [produto.id, produto]));
   const catalogo = catalogoAVenda(produtos);
   const examinadas = pedidas.map((linha) => ({
@@ -200,7 +221,12 @@ export function conferirItensDoCarrinho(
   const boas = examinadas.flatMap(({ linha, produto, situacao }): LinhaAchada[] =>
     produto && situacao === 'ok' ? [{ linha: { ...linha, nome: produto.nome }, produto }] : [],
   );
-  const emFalta = new Set(semEstoque(boas).map(({ produtoId, variacao }) => chaveDoProprio(produtoId, variacao ?? '')));
+  const emFalta = new Map(
+    semEstoque(boas).map(({ produtoId, variacao, disponivel }) => [
+      chaveDoProprio(produtoId, variacao ?? ''),
+      disponivel,
+    ]),
+  );
   return examinadas.map(({ linha: { produtoId, variacao, quantidade }, produto, situacao }) => ({
     produtoId,
     variacao: variacao || null,
@@ -209,7 +235,7 @@ export function conferirItensDoCarrinho(
       situacao === 'ok' && emFalta.has(chaveDoProprio(produtoId, variacao ?? '')) ? 'estoque-insuficiente' : situacao,
     nome: produto?.nome ?? null,
     precoCentavos: produto ? precoDaVariacao(produto, variacao) : 0,
-    disponivel: !produto || produto.digital ? null : estoqueDaVariacao(produto, variacao),
+    disponivel: !produto || produto.digital ? null : disponiveis(produto, variacao || null, emFalta),
     estoqueProprio: produto !== undefined && chaveDoEstoque(produto, variacao) !== produtoId,
   }));
 }

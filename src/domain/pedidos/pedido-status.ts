@@ -48,6 +48,11 @@ export function foiEntregue({ status, entregueEm }: { status: StatusDoPedido; en
   return status === 'concluido' || (status === 'enviado' && entregueEm !== null);
 }
 
+/** Whether an order may be reviewed: delivered, and not in dispute. */
+export function podeAvaliar(pedido: { status: StatusDoPedido; entregueEm: Date | null; emDisputa: boolean }): boolean {
+  return foiEntregue(pedido) && !pedido.emDisputa;
+}
+
 /** Status names in influencer views (docs/requirements.md 4.4). */
 export type StatusNormalizado = 'aprovado' | 'pendente' | 'cancelado' | 'concluido' | 'enviado';
 

@@ -2,14 +2,28 @@
 import { diaEmSaoPaulo, fimDoDia } from '#domain/calendario.ts';
 import { somarDiasUteis } from '#domain/entregas/dias-uteis.ts';
 import { baseDaComissao, calcularComissao, type PontosBase } from '#domain/comissoes/comissao.ts';
-import { aplicarCupom, type Cupom, type RecusaDeCupom } from '#domain/cupons/cupom.ts';
+import type { Cupom, RecusaDeCupom } from '#domain/cupons/cupom.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
-import { descontoNoPix } from '#domain/pagamentos/preco-no-pix.ts';
 import { frete } from '#domain/configuracao/loja.ts';
+import {
+  calcularPrecos,
+  type Precos,
+  type PrecosDaLinha,
+  type PromocaoAplicada,
+} from '#domain/precos/calcular-precos.ts';
+import type { RegraDaPromocao } from '#domain/precos/promocao.ts';
+import {
+  type CreditoUsado,
+  descontoNoPixComVale,
+  type ParteDoCredito,
+  usarCreditos,
+} from '#domain/precos/usar-creditos.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { caixaDoEmail } from '#domain/usuarios/pessoa.ts';
+import { itensGuardados, type ItemGuardado } from './kit.ts';
 import {
   calcularItensDoPedido,
+  linhasDePreco,
   mesmoItem,
   type ErroDasLinhas,
   type ItemDoPedido,
@@ -18,6 +32,16 @@ import {
 } from './pedido-linhas.ts';
 
 export type { ErroDasLinhas, ItemDoPedido, LinhaPedida, ProdutoDoCatalogo } from './pedido-linhas.ts';
+
+/** An order's number within a sentence: `nº 1042`. */
+export function numeroEscrito(numeroDoPedido: number): string {
+  return `nº ${numeroDoPedido}`;
+}
+
+/** Name of an order wherever people read it: `Pedido nº 1042`. */
+export function nomeDoPedido(numeroDoPedido: number): string {
+  return `Pedido ${numeroEscrito(numeroDoPedido)}`;
+}
 
 /** Order code for customers: the last 6 characters in capitals (docs/requirements.md 9.8). */
 export function codigoCurto(id: string): string {
@@ -55,9 +79,17 @@ export type EntradaDoPedido = {
   influencer: InfluencerDoPedido | null;
   /** Orders not rejected that the buyer has with the discount of that coupon. */
   usosDaPessoa: number;
+  /** Whether the buyer has an order that was not rejected; false if absent. */
+  jaComprou?: boolean;
+  /** The promotions that this buyer may have now; none if absent. */
+  promocoes?: readonly RegraDaPromocao[];
   /** Pix discount offered, and whether the buyer chose Pix. */
   descontoNoPixPb: PontosBase;
   meio: 'pix' | null;
+  /** Balances that may pay for the order, in the order of their use; none if absent. */
+  creditos?: readonly ParteDoCredito[];
+  /** Amount to pay shown to the buyer; null if it was not sent. */
+  aPagarVistoCentavos?: Centavos | null;
   agora: Date;
 };
 
@@ -66,14 +98,19 @@ export type EntradaDoPedido = {
  * influencer.
  */
 export type PedidoCalculado = {
-  itens: ItemDoPedido[];
+  /** A kit as its parts. */
+  itens: ItemGuardado[];
+  /** The promotions that took something off. */
+  promocoes: PromocaoAplicada[];
   subtotalCentavos: Centavos;
-  /** Coupon discount plus Pix discount. */
+  /** Promotions, coupon and Pix discount. */
   descontoCentavos: Centavos;
   descontoPixCentavos: Centavos;
   descontoPixOferecidoCentavos: Centavos;
   freteCentavos: Centavos;
   totalCentavos: Centavos;
+  /** The part of the total that credit pays. */
+  credito: CreditoUsado;
   cupomCodigo: string | null;
   /** The coupon whose use is counted; null without a discount. */
   cupomId: string | null;
@@ -86,14 +123,17 @@ export type LinhaRecalculada = ItemDoPedido & { precoVistoCentavos: Centavos | n
 
 export type ErroDeFechamento =
   | ErroDasLinhas
-  | RecusaDeCupom
+  /** `totalCentavos`: the total without a coupon that this person may not have. */
+  | (RecusaDeCupom & { totalCentavos?: Centavos })
   | {
       codigo: 'total-divergente';
       linhas: LinhaRecalculada[];
       subtotalCentavos: Centavos;
       descontoCentavos: Centavos;
       totalCentavos: Centavos;
-    };
+    }
+  /** Credit pays less, or more, than the buyer saw. */
+  | { codigo: 'vale-divergente'; aPagarCentavos: Centavos };
 
 /**
  * Whether the buyer is the influencer, signed in or with an e-mail that leads to one of the influencer's mailboxes; such
@@ -107,19 +147,38 @@ export function compraDoProprioInfluencer(
   return influencer.uid === uid || influencer.emails.some((conhecido) => caixaDoEmail(conhecido) === caixa);
 }
 
-function descontoDoCupom(
+/** Refusals that depend on the buyer, which a cart without e-mail and CPF cannot know. */
+const dependeDaPessoa = ({ codigo }: RecusaDeCupom): boolean =>
+  codigo === 'cupom-por-pessoa' || codigo === 'cupom-primeira-compra';
+
+/** The prices of the items, or why their coupon refuses them. */
+function precificar(
   entrada: EntradaDoPedido,
-  subtotal: Centavos,
-): Result<{ descontoCentavos: Centavos }, RecusaDeCupom> {
-  const { cupomCodigo, cupom, influencer, usosDaPessoa, agora, totalVistoCentavos } = entrada;
-  const semDesconto = ok({ descontoCentavos: 0 });
-  if (cupomCodigo === null || (influencer && !cupom)) return semDesconto;
-  const aplicado = aplicarCupom(cupom, { subtotalCentavos: subtotal, usosDaPessoa, agora });
+  itens: readonly ItemDoPedido[],
+): Result<Precos, RecusaDeCupom & { totalCentavos?: Centavos }> {
+  const { catalogo, cupomCodigo, cupom, influencer, usosDaPessoa, jaComprou = false, agora } = entrada;
+  const compra = {
+    linhas: linhasDePreco(itens, catalogo),
+    promocoes: entrada.promocoes ?? [],
+    descontoNoPixPb: entrada.descontoNoPixPb,
+  };
+  const semCodigo = calcularPrecos({ ...compra, cupom: null });
+  if (cupomCodigo === null || (influencer && !cupom)) return ok(semCodigo);
+  const precos = calcularPrecos({ ...compra, cupom: { cupom, usosDaPessoa, jaComprou, agora } });
+  if (!precos.cupom || precos.cupom.ok) return ok(precos);
   // An influencer's link still works after its discount ended: a buyer who was shown the full price buys through the
-  // influencer.
-  const semCupom = entrada.meio === 'pix' ? subtotal - descontoNoPix(subtotal, entrada.descontoNoPixPb) : subtotal;
-  if (!aplicado.ok && influencer && totalVistoCentavos === semCupom + frete) return semDesconto;
-  return aplicado;
+  // influencer. So does one who was told that this person may not have the discount. A promotion in the coupon's place
+  // costs the buyer nothing.
+  const { erro } = precos.cupom;
+  const totalCentavos = totalNoMeio(semCodigo, entrada.meio);
+  const viuSemCupom = (influencer || dependeDaPessoa(erro)) && entrada.totalVistoCentavos === totalCentavos;
+  if (viuSemCupom || erro.codigo === 'cupom-nao-soma') return ok(semCodigo);
+  return falha(dependeDaPessoa(erro) ? { ...erro, totalCentavos } : erro);
+}
+
+/** The order's total if it is paid this way. */
+function totalNoMeio({ totalCentavos, descontoNoPixCentavos }: Precos, meio: EntradaDoPedido['meio']): Centavos {
+  return totalCentavos - (meio === 'pix' ? descontoNoPixCentavos : 0) + frete;
 }
 
 function recalcular(itens: readonly ItemDoPedido[], pedidas: readonly LinhaPedida[]): LinhaRecalculada[] {
@@ -136,19 +195,18 @@ function recalcular(itens: readonly ItemDoPedido[], pedidas: readonly LinhaPedid
  * commission is 0.
  */
 export function novoPedido(entrada: EntradaDoPedido): Result<PedidoCalculado, ErroDeFechamento> {
-  const { linhas, catalogo, uid, cupomCodigo, cupom, influencer, totalVistoCentavos, descontoNoPixPb } = entrada;
+  const { linhas, catalogo, uid, cupomCodigo, cupom, influencer, totalVistoCentavos } = entrada;
   const calculados = calcularItensDoPedido(linhas, catalogo, uid !== null);
   if (!calculados.ok) return calculados;
   const itens = calculados.valor;
 
-  const subtotalCentavos = itens.reduce((soma, item) => soma + item.subtotalCentavos, 0);
-  const aplicado = descontoDoCupom(entrada, subtotalCentavos);
-  if (!aplicado.ok) return aplicado;
-  const descontoDoCupomCentavos = aplicado.valor.descontoCentavos;
-  const descontoPixOferecidoCentavos = descontoNoPix(subtotalCentavos - descontoDoCupomCentavos, descontoNoPixPb);
-  const descontoPixCentavos = entrada.meio === 'pix' ? descontoPixOferecidoCentavos : 0;
-  const descontoCentavos = descontoDoCupomCentavos + descontoPixCentavos;
-  const totalCentavos = subtotalCentavos - descontoCentavos + frete;
+  const precificado = precificar(entrada, itens);
+  if (!precificado.ok) return precificado;
+  const precos = precificado.valor;
+  const { subtotalCentavos } = precos;
+  const descontoPixCentavos = entrada.meio === 'pix' ? precos.descontoNoPixCentavos : 0;
+  const descontoCentavos = precos.descontoCentavos + descontoPixCentavos;
+  const totalCentavos = totalNoMeio(precos, entrada.meio);
   const recalculadas = recalcular(itens, linhas);
   const precoMudou = recalculadas.some(
     ({ precoCentavos, precoVistoCentavos }) => precoVistoCentavos !== null && precoVistoCentavos !== precoCentavos,
@@ -162,22 +220,37 @@ export function novoPedido(entrada: EntradaDoPedido): Result<PedidoCalculado, Er
       totalCentavos,
     });
   }
+  const credito = usarCreditos(totalCentavos, entrada.creditos ?? []);
+  const { aPagarVistoCentavos = null } = entrada;
+  if (aPagarVistoCentavos !== null && aPagarVistoCentavos !== credito.aPagarCentavos)
+    return falha({ codigo: 'vale-divergente', aPagarCentavos: credito.aPagarCentavos });
 
   const comissaoPb = influencer && !compraDoProprioInfluencer(influencer, entrada) ? influencer.comissaoPb : 0;
   return ok({
-    itens,
+    itens: itensGuardados(
+      itens.map((item, i) => ({ ...item, ...descontosDoItem(precos.linhas[i]) })),
+      catalogo,
+    ),
+    promocoes: precos.promocoes,
     subtotalCentavos,
     descontoCentavos,
     descontoPixCentavos,
-    descontoPixOferecidoCentavos,
+    descontoPixOferecidoCentavos:
+      entrada.meio === 'pix' ? descontoPixCentavos : descontoNoPixComVale(precos.descontoNoPixCentavos, credito),
     freteCentavos: frete,
     totalCentavos,
+    credito,
     cupomCodigo,
-    cupomId: descontoDoCupomCentavos > 0 && cupom ? cupom.id : null,
+    cupomId: precos.cupomCentavos > 0 && cupom ? cupom.id : null,
     idInfluencer: influencer?.uid ?? null,
     comissaoPb,
     comissaoCentavos: calcularComissao(baseDaComissao(subtotalCentavos, descontoCentavos), comissaoPb),
   });
+}
+
+function descontosDoItem(linha: PrecosDaLinha | undefined): Omit<PrecosDaLinha, 'cupomCentavos'> {
+  const { descontoCentavos = 0, cupomCentavos = 0, promocoes = [] } = linha ?? {};
+  return { descontoCentavos: descontoCentavos + cupomCentavos, promocoes };
 }
 
 const UM_DIA_MS = 24 * 60 * 60 * 1000;

@@ -53,8 +53,14 @@ export type UnidadesSeguradas = { pedidos: number; unidades: ReadonlyMap<string,
 /** Units in small unpaid orders: the most by the buyer's address, e-mail or account, and by network. */
 export type UnidadesEmPedidosPequenos = Record<keyof typeof UNIDADES_LIVRES, number>;
 
-/** Unpaid orders of a product and their units. */
-export type ProcuraDoProduto = { produtoId: string; pedidos: number; unidades: number };
+/** Unpaid orders of a product's variation, their units, and the units that large ones of them hold. */
+export type ProcuraDoProduto = {
+  produtoId: string;
+  variacao: string | null;
+  pedidos: number;
+  unidades: number;
+  emVolume: number;
+};
 
 /**
  * `sozinho`: the order exceeds the limits by itself. `deTodos`: what other buyers hold unpaid is in its way.
@@ -74,12 +80,13 @@ export function prazoDaReserva(criadoEm: Date, { minutos }: LimitesDeReserva, so
 
 /** Whether several unpaid orders hold half or more of one of these products. */
 export function haPressao(
-  procurados: readonly ProcuraDoProduto[],
+  procurados: readonly Pick<ProcuraDoProduto, 'produtoId' | 'pedidos' | 'unidades'>[],
   catalogo: readonly Pick<ProdutoDoCatalogo, 'id' | 'estoque'>[],
 ): boolean {
-  return procurados.some(({ produtoId, pedidos, unidades }) => {
-    const livres = catalogo.find(({ id }) => id === produtoId)?.estoque ?? 0;
-    return pedidos >= PEDIDOS_SOB_PRESSAO && unidades >= livres;
+  return catalogo.some(({ id, estoque }) => {
+    const doProduto = procurados.filter(({ produtoId }) => produtoId === id);
+    const soma = (qual: 'pedidos' | 'unidades') => doProduto.reduce((total, procura) => total + procura[qual], 0);
+    return soma('pedidos') >= PEDIDOS_SOB_PRESSAO && soma('unidades') >= estoque;
   });
 }
 
@@ -135,7 +142,7 @@ export type EntradaDaReserva = {
   limites: LimitesDeReserva;
   /** Holdings of the buyer's IP address, IPv6 /48, e-mail and account. eBooks hold no units, but their orders count. */
   doComprador: readonly UnidadesSeguradas[];
-  /** What all large unpaid orders hold; null if the new order is none (`pedidoEmVolume`). */
+  /** Holdings of all large unpaid orders; null if they cannot change the decision (`pedidoEmVolume`, `cabemEntreTodos`). */
   deTodos: UnidadesSeguradas | null;
   itens: readonly Pick<ItemDoPedido, 'produtoId' | 'variacao' | 'quantidade' | 'digital'>[];
   /** The order's products before it. */
@@ -144,6 +151,37 @@ export type EntradaDaReserva = {
   outros: readonly { id: string; estoque: number }[];
   agora: Date;
 };
+
+function unidadesNovas(
+  itens: EntradaDaReserva['itens'],
+  catalogo: readonly Pick<ProdutoDoCatalogo, 'id' | 'proprias'>[],
+): Map<string, number> {
+  const novas = new Map<string, number>();
+  for (const { produtoId, variacao, quantidade, digital } of itens) {
+    const produto = catalogo.find(({ id }) => id === produtoId);
+    const chave = produto ? chaveDoEstoque(produto, variacao) : produtoId;
+    if (!digital) novas.set(chave, (novas.get(chave) ?? 0) + quantidade);
+  }
+  return novas;
+}
+
+/**
+ * Returns true if the order's goods stay within the share of all large unpaid orders, independent of their other products.
+ * For false, `conferirReservas` has to decide with all of their holdings.
+ */
+export function cabemEntreTodos(
+  procurados: readonly Omit<ProcuraDoProduto, 'pedidos' | 'unidades'>[],
+  { limites, itens, catalogo }: Pick<EntradaDaReserva, 'limites' | 'itens' | 'catalogo'>,
+): boolean {
+  const seguradas = procurados.map(({ emVolume, ...procura }) => ({
+    ...procura,
+    quantidade: emVolume,
+    digital: false,
+  }));
+  const estoque = new Map(catalogo.flatMap(estoquesDoProduto).map(({ id, estoque: quanto }) => [id, quanto]));
+  const unidades = unidadesNovas(seguradas, catalogo);
+  return ficaNaParte(limites, { unidades }, unidadesNovas(itens, catalogo), estoque);
+}
 
 /** null if the new order may hold its goods in addition to the unpaid orders, otherwise the refusal. */
 export function conferirReservas({
@@ -155,12 +193,7 @@ export function conferirReservas({
   outros,
   agora,
 }: EntradaDaReserva): RecusaDeReserva | null {
-  const novas = new Map<string, number>();
-  for (const { produtoId, variacao, quantidade, digital } of itens) {
-    const produto = catalogo.find(({ id }) => id === produtoId);
-    const chave = produto ? chaveDoEstoque(produto, variacao) : produtoId;
-    if (!digital) novas.set(chave, (novas.get(chave) ?? 0) + quantidade);
-  }
+  const novas = unidadesNovas(itens, catalogo);
   const estoque = new Map(
     [...outros, ...catalogo.flatMap(estoquesDoProduto)].map(({ id, estoque: quanto }) => [id, quanto]),
   );

@@ -32,7 +32,7 @@ export type FichaTecnica = {
   damasExtras: number | null;
   usos: UsoDoProduto[];
   nivel: NivelDoLivro | null;
-  /** Of a printed book; an eBook's pages are counted in its PDF. */
+  /** Pages of a printed book; those of an eBook are counted in its PDF. */
   paginas: number | null;
 };
 

@@ -84,7 +84,12 @@ export type Montagem = {
 const temUnidades = ({ unidades }: OpcaoDaMontagem) => unidades > 0;
 
 /** Whether a product has the measures to be drawn: square for a board, king and base for pieces, all for a set. */
-export function serveParaMontar({ tipo, casaMm, reiMm, baseMm }: ProdutoDaMontagem): boolean {
+export function serveParaMontar({
+  tipo,
+  casaMm,
+  reiMm,
+  baseMm,
+}: MedidasParaDesenhar & { tipo: TipoDeProduto | null }): boolean {
   const pecas = reiMm !== null && baseMm !== null;
   if (tipo === 'tabuleiro') return casaMm !== null;
   if (tipo === 'pecas') return pecas;

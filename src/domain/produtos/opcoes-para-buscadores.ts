@@ -47,7 +47,7 @@ export function idsDasOpcoes(produtoId: string, nomes: readonly string[]): strin
   });
 }
 
-/** What search engines call a kind of variation; `pattern` stands for every kind they have no word for. */
+/** The search engines' name of a kind of variation; `pattern` stands for every kind they have no word for. */
 export type AtributoDaOpcao = 'color' | 'size' | 'material' | 'pattern';
 
 const atributos: Readonly<Record<string, AtributoDaOpcao | undefined>> = {

@@ -97,14 +97,6 @@ export function encurtarTexto(texto: string, limite: number): string {
   return `${corte.replace(/[\s.,;:–—-]+$/, '')}…`;
 }
 
-/**
- * Plain-text preview of a description, at most `limite` characters (docs/requirements.md 9.6: 70 in cards, 150 in the
- * hero). Escape it like any other text.
- */
-export function previaDaDescricao(html: string, limite: number): string {
-  return encurtarTexto(textoDoHtml(html), limite);
-}
-
 const MAIOR_INICIO = 160;
 
 /** Start of a description as plain text, stored with it; long enough for every preview. */
@@ -126,4 +118,32 @@ export function primeirasFrases(texto: string, limite: number): string {
   const fins = [...texto.slice(0, limite).matchAll(/[.!?…](?=\s+[\p{Lu}“"(\d])/gu)];
   const fim = fins.at(-1)?.index;
   return fim === undefined ? encurtarTexto(texto, limite) : texto.slice(0, fim + 1);
+}
+
+/**
+ * Plain-text preview of a description in whole sentences if possible, at most `limite` characters
+ * (docs/requirements.md 9.6: 70 in cards, 150 in the hero). Escape it like any other text.
+ */
+export function previaDaDescricao(html: string, limite: number): string {
+  return primeirasFrases(textoDoHtml(html), limite);
+}
+
+const MAIOR_ABERTURA = 200;
+const inicioSemMarcas = /^(\s*(?:<p>)?\s*)([^<]+)/;
+
+/**
+ * A sanitised description in two parts that lose nothing: its first sentence as plain text, and the HTML after it. The
+ * sentence is '' when it has marks, is long, or is all there is: then `resto` is the whole description.
+ */
+export function separarAbertura(html: string): { abertura: string; resto: string } {
+  const inteira = { abertura: '', resto: html };
+  const [tudo = '', antes = '', texto = ''] = inicioSemMarcas.exec(html) ?? [];
+  const fim = /[.!?…](?=\s+[\p{Lu}“"(\d]|\s*$)/u.exec(texto);
+  if (!fim || (fim.index + 1 === texto.trimEnd().length && !html.slice(tudo.length).startsWith('</p>'))) return inteira;
+  const abertura = textoDoHtml(texto.slice(0, fim.index + 1));
+  const resto = (antes + texto.slice(fim.index + 1).trimStart() + html.slice(tudo.length)).replace(
+    /^\s*<p>\s*<\/p>\s*/,
+    '',
+  );
+  return abertura.length > MAIOR_ABERTURA || textoDoHtml(resto) === '' ? inteira : { abertura, resto };
 }

@@ -1,10 +1,16 @@
 // @requirement 3.2.1 5.5.1
 import { type Centavos, lerPrecoDigitado } from '#domain/dinheiro.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { camposDaFicha } from './campos-da-ficha.ts';
+import { type CampoDaFicha, camposDaFicha } from './campos-da-ficha.ts';
 import { type FaltaNaFicha, type FichaTecnica, lerFichaTecnica } from './ficha-tecnica.ts';
 import { textoDoHtml } from './previa.ts';
 import { slugDe } from './produto.ts';
+import {
+  camposDosTextos,
+  lerTextosDoProduto,
+  type TextosDigitados,
+  type TextosDoProduto,
+} from './textos-do-produto.ts';
 import type { Variacao } from './variacoes.ts';
 import {
   camposDasVariacoes,
@@ -26,33 +32,35 @@ const camposDeTodos = [
   'largura',
   'comprimento',
 ] as const;
-/** Product form fields: those of every product, and the optional technical data. */
-export const camposDoCadastro = [...camposDeTodos, ...camposDaFicha] as const;
+/** Product form fields: those of every product, and the optional technical data and texts. */
+export const camposDoCadastro = [...camposDeTodos, ...camposDaFicha, ...camposDosTextos] as const;
 export type CampoDoCadastro = (typeof camposDoCadastro)[number];
-export type CadastroDigitado = Record<CampoDoCadastro, string> & { digital: boolean; destaque: boolean };
+export type CadastroDigitado = Record<(typeof camposDeTodos)[number] | CampoDaFicha, string> &
+  TextosDigitados & { digital: boolean; destaque: boolean };
 
 /**
  * A product as edited in the form and the CSV file. Money in centavos, kilograms, centimetres. `variacoes`: names of
  * `porVariacao` on sale; `precoCentavos`: the lowest of their prices; `estoque`: the sum.
  */
-export type CadastroDoProduto = FichaTecnica & {
-  nome: string;
-  /** Sanitised HTML. */
-  descricao: string;
-  precoCentavos: Centavos;
-  estoque: number;
-  categoria: string;
-  variacoes: string[];
-  /** Kinds of variation, such as 'Cor'; with two, each variation is a combination. */
-  variacoesTipos: string[];
-  porVariacao: Variacao[];
-  digital: boolean;
-  destaque: boolean;
-  pesoKg: number;
-  alturaCm: number;
-  larguraCm: number;
-  comprimentoCm: number;
-};
+export type CadastroDoProduto = FichaTecnica &
+  TextosDoProduto & {
+    nome: string;
+    /** Sanitised HTML. */
+    descricao: string;
+    precoCentavos: Centavos;
+    estoque: number;
+    categoria: string;
+    variacoes: string[];
+    /** Kinds of variation, such as 'Cor'; with two, each variation is a combination. */
+    variacoesTipos: string[];
+    porVariacao: Variacao[];
+    digital: boolean;
+    destaque: boolean;
+    pesoKg: number;
+    alturaCm: number;
+    larguraCm: number;
+    comprimentoCm: number;
+  };
 
 export type FaltaNoCadastro =
   | 'vazio'
@@ -107,7 +115,7 @@ export function lerMedidaDigitada(texto: string, casas: number): number | null {
  */
 export function lerCadastroDoProduto(digitado: CadastroDigitado): Result<CadastroDoProduto, FaltasNoCadastro> {
   const faltas: FaltasNoCadastro = {};
-  const anotar = <T>(campo: CampoDoCadastro, valor: T | null, falta: FaltaNoCadastro): T | null => {
+  const anotar = <T>(campo: (typeof camposDeTodos)[number], valor: T | null, falta: FaltaNoCadastro): T | null => {
     if (digitado[campo].trim() === '') faltas[campo] = 'vazio';
     else if (valor === null) faltas[campo] = falta;
     return valor;
@@ -134,14 +142,17 @@ export function lerCadastroDoProduto(digitado: CadastroDigitado): Result<Cadastr
   });
   Object.assign(faltas, faltasNasVariacoes);
   const pesoKg = anotar('peso', lerMedidaDigitada(digitado.peso, 3), 'decimal-invalido') ?? 0;
-  const cm = (campo: CampoDoCadastro) => anotar(campo, lerMedidaDigitada(digitado[campo], 2), 'decimal-invalido') ?? 0;
+  const cm = (campo: 'altura' | 'largura' | 'comprimento') =>
+    anotar(campo, lerMedidaDigitada(digitado[campo], 2), 'decimal-invalido') ?? 0;
   const medidas = { alturaCm: cm('altura'), larguraCm: cm('largura'), comprimentoCm: cm('comprimento') };
   const { ficha, faltas: faltasNaFicha } = lerFichaTecnica(digitado);
-  Object.assign(faltas, faltasNaFicha);
+  const { textos, faltas: faltasNosTextos } = lerTextosDoProduto(digitado);
+  Object.assign(faltas, faltasNaFicha, faltasNosTextos);
   if (Object.keys(faltas).length > 0) return falha(faltas);
   const { digital, destaque } = digitado;
   return ok({
     ...ficha,
+    ...textos,
     // An eBook's pages are counted in its PDF.
     paginas: digital ? null : ficha.paginas,
     nome,

@@ -19,8 +19,8 @@ export const ESTOQUE_BAIXO = 5;
 export function dicaDeEstoque(estoque: number, digital: boolean): DicaDeEstoque {
   if (digital) return { codigo: 'disponivel', texto: 'Entrega digital' };
   if (estoque <= 0) return { codigo: 'esgotado', texto: 'Esgotado' };
-  if (estoque === 1) return { codigo: 'ultimas', texto: 'Resta 1' };
-  if (estoque <= ESTOQUE_BAIXO) return { codigo: 'ultimas', texto: `Restam ${estoque}` };
+  if (estoque === 1) return { codigo: 'ultimas', texto: 'Última unidade' };
+  if (estoque <= ESTOQUE_BAIXO) return { codigo: 'ultimas', texto: `Restam ${estoque} unidades` };
   return { codigo: 'disponivel', texto: 'Em estoque' };
 }
 

@@ -2,68 +2,22 @@
 import type { MedidasDaPeca } from './escala.ts';
 
 /**
- * A point of a turned piece's side outline, from foot to top. Both values are relative: to the height, and to half the
- * base. Points without `canto` are control points of a curve.
+ * Outlines of turned pieces from foot to top, as pairs of height and radius in thousandths of the height and of half the
+ * base. Traced from the lathe profiles of the photographs (demo/fotos/perfis.py), which are Staunton's.
  */
-type Ponto = { altura: number; raio: number; canto: boolean };
-
-const ponto = (altura: number, raio: number, canto = false): Ponto => ({ altura, raio, canto });
-
-const pe = [ponto(0, 1, true), ponto(0.035, 1, true), ponto(0.06, 0.95, true)];
-
-/** Right half of a ball around height `centro`, bottom to top; `alto` and `largo`: its radius in each unit. */
-const bola = (centro: number, alto: number, largo: number): Ponto[] =>
-  [-60, -30, 0, 30, 60].map((graus) => {
-    const angulo = (graus * Math.PI) / 180;
-    return ponto(centro + alto * Math.sin(angulo), largo * Math.cos(angulo));
-  });
-
-/** Staunton king: foot, stem, collars, crown and cross. */
-const rei: readonly Ponto[] = [
-  ...pe,
-  ponto(0.09, 0.97),
-  ponto(0.13, 0.8),
-  ponto(0.155, 0.62, true),
-  ponto(0.175, 0.6, true),
-  ponto(0.27, 0.4),
-  ponto(0.43, 0.31),
-  ponto(0.545, 0.33, true),
-  ponto(0.56, 0.52),
-  ponto(0.575, 0.56, true),
-  ponto(0.59, 0.52, true),
-  ponto(0.605, 0.36, true),
-  ponto(0.62, 0.46, true),
-  ponto(0.635, 0.36, true),
-  ponto(0.72, 0.36),
-  ponto(0.85, 0.56, true),
-  ponto(0.865, 0.5, true),
-  ponto(0.89, 0.38),
-  ponto(0.905, 0.14, true),
-  ponto(0.925, 0.09, true),
-  ponto(0.945, 0.09, true),
-  ponto(0.94, 0.22, true),
-  ponto(0.975, 0.22, true),
-  ponto(0.97, 0.09, true),
-  ponto(1, 0.13, true),
+const rei: readonly number[] = [
+  0, 948, 7, 997, 33, 1000, 41, 968, 44, 891, 48, 932, 55, 953, 68, 959, 76, 944, 83, 902, 86, 840, 110, 798, 124, 734,
+  135, 603, 150, 627, 157, 543, 175, 507, 255, 405, 347, 342, 482, 310, 544, 336, 552, 353, 560, 412, 566, 412, 570,
+  389, 576, 549, 584, 611, 592, 575, 601, 403, 605, 432, 613, 428, 618, 330, 622, 321, 662, 339, 703, 379, 815, 538,
+  819, 564, 825, 570, 835, 512, 854, 450, 863, 390, 872, 284, 880, 115, 888, 95, 891, 134, 897, 145, 902, 134, 905, 100,
+  905, 50, 951, 38, 937, 200, 980, 200, 966, 38, 1000, 105,
 ];
 
-/** Pawn: foot, stem, collar and ball. */
-const peao: readonly Ponto[] = [
-  ponto(0, 1, true),
-  ponto(0.06, 1, true),
-  ponto(0.1, 0.95, true),
-  ponto(0.15, 0.96),
-  ponto(0.22, 0.74),
-  ponto(0.26, 0.6, true),
-  ponto(0.29, 0.58, true),
-  ponto(0.4, 0.38),
-  ponto(0.6, 0.3, true),
-  ponto(0.62, 0.54),
-  ponto(0.645, 0.58, true),
-  ponto(0.67, 0.52, true),
-  ponto(0.69, 0.3, true),
-  ...bola(0.845, 0.155, 0.5),
-  ponto(1, 0.12, true),
+const peao: readonly number[] = [
+  0, 948, 12, 998, 55, 1000, 69, 968, 74, 891, 93, 953, 129, 944, 141, 902, 145, 840, 185, 798, 209, 734, 228, 603, 254,
+  627, 266, 537, 305, 457, 368, 371, 434, 319, 530, 292, 572, 309, 586, 334, 601, 414, 612, 414, 619, 385, 631, 528,
+  645, 584, 660, 550, 677, 406, 687, 443, 702, 421, 711, 244, 747, 373, 785, 442, 841, 479, 884, 464, 937, 387, 968,
+  293, 989, 176, 1000, 0,
 ];
 
 const perfis = { rei, peao } as const;
@@ -73,23 +27,12 @@ const arredondarACentesimos = (valor: number): number => Math.round(valor * 100)
 
 /** SVG path of a piece in millimetres: fills `0 0 baseMm alturaMm`, standing on the lower edge, mirror-symmetric. */
 export function silhuetaDaPeca(peca: PecaTorneada, { alturaMm, baseMm }: MedidasDaPeca): string {
-  const meio = baseMm / 2;
+  const perfil = perfis[peca];
+  const pontos = Array.from({ length: perfil.length / 2 }, (_, i) => ({
+    y: (1 - (perfil[2 * i] ?? 0) / 1000) * alturaMm,
+    raio: ((perfil[2 * i + 1] ?? 0) / 1000) * (baseMm / 2),
+  }));
   const lado = (direcao: 1 | -1) =>
-    perfis[peca].map(({ altura, raio, canto }) => ({
-      x: arredondarACentesimos(meio + direcao * raio * meio),
-      y: arredondarACentesimos((1 - altura) * alturaMm),
-      canto,
-    }));
-  const volta = [...lado(1), ...lado(-1).toReversed()];
-  const passos = volta.map(({ x, y, canto }, i) => {
-    const depois = volta[i + 1];
-    if (i === 0) return `M${x} ${y}`;
-    if (canto || !depois) return `L${x} ${y}`;
-    // A curve point is the control point of a quadratic curve that ends half way to the next point.
-    const fim = depois.canto
-      ? depois
-      : { x: arredondarACentesimos((x + depois.x) / 2), y: arredondarACentesimos((y + depois.y) / 2) };
-    return `Q${x} ${y} ${fim.x} ${fim.y}`;
-  });
-  return `${passos.join('')}Z`;
+    pontos.map(({ y, raio }) => `${arredondarACentesimos(baseMm / 2 + direcao * raio)} ${arredondarACentesimos(y)}`);
+  return `M${[...lado(1), ...lado(-1).toReversed()].join('L')}Z`;
 }

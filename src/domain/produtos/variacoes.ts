@@ -19,6 +19,13 @@ export type Variacao = {
 /** A variation on sale with a stock or a price of its own. */
 export type VariacaoPropria = Pick<Variacao, 'nome' | 'estoque' | 'precoCentavos'>;
 
+/** Returns the variations on sale that have a stock or a price of their own, in their order. */
+export function variacoesProprias(variacoes: readonly Variacao[]): VariacaoPropria[] {
+  return variacoes
+    .filter(({ aVenda, estoque, precoCentavos }) => aVenda && (estoque !== null || precoCentavos !== null))
+    .map(({ nome, estoque, precoCentavos }) => ({ nome, estoque, precoCentavos }));
+}
+
 /** A product with its variations' own values. `estoque` is the sum of all units for sale. */
 type ComVariacoes = { estoque: number; precoCentavos: Centavos; proprias: readonly VariacaoPropria[] };
 

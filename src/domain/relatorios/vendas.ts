@@ -56,6 +56,26 @@ export function vendasPorGrupo(
   }));
 }
 
+/** Groups in a row without sales or refunds as one, with how many it stands for; all others stay as they are. */
+export function dobrarSemVendas(
+  grupos: readonly (Periodo & SomaDeVendas)[],
+): (Periodo & SomaDeVendas & { quantos: number })[] {
+  const dobrados: (Periodo & SomaDeVendas & { quantos: number })[] = [];
+  for (const grupo of grupos) {
+    const ultimo = dobrados.at(-1);
+    if (ultimo && semMovimento(ultimo) && semMovimento(grupo)) {
+      ultimo.de = ultimo.de < grupo.de ? ultimo.de : grupo.de;
+      ultimo.ate = ultimo.ate > grupo.ate ? ultimo.ate : grupo.ate;
+      ultimo.quantos += 1;
+    } else dobrados.push({ ...grupo, quantos: 1 });
+  }
+  return dobrados;
+}
+
+/** Whether nothing was sold or refunded. */
+export const semMovimento = ({ pedidos, vendidoCentavos, estornadoCentavos }: SomaDeVendas): boolean =>
+  pedidos === 0 && vendidoCentavos === 0 && estornadoCentavos === 0;
+
 /** Relative change from `antes` to `agora`: 0.25 is +25%; null if `antes` is 0. */
 export function variacaoRelativa(agora: number, antes: number): number | null {
   return antes === 0 ? null : (agora - antes) / antes;

@@ -11,6 +11,10 @@ export const MAIOR_DUMP_SEM_SCRIPTS = 16 * MIB;
 /** Chunk size of PDF and dump uploads (the last chunk is shorter), so that an interrupted upload can resume. */
 export const TAMANHO_DO_PEDACO = 4 * MIB;
 
+/** Folders of the pictures that admins upload; those of `loja` are shown on its pages. */
+export const pastasDeImagens = ['produtos', 'categorias', 'loja'] as const;
+export type PastaDeImagens = (typeof pastasDeImagens)[number];
+
 /** `heic` is recognised only to name it in the refusal. */
 export type TipoDeConteudo = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic' | 'pdf';
 

@@ -2,10 +2,12 @@ import type { Centavos } from '#domain/dinheiro.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { normalizarEmail } from './pessoa.ts';
 
-/** Commission, orders and returns of a user that are not settled. */
+/** Commission, credit, orders and returns of a user that are not settled. */
 export type Pendencias = {
   /** Commission that is not paid, whether payable yet or not; never negative. */
   comissaoCentavos: Centavos;
+  /** Credit of the account, which nobody can use once the account is gone. */
+  creditoCentavos: Centavos;
   /** Orders under way, and their total. */
   pedidos: number;
   pedidosCentavos: Centavos;
@@ -16,6 +18,7 @@ export type Pendencias = {
 
 export const nadaPendente: Pendencias = {
   comissaoCentavos: 0,
+  creditoCentavos: 0,
   pedidos: 0,
   pedidosCentavos: 0,
   devolucoes: 0,
@@ -27,7 +30,7 @@ export type RecusaPorPendencias = { codigo: 'com-pendencias'; pendencias: Penden
 export const temPedidoOuDevolucao = ({ pedidos, devolucoes }: Pendencias): boolean => pedidos > 0 || devolucoes > 0;
 
 export const haPendencias = (pendencias: Pendencias): boolean =>
-  pendencias.comissaoCentavos > 0 || temPedidoOuDevolucao(pendencias);
+  pendencias.comissaoCentavos > 0 || pendencias.creditoCentavos > 0 || temPedidoOuDevolucao(pendencias);
 
 /**
  * Whether a user may be deleted: at once where nothing is open, else only by someone who has typed the user's sign-in

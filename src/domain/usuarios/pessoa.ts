@@ -1,5 +1,6 @@
 // @requirement 5.3.1 9.11.1
-import { semInvisiveis, umaLinha } from '#domain/texto-digitado.ts';
+import { semInvisiveis } from '#domain/caracteres-invisiveis.ts';
+import { umaLinha } from '#domain/texto-digitado.ts';
 
 /** Length limits of personal data. */
 export const SENHA_MINIMA = 6;

@@ -7,7 +7,8 @@ import {
 } from '#domain/comissoes/comissao.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { lerTelefone, type RecusaDeTelefone } from '#domain/telefone.ts';
-import { semInvisiveis, umaLinha } from '#domain/texto-digitado.ts';
+import { semInvisiveis } from '#domain/caracteres-invisiveis.ts';
+import { umaLinha } from '#domain/texto-digitado.ts';
 import { emailValido, normalizarEmail, normalizarNome, SENHA_MAXIMA, SENHA_MINIMA } from './pessoa.ts';
 import { papeis, type Papel } from './sessao.ts';
 

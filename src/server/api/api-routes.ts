@@ -3,7 +3,7 @@ import { registrarVisita } from '#application/comissoes/registrar-visita.ts';
 import { prometerEntrega } from '#application/entregas/prometer-entrega.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
-import { sugerirProdutos } from '#db/queries/produtos/catalogo.ts';
+import { sugerirDestaques, sugerirProdutos } from '#db/queries/produtos/sugestoes.ts';
 import { lerBusca } from '#domain/produtos/busca.ts';
 import type { HonoEnv } from '#server/http/hono-env.ts';
 import { adminCreateUser } from './admin-create-user.ts';
@@ -16,7 +16,7 @@ import type { StreamSource } from './open-stream.ts';
 import { guardarCarrinho } from './guardar-carrinho.ts';
 import { limitRequests, limitReads } from './rate-limit.ts';
 import { summaryStream } from './summary-stream.ts';
-import { createCouponGuessLimit } from './coupon-guess-limit.ts';
+import { createGuessLimits } from './guess-limits.ts';
 import { newOrdersStream } from './new-orders-stream.ts';
 import { reenviarEmailConfirmacao } from './reenviar-email.ts';
 import { cspReports } from './csp-reports.ts';
@@ -33,7 +33,7 @@ export function apiRoutes(
   const { loja, identidade, trustProxy } = source;
   const routes = new Hono<HonoEnv>();
   const perMinute = (nome: string, quantos: number) => limitRequests(loja.limites, nome, quantos, trustProxy);
-  const countGuess = createCouponGuessLimit(loja.limites, trustProxy);
+  const countGuess = createGuessLimits(loja.limites, trustProxy);
   const limitCheckouts = createCheckoutLimiter();
 
   routes.post('/criarPreferencia', perMinute('pedido-novo', 600), (c) =>
@@ -90,7 +90,8 @@ export function apiRoutes(
   routes.get('/sugestoes', limitReads(600, trustProxy), async (c) => {
     const termo = lerBusca(c.req.query('q') ?? null);
     c.header('Cache-Control', 'public, max-age=30');
-    return c.json({ sugestoes: termo.length < 2 ? [] : await sugerirProdutos(loja.db, termo) });
+    if (termo === '') return c.json({ sugestoes: await sugerirDestaques(loja.db), total: 0 });
+    return c.json(termo.length < 2 ? { sugestoes: [], total: 0 } : await sugerirProdutos(loja.db, termo));
   });
 
   const limitStream = limitStreams(trustProxy);

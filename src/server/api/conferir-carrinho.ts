@@ -4,34 +4,46 @@ import { conferirCarrinho as conferir } from '#application/pedidos/conferir-carr
 import type { Identidade } from '#application/ports/identidade.ts';
 import { corpoDeConferirCarrinho } from '#domain/carrinho/carrinho-conferido.schema.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
+import { normalizarEmail } from '#domain/usuarios/pessoa.ts';
 import { readJsonBody } from './json-body.ts';
-import type { CountCouponGuess } from './coupon-guess-limit.ts';
+import { countCards, type CountGuess } from './guess-limits.ts';
 import { apiError } from './api-responses.ts';
 
 /**
  * `POST /api/conferirCarrinho`: returns the cart's current state, amounts in centavos. When the address has tried too
- * many unknown codes, only the coupon is refused (429).
+ * many unknown codes, only the coupon is refused (429); when it has asked about too many buyers, limits per person are
+ * judged when the order is made.
  */
 export async function conferirCarrinho(
   c: Context,
   loja: Loja,
   identidade: Identidade,
-  countGuess: CountCouponGuess,
+  countGuess: CountGuess,
 ): Promise<Response> {
   const parsed = await readJsonBody(c);
   if ('recusa' in parsed) return parsed.recusa;
   const question = corpoDeConferirCarrinho.safeParse(parsed.corpo);
   if (!question.success)
     return apiError(c, 422, 'corpo-invalido', 'Os dados do carrinho não estão no formato esperado.');
-  const { itens, cupom: codigo } = question.data;
+  const { itens, cupom: codigo, email, documento, vales: codes, credito } = question.data;
   const usuario = await identidade.usuarioDaSessao(c.req.raw.headers);
-  const guess = codigo === null ? null : await countGuess(c, codigo);
+  const guess = codigo === null ? null : await countGuess(c, 'code', codigo);
   const podeTentar = guess === null || guess.waitSeconds === 0;
+  const typed = { email: usuario || !email ? null : normalizarEmail(email), documento: documento ?? null };
+  const asksAboutBuyer = typed.email !== null || typed.documento !== null;
+  const known =
+    asksAboutBuyer && (await countGuess(c, 'buyer', JSON.stringify(typed))).waitSeconds > 0
+      ? { email: null, documento: null }
+      : typed;
+  const cardWaits = await countCards(c, loja, countGuess, codes);
   const conferido = await conferir(loja, {
     linhas: itens,
     cupom: podeTentar ? codigo : null,
     uid: usuario?.uid ?? null,
-    email: usuario?.email ?? null,
+    email: usuario?.email ?? known.email,
+    documento: known.documento,
+    vales: codes.map((code, i) => (cardWaits[i] === 0 ? code : null)),
+    daConta: credito === true,
   });
   const { cupom } = conferido;
   if (guess && podeTentar && !(cupom?.aceito === false && cupom.recusa.codigo === 'cupom-desconhecido'))

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { semInvisiveis, semInvisiveisForaDeEmoji } from '#domain/texto-digitado.ts';
+import { valesDigitados } from '#domain/carrinho/carrinho-conferido.schema.ts';
+import { semInvisiveis } from '#domain/caracteres-invisiveis.ts';
+import { semInvisiveisForaDeEmoji } from '#domain/texto-digitado.ts';
 
 /** Typed text without invisible characters; `textoLivre` keeps emoji whole. */
 const texto = z.string().transform(semInvisiveis).nullish();
@@ -32,6 +34,9 @@ export const corpoDaPreferencia = z.object({
   total: z.unknown().optional(),
   frete: z.unknown().optional(),
   cupomCodigo: texto,
+  vales: valesDigitados,
+  credito: z.boolean().nullish(),
+  aPagar: z.unknown().optional(),
   documento: texto,
   presente: z.boolean().nullish(),
   destinatario: texto,

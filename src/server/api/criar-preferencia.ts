@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Loja } from '#application/loja.ts';
+import { hashDigitado } from '#application/creditos/creditos-do-pedido.ts';
 import { abrirPagamento, type ErroAbrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { type EntradaDoFechamento, type ErroFecharPedido, fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
@@ -10,9 +11,11 @@ import type { Chamadas } from '#domain/chamadas.ts';
 import { type CheckoutValido, CAIXA_MARCADA, validarCheckout } from '#domain/checkout/checkout.ts';
 import { normalizarCodigoDoCupom } from '#domain/cupons/cupom.ts';
 import { centavosDeReais, reaisDeCentavos } from '#domain/dinheiro.ts';
+import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
+import { aPagarDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
 import { lembrarPedido, lerPedidosDoNavegador } from '#server/http/order-cookies.ts';
@@ -20,9 +23,9 @@ import { mensagemDoFechamento, mudouDeConta, OUTRA_CONTA } from '#web/frases/fec
 import type { CheckoutLimiter } from './checkout-limiter.ts';
 import { readJsonBody } from './json-body.ts';
 import { corpoDaPreferencia, type PreferenciaLida } from './criar-preferencia.schema.ts';
-import type { CountCouponGuess } from './coupon-guess-limit.ts';
+import { countCards, type CountGuess } from './guess-limits.ts';
 import { apiError, type ErrorDetails, type ErrorStatus } from './api-responses.ts';
-import { muitosCupons } from '#web/frases/fechamento-frases.ts';
+import { muitosCupons, muitosVales } from '#web/frases/fechamento-frases.ts';
 
 /** In seconds: `Retry-After` when too many checkouts of one visitor wait. */
 const CHECKOUT_RETRY_AFTER_S = '10';
@@ -39,7 +42,7 @@ function numero(valor: unknown): number {
 }
 
 type DoPedido = {
-  countGuess: CountCouponGuess;
+  countGuess: CountGuess;
   limitCheckouts: CheckoutLimiter;
   trustProxy: TrustedProxies;
   /** Payment method, where the route decides it. */ meio?: 'pix';
@@ -85,10 +88,16 @@ export async function criarPreferencia(
     endereco: clientAddress(c, trustProxy),
   };
   const { cupomCodigo } = entrada;
-  const guess = cupomCodigo ? await countGuess(c, cupomCodigo) : null;
+  const guess = cupomCodigo ? await countGuess(c, 'code', cupomCodigo) : null;
   if (guess && guess.waitSeconds > 0) {
     c.header('Retry-After', String(guess.waitSeconds));
     return apiError(c, 429, 'muitas-tentativas', muitosCupons);
+  }
+  const cardsWait = Math.max(0, ...(await countCards(c, loja, countGuess, corpo.vales)));
+  if (cardsWait > 0) {
+    await guess?.giveBack();
+    c.header('Retry-After', String(cardsWait));
+    return apiError(c, 429, 'muitas-tentativas', muitosVales);
   }
   const pedido = await limitCheckouts(entrada.endereco, () => fecharPedido(loja, entrada));
   // Give the guess back if the coupon exists or was never looked up.
@@ -105,7 +114,10 @@ export async function criarPreferencia(
   // Also without a payment: the buyer's next try finds this order.
   c.header('Set-Cookie', lembrarPedido(c.req.raw.headers, pedido.valor.id, loja));
   if (!url.ok) return recusar(c, url.erro, await lerPedidoGuardado(loja, pedido.valor.id));
-  const response: Chamadas['criarPreferencia']['resposta'] = { url: url.valor, pedidoId: pedido.valor.id };
+  const { id: pedidoId } = pedido.valor;
+  const { cheioCentavos, noPixCentavos } = aPagarDoPedido(pedido.valor);
+  const aPagar = reaisDeCentavos(meio === 'pix' ? noPixCentavos : cheioCentavos);
+  const response: Chamadas['criarPreferencia']['resposta'] = { url: url.valor, pedidoId, aPagar };
   return c.json(response);
 }
 
@@ -113,14 +125,18 @@ export async function criarPreferencia(
 async function lerPedidoGuardado({ db }: Loja, id: string): Promise<Pick<ErrorDetails, 'pedido'>> {
   const pedido = await buscarPedido(db, id);
   if (pedido?.status !== 'pendente') return {};
-  return { pedido: { codigo: codigoCurto(id), ate: pedido.expiraEm.toISOString() } };
+  return { pedido: { numero: pedido.numeroDoPedido, codigo: codigoCurto(id), ate: pedido.expiraEm.toISOString() } };
 }
+
+/** Where the buyer goes when credit has paid the whole order. */
+const PAGO_COM_CREDITO = '/obrigado?status=success';
 
 async function ondePagar(
   loja: Loja,
   pedido: Pedido,
   meio: 'pix' | undefined,
 ): Promise<Result<string, ErroAbrirPagamento>> {
+  if (estaPago(pedido.status) && pedido.valeCentavos === pedido.totalCentavos) return ok(PAGO_COM_CREDITO);
   if (meio === undefined) {
     const aberto = await abrirPagamento(loja, pedido);
     return aberto.ok ? ok(aberto.valor.url) : aberto;
@@ -136,17 +152,22 @@ function esperaAte(momento: Date, { relogio }: Pick<Loja, 'relogio'>): string {
   return String(Math.max(1, Math.ceil((momento.getTime() - relogio.agora().getTime()) / 1000)));
 }
 
+const conhecido: ReadonlySet<string> = new Set([
+  'cupom-inativo',
+  'cupom-vencido',
+  'cupom-por-comecar',
+  'cupom-outros-bens',
+  'cupom-minimo',
+  'cupom-esgotado',
+  'total-divergente',
+]);
+
 /**
  * Returns whether the coupon was found. A refusal that precedes the look-up reveals nothing about it; one for too many
  * uses per person counts as a guess, since it reveals who bought here.
  */
 function conheceuOCupom(pedido: Result<unknown, ErroFecharPedido>): boolean {
-  return (
-    pedido.ok ||
-    ['cupom-inativo', 'cupom-vencido', 'cupom-minimo', 'cupom-esgotado', 'total-divergente'].includes(
-      pedido.erro.codigo,
-    )
-  );
+  return pedido.ok || conhecido.has(pedido.erro.codigo);
 }
 
 /** Signed-in users buy under their own name and e-mail, whatever the body contains. */
@@ -178,11 +199,23 @@ function paraEntrada(
     uid: usuario?.uid ?? null,
     ...(meio && { meio }),
   };
+  const { vales, credito } = corpo;
+  const creditos = vales.length > 0 || credito ? { vales, daConta: credito === true } : null;
   // The total depends on the payment method: an order answers to its key by either (`fecharPedido`).
-  const { totalVistoCentavos: _, meio: __, ...impresso } = semChave;
+  const { totalVistoCentavos: _, meio: __, ...semCreditos } = semChave;
+  const impresso = creditos
+    ? { ...semCreditos, vales: vales.map((vale) => hashDigitado(vale) ?? vale), credito }
+    : semCreditos;
   const impressao = createHash('sha256').update(JSON.stringify(impresso)).digest('base64url');
   return {
     ...semChave,
+    ...(creditos && {
+      creditos: {
+        ...creditos,
+        aPagarVistoCentavos:
+          corpo.aPagar === undefined || corpo.aPagar === null ? null : (centavosDeReais(numero(corpo.aPagar)) ?? -1),
+      },
+    }),
     chave: chave === null ? null : { chave, impressao },
     pedidoRepetido: { impressao, doNavegador },
   };
@@ -200,8 +233,16 @@ const statusDosErros: Record<(ErroFecharPedido | ErroAbrirPagamento)['codigo'], 
   'cupom-inativo': 422,
   'cupom-vencido': 422,
   'cupom-minimo': 422,
+  'cupom-por-comecar': 422,
+  'cupom-outros-bens': 422,
+  'cupom-primeira-compra': 409,
   'cupom-esgotado': 409,
   'cupom-por-pessoa': 409,
+  'cupom-nao-soma': 409,
+  'vale-desconhecido': 422,
+  'vale-bloqueado': 409,
+  'vale-sem-saldo': 409,
+  'vale-divergente': 409,
   'chave-reutilizada': 422,
   'reservas-demais': 429,
   'pedido-nao-pagavel': 409,
@@ -232,6 +273,9 @@ function detalhes(erro: ErroFecharPedido | ErroAbrirPagamento): ErrorDetails {
       total: reaisDeCentavos(erro.totalCentavos),
     };
   }
+  // The total without the coupon that this person may not have.
+  if ('totalCentavos' in erro && erro.totalCentavos !== undefined)
+    return { total: reaisDeCentavos(erro.totalCentavos) };
   if (!('linhas' in erro)) return {};
   const situacao = erro.codigo === 'produto-desconhecido' ? 'indisponivel' : erro.codigo;
   return { itens: erro.linhas.map((linha) => ({ ...linha, situacao })) };

@@ -9,7 +9,7 @@ import { MAIOR_PLANILHA } from '#application/produtos/ler-planilha.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerUpload } from '#db/repositories/uploads/uploads.ts';
 import { podeSerId } from '#domain/identificador.ts';
-import { MAIOR_IMAGEM, TAMANHO_DO_PEDACO } from '#domain/uploads/arquivo-enviado.ts';
+import { MAIOR_IMAGEM, pastasDeImagens, TAMANHO_DO_PEDACO } from '#domain/uploads/arquivo-enviado.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
 import { readJsonBody } from './json-body.ts';
 import { importWithProgress } from './product-sheet.ts';
@@ -23,7 +23,7 @@ const MAX_NAME_LENGTH = 200;
 
 const imagemPedida = z.object({
   nome: z.string().max(MAX_NAME_LENGTH).default('imagem'),
-  para: z.enum(['produtos', 'categorias']),
+  para: z.enum(pastasDeImagens),
 });
 const pdfAnunciado = z.object({
   tipo: z.enum(['ebook', 'amostra']),
@@ -38,7 +38,7 @@ const maxBody = (maxSize: number) =>
       apiError(c, 413, 'grande-demais', `O arquivo é grande demais: no máximo ${Math.round(maxSize / MEGABYTE)} MB.`),
   });
 
-/** Upload routes for products and categories (docs/requirements.md 7.5): for admins, each with its own limit. */
+/** Upload routes for products, categories and pages (docs/requirements.md 7.5): for admins, each with its own limit. */
 export function uploadRoutes({ loja, identidade }: SessionSource & { loja: Loja }): Hono<AdminEnv> {
   const routes = new Hono<AdminEnv>();
   const authorise = adminOnly({ identidade });

@@ -1,11 +1,13 @@
 // @requirement 15.1.2 15.11.8 15.13.7 15.17.8
-import type { Db } from '#db/client.ts';
+import type { Loja } from '#application/loja.ts';
+import { abrirOfertas } from '#application/precos/ofertas.ts';
+import type { Oferta } from '#domain/precos/oferta.ts';
 import type { ProdutoParaBuscadores } from '#db/queries/produtos/buscadores.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { mediaEmDecimos, notaPorExtenso } from '#domain/avaliacoes/avaliacao.ts';
 import { frete } from '#domain/configuracao/loja.ts';
 import { reaisComPonto } from '#domain/dinheiro.ts';
-import { parcelarSemJuros } from '#domain/pagamentos/parcelas.ts';
+import { parcelarSemJuros, type RegraDasParcelas } from '#domain/pagamentos/parcelas.ts';
 import { enderecoDaImagem, type Imagem, larguraDaImagemPara } from '#domain/produtos/imagem.ts';
 import {
   atributosDaOpcao,
@@ -27,13 +29,48 @@ const LARGURA_DA_IMAGEM = 1200;
  * Yields the catalogue as RSS 2.0 for Google Merchant Center. Omitted: eBooks, which are not delivered and cannot be
  * bought without an account, and products without a photograph, which Google requires.
  */
-export async function* googleFeed({ db, shopUrl }: { db: Db; shopUrl: string }): AsyncGenerator<string> {
+export async function* googleFeed(loja: Pick<Loja, 'db' | 'shopUrl' | 'relogio'>): AsyncGenerator<string> {
+  const { db, shopUrl } = loja;
   const { nome, descricao, precos } = await lerDadosDaLoja(db);
   yield '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0" xmlns:c="http://base.google.com/cns/1.0">\n<channel>\n';
   yield xmlElement('title', nome) + xmlElement('link', shopUrl) + xmlElement('description', descricao);
-  for await (const produto of productsInBatches(db))
-    if (!produto.digital && produto.imagens.length > 0) yield itens(shopUrl, produto, precos.parcelasSemJuros);
+  const acharOfertas = await abrirOfertas(loja);
+  for await (const lote of emLotes(productsInBatches(db))) {
+    const ofertas = await acharOfertas(lote.map(({ id }) => id));
+    for (const produto of lote)
+      if (!produto.digital && produto.imagens.length > 0)
+        yield itens(shopUrl, { ...produto, oferta: ofertas.get(produto.id) ?? null }, precos);
+  }
   yield '</channel>\n</rss>\n';
+}
+
+/** Offers are found for many products at once. */
+const POR_LOTE = 500;
+
+async function* emLotes<T>(todos: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let lote: T[] = [];
+  for await (const um of todos) {
+    lote.push(um);
+    if (lote.length < POR_LOTE) continue;
+    yield lote;
+    lote = [];
+  }
+  if (lote.length > 0) yield lote;
+}
+
+type ProdutoNoFeed = ProdutoParaBuscadores & { oferta: Oferta | null };
+
+/** The price with promotions is the sale price where a higher one was asked before; otherwise it is the price. */
+function precosDoItem({ precoCentavos, oferta }: ProdutoNoFeed): string {
+  if (!oferta) return xmlElement('g:price', reais(precoCentavos));
+  const { deCentavos, porCentavos, comecaEm, terminaEm } = oferta;
+  if (deCentavos === null) return xmlElement('g:price', reais(porCentavos));
+  const quando = terminaEm && `${comecaEm.toISOString()}/${terminaEm.toISOString()}`;
+  return [
+    xmlElement('g:price', reais(deCentavos)),
+    xmlElement('g:sale_price', reais(porCentavos)),
+    quando ? xmlElement('g:sale_price_effective_date', quando) : '',
+  ].join('');
 }
 
 const reais = (centavos: number) => `${reaisComPonto(centavos)} BRL`;
@@ -41,8 +78,8 @@ const endereco = (shopUrl: string, imagem: Imagem) =>
   shopUrl + enderecoDaImagem(imagem, larguraDaImagemPara(imagem, LARGURA_DA_IMAGEM), 'webp');
 
 /** Google expects instalments in countries where they are common. */
-function parcelas(precoCentavos: number, parcelasSemJuros: number): string {
-  const parcelamento = parcelarSemJuros(precoCentavos, parcelasSemJuros);
+function parcelas(precoCentavos: number, regra: RegraDasParcelas): string {
+  const parcelamento = parcelarSemJuros(precoCentavos, regra);
   if (!parcelamento) return '';
   const { quantas, parcelaCentavos } = parcelamento;
   return `<g:installment>\n${xmlElement('g:months', String(quantas))}${xmlElement('g:amount', reais(parcelaCentavos))}</g:installment>\n`;
@@ -56,9 +93,9 @@ function nota({ notaQuantas: quantas, notaSoma: soma }: ProdutoParaBuscadores): 
 }
 
 /** Returns one item, or one per variation, grouped by the product's id. */
-function itens(shopUrl: string, produto: ProdutoParaBuscadores, parcelasSemJuros: number): string {
+function itens(shopUrl: string, produto: ProdutoNoFeed, regra: RegraDasParcelas): string {
   const { id, opcoes, variacoesTipos } = produto;
-  if (opcoes.length === 0) return item(shopUrl, produto, parcelasSemJuros);
+  if (opcoes.length === 0) return item(shopUrl, produto, regra);
   const comProprias = { ...produto, proprias: opcoes };
   const ids = idsDasOpcoes(
     id,
@@ -74,10 +111,11 @@ function itens(shopUrl: string, produto: ProdutoParaBuscadores, parcelasSemJuros
           ...produto,
           nome: `${produto.nome}, ${nome}`,
           precoCentavos: precoDaVariacao(comProprias, nome),
+          oferta: precoDaVariacao(comProprias, nome) === produto.precoCentavos ? produto.oferta : null,
           estoque: estoqueDaVariacao(comProprias, nome),
           imagens: imagensDaOpcao.length > 0 ? [...imagensDaOpcao, ...deOutras] : produto.imagens,
         },
-        parcelasSemJuros,
+        regra,
         {
           id: ids[i] ?? id,
           caminho: caminhoDaOpcao(id, variacoesTipos, nome),
@@ -93,8 +131,8 @@ function itens(shopUrl: string, produto: ProdutoParaBuscadores, parcelasSemJuros
 
 function item(
   shopUrl: string,
-  produto: ProdutoParaBuscadores,
-  parcelasSemJuros: number,
+  produto: ProdutoNoFeed,
+  regra: RegraDasParcelas,
   { id, caminho, mais } = { id: idParaBuscadores(produto.id), caminho: `/produto/${produto.id}`, mais: [] as string[] },
 ): string {
   const [principal, ...outras] = produto.imagens.map((imagem) => endereco(shopUrl, imagem));
@@ -108,8 +146,8 @@ function item(
     xmlElement('g:image_link', principal ?? ''),
     ...outras.map((outra) => xmlElement('g:additional_image_link', outra)),
     xmlElement('g:availability', produto.estoque > 0 ? 'in_stock' : 'out_of_stock'),
-    xmlElement('g:price', reais(produto.precoCentavos)),
-    parcelas(produto.precoCentavos, parcelasSemJuros),
+    precosDoItem(produto),
+    parcelas(produto.oferta?.porCentavos ?? produto.precoCentavos, regra),
     nota(produto),
     xmlElement('g:condition', 'new'),
     xmlElement('g:identifier_exists', 'no'),

@@ -31,6 +31,8 @@ export type DbEvents = {
    * second, so that no response waits for a reader that has lost its connection.
    */
   catchUp(): Promise<void>;
+  /** Distributes an event of this process: a change that time makes, not the database. */
+  announce(event: DbEvent): void;
 };
 
 type EventReader = DbEvents & { close(): Promise<void> };
@@ -116,6 +118,9 @@ export async function readDbEvents({ paraAnuncios: db }: Pick<Banco, 'paraAnunci
     subscribe(onEvent) {
       subscribers.add(onEvent);
       return () => subscribers.delete(onEvent);
+    },
+    announce(event) {
+      distribute([event], performance.now());
     },
     async catchUp() {
       if (closed || failing) return;

@@ -70,9 +70,9 @@ export function purgeEdgeOnChange(edge: EdgePurge, dbEvents: DbEvents, log: Log)
       if (stopped) wake();
     });
 
-  /** Sends what is due. Returns the pause before the next call. */
+  /** Sends the purges that are due, together with those that failed. Returns the pause before the next call. */
   async function send(): Promise<number> {
-    const batch = [...due].filter(([, { at }]) => at <= Date.now());
+    const batch = [...due].filter(([, { at, repeat }]) => at <= Date.now() || (failure && repeat));
     for (const [key] of batch) due.delete(key);
     const keys = batch.map(([key]) => key);
     const outcome = await edge.purge(keys.includes(ALL_PAGES) ? [ALL_PAGES] : keys);
@@ -88,13 +88,13 @@ export function purgeEdgeOnChange(edge: EdgePurge, dbEvents: DbEvents, log: Log)
     const { detail, retryAfterMs } = outcome.erro;
     if (!failure) log.warn({ servico: edge.service, motivo: detail }, 'the edge does not take purges: retrying');
     failure = { at: new Date(now), detail };
-    const wait = Math.max(retryMs, retryAfterMs, edge.intervalMs);
-    retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
     const retried = batch.filter(([, { until }]) => until > now);
-    for (const [key, purge] of retried) add(key, purge);
+    // A new change does not wait for their turn: the edge may be back.
+    for (const [key, purge] of retried) add(key, { ...purge, at: now + retryMs });
+    retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
     if (retried.length < batch.length)
       log.error({ servico: edge.service, motivo: detail }, 'purges were given up: the pages are past their age');
-    return wait;
+    return Math.max(retryAfterMs, edge.intervalMs);
   }
 
   async function run(): Promise<void> {

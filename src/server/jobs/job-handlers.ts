@@ -22,7 +22,7 @@ import type { LeitorDaLojaAntiga } from '#importers/firebase/import/loja-antiga.
 import { processarWebhook } from '#application/pagamentos/webhooks.ts';
 import type { Banco } from '#db/client.ts';
 import { podarAnuncios } from '#db/repositories/funcionamento/anuncios.ts';
-import { fazerIniciosDeDescricao } from '#db/repositories/produtos/produtos.ts';
+import { fazerIniciosDeDescricao } from '#db/repositories/produtos/inicios-das-descricoes.ts';
 import { esquecerCredoresPagos } from '#db/repositories/comissoes/repasses.ts';
 import { anonimizarPedidosSemConta } from '#db/repositories/conta/conta.ts';
 import { acertarRelogioDaFila } from '#db/repositories/funcionamento/funcionamento.ts';

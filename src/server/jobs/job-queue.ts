@@ -41,6 +41,9 @@ const MAX_RETRY_DELAY_SECONDS = 600;
 const HEARTBEAT_SECONDS = 20;
 const SUPERVISION_SECONDS = 10;
 
+/** A worker of a kind of jobs; `busy` while it runs a batch. */
+type QueueWorker = { id: string; busy: boolean };
+
 export type JobHandlers = { [N in Tarefa['nome']]: (dados: Extract<Tarefa, { nome: N }>['dados']) => Promise<void> };
 
 /** A periodic job; `quando` is a cron expression in UTC. Running it twice must be safe. */
@@ -109,9 +112,13 @@ export async function createJobQueue(
     // transaction.
     await boss.findJobs(nome, { id: NO_JOB_ID });
   }
-  const workers = new Map<string, string[]>();
-  const wake = (ids: Iterable<string> = []) => {
-    for (const id of ids) boss.notifyWorker(id);
+  const workers = new Map<string, QueueWorker[]>();
+  // One worker that has nothing to do is enough: it wakes the next when it finds more than it takes. A busy one looks again
+  // once it is done.
+  const wake = (nome: string) => {
+    const all = workers.get(nome) ?? [];
+    const idle = all.find(({ busy }) => !busy);
+    for (const { id } of idle ? [idle] : all) boss.notifyWorker(id);
   };
   if (existingQueues.has(PERIODIC_QUEUE)) await boss.updateQueue(PERIODIC_QUEUE, { notify: false });
   else {
@@ -167,8 +174,17 @@ export async function createJobQueue(
             }),
           );
         // One call per worker: its id is needed to wake it. One of them looks for retries, the others for what it missed.
-        const startWorker = (pollingIntervalSeconds: number) =>
-          boss.work(nome, { ...workerOptions, pollingIntervalSeconds }, runBatch);
+        const startWorker = async (pollingIntervalSeconds: number): Promise<QueueWorker> => {
+          const worker = { id: '', busy: false };
+          worker.id = await boss.work(nome, { ...workerOptions, pollingIntervalSeconds }, async (tarefas: Job[]) => {
+            worker.busy = true;
+            if (tarefas.length === BATCH_SIZE) wake(nome);
+            return runBatch(tarefas).finally(() => {
+              worker.busy = false;
+            });
+          });
+          return worker;
+        };
         const others = Array.from({ length: WORKERS - 1 }, () => startWorker(SLOW_POLL_SECONDS));
         workers.set(nome, await Promise.all([startWorker(shortest), ...others]));
       }
@@ -188,8 +204,8 @@ export async function createJobQueue(
       );
     },
     onEvent(event) {
-      if (event.tipo === 'tarefa') wake(workers.get(event.nome));
-      if (event.tipo === 'tudo') wake([...workers.values()].flat());
+      if (event.tipo === 'tarefa') wake(event.nome);
+      if (event.tipo === 'tudo') for (const nome of workers.keys()) wake(nome);
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000, close: true }),
   };

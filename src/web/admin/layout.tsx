@@ -1,36 +1,24 @@
 // @requirement 1.4 2.1.7 2.15.1
-import {
-  Bell,
-  BellRing,
-  ChartNoAxesColumn,
-  Folder,
-  HandCoins,
-  HeartPulse,
-  LayoutTemplate,
-  LifeBuoy,
-  PackageOpen,
-  ScrollText,
-  Settings,
-  Star,
-  TriangleAlert,
-  Undo2,
-  Users,
-} from '#web/ui/media/icones-do-painel.tsx';
-import { Mail, Package, Puzzle, ShoppingBag, Ticket, Truck } from '#web/ui/media/icones.tsx';
+import { TriangleAlert } from '#web/ui/media/icones-do-painel.tsx';
 import { Outlet } from 'react-router';
 import { lerSaude } from '#application/saude/ler-saude.ts';
-import { contarAtendimentosNaoLidos } from '#db/queries/atendimento/admin-atendimento.ts';
+import { contarAtendimentosEsperando } from '#db/queries/atendimento/admin-atendimento.ts';
 import { contarAvaliacoesPendentes } from '#db/queries/avaliacoes/admin-avaliacoes.ts';
 import { contarPecasPedidas } from '#db/queries/pecas/admin-pecas.ts';
-import { contarPedidosAEnviar } from '#db/queries/pedidos/admin-pedidos.ts';
+import { contarDevolucoesATratar } from '#db/queries/devolucoes/admin-devolucoes.ts';
+import { contarPedidosADespachar } from '#db/queries/relatorios/admin-relatorios.ts';
+import { inicioDosDespachos } from '#domain/pedidos/despacho.ts';
 import type { MotivoDaSaude } from '#domain/saude/saude.ts';
 import { podeAdministrar } from '#domain/usuarios/sessao.ts';
 import { metaDoPainel, metaForaDosBuscadores } from '#web/moldura/meta.ts';
-import { type ElosDoPainel, MolduraDoPainel } from '#web/moldura/painel/moldura-do-painel.tsx';
-import { PaginaDeErro, tituloDoErro } from '#web/moldura/pagina-de-erro.tsx';
+import { MolduraDoPainel } from '#web/moldura/painel/moldura-do-painel.tsx';
+import { PaginaDeErro } from '#web/moldura/erro-da-pagina.tsx';
+import { tituloDoErro } from '#web/moldura/titulo-do-erro.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { exigir } from '#web/middleware/exigir-papel.ts';
 import { frasesDaSaude } from '#domain/saude/frases-da-saude.ts';
+import { menuDoPainel } from './base/menu-do-painel.ts';
+import { useBuscaNoPainel } from './base/use-busca-no-painel.tsx';
 import type { Route } from './+types/layout.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [exigir(podeAdministrar)];
@@ -45,18 +33,22 @@ export async function loader({ context }: Route.LoaderArgs) {
       loja.log.error({ err: erro }, frase);
       return valor;
     };
-  const [aEnviar, aJulgar, pecas, naoLidos, motivos] = await Promise.all([
-    contarPedidosAEnviar(loja.db).catch(senao(0, 'orders to ship could not be counted')),
+  const [aEnviar, aResponder, devolucoes, aJulgar, pecas, motivos] = await Promise.all([
+    contarPedidosADespachar(loja.db, inicioDosDespachos(loja.relogio.agora())).catch(
+      senao(0, 'orders to ship could not be counted'),
+    ),
+    contarAtendimentosEsperando(loja.db).catch(senao(0, 'waiting conversations could not be counted')),
+    contarDevolucoesATratar(loja.db).catch(senao(0, 'returns could not be counted')),
     contarAvaliacoesPendentes(loja.db).catch(senao(0, 'reviews to judge could not be counted')),
     contarPecasPedidas(loja.db).catch(senao(0, 'lost pieces could not be counted')),
-    contarAtendimentosNaoLidos(loja.db).catch(senao(0, 'unread conversations could not be counted')),
     lerSaude(loja)
       .then(({ partes }) => partes.flatMap(({ motivo }) => motivo ?? []))
       .catch(senao([], 'the state of health could not be read')),
   ]);
   // Its name alone: an address may contain a key.
   const provedor = loja.provedorDeTeste && new URL(loja.provedorDeTeste).host;
-  return { aEnviar, aJulgar, pecas, naoLidos, motivos, somenteLeitura: loja.somenteLeitura, provedor };
+  const esperas = { aEnviar, aResponder, devolucoes, aJulgar, pecas };
+  return { esperas, motivos, somenteLeitura: loja.somenteLeitura, provedor };
 }
 
 /** Default for pages without a meta of their own. */
@@ -66,35 +58,25 @@ export function meta({ error, matches }: Route.MetaArgs) {
     : metaForaDosBuscadores('Painel Admin', matches[0].loaderData.loja.nome);
 }
 
-/** The six of docs/requirements.md 2.15. */
-const elos: ElosDoPainel = [
-  { para: '/admin/produtos', nome: 'Produtos', icone: Package },
-  { para: '/admin/categorias', nome: 'Categorias', icone: Folder },
-  { para: '/admin/pedidos', nome: 'Pedidos', icone: ShoppingBag },
-  { para: '/admin/cupons', nome: 'Cupons', icone: Ticket },
-  { para: '/admin/relatorios', nome: 'Relatórios', icone: ChartNoAxesColumn },
-  { para: '/admin/usuarios', nome: 'Usuários', icone: Users },
-];
+/** Entries that wait for the shop. */
+type EsperasDoPainel = Partial<Record<'aEnviar' | 'aResponder' | 'devolucoes' | 'aJulgar' | 'pecas', number>>;
 
-const maisElos: ElosDoPainel = [
-  { para: '/admin/atendimento', nome: 'Atendimento', icone: LifeBuoy },
-  { para: '/admin/comissoes', nome: 'Comissões', icone: HandCoins },
-  { para: '/admin/devolucoes', nome: 'Devoluções', icone: Undo2 },
-  { para: '/admin/reservas', nome: 'Reservados', icone: PackageOpen },
-  { para: '/admin/entregas', nome: 'Entregas', icone: Truck },
-  { para: '/admin/avaliacoes', nome: 'Avaliações', icone: Star },
-  { para: '/admin/pecas', nome: 'Peças perdidas', icone: Puzzle },
-  { para: '/admin/avise-me', nome: 'Avise-me', icone: BellRing },
-  { para: '/admin/mensagens', nome: 'Mensagens', icone: Mail },
-  { para: '/admin/auditoria', nome: 'Auditoria', icone: ScrollText },
-  { para: '/admin/saude', nome: 'Saúde', icone: HeartPulse },
-  { para: '/admin/conteudo', nome: 'Conteúdo', icone: LayoutTemplate },
-  { para: '/admin/avisos', nome: 'Avisos', icone: Bell },
-  { para: '/admin/configuracao', nome: 'Configuração', icone: Settings },
-];
-
-const espera = (quantos: number, oque: string) =>
-  quantos > 0 ? { quantos: quantos > 99 ? '99+' : String(quantos), oque } : undefined;
+function comEsperas({ aEnviar = 0, aResponder = 0, devolucoes = 0, aJulgar = 0, pecas = 0 }: EsperasDoPainel) {
+  const esperam: Record<string, [number, string]> = {
+    '/admin/pedidos': [aEnviar, 'a enviar'],
+    '/admin/atendimento': [aResponder, 'a responder'],
+    '/admin/devolucoes': [devolucoes, 'a tratar'],
+    '/admin/avaliacoes': [aJulgar, 'a julgar'],
+    '/admin/pecas': [pecas, pecas === 1 ? 'pedida' : 'pedidas'],
+  };
+  return menuDoPainel.map(({ elos, ...grupo }) => ({
+    ...grupo,
+    elos: elos.map((elo) => {
+      const [quantos, oque] = esperam[elo.para] ?? [0, ''];
+      return quantos === 0 ? elo : { ...elo, espera: { quantos: quantos > 99 ? '99+' : String(quantos), oque } };
+    }),
+  }));
+}
 
 /** Banner above every page of the panel while a part of the shop is unhealthy: the problem and the remedy. */
 function FaixaDaSaude({ motivos }: { motivos: MotivoDaSaude[] }) {
@@ -140,37 +122,25 @@ function FaixaDaProva({ somenteLeitura, provedor }: { somenteLeitura: boolean; p
 }
 
 function Painel({
-  aEnviar = 0,
-  aJulgar = 0,
-  pecas = 0,
-  naoLidos = 0,
+  esperas = {},
   motivos = [],
   somenteLeitura = false,
   provedor = null,
   children,
 }: {
-  /** Paid orders to ship. */ aEnviar?: number;
-  /** Reviews to judge. */ aJulgar?: number;
-  /** Open requests for lost pieces. */ pecas?: number;
-  /** Conversations unread by the shop. */ naoLidos?: number;
+  esperas?: EsperasDoPainel;
   /** Reasons why the shop is unhealthy. */ motivos?: MotivoDaSaude[];
   /** A copy for inspection. */ somenteLeitura?: boolean;
   /** Host of the test provider in use. */ provedor?: string | null;
   children: React.ReactNode;
 }) {
-  const esperam = {
-    '/admin/pedidos': espera(aEnviar, 'a enviar'),
-    '/admin/avaliacoes': espera(aJulgar, 'a julgar'),
-    '/admin/pecas': espera(pecas, pecas === 1 ? 'pedida' : 'pedidas'),
-    '/admin/atendimento': espera(naoLidos, naoLidos === 1 ? 'não lida' : 'não lidas'),
-  };
-  const comEspera = (os: ElosDoPainel) =>
-    os.map((elo) => ({ ...elo, espera: esperam[elo.para as keyof typeof esperam] }));
+  const { abrir, dialogo } = useBuscaNoPainel();
   return (
-    <MolduraDoPainel titulo="Painel Admin" elos={comEspera(elos)} maisElos={comEspera(maisElos)}>
+    <MolduraDoPainel titulo="Painel Admin" grupos={comEsperas(esperas)} aoBuscar={abrir}>
       <FaixaDaProva somenteLeitura={somenteLeitura} provedor={provedor} />
       <FaixaDaSaude motivos={motivos} />
       {children}
+      {dialogo}
     </MolduraDoPainel>
   );
 }

@@ -72,6 +72,7 @@ export function Busca({ aberta, fechar }: { aberta: boolean; fechar: () => void 
           key={pagina}
           termo={termo}
           campoAnterior={troca.pagina === pagina ? troca.campoAnterior : null}
+          cobreABarra={aberta}
         />
       ) : (
         <input

@@ -4,7 +4,7 @@ import { Tag } from '#web/ui/media/icones.tsx';
 import { useRef, useState } from 'react';
 import type { CupomConferido } from '#domain/carrinho/carrinho-conferido.ts';
 import { normalizarCodigoDoCupom } from '#domain/cupons/cupom.ts';
-import { Campo } from '#web/ui/form/campo.tsx';
+import { CampoDeCodigo } from './campo-de-codigo.tsx';
 import { tirarCupom, usarCupom } from './cupom.ts';
 import { notaDoCupom } from './carrinho-frases.ts';
 import { codigoMalEscrito } from '#web/frases/fechamento-frases.ts';
@@ -56,27 +56,14 @@ export function CupomDoPedido({ codigo, conferido }: CupomDoPedidoProps) {
       <div role="status">{codigo && <CupomAplicado codigo={codigo} conferido={conferido} />}</div>
       <details ref={dobra}>
         <summary>{codigo ? 'Usar outro cupom' : 'Tenho um cupom'}</summary>
-        <div className="cupom-campo">
-          <Campo
-            rotulo="Código do cupom"
-            nome=""
-            ref={campo}
-            erro={erro}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={30}
-            onKeyDown={(evento) => {
-              if (evento.key !== 'Enter') return;
-              // Inside the checkout's form Enter means this code, not the order.
-              evento.preventDefault();
-              aplicar();
-            }}
-          />
-          <button type="button" className="botao botao-secundario cupom-aplicar" onClick={aplicar}>
-            Aplicar
-          </button>
-        </div>
+        <CampoDeCodigo
+          rotulo="Código do cupom"
+          campo={campo}
+          maxLength={30}
+          erro={erro}
+          botao="Aplicar"
+          aoUsar={aplicar}
+        />
       </details>
     </div>
   );

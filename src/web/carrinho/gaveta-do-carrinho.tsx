@@ -28,6 +28,7 @@ import { Desfazer } from './desfazer.tsx';
 import { JaTem } from './ja-tem.tsx';
 import { fimDoEstoque, recadoDoItem } from './carrinho-frases.ts';
 import { conferirLinhas, soDigital, somar } from './mudancas.ts';
+import { PromocoesDaLinha } from './promocoes-da-linha.tsx';
 import { PrazoDaEntrega } from './prazo-da-entrega.tsx';
 import { SomaDoCarrinho } from './soma-do-carrinho.tsx';
 import { useConferencia } from './use-conferencia.ts';
@@ -62,14 +63,15 @@ type LinhaDaGavetaProps = {
   maximo: number;
 };
 
-/** Returns the photograph stored with a line, if it is still valid. */
-function imagemDaLinha({ imagem }: LinhaDoCarrinho): Imagem | null {
-  return ehImagem(imagem) ? { ...imagem, alt: '' } : null;
+/** Returns the photograph of a line's variation: the server's, or until it answers the one stored with the line. */
+function imagemDaLinha({ imagem }: LinhaDoCarrinho, item: ItemConferido | undefined): Imagem | null {
+  const achada = [item?.imagem, imagem].find(ehImagem);
+  return achada ? { ...achada, alt: '' } : null;
 }
 
 /** One line of the drawer: photograph, name, variation, quantity and removal. */
 function LinhaDaGaveta({ linha, item, remover, mudarQuantidade, maximo }: LinhaDaGavetaProps) {
-  const imagem = imagemDaLinha(linha);
+  const imagem = imagemDaLinha(linha, item);
   const aviso = item ? recadoDoItem(item, precoDaLinha(linha)) : null;
   const chegouAoFim = item?.situacao === 'ok' && linha.digital !== true && linha.quantidade === maximo;
   const nomeCompleto = linha.variacao ? `${linha.nome}, ${linha.variacao}` : linha.nome;
@@ -86,6 +88,7 @@ function LinhaDaGaveta({ linha, item, remover, mudarQuantidade, maximo }: LinhaD
         </h3>
         {linha.variacao && <p className="linha-do-carrinho-variacao">{linha.variacao}</p>}
         {aviso && <p className="linha-do-carrinho-problema">{aviso}</p>}
+        {item && <PromocoesDaLinha promocoes={item.promocoes} />}
         {item?.pedidoPago && <JaTem produtoId={linha.id} pedidoId={item.pedidoPago} />}
         {chegouAoFim && <p className="linha-do-carrinho-variacao">{fimDoEstoque(item.disponivel)}</p>}
       </div>

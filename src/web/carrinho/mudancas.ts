@@ -119,6 +119,6 @@ export function somar(
       confirmada: false,
     };
   }
-  const { itens: _, cupom: __, ...somas } = conferencia;
+  const { itens: _, cupom: __, aPagarCentavos: ___, ...somas } = conferencia;
   return { ...somas, confirmada: true };
 }

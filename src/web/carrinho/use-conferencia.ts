@@ -3,11 +3,21 @@ import type { LinhaDoCarrinho } from '#domain/carrinho/carrinho.ts';
 import type { CarrinhoConferido } from '#domain/carrinho/carrinho-conferido.ts';
 import { postar } from '#web/ui/base/call-api.ts';
 
+/** The buyer as far as limits per person look at them. */
+export type PessoaDaConferencia = { email: string; documento?: string };
+
+/** Codes of gift cards in the order of their use, and whether the account's credit pays the rest. */
+export type CreditosDaConferencia = { vales: string[]; credito: boolean };
+
 type Entrada = {
   linhas: readonly LinhaDoCarrinho[];
   cupom: string | null;
   /** uid of the session, if it may change while the cart is shown: eBooks need one. */
   uid?: string | null;
+  /** A guest's e-mail and CPF, once an order was refused for its total: promotions may depend on the person. */
+  pessoa?: PessoaDaConferencia | null;
+  /** Gift cards, and whether the account's credit is used, at the checkout. */
+  creditos?: CreditosDaConferencia | null;
   /** Whether the cart is visible. */
   ativa?: boolean;
   /** Debounce of the request: increasing a quantity step by step sends one request. */
@@ -15,17 +25,21 @@ type Entrada = {
 };
 
 /** Returns the key of the response. Prices are not part of it, since the response checks them. */
-function chaveDe({ linhas, cupom, uid = null }: Entrada): string {
-  return JSON.stringify([linhas.map(({ id, variacao, quantidade }) => [id, variacao, quantidade]), cupom, uid]);
+function chaveDe({ linhas, cupom, uid = null, pessoa = null, creditos }: Entrada): string {
+  const itens = linhas.map(({ id, variacao, quantidade }) => [id, variacao, quantidade]);
+  return JSON.stringify([itens, cupom, uid, pessoa, creditos]);
 }
 
-async function pedirConferencia({ linhas, cupom }: Entrada, signal: AbortSignal): Promise<CarrinhoConferido | null> {
+async function pedirConferencia(
+  { linhas, cupom, pessoa, creditos }: Entrada,
+  signal: AbortSignal,
+): Promise<CarrinhoConferido | null> {
   const itens = linhas.map(({ id, variacao, quantidade }) => ({
     produtoId: id,
     variacao: variacao || null,
     quantidade,
   }));
-  const resposta = await postar('conferirCarrinho', { itens, cupom }, { signal });
+  const resposta = await postar('conferirCarrinho', { itens, cupom, ...pessoa, ...creditos }, { signal });
   return resposta.ok && !signal.aborted ? resposta.valor : null;
 }
 
@@ -67,7 +81,13 @@ export function useConferencia(entrada: Entrada) {
     };
   }, [ativa, vazio, chave, esperaMs, perguntar]);
 
-  const conferir = useCallback(() => perguntar(ultima.current, chaveDe(ultima.current)), [perguntar]);
+  const conferir = useCallback(
+    (mudanca?: Pick<Entrada, 'pessoa' | 'creditos'>) => {
+      const pergunta = { ...ultima.current, ...mudanca };
+      return perguntar(pergunta, chaveDe(pergunta));
+    },
+    [perguntar],
+  );
 
   return { conferencia: vazio ? null : (resposta?.conferencia ?? null), emDia: resposta?.chave === chave, conferir };
 }

@@ -6,7 +6,7 @@ import { JeitosDePagar } from '#web/moldura/jeitos-de-pagar.tsx';
 import { PrefetchLink } from '#web/loading/prefetch-link.tsx';
 import { Estrela } from '#web/ui/media/estrelas.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
-import { Preco } from '#web/ui/base/preco.tsx';
+import { Preco, PrecoDe } from '#web/ui/base/preco.tsx';
 
 /** View-transition name shared by a product's card and its gallery, so that one photograph grows into the other. */
 export function fotografiasDe(produtoId: string): string {
@@ -48,12 +48,14 @@ export const tamanhosDaGaleria = '(min-width: 1408px) 738px, (min-width: 992px) 
 
 /** A product in a grid. The link of its name covers the whole card (docs/requirements.md 13.4). */
 export function Cartao({ produto, prioridade = false, semEspera = false, semElo = false }: CartaoProps) {
-  const { id, nome, previa, precoCentavos, digital, esgotado, nota, medida, imagem, segundaImagem } = produto;
+  const { id, nome, previa, oferta, digital, esgotado, nota, medida, imagem, segundaImagem } = produto;
+  const precoCentavos = oferta?.porCentavos ?? produto.precoCentavos;
   const [ponteiro, setPonteiro] = useState<string | null>(null);
   return (
     <li
       className="cartao"
       data-esgotado={esgotado || undefined}
+      data-largo={medida !== undefined || undefined}
       onPointerEnter={({ pointerType }) => setPonteiro(pointerType)}
       onClickCapture={({ currentTarget }) => {
         const foto = currentTarget.querySelector('img');
@@ -78,7 +80,12 @@ export function Cartao({ produto, prioridade = false, semEspera = false, semElo 
         </div>
       </ViewTransition>
       <h3>{semElo ? nome : <PrefetchLink to={`/produto/${id}`}>{nome}</PrefetchLink>}</h3>
-      <p className="cartao-previa">{previa}</p>
+      <Selo digital={digital} esgotado={esgotado} texto={medida} />
+      <div className="cartao-preco">
+        <PrecoDe centavos={oferta?.deCentavos} />
+        <Preco centavos={precoCentavos} />
+        <JeitosDePagar centavos={precoCentavos} />
+      </div>
       {nota && (
         <p className="cartao-nota">
           <Estrela />
@@ -87,11 +94,7 @@ export function Cartao({ produto, prioridade = false, semEspera = false, semElo 
           <span>({nota.quantas})</span>
         </p>
       )}
-      <Selo digital={digital} esgotado={esgotado} texto={medida} />
-      <div>
-        <Preco centavos={precoCentavos} />
-        <JeitosDePagar centavos={precoCentavos} />
-      </div>
+      <p className="cartao-previa">{previa}</p>
     </li>
   );
 }

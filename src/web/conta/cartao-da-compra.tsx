@@ -7,16 +7,15 @@ import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { DataDoPedido } from '#web/ui/pedido/rastreio.tsx';
 import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
 import { BaixarEbook } from './baixar-ebook.tsx';
+import { NomeDoPedido } from '#web/ui/pedido/nome-do-pedido.tsx';
 
 /**
- * Deadline in working days. Orders store `Frete Grátis` there (docs/requirements.md 9.1); then only the counting is
- * explained.
+ * Deadline in working days. Orders store `Frete Grátis` there (docs/requirements.md 9.1), which the freight says; then
+ * only the counting is explained.
  */
 function prazo({ digital, prazoEntrega }: Compra): string {
   if (digital) return 'Download imediato';
-  return /^\d+$/.test(prazoEntrega.trim())
-    ? `${prazoEntrega.trim()} dias úteis`
-    : `${prazoEntrega} · contado em dias úteis`;
+  return /^\d+$/.test(prazoEntrega.trim()) ? `${prazoEntrega.trim()} dias úteis` : 'Entrega contada em dias úteis';
 }
 
 /** The product's photograph; its name is below. */
@@ -33,11 +32,13 @@ function Foto({ compra: { imagem } }: { compra: Compra }) {
   );
 }
 
-/** The part shared by all items: order code and date. */
-function DoPedido({ compra: { codigo, criadoEm } }: { compra: Compra }) {
+/** The part shared by all items: the order's number and code, and its date. */
+function DoPedido({ compra: { numeroDoPedido, codigo, criadoEm } }: { compra: Compra }) {
   return (
     <>
-      <Dado nome="Pedido">{codigo}</Dado>
+      <Dado nome="Pedido" calado>
+        <NomeDoPedido numeroDoPedido={numeroDoPedido} codigo={codigo} />
+      </Dado>
       <Dado nome="Data" calado>
         <DataDoPedido data={criadoEm} />
       </Dado>

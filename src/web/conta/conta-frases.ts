@@ -32,7 +32,9 @@ export const frasesDeExcluirConta: Frases<ErroExcluirConta> = {
     'pedido-em-andamento': ({ pendencias }) =>
       `Há um pedido em andamento na sua conta, ou uma devolução dele. Depois de entregue e concluído, ou de encerrado, a conta pode ser excluída. Em aberto: ${pendenciasPorExtenso(pendencias)}.`,
     'com-pendencias': ({ pendencias }) =>
-      `A loja ainda lhe deve ${pendenciasPorExtenso(pendencias)}. Espere o repasse. Para excluir a conta assim mesmo, digite o e-mail dela no campo: o seu nome e a sua chave Pix ficam guardados até o pagamento.`,
+      pendencias.comissaoCentavos === 0
+        ? `A conta ainda tem ${pendenciasPorExtenso(pendencias)}, que ninguém poderá usar sem ela. Use-o antes ou, para excluir a conta assim mesmo, digite o e-mail dela no campo.`
+        : `A loja ainda lhe deve ${pendenciasPorExtenso(pendencias)}. Espere o repasse. Para excluir a conta assim mesmo, digite o e-mail dela no campo: o seu nome e a sua chave Pix ficam guardados até o pagamento.`,
     'nao-encontrado': 'Esta conta já não existe.',
   },
 };

@@ -1,4 +1,4 @@
-import { Campo } from '#web/ui/form/campo.tsx';
+import { CampoDeSenha } from '#web/ui/form/campo-de-senha.tsx';
 
 type CamposDaSenhaNovaProps = {
   nome: string;
@@ -10,11 +10,11 @@ type CamposDaSenhaNovaProps = {
 
 /** A new password and its repetition, `repetida`. */
 export function CamposDaSenhaNova({ nome, alertaDe, dica, className }: CamposDaSenhaNovaProps) {
-  const comum = { type: 'password', autoComplete: 'new-password', className } as const;
+  const comum = { autoComplete: 'new-password', className } as const;
   return (
     <>
-      <Campo rotulo="Nova senha" nome={nome} {...comum} alerta={alertaDe('senha')} dica={dica} />
-      <Campo rotulo="Repita a nova senha" nome="repetida" {...comum} alerta={alertaDe('repetida')} />
+      <CampoDeSenha rotulo="Nova senha" nome={nome} {...comum} alerta={alertaDe('senha')} dica={dica} />
+      <CampoDeSenha rotulo="Repita a nova senha" nome="repetida" {...comum} alerta={alertaDe('repetida')} />
     </>
   );
 }

@@ -10,6 +10,25 @@ export const prefixos = {
   confirmarAcesso: 'Erro ao confirmar: ',
 } as const;
 
+/** Names of the form's views: the heading of its page, and the title of its document. */
+export const titulosDaEntrada = {
+  entrar: 'Entrar',
+  criar: 'Criar conta',
+  esqueci: 'Esqueci minha senha',
+} as const;
+
+export type Modo = keyof typeof titulosDaEntrada;
+
+/** Returns the view that an address asks for with `?modo=`; signing in unless it names another. */
+export function lerModo(modo: string | null): Modo {
+  return modo === 'criar' || modo === 'esqueci' ? modo : 'entrar';
+}
+
+export const comoPedirSenha = 'Digite o e-mail da sua conta. Enviamos um link para você escolher outra senha.';
+
+/** After the text before a refusal; said before the service is asked. */
+export const emailEmBranco = 'o e-mail está em branco.';
+
 export const senhasDiferentes = 'As duas senhas não são iguais.';
 
 /** The form was submitted before the page's scripts had loaded. */

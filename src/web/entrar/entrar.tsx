@@ -2,14 +2,17 @@
 import './entrar.css';
 import { useEffect, useRef } from 'react';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
+import { SENHA_MINIMA } from '#domain/usuarios/pessoa.ts';
+import { anunciar } from '#web/ui/feedback/announcer.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
+import { CampoDeSenha } from '#web/ui/form/campo-de-senha.tsx';
 import { useLazyModule } from '#web/loading/lazy-module.ts';
 import { Julgamento } from '#web/ui/form/erro-do-campo.ts';
 import { FormularioPorScript } from '#web/ui/form/formulario.tsx';
 import { useAlertaDaFalha } from './campos-da-recusa.ts';
-import { prefixos } from './entrar-frases.ts';
+import { comoPedirSenha, type Modo, prefixos, titulosDaEntrada } from './entrar-frases.ts';
 import { Alerta, Noticia } from './alerta.tsx';
-import { type Modo, segundoPasso, useEntrada } from './use-entrada.ts';
+import { segundoPasso, useEntrada } from './use-entrada.ts';
 
 const textos: Record<Modo, { botao: string; ocupado: string }> = {
   entrar: { botao: 'Entrar', ocupado: 'Entrando...' },
@@ -24,14 +27,18 @@ type EntrarProps = {
   aoFechar?: () => void;
   /** Failure before the form was shown, for example on return from Google. */
   falhaInicial?: string | null;
+  modoInicial?: Modo;
+  /** The place that names the view itself; without it the form does. */
+  aoMudarModo?: (modo: Modo) => void;
 };
 
 /**
  * Sign-in, sign-up, Google and forgotten password (docs/requirements.md 2.3 and 5.3): in the header's menu and on
  * /entrar.
  */
-export function Entrar({ aoFechar = semAcao, falhaInicial = null }: EntrarProps) {
+export function Entrar({ aoFechar = semAcao, falhaInicial = null, modoInicial = 'entrar', aoMudarModo }: EntrarProps) {
   const { modo, falha, ocupado, linkEnviado, pedeCodigo, enviar, entrarComGoogle, trocarModo, entrou } = useEntrada({
+    modoInicial,
     falhaInicial,
     aoEntrar: aoFechar,
   });
@@ -50,6 +57,8 @@ export function Entrar({ aoFechar = semAcao, falhaInicial = null }: EntrarProps)
   /** Shows another view; its first field takes the focus once it is rendered. */
   function mudarPara(novoModo: Modo): void {
     trocarModo(novoModo);
+    aoMudarModo?.(novoModo);
+    anunciar(titulosDaEntrada[novoModo]);
     requestAnimationFrame(() => formulario.current?.querySelector('input')?.focus());
   }
 
@@ -67,6 +76,8 @@ export function Entrar({ aoFechar = semAcao, falhaInicial = null }: EntrarProps)
   }
   return (
     <div className="entrar">
+      {!aoMudarModo && modo !== 'entrar' && <h2 className="entrar-titulo">{titulosDaEntrada[modo]}</h2>}
+      {modo === 'esqueci' && !linkEnviado && <p className="entrar-explicacao">{comoPedirSenha}</p>}
       {comGoogle && modo !== 'esqueci' && (
         <>
           <button
@@ -98,11 +109,11 @@ export function Entrar({ aoFechar = semAcao, falhaInicial = null }: EntrarProps)
             maxLength={254}
           />
           {modo !== 'esqueci' && (
-            <Campo
+            <CampoDeSenha
               rotulo="Senha"
               nome="senha"
-              type="password"
               alerta={alertaDe('senha')}
+              dica={modo === 'criar' ? `Pelo menos ${SENHA_MINIMA} caracteres.` : null}
               autoComplete={modo === 'criar' ? 'new-password' : 'current-password'}
             />
           )}

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { lazyModule } from '#web/loading/lazy-module.ts';
-import { fraseDoGoogle, prefixos } from './entrar-frases.ts';
+import { emailEmBranco, fraseDoGoogle, type Modo, prefixos } from './entrar-frases.ts';
 import { type FalhaDoFormulario, falhaDe } from './campos-da-recusa.ts';
 import { abrirJanelaDoGoogle } from './janela-do-google.ts';
 import { servico } from './servico.ts';
@@ -13,9 +13,7 @@ import { paginaDeVolta } from './voltar.ts';
 /** Only staff accounts require a code: its form loads on demand. */
 export const segundoPasso = lazyModule(() => import('./segundo-passo.tsx'));
 
-export type Modo = 'entrar' | 'criar' | 'esqueci';
-
-type Opcoes = { falhaInicial: string | null; aoEntrar: () => void };
+type Opcoes = { modoInicial: Modo; falhaInicial: string | null; aoEntrar: () => void };
 
 /**
  * The button that opened the form disappears once the session is known; the focus moves to its replacement, which
@@ -28,8 +26,8 @@ function focarContaNoTopo(quadros = 60): void {
 }
 
 /** State of the sign-in form: which of its three views is shown, the last failure, pending requests. */
-export function useEntrada({ falhaInicial, aoEntrar }: Opcoes) {
-  const [modo, setModo] = useState<Modo>('entrar');
+export function useEntrada({ modoInicial, falhaInicial, aoEntrar }: Opcoes) {
+  const [modo, setModo] = useState<Modo>(modoInicial);
   const [falha, setFalha] = useState<FalhaDoFormulario | null>(falhaInicial === null ? null : falhaDe(falhaInicial));
   const [ocupado, setOcupado] = useState<'formulario' | 'google' | null>(null);
   const [linkEnviado, setLinkEnviado] = useState(false);
@@ -57,6 +55,7 @@ export function useEntrada({ falhaInicial, aoEntrar }: Opcoes) {
   const enviar = (campos: FormData) =>
     executar('formulario', async () => {
       const texto = (nome: string) => String(campos.get(nome) ?? '');
+      if (texto('email').trim() === '') return setFalha(falhaDe(prefixos[modo] + emailEmBranco, 'INVALID_EMAIL'));
       if (modo === 'esqueci') {
         const resposta = await servico.pedirNovaSenha(texto('email'));
         if (resposta.ok) setLinkEnviado(true);

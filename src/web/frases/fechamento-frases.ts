@@ -1,6 +1,6 @@
 import type { ErroAbrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import type { ErroFecharPedido } from '#application/pedidos/fechar-pedido.ts';
-import type { RecusaDoCodigo } from '#domain/carrinho/carrinho-conferido.ts';
+import type { RecusaDoCodigo, RecusaDoValeConferido } from '#domain/carrinho/carrinho-conferido.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 
 /** Texts of docs/requirements.md 8.5 for an order that could not be sent to payment. */
@@ -10,6 +10,7 @@ export const erroAoPagar = {
 } as const;
 
 export const carrinhoVazio = 'Seu carrinho está vazio.';
+export const escolhaUmProduto = 'Escolha um produto para continuar.';
 export const confiraAsMudancas = 'Confira o que mudou no seu pedido antes de pagar.';
 export const entreParaComprar = 'Entre na sua conta para comprar eBooks.';
 export const indoAoPagamento = 'Redirecionando para o pagamento...';
@@ -25,6 +26,24 @@ export const mudouDeConta =
 /** Too many codes were tried one after the other. */
 export const muitosCupons = 'Muitas tentativas com cupons. Espere alguns minutos e tente de novo.';
 
+/** `Tabuleiros, Peças e Relógios`; of more than three names the first three. */
+function nomesDosBens(bens: readonly string[]): string {
+  const nomes = bens.length > 3 ? [...bens.slice(0, 3), 'outros'] : [...bens];
+  const ultimo = nomes.pop() ?? '';
+  return nomes.length > 0 ? `${nomes.join(', ')} e ${ultimo}` : ultimo;
+}
+
+/** The same of codes of gift cards. */
+export const muitosVales = 'Muitas tentativas com códigos de vale. Espere alguns minutos e tente de novo.';
+
+/** Why a gift card pays nothing, for the buyer. */
+export const recusasDoVale: Readonly<Record<RecusaDoValeConferido, string>> = {
+  desconhecido: 'Não conhecemos este código de vale. Confira os 16 caracteres.',
+  bloqueado: 'Este vale está bloqueado. Fale com a loja.',
+  'sem-saldo': 'Este vale não tem mais saldo.',
+  'muitas-tentativas': muitosVales,
+};
+
 /** Why a code gives nothing, for the buyer. */
 export function mensagemDoCupom(recusa: RecusaDoCodigo): string {
   switch (recusa.codigo) {
@@ -36,10 +55,20 @@ export function mensagemDoCupom(recusa: RecusaDoCodigo): string {
       return 'Este cupom já venceu.';
     case 'cupom-esgotado':
       return 'Este cupom já foi usado todas as vezes que podia.';
+    case 'cupom-por-comecar':
+      return `Este cupom começa a valer em ${recusa.comecaEm}.`;
+    case 'cupom-outros-bens':
+      return recusa.bens.length > 0
+        ? `Este cupom vale só para ${nomesDosBens(recusa.bens)}.`
+        : 'Este cupom vale só para produtos que saíram da loja.';
     case 'cupom-minimo':
-      return `Este cupom vale para compras a partir de ${formatarReais(recusa.minimoCentavos)}.`;
+      return `Este cupom vale para compras a partir de ${formatarReais(recusa.minimoCentavos)}${recusa.bens ? ` de ${nomesDosBens(recusa.bens)}` : ''}.`;
+    case 'cupom-primeira-compra':
+      return 'Este cupom vale só na primeira compra, e já há um pedido com esta conta, este e-mail ou este CPF.';
     case 'cupom-por-pessoa':
       return `Este cupom vale ${recusa.limitePorPessoa === 1 ? 'uma vez' : `${recusa.limitePorPessoa} vezes`} por pessoa e já foi usado com esta conta, este e-mail ou este CPF.`;
+    case 'cupom-nao-soma':
+      return `Este cupom não soma com a promoção ${recusa.promocao}, que desconta mais.`;
     case 'muitas-tentativas':
       return muitosCupons;
   }
@@ -62,6 +91,14 @@ export function mensagemDoFechamento(erro: ErroFecharPedido | ErroAbrirPagamento
       return 'Não há estoque suficiente para um dos produtos.';
     case 'total-divergente':
       return valorMudou;
+    case 'vale-desconhecido':
+      return recusasDoVale.desconhecido;
+    case 'vale-bloqueado':
+      return recusasDoVale.bloqueado;
+    case 'vale-sem-saldo':
+      return recusasDoVale['sem-saldo'];
+    case 'vale-divergente':
+      return `O saldo do vale mudou: faltam pagar ${formatarReais(erro.aPagarCentavos)}. Confira antes de continuar.`;
     case 'chave-reutilizada':
       return 'Este carrinho já virou um pedido, com outros dados. O e-mail dele diz como pagar. Para fazer mais um pedido, tente de novo.';
     case 'reservas-demais':
@@ -98,6 +135,14 @@ const falaDoPedido: Readonly<Record<CodigoDoFechamento, boolean>> = {
   'cupom-esgotado': true,
   'cupom-minimo': true,
   'cupom-por-pessoa': true,
+  'cupom-por-comecar': true,
+  'cupom-outros-bens': true,
+  'cupom-primeira-compra': true,
+  'cupom-nao-soma': true,
+  'vale-desconhecido': true,
+  'vale-bloqueado': true,
+  'vale-sem-saldo': true,
+  'vale-divergente': true,
   'pedido-nao-pagavel': true,
   'loja-fechada': true,
   'reservas-demais': true,

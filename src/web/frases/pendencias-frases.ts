@@ -5,9 +5,10 @@ const lista = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /** 'R$ 12,30 de comissão, 2 pedidos em andamento (R$ 150,00) e 1 devolução aberta (R$ 50,00)'. */
 export function pendenciasPorExtenso(pendencias: Pendencias): string {
-  const { comissaoCentavos, pedidos, pedidosCentavos, devolucoes, devolucoesCentavos } = pendencias;
+  const { comissaoCentavos, creditoCentavos, pedidos, pedidosCentavos, devolucoes, devolucoesCentavos } = pendencias;
   return lista.format([
     ...(comissaoCentavos > 0 ? [`${formatarReais(comissaoCentavos)} de comissão`] : []),
+    ...(creditoCentavos > 0 ? [`${formatarReais(creditoCentavos)} de crédito`] : []),
     ...(pedidos > 0
       ? [`${pedidos} ${pedidos === 1 ? 'pedido' : 'pedidos'} em andamento (${formatarReais(pedidosCentavos)})`]
       : []),

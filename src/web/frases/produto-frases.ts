@@ -9,6 +9,7 @@ import type { FaltaDaLinha, FaltaNaPlanilha, PlanilhaRecusada } from '#applicati
 import { formatarReais } from '#domain/dinheiro.ts';
 import { limitesDasCombinacoes } from '#domain/produtos/combinacoes.ts';
 import { MAIOR_MATERIAL, MAIS_MATERIAIS } from '#domain/produtos/ficha-tecnica.ts';
+import { limitesDoKit } from '#domain/produtos/kit.ts';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
 import { limitesDasVariacoes } from '#domain/produtos/variacoes.ts';
 import type { Result } from '#domain/result.ts';
@@ -61,6 +62,17 @@ const daFalta: Readonly<Record<Exclude<FaltaDoFormulario, 'vazio' | 'longo'>, st
   'produto-desconhecido': 'Um destes não é um produto da loja: escolha da lista que aparece ao digitar.',
   'consigo-mesmo': 'Um produto não combina consigo mesmo: tire-o da lista.',
   'nas-duas-listas': 'Um produto está também em Sempre combina com: deixe-o em uma das listas.',
+  'parte-desconhecida': 'Uma das partes não é um produto da loja: escolha da lista que aparece ao digitar.',
+  'kit-em-si-mesmo': 'Um kit não contém a si mesmo: tire-o das partes.',
+  'kit-de-kit': 'Um kit não contém outro kit: ponha as partes dele.',
+  'kit-de-digital': 'Um eBook não é parte de um kit: ele se baixa, e não se separa com o resto.',
+  'parte-repetida': 'Um produto aparece duas vezes nas partes: some as quantidades.',
+  'quantidade-da-parte': `A quantidade de cada parte vai de 1 a ${limitesDoKit.quantidade}.`,
+  'variacao-da-parte': 'Uma das partes não tem à venda a variação escolhida.',
+  'partes-demais': `Um kit tem até ${limitesDoKit.partes} partes.`,
+  'escolhas-demais': `As variações à escolha do comprador dão combinações demais, ou longas demais. Fixe a variação de uma parte: são no máximo ${limitesDoKit.combinacoes} combinações.`,
+  'digital-com-partes': 'Um produto digital não é um kit: tire as partes, ou desmarque Produto digital.',
+  'parte-de-kit': 'Este produto já é parte de um kit, e um kit não contém outro.',
   'estoque-mudou':
     'Pedidos reservaram unidades enquanto você editava, e o estoque ficaria abaixo de zero. Recarregue a página para ver o estoque de agora.',
 };

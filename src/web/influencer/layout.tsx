@@ -4,8 +4,9 @@ import { ShoppingBag, UserRound } from '#web/ui/media/icones.tsx';
 import { Outlet } from 'react-router';
 import { podeVerAreaDeInfluencer } from '#domain/usuarios/sessao.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
-import { type ElosDoPainel, MolduraDoPainel } from '#web/moldura/painel/moldura-do-painel.tsx';
-import { PaginaDeErro, tituloDoErro } from '#web/moldura/pagina-de-erro.tsx';
+import { type GrupoDoPainel, MolduraDoPainel } from '#web/moldura/painel/moldura-do-painel.tsx';
+import { PaginaDeErro } from '#web/moldura/erro-da-pagina.tsx';
+import { tituloDoErro } from '#web/moldura/titulo-do-erro.ts';
 import { exigir } from '#web/middleware/exigir-papel.ts';
 import type { Route } from './+types/layout.ts';
 
@@ -21,15 +22,19 @@ export function meta({ error }: Route.MetaArgs) {
   return metaForaDosBuscadores(error ? tituloDoErro(error) : 'Dashboard', 'Painel do influencer');
 }
 
-const elos: ElosDoPainel = [
-  { para: '/influencer', nome: 'Dashboard', icone: ChartNoAxesColumn, comFilhas: false },
-  { para: '/influencer/pedidos', nome: 'Pedidos', icone: ShoppingBag },
-  { para: '/influencer/perfil', nome: 'Perfil', icone: UserRound },
+const grupos: GrupoDoPainel[] = [
+  {
+    elos: [
+      { para: '/influencer', nome: 'Dashboard', icone: ChartNoAxesColumn, comFilhas: false },
+      { para: '/influencer/pedidos', nome: 'Pedidos', icone: ShoppingBag },
+      { para: '/influencer/perfil', nome: 'Perfil', icone: UserRound },
+    ],
+  },
 ];
 
 function Painel({ children }: { children: React.ReactNode }) {
   return (
-    <MolduraDoPainel titulo="Painel do influencer" elos={elos}>
+    <MolduraDoPainel titulo="Painel do influencer" grupos={grupos}>
       {children}
     </MolduraDoPainel>
   );

@@ -2,26 +2,17 @@ import type { PedidoDoInfluencer } from '#db/queries/comissoes/pedidos-do-influe
 import { rotuloDoStatusNormalizado } from '#domain/comissoes/pedido-do-influencer.ts';
 import { formatarDia, formatarHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import type { StatusNormalizado } from '#domain/pedidos/pedido-status.ts';
-import { ReiCaido } from '#web/ui/pedido/linha-do-pedido.tsx';
+import type { StatusDoPedido, StatusNormalizado } from '#domain/pedidos/pedido-status.ts';
+import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
 import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
 
-const classes: Readonly<Record<StatusNormalizado, string>> = {
-  aprovado: 'situacao-approved',
-  pendente: 'situacao-pendente',
-  cancelado: 'situacao-rejected',
-  enviado: 'situacao-enviado',
-  concluido: 'situacao-concluido',
+const doPedido: Readonly<Record<StatusNormalizado, StatusDoPedido>> = {
+  aprovado: 'approved',
+  pendente: 'pendente',
+  cancelado: 'rejected',
+  enviado: 'enviado',
+  concluido: 'concluido',
 };
-
-export function StatusDoInfluencer({ status }: { status: StatusNormalizado }) {
-  return (
-    <span className={`situacao ${classes[status]}`}>
-      {status === 'cancelado' && <ReiCaido />}
-      {rotuloDoStatusNormalizado(status)}
-    </span>
-  );
-}
 
 const colunas: Coluna<PedidoDoInfluencer>[] = [
   {
@@ -43,7 +34,10 @@ const colunas: Coluna<PedidoDoInfluencer>[] = [
       </time>
     ),
   },
-  { nome: 'Status', valor: ({ status }) => <StatusDoInfluencer status={status} /> },
+  {
+    nome: 'Status',
+    valor: ({ status }) => <Status status={doPedido[status]} rotulo={rotuloDoStatusNormalizado(status)} />,
+  },
   {
     nome: 'Valor',
     depoisDoNome: <span className="so-no-celular">Comissão</span>,

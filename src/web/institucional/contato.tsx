@@ -24,28 +24,6 @@ export default function Contato({ loaderData: { loja } }: Route.ComponentProps) 
       <article>
         <h1>Contato</h1>
         <div className="contato-grade">
-          <form aria-label="Mensagem">
-            <fieldset className="campos" disabled>
-              <legend className="so-para-leitor">Formulário ainda não disponível</legend>
-              <div className="campo colunas-3-largo">
-                <label htmlFor="contato-nome">Nome</label>
-                <input id="contato-nome" name="nome" autoComplete="name" />
-              </div>
-              <div className="campo colunas-3-largo">
-                <label htmlFor="contato-email">E-mail</label>
-                <input id="contato-email" name="email" type="email" autoComplete="email" />
-              </div>
-              <div className="campo">
-                <label htmlFor="contato-mensagem">Mensagem</label>
-                <textarea id="contato-mensagem" name="mensagem" />
-              </div>
-              <div className="campo">
-                <button className="botao botao-principal" type="submit" disabled>
-                  Enviar (em breve)
-                </button>
-              </div>
-            </fieldset>
-          </form>
           <dl>
             <dt>Ajuda com um pedido</dt>
             <dd>
@@ -93,6 +71,28 @@ export default function Contato({ loaderData: { loja } }: Route.ComponentProps) 
               {loja.cnpj && `, CNPJ ${loja.cnpj}`}
             </dd>
           </dl>
+          <form aria-label="Mensagem">
+            <fieldset className="campos" disabled>
+              <legend className="so-para-leitor">Formulário ainda não disponível</legend>
+              <div className="campo colunas-3-largo">
+                <label htmlFor="contato-nome">Nome</label>
+                <input id="contato-nome" name="nome" autoComplete="name" />
+              </div>
+              <div className="campo colunas-3-largo">
+                <label htmlFor="contato-email">E-mail</label>
+                <input id="contato-email" name="email" type="email" autoComplete="email" />
+              </div>
+              <div className="campo">
+                <label htmlFor="contato-mensagem">Mensagem</label>
+                <textarea id="contato-mensagem" name="mensagem" />
+              </div>
+              <div className="campo">
+                <button className="botao botao-principal" type="submit" disabled>
+                  Enviar (em breve)
+                </button>
+              </div>
+            </fieldset>
+          </form>
         </div>
       </article>
     </div>

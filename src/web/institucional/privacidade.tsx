@@ -98,8 +98,8 @@ export default function Privacidade({ loaderData: { loja, html } }: Route.Compon
       <ul>
         <li>
           O carrinho e o cupom de quem indicou a loja ficam só no armazenamento do seu navegador, a não ser que você
-          permita lembretes do carrinho em Minha conta. O que você digita ao finalizar um pedido fica nele até a aba
-          fechar, para não se perder.
+          permita lembretes do carrinho em Minha conta. As suas últimas buscas também, e só nele. O que você digita ao
+          finalizar um pedido fica nele até a aba fechar, para não se perder.
         </li>
         <li>
           Usamos cookies necessários: o da sua sessão, quando você entra, e um que lembra por sete dias os pedidos

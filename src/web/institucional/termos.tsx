@@ -57,7 +57,7 @@ export default function Termos({ loaderData: { loja, html, minutos } }: Route.Co
       </p>
       <h2>Entrega</h2>
       <p>
-        {frases.despacho} {frases.frete} O código de rastreio vai por e-mail.
+        {frases.despacho} {frases.frete} O código de rastreio chega por e-mail.
       </p>
       <h2>Desistência e troca</h2>
       <p>

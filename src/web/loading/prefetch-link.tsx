@@ -4,7 +4,7 @@ import { Link, type LinkProps, useHref } from 'react-router';
 import { pageDataPath, type RouteFiles, useRouteFiles } from './router-internals.ts';
 
 /** Filters pointers that only pass over the link. */
-const HOVER_MS = 100;
+const HOVER_MS = 40;
 /** Long enough to have been looked at; scrolled-past links are not fetched. */
 const VISIBLE_MS = 300;
 
@@ -78,24 +78,31 @@ function requestFiles({ module, imports = [], css = [] }: RouteFiles): void {
   import(/* @vite-ignore */ module).catch(() => requestedModules.delete(module));
 }
 
-/** Returns a prefetch of an address: its data first, since their arrival shows a connection that bears the code too. */
-function usePrefetch(address: string): () => void {
+/**
+ * Returns a prefetch of an address: of a link that was only seen the data first, since their arrival shows a connection
+ * that bears the code too; of an `approached` one both at once.
+ */
+function usePrefetch(address: string): (isApproached?: boolean) => void {
   const filesOf = useRouteFiles();
-  return useCallback(() => {
-    const requestCode = (tries: number) => {
-      const files = filesOf(address);
-      if (files) files.forEach(requestFiles);
-      else if (tries > 0) setTimeout(requestCode, NO_MANIFEST_MS, tries - 1);
-    };
-    if (!navigator.onLine) return;
-    const { pathname, search } = new URL(address, window.location.origin);
-    const data = appendLink({ rel: 'prefetch', as: 'fetch', href: pageDataPath(pathname) + search });
-    data.addEventListener('error', () => data.remove());
-    data.addEventListener('load', () => {
-      data.remove();
-      requestCode(NO_MANIFEST_TRIES);
-    });
-  }, [address, filesOf]);
+  return useCallback(
+    (isApproached?: boolean) => {
+      const requestCode = (tries: number) => {
+        const files = filesOf(address);
+        if (files) files.forEach(requestFiles);
+        else if (tries > 0) setTimeout(requestCode, NO_MANIFEST_MS, tries - 1);
+      };
+      if (!navigator.onLine) return;
+      const { pathname, search } = new URL(address, window.location.origin);
+      const data = appendLink({ rel: 'prefetch', as: 'fetch', href: pageDataPath(pathname) + search });
+      data.addEventListener('error', () => data.remove());
+      data.addEventListener('load', () => {
+        data.remove();
+        requestCode(NO_MANIFEST_TRIES);
+      });
+      if (isApproached) requestCode(0);
+    },
+    [address, filesOf],
+  );
 }
 
 /** A link whose page is prefetched after it was visible for a moment, or when a finger, mouse or the focus approaches. */
@@ -109,7 +116,7 @@ export function PrefetchLink(props: Omit<LinkProps, 'prefetch' | 'ref'>) {
 
   function approach() {
     leave();
-    timer.current = setTimeout(prefetch, HOVER_MS);
+    timer.current = setTimeout(prefetch, HOVER_MS, true);
   }
   function leave() {
     clearTimeout(timer.current);
@@ -118,12 +125,20 @@ export function PrefetchLink(props: Omit<LinkProps, 'prefetch' | 'ref'>) {
     <Link
       {...props}
       ref={element}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && approach()}
+      onPointerEnter={({ pointerType, currentTarget }) => {
+        if (pointerType !== 'mouse') return;
+        // Fingers have no use for it. Without it the click leads on as ever.
+        import('./press.ts').then(
+          ({ watchPresses }) => watchPresses(currentTarget),
+          () => {},
+        );
+        approach();
+      }}
       onPointerLeave={leave}
       onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && approach()}
       onBlur={leave}
       // A touch presses or scrolls: there is no time to find out which.
-      onTouchStart={prefetch}
+      onTouchStart={() => prefetch(true)}
     />
   );
 }

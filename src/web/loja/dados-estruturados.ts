@@ -13,6 +13,7 @@ import {
   idParaBuscadores,
   idsDasOpcoes,
 } from '#domain/produtos/opcoes-para-buscadores.ts';
+import type { TextosDoProduto } from '#domain/produtos/textos-do-produto.ts';
 
 type Passo = { nome: string; caminho: string };
 const CONTEXTO = 'https://schema.org';
@@ -39,11 +40,14 @@ type ProdutoEstruturado = {
   descricao: string;
   categoria: string;
   precoCentavos: number;
-  parcelamentos: readonly (readonly [centavos: number, Parcelamento | null])[];
+  /** The price with promotions, and their end; absent without an offer. */
+  oferta?: { porCentavos: number; ate?: string };
+  parcelamentos: readonly (readonly [centavos: number, Parcelamento | null, ...unknown[]])[];
   /** True when any variation is available. */
   disponivel: boolean;
   digital: boolean;
   imagens: Imagem[];
+  textos?: TextosDoProduto;
   variacoesTipos: string[];
   /** The variations on sale; `foto` is the place of their own photograph. */
   opcoes: { nome: string; precoCentavos: number; unidades: number; foto?: number }[];
@@ -64,16 +68,20 @@ export function produtoEstruturado(
   { nome: nomeDaLoja, promessas }: Pick<DadosDaLoja, 'nome' | 'promessas'>,
   produto: ProdutoEstruturado,
 ) {
-  const { id, nome, precoCentavos, disponivel, digital, parcelamentos, imagens, opcoes, variacoesTipos } = produto;
+  const { id, nome, precoCentavos, oferta, disponivel, digital, parcelamentos, imagens, opcoes, variacoesTipos } =
+    produto;
   const endereco = (imagem: Imagem) =>
     shopUrl + enderecoDaImagem(imagem, larguraDaImagemPara(imagem, LARGURA_DA_IMAGEM), 'webp');
-  const oferecer = (caminho: string, centavos: number, ha: boolean) => {
+  const oferecer = (caminho: string, cheioCentavos: number, ha: boolean) => {
+    const daOferta = oferta && cheioCentavos === precoCentavos ? oferta : null;
+    const centavos = daOferta?.porCentavos ?? cheioCentavos;
     const parcelamento = parcelamentos.find(([valor]) => valor === centavos)?.[1];
     return {
       '@type': 'Offer',
       url: shopUrl + caminho,
       price: reaisComPonto(centavos),
       priceCurrency: 'BRL',
+      ...(daOferta?.ate && { priceValidUntil: daOferta.ate }),
       ...(parcelamento && { priceSpecification: emParcelas(parcelamento) }),
       availability: `${CONTEXTO}/${ha ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `${CONTEXTO}/NewCondition`,
@@ -88,6 +96,7 @@ export function produtoEstruturado(
     description: produto.descricao,
     category: produto.categoria,
     image: imagens.map(endereco),
+    ...quemFaz(produto.textos),
     ...(produto.avaliacoes && avaliado(produto.avaliacoes)),
   };
   if (opcoes.length < 2)
@@ -124,6 +133,17 @@ export function produtoEstruturado(
           digital || opcao.unidades > 0,
         ),
       };
+    }),
+  };
+}
+
+/** Maker, origin and warranty in the owner's words. */
+function quemFaz({ fabricante, origem, garantia }: Partial<TextosDoProduto> = {}) {
+  const propriedades = Object.entries({ Origem: origem, Garantia: garantia }).filter(([, valor]) => valor);
+  return {
+    ...(fabricante && { manufacturer: { '@type': 'Organization', name: fabricante } }),
+    ...(propriedades.length > 0 && {
+      additionalProperty: propriedades.map(([name, value]) => ({ '@type': 'PropertyValue', name, value })),
     }),
   };
 }

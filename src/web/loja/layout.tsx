@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { Moldura } from '#web/moldura/moldura.tsx';
-import { PaginaDeErro, tituloDoErro } from '#web/moldura/pagina-de-erro.tsx';
+import { PaginaDeErro } from '#web/moldura/erro-da-pagina.tsx';
+import { tituloDoErro } from '#web/moldura/titulo-do-erro.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import type { Route } from './+types/layout.ts';
 

@@ -2,7 +2,7 @@
 import { Menu, Search, ShoppingBag } from '#web/ui/media/icones.tsx';
 import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, NavLink, useMatches, useNavigation } from 'react-router';
+import { Link, NavLink, useMatches } from 'react-router';
 import { Busca, prepararSugestoes } from '#web/busca/busca.tsx';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import { prepararGaveta, useGaveta } from '#web/carrinho/gaveta.tsx';
@@ -54,12 +54,6 @@ export function Logo() {
 function useCategoriaDoProduto(): string | undefined {
   const dados = useMatches().at(-1)?.loaderData as { produto?: { categoria?: { slug?: string } } } | null | undefined;
   return dados?.produto?.categoria?.slug;
-}
-
-/** Progress bar during a navigation. */
-function Espera() {
-  const esperando = useNavigation().state !== 'idle';
-  return <div className="topo-espera" data-ativa={esperando || undefined} aria-hidden />;
 }
 
 /** The top bar of the storefront (docs/requirements.md 2.2). */
@@ -115,7 +109,6 @@ export const Cabecalho = memo(function Cabecalho() {
           <CabecalhoConta usuario={dados?.usuario ?? null} />
         </div>
       </div>
-      <Espera />
     </header>
   );
 });

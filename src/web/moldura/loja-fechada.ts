@@ -10,4 +10,4 @@ export function lojaFechada(erro: unknown): LojaFechada | null {
   return dados?.codigo === 'loja-fechada' ? (dados as LojaFechada) : null;
 }
 
-export const tituloEmPreparacao = (nome: string) => (nome ? `${nome} está em preparação` : 'Loja em preparação');
+export const tituloEmPreparacao = (nome: string) => (nome ? `A ${nome} está em preparação` : 'Loja em preparação');

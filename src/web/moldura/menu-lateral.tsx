@@ -6,7 +6,8 @@ import { ElosInstitucionais } from './menu-institucional.tsx';
 
 /** The drawer with the whole menu, for windows too narrow for the bar. */
 export function MenuLateral({ aberta, fechar }: { aberta: boolean; fechar: () => void }) {
-  const categorias = useDadosDaRaiz()?.categorias ?? [];
+  const dados = useDadosDaRaiz();
+  const categorias = dados?.categorias ?? [];
   return (
     <GavetaLateral aberta={aberta} fechar={fechar} titulo="Menu" rotuloDeFechar="Fechar menu" lado="esquerda">
       <div className="gaveta-corpo">
@@ -23,6 +24,11 @@ export function MenuLateral({ aberta, fechar }: { aberta: boolean; fechar: () =>
             <li>
               <NavLink to="/produtos">Todos os produtos</NavLink>
             </li>
+            {dados?.monta && (
+              <li>
+                <NavLink to="/monte">Monte seu jogo</NavLink>
+              </li>
+            )}
           </ul>
         </nav>
         <nav className="menu-lateral-paginas" aria-labelledby="menu-g-inst">

@@ -1,6 +1,6 @@
 // @requirement 2.5.1 15.4.1
-import { Mail, MessageCircle } from '#web/ui/media/icones.tsx';
-import { memo } from 'react';
+import { ChevronDown, Mail, MessageCircle } from '#web/ui/media/icones.tsx';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type DadosDaLoja, vendedorEmUmaLinha } from '#domain/configuracao/loja.ts';
 import { useDadosDaRaiz } from './dados-da-raiz.ts';
@@ -15,30 +15,41 @@ function comoTelefone(digitos: string): string {
   return digitos.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
 }
 
+/** A group of links, folded on phones: there its title opens it. */
+function SecaoDoRodape({ titulo, children }: { titulo: string; children: ReactNode }) {
+  return (
+    <details className="rodape-secao">
+      <summary>
+        {titulo}
+        <ChevronDown className="icone icone-pequeno" aria-hidden />
+      </summary>
+      <h2>{titulo}</h2>
+      <ul>{children}</ul>
+    </details>
+  );
+}
+
 function Atendimento({ loja: { whatsapp, email } }: { loja: DadosDaLoja }) {
   if (whatsapp === '' && email === '') return null;
   return (
-    <div>
-      <h2>Atendimento</h2>
-      <ul>
-        {whatsapp && (
-          <li>
-            <a href={`https://wa.me/55${whatsapp}`} rel="noopener">
-              <MessageCircle className="icone icone-pequeno" aria-hidden />
-              WhatsApp {comoTelefone(whatsapp)}
-            </a>
-          </li>
-        )}
-        {email && (
-          <li>
-            <a href={`mailto:${email}`}>
-              <Mail className="icone icone-pequeno" aria-hidden />
-              {email}
-            </a>
-          </li>
-        )}
-      </ul>
-    </div>
+    <SecaoDoRodape titulo="Atendimento">
+      {whatsapp && (
+        <li>
+          <a href={`https://wa.me/55${whatsapp}`} rel="noopener">
+            <MessageCircle className="icone icone-pequeno" aria-hidden />
+            WhatsApp {comoTelefone(whatsapp)}
+          </a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`}>
+            <Mail className="icone icone-pequeno" aria-hidden />
+            {email}
+          </a>
+        </li>
+      )}
+    </SecaoDoRodape>
   );
 }
 
@@ -49,18 +60,15 @@ function Redes({ redes }: { redes: DadosDaLoja['redes'] }) {
   });
   if (perfis.length === 0) return null;
   return (
-    <div>
-      <h2>Redes</h2>
-      <ul>
-        {perfis.map(({ rede, endereco }) => (
-          <li key={rede}>
-            <a href={endereco} rel="noopener">
-              {nomesDasRedes[rede]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <SecaoDoRodape titulo="Redes">
+      {perfis.map(({ rede, endereco }) => (
+        <li key={rede}>
+          <a href={endereco} rel="noopener">
+            {nomesDasRedes[rede]}
+          </a>
+        </li>
+      ))}
+    </SecaoDoRodape>
   );
 }
 
@@ -86,8 +94,7 @@ export const Rodape = memo(function Rodape() {
             {loja.descricao && <p>{loja.descricao}</p>}
           </div>
           <nav aria-label="Institucional">
-            <h2>Institucional</h2>
-            <ul>
+            <SecaoDoRodape titulo="Institucional">
               {paginasInstitucionais.map(({ para, nome }) => (
                 <li key={para}>
                   <Link to={para}>{nome}</Link>
@@ -101,7 +108,7 @@ export const Rodape = memo(function Rodape() {
               <li>
                 <Link to="/rastrear">Rastrear pedido</Link>
               </li>
-            </ul>
+            </SecaoDoRodape>
           </nav>
           <Atendimento loja={loja} />
           <Redes redes={loja.redes} />

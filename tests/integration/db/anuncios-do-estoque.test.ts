@@ -66,7 +66,9 @@ async function criar(comVariacoes: boolean, { proprias, comum }: Prateleiras): P
 
 /** The stock as the product's page shows it. */
 async function mostrado(id: string): Promise<number[]> {
-  const pagina = await lerProduto({ db: banco.db }, id, { pedidoPago: async () => null });
+  const pagina = await lerProduto({ db: banco.db, relogio: { agora: () => new Date() } }, id, {
+    pedidoPago: async () => null,
+  });
   if (!pagina) throw new Error(id);
   return [pagina.produto.estoque, ...pagina.produto.opcoes.map(({ unidades: dela }) => dela)];
 }

@@ -17,6 +17,8 @@ const recados: unknown[] = [];
 beforeAll(async () => {
   banco = await bancoNovo();
   await inserirBase(banco.db);
+  // A part announces its kits too (kits.test.ts).
+  await banco.db.execute(sql`delete from produto_partes`);
   leitor = await readDbEvents(banco, logMudo);
   leitor.subscribe((anuncio) => recados.push(anuncio));
 });
@@ -164,8 +166,12 @@ const casos: [string, string, unknown[]][] = [
   ['entrar', `insert into sessoes (id, usuario_id, token, expira_em) values ('s9', 'marina', 't9', now())`, []],
   ['sessão renovada', `update sessoes set expira_em = now() where id = 's9'`, []],
   ['sair', `delete from sessoes where id = 's9'`, [{ tipo: 'acesso', uid: 'marina' }]],
-  // Its reviews and its pairings are deleted with it.
-  ['produto apagado', `delete from produtos where id = 'rei'`, [produto(), soDaPagina, produto('finais')]],
+  // Its reviews, its pairings and its place in a promotion are deleted with it.
+  [
+    'produto apagado',
+    `delete from produtos where id = 'rei'`,
+    [produto(), soDaPagina, produto('finais'), { tipo: 'configuracao' }],
+  ],
 ];
 
 /** By content: triggers of one statement may fire in any order. */

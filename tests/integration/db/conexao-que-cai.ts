@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Banco } from '#db/client.ts';
 import { abrirPostgres, NOME_DO_LEITOR } from '#db/postgres/postgres.ts';
 import { readDbEvents } from '#server/events/db-events.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
@@ -8,6 +9,12 @@ import { logMudo } from '#tests/support/loja-de-teste.ts';
 import { linhaPara } from './linha.ts';
 
 const SO_OUTROS = 'datname = current_database() and pid <> pg_backend_pid()';
+
+const responde = ({ db }: Banco) =>
+  db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
 
 /** Tests of connections that the server or the network breaks, first of all that of the reader of announcements. */
 export function testarConexaoQueCai(servidor: string): void {
@@ -134,16 +141,7 @@ export function testarConexaoQueCai(servidor: string): void {
       await banco.db.execute(sql`select 1`);
       const admin = await comSql();
       await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${SO_OUTROS}`);
-      await expect
-        .poll(
-          () =>
-            banco.db.execute(sql`select 1`).then(
-              () => true,
-              () => false,
-            ),
-          { timeout: 15_000 },
-        )
-        .toBe(true);
+      await expect.poll(() => responde(banco), { timeout: 15_000 }).toBe(true);
     });
 
     test('morta no meio de uma transação, o processo segue e a transação se desfaz', async () => {
@@ -160,16 +158,7 @@ export function testarConexaoQueCai(servidor: string): void {
         }),
       ).rejects.toThrow('Failed query');
       expect((await admin.query('select count(*)::int as n from configuracao')).rows[0].n).toBe(0);
-      await expect
-        .poll(
-          () =>
-            banco.db.execute(sql`select 1`).then(
-              () => true,
-              () => false,
-            ),
-          { timeout: 15_000 },
-        )
-        .toBe(true);
+      await expect.poll(() => responde(banco), { timeout: 15_000 }).toBe(true);
     });
 
     test('numa linha que emudeceu no meio de uma transação, desiste dela, solta o que ela prendia e segue', async () => {
@@ -185,16 +174,7 @@ export function testarConexaoQueCai(servidor: string): void {
           await tx.execute(sql`select 1`);
         }),
       ).rejects.toThrow('Failed query');
-      await expect
-        .poll(
-          () =>
-            banco.db.execute(sql`select 1`).then(
-              () => true,
-              () => false,
-            ),
-          { timeout: 15_000 },
-        )
-        .toBe(true);
+      await expect.poll(() => responde(banco), { timeout: 15_000 }).toBe(true);
       // Would block behind a transaction that never ends.
       await admin.query('update configuracao set versao = versao + 1');
       expect((await admin.query('select versao from configuracao')).rows[0].versao).toBe(2);

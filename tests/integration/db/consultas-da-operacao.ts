@@ -1,3 +1,4 @@
+import { inicioDosDespachos } from '#domain/pedidos/despacho.ts';
 import { lerAuditoria, listarAuditoria } from '#db/queries/auditoria/admin-auditoria.ts';
 import {
   contarMensagens,
@@ -8,6 +9,7 @@ import {
 } from '#db/queries/mensagens/admin-mensagens.ts';
 import {
   contarCadastros,
+  contarPedidosADespachar,
   disputasAbertas,
   pagamentosEmRisco,
   pedidosADespachar,
@@ -81,7 +83,14 @@ export const casosDaOperacao: Caso[] = [
   lista(
     pedidosADespachar,
     'os primeiros',
-    (db) => pedidosADespachar(db, { desde: new Date(agora.getTime() - 90 * 86_400_000), limite: 8 }),
+    (db) => pedidosADespachar(db, { desde: inicioDosDespachos(agora), limite: 8 }),
+    'pedidos_a_despachar',
+    'pedido_itens_posicao',
+  ),
+  lista(
+    pedidosADespachar,
+    'os esquecidos',
+    (db) => pedidosADespachar(db, { desde: new Date(0), ate: inicioDosDespachos(agora), limite: 8 }),
     'pedidos_a_despachar',
     'pedido_itens_posicao',
   ),
@@ -98,7 +107,13 @@ export const casosDaOperacao: Caso[] = [
     'produtos_pouco_estoque',
     'produto_variacoes_pouco_estoque',
   ),
-  caso(disputasAbertas, 'de quem quer que seja', disputasAbertas, 'pedidos_em_disputa'),
+  caso(
+    contarPedidosADespachar,
+    'até mil',
+    (db) => contarPedidosADespachar(db, inicioDosDespachos(agora)),
+    'pedido_itens_posicao',
+  ),
+  caso(disputasAbertas, 'as últimas', (db) => disputasAbertas(db, 8), 'pedidos_em_disputa'),
 
   caso(contarMensagens, 'cada situação', contarMensagens, 'emails_por_situacao', 'eventos_pagamento_por_situacao'),
   lista(listarEmails, 'falharam', (db) => listarEmails(db, { situacao: 'falhou', cursor: {} }), 'emails_por_situacao'),

@@ -1,6 +1,6 @@
 // @requirement 15.15.4
 import {
-  contarAtendimentosNaoLidos,
+  contarAtendimentosEsperando,
   lerEsperasDeAtendimento,
   lerRespostasProntas,
   listarAtendimentos,
@@ -53,7 +53,7 @@ export const casosDoAtendimento: Caso[] = [
     (db) => listarAtendimentos(db, { situacao: null, busca: 'pessoa 12345' }, {}),
     'atendimentos_trigramas',
   ),
-  caso(contarAtendimentosNaoLidos, 'até mil', contarAtendimentosNaoLidos, 'atendimentos_nao_lidos'),
+  caso(contarAtendimentosEsperando, 'até mil', contarAtendimentosEsperando, 'atendimentos_esperando'),
   caso(lerEsperasDeAtendimento, 'quantas e a primeira', lerEsperasDeAtendimento, 'atendimentos_esperando'),
   caso(lerRespostasProntas, 'as poucas que há', lerRespostasProntas),
   caso(lerConversa, 'uma', (db) => lerConversa(db, 'conversa-3'), 'atendimentos_pkey'),

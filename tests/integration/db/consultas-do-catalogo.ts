@@ -13,7 +13,12 @@ import { lerEstoquesMudados, lerUltimoMovimento } from '#db/queries/produtos/est
 import { listarFacetas } from '#db/queries/produtos/facetas.ts';
 import { lerComparacao } from '#db/queries/produtos/comparacao.ts';
 import { candidatosACombinar, lerCombinacoesEscolhidas } from '#db/queries/produtos/combinacoes.ts';
-import { temProdutosParaMontar, lerProdutosParaMontar, listarProdutosParaMontar } from '#db/queries/produtos/monte.ts';
+import {
+  listarComecosDaMontagem,
+  temProdutosParaMontar,
+  lerProdutosParaMontar,
+  listarProdutosParaMontar,
+} from '#db/queries/produtos/monte.ts';
 import { lerTamanhos, lerTamanhosComprados } from '#db/queries/produtos/tamanhos.ts';
 import type { Cursor } from '#db/queries/list-page.ts';
 import { fichaVazia } from '#domain/produtos/ficha-tecnica.ts';
@@ -97,6 +102,7 @@ export const casosDoCatalogo: Caso[] = [
     'produtos_pkey',
     FOTOS,
   ),
+  caso(listarComecosDaMontagem, 'na primeira página', listarComecosDaMontagem),
   caso(temProdutosParaMontar, 'em toda página', temProdutosParaMontar),
   caso(lerTamanhos, 'de um carrinho', (db) => lerTamanhos(db, ['produto-1', 'produto-2']), 'produtos_pkey'),
   caso(

@@ -1,7 +1,14 @@
 import type { Db } from '#db/client.ts';
 import { buscarCupom, listarCupons } from '#db/queries/cupons/admin-cupons.ts';
 import {
+  contarCodigosUnicos,
+  lerCupomDoCodigo,
+  listarCodigosUnicos,
+  lotesDeCodigosUnicos,
+} from '#db/queries/cupons/codigos-unicos.ts';
+import {
   contarDevolucoes,
+  contarDevolucoesATratar,
   devolucoesATratar,
   lerDevolucaoDoAdmin,
   listarDevolucoesAbertas,
@@ -10,7 +17,6 @@ import {
 import { lerDetalhesDoPedido, lerRegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import {
   contarBuscaDePedidos,
-  contarPedidosAEnviar,
   contarPedidosDoAdmin,
   idsDePedidosDesde,
   lerValorADevolver,
@@ -40,8 +46,8 @@ import {
   listarProdutosEmDestaque,
   listarProdutos,
   listarProdutosRelacionados,
-  sugerirProdutos,
 } from '#db/queries/produtos/catalogo.ts';
+import { sugerirDestaques, sugerirProdutos } from '#db/queries/produtos/sugestoes.ts';
 import { listarComprasDoCliente, listarEbooksDoCliente } from '#db/queries/pedidos/compras-do-cliente.ts';
 import {
   credoresAcimaDoDevido,
@@ -64,7 +70,13 @@ import {
   lerPrazosDeEntrega,
   pedidosAtrasados,
 } from '#db/queries/entregas/entregas.ts';
-import { contarUsosDaPessoa, lerCatalogo, lerCodigo, travarCatalogo } from '#db/queries/relatorios/fechamento.ts';
+import {
+  contarUsosDaPessoa,
+  lerCatalogo,
+  lerCodigo,
+  lerRegrasDoFechamento,
+  travarCatalogo,
+} from '#db/queries/relatorios/fechamento.ts';
 import { imagensDosItens, principaisImagens } from '#db/queries/produtos/imagens.ts';
 import { lerDiasDoLivro, somarLivro, somarLivros } from '#db/queries/comissoes/livro-de-comissoes.ts';
 import { lerResumoDoInfluencer, lerPerfilDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
@@ -76,7 +88,7 @@ import {
 import { lerRecebimento } from '#db/queries/pedidos/recebimento.ts';
 import { lerPedidoParaEmail } from '#db/queries/mensagens/pedido-do-email.ts';
 import { buscarPedidoAPagar } from '#db/queries/pagamentos/pedido-a-pagar.ts';
-import { buscarPedidoDoNavegador, temPedido } from '#db/queries/pedidos/pedido-do-navegador.ts';
+import { buscarPedidoDoNavegador, lerNumeroDoPedidoAberto } from '#db/queries/pedidos/pedido-do-navegador.ts';
 import { listarPedidosDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
 import {
   listarPedidosDoInfluencer,
@@ -97,15 +109,19 @@ import {
   lerPedidosQueReservam,
   lerProdutosReservados,
   lerProcura,
+  lerReservasEmVolume,
   lerReservasPorPagar,
   pedidosALiberar,
 } from '#db/queries/pedidos/reservas.ts';
+import { lerPartesDe, partesNomeadas } from '#db/queries/produtos/kits.ts';
 import { imagensDasVariacoes, lerVariacoesProprias, lerVariacoesDe } from '#db/queries/produtos/variacoes.ts';
 import { apagarUsuarios } from '#db/repositories/conta/conta.ts';
 import { type ColunaDeUsuarios, colunasDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
 import { caso, type Caso, lista } from './caso.ts';
 import { casosDasAvaliacoes } from './consultas-das-avaliacoes.ts';
 import { casosDasPecas } from './consultas-das-pecas.ts';
+import { casosDasPromocoes } from './consultas-das-promocoes.ts';
+import { casosDosCreditos } from './consultas-dos-creditos.ts';
 import { casosDoAtendimento } from './consultas-do-atendimento.ts';
 import { casosDaOperacao } from './consultas-da-operacao.ts';
 import { casosDoCatalogo } from './consultas-do-catalogo.ts';
@@ -188,6 +204,7 @@ export const casos: Caso[] = [
   listar('busca com erro de digitação', { busca: 'relojio', ordem: 'relevancia' }, 'produtos_busca', 'produtos_pkey'),
   caso(sugerirProdutos, 'duas letras', (db) => sugerirProdutos(db, 'ca'), 'produtos_busca', FOTOS),
   caso(sugerirProdutos, 'nome inteiro', (db) => sugerirProdutos(db, 'Dama de ébano 102'), 'produtos_busca', FOTOS),
+  caso(sugerirDestaques, 'do campo vazio', (db) => sugerirDestaques(db), 'produtos_destaque', FOTOS),
   // All of them are shown: there is no first page to come before the others.
   caso(listarProdutosEmDestaque, 'da página inicial', (db) => listarProdutosEmDestaque(db), 'produtos_destaque', FOTOS),
   lista(
@@ -217,6 +234,8 @@ export const casos: Caso[] = [
   caso(principaisImagens, 'de um pedido', (db) => principaisImagens(db, ['produto-1', 'produto-2']), FOTOS),
   caso(imagensDosItens, 'de um pedido com variações', (db) => imagensDosItens(db, ['produto-1', 'produto-11']), FOTOS),
   caso(lerVariacoesDe, 'de dois produtos', (db) => lerVariacoesDe(db, ['produto-1', 'produto-11'])),
+  caso(lerPartesDe, 'de dois produtos', (db) => lerPartesDe(db, ['produto-1', 'produto-11'])),
+  caso(partesNomeadas, 'de um kit', (db) => partesNomeadas(db, 'produto-1')),
   caso(lerVariacoesProprias, 'de dois produtos', (db) => lerVariacoesProprias(db, ['produto-1', 'produto-11'])),
   caso(imagensDasVariacoes, 'de dois produtos', (db) => imagensDasVariacoes(db, ['produto-1', 'produto-11'])),
   caso(
@@ -231,6 +250,7 @@ export const casos: Caso[] = [
     (db) => db.transaction((tx) => travarCatalogo(tx as unknown as Db, ['produto-1', 'produto-2'])),
     'produtos_pkey',
   ),
+  caso(lerRegrasDoFechamento, 'de um pedido', (db) => lerRegrasDoFechamento(db, 'SP-capital')),
   caso(lerCodigo, 'de influencer', (db) => lerCodigo(db, 'CUPOM100'), 'usuarios_cupom_unico'),
   caso(
     contarUsosDaPessoa,
@@ -243,11 +263,15 @@ export const casos: Caso[] = [
       ),
     'pedidos_do_cupom_por_caixa',
     'pedidos_do_cupom_por_conta',
-    'pedidos_do_cupom_por_documento',
+    'pedidos_por_documento',
   ),
 
   caso(listarCupons, 'todos', (db) => listarCupons(db, { busca: '', estado: null, agora: new Date() }, {})),
   caso(buscarCupom, 'um', (db) => buscarCupom(db, 'cupom-1')),
+  caso(lerCupomDoCodigo, 'um', (db) => lerCupomDoCodigo(db, '23456789BCDF', false)),
+  caso(listarCodigosUnicos, 'de um cupom', (db) => listarCodigosUnicos(db, { cupomId: 'cupom-1' }, {})),
+  caso(lotesDeCodigosUnicos, 'o primeiro', (db) => lotesDeCodigosUnicos(db, { cupomId: 'cupom-1', lote: 'x' }).next()),
+  caso(contarCodigosUnicos, 'de um cupom', (db) => contarCodigosUnicos(db, 'cupom-1')),
 
   ...colunasDeUsuarios.flatMap((coluna) => [usuariosPor(coluna, null), usuariosPor(coluna, 'influencer')]),
   caso(contarUsuarios, 'de um papel', (db) => contarUsuarios(db, { busca: '', role: 'influencer' })),
@@ -364,12 +388,13 @@ export const casos: Caso[] = [
   caso(listarDevolucoesEncerradas, 'a primeira página', (db) =>
     listarDevolucoesEncerradas(db, { pagina: 1, tamanho: 50 }),
   ),
+  caso(contarDevolucoesATratar, 'até mil', contarDevolucoesATratar),
   caso(devolucoesATratar, 'as que vencem antes', (db) => devolucoesATratar(db, 8)),
   caso(contarDevolucoes, 'todas', (db) => contarDevolucoes(db)),
   caso(
-    temPedido,
+    lerNumeroDoPedidoAberto,
     'da conta',
-    (db) => temPedido(db, { ids: [PEDIDO_DE_CONVIDADO], uid: UID, pedidoId: PEDIDO, porElo: false }),
+    (db) => lerNumeroDoPedidoAberto(db, { ids: [PEDIDO_DE_CONVIDADO], uid: UID, pedidoId: PEDIDO, porElo: false }),
     'pedidos_pkey',
   ),
   caso(
@@ -535,6 +560,28 @@ export const casos: Caso[] = [
   ),
   caso(
     listarPedidosDoAdmin,
+    'busca por número',
+    (db) => listarPedidosDoAdmin(db, doAdmin('busca=1042'), {}),
+    'pedidos_numero',
+    'pedidos_busca',
+  ),
+  caso(
+    listarPedidosDoAdmin,
+    'busca por telefone',
+    (db) => listarPedidosDoAdmin(db, doAdmin('busca=98765-4321'), {}),
+    'pedidos_por_telefone',
+    'pedidos_busca',
+  ),
+  caso(
+    listarPedidosDoAdmin,
+    'busca por CPF',
+    (db) => listarPedidosDoAdmin(db, doAdmin('busca=529.982.247-25'), {}),
+    'pedidos_por_telefone',
+    'pedidos_por_documento',
+    'pedidos_busca',
+  ),
+  caso(
+    listarPedidosDoAdmin,
     'busca por código',
     (db) => listarPedidosDoAdmin(db, doAdmin('busca=ppp100'), {}),
     'pedidos_por_codigo',
@@ -549,7 +596,6 @@ export const casos: Caso[] = [
   ),
   caso(contarPedidosDoAdmin, 'cada filtro', contarPedidosDoAdmin, 'pedidos_na_lixeira'),
   caso(contarBuscaDePedidos, 'poucos', (db) => contarBuscaDePedidos(db, doAdmin('busca=pessoa4321@')), 'pedidos_busca'),
-  caso(contarPedidosAEnviar, 'até cem', contarPedidosAEnviar),
   caso(somarPedidosDoAdmin, 'de um status', (db) => somarPedidosDoAdmin(db, doAdmin('status=pendente'))),
   lista(
     pedidosEmLotes,
@@ -594,7 +640,6 @@ export const casos: Caso[] = [
     (db) => lerReservasPorPagar(db, { ...comprador, email: 'Pessoa99@exemplo.test', uid: null }),
     'pedidos_do_visitante',
     'pedidos_da_rede',
-    'pedidos_em_volume',
     'pedidos_por_email',
     'pedido_itens_posicao',
   ),
@@ -604,16 +649,15 @@ export const casos: Caso[] = [
     (db) => lerReservasPorPagar(db, { ...comprador, email: 'Pessoa100@exemplo.test', uid: UID }),
     'pedidos_do_visitante',
     'pedidos_da_rede',
-    'pedidos_em_volume',
     'pedidos_por_email',
     'pedido_itens_posicao',
   ),
+  caso(lerReservasEmVolume, 'de todos', (db) => lerReservasEmVolume(db), 'pedidos_em_volume', 'pedido_itens_posicao'),
   caso(
     lerProcura,
     'dois produtos',
     (db) => lerProcura(db, ['produto-7', 'produto-8']),
-    'pedidos_que_reservam',
-    'pedido_itens_posicao',
+    'unidades_seguradas_do_produto',
   ),
   caso(
     lerProdutosReservados,
@@ -643,13 +687,19 @@ export const casos: Caso[] = [
   ...casosDoCatalogo,
   ...casosDasAvaliacoes,
   ...casosDasPecas,
+  ...casosDasPromocoes,
+  ...casosDosCreditos,
   ...casosDosConsentimentos,
   caso(lerEmailConfirmado, 'de uma pessoa', (db) => lerEmailConfirmado(db, UID), 'usuarios_pkey'),
 ];
 
 /** Exports of src/db/queries that are parts of queries and never run by themselves. */
 export const partes = [
+  'ondeDaBusca',
   'podeCaber',
+  'paraCupom',
+  'paraPromocao',
+  'dadosDaLoja',
   'condicaoDeQuemPergunta',
   'condicaoDoPedidoAberto',
   'lerPaginaDaLista',
@@ -660,15 +710,19 @@ export const partes = [
   'somasDeVendasAoVivo',
   'imagensDoProduto',
   'variacoesDoProduto',
+  'idsComPartes',
+  'idsComKits',
   'prateleirasDasVariacoes',
   'prateleirasComPouco',
   'inicioDe',
   'buscaEntendida',
+  'ordenarProdutos',
   'paraCartao',
   'condicaoSemFicha',
   'condicoesDaFicha',
   'chaveDaAvulsa',
   'condicaoDoCliente',
+  'numeroDoPedidoDe',
   'lerPedidosDoTitular',
   'depoisDoCursor',
   'cortarPagina',

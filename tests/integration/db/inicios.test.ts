@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listarProdutosRelacionados } from '#db/queries/produtos/catalogo.ts';
+import { fazerIniciosDeDescricao } from '#db/repositories/produtos/inicios-das-descricoes.ts';
 import {
-  fazerIniciosDeDescricao,
   gravarProduto,
   gravarVariosProdutos,
   inserirProduto,
   travarProdutos,
 } from '#db/repositories/produtos/produtos.ts';
+import { textosVazios } from '#domain/produtos/textos-do-produto.ts';
 import { fichaVazia } from '#domain/produtos/ficha-tecnica.ts';
 import { inicioDaDescricao, previaDaDescricao } from '#domain/produtos/previa.ts';
 import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
@@ -38,6 +39,7 @@ const novo = {
   arquivo: null,
   amostra: null,
   ...fichaVazia,
+  ...textosVazios,
 };
 
 type Linha = { inicio: string; atual: boolean; descricao: string; atualizado_em: Date | string };

@@ -1,13 +1,17 @@
 import { recusadosDaOperacao } from './linhas-recusadas-da-operacao.ts';
 import { recusadosDasAvaliacoes } from './linhas-recusadas-das-avaliacoes.ts';
 import { recusadosDasPecas } from './linhas-recusadas-das-pecas.ts';
+import { recusadosDosCreditos } from './linhas-recusadas-dos-creditos.ts';
+import { recusadosDasPromocoes } from './linhas-recusadas-das-promocoes.ts';
+import { recusadosDosCupons } from './linhas-recusadas-dos-cupons.ts';
+import { recusadosDosKits } from './linhas-recusadas-dos-kits.ts';
 import { recusadosDoAtendimento } from './linhas-recusadas-do-atendimento.ts';
 import { recusadosDosConsentimentos } from './linhas-recusadas-dos-consentimentos.ts';
 import { recusadosDeDevolucoes } from './linhas-recusadas-de-devolucoes.ts';
 import { recusadosDeComissoes } from './linhas-recusadas-de-comissoes.ts';
 
 /** Tables whose rows are only ever added. */
-export const soCrescem = ['movimentos_estoque', 'auditoria', 'lancamentos_de_comissao'];
+export const soCrescem = ['movimentos_estoque', 'auditoria', 'lancamentos_de_comissao', 'creditos'];
 
 const produto = (colunas: string, valores: string) =>
   `insert into produtos (nome, descricao, peso_kg, altura_cm, largura_cm, comprimento_cm, ${colunas}) values ('X', '', 1, 1, 1, 1, ${valores})`;
@@ -22,7 +26,6 @@ const movimento = (tipo: string, quantidade: number, pedido = `'pedidobase000000
   `insert into movimentos_estoque (produto_id, pedido_id, item_id, tipo, quantidade) values ('rei', ${pedido}, ${item}, '${tipo}', ${quantidade})`;
 const item = (mudanca: string) => `update pedido_itens set ${mudanca}`;
 const pedido = (mudanca: string) => `update pedidos set ${mudanca}`;
-const cupom = (mudanca: string) => `update cupons set ${mudanca}`;
 const estorno = (colunas: string, valores: string) =>
   `insert into estornos (id, chave, pedido_id, pagamento_id, valor_centavos, autor_id, autor_nome${colunas}) select 'e9', 'chave-9', pedido_id, id, 100, 'x', 'X'${valores} from pagamentos limit 1`;
 const PEDIDO_DE_NINGUEM = `'naoexistenaoexiste00'`;
@@ -30,6 +33,11 @@ const PEDIDO_DE_NINGUEM = `'naoexistenaoexiste00'`;
 /** Constraint, what is wrong, and the statement (on the rows of base.ts) that it must refuse. */
 export const recusados: [restricao: string, oque: string, comando: string][] = [
   ['categorias_slug_formato', 'slug com maiúscula', `insert into categorias (slug, nome) values ('Peças', 'x')`],
+  [
+    'categorias_descricao',
+    'descrição de 201 letras',
+    `insert into categorias (slug, nome, descricao) values ('longa', 'x', repeat('x', 201))`,
+  ],
   ['categorias_slug_formato', 'slug vazio', `insert into categorias (slug, nome) values ('', 'x')`],
   [
     'redirecionamentos_formato',
@@ -80,6 +88,7 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
   ['produtos_usos', 'uso que não há', `update produtos set usos = '{clube,praia}' where id = 'rei'`],
   ['produtos_ficha_faixas', 'casa de um metro', `update produtos set casa_mm = 1000 where id = 'rei'`],
   ['produtos_ficha_faixas', 'menos de nenhuma dama', `update produtos set damas_extras = -1 where id = 'rei'`],
+  ['produtos_textos', 'garantia longa', `update produtos set garantia = repeat('x', 201) where id = 'rei'`],
   ['produtos_medidas_nao_negativas', 'peso negativo', `update produtos set peso_kg = -0.001 where id = 'rei'`],
   [
     'produtos_medidas_nao_negativas',
@@ -177,21 +186,6 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
   ['movimentos_estoque_sinal', 'reserva que aumenta o estoque', movimento('reserva', 1)],
   ['movimentos_estoque_sinal', 'liberação que diminui o estoque', movimento('liberacao', -1)],
   ['movimentos_estoque_uma_vez', 'a mesma reserva duas vezes', movimento('reserva', -1, undefined, '1')],
-
-  [
-    'cupons_codigo_unico',
-    'o mesmo código duas vezes',
-    `insert into cupons (id, codigo, tipo, valor, validade) values ('c2', 'BEMVINDO', 'valor_fixo', 100, '2099-12-31')`,
-  ],
-  ['cupons_codigo_formato', 'código com minúsculas', cupom(`codigo = 'bemvindo'`)],
-  ['cupons_codigo_formato', 'código com espaço', cupom(`codigo = 'BEM VINDO'`)],
-  ['cupons_codigo_formato', 'código vazio', cupom(`codigo = ''`)],
-  ['cupons_tipo_valido', 'tipo desconhecido', cupom(`tipo = 'frete'`)],
-  ['cupons_valor_valido', 'mais de 100 %', cupom('valor = 10001')],
-  ['cupons_valor_valido', 'desconto zero', cupom('valor = 0')],
-  ['cupons_limite_por_pessoa', 'limite zero por pessoa', cupom('limite_por_pessoa = 0')],
-  ['cupons_usos_no_limite', 'mais usos que o limite', cupom('limite_usos = 1, usos = 2')],
-  ['cupons_usos_no_limite', 'usos negativos', cupom('usos = -1')],
 
   [
     'usuarios_email_unico',
@@ -340,6 +334,11 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
   ['pedidos_endereco_formato', 'UF em minúsculas', pedido(`uf = 'sp'`)],
   ['pedidos_documento_formato', 'CPF com pontuação', pedido(`documento = '529.982.247-25'`)],
   ['pedidos_mensagem_do_presente', 'mensagem sem presente', pedido(`mensagem = 'Bom jogo!'`)],
+  [
+    'pedidos_numero',
+    'o mesmo número em dois pedidos',
+    copiaDoPedido('numero_do_pedido', 'numero_do_pedido').replace('select', 'overriding system value select'),
+  ],
   ['pedidos_nota_unica', 'a mesma nota em dois pedidos', copiaDoPedido(`nota_chave`, `repeat('1', 44)`)],
   ['pedidos_nota_forma', 'chave de nota com 43 números', pedido(`nota_chave = '${'1'.repeat(43)}'`)],
   ['pedidos_nota_com_chave', 'PDF de nota nenhuma', pedido(`nota_chave = null, nota_pdf = 'notas/a.pdf'`)],
@@ -355,6 +354,12 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
   ['pedido_itens_quantidade', 'quantidade zero', item('quantidade = 0')],
   ['pedido_itens_quantidade', 'quantidade 100', item('quantidade = 100')],
   ['pedido_itens_preco', 'item de preço negativo', item('preco_centavos = -1')],
+  [
+    'unidades_seguradas_item_id_pedido_itens_id_fk',
+    'unidade segurada por item nenhum',
+    'update unidades_seguradas set item_id = 999999',
+  ],
+  ['unidades_seguradas_quantidade', 'zero unidades seguradas', 'update unidades_seguradas set quantidade = 0'],
   [
     'pedido_downloads_pedido_id_pedidos_id_fk',
     'download de pedido que não há',
@@ -407,6 +412,10 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
   ...recusadosDeDevolucoes,
   ...recusadosDasAvaliacoes,
   ...recusadosDasPecas,
+  ...recusadosDasPromocoes,
+  ...recusadosDosCupons,
+  ...recusadosDosCreditos,
+  ...recusadosDosKits,
   ...recusadosDaOperacao,
   ...recusadosDoAtendimento,
   ...recusadosDosConsentimentos,

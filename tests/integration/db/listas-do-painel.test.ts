@@ -18,7 +18,7 @@ import {
 } from '#db/queries/produtos/admin-produtos.ts';
 import { lerEstoquesMudados, lerUltimoMovimento } from '#db/queries/produtos/estoques-mudados.ts';
 import { listarUsuarios } from '#db/queries/usuarios/admin-usuarios.ts';
-import { ordensDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
+import { lerProcuraDePedidos, ordensDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import { colunasDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { encher } from './muitos-dados.ts';
@@ -183,4 +183,25 @@ describe('a lista por estoque', () => {
       quantos: 7,
     });
   });
+});
+
+test('um pedido é achado pelo telefone, com DDD ou sem, e pelo CPF, como quer que se escrevam', async () => {
+  const { rows } = await banco.db.execute<{ id: string }>(
+    sql`update pedidos set telefone = '11912345678', documento = '52998224725' where id = (select min(id) from pedidos where excluido_em is null) returning id`,
+  );
+  const achados = async (busca: string) =>
+    (await listarPedidosDoAdmin(banco.db, lerProcuraDePedidos(new URLSearchParams({ busca })), {})).linhas.map(
+      ({ id }) => id,
+    );
+  for (const busca of [
+    '(11) 91234-5678',
+    '11912345678',
+    '912345678',
+    '1234-5678',
+    '+55 11 91234-5678',
+    '529.982.247-25',
+  ])
+    expect([busca, await achados(busca)]).toEqual([busca, [rows[0]?.id]]);
+  for (const busca of ['(21) 91234-5678', '812345678', '529.982.247-26'])
+    expect([busca, await achados(busca)]).toEqual([busca, []]);
 });

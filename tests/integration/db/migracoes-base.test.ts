@@ -8,6 +8,7 @@ import {
   bancoDaPonte,
   bancoSemMigracoes,
   contarLinhas,
+  nomesDasMigracoes,
   pastaDasPrimeiras,
   tabelasVazias,
 } from './banco-sem-migracoes.ts';
@@ -70,6 +71,25 @@ test('um banco cheio recebe todas as migrações, e cada pedido o cupom que havi
     (await perguntar(`select cupom_id from pedidos where id = '${String(id)}'`))[0];
   expect(await cupomDe(depois?.['id'])).toEqual({ cupom_id: cupom?.['id'] });
   expect(await cupomDe(antes?.['id'])).toEqual({ cupom_id: null });
+});
+
+test('os pedidos de antes recebem números na ordem das datas deles, sem que um gatilho corra, e o seguinte vem depois', async () => {
+  const { consultar, perguntar } = await bancoDaPonte();
+  await migrar(consultar, pastaDasPrimeiras(nomesDasMigracoes.indexOf('0009_numero_do_pedido')));
+  const pelaData = (await perguntar('select id from pedidos order by criado_em, id')).map(({ id }) => id);
+  expect(pelaData.length).toBeGreaterThan(1);
+  const [anuncios] = await perguntar('select max(id) as ultimo from anuncios');
+  await migrar(consultar);
+  expect(await perguntar('select id, numero_do_pedido as numero from pedidos order by criado_em, id')).toEqual(
+    pelaData.map((id, n) => ({ id, numero: 1001 + n })),
+  );
+  expect(await perguntar('select max(id) as ultimo from anuncios')).toEqual([anuncios]);
+  const novo =
+    await perguntar(`insert into pedidos (id, nome, email, telefone, is_guest, cep, rua, numero, bairro, cidade,
+      uf, subtotal_centavos, total_centavos, prazo_entrega, expira_em, estoque_reservado)
+    values ('novo', 'Ana', 'ana@exemplo.test', '11900000000', true, '01001000', 'Rua', '1', 'Sé', 'São Paulo', 'SP', 1, 1,
+      'Frete Grátis', now(), false) returning numero_do_pedido as numero`);
+  expect(novo).toEqual([{ numero: 1001 + pelaData.length }]);
 });
 
 test('um banco anterior à ponte é recusado numa frase que a nomeia, e nada muda nele', async () => {

@@ -35,6 +35,17 @@ export async function encher(banco: Banco, { produtos, pedidos }: Volume): Promi
       from generate_series(1, ${numero(pedidos)}) n, lateral (select case when n <= 1000 then 'pendente' else (array['approved', 'enviado', 'concluido', 'concluido', 'concluido', 'rejected'])[1 + n % 6] end as status) s`,
     sql`insert into pedido_itens (pedido_id, posicao, produto_id, nome, preco_centavos, quantidade, digital)
       select lpad(n::text, 20, 'p'), i, 'produto-' || (1 + (n * 31 + i * 17) % ${numero(produtos)}), 'Produto', 5000, 1, (1 + (n * 31 + i * 17) % ${numero(produtos)}) % 9 = 0 from generate_series(1, ${numero(pedidos)}) n, generate_series(0, 1) i`,
+    sql`insert into promocoes (id, nome, tipo, percentual_pb, para_tudo, comeca_em, termina_em, primeira_compra, soma_com_cupom, soma_com_outras)
+      select 'promocao-' || n, 'Promoção ' || n, 'percentual', 500, n % 5 = 0, now() - n * interval '1 day', case when n > 20 then now() - (n - 10) * interval '1 day' end, false, true, true from generate_series(1, 400) n`,
+    sql`insert into promocao_produtos (promocao_id, produto_id) select 'promocao-' || n, 'produto-' || n from generate_series(1, 400) n where n % 5 <> 0`,
+    sql`insert into portadores_de_credito (id, tipo, codigo_hash, final, criado_em) select 'vale-' || n, 'vale', 'hash-' || n, 'ABCD', now() - n * interval '1 minute' from generate_series(1, 20000) n`,
+    sql`insert into portadores_de_credito (id, tipo, uid) select 'conta-' || id, 'conta', id from usuarios order by id limit 500`,
+    // The balances, which the trigger keeps row by row, are no matter here.
+    sql`alter table creditos disable trigger user`,
+    sql`insert into creditos (portador_id, tipo, centavos, chave, autor, criado_em) select id, 'emissao', 5000, 'emissao:' || id, 'admin', criado_em from portadores_de_credito`,
+    sql`insert into creditos (portador_id, tipo, centavos, pedido_id, chave, autor, criado_em) select 'vale-' || n, 'resgate', -1000, lpad(n::text, 20, 'p'), 'resgate:' || n, 'pedido', now() from generate_series(1, 20000) n`,
+    sql`alter table creditos enable trigger user`,
+    sql`insert into pedido_promocoes (pedido_id, promocao_id, nome, desconto_centavos) select lpad(n::text, 20, 'p'), 'promocao-' || 1 + n % 400, 'Promoção', 10 from generate_series(1, ${numero(pedidos)}) n`,
     sql`insert into pedido_historico (pedido_id, tipo, de, para, autor) select lpad(n::text, 20, 'p'), 'status', 'pendente', 'approved', 'pagamento' from generate_series(1, ${numero(pedidos)}) n`,
     sql`insert into pedido_downloads (pedido_id, uid, produto_id) select id, coalesce(uid, 'ninguem'), 'produto-9' from pedidos`,
     sql`insert into pagamentos (id, pedido_id, status, valor_centavos, moeda, meio, tipo, criado_no_provedor_em)

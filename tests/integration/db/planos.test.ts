@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
-import { sugerirProdutos } from '#db/queries/produtos/catalogo.ts';
+import { sugerirProdutos } from '#db/queries/produtos/sugestoes.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { logMudo } from '#tests/support/loja-de-teste.ts';
 import { casos, partes } from './consultas.ts';

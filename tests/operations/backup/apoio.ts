@@ -10,11 +10,12 @@ import { abrirBanco } from '#db/open-database.ts';
 import type { Banco } from '#db/client.ts';
 import { abrirPgliteComoEsta } from '#db/pglite/pglite.ts';
 import { ligarComoEsta } from '#db/postgres/postgres.ts';
-import { auditoria } from '#db/schema/index.ts';
+import { auditoria, pedidos } from '#db/schema/index.ts';
 import { backUpToFolder } from '#server/backup/create-backup.ts';
 import type { ShopLocation } from '#server/backup/shop-location.ts';
 import type { BackupLocation, Manifest } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { contato } from '#tests/support/loja-de-teste.ts';
 import { bancoNoServidor, porBancoMigrado } from '#tests/support/banco.ts';
 
 /*
@@ -37,6 +38,18 @@ export const linha = (entidadeId: string) => ({
   entidade: 'produto',
   entidadeId,
   depois: { nome: 'Peça — “branca”' },
+});
+
+/** An order with this code. */
+export const pedidoDaCopia = (id: string): typeof pedidos.$inferInsert => ({
+  id,
+  ...contato,
+  isGuest: true,
+  subtotalCentavos: 100,
+  totalCentavos: 100,
+  prazoEntrega: 'Frete Grátis',
+  expiraEm: new Date(0),
+  estoqueReservado: false,
 });
 
 /** Opens the database as the shop does, and closes it. */
@@ -103,7 +116,10 @@ export async function montarPalco(): Promise<Palco> {
   };
   const lugar = await lugarNovo('loja');
   await porBancoMigrado(lugar.dataDir);
-  await noBanco(lugar, ({ db }) => db.insert(auditoria).values(['a', 'b', 'c'].map(linha)));
+  await noBanco(lugar, async ({ db }) => {
+    await db.insert(auditoria).values(['a', 'b', 'c'].map(linha));
+    await db.insert(pedidos).values(pedidoDaCopia('a'));
+  });
   await mkdir(join(lugar.dataDir, 'files/produtos/rei'), { recursive: true });
   await writeFile(join(lugar.dataDir, 'files/produtos/rei/320.webp'), REI);
   const copia = join(pasta, 'copia');

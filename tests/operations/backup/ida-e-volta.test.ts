@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { auditoria } from '#db/schema/index.ts';
+import { auditoria, pedidos } from '#db/schema/index.ts';
 import { ensureBuild, serverEnv } from '#scripts/build.mjs';
 import { backUpToFolder } from '#server/backup/create-backup.ts';
 import type { ShopLocation } from '#server/backup/shop-location.ts';
@@ -21,6 +21,7 @@ import {
   noBanco,
   origem,
   type Palco,
+  pedidoDaCopia,
   REI,
   restaurar,
   servidor,
@@ -60,6 +61,11 @@ describe('a cópia da loja', () => {
     // Numbers go on where they were, triggers and migrations are there, and no copy is thought to be still made.
     await noBanco(outro, async ({ db }) => {
       await db.insert(auditoria).values(linha('d'));
+      await db.insert(pedidos).values(pedidoDaCopia('d'));
+      expect(await db.select({ numero: pedidos.numeroDoPedido }).from(pedidos).orderBy(pedidos.id)).toEqual([
+        { numero: 1001 },
+        { numero: 1002 },
+      ]);
       await expect(db.execute(sql`update auditoria set acao = 'x'`)).rejects.toThrow('Failed query');
       const { rows } = await db.execute(sql`select situacao from copias`);
       expect(rows).toEqual([]);

@@ -19,6 +19,7 @@ import { inserirBase } from '#tests/integration/db/base.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
 import { comandoMontado } from '#tests/support/comando-montado.ts';
 import { logMudo } from '#tests/support/loja-de-teste.ts';
+import { tarefasSemEfeito } from '#tests/support/tarefas-sem-efeito.ts';
 
 beforeAll(async () => {
   if (!(await ensureBuild())) throw new Error('a montagem da loja falhou');
@@ -92,19 +93,16 @@ function testarNoServidor(servidor: string): void {
     const destino = await abrirBanco({ dataDir: pasta, databaseUrl: url });
     const [nova] = await destino.db.insert(auditoria).values(dificil).returning({ id: auditoria.id });
     expect(nova?.id).toBe(1204);
+    const { rows: numeros } = await destino.db.execute(
+      sql`select (select max(numero_do_pedido) from pedidos) as maior, nextval('pedidos_numero_do_pedido_seq')::int as seguinte`,
+    );
+    expect(numeros).toEqual([{ maior: 1001, seguinte: 1002 }]);
     await expect(destino.db.execute(sql`update auditoria set acao = 'x'`)).rejects.toThrow('Failed query');
     const tomadas: string[] = [];
     const filaNova = await createJobQueue(destino, logMudo);
-    const nada = async () => {};
     const { promise: feito, resolve: pronto } = Promise.withResolvers<void>();
     await filaNova.startWorkers({
-      'processar-evento-de-pagamento': nada,
-      'estornar-pagamento': nada,
-      'cancelar-pagamentos': nada,
-      'executar-estorno': nada,
-      'apagar-arquivos': nada,
-      'acompanhar-entregas': nada,
-      'importar-loja-antiga': nada,
+      ...tarefasSemEfeito,
       'enviar-email': async ({ emailId }) => {
         tomadas.push(emailId);
         pronto();

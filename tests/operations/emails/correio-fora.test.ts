@@ -13,6 +13,7 @@ import { createJobQueue, type JobHandlers, type JobQueue } from '#server/jobs/jo
 import { contato, criarLojaDeTeste, logMudo, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { portaLivre } from '#tests/support/loja-processo.ts';
 import { servidorSmtp } from '#tests/integration/application/emails/servidor-smtp.ts';
+import { tarefasSemEfeito } from '#tests/support/tarefas-sem-efeito.ts';
 
 let teste: LojaDeTeste;
 let fila: JobQueue;
@@ -50,15 +51,8 @@ async function passarDoisMinutos(): Promise<void> {
 test('dez minutos sem servidor de e-mail: de volta, cada mensagem chega, e nenhuma duas vezes', async () => {
   const porta = await portaLivre();
   const loja: Loja = { ...teste.loja, fila, emails: emailsPorSmtp({ smtpUrl: `smtp://127.0.0.1:${porta}` }) };
-  const nada = async () => {};
   const executores: JobHandlers = {
-    'processar-evento-de-pagamento': nada,
-    'estornar-pagamento': nada,
-    'cancelar-pagamentos': nada,
-    'executar-estorno': nada,
-    'apagar-arquivos': nada,
-    'acompanhar-entregas': nada,
-    'importar-loja-antiga': nada,
+    ...tarefasSemEfeito,
     'enviar-email': ({ emailId }) => enviarEmail(loja, emailId),
   };
   await fila.startWorkers(executores);

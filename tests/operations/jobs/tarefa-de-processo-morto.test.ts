@@ -4,17 +4,11 @@ import type { Banco, Db } from '#db/client.ts';
 import { createJobQueue, type JobHandlers, type JobQueue } from '#server/jobs/job-queue.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { logMudo } from '#tests/support/loja-de-teste.ts';
+import { tarefasSemEfeito } from '#tests/support/tarefas-sem-efeito.ts';
 
 const feitas: string[] = [];
-const nada = async () => {};
 const executores: JobHandlers = {
-  'processar-evento-de-pagamento': nada,
-  'estornar-pagamento': nada,
-  'apagar-arquivos': nada,
-  'acompanhar-entregas': nada,
-  'importar-loja-antiga': nada,
-  'cancelar-pagamentos': nada,
-  'executar-estorno': nada,
+  ...tarefasSemEfeito,
   'enviar-email': async ({ emailId }) => void feitas.push(`email ${emailId}`),
 };
 

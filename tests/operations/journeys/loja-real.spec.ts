@@ -89,13 +89,11 @@ async function darNome(page: Page): Promise<void> {
     await expect(page.getByLabel(campo, { exact: true })).toHaveValue('');
     await page.getByLabel(campo, { exact: true }).fill(valor);
   }
-  await page.getByRole('button', { name: 'Salvar configuração' }).click();
-  await expect(page.getByText('Configuração salva.')).toBeVisible();
   await page
     .getByLabel('Logo para fundo escuro', { exact: true })
     .setInputFiles(await imagem('logo.png', 480, 120, '#e0c080'));
-  await page.getByRole('button', { name: 'Salvar aparência' }).click();
-  await expect(page.getByText('Aparência salva.')).toBeVisible();
+  await page.getByRole('button', { name: 'Salvar configuração' }).click();
+  await expect(page.getByText('Configuração salva.')).toBeVisible();
 }
 
 async function porUmProdutoAVenda(page: Page): Promise<void> {

@@ -34,6 +34,14 @@ export const deVisitante: FormularioDaTabela[] = [
     fim: /^Não encontramos um pedido/,
   },
   {
+    nome: 'saldo do vale',
+    arquivos: ['loja/vale/vale.tsx'],
+    caminho: '/vale',
+    digitado: { 'Código do vale': 'ABCD-EFGH-JKLM-NPQR' },
+    botao: 'Consultar saldo',
+    fim: /^Não conhecemos este código/,
+  },
+  {
     nome: 'pergunta sobre um produto',
     arquivos: ['ajuda/formulario-de-mensagem.tsx'],
     caminho: '/ajuda/produto/tabuleiro-oficial-marchetado-50-cm',
@@ -104,7 +112,7 @@ export const depoisDaCompra: FormularioDaTabela[] = [
   {
     nome: 'pedidos de avaliação que param',
     arquivos: ['loja/avaliar/avaliar.tsx'],
-    botao: 'Não me peçam mais avaliações',
+    botao: 'Não quero mais receber',
     fim: /^Pronto: não pedimos mais avaliações/,
   },
   {
@@ -203,7 +211,7 @@ export const naCompra: FormularioDaTabela[] = [
   },
   {
     nome: 'conta criada do pedido',
-    arquivos: ['checkout/retorno/retorno.tsx'],
+    arquivos: ['checkout/retorno/caminhos-do-retorno.tsx'],
     caminho: '/obrigado',
     botao: 'Criar conta',
     fim: /^Enviamos um link para/,

@@ -106,7 +106,7 @@ export const pedidos: FormularioDaTabela[] = [
   },
   {
     nome: 'pedido enviado, na lista',
-    arquivos: ['admin/pedidos/use-acoes.ts', 'admin/pedidos/dialogo-de-envio.tsx'],
+    arquivos: ['admin/pedidos/use-acoes.ts', 'admin/base/formulario-de-envio.tsx'],
     caminho: '/admin/pedidos?status=approved',
     preparar: (page) => acaoDoPedido(page, 'Enviado', 'menuitemradio'),
     digitado: { 'Código de rastreio': 'CC123456785BR' },

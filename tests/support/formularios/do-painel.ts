@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { quantos } from './no-banco.ts';
+import { quantos, um } from './no-banco.ts';
 import type { FormularioDaTabela } from './sem-resposta.ts';
 
 const PRODUTO = 'tabuleiro-oficial-marchetado-50-cm';
@@ -42,6 +42,23 @@ export const catalogo: FormularioDaTabela[] = [
     botao: (page) => dialogo(page).getByRole('button', { name: 'Ajustar', exact: true }),
     fim: /^Estoque ajustado/,
     feitos: (loja) => quantos(loja, sql`select count(*) from movimentos_estoque where motivo = 'Chegou uma caixa'`),
+  },
+  {
+    nome: 'estoque reposto na página do dia',
+    arquivos: ['admin/inicio/atos-do-dia.tsx'],
+    caminho: '/admin',
+    // The sold-out product stays so: visitors ask to be told of it.
+    preparar: (page) =>
+      page
+        .getByRole('listitem')
+        .filter({ hasNotText: 'Feltros adesivos' })
+        .getByRole('button', { name: 'Repor' })
+        .first()
+        .click(),
+    digitado: { 'Unidades que chegaram': '40' },
+    botao: 'Confirmar reposição',
+    fim: /^Estoque ajustado/,
+    feitos: (loja) => quantos(loja, sql`select count(*) from movimentos_estoque where motivo like '%Reposição'`),
   },
   {
     nome: 'produto arquivado em sua página',
@@ -110,6 +127,52 @@ export const catalogo: FormularioDaTabela[] = [
     fim: 'Categoria excluída.',
   },
   {
+    nome: 'promoção nova',
+    arquivos: ['admin/promocoes/formulario-da-promocao.tsx'],
+    caminho: '/admin/promocoes/nova',
+    digitado: { Nome: 'Semana sem rede', Percentual: '10' },
+    botao: 'Salvar promoção',
+    frase: 'Erro ao salvar promoção.',
+    fim: /Semana sem rede/,
+    feitos: (loja) => quantos(loja, sql`select count(*) from promocoes where nome = 'Semana sem rede'`),
+  },
+  {
+    nome: 'promoção encerrada',
+    arquivos: [
+      'admin/promocoes/promocoes-lista.tsx',
+      'admin/promocoes/tabela-de-promocoes.tsx',
+      'admin/promocoes/promocoes-editar.tsx',
+    ],
+    caminho: '/admin/promocoes',
+    botao: (page) => page.getByRole('button', { name: 'Encerrar agora Semana sem rede' }),
+    frase: 'Erro ao encerrar promoção.',
+    fim: (page) => expect(page.getByRole('button', { name: 'Encerrar agora Semana sem rede' })).toHaveCount(0),
+  },
+  {
+    nome: 'vale novo',
+    arquivos: ['admin/vales/vales-lista.tsx'],
+    caminho: '/admin/vales',
+    digitado: { Valor: '77,77' },
+    botao: 'Criar vale',
+    frase: 'Erro ao criar vale.',
+    fim: /Vale de R\$\s77,77 criado/,
+    feitos: (loja) => quantos(loja, sql`select count(*) from creditos where tipo = 'emissao' and centavos = 7777`),
+  },
+  {
+    nome: 'vale bloqueado',
+    arquivos: ['admin/vales/vale.tsx'],
+    caminho: '/admin/vales',
+    preparar: (page) =>
+      page
+        .getByRole('link', { name: /^Vale final/ })
+        .first()
+        .click(),
+    digitado: { Motivo: 'Perdido no correio' },
+    botao: 'Bloquear vale',
+    frase: 'Erro ao bloquear vale.',
+    fim: 'Vale bloqueado.',
+  },
+  {
     nome: 'cupom novo',
     arquivos: ['admin/cupons/formulario-do-cupom.tsx'],
     caminho: '/admin/cupons/novo',
@@ -117,6 +180,17 @@ export const catalogo: FormularioDaTabela[] = [
     botao: 'Salvar cupom',
     frase: 'Erro ao salvar cupom.',
     fim: /SEMREDE/,
+  },
+  {
+    nome: 'códigos de um cupom',
+    arquivos: ['admin/cupons/gerar-codigos.tsx'],
+    caminho: async (loja) =>
+      `/admin/cupons/editar/${await um(loja, sql`select id from cupons where codigo = 'SEMREDE'`)}`,
+    digitado: { Quantidade: '3' },
+    botao: 'Gerar códigos',
+    frase: /^Erro ao gerar os códigos\./,
+    fim: /^Códigos gerados\./,
+    feitos: (loja) => quantos(loja, sql`select count(distinct lote) from cupom_codigos`),
   },
   {
     nome: 'cupom excluído',

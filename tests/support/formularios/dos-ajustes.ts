@@ -21,7 +21,7 @@ export const ajustes: FormularioDaTabela[] = [
   },
   {
     nome: 'aparência',
-    arquivos: ['admin/configuracao/aparencia.tsx'],
+    arquivos: ['admin/configuracao/configuracao-formulario.tsx'],
     caminho: '/admin/configuracao',
     preparar: (page) =>
       page.getByLabel('Ícone', { exact: true }).setInputFiles({
@@ -30,7 +30,7 @@ export const ajustes: FormularioDaTabela[] = [
         buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       }),
     digitado: { 'Cor da loja': '#ffcc00' },
-    botao: 'Salvar aparência',
+    botao: 'Salvar configuração',
     fica: (page) => expect(page.getByLabel('Ícone', { exact: true })).toHaveValue(/icone\.svg$/),
     fim: /Esta cor não tem contraste bastante/,
   },

@@ -9,6 +9,7 @@ import {
   formatarMomentoPorExtenso,
   formatarDiaPorExtenso,
   formatarPrazo,
+  formatarPrazoCurto,
 } from '#domain/datas.ts';
 
 describe('um momento se escreve como ele é em São Paulo', () => {
@@ -26,6 +27,12 @@ describe('um momento se escreve como ele é em São Paulo', () => {
     ['1 de novembro às 00:05', formatarPrazo],
   ])('%s', (escrito, formatar) => {
     expect(formatar(momento)).toBe(escrito);
+  });
+
+  test('o ano só é dito quando não é este', () => {
+    expect(formatarPrazoCurto(momento, new Date('2026-01-01T12:00:00Z'))).toBe('01/11 às 00:05');
+    // Still the last evening of 2025 there.
+    expect(formatarPrazoCurto(momento, new Date('2026-01-01T02:00:00Z'))).toBe('01/11/2026 às 00:05');
   });
 
   test('um segundo antes da meia-noite de lá ainda é o dia de antes', () => {

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { lerDocumento } from '#domain/cpf-cnpj.ts';
 import { normalizarCodigoDoCupom } from '#domain/cupons/cupom.ts';
 import { lerBusca } from '#domain/produtos/busca.ts';
-import { semInvisiveis, semInvisiveisForaDeEmoji, umaLinha, variasLinhas } from '#domain/texto-digitado.ts';
+import { semInvisiveis } from '#domain/caracteres-invisiveis.ts';
+import { semInvisiveisForaDeEmoji, umaLinha, variasLinhas } from '#domain/texto-digitado.ts';
 import { emailValido, normalizarEmail, normalizarNome } from '#domain/usuarios/pessoa.ts';
 
 const invisivel = fc.constantFrom(

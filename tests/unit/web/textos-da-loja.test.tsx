@@ -61,7 +61,7 @@ function destaque(n: number, digital = false): ProdutoEmDestaque {
 
 function home(destaques: ProdutoEmDestaque[]): HtmlElement {
   return desenharCom(Home, {
-    loaderData: { destaques, conteudo: conteudoDaDemo, shopUrl: '' },
+    loaderData: { destaques, comecos: [], conteudo: conteudoDaDemo, shopUrl: '' },
     matches: [{ loaderData: raiz }],
   });
 }
@@ -101,7 +101,7 @@ function lista(produtos: Partial<ProdutoEmDestaque>[]): HtmlElement {
     quantos: null,
     lida: { produtos: desenhados, total: produtos.length },
   };
-  return desenhar(<Lista lista={dados} titulo="Kits" caminho="/categoria/kits" comBusca={false} />);
+  return desenhar(<Lista lista={dados} titulo="Kits" caminho="/categoria/kits" />);
 }
 
 test('a lista diz o frete grátis uma vez, e cada cartão o que decide, ou que é eBook, ou que esgotou', () => {
@@ -162,16 +162,15 @@ test('o rodapé diz o que é a loja, como falar com ela, as redes e de quem são
   ]);
 });
 
-test('a moldura de cada área tem os seus elos, na sua ordem', () => {
-  const admin = desenharCom(LayoutDoAdmin, { loaderData: { aEnviar: 0 } });
-  expect(elosDe(admin, 'Painel Admin').slice(0, 6)).toEqual([
-    'Produtos',
-    'Categorias',
-    'Pedidos',
-    'Cupons',
-    'Relatórios',
-    'Usuários',
-  ]);
+test('a moldura de cada área tem os seus elos: os seis pedidos entre os grupos do painel', () => {
+  const admin = desenharCom(LayoutDoAdmin, { loaderData: {} });
+  expect(textosDe(admin, 'aside summary')).toEqual(['Vender', 'Catálogo', 'Divulgar', 'Loja', 'Números', 'Sistema']);
+  const nomes = ['Produtos', 'Categorias', 'Pedidos', 'Cupons', 'Relatórios', 'Usuários'];
+  const elos = elosDe(admin, 'Painel Admin');
+  const enderecos = enderecosDe(admin, 'nav[aria-label="Painel Admin"] a');
+  expect(nomes.map((nome) => enderecos[elos.indexOf(nome)])).toEqual(
+    ['produtos', 'categorias', 'pedidos', 'cupons', 'relatorios', 'usuarios'].map((caminho) => `/admin/${caminho}`),
+  );
   const influencer = desenharCom(LayoutDoInfluencer, {});
   expect(elosDe(influencer, 'Painel do influencer')).toEqual(['Dashboard', 'Pedidos', 'Perfil']);
   for (const pagina of [admin, influencer]) expect(textosDe(pagina, 'button')).toContain('Sair');

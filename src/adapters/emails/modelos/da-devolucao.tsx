@@ -3,6 +3,7 @@ import type { NoticiaDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { type Modelo, prazoDoEstorno } from './modelo.ts';
 import { Botao, Codigo, Paragrafo } from './moldura.tsx';
+import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 
 type DaDevolucao = { devolucao: DevolucaoDoEmail };
 
@@ -28,6 +29,7 @@ function Pedida({ devolucao }: DaDevolucao) {
       <Paragrafo>
         Este é o comprovante da Devolução nº {devolucao.numero}. A loja responde em até 5 dias;{' '}
         {devolucao.temVolta ? 'não envie nada antes da resposta.' : 'não é preciso enviar nada.'}
+        {devolucao.comoCredito && ' Você escolheu receber como crédito: ele é seu assim que a loja aceitar.'}
       </Paragrafo>
       <OQueVolta devolucao={devolucao} />
       <Acompanhar devolucao={devolucao} />
@@ -35,9 +37,27 @@ function Pedida({ devolucao }: DaDevolucao) {
   );
 }
 
+/** The credit that a return gave, with the code of a guest's card. */
+function Credito({ devolucao: { creditoCentavos, bonusCentavos, vale } }: DaDevolucao) {
+  if (!creditoCentavos) return null;
+  const valor = `${formatarReais(creditoCentavos)}${bonusCentavos > 0 ? ` mais ${formatarReais(bonusCentavos)} de bônus` : ''}`;
+  if (!vale) return <Paragrafo>{valor} já são seus como crédito na loja, para usar quando quiser.</Paragrafo>;
+  return (
+    <>
+      <Paragrafo>
+        {valor} já são seus como crédito na loja, para usar quando quiser. O código do seu vale, para usar ao pagar:
+      </Paragrafo>
+      <Codigo>{vale.codigo}</Codigo>
+      <Paragrafo>Guarde esta mensagem: o código vale como dinheiro na loja e não tem prazo.</Paragrafo>
+      <Botao href={vale.url}>Consultar o saldo</Botao>
+    </>
+  );
+}
+
 function Aceita({ devolucao }: DaDevolucao) {
   return (
     <>
+      <Credito devolucao={devolucao} />
       <EmLinhas texto={devolucao.instrucoes} />
       {devolucao.codigoPostagem && (
         <>
@@ -57,13 +77,45 @@ function Aceita({ devolucao }: DaDevolucao) {
 }
 
 function Reembolsada({ devolucao, pedido }: DaDevolucao & { pedido: PedidoDoEmail }) {
-  const { valorCentavos, numero } = devolucao;
+  const { valorCentavos, creditoCentavos, numero, temVolta, comoCredito } = devolucao;
+  const dinheiro = (valorCentavos ?? 0) - (creditoCentavos ?? 0);
+  // Given with the acceptance, whose message has the code.
+  if (creditoCentavos && comoCredito && temVolta)
+    return (
+      <>
+        <Paragrafo>
+          A Devolução nº {numero} está concluída: {formatarReais(creditoCentavos)} já voltaram como crédito quando a
+          loja a aceitou.
+        </Paragrafo>
+        <OQueVolta devolucao={devolucao} />
+        <Acompanhar devolucao={devolucao} />
+      </>
+    );
+  if (creditoCentavos)
+    return (
+      <>
+        {dinheiro > 0 && (
+          <Paragrafo>
+            Estornamos {formatarReais(dinheiro)} da Devolução nº {numero} pelo mesmo meio do pagamento. {prazoDoEstorno}
+          </Paragrafo>
+        )}
+        {comoCredito ? (
+          <Credito devolucao={devolucao} />
+        ) : (
+          <Paragrafo>
+            {formatarReais(creditoCentavos)} voltaram ao vale ou ao crédito que pagou essa parte do pedido.
+          </Paragrafo>
+        )}
+        <OQueVolta devolucao={devolucao} />
+        <Acompanhar devolucao={devolucao} />
+      </>
+    );
   return (
     <>
       <Paragrafo>
         {valorCentavos
           ? `Estornamos ${formatarReais(valorCentavos)} da Devolução nº ${numero} pelo mesmo meio do pagamento. ${prazoDoEstorno}`
-          : `A Devolução nº ${numero} está concluída: o valor do pedido ${pedido.codigo} já tinha voltado, ou volta como combinado com a loja.`}
+          : `A Devolução nº ${numero} está concluída: o valor do pedido ${numeroEscrito(pedido.numeroDoPedido)} já tinha voltado, ou volta como combinado com a loja.`}
       </Paragrafo>
       <OQueVolta devolucao={devolucao} />
       <Acompanhar devolucao={devolucao} />
@@ -96,8 +148,10 @@ export const modelosDaDevolucao: Record<NoticiaDaDevolucao, Modelo> = {
   'devolucao-recebida': modelo('Os produtos chegaram à loja', (devolucao) => (
     <>
       <Paragrafo>
-        Recebemos os produtos da Devolução nº {devolucao.numero}. O próximo passo é o reembolso, e avisamos quando ele
-        for feito.
+        Recebemos os produtos da Devolução nº {devolucao.numero}.{' '}
+        {devolucao.comoCredito
+          ? 'O crédito já é seu; a loja confere e conclui.'
+          : 'O próximo passo é o reembolso, e avisamos quando ele for feito.'}
       </Paragrafo>
       <OQueVolta devolucao={devolucao} />
       <Acompanhar devolucao={devolucao} />

@@ -1,13 +1,14 @@
 import type { ConteudoDoEmail, LojaDoEmail } from '#application/ports/emails.ts';
 import { Caminhos } from './caminhos.tsx';
 import { Botao, Moldura, Paragrafo, saudacao } from './moldura.tsx';
+import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 
 type ConteudoDaPeca = Extract<ConteudoDoEmail, { tipo: 'peca-pedida' | 'peca-respondida' }>;
 
-export function assuntoDaPeca({ tipo, codigo }: ConteudoDaPeca): string {
+export function assuntoDaPeca({ tipo, numeroDoPedido }: ConteudoDaPeca): string {
   return tipo === 'peca-pedida'
-    ? `Recebemos o seu pedido de peça, do pedido ${codigo}`
-    : `Resposta sobre a peça perdida do pedido ${codigo}`;
+    ? `Recebemos o seu pedido de peça, do pedido ${numeroEscrito(numeroDoPedido)}`
+    : `Resposta sobre a peça perdida do pedido ${numeroEscrito(numeroDoPedido)}`;
 }
 
 /** Confirms a request for pieces, or its answer, to the buyer who lost them. */

@@ -5,15 +5,16 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import type { AvisoAoDono } from '#domain/mensagens/tipo-de-email.ts';
 import { Botao, Moldura, Paragrafo } from './moldura.tsx';
 import { ResumoDoPedido } from './resumo-do-pedido.tsx';
+import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 
 export type ConteudoDoDono = Extract<ConteudoDoEmail, { tipo: AvisoAoDono }>;
 
 export function assuntoDoDono(conteudo: ConteudoDoDono, loja: LojaDoEmail): string {
   switch (conteudo.tipo) {
     case 'aviso-de-venda':
-      return `Venda de ${formatarReais(conteudo.pedido.totalCentavos)}: pedido ${conteudo.pedido.codigo}`;
+      return `Venda de ${formatarReais(conteudo.pedido.totalCentavos)}: pedido ${numeroEscrito(conteudo.pedido.numeroDoPedido)}`;
     case 'aviso-de-devolucao':
-      return `Devolução nº ${conteudo.pedido.devolucao?.numero}: pedido ${conteudo.pedido.codigo}`;
+      return `Devolução nº ${conteudo.pedido.devolucao?.numero}: pedido ${numeroEscrito(conteudo.pedido.numeroDoPedido)}`;
     case 'aviso-de-saude':
       return `${loja.nome}: ${conteudo.problemas.length === 1 ? conteudo.problemas[0]?.titulo : `${conteudo.problemas.length} problemas na loja`}`;
     case 'aviso-de-atendimento':
@@ -31,7 +32,7 @@ function Corpo({ conteudo }: { conteudo: ConteudoDoDono }) {
       return (
         <>
           <Paragrafo>
-            {conteudo.pedido.nome} pagou o pedido {conteudo.pedido.codigo}.
+            {conteudo.pedido.nome} pagou o pedido {numeroEscrito(conteudo.pedido.numeroDoPedido)}.
           </Paragrafo>
           <ResumoDoPedido pedido={conteudo.pedido} />
           <Botao href={conteudo.url}>Abrir o pedido no painel</Botao>
@@ -41,7 +42,7 @@ function Corpo({ conteudo }: { conteudo: ConteudoDoDono }) {
       return (
         <>
           <Paragrafo>
-            {conteudo.pedido.nome} quer devolver do pedido {conteudo.pedido.codigo}:{' '}
+            {conteudo.pedido.nome} quer devolver do pedido {numeroEscrito(conteudo.pedido.numeroDoPedido)}:{' '}
             {conteudo.pedido.devolucao?.itens.join(', ')}.
           </Paragrafo>
           <Botao href={conteudo.url}>Abrir a devolução no painel</Botao>
@@ -79,8 +80,8 @@ function Corpo({ conteudo }: { conteudo: ConteudoDoDono }) {
       return (
         <>
           <Paragrafo>
-            {conteudo.nome} perdeu {conteudo.peca.peca} ({conteudo.peca.conjunto}), do pedido {conteudo.codigo}, e
-            pergunta se a loja tem a peça avulsa.
+            {conteudo.nome} perdeu {conteudo.peca.peca} ({conteudo.peca.conjunto}), do pedido{' '}
+            {numeroEscrito(conteudo.numeroDoPedido)}, e pergunta se a loja tem a peça avulsa.
           </Paragrafo>
           <Botao href={conteudo.url}>Responder</Botao>
         </>

@@ -10,6 +10,7 @@ import { Botao, Codigo, Moldura, Paragrafo, saudacao } from './moldura.tsx';
 import { modelosDaDevolucao } from './da-devolucao.tsx';
 import { type Modelo, prazoDoEstorno } from './modelo.ts';
 import { ResumoDoPedido, ComoPagar } from './resumo-do-pedido.tsx';
+import { nomeDoPedido, numeroEscrito } from '#domain/pedidos/pedido.ts';
 
 /** The button of messages that ask for no other action. */
 function BotaoDeAcompanhar({ pedido }: { pedido: PedidoDoEmail }) {
@@ -35,6 +36,17 @@ export function Acompanhar({ pedido }: { pedido: PedidoDoEmail }) {
 /** Anybody may order under anybody's e-mail. */
 export const seNaoFoiVoce = 'Se não foi você quem pediu, ignore esta mensagem: nada é cobrado de você.';
 
+/** Says that the order's credit was given back; renders nothing for an order without credit. */
+function CreditoDeVolta({ pedido: { creditoDeVoltaCentavos } }: { pedido: PedidoDoEmail }) {
+  if (creditoDeVoltaCentavos === 0) return null;
+  return (
+    <Paragrafo>
+      {formatarReais(creditoDeVoltaCentavos)} que foram pagos com vale ou crédito já voltaram para lá e podem ser usados
+      de novo.
+    </Paragrafo>
+  );
+}
+
 /** The carrier's event about an order. */
 function DaEntrega({ pedido, children }: { pedido: PedidoDoEmail; children: ReactNode }) {
   return (
@@ -49,7 +61,7 @@ function DaEntrega({ pedido, children }: { pedido: PedidoDoEmail; children: Reac
 const modelos: Record<NoticiaDoPedido, Modelo> = {
   ...modelosDaDevolucao,
   'pedido-recebido': {
-    assunto: ({ codigo }) => `Recebemos seu pedido ${codigo}`,
+    assunto: ({ numeroDoPedido }) => `Recebemos seu pedido ${numeroEscrito(numeroDoPedido)}`,
     titulo: 'Recebemos seu pedido',
     corpo: (pedido) => (
       <>
@@ -63,12 +75,12 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
     ),
   },
   'como-pagar': {
-    assunto: ({ codigo }) => `Como pagar seu pedido ${codigo}`,
+    assunto: ({ numeroDoPedido }) => `Como pagar seu pedido ${numeroEscrito(numeroDoPedido)}`,
     titulo: 'Falta só o pagamento',
     corpo: (pedido) => <ComoPagar pedido={pedido} />,
   },
   'pedido-aprovado': {
-    assunto: ({ codigo }) => `Pagamento aprovado: pedido ${codigo}`,
+    assunto: ({ numeroDoPedido }) => `Pagamento aprovado: pedido ${numeroEscrito(numeroDoPedido)}`,
     titulo: 'Pagamento aprovado',
     corpo: (pedido, { despacho }) => (
       <>
@@ -86,7 +98,7 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
     ),
   },
   'pedido-enviado': {
-    assunto: ({ codigo }) => `Seu pedido ${codigo} está a caminho`,
+    assunto: ({ numeroDoPedido }) => `Seu pedido ${numeroEscrito(numeroDoPedido)} está a caminho`,
     titulo: 'Seu pedido está a caminho',
     corpo: (pedido) => (
       <>
@@ -101,7 +113,7 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
     ),
   },
   'entrega-postado': {
-    assunto: ({ codigo }) => `Pedido ${codigo}: postado`,
+    assunto: ({ numeroDoPedido }) => `${nomeDoPedido(numeroDoPedido)}: postado`,
     titulo: 'Seu pedido foi postado',
     corpo: (pedido) => (
       <DaEntrega pedido={pedido}>
@@ -110,14 +122,14 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
     ),
   },
   'entrega-saiu-para-entrega': {
-    assunto: ({ codigo }) => `Pedido ${codigo}: chega hoje`,
+    assunto: ({ numeroDoPedido }) => `${nomeDoPedido(numeroDoPedido)}: chega hoje`,
     titulo: 'Seu pedido saiu para entrega',
     corpo: (pedido) => (
       <DaEntrega pedido={pedido}>Ele está na rua, a caminho do seu endereço. Alguém precisa recebê-lo.</DaEntrega>
     ),
   },
   'entrega-aguardando-retirada': {
-    assunto: ({ codigo }) => `Pedido ${codigo}: retire na agência`,
+    assunto: ({ numeroDoPedido }) => `${nomeDoPedido(numeroDoPedido)}: retire na agência`,
     titulo: 'Seu pedido espera por você na agência',
     corpo: (pedido) => (
       <DaEntrega pedido={pedido}>
@@ -127,7 +139,7 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
     ),
   },
   'entrega-entregue': {
-    assunto: ({ codigo }) => `Pedido ${codigo}: entregue`,
+    assunto: ({ numeroDoPedido }) => `${nomeDoPedido(numeroDoPedido)}: entregue`,
     titulo: 'Seu pedido foi entregue',
     corpo: (pedido) => (
       <DaEntrega pedido={pedido}>
@@ -136,10 +148,11 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
     ),
   },
   'pedido-cancelado': {
-    assunto: ({ codigo }) => `Pedido ${codigo} cancelado`,
+    assunto: ({ numeroDoPedido }) => `${nomeDoPedido(numeroDoPedido)} cancelado`,
     titulo: 'Seu pedido foi cancelado',
-    corpo: (_, { url }) => (
+    corpo: (pedido, { url }) => (
       <>
+        <CreditoDeVolta pedido={pedido} />
         <Paragrafo>
           Ele foi cancelado antes do pagamento, ou o prazo para pagar terminou. Nada foi cobrado. Se ainda quiser os
           produtos, é só fazer um novo pedido.
@@ -150,28 +163,33 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
   },
   'pedido-estornado': {
     // An admin may reject a paid order before its refund is done, so the sentence names only the amount already refunded.
-    assunto: ({ codigo, estornadoCentavos }) =>
-      estornadoCentavos > 0 ? `Pedido ${codigo}: valor estornado` : `Pedido ${codigo} cancelado`,
+    assunto: ({ numeroDoPedido, estornadoCentavos }) =>
+      estornadoCentavos > 0
+        ? `${nomeDoPedido(numeroDoPedido)}: valor estornado`
+        : `${nomeDoPedido(numeroDoPedido)} cancelado`,
     titulo: ({ estornadoCentavos }) =>
       estornadoCentavos > 0 ? 'Seu pedido foi cancelado e o valor estornado' : 'Seu pedido foi cancelado',
     corpo: (pedido) => (
       <>
+        <CreditoDeVolta pedido={pedido} />
         {pedido.estornadoCentavos > 0 ? (
           <Paragrafo>
             Estornamos {formatarReais(pedido.estornadoCentavos)} pelo mesmo meio do pagamento. {prazoDoEstorno}
           </Paragrafo>
         ) : (
-          <Paragrafo>
-            A loja cancelou este pedido. Se ele já foi pago, fale conosco sobre o estorno: é só responder a esta
-            mensagem.
-          </Paragrafo>
+          pedido.creditoDeVoltaCentavos < pedido.totalCentavos && (
+            <Paragrafo>
+              A loja cancelou este pedido. Se ele já foi pago, fale conosco sobre o estorno: é só responder a esta
+              mensagem.
+            </Paragrafo>
+          )
         )}
         <BotaoDeAcompanhar pedido={pedido} />
       </>
     ),
   },
   'estorno-parcial': {
-    assunto: ({ codigo }) => `Pedido ${codigo}: estornamos parte do valor`,
+    assunto: ({ numeroDoPedido }) => `${nomeDoPedido(numeroDoPedido)}: estornamos parte do valor`,
     titulo: 'Estornamos parte do valor',
     corpo: (pedido) => (
       <>
@@ -184,7 +202,7 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
     ),
   },
   'nota-fiscal': {
-    assunto: ({ codigo }) => `Sua nota fiscal: pedido ${codigo}`,
+    assunto: ({ numeroDoPedido }) => `Sua nota fiscal: pedido ${numeroEscrito(numeroDoPedido)}`,
     titulo: 'Sua nota fiscal',
     corpo: ({ nota, ...pedido }) =>
       nota ? (
@@ -231,10 +249,10 @@ export function EmailDoPedido({
       loja={loja}
       resumo={assuntoDoPedido(tipo, pedido)}
       titulo={tituloDoPedido(tipo, pedido)}
-      porque={`este e-mail está no pedido ${pedido.codigo}, feito na ${loja.nome}. ${seNaoFoiVoce}`}
+      porque={`este e-mail está no pedido ${numeroEscrito(pedido.numeroDoPedido)}, feito na ${loja.nome}. ${seNaoFoiVoce}`}
     >
       <Paragrafo>
-        {saudacao(pedido.nome)} Este é o pedido {pedido.codigo}.
+        {saudacao(pedido.nome)} Este é o pedido {numeroEscrito(pedido.numeroDoPedido)}.
       </Paragrafo>
       <Noticia tipo={tipo} pedido={pedido} loja={loja} />
       <ResumoDoPedido pedido={pedido} />

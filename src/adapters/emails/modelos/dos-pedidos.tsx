@@ -4,12 +4,13 @@ import type { ConteudoDoEmail, LojaDoEmail } from '#application/ports/emails.ts'
 import { Acompanhar, Noticia, seNaoFoiVoce, tituloDoPedido } from './do-pedido.tsx';
 import { Botao, ComElos, Moldura, Paragrafo, saudacao } from './moldura.tsx';
 import { ResumoDoPedido } from './resumo-do-pedido.tsx';
+import { nomeDoPedido, numeroEscrito } from '#domain/pedidos/pedido.ts';
 
 type Pedidos = Extract<ConteudoDoEmail, { tipo: 'pedidos-reunidos' }>['pedidos'];
 
 export function assuntoDosPedidos(pedidos: Pedidos): string {
   return pedidos.length === 1
-    ? `Novidades do seu pedido ${pedidos[0]?.pedido.codigo}`
+    ? `Novidades do seu pedido ${numeroEscrito(pedidos[0]?.pedido.numeroDoPedido ?? 0)}`
     : `Novidades dos seus ${pedidos.length} pedidos`;
 }
 
@@ -19,9 +20,12 @@ function botaoDe(pedidos: Pedidos): { href: string; nome: string } | null {
     ({ pedido, noticias }) =>
       pedido.urlPagamento && noticias.every((noticia) => noticia === 'pedido-recebido' || noticia === 'como-pagar'),
   )?.pedido;
-  if (aPagar?.urlPagamento) return { href: aPagar.urlPagamento, nome: `Pagar o pedido ${aPagar.codigo}` };
+  if (aPagar?.urlPagamento)
+    return { href: aPagar.urlPagamento, nome: `Pagar o pedido ${numeroEscrito(aPagar.numeroDoPedido)}` };
   const pedido = pedidos[0]?.pedido;
-  return pedido ? { href: pedido.urlAcompanhar, nome: `Acompanhar o pedido ${pedido.codigo}` } : null;
+  return pedido
+    ? { href: pedido.urlAcompanhar, nome: `Acompanhar o pedido ${numeroEscrito(pedido.numeroDoPedido)}` }
+    : null;
 }
 
 /** Several messages about orders in one: they were many in a short time. */
@@ -34,7 +38,7 @@ export function EmailDosPedidos({ pedidos, loja }: { pedidos: Pedidos; loja: Loj
       loja={loja}
       resumo={assunto}
       titulo={varios ? 'Novidades dos seus pedidos' : 'Novidades do seu pedido'}
-      porque={`este e-mail está ${varios ? `em ${pedidos.length} pedidos feitos` : `no pedido ${pedidos[0]?.pedido.codigo}, feito`} na ${loja.nome}. ${seNaoFoiVoce}`}
+      porque={`este e-mail está ${varios ? `em ${pedidos.length} pedidos feitos` : `no pedido ${numeroEscrito(pedidos[0]?.pedido.numeroDoPedido ?? 0)}, feito`} na ${loja.nome}. ${seNaoFoiVoce}`}
     >
       <Paragrafo>
         {saudacao(pedidos[0]?.pedido.nome ?? '')} Para não encher a sua caixa, reunimos aqui o que era para vir em
@@ -42,12 +46,12 @@ export function EmailDosPedidos({ pedidos, loja }: { pedidos: Pedidos; loja: Loj
       </Paragrafo>
       {botao && <Botao href={botao.href}>{botao.nome}</Botao>}
       {pedidos.map(({ pedido, noticias }) => (
-        <div key={pedido.codigo}>
+        <div key={pedido.numeroDoPedido}>
           <Hr style={{ borderColor: '#DED2BD', margin: '24px 0 16px' }} />
           {noticias.map((noticia) => (
             <div key={noticia}>
               <Heading as="h2" style={{ fontSize: '18px', margin: '0 0 8px' }}>
-                Pedido {pedido.codigo}: {tituloDoPedido(noticia, pedido)}
+                {nomeDoPedido(pedido.numeroDoPedido)}: {tituloDoPedido(noticia, pedido)}
               </Heading>
               <ComElos>
                 <Noticia tipo={noticia} pedido={pedido} loja={loja} />

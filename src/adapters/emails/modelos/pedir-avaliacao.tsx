@@ -3,9 +3,10 @@ import type { ConteudoDoEmail, LojaDoEmail, PedidoDoEmail } from '#application/p
 import { Acompanhar, seNaoFoiVoce } from './do-pedido.tsx';
 import { Botao, Moldura, Paragrafo, saudacao } from './moldura.tsx';
 import { ResumoDoPedido } from './resumo-do-pedido.tsx';
+import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 
-export const assuntoDaAvaliacao = ({ codigo }: Pick<PedidoDoEmail, 'codigo'>) =>
-  `O que você achou do pedido ${codigo}?`;
+export const assuntoDaAvaliacao = ({ numeroDoPedido }: Pick<PedidoDoEmail, 'numeroDoPedido'>) =>
+  `O que você achou do pedido ${numeroEscrito(numeroDoPedido)}?`;
 
 /** Asks a buyer for reviews; the footer links to the opt-out. */
 export function EmailDePedirAvaliacao({
@@ -20,11 +21,11 @@ export function EmailDePedirAvaliacao({
       loja={loja}
       resumo={assuntoDaAvaliacao(pedido)}
       titulo="Conte o que você achou"
-      porque={`este e-mail está no pedido ${pedido.codigo}, feito na ${loja.nome}. ${seNaoFoiVoce}`}
+      porque={`este e-mail está no pedido ${numeroEscrito(pedido.numeroDoPedido)}, feito na ${loja.nome}. ${seNaoFoiVoce}`}
       parar={urlParar}
     >
       <Paragrafo>
-        {saudacao(pedido.nome)} Este é o pedido {pedido.codigo}.
+        {saudacao(pedido.nome)} Este é o pedido {numeroEscrito(pedido.numeroDoPedido)}.
       </Paragrafo>
       <Paragrafo>
         Faz uma semana que seu pedido chegou. Quantas estrelas ele merece? Leva um minuto, sem senha, e ajuda outros

@@ -4,6 +4,7 @@ import type { ItemDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { formatarPrazo } from '#domain/datas.ts';
 import { Botao, Codigo, Paragrafo } from './moldura.tsx';
+import { nomeDoPedido } from '#domain/pedidos/pedido.ts';
 
 export const texto = { fontSize: '16px', lineHeight: '24px', margin: 0 };
 export const direita = { ...texto, textAlign: 'right' as const, whiteSpace: 'nowrap' as const };
@@ -43,12 +44,15 @@ export function Foto({ foto }: Pick<ItemDoEmail, 'foto'>) {
   );
 }
 
-/** Items, sums and address of the order. */
+/** Number and code, items, sums and address of the order. */
 export function ResumoDoPedido({ pedido }: { pedido: PedidoDoEmail }) {
-  const doCupom = pedido.descontoCentavos - pedido.descontoPixCentavos;
   const comFotos = pedido.itens.some(({ foto }) => foto);
   return (
     <Section style={{ margin: '24px 0' }}>
+      <Text style={{ ...texto, margin: '0 0 8px', fontWeight: 600 }}>
+        {nomeDoPedido(pedido.numeroDoPedido)}{' '}
+        <span style={{ color: '#554A3F', fontWeight: 400 }}>código {pedido.codigo}</span>
+      </Text>
       {pedido.itens.map((item) => (
         <Row key={`${item.nome} ${item.variacao ?? ''}`} style={fio}>
           {comFotos && <Foto foto={item.foto} />}
@@ -67,12 +71,14 @@ export function ResumoDoPedido({ pedido }: { pedido: PedidoDoEmail }) {
         </Row>
       ))}
       <Section style={fio}>
-        {doCupom > 0 && <Soma rotulo="Desconto" valor={formatarReais(-doCupom)} />}
-        {pedido.descontoPixCentavos > 0 && (
-          <Soma rotulo="Desconto no Pix" valor={formatarReais(-pedido.descontoPixCentavos)} />
-        )}
+        {pedido.descontos.map(({ nome, descontoCentavos }) => (
+          <Soma key={nome} rotulo={nome} valor={formatarReais(-descontoCentavos)} />
+        ))}
         {pedido.enderecoDeEntrega && <Soma rotulo="Frete" valor="Grátis" />}
         <Soma rotulo="Total" valor={formatarReais(pedido.totalCentavos)} forte />
+        {pedido.credito.map(({ nome, centavos }) => (
+          <Soma key={nome} rotulo={nome} valor={formatarReais(centavos)} />
+        ))}
         {pedido.estornadoCentavos > 0 && <Soma rotulo="Estornado" valor={formatarReais(pedido.estornadoCentavos)} />}
       </Section>
       {pedido.enderecoDeEntrega && (

@@ -7,11 +7,14 @@ import type { SituacaoDoAtendimento } from '#domain/atendimento/atendimento.ts';
 import { countUpTo } from '#db/queries/count-up-to.ts';
 import { type Cursor, lerPaginaDaLista, type OrdemDaLista, type PaginaDaLista } from '#db/queries/list-page.ts';
 import { pickColumns } from '#db/queries/pick-columns.ts';
+import { numeroDoPedidoDe } from '#db/queries/pedidos/numero-do-pedido.ts';
 
 const TAMANHO = 25;
 export type AtendimentoDaLista = {
   id: string;
   pedidoId: string | null;
+  /** null for a product. */
+  numeroDoPedido: number | null;
   produtoNome: string;
   nome: string;
   email: string;
@@ -55,25 +58,24 @@ export function listarAtendimentos(
         .select({
           ...pickColumns(a, 'id', 'pedidoId', 'produtoNome', 'nome', 'email', 'situacao', 'esperandoDesde'),
           ...pickColumns(a, 'naoLidaPelaLoja', 'mensagens', 'ultimaEm'),
+          numeroDoPedido: numeroDoPedidoDe(a.pedidoId),
           chaveDaLinha,
         })
         .from(a),
   });
 }
 
-/** Returns the number of conversations unread by the shop; at most 1001, which means "more than 1,000". */
-export function contarAtendimentosNaoLidos(db: Db): Promise<number> {
-  return countUpTo(db, atendimentos, sql`${atendimentos.naoLidaPelaLoja}`);
+const esperam = sql`${atendimentos.situacao} = 'esperando'`;
+
+/** Returns how many conversations wait for the shop, read or not; at most 1,001. */
+export function contarAtendimentosEsperando(db: Db): Promise<number> {
+  return countUpTo(db, atendimentos, esperam);
 }
 
-/**
- * Returns how many conversations wait for an answer (at most 1001, which means "more than 1,000") and the start of the
- * longest wait.
- */
+/** Returns how many conversations wait for the shop (at most 1,001) and the start of the longest wait. */
 export async function lerEsperasDeAtendimento(db: Db): Promise<{ esperando: number; desde: Date | null }> {
-  const esperam = sql`${atendimentos.situacao} = 'esperando'`;
   const [esperando, [primeira]] = await Promise.all([
-    countUpTo(db, atendimentos, esperam),
+    contarAtendimentosEsperando(db),
     db
       .select({ desde: atendimentos.esperandoDesde })
       .from(atendimentos)

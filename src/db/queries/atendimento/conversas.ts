@@ -4,6 +4,7 @@ import { atendimentoMensagens, atendimentos, pedidos, produtos, usuarios } from 
 import type { LadoDaConversa, SituacaoDoAtendimento } from '#domain/atendimento/atendimento.ts';
 import type { Foto } from '#domain/uploads/foto.ts';
 import { podeSerId } from '#domain/identificador.ts';
+import { numeroDoPedidoDe } from '#db/queries/pedidos/numero-do-pedido.ts';
 
 export type MensagemDaConversa = {
   id: string;
@@ -19,6 +20,8 @@ export type MensagemDaConversa = {
 export type Conversa = {
   id: string;
   pedidoId: string | null;
+  /** null for a product. */
+  numeroDoPedido: number | null;
   produtoId: string | null;
   produtoNome: string;
   uid: string | null;
@@ -35,12 +38,14 @@ export type Conversa = {
 
 const { id, pedidoId, produtoId, produtoNome, uid, nome, email, situacao, esperandoDesde } = atendimentos;
 const { naoLidaPelaLoja, naoLidaPeloCliente, ultimaEm, criadoEm } = atendimentos;
+const numeroDoPedido = numeroDoPedidoDe(pedidoId);
 
 async function lerOnde(db: Db, onde: SQL): Promise<Conversa | null> {
   const [conversa] = await db
     .select({
       id,
       pedidoId,
+      numeroDoPedido,
       produtoId,
       produtoNome,
       uid,
@@ -83,7 +88,7 @@ export async function lerConversaDoPedido(db: Db, doPedido: string): Promise<Con
 /** Row of a customer's list of conversations. */
 export type ConversaDoCliente = Pick<
   Conversa,
-  'id' | 'pedidoId' | 'produtoNome' | 'situacao' | 'naoLidaPeloCliente'
+  'id' | 'pedidoId' | 'numeroDoPedido' | 'produtoNome' | 'situacao' | 'naoLidaPeloCliente'
 > & {
   ultimaEm: Date;
 };
@@ -91,7 +96,7 @@ export type ConversaDoCliente = Pick<
 /** Returns the conversations of an account, latest activity first. */
 export async function conversasDoCliente(db: Db, doUid: string, limite: number): Promise<ConversaDoCliente[]> {
   return db
-    .select({ id, pedidoId, produtoNome, situacao, naoLidaPeloCliente, ultimaEm })
+    .select({ id, pedidoId, numeroDoPedido, produtoNome, situacao, naoLidaPeloCliente, ultimaEm })
     .from(atendimentos)
     .where(eq(uid, doUid))
     .orderBy(desc(ultimaEm))
@@ -157,7 +162,7 @@ export async function mensagensDoCliente(db: Db, doUid: string) {
   const { atendimentoId, numero, de, texto, criadoEm: escritaEm } = atendimentoMensagens;
   const fotos = sql<number>`jsonb_array_length(${atendimentoMensagens.fotos})`;
   return db
-    .select({ conversa: atendimentoId, pedidoId, produto: produtoNome, de, texto, fotos, escritaEm })
+    .select({ conversa: atendimentoId, pedidoId, numeroDoPedido, produto: produtoNome, de, texto, fotos, escritaEm })
     .from(atendimentoMensagens)
     .innerJoin(atendimentos, eq(id, atendimentoId))
     .where(eq(uid, doUid))

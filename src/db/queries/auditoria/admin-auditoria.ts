@@ -11,6 +11,7 @@ import {
   type Lista,
   type PaginaDaLista,
 } from '#db/queries/list-page.ts';
+import { numeroDoPedidoDe } from '#db/queries/pedidos/numero-do-pedido.ts';
 
 const TAMANHO = 25;
 const LOTE = 500;
@@ -32,13 +33,16 @@ export type RegistroDaAuditoria = {
   acao: string;
   entidade: string;
   entidadeId: string;
+  /** Null if the record is not about an order, or the order was deleted. */
+  numeroDoPedido: number | null;
   antes: unknown;
   depois: unknown;
   criadoEm: Date;
 };
 
 const { id, autorId, autorNome, acao, entidade, entidadeId, antes, depois, criadoEm } = auditoria;
-const colunas = { id, autorId, autorNome, acao, entidade, entidadeId, antes, depois, criadoEm };
+const numeroDoPedido = sql<number | null>`case when ${entidade} = 'pedido' then ${numeroDoPedidoDe(entidadeId)} end`;
+const colunas = { id, autorId, autorNome, acao, entidade, entidadeId, numeroDoPedido, antes, depois, criadoEm };
 
 /** Midnight of a day in São Paulo. */
 const meiaNoite = (dia: Dia, maisDias = 0) =>

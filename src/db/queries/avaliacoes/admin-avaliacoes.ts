@@ -6,12 +6,15 @@ import type { Foto } from '#domain/uploads/foto.ts';
 import { countUpTo } from '#db/queries/count-up-to.ts';
 import { type Cursor, lerPaginaDaLista, type PaginaDaLista } from '#db/queries/list-page.ts';
 import { pickColumns } from '#db/queries/pick-columns.ts';
+import { numeroDoPedidoDe } from '#db/queries/pedidos/numero-do-pedido.ts';
 
 const TAMANHO = 20;
 /** A review as the owner moderates it, with the version published on the product's page. */
 export type AvaliacaoDoAdmin = {
   id: string;
   pedidoId: string;
+  /** null if the order is gone. */
+  numeroDoPedido: number | null;
   produto: { id: string; nome: string; aVenda: boolean };
   nome: string;
   nota: number;
@@ -56,6 +59,7 @@ export function listarAvaliacoesDoAdmin(
             'escritaEm',
           ),
           produto: { id: produtos.id, nome: produtos.nome, aVenda: sql<boolean>`${produtos.arquivadoEm} is null` },
+          numeroDoPedido: numeroDoPedidoDe(a.pedidoId),
           noAr: pickColumns(p, 'nota', 'texto', 'resposta'),
           chaveDaLinha,
         })

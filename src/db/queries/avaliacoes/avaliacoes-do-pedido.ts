@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { avaliacoes, avaliacoesPublicadas, pedidoItens, pedidos, produtos } from '#db/schema/index.ts';
-import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import type { Foto } from '#domain/uploads/foto.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
@@ -28,7 +27,7 @@ export type ItemAAvaliar = {
 
 export type PedidoAAvaliar = {
   id: string;
-  codigo: string;
+  numeroDoPedido: number;
   nome: string;
   status: StatusDoPedido;
   entregueEm: Date | null;
@@ -41,9 +40,9 @@ export type PedidoAAvaliar = {
  * by the caller.
  */
 export async function lerPedidoAAvaliar(db: Db, pedidoId: string): Promise<PedidoAAvaliar | null> {
-  const { id, status, entregueEm, emDisputa } = pedidos;
+  const { id, numeroDoPedido, status, entregueEm, emDisputa } = pedidos;
   const [pedido] = await db
-    .select({ id, nome: pedidos.nome, status, entregueEm, emDisputa })
+    .select({ id, numeroDoPedido, nome: pedidos.nome, status, entregueEm, emDisputa })
     .from(pedidos)
     .where(and(eq(pedidos.id, pedidoId), isNull(pedidos.excluidoEm)));
   if (!pedido) return null;
@@ -90,7 +89,7 @@ export async function lerPedidoAAvaliar(db: Db, pedidoId: string): Promise<Pedid
         resposta: publicada?.resposta ?? null,
       },
     }));
-  return { ...pedido, codigo: codigoCurto(pedido.id), itens };
+  return { ...pedido, itens };
 }
 
 /** Returns whether the order has products on sale that were not reviewed yet. */

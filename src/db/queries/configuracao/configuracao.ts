@@ -2,7 +2,7 @@
 import type { Db } from '#db/client.ts';
 import { aparencia, configuracao, conteudo } from '#db/schema/index.ts';
 import { type Aparencia, aparenciaNeutra } from '#domain/configuracao/aparencia.ts';
-import { type Conteudo, conteudoVazio } from '#domain/configuracao/conteudo.ts';
+import { comTodasAsSecoes, type Conteudo, conteudoComPromessas, conteudoVazio } from '#domain/configuracao/conteudo.ts';
 import { type DadosDaLoja, lojaSemDados, type PaginasDaLoja } from '#domain/configuracao/loja.ts';
 import { textoComPromessas } from '#domain/configuracao/promessas-da-loja.ts';
 
@@ -12,8 +12,13 @@ import { textoComPromessas } from '#domain/configuracao/promessas-da-loja.ts';
  */
 export async function lerDadosDaLoja(db: Db): Promise<DadosDaLoja> {
   const [linha] = await db.select({ loja: configuracao.loja }).from(configuracao);
-  if (!linha) return lojaSemDados;
-  const loja = { ...lojaSemDados, ...linha.loja };
+  return dadosDaLoja(linha?.loja ?? null);
+}
+
+/** Returns the shop's data of a stored row, completed by defaults; null without a row. */
+export function dadosDaLoja(guardados: DadosDaLoja | null): DadosDaLoja {
+  if (!guardados) return lojaSemDados;
+  const loja = completar(guardados);
   return { ...loja, descricao: textoComPromessas(loja.descricao, loja.promessas) };
 }
 
@@ -39,27 +44,28 @@ export async function lerConfiguracao(
     .select({ loja: configuracao.loja, paginas: configuracao.paginas, versao: configuracao.versao })
     .from(configuracao);
   if (!linha) return { loja: null, paginas: semPaginas, versao: 0 };
-  // Rows saved before `precos` existed get its default.
-  return { ...linha, loja: { ...linha.loja, precos: linha.loja.precos ?? lojaSemDados.precos } };
+  return { ...linha, loja: completar(linha.loja) };
 }
+
+/** Rows saved before a setting existed get its default. */
+const completar = (guardados: DadosDaLoja): DadosDaLoja => ({
+  ...lojaSemDados,
+  ...guardados,
+  precos: { ...lojaSemDados.precos, ...guardados.precos },
+});
 
 /** Returns the content of the home page and the version that a save must send (0: never saved). */
 export async function lerConteudoDaLoja(db: Db): Promise<{ conteudo: Conteudo; versao: number }> {
   const [linha] = await db.select({ conteudo: conteudo.dados, versao: conteudo.versao }).from(conteudo);
-  return linha ?? { conteudo: conteudoVazio, versao: 0 };
+  // Contents saved by older releases lack the later fields.
+  const guardado = { ...conteudoVazio, ...linha?.conteudo };
+  return { conteudo: { ...guardado, secoes: comTodasAsSecoes(guardado.secoes) }, versao: linha?.versao ?? 0 };
 }
 
-/** Returns the home page content as shown to visitors, with the shop's promises filled in. */
+/** Returns the content as shown to visitors, with the shop's promises filled in. */
 export async function lerConteudoAMostrar(db: Db): Promise<Conteudo> {
   const [{ conteudo: escrito }, { promessas }] = await Promise.all([lerConteudoDaLoja(db), lerDadosDaLoja(db)]);
-  return {
-    ...escrito,
-    abertura: textoComPromessas(escrito.abertura, promessas),
-    beneficios: escrito.beneficios.map((beneficio) => ({
-      ...beneficio,
-      texto: textoComPromessas(beneficio.texto, promessas),
-    })),
-  };
+  return conteudoComPromessas(escrito, promessas);
 }
 /** Returns the shop's appearance and the version that a save must send (0: never saved). */
 export async function lerAparencia(db: Db): Promise<{ aparencia: Aparencia; versao: number }> {

@@ -9,6 +9,7 @@ import {
   chavesPix,
   consentimentos,
   contas,
+  creditos,
   devolucaoItens,
   devolucoes,
   emails,
@@ -16,6 +17,7 @@ import {
   pedidoDownloads,
   pedidos,
   pedidosDePeca,
+  portadoresDeCredito,
   produtos,
   repasseItens,
   segundosFatores,
@@ -36,13 +38,14 @@ export async function lerMeusDados(db: Db, uid: string) {
   const conta = await lerCadastro(db, uid);
   const meusPedidos = await lerPedidosDoTitular(db, uid);
   const email = conta?.emailVerificado ? conta.email : null;
-  const [acessos, escritos, daLoja, deInfluencer] = await Promise.all([
+  const [acessos, escritos, daLoja, deInfluencer, doCredito] = await Promise.all([
     lerAcessos(db, uid),
     lerEscritos(db, uid),
     lerCorreio(db, { uid, email, pedidoIds: meusPedidos.map(({ id }) => id) }),
     lerGanhos(db, uid),
+    lerCreditos(db, uid),
   ]);
-  return { conta, ...acessos, pedidos: meusPedidos, ...escritos, ...daLoja, ...deInfluencer };
+  return { conta, ...acessos, pedidos: meusPedidos, ...escritos, ...daLoja, ...deInfluencer, ...doCredito };
 }
 
 async function lerCadastro(db: Db, uid: string) {
@@ -157,6 +160,23 @@ async function lerCorreio(db: Db, { uid, email, pedidoIds }: Correio) {
     lerConsentimentosDe(db, { uid, email }),
   ]);
   return { emails: [...daConta, ...dosPedidos], carrinhoGuardado, avisosPedidos, consentimentos: atos };
+}
+
+/** The account's own credit with its ledger. Gift cards are left out: they belong to no account. */
+async function lerCreditos(db: Db, uid: string) {
+  const [credito, movimentosDeCredito] = await Promise.all([
+    db
+      .select(omitColumns(portadoresDeCredito, 'codigoHash', 'final'))
+      .from(portadoresDeCredito)
+      .where(eq(portadoresDeCredito.uid, uid)),
+    db
+      .select(omitColumns(creditos, 'chave', 'autor'))
+      .from(creditos)
+      .innerJoin(portadoresDeCredito, eq(portadoresDeCredito.id, creditos.portadorId))
+      .where(eq(portadoresDeCredito.uid, uid))
+      .orderBy(asc(creditos.id)),
+  ]);
+  return { credito, movimentosDeCredito };
 }
 
 /** Commission of an influencer; empty for others. */

@@ -8,6 +8,7 @@ import {
   pagamentos,
   pedidoHistorico,
   pedidoItens,
+  pedidoPromocoes,
   pedidos,
   rastreios,
 } from '#db/schema/index.ts';
@@ -22,8 +23,9 @@ export async function lerPedidosDoTitular(db: Db, uid: string) {
     .where(condicaoDoCliente(uid))
     .orderBy(asc(pedidos.criadoEm));
   const ids = meus.map(({ id }) => id);
-  const [itens, pagos, cobrancas, devolvidos, historico, rastreio, entregas] = await Promise.all([
+  const [itens, promocoes, pagos, cobrancas, devolvidos, historico, rastreio, entregas] = await Promise.all([
     porPedido(ids, (deles) => db.select().from(pedidoItens).where(deles(pedidoItens)).orderBy(asc(pedidoItens.id))),
+    porPedido(ids, (deles) => db.select().from(pedidoPromocoes).where(deles(pedidoPromocoes))),
     porPedido(ids, (deles) => db.select().from(pagamentos).where(deles(pagamentos))),
     porPedido(ids, (deles) => db.select().from(cobrancasPix).where(deles(cobrancasPix))),
     porPedido(ids, (deles) =>
@@ -45,6 +47,7 @@ export async function lerPedidosDoTitular(db: Db, uid: string) {
   return meus.map((pedido) => ({
     ...pedido,
     itens: itens(pedido.id),
+    promocoes: promocoes(pedido.id),
     pagamentos: pagos(pedido.id),
     cobrancasPix: cobrancas(pedido.id),
     estornos: devolvidos(pedido.id),

@@ -13,6 +13,7 @@ export type LinhaDaDevolucao = Pick<
   typeof devolucoes.$inferSelect,
   'numero' | 'motivo' | 'situacao' | 'pedidoId' | 'venceEm' | 'criadoEm'
 > & {
+  numeroDoPedido: number;
   nome: string;
   unidades: number;
 };
@@ -21,6 +22,7 @@ const encerradas = ['reembolsada', 'recusada'] as const satisfies SituacaoDaDevo
 
 const daLista = {
   ...pickColumns(devolucoes, 'numero', 'motivo', 'situacao', 'pedidoId', 'venceEm', 'criadoEm'),
+  numeroDoPedido: pedidos.numeroDoPedido,
   nome: pedidos.nome,
   // Qualified, because a bare column name would refer to the item table.
   unidades: sql<number>`(select coalesce(sum(i.quantidade), 0)::int from devolucao_itens i where i.numero = devolucoes.numero)`,
@@ -58,18 +60,24 @@ export function listarDevolucoesAbertas(db: Db, folha: Folha): Promise<LinhaDaDe
   return lerFolha(db, naoAcabaram, venceAntes, folha);
 }
 
+const aTratar = sql`${naoAcabaram} and ${devolucoes.venceEm} is not null`;
+
+/** Returns how many requests the shop has to act on, at most 1,001. */
+export function contarDevolucoesATratar(db: Db): Promise<number> {
+  return countUpTo(db, devolucoes, aTratar);
+}
+
 /** Returns the first requests that the shop has to act on, earliest due date first, and their number (at most 1001). */
 export async function devolucoesATratar(db: Db, limite: number): Promise<Pendencias<LinhaDaDevolucao>> {
-  const onde = sql`${naoAcabaram} and ${devolucoes.venceEm} is not null`;
   const [linhas, quantos] = await Promise.all([
     db
       .select(daLista)
       .from(devolucoes)
       .innerJoin(pedidos, eq(pedidos.id, devolucoes.pedidoId))
-      .where(onde)
+      .where(aTratar)
       .orderBy(...venceAntes)
       .limit(limite),
-    countUpTo(db, devolucoes, onde),
+    contarDevolucoesATratar(db),
   ]);
   return { linhas, quantos };
 }
@@ -89,6 +97,7 @@ export type DevolucaoDoAdmin = DevolucaoDoPedido & {
   pedido: Pick<
     typeof pedidos.$inferSelect,
     | 'id'
+    | 'numeroDoPedido'
     | 'nome'
     | 'email'
     | 'telefone'
@@ -113,6 +122,7 @@ export async function lerDevolucaoDoAdmin(db: Db, numero: number): Promise<Devol
       expurgadoEm: pedidos.expurgadoEm,
       pedido: {
         id: pedidos.id,
+        numeroDoPedido: pedidos.numeroDoPedido,
         nome: pedidos.nome,
         email: pedidos.email,
         telefone: pedidos.telefone,

@@ -1,9 +1,16 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { devolucaoItens, devolucoes, pedidoHistorico, pedidoItens, pedidos } from '#db/schema/index.ts';
+import {
+  creditos,
+  devolucaoItens,
+  devolucoes,
+  pedidoHistorico,
+  pedidoItens,
+  pedidos,
+  portadoresDeCredito,
+} from '#db/schema/index.ts';
 import { type SituacaoDaDevolucao, devolucaoTomaUnidades } from '#domain/devolucoes/devolucao.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
-import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
 import { lerRecebimento } from '#db/queries/pedidos/recebimento.ts';
@@ -27,9 +34,15 @@ export type DevolucaoDoPedido = Pick<
   | 'codigoPostagem'
   | 'motivoDaRecusa'
   | 'valorCentavos'
+  | 'comoCredito'
+  | 'bonusPb'
+  | 'creditoCentavos'
+  | 'bonusCentavos'
   | 'venceEm'
   | 'criadoEm'
 > & {
+  /** Last letters of the card that a guest got; null without one. */
+  valeFinal: string | null;
   itens: { itemId: number; nome: string; variacao: string | null; quantidade: number; digital: boolean }[];
   passos: PassoContado[];
 };
@@ -45,15 +58,35 @@ const doComprador = {
   codigoPostagem: devolucoes.codigoPostagem,
   motivoDaRecusa: devolucoes.motivoDaRecusa,
   valorCentavos: devolucoes.valorCentavos,
+  comoCredito: devolucoes.comoCredito,
+  bonusPb: devolucoes.bonusPb,
+  creditoCentavos: devolucoes.creditoCentavos,
+  bonusCentavos: devolucoes.bonusCentavos,
+  valeFinal: portadoresDeCredito.final,
   venceEm: devolucoes.venceEm,
   criadoEm: devolucoes.criadoEm,
 };
+
+/** The ledger row that gave a return's money as credit. */
+const doCredito = eq(creditos.chave, sql`'devolucao:' || ${devolucoes.numero}`);
+
+/** The card that a return made for its guest; null where there is none. */
+export async function lerValeDaDevolucao(db: Db, numero: number): Promise<string | null> {
+  const [vale] = await db
+    .select({ id: portadoresDeCredito.id })
+    .from(creditos)
+    .innerJoin(portadoresDeCredito, eq(portadoresDeCredito.id, creditos.portadorId))
+    .where(and(eq(creditos.chave, `devolucao:${numero}`), eq(portadoresDeCredito.tipo, 'vale')));
+  return vale?.id ?? null;
+}
 
 /** Returns the requests of an order, latest first, each with its units and steps. */
 export async function lerDevolucoesDoPedido(db: Db, pedidoId: string): Promise<DevolucaoDoPedido[]> {
   const linhas = await db
     .select(doComprador)
     .from(devolucoes)
+    .leftJoin(creditos, doCredito)
+    .leftJoin(portadoresDeCredito, eq(portadoresDeCredito.id, creditos.portadorId))
     .where(eq(devolucoes.pedidoId, pedidoId))
     .orderBy(desc(devolucoes.numero));
   if (linhas.length === 0) return [];
@@ -110,12 +143,16 @@ export async function lerUnidadesDevolvidas(
 /** An order before a return request: its goods with the units not requested yet. Money in centavos. */
 export type PedidoADevolver = {
   id: string;
-  codigo: string;
+  numeroDoPedido: number;
   status: StatusDoPedido;
   emDisputa: boolean;
   pagoEm: Date | null;
   recebidoEm: Date | null;
   email: string;
+  /** Whether a return as credit goes to an account. */
+  temConta: boolean;
+  totalCentavos: number;
+  valeCentavos: number;
   itens: {
     id: number;
     nome: string;
@@ -130,7 +167,10 @@ export type PedidoADevolver = {
 /** Returns null if the order was deleted or is in the trash. Access is checked by the caller. */
 export async function lerPedidoADevolver(db: Db, id: string): Promise<PedidoADevolver | null> {
   const [pedido] = await db
-    .select(pickColumns(pedidos, 'id', 'status', 'emDisputa', 'pagoEm', 'criadoEm', 'email'))
+    .select({
+      ...pickColumns(pedidos, 'id', 'numeroDoPedido', 'status', 'emDisputa', 'pagoEm', 'criadoEm', 'email'),
+      ...pickColumns(pedidos, 'uid', 'totalCentavos', 'valeCentavos'),
+    })
     .from(pedidos)
     .where(and(eq(pedidos.id, id), isNull(pedidos.excluidoEm)));
   if (!pedido) return null;
@@ -143,10 +183,10 @@ export async function lerPedidoADevolver(db: Db, id: string): Promise<PedidoADev
     db,
     itens.map(({ produtoId }) => produtoId),
   );
-  const { criadoEm: _, ...dados } = pedido;
+  const { criadoEm: _, uid, ...dados } = pedido;
   return {
     ...dados,
-    codigo: codigoCurto(id),
+    temConta: uid !== null,
     recebidoEm,
     itens: itens.map((item) => ({
       id: item.id,

@@ -50,7 +50,13 @@ export async function lerEventosDasEntregas(db: Db, ids: readonly string[]): Pro
   );
 }
 
-export type PedidoAtrasado = { id: string; nome: string; totalCentavos: number; prometidoAte: string };
+export type PedidoAtrasado = {
+  id: string;
+  numeroDoPedido: number;
+  nome: string;
+  totalCentavos: number;
+  prometidoAte: string;
+};
 
 /** Returns orders promised for before `hoje` without a confirmed delivery, latest promise last. */
 export async function pedidosAtrasados(
@@ -60,16 +66,18 @@ export async function pedidosAtrasados(
   const onde = and(
     lt(pedidos.prometidoAte, hoje),
     isNotNull(pedidos.prometidoAte),
+    // As the index has it; orders not shipped yet are late in another list, `A despachar`.
     sql`${pedidos.status} in (${sqlLiterals(statusPorChegar)})`,
+    eq(pedidos.status, 'enviado'),
     isNull(pedidos.excluidoEm),
     not(pedidos.emDisputa),
     sql`not exists (select 1 from rastreios r where r.pedido_id = pedidos.id and r.etapa in ('entregue','devolvido'))`,
   );
   const prometidoAte = sql<string>`${pedidos.prometidoAte}`;
-  const { id, nome, totalCentavos } = pedidos;
+  const { id, numeroDoPedido, nome, totalCentavos } = pedidos;
   const [linhas, quantos] = await Promise.all([
     db
-      .select({ id, nome, totalCentavos, prometidoAte })
+      .select({ id, numeroDoPedido, nome, totalCentavos, prometidoAte })
       .from(pedidos)
       .where(onde)
       .orderBy(asc(pedidos.prometidoAte), asc(pedidos.id))

@@ -14,6 +14,7 @@ export type PedidoRastreado = Pick<
   PedidoDoCliente,
   | keyof Andamento
   | 'id'
+  | 'numeroDoPedido'
   | 'codigo'
   | 'status'
   | 'emDisputa'
@@ -47,11 +48,12 @@ export function rastrearPedidoPorId(db: Db, id: string): Promise<PedidoRastreado
 }
 
 async function lerRastreado(db: Db, qual: SQL | undefined): Promise<PedidoRastreado | null> {
-  const { id, status, emDisputa, criadoEm, pagoEm, entregueEm, codigoRastreio } = pedidos;
+  const { id, numeroDoPedido, status, emDisputa, criadoEm, pagoEm, entregueEm, codigoRastreio } = pedidos;
   const { prometidoDe, prometidoAte, notaChave } = pedidos;
   const [pedido] = await db
     .select({
       id,
+      numeroDoPedido,
       status,
       emDisputa,
       criadoEm,
@@ -75,6 +77,7 @@ async function lerRastreado(db: Db, qual: SQL | undefined): Promise<PedidoRastre
   const andamento = andamentos.get(pedido.id);
   return {
     id: pedido.id,
+    numeroDoPedido: pedido.numeroDoPedido,
     codigo: codigoCurto(pedido.id),
     status: pedido.status,
     emDisputa: pedido.emDisputa,

@@ -6,6 +6,7 @@ import type { EsperaDoEmail, SituacaoDoEmail, SituacaoDoEvento } from '#domain/m
 import { countUpTo } from '#db/queries/count-up-to.ts';
 import { type Cursor, lerPaginaDaLista, type PaginaDaLista } from '#db/queries/list-page.ts';
 import { pickColumns } from '#db/queries/pick-columns.ts';
+import { numeroDoPedidoDe } from '#db/queries/pedidos/numero-do-pedido.ts';
 
 const TAMANHO = 25;
 /** Returns the number of failed and waiting messages; at most 1001 each, which means "more than 1,000". */
@@ -31,6 +32,7 @@ export type EmailDaLista = {
   tipo: string;
   para: string;
   pedidoId: string | null;
+  numeroDoPedido: number | null;
   situacao: SituacaoDoEmail;
   espera: EsperaDoEmail | null;
   /** Id of the message into which this one was merged for sending. */
@@ -54,6 +56,7 @@ export function listarEmails(
         .select({
           ...pickColumns(emails, 'id', 'tipo', 'para', 'pedidoId', 'situacao', 'espera', 'juntoDe', 'tentativas'),
           ...pickColumns(emails, 'erro', 'criadoEm', 'enviadoEm'),
+          numeroDoPedido: numeroDoPedidoDe(emails.pedidoId),
           chaveDaLinha,
         })
         .from(emails),
@@ -65,6 +68,7 @@ export type EventoDaLista = {
   tipo: string;
   recursoId: string;
   pedidoId: string | null;
+  numeroDoPedido: number | null;
   situacao: SituacaoDoEvento;
   tentativas: number;
   motivo: string | null;
@@ -86,6 +90,7 @@ export function listarEventos(
           ...pickColumns(eventosPagamento, 'chave', 'tipo', 'recursoId', 'situacao', 'tentativas', 'motivo'),
           ...pickColumns(eventosPagamento, 'recebidoEm', 'processadoEm'),
           pedidoId: pagamentos.pedidoId,
+          numeroDoPedido: numeroDoPedidoDe(pagamentos.pedidoId),
           chaveDaLinha,
         })
         .from(eventosPagamento)

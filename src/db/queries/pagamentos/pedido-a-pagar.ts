@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { cobrancasPix, pagamentos, pedidos } from '#db/schema/index.ts';
 import { statusAPagar } from '#domain/pagamentos/pagamento-estado.ts';
-import { precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
+import { aPagarDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import { lerRecusaDoCartao, type RecusaDoCartao } from '#domain/pagamentos/recusa-do-cartao.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
@@ -14,6 +14,7 @@ import { condicaoDoPedidoAberto, type QuemPergunta } from '#db/queries/pedidos/p
  */
 export type PedidoAPagar = {
   id: string;
+  numeroDoPedido: number;
   /** Last 6 characters of the id, in capitals. */
   codigo: string;
   status: StatusDoPedido;
@@ -45,9 +46,11 @@ export async function buscarPedidoAPagar(
   const [pedido] = await db
     .select({
       id: pedidos.id,
+      numeroDoPedido: pedidos.numeroDoPedido,
       status: pedidos.status,
       emDisputa: pedidos.emDisputa,
       totalCentavos: pedidos.totalCentavos,
+      valeCentavos: pedidos.valeCentavos,
       descontoPixCentavos: pedidos.descontoPixCentavos,
       descontoPixOferecidoCentavos: pedidos.descontoPixOferecidoCentavos,
       expiraEm: pedidos.expiraEm,
@@ -58,16 +61,17 @@ export async function buscarPedidoAPagar(
     .limit(1);
   if (!pedido || pedido.excluidoEm) return null;
   const feitos = await lerFeitos(db, pedido.id);
-  const { id, status, emDisputa, totalCentavos, expiraEm } = pedido;
+  const { id, status, emDisputa, totalCentavos, valeCentavos, expiraEm } = pedido;
   const pendente = status === 'pendente';
   const [ultimo] = feitos;
   return {
     id,
+    numeroDoPedido: pedido.numeroDoPedido,
     codigo: codigoCurto(id),
     status,
     emDisputa,
-    ...precosDoPedido(pedido),
-    totalCentavos,
+    ...aPagarDoPedido(pedido),
+    totalCentavos: totalCentavos - valeCentavos,
     guardadoAte: pendente ? expiraEm : null,
     pix: pendente ? pixDe(feitos, agora) : null,
     boletoUrl: pendente

@@ -15,6 +15,7 @@ const MAIS_AVULSAS = 1000;
 export type PecaPedida = Peca & {
   id: string;
   pedidoId: string;
+  numeroDoPedido: number;
   /** The buyer's name. */
   nome: string;
   conjunto: { id: string; nome: string; aVenda: boolean };
@@ -51,7 +52,7 @@ export function listarPecasPedidas(
       db
         .select({
           ...pickColumns(p, 'id', 'pedidoId', 'peca', 'cor', 'unidades', 'nota', 'estado', 'resposta', 'criadoEm'),
-          nome: pedidos.nome,
+          ...pickColumns(pedidos, 'numeroDoPedido', 'nome'),
           conjunto: { id: produtos.id, nome: produtos.nome, aVenda: sql<boolean>`${produtos.arquivadoEm} is null` },
           variacoes: variacoesDoItem,
           chaveDaLinha,

@@ -3,7 +3,6 @@ import type { Db } from '#db/client.ts';
 import { sqlLiterals } from '#db/sql-literals.ts';
 import { pecasAvulsas, pedidoItens, pedidos, pedidosDePeca, produtos } from '#db/schema/index.ts';
 import { chaveDaPeca, type EstadoDaPeca, type Peca, tiposComPecas } from '#domain/pecas/peca-perdida.ts';
-import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { estoqueDaVariacao, precoDaVariacao } from '#domain/produtos/variacoes.ts';
@@ -90,7 +89,7 @@ export type PecaDoPedido = Peca & {
 
 export type PedidoComPecas = {
   id: string;
-  codigo: string;
+  numeroDoPedido: number;
   nome: string;
   status: StatusDoPedido;
   entregueEm: Date | null;
@@ -105,7 +104,7 @@ export type PedidoComPecas = {
  */
 export async function lerPedidoComPecas(db: Db, pedidoId: string): Promise<PedidoComPecas | null> {
   const [pedido] = await db
-    .select(pickColumns(pedidos, 'id', 'nome', 'status', 'entregueEm'))
+    .select(pickColumns(pedidos, 'id', 'numeroDoPedido', 'nome', 'status', 'entregueEm'))
     .from(pedidos)
     .where(and(eq(pedidos.id, pedidoId), isNull(pedidos.excluidoEm)));
   if (!pedido) return null;
@@ -147,5 +146,5 @@ export async function lerPedidoComPecas(db: Db, pedidoId: string): Promise<Pedid
     ...pedida,
     avulsa: avulsas.get(chaveDaAvulsa(pedida.produtoId, pedida)) ?? null,
   }));
-  return { ...pedido, codigo: codigoCurto(pedido.id), conjuntos, pecas };
+  return { ...pedido, conjuntos, pecas };
 }

@@ -2,6 +2,7 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import {
+  creditos,
   cupons,
   emails,
   estornos,
@@ -19,6 +20,8 @@ import { type Andamento, lerAndamentos } from './andamento.ts';
 import { lerUnidadesDevolvidas } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
 import { lerEventosDasEntregas } from '#db/queries/entregas/entregas.ts';
 import { pickColumns } from '#db/queries/pick-columns.ts';
+import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
+import type { Imagem } from '#domain/produtos/imagem.ts';
 
 type Linha = typeof pedidos.$inferSelect;
 
@@ -26,7 +29,7 @@ type Linha = typeof pedidos.$inferSelect;
 export type DetalhesDoPedido = {
   pedido: Omit<Linha, 'chaveIdempotencia' | 'impressaoDaChave'>;
   /** `canceladas`: units cancelled by the buyer before dispatch. */
-  itens: (typeof pedidoItens.$inferSelect & { canceladas: number })[];
+  itens: (typeof pedidoItens.$inferSelect & { canceladas: number; imagem: Imagem | null })[];
   /** Number of the cancellation request that waits for the shop. */
   cancelamentoAberto: number | null;
   andamento: Andamento;
@@ -48,8 +51,10 @@ export async function lerDetalhesDoPedido(db: Db, id: string): Promise<DetalhesD
   const [linha] = await db.select().from(pedidos).where(eq(pedidos.id, id));
   if (!linha || linha.expurgadoEm) return null;
   const { chaveIdempotencia: _, impressaoDaChave: __, ...pedido } = linha;
-  const [itens, devolvidas, andamentos, eventos, ligados] = await Promise.all([
-    db.select().from(pedidoItens).where(eq(pedidoItens.pedidoId, id)).orderBy(asc(pedidoItens.posicao)),
+  const doPedido = eq(pedidoItens.pedidoId, id);
+  const [itens, imagemDe, devolvidas, andamentos, eventos, ligados] = await Promise.all([
+    db.select().from(pedidoItens).where(doPedido).orderBy(asc(pedidoItens.posicao)),
+    imagensDosItens(db, db.select({ id: pedidoItens.produtoId }).from(pedidoItens).where(doPedido)),
     lerUnidadesDevolvidas(db, id),
     lerAndamentos(db, [id]),
     lerEventosDasEntregas(db, [id]),
@@ -62,6 +67,7 @@ export async function lerDetalhesDoPedido(db: Db, id: string): Promise<DetalhesD
     pedido,
     itens: itens.map((item) => ({
       ...item,
+      imagem: imagemDe(item.produtoId, item.variacao),
       canceladas: cancelamentos
         .filter(({ itemId }) => itemId === item.id)
         .reduce((soma, { quantidade }) => soma + quantidade, 0),
@@ -121,6 +127,8 @@ export type RegistrosDoPedido = {
     enviadoEm: Date | null;
   }[];
   downloads: { id: number; nome: string | null; baixadoEm: Date }[];
+  /** Money that returns turned into credit, and credit that the order holds. */
+  credito: { doDinheiroCentavos: number; retidoCentavos: number };
 };
 
 /** Enough for any real order; older entries are not shown. */
@@ -128,7 +136,7 @@ const MAIS_REGISTROS = 200;
 
 export async function lerRegistrosDoPedido(db: Db, id: string): Promise<RegistrosDoPedido> {
   const h = pedidoHistorico;
-  const [historico, dosPagamentos, dosEstornos, dosEmails, downloads] = await Promise.all([
+  const [historico, dosPagamentos, dosEstornos, dosEmails, downloads, [credito]] = await Promise.all([
     db
       .select({
         ...pickColumns(h, 'id', 'tipo', 'de', 'para', 'detalhe', 'autor', 'criadoEm'),
@@ -164,6 +172,20 @@ export async function lerRegistrosDoPedido(db: Db, id: string): Promise<Registro
       .where(eq(pedidoDownloads.pedidoId, id))
       .orderBy(desc(pedidoDownloads.baixadoEm))
       .limit(MAIS_REGISTROS),
+    db
+      .select({
+        doDinheiroCentavos: sql<number>`coalesce(sum(${creditos.centavos}) filter (where ${creditos.tipo} = 'devolucao'), 0)::int`,
+        retidoCentavos: sql<number>`coalesce(-sum(${creditos.centavos}) filter (where ${creditos.tipo} in ('resgate', 'liberacao')), 0)::int`,
+      })
+      .from(creditos)
+      .where(eq(creditos.pedidoId, id)),
   ]);
-  return { historico, pagamentos: dosPagamentos, estornos: dosEstornos, emails: dosEmails, downloads };
+  return {
+    historico,
+    pagamentos: dosPagamentos,
+    estornos: dosEstornos,
+    emails: dosEmails,
+    downloads,
+    credito: credito ?? { doDinheiroCentavos: 0, retidoCentavos: 0 },
+  };
 }

@@ -1,14 +1,8 @@
 // @requirement 2.18.2 7.4.5 13.7.2
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { escapeLike } from '#db/sql-literals.ts';
 import { estornos, pagamentos, pedidoItens, pedidos } from '#db/schema/index.ts';
-import {
-  lerAlvosDaBusca,
-  type ProcuraDePedidos,
-  statusDoFiltro,
-  TETO_DA_CONTAGEM,
-} from '#domain/pedidos/lista-de-pedidos.ts';
+import { type ProcuraDePedidos, statusDoFiltro, TETO_DA_CONTAGEM } from '#domain/pedidos/lista-de-pedidos.ts';
 import { saldoEstornavel, statusEstornaveis } from '#domain/pagamentos/pagamento-estado.ts';
 import { type StatusDoPedido, statusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import {
@@ -18,10 +12,14 @@ import {
   type OrdemDaLista,
   type PaginaDaLista,
 } from '#db/queries/list-page.ts';
+import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
+import type { Imagem } from '#domain/produtos/imagem.ts';
+import { ondeDaBusca } from './busca-de-pedidos.ts';
 
 /** Row of the admin's list. Money in centavos. */
 export type PedidoNaLista = {
   id: string;
+  numeroDoPedido: number;
   nome: string;
   email: string;
   status: StatusDoPedido;
@@ -35,6 +33,8 @@ export type PedidoNaLista = {
   aDevolverCentavos: number;
   codigoRastreio: string | null;
   excluidoEm: Date | null;
+  /** Name and photograph of the first item, and how many items follow it. */
+  primeiroItem: { nome: string; imagem: Imagem | null; outros: number } | null;
 };
 
 const POR_PAGINA = 25;
@@ -42,6 +42,7 @@ const TETO_DA_BUSCA = 1000;
 
 const colunasDaLista = {
   id: pedidos.id,
+  numeroDoPedido: pedidos.numeroDoPedido,
   nome: pedidos.nome,
   email: pedidos.email,
   status: pedidos.status,
@@ -54,6 +55,9 @@ const colunasDaLista = {
   codigoRastreio: pedidos.codigoRastreio,
   excluidoEm: pedidos.excluidoEm,
 };
+
+/** The order's money that returns turned into credit. */
+const somaDoDinheiroCreditado = sql<number>`(select coalesce(sum(c.centavos), 0)::int from creditos c where c.pedido_id = ${pedidos.id} and c.tipo = 'devolucao')`;
 
 /** Returns how much of each order can still be refunded, in centavos; orders without a balance may be missing. */
 async function lerSaldos(db: Db, ids: string[]): Promise<Map<string, number>> {
@@ -68,8 +72,10 @@ async function lerSaldos(db: Db, ids: string[]): Promise<Map<string, number>> {
       valorCentavos: g.valorCentavos,
       estornadoCentavos: g.estornadoCentavos,
       aDevolver: g.aDevolver,
+      dinheiroCreditado: somaDoDinheiroCreditado,
     })
     .from(g)
+    .innerJoin(pedidos, eq(pedidos.id, g.pedidoId))
     .where(and(inArray(g.pedidoId, ids), inArray(g.status, [...statusEstornaveis])));
   if (pagos.length === 0) return saldos;
   const abertos = await db
@@ -77,7 +83,10 @@ async function lerSaldos(db: Db, ids: string[]): Promise<Map<string, number>> {
     .from(estornos)
     .where(and(inArray(estornos.pedidoId, ids), eq(estornos.situacao, 'pedido')));
   for (const pago of pagos)
-    saldos.set(pago.pedidoId, (saldos.get(pago.pedidoId) ?? 0) + saldoEstornavel(pago, abertos));
+    saldos.set(
+      pago.pedidoId,
+      (saldos.get(pago.pedidoId) ?? 0) + saldoEstornavel(pago, abertos, pago.dinheiroCreditado),
+    );
   return saldos;
 }
 
@@ -94,20 +103,6 @@ function ordemDe({ filtro, ordem }: ProcuraDePedidos): OrdemDaLista {
   if (ordem.endsWith('cliente')) return { coluna: sql`sem_acento(${pedidos.nome})`, tipo: 'text', id, descendente };
   if (ordem.endsWith('total')) return { coluna: pedidos.totalCentavos, tipo: 'integer', id, descendente };
   return { coluna: pedidos.criadoEm, tipo: 'timestamptz', id, descendente };
-}
-
-/** Matches all words in name or e-mail, or the beginning or end of the code. Each has its index. */
-function ondeDaBusca(busca: string): SQL | undefined {
-  if (busca === '') return undefined;
-  const alvos = lerAlvosDaBusca(busca);
-  if (!alvos) return sql`false`;
-  const { codigo, palavras } = alvos;
-  const texto = and(
-    ...palavras.map((palavra) => sql`pedidos.texto_de_busca like sem_acento(${`%${escapeLike(palavra)}%`})`),
-  );
-  if (!codigo) return texto;
-  const fim = codigo.length === 6 ? sql`upper(right(${pedidos.id}, 6)) = ${codigo}` : undefined;
-  return or(sql`upper(${pedidos.id}) like ${`${codigo}%`}`, fim, texto);
 }
 
 function ondeDe({ filtro, busca }: ProcuraDePedidos): SQL | undefined {
@@ -134,11 +129,45 @@ export async function listarPedidosDoAdmin(
     selecionar: (chaveDaLinha) => db.select({ ...colunasDaLista, chaveDaLinha }).from(pedidos),
   });
   const rejeitados = pagina.linhas.flatMap(({ id, status }) => (status === 'rejected' ? [id] : []));
-  const saldos = await lerSaldos(db, rejeitados);
+  const [saldos, primeiros] = await Promise.all([
+    lerSaldos(db, rejeitados),
+    lerPrimeirosItens(
+      db,
+      pagina.linhas.map(({ id }) => id),
+    ),
+  ]);
   return {
     ...pagina,
-    linhas: pagina.linhas.map((linha) => ({ ...linha, aDevolverCentavos: saldos.get(linha.id) ?? 0 })),
+    linhas: pagina.linhas.map((linha) => ({
+      ...linha,
+      aDevolverCentavos: saldos.get(linha.id) ?? 0,
+      primeiroItem: primeiros.get(linha.id) ?? null,
+    })),
   };
+}
+
+async function lerPrimeirosItens(
+  db: Db,
+  ids: string[],
+): Promise<Map<string, NonNullable<PedidoNaLista['primeiroItem']>>> {
+  if (ids.length === 0) return new Map();
+  const { pedidoId, produtoId, variacao, nome } = pedidoItens;
+  const outros = sql<number>`(count(*) over (partition by ${pedidoId}) - 1)::int`;
+  const itens = await db
+    .selectDistinctOn([pedidoId], { pedidoId, produtoId, variacao, nome, outros })
+    .from(pedidoItens)
+    .where(inArray(pedidoId, ids))
+    .orderBy(pedidoId, asc(pedidoItens.posicao));
+  const imagemDe = await imagensDosItens(
+    db,
+    itens.map((item) => item.produtoId),
+  );
+  return new Map(
+    itens.map((item) => [
+      item.pedidoId,
+      { nome: item.nome, imagem: imagemDe(item.produtoId, item.variacao), outros: item.outros },
+    ]),
+  );
 }
 
 function contagem(onde: SQL | undefined, teto: number): SQL<number> {
@@ -184,19 +213,6 @@ export async function idsDePedidosDesde(db: Db, desde: Date, limite: number): Pr
     .orderBy(asc(pedidos.criadoEm), asc(pedidos.id))
     .limit(limite);
   return linhas.map(({ id }) => id);
-}
-
-/**
- * Whether an order has anything to ship (eBooks have not). A subselect with `limit 1` keeps the planner from reading
- * all items.
- */
-export const temItemFisico = sql`(select true from ${pedidoItens} where ${pedidoItens.pedidoId} = ${pedidos.id} and not ${pedidoItens.digital} limit 1)`;
-
-/** Returns the number of paid orders waiting to be shipped, at most 100: the count beside `Pedidos` in the sidebar. */
-export async function contarPedidosAEnviar(db: Db): Promise<number> {
-  const aprovados = ondeDe({ filtro: 'approved', busca: '', ordem: '-data' });
-  const [linha] = await db.select({ n: contagem(and(aprovados, temItemFisico), 99) }).from(sql`(select 1) uma`);
-  return linha?.n ?? 0;
 }
 
 export type PedidoExportado = typeof pedidos.$inferSelect & {

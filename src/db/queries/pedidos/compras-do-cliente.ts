@@ -13,6 +13,7 @@ import { pickColumns } from '#db/queries/pick-columns.ts';
 export type Compra = {
   itemId: number;
   pedidoId: string;
+  numeroDoPedido: number;
   /** Last 6 characters of the id, in capitals. */
   codigo: string;
   criadoEm: Date;
@@ -37,7 +38,7 @@ const MAIS_EBOOKS = 500;
 const colunas = {
   itemId: pedidoItens.id,
   pedidoId: pedidos.id,
-  ...pickColumns(pedidos, 'criadoEm', 'status', 'emDisputa', 'freteCentavos', 'prazoEntrega'),
+  ...pickColumns(pedidos, 'numeroDoPedido', 'criadoEm', 'status', 'emDisputa', 'freteCentavos', 'prazoEntrega'),
   ...pickColumns(pedidoItens, 'produtoId', 'nome', 'variacao', 'quantidade', 'digital', 'devolvidoEm'),
 };
 

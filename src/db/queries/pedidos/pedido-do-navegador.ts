@@ -17,6 +17,7 @@ import { contatoDoPedido, type ItemDoPedidoDoCliente } from './pedidos-do-client
 
 export type PedidoDoNavegador = {
   id: string;
+  numeroDoPedido: number;
   /** Last 6 characters of the id, in capitals. */
   codigo: string;
   status: StatusDoPedido;
@@ -36,6 +37,8 @@ export type PedidoDoNavegador = {
   /** Total discount, and the part of it that is due to paying by Pix. */
   descontoCentavos: number;
   descontoPixCentavos: number;
+  /** Part of the total that credit paid. */
+  valeCentavos: number;
   cupom: string | null;
   pagoEm: Date | null;
   entregueEm: Date | null;
@@ -87,16 +90,19 @@ export function condicaoDoPedidoAberto({
   return porElo && podeSerId(quem.pedidoId) ? eq(pedidos.id, quem.pedidoId) : condicaoDeQuemPergunta(quem);
 }
 
-/** Returns whether the order exists outside the trash. */
-export async function temPedido(db: Db, quem: QuemPergunta & { pedidoId: string; porElo: boolean }): Promise<boolean> {
+/** Returns the order's number; null unless the order exists outside the trash. */
+export async function lerNumeroDoPedidoAberto(
+  db: Db,
+  quem: QuemPergunta & { pedidoId: string; porElo: boolean },
+): Promise<number | null> {
   const doSolicitante = condicaoDoPedidoAberto(quem);
-  if (!doSolicitante) return false;
+  if (!doSolicitante) return null;
   const [linha] = await db
-    .select({ id: pedidos.id })
+    .select({ numero: pedidos.numeroDoPedido })
     .from(pedidos)
     .where(and(doSolicitante, isNull(pedidos.excluidoEm)))
     .limit(1);
-  return linha !== undefined;
+  return linha?.numero ?? null;
 }
 
 /** Returns the requester's named order, or else their latest one; null if there is none. */
@@ -107,6 +113,7 @@ export async function buscarPedidoDoNavegador(db: Db, quem: QuemPergunta): Promi
   const [pedido] = await db
     .select({
       id: pedidos.id,
+      numeroDoPedido: pedidos.numeroDoPedido,
       uid: pedidos.uid,
       status: pedidos.status,
       totalCentavos: pedidos.totalCentavos,
@@ -117,7 +124,11 @@ export async function buscarPedidoDoNavegador(db: Db, quem: QuemPergunta): Promi
       subtotalCentavos: pedidos.subtotalCentavos,
       descontoCentavos: pedidos.descontoCentavos,
       descontoPixCentavos: pedidos.descontoPixCentavos,
-      cupom: pedidos.cupom,
+      valeCentavos: pedidos.valeCentavos,
+      // The code as its buyer knows it.
+      cupom: sql<
+        string | null
+      >`case when ${pedidos.cupom} is not null then coalesce(${pedidos.cupomCodigo}, ${pedidos.cupom}) end`,
       pagoEm: pedidos.pagoEm,
       entregueEm: pedidos.entregueEm,
       prometidoDe: pedidos.prometidoDe,
@@ -166,9 +177,9 @@ export async function buscarPedidoDoNavegador(db: Db, quem: QuemPergunta): Promi
 }
 
 async function lerItens(db: Db, pedidoId: string): Promise<ItemDoPedidoDoCliente[]> {
-  const { produtoId, nome, variacao, quantidade, precoCentavos, digital, devolvidoEm } = pedidoItens;
+  const { produtoId, nome, variacao, quantidade, precoCentavos, promocoes, digital, devolvidoEm } = pedidoItens;
   const itens = await db
-    .select({ produtoId, nome, variacao, quantidade, precoCentavos, digital, devolvidoEm })
+    .select({ produtoId, nome, variacao, quantidade, precoCentavos, promocoes, digital, devolvidoEm })
     .from(pedidoItens)
     .where(eq(pedidoItens.pedidoId, pedidoId))
     .orderBy(pedidoItens.posicao);

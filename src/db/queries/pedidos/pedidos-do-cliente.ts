@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidoItens, pedidos } from '#db/schema/index.ts';
+import { codigoDoDesconto } from '#domain/cupons/codigo-unico.ts';
 import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
 import { tamanhoDaPagina } from '#domain/configuracao/loja.ts';
 import type { EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
@@ -9,6 +10,7 @@ import { promessaDoPedido, type PromessaDeEntrega } from '#domain/entregas/prome
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { linkDosCorreios } from '#domain/pedidos/codigo-de-rastreio.ts';
+import type { PromocaoNaLinha } from '#domain/precos/promocoes-do-pedido.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { type Andamento, lerAndamentos } from './andamento.ts';
 import { lerEventosDasEntregas } from '#db/queries/entregas/entregas.ts';
@@ -40,6 +42,7 @@ export type ItemDoPedidoDoCliente = {
   quantidade: number;
   /** Per unit. */
   precoCentavos: number;
+  promocoes: PromocaoNaLinha[];
   digital: boolean;
   /** For eBooks: when the return was completed or requested. */
   devolvidoEm: Date | null;
@@ -54,6 +57,7 @@ export type ValoresDoPedido = Pick<
   | 'descontoPixCentavos'
   | 'freteCentavos'
   | 'totalCentavos'
+  | 'valeCentavos'
   | 'estornadoCentavos'
   | 'cupom'
 >;
@@ -62,6 +66,7 @@ export type ValoresDoPedido = Pick<
 export type PedidoDoCliente = Andamento &
   ValoresDoPedido & {
     id: string;
+    numeroDoPedido: number;
     /** Last 6 characters of the id, in capitals. */
     codigo: string;
     status: StatusDoPedido;
@@ -157,9 +162,10 @@ export async function listarPedidosDoCliente(
 
 async function lerItensDosPedidos(db: Db, ids: string[]): Promise<Map<string, ItemDoPedidoDoCliente[]>> {
   if (ids.length === 0) return new Map();
-  const { pedidoId, produtoId, nome, variacao, quantidade, precoCentavos, digital, devolvidoEm } = pedidoItens;
+  const { pedidoId, produtoId, nome, variacao, quantidade, precoCentavos, promocoes, digital, devolvidoEm } =
+    pedidoItens;
   const linhas = await db
-    .select({ pedidoId, produtoId, nome, variacao, quantidade, precoCentavos, digital, devolvidoEm })
+    .select({ pedidoId, produtoId, nome, variacao, quantidade, precoCentavos, promocoes, digital, devolvidoEm })
     .from(pedidoItens)
     .where(inArray(pedidoId, ids))
     .orderBy(asc(pedidoId), asc(pedidoItens.posicao));
@@ -178,9 +184,10 @@ function paraOCliente(
 ): Omit<PedidoDoCliente, 'eventos'> {
   const { id, status, emDisputa, criadoEm, pagoEm, entregueEm, codigoRastreio } = pedido;
   const { subtotalCentavos, descontoCentavos, descontoPixCentavos, freteCentavos } = pedido;
-  const { totalCentavos, estornadoCentavos, cupom } = pedido;
+  const { totalCentavos, valeCentavos, estornadoCentavos } = pedido;
   return {
     id,
+    numeroDoPedido: pedido.numeroDoPedido,
     codigo: codigoCurto(id),
     status,
     emDisputa,
@@ -195,8 +202,9 @@ function paraOCliente(
     descontoPixCentavos,
     freteCentavos,
     totalCentavos,
+    valeCentavos,
     estornadoCentavos,
-    cupom,
+    cupom: codigoDoDesconto(pedido),
     endereco: itens.some(({ digital }) => !digital) ? enderecoEmUmaLinha(pedido) : null,
     rastreio: codigoRastreio ? { codigo: codigoRastreio, url: linkDosCorreios(codigoRastreio) } : null,
     promessa: promessaDoPedido(pedido),

@@ -1,17 +1,21 @@
 // @requirement 15.12.4
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { codigoDoDesconto } from '#domain/cupons/codigo-unico.ts';
+import type { PromocaoNaLinha } from '#domain/precos/promocoes-do-pedido.ts';
 import type { Db } from '#db/client.ts';
 import { pagamentos, pedidoItens, pedidos } from '#db/schema/index.ts';
 import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
 import { statusComDinheiro } from '#domain/pagamentos/pagamento-estado.ts';
 import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
-import { statusPagos } from '#domain/pedidos/pedido-status.ts';
+import { type StatusDoPedido, statusPagos } from '#domain/pedidos/pedido-status.ts';
 import { condicaoDeQuemPergunta, type QuemPergunta } from './pedido-do-navegador.ts';
 import type { ValoresDoPedido } from './pedidos-do-cliente.ts';
 
 /** Receipt of a paid order for its buyer. Money in centavos. */
 export type Recibo = ValoresDoPedido & {
+  status: StatusDoPedido;
   id: string;
+  numeroDoPedido: number;
   /** The order's code as shown to the buyer and as shown to the shop. */
   codigo: string;
   codigoNaLoja: string;
@@ -22,7 +26,14 @@ export type Recibo = ValoresDoPedido & {
     documento: string | null;
     /** null for orders of eBooks only. */ endereco: string | null;
   };
-  itens: { posicao: number; nome: string; variacao: string | null; quantidade: number; precoCentavos: number }[];
+  itens: {
+    posicao: number;
+    nome: string;
+    variacao: string | null;
+    quantidade: number;
+    precoCentavos: number;
+    promocoes: PromocaoNaLinha[];
+  }[];
   /** `tipo` is the provider's kind of payment method; null if the shop took the money itself. */
   pagamento: { tipo: string; parcelas: number } | null;
   pagoEm: Date | null;
@@ -41,10 +52,10 @@ export async function lerRecibo(db: Db, quem: QuemPergunta & { pedidoId: string 
     .where(and(doSolicitante, isNull(pedidos.excluidoEm), inArray(pedidos.status, [...statusPagos])))
     .limit(1);
   if (!pedido) return null;
-  const { posicao, nome, variacao, quantidade, precoCentavos, digital } = pedidoItens;
+  const { posicao, nome, variacao, quantidade, precoCentavos, promocoes, digital } = pedidoItens;
   const [itens, [pagamento]] = await Promise.all([
     db
-      .select({ posicao, nome, variacao, quantidade, precoCentavos, digital })
+      .select({ posicao, nome, variacao, quantidade, precoCentavos, promocoes, digital })
       .from(pedidoItens)
       .where(eq(pedidoItens.pedidoId, pedido.id))
       .orderBy(posicao),
@@ -61,10 +72,11 @@ export async function lerRecibo(db: Db, quem: QuemPergunta & { pedidoId: string 
       .orderBy(asc(pagamentos.aprovadoEm))
       .limit(1),
   ]);
-  const { id, criadoEm, email, documento, cupom, pagoEm } = pedido;
+  const { id, criadoEm, email, documento, pagoEm } = pedido;
   const { subtotalCentavos, descontoCentavos, descontoPixCentavos, freteCentavos } = pedido;
   return {
     id,
+    numeroDoPedido: pedido.numeroDoPedido,
     codigo: codigoCurto(id),
     codigoNaLoja: codigoAdmin(id),
     criadoEm,
@@ -80,8 +92,10 @@ export async function lerRecibo(db: Db, quem: QuemPergunta & { pedidoId: string 
     descontoPixCentavos,
     freteCentavos,
     totalCentavos: pedido.totalCentavos,
+    valeCentavos: pedido.valeCentavos,
+    status: pedido.status,
     estornadoCentavos: pedido.estornadoCentavos,
-    cupom,
+    cupom: codigoDoDesconto(pedido),
     pagamento: pagamento ?? null,
     pagoEm,
   };

@@ -1,8 +1,16 @@
 // @requirement 11.8.2
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { sqlLiterals } from '#db/sql-literals.ts';
-import { limitesDeReserva, pedidoItens, pedidos, produtos, produtoVariacoes } from '#db/schema/index.ts';
+import { idsComPartes } from '#db/queries/produtos/kits.ts';
+import {
+  limitesDeReserva,
+  pedidoItens,
+  pedidos,
+  produtos,
+  produtoVariacoes,
+  unidadesSeguradas,
+} from '#db/schema/index.ts';
 import { statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
 import {
   type LimitesDeReserva,
@@ -36,26 +44,60 @@ export type Comprador = {
 export type ReservasPorPagar = {
   /** Per identification of the buyer. */
   doComprador: UnidadesSeguradas[];
-  /** Units that all large unpaid orders hold. */
-  deTodos: UnidadesSeguradas;
   pequenos: UnidadesEmPedidosPequenos;
   /** All stocks involved, keyed by `chaveDoEstoque`. */
-  estoque: { id: string; estoque: number }[];
+  estoque: EstoqueSegurado[];
 };
 
-/** Returns the units that unpaid orders reserve: the buyer's, those of the buyer's network, and all large orders. */
+type EstoqueSegurado = { id: string; estoque: number };
+
+/** Returns the units that unpaid orders of the buyer and of the buyer's network reserve. */
 export async function lerReservasPorPagar(
   tx: Db,
   { visitante, vizinhanca, rede, doMesmoLugar, email, uid }: Comprador,
 ): Promise<ReservasPorPagar> {
-  const donos = [
-    eq(pedidos.visitante, visitante),
-    eq(pedidos.rede, rede),
+  // A network counts with its small orders only: it may have many large ones.
+  const daRede = doMesmoLugar
+    ? or(eq(pedidos.emVolume, false), eq(pedidos.vizinhanca, vizinhanca))
+    : eq(pedidos.emVolume, false);
+  const linhas = await lerLinhas(
+    tx,
+    or(
+      eq(pedidos.visitante, visitante),
+      and(eq(pedidos.rede, rede), daRede),
+      sql<boolean>`lower(${pedidos.email}) = lower(${email})`,
+      ...(uid ? [eq(pedidos.uid, uid)] : []),
+    ),
     sql<boolean>`lower(${pedidos.email}) = lower(${email})`,
-    ...(uid ? [eq(pedidos.uid, uid)] : []),
-    eq(pedidos.emVolume, true),
+  );
+  const como = [
+    linhas.filter((linha) => linha.visitante === visitante),
+    linhas.filter(({ porEmail }) => porEmail),
+    linhas.filter((linha) => uid !== null && linha.uid === uid),
   ];
-  const linhas = await tx
+  const vizinhos = linhas.filter((linha) => linha.vizinhanca === vizinhanca);
+  return {
+    doComprador: [...como, ...(doMesmoLugar ? [vizinhos] : [])].map(somar),
+    pequenos: {
+      comprador: Math.max(...como.map(unidadesPequenas)),
+      vizinhanca: unidadesPequenas(vizinhos),
+      rede: unidadesPequenas(linhas.filter((linha) => linha.rede === rede)),
+    },
+    estoque: linhas.map(estoqueDa),
+  };
+}
+
+/**
+ * Returns the units that all large unpaid orders hold, of every product. Reads each of their items: for orders that
+ * `cabemEntreTodos` leaves undecided.
+ */
+export async function lerReservasEmVolume(tx: Db): Promise<{ deTodos: UnidadesSeguradas; estoque: EstoqueSegurado[] }> {
+  const linhas = await lerLinhas(tx, eq(pedidos.emVolume, true), sql<boolean>`false`);
+  return { deTodos: somar(linhas), estoque: linhas.map(estoqueDa) };
+}
+
+function lerLinhas(tx: Db, deQuem: SQL | undefined, porEmail: SQL<boolean>) {
+  return tx
     .select({
       id: pedidos.id,
       expiraEm: pedidos.expiraEm,
@@ -63,7 +105,7 @@ export async function lerReservasPorPagar(
       vizinhanca: pedidos.vizinhanca,
       rede: pedidos.rede,
       emVolume: pedidos.emVolume,
-      porEmail: sql<boolean>`lower(${pedidos.email}) = lower(${email})`,
+      porEmail,
       uid: pedidos.uid,
       produtoId: pedidoItens.produtoId,
       quantidade: pedidoItens.quantidade,
@@ -85,40 +127,27 @@ export async function lerReservasPorPagar(
         eq(produtoVariacoes.aVenda, true),
       ),
     )
-    .where(and(seguraEstoque, or(...donos)));
-  const como = [
-    linhas.filter((linha) => linha.visitante === visitante),
-    linhas.filter(({ porEmail }) => porEmail),
-    linhas.filter((linha) => uid !== null && linha.uid === uid),
-  ];
-  const vizinhos = linhas.filter((linha) => linha.vizinhanca === vizinhanca);
-  return {
-    doComprador: [...como, ...(doMesmoLugar ? [vizinhos] : [])].map(somar),
-    deTodos: somar(linhas.filter(({ emVolume }) => emVolume)),
-    pequenos: {
-      comprador: Math.max(...como.map(unidadesPequenas)),
-      vizinhanca: unidadesPequenas(vizinhos),
-      rede: unidadesPequenas(linhas.filter((linha) => linha.rede === rede)),
-    },
-    estoque: linhas.map((linha) => ({ id: chaveDe(linha), estoque: linha.proprio ?? linha.comum ?? 0 })),
-  };
+    .where(and(seguraEstoque, deQuem));
 }
 
-/** Returns how many unpaid orders hold each of these products, and how much. The cost depends on the unpaid orders only. */
+/**
+ * Returns how many unpaid orders hold each of these products and of the parts of the kits among them, by variation, and
+ * how much. An order with several variations of a product counts once. The cost depends only on the held units of these products.
+ */
 export async function lerProcura(tx: Db, produtoIds: string[]): Promise<ProcuraDoProduto[]> {
   if (produtoIds.length === 0) return [];
-  // `offset 0` keeps the planner from joining all items of the shop.
-  const itens = sql`(select i.produto_id, i.quantidade from pedido_itens i where i.pedido_id = pedidos.id and not i.digital offset 0) as itens`;
+  const { produtoId, variacao, quantidade, primeiro, emVolume } = unidadesSeguradas;
   return tx
     .select({
-      produtoId: sql<string>`itens.produto_id`,
-      pedidos: sql<number>`count(distinct ${pedidos.id})::int`,
-      unidades: sql<number>`sum(itens.quantidade)::int`,
+      produtoId,
+      variacao,
+      pedidos: sql<number>`(count(*) filter (where ${primeiro}))::int`,
+      unidades: sql<number>`sum(${quantidade})::int`,
+      emVolume: sql<number>`coalesce(sum(${quantidade}) filter (where ${emVolume}), 0)::int`,
     })
-    .from(pedidos)
-    .crossJoinLateral(itens)
-    .where(and(seguraEstoque, inArray(sql`itens.produto_id`, produtoIds)))
-    .groupBy(sql`itens.produto_id`);
+    .from(unidadesSeguradas)
+    .where(inArray(produtoId, idsComPartes(produtoIds)))
+    .groupBy(produtoId, variacao);
 }
 
 const unidadesPequenas = (linhas: (Pick<Linha, 'quantidade' | 'digital'> & { emVolume: boolean })[]): number =>
@@ -138,6 +167,11 @@ type Linha = {
 const chaveDe = ({ produtoId, variacao, proprio }: Pick<Linha, 'produtoId' | 'variacao' | 'proprio'>) =>
   proprio === null ? produtoId : chaveDoProprio(produtoId, variacao ?? '');
 
+const estoqueDa = (linha: Linha & { comum: number | null }): EstoqueSegurado => ({
+  id: chaveDe(linha),
+  estoque: linha.proprio ?? linha.comum ?? 0,
+});
+
 function somar(linhas: Linha[]): UnidadesSeguradas {
   const unidades = new Map<string, number>();
   for (const linha of linhas)
@@ -153,6 +187,7 @@ function somar(linhas: Linha[]): UnidadesSeguradas {
 export type ProdutoReservado = { id: string; nome: string; estoque: number; reservados: number; pedidos: number };
 export type PedidoQueReserva = {
   id: string;
+  numeroDoPedido: number;
   nome: string;
   criadoEm: Date;
   expiraEm: Date;
@@ -216,6 +251,7 @@ export async function lerPedidosQueReservam(db: Db, limite: number): Promise<Ped
   const seguros = db
     .select({
       id: pedidos.id,
+      numeroDoPedido: pedidos.numeroDoPedido,
       nome: pedidos.nome,
       criadoEm: pedidos.criadoEm,
       expiraEm: pedidos.expiraEm,
@@ -230,6 +266,7 @@ export async function lerPedidosQueReservam(db: Db, limite: number): Promise<Ped
   return db
     .select({
       id: seguros.id,
+      numeroDoPedido: seguros.numeroDoPedido,
       nome: seguros.nome,
       criadoEm: seguros.criadoEm,
       expiraEm: seguros.expiraEm,

@@ -5,6 +5,7 @@ import { escapeLike } from '#db/sql-literals.ts';
 import {
   categorias,
   colunasDaFicha,
+  colunasDosTextos,
   movimentosEstoque,
   pedidoItens,
   produtoImagens,
@@ -16,6 +17,8 @@ import type { Variacao } from '#domain/produtos/variacoes.ts';
 import { type CombinacaoEscolhida, lerCombinacoesEscolhidas } from './combinacoes.ts';
 import { countUpTo } from '#db/queries/count-up-to.ts';
 import { type Imagem, imagensDoProduto } from './imagens.ts';
+import { partesDoProduto, type ParteNomeada, partesNomeadas } from './kits.ts';
+import type { ParteDoKit } from '#domain/produtos/kit.ts';
 import { estoquesDasVariacoes, lerVariacoesDe, prateleirasDasVariacoes, variacoesDoProduto } from './variacoes.ts';
 import {
   type Cursor,
@@ -154,13 +157,15 @@ export type ProdutoDoFormulario = Omit<typeof produtos.$inferSelect, 'busca' | '
   porVariacao: Variacao[];
   emPedidos: boolean;
   combinacoes: CombinacaoEscolhida[];
+  /** The parts of a kit; none of other products. */
+  partes: ParteNomeada[];
 };
 
 /** Returns everything that the product form shows; null if there is no such product. */
 export async function lerProdutoDoAdmin(db: Db, id: string): Promise<ProdutoDoFormulario | null> {
   const { busca: _, criadoEm: __, ...colunas } = getTableColumns(produtos);
   const { id: imagemId, uso, principal, pasta, alt, largura, altura, larguras } = produtoImagens;
-  const [[produto], imagens, [pedido], variacoes, combinacoes] = await Promise.all([
+  const [[produto], imagens, [pedido], variacoes, combinacoes, partes] = await Promise.all([
     db.select(colunas).from(produtos).where(eq(produtos.id, id)),
     db
       .select({ id: imagemId, uso, principal, pasta, alt, largura, altura, larguras })
@@ -170,9 +175,11 @@ export async function lerProdutoDoAdmin(db: Db, id: string): Promise<ProdutoDoFo
     db.select({ id: pedidoItens.id }).from(pedidoItens).where(eq(pedidoItens.produtoId, id)).limit(1),
     lerVariacoesDe(db, [id]),
     lerCombinacoesEscolhidas(db, [id]),
+    partesNomeadas(db, id),
   ]);
   if (!produto) return null;
-  return { ...produto, imagens, emPedidos: pedido !== undefined, porVariacao: variacoes.get(id) ?? [], combinacoes };
+  const porVariacao = variacoes.get(id) ?? [];
+  return { ...produto, imagens, emPedidos: pedido !== undefined, porVariacao, combinacoes, partes };
 }
 
 export type MovimentoDaFicha = { id: number; tipo: string; quantidade: number; motivo: string | null; criadoEm: Date };
@@ -235,7 +242,7 @@ export type ProdutoExportado = Omit<
   | 'notaPeso'
   | 'criadoEm'
   | 'atualizadoEm'
-> & { porVariacao: Variacao[] };
+> & { porVariacao: Variacao[]; partes: ParteDoKit[] };
 
 /** Returns all matching products in batches, for the CSV file. */
 export function exportarProdutos(db: Db, filtro: Escolha, lote = 500): AsyncGenerator<ProdutoExportado[]> {
@@ -248,8 +255,10 @@ export function exportarProdutos(db: Db, filtro: Escolha, lote = 500): AsyncGene
           ...pickColumns(produtos, 'id', 'nome', 'descricao', 'precoCentavos', 'estoque', 'categoria', 'arquivadoEm'),
           ...pickColumns(produtos, 'variacoes', 'variacoesTipos', 'digital', 'destaque'),
           porVariacao: variacoesDoProduto,
+          partes: partesDoProduto,
           ...pickColumns(produtos, 'pesoKg', 'alturaCm', 'larguraCm', 'comprimentoCm'),
           ...colunasDaFicha,
+          ...colunasDosTextos,
           chaveDaLinha,
         })
         .from(produtos),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { produtos } from '#db/schema/index.ts';
 import type { NotaDoProduto } from '#domain/avaliacoes/avaliacao.ts';
 import { type FichaTecnica, medidaQueDecide } from '#domain/produtos/ficha-tecnica.ts';
-import { encurtarTexto, inicioDaDescricao } from '#domain/produtos/previa.ts';
+import { inicioDaDescricao, primeirasFrases } from '#domain/produtos/previa.ts';
 import { type Imagem, imagensDoProduto } from './imagens.ts';
 
 /** Data of a product card in a grid. `previa` has at most 70 characters. Money in centavos. */
@@ -11,6 +11,8 @@ export type ProdutoDoCartao = {
   nome: string;
   previa: string;
   precoCentavos: number;
+  /** The price with promotions, and the price it had; absent without an offer. */
+  oferta?: { deCentavos: number | null; porCentavos: number };
   digital: boolean;
   esgotado: boolean;
   /** Number of published reviews and the sum of their stars; absent without reviews. */
@@ -80,7 +82,7 @@ export function paraCartao({
   const medida = linha.digital || esgotado ? undefined : medidaQueDecide({ tipo, casaMm, reiMm });
   return {
     ...linha,
-    previa: encurtarTexto(inicioDe({ inicio, descricao }), PREVIA_DO_CARTAO),
+    previa: primeirasFrases(inicioDe({ inicio, descricao }), PREVIA_DO_CARTAO),
     esgotado,
     ...(notaQuantas && { nota: { quantas: notaQuantas, soma: notaSoma ?? 0 } }),
     ...(medida && { medida }),

@@ -1,11 +1,12 @@
 // @requirement 2.6.1 2.6.2 7.4.2 15.1.4 15.9.10 15.17.7
 import { and, asc, count, desc, eq, gt, gte, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { categorias, colunasDaFicha, produtos } from '#db/schema/index.ts';
+import { categorias, colunasDaFicha, colunasDosTextos, produtos } from '#db/schema/index.ts';
 import type { CampoDaFicha } from '#domain/produtos/campos-da-ficha.ts';
 import { type FichaTecnica, limitesDaFicha, membroDoCampo } from '#domain/produtos/ficha-tecnica.ts';
+import type { TextosDoProduto } from '#domain/produtos/textos-do-produto.ts';
 import type { FiltroDaFicha } from '#domain/produtos/filtro-da-ficha.ts';
-import { encurtarTexto } from '#domain/produtos/previa.ts';
+import { primeirasFrases } from '#domain/produtos/previa.ts';
 import { colunasDoCartao, inicioDe, paraCartao, type ProdutoDoCartao } from './cartao.ts';
 import { type Imagem, imagensDoProduto } from './imagens.ts';
 import { type OpcaoAVenda, opcoesDoProduto } from './variacoes.ts';
@@ -38,7 +39,7 @@ export const produtoDisponivel = or(eq(produtos.digital, true), gt(produtos.esto
 const esgotado = sql`(not ${produtos.digital} and ${produtos.estoque} = 0)`;
 /** An average of 3.95 is displayed, and counts, as four stars. */
 const bemAvaliado = sql`${produtos.notaQuantas} > 0 and 20 * ${produtos.notaSoma} >= 79 * ${produtos.notaQuantas}`;
-const novosPrimeiro = [desc(produtos.criadoEm), asc(produtos.id)];
+export const novosPrimeiro = [desc(produtos.criadoEm), asc(produtos.id)];
 
 /** The parsed search term, evaluated once per statement as `procura`; products are joined to it by `correspondeABusca`. */
 export const buscaEntendida = (termo: string): SQL => sql`entender_busca(${termo}) as procura`;
@@ -50,7 +51,7 @@ const doTipo = sql`coalesce(${produtos.tipo} = any (procura.tipos), false)`;
  * By weight: words that name the product; the type that the first word asks for ("tabu": boards before boards' bags);
  * names that begin with the term; below one point, frequency and position of the words. Expensive parts come last.
  */
-const relevancia = sql`(
+export const relevancia = sql`(
   10 * ((${primeira} or ${doTipo})::int + case when cardinality(procura.nos_nomes) > 1 then (select count(*)::int from unnest(procura.nos_nomes[2:]) as outra where ${produtos.busca} @@ outra) else 0 end)
   + 3 * case when ${doTipo} or ${produtos.tipo} is null and ${produtos.busca} @@ procura.na_prateleira then 2 when procura.tipos = '{}' or ${produtos.tipo} is null or ${produtos.tipo} = 'conjunto' then 1 else 0 end
   + case when ${primeira} and translate(lower(left(${produtos.nome}, length(procura.comeco))), 'áàâãéêíóôõúüç', 'aaaaeeiooouuc') = procura.comeco
@@ -58,7 +59,7 @@ const relevancia = sql`(
   + ts_rank(${produtos.busca}, procura.todas))::real`;
 
 /** `peso` replaces `relevancia`, which is ranked after availability. */
-function ordenar(ordem: OrdemDoCatalogo, peso: SQLWrapper = relevancia): SQL[] {
+export function ordenarProdutos(ordem: OrdemDoCatalogo, peso: SQLWrapper = relevancia): SQL[] {
   switch (ordem) {
     case 'menor-preco':
       return [asc(produtos.precoCentavos), asc(produtos.id)];
@@ -119,7 +120,7 @@ export async function listarProdutos(
       .select(colunasDoCartao)
       .from(produtos)
       .where(onde)
-      .orderBy(...ordenar(ordem))
+      .orderBy(...ordenarProdutos(ordem))
       .limit(PRODUTOS_POR_PAGINA)
       .offset(salto),
     db.$count(produtos, onde),
@@ -143,7 +144,7 @@ async function listarAchados(
     })
     .from(buscaEntendida(busca))
     .innerJoin(produtos, onde)
-    .orderBy(...ordenar(ordem))
+    .orderBy(...ordenarProdutos(ordem))
     .limit(PRODUTOS_POR_PAGINA)
     .offset(salto)
     .as('pagina');
@@ -151,7 +152,7 @@ async function listarAchados(
     .select({ ...colunasDoCartao, total: pagina.total })
     .from(pagina)
     .innerJoin(produtos, eq(produtos.id, pagina.id))
-    .orderBy(...ordenar(ordem, pagina.peso));
+    .orderBy(...ordenarProdutos(ordem, pagina.peso));
   let total = linhas[0]?.total ?? 0;
   // Beyond the last page there is no row that carries the total.
   if (linhas.length === 0 && salto > 0) {
@@ -159,24 +160,6 @@ async function listarAchados(
     total = Number(todos?.total ?? 0);
   }
   return { produtos: linhas.map(paraCartao), total };
-}
-
-export type Sugestao = { id: string; nome: string; precoCentavos: number; imagem: Imagem | null };
-
-/** Returns suggestions for the search field: best match first, sold-out products last. */
-export async function sugerirProdutos(db: Db, termo: string, limite = 6): Promise<Sugestao[]> {
-  const linhas = await db
-    .select({
-      id: produtos.id,
-      nome: produtos.nome,
-      precoCentavos: produtos.precoCentavos,
-      imagens: imagensDoProduto(1),
-    })
-    .from(buscaEntendida(termo))
-    .innerJoin(produtos, and(aVenda, correspondeABusca))
-    .orderBy(...ordenar('relevancia'))
-    .limit(limite);
-  return linhas.map(({ imagens, ...linha }) => ({ ...linha, imagem: imagens[0] ?? null }));
 }
 
 /**
@@ -194,7 +177,7 @@ export async function listarProdutosEmDestaque(db: Db, limite?: number): Promise
   const linhas = await (limite === undefined ? consulta : consulta.limit(limite));
   return linhas.map(({ doCarrossel, ...linha }) => ({
     ...paraCartao(linha),
-    chamada: encurtarTexto(inicioDe(linha), PREVIA_DO_DESTAQUE),
+    chamada: primeirasFrases(inicioDe(linha), PREVIA_DO_DESTAQUE),
     imagemLarga: doCarrossel[0] ?? linha.imagens[0] ?? null,
   }));
 }
@@ -230,11 +213,13 @@ export type ProdutoDaPagina = {
   paginas: number | null;
   amostra: string | null;
   /** Whether the eBook has positions to play on. */ temPosicoes: boolean;
+  ehKit: boolean;
   pesoKg: number;
   alturaCm: number;
   larguraCm: number;
   comprimentoCm: number;
   ficha: FichaTecnica;
+  textos: TextosDoProduto;
   /** Number of published reviews with 1, 2, 3, 4 and 5 stars. */
   notas: number[];
   imagens: Imagem[];
@@ -257,8 +242,10 @@ export async function buscarProduto(db: Db, id: string): Promise<ProdutoDaPagina
       paginas: produtos.paginas,
       amostra: produtos.amostra,
       temPosicoes: sql<boolean>`${produtos.posicoes} <> '[]'::jsonb`,
+      ehKit: sql<boolean>`exists (select from produto_partes q where q.kit_id = ${produtos}.id)`,
       ...pickColumns(produtos, 'pesoKg', 'alturaCm', 'larguraCm', 'comprimentoCm'),
       ficha: colunasDaFicha,
+      textos: colunasDosTextos,
       notas: produtos.notas,
       imagens: imagensDoProduto(12),
       atualizadoEm: produtos.atualizadoEm,
@@ -282,12 +269,11 @@ export async function listarCategorias(db: Db): Promise<CategoriaDaLoja[]> {
   return linhas.map((linha) => ({ ...linha, quantidade: Number(linha.quantidade) }));
 }
 
-export async function buscarCategoria(
-  db: Db,
-  slug: string,
-): Promise<{ slug: string; nome: string; imagem: Imagem | null } | null> {
+export type CategoriaDaPagina = { slug: string; nome: string; descricao: string; imagem: Imagem | null };
+
+export async function buscarCategoria(db: Db, slug: string): Promise<CategoriaDaPagina | null> {
   const [linha] = await db
-    .select({ slug: categorias.slug, nome: categorias.nome, imagem: categorias.imagem })
+    .select(pickColumns(categorias, 'slug', 'nome', 'descricao', 'imagem'))
     .from(categorias)
     .where(eq(categorias.slug, slug));
   return linha ?? null;

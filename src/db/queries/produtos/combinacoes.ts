@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { colunasDaFicha, produtoCombinacoes, produtos } from '#db/schema/index.ts';
-import { type Combinavel, tiposQueCompletam } from '#domain/produtos/combina-com.ts';
+import { type Combinavel, tiposParaCompletar } from '#domain/produtos/combina-com.ts';
 import { regraDoEncaixe } from '#domain/produtos/encaixe.ts';
 import type { FichaTecnica, TipoDeProduto } from '#domain/produtos/ficha-tecnica.ts';
 import { colunasDoCartao, paraCartao, type ProdutoDoCartao } from './cartao.ts';
@@ -54,7 +54,7 @@ export async function candidatosACombinar(db: Db, produtoId: string, ficha: Fich
     .select({ id: produtoCombinacoes.outroId })
     .from(produtoCombinacoes)
     .where(and(eq(produtoCombinacoes.produtoId, produtoId), eq(produtoCombinacoes.escolha, 'sempre')));
-  const porTipo = (ficha.tipo === null ? [] : tiposQueCompletam[ficha.tipo]).map((outro) =>
+  const porTipo = tiposParaCompletar(ficha).map((outro) =>
     db
       .select({ id: produtos.id })
       .from(produtos)
@@ -73,6 +73,6 @@ export async function candidatosACombinar(db: Db, produtoId: string, ficha: Fich
     .orderBy(desc(produtos.criadoEm), asc(produtos.id));
   return linhas.map(({ ficha: dele, ...linha }) => {
     const cartao = paraCartao(linha);
-    return { id: linha.id, esgotado: cartao.esgotado, ficha: dele, cartao };
+    return { id: linha.id, esgotado: cartao.esgotado, precoCentavos: cartao.precoCentavos, ficha: dele, cartao };
   });
 }

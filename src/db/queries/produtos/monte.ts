@@ -6,6 +6,7 @@ import type { FichaTecnica, TipoDeProduto } from '#domain/produtos/ficha-tecnica
 import { colunasDoCartao, paraCartao, type ProdutoDoCartao } from './cartao.ts';
 import { aVenda } from './catalogo.ts';
 import { podeCaber } from './combinacoes.ts';
+import { type Imagem, imagensDoProduto } from './imagens.ts';
 import { type OpcaoAVenda, opcoesDoProduto } from './variacoes.ts';
 
 /** A product as offered by the set builder. */
@@ -16,6 +17,7 @@ const DOS_QUE_CABEM = 24;
 const DOS_OUTROS = 12;
 const CONJUNTOS = 8;
 const DE_CADA_EXTRA = 8;
+const DE_CADA_COMECO = 8;
 
 const temPecas = and(isNotNull(produtos.reiMm), isNotNull(produtos.baseMm));
 const temCasa = isNotNull(produtos.casaMm);
@@ -80,6 +82,37 @@ async function lerQuais(db: Db, quais: SQL): Promise<ProdutoParaMontar[]> {
     ficha,
     opcoes,
   }));
+}
+
+/** A board or pieces to begin with: name, measures and first photograph. */
+export type ComecoDaMontagem = Pick<FichaTecnica, 'casaMm' | 'reiMm' | 'baseMm'> & {
+  id: string;
+  nome: string;
+  tipo: 'tabuleiro' | 'pecas';
+  imagem: Imagem | null;
+};
+
+/** Returns the newest boards and pieces that the builder can draw, a few of each. */
+export async function listarComecosDaMontagem(db: Db): Promise<ComecoDaMontagem[]> {
+  const ids = sql`(${osNovos(db, 'tabuleiro', DE_CADA_COMECO)}) union (${osNovos(db, 'pecas', DE_CADA_COMECO)})`;
+  const linhas = await db
+    .select({
+      id: produtos.id,
+      nome: produtos.nome,
+      tipo: produtos.tipo,
+      casaMm: produtos.casaMm,
+      reiMm: produtos.reiMm,
+      baseMm: produtos.baseMm,
+      imagens: imagensDoProduto(1),
+    })
+    .from(produtos)
+    .where(and(aVenda, inArray(produtos.id, sql`(${ids})`)))
+    .orderBy(desc(produtos.criadoEm), asc(produtos.id));
+  return linhas.flatMap(({ tipo, imagens: [imagem], ...linha }) =>
+    tipo === 'tabuleiro' || tipo === 'pecas'
+      ? [{ ...linha, tipo, imagem: imagem ? { ...imagem, alt: '' } : null }]
+      : [],
+  );
 }
 
 /** Returns whether the builder has anything to offer: a board and pieces with measures, on sale and in stock. */

@@ -1,24 +1,35 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { produtos } from '#db/schema/index.ts';
+import type { Centavos } from '#domain/dinheiro.ts';
 import type { Posicao } from '#domain/produtos/posicao.ts';
+import { type Imagem, imagensDoProduto } from './imagens.ts';
 
-/**
- * Returns the playable positions of an eBook; null if it has none or does not exist. `aVenda`: whether it is public.
- */
-export async function lerPosicoes(
-  db: Db,
-  id: string,
-): Promise<{ nome: string; posicoes: Posicao[]; aVenda: boolean } | null> {
+type LivroParaJogar = {
+  nome: string;
+  precoCentavos: Centavos;
+  posicoes: Posicao[];
+  /** The cover. */
+  imagem: Imagem | null;
+  /** Whether it is public. */
+  aVenda: boolean;
+};
+
+/** Returns an eBook with its playable positions; null if it has none or does not exist. */
+export async function lerPosicoes(db: Db, id: string): Promise<LivroParaJogar | null> {
   const [linha] = await db
     .select({
       nome: produtos.nome,
+      precoCentavos: produtos.precoCentavos,
       posicoes: produtos.posicoes,
+      imagens: imagensDoProduto(1),
       aVenda: sql<boolean>`${produtos.arquivadoEm} is null`,
     })
     .from(produtos)
     .where(eq(produtos.id, id));
-  return linha && linha.posicoes.length > 0 ? linha : null;
+  if (!linha || linha.posicoes.length === 0) return null;
+  const { imagens, ...livro } = linha;
+  return { ...livro, imagem: imagens[0] ?? null };
 }
 
 /** Returns those of the products that have playable positions. */

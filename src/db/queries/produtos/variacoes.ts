@@ -11,12 +11,13 @@ const { produtoId, nome, estoque, precoCentavos, imagemId, aVenda } = produtoVar
  * Returns all variations of these products in order, including those not on sale; products without variations are left
  * out.
  */
-export async function lerVariacoesDe(db: Db, ids: string[]): Promise<Map<string, Variacao[]>> {
-  if (ids.length === 0) return new Map();
+export async function lerVariacoesDe(db: Db, ids: string[] | SQL): Promise<Map<string, Variacao[]>> {
+  if (Array.isArray(ids) && ids.length === 0) return new Map();
   const linhas = await db
     .select({ produtoId, nome, estoque, precoCentavos, imagemId, aVenda })
     .from(produtoVariacoes)
-    .where(inArray(produtoId, ids))
+    // A list as one value: an order's statement is the same for any number of goods.
+    .where(Array.isArray(ids) ? sql`${produtoId} = any(${sql.param(ids)}::text[])` : inArray(produtoId, ids))
     .orderBy(asc(produtoId), asc(produtoVariacoes.ordem), asc(nome));
   return porProduto(linhas);
 }
@@ -76,8 +77,8 @@ export const opcoesDoProduto = sql<OpcaoAVenda[]>`coalesce((
 ), '[]'::json)`;
 
 /** Returns the products' variations on sale with a stock or price of their own. */
-export async function lerVariacoesProprias(db: Db, ids: string[]): Promise<Map<string, VariacaoPropria[]>> {
-  if (ids.length === 0) return new Map();
+export async function lerVariacoesProprias(db: Db, ids: string[] | SQL): Promise<Map<string, VariacaoPropria[]>> {
+  if (Array.isArray(ids) && ids.length === 0) return new Map();
   const linhas = await db
     .select({ produtoId, nome, estoque, precoCentavos })
     .from(produtoVariacoes)

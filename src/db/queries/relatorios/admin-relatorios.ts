@@ -1,12 +1,33 @@
 // @requirement 15.13.8
-import { and, asc, eq, gt, gte, isNotNull, isNull, lte, not, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  notExists,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { cupons, pedidos, produtos, usuarios } from '#db/schema/index.ts';
+import { cupons, devolucoes, pedidoItens, pedidos, produtos, usuarios } from '#db/schema/index.ts';
 import type { Dia } from '#domain/calendario.ts';
+import { devolucaoEstaEncerrada, situacoesDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { LIMITE_DA_CONTAGEM } from '#domain/numeros.ts';
-import { temItemFisico } from '#db/queries/pedidos/admin-pedidos.ts';
 import { countUpTo } from '#db/queries/count-up-to.ts';
 import { prateleirasComPouco } from '#db/queries/produtos/variacoes.ts';
+import { pickColumns } from '#db/queries/pick-columns.ts';
+
+/** Whether a coupon that ends today at an hour has not ended yet. */
+const antesDaHora = (hoje: Dia) =>
+  sql`(${cupons.terminaAs} is null or ${cupons.validade} > ${hoje} or ${cupons.terminaAs} > (now() at time zone 'America/Sao_Paulo')::time)`;
 
 /** Returns counts of small tables: products on sale, users, coupons that are active and not expired on `hoje`. */
 export async function contarCadastros(
@@ -16,7 +37,7 @@ export async function contarCadastros(
   const [quantosProdutos, quantosUsuarios, quantosCupons] = await Promise.all([
     db.$count(produtos, isNull(produtos.arquivadoEm)),
     db.$count(usuarios),
-    db.$count(cupons, and(eq(cupons.ativo, true), gte(cupons.validade, hoje))),
+    db.$count(cupons, and(eq(cupons.ativo, true), gte(cupons.validade, hoje), antesDaHora(hoje))),
   ]);
   return { produtos: quantosProdutos, usuarios: quantosUsuarios, cuponsAtivos: quantosCupons };
 }
@@ -25,47 +46,84 @@ export async function contarCadastros(
 export type Pendencias<T> = { linhas: T[]; quantos: number };
 export type PedidoADespachar = {
   id: string;
+  numeroDoPedido: number;
   nome: string;
   pagoEm: Date;
   totalCentavos: number;
-  cidade: string;
-  uf: string;
+  codigoRastreio: string | null;
 };
 
-/** Returns undisputed paid orders with goods not shipped yet, paid since `desde`, oldest payment first. */
-export async function pedidosADespachar(
-  db: Db,
-  { desde, limite }: { desde: Date; limite: number },
-): Promise<Pendencias<PedidoADespachar>> {
-  const onde = and(
-    eq(pedidos.status, 'approved'),
+/**
+ * Whether an order has anything to ship (eBooks have not). A subselect with `limit 1` keeps the planner from reading
+ * all items.
+ */
+const temItemFisico = sql`(select true from ${pedidoItens} where ${pedidoItens.pedidoId} = ${pedidos.id} and not ${pedidoItens.digital} limit 1)`;
+
+/** Open requests to cancel an order; a subquery beside `pedidos`. */
+const cancelamentosAbertos = (db: Db) =>
+  db
+    .select({ um: sql`1` })
+    .from(devolucoes)
+    .where(
+      and(
+        eq(devolucoes.pedidoId, pedidos.id),
+        eq(devolucoes.motivo, 'cancelamento'),
+        notInArray(devolucoes.situacao, situacoesDaDevolucao.filter(devolucaoEstaEncerrada)),
+      ),
+    );
+
+/**
+ * Paid orders with goods not shipped yet, paid since `desde` and before `ate`. Disputes and open cancellations are other tasks, which
+ * come first.
+ */
+function aDespachar(db: Db, desde: Date, ate?: Date): SQL | undefined {
+  return and(
+    // A literal, as the index has it.
+    sql`${pedidos.status} = 'approved'`,
     isNull(pedidos.excluidoEm),
     isNotNull(pedidos.pagoEm),
     gte(pedidos.pagoEm, desde),
+    ate && lt(pedidos.pagoEm, ate),
     not(pedidos.emDisputa),
+    notExists(cancelamentosAbertos(db)),
     temItemFisico,
   );
+}
+
+/** Returns how many orders wait to be shipped, at most 1,001. */
+export function contarPedidosADespachar(db: Db, desde: Date, ate?: Date): Promise<number> {
+  return countUpTo(db, pedidos, aDespachar(db, desde, ate), { ordem: [asc(pedidos.pagoEm), asc(pedidos.id)] });
+}
+
+/** Returns the orders that wait to be shipped, oldest payment first. */
+export async function pedidosADespachar(
+  db: Db,
+  { desde, ate, limite }: { desde: Date; ate?: Date; limite: number },
+): Promise<Pendencias<PedidoADespachar>> {
   const pagoEm = sql<Date>`${pedidos.pagoEm}`.mapWith(pedidos.pagoEm);
   const [linhas, quantos] = await Promise.all([
     db
       .select({
-        id: pedidos.id,
-        nome: pedidos.nome,
+        ...pickColumns(pedidos, 'id', 'numeroDoPedido', 'nome', 'totalCentavos', 'cidade', 'uf'),
         pagoEm,
-        totalCentavos: pedidos.totalCentavos,
-        cidade: pedidos.cidade,
-        uf: pedidos.uf,
+        codigoRastreio: pedidos.codigoRastreio,
       })
       .from(pedidos)
-      .where(onde)
+      .where(aDespachar(db, desde, ate))
       .orderBy(asc(pedidos.pagoEm), asc(pedidos.id))
       .limit(limite),
-    countUpTo(db, pedidos, onde, { ordem: [asc(pedidos.pagoEm)] }),
+    contarPedidosADespachar(db, desde, ate),
   ]);
   return { linhas, quantos };
 }
 
-export type PagamentoEmRisco = { id: string; nome: string; expiraEm: Date; totalCentavos: number };
+export type PagamentoEmRisco = {
+  id: string;
+  numeroDoPedido: number;
+  nome: string;
+  expiraEm: Date;
+  totalCentavos: number;
+};
 
 /** Returns pending orders whose payment deadline is between `agora` and `ate`, earliest first. */
 export async function pagamentosEmRisco(
@@ -80,7 +138,7 @@ export async function pagamentosEmRisco(
   );
   const [linhas, quantos] = await Promise.all([
     db
-      .select({ id: pedidos.id, nome: pedidos.nome, expiraEm: pedidos.expiraEm, totalCentavos: pedidos.totalCentavos })
+      .select(pickColumns(pedidos, 'id', 'numeroDoPedido', 'nome', 'expiraEm', 'totalCentavos'))
       .from(pedidos)
       .where(onde)
       .orderBy(asc(pedidos.expiraEm))
@@ -110,7 +168,19 @@ export async function produtosComPoucoEstoque(
   return { linhas: linhas.rows, quantos: contagem.rows[0]?.quantos ?? 0 };
 }
 
-/** Returns the number of orders with a disputed payment, for which the provider waits for the shop's answer. */
-export function disputasAbertas(db: Db): Promise<number> {
-  return db.$count(pedidos, and(eq(pedidos.emDisputa, true), isNull(pedidos.excluidoEm)));
+export type PedidoEmDisputa = { id: string; numeroDoPedido: number; nome: string; totalCentavos: number };
+
+/** Returns orders with a disputed payment, for which the provider waits for the shop's answer; latest first. */
+export async function disputasAbertas(db: Db, limite: number): Promise<Pendencias<PedidoEmDisputa>> {
+  const onde = and(eq(pedidos.emDisputa, true), isNull(pedidos.excluidoEm));
+  const [linhas, quantos] = await Promise.all([
+    db
+      .select(pickColumns(pedidos, 'id', 'numeroDoPedido', 'nome', 'totalCentavos'))
+      .from(pedidos)
+      .where(onde)
+      .orderBy(desc(pedidos.criadoEm), desc(pedidos.id))
+      .limit(limite),
+    db.$count(pedidos, onde),
+  ]);
+  return { linhas, quantos };
 }

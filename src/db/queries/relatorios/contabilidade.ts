@@ -1,9 +1,11 @@
-// @requirement 15.21.5
+// @requirement 15.21.5 15.24.7
 import { and, asc, eq, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pagamentos, pedidoHistorico, pedidoItens, pedidos } from '#db/schema/index.ts';
 import { statusQuePagaram } from '#domain/pagamentos/pagamento-estado.ts';
+import { MEIO_CREDITO } from '#domain/pagamentos/meio-de-pagamento.ts';
 import { estornosNoTempo } from '#domain/relatorios/contabilidade.ts';
+import { lerEstornosEmCredito, somarEstornosEmCredito } from './credito-nos-livros.ts';
 
 /** An order as listed in the accounts. Money in centavos. */
 export type PedidoDosLivros = Pick<
@@ -66,6 +68,7 @@ type Limites = { de: Date; ate: Date };
 export async function* livrosDoMes(db: Db, limites: Limites, tamanho = 500): AsyncGenerator<LinhaDosLivros[]> {
   yield* vendasDoMes(db, limites, tamanho);
   yield* estornosDoMes(db, limites, tamanho);
+  yield* estornosEmCreditoDoMes(db, limites, tamanho);
 }
 
 async function* vendasDoMes(db: Db, { de, ate }: Limites, tamanho: number): AsyncGenerator<LinhaDosLivros[]> {
@@ -87,14 +90,18 @@ async function* vendasDoMes(db: Db, { de, ate }: Limites, tamanho: number): Asyn
       .orderBy(asc(pedidos.pagoEm), asc(pedidos.id))
       .limit(tamanho);
     const ids = lidos.map(({ id }) => id);
-    const [completos, porPedido] = await Promise.all([completar(db, lidos), estornosDe(db, ids)]);
+    const [completos, porPedido, emCredito] = await Promise.all([
+      completar(db, lidos),
+      estornosDe(db, ids),
+      somarEstornosEmCredito(db, ids),
+    ]);
     const lote = lidos.flatMap((lido): LinhaDosLivros[] => {
       const pedido = completos.get(lido.id);
       const em = lido.pagoEm;
       if (!pedido || !em) return [];
       const datados = (porPedido.get(lido.id) ?? []).reduce((soma, { valorCentavos }) => soma + valorCentavos, 0);
       // Imported orders have no date for their refunds.
-      const semData = lido.estornadoCentavos - datados;
+      const semData = lido.estornadoCentavos - datados - (emCredito.get(lido.id) ?? 0);
       return [
         { tipo: 'venda', em, valorCentavos: lido.totalCentavos, pedido },
         ...(semData > 0 ? [{ tipo: 'estorno' as const, em, valorCentavos: -semData, pedido }] : []),
@@ -138,6 +145,23 @@ async function* estornosDoMes(db: Db, { de, ate }: Limites, tamanho: number): As
     const ultimo = achados.at(-1);
     if (!ultimo || achados.length < tamanho) return;
     depois = { em: ultimo.criadoEm, id: ultimo.id };
+  }
+}
+
+async function* estornosEmCreditoDoMes(db: Db, limites: Limites, tamanho: number): AsyncGenerator<LinhaDosLivros[]> {
+  let depois: { em: Date; id: number } | null = null;
+  for (;;) {
+    const achados = await lerEstornosEmCredito(db, { ...limites, depois, tamanho });
+    const completos = await completar(db, await lerPedidos(db, [...new Set(achados.map(({ pedidoId }) => pedidoId))]));
+    const lote = achados.flatMap(({ pedidoId, em, centavos }): LinhaDosLivros[] => {
+      const pedido = completos.get(pedidoId);
+      const emCredito = { meio: MEIO_CREDITO, parcelas: 1, pagamentoId: null };
+      return pedido ? [{ tipo: 'estorno', em, valorCentavos: 0 - centavos, pedido: { ...pedido, ...emCredito } }] : [];
+    });
+    if (lote.length > 0) yield lote;
+    const ultimo = achados.at(-1);
+    if (!ultimo || achados.length < tamanho) return;
+    depois = ultimo;
   }
 }
 

@@ -1,12 +1,15 @@
 // @requirement 7.4.3
 import { eq, max, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { pickColumns } from '#db/queries/pick-columns.ts';
 import { categorias, produtos, redirecionamentos } from '#db/schema/index.ts';
+import type { CadastroDaCategoria } from '#domain/categorias/categoria-cadastro.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 
-export type CategoriaGuardada = { slug: string; nome: string; imagem: Imagem | null; versao: number };
+export type CamposDaCategoria = CadastroDaCategoria & { imagem: Imagem | null };
+export type CategoriaGuardada = CamposDaCategoria & { versao: number };
 
-const colunas = { slug: categorias.slug, nome: categorias.nome, imagem: categorias.imagem, versao: categorias.versao };
+const colunas = pickColumns(categorias, 'slug', 'nome', 'descricao', 'imagem', 'versao');
 
 /** Returns a category, locked until the transaction ends, or null. */
 export async function travarCategoria(tx: Db, slug: string): Promise<CategoriaGuardada | null> {
@@ -15,10 +18,7 @@ export async function travarCategoria(tx: Db, slug: string): Promise<CategoriaGu
 }
 
 /** Inserts a category after all others; returns false if the slug is taken. */
-export async function inserirCategoria(
-  tx: Db,
-  nova: { slug: string; nome: string; imagem: Imagem | null },
-): Promise<boolean> {
+export async function inserirCategoria(tx: Db, nova: CamposDaCategoria): Promise<boolean> {
   const [ultima] = await tx.select({ posicao: max(categorias.posicao) }).from(categorias);
   const feitas = await tx
     .insert(categorias)
@@ -29,11 +29,7 @@ export async function inserirCategoria(
 }
 
 /** Writes an edit and increments the version. Foreign keys update products and older redirects to a new slug. */
-export async function gravarCategoria(
-  tx: Db,
-  slug: string,
-  campos: { slug: string; nome: string; imagem: Imagem | null },
-): Promise<void> {
+export async function gravarCategoria(tx: Db, slug: string, campos: CamposDaCategoria): Promise<void> {
   await tx
     .update(categorias)
     .set({ ...campos, versao: sql`${categorias.versao} + 1` })

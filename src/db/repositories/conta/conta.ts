@@ -12,6 +12,7 @@ import {
   pedidoDownloads,
   pedidos,
   pedidosDePeca,
+  portadoresDeCredito,
   usuarios,
 } from '#db/schema/index.ts';
 import { devolucaoPrendeAConta, situacoesDaDevolucao } from '#domain/devolucoes/devolucao.ts';
@@ -116,7 +117,7 @@ const semDevolucao = sql`(${inArray(pedidos.status, ['pendente', 'enviado'])} or
 const emAndamento = sql`(${isNull(pedidos.excluidoEm)} and (${semDevolucao} or ${temVolta}))`;
 
 /**
- * Returns the open commission, orders and returns of each of these users, in centavos; orders and returns count while
+ * Returns the open commission, credit, orders and returns of each of these users, in centavos; orders and returns count while
  * goods or money are on the way.
  */
 export async function lerPendencias(tx: Db, uids: string[], agora: Date): Promise<Map<string, Pendencias>> {
@@ -127,8 +128,12 @@ export async function lerPendencias(tx: Db, uids: string[], agora: Date): Promis
   });
   const deUsuarios = and(inArray(pedidos.uid, uids), isNull(pedidos.excluidoEm));
   const valorDosItens = sql`(select sum(i.quantidade * p.preco_centavos) from devolucao_itens i join pedido_itens p on p.id = i.item_id where i.numero = ${devolucoes}.numero)`;
-  const [livros, abertos, voltas] = await Promise.all([
+  const [livros, comCredito, abertos, voltas] = await Promise.all([
     somarLivros(tx, uids, agora),
+    tx
+      .select({ uid: portadoresDeCredito.uid, centavos: portadoresDeCredito.saldoCentavos })
+      .from(portadoresDeCredito)
+      .where(inArray(portadoresDeCredito.uid, uids)),
     tx
       .select({ uid: pedidos.uid, ...soma(sql`${pedidos.totalCentavos}`) })
       .from(pedidos)
@@ -144,12 +149,14 @@ export async function lerPendencias(tx: Db, uids: string[], agora: Date): Promis
   return new Map(
     uids.map((uid) => {
       const livro = livros.get(uid);
+      const credito = comCredito.find((linha) => linha.uid === uid);
       const pedido = abertos.find((linha) => linha.uid === uid);
       const volta = voltas.find((linha) => linha.uid === uid);
       return [
         uid,
         {
           comissaoCentavos: livro ? Math.max(0, livro.comissaoCentavos - livro.repassadoCentavos) : 0,
+          creditoCentavos: credito?.centavos ?? 0,
           pedidos: pedido?.quantos ?? 0,
           pedidosCentavos: pedido?.centavos ?? 0,
           devolucoes: volta?.quantos ?? 0,

@@ -53,16 +53,19 @@ export async function mudarDevolucao(
 }
 
 /** Units of the order's items in each of its requests. */
-export type UnidadesPedidas = Pick<Devolucao, 'numero' | 'situacao' | 'motivo' | 'aoEstoque' | 'vezDaReserva'> & {
+export type UnidadesPedidas = Pick<
+  Devolucao,
+  'numero' | 'situacao' | 'motivo' | 'aoEstoque' | 'vezDaReserva' | 'creditoCentavos'
+> & {
   itemId: number;
   quantidade: number;
 };
 
 export async function lerUnidadesPedidas(db: Db, pedidoId: string): Promise<UnidadesPedidas[]> {
-  const { numero, situacao, motivo, aoEstoque, vezDaReserva } = devolucoes;
+  const { numero, situacao, motivo, aoEstoque, vezDaReserva, creditoCentavos } = devolucoes;
   const { itemId, quantidade } = devolucaoItens;
   return db
-    .select({ numero, situacao, motivo, aoEstoque, vezDaReserva, itemId, quantidade })
+    .select({ numero, situacao, motivo, aoEstoque, vezDaReserva, creditoCentavos, itemId, quantidade })
     .from(devolucoes)
     .innerJoin(devolucaoItens, eq(devolucaoItens.numero, devolucoes.numero))
     .where(eq(devolucoes.pedidoId, pedidoId))

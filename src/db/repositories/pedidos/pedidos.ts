@@ -74,6 +74,7 @@ export async function inserirPedido(
       descontoPixOferecidoCentavos: calculado.descontoPixOferecidoCentavos,
       freteCentavos: calculado.freteCentavos,
       totalCentavos: calculado.totalCentavos,
+      valeCentavos: calculado.credito.valeCentavos,
       prazoEntrega,
       prometidoDe: promessa?.de ?? null,
       prometidoAte: promessa?.ate ?? null,

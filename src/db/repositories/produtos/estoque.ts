@@ -3,9 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pipelined } from '#db/transaction.ts';
 import { movimentosEstoque, pedidoItens } from '#db/schema/index.ts';
-import { travarCatalogo } from '#db/queries/relatorios/fechamento.ts';
-import { lerVariacoesDe } from '#db/queries/produtos/variacoes.ts';
-import type { PedidoCalculado, ProdutoDoCatalogo } from '#domain/pedidos/pedido.ts';
+import { type Prateleiras, travarCatalogo } from '#db/queries/relatorios/fechamento.ts';
+import type { KitDoItem } from '#domain/pedidos/kit.ts';
+import type { PedidoCalculado } from '#domain/pedidos/pedido.ts';
+import type { ProdutoDoCatalogo } from '#domain/produtos/kit.ts';
 import { chaveDaVariacao, unidadesProprias, type Variacao } from '#domain/produtos/variacoes.ts';
 
 type ItemEmEstoque = { id: number; produtoId: string; variacao: string | null; quantidade: number };
@@ -32,14 +33,9 @@ type PrateleiraDeEstoque = {
   ha: number;
 };
 
-type Prateleiras = { catalogo: ProdutoDoCatalogo[]; variacoes: Map<string, Variacao[]> };
-
-/** Locks these products, and returns them with all their variations as read under the lock. */
+/** Locks these products and the parts of kits, and returns them with all their variations as read under the lock. */
 export async function travarPrateleiras(tx: Db, ids: string[]): Promise<Prateleiras> {
-  const unicos = [...new Set(ids)];
-  const catalogo = travarCatalogo(tx, unicos);
-  const [lido, variacoes] = await pipelined([catalogo, lerVariacoesDe(tx, unicos)]);
-  return { catalogo: lido, variacoes };
+  return travarCatalogo(tx, [...new Set(ids)]);
 }
 
 /** Returns the shelf of each item, in the order of the products' ids. */
@@ -102,11 +98,8 @@ async function moverUnidades(tx: Db, lugares: PrateleiraDeEstoque[], sinal: 1 | 
   ]);
 }
 
-const lista = (valores: (string | number)[]) =>
-  sql`array[${sql.join(
-    valores.map((valor) => sql`${valor}`),
-    sql`, `,
-  )}]`;
+/** An array as one value: its statement is the same for any length. */
+const lista = (valores: (string | number)[]) => sql.param(valores);
 
 type ItemAReservar = ItemEmEstoque & { digital: boolean };
 
@@ -128,28 +121,44 @@ export async function tirarDoEstoque(tx: Db, lugares: PrateleiraDeEstoque[]): Pr
   await moverUnidades(tx, lugares, -1);
 }
 
+type LinhaDoItem = {
+  posicao: number;
+  produto_id: string;
+  nome: string;
+  variacao: string | null;
+  preco_centavos: number;
+  quantidade: number;
+  digital: boolean;
+  kit: KitDoItem | null;
+  desconto_centavos: number;
+  promocoes: { nome: string; descontoCentavos: number }[];
+};
+
 /**
  * Inserts a new order's items in their order, each physical one with the stock movement of its reservation
  * (`tirarDoEstoque`).
  */
 export async function inserirItensReservados(tx: Db, pedidoId: string, itens: PedidoCalculado['itens']): Promise<void> {
-  const novos = tx
-    .insert(pedidoItens)
-    .values(
-      itens.map(({ produtoId, nome, variacao, precoCentavos, quantidade, digital }, posicao) => ({
-        pedidoId,
-        posicao,
-        produtoId,
-        nome,
-        variacao,
-        precoCentavos,
-        quantidade,
-        digital,
-      })),
-    )
-    .returning();
+  // As one value: the statement is the same for any number of items, and is planned once. `json_to_recordset` names every
+  // column that a new order's item has.
+  const linhas: LinhaDoItem[] = itens.map((item, posicao) => ({
+    posicao,
+    produto_id: item.produtoId,
+    nome: item.nome,
+    variacao: item.variacao,
+    preco_centavos: item.precoCentavos,
+    quantidade: item.quantidade,
+    digital: item.digital,
+    kit: item.kit,
+    desconto_centavos: item.descontoCentavos,
+    promocoes: item.promocoes.map(({ nome, descontoCentavos }) => ({ nome, descontoCentavos })),
+  }));
   await tx.execute(sql`
-    with novos as ${novos}
+    with novos as (
+      insert into pedido_itens (pedido_id, posicao, produto_id, nome, variacao, preco_centavos, quantidade, digital, kit, desconto_centavos, promocoes)
+      select ${pedidoId}, i.* from json_to_recordset(${JSON.stringify(linhas)}::json) as i(posicao int, produto_id text, nome text,
+        variacao text, preco_centavos int, quantidade int, digital boolean, kit jsonb, desconto_centavos int, promocoes jsonb)
+      order by posicao returning *)
     insert into movimentos_estoque (tipo, produto_id, item_id, pedido_id, quantidade, vez)
     select 'reserva', produto_id, id, pedido_id, -quantidade, 1 from novos where not digital order by posicao`);
 }

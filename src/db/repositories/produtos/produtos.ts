@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import {
   colunasDaFicha,
+  colunasDosTextos,
   movimentosEstoque,
   pedidoItens,
   pedidos,
@@ -11,7 +12,10 @@ import {
   produtosRetirados,
   produtoVariacoes,
 } from '#db/schema/index.ts';
+import { travarComKits } from './partes.ts';
+import { lerPartesDe } from '#db/queries/produtos/kits.ts';
 import { lerVariacoesDe } from '#db/queries/produtos/variacoes.ts';
+import type { ParteDoKit } from '#domain/produtos/kit.ts';
 import { inicioDaDescricao } from '#domain/produtos/previa.ts';
 import type { Posicao } from '#domain/produtos/posicao.ts';
 import type { CadastroDoProduto } from '#domain/produtos/produto-cadastro.ts';
@@ -24,6 +28,8 @@ export type ProdutoGuardado = CadastroDoProduto & {
   posicoes: Posicao[];
   arquivadoEm: Date | null;
   versao: number;
+  /** The parts of a kit; none of other products. */
+  partes: ParteDoKit[];
 };
 export type ImagemGuardada = Omit<typeof produtoImagens.$inferSelect, 'posicao' | 'produtoId'>;
 
@@ -46,16 +52,18 @@ const colunas = {
   amostra: produtos.amostra,
   posicoes: produtos.posicoes,
   ...colunasDaFicha,
+  ...colunasDosTextos,
   arquivadoEm: produtos.arquivadoEm,
   versao: produtos.versao,
 };
 
 /**
- * Returns products as stored, locked until the transaction ends, in the order of their ids. Unknown ids are left out.
+ * Returns products as stored, locked until the transaction ends with all kits whose stock depends on theirs. Unknown ids
+ * are left out.
  */
 export async function travarProdutos(tx: Db, ids: string[]): Promise<ProdutoGuardado[]> {
-  if (ids.length === 0) return [];
-  return comVariacoes(tx, await selecionarProdutos(tx, ids).for('update'));
+  await travarComKits(tx, ids);
+  return ids.length === 0 ? [] : comVariacoes(tx, await selecionarProdutos(tx, ids).for('update'));
 }
 
 /** Returns products as stored, by id and without locking them. Unknown ids are left out. */
@@ -71,12 +79,20 @@ const selecionarProdutos = (db: Db, ids: string[]) =>
 async function comVariacoes<T extends { id: string; variacoes: string[] }>(
   db: Db,
   linhas: T[],
-): Promise<(T & { porVariacao: Variacao[] })[]> {
+): Promise<(T & { porVariacao: Variacao[]; partes: ParteDoKit[] })[]> {
   const variacoes = await lerVariacoesDe(
     db,
     linhas.filter((linha) => linha.variacoes.length > 0).map(({ id }) => id),
   );
-  return linhas.map((linha) => ({ ...linha, porVariacao: variacoes.get(linha.id) ?? [] }));
+  const partes = await lerPartesDe(
+    db,
+    linhas.map(({ id }) => id),
+  );
+  return linhas.map((linha) => ({
+    ...linha,
+    porVariacao: variacoes.get(linha.id) ?? [],
+    partes: partes.get(linha.id) ?? [],
+  }));
 }
 
 /**
@@ -155,7 +171,7 @@ export async function gravarEstoques(
 /** Inserts new products and overwrites existing ones. The caller holds the existing ones' locks. */
 export async function gravarVariosProdutos(
   tx: Db,
-  varios: Omit<ProdutoGuardado, 'versao' | 'posicoes'>[],
+  varios: Omit<ProdutoGuardado, 'versao' | 'posicoes' | 'partes'>[],
 ): Promise<void> {
   const novo = (coluna: { name: string }) => sql.raw(`excluded."${coluna.name}"`);
   await tx
@@ -178,35 +194,13 @@ export async function gravarVariosProdutos(
         alturaCm: novo(produtos.alturaCm),
         larguraCm: novo(produtos.larguraCm),
         comprimentoCm: novo(produtos.comprimentoCm),
-        ...Object.fromEntries(Object.entries(colunasDaFicha).map(([membro, coluna]) => [membro, novo(coluna)])),
+        ...Object.fromEntries(
+          Object.entries({ ...colunasDaFicha, ...colunasDosTextos }).map(([membro, coluna]) => [membro, novo(coluna)]),
+        ),
         arquivadoEm: novo(produtos.arquivadoEm),
         versao: sql`${produtos.versao} + 1`,
       },
     });
-}
-
-const DE_CADA_VEZ = 500;
-
-/**
- * Computes missing or outdated beginnings of descriptions, left by older releases; returns their number. A row edited
- * concurrently gets its own from that edit.
- */
-export async function fazerIniciosDeDescricao(db: Db): Promise<number> {
-  let feitos = 0;
-  for (;;) {
-    const velhos = await db
-      .select({ id: produtos.id, descricao: produtos.descricao, versao: produtos.versao })
-      .from(produtos)
-      .where(ne(produtos.inicioVersao, produtos.versao))
-      .limit(DE_CADA_VEZ);
-    // Raw SQL, because drizzle's update would also set `atualizado_em`.
-    for (const { id, descricao, versao } of velhos)
-      await db.execute(
-        sql`update produtos set inicio = ${inicioDaDescricao(descricao)}, inicio_versao = ${versao} where id = ${id} and versao = ${versao}`,
-      );
-    feitos += velhos.length;
-    if (velhos.length < DE_CADA_VEZ) return feitos;
-  }
 }
 
 /** Takes a product off sale or puts it back. The version stays, since the edit form does not write this field. */

@@ -1,7 +1,15 @@
 import { and, eq, gt, inArray, like, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { PASTA_DAS_FOTOS } from '#domain/uploads/foto.ts';
-import { avaliacoes, avaliacoesPublicadas, categorias, uploads, produtoImagens, produtos } from '#db/schema/index.ts';
+import {
+  avaliacoes,
+  avaliacoesPublicadas,
+  categorias,
+  conteudo,
+  uploads,
+  produtoImagens,
+  produtos,
+} from '#db/schema/index.ts';
 
 export type Upload = typeof uploads.$inferSelect;
 export type NovoUpload = Pick<Upload, 'id' | 'tipo' | 'chave' | 'nome' | 'tamanho' | 'autorId'> & {
@@ -135,7 +143,9 @@ export async function reterUploadParado(db: Db, { id, mexidoEm }: Pick<Upload, '
   return feitos.length === 1;
 }
 
-/** Returns those of `chaves` (picture folders, PDFs) that a product, category or upload still refers to. */
+const pastaDaCena = sql<string>`${conteudo.dados}->'cena'->'imagem'->>'pasta'`;
+
+/** Returns those of `chaves` (picture folders, PDFs) that a product, category, page or upload still refers to. */
 export async function chavesDeArquivoEmUso(db: Db, chaves: string[]): Promise<Set<string>> {
   if (chaves.length === 0) return new Set();
   const buscas = [
@@ -144,6 +154,7 @@ export async function chavesDeArquivoEmUso(db: Db, chaves: string[]): Promise<Se
       .select({ chave: sql<string>`${categorias.imagem}->>'pasta'` })
       .from(categorias)
       .where(inArray(sql`${categorias.imagem}->>'pasta'`, chaves)),
+    db.select({ chave: pastaDaCena }).from(conteudo).where(inArray(pastaDaCena, chaves)),
     db
       .select({ chave: sql<string>`${produtos.arquivo}` })
       .from(produtos)

@@ -9,7 +9,7 @@ export type ColecaoDoDump = Exclude<Colecao, 'arquivos'>;
 /** An old shop's complete, well-formed data. */
 export type LojaAntiga = {
   quantos: Record<ColecaoDoDump, number>;
-  /** The documents of one collection in dump order; may be iterated repeatedly. */
+  /** The documents of one collection in dump order, orders by their dates; may be iterated repeatedly. */
   documentos(colecao: ColecaoDoDump): AsyncIterable<Documento>;
   /** Firebase Auth accounts by uid. */
   contas: ReadonlyMap<string, ContaDoAuth>;

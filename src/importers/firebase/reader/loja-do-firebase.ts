@@ -1,6 +1,6 @@
 // @requirement 15.10.1
 import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
-import { mkdtemp, rm, mkdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,6 +8,7 @@ import type { ColecaoDoDump, LojaAntiga, Origem, LeitorDaLojaAntiga } from '#imp
 import { type ContaDoAuth, lerConta } from '#importers/firebase/rules/conta.ts';
 import { colecoes, type Documento } from '#importers/firebase/rules/julgamento.ts';
 import type { RecusaDaOrigem } from '#importers/firebase/rules/no-painel.ts';
+import { momentoDoPedido } from '#importers/firebase/rules/pedido.ts';
 import { type Campos, simplificarValor } from '#importers/firebase/rules/valores.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { type DocumentoLido, lerDump } from './ler-dump.ts';
@@ -33,10 +34,16 @@ export async function abrirLojaDoFirebase(
     await fechar();
     return postos;
   }
+  const { quantos, desconhecidas, pedidos } = postos.valor;
   return ok({
-    ...postos.valor,
+    quantos,
+    desconhecidas,
     contas: contas.valor,
-    documentos: (colecao) => (postos.valor.quantos[colecao] > 0 ? lerLinhas(join(pasta, colecao)) : nenhum()),
+    documentos(colecao) {
+      if (quantos[colecao] === 0) return nenhum();
+      const arquivo = join(pasta, colecao);
+      return colecao === 'pedidos' ? lerPelaData(arquivo, pedidos) : lerLinhas(arquivo);
+    },
     fechar,
   });
 }
@@ -76,7 +83,10 @@ async function lerContas(bytes: AsyncIterable<Uint8Array>): Promise<Map<string, 
   return lista ? contas : null;
 }
 
-type Postos = Pick<LojaAntiga, 'quantos' | 'desconhecidas'>;
+/** For each order in its file: its date in milliseconds (infinite without one), and where its line ends. */
+type LinhasDosPedidos = { datas: number[]; fins: number[] };
+
+type Postos = Pick<LojaAntiga, 'quantos' | 'desconhecidas'> & { pedidos: LinhasDosPedidos };
 
 /** Returns a document's collection, or the downloads of an order; null for unknown collections. */
 function destinoDe({ colecao }: DocumentoLido): { colecao: ColecaoDoDump; pedido?: string } | null {
@@ -91,6 +101,7 @@ async function porDeLado(documentos: AsyncIterable<DocumentoLido>, pasta: string
   const quantos = Object.fromEntries(doDump.map((colecao) => [colecao, 0])) as Record<ColecaoDoDump, number>;
   const desconhecidas = new Map<string, number>();
   const saidas = new Map<ColecaoDoDump, WriteStream>();
+  const pedidos: LinhasDosPedidos = { datas: [], fins: [] };
   try {
     for await (const documento of documentos) {
       const destino = destinoDe(documento);
@@ -107,7 +118,12 @@ async function porDeLado(documentos: AsyncIterable<DocumentoLido>, pasta: string
       saidas.set(colecao, saida);
       const { id, campos, proto } = documento;
       quantos[colecao]++;
-      if (!saida.write(`${JSON.stringify({ id, campos, pedido, proto })}\n`)) await once(saida, 'drain');
+      const linha = Buffer.from(`${JSON.stringify({ id, campos, pedido, proto })}\n`);
+      if (colecao === 'pedidos') {
+        pedidos.datas.push(momentoDoPedido(documento)?.getTime() ?? Infinity);
+        pedidos.fins.push((pedidos.fins.at(-1) ?? 0) + linha.length);
+      }
+      if (!saida.write(linha)) await once(saida, 'drain');
     }
   } finally {
     for (const saida of saidas.values()) {
@@ -115,7 +131,28 @@ async function porDeLado(documentos: AsyncIterable<DocumentoLido>, pasta: string
       await once(saida, 'close');
     }
   }
-  return saidas.size > 0 ? { quantos, desconhecidas } : null;
+  return saidas.size > 0 ? { quantos, desconhecidas, pedidos } : null;
+}
+
+/** The orders from the oldest to the newest, since they are numbered as they come; at last those without a date. */
+async function* lerPelaData(arquivo: string, { datas, fins }: LinhasDosPedidos): AsyncGenerator<Documento> {
+  const aberto = await open(arquivo);
+  try {
+    for (const n of ordemCrescente(datas)) {
+      const inicio = fins[n - 1] ?? 0;
+      const linha = Buffer.alloc((fins[n] ?? inicio) - inicio);
+      await aberto.read(linha, 0, linha.length, inicio);
+      yield JSON.parse(linha.toString()) as Documento;
+    }
+  } finally {
+    await aberto.close();
+  }
+}
+
+/** Positions of the values from the lowest to the highest; equal ones stay in their order. */
+function ordemCrescente(valores: number[]): Uint32Array {
+  const em = (n: number) => valores[n] ?? Infinity;
+  return Uint32Array.from(valores.keys()).toSorted((a, b) => (em(a) === em(b) ? a - b : em(a) - em(b)));
 }
 
 async function* lerLinhas(arquivo: string): AsyncGenerator<Documento> {

@@ -7,7 +7,7 @@ import { responderAtendimento, fecharOuReabrir } from '#application/atendimento/
 import { lerRespostasProntas } from '#db/queries/atendimento/admin-atendimento.ts';
 import { lerConversa } from '#db/queries/atendimento/conversas.ts';
 import { novoId } from '#domain/identificador.ts';
-import { codigoAdmin } from '#domain/pedidos/pedido.ts';
+import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { acao, acoes } from '#web/form-action.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
@@ -82,7 +82,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ConversaDoAtendimento({ loaderData, actionData }: Route.ComponentProps) {
   const { conversa, prontas, chave, agora } = loaderData;
-  const { nome, email, pedidoId, produtoId, produtoNome, situacao, mensagens } = conversa;
+  const { nome, email, pedidoId, numeroDoPedido, produtoId, produtoNome, situacao, mensagens } = conversa;
   const lista = useListaDeOnde('/admin/atendimento');
   const fechada = situacao === 'fechado';
   const recado = actionData && (actionData.ok || actionData.intencao !== 'responder') ? actionData : null;
@@ -96,7 +96,7 @@ export default function ConversaDoAtendimento({ loaderData, actionData }: Route.
       <TituloDoPainel titulo={nome} frase={email}>
         {pedidoId ? (
           <Link className="botao botao-pequeno" to={`/admin/pedidos/${pedidoId}`}>
-            Abrir pedido {codigoAdmin(pedidoId)}
+            Abrir pedido {numeroDoPedido !== null && numeroEscrito(numeroDoPedido)}
           </Link>
         ) : (
           <Link className="botao botao-pequeno" to={`/produto/${produtoId}`}>
@@ -110,7 +110,7 @@ export default function ConversaDoAtendimento({ loaderData, actionData }: Route.
         </Form>
       </TituloDoPainel>
       <p className="atendimento-prazo">
-        <span>{pedidoId ? `Sobre o pedido ${codigoAdmin(pedidoId)}` : `Sobre ${produtoNome}`}</span>
+        <span>Sobre {numeroDoPedido === null ? produtoNome : `o pedido ${numeroEscrito(numeroDoPedido)}`}</span>
         <span>
           <Prazo {...conversa} agora={agora} />
         </span>

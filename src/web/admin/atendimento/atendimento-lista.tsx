@@ -7,7 +7,7 @@ import { lerEsperasDeAtendimento, listarAtendimentos } from '#db/queries/atendim
 import { situacoesDoAtendimento } from '#domain/atendimento/atendimento.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { lerCursor } from '#domain/cursor.ts';
-import { codigoAdmin } from '#domain/pedidos/pedido.ts';
+import { nomeDoPedido } from '#domain/pedidos/pedido.ts';
 import { umaLinha } from '#domain/texto-digitado.ts';
 import { comoChamar } from '#domain/usuarios/pessoa.ts';
 import { abasDe, fraseDaContagem } from '#web/admin/base/listas.ts';
@@ -98,7 +98,8 @@ export default function Atendimento({ loaderData }: Route.ComponentProps) {
               {
                 nome: 'Sobre',
                 semRotulo: true,
-                valor: ({ pedidoId, produtoNome }) => (pedidoId ? `Pedido ${codigoAdmin(pedidoId)}` : produtoNome),
+                valor: ({ numeroDoPedido, produtoNome }) =>
+                  numeroDoPedido === null ? produtoNome : nomeDoPedido(numeroDoPedido),
               },
               { nome: 'Prazo', valor: (conversa) => <Prazo {...conversa} agora={agora} /> },
               { nome: 'Mensagens', valor: ({ mensagens }) => mensagens },

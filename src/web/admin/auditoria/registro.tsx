@@ -4,6 +4,7 @@ import type { RegistroDaAuditoria } from '#db/queries/auditoria/admin-auditoria.
 import { mudancasPorExtenso } from '#domain/auditoria/auditoria.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { nomeDaAcao, nomeDaEntidade, paginaDaEntidade } from './auditoria-frases.ts';
+import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 
 /** One audit row: who, what, when, and each field before and after. */
 export function Registro({
@@ -12,6 +13,7 @@ export function Registro({
   acao,
   entidade,
   entidadeId,
+  numeroDoPedido,
   antes,
   depois,
   criadoEm,
@@ -21,6 +23,7 @@ export function Registro({
   soDele.set('autor', autorId);
   const mudancas = mudancasPorExtenso(antes, depois);
   const pagina = paginaDaEntidade(entidade, entidadeId);
+  const qual = numeroDoPedido === null ? entidadeId : `${numeroEscrito(numeroDoPedido)} (${entidadeId})`;
   return (
     <li className="auditoria-registro">
       <p className="auditoria-cabeca">
@@ -32,10 +35,10 @@ export function Registro({
           {nomeDaAcao(acao)} {nomeDaEntidade(entidade)}{' '}
           {pagina ? (
             <Link className="elo" to={pagina}>
-              {entidadeId}
+              {qual}
             </Link>
           ) : (
-            <b className="auditoria-alvo">{entidadeId}</b>
+            <b className="auditoria-alvo">{qual}</b>
           )}
         </span>
       </p>

@@ -16,7 +16,8 @@ const motivos = [
 
 /** One review with the data for judging it. The text cannot be edited, only published or refused. */
 export function AvaliacaoAJulgar({ avaliacao }: { avaliacao: AvaliacaoDoAdmin }) {
-  const { id, pedidoId, produto, nome, nota, texto, fotos, estado, motivo, versao, escritaEm, noAr } = avaliacao;
+  const { id, pedidoId, numeroDoPedido, produto, nome, nota, texto, fotos, estado, motivo, versao, escritaEm, noAr } =
+    avaliacao;
   const titulo = useId();
   const qual = (
     <>
@@ -38,7 +39,7 @@ export function AvaliacaoAJulgar({ avaliacao }: { avaliacao: AvaliacaoDoAdmin })
       </h2>
       <p className="a-julgar-quem">
         <Estrelas decimos={nota * 10} />
-        <Comprador nome={nome} quando={escritaEm} pedidoId={pedidoId} />
+        <Comprador nome={nome} quando={escritaEm} {...{ pedidoId, numeroDoPedido }} />
       </p>
       {motivo && <p className="a-julgar-motivo">Recusada: {motivosPorExtenso[motivo].toLowerCase()}.</p>}
       <p className={texto ? 'a-julgar-texto' : 'a-julgar-texto a-julgar-sem-texto'}>{texto || 'Só as estrelas.'}</p>

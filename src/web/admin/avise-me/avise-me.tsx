@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const handle: FrasesSemResposta = { leitura: 'Erro ao carregar o que se espera.' };
 
-export const meta = () => metaDoPainel('Avise-me');
+export const meta = () => metaDoPainel('Lista de espera');
 
 const colunas: Coluna<DemandaDoPainel>[] = [
   colunaDoNome('Produto', ({ produtoId, nome }) => (
@@ -73,7 +73,7 @@ export default function DemandaDoAviseMe({ loaderData: { soma, linhas, anterior,
   return (
     <>
       <TituloDoPainel
-        titulo="Avise-me"
+        titulo="Lista de espera"
         frase="Quem espera por um produto esgotado recebe um e-mail quando você aumenta o estoque: na ordem dos pedidos, tantas pessoas quantas forem as unidades."
       />
       <dl className="indicadores demanda-soma">
@@ -101,5 +101,5 @@ export default function DemandaDoAviseMe({ loaderData: { soma, linhas, anterior,
 }
 
 export function ErrorBoundary() {
-  return <FalhaAoCarregar titulo="Avise-me" frase="Erro ao carregar o que se espera." />;
+  return <FalhaAoCarregar titulo="Lista de espera" frase="Erro ao carregar o que se espera." />;
 }

@@ -62,7 +62,7 @@ export const action = acoes(
   null,
 );
 
-export const meta = () => metaDoPainel('Avisos');
+export const meta = () => metaDoPainel('Avisos à equipe');
 
 export default function Avisos({ loaderData: { avisarA, contato, demo }, actionData }: Route.ComponentProps) {
   const recusa = actionData && !actionData.ok ? actionData : null;
@@ -70,7 +70,7 @@ export default function Avisos({ loaderData: { avisarA, contato, demo }, actionD
   return (
     <>
       <TituloDoPainel
-        titulo="Avisos"
+        titulo="Avisos à equipe"
         frase="A loja escreve a cada pedido pago, e uma vez quando algo vai mal por dez minutos."
       />
       {demo && <Mensagem tipo="info" texto={frasesDaDemonstracao.ninguem} />}

@@ -20,3 +20,23 @@ export const falhasDoEnvio = {
   cancelado: 'Envio cancelado.',
   falhou: 'O envio falhou.',
 } as const;
+
+const juntar = (ids: readonly string[]) => ids.join(', ');
+
+/** Returns the sentence about products that a rule cannot cover. */
+export function fraseDosProdutos({
+  desconhecidos,
+  arquivados,
+}: {
+  desconhecidos: string[];
+  arquivados: string[];
+}): string {
+  return [
+    desconhecidos.length > 0 && `Não há produto com este código: ${juntar(desconhecidos)}.`,
+    arquivados.length > 0 && `Está arquivado e não pode entrar: ${juntar(arquivados)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export const categoriasMudaram = 'Uma das categorias marcadas foi excluída. Recarregue a página e marque de novo.';

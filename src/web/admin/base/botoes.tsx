@@ -31,7 +31,7 @@ export function BotaoDeIntencao({ intencao, className, sobre, ocupado, children 
   );
 }
 
-type BotaoDeIconeProps = Omit<ComponentProps<'button'>, 'type' | 'className' | 'children'> & {
+type BotaoDeIconeProps = Omit<ComponentProps<'button'>, 'className' | 'children'> & {
   /** Its accessible name. */ rotulo: string;
   icone: ElementType;
 };

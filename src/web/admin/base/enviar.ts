@@ -1,5 +1,11 @@
 import type { Chamadas } from '#domain/chamadas.ts';
-import { MAIOR_AMOSTRA, MAIOR_EBOOK, MAIOR_IMAGEM, TAMANHO_DO_PEDACO } from '#domain/uploads/arquivo-enviado.ts';
+import {
+  MAIOR_AMOSTRA,
+  MAIOR_EBOOK,
+  MAIOR_IMAGEM,
+  TAMANHO_DO_PEDACO,
+  type PastaDeImagens,
+} from '#domain/uploads/arquivo-enviado.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { postar } from '#web/ui/base/call-api.ts';
 import { falhasDoEnvio } from './admin-frases.ts';
@@ -85,7 +91,7 @@ export type ImagemEnviada = { envio: string; imagem: Imagem };
 /** Sends one picture; `aoAndar` receives a fraction from 0 to 1. Detectable refusals happen before sending. */
 export async function enviarImagem(
   arquivo: File,
-  para: 'produtos' | 'categorias',
+  para: PastaDeImagens,
   aoAndar: (fracao: number) => void,
   sinal: AbortSignal,
 ): Promise<ImagemEnviada> {

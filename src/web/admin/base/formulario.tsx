@@ -53,6 +53,7 @@ type FormularioVersionadoProps = {
   resposta: Resposta<string, unknown, { versao: number }, unknown> | null;
   mudou: boolean;
   /** Called with true for changes, with false when the form is submitted. */ aoMudar: (mudou: boolean) => void;
+  /** For forms with files. */ encType?: 'multipart/form-data';
   children: ReactNode;
 };
 
@@ -60,7 +61,14 @@ type FormularioVersionadoProps = {
  * A form that stays on its page after saving. It shows the response until the next change, and warns before changes are
  * lost.
  */
-export function FormularioVersionado({ versao, resposta, mudou, aoMudar, children }: FormularioVersionadoProps) {
+export function FormularioVersionado({
+  versao,
+  resposta,
+  mudou,
+  aoMudar,
+  encType,
+  children,
+}: FormularioVersionadoProps) {
   const recusa = resposta && !resposta.ok ? resposta : null;
   const parado = useNavigation().state === 'idle';
   // A refused form is still unsaved.
@@ -68,7 +76,12 @@ export function FormularioVersionado({ versao, resposta, mudou, aoMudar, childre
     if (recusa) aoMudar(true);
   }, [recusa, aoMudar]);
   return (
-    <FormularioDoPainel julgado={recusa} onChange={() => aoMudar(true)} onSubmit={() => aoMudar(false)}>
+    <FormularioDoPainel
+      julgado={recusa}
+      onChange={() => aoMudar(true)}
+      onSubmit={() => aoMudar(false)}
+      {...(encType && { encType })}
+    >
       <AlteracoesPorSalvar ha={mudou && parado} />
       {resposta?.ok && !mudou && <Mensagem tipo="sucesso" texto={resposta.frase} />}
       {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
@@ -92,14 +105,15 @@ type SalvarProps = {
   acao: string;
   salvando: boolean;
   /** Disabled: saved already, or files are being uploaded. */ parado?: boolean;
+  /** Stays at the bottom of the window while the form is scrolled. */ naBarra?: boolean;
   /** Address that "Cancelar" leads to. */ voltar?: string;
   /** Further links. */ children?: ReactNode;
 };
 
 /** The buttons at the end of a form of the panel. */
-export function Salvar({ acao, salvando, parado = false, voltar, children }: SalvarProps) {
+export function Salvar({ acao, salvando, parado = false, naBarra = false, voltar, children }: SalvarProps) {
   return (
-    <div className="formulario-acoes">
+    <div className={naBarra ? 'formulario-acoes barra-de-salvar' : 'formulario-acoes'}>
       <button type="submit" className="botao botao-principal" aria-disabled={salvando || parado}>
         {salvando ? 'Salvando...' : acao}
       </button>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Imagem } from '#domain/produtos/imagem.ts';
+import type { PastaDeImagens } from '#domain/uploads/arquivo-enviado.ts';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { anunciar } from '#web/ui/feedback/announcer.tsx';
 import { FalhaDoCampo } from '#web/ui/form/campo.tsx';
@@ -12,7 +13,7 @@ type ImagemUnicaProps = {
   nome: string;
   rotulo: string;
   dica: string;
-  para: 'produtos' | 'categorias';
+  para: PastaDeImagens;
   atual: Imagem | null;
   erro: string | null;
   aoMudar: (enviando: boolean) => void;

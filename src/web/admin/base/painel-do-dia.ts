@@ -1,23 +1,32 @@
 // @requirement 15.14.9 15.16.10
 import type { PendenciasDaLoja } from '#application/relatorios/ler-contagens.ts';
+import { prazoDaResposta, urgenciaDaResposta } from '#domain/atendimento/atendimento.ts';
 import { formatarDataCurta, formatarDia } from '#domain/datas.ts';
 import { diaInteiro } from '#domain/dias-por-extenso.ts';
 import { rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { type UrgenciaDoDespacho, urgenciaDoDespacho } from '#domain/pedidos/despacho.ts';
-import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
+import { DIAS_A_DESPACHAR, type UrgenciaDoDespacho, urgenciaDoDespacho } from '#domain/pedidos/despacho.ts';
+import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 
 /** A highlighted text and its severity. */
 export type Aviso = { tom: 'ruim' | 'pendente' | 'boa'; texto: string };
 
-type Linha = {
+/** The act of a row: an order to mark as sent, a stock to fill up, or the page where it is done. */
+export type AtoDaLinha =
+  | { tipo: 'enviar'; pedido: { id: string; status: 'approved'; codigoRastreio: string | null } }
+  | { tipo: 'repor'; id: string; variacao: string | null }
+  | { tipo: 'abrir'; para: string; nome: string };
+
+export type LinhaDoQuadro = {
   chave: string;
   para: string;
   /** Text of the link; the name where no row has a code. */
   codigo?: string;
   nome: string;
+  /** '' shows nothing. */
   valor: string | Aviso;
   prazo?: { aviso?: Aviso; texto: string };
+  ato?: AtoDaLinha;
 };
 
 type Quadro = {
@@ -26,7 +35,9 @@ type Quadro = {
   /** Link to the full list, where `linhas` is a part of it. */
   ver: { para: string; nome: string };
   quantos: number;
-  linhas: Linha[];
+  linhas: LinhaDoQuadro[];
+  /** Shown on the day's page even without work. */
+  sempre?: boolean;
 };
 
 const doDespacho: Record<UrgenciaDoDespacho, Aviso> = {
@@ -35,17 +46,28 @@ const doDespacho: Record<UrgenciaDoDespacho, Aviso> = {
   depois: { tom: 'boa', texto: 'No prazo' },
 };
 
-function doPedido({ id, nome, totalCentavos }: { id: string; nome: string; totalCentavos: number }): Linha {
+type PedidoDoDia = { id: string; numeroDoPedido: number; nome: string; totalCentavos: number };
+
+function doPedido({ id, numeroDoPedido, nome, totalCentavos }: PedidoDoDia): LinhaDoQuadro {
   return {
     chave: id,
-    para: `/admin/pedidos?busca=${id}`,
-    codigo: codigosDoPedido(id),
+    para: `/admin/pedidos/${id}`,
+    codigo: numeroEscrito(numeroDoPedido),
     nome,
     valor: formatarReais(totalCentavos),
   };
 }
 
-function prazoDaDevolucao(venceEm: Date, agora: Date): Linha['prazo'] {
+function prazoDaConversa(desde: Date, agora: Date): NonNullable<LinhaDoQuadro['prazo']> {
+  const prazo = formatarDia(prazoDaResposta(desde));
+  const urgencia = urgenciaDaResposta(desde, agora);
+  if (urgencia === 'vencida') return { aviso: { tom: 'ruim', texto: 'Atrasada' }, texto: `venceu em ${prazo}` };
+  return urgencia === 'hoje'
+    ? { aviso: { tom: 'pendente', texto: 'Hoje' }, texto: `até ${prazo}` }
+    : { aviso: { tom: 'boa', texto: 'No prazo' }, texto: `até ${prazo}` };
+}
+
+function prazoDaDevolucao(venceEm: Date, agora: Date): LinhaDoQuadro['prazo'] {
   return venceEm < agora
     ? { aviso: { tom: 'ruim', texto: 'Atrasada' }, texto: `venceu em ${formatarDia(venceEm)}` }
     : { texto: `até ${formatarDia(venceEm)}` };
@@ -57,11 +79,11 @@ function unidades(estoque: number): Aviso {
 }
 
 /**
- * The owner's work of the day: orders to ship (24 business hours after payment), returns, late deliveries, payments that
- * expire, low stock.
+ * The owner's work of the day: orders to ship (24 business hours after payment), conversations, returns, disputes, late
+ * deliveries, payments that expire, low stock.
  */
 export function quadrosDoDia(
-  { despacho, devolucoes, atrasados, emRisco, poucoEstoque }: PendenciasDaLoja,
+  { despacho, esquecidos, respostas, devolucoes, disputas, atrasados, emRisco, poucoEstoque }: PendenciasDaLoja,
   agora: Date,
 ): Quadro[] {
   return [
@@ -70,9 +92,27 @@ export function quadrosDoDia(
       nada: 'Nenhum pedido pago espera pelo despacho.',
       ver: { para: '/admin/pedidos?status=approved', nome: 'Ver todos os aprovados' },
       quantos: despacho.quantos,
+      sempre: true,
       linhas: despacho.linhas.map((pedido) => ({
         ...doPedido(pedido),
         prazo: { aviso: doDespacho[urgenciaDoDespacho(pedido.prazo, agora)], texto: `até ${diaInteiro(pedido.prazo)}` },
+        ato: { tipo: 'enviar', pedido: { id: pedido.id, status: 'approved', codigoRastreio: pedido.codigoRastreio } },
+      })),
+    },
+    {
+      titulo: 'A responder',
+      nada: 'Ninguém espera resposta.',
+      ver: { para: '/admin/atendimento', nome: 'Ver todo o atendimento' },
+      quantos: respostas.quantos,
+      sempre: true,
+      linhas: respostas.linhas.map(({ id, nome, numeroDoPedido, produtoNome, esperandoDesde }) => ({
+        chave: id,
+        para: `/admin/atendimento/${id}`,
+        codigo: nome,
+        nome: `Sobre ${numeroDoPedido === null ? produtoNome : `o pedido ${numeroEscrito(numeroDoPedido)}`}`,
+        valor: '',
+        ...(esperandoDesde && { prazo: prazoDaConversa(esperandoDesde, agora) }),
+        ato: { tipo: 'abrir', para: `/admin/atendimento/${id}#responder`, nome: 'Responder' },
       })),
     },
     {
@@ -87,6 +127,18 @@ export function quadrosDoDia(
         nome,
         valor: rotuloDaDevolucao(situacao),
         ...(venceEm && { prazo: prazoDaDevolucao(venceEm, agora) }),
+        ato: { tipo: 'abrir', para: `/admin/devolucoes/${numero}`, nome: 'Resolver' },
+      })),
+    },
+    {
+      titulo: 'Disputas',
+      nada: 'Nenhuma disputa aberta no Mercado Pago.',
+      ver: { para: '/admin/pedidos', nome: 'Ver todos os pedidos' },
+      quantos: disputas.quantos,
+      linhas: disputas.linhas.map((pedido) => ({
+        ...doPedido(pedido),
+        prazo: { texto: 'responda no Mercado Pago' },
+        ato: { tipo: 'abrir', para: `/admin/pedidos/${pedido.id}#pagamentos`, nome: 'Ver o pagamento' },
       })),
     },
     {
@@ -100,6 +152,17 @@ export function quadrosDoDia(
           aviso: { tom: 'ruim', texto: 'Atrasado' },
           texto: `prometido até ${diaInteiro(pedido.prometidoAte)}`,
         },
+      })),
+    },
+    {
+      titulo: `Pagos há mais de ${DIAS_A_DESPACHAR} dias, sem envio`,
+      nada: 'Nenhum pedido antigo ficou sem envio.',
+      ver: { para: '/admin/pedidos?status=approved&ordem=data', nome: 'Ver os aprovados mais antigos' },
+      quantos: esquecidos.quantos,
+      linhas: esquecidos.linhas.map((pedido) => ({
+        ...doPedido(pedido),
+        prazo: { aviso: { tom: 'ruim', texto: 'Parado' }, texto: `pago em ${formatarDia(pedido.pagoEm)}` },
+        ato: { tipo: 'enviar', pedido: { id: pedido.id, status: 'approved', codigoRastreio: pedido.codigoRastreio } },
       })),
     },
     {
@@ -122,6 +185,7 @@ export function quadrosDoDia(
         para: `/admin/produtos/editar/${id}`,
         nome: variacao === null ? nome : `${nome}, ${variacao}`,
         valor: unidades(estoque),
+        ato: { tipo: 'repor', id, variacao },
       })),
     },
   ];

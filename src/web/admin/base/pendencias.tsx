@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PendenciasDaLoja } from '#application/relatorios/ler-contagens.ts';
 import { contagemParaMostrar } from '#domain/numeros.ts';
-import { type Aviso, quadrosDoDia } from './painel-do-dia.ts';
+import { type Aviso, type LinhaDoQuadro, quadrosDoDia } from './painel-do-dia.ts';
 
 const classes: Record<Aviso['tom'], string> = {
   ruim: 'situacao situacao-ruim',
@@ -13,47 +14,75 @@ function Situacao({ tom, texto }: Aviso) {
   return <b className={classes[tom]}>{texto}</b>;
 }
 
-/** Open work of the owner, one frame per kind: its first rows and a link to all. */
-export function Pendencias({ agora, ...pendencias }: PendenciasDaLoja & { agora: Date }) {
+type PendenciasProps = PendenciasDaLoja & {
+  agora: Date;
+  /** Renders the act of a row; `sobre` is the id of the text that names the row. */
+  ato?: (linha: LinhaDoQuadro, sobre: string) => ReactNode;
+};
+
+/**
+ * Open work of the owner, one frame per kind: its first rows and a link to all. With acts, kinds without work are only
+ * named at the end.
+ */
+export function Pendencias({ agora, ato, ...pendencias }: PendenciasProps) {
+  const quadros = quadrosDoDia(pendencias, agora);
+  const mostrados = ato ? quadros.filter(({ quantos, sempre }) => sempre || quantos > 0) : quadros;
+  const emDia = quadros.filter((quadro) => !mostrados.includes(quadro));
   return (
-    <div className="pendencias">
-      {quadrosDoDia(pendencias, agora).map(({ titulo, nada, ver, quantos, linhas }) => {
-        const id = `rel-${titulo.toLowerCase().replaceAll(' ', '-')}`;
-        return (
-          <section key={titulo} className="pendencias-quadro" aria-labelledby={id}>
-            <h3 id={id}>
-              {titulo} <span>{contagemParaMostrar(quantos)}</span>
-            </h3>
-            {quantos === 0 ? (
-              <p className="pendencias-vazio">{nada}</p>
-            ) : (
-              <ul>
-                {linhas.map(({ chave, para, codigo, nome, valor, prazo }) => (
-                  <li key={chave}>
-                    <Link className={codigo ? 'elo' : 'elo pendencia-nome'} to={para}>
-                      {codigo ?? nome}
-                    </Link>
-                    {codigo && <span className="pendencia-nome">{nome}</span>}
-                    <span className="pendencia-valor">
-                      {typeof valor === 'string' ? valor : <Situacao {...valor} />}
-                    </span>
-                    {prazo && (
-                      <span className="pendencia-extra">
-                        {prazo.aviso && <Situacao {...prazo.aviso} />} {prazo.texto}
-                      </span>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            )}
-            {quantos > linhas.length && (
-              <Link className="elo" to={ver.para}>
-                {ver.nome}
-              </Link>
-            )}
-          </section>
-        );
-      })}
-    </div>
+    <>
+      <div className={ato ? 'pendencias pendencias-com-atos' : 'pendencias'}>
+        {mostrados.map(({ titulo, nada, ver, quantos, linhas }) => {
+          const id = `rel-${titulo.toLowerCase().replaceAll(' ', '-')}`;
+          return (
+            <section key={titulo} className="pendencias-quadro" aria-labelledby={id}>
+              <h3 id={id} tabIndex={-1}>
+                {titulo} <span>{contagemParaMostrar(quantos)}</span>
+              </h3>
+              {quantos === 0 ? (
+                <p className="pendencias-vazio">{nada}</p>
+              ) : (
+                <ul>
+                  {linhas.map((linha, i) => (
+                    <Linha key={linha.chave} linha={linha} id={`${id}-${i + 1}`} ato={ato} />
+                  ))}
+                </ul>
+              )}
+              {quantos > linhas.length && (
+                <Link className="elo" to={ver.para}>
+                  {ver.nome}
+                </Link>
+              )}
+            </section>
+          );
+        })}
+      </div>
+      {emDia.length > 0 && (
+        <p className="pendencias-vazio">Em dia: {emDia.map(({ titulo }) => titulo.toLowerCase()).join(', ')}.</p>
+      )}
+    </>
+  );
+}
+
+function Linha({ linha, id, ato }: { linha: LinhaDoQuadro; id: string; ato: PendenciasProps['ato'] }) {
+  const { para, codigo, nome, valor, prazo } = linha;
+  const valorMostrado = typeof valor === 'string' ? valor : <Situacao {...valor} />;
+  const noPe = ato && linha.ato && !prazo;
+  return (
+    <li>
+      <Link id={id} className={codigo ? 'elo' : 'elo pendencia-nome'} to={para}>
+        {codigo ?? nome}
+      </Link>
+      {codigo && <span className="pendencia-nome">{nome}</span>}
+      {!noPe && valor !== '' && <span className="pendencia-valor">{valorMostrado}</span>}
+      <div className="pendencia-pe">
+        {noPe && valorMostrado}
+        {prazo && (
+          <span className="pendencia-extra">
+            {prazo.aviso && <Situacao {...prazo.aviso} />} {prazo.texto}
+          </span>
+        )}
+        {ato && linha.ato && ato(linha, id)}
+      </div>
+    </li>
   );
 }

@@ -18,11 +18,12 @@ export const salvar = acao(
   },
   frasesDeSalvarCategoria,
   {
-    conflito: ({ atual: { nome, slug, versao } }) => ({
+    conflito: ({ atual: { nome, slug, descricao, versao } }) => ({
       versao,
       mudancas: [
         { campo: 'Nome', valor: nome },
         { campo: 'Slug', valor: slug },
+        { campo: 'Descrição', valor: descricao },
       ],
     }),
     status: { 'nao-encontrado': 404, 'imagem-perdida': 422 },

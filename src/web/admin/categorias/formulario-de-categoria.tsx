@@ -6,6 +6,7 @@ import '#web/admin/base/editor.css';
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { CategoriaDoFormulario } from '#db/queries/categorias/admin-categorias.ts';
+import { maximosDaCategoria } from '#domain/categorias/categoria-cadastro.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
 import { ImagemUnica } from '#web/admin/base/imagem-unica.tsx';
 import {
@@ -16,7 +17,7 @@ import {
   useVoltarDepoisDeSalvar,
 } from '#web/admin/base/formulario.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { Campo } from '#web/ui/form/campo.tsx';
+import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 import type { RespostaDaCategoria } from './categorias-schema.ts';
 
@@ -30,7 +31,11 @@ type FormularioDeCategoriaProps = {
 export function FormularioDeCategoria({ titulo, categoria, resposta }: FormularioDeCategoriaProps) {
   const { state: andando, formAction } = useNavigation();
   const doServidor = resposta && !resposta.ok ? resposta : null;
-  const inicial = doServidor?.digitado ?? { nome: categoria?.nome ?? '', slug: categoria?.slug ?? '' };
+  const inicial = doServidor?.digitado ?? {
+    nome: categoria?.nome ?? '',
+    slug: categoria?.slug ?? '',
+    descricao: categoria?.descricao ?? '',
+  };
   const campo = useCampos(inicial, doServidor?.faltas);
   const [slug, setSlug] = useState(inicial.slug);
   const [slugSolto, setSlugSolto] = useState(inicial.slug !== '');
@@ -58,7 +63,7 @@ export function FormularioDeCategoria({ titulo, categoria, resposta }: Formulari
             rotulo="Nome *"
             {...campo('nome')}
             className="colunas-3-largo"
-            maxLength={60}
+            maxLength={maximosDaCategoria.nome}
             autoComplete="off"
             required
             onChange={({ target }) => {
@@ -76,7 +81,7 @@ export function FormularioDeCategoria({ titulo, categoria, resposta }: Formulari
                 ? 'O endereço antigo vai levar ao novo, e os produtos vão junto.'
                 : `O endereço será /categoria/${slug || '…'}`
             }
-            maxLength={80}
+            maxLength={maximosDaCategoria.slug}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -85,6 +90,11 @@ export function FormularioDeCategoria({ titulo, categoria, resposta }: Formulari
               setSlug(target.value);
               setSlugSolto(target.value !== '');
             }}
+          />
+          <CampoLongo
+            rotulo="Descrição"
+            {...campo('descricao', 'Duas linhas no alto da página da categoria. Vazia, não aparece.')}
+            maxLength={maximosDaCategoria.descricao}
           />
           <ImagemUnica
             nome="imagem"

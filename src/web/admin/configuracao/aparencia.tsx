@@ -1,31 +1,34 @@
 // @requirement 15.4.2
-import { useId, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { useState } from 'react';
 import { arquivosDaImagem, type Aparencia, type TipoDeImagemDaLoja } from '#domain/configuracao/aparencia.ts';
-import { COR_PADRAO, paletas } from '#domain/configuracao/cor.ts';
-import type { Resposta } from '#web/form-response.ts';
-import { Campo, FalhaDoCampo } from '#web/ui/form/campo.tsx';
-import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
-import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { FormularioDoPainel, Salvar } from '#web/admin/base/formulario.tsx';
+import { contraste, COR_PADRAO, lerCor, paletas, tonsDaCor } from '#domain/configuracao/cor.ts';
+import { CampoDeArquivo } from '#web/admin/base/campo-de-arquivo.tsx';
+import { CaixaDeMarcar, Campo } from '#web/ui/form/campo.tsx';
 import { controlado } from '#web/ui/form/use-campos.ts';
-import type { CampoDaAparencia } from './configuracao-frases.ts';
+import type { CampoDaConfiguracao } from './configuracao-frases.ts';
 
-export type RespostaDaAparencia = Resposta<CampoDaAparencia, { cor: string }, { versao: number }>;
+type CampoDaImagem = { tipo: TipoDeImagemDaLoja; rotulo: string; dica: string; remover: string; escuro?: boolean };
 
-const campos: { tipo: TipoDeImagemDaLoja; rotulo: string; dica: string; escuro?: boolean }[] = [
+const campos: CampoDaImagem[] = [
   {
     tipo: 'logoEscuro',
     rotulo: 'Logo para fundo escuro',
-    dica: 'Para o topo e o rodapé. Boa com fundo transparente e 160 pixels de altura.',
+    dica: 'Para o topo e o rodapé. De preferência com fundo transparente e 160 px de altura.',
+    remover: 'Remover este logo',
     escuro: true,
   },
-  { tipo: 'logoClaro', rotulo: 'Logo para fundo claro', dica: 'Para os e-mails.' },
-  { tipo: 'icone', rotulo: 'Ícone', dica: 'Quadrado, com 512 pixels: dele saem os ícones do navegador e do celular.' },
+  { tipo: 'logoClaro', rotulo: 'Logo para fundo claro', dica: 'Para os e-mails.', remover: 'Remover este logo' },
+  {
+    tipo: 'icone',
+    rotulo: 'Ícone',
+    dica: 'Quadrado, com 512 px: dele saem os ícones do navegador e do celular.',
+    remover: 'Remover este ícone',
+  },
   {
     tipo: 'cartao',
     rotulo: 'Imagem para redes sociais',
-    dica: 'Com 1200 por 630 pixels: aparece quando alguém compartilha um link da loja.',
+    dica: 'Com 1200 por 630 px: aparece quando alguém compartilha um link da loja.',
+    remover: 'Remover esta imagem',
   },
 ];
 
@@ -33,94 +36,107 @@ const campos: { tipo: TipoDeImagemDaLoja; rotulo: string; dica: string; escuro?:
 const mostra = (tipo: TipoDeImagemDaLoja): string =>
   tipo === 'icone' ? 'icone-192.png' : (Object.keys(arquivosDaImagem[tipo])[0] ?? '');
 
-type EscolhaDaImagemProps = (typeof campos)[number] & { aparencia: Aparencia; erro: string | undefined };
+type EscolhaDaImagemProps = CampoDaImagem & { aparencia: Aparencia; erro: string | undefined };
 
-function EscolhaDaImagem({ tipo, rotulo, dica, escuro = false, aparencia, erro: dado }: EscolhaDaImagemProps) {
-  const id = useId();
-  const [erro, corrigir] = useErroDoCampo(dado);
+function EscolhaDaImagem({ tipo, rotulo, dica, remover, escuro, aparencia, erro }: EscolhaDaImagemProps) {
   const atual = aparencia[tipo];
   return (
-    <div className="campo colunas-3-largo" onInput={corrigir}>
-      <label htmlFor={id}>
-        <span>{rotulo}</span>
-      </label>
-      {atual && (
-        <span className={escuro ? 'aparencia-mostra aparencia-mostra-escura' : 'aparencia-mostra'}>
-          <img src={`/arquivos/${atual.pasta}/${mostra(tipo)}`} alt={`${rotulo} de agora`} />
-        </span>
-      )}
-      <input
-        id={id}
-        type="file"
-        name={tipo}
+    <div className="aparencia-imagem colunas-3-largo">
+      <CampoDeArquivo
+        rotulo={rotulo}
+        nome={tipo}
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-        aria-invalid={erro ? true : undefined}
-        aria-describedby={erro ? `${id}-erro ${id}-dica` : `${id}-dica`}
-      />
-      <FalhaDoCampo id={`${id}-erro`} frase={erro} />
-      <span className="dica" id={`${id}-dica`}>
-        {dica}
-      </span>
+        erro={erro}
+        dica={dica}
+      >
+        {atual && (
+          <span className={escuro ? 'aparencia-mostra aparencia-mostra-escura' : 'aparencia-mostra'}>
+            <img src={`/arquivos/${atual.pasta}/${mostra(tipo)}`} alt={`${rotulo} de agora`} />
+          </span>
+        )}
+      </CampoDeArquivo>
       {atual && (
-        <label className="aparencia-tirar">
-          <input type="checkbox" name={`tirar-${tipo}`} value="1" />
-          Tirar: {rotulo.toLowerCase()}
-        </label>
+        <CaixaDeMarcar nome={`tirar-${tipo}`} rotulo={remover} aria-label={`${remover}: ${rotulo.toLowerCase()}`} />
       )}
     </div>
   );
 }
 
-type FormularioDaAparenciaProps = { aparencia: Aparencia; versao: number; resposta: RespostaDaAparencia | null };
-
-/** Logos, icon, social picture and colour of the shop. Works without scripts, except palettes. */
-export function FormularioDaAparencia({ aparencia, versao, resposta }: FormularioDaAparenciaProps) {
-  const { state, formData } = useNavigation();
-  const recusa = resposta && !resposta.ok ? resposta : null;
-  const [cor, setCor] = useState(recusa?.digitado?.cor ?? aparencia.cor ?? '');
-  const salvando = state !== 'idle' && formData?.get('intencao') === 'aparencia';
+/** A button, a marked line and a link in the typed colour, as the shop draws them. Nothing for text that is no colour. */
+function ExemploDaCor({ cor }: { cor: string }) {
+  const lida = lerCor(cor.trim() === '' ? COR_PADRAO : cor);
+  if (!lida.ok) return null;
+  const { claro } = tonsDaCor(lida.valor);
+  const medido = contraste(lida.valor, '#ffffff').toLocaleString('pt-BR', { maximumFractionDigits: 1 });
   return (
-    <FormularioDoPainel julgado={recusa} encType="multipart/form-data">
-      <input type="hidden" name="intencao" value="aparencia" />
-      <input type="hidden" name="versao" value={recusa?.conflito?.versao ?? versao} />
-      <fieldset className="configuracao-grupo">
-        <legend>Aparência</legend>
-        {resposta?.ok && <Mensagem tipo="sucesso" texto={resposta.frase} />}
-        {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
-        <div className="campos">
-          {campos.map((campo) => (
-            <EscolhaDaImagem key={campo.tipo} {...campo} aparencia={aparencia} erro={recusa?.faltas[campo.tipo]} />
-          ))}
-          <Campo
-            rotulo="Cor da loja"
-            nome="cor"
-            className="colunas-3-largo"
-            {...controlado(cor, setCor)}
-            erro={recusa?.faltas.cor}
-            dica={`Dos botões e do que está marcado, como ${COR_PADRAO}. Vazia, vale o verde de feltro.`}
-            maxLength={9}
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <div className="campo aparencia-paletas" role="group" aria-label="Cores prontas">
-            {paletas.map((paleta) => (
-              <button
-                key={paleta.cor}
-                type="button"
-                className="botao botao-pequeno"
-                aria-pressed={cor.toLowerCase() === paleta.cor}
-                onClick={() => setCor(paleta.cor)}
-              >
-                <svg className="aparencia-amostra" viewBox="0 0 1 1" aria-hidden>
-                  <rect width="1" height="1" fill={paleta.cor} />
-                </svg>
-                {paleta.nome}
-              </button>
-            ))}
-          </div>
-        </div>
-        <Salvar acao="Salvar aparência" salvando={salvando} />
-      </fieldset>
-    </FormularioDoPainel>
+    <figure className="aparencia-exemplo">
+      <svg viewBox="0 0 360 96" role="img" aria-label="Exemplo de botão, de marcado e de link nesta cor">
+        <rect x="0" y="0" width="200" height="44" rx="2" fill={lida.valor} />
+        <text x="100" y="27" textAnchor="middle" fill="#ffffff">
+          Adicionar ao carrinho
+        </text>
+        <text x="224" y="27" fill={lida.valor} textDecoration="underline">
+          Ver a entrega
+        </text>
+        <rect x="0.5" y="56.5" width="199" height="38" fill={claro} stroke={lida.valor} />
+        <text x="100" y="80" textAnchor="middle" fill={lida.valor}>
+          Padauk e buxo
+        </text>
+      </svg>
+      <figcaption className="dica">Contraste de {medido} para 1 com o branco: legível.</figcaption>
+    </figure>
+  );
+}
+
+type PartesDaAparenciaProps = {
+  aparencia: Aparencia;
+  /** The colour of a refused form. */ corDigitada: string | undefined;
+  faltas: Partial<Record<CampoDaConfiguracao, string>>;
+  /** Called for changes that are no event of a field. */ aoMudar: () => void;
+};
+
+/** Fields of logos, icon, social picture and colour. Work without scripts, except palettes and the example. */
+export function PartesDaAparencia({ aparencia, corDigitada, faltas, aoMudar }: PartesDaAparenciaProps) {
+  const [cor, setCor] = useState(corDigitada ?? aparencia.cor ?? COR_PADRAO);
+  const vigente = cor.trim().toLowerCase() || COR_PADRAO;
+  return (
+    <div className="campos">
+      {campos.map((campo) => (
+        <EscolhaDaImagem key={campo.tipo} {...campo} aparencia={aparencia} erro={faltas[campo.tipo]} />
+      ))}
+      <div className="campo aparencia-paletas" role="group" aria-label="Cores prontas">
+        {paletas.map((paleta) => (
+          <button
+            key={paleta.cor}
+            type="button"
+            className="botao botao-pequeno"
+            aria-pressed={vigente === paleta.cor}
+            onClick={() => {
+              setCor(paleta.cor);
+              aoMudar();
+            }}
+          >
+            <svg className="aparencia-amostra" viewBox="0 0 1 1" aria-hidden>
+              <rect width="1" height="1" fill={paleta.cor} />
+            </svg>
+            {paleta.nome}
+          </button>
+        ))}
+      </div>
+      <Campo
+        rotulo="Cor da loja"
+        nome="cor"
+        className="colunas-3-largo"
+        {...controlado(cor, setCor)}
+        erro={faltas.cor}
+        dica={`Dos botões e do que está marcado. Em branco, vale o verde de feltro, ${COR_PADRAO}.`}
+        maxLength={9}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div className="campo colunas-3-largo">
+        <ExemploDaCor cor={cor} />
+      </div>
+    </div>
   );
 }

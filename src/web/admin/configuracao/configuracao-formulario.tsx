@@ -8,6 +8,9 @@ import type { Resposta } from '#web/form-response.ts';
 import { Campo, CampoLongo, FalhaDoCampo } from '#web/ui/form/campo.tsx';
 import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
 import { lazyComponent } from '#web/loading/lazy-module.ts';
+import type { Aparencia } from '#domain/configuracao/aparencia.ts';
+import { IndiceDaPagina, idDaSecao } from '#web/admin/base/indice-da-pagina.tsx';
+import { PartesDaAparencia } from './aparencia.tsx';
 import { paginasDoFormulario, partesDoFormulario } from './campos.ts';
 import type { CampoDaConfiguracao } from './configuracao-frases.ts';
 
@@ -72,7 +75,7 @@ export function TextoDaPagina({ pagina, titulo, endereco, inicial, erro: dado, a
       )}
       <FalhaDoCampo id={`${id}-erro`} frase={erro} />
       <span className="dica" id={`${id}-dica`}>
-        {agora ?? 'Vazio, vale o texto que vem com a loja.'}{' '}
+        {agora ?? 'Em branco, vale o texto que vem com a loja.'}{' '}
         <Link className="elo" to={endereco}>
           Abrir a página
         </Link>
@@ -81,73 +84,105 @@ export function TextoDaPagina({ pagina, titulo, endereco, inicial, erro: dado, a
   );
 }
 
+type VersoesDaPagina = { loja: number; aparencia: number };
+
 /** The response to a save. */
-export type RespostaDaConfiguracao = Resposta<
+type RespostaDaConfiguracao = Resposta<
   CampoDaConfiguracao,
-  ConfiguracaoDigitada,
-  { atual: ConfiguracaoDigitada; versao: number }
+  ConfiguracaoDigitada & { cor: string },
+  { atual: ConfiguracaoDigitada; versao: number; versoes: VersoesDaPagina }
 >;
 
-type FormularioProps = { inicial: ConfiguracaoDigitada; versao: number; resposta: RespostaDaConfiguracao | null };
+type FormularioProps = {
+  inicial: ConfiguracaoDigitada;
+  versoes: VersoesDaPagina;
+  aparencia: Aparencia;
+  resposta: RespostaDaConfiguracao | null;
+};
 
 const maximos = Object.fromEntries(camposDaLoja.map(({ campo, maximo }) => [campo, maximo])) as Record<
   CampoDaLoja,
   number
 >;
 
-export function FormularioDaLoja({ inicial, versao, resposta }: FormularioProps) {
+const APARENCIA = 'Aparência';
+const TEXTOS = 'Textos das páginas';
+const secoes = [...partesDoFormulario.map(({ titulo }) => titulo), APARENCIA, TEXTOS];
+
+export function FormularioDaLoja({ inicial, versoes, aparencia, resposta }: FormularioProps) {
   const [mudou, setMudou] = useState(false);
   const { state } = useNavigation();
   const recusa = resposta && !resposta.ok ? resposta : null;
   const partida = recusa?.digitado ?? inicial;
   const atual = recusa?.conflito?.atual;
+  const vigentes = recusa?.conflito?.versoes ?? versoes;
   const campo = useCampos(partida.loja, recusa?.faltas, atual && { antes: partida.loja, atual: atual.loja });
   return (
-    <FormularioVersionado {...{ versao, resposta, mudou }} aoMudar={setMudou}>
-      {partesDoFormulario.map(({ titulo, campos }) => (
-        <fieldset key={titulo} className="configuracao-grupo">
-          <legend>{titulo}</legend>
+    <div className="com-indice">
+      <IndiceDaPagina secoes={secoes} />
+      <FormularioVersionado
+        versao={versoes.loja}
+        {...{ resposta, mudou }}
+        aoMudar={setMudou}
+        encType="multipart/form-data"
+      >
+        <input type="hidden" name="versaoDaAparencia" value={vigentes.aparencia} />
+        {partesDoFormulario.map(({ titulo, campos }) => (
+          <fieldset key={titulo} className="configuracao-grupo" id={idDaSecao(titulo)}>
+            <legend>{titulo}</legend>
+            <div className="campos">
+              {campos.map(({ campo: nome, rotulo, className, longo, tipo, dica }) => {
+                const comum = {
+                  rotulo,
+                  ...campo(nome, dica),
+                  className,
+                  maxLength: maximos[nome],
+                  required: rotulo.endsWith('*'),
+                };
+                return longo ? (
+                  <CampoLongo key={nome} {...comum} />
+                ) : (
+                  <Campo key={nome} {...comum} type={tipo ?? 'text'} autoComplete="off" />
+                );
+              })}
+            </div>
+          </fieldset>
+        ))}
+        <fieldset className="configuracao-grupo" id={idDaSecao(APARENCIA)}>
+          <legend>{APARENCIA}</legend>
+          <PartesDaAparencia
+            aparencia={aparencia}
+            corDigitada={recusa?.digitado?.cor}
+            faltas={recusa?.faltas ?? {}}
+            aoMudar={() => setMudou(true)}
+          />
+        </fieldset>
+        <fieldset className="configuracao-grupo" id={idDaSecao(TEXTOS)}>
+          <legend>
+            {/* A heading, since the owner's texts have headings of the next level. */}
+            <h2>{TEXTOS}</h2>
+          </legend>
           <div className="campos">
-            {campos.map(({ campo: nome, rotulo, className, longo, tipo, dica }) => {
-              const comum = {
-                rotulo,
-                ...campo(nome, dica),
-                className,
-                maxLength: maximos[nome],
-                required: rotulo.endsWith('*'),
-              };
-              return longo ? (
-                <CampoLongo key={nome} {...comum} />
-              ) : (
-                <Campo key={nome} {...comum} type={tipo ?? 'text'} autoComplete="off" />
-              );
-            })}
+            {paginasDoFormulario.map(({ pagina, titulo, endereco }) => (
+              <TextoDaPagina
+                key={pagina}
+                {...{ pagina, titulo, endereco }}
+                inicial={partida.paginas[pagina]}
+                erro={recusa?.faltas[pagina]}
+                agora={
+                  atual && atual.paginas[pagina] !== partida.paginas[pagina]
+                    ? 'Outra pessoa mudou este texto; o de agora está na página.'
+                    : null
+                }
+                aoMudar={() => setMudou(true)}
+              />
+            ))}
           </div>
         </fieldset>
-      ))}
-      <fieldset className="configuracao-grupo">
-        <legend>
-          {/* A heading, since the owner's texts have headings of the next level. */}
-          <h2>Textos das páginas</h2>
-        </legend>
-        <div className="campos">
-          {paginasDoFormulario.map(({ pagina, titulo, endereco }) => (
-            <TextoDaPagina
-              key={pagina}
-              {...{ pagina, titulo, endereco }}
-              inicial={partida.paginas[pagina]}
-              erro={recusa?.faltas[pagina]}
-              agora={
-                atual && atual.paginas[pagina] !== partida.paginas[pagina]
-                  ? 'Outra pessoa mudou este texto; o de agora está na página.'
-                  : null
-              }
-              aoMudar={() => setMudou(true)}
-            />
-          ))}
-        </div>
-      </fieldset>
-      <Salvar acao="Salvar configuração" salvando={state === 'submitting'} />
-    </FormularioVersionado>
+        <Salvar naBarra acao="Salvar configuração" salvando={state === 'submitting'}>
+          {mudou && <span className="barra-de-salvar-espera">Há mudanças por salvar.</span>}
+        </Salvar>
+      </FormularioVersionado>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { RecusaDaImagemDaLoja } from '#application/configuracao/imagens-da-loja.ts';
-import type { ErroSalvarAparencia } from '#application/configuracao/salvar-aparencia.ts';
-import type { ErroSalvarConfiguracao } from '#application/configuracao/salvar-configuracao.ts';
+import type { ErroSalvarAjustes } from '#application/configuracao/salvar-ajustes.ts';
 import type { CodigoDe } from '#domain/recusas.ts';
 import type { TipoDeImagemDaLoja } from '#domain/configuracao/aparencia.ts';
 import type { FaltaNaCor } from '#domain/configuracao/cor.ts';
@@ -19,18 +18,17 @@ const daLoja: Readonly<Record<FaltaNaLoja, string>> = {
   prazo: 'Informe um prazo em horas ou dias úteis, como “24 horas úteis” ou “5 dias úteis”, de até 60 dias.',
   desistencia: 'Informe de 7 a 365 dias: a lei garante pelo menos 7.',
   'desconto-no-pix': 'Informe uma porcentagem de 0 a 50, como 5 ou 7,5.',
+  bonus: 'Informe uma porcentagem de 0 a 50, como 5 ou 7,5.',
   parcelas: 'Informe um número de 1 a 24.',
+  'parcela-minima': 'Informe um valor até R$ 1.000,00, como 30,00.',
   https: 'Use um endereço completo que comece com https://.',
 };
 
 export const erroAoCarregarConfiguracao = 'Erro ao carregar a configuração.';
 
-export type CampoDaConfiguracao = CampoDaLoja | keyof PaginasDaLoja;
+export type CampoDaConfiguracao = CampoDaLoja | keyof PaginasDaLoja | TipoDeImagemDaLoja | 'cor';
 
-export type CampoDaAparencia = TipoDeImagemDaLoja | 'cor';
-
-const daAparencia: Readonly<Record<CodigoDe<RecusaDaImagemDaLoja> | FaltaNaCor, string>> = {
-  vazio: 'O arquivo está vazio.',
+const daAparencia: Readonly<Record<Exclude<CodigoDe<RecusaDaImagemDaLoja>, 'vazio'> | FaltaNaCor, string>> = {
   'nao-e-imagem': 'Este arquivo não é uma imagem que a loja aceite. Use JPEG, PNG, WebP, AVIF ou GIF; SVG não.',
   'imagem-heic':
     'Esta foto está em HEIC, o formato do iPhone, que os navegadores não mostram. Exporte-a em JPEG e envie.',
@@ -45,18 +43,12 @@ const daAparencia: Readonly<Record<CodigoDe<RecusaDaImagemDaLoja> | FaltaNaCor, 
 
 export const envioGrandeDemais = 'As imagens juntas são grandes demais: envie uma de cada vez, com até 15 MB.';
 
-export const frasesDaAparencia: Frases<ErroSalvarAparencia, CampoDaAparencia> = {
-  feito: 'Aparência salva. A loja já mostra o que mudou.',
-  recusas: {
-    campos: ({ faltas }) => ({ faltas: frasesDasFaltas(faltas, (falta) => daAparencia[falta]) }),
-    mudou: outraPessoaMudou,
-  },
-};
+const doAjuste = { ...daLoja, ...daAparencia } as const;
 
-export const frasesDaConfiguracao: Frases<ErroSalvarConfiguracao, CampoDaConfiguracao> = {
+export const frasesDosAjustes: Frases<ErroSalvarAjustes, CampoDaConfiguracao> = {
   feito: 'Configuração salva. As páginas da loja já mostram o que mudou.',
   recusas: {
-    campos: ({ faltas }) => ({ faltas: frasesDasFaltas(faltas, (falta) => daLoja[falta]) }),
+    campos: ({ faltas }) => ({ faltas: frasesDasFaltas(faltas, (falta) => doAjuste[falta]) }),
     mudou: outraPessoaMudou,
   },
 };

@@ -12,19 +12,6 @@ export const porPagina = <T>(valor: (pagina: keyof PaginasDaLoja) => T) =>
     T
   >;
 
-/** Shape of the shop's form; `lerCadastroDaLoja` validates it. */
-export const esquemaDaConfiguracao = z.pipe(
-  z.object({
-    ...textosDe(camposDaLoja.map(({ campo }) => campo)),
-    ...porPagina(() => textoLivre()),
-    versao: inteiro(-1),
-  }),
-  z.transform(({ versao, sobre, privacidade, termos, ...loja }) => ({
-    versao,
-    digitado: { loja, paginas: { sobre, privacidade, termos } },
-  })),
-);
-
 const arquivosDasImagens = Object.fromEntries(tiposDeImagemDaLoja.map((tipo) => [tipo, arquivo()])) as Record<
   TipoDeImagemDaLoja,
   ReturnType<typeof arquivo>
@@ -35,8 +22,30 @@ const marcasDeTirar = Object.fromEntries(tiposDeImagemDaLoja.map((tipo) => [`tir
   ReturnType<typeof marcado>
 >;
 
-/** The appearance form: a new picture per kind, or its removal. */
-export const esquemaDaAparencia = z.pipe(
-  z.object({ ...arquivosDasImagens, ...marcasDeTirar, cor: texto(), versao: inteiro(-1) }),
-  z.transform(({ versao, cor, ...imagens }) => ({ versao, imagens, digitado: { cor } })),
+/** The colour, and per kind of picture a new one or its removal. */
+const esquemaDaAparencia = z.pipe(
+  z.object({ ...arquivosDasImagens, ...marcasDeTirar, cor: texto() }),
+  z.transform(({ cor, ...imagens }) => ({ cor, imagens })),
 );
+
+/** Shape of the shop's data; `lerCadastroDaLoja` validates it. */
+const esquemaDaLoja = z.pipe(
+  z.object({ ...textosDe(camposDaLoja.map(({ campo }) => campo)), ...porPagina(() => textoLivre()) }),
+  z.transform(({ sobre, privacidade, termos, ...loja }) => ({ loja, paginas: { sobre, privacidade, termos } })),
+);
+
+/** The whole settings page. */
+export const esquemaDosAjustes = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((enviados) => {
+    const { cor, imagens } = z.parse(esquemaDaAparencia, enviados);
+    const versoes = z.parse(z.object({ versao: inteiro(-1), versaoDaAparencia: inteiro(-1) }), enviados);
+    return {
+      versoes: { loja: versoes.versao, aparencia: versoes.versaoDaAparencia },
+      imagens,
+      digitado: { ...z.parse(esquemaDaLoja, enviados), cor },
+    };
+  }),
+);
+
+export type ImagensEnviadas = z.output<typeof esquemaDosAjustes>['imagens'];

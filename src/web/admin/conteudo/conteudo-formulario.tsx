@@ -1,55 +1,26 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import type { ConteudoDigitado } from '#domain/configuracao/conteudo-cadastro.ts';
 import { maximosDoConteudo } from '#domain/configuracao/conteudo-cadastro.ts';
-import { titulosPadrao } from '#domain/configuracao/conteudo.ts';
 import { FormularioVersionado, Salvar } from '#web/admin/base/formulario.tsx';
+import { ImagemUnica } from '#web/admin/base/imagem-unica.tsx';
+import type { Imagem } from '#domain/produtos/imagem.ts';
 import type { Resposta } from '#web/form-response.ts';
 import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
+import { Eye } from '#web/ui/media/icones-do-painel.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
-import { nomesDasSecoes } from './conteudo-frases.ts';
+import { IndiceDaPagina, idDaSecao } from '#web/admin/base/indice-da-pagina.tsx';
 import { Beneficios, Depoimentos } from './linhas.tsx';
+import { SECOES_DO_INICIO, SecoesDoInicio } from './secoes-do-inicio.tsx';
 
 type RespostaDoConteudo = Resposta<string, ConteudoDigitado, { versao: number }>;
-type FormularioProps = { inicial: ConteudoDigitado; versao: number; resposta: RespostaDoConteudo | null };
+type FormularioProps = {
+  inicial: ConteudoDigitado;
+  imagem: Imagem | null;
+  versao: number;
+  resposta: RespostaDoConteudo | null;
+};
 type Faltas = Partial<Record<string, string>>;
-
-/** The sections of the first page, their order and headings. */
-function Secoes({ secoes, faltas }: { secoes: ConteudoDigitado['secoes']; faltas: Faltas }) {
-  return (
-    <fieldset className="conteudo-grupo">
-      <legend>Seções da página inicial</legend>
-      <ul className="conteudo-secoes">
-        {secoes.map(({ tipo, ativa, titulo, ordem }) => (
-          <li key={tipo} className="conteudo-secao">
-            <div className="chave">
-              <input type="checkbox" id={`ativa-${tipo}`} name={`ativa-${tipo}`} value="1" defaultChecked={ativa} />
-              <label htmlFor={`ativa-${tipo}`}>{nomesDasSecoes[tipo]}</label>
-            </div>
-            <Campo
-              rotulo={`Ordem: ${nomesDasSecoes[tipo]}`}
-              nome={`ordem-${tipo}`}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={secoes.length}
-              defaultValue={ordem}
-            />
-            <Campo
-              rotulo={`Título: ${nomesDasSecoes[tipo]}`}
-              nome={`titulo-${tipo}`}
-              defaultValue={titulo}
-              erro={faltas[`titulo-${tipo}`]}
-              placeholder={titulosPadrao[tipo]}
-              maxLength={maximosDoConteudo.tituloDaSecao}
-              autoComplete="off"
-            />
-          </li>
-        ))}
-      </ul>
-    </fieldset>
-  );
-}
 
 const textosDaAbertura = [
   {
@@ -60,13 +31,83 @@ const textosDaAbertura = [
   {
     nome: 'chamada',
     rotulo: 'Chamada',
-    dica: 'Com o nome da loja, diz do que é a página a quem a ouve e aos buscadores.',
+    dica: 'Título lido por leitores de tela e pelo Google.',
   },
 ] as const;
 
-/** All texts of the first page. Works without scripts: each list ends with an empty row. */
-export function FormularioDoConteudo({ inicial, versao, resposta }: FormularioProps) {
+const FOTOGRAFIA = 'Fotografia larga';
+const POR_QUE_CONFIAR = 'Na página dos produtos: por que confiar';
+const QUEM_RESPONDE = 'Na página dos produtos: quem responde';
+const partes = ['Abertura', SECOES_DO_INICIO, FOTOGRAFIA, 'Depoimentos', 'Benefícios', POR_QUE_CONFIAR, QUEM_RESPONDE];
+
+/** Sends the form as it is to the home page, in a window of its own. The router would navigate this one. */
+function verComoFica(evento: MouseEvent<HTMLButtonElement>): void {
+  evento.preventDefault();
+  const { form, formAction, formTarget } = evento.currentTarget;
+  if (!form) return;
+  const [action, target] = [form.getAttribute('action'), form.target];
+  form.action = formAction;
+  form.target = formTarget;
+  form.submit();
+  form.target = target;
+  if (action === null) form.removeAttribute('action');
+  else form.setAttribute('action', action);
+}
+
+type CenaDigitadaProps = {
+  cena: ConteudoDigitado['cena'];
+  imagem: Imagem | null;
+  faltas: Faltas;
+  aoMudar: (enviando: boolean) => void;
+};
+
+/** The wide photograph of the first page. */
+function CenaDigitada({ cena, imagem, faltas, aoMudar }: CenaDigitadaProps) {
+  const campo = useCampos(cena, faltas);
+  return (
+    <fieldset className="conteudo-grupo" id={idDaSecao(FOTOGRAFIA)}>
+      <legend>{FOTOGRAFIA}</legend>
+      <div className="campos">
+        <ImagemUnica
+          nome="imagem"
+          rotulo="Fotografia"
+          dica="ou arraste-a para cá. Boa com 1600 por 640 pixels e o assunto à direita; sem ela, a seção não aparece."
+          para="loja"
+          atual={imagem}
+          erro={faltas['imagem'] ?? null}
+          aoMudar={aoMudar}
+        />
+        <Campo
+          rotulo="Frase"
+          {...campo('frase', 'Uma só, sobre a fotografia; no celular, embaixo dela.')}
+          maxLength={maximosDoConteudo.frase}
+          autoComplete="off"
+        />
+        <Campo
+          rotulo="Texto do link"
+          {...campo('elo')}
+          className="colunas-3-largo"
+          maxLength={maximosDoConteudo.elo}
+          autoComplete="off"
+        />
+        <Campo
+          rotulo="Endereço do link"
+          {...campo('destino', 'De uma página da loja, como /produtos.')}
+          className="colunas-3-largo"
+          maxLength={maximosDoConteudo.destino}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** All texts of the shop's pages. Works without scripts: each list ends with an empty row. */
+export function FormularioDoConteudo({ inicial, imagem, versao, resposta }: FormularioProps) {
   const [mudou, setMudou] = useState(false);
+  const [enviando, setEnviando] = useState(false);
   const { state } = useNavigation();
   const recusa = resposta && !resposta.ok ? resposta : null;
   const partida = recusa?.digitado ?? inicial;
@@ -74,34 +115,81 @@ export function FormularioDoConteudo({ inicial, versao, resposta }: FormularioPr
   const campo = useCampos(partida, faltas);
   const mexer = () => setMudou(true);
   return (
-    <FormularioVersionado {...{ versao, resposta, mudou }} aoMudar={setMudou}>
-      <fieldset className="conteudo-grupo">
-        <legend>Abertura</legend>
-        <div className="campos">
-          {textosDaAbertura.map(({ nome, rotulo, dica }) => (
+    <div className="com-indice">
+      <IndiceDaPagina secoes={partes} />
+      <FormularioVersionado {...{ versao, resposta, mudou }} aoMudar={setMudou}>
+        <fieldset className="conteudo-grupo" id={idDaSecao('Abertura')}>
+          <legend>Abertura</legend>
+          <div className="campos">
+            {textosDaAbertura.map(({ nome, rotulo, dica }) => (
+              <Campo
+                key={nome}
+                rotulo={rotulo}
+                {...campo(nome, dica)}
+                maxLength={maximosDoConteudo[nome]}
+                autoComplete="off"
+              />
+            ))}
+            <CampoLongo
+              rotulo="Texto de abertura"
+              {...campo('abertura', 'Um ou mais parágrafos; em branco, a seção não aparece.')}
+              maxLength={maximosDoConteudo.abertura}
+            />
+          </div>
+        </fieldset>
+        <SecoesDoInicio iniciais={partida.secoes} faltas={faltas} aoMudar={mexer} />
+        <CenaDigitada
+          {...{ cena: partida.cena, imagem, faltas }}
+          aoMudar={(ativo) => {
+            mexer();
+            setEnviando(ativo);
+          }}
+        />
+        <Depoimentos inicial={partida.depoimentos} faltas={faltas} aoMudar={mexer} />
+        <Beneficios
+          campo="beneficio"
+          titulo="Benefícios"
+          inicial={partida.beneficios}
+          erro={faltas['beneficios']}
+          faltas={faltas}
+          aoMudar={mexer}
+        />
+        <Beneficios
+          campo="confianca"
+          titulo={POR_QUE_CONFIAR}
+          inicial={partida.confianca}
+          erro={faltas['confianca']}
+          faltas={faltas}
+          aoMudar={mexer}
+        />
+        <fieldset className="conteudo-grupo" id={idDaSecao(QUEM_RESPONDE)}>
+          <legend>{QUEM_RESPONDE}</legend>
+          <div className="campos">
             <Campo
-              key={nome}
-              rotulo={rotulo}
-              {...campo(nome, dica)}
-              maxLength={maximosDoConteudo[nome]}
+              rotulo="Quem atende no WhatsApp"
+              {...campo('atendente', 'Um nome de gente; o número é o de Configuração.')}
+              maxLength={maximosDoConteudo.atendente}
               autoComplete="off"
             />
-          ))}
-          <CampoLongo
-            rotulo="Texto de abertura"
-            {...campo('abertura', 'Um ou mais parágrafos; em branco, a seção não aparece.')}
-            maxLength={maximosDoConteudo.abertura}
-          />
-        </div>
-      </fieldset>
-      <Secoes secoes={partida.secoes} faltas={faltas} />
-      <Depoimentos inicial={partida.depoimentos} faltas={faltas} aoMudar={mexer} />
-      <Beneficios inicial={partida.beneficios} faltas={faltas} aoMudar={mexer} />
-      <Salvar acao="Salvar conteúdo" salvando={state === 'submitting'}>
-        <Link className="botao botao-secundario" to="/">
-          Abrir a página inicial
-        </Link>
-      </Salvar>
-    </FormularioVersionado>
+          </div>
+        </fieldset>
+        <Salvar naBarra acao="Salvar conteúdo" salvando={state === 'submitting'} parado={enviando}>
+          <button
+            type="submit"
+            className="botao botao-secundario"
+            formAction="/?index"
+            formTarget="previa"
+            onClick={verComoFica}
+          >
+            <Eye className="icone" aria-hidden />
+            Ver como fica
+          </button>
+          <Link className="botao botao-secundario" to="/">
+            Abrir a página inicial
+          </Link>
+          {mudou && <span className="barra-de-salvar-espera">Há mudanças por salvar.</span>}
+        </Salvar>
+      </FormularioVersionado>
+    </div>
   );
 }

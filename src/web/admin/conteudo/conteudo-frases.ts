@@ -1,12 +1,14 @@
 import type { ErroSalvarConteudo } from '#application/configuracao/salvar-conteudo.ts';
 import type { IconeDoBeneficio, TipoDeSecao } from '#domain/configuracao/conteudo.ts';
 import { type FaltaNoConteudo, MAIS_BENEFICIOS, MAIS_DEPOIMENTOS } from '#domain/configuracao/conteudo-cadastro.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import { frasesDasFaltas } from '#web/admin/base/admin-frases.ts';
 import { type Frases, outraPessoaMudou } from '#web/form-response.ts';
 
 export const nomesDasSecoes: Readonly<Record<TipoDeSecao, string>> = {
   abertura: 'Texto de abertura',
   destaques: 'Produtos em destaque',
+  cena: 'Fotografia larga',
   categorias: 'Categorias',
   monte: 'Monte seu jogo',
   depoimentos: 'Depoimentos',
@@ -28,15 +30,21 @@ const doConteudo: Readonly<Record<FaltaNoConteudo, string>> = {
   texto: 'Escreva o texto, ou deixe a linha toda em branco.',
   autor: 'Diga quem escreveu, ou deixe a linha toda em branco.',
   titulo: 'Dê um título, ou deixe a linha toda em branco.',
-  demais: `São no máximo ${MAIS_DEPOIMENTOS} depoimentos e ${MAIS_BENEFICIOS} benefícios.`,
+  elo: 'Diga o que o link mostra, ou deixe o endereço em branco.',
+  destino: 'Use o endereço de uma página da loja, como /produtos.',
+  demais: `São no máximo ${MAIS_DEPOIMENTOS} depoimentos e ${MAIS_BENEFICIOS} benefícios ou motivos.`,
 };
 
 export const erroAoCarregarConteudo = 'Erro ao carregar o conteúdo.';
 
-export const frasesDoConteudo: Frases<ErroSalvarConteudo, string> = {
-  feito: 'Conteúdo salvo. A página inicial já mostra o que mudou.',
+export type ErroDoConteudo = ErroSalvarConteudo | Recusa<'movida'>;
+
+export const frasesDoConteudo: Frases<ErroDoConteudo, string> = {
+  feito: 'Conteúdo salvo. A loja já mostra o que mudou.',
   recusas: {
     campos: ({ faltas }) => ({ faltas: frasesDasFaltas(faltas, (falta) => doConteudo[falta]) }),
+    'imagem-perdida': { faltas: { imagem: 'A imagem enviada não está mais na loja. Envie de novo.' } },
     mudou: outraPessoaMudou,
+    movida: 'A ordem mudou aqui na página. Salve o conteúdo para ela valer na loja.',
   },
 };

@@ -7,6 +7,7 @@ import {
   maximosDoConteudo,
 } from '#domain/configuracao/conteudo-cadastro.ts';
 import { Campo, CampoDeEscolha, CampoLongo } from '#web/ui/form/campo.tsx';
+import { idDaSecao } from '#web/admin/base/indice-da-pagina.tsx';
 import { nomesDosIcones } from './conteudo-frases.ts';
 
 const opcoesDeIcone = iconesDosBeneficios.map((icone) => ({ valor: icone, nome: nomesDosIcones[icone] }));
@@ -46,7 +47,7 @@ type GrupoProps = {
 
 function Grupo({ titulo, item, erro, cheia, acrescentar, children }: GrupoProps) {
   return (
-    <fieldset className="conteudo-grupo">
+    <fieldset className="conteudo-grupo" id={idDaSecao(titulo)}>
       <legend>{titulo}</legend>
       {erro && <p className="conteudo-falha">{erro}</p>}
       <ol className="conteudo-linhas">{children}</ol>
@@ -106,29 +107,38 @@ export function Depoimentos({ inicial, faltas, aoMudar }: ListaProps<ConteudoDig
   );
 }
 
+const nomesDosItens = { beneficio: 'Benefício', confianca: 'Motivo' } as const;
+
+type BeneficiosProps = ListaProps<ConteudoDigitado['beneficios'][number]> & {
+  /** Beginning of the fields' names. */
+  campo: 'beneficio' | 'confianca';
+  titulo: string;
+  erro: string | undefined;
+};
+
 /** Reasons to buy here. */
-export function Beneficios({ inicial, faltas, aoMudar }: ListaProps<ConteudoDigitado['beneficios'][number]>) {
+export function Beneficios({ inicial, faltas, aoMudar, campo, titulo, erro }: BeneficiosProps) {
   const lista = useLinhas(inicial, { icone: iconesDosBeneficios[0], titulo: '', texto: '' }, MAIS_BENEFICIOS, aoMudar);
   return (
-    <Grupo titulo="Benefícios" item="benefício" erro={faltas['beneficios']} {...lista}>
+    <Grupo titulo={titulo} item={nomesDosItens[campo].toLowerCase()} erro={erro} {...lista}>
       {lista.linhas.map(({ chave, linha }, i) => (
-        <Linha key={chave} nome={`Benefício ${i + 1}`} aoTirar={() => lista.tirar(chave)}>
+        <Linha key={chave} nome={`${nomesDosItens[campo]} ${i + 1}`} aoTirar={() => lista.tirar(chave)}>
           <Campo
             rotulo="Título"
-            {...emTexto('beneficioTitulo[]', linha.titulo, maximosDoConteudo.tituloDoBeneficio)}
+            {...emTexto(`${campo}Titulo[]`, linha.titulo, maximosDoConteudo.tituloDoBeneficio)}
             {...curto}
-            erro={faltas[`beneficio-${i}`]}
+            erro={faltas[`${campo}-${i}`]}
           />
           <CampoDeEscolha
             rotulo="Ícone"
-            nome="beneficioIcone[]"
+            nome={`${campo}Icone[]`}
             className="colunas-3-largo"
             defaultValue={linha.icone}
             opcoes={opcoesDeIcone}
           />
           <Campo
             rotulo="Texto"
-            {...emTexto('beneficioTexto[]', linha.texto, maximosDoConteudo.beneficio)}
+            {...emTexto(`${campo}Texto[]`, linha.texto, maximosDoConteudo.beneficio)}
             autoComplete="off"
           />
         </Linha>

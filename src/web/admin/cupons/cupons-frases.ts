@@ -1,8 +1,10 @@
 import type { ErroSalvarCupom } from '#application/cupons/cupons.ts';
+import type { ErroGerarCodigos } from '#application/cupons/gerar-codigos.ts';
+import { MAIS_CODIGOS } from '#domain/cupons/codigo-unico.ts';
 import { type CampoDoCupom, type FaltaNoCupom, MAIOR_LIMITE_DE_USOS } from '#domain/cupons/cupom-cadastro.ts';
 import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { type Frases, outraPessoaMudou } from '#web/form-response.ts';
-import { frasesDasFaltas, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
+import { categoriasMudaram, frasesDasFaltas, fraseDosProdutos, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
 
 const doCupom: Readonly<Record<FaltaNoCupom, string>> = {
   vazio: 'Preencha este campo.',
@@ -14,6 +16,10 @@ const doCupom: Readonly<Record<FaltaNoCupom, string>> = {
   'minimo-invalido': 'Informe um valor em reais acima de zero, ou deixe vazio.',
   'limite-invalido': `Informe um número inteiro de 1 a ${MAIOR_LIMITE_DE_USOS.toLocaleString('pt-BR')}, ou deixe vazio.`,
   'limite-abaixo-dos-usos': 'O limite não pode ficar abaixo dos usos já feitos.',
+  'momento-invalido': 'Informe uma data e uma hora que existam.',
+  'hora-invalida': 'Informe uma hora que exista, como 18:00.',
+  'comeca-depois': 'O começo tem de ser antes do fim da validade.',
+  'alcance-apagado': 'O que ele alcançava foi excluído. Escolha outros produtos ou categorias; para tudo, crie outro.',
 };
 
 export const erroAoCarregarCupons = 'Erro ao carregar os cupons.';
@@ -22,6 +28,8 @@ export const erroAoSalvarCupom = 'Erro ao salvar cupom.';
 export const frasesDeSalvarCupom: Frases<Exclude<ErroSalvarCupom, NaoEncontrado>, CampoDoCupom> = {
   recusas: {
     campos: ({ faltas }) => ({ faltas: frasesDasFaltas(faltas, (falta) => doCupom[falta]) }),
+    'produtos-recusados': (recusa) => ({ faltas: { produtos: fraseDosProdutos(recusa) } }),
+    'categorias-mudaram': categoriasMudaram,
     'codigo-em-uso': { faltas: { codigo: 'Já existe um cupom com este código.' } },
     mudou: outraPessoaMudou,
   },
@@ -33,4 +41,17 @@ export const frasesDeExcluirCupom: Frases<Recusa<'nao-encontrado'>> = {
   recusado: 'Erro ao excluir cupom.',
   recusas: { 'nao-encontrado': 'Ele já não existe: outra pessoa o excluiu.' },
   falha: tenteDeNovo,
+};
+
+export const erroAoGerarCodigos = 'Erro ao gerar os códigos.';
+
+const quantidadeInvalida = `Informe um número inteiro de 1 a ${MAIS_CODIGOS.toLocaleString('pt-BR')}.`;
+
+export const frasesDeGerarCodigos: Frases<Exclude<ErroGerarCodigos, NaoEncontrado>, 'quantidade'> = {
+  feito: 'Códigos gerados. O arquivo está sendo baixado.',
+  recusas: {
+    campos: { faltas: { quantidade: quantidadeInvalida } },
+    'ja-gravado': 'Estes códigos já foram gerados. Recarregue a página para gerar mais.',
+  },
+  falha: `${erroAoGerarCodigos} ${tenteDeNovo}`,
 };

@@ -1,8 +1,16 @@
-// @requirement 2.19.3
+// @requirement 2.19.3 15.23.8
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
-import { type CampoDoCupom, type CupomDigitado, digitarCupom, lerCupom } from '#domain/cupons/cupom-cadastro.ts';
-import { fraseDoCupom } from '#domain/cupons/cupom-cadastro.ts';
+import {
+  camposDoCupom,
+  type CampoDoCupom,
+  type CupomDigitado,
+  digitarCupom,
+  fraseDoCupom,
+  lerCupom,
+} from '#domain/cupons/cupom-cadastro.ts';
+import { semRegras } from '#domain/cupons/regras-do-cupom.ts';
+import { digitarRegras } from '#domain/cupons/regras-digitadas.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { AlteracoesPorSalvar, FormularioDoPainel, Salvar } from '#web/admin/base/formulario.tsx';
 import type { Resposta } from '#web/form-response.ts';
@@ -10,14 +18,22 @@ import { CaixaDeMarcar, Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import { agoraEsta, useCampos } from '#web/ui/form/use-campos.ts';
 import { comMascaraDecimal, comMascaraDeCodigo, comMascaraInteira } from '#web/admin/base/mascaras.ts';
 import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
+import type { CategoriaParaMarcar } from '#web/admin/base/alcance.tsx';
+import type { ProdutoAchado } from '#web/admin/base/use-achados.ts';
 import { cupomDigitado } from './cupons-schema.ts';
+import { RegrasDoFormulario } from './regras-do-formulario.tsx';
+
+export type RespostaDoCupom = Resposta<CampoDoCupom, CupomDigitado, { atual: CupomDigitado; versao: number }>;
 
 type FormularioDoCupomProps = {
   inicial: CupomDigitado;
+  /** Names of the products that it covers. */
+  produtos: ProdutoAchado[];
+  categorias: CategoriaParaMarcar[];
   usos: number;
   /** null for a new one. */ versao: number | null;
   /** Milliseconds: the server's time when the page was rendered. */ agora: number;
-  resposta: Resposta<CampoDoCupom, CupomDigitado, { atual: CupomDigitado; versao: number }> | null;
+  resposta: RespostaDoCupom | null;
 };
 
 const tipos = [
@@ -28,7 +44,15 @@ const tipos = [
 const decimal = { ref: comMascaraDecimal, inputMode: 'decimal' } as const;
 
 /** The coupon's form (docs/requirements.md 2.19 and 3.4), with a sentence about the discount that a buyer gets. */
-export function FormularioDoCupom({ inicial, usos, versao, agora, resposta }: FormularioDoCupomProps) {
+export function FormularioDoCupom({
+  inicial,
+  produtos,
+  categorias,
+  usos,
+  versao,
+  agora,
+  resposta,
+}: FormularioDoCupomProps) {
   const recusa = resposta && !resposta.ok ? resposta : null;
   const partida = recusa?.digitado ?? inicial;
   const [digitado, setDigitado] = useState(partida);
@@ -42,7 +66,8 @@ export function FormularioDoCupom({ inicial, usos, versao, agora, resposta }: Fo
   /** Rewrites the typed value in the shop's format. */
   function arrumar(input: HTMLInputElement): void {
     if (!lido.ok || input.value.trim() === '') return;
-    input.value = String(digitarCupom(lido.valor)[input.name as CampoDoCupom]);
+    const nome = camposDoCupom.find((um) => um === input.name);
+    if (nome) input.value = digitarCupom(lido.valor)[nome];
   }
   const campo = useCampos(partida, recusa?.faltas, atual && { antes: digitado, atual });
   const emTexto = {
@@ -114,6 +139,12 @@ export function FormularioDoCupom({ inicial, usos, versao, agora, resposta }: Fo
           ref={comMascaraInteira}
           inputMode="numeric"
           opcional
+        />
+        <RegrasDoFormulario
+          campo={campo}
+          partida={{ ...digitarRegras(semRegras), ...partida }}
+          produtos={produtos}
+          categorias={categorias}
         />
         <CaixaDeMarcar
           rotulo="Ativo"

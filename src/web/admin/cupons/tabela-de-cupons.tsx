@@ -1,6 +1,6 @@
 // @requirement 2.19.1
 import { type Cupom, estadoDoCupom, type EstadoDoCupom, valorDoCupomParaMostrar } from '#domain/cupons/cupom.ts';
-import { diaParaMostrar, nomesDosTiposDeCupom, usosDoCupomParaMostrar } from '#domain/cupons/cupom-cadastro.ts';
+import { nomesDosTiposDeCupom, usosDoCupomParaMostrar, validadeParaMostrar } from '#domain/cupons/cupom-cadastro.ts';
 import { colunaDeAcoes, colunaDoNome, EditarEExcluir } from '#web/admin/base/colunas.tsx';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 import { useEloDaLista } from '#web/admin/base/lista-de-onde.ts';
@@ -28,7 +28,7 @@ export function TabelaDeCupons({ cupons, agora, aoExcluir }: TabelaDeCuponsProps
     colunaDoNome('Código', ({ codigo }) => codigo),
     { nome: 'Desconto', direita: true, classe: 'em-negrito', valor: valorDoCupomParaMostrar },
     { nome: 'Tipo', valor: ({ tipo }) => nomesDosTiposDeCupom[tipo] },
-    { nome: 'Validade', valor: ({ validade }) => diaParaMostrar(validade) },
+    { nome: 'Validade', valor: validadeParaMostrar },
     { nome: 'Status', valor: (cupom) => <Estado estado={estadoDoCupom(cupom, new Date(agora))} /> },
     { nome: 'Usos', direita: true, valor: usosDoCupomParaMostrar },
     colunaDeAcoes((cupom) => (

@@ -9,7 +9,7 @@ import { lerDevolucaoDoAdmin } from '#db/queries/devolucoes/admin-devolucoes.ts'
 import { formatarMomento } from '#domain/datas.ts';
 import { devolucaoEstaEncerrada, nomeDoMotivo, rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
+import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { lojaContext } from '#web/request-context.ts';
@@ -18,6 +18,7 @@ import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { emPorcento } from '#web/ui/base/frase-das-parcelas.ts';
 import { FotosEnviadas } from '#web/ui/media/fotos-enviadas.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
@@ -73,7 +74,7 @@ export function meta({ params }: Route.MetaArgs) {
 
 export default function DevolucaoDoPainel({ loaderData: { devolucao, previsto }, actionData }: Route.ComponentProps) {
   const { numero, motivo, situacao, pedido, itens, relato, fotos, venceEm, instrucoes, codigoPostagem } = devolucao;
-  const { motivoDaRecusa, valorCentavos, respostaDoProvedor } = devolucao;
+  const { motivoDaRecusa, valorCentavos, respostaDoProvedor, comoCredito, creditoCentavos } = devolucao;
   const lista = useListaDeOnde('/admin/devolucoes');
   return (
     <div className="devolucao">
@@ -93,7 +94,7 @@ export default function DevolucaoDoPainel({ loaderData: { devolucao, previsto },
         <dt>Pedido</dt>
         <dd>
           <Link className="elo" to={`/admin/pedidos/${pedido.id}`}>
-            {codigosDoPedido(pedido.id)}
+            {numeroEscrito(pedido.numeroDoPedido)}
           </Link>
           {pedido.emDisputa && ', em disputa'}
         </dd>
@@ -129,7 +130,17 @@ export default function DevolucaoDoPainel({ loaderData: { devolucao, previsto },
             <dd className="devolucao-texto">{motivoDaRecusa}</dd>
           </>
         )}
-        {previsto && (
+        {comoCredito && (
+          <>
+            <dt>Como volta</dt>
+            <dd>
+              Crédito na loja
+              {devolucao.bonusPb > 0 && `, com bônus de ${emPorcento(devolucao.bonusPb)}%`}
+            </dd>
+          </>
+        )}
+        <CreditoDaDevolucao devolucao={devolucao} />
+        {previsto && creditoCentavos === null && (
           <>
             <dt>Reembolso</dt>
             <dd>
@@ -137,6 +148,10 @@ export default function DevolucaoDoPainel({ loaderData: { devolucao, previsto },
               {situacao !== 'reembolsando' &&
                 previsto.valorCentavos < previsto.devidoCentavos &&
                 `: os produtos valem ${formatarReais(previsto.devidoCentavos)}, e do pagamento não resta mais que isto`}
+              {situacao !== 'reembolsando' &&
+                previsto.creditoCentavos > 0 &&
+                `, dos quais ${formatarReais(previsto.creditoCentavos)} em crédito`}
+              {previsto.bonusCentavos > 0 && `, mais ${formatarReais(previsto.bonusCentavos)} de bônus`}
               {situacao === 'reembolsando' && respostaDoProvedor && `: ${respostaDoProvedor}`}
             </dd>
           </>
@@ -167,5 +182,24 @@ export default function DevolucaoDoPainel({ loaderData: { devolucao, previsto },
         </ol>
       </section>
     </div>
+  );
+}
+
+/** The credit that the return gave, and the card or account that has it. */
+function CreditoDaDevolucao({
+  devolucao: { situacao, comoCredito, creditoCentavos, bonusCentavos, valeFinal },
+}: {
+  devolucao: Route.ComponentProps['loaderData']['devolucao'];
+}) {
+  if (!creditoCentavos || situacao === 'reembolsando') return null;
+  const onde = comoCredito ? (valeFinal ? `no vale final ${valeFinal}` : 'na conta do cliente') : 'ao vale que pagou';
+  return (
+    <>
+      <dt>Crédito dado</dt>
+      <dd>
+        {formatarReais(creditoCentavos)}
+        {bonusCentavos > 0 && ` mais ${formatarReais(bonusCentavos)} de bônus`}, {onde}
+      </dd>
+    </>
   );
 }

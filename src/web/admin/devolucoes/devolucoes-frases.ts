@@ -15,8 +15,10 @@ export const frasesDasDevolucoes = {
   nenhumaEncerrada: 'Nenhuma devolução encerrada ainda.',
 } as const;
 
-function feito({ numero, situacao, estorno, valorCentavos }: PassoDado): string {
+function feito({ numero, situacao, estorno, valorCentavos, creditoCentavos }: PassoDado): string {
   const valor = formatarReais(valorCentavos ?? 0);
+  if (creditoCentavos > 0 && estorno === null)
+    return `Devolução nº ${numero}: ${formatarReais(creditoCentavos)} dados em crédito. ${rotuloDaDevolucao(situacao)}.`;
   if (estorno === 'feito') return `Devolução nº ${numero}: ${valor} reembolsados.`;
   if (estorno === 'pedido')
     return `O provedor não respondeu. O reembolso de ${valor} está guardado e será tentado de novo sozinho.`;

@@ -10,7 +10,7 @@ import {
 } from '#db/queries/devolucoes/admin-devolucoes.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { nomeDoMotivo, rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
-import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
+import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
@@ -74,9 +74,9 @@ function EloDaDevolucao({ numero }: { numero: number }) {
 }
 
 const colunas: Coluna<LinhaDaDevolucao>[] = [
-  colunaDoNome('Devolução', ({ numero, pedidoId, nome }) => (
+  colunaDoNome('Devolução', ({ numero, numeroDoPedido, nome }) => (
     <>
-      <EloDaDevolucao numero={numero} /> {nome} · pedido {codigosDoPedido(pedidoId)}
+      <EloDaDevolucao numero={numero} /> {nome} · pedido {numeroEscrito(numeroDoPedido)}
     </>
   )),
   { nome: 'Motivo', valor: ({ motivo }) => nomeDoMotivo(motivo) },

@@ -62,6 +62,12 @@ function AoEstoque({ devolucao }: Pick<PassosDaLojaProps, 'devolucao'>) {
   );
 }
 
+function tituloDoAceite({ temVolta, comoCredito }: DevolucaoDoAdmin, previsto: Reembolso | null): string {
+  const aceitar = temVolta ? 'Aceitar e dizer como enviar' : 'Aceitar';
+  const credito = (previsto?.creditoCentavos ?? 0) + (previsto?.bonusCentavos ?? 0);
+  return comoCredito ? `${aceitar}: o cliente recebe ${formatarReais(credito)} em crédito na hora` : aceitar;
+}
+
 /** The shop's possible steps, the most likely first. */
 export function PassosDaLoja({ devolucao, previsto, resposta }: PassosDaLojaProps) {
   const passos = passosPossiveis(devolucao, 'loja');
@@ -72,14 +78,15 @@ export function PassosDaLoja({ devolucao, previsto, resposta }: PassosDaLojaProp
   if (passos.length === 0) return null;
   const valor = formatarReais(previsto?.valorCentavos ?? 0);
   const { emDisputa } = devolucao.pedido;
-  const temValor = (previsto?.valorCentavos ?? 0) > 0;
+  const { comoCredito } = devolucao;
+  const temValor = !comoCredito && (previsto?.valorCentavos ?? 0) > 0;
   return (
     <section className="bloco" aria-labelledby="o-que-fazer">
       <h2 id="o-que-fazer">O que fazer</h2>
       {pode('aceitar') && (
         <UmPasso
           intencao="aceitar"
-          titulo={devolucao.temVolta ? 'Aceitar e dizer como enviar' : 'Aceitar'}
+          titulo={tituloDoAceite(devolucao, previsto)}
           botao="Aceitar"
           classe="botao botao-principal"
           resposta={resposta}
@@ -101,6 +108,7 @@ export function PassosDaLoja({ devolucao, previsto, resposta }: PassosDaLojaProp
             autoComplete="off"
             spellCheck={false}
           />
+          {comoCredito && !devolucao.temVolta && <AoEstoque devolucao={devolucao} />}
         </UmPasso>
       )}
       {pode('receber') && (
@@ -123,12 +131,14 @@ export function PassosDaLoja({ devolucao, previsto, resposta }: PassosDaLojaProp
           <AoEstoque devolucao={devolucao} />
         </UmPasso>
       )}
-      {pode('concluir') && emDisputa && !temValor && <p className="devolucao-passo">{frasesDasDevolucoes.emDisputa}</p>}
-      {pode('concluir') && !emDisputa && !temValor && (
+      {pode('concluir') && emDisputa && !temValor && !comoCredito && (
+        <p className="devolucao-passo">{frasesDasDevolucoes.emDisputa}</p>
+      )}
+      {pode('concluir') && (comoCredito || !emDisputa) && !temValor && (
         <UmPasso
           intencao="concluir"
-          titulo="O valor já voltou, ou volta por fora"
-          botao="Concluir sem estorno"
+          titulo={comoCredito ? 'O crédito já foi dado' : 'O valor já voltou, ou volta por fora'}
+          botao={comoCredito ? 'Concluir' : 'Concluir sem estorno'}
           resposta={resposta}
         >
           <AoEstoque devolucao={devolucao} />

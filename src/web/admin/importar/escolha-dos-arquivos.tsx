@@ -4,7 +4,7 @@ import './importar.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
-import { FalhaDoCampo } from '#web/ui/form/campo.tsx';
+import { CampoDeArquivo } from '#web/admin/base/campo-de-arquivo.tsx';
 import { MAIOR_DUMP } from '#domain/uploads/arquivo-enviado.ts';
 import { anunciarArquivo, enviarEmPedacos, EnvioRecusado } from '#web/admin/base/enviar.ts';
 import { falhasDoEnvio } from '#web/admin/base/admin-frases.ts';
@@ -109,22 +109,16 @@ export function EscolhaDosArquivos({ outraVez, comSenhas, faltas: doServidor }: 
       )}
       <div className="campos">
         {campos.map(({ nome, rotulo, dica }) => (
-          <div key={nome} className="campo com-arquivo">
-            <label htmlFor={`importar-${nome}`}>{rotulo}</label>
-            <input
-              id={`importar-${nome}`}
-              type="file"
-              name={nome}
-              accept=".json,application/json"
-              disabled={andamento !== null}
-              aria-invalid={faltas[nome] ? true : undefined}
-              aria-describedby={`importar-${nome}-${faltas[nome] ? 'falta' : 'dica'}`}
-            />
-            <FalhaDoCampo id={`importar-${nome}-falta`} frase={faltas[nome]} role="alert" />
-            <span className="dica" id={`importar-${nome}-dica`}>
-              {dica}
-            </span>
-          </div>
+          <CampoDeArquivo
+            key={nome}
+            rotulo={rotulo}
+            nome={nome}
+            accept=".json,application/json"
+            disabled={andamento !== null}
+            erro={faltas[nome]}
+            alerta
+            dica={dica}
+          />
         ))}
       </div>
       {doNavegador?.acessoAntigo && (

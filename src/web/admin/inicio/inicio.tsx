@@ -8,15 +8,23 @@ import { lerAndamento } from '#application/funcionamento/primeiros-passos.ts';
 import { testarEmail } from '#application/funcionamento/testar-email.ts';
 import { lerSaude } from '#application/saude/ler-saude.ts';
 import { vigiarSaude } from '#application/saude/vigiar-saude.ts';
+import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { diaComSemanaPorExtenso } from '#domain/dias-por-extenso.ts';
+import { novoId } from '#domain/identificador.ts';
 import { ok } from '#domain/result.ts';
 import { acao, acoes } from '#web/form-action.ts';
-import { EscolhaUmaOpcao } from '#web/admin/base/escolha-uma-opcao.tsx';
+import { acaoDeAjustarEstoque } from '#web/admin/base/ajuste-de-estoque-action.ts';
+import { escolhaUmaOpcao } from '#web/admin/base/escolha-uma-opcao.tsx';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
+import { mudarStatus } from '#web/admin/base/status-do-pedido-action.ts';
+import { erroDoStatus } from '#web/admin/base/status-do-pedido-frases.ts';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { emUmaLinha } from '#web/form-response.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { Dia } from './dia.tsx';
+import { Dia, FecharALoja } from './dia.tsx';
 import { frasesDeAbrir, frasesDeConferir, frasesDeFechar, frasesDoTeste } from './inicio-frases.ts';
 import { PrimeirosPassos } from './primeiros-passos.tsx';
 import type { Route } from './+types/inicio.ts';
@@ -25,7 +33,7 @@ import type { Route } from './+types/inicio.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const { aberta, andamento } = await lerAndamento(loja);
-  return { andamento, dia: aberta ? await lerDiaDaLoja(loja) : null, comPorta: !loja.demo };
+  return { andamento, dia: aberta ? await lerDiaDaLoja(loja) : null, chave: novoId(), comPorta: !loja.demo };
 }
 
 const nada = z.object({});
@@ -41,6 +49,9 @@ export const action = acoes(
       },
       frasesDeConferir,
     ),
+    // The acts of the day's rows.
+    status: mudarStatus,
+    ajustar: acaoDeAjustarEstoque,
     'testar-email': acao(nada, ({ loja, context }) => testarEmail(loja, quemPede(context).email), frasesDoTeste),
   },
   null,
@@ -48,14 +59,22 @@ export const action = acoes(
 
 export const shouldRevalidate = relerAposRecusa;
 
+export const handle: FrasesSemResposta = { formularios: { status: erroDoStatus } };
+
 export default function InicioDoAdmin({ loaderData, actionData }: Route.ComponentProps) {
-  const { andamento, dia, comPorta } = loaderData;
+  const { andamento, dia, chave, comPorta } = loaderData;
   return (
     <>
-      <EscolhaUmaOpcao />
+      {dia ? (
+        <TituloDoPainel titulo="Hoje" frase={diaComSemanaPorExtenso(diaEmSaoPaulo(dia.agora))} />
+      ) : (
+        <TituloDoPainel titulo="Painel Admin" />
+      )}
       {actionData && <Mensagem tipo={actionData.ok ? 'sucesso' : 'erro'} texto={emUmaLinha(actionData)} />}
+      {dia && <Dia dia={dia} chave={chave} resposta={actionData} />}
       {andamento && <PrimeirosPassos andamento={andamento} aberta={dia !== null} />}
-      {dia && <Dia dia={dia} comPorta={comPorta} />}
+      {dia && comPorta && <FecharALoja />}
+      <p className="dia-menu">{escolhaUmaOpcao}</p>
     </>
   );
 }

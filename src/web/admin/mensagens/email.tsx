@@ -1,7 +1,7 @@
 import './mensagens.css';
 import { data, Link } from 'react-router';
 import { verEmail } from '#application/mensagens/ver-email.ts';
-import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
+import { codigosDoPedido, numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { nomeDoEmail } from '#web/admin/base/nomes-dos-emails.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
@@ -23,8 +23,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function UmEmail({ loaderData: email }: Route.ComponentProps) {
-  const { tipo, para, pedidoId, situacao, juntoDe, tentativas, erro, criadoEm, enviadoEm, pessoal, assunto, texto } =
-    email;
+  const {
+    tipo,
+    para,
+    pedidoId,
+    numeroDoPedido,
+    situacao,
+    juntoDe,
+    tentativas,
+    erro,
+    criadoEm,
+    enviadoEm,
+    pessoal,
+    assunto,
+    texto,
+  } = email;
   const lista = useListaDeOnde('/admin/mensagens');
   const mesmaLista = useMesmaLista();
   return (
@@ -67,7 +80,7 @@ export default function UmEmail({ loaderData: email }: Route.ComponentProps) {
             <dt>Pedido</dt>
             <dd>
               <Link className="elo" to={`/admin/pedidos?busca=${pedidoId}`}>
-                {codigosDoPedido(pedidoId)}
+                {numeroDoPedido === null ? codigosDoPedido(pedidoId) : numeroEscrito(numeroDoPedido)}
               </Link>
             </dd>
           </>

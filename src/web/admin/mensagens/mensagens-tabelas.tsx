@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { EmailDaLista, EventoDaLista } from '#db/queries/mensagens/admin-mensagens.ts';
 import { formatarMomento } from '#domain/datas.ts';
-import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
+import { codigosDoPedido, numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { nomeDoEmail } from '#web/admin/base/nomes-dos-emails.ts';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 import { useEloDaLista } from '#web/admin/base/lista-de-onde.ts';
@@ -49,10 +49,10 @@ export function TentarOutraVez({ qual, intencao, rotulo, oQue }: TentarOutraVezP
   );
 }
 
-function EloDoPedido({ pedidoId }: { pedidoId: string }) {
+function EloDoPedido({ pedidoId, numeroDoPedido }: { pedidoId: string; numeroDoPedido: number | null }) {
   return (
     <Link className="elo" to={`/admin/pedidos?busca=${pedidoId}`}>
-      {codigosDoPedido(pedidoId)}
+      {numeroDoPedido === null ? codigosDoPedido(pedidoId) : numeroEscrito(numeroDoPedido)}
     </Link>
   );
 }
@@ -77,7 +77,10 @@ const colunasDoEmail: Coluna<EmailDaLista>[] = [
     ),
   },
   { nome: 'Para', classe: 'complemento', valor: ({ para }) => para },
-  { nome: 'Pedido', valor: ({ pedidoId }) => pedidoId && <EloDoPedido pedidoId={pedidoId} /> },
+  {
+    nome: 'Pedido',
+    valor: ({ pedidoId, numeroDoPedido }) => pedidoId && <EloDoPedido {...{ pedidoId, numeroDoPedido }} />,
+  },
   {
     nome: 'Situação',
     valor: ({ situacao, espera, juntoDe, tentativas }) => (
@@ -116,8 +119,8 @@ const colunasDoEvento: Coluna<EventoDaLista>[] = [
   },
   {
     nome: 'Pedido',
-    valor: ({ pedidoId }) =>
-      pedidoId ? <EloDoPedido pedidoId={pedidoId} /> : <span className="complemento">desconhecido</span>,
+    valor: ({ pedidoId, numeroDoPedido }) =>
+      pedidoId ? <EloDoPedido {...{ pedidoId, numeroDoPedido }} /> : <span className="complemento">desconhecido</span>,
   },
   {
     nome: 'Situação',

@@ -8,7 +8,8 @@ import { CampoLongo } from '#web/ui/form/campo.tsx';
 
 /** One lost piece with the data for the owner's answer. */
 export function PecaAResponder({ pedida }: { pedida: PecaPedida }) {
-  const { id, pedidoId, nome, conjunto, variacoes, unidades, nota, estado, resposta, criadoEm } = pedida;
+  const { id, pedidoId, numeroDoPedido, nome, conjunto, variacoes, unidades, nota, estado, resposta, criadoEm } =
+    pedida;
   const titulo = useId();
   return (
     <article className="peca-pedida" aria-labelledby={titulo}>
@@ -26,7 +27,7 @@ export function PecaAResponder({ pedida }: { pedida: PecaPedida }) {
         {variacoes.length > 0 && <span>{variacoes.join(', ')}</span>}
       </p>
       <p className="peca-pedida-quem">
-        <Comprador nome={nome} quando={criadoEm} pedidoId={pedidoId} />
+        <Comprador nome={nome} quando={criadoEm} {...{ pedidoId, numeroDoPedido }} />
       </p>
       {nota && <p className="peca-pedida-nota">{nota}</p>}
       {resposta && (

@@ -4,7 +4,7 @@ import type { AvulsaDigitada, CampoDaAvulsa } from '#application/pecas/nomear-av
 import type { AvulsaNomeada } from '#db/queries/pecas/admin-pecas.ts';
 import { asDozePecas, chaveDaPeca, nomeDaPeca } from '#domain/pecas/peca-perdida.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
-import { useProdutosAchados } from '#web/admin/base/use-produtos-achados.ts';
+import { useProdutosAchados } from '#web/admin/base/use-achados.ts';
 import type { Recusada } from '#web/form-response.ts';
 import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';

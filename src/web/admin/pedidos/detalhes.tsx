@@ -5,11 +5,16 @@ import { mascararCep } from '#domain/checkout/checkout.ts';
 import { mascararTelefone } from '#domain/telefone.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { periodoPorExtenso } from '#domain/dias-por-extenso.ts';
+import { codigoDoDesconto } from '#domain/cupons/codigo-unico.ts';
+import { creditoDoPedido } from '#domain/precos/credito-do-pedido.ts';
+import { descontosDoPedido } from '#domain/precos/promocoes-do-pedido.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
+import { origem as origemDoSite } from '#domain/configuracao/loja.ts';
 import { comoChamar } from '#domain/usuarios/pessoa.ts';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 import { EventosDaEntrega } from '#web/ui/pedido/eventos-da-entrega.tsx';
 import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
+import { Fotografia } from '#web/ui/media/fotografia.tsx';
 
 /** An order unfolded (docs/requirements.md 2.18): steps, goods, freight, delivery, note and address. */
 export function DetalhesDoPedido({ detalhes, titulos: Titulo = 'h2' }: { detalhes: Detalhes; titulos?: 'h2' | 'h3' }) {
@@ -38,18 +43,16 @@ export function DetalhesDoPedido({ detalhes, titulos: Titulo = 'h2' }: { detalhe
               <br />
               {cidade}, {uf}, {mascararCep(cep)}
             </dd>
-            <dt>Prazo</dt>
+            <dt>{/^\d/.test(pedido.prazoEntrega) ? 'Prazo' : 'Frete'}</dt>
             <dd>{pedido.prazoEntrega}</dd>
             {pedido.prometidoDe && pedido.prometidoAte && (
               <>
-                <dt>Prometido</dt>
+                <dt>Prazo prometido</dt>
                 <dd>{periodoPorExtenso({ de: pedido.prometidoDe, ate: pedido.prometidoAte })}</dd>
               </>
             )}
-            <dt>Origem, tipo</dt>
-            <dd>
-              {pedido.origem}, {pedido.isGuest ? 'Convidado' : 'Cliente'}
-            </dd>
+            <dt>Comprou</dt>
+            <dd>{comoComprou(pedido)}</dd>
             <dt>Telefone</dt>
             <dd>{mascararTelefone(pedido.telefone)}</dd>
             {pedido.documento && (
@@ -95,10 +98,15 @@ export function DetalhesDoPedido({ detalhes, titulos: Titulo = 'h2' }: { detalhe
   );
 }
 
+/** Returns the origin of the order: the site, or the origin stored by an older shop; and whether the buyer has an account. */
+function comoComprou({ origem, isGuest }: Pick<Detalhes['pedido'], 'origem' | 'isGuest'>): string {
+  return `${origem === origemDoSite ? 'Pelo site' : `Por ${origem}`}, ${isGuest ? 'sem conta' : 'com conta'}`;
+}
+
 /** Account, coupon and influencer of the order, linked to their pages where they still exist. */
 function Ligacoes({ detalhes: { pedido, conta, influencer, cupomAtual } }: { detalhes: Detalhes }) {
   const { cupomCodigo, cupom, idInfluencer, uid } = pedido;
-  const codigo = cupom ?? cupomCodigo;
+  const codigo = cupomCodigo ?? cupom;
   return (
     <>
       <dt>Conta</dt>
@@ -140,13 +148,19 @@ const unidadesCanceladas = (quantas: number) =>
 const colunasDoItem: Coluna<Detalhes['itens'][number]>[] = [
   {
     nome: 'Produto',
-    valor: ({ nome, variacao, canceladas, precoCentavos }) => (
-      <>
-        {nome}
-        {variacao && <div className="complemento">{variacao}</div>}
-        {canceladas > 0 && <div className="complemento">{unidadesCanceladas(canceladas)}</div>}
-        <div className="complemento so-estreito">{formatarReais(precoCentavos)} cada</div>
-      </>
+    valor: ({ nome, imagem, variacao, canceladas, precoCentavos }) => (
+      <div className="detalhes-produto">
+        <span className="detalhes-foto">
+          {/* The name is beside it. */}
+          {imagem && <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="56px" />}
+        </span>
+        <div>
+          {nome}
+          {variacao && <div className="complemento">{variacao}</div>}
+          {canceladas > 0 && <div className="complemento">{unidadesCanceladas(canceladas)}</div>}
+          <div className="complemento so-estreito">{formatarReais(precoCentavos)} cada</div>
+        </div>
+      </div>
     ),
   },
   { nome: 'Qtd.', direita: true, valor: ({ quantidade }) => quantidade },
@@ -164,11 +178,25 @@ const colunasDoItem: Coluna<Detalhes['itens'][number]>[] = [
   },
 ];
 
+function LinhaDaSoma({ nome, centavos }: { nome: string; centavos: number }) {
+  return (
+    <tr>
+      <td colSpan={2} className="complemento">
+        {nome}
+      </td>
+      <td className="a-direita" colSpan={2}>
+        {formatarReais(centavos)}
+      </td>
+    </tr>
+  );
+}
+
 function Itens({ pedido, itens }: Pick<Detalhes, 'pedido' | 'itens'>) {
-  const doCupom = pedido.descontoCentavos - pedido.descontoPixCentavos;
   const somas: [string, number][] = [
-    ...(doCupom > 0 ? [[`Desconto${pedido.cupom ? ` (${pedido.cupom})` : ''}`, -doCupom] as [string, number]] : []),
-    ...(pedido.descontoPixCentavos > 0 ? [['Desconto no Pix', -pedido.descontoPixCentavos] as [string, number]] : []),
+    ...descontosDoPedido({ ...pedido, cupom: codigoDoDesconto(pedido), itens }).map((desconto): [string, number] => [
+      desconto.nome,
+      -desconto.descontoCentavos,
+    ]),
     ['Frete', pedido.freteCentavos],
   ];
   return (
@@ -181,14 +209,7 @@ function Itens({ pedido, itens }: Pick<Detalhes, 'pedido' | 'itens'>) {
       rodape={
         <>
           {somas.map(([nome, centavos]) => (
-            <tr key={nome}>
-              <td colSpan={2} className="complemento">
-                {nome}
-              </td>
-              <td className="a-direita" colSpan={2}>
-                {formatarReais(centavos)}
-              </td>
-            </tr>
+            <LinhaDaSoma key={nome} nome={nome} centavos={centavos} />
           ))}
           <tr>
             <td colSpan={2}>
@@ -198,6 +219,9 @@ function Itens({ pedido, itens }: Pick<Detalhes, 'pedido' | 'itens'>) {
               {formatarReais(pedido.totalCentavos)}
             </td>
           </tr>
+          {creditoDoPedido(pedido).map(({ nome, centavos }) => (
+            <LinhaDaSoma key={nome} nome={nome} centavos={centavos} />
+          ))}
         </>
       }
     />

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { DetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { AlteracoesPorSalvar } from '#web/admin/base/formulario.tsx';
+import { rastreioEstranho } from '#web/admin/base/status-do-pedido-frases.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
-import { rastreioEstranho } from './pedidos-frases.ts';
+
 import type { RespostaDosPedidos } from './use-acoes.ts';
 
 type EnvioProps = {

@@ -11,6 +11,7 @@ type Linha = RegistrosDoPedido['historico'][number];
 /** Reasons for which payments or the buyer changed an order's status; the other two reasons change none. */
 const motivos: Readonly<Record<string, string>> = {
   pago: 'pagamento aprovado',
+  'pago-com-credito': 'pago com vale ou crédito',
   'pago-apos-expirar': 'pago depois do prazo',
   estornado: 'valor estornado',
   contestado: 'pagamento contestado',
@@ -21,13 +22,17 @@ const motivos: Readonly<Record<string, string>> = {
   postado: 'postado na transportadora',
   entregue: 'entregue ao destinatário',
 } satisfies Record<
-  Exclude<MotivoDaDecisao, 'aguardando' | 'mantido-pelo-admin'> | MotivoDoComprador | MotivoDaTransportadora,
+  | Exclude<MotivoDaDecisao, 'aguardando' | 'mantido-pelo-admin'>
+  | 'pago-com-credito'
+  | MotivoDoComprador
+  | MotivoDaTransportadora,
   string
 >;
 
 const deixaDeSer: Record<string, string> = {
   'pagamento-em-dobro': 'pagamento em dobro',
   'pago-apos-expirar-sem-estoque': 'pago depois do prazo e sem estoque',
+  'pago-apos-expirar-sem-credito': 'pago depois do prazo e sem o crédito que pagava o resto',
 };
 
 export const statusDosPagamentos: Record<string, string> = {

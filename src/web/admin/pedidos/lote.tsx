@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PedidoNaLista } from '#db/queries/pedidos/admin-pedidos.ts';
 import { rotuloDoStatus, statusDoAdmin } from '#domain/pedidos/pedido-status.ts';
 import { nomeados } from '#domain/nomeados.ts';
-import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
+import { codigosDoPedido, nomeDoPedido, numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { Dialogo } from '#web/ui/overlay/dialogo.tsx';
 import { Opcoes } from '#web/ui/form/campo.tsx';
@@ -22,6 +22,10 @@ export function Lote({ selecao }: LoteProps) {
   const { resposta } = acoes;
   const resultado = resposta?.ok && resposta.valor && resposta !== vista ? resposta : null;
   const destino = rotuloDoStatus(statusDoAdmin.find((status) => status === para) ?? 'approved');
+  const nomeDoEscolhido = (id: string) => {
+    const escolhido = escolhidos.find((pedido) => pedido.id === id);
+    return escolhido ? nomeDoPedido(escolhido.numeroDoPedido) : codigosDoPedido(id);
+  };
   const quantos = escolhidos.length === 1 ? '1 pedido' : `${escolhidos.length} pedidos`;
   return (
     <>
@@ -56,7 +60,7 @@ export function Lote({ selecao }: LoteProps) {
               ? 'Rejeitar não estorna o que foi pago: isso se faz em cada pedido. '
               : 'Os clientes são avisados por e-mail quando o status pede. Pedidos que não puderem mudar ficam como estão. '}
             <span className="lote-pedidos">
-              {nomeados(escolhidos.map(({ id, nome }) => `${codigosDoPedido(id)} (${nome})`))}
+              {nomeados(escolhidos.map(({ numeroDoPedido, nome }) => `${numeroEscrito(numeroDoPedido)} (${nome})`))}
             </span>
           </>
         }
@@ -81,7 +85,7 @@ export function Lote({ selecao }: LoteProps) {
             <li key={id} className={frase ? 'recusado' : undefined}>
               {frase ? <CircleAlert className="icone" aria-hidden /> : <CircleCheck className="icone" aria-hidden />}
               <span>
-                <b>{codigosDoPedido(id)}</b> {frase ?? `agora ${destino}.`}
+                <b>{nomeDoEscolhido(id)}</b> {frase ?? `agora ${destino}.`}
               </span>
             </li>
           ))}

@@ -4,7 +4,7 @@ import { FileText, RotateCcw, Trash2 } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
 import type { PedidoNaLista } from '#db/queries/pedidos/admin-pedidos.ts';
 import { estaPago, statusDoAdmin } from '#domain/pedidos/pedido-status.ts';
-import { codigoAdmin, codigosDoPedido } from '#domain/pedidos/pedido.ts';
+import { nomeDoPedido, numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { DivisaoDoMenu, EloDoMenu, EscolhaDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/overlay/menu-de-acoes.tsx';
@@ -12,7 +12,7 @@ import { useEloDaLista } from '#web/admin/base/lista-de-onde.ts';
 import { consequenciaDeExcluir, frasesDosPedidos } from './pedidos-frases.ts';
 import { DialogoDeEnvio } from './dialogo-de-envio.tsx';
 import { RejeicaoDePedidoPago } from './mudanca-de-status.tsx';
-import { Status } from './status.tsx';
+import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
 import { type AcoesDosPedidos, fraseDoReenvio, reenviarConfirmacao } from './use-acoes.ts';
 
 type MenuDoPedidoProps = { pedido: PedidoNaLista; acoes: AcoesDosPedidos };
@@ -20,7 +20,7 @@ type Pergunta = 'envio' | 'rejeitar' | 'excluir' | null;
 
 /** Actions on an order of the list (docs/requirements.md 2.18). */
 export function MenuDoPedido({ pedido, acoes }: MenuDoPedidoProps) {
-  const { id, status } = pedido;
+  const { id, numeroDoPedido, status } = pedido;
   const [pergunta, setPergunta] = useState<Pergunta>(null);
   const avisos = useAvisos();
   const elo = useEloDaLista();
@@ -32,7 +32,7 @@ export function MenuDoPedido({ pedido, acoes }: MenuDoPedidoProps) {
     avisos.avisar(fraseDoReenvio(enviado), enviado ? 'sucesso' : 'erro');
   }
 
-  const rotulo = `Ações do pedido ${codigoAdmin(id)}`;
+  const rotulo = `Ações do pedido ${numeroEscrito(numeroDoPedido)}`;
   if (pedido.excluidoEm) {
     return (
       <MenuDeAcoes rotulo={rotulo}>
@@ -97,7 +97,7 @@ export function MenuDoPedido({ pedido, acoes }: MenuDoPedidoProps) {
         pergunta={frasesDosPedidos.perguntaDeExcluir}
         consequencia={
           <>
-            Pedido {codigosDoPedido(id)}, de {pedido.nome}. {consequenciaDeExcluir}
+            {nomeDoPedido(numeroDoPedido)}, de {pedido.nome}. {consequenciaDeExcluir}
           </>
         }
         acao="Excluir"

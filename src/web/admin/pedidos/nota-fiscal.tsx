@@ -6,6 +6,7 @@ import type { DetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { chaveEmGrupos, lerChaveDaNota, modelosDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
 import { AlteracoesPorSalvar, FormularioDoPainel } from '#web/admin/base/formulario.tsx';
+import { CampoDeArquivo } from '#web/admin/base/campo-de-arquivo.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 import type { RespostaDosPedidos } from './use-acoes.ts';
 
@@ -110,23 +111,19 @@ function FormularioDaNota({ pedido: { notaPdf, notaXml }, salva, resposta }: Not
           <b>Salvo agora:</b> {recusa.conflito ? chaveEmGrupos(recusa.conflito) : '(vazio)'}
         </blockquote>
       )}
-      <Campo
+      <CampoDeArquivo
         rotulo={notaPdf ? 'Trocar o PDF' : 'PDF'}
         nome="pdf"
-        type="file"
         opcional
         accept="application/pdf,.pdf"
-        className="com-arquivo"
         erro={falta.pdf}
         dica="O DANFE, até 2 MB."
       />
-      <Campo
+      <CampoDeArquivo
         rotulo={notaXml ? 'Trocar o XML' : 'XML'}
         nome="xml"
-        type="file"
         opcional
         accept="application/xml,text/xml,.xml"
-        className="com-arquivo"
         erro={falta.xml}
         dica="Até 1 MB. Sem a chave digitada, vale a que está nele."
       />

@@ -5,32 +5,42 @@ import { formatarReais, lerPrecoDigitado, partesDoPreco } from '#domain/dinheiro
 import { meioDePagamento } from '#domain/pagamentos/meio-de-pagamento.ts';
 import { saldoEstornavel } from '#domain/pagamentos/pagamento-estado.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
-import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
+import { ConfirmacaoDigitada } from '#web/admin/base/confirmacao-digitada.tsx';
 import { formatarMomento } from '#domain/datas.ts';
 import { statusDosPagamentos } from './historico.ts';
 import type { RespostaDosPedidos } from './use-acoes.ts';
 
 type PagamentosProps = {
-  registros: Pick<RegistrosDoPedido, 'pagamentos' | 'estornos'>;
+  registros: Pick<RegistrosDoPedido, 'pagamentos' | 'estornos' | 'credito'>;
   chave: string;
+  /** The goods have left the shop. */
+  foiEmbora: boolean;
   resposta: RespostaDosPedidos | undefined;
 };
 type Pagamento = RegistrosDoPedido['pagamentos'][number];
 type Estorno = RegistrosDoPedido['estornos'][number];
 
 /** Returns the refundable rest of all payments of an order, in centavos. */
-export function aDevolverDe({ pagamentos, estornos }: PagamentosProps['registros']): number {
-  return pagamentos.reduce((soma, pagamento) => soma + saldoEstornavel(pagamento, estornos), 0);
+export function aDevolverDe({ pagamentos, estornos, credito }: PagamentosProps['registros']): number {
+  return pagamentos.reduce(
+    (soma, pagamento) => soma + saldoEstornavel(pagamento, estornos, credito.doDinheiroCentavos),
+    0,
+  );
 }
 
 /** The order's payments at the provider, and its refunds. */
-export function Pagamentos({ registros: { pagamentos, estornos }, chave, resposta }: PagamentosProps) {
+export function Pagamentos({
+  registros: { pagamentos, estornos, credito },
+  chave,
+  foiEmbora,
+  resposta,
+}: PagamentosProps) {
   return (
     <section className="bloco" aria-labelledby="pagamentos">
       <h2 id="pagamentos">Pagamentos</h2>
       {pagamentos.length === 0 && <p className="complemento">Nenhum pagamento ainda.</p>}
       {pagamentos.map((pagamento) => {
-        const saldo = saldoEstornavel(pagamento, estornos);
+        const saldo = saldoEstornavel(pagamento, estornos, credito.doDinheiroCentavos);
         return (
           <article key={pagamento.id} className="pagamento" aria-label={`Pagamento ${pagamento.id}`}>
             <dl className="dados">
@@ -62,7 +72,10 @@ export function Pagamentos({ registros: { pagamentos, estornos }, chave, respost
                 key={`${pagamento.id} ${saldo}`}
                 pagamento={pagamento}
                 saldo={saldo}
+                retidoCentavos={credito.retidoCentavos}
+                encerra={credito.doDinheiroCentavos === 0}
                 chave={`${chave}-${pagamento.id}`}
+                foiEmbora={foiEmbora}
                 resposta={resposta}
               />
             )}
@@ -77,18 +90,24 @@ export function Pagamentos({ registros: { pagamentos, estornos }, chave, respost
 function FormularioDeEstorno({
   pagamento,
   saldo,
+  retidoCentavos,
+  encerra,
   chave,
+  foiEmbora,
   resposta,
-}: {
+}: Omit<PagamentosProps, 'registros'> & {
   pagamento: Pagamento;
   saldo: number;
-  chave: string;
-  resposta: RespostaDosPedidos | undefined;
+  /** Credit that goes back with the end of the order. */
+  retidoCentavos: number;
+  /** Whether refunding the whole balance ends the order: none of the payment became credit. */
+  encerra: boolean;
 }) {
   const enviando = useNavigation().formData?.get('intencao') === 'estornar';
   const erro = resposta?.intencao === 'estornar' && !resposta.ok ? resposta.frase : null;
   const formulario = useRef<HTMLFormElement>(null);
   const [aDevolver, setADevolver] = useState<number | null>(null);
+  const acaba = encerra && aDevolver === saldo;
   const enviar = useSubmit();
   return (
     <Form
@@ -115,7 +134,7 @@ function FormularioDeEstorno({
         autoComplete="off"
         maxLength={20}
         defaultValue={partesDoPreco(saldo).valor}
-        dica={`Restam ${formatarReais(saldo)}. O valor inteiro também rejeita o pedido.`}
+        dica={`Restam ${formatarReais(saldo)}.${encerra ? ' O valor inteiro também rejeita o pedido.' : ''}`}
         erro={erro}
         required
       />
@@ -123,16 +142,16 @@ function FormularioDeEstorno({
       <button type="submit" className="botao botao-de-perigo" disabled={enviando}>
         {enviando ? 'Estornando...' : 'Estornar'}
       </button>
-      <Confirmacao
+      <ConfirmacaoDigitada
         aberta={aDevolver !== null}
+        palavra={acaba && foiEmbora ? 'ESTORNAR' : null}
         pergunta={`Estornar ${formatarReais(aDevolver ?? 0)} ao cliente?`}
         consequencia={
-          aDevolver === saldo
-            ? 'É tudo o que resta deste pagamento: o pedido passa a Rejeitado e o estoque volta.'
+          acaba
+            ? `É tudo o que resta deste pagamento: o pedido passa a Rejeitado e o estoque volta.${retidoCentavos > 0 ? ` ${formatarReais(retidoCentavos)} de vale ou crédito também voltam ao cliente.` : ''}${foiEmbora ? ' Os produtos já saíram da loja.' : ''}`
             : 'O pedido fica com o status que tem.'
         }
         acao="Estornar"
-        perigo
         fechar={() => setADevolver(null)}
         aoConfirmar={() => void enviar(formulario.current, { preventScrollReset: true })}
       />

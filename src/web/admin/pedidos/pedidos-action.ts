@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { anotarPedido, type CampoDoPedido } from '#application/pedidos/anotar-pedido.ts';
 import { retirarNotaFiscal, salvarNotaFiscal } from '#application/notas-fiscais/salvar-nota-fiscal.ts';
 import { excluirPedido } from '#application/pedidos/lixeira.ts';
-import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { mudarStatusEmLote } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { pedirEstorno } from '#application/pagamentos/pedir-estorno.ts';
 import { restaurarPedido } from '#application/pedidos/lixeira.ts';
 import { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
-import { lerValorADevolver } from '#db/queries/pedidos/admin-pedidos.ts';
 import { statusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { mudarStatus, pedidoDoFormulario } from '#web/admin/base/status-do-pedido-action.ts';
+import { motivoDoStatus } from '#web/admin/base/status-do-pedido-frases.ts';
 import { acao, acoes } from '#web/form-action.ts';
-import { arquivo, escolha, marcado, texto, textoLivre, textos, valorGuardado } from '#web/form-fields.ts';
+import { arquivo, marcado, texto, textoLivre, textos, valorGuardado } from '#web/form-fields.ts';
 import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import {
@@ -24,44 +24,13 @@ import {
   frasesDeRetomarEstorno,
   frasesDoLote,
   frasesDoRastreioDoPedido,
-  frasesDoStatus,
   frasesDosPedidos,
-  motivoDoStatus,
 } from './pedidos-frases.ts';
 
 import { frasesDaNotaFiscal, frasesDeRetirarNota } from './frases-da-nota-fiscal.ts';
 
-type Params = Readonly<Record<string, string | undefined>>;
-
-/** The order of the page, or on the list the one the form names. */
-const qual = (params: Params, { id }: { id: string }): string => params['id']?.slice(0, 40) ?? id;
-
-const statusVisto = escolha(statusDoPedido);
 // The list stays as it is: to the router an error of the shop is a refusal like any other.
 const status = { falha: 409 };
-
-const mudarStatus = acao(
-  z.pipe(
-    z.object({
-      id: texto(),
-      para: texto(),
-      visto: statusVisto,
-      rastreio: texto(),
-      rastreioVisto: valorGuardado(),
-      assimMesmo: marcado(),
-    }),
-    z.transform((enviado) => ({ ...enviado, digitado: enviado.rastreio })),
-  ),
-  async ({ loja, context, params }, entrada) => {
-    const id = qual(params, entrada);
-    const mudado = await mudarStatusDoPedido(loja, quemPede(context), { ...entrada, id });
-    if (!mudado.ok) return mudado;
-    const { status: novo } = mudado.valor;
-    return ok({ id, status: novo, aDevolverCentavos: novo === 'rejected' ? await lerValorADevolver(loja.db, id) : 0 });
-  },
-  frasesDoStatus,
-  { status },
-);
 
 /** Each selected order as `id:displayed status`. */
 const mudarLote = acao(
@@ -79,14 +48,14 @@ const mudarLote = acao(
 
 const excluir = acao(
   z.object({ id: texto() }),
-  ({ loja, context, params }, entrada) => excluirPedido(loja, quemPede(context), qual(params, entrada)),
+  ({ loja, context, params }, entrada) => excluirPedido(loja, quemPede(context), pedidoDoFormulario(params, entrada)),
   frasesDeExcluirPedido,
   { status },
 );
 
 const restaurar = acao(
   z.object({ id: texto() }),
-  ({ loja, context, params }, entrada) => restaurarPedido(loja, quemPede(context), qual(params, entrada)),
+  ({ loja, context, params }, entrada) => restaurarPedido(loja, quemPede(context), pedidoDoFormulario(params, entrada)),
   frasesDeRestaurar,
   { status },
 );
@@ -98,7 +67,7 @@ const anotar = (campo: CampoDoPedido, frases: typeof frasesDaNota) =>
       z.transform((enviado) => ({ ...enviado, digitado: enviado.texto })),
     ),
     ({ loja, context, params }, entrada) =>
-      anotarPedido(loja, quemPede(context), { ...entrada, id: qual(params, entrada), campo }),
+      anotarPedido(loja, quemPede(context), { ...entrada, id: pedidoDoFormulario(params, entrada), campo }),
     frases,
     { conflito: ({ atual }) => atual, status },
   );
@@ -112,7 +81,7 @@ const acaoDeSalvarNotaFiscal = acao(
   ),
   async ({ loja, context, params }, { chave, visto, pdf, xml }) =>
     salvarNotaFiscal(loja, quemPede(context), {
-      id: qual(params, { id: '' }),
+      id: pedidoDoFormulario(params, { id: '' }),
       chave,
       visto,
       pdf: await lerBytes(pdf),
@@ -125,7 +94,7 @@ const acaoDeSalvarNotaFiscal = acao(
 const acaoDeRetirarNotaFiscal = acao(
   z.object({ visto: texto(44) }),
   ({ loja, context, params }, { visto }) =>
-    retirarNotaFiscal(loja, quemPede(context), { id: qual(params, { id: '' }), visto }),
+    retirarNotaFiscal(loja, quemPede(context), { id: pedidoDoFormulario(params, { id: '' }), visto }),
   frasesDeRetirarNota,
   { status },
 );
@@ -133,7 +102,7 @@ const acaoDeRetirarNotaFiscal = acao(
 const estornar = acao(
   z.object({ id: texto(), pagamentoId: texto(), valor: texto(), motivo: textoLivre(), chave: texto() }),
   async ({ loja, context, params }, entrada) => {
-    const pedidoId = qual(params, entrada);
+    const pedidoId = pedidoDoFormulario(params, entrada);
     const pedido = await pedirEstorno(loja, quemPede(context), { ...entrada, pedidoId });
     if (!pedido.ok) return pedido;
     // Committed: the queue completes what this request does not.
@@ -145,7 +114,8 @@ const estornar = acao(
 
 const retomarEstorno = acao(
   z.object({ id: texto(), estornoId: texto() }),
-  async ({ loja, params }, entrada) => julgar(await tentarEstorno(loja, qual(params, entrada), entrada.estornoId)),
+  async ({ loja, params }, entrada) =>
+    julgar(await tentarEstorno(loja, pedidoDoFormulario(params, entrada), entrada.estornoId)),
   frasesDeRetomarEstorno,
   { status },
 );

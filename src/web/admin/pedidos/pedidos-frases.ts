@@ -5,23 +5,29 @@ import type { ErroMudarStatusDoPedido } from '#application/pedidos/mudar-status-
 import type { ErroPedirEstorno } from '#application/pagamentos/pedir-estorno.ts';
 import type { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { rotuloDoStatus, type statusDoAdmin, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
-import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
+import type { statusDoAdmin } from '#domain/pedidos/pedido-status.ts';
 import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
-import { ditoDe, type Frases, type Recusas } from '#web/form-response.ts';
+import {
+  erroDoStatus,
+  faltaDevolver,
+  formaDoRastreio,
+  pedidoForaDaLista,
+  rastreioEstranho,
+} from '#web/admin/base/status-do-pedido-frases.ts';
+import type { Frases, Recusas } from '#web/form-response.ts';
 import { falhaNossa } from '#web/moldura/moldura-frases.ts';
 
 /** The specified sentences (docs/requirements.md 8.9 and 2.18). */
 export const frasesDosPedidos = {
   carregar: 'Erro ao carregar pedidos.',
-  status: 'Erro ao atualizar status.',
+  status: erroDoStatus,
   reenviar: 'Erro ao reenviar e-mail.',
   reenviado: 'E-mail reenviado com sucesso!',
   excluir: 'Erro ao excluir pedido.',
   intencao: 'Não sabemos o que fazer com este pedido.',
   naoEncontrado: 'Pedido não encontrado.',
   nenhum: 'Nenhum pedido encontrado.',
-  faltaDevolver: (centavos: number) => `Falta estornar ${formatarReais(centavos)} ao cliente.`,
+  faltaDevolver,
   perguntaDeExcluir: 'Deseja realmente excluir este pedido?',
 } as const;
 
@@ -35,50 +41,6 @@ export const acoesDosStatus: Readonly<Record<(typeof statusDoAdmin)[number], str
   enviado: 'Marcar como enviado',
   concluido: 'Marcar como concluído',
   rejected: 'Rejeitar pedido',
-};
-
-const naoHa = 'Este pedido não está mais na lista.';
-/** Shown for a text that is no tracking code. */
-export const formaDoRastreio = 'O código de rastreio tem de 6 a 40 letras, números ou hífens.';
-
-/** Question about an unusual tracking code, and the answer that accepts it. */
-export const rastreioEstranho = {
-  pergunta: 'Este código não parece de nenhuma transportadora. Usar assim mesmo?',
-  sim: 'Usar assim mesmo',
-} as const;
-
-const recusasDoStatus: Recusas<ErroMudarStatusDoPedido> = {
-  mudou: (recusa) =>
-    recusa.campo === 'status'
-      ? `Este pedido passou a ${rotuloDoStatus(recusa.atual)} enquanto você olhava. Confira e escolha de novo.`
-      : 'Outra pessoa gravou um código de rastreio enquanto você olhava. Confira e escolha de novo.',
-  'sem-estoque':
-    'Não há estoque para reabrir este pedido: os produtos voltaram à venda quando ele foi rejeitado. Reponha o estoque e tente de novo.',
-  'nao-encontrado': naoHa,
-  'rastreio-invalido': formaDoRastreio,
-  'rastreio-estranho': rastreioEstranho.pergunta,
-  'status-invalido': 'Este status não pode ser escolhido.',
-};
-
-/** Why a status was not set, without the specified sentence before it. */
-export function motivoDoStatus(erro: ErroMudarStatusDoPedido): string {
-  const dito = ditoDe(recusasDoStatus, erro);
-  return typeof dito === 'string' ? dito : '';
-}
-
-export const frasesDoStatus: Frases<
-  ErroMudarStatusDoPedido,
-  never,
-  { id: string; status: StatusDoPedido; aDevolverCentavos: number }
-> = {
-  feito: ({ id, status, aDevolverCentavos }) =>
-    [
-      `Pedido ${codigosDoPedido(id)}: ${rotuloDoStatus(status)}.`,
-      ...(aDevolverCentavos > 0 ? [frasesDosPedidos.faltaDevolver(aDevolverCentavos)] : []),
-    ].join(' '),
-  recusado: frasesDosPedidos.status,
-  recusas: recusasDoStatus,
-  falha: null,
 };
 
 /** Result of each order of a batch; `erro` is null on success. */
@@ -96,7 +58,7 @@ export const frasesDeExcluirPedido: Frases<ErroExcluirPedido> = {
   feito: 'Pedido movido para a lixeira.',
   recusado: frasesDosPedidos.excluir,
   recusas: {
-    'nao-encontrado': naoHa,
+    'nao-encontrado': pedidoForaDaLista,
     'pagamento-em-andamento':
       'Há um pagamento, uma disputa ou um estorno em andamento neste pedido. Espere terminar e tente de novo.',
   },
@@ -117,7 +79,7 @@ export const frasesDaNota: Frases<ErroAnotarPedido> = {
     'rastreio-invalido': formaDoRastreio,
     'rastreio-estranho': rastreioEstranho.pergunta,
     'nota-longa': 'A nota tem no máximo 2.000 caracteres.',
-    'nao-encontrado': naoHa,
+    'nao-encontrado': pedidoForaDaLista,
   },
   falha: falhaNossa,
 };

@@ -8,7 +8,7 @@ import { data, Form, Link, useSubmit } from 'react-router';
 import { lerDetalhesDoPedido, lerRegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { novoId } from '#domain/identificador.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
-import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
+import { codigoAdmin, codigoCurto, nomeDoPedido } from '#domain/pedidos/pedido.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { formatarMomento } from '#domain/datas.ts';
@@ -27,7 +27,8 @@ import { Envio } from './envio.tsx';
 import { MudancaDeStatus } from './mudanca-de-status.tsx';
 import { aDevolverDe, Pagamentos } from './pagamentos.tsx';
 import { Registros } from './registros.tsx';
-import { AoRedorDoStatus, Status } from './status.tsx';
+import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
+import { AoRedorDoStatus } from './status.tsx';
 import { fraseDoReenvio, reenviarConfirmacao } from './use-acoes.ts';
 import { consequenciaDeExcluir, frasesDosPedidos } from './pedidos-frases.ts';
 import { acoesDosPedidos } from './pedidos-action.ts';
@@ -60,8 +61,8 @@ export const handle: FrasesSemResposta = {
   formularios: { status: frasesDosPedidos.status, enviar: frasesDosPedidos.status, excluir: frasesDosPedidos.excluir },
 };
 
-export function meta({ params }: Route.MetaArgs) {
-  return metaDoPainel(`Pedido ${codigoAdmin(params.id ?? '')}`);
+export function meta({ loaderData }: Route.MetaArgs) {
+  return metaDoPainel(loaderData ? nomeDoPedido(loaderData.detalhes.pedido.numeroDoPedido) : 'Pedido');
 }
 
 export default function PedidoDoAdmin({
@@ -87,7 +88,7 @@ export default function PedidoDoAdmin({
         </Link>
       </p>
       <TituloDoPainel
-        titulo={`Pedido ${codigoAdmin(pedido.id)}`}
+        titulo={nomeDoPedido(pedido.numeroDoPedido)}
         frase={`${pedido.nome}, ${pedido.email} · ${formatarMomento(pedido.criadoEm)}`}
       >
         <Botoes pedido={pedido} />
@@ -95,7 +96,7 @@ export default function PedidoDoAdmin({
       <p className="pagina-do-pedido-status">
         <Status status={pedido.status} />
         <span className="complemento">
-          Para o cliente: {codigoCurto(pedido.id)} · {pedido.id}
+          Código {codigoAdmin(pedido.id)} · para o cliente: {codigoCurto(pedido.id)} · {pedido.id}
         </span>
       </p>
       <AoRedorDoStatus {...pedido} />
@@ -130,7 +131,12 @@ export default function PedidoDoAdmin({
               <MudancaDeStatus status={pedido.status} enviadoAcima={aEnviar} resposta={actionData} />
             </>
           )}
-          <Pagamentos registros={registros} chave={chave} resposta={actionData} />
+          <Pagamentos
+            registros={registros}
+            chave={chave}
+            foiEmbora={pedido.status === 'enviado' || pedido.status === 'concluido'}
+            resposta={actionData}
+          />
           <NotaDaLoja nota={pedido.notaInterna} resposta={actionData} />
           {!pedido.excluidoEm && <Exclusao />}
         </div>

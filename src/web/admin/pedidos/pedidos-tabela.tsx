@@ -1,19 +1,22 @@
 // @requirement 2.18.2
 import { ChevronDown, ChevronRight } from '#web/ui/media/icones.tsx';
 import { Fragment } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import type { DetalhesDoPedido as Detalhes } from '#db/queries/pedidos/admin-pedido.ts';
 import type { PedidoNaLista } from '#db/queries/pedidos/admin-pedidos.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
+import { codigoAdmin, numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { ColunaOrdenavel } from '#web/ui/list/coluna.tsx';
 import { formatarDataCurta, formatarDia, formatarHora } from '#domain/datas.ts';
+import { FormularioDeEnvio } from '#web/admin/base/formulario-de-envio.tsx';
 import type { Selecao } from '#web/admin/base/selecao.ts';
 import { useEloDaLista } from '#web/admin/base/lista-de-onde.ts';
 import { DetalhesDoPedido } from './detalhes.tsx';
 import { MenuDoPedido } from './menu-do-pedido.tsx';
-import { AoRedorDoStatus, Status } from './status.tsx';
+import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
+import { AoRedorDoStatus } from './status.tsx';
 import type { AcoesDosPedidos } from './use-acoes.ts';
+import { Fotografia } from '#web/ui/media/fotografia.tsx';
 
 type TabelaProps = {
   linhas: PedidoNaLista[];
@@ -38,6 +41,9 @@ export function TabelaDePedidos({ linhas, naLixeira, ordem, aberto, selecao, aco
             </th>
           )}
           <th scope="col">Pedido</th>
+          <th scope="col">
+            <span className="so-para-leitor">Produtos</span>
+          </th>
           {naLixeira ? (
             <th scope="col" className="coluna-cliente">
               Cliente
@@ -71,7 +77,8 @@ export function TabelaDePedidos({ linhas, naLixeira, ordem, aberto, selecao, aco
             <Linha pedido={pedido} aberta={aberto?.pedido.id === pedido.id} selecao={selecao} acoes={acoes} />
             {aberto?.pedido.id === pedido.id && (
               <tr className="linha-de-detalhes" id={`detalhes-${pedido.id}`}>
-                <td colSpan={9}>
+                <td colSpan={10}>
+                  <EnvioNaLista detalhes={aberto} />
                   <DetalhesDoPedido detalhes={aberto} />
                   <p className="detalhes-elo">
                     <Link className="elo" to={elo(`/admin/pedidos/${pedido.id}`)}>
@@ -85,6 +92,41 @@ export function TabelaDePedidos({ linhas, naLixeira, ordem, aberto, selecao, aco
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Marks the unfolded order as sent. */
+function EnvioNaLista({ detalhes: { pedido, itens } }: { detalhes: Detalhes }) {
+  const { search } = useLocation();
+  if (pedido.status !== 'approved' || pedido.excluidoEm || itens.every(({ digital }) => digital)) return null;
+  return (
+    <div className="detalhes-envio">
+      <FormularioDeEnvio
+        key={pedido.id}
+        pedido={pedido}
+        acao={`/admin/pedidos${search}`}
+        enviar="Marcar como enviado"
+      />
+    </div>
+  );
+}
+
+/** The photograph of the first item, and the number of the others. */
+function PrimeiroItem({ nome, imagem, outros }: NonNullable<PedidoNaLista['primeiroItem']>) {
+  return (
+    <span className="foto-do-pedido">
+      {imagem ? (
+        <Fotografia imagem={{ ...imagem, alt: nome }} tamanhos="44px" />
+      ) : (
+        <span className="so-para-leitor">{nome}</span>
+      )}
+      {outros > 0 && (
+        <span className="foto-do-pedido-outros">
+          +{outros}
+          <span className="so-para-leitor"> outros</span>
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -116,10 +158,10 @@ function Linha({
   selecao: Selecao<PedidoNaLista>;
   acoes: AcoesDosPedidos;
 }) {
-  const { id, nome, email, criadoEm, excluidoEm } = pedido;
+  const { id, numeroDoPedido, nome, email, criadoEm, excluidoEm, primeiroItem } = pedido;
   const [parametros] = useSearchParams();
   const elo = useEloDaLista();
-  const codigo = codigoAdmin(id);
+  const numero = numeroEscrito(numeroDoPedido);
   const quando = excluidoEm ?? criadoEm;
   const para = new URLSearchParams(parametros);
   if (aberta) para.delete('aberto');
@@ -129,18 +171,23 @@ function Linha({
     <tr className={`linha ${aberta ? 'aberta' : ''} ${selecao.tem(pedido) ? 'marcada' : ''}`}>
       {!excluidoEm && (
         <td className="pedido-selecao">
-          <input
-            type="checkbox"
-            aria-label={`Selecionar o pedido ${codigo}`}
-            checked={selecao.tem(pedido)}
-            onChange={(evento) => selecao.marcar([pedido], evento.currentTarget.checked)}
-          />
+          <label className="alvo-da-caixa">
+            <input
+              type="checkbox"
+              aria-label={`Selecionar o pedido ${numero}`}
+              checked={selecao.tem(pedido)}
+              onChange={(evento) => selecao.marcar([pedido], evento.currentTarget.checked)}
+            />
+          </label>
         </td>
       )}
       <td className="pedido-codigo codigo-do-pedido" data-q={formatarDataCurta(quando)}>
-        {codigo}
-        <div className="complemento">{codigoCurto(id)}</div>
+        <Link className="elo-da-linha" to={elo(`/admin/pedidos/${id}`)}>
+          {numero}
+        </Link>
+        <div className="complemento">{codigoAdmin(id)}</div>
       </td>
+      <td className="pedido-produtos">{primeiroItem && <PrimeiroItem {...primeiroItem} />}</td>
       <td className="pedido-cliente">
         <div className="nome">{nome}</div>
         <div className="complemento">{email}</div>
@@ -173,7 +220,7 @@ function Linha({
             replace
             preventScrollReset
             aria-expanded={aberta}
-            aria-label={`${aberta ? 'Recolher' : 'Ver'} detalhes do pedido ${codigo}`}
+            aria-label={`${aberta ? 'Recolher' : 'Ver'} detalhes do pedido ${numero}`}
           >
             <Seta className="icone" aria-hidden />
           </Link>

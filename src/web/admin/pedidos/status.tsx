@@ -1,24 +1,5 @@
 import { formatarReais } from '#domain/dinheiro.ts';
-import { rotuloDoStatus, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
-import { ReiCaido } from '#web/ui/pedido/linha-do-pedido.tsx';
-
-const classes: Readonly<Record<StatusDoPedido, string>> = {
-  pendente: 'situacao situacao-pendente',
-  approved: 'situacao situacao-approved',
-  enviado: 'situacao situacao-enviado',
-  concluido: 'situacao situacao-concluido',
-  rejected: 'situacao situacao-rejected',
-};
-
-/** An order's status as lists show it: a square of its colour, or the fallen king. */
-export function Status({ status }: { status: StatusDoPedido }) {
-  return (
-    <span className={classes[status]}>
-      {status === 'rejected' && <ReiCaido />}
-      {rotuloDoStatus(status)}
-    </span>
-  );
-}
+import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 
 type AoRedorProps = { status: StatusDoPedido; emDisputa: boolean; estornadoCentavos: number; totalCentavos: number };
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type FetcherWithComponents, useFetcher } from 'react-router';
 import { emUmaLinha, type Resposta } from '#web/form-response.ts';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
@@ -22,19 +22,27 @@ export function useAcoesDosPedidos(): AcoesDosPedidos {
   const fetcher: FetcherWithComponents<RespostaDosPedidos> = useFetcher<RespostaDosPedidos>();
   const avisos = useAvisos();
   const { data: resposta } = fetcher;
+  const pedido = useRef('');
+  const enviar = (campos: Record<string, string | string[]>) => {
+    const corpo = new FormData();
+    for (const [nome, valor] of Object.entries(campos)) for (const item of [valor].flat()) corpo.append(nome, item);
+    pedido.current = String(corpo.get('id') ?? '');
+    void fetcher.submit(corpo, { method: 'post', action: '/admin/pedidos' });
+  };
+  const aoResponder = useEffectEvent((dada: RespostaDosPedidos) => {
+    const id = pedido.current;
+    const desfazer = dada.ok && dada.intencao === 'excluir' ? () => enviar({ intencao: 'restaurar', id }) : undefined;
+    avisos.avisar(emUmaLinha(dada), dada.ok ? 'sucesso' : 'erro', desfazer);
+  });
   useEffect(() => {
     // A batch is reported by a dialog.
     if (!resposta || (resposta.ok && resposta.valor)) return;
-    avisos.avisar(emUmaLinha(resposta), resposta.ok ? 'sucesso' : 'erro');
-  }, [resposta, avisos]);
+    aoResponder(resposta);
+  }, [resposta]);
   return {
     ocupado: fetcher.state !== 'idle',
     resposta,
-    enviar(campos) {
-      const corpo = new FormData();
-      for (const [nome, valor] of Object.entries(campos)) for (const item of [valor].flat()) corpo.append(nome, item);
-      void fetcher.submit(corpo, { method: 'post', action: '/admin/pedidos' });
-    },
+    enviar,
   };
 }
 

@@ -1,7 +1,7 @@
 // @requirement 2.16.2
 import { Archive, ArchiveRestore } from '#web/ui/media/icones-do-painel.tsx';
 import { Copy, ExternalLink } from '#web/ui/media/icones.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
 import type { ProdutoDaLista } from '#db/queries/produtos/admin-produtos.ts';
 import { emUmaLinha, type Resposta } from '#web/form-response.ts';
@@ -15,14 +15,24 @@ export function useAcoesDosProdutos() {
   const fetcher = useFetcher<Resposta>();
   const avisos = useAvisos();
   const { data: resposta } = fetcher;
+  const produto = useRef('');
+  const enviar = (campos: Record<string, string>) => {
+    produto.current = campos['id'] ?? '';
+    void fetcher.submit(campos, { method: 'post', action: '/admin/produtos' });
+  };
+  const aoResponder = useEffectEvent((dada: Resposta) => {
+    const id = produto.current;
+    const desfazer =
+      dada.ok && dada.intencao === 'arquivar' ? () => enviar({ intencao: 'desarquivar', id }) : undefined;
+    avisos.avisar(emUmaLinha(dada), dada.ok ? 'sucesso' : 'erro', desfazer);
+  });
   useEffect(() => {
-    if (resposta) avisos.avisar(emUmaLinha(resposta), resposta.ok ? 'sucesso' : 'erro');
-  }, [resposta, avisos]);
+    if (resposta) aoResponder(resposta);
+  }, [resposta]);
   return {
     ocupado: fetcher.state !== 'idle',
     resposta,
-    enviar: (campos: Record<string, string>) =>
-      void fetcher.submit(campos, { method: 'post', action: '/admin/produtos' }),
+    enviar,
   };
 }
 
@@ -33,7 +43,7 @@ type ExclusaoDeProdutoProps = {
   enviar: (campos: Record<string, string>) => void;
 };
 
-/** The specified question. Its second button archives, the better choice for ordered products. */
+/** The specified question. Its second button archives, the better choice for ordered products: deleting one asks for a word. */
 export function ExclusaoDeProduto({ produto, emPedidos, fechar, enviar }: ExclusaoDeProdutoProps) {
   // Kept while the dialog fades out.
   const ultimo = useRef(produto);

@@ -1,5 +1,5 @@
 // @requirement 5.5.2
-import { type RefObject, Suspense, useEffect, useId, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useId, useState } from 'react';
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
 import { type CadastroDigitado, limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
 import { Campo, CampoDeEscolha, FalhaDoCampo } from '#web/ui/form/campo.tsx';
@@ -65,8 +65,12 @@ type CamposDoProdutoProps = {
   digital: boolean;
   aoMudarDigital: (digital: boolean) => void;
   formulario: RefObject<HTMLFormElement | null>;
-  /** Sum of the variations' stock, which replaces the typed stock; null without stock per variation. */
+  /** Sum of the variations' stock, or a kit's, which replaces the typed one; null without stock per variation. */
   soma: number | null;
+  /** The stock is that of a kit. */
+  kit: boolean;
+  /** The description, after name, price and stock. */
+  children: ReactNode;
 };
 
 const medidas = [
@@ -87,6 +91,8 @@ export function CamposDoProduto({
   aoMudarDigital,
   formulario,
   soma,
+  kit,
+  children,
 }: CamposDoProdutoProps) {
   const campo = useCampos(inicial, faltas);
   const [estoque, setEstoque] = useState(inicial.estoque);
@@ -100,7 +106,7 @@ export function CamposDoProduto({
     }
   }
   return (
-    <section className="bloco bloco-primeiro" aria-label="Dados do produto">
+    <section className="bloco" aria-label="Dados do produto">
       <div className="campos">
         <Campo rotulo="Nome *" {...campo('nome')} maxLength={limitesDoCadastro.nome} autoComplete="off" required />
         <CampoDeEscolha
@@ -121,10 +127,11 @@ export function CamposDoProduto({
             {...controlado(soma === null ? estoque : String(soma), setEstoque)}
             readOnly={soma !== null}
             erro={faltas.estoque}
-            dica={soma === null ? null : 'A soma das variações.'}
+            dica={kit ? 'Vem das partes do kit.' : soma === null ? null : 'A soma das variações.'}
             inputMode="numeric"
           />
         )}
+        {children}
         <div className="chaves">
           <Chave
             nome="digital"

@@ -3,8 +3,9 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { CircleAlert } from '#web/ui/media/icones.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
+import { Caixa } from '#web/ui/form/campo.tsx';
 import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
-import { type ProdutoAchado, useProdutosAchados } from '#web/admin/base/use-produtos-achados.ts';
+import { type ProdutoAchado, useProdutosAchados } from '#web/admin/base/use-achados.ts';
 
 type Conhecido = { outroId: string; nome: string; arquivado: boolean };
 
@@ -26,8 +27,8 @@ export function CombinacoesDoProduto({ inicial, faltas, conhecidos, proprio, aoM
     <section className="bloco" aria-labelledby="b-combinacoes">
       <h2 id="b-combinacoes">Combina com</h2>
       <p className="combinacoes-para-que">
-        Opcional. A loja combina os produtos pela ficha; aqui você manda mais que ela. O que está esgotado ou arquivado
-        não aparece.
+        Opcional. A loja combina os produtos pela ficha; o que você escolher aqui vale primeiro. O que está esgotado ou
+        arquivado não aparece.
       </p>
       <div className="campos">
         <Lista
@@ -94,13 +95,13 @@ function Lista({ nome, rotulo, dica, inicial, erro: dado, conhecidos, proprio, a
             const conhecido = conhecidos.find(({ outroId }) => outroId === escolhido);
             return (
               <li key={escolhido}>
-                <label className="campo-marcar">
-                  <input type="checkbox" name={nome} value={escolhido} defaultChecked onChange={corrigir} />
-                  <span>
-                    {nomes[escolhido] ?? conhecido?.nome ?? escolhido}
-                    {conhecido?.arquivado && ' (arquivado)'}
-                  </span>
-                </label>
+                <Caixa
+                  name={nome}
+                  value={escolhido}
+                  defaultChecked
+                  onChange={corrigir}
+                  rotulo={`${nomes[escolhido] ?? conhecido?.nome ?? escolhido}${conhecido?.arquivado ? ' (arquivado)' : ''}`}
+                />
               </li>
             );
           })}

@@ -11,7 +11,7 @@ import {
   valorDaFichaPorExtenso,
 } from '#domain/produtos/ficha-tecnica.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
-import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
+import { Caixa, Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
 import { controlado, useCampos } from '#web/ui/form/use-campos.ts';
 
@@ -48,7 +48,7 @@ type FichaDoProdutoProps = {
 
 /**
  * The data chess players choose by (docs/requirements.md 15.9), all optional. Fields that the kind does not have are hidden
- * and keep their values.
+ * and keep their values; without scripts, where the kind cannot change them, all are shown.
  */
 export function FichaDoProduto({ inicial, faltas, digital }: FichaDoProdutoProps) {
   const campo = useCampos(inicial, faltas);
@@ -70,7 +70,7 @@ export function FichaDoProduto({ inicial, faltas, digital }: FichaDoProdutoProps
           className="colunas-2-largo"
           {...controlado(tipo, setTipo)}
           erro={faltas.tipo}
-          opcoes={opcoesDe(tiposDeProduto, 'Não dizer')}
+          opcoes={opcoesDe(tiposDeProduto, 'Sem tipo')}
         />
         <Parte posta={posta('nivel')}>
           <CampoDeEscolha rotulo="Nível" {...campo('nivel')} opcional opcoes={opcoesDe(niveisDoLivro, 'Qualquer um')} />
@@ -113,10 +113,13 @@ function Usos({ iniciais, erro: dado }: { iniciais: string; erro: string | undef
     <fieldset className="ficha-do-produto-usos" aria-describedby={erro ? id : undefined} onInput={corrigir}>
       <legend>Uso</legend>
       {usosDoProduto.map((uso) => (
-        <label key={uso} className="campo-marcar">
-          <input type="checkbox" name="uso" value={uso} defaultChecked={marcados.includes(uso)} />
-          <span>{valorDaFichaPorExtenso('uso', uso)}</span>
-        </label>
+        <Caixa
+          key={uso}
+          name="uso"
+          value={uso}
+          defaultChecked={marcados.includes(uso)}
+          rotulo={valorDaFichaPorExtenso('uso', uso)}
+        />
       ))}
       {erro && (
         <span className="falha" id={id}>

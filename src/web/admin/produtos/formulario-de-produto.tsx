@@ -16,8 +16,6 @@ import {
 } from '#web/admin/base/formulario.tsx';
 import { ImagemUnica } from '#web/admin/base/imagem-unica.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { formatarDiaEHora } from '#domain/datas.ts';
-import { Tabela } from '#web/ui/list/list-tabela.tsx';
 import { limitesDasPosicoes } from '#domain/produtos/posicao.ts';
 import { CampoLongo } from '#web/ui/form/campo.tsx';
 import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
@@ -25,9 +23,12 @@ import { posicoesLongas } from './frases-das-posicoes.ts';
 import { CampoDePdf } from './campo-de-pdf.tsx';
 import { CamposDoProduto, Descricao } from './campos-do-produto.tsx';
 import { cadastroVazio, digitarProduto, type RespostaDoProduto } from './produtos-digitado.ts';
+import { KitDoProduto } from './kit-do-produto.tsx';
 import { FichaDoProduto } from './ficha-do-produto.tsx';
+import { TextosDoProduto } from './textos-do-produto.tsx';
 import { ImagensDoProduto } from './imagens-do-produto.tsx';
 import { AcoesDaFicha } from './acoes-dos-produtos.tsx';
+import { Movimentos } from './movimentos-do-produto.tsx';
 import { PreviaDoProduto } from './previa-do-produto.tsx';
 import { combinacoesDe } from '#domain/produtos/combinacoes.ts';
 import { CombinacoesDoProduto } from './combinacoes-do-produto.tsx';
@@ -79,6 +80,8 @@ export function FormularioDeProduto({
     : cadastroVazio;
   const inicial = doServidor?.digitado ?? guardado;
   const [digital, setDigital] = useState(inicial.digital);
+  const [kit, setKit] = useState(inicial.kit !== '');
+  const estoqueDoKit = !copia && produto && produto.partes.length > 0 ? produto.estoque : 0;
   const variacoes = useVariacoes(inicial, produto?.porVariacao ?? [], copia);
   const galeria = (produto?.imagens ?? []).filter(({ uso }) => uso === 'galeria');
   const larga = produto?.imagens.find(({ uso }) => uso === 'destaque') ?? null;
@@ -131,44 +134,18 @@ export function FormularioDeProduto({
         {carregado.chave && <input type="hidden" name="chave" value={carregado.chave} />}
         {copia && <input type="hidden" name="copiaDe" value={produto?.id} />}
         <RecadoDoCadastro {...{ resposta, salvando, versaoAceita }} aoAceitar={setVersaoAceita} />
+        <section className="bloco bloco-primeiro" aria-labelledby="b-imagens">
+          <h2 id="b-imagens">Imagens</h2>
+          <ImagensDoProduto imagens={imagens} erro={faltas.imagens ?? null} />
+        </section>
         <CamposDoProduto
           {...{ inicial, faltas, categorias, digital, formulario }}
           aoMudarDigital={setDigital}
-          soma={digital ? null : variacoes.soma}
-        />
-        <FichaDoProduto {...{ inicial, faltas, digital }} />
-        <CombinacoesDoProduto
-          {...{ inicial, faltas }}
-          conhecidos={produto?.combinacoes ?? []}
-          proprio={produto && !copia ? produto.id : null}
-          aoMudar={() => setMexido(true)}
-        />
-        <section className="bloco" aria-labelledby="b-variacoes">
-          <h2 id="b-variacoes">Variações e descrição</h2>
-          <div className="campos">
-            <VariacoesDoProduto
-              {...{ variacoes, faltas, digital }}
-              imagens={imagens.lista}
-              lerEstoque={() => lerEstoqueDigitado(campoDe(formulario.current, 'estoque')) ?? 0}
-              aoMudar={() => setMexido(true)}
-            />
-            <Descricao inicial={inicial.descricao} erro={faltas.descricao ?? null} aoMudar={() => setMexido(true)} />
-          </div>
-        </section>
-        <section className="bloco" aria-labelledby="b-imagens">
-          <h2 id="b-imagens">Imagens</h2>
-          <ImagensDoProduto imagens={imagens} erro={faltas.imagens ?? null} />
-          <input type="hidden" name="largaAtual" value={larga?.id ?? ''} />
-          <ImagemUnica
-            nome="larga"
-            rotulo="Imagem larga do carrossel"
-            dica="para a página inicial, se o produto estiver em destaque. Boa com 1600 por 900 pixels."
-            para="produtos"
-            atual={larga}
-            erro={faltas.larga ?? null}
-            aoMudar={marcarEnvio('larga')}
-          />
-        </section>
+          soma={digital ? null : kit ? estoqueDoKit : variacoes.soma}
+          kit={kit}
+        >
+          <Descricao inicial={inicial.descricao} erro={faltas.descricao ?? null} aoMudar={() => setMexido(true)} />
+        </CamposDoProduto>
         {digital && (
           <section className="bloco" aria-labelledby="b-pdf">
             <h2 id="b-pdf">Arquivos do eBook</h2>
@@ -191,6 +168,52 @@ export function FormularioDeProduto({
             />
           </section>
         )}
+        <section className="bloco" aria-labelledby="b-variacoes">
+          <h2 id="b-variacoes">Variações</h2>
+          <div className="campos">
+            {kit ? (
+              <p className="kit-variacoes">Num kit, as variações são as das partes que o comprador escolhe.</p>
+            ) : (
+              <VariacoesDoProduto
+                {...{ variacoes, faltas, digital }}
+                imagens={imagens.lista}
+                principal={imagens.lista.find(({ chave: qual }) => qual === imagens.principal)?.imagem ?? null}
+                lerEstoque={() => lerEstoqueDigitado(campoDe(formulario.current, 'estoque')) ?? 0}
+                aoMudar={() => setMexido(true)}
+              />
+            )}
+          </div>
+        </section>
+        {!digital && (
+          <KitDoProduto
+            inicial={inicial.kit}
+            erro={faltas.kit}
+            conhecidas={produto?.partes ?? []}
+            proprio={produto && !copia ? produto.id : null}
+            aoMudar={setKit}
+          />
+        )}
+        <FichaDoProduto {...{ inicial, faltas, digital }} />
+        <TextosDoProduto {...{ inicial, faltas, digital }} />
+        <CombinacoesDoProduto
+          {...{ inicial, faltas }}
+          conhecidos={produto?.combinacoes ?? []}
+          proprio={produto && !copia ? produto.id : null}
+          aoMudar={() => setMexido(true)}
+        />
+        <section className="bloco" aria-labelledby="b-larga">
+          <h2 id="b-larga">Na página inicial</h2>
+          <input type="hidden" name="largaAtual" value={larga?.id ?? ''} />
+          <ImagemUnica
+            nome="larga"
+            rotulo="Imagem larga do carrossel"
+            dica="para produtos em destaque. De preferência com 1600 por 900 px."
+            para="produtos"
+            atual={larga}
+            erro={faltas.larga ?? null}
+            aoMudar={marcarEnvio('larga')}
+          />
+        </section>
         {digital && <PosicoesDoProduto inicial={inicial.posicoes} erro={faltas.posicoes ?? null} />}
         {movimentos.length > 0 && !digital && <Movimentos movimentos={movimentos} />}
         <div className="formulario-acoes barra-de-salvar">
@@ -222,38 +245,6 @@ export function FormularioDeProduto({
       )}
       <AlteracoesPorSalvar ha={sujo && !salvo && !salvando} />
     </>
-  );
-}
-
-const nomes: Readonly<Record<string, string>> = {
-  entrada: 'Entrada',
-  ajuste: 'Ajuste',
-  reserva: 'Reserva',
-  liberacao: 'Liberação',
-};
-/** The latest stock movements, which explain the present stock. */
-function Movimentos({ movimentos }: { movimentos: MovimentoDaFicha[] }) {
-  return (
-    <section className="bloco" aria-labelledby="b-movimentos">
-      <h2 id="b-movimentos">Últimos movimentos de estoque</h2>
-      <section className="tabela-rolavel" aria-label="Tabela de movimentos" tabIndex={0}>
-        <Tabela
-          linhas={movimentos}
-          chave={({ id }) => id}
-          classeDaLinha={null}
-          colunas={[
-            { nome: 'Quando', valor: ({ criadoEm }) => formatarDiaEHora(criadoEm) },
-            { nome: 'O quê', valor: ({ tipo }) => nomes[tipo] ?? tipo },
-            {
-              nome: 'Unidades',
-              direita: true,
-              valor: ({ quantidade }) => (quantidade > 0 ? `+${quantidade}` : quantidade),
-            },
-            { nome: 'Motivo', valor: ({ motivo }) => motivo ?? 'Pedido' },
-          ]}
-        />
-      </section>
-    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
+import { CampoDeArquivo } from '#web/admin/base/campo-de-arquivo.tsx';
 import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
@@ -79,27 +80,20 @@ export function Importacao({ resposta, colunas }: ImportacaoProps) {
       className="formulario formulario-largo"
       onSubmit={(evento) => void importar(evento)}
     >
-      <div className="campo com-arquivo">
-        <label htmlFor="planilha">Arquivo CSV</label>
-        <input
-          ref={campo}
-          id="planilha"
-          type="file"
-          name="arquivo"
-          accept=".csv,text/csv"
-          onChange={({ target }) => {
-            setFeita({ depoisDe: resposta, desfecho: null });
-            if (!target.form || !target.files?.length) return;
-            const corpo = new FormData(target.form);
-            corpo.set('intencao', 'conferir');
-            void submeter(corpo, { method: 'post', encType: 'multipart/form-data' });
-          }}
-        />
-        <span className="dica">
-          Separado por ponto e vírgula, com até 10 MB e 20.000 produtos. Um id que existe atualiza o produto, e as
-          colunas que faltam ficam como estão; sem id, nasce um novo. Imagens e PDFs ficam como estão.
-        </span>
-      </div>
+      <CampoDeArquivo
+        rotulo="Arquivo CSV"
+        nome="arquivo"
+        ref={campo}
+        accept=".csv,text/csv"
+        dica="Separado por ponto e vírgula, com até 10 MB e 20.000 produtos. Um id que existe atualiza o produto, e as colunas que faltam ficam como estão; sem id, nasce um novo. Imagens e PDFs ficam como estão."
+        onChange={({ target }) => {
+          setFeita({ depoisDe: resposta, desfecho: null });
+          if (!target.form || !target.files?.length) return;
+          const corpo = new FormData(target.form);
+          corpo.set('intencao', 'conferir');
+          void submeter(corpo, { method: 'post', encType: 'multipart/form-data' });
+        }}
+      />
       {andamento && (
         <div className="andamento importacao-andamento" role="status">
           <span>

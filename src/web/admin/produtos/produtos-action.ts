@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ajustarEstoque } from '#application/produtos/ajustar-estoque.ts';
 import { arquivarProduto } from '#application/produtos/excluir-produto.ts';
 import { excluirProduto } from '#application/produtos/excluir-produto.ts';
 import { salvarProduto } from '#application/produtos/salvar-produto.ts';
@@ -8,8 +7,9 @@ import { lerFichaTecnica, medidaQueDecide } from '#domain/produtos/ficha-tecnica
 import { previaDaDescricao } from '#domain/produtos/previa.ts';
 import { limiteDaPrevia } from '#domain/produtos/produto.ts';
 import { ok } from '#domain/result.ts';
+import { acaoDeAjustarEstoque } from '#web/admin/base/ajuste-de-estoque-action.ts';
 import { acao, acoes } from '#web/form-action.ts';
-import { texto, textoLivre, textos, valoresGuardados } from '#web/form-fields.ts';
+import { texto } from '#web/form-fields.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { digitarProduto, oQueMudou } from './produtos-digitado.ts';
 import { esquemaDoProduto } from './produtos-schema.ts';
@@ -18,7 +18,6 @@ import {
   frasesDeDesarquivar,
   frasesDeExcluirProduto,
   frasesDeSalvarProduto,
-  frasesDoAjuste,
   frasesDosProdutos,
 } from './produtos-frases.ts';
 
@@ -47,31 +46,9 @@ const desarquivar = acao(
   { status },
 );
 
-const MAIS_LUGARES = 200;
-
-const ajustar = acao(
-  z.object({
-    id: texto(),
-    lugar: valoresGuardados(200),
-    diferenca: textos(30),
-    motivo: textoLivre(),
-    chave: texto(100),
-  }),
-  ({ loja, context }, { id, lugar, diferenca, motivo, chave }) =>
-    ajustarEstoque(loja, quemPede(context), {
-      id,
-      motivo,
-      chave,
-      // One entry per place; an empty name is the shared stock.
-      ajustes: diferenca.slice(0, MAIS_LUGARES).map((digitada, i) => ({ nome: lugar[i] || null, diferenca: digitada })),
-    }),
-  frasesDoAjuste,
-  { status },
-);
-
 /** Actions on one product of the list. */
 export const acoesDaLista = acoes(
-  { excluir, arquivar, desarquivar, ajustar },
+  { excluir, arquivar, desarquivar, ajustar: acaoDeAjustarEstoque },
   { frase: frasesDosProdutos.intencao, status: 409 },
 );
 

@@ -1,7 +1,15 @@
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
 import type { ProdutoDoFormulario } from '#db/queries/produtos/admin-produtos.ts';
 import { digitarFichaTecnica, fichaVazia, type FichaTecnica, nomesDaFicha } from '#domain/produtos/ficha-tecnica.ts';
+import {
+  digitarTextosDoProduto,
+  nomesDosTextos,
+  type TextosDoProduto,
+  textosVazios,
+} from '#domain/produtos/textos-do-produto.ts';
 import { digitarPosicoes } from '#domain/produtos/posicao.ts';
+import type { ParteDoKit } from '#domain/produtos/kit.ts';
+import { type ParteDigitada, partesPreenchidas } from '#domain/produtos/kit-digitado.ts';
 import type { Combinacoes } from '#domain/produtos/combinacoes.ts';
 import type { CadastroDigitado } from '#domain/produtos/produto-cadastro.ts';
 import { SEPARADOR_DA_COMBINACAO } from '#domain/produtos/variacoes.ts';
@@ -14,7 +22,27 @@ const preco = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximum
 
 /** The typed values of the product form. */
 /** Texts with one item per line. */
-export type ProdutoDigitado = CadastroDigitado & { posicoes: string; sempre: string; nunca: string };
+export type ProdutoDigitado = CadastroDigitado & { posicoes: string; sempre: string; nunca: string; kit: string };
+
+const ENTRE_CAMPOS = '\t';
+
+/** The parts of a kit as one text: a line each. */
+export function digitarPartes(partes: readonly ParteDigitada[]): string {
+  return partesPreenchidas(partes)
+    .map(({ produto, quantidade, variacao }) => [produto, quantidade, variacao].join(ENTRE_CAMPOS))
+    .join('\n');
+}
+
+/** The parts of the text of `digitarPartes`. */
+export function lerPartesDigitadas(texto: string): ParteDigitada[] {
+  return texto
+    .split('\n')
+    .filter(Boolean)
+    .map((linha) => {
+      const [produto = '', quantidade = '', variacao = ''] = linha.split(ENTRE_CAMPOS);
+      return { produto, quantidade, variacao };
+    });
+}
 
 export const cadastroVazio: ProdutoDigitado = {
   nome: '',
@@ -31,11 +59,13 @@ export const cadastroVazio: ProdutoDigitado = {
   largura: '',
   comprimento: '',
   ...digitarFichaTecnica(fichaVazia),
+  ...digitarTextosDoProduto(textosVazios),
   digital: false,
   destaque: false,
   posicoes: '',
   sempre: '',
   nunca: '',
+  kit: '',
 };
 
 type Guardado = Pick<
@@ -56,7 +86,8 @@ type Guardado = Pick<
   | 'posicoes'
 > &
   FichaTecnica &
-  Combinacoes;
+  TextosDoProduto &
+  Combinacoes & { partes: readonly ParteDoKit[] };
 
 /** Returns one text per variation; none when all are empty. */
 const alinhar = (celulas: string[]): string =>
@@ -82,11 +113,19 @@ export function digitarProduto(produto: Guardado): ProdutoDigitado {
     largura: decimal.format(produto.larguraCm),
     comprimento: decimal.format(produto.comprimentoCm),
     ...digitarFichaTecnica(produto),
+    ...digitarTextosDoProduto(produto),
     digital: produto.digital,
     destaque: produto.destaque,
     posicoes: digitarPosicoes(produto.posicoes),
     sempre: produto.sempre.join('\n'),
     nunca: produto.nunca.join('\n'),
+    kit: digitarPartes(
+      produto.partes.map(({ produtoId, quantidade, variacao }) => ({
+        produto: produtoId,
+        quantidade: String(quantidade),
+        variacao: variacao ?? '',
+      })),
+    ),
   };
 }
 
@@ -97,7 +136,7 @@ export const nomesDosCampos: Readonly<Record<keyof ProdutoDigitado, string>> = {
   estoque: 'Estoque',
   categoria: 'Categoria',
   variacoes: 'Variações',
-  variacoes_tipos: 'O que se escolhe',
+  variacoes_tipos: 'Nome da escolha',
   variacoes_estoque: 'Estoque das variações',
   variacoes_preco: 'Preço das variações',
   peso: 'Peso',
@@ -105,11 +144,13 @@ export const nomesDosCampos: Readonly<Record<keyof ProdutoDigitado, string>> = {
   largura: 'Largura',
   comprimento: 'Comprimento',
   ...nomesDaFicha,
+  ...nomesDosTextos,
   digital: 'Produto digital',
   destaque: 'Destaque',
   posicoes: 'Posições',
   sempre: 'Sempre combina com',
   nunca: 'Nunca combina com',
+  kit: 'Kit',
 };
 
 /** Returns the differences between stored and typed product as readable texts. */
@@ -118,7 +159,12 @@ export function oQueMudou(gravado: ProdutoDigitado, digitado: ProdutoDigitado): 
     .filter((campo) => gravado[campo] !== digitado[campo] && !campo.endsWith('estoque'))
     .map((campo) => ({
       campo: nomesDosCampos[campo],
-      valor: campo === 'descricao' ? 'outra descrição' : valorParaLer(gravado[campo]).replaceAll('\n', ', '),
+      valor:
+        campo === 'descricao'
+          ? 'outra descrição'
+          : valorParaLer(gravado[campo] ?? '')
+              .replaceAll('\n', ', ')
+              .replaceAll(ENTRE_CAMPOS, ' '),
     }));
 }
 

@@ -1,8 +1,8 @@
 // @requirement 8.7.1
-import type { ErroAjustarEstoque } from '#application/produtos/ajustar-estoque.ts';
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
 import type { ErroExcluirProduto } from '#application/produtos/excluir-produto.ts';
 import type { ErroSalvarProduto } from '#application/produtos/salvar-produto.ts';
+import { nomeados } from '#domain/nomeados.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { digitadoFica, frasesDasFaltas, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
 import { mensagemDasPosicoes } from './frases-das-posicoes.ts';
@@ -29,6 +29,8 @@ export const frasesDeExcluirProduto: Frases<ErroExcluirProduto> = {
     'nao-encontrado': sumiu,
     'ebook-vendido':
       'Este eBook está em pedidos: quem comprou perderia o arquivo. Arquive o produto, e ele sai da loja sem sair das compras.',
+    'parte-de-kit': ({ kits }) =>
+      `Este produto é parte de ${kits.length === 1 ? 'um kit' : 'kits'}: ${nomeados(kits)}. Tire-o de lá antes, ou arquive-o, e o kit fica esgotado.`,
   },
   falha: tenteDeNovo,
 };
@@ -42,23 +44,6 @@ export const frasesDeArquivar: Frases<Recusa<'nao-encontrado'>> = {
 export const frasesDeDesarquivar: Frases<Recusa<'nao-encontrado'>> = {
   ...frasesDeArquivar,
   feito: 'Produto de volta à loja.',
-};
-
-export const frasesDoAjuste: Frases<ErroAjustarEstoque, never, number> = {
-  feito: (estoque) => `Estoque ajustado: ${estoque} agora.`,
-  recusas: {
-    'nao-encontrado': sumiu,
-    digital: 'Um produto digital não tem estoque.',
-    'lugar-mudou': 'As variações deste produto mudaram. Feche esta janela, recarregue a lista e ajuste de novo.',
-    'diferenca-invalida': 'Digite quantas unidades entram ou saem, como 10 ou -2.',
-    'ja-gravado': 'Este ajuste já foi gravado com outros valores. Recarregue a lista, confira e ajuste de novo.',
-    'motivo-vazio': 'Diga o motivo do ajuste.',
-    'motivo-longo': 'O motivo pode ter até 200 letras.',
-    'abaixo-de-zero': ({ nome }) => `O estoque${nome === null ? '' : ` de ${nome}`} ficaria abaixo de zero.`,
-    'acima-do-limite': ({ nome }) =>
-      `O estoque${nome === null ? '' : ` de ${nome}`} pode ter até 1.000.000 de unidades.`,
-  },
-  falha: naoDeuCerto,
 };
 
 export const frasesDeSalvarProduto: Frases<ErroSalvarProduto, CampoDoFormulario, { novo: boolean }> = {

@@ -6,7 +6,7 @@ import { lerVariacoes } from '#domain/produtos/produto.ts';
 import { chaveDaVariacao } from '#domain/produtos/variacoes.ts';
 import { SEPARADOR_DAS_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
 import { inteiro, lista, marcado, texto, textoLivre, textos, textosDe, valoresGuardados } from '#web/form-fields.ts';
-import type { ProdutoDigitado } from './produtos-digitado.ts';
+import { digitarPartes, type ProdutoDigitado } from './produtos-digitado.ts';
 
 /** A picture of the gallery, as the form's script serialises it. */
 const imagem = z.object({
@@ -27,6 +27,7 @@ export const esquemaDoProduto = z.pipe(
   z.object({
     ...textosDe(camposDoCadastro),
     descricao: textoLivre(),
+    na_caixa: textoLivre(),
     // Names with emoji stay as they are stored.
     variacoes: textoLivre(),
     // One checkbox each.
@@ -41,6 +42,10 @@ export const esquemaDoProduto = z.pipe(
     variacao_imagem: textos(200),
     variacao_carregado: textos(30),
     variacao_a_venda: valoresGuardados(200),
+    // One value per part of a kit in the same order.
+    kit_produto: textos(200),
+    kit_quantidade: textos(30),
+    kit_variacao: valoresGuardados(200),
     digital: marcado('sim'),
     destaque: marcado('sim'),
     chave: texto(100),
@@ -75,9 +80,17 @@ export const esquemaDoProduto = z.pipe(
       variacao_imagem: fotos,
       variacao_carregado: carregados,
       variacao_a_venda: aVenda,
+      kit_produto: produtos,
+      kit_quantidade: quantidades,
+      kit_variacao: fixas,
       ...digitado
-    }) =>
-      ({
+    }) => {
+      const kit = produtos.map((produto, i) => ({
+        produto,
+        quantidade: quantidades[i] ?? '',
+        variacao: fixas[i] ?? '',
+      }));
+      return {
         chave,
         versao,
         variacoes: nomes.map((nome, i) => ({
@@ -95,15 +108,18 @@ export const esquemaDoProduto = z.pipe(
         posicoes: digitado.posicoes,
         sempre: sempre.filter(Boolean),
         nunca: nunca.filter(Boolean),
+        kit,
         digitado: {
           ...digitado,
           sempre: sempre.filter(Boolean).join('\n'),
           nunca: nunca.filter(Boolean).join('\n'),
+          kit: digitarPartes(kit),
           uso: uso.join(', '),
           variacoes_estoque: alinhar(digitado.variacoes, nomes, estoques),
           variacoes_preco: alinhar(digitado.variacoes, nomes, precos),
         },
-      }) satisfies Omit<EntradaDoProduto, 'id' | 'cadastro'> & { digitado: ProdutoDigitado },
+      } satisfies Omit<EntradaDoProduto, 'id' | 'cadastro'> & { digitado: ProdutoDigitado };
+    },
   ),
 );
 

@@ -2,13 +2,14 @@ import './variacao-do-produto.css';
 import type { ChangeEvent, KeyboardEventHandler, ReactNode } from 'react';
 import { lerPrecoDigitado } from '#domain/dinheiro.ts';
 import { lerEstoqueDigitado } from '#domain/produtos/produto-cadastro.ts';
-import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
+import { Caixa, Campo } from '#web/ui/form/campo.tsx';
 import { controlado } from '#web/ui/form/use-campos.ts';
+import { FotoDaVariacao, type FotoParaEscolher } from './foto-da-variacao.tsx';
 import type { LinhaDaVariacao } from './use-variacoes.ts';
 
 /** Values shared by all variations of a form. */
 export type DasVariacoes = {
-  fotos: { valor: string; nome: string }[];
+  fotos: readonly FotoParaEscolher[];
   digital: boolean;
   /** Fields that show their errors. */
   marcar: { estoque: boolean; preco: boolean };
@@ -73,21 +74,13 @@ export function VariacaoDoProduto({
         inputMode="decimal"
         erro={marcar.preco && errado(preco, lerPreco) ? 'Um preço como 1.234,56.' : null}
       />
-      <CampoDeEscolha
-        rotulo="Foto"
-        nome="variacao_imagem"
-        opcoes={fotos}
-        {...controlado(fotos.some(({ valor }) => valor === imagem) ? imagem : '', (foto) => mudar({ imagem: foto }))}
+      <FotoDaVariacao nome={nome} fotos={fotos} escolhida={imagem} mudar={(foto) => mudar({ imagem: foto })} />
+      <Caixa
+        rotulo="À venda"
+        name="variacao_a_venda"
+        value={nome}
+        {...marcado(aVenda, (sim) => mudar({ aVenda: sim }))}
       />
-      <label className="variacao-do-produto-venda">
-        <input
-          type="checkbox"
-          name="variacao_a_venda"
-          value={nome}
-          {...marcado(aVenda, (sim) => mudar({ aVenda: sim }))}
-        />
-        À venda
-      </label>
       {children}
     </fieldset>
   );

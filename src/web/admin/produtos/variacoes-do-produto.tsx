@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, CircleAlert } from '#web/ui/media/icones.tsx';
 import { useId, useState } from 'react';
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
 import { type Grade, gradeDasCombinacoes } from '#domain/produtos/grade-de-variacoes.ts';
+import type { Imagem } from '#domain/produtos/imagem.ts';
 import { limitesDasVariacoes } from '#domain/produtos/variacoes.ts';
 import { BotaoDeIcone } from '#web/admin/base/botoes.tsx';
 import { anunciar } from '#web/ui/feedback/announcer.tsx';
@@ -18,6 +19,7 @@ type VariacoesDoProdutoProps = {
   variacoes: VariacoesDoFormulario;
   faltas: Partial<Record<CampoDoFormulario, string>>;
   imagens: readonly ImagemDaLista[];
+  principal: Imagem | null;
   digital: boolean;
   /** Returns the product's units as typed, the basis of the distribution. */
   lerEstoque: () => number;
@@ -33,6 +35,7 @@ export function VariacoesDoProduto({
   variacoes,
   faltas,
   imagens,
+  principal,
   digital,
   lerEstoque,
   aoMudar,
@@ -41,10 +44,10 @@ export function VariacoesDoProduto({
     ({ nome, opcional: true, erro: faltas[nome], autoComplete: 'off' }) as const;
   const { nomes, tipos, linhas, tiposLidos, setNomes, setTipos } = variacoes;
   const fotos = [
-    { valor: '', nome: 'A principal do produto' },
+    { valor: '', nome: 'A principal do produto', imagem: principal },
     ...imagens
       .filter(({ id }) => id !== '')
-      .map(({ id, alt }, i) => ({ valor: id, nome: `Foto ${i + 1}${alt ? `: ${alt}` : ''}` })),
+      .map(({ id, alt, imagem }, i) => ({ valor: id, nome: `Foto ${i + 1}${alt ? `: ${alt}` : ''}`, imagem })),
   ];
   const marcar = {
     estoque: faltas.variacoes_estoque !== undefined,
@@ -60,7 +63,7 @@ export function VariacoesDoProduto({
         dica="Separe com vírgulas: Azul, Verde, Preto."
       />
       <Campo
-        rotulo="O que se escolhe"
+        rotulo="Nome da escolha"
         {...campo('variacoes_tipos')}
         {...controlado(tipos, setTipos)}
         dica={`Como Cor, Madeira ou Tamanho. Com dois, como Cor / Tamanho, cada variação é um par, até ${limitesDasVariacoes.combinacoes}: Azul / P.`}

@@ -72,22 +72,34 @@ export function FigurasDeVendas({ soma, anterior, recebidos }: FigurasDeVendasPr
 
 const grafico = lazyModule(() => import('./grafico-de-vendas.tsx'));
 
+type Grupos = (Periodo & SomaDeVendas)[];
+type GraficoProps = {
+  grupos: Grupos;
+  /** The same groups of the previous period. */ antes: Grupos;
+  agrupamento: Agrupamento;
+};
+
 /** Placeholder of the chart, whose library loads on demand. Hidden from screen readers: the table has the same figures. */
-export function Grafico({ grupos, agrupamento }: { grupos: (Periodo & SomaDeVendas)[]; agrupamento: Agrupamento }) {
+export function Grafico({ grupos, antes, agrupamento }: GraficoProps) {
   const modulo = useLazyModule(grafico);
   useEffect(() => {
     // Without it the table remains.
     grafico.load().catch(() => {});
   }, []);
-  const barras = grupos.map((grupo) => ({
+  const barras = grupos.map((grupo, i) => ({
     nome: nomeDoGrupoNoGrafico(grupo, agrupamento),
     titulo: nomeDoGrupo(grupo, agrupamento),
     vendidoCentavos: grupo.vendidoCentavos,
+    antesCentavos: antes[i]?.vendidoCentavos ?? 0,
     pedidos: grupo.pedidos,
   }));
   return (
-    <div className="relatorio-grafico" aria-hidden>
-      {modulo && <modulo.GraficoDeVendas barras={barras} />}
+    <div aria-hidden>
+      <div className="relatorio-grafico">{modulo && <modulo.GraficoDeVendas barras={barras} />}</div>
+      <p className="relatorio-legenda">
+        <span className="relatorio-legenda-barra">Vendido</span>
+        <span className="relatorio-legenda-linha">Período anterior</span>
+      </p>
     </div>
   );
 }

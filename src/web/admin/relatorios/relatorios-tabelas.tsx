@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import type { Vendas } from '#application/relatorios/vendas.ts';
+import type { CreditoDoMes } from '#domain/creditos/credito-por-mes.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { Agrupamento, Periodo } from '#domain/periodo.ts';
-import { nomeDoGrupo } from '#domain/dias-por-extenso.ts';
-import { type SomaDeVendas, ticketMedio } from '#domain/relatorios/vendas.ts';
+import { mesPorExtenso, nomeDoGrupo, periodoPorExtenso } from '#domain/dias-por-extenso.ts';
+import { dobrarSemVendas, semMovimento, type SomaDeVendas, ticketMedio } from '#domain/relatorios/vendas.ts';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 
 const inteiro = new Intl.NumberFormat('pt-BR');
@@ -48,7 +49,7 @@ const doGrupo: Coluna<SomaDeVendas>[] = [
   vendido,
 ];
 
-/** The chart's figures, newest first. */
+/** The chart's figures, newest first; days without sales in a row are one row. */
 export function TabelaDeVendas({
   grupos,
   agrupamento,
@@ -59,15 +60,19 @@ export function TabelaDeVendas({
   return (
     <TabelaDoRelatorio
       legenda="Vendas do período"
-      linhas={grupos.toReversed()}
+      linhas={dobrarSemVendas(grupos.toReversed())}
       chave={({ de }) => de}
       vazia="Nenhuma venda neste período."
       colunas={[
         {
           nome: { dia: 'Dia', semana: 'Semana', mes: 'Mês' }[agrupamento],
-          valor: (grupo) => nomeDoGrupo(grupo, agrupamento),
+          valor: (grupo) =>
+            grupo.quantos > 1 ? `${periodoPorExtenso(grupo)}: sem vendas` : nomeDoGrupo(grupo, agrupamento),
         },
-        ...doGrupo,
+        ...doGrupo.map((coluna) => ({
+          ...coluna,
+          valor: (grupo: SomaDeVendas) => (semMovimento(grupo) ? '—' : coluna.valor(grupo)),
+        })),
       ]}
     />
   );
@@ -141,4 +146,20 @@ export const vendasDosInfluencers: TabelaDeVendidos<Vendas['influencers'][number
     vendido,
     retorno(({ descontoCentavos, comissaoCentavos }) => descontoCentavos + comissaoCentavos),
   ],
+};
+
+export const creditosPorMes = {
+  legenda: 'Vales e créditos, por mês',
+  vazia: 'Nenhum vale ou crédito ainda.',
+  chave: ({ mes }: CreditoDoMes) => mes,
+  colunas: [
+    { nome: 'Mês', valor: ({ mes }) => mesPorExtenso(mes) },
+    { nome: 'Dado', direita: true, valor: ({ entrouCentavos }) => formatarReais(entrouCentavos) },
+    { nome: 'Usado', direita: true, valor: ({ saiuCentavos }) => formatarReais(saiuCentavos) },
+    {
+      nome: 'A loja deve no fim',
+      direita: true,
+      valor: ({ saldoCentavos }) => <b className="em-negrito">{formatarReais(saldoCentavos)}</b>,
+    },
+  ] satisfies Coluna<CreditoDoMes>[],
 };

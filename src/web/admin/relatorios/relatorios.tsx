@@ -4,9 +4,10 @@ import './relatorios.css';
 import { useSearchParams } from 'react-router';
 import { lerContagens } from '#application/relatorios/ler-contagens.ts';
 import { lerPendencias } from '#application/relatorios/ler-contagens.ts';
+import { lerCreditoPorMes } from '#application/relatorios/credito-por-mes.ts';
 import { lerVendas } from '#application/relatorios/vendas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
-import { gruposDoPeriodo } from '#domain/periodo.ts';
+import { gruposDoPeriodo, gruposDoPeriodoAnterior } from '#domain/periodo.ts';
 import { periodoPorExtenso } from '#domain/dias-por-extenso.ts';
 import { mesesAteAgora } from '#domain/relatorios/contabilidade.ts';
 import { vendasPorGrupo } from '#domain/relatorios/vendas.ts';
@@ -21,6 +22,7 @@ import { EscolhaDoPeriodo } from './escolha-do-periodo.tsx';
 import { Contagens, FigurasDeVendas } from './figuras.tsx';
 import { Grafico } from './figuras.tsx';
 import {
+  creditosPorMes,
   cuponsComDesconto,
   produtosMaisVendidos,
   TabelaDeVendas,
@@ -36,11 +38,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const agora = loja.relogio.agora();
   const { escolha, periodo, agrupamento } = lerEndereco(request, agora);
-  const [contagens, pendencias, { dias, ...vendas }] = await Promise.all([
+  const [contagens, pendencias, credito, { dias, diasAntes, ...vendas }] = await Promise.all([
     lerContagens(loja),
     lerPendencias(loja),
+    lerCreditoPorMes(loja),
     lerVendas(loja, periodo),
   ]);
+  const grupos = gruposDoPeriodo(periodo, agrupamento);
   return {
     escolha,
     periodo,
@@ -48,9 +52,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     agora,
     contagens,
     pendencias,
+    credito,
     vendas,
     meses: mesesAteAgora(agora, 25),
-    grupos: vendasPorGrupo(dias, gruposDoPeriodo(periodo, agrupamento)),
+    grupos: vendasPorGrupo(dias, grupos),
+    gruposAntes: vendasPorGrupo(diasAntes, gruposDoPeriodoAnterior(periodo, grupos)),
   };
 }
 
@@ -59,18 +65,25 @@ export const handle: FrasesSemResposta = { leitura: erroAoCarregarRelatorios };
 export const meta = () => metaDoPainel('Relatórios');
 
 export default function Relatorios({
-  loaderData: { escolha, periodo, agrupamento, agora, contagens, pendencias, vendas, grupos, meses },
+  loaderData: {
+    escolha,
+    periodo,
+    agrupamento,
+    agora,
+    contagens,
+    pendencias,
+    credito,
+    vendas,
+    grupos,
+    gruposAntes,
+    meses,
+  },
 }: Route.ComponentProps) {
   const [parametros] = useSearchParams();
   return (
     <>
       <TituloDoPainel titulo="Relatórios" />
-      <Contagens {...contagens} />
-      <section className="bloco" aria-labelledby="rel-hoje">
-        <h2 id="rel-hoje">Para fazer hoje</h2>
-        <Pendencias {...pendencias} agora={agora} />
-      </section>
-      <section className="bloco" aria-labelledby="rel-vendas">
+      <section className="relatorio-primeiro" aria-labelledby="rel-vendas">
         <div className="painel-titulo relatorio-titulo">
           <div>
             <h2 id="rel-vendas">Vendas</h2>
@@ -82,8 +95,8 @@ export default function Relatorios({
           </div>
         </div>
         <EscolhaDoPeriodo escolha={escolha} periodo={periodo} agrupamento={agrupamento} hoje={diaEmSaoPaulo(agora)} />
+        <Grafico grupos={grupos} antes={gruposAntes} agrupamento={agrupamento} />
         <FigurasDeVendas soma={vendas.soma} anterior={vendas.somaAnterior} recebidos={vendas.recebidos} />
-        <Grafico grupos={grupos} agrupamento={agrupamento} />
         <TabelaDeVendas grupos={grupos} agrupamento={agrupamento} />
       </section>
       <section className="bloco" aria-labelledby="rel-produtos">
@@ -99,6 +112,20 @@ export default function Relatorios({
         <TabelaDoRelatorio {...vendasDosInfluencers} linhas={vendas.influencers} />
       </section>
       <Contabilidade meses={meses} />
+      {credito.length > 0 && (
+        <section className="bloco" aria-labelledby="rel-credito">
+          <h2 id="rel-credito">Vales e créditos</h2>
+          <TabelaDoRelatorio {...creditosPorMes} linhas={credito} />
+        </section>
+      )}
+      <section className="bloco" aria-labelledby="rel-hoje">
+        <h2 id="rel-hoje">Para fazer hoje</h2>
+        <Pendencias {...pendencias} agora={agora} />
+      </section>
+      <section className="bloco" aria-labelledby="rel-contagens">
+        <h2 id="rel-contagens">Na loja</h2>
+        <Contagens {...contagens} />
+      </section>
     </>
   );
 }

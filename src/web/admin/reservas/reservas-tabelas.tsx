@@ -2,7 +2,7 @@ import { PackageOpen } from '#web/ui/media/icones-do-painel.tsx';
 import { Form, Link, useNavigation } from 'react-router';
 import type { PedidoQueReserva, ProdutoReservado } from '#db/queries/pedidos/reservas.ts';
 import { formatarDataCurta } from '#domain/datas.ts';
-import { codigoAdmin, codigosDoPedido } from '#domain/pedidos/pedido.ts';
+import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { colunaDoNome } from '#web/admin/base/colunas.tsx';
 import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
 
@@ -23,10 +23,10 @@ export function TabelaDeProdutosReservados({ linhas }: { linhas: ProdutoReservad
 }
 
 const colunasDoPedido: Coluna<PedidoQueReserva>[] = [
-  colunaDoNome('Pedido', ({ id, nome }) => (
+  colunaDoNome('Pedido', ({ id, numeroDoPedido, nome }) => (
     <>
       <Link className="elo" to={`/admin/pedidos/${id}`}>
-        {codigosDoPedido(id)}
+        {numeroEscrito(numeroDoPedido)}
       </Link>{' '}
       {nome}
     </>
@@ -46,13 +46,18 @@ export function TabelaDePedidosQueReservam({ linhas }: { linhas: PedidoQueReserv
   return <TabelaRolavel emCartoes {...{ titulo, linhas }} chave={({ id }) => id} colunas={colunasDoPedido} />;
 }
 
-function Liberar({ pedido: { id, doMesmoLugar } }: { pedido: PedidoQueReserva }) {
+function Liberar({ pedido: { id, numeroDoPedido, doMesmoLugar } }: { pedido: PedidoQueReserva }) {
   const ocupado = useNavigation().state === 'submitting';
   const botao = { type: 'submit', className: 'botao botao-pequeno', name: 'intencao' } as const;
   return (
     <Form method="post" preventScrollReset className="reservas-acoes">
       <input type="hidden" name="id" value={id} />
-      <button {...botao} value="liberar" aria-disabled={ocupado} aria-label={`Liberar o pedido ${codigoAdmin(id)}`}>
+      <button
+        {...botao}
+        value="liberar"
+        aria-disabled={ocupado}
+        aria-label={`Liberar o pedido ${numeroEscrito(numeroDoPedido)}`}
+      >
         <PackageOpen className="icone icone-pequeno" aria-hidden />
         Liberar
       </button>

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...panorama, relatos };
 }
 
-export const meta = () => metaDoPainel('Saúde da loja');
+export const meta = () => metaDoPainel('Saúde');
 
 const nunca = 'nunca';
 const quando = (momento: Date | null) => (momento ? formatarMomento(momento) : nunca);
@@ -35,7 +35,7 @@ const ate1000 = (quantos: number) => (quantos > LIMITE_DA_CONTAGEM ? 'mais de 1.
 
 const falharam = (quantos: number, lista: string): Fato => [
   'Falharam',
-  <Link key="falharam" to={lista}>
+  <Link key="falharam" className="elo" to={lista}>
     {ate1000(quantos)}
   </Link>,
 ];
@@ -61,7 +61,7 @@ export default function Saude({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TituloDoPainel
-        titulo="Saúde da loja"
+        titulo="Saúde"
         frase={
           doentes === 0
             ? frasesDaSaude.tudoBem
@@ -162,5 +162,5 @@ function estadoDaBorda(edgePurges: Panorama['edgePurges']): Estado {
 }
 
 export function ErrorBoundary() {
-  return <FalhaAoCarregar titulo="Saúde da loja" frase={frasesDaSaude.carregar} />;
+  return <FalhaAoCarregar titulo="Saúde" frase={frasesDaSaude.carregar} />;
 }

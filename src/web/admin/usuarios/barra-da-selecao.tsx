@@ -4,6 +4,7 @@ import { nomeados } from '#domain/nomeados.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { Opcoes } from '#web/ui/form/campo.tsx';
+import { ConfirmacaoDigitada } from '#web/admin/base/confirmacao-digitada.tsx';
 import { contagemDaSelecao, type Selecao } from '#web/admin/base/selecao.ts';
 import { nomesDosPapeis, opcoesDePapel, quantosUsuarios } from './usuarios-frases.ts';
 import type { Usuario } from './usuarios-campos.tsx';
@@ -13,6 +14,9 @@ type BarraDaSelecaoProps = {
   mudarPapel: (role: Papel) => void;
   excluir: () => void;
 };
+
+/** A selection beyond these rows reaches over what is in sight, so its deletion asks for a word. */
+const UMA_PAGINA = 10;
 
 /** Actions on the selected users, on this page or others, each with a confirmation. */
 export function BarraDaSelecao({ selecao, mudarPapel, excluir }: BarraDaSelecaoProps) {
@@ -62,17 +66,17 @@ export function BarraDaSelecao({ selecao, mudarPapel, excluir }: BarraDaSelecaoP
         fechar={() => setPerguntando(null)}
         aoConfirmar={() => mudarPapel(role)}
       />
-      <Confirmacao
+      <ConfirmacaoDigitada
         aberta={perguntando === 'excluir'}
+        palavra={selecao.escolhidas.length > UMA_PAGINA ? 'EXCLUIR' : null}
         pergunta={`Excluir ${quais}?`}
         consequencia={
           <>
-            {consequenciaDaExclusao} Quem tem comissão a receber, pedido ou devolução em aberto fica de fora.
+            {consequenciaDaExclusao} Quem tem comissão a receber, crédito, pedido ou devolução em aberto fica de fora.
             {nomes}
           </>
         }
         acao="Excluir"
-        perigo
         fechar={() => setPerguntando(null)}
         aoConfirmar={excluir}
       />

@@ -30,12 +30,14 @@ export function TabelaDeUsuarios({ usuarios, ordem, selecao, aoEditar, aoExcluir
       soParaLeitor: true,
       classe: 'celula-da-selecao',
       valor: (usuario) => (
-        <input
-          type="checkbox"
-          aria-label={`Selecionar ${comoChamar(usuario)}`}
-          checked={selecao.tem(usuario)}
-          onChange={(evento) => selecao.marcar([usuario], evento.currentTarget.checked)}
-        />
+        <label className="alvo-da-caixa">
+          <input
+            type="checkbox"
+            aria-label={`Selecionar ${comoChamar(usuario)}`}
+            checked={selecao.tem(usuario)}
+            onChange={(evento) => selecao.marcar([usuario], evento.currentTarget.checked)}
+          />
+        </label>
       ),
     },
     { ...colunaDoNome('Nome', (usuario) => <Nome {...usuario} />), ordem: 'nome' },

@@ -15,6 +15,7 @@ import { podeAceitar, precisaEntrar, soDigital } from '#web/carrinho/mudancas.ts
 import { Chegada } from '#web/carrinho/prazo-da-entrega.tsx';
 import { SomaDoCarrinho } from '#web/carrinho/soma-do-carrinho.tsx';
 import type { Checkout } from './use-checkout.ts';
+import { SomaDosVales, ValesDoPedido } from './vales-do-pedido.tsx';
 
 /** Information that Decreto 7.962/2013 (art. 2 and 5) requires before the purchase: the terms, and how to withdraw. */
 function AntesDeComprar({ loja }: { loja: DadosDaLoja }) {
@@ -36,6 +37,7 @@ function AntesDeComprar({ loja }: { loja: DadosDaLoja }) {
 function MeiosDePagamento() {
   return (
     <p className="comanda-meios">
+      No Mercado Pago:
       <span>
         <QrCode className="icone icone-pequeno" aria-hidden />
         Pix
@@ -53,9 +55,11 @@ function MeiosDePagamento() {
 }
 
 /** Buttons for the provider's page (the form's default) and for the shop's own page with Pix. */
-function BotoesDePagar({ checkout: { carrinho, soma, fase, meio } }: { checkout: Checkout }) {
+function BotoesDePagar({ checkout: { carrinho, resto, fase, meio } }: { checkout: Checkout }) {
   const parado = fase === 'parado';
-  const { totalCentavos, descontoNoPixCentavos } = soma;
+  const { aPagarCentavos, aPagarNoPixCentavos } = resto;
+  const aMenos = aPagarCentavos - aPagarNoPixCentavos;
+  const nadaAPagar = carrinho.linhas.length > 0 && aPagarCentavos === 0;
   return (
     <>
       <button
@@ -65,18 +69,22 @@ function BotoesDePagar({ checkout: { carrinho, soma, fase, meio } }: { checkout:
       >
         {!parado && meio === 'provedor' ? 'Gerando pagamento...' : 'Ir para o pagamento'}
       </button>
-      <button
-        className="botao botao-secundario botao-largo comanda-pix"
-        type="submit"
-        value="pix"
-        disabled={!parado || carrinho.linhas.length === 0}
-      >
-        <QrCode className="icone" aria-hidden />
-        {!parado && meio === 'pix' ? 'Gerando Pix...' : 'Pagar com Pix agora'}
-      </button>
-      {descontoNoPixCentavos > 0 && (
+      {nadaAPagar ? (
+        <p className="comanda-no-pix">O crédito paga tudo: o pedido fica pago na hora.</p>
+      ) : (
+        <button
+          className="botao botao-secundario botao-largo comanda-pix"
+          type="submit"
+          value="pix"
+          disabled={!parado || carrinho.linhas.length === 0}
+        >
+          <QrCode className="icone" aria-hidden />
+          {!parado && meio === 'pix' ? 'Gerando Pix...' : 'Pagar com Pix agora'}
+        </button>
+      )}
+      {aMenos > 0 && (
         <p className="comanda-no-pix">
-          {formatarReais(totalCentavos - descontoNoPixCentavos)} no Pix: {formatarReais(descontoNoPixCentavos)} a menos
+          {formatarReais(aPagarNoPixCentavos)} no Pix: {formatarReais(aMenos)} a menos
         </p>
       )}
     </>
@@ -87,18 +95,26 @@ type ComandaProps = { checkout: Checkout; loja: DadosDaLoja; entrar: BotaoDeEntr
 
 /** Summary of the order: items, coupon, amounts and payment buttons. Empty until the cart is read. */
 export function Comanda({ checkout, loja, entrar }: ComandaProps) {
-  const { carrinho, cupom, conferidas, soma, alerta, guardado } = checkout;
+  const { carrinho, cupom, conferidas, soma, alerta, guardado, vazio } = checkout;
   const { abrir } = useGaveta();
   const titulo = useId();
   return (
     <aside className="comanda" id="seu-pedido" aria-labelledby={titulo}>
       <div className="comanda-titulo">
         <h2 id={titulo}>Seu pedido</h2>
-        <button type="button" className="elo" aria-haspopup="dialog" onClick={abrir}>
-          Editar
-        </button>
+        {!vazio && (
+          <button type="button" className="elo" aria-haspopup="dialog" onClick={abrir}>
+            Editar
+          </button>
+        )}
       </div>
-      {carrinho.pronto && (
+      {vazio && (
+        <>
+          <Desfazer />
+          <BotoesDePagar checkout={checkout} />
+        </>
+      )}
+      {carrinho.pronto && !vazio && (
         <>
           <AvisoDeMudancas
             conferidas={conferidas}
@@ -109,7 +125,10 @@ export function Comanda({ checkout, loja, entrar }: ComandaProps) {
           <Desfazer />
           <ItensDaComanda conferidas={conferidas} remover={carrinho.remover} />
           <CupomDoPedido codigo={cupom} conferido={checkout.cupomConferido} />
-          <SomaDoCarrinho soma={soma} comFrete={!soDigital(conferidas)} />
+          <ValesDoPedido checkout={checkout} />
+          <SomaDoCarrinho soma={soma} comFrete={!soDigital(conferidas)}>
+            <SomaDosVales checkout={checkout} />
+          </SomaDoCarrinho>
           {!soDigital(conferidas) && <Chegada />}
           {soma.parcelamento && <p className="comanda-parcelas">No cartão, {fraseDasParcelas(soma.parcelamento)}.</p>}
           {alerta && (
@@ -130,25 +149,22 @@ export function Comanda({ checkout, loja, entrar }: ComandaProps) {
   );
 }
 
-/** Collapsed summary above the form, on narrow screens. */
+/** The sum above the form, on narrow screens: it leads to the order below it, which is shown once. */
 export function ComandaNoCelular({ checkout: { carrinho, conferidas, soma } }: { checkout: Checkout }) {
   const { simbolo, valor } = partesDoPreco(soma.totalCentavos);
   return (
     <div className="comanda-no-celular">
-      <details>
-        <summary>
-          <ChevronDown className="icone icone-pequeno" aria-hidden />
-          Ver pedido
-          {carrinho.quantidade > 0 && `, ${carrinho.quantidade} ${carrinho.quantidade === 1 ? 'item' : 'itens'}`}
-          {carrinho.pronto && (
-            <span className="preco">
-              <small className="cifra">{`${simbolo}\u00a0`}</small>
-              {valor}
-            </span>
-          )}
-        </summary>
-        <ItensDaComanda conferidas={conferidas} />
-      </details>
+      <a className="comanda-no-celular-soma" href="#seu-pedido">
+        <ChevronDown className="icone icone-pequeno" aria-hidden />
+        Ver pedido
+        {carrinho.quantidade > 0 && `, ${carrinho.quantidade} ${carrinho.quantidade === 1 ? 'item' : 'itens'}`}
+        {carrinho.pronto && (
+          <span className="preco">
+            <small className="cifra">{`${simbolo}\u00a0`}</small>
+            {valor}
+          </span>
+        )}
+      </a>
       {(podeAceitar(conferidas) || precisaEntrar(conferidas)) && (
         <a className="elo" href="#seu-pedido">
           Seu pedido mudou. Confira antes de pagar.

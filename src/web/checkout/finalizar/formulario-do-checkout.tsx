@@ -1,27 +1,47 @@
 // @requirement 2.9.1 2.9.2 2.9.3 2.9.5
 import { CircleAlert, LibraryBig, Truck } from '#web/ui/media/icones.tsx';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { Fragment, useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { type CampoDoCheckout, regrasDoCheckout } from '#domain/checkout/checkout.ts';
 import { atrasosMs, type DadosDaLoja } from '#domain/configuracao/loja.ts';
 import { frasesDasPromessas } from '#domain/configuracao/promessas-da-loja.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
-import { carrinhoVazio } from '#web/frases/fechamento-frases.ts';
+import { carrinhoVazio, escolhaUmProduto } from '#web/frases/fechamento-frases.ts';
 import { soDigital } from '#web/carrinho/mudancas.ts';
 import { useEntrar } from '#web/entrar/use-entrar.tsx';
 import { CamposDoEndereco, QuemCompra } from './finalizar-campos.tsx';
 import { Comanda, ComandaNoCelular } from './comanda.tsx';
 import type { EntregaDaConta } from './partida.ts';
+import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
+import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-/** The sentence of docs/requirements.md 5.2 in bold, then the fields. */
-function AvisoDosErros({ mensagem }: { mensagem: string }) {
+type AvisoDosErrosProps = { mensagem: string; irAoCampo: (campo: CampoDoCheckout) => void };
+
+/** The sentence of docs/requirements.md 5.2 in bold, then the fields, each of which leads to its control. */
+function AvisoDosErros({ mensagem, irAoCampo }: AvisoDosErrosProps) {
   const corte = mensagem.indexOf(':') + 1;
+  const rotulos = mensagem.slice(corte).split(',');
   return (
     <div className="aviso aviso-de-erro" role="alert">
       <CircleAlert className="icone" aria-hidden />
       <p>
         <b>{mensagem.slice(0, corte)}</b>
-        {mensagem.slice(corte)}
+        {rotulos.map((rotulo, posicao) => {
+          const campo = regrasDoCheckout.find((regra) => regra.rotulo === rotulo.trim())?.campo;
+          return (
+            <Fragment key={rotulo}>
+              {posicao > 0 && ','}{' '}
+              {campo ? (
+                <button type="button" className="elo finalizar-falta" onClick={() => irAoCampo(campo)}>
+                  {rotulo.trim()}
+                </button>
+              ) : (
+                rotulo.trim()
+              )}
+            </Fragment>
+          );
+        })}
       </p>
     </div>
   );
@@ -43,32 +63,41 @@ export function FormularioDoCheckout({ usuario, entrega, loja }: FormularioDoChe
   const semEntrega = soDigital(checkout.conferidas);
   const { botao: entrar, gaveta } = useEntrar();
   const navigate = useNavigate();
+  const { avisar } = useAvisos();
 
   // Replaces this page in the history, so that Back does not return here.
   useEffect(() => {
     if (!vazio) return;
-    const espera = setTimeout(() => navigate('/produtos', { replace: true }), atrasosMs.carrinhoVazio);
+    const espera = setTimeout(() => {
+      avisar(`${carrinhoVazio} ${escolhaUmProduto}`);
+      void navigate('/produtos', { replace: true });
+    }, atrasosMs.carrinhoVazio);
     return () => clearTimeout(espera);
-  }, [vazio, navigate]);
+  }, [vazio, navigate, avisar]);
 
   return (
     <>
       {/* A post without an action: should the page's code not be there, nothing that was typed ends up in the address. */}
       <form className="finalizar" ref={formulario} method="post" noValidate onSubmit={enviar} onInput={aoEscrever}>
-        <div>
+        <div className={vazio ? 'finalizar-sem-itens' : undefined}>
           <h1>Finalizar Pedido</h1>
+          {vazio && (
+            <div className="finalizar-vazio" role="alert">
+              <EstadoVazio coordenada="e4" frase={carrinhoVazio}>
+                <Link className="botao botao-principal" to="/produtos">
+                  Ver produtos
+                </Link>
+              </EstadoVazio>
+            </div>
+          )}
           <p className="finalizar-introducao">Campos com * são obrigatórios.</p>
           <noscript>
             <p className="aviso aviso-de-erro">Para finalizar o pedido, ative o JavaScript do navegador.</p>
           </noscript>
-          {vazio && (
-            <div className="aviso aviso-de-atencao finalizar-vazio" role="alert">
-              <CircleAlert className="icone" aria-hidden />
-              <p>{carrinhoVazio}</p>
-            </div>
-          )}
           <ComandaNoCelular checkout={checkout} />
-          {checkout.mensagemDosErros && <AvisoDosErros mensagem={checkout.mensagemDosErros} />}
+          {checkout.mensagemDosErros && (
+            <AvisoDosErros mensagem={checkout.mensagemDosErros} irAoCampo={checkout.irAoCampo} />
+          )}
           <QuemCompra
             usuario={usuario}
             erros={erros}

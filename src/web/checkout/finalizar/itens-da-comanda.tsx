@@ -4,6 +4,7 @@ import { precoDaLinha } from '#domain/carrinho/carrinho.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { ehImagem } from '#domain/produtos/imagem.ts';
 import { JaTem } from '#web/carrinho/ja-tem.tsx';
+import { PromocoesDaLinha } from '#web/carrinho/promocoes-da-linha.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import type { BotaoDeEntrar } from '#web/entrar/use-entrar.tsx';
 import { type LinhaConferida, type Mudanca, podeAceitar, precisaEntrar } from '#web/carrinho/mudancas.ts';
@@ -115,6 +116,7 @@ function Linha({ conferida, remover }: { conferida: LinhaConferida; remover: Ite
             {mensagemDaMudanca(mudanca)}
           </p>
         ))}
+        {item && !fora && <PromocoesDaLinha promocoes={item.promocoes} />}
         {item?.pedidoPago && <JaTem produtoId={linha.id} pedidoId={item.pedidoPago} />}
         {(mudancas.length > 0 || item?.pedidoPago) && remover && (
           <button

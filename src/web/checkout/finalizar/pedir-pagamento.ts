@@ -8,6 +8,7 @@ import { type Centavos, reaisDeCentavos, reaisComPonto } from '#domain/dinheiro.
 import { frete, origem, prazoEntrega } from '#domain/configuracao/loja.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { postar, type RecusaDaChamada } from '#web/ui/base/call-api.ts';
+import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 
 type Entrada = {
   contato: CheckoutValido;
@@ -17,6 +18,8 @@ type Entrada = {
   /** uid of the session; null for guests. */
   uid: string | null;
   cupomCodigo: string | null;
+  /** Credit in use, and the amount to pay shown to the buyer; null or absent for none. */
+  creditos?: { vales: string[]; credito: boolean; aPagarCentavos: Centavos } | null;
 };
 
 /**
@@ -29,7 +32,14 @@ export function cupomQueVai(codigo: string | null, conferido: CupomConferido | n
 }
 
 /** The request of docs/requirements.md 7.1: exactly its fields and the optional ones that were filled in. */
-export function corpoDoPedido({ contato, linhas, totalCentavos, uid, cupomCodigo }: Entrada): CorpoDaPreferencia {
+export function corpoDoPedido({
+  contato,
+  linhas,
+  totalCentavos,
+  uid,
+  cupomCodigo,
+  creditos,
+}: Entrada): CorpoDaPreferencia {
   const { nome, email, telefone, observacao, cep, rua, numero, complemento, bairro, cidade, uf } = contato;
   const { documento, presente, destinatario, mensagem } = contato;
   const enderecoDetalhado = { cep, rua, numero, complemento, bairro, cidade, uf };
@@ -55,6 +65,8 @@ export function corpoDoPedido({ contato, linhas, totalCentavos, uid, cupomCodigo
     prazoEntrega,
     origem,
     cupomCodigo,
+    ...(creditos && { vales: creditos.vales, aPagar: reaisDeCentavos(creditos.aPagarCentavos) }),
+    ...(creditos?.credito && { credito: true as const }),
     ...(documento && { documento }),
     ...(presente && { presente }),
     ...(destinatario && { destinatario }),
@@ -89,8 +101,8 @@ export async function pedirPagamento(
 }
 
 /** Message about an order whose payment could not be opened. */
-export function fraseDoPedidoGuardado({ codigo, ate }: PedidoGuardado): string {
-  return `Seu pedido ${codigo} está guardado até ${formatarPrazo(new Date(ate))}. O e-mail que enviamos tem o link para pagar; tentar de novo aqui também paga este mesmo pedido.`;
+export function fraseDoPedidoGuardado({ numero, ate }: PedidoGuardado): string {
+  return `Seu pedido ${numeroEscrito(numero)} está guardado até ${formatarPrazo(new Date(ate))}. O e-mail que enviamos tem o link para pagar; tentar de novo aqui também paga este mesmo pedido.`;
 }
 
 /**

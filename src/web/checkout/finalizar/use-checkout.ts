@@ -8,7 +8,7 @@ import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import { esquecerEscolhaDeCupom, useCupomDaCompra } from '#web/carrinho/cupom.ts';
 import { esquecerRascunho } from '#web/carrinho/rascunho.ts';
-import { useConferencia } from '#web/carrinho/use-conferencia.ts';
+import { type PessoaDaConferencia, useConferencia } from '#web/carrinho/use-conferencia.ts';
 import {
   confiraAsMudancas,
   entreParaComprar,
@@ -39,6 +39,7 @@ import {
   pedirPagamento,
 } from './pedir-pagamento.ts';
 import { chaveDaTentativa, conteudoDoCarrinho, esquecerTentativa } from './tentativa.ts';
+import { restoAPagar, useCreditos } from './use-creditos.ts';
 import { type ErrosDoFormulario, useFormulario } from './use-formulario.ts';
 
 /** docs/requirements.md 4.5: idle, submitting, and on the way to the payment. */
@@ -78,7 +79,15 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
   const cupom = useCupomDaCompra();
   const { avisar } = useAvisos();
   const uid = usuario?.uid ?? null;
-  const { conferencia, emDia, conferir } = useConferencia({ linhas: carrinho.linhas, cupom, uid });
+  const [pessoa, setPessoa] = useState<PessoaDaConferencia | null>(null);
+  const creditos = useCreditos();
+  const { conferencia, emDia, conferir } = useConferencia({
+    linhas: carrinho.linhas,
+    cupom,
+    uid,
+    pessoa,
+    creditos: creditos.creditos,
+  });
   const formulario = useFormulario(entrega, usuario?.ultimoCep ?? null);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -91,8 +100,12 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
   const conferidas = conferirLinhas(carrinho.linhas, conferencia);
   const chamadoAResolver = alerta === confiraAsMudancas || alerta === entreParaComprar;
   const soma = somar(conferidas, conferencia, emDia);
+  const resto = restoAPagar(soma, conferencia);
 
-  async function explicar({ codigo, mensagem, campos, pedido }: RecusaDaChamada): Promise<void> {
+  async function explicar(
+    { codigo, mensagem, campos, pedido }: RecusaDaChamada,
+    { email, documento }: CheckoutValido,
+  ): Promise<void> {
     const doFormulario = errosDoServidor(campos);
     if (doFormulario) return formulario.mostrarErros(doFormulario.erros, doFormulario.mensagem);
     if (codigo === OUTRA_CONTA) {
@@ -108,7 +121,10 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
       return;
     }
     // The reason of the server's refusal is shown at the order's lines before the buyer can retry.
-    await conferir();
+    // Promotions that this person had already are in the new total.
+    const dePessoa = { email, ...(documento && { documento }) };
+    await conferir({ pessoa: dePessoa });
+    setPessoa(dePessoa);
     setAlerta(mensagem);
   }
 
@@ -128,7 +144,18 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
       return null;
     }
     const cupomCodigo = cupomQueVai(cupom, conferenciaNova?.cupom ?? null);
-    const corpo = corpoDoPedido({ contato, linhas, totalCentavos, uid, cupomCodigo });
+    const restoDe = ({
+      aPagarCentavos,
+      aPagarNoPixCentavos,
+    }: Pick<typeof resto, 'aPagarCentavos' | 'aPagarNoPixCentavos'>) =>
+      como === 'pix' ? aPagarNoPixCentavos : aPagarCentavos;
+    const aPagarCentavos = restoDe(conferenciaNova ?? resto);
+    if (aPagarCentavos > restoDe(resto)) {
+      setAlerta(valorMudou);
+      return null;
+    }
+    const usados = creditos.creditos && { ...creditos.creditos, aPagarCentavos };
+    const corpo = corpoDoPedido({ contato, linhas, totalCentavos, uid, cupomCodigo, creditos: usados });
     const tentar = () => pedirPagamento(corpo, chaveDaTentativa(conteudoDoCarrinho(linhas), nanoid), como);
     let resultado = await tentar();
     if (!resultado.ok && resultado.erro.codigo === CHAVE_GASTA) {
@@ -137,7 +164,7 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
     }
     if (resultado.ok) return resultado.valor;
     if (resultado.erro.codigo === CHAVE_DE_OUTRO_PEDIDO) esquecerTentativa();
-    await explicar(resultado.erro);
+    await explicar(resultado.erro, contato);
     return null;
   }
 
@@ -164,7 +191,9 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
     esquecerEscolhaDeCupom();
     esquecerTentativa();
     esquecerRascunho();
-    if (como === 'pix') return navigate(new URL(url).pathname, { replace: true });
+    const { pathname, search } = new URL(url);
+    // Pix is paid in the shop, and so are orders that credit pays wholly.
+    if (como === 'pix' || pathname === '/obrigado') return navigate(pathname + search, { replace: true });
     avisar(indoAoPagamento);
     irAoPagamento(url);
   }
@@ -182,6 +211,15 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
     cupomConferido: emDia ? (conferencia?.cupom ?? null) : null,
     conferidas,
     soma,
+    /** Amount to pay after credit. */
+    resto,
+    creditos,
+    conferir,
+    /** The cards in use; `saldoCentavos` is null until the shop told it. */
+    valesEmUso: (creditos.creditos?.vales ?? []).map((codigo, i) => ({
+      codigo,
+      saldoCentavos: (emDia && conferencia?.vales[i]?.saldoCentavos) || null,
+    })),
     fase,
     /** The payment method chosen last. */
     meio,

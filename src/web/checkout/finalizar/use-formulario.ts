@@ -142,9 +142,11 @@ export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null)
   // An invalid field reports when it is left; an empty one waits for the submission.
   useEffect(() => {
     const form = formulario.current;
-    const aoSair = ({ target }: FocusEvent) => {
+    const aoSair = ({ target, relatedTarget }: FocusEvent) => {
       const { name, value } = target as Controle;
       if (!form || !ehCampo(name) || value.trim() === '') return;
+      // Pressed, the button must not move away from the mouse; its submission reports all errors.
+      if (relatedTarget instanceof HTMLButtonElement && relatedTarget.form === form) return;
       const erro = errosDe(ler(form))[name];
       if (erro) setErros((anteriores) => ({ ...anteriores, [name]: erro }));
       if (name === 'email') setProvavel(emailProvavel(value));
@@ -202,5 +204,6 @@ export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null)
     aoEscrever,
     validar,
     mostrarErros,
+    irAoCampo: (campo: CampoDoCheckout) => controleDe(formulario.current, campo)?.focus(),
   };
 }

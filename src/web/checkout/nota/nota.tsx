@@ -6,7 +6,7 @@ import { data, Link } from 'react-router';
 import { lerNota } from '#db/queries/notas-fiscais/nota-fiscal.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { chaveEmGrupos, CONSULTA_DA_NFE, lerChaveDaNota, modelosDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
-import { codigoCurto } from '#domain/pedidos/pedido.ts';
+import { nomeDoPedido, numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { metaDoPedidoAberto } from '#web/moldura/meta.ts';
@@ -15,13 +15,13 @@ import type { Route } from './+types/nota.ts';
 
 /** An order's invoice, for anyone who may open the order (docs/requirements.md 15.21). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { pedidoId, selo, uid } = await abrirPedido({ context, params, selo: seloDe(request) });
+  const { pedidoId, numeroDoPedido, selo, uid } = await abrirPedido({ context, params, selo: seloDe(request) });
   const nota = await lerNota(context.get(lojaContext).db, pedidoId);
   const chaveLida = lerChaveDaNota(nota?.chave ?? '');
   if (!nota || !chaveLida.ok) throw data(null, { status: 404 });
   return {
     pedidoId,
-    codigo: codigoCurto(pedidoId),
+    numeroDoPedido,
     selo,
     temSessao: uid !== null,
     nota: chaveLida.valor,
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const titulo = loaderData ? `Nota fiscal do pedido ${loaderData.codigo}` : 'Nota fiscal';
+  const titulo = loaderData ? `Nota fiscal do pedido ${numeroEscrito(loaderData.numeroDoPedido)}` : 'Nota fiscal';
   return metaDoPedidoAberto(titulo, matches[0].loaderData.loja.nome);
 }
 
@@ -45,12 +45,12 @@ function ondeVoltar({
 }
 
 export default function PaginaDaNota({ loaderData }: Route.ComponentProps) {
-  const { pedidoId, codigo, selo, nota, temPdf, temXml } = loaderData;
+  const { pedidoId, numeroDoPedido, selo, nota, temPdf, temXml } = loaderData;
   const [volta, dizVolta] = ondeVoltar(loaderData);
   const endereco = (arquivo: string) => `/nota/${pedidoId}/${arquivo}${selo ? `?selo=${selo}` : ''}`;
   const modelo = modelosDaNota[nota.modelo];
   return (
-    <PaginaEstreita titulo="Nota fiscal" chamada={`Do pedido ${codigo}.`}>
+    <PaginaEstreita titulo="Nota fiscal" chamada={`${nomeDoPedido(numeroDoPedido)}.`}>
       <div className="nota-do-pedido">
         <dl className="dados">
           <dt>Documento</dt>

@@ -8,6 +8,8 @@ import { GuardadoAte } from '#web/ui/pedido/guardado-ate.tsx';
 import { situacaoDoPedido } from '#web/ui/pedido/situacao.ts';
 import { Preco } from '#web/ui/base/preco.tsx';
 import { PixNaTela, type QrCode } from './pix.tsx';
+import { numeroEscrito } from '#domain/pedidos/pedido.ts';
+import { NomeDoPedido } from '#web/ui/pedido/nome-do-pedido.tsx';
 
 type DoPedido = {
   pedido: PedidoAPagar;
@@ -25,7 +27,8 @@ export function Pago({ pedido, selo }: DoPedido) {
       <CircleCheck className="icone pagar-fim-icone" aria-hidden />
       <h1 id="pagar-titulo">Pagamento aprovado</h1>
       <p>
-        Recebemos {formatarReais(pedido.totalCentavos)} pelo pedido {pedido.codigo}. A confirmação vai por e-mail.
+        Recebemos {formatarReais(pedido.totalCentavos)} pelo pedido {numeroEscrito(pedido.numeroDoPedido)}. A
+        confirmação vai por e-mail.
       </p>
       {pedido.emDisputa && <p>{situacaoDoPedido(pedido, null).texto}</p>}
       <Link className="botao botao-principal botao-largo-no-celular" to={enderecoDoPedido({ pedido, selo })}>
@@ -108,7 +111,9 @@ export function Pagamento({ pedido, selo, qr, falha, resposta }: PagamentoProps)
     <>
       <header className="pagar-cabeca">
         <h1>Pague com Pix</h1>
-        <p>Pedido {pedido.codigo}</p>
+        <p>
+          <NomeDoPedido {...pedido} />
+        </p>
         <Valor pedido={pedido} />
       </header>
       {recusa && (

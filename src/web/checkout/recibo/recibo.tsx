@@ -13,6 +13,7 @@ import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { DataDoPedido } from '#web/ui/pedido/rastreio.tsx';
 import { SomaDoPedido } from '#web/ui/pedido/soma-do-pedido.tsx';
 import type { Route } from './+types/recibo.ts';
+import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 
 /** The receipt, for its account or for the browser that placed the order, like the return page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -24,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const titulo = loaderData ? `Recibo do pedido ${loaderData.recibo.codigo}` : 'Recibo';
+  const titulo = loaderData ? `Recibo do pedido ${numeroEscrito(loaderData.recibo.numeroDoPedido)}` : 'Recibo';
   return metaForaDosBuscadores(titulo, loaderData?.loja.nome);
 }
 
@@ -39,9 +40,9 @@ function Dados({ titulo, linhas }: { titulo: string; linhas: (string | false | n
   );
 }
 
-function comoFoiPago({ pagamento }: Recibo): string {
-  if (!pagamento) return 'Confirmado pela loja';
-  return `${meioDePagamento(pagamento.tipo)}${pagamento.parcelas > 1 ? ` em ${pagamento.parcelas}x` : ''}`;
+function comoFoiPago({ pagamento, valeCentavos, totalCentavos }: Recibo): string {
+  if (!pagamento) return valeCentavos === totalCentavos ? 'Vale-presente' : 'Confirmado pela loja';
+  return `${valeCentavos > 0 ? 'Vale-presente e ' : ''}${meioDePagamento(pagamento.tipo)}${pagamento.parcelas > 1 ? ` em ${pagamento.parcelas}x` : ''}`;
 }
 
 function Itens({ itens }: Pick<Recibo, 'itens'>) {
@@ -101,7 +102,7 @@ function QuemVendeEQuemCompra({ recibo: { comprador }, loja }: { recibo: Recibo;
 
 /** The receipt of a paid order, to be read and printed (docs/requirements.md 15.12.4). */
 export default function PaginaDoRecibo({ loaderData: { recibo, loja, temSessao } }: Route.ComponentProps) {
-  const { codigo, codigoNaLoja, criadoEm, pagoEm, itens } = recibo;
+  const { numeroDoPedido, codigo, codigoNaLoja, criadoEm, pagoEm, itens } = recibo;
   return (
     <article className="caixa recibo">
       <header className="recibo-cabeca">
@@ -114,7 +115,8 @@ export default function PaginaDoRecibo({ loaderData: { recibo, loja, temSessao }
         </button>
       </header>
       <dl className="recibo-pedido">
-        <Dados titulo="Pedido" linhas={[codigo]} />
+        <Dados titulo="Pedido" linhas={[numeroEscrito(numeroDoPedido)]} />
+        <Dados titulo="Código" linhas={[codigo]} />
         <Dados titulo="Código na loja" linhas={[codigoNaLoja]} />
         <div>
           <dt>Feito em</dt>

@@ -50,7 +50,7 @@ export function CorrigirPedido({ pedido }: { pedido: PedidoDoNavegador }) {
   // The notification may arrive before the response, with which the navigation continues.
   if (pedido.status !== 'pendente' && fetcher.state === 'idle' && !fetcher.data) return null;
   return (
-    <fetcher.Form method="post" className="obrigado-corrigir">
+    <fetcher.Form method="post">
       <input type="hidden" name="pedidoId" value={pedido.id} />
       {fetcher.data?.ok === false && <Mensagem tipo="erro" texto={fetcher.data.frase} />}
       <button type="submit" className="elo" aria-disabled={fetcher.state !== 'idle'}>

@@ -1,5 +1,6 @@
 // @requirement 2.10.1 11.19.3
-import { CircleAlert, Download, ExternalLink } from '#web/ui/media/icones.tsx';
+import { CircleAlert, CircleCheck, Download, ExternalLink } from '#web/ui/media/icones.tsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
 import type { Dia } from '#domain/calendario.ts';
@@ -7,7 +8,6 @@ import type { Promessas } from '#domain/configuracao/promessas-da-loja.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { prazoDeDespacho } from '#domain/pedidos/despacho.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
-import { CaminhosDoPedido } from '#web/ui/pedido/caminhos-do-pedido.tsx';
 import { GuardadoAte } from '#web/ui/pedido/guardado-ate.tsx';
 import { EventosDaEntrega } from '#web/ui/pedido/eventos-da-entrega.tsx';
 import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
@@ -15,8 +15,9 @@ import { PromessaDoPedido } from '#web/ui/pedido/promessa-do-pedido.tsx';
 import type { Retorno } from '#web/ui/pedido/situacao.ts';
 import { esperaConfirmacao, situacaoDoPedido } from '#web/ui/pedido/situacao.ts';
 import { frasesDaRecusa } from '#web/checkout/frases-da-recusa.ts';
-import { CorrigirPedido } from './corrigir.tsx';
+import { NomeDoPedido } from '#web/ui/pedido/nome-do-pedido.tsx';
 import { CodigoPix } from '#web/checkout/codigo-pix.tsx';
+import { nomeDoPedido } from '#domain/pedidos/pedido.ts';
 
 type PedidoDoRetornoProps = {
   pedido: PedidoDoNavegador;
@@ -25,7 +26,18 @@ type PedidoDoRetornoProps = {
   comTitulo: boolean;
   despacho: string;
   promessas: Promessas;
+  /** The page's action for an order that needs neither payment nor download. */
+  acao?: ReactNode;
 };
+
+/** Whether the reason of the refusal is the page's first sentence; after other returns it is a notice. */
+export function mostraRecusaNoTopo(
+  { status, emDisputa, recusa }: PedidoDoNavegador,
+  retorno: Retorno | null,
+  semPalavra: boolean,
+): boolean {
+  return status === 'pendente' && !emDisputa && recusa !== null && (retorno === 'failure' || semPalavra);
+}
 
 /** `2026-11-24` as `24/11`. */
 function dataCurta(dia: Dia): string {
@@ -34,6 +46,23 @@ function dataCurta(dia: Dia): string {
 }
 
 const principal = 'botao botao-principal botao-largo-no-celular botao-que-quebra';
+const secundario = 'botao botao-secundario botao-largo-no-celular botao-que-quebra';
+
+/** After a failure: Pix on the shop's page, and the provider's page for another card. */
+function PagarDeNovo({ pedido: { id, urlPagamento, recusa } }: Pick<PedidoDoRetornoProps, 'pedido'>) {
+  return (
+    <div className="obrigado-passos">
+      <Link className={principal} to={`/pagar/${id}`}>
+        Pagar com Pix
+      </Link>
+      {urlPagamento && (
+        <a className={secundario} href={urlPagamento}>
+          {recusa ? 'Tentar de novo com outro cartão' : 'Tentar de novo'}
+        </a>
+      )}
+    </div>
+  );
+}
 
 /** Link to the payment page; its emphasis depends on how likely the buyer needs it. */
 function caminhoDoPagamento(retorno: Retorno | null, temOutroMeio: boolean): { texto: string; classe: string } {
@@ -44,10 +73,8 @@ function caminhoDoPagamento(retorno: Retorno | null, temOutroMeio: boolean): { t
 
 /** Payment of a waiting order: its Pix code or boleto, else a link to its payment page. */
 function ComoPagar({ pedido, retorno }: Pick<PedidoDoRetornoProps, 'pedido' | 'retorno'>) {
-  const { id, pixCopiaECola, boletoUrl, urlPagamento } = pedido;
+  const { id, pixCopiaECola, boletoUrl } = pedido;
   const { texto, classe } = caminhoDoPagamento(retorno, Boolean(pixCopiaECola ?? boletoUrl));
-  // Back to the provider's page, to try another card.
-  const denovo = retorno === 'failure' ? urlPagamento : null;
   return (
     <div className="obrigado-passos">
       {pixCopiaECola && <CodigoPix codigo={pixCopiaECola} />}
@@ -57,13 +84,8 @@ function ComoPagar({ pedido, retorno }: Pick<PedidoDoRetornoProps, 'pedido' | 'r
           Abrir boleto
         </a>
       )}
-      {denovo && (
-        <a className={principal} href={denovo}>
-          Tentar de novo
-        </a>
-      )}
-      <Link className={denovo ? 'elo' : classe} to={`/pagar/${id}`}>
-        {denovo ? 'Pagar com Pix' : texto}
+      <Link className={classe} to={`/pagar/${id}`}>
+        {texto}
       </Link>
     </div>
   );
@@ -78,10 +100,10 @@ function Ebooks({ pedido }: { pedido: PedidoDoNavegador }) {
   }
   return (
     <ul className="obrigado-passos">
-      {pedido.ebooks.map(({ produtoId, nome }) => (
+      {pedido.ebooks.map(({ produtoId, nome }, posicao) => (
         <li key={produtoId}>
           <a
-            className="botao botao-principal botao-largo-no-celular botao-que-quebra"
+            className={posicao === 0 ? principal : secundario}
             href={`/download-ebook/${produtoId}/${pedido.id}`}
             target="_blank"
             rel="noopener"
@@ -95,63 +117,69 @@ function Ebooks({ pedido }: { pedido: PedidoDoNavegador }) {
   );
 }
 
-/** Returns when the goods will be dispatched; null when nothing is shipped or the date is unknown. */
-function quandoSai({ status, pagoEm, temFisico, emDisputa }: PedidoDoNavegador, promessas: Promessas): string | null {
-  if (status !== 'approved' || !pagoEm || !temFisico || emDisputa) return null;
-  return `Sai até ${dataCurta(prazoDeDespacho(pagoEm, promessas.despacho))}; o código de rastreio vai por e-mail.`;
+/** Returns when the goods are dispatched; null when nothing is to be shipped. */
+function quandoSai(
+  { status, pagoEm, temFisico, emDisputa }: PedidoDoNavegador,
+  { despacho, promessas }: Pick<PedidoDoRetornoProps, 'despacho' | 'promessas'>,
+): string | null {
+  if (status !== 'approved' || !temFisico || emDisputa) return null;
+  const sai = pagoEm ? `Enviamos até ${dataCurta(prazoDeDespacho(pagoEm, promessas.despacho))}.` : despacho;
+  return `${sai} O código de rastreio chega por e-mail.`;
 }
 
-/** The order as stored, independent of the address: state, timeline, payment, downloads. */
-export function PedidoDoRetorno({ pedido, retorno, comTitulo, despacho, promessas }: PedidoDoRetornoProps) {
+/** The order as stored, independent of the address: its state, when it arrives, payment or downloads. */
+export function PedidoDoRetorno({ pedido, retorno, comTitulo, despacho, promessas, acao }: PedidoDoRetornoProps) {
   const { titulo, texto } = situacaoDoPedido(pedido, retorno);
   const pendente = pedido.status === 'pendente' && !pedido.emDisputa;
-  const sai = quandoSai(pedido, promessas);
+  const naoPassou = pendente && retorno === 'failure';
+  const sai = quandoSai(pedido, { despacho, promessas });
   return (
-    <section aria-label={`Pedido ${pedido.codigo}`}>
-      <dl className="obrigado-dados">
-        <div>
-          <dt>Pedido</dt>
-          <dd>{pedido.codigo}</dd>
-        </div>
-        <div>
-          <dt>Total</dt>
-          <dd>{formatarReais(pedido.totalCentavos)}</dd>
-        </div>
-      </dl>
+    <section className="obrigado-pedido" aria-label={nomeDoPedido(pedido.numeroDoPedido)}>
+      <p className="obrigado-nome">
+        <NomeDoPedido numeroDoPedido={pedido.numeroDoPedido} codigo={pedido.codigo} />
+        <span>{formatarReais(pedido.totalCentavos)}</span>
+      </p>
       <div role="status">
-        {comTitulo && (
+        {comTitulo && !naoPassou && (
           <>
-            <h2>{titulo}</h2>
-            <p>{texto}</p>
+            <h2>
+              {estaPago(pedido.status) && !pedido.emDisputa && <CircleCheck className="icone" aria-hidden />}
+              {titulo}
+            </h2>
+            {/* The page's first lines already say that it is paid. */}
+            {(pedido.status !== 'approved' || pedido.emDisputa || retorno !== 'success') && <p>{texto}</p>}
           </>
         )}
-        {pedido.status === 'approved' && pedido.temFisico && !pedido.emDisputa && (
-          <p className="obrigado-nota">
-            {despacho} {sai}
-          </p>
-        )}
       </div>
-      <PromessaDoPedido pedido={pedido} />
-      {pendente && pedido.recusa && (
-        <div className="aviso aviso-de-erro obrigado-recusa">
+      {!naoPassou && (
+        <div>
+          <div className={estaPago(pedido.status) ? 'obrigado-fato' : undefined}>
+            <PromessaDoPedido pedido={pedido} />
+          </div>
+          {sai && <p className="obrigado-nota">{sai}</p>}
+        </div>
+      )}
+      {pendente && pedido.recusa && !mostraRecusaNoTopo(pedido, retorno, !comTitulo) && (
+        <div className="aviso aviso-de-erro">
           <CircleAlert className="icone" aria-hidden />
           <p>{frasesDaRecusa[pedido.recusa]}</p>
         </div>
       )}
-      {pendente && <ComoPagar pedido={pedido} retorno={retorno} />}
-      <LinhaDoPedido status={pedido.status} datas={{ pendente: pedido.criadoEm }} />
-      <EventosDaEntrega eventos={pedido.eventos} />
-      {pendente && pedido.guardadoAte && <GuardadoAte ate={pedido.guardadoAte} />}
-      <CorrigirPedido pedido={pedido} />
-      {(pendente || estaPago(pedido.status)) && <Ebooks pedido={pedido} />}
-      {estaPago(pedido.status) && (
-        <p className="obrigado-nota">
-          <Link className="elo" to={`/recibo/${pedido.id}`}>
-            Recibo
-          </Link>
-        </p>
+      {naoPassou ? <PagarDeNovo pedido={pedido} /> : pendente && <ComoPagar pedido={pedido} retorno={retorno} />}
+      {pendente && pedido.guardadoAte && (
+        <div className={naoPassou ? 'obrigado-reserva' : 'obrigado-nota'}>
+          <GuardadoAte ate={pedido.guardadoAte} />
+        </div>
       )}
-      <CaminhosDoPedido pedido={pedido} />
+      {(pendente || estaPago(pedido.status)) && <Ebooks pedido={pedido} />}
+      {acao}
+      {!naoPassou && (
+        <LinhaDoPedido
+          status={pedido.status}
+          datas={{ pendente: pedido.criadoEm, ...(pedido.pagoEm && { approved: pedido.pagoEm }) }}
+        />
+      )}
+      <EventosDaEntrega eventos={pedido.eventos} />
       {pedido.esperaConfirmacao && (
         <p className="obrigado-nota">
           {esperaConfirmacao}{' '}

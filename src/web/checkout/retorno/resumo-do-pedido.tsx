@@ -7,11 +7,15 @@ import { SomaDoPedido } from '#web/ui/pedido/soma-do-pedido.tsx';
 
 type Item = PedidoDoNavegador['itens'][number];
 
-function LinhaDoItem({ item: { nome, variacao, quantidade, precoCentavos, imagem } }: { item: Item }) {
+type LinhaDoItemProps = { item: Item; /** One alone has its photograph above. */ comFoto: boolean };
+
+function LinhaDoItem({ item: { nome, variacao, quantidade, precoCentavos, imagem }, comFoto }: LinhaDoItemProps) {
   return (
     <li className="obrigado-item">
       {/* The name is beside it. */}
-      <div className="obrigado-foto">{imagem && <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="64px" />}</div>
+      {comFoto && (
+        <div className="obrigado-foto">{imagem && <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="64px" />}</div>
+      )}
       <div>
         <b>{nome}</b>
         <span>{[variacao, `${quantidade} un.`].filter(Boolean).join(' · ')}</span>
@@ -26,13 +30,15 @@ export function ResumoDoPedido({ pedido }: { pedido: PedidoDoNavegador }) {
   const { itens, contato, temFisico } = pedido;
   return (
     <section className="obrigado-resumo" aria-labelledby="o-que-vai">
-      <h2 id="o-que-vai">Seu pedido</h2>
-      <ul>
-        {itens.map((item) => (
-          <LinhaDoItem key={`${item.produtoId} ${item.variacao ?? ''}`} item={item} />
-        ))}
-      </ul>
-      <SomaDoPedido pedido={pedido} freteCentavos={temFisico ? 0 : null} />
+      <div>
+        <h2 id="o-que-vai">Seu pedido</h2>
+        <ul>
+          {itens.map((item) => (
+            <LinhaDoItem key={`${item.produtoId} ${item.variacao ?? ''}`} item={item} comFoto={itens.length > 1} />
+          ))}
+        </ul>
+        <SomaDoPedido pedido={pedido} freteCentavos={temFisico ? 0 : null} />
+      </div>
       <dl className="obrigado-destino">
         {temFisico && (
           <div>

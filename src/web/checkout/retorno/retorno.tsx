@@ -2,15 +2,17 @@
 import './retorno.css';
 import '#web/ui/list/soma.css';
 import '#web/checkout/checkout.css';
-import { data, Link, useFetcher } from 'react-router';
+import { data, Link } from 'react-router';
 import * as z from 'zod/mini';
 import { criarContaDoPedido, type ErroCriarContaDoPedido } from '#application/conta/criar-conta-do-pedido.ts';
 import { encerrarPedido, type ErroEncerrarPedido } from '#application/pedidos/encerrar-pedido.ts';
 import { buscarPedidoDoNavegador, type PedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
 import { frasesDasPromessas, promessasPadrao } from '#domain/configuracao/promessas-da-loja.ts';
+import { estaPago } from '#domain/pedidos/pedido-status.ts';
+import { frasesDaRecusa } from '#web/checkout/frases-da-recusa.ts';
 import { usePedidoAoVivo, useRetornoDoPago } from '#web/checkout/acompanhar-pedido.ts';
 import { acao, acoes } from '#web/form-action.ts';
-import type { Frases, Resposta } from '#web/form-response.ts';
+import type { Frases } from '#web/form-response.ts';
 import {
   identidadeContext,
   lojaContext,
@@ -21,9 +23,11 @@ import {
 import { texto } from '#web/form-fields.ts';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
-import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { cabecalhoDoRetorno, lerRetorno, type Retorno, semPedido, situacaoDoPedido } from '#web/ui/pedido/situacao.ts';
-import { PedidoDoRetorno } from './pedido-do-retorno.tsx';
+import { CircleAlert } from '#web/ui/media/icones.tsx';
+import { CaminhosDoRetorno, CriarConta } from './caminhos-do-retorno.tsx';
+import { FotosDoPedido } from './fotos-do-pedido.tsx';
+import { mostraRecusaNoTopo, PedidoDoRetorno } from './pedido-do-retorno.tsx';
 import { ResumoDoPedido } from './resumo-do-pedido.tsx';
 import type { Route } from './+types/retorno.ts';
 
@@ -118,6 +122,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaForaDosBuscadores(cabecalho(pedido, retorno, semPalavra).titulo, matches[0].loaderData?.loja.nome);
 }
 
+/** The action of a settled order; an unpaid one is paid, and one of eBooks is downloaded. */
+function acaoDoRetorno(pedido: PedidoDoNavegador | null, temSessao: boolean): 'criar-conta' | 'meus-pedidos' | 'outra' {
+  if (!pedido) return 'meus-pedidos';
+  if (!estaPago(pedido.status)) return 'outra';
+  if (!temSessao) return 'criar-conta';
+  return pedido.podeBaixar && pedido.ebooks.length > 0 ? 'outra' : 'meus-pedidos';
+}
+
 export default function Obrigado({ loaderData, actionData }: Route.ComponentProps) {
   const { retorno, semPalavra, lido, pedido, temSessao } = loaderData;
   const { titulo, texto: frase } = cabecalho(pedido, retorno, semPalavra);
@@ -125,80 +137,52 @@ export default function Obrigado({ loaderData, actionData }: Route.ComponentProp
   const semCodigo = pedido !== null && !pedido.pixCopiaECola && !pedido.boletoUrl;
   usePedidoAoVivo(pedido, retorno === 'pending' && semCodigo);
   useRetornoDoPago(pedido, retorno);
+  const recusa = pedido && mostraRecusaNoTopo(pedido, retorno, semPalavra) ? pedido.recusa : null;
+  const acaoPrincipal = acaoDoRetorno(pedido, temSessao);
+  const respostaDaConta = actionData?.intencao === 'criar-conta' ? actionData : null;
   return (
-    <div className="caixa obrigado">
+    <div className={pedido ? 'caixa obrigado' : 'caixa obrigado obrigado-sem-pedido'}>
       <div>
         <h1>{titulo}</h1>
-        <p className="obrigado-texto">{frase}</p>
+        <p className="obrigado-texto" role={recusa ? 'status' : undefined}>
+          {recusa && <CircleAlert className="icone" aria-hidden />}
+          {recusa ? frasesDaRecusa[recusa] : frase}
+        </p>
       </div>
       {pedido ? (
-        <div className="obrigado-pedido">
+        <>
+          <FotosDoPedido itens={pedido.itens} />
           <PedidoDoRetorno
             pedido={pedido}
             retorno={retorno}
             comTitulo={!semPalavra}
             despacho={frasesDasPromessas(promessas).despacho}
             promessas={promessas}
+            acao={
+              acaoPrincipal === 'criar-conta' ? (
+                <CriarConta pedidoId={pedido.id} resposta={respostaDaConta} principal />
+              ) : acaoPrincipal === 'meus-pedidos' ? (
+                <p>
+                  <Link className="botao botao-principal botao-largo-no-celular" to="/meus-pedidos">
+                    Ver meus pedidos
+                  </Link>
+                </p>
+              ) : null
+            }
           />
           <ResumoDoPedido pedido={pedido} />
-        </div>
+        </>
       ) : (
-        <p className="obrigado-nota">{lido ? semPedido : pedidoNaoLido}</p>
-      )}
-      <div className="obrigado-elos">
-        {!temSessao && pedido && (
-          <CriarConta pedidoId={pedido.id} resposta={actionData?.intencao === 'criar-conta' ? actionData : null} />
-        )}
-        <Link
-          className={temSessao || !pedido ? 'botao botao-secundario botao-largo-no-celular' : 'elo'}
-          to="/meus-pedidos"
-        >
-          Ver meus pedidos
-        </Link>
-        {!temSessao && pedido && (
-          <Link className="elo" to="/rastrear">
-            Rastrear pedido
-          </Link>
-        )}
-        <Link className="elo" to="/">
-          Voltar à loja
-        </Link>
-      </div>
-    </div>
-  );
-}
-
-type CriarContaProps = {
-  pedidoId: string;
-  /** The answer to a form that was sent without scripts. */
-  resposta: Pick<Resposta, 'ok' | 'frase'> | null;
-};
-
-/** Creates an account with one press: the order names its owner, who chooses the password by the mailed link. */
-function CriarConta({ pedidoId, resposta }: CriarContaProps) {
-  const fetcher = useFetcher<Resposta>();
-  const respostaAtual = fetcher.data ?? resposta;
-  const ocupado = fetcher.state !== 'idle';
-  return (
-    <fetcher.Form method="post" className="obrigado-conta">
-      <input type="hidden" name="intencao" value="criar-conta" />
-      <input type="hidden" name="pedidoId" value={pedidoId} />
-      {respostaAtual && <Mensagem tipo={respostaAtual.ok ? 'sucesso' : 'erro'} texto={respostaAtual.frase} />}
-      {!respostaAtual?.ok && (
         <>
-          <button
-            type="submit"
-            className="botao botao-secundario botao-largo-no-celular"
-            aria-disabled={ocupado}
-            onClick={(evento) => {
-              if (ocupado) evento.preventDefault();
-            }}
-          >
-            {ocupado ? 'Criando conta...' : 'Criar conta'}
-          </button>
-          <span>Com o nome e o e-mail do pedido. A senha você escolhe pelo link que enviamos.</span>
+          <p className="obrigado-nota">{lido ? semPedido : pedidoNaoLido}</p>
+          <p>
+            <Link className="botao botao-secundario botao-largo-no-celular" to="/meus-pedidos">
+              Ver meus pedidos
+            </Link>
+          </p>
         </>
       )}
-    </fetcher.Form>
+      <CaminhosDoRetorno pedido={pedido} temSessao={temSessao} acao={acaoPrincipal} respostaDaConta={respostaDaConta} />
+    </div>
   );
 }

@@ -15,6 +15,7 @@ import { segundoPasso } from '#web/entrar/use-entrada.ts';
 import { paginaDeVolta } from '#web/entrar/voltar.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
+import { CampoDeSenha } from '#web/ui/form/campo-de-senha.tsx';
 import { useLazyModule } from '#web/loading/lazy-module.ts';
 import { withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';
 import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
@@ -113,7 +114,7 @@ function PelaSenha({ email }: { email: string }) {
     <Formulario julgado={falha} className="entrar" aoEnviar={conferir}>
       {falha && <Alerta texto={falha.texto} id={idDoAlerta} />}
       <Campo rotulo="E-mail" nome="email" type="email" value={email} readOnly autoComplete="username" />
-      <Campo rotulo="Senha" nome="senha" type="password" alerta={alertaDe('senha')} autoComplete="current-password" />
+      <CampoDeSenha rotulo="Senha" nome="senha" alerta={alertaDe('senha')} autoComplete="current-password" />
       <BotaoDeEnvio
         className="botao botao-principal botao-largo entrar-botao entrar-enviar"
         ocupado={ocupado && 'Conferindo...'}

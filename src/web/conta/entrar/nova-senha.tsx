@@ -128,7 +128,7 @@ export default function NovaSenha({ loaderData: { token, comChave, frase, voltar
             </BotaoDeEnvio>
             {falha && (
               <p className="entrar-criar">
-                <Link className="elo" to="/entrar">
+                <Link className="elo" to="/entrar?modo=esqueci">
                   Pedir outro link
                 </Link>
               </p>

@@ -7,10 +7,11 @@ import type { Resposta } from '#web/form-response.ts';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 
 /** Cancels an unpaid order after a confirmation. Without scripts the button cancels directly. */
 export function CancelarPedido({
-  pedido: { id, codigo },
+  pedido: { id, numeroDoPedido },
   aoCancelar,
 }: {
   pedido: PedidoDoCliente;
@@ -39,13 +40,13 @@ export function CancelarPedido({
         <input type="hidden" name="pedidoId" value={id} />
         <button type="submit" className="botao botao-pequeno" aria-disabled={state !== 'idle'}>
           {state === 'idle' ? 'Cancelar pedido' : 'Cancelando...'}
-          <span className="so-para-leitor"> {codigo}</span>
+          <span className="so-para-leitor"> {numeroEscrito(numeroDoPedido)}</span>
         </button>
       </fetcher.Form>
       {data?.ok === false && <Mensagem tipo="erro" texto={data.frase} />}
       <Confirmacao
         aberta={perguntando}
-        pergunta={`Cancelar o pedido ${codigo}?`}
+        pergunta={`Cancelar o pedido ${numeroEscrito(numeroDoPedido)}?`}
         consequencia="Os produtos voltam à loja na hora, e o Pix ou boleto que estiver aberto deixa de valer. Nada é cobrado."
         acao="Cancelar pedido"
         desistir="Manter pedido"

@@ -17,6 +17,8 @@ import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
 import { SomaDoPedido } from '#web/ui/pedido/soma-do-pedido.tsx';
 import { CancelarPedido } from './cancelar-pedido.tsx';
 import { ComprarDeNovo } from './comprar-de-novo.tsx';
+import { numeroEscrito } from '#domain/pedidos/pedido.ts';
+import { NomeDoPedido } from '#web/ui/pedido/nome-do-pedido.tsx';
 
 /** Goods shown before the card is unfolded. */
 const A_VISTA = 3;
@@ -43,7 +45,7 @@ function OQueTem({ itens }: Pick<PedidoDoCliente, 'itens'>) {
 }
 
 function Acoes({ pedido, aoCancelar }: { pedido: PedidoDoCliente; aoCancelar: () => void }) {
-  const { id, codigo, status, emDisputa, itens } = pedido;
+  const { id, numeroDoPedido, status, emDisputa, itens } = pedido;
   const pendente = status === 'pendente';
   const liberados = itens.filter(
     ({ digital, devolvidoEm }) => digital && ebookLiberado({ status, emDisputa, devolvidoEm }),
@@ -68,7 +70,7 @@ function Acoes({ pedido, aoCancelar }: { pedido: PedidoDoCliente; aoCancelar: ()
       )}
       {estaPago(status) && (
         <Link className="botao botao-pequeno" to={`/recibo/${id}`}>
-          Recibo<span className="so-para-leitor"> do pedido {codigo}</span>
+          Recibo<span className="so-para-leitor"> do pedido {numeroEscrito(numeroDoPedido)}</span>
         </Link>
       )}
     </div>
@@ -83,13 +85,13 @@ export function CartaoDoPedido({ pedido: pedidoLido }: { pedido: PedidoDoCliente
     cancelado && pedidoLido.status === 'pendente'
       ? { ...pedidoLido, status: 'rejected', guardadoAte: null }
       : pedidoLido;
-  const { id, codigo, status, emDisputa, criadoEm, totalCentavos, itens } = pedido;
+  const { id, numeroDoPedido, codigo, status, emDisputa, criadoEm, totalCentavos, itens } = pedido;
   const titulo = `pedido-${id}`;
   return (
     <article className="cartao-do-pedido" aria-labelledby={titulo}>
       <header className="cartao-do-pedido-titulo">
         <h2 id={titulo}>
-          <span>Pedido</span> {codigo}
+          <NomeDoPedido numeroDoPedido={numeroDoPedido} codigo={codigo} />
         </h2>
         <Status status={status} emDisputa={emDisputa} />
         <dl>
@@ -112,7 +114,7 @@ export function CartaoDoPedido({ pedido: pedidoLido }: { pedido: PedidoDoCliente
       <CaminhosDoPedido pedido={pedido} />
       <details className="cartao-do-pedido-dobra">
         <summary>
-          Detalhes<span className="so-para-leitor"> do pedido {codigo}</span>
+          Detalhes<span className="so-para-leitor"> do pedido {numeroEscrito(numeroDoPedido)}</span>
           <ChevronDown className="icone" aria-hidden />
         </summary>
         <DetalhesDoPedido pedido={pedido} />

@@ -7,11 +7,12 @@ import { prepararGaveta, useGaveta } from '#web/carrinho/gaveta.tsx';
 import { fraseDaDiferenca } from '#web/carrinho/frase-da-diferenca.ts';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { postar } from '#web/ui/base/call-api.ts';
+import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 
 const semResposta = 'Não conseguimos ver o que ainda está à venda. Confira a internet e tente de novo.';
 
 /** Adds an order's goods to the cart at current prices and opens it; differences are listed above them. */
-export function ComprarDeNovo({ pedido: { codigo, itens } }: { pedido: PedidoDoCliente }) {
+export function ComprarDeNovo({ pedido: { numeroDoPedido, itens } }: { pedido: PedidoDoCliente }) {
   const { trocar, pronto } = useCarrinho();
   const { abrir, abrirCom } = useGaveta();
   const { avisar } = useAvisos();
@@ -49,7 +50,7 @@ export function ComprarDeNovo({ pedido: { codigo, itens } }: { pedido: PedidoDoC
       onClick={() => void comprar()}
     >
       {ocupado ? 'Conferindo...' : 'Comprar de novo'}
-      <span className="so-para-leitor"> o pedido {codigo}</span>
+      <span className="so-para-leitor"> o pedido {numeroEscrito(numeroDoPedido)}</span>
     </button>
   );
 }

@@ -1,4 +1,5 @@
 // @requirement 2.1.3 2.11.1 2.11.3 8.4.1
+import '#web/ui/list/filtros.css';
 import { data, Form } from 'react-router';
 import * as z from 'zod/mini';
 import { encerrarPedido } from '#application/pedidos/encerrar-pedido.ts';
@@ -61,7 +62,7 @@ export default function MeusPedidos({ loaderData, actionData }: Route.ComponentP
       {/* The answer to a form that was sent without scripts. */}
       {actionData && <Mensagem tipo={actionData.ok ? 'sucesso' : 'erro'} texto={actionData.frase} />}
       <Form method="get">
-        <div className="filtro-de-status" role="group" aria-label="Filtrar por status">
+        <div className="filtros" role="group" aria-label="Filtrar por status">
           {filtros.map((opcao) => (
             <button key={opcao} type="submit" name="status" value={opcao} aria-pressed={opcao === filtro}>
               {opcao === 'todos' ? 'Todos' : rotuloDoStatus(opcao)}

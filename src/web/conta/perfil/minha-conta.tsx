@@ -1,5 +1,5 @@
 // @requirement 15.2.1
-import { codigoCurto } from '#domain/pedidos/pedido.ts';
+import { nomeDoPedido } from '#domain/pedidos/pedido.ts';
 import './minha-conta.css';
 import { Download } from '#web/ui/media/icones.tsx';
 import { useId } from 'react';
@@ -13,6 +13,8 @@ import { salvarPerfil } from '#application/conta/salvar-perfil.ts';
 import { conversasDoCliente, type ConversaDoCliente } from '#db/queries/atendimento/conversas.ts';
 import { lerAvisosDoEmail } from '#db/queries/consentimentos/avise-me.ts';
 import { lerConta, lerEmailConfirmado } from '#db/queries/conta/conta-do-cliente.ts';
+import { lerCreditoDaConta } from '#db/queries/creditos/creditos.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
 import { falha } from '#domain/result.ts';
 import { regrasDoCheckout } from '#domain/checkout/checkout.ts';
 import { SENHA_MINIMA, SENHA_MINIMA_DE_ADMIN } from '#domain/usuarios/pessoa.ts';
@@ -31,6 +33,7 @@ import {
 import type { Recusada } from '#web/form-response.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
+import { MovimentosDeCredito } from '#web/ui/pedido/movimentos-de-credito.tsx';
 import { DataDoPedido } from '#web/ui/pedido/rastreio.tsx';
 import { FormularioDoPerfil } from './formulario-do-perfil.tsx';
 import { PreferenciasDeEmail } from './preferencias-de-email.tsx';
@@ -43,11 +46,12 @@ const CONVERSAS_MOSTRADAS = 20;
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, relogio } = context.get(lojaContext);
   const uid = context.get(usuarioContext)?.uid ?? '';
-  const [conta, lembraCarrinho, email, conversas] = await Promise.all([
+  const [conta, lembraCarrinho, email, conversas, credito] = await Promise.all([
     lerConta(db, uid, relogio.agora()),
     permiteLembretes({ db }, uid),
     lerEmailConfirmado(db, uid),
     conversasDoCliente(db, uid, CONVERSAS_MOSTRADAS),
+    lerCreditoDaConta(db, uid),
   ]);
   // Deleted since the guard ran.
   if (!conta) throw redirectDocument('/');
@@ -57,6 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     lembraCarrinho,
     avisos: email === null ? [] : await lerAvisosDoEmail(db, email),
     conversas,
+    credito,
     podeExcluir: role === 'cliente',
     sessaoAtual: context.get(sessaoContext)?.id ?? null,
     acessoRecente: temAcessoRecente(context),
@@ -113,6 +118,7 @@ export default function MinhaConta({
     lembraCarrinho,
     avisos,
     conversas,
+    credito,
     podeExcluir,
     senhaMinima,
     sessaoAtual,
@@ -126,6 +132,7 @@ export default function MinhaConta({
     <section className="conta-secao">
       <h1>Minha conta</h1>
       <FormularioDoPerfil conta={conta} resposta={actionData?.intencao === 'perfil' ? actionData : null} />
+      {credito && <Credito {...credito} />}
       <Conversas conversas={conversas} />
       <PreferenciasDeEmail
         lembraCarrinho={lembraCarrinho}
@@ -190,6 +197,22 @@ function Exclusao({ recusa }: { recusa: Pick<Recusada, 'codigo' | 'frase'> | nul
   );
 }
 
+/** The account's credit and its movements. */
+function Credito({ saldoCentavos, movimentos }: NonNullable<Route.ComponentProps['loaderData']['credito']>) {
+  return (
+    <section className="conta-bloco" aria-labelledby="credito">
+      <h2 id="credito">Crédito</h2>
+      <div>
+        <p>
+          Você tem <b>{formatarReais(saldoCentavos)}</b> para usar na loja. O crédito não vence
+          {saldoCentavos > 0 ? ' e é oferecido ao finalizar a compra.' : '.'}
+        </p>
+        <MovimentosDeCredito movimentos={movimentos} />
+      </div>
+    </section>
+  );
+}
+
 const estados = { esperando: 'esperando a loja', respondido: 'respondida', fechado: 'encerrada' };
 
 /** The customer's conversations and their states; nothing without any. */
@@ -199,10 +222,10 @@ function Conversas({ conversas }: { conversas: ConversaDoCliente[] }) {
     <section className="conta-bloco" aria-labelledby="conversas">
       <h2 id="conversas">Atendimento</h2>
       <ul className="sessoes">
-        {conversas.map(({ id, pedidoId, produtoNome, situacao, naoLidaPeloCliente, ultimaEm }) => (
+        {conversas.map(({ id, pedidoId, numeroDoPedido, produtoNome, situacao, naoLidaPeloCliente, ultimaEm }) => (
           <li key={id}>
             <Link className="elo" to={pedidoId ? `/ajuda/${pedidoId}` : `/ajuda/conversa/${id}`}>
-              {pedidoId ? `Pedido ${codigoCurto(pedidoId)}` : produtoNome}
+              {numeroDoPedido === null ? produtoNome : nomeDoPedido(numeroDoPedido)}
             </Link>
             <span>
               {naoLidaPeloCliente ? <b>resposta nova</b> : estados[situacao]}, <DataDoPedido data={ultimaEm} />

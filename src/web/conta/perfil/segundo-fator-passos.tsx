@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { encode } from 'uqr';
 import { falhaDe, type FalhaDoFormulario } from '#web/entrar/campos-da-recusa.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
+import { CampoDeSenha } from '#web/ui/form/campo-de-senha.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Julgamento } from '#web/ui/form/erro-do-campo.ts';
 import { receber } from './servico-da-conta.ts';
@@ -207,10 +208,9 @@ export function PassosDoSegundoFator({
   return (
     <Formulario botao={botoes[tarefa]} falha={falha} idDoAlerta={idDoAlerta} aoEnviar={comSenha} aoDesistir={desistir}>
       <div className="campos">
-        <Campo
+        <CampoDeSenha
           rotulo="Confirme a sua senha"
           nome="senha"
-          type="password"
           alerta={alerta}
           autoComplete="current-password"
           className="colunas-3-largo"

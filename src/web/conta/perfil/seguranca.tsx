@@ -6,7 +6,7 @@ import { esquecerRascunho } from '#web/carrinho/rascunho.ts';
 import { prefixos, senhasDiferentes } from '#web/entrar/entrar-frases.ts';
 import { falhaDe, type FalhaDoFormulario, useAlertaDaFalha } from '#web/entrar/campos-da-recusa.ts';
 import { CamposDaSenhaNova } from '#web/entrar/campos-da-senha-nova.tsx';
-import { Campo } from '#web/ui/form/campo.tsx';
+import { CampoDeSenha } from '#web/ui/form/campo-de-senha.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { DataDoPedido } from '#web/ui/pedido/rastreio.tsx';
 import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
@@ -73,10 +73,9 @@ export function TrocaDeSenha({ minimo }: { minimo: number }) {
       {falha && <Mensagem tipo="erro" texto={falha.texto} id={idDoAlerta} />}
       {trocada && <Mensagem tipo="sucesso" texto="Senha nova gravada. A conta saiu dos outros dispositivos." />}
       <div className="campos">
-        <Campo
+        <CampoDeSenha
           rotulo="Senha atual"
           nome="atual"
-          type="password"
           alerta={alertaDe('atual')}
           autoComplete="current-password"
           className="colunas-2-largo"

@@ -10,7 +10,6 @@ import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { digitados, texto } from '#web/form-fields.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
-import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import {
   type ChavePix,
   type ErroDeChavePix,
@@ -23,7 +22,7 @@ import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
-import { LinkParaLevar } from '#web/ui/base/link-para-levar.tsx';
+import { LinkDoCupom } from '#web/influencer/link-do-cupom.tsx';
 import type { Route } from './+types/perfil.ts';
 
 /** The influencer's own account (docs/requirements.md 2.25). */
@@ -64,10 +63,9 @@ export const meta = () => metaForaDosBuscadores('Perfil', 'Painel do influencer'
 
 export default function PerfilDoInfluencer({ loaderData, actionData }: Route.ComponentProps) {
   const { nome, email, role, comissaoPb, cupom, link, chavePix } = loaderData;
-  const nomeDaLoja = useDadosDaRaiz()?.loja.nome ?? '';
   return (
     <>
-      <TituloDoPainel titulo="Perfil" frase="Para mudar estes dados, fale com o Admin." />
+      <TituloDoPainel titulo="Perfil" frase="Para mudar estes dados, fale com a loja." />
       <section className="bloco" aria-labelledby="meus-dados">
         <h2 id="meus-dados">Meus dados</h2>
         <dl className="dados">
@@ -85,11 +83,7 @@ export default function PerfilDoInfluencer({ loaderData, actionData }: Route.Com
       </section>
       <section className="bloco" aria-labelledby="meu-link">
         <h2 id="meu-link">Meu link</h2>
-        {link ? (
-          <LinkDoCupom link={link} nomeDaLoja={nomeDaLoja} />
-        ) : (
-          <p>Você ainda não tem um cupom: fale com o Admin.</p>
-        )}
+        {link ? <LinkDoCupom link={link} /> : <p>Você ainda não tem um cupom: fale com o Admin.</p>}
       </section>
       <section className="bloco" aria-labelledby="minha-chave">
         <h2 id="minha-chave">Onde receber</h2>
@@ -118,7 +112,7 @@ function FormularioDaChave({ chavePix, resposta }: FormularioDaChaveProps) {
       />
       <Campo
         rotulo="Chave Pix"
-        {...campo('chave', 'Vazia, a chave é esquecida e o repasse espera.')}
+        {...campo('chave', 'Se ficar em branco, apagamos a chave e o repasse aguarda.')}
         maxLength={100}
         autoComplete="off"
         spellCheck={false}
@@ -127,25 +121,5 @@ function FormularioDaChave({ chavePix, resposta }: FormularioDaChaveProps) {
         {salvando ? 'Salvando...' : 'Salvar chave'}
       </button>
     </Formulario>
-  );
-}
-
-/** The link with the coupon: to copy, to share, and as a QR code. */
-function LinkDoCupom({ link, nomeDaLoja }: { link: string; nomeDaLoja: string }) {
-  return (
-    <>
-      <LinkParaLevar rotulo="Link com o seu cupom" link={link} titulo={nomeDaLoja} principal />
-      <div className="qr-do-cupom">
-        <img src="/influencer/qr-code.svg" alt={`QR code de ${link}`} width="184" height="184" />
-        <div>
-          <a className="botao botao-pequeno" href="/influencer/qr-code.png" download>
-            Baixar PNG
-          </a>
-          <a className="botao botao-pequeno" href="/influencer/qr-code.svg" download>
-            Baixar SVG
-          </a>
-        </div>
-      </div>
-    </>
   );
 }

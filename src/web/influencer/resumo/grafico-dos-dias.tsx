@@ -1,5 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { DiaDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
+import { degrausRedondos } from '#domain/relatorios/degraus.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 
 /** `20/11` of `2026-11-20`. */
@@ -9,6 +10,7 @@ function diaCurto(dia: string): string {
 
 /** Sales per day as bars. Hidden from screen readers: the table has the same figures. */
 export function GraficoDosDias({ dias }: { dias: DiaDoInfluencer[] }) {
+  const degraus = degrausRedondos(Math.max(0, ...dias.map(({ vendidoCentavos }) => vendidoCentavos)));
   return (
     <div aria-hidden>
       <ResponsiveContainer width="100%" height={220}>
@@ -24,6 +26,8 @@ export function GraficoDosDias({ dias }: { dias: DiaDoInfluencer[] }) {
           />
           <YAxis
             width={72}
+            ticks={degraus}
+            domain={[0, degraus.at(-1) ?? 0]}
             tickFormatter={(centavos: number) => formatarReais(centavos).replace(/,\d\d$/, '')}
             tickLine={false}
             axisLine={false}

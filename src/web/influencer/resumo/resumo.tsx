@@ -2,7 +2,9 @@
 import '#web/influencer/influencer.css';
 import { Link } from 'react-router';
 import { lerResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
+import { linkDoInfluencer } from '#domain/comissoes/pedido-do-influencer.ts';
 import { reaisNaPlanilha } from '#domain/dinheiro.ts';
+import { LinkDoCupom } from '#web/influencer/link-do-cupom.tsx';
 import { TabelaDePedidos } from '#web/influencer/tabela-de-pedidos.tsx';
 import { ExportarCsv } from '#web/moldura/painel/exportar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
@@ -16,12 +18,12 @@ import type { Route } from './+types/resumo.ts';
 
 /** The signed-in influencer's dashboard (docs/requirements.md 2.23). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, relogio } = context.get(lojaContext);
-  return lerResumoDoInfluencer(db, quemPede(context).uid, relogio.agora());
+  const { db, relogio, shopUrl } = context.get(lojaContext);
+  return { lido: await lerResumoDoInfluencer(db, quemPede(context).uid, relogio.agora()), shopUrl };
 }
 
 export default function DashboardDoInfluencer({ loaderData }: Route.ComponentProps) {
-  const { resumo, aoVivo } = useResumoAoVivo(loaderData);
+  const { resumo, aoVivo } = useResumoAoVivo(loaderData.lido);
   const { cupom, ultimos, aprovados, comissaoCentavos } = resumo;
   return (
     <>
@@ -39,6 +41,11 @@ export default function DashboardDoInfluencer({ loaderData }: Route.ComponentPro
         {aprovados === 1 ? '1 pedido aprovado' : `${aprovados} pedidos aprovados`}, comissão de{' '}
         {reaisNaPlanilha(comissaoCentavos)} reais
       </p>
+      {cupom !== null && (
+        <section className="resumo-link" aria-label="Meu link">
+          <LinkDoCupom link={linkDoInfluencer(loaderData.shopUrl, cupom)} />
+        </section>
+      )}
       <NumerosDoResumo resumo={resumo} />
       <section className="bloco" aria-labelledby="ultimos-dias">
         <h2 id="ultimos-dias">Últimos 30 dias</h2>
@@ -60,7 +67,7 @@ export default function DashboardDoInfluencer({ loaderData }: Route.ComponentPro
             }
           >
             <Link className="elo elo-alto" to="/influencer/perfil">
-              {cupom === null ? 'Ver meu perfil' : 'Compartilhar meu link'}
+              Ver meu perfil
             </Link>
           </EstadoVazio>
         ) : (

@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import { avaliarProduto, type ErroAvaliar } from '#application/avaliacoes/avaliar.ts';
 import { pararDePedirAvaliacoes } from '#application/avaliacoes/parar-de-pedir.ts';
 import { lerPedidoAAvaliar } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
-import { podeAvaliar, type CampoDaAvaliacao } from '#domain/avaliacoes/avaliacao.ts';
+import type { CampoDaAvaliacao } from '#domain/avaliacoes/avaliacao.ts';
+import { podeAvaliar } from '#domain/pedidos/pedido-status.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
 import { acao, acoes } from '#web/form-action.ts';
@@ -21,6 +22,7 @@ import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
 import { naoEntregue } from './avaliar-palavras.ts';
 import { ItemDoPedido } from './item-do-pedido.tsx';
 import type { Route } from './+types/avaliar.ts';
+import { nomeDoPedido } from '#domain/pedidos/pedido.ts';
 
 const faltas = {
   nota: 'Escolha de 1 a 5 estrelas.',
@@ -56,8 +58,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { pedidoId, selo } = await abrirPedido({ context, params, selo: seloDe(request) });
   const pedido = await lerPedidoAAvaliar(context.get(lojaContext).db, pedidoId);
   if (!pedido) throw data(null, { status: 404 });
-  const { codigo, itens } = pedido;
-  return { codigo, itens, pode: podeAvaliar(pedido), selo };
+  const { numeroDoPedido, itens } = pedido;
+  return { numeroDoPedido, itens, pode: podeAvaliar(pedido), selo };
 }
 
 const MAIOR_SELO = 100;
@@ -117,13 +119,13 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Avaliar({ loaderData, actionData }: Route.ComponentProps) {
-  const { codigo, itens, pode, selo } = loaderData;
+  const { numeroDoPedido, itens, pode, selo } = loaderData;
   const enviando = useNavigation().state === 'submitting';
   const recusada = actionData && !actionData.ok && actionData.digitado ? actionData : null;
   return (
     <PaginaEstreita
       titulo="Avaliar a compra"
-      chamada={`Pedido ${codigo}. Na loja aparecem só o seu primeiro nome e uma inicial.`}
+      chamada={`${nomeDoPedido(numeroDoPedido)}. Na loja aparecem só o seu primeiro nome e uma inicial.`}
     >
       <FraseDaResposta resposta={actionData} />
       {!pode && <Mensagem tipo="info" texto={naoEntregue} />}
@@ -146,11 +148,11 @@ export default function Avaliar({ loaderData, actionData }: Route.ComponentProps
       )}
       <section className="avaliar-parar" id="parar" aria-labelledby="parar-titulo">
         <h2 id="parar-titulo">Pedidos de avaliação por e-mail</h2>
-        <p>Mandamos um por pedido, no oitavo dia depois da entrega. Se não quiser mais, avise aqui.</p>
+        <p>Enviamos um por compra, oito dias depois da entrega.</p>
         <Form method="post" preventScrollReset>
           <input type="hidden" name="selo" value={selo ?? ''} />
           <button type="submit" className="botao botao-pequeno" name="intencao" value="parar" aria-disabled={enviando}>
-            Não me peçam mais avaliações
+            Não quero mais receber
           </button>
         </Form>
       </section>

@@ -6,6 +6,7 @@ const porExtenso = ['nenhum', 'um', 'dois', 'três'];
 export const frasesDaComparacao = {
   titulo: 'Comparar produtos',
   comoComecar: 'Abra um produto e toque em Comparar para vê-lo ao lado de outros.',
+  comQuais: 'Comparar com',
   falta: 'Escolha um ou dois produtos para ficarem ao lado deste.',
   naoAchados: (quantos: number) =>
     quantos === 1

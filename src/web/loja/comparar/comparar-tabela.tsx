@@ -11,12 +11,12 @@ import { frasesDaComparacao } from './comparar-frases.ts';
 
 type Comparado = Omit<ProdutoComparado, 'ficha'>;
 
-/** One column per product: photograph, price, stock, measures and the cart button. */
+/** One column per product: photograph, price, stock, measures and, beside others, the cart button. */
 export function TabelaDaComparacao({ produtos, linhas }: { produtos: Comparado[]; linhas: LinhaComparada[] }) {
   return (
     // Scrolls sideways on phones, by keyboard too; the row names stay visible.
     <section className="comparar-rolavel" aria-label="Comparação" tabIndex={0}>
-      <table className="comparar-tabela">
+      <table className="comparar-tabela" data-um={produtos.length === 1 || undefined}>
         <caption className="so-para-leitor">Comparação de produtos</caption>
         <thead>
           <tr>
@@ -61,13 +61,15 @@ export function TabelaDaComparacao({ produtos, linhas }: { produtos: Comparado[]
               ))}
             </Linha>
           )}
-          <Linha nome="Comprar">
-            {produtos.map((produto) => (
-              <td key={produto.id}>
-                <Comprar produto={produto} />
-              </td>
-            ))}
-          </Linha>
+          {produtos.length > 1 && (
+            <Linha nome="Comprar">
+              {produtos.map((produto) => (
+                <td key={produto.id}>
+                  <Comprar produto={produto} />
+                </td>
+              ))}
+            </Linha>
+          )}
         </tbody>
       </table>
     </section>

@@ -5,11 +5,13 @@ import type { ProdutoDoCartao } from '#db/queries/produtos/cartao.ts';
 import { listarProdutosRelacionados } from '#db/queries/produtos/catalogo.ts';
 import { lerComparacao } from '#db/queries/produtos/comparacao.ts';
 import { lerComparados, linhasComparadas } from '#domain/produtos/comparacao.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
 import { formaDoProdutoId } from '#domain/produtos/produto.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { Trilha } from '#web/ui/base/trilha.tsx';
 import { frasesDaComparacao } from './comparar-frases.ts';
 import { TabelaDaComparacao } from './comparar-tabela.tsx';
@@ -69,6 +71,7 @@ function Comparacao({ produtos, linhas, faltam, demais, sugeridos }: ComparacaoP
     <>
       {faltam > 0 && <Mensagem tipo="info" texto={frasesDaComparacao.naoAchados(faltam)} />}
       {demais && <Mensagem tipo="info" texto={frasesDaComparacao.demais} />}
+      {primeiro && sugeridos.length > 0 && <Escolha de={primeiro} sugeridos={sugeridos} />}
       {primeiro ? (
         <TabelaDaComparacao produtos={produtos} linhas={linhas} />
       ) : (
@@ -78,25 +81,31 @@ function Comparacao({ produtos, linhas, faltam, demais, sugeridos }: ComparacaoP
           </Link>
         </EstadoVazio>
       )}
-      {primeiro && sugeridos.length > 0 && <Escolha de={primeiro} sugeridos={sugeridos} />}
     </>
   );
 }
 
-type Opcao = Pick<ProdutoDoCartao, 'id' | 'nome'>;
+type Opcao = Pick<ProdutoDoCartao, 'id' | 'nome' | 'imagem' | 'medida' | 'precoCentavos'>;
 
 /** A plain form: the selection is in the address. */
 function Escolha({ de, sugeridos }: { de: Opcao; sugeridos: Opcao[] }) {
   return (
     <Form className="comparar-escolha" action="/comparar" aria-labelledby="comparar-com">
-      <h2 id="comparar-com">Com quais?</h2>
+      <h2 id="comparar-com">{frasesDaComparacao.comQuais}</h2>
       <p>{frasesDaComparacao.falta}</p>
       <ul>
-        {[de, ...sugeridos].map(({ id, nome }) => (
+        {[de, ...sugeridos].map(({ id, nome, imagem, medida, precoCentavos }) => (
           <li key={id}>
             <label className="comparar-opcao">
               <input type="checkbox" name="p" value={id} defaultChecked={id === de.id} />
-              <span>{nome}</span>
+              {imagem && <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="72px" />}
+              <span>
+                {nome}
+                <small>
+                  {medida && `${medida} · `}
+                  {formatarReais(precoCentavos)}
+                </small>
+              </span>
             </label>
           </li>
         ))}

@@ -1,29 +1,9 @@
 // @requirement 2.6.4 9.5.1
-import {
-  ArrowLeft,
-  ArrowRight,
-  Award,
-  Gift,
-  Lock,
-  type ComponenteDeIcone,
-  MessageCircle,
-  Package,
-  RotateCcw,
-  Truck,
-} from '#web/ui/media/icones.tsx';
+import { ArrowLeft, ArrowRight, type ComponenteDeIcone } from '#web/ui/media/icones.tsx';
+import { desenhosDosIcones } from '#web/ui/media/desenhos-dos-icones.ts';
 import { useRef, useState } from 'react';
-import type { Beneficio, IconeDoBeneficio } from '#domain/configuracao/conteudo.ts';
+import type { Beneficio } from '#domain/configuracao/conteudo.ts';
 import { TituloDaSecao } from '#web/ui/base/titulo-da-secao.tsx';
-
-const icones: Readonly<Record<IconeDoBeneficio, ComponenteDeIcone>> = {
-  caminhao: Truck,
-  caixa: Package,
-  selo: Award,
-  conversa: MessageCircle,
-  cadeado: Lock,
-  presente: Gift,
-  troca: RotateCcw,
-};
 
 /** Distance from one item to the next, in pixels; 1 when there are fewer than two, so that divisions are defined. */
 function passoDo(trilho: HTMLElement): number {
@@ -93,7 +73,7 @@ export function Beneficios({ titulo, beneficios }: BeneficiosProps) {
       <TituloDaSecao titulo={titulo}>{setas}</TituloDaSecao>
       <ul className="beneficios" aria-label="Benefícios" tabIndex={0} {...trilho}>
         {beneficios.map(({ icone, titulo: nome, texto }) => {
-          const Icone = icones[icone];
+          const Icone = desenhosDosIcones[icone];
           return (
             <li className="beneficio" key={nome}>
               <Icone className="icone" aria-hidden />

@@ -3,7 +3,7 @@ import type { ProdutoEmDestaque } from '#db/queries/produtos/catalogo.ts';
 import { imagemELarga } from '#domain/produtos/imagem.ts';
 import { Selo } from '#web/cartao/cartao.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
-import { Preco } from '#web/ui/base/preco.tsx';
+import { Preco, PrecoDe } from '#web/ui/base/preco.tsx';
 import { PrefetchLink } from '#web/loading/prefetch-link.tsx';
 
 type DestaqueProps = {
@@ -23,7 +23,7 @@ const tamanhosDaQuadrada = '(min-width: 992px) 58vw, 100vw';
 
 /** One slide. The first one's photograph is the page's largest paint. */
 export function Destaque({ destaque, posicao, primeiro, escondido, fotografado, semEspera }: DestaqueProps) {
-  const { id, nome, chamada, precoCentavos, digital, esgotado, imagemLarga } = destaque;
+  const { id, nome, chamada, precoCentavos, oferta, digital, esgotado, imagemLarga } = destaque;
   return (
     <div
       className="destaque"
@@ -51,7 +51,8 @@ export function Destaque({ destaque, posicao, primeiro, escondido, fotografado, 
           <h2>{nome}</h2>
           <p className="destaque-previa">{chamada}</p>
           <div className="destaque-acoes">
-            <Preco centavos={precoCentavos} tamanho="g" />
+            <PrecoDe centavos={oferta?.deCentavos} />
+            <Preco centavos={oferta?.porCentavos ?? precoCentavos} tamanho="g" />
             <Selo digital={digital} texto="Frete grátis" />
             {esgotado && <span className="selo selo-esgotado">Esgotado</span>}
           </div>

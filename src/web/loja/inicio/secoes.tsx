@@ -1,25 +1,30 @@
 // @requirement 2.6.3 15.5.2 15.22.6
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { CategoriaDaLoja, ProdutoEmDestaque } from '#db/queries/produtos/catalogo.ts';
+import type { ComecoDaMontagem } from '#db/queries/produtos/monte.ts';
 import type { Conteudo, Secao, TipoDeSecao, Depoimento } from '#domain/configuracao/conteudo.ts';
 import { numeroComMilhares } from '#domain/numeros.ts';
 import { Grade } from '#web/cartao/cartao.tsx';
 import { frasesDoCatalogo } from '#web/moldura/moldura-frases.ts';
+import { lazyComponent } from '#web/loading/lazy-module.ts';
 import { PrefetchLink } from '#web/loading/prefetch-link.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { TentarDeNovo } from '#web/ui/feedback/tentar-de-novo.tsx';
 import { TituloDaSecao } from '#web/ui/base/titulo-da-secao.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { Beneficios } from './beneficios.tsx';
+import { Cena } from './cena.tsx';
 
 type SecaoDoInicioProps = {
   secao: Secao;
   conteudo: Conteudo;
   destaques: ProdutoEmDestaque[] | null;
   categorias: CategoriaDaLoja[];
+  comecos: ComecoDaMontagem[];
 };
 
-const classesDaSecao: Readonly<Record<TipoDeSecao, string>> = {
+const classesDaSecao: Readonly<Record<Exclude<TipoDeSecao, 'cena'>, string>> = {
   abertura: 'secao',
   destaques: 'secao',
   categorias: 'secao secao-junta',
@@ -28,9 +33,13 @@ const classesDaSecao: Readonly<Record<TipoDeSecao, string>> = {
   beneficios: 'secao',
 };
 
+// Below the fold: its code loads after the page.
+const Comeco = lazyComponent(async () => (await import('#web/loja/comeco-da-montagem.tsx')).ComecoDaMontagemNaCasa);
+
 /** A section of the home page, in the owner's order (docs/requirements.md 2.6). */
 export function SecaoDoInicio(props: SecaoDoInicioProps) {
-  const { tipo } = props.secao;
+  const { tipo, titulo } = props.secao;
+  if (tipo === 'cena') return <Cena titulo={titulo} cena={props.conteudo.cena} />;
   return (
     <section className={classesDaSecao[tipo]}>
       <div className="caixa">
@@ -40,7 +49,7 @@ export function SecaoDoInicio(props: SecaoDoInicioProps) {
   );
 }
 
-function Dentro({ secao: { tipo, titulo }, conteudo, destaques, categorias }: SecaoDoInicioProps) {
+function Dentro({ secao: { tipo, titulo }, conteudo, destaques, categorias, comecos }: SecaoDoInicioProps) {
   switch (tipo) {
     case 'abertura':
       return (
@@ -80,12 +89,13 @@ function Dentro({ secao: { tipo, titulo }, conteudo, destaques, categorias }: Se
               Escolha o tabuleiro e as peças e veja na mesma escala se cabem: a casa, a base do rei e a folga entre
               elas.
             </p>
-            <p>
-              <Link className="botao botao-secundario" to="/monte">
-                Escolher tabuleiro e peças
-              </Link>
-            </p>
           </div>
+          <Suspense>
+            <Comeco comecos={comecos} />
+          </Suspense>
+          <Link className="elo" to="/monte">
+            Escolher tabuleiro e peças
+          </Link>
         </>
       );
     case 'depoimentos':

@@ -141,7 +141,7 @@ export function Jogo({ posicoes }: { posicoes: Posicao[] }) {
             Solução
           </button>
           {posicoes.length > 1 && (
-            <button type="button" className="botao botao-principal" onClick={() => irPara((n + 1) % posicoes.length)}>
+            <button type="button" className="botao botao-secundario" onClick={() => irPara((n + 1) % posicoes.length)}>
               Próxima
             </button>
           )}

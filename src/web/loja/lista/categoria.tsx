@@ -70,7 +70,7 @@ export default function Categoria({ loaderData }: Route.ComponentProps) {
         lista={loaderData}
         titulo={categoria.nome}
         caminho={`/categoria/${categoria.slug}`}
-        comBusca={false}
+        cabeca={categoria}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 // @requirement 8.2.1
 import type { Loja } from '#application/loja.ts';
+import { comOfertas } from '#application/precos/ofertas.ts';
 import { buscarCategoria, listarProdutos, PRODUTOS_POR_PAGINA } from '#db/queries/produtos/catalogo.ts';
 import { slugAtualDaCategoria } from '#db/queries/conta/enderecos.ts';
 import { type Faceta, listarFacetas } from '#db/queries/produtos/facetas.ts';
@@ -10,17 +11,14 @@ import { type FacetaDaLista, lerFiltro } from './filtro.ts';
 import type { DadosDaLista } from './lista.tsx';
 import { ultimaPagina } from './paginacao.tsx';
 
-type Leitor = Pick<Loja, 'db' | 'log'>;
+type Leitor = Pick<Loja, 'db' | 'log' | 'relogio'>;
 
 /**
  * Returns the list of an address. A page beyond the last shows the last. `lida` is null when the products cannot be read,
  * so that the page offers another try (docs/requirements.md 8.2).
  */
-export async function lerLista(
-  { db, log }: Leitor,
-  parametros: URLSearchParams,
-  categoria?: string,
-): Promise<DadosDaLista> {
+export async function lerLista(loja: Leitor, parametros: URLSearchParams, categoria?: string): Promise<DadosDaLista> {
+  const { db, log } = loja;
   const filtroLido = lerFiltro(parametros);
   const pedido = { ...filtroLido, ficha: filtroConhecido(filtroLido.ficha) };
   try {
@@ -38,7 +36,7 @@ export async function lerLista(
       facetas,
       ativos: filtrosAtivos(filtro, facetas),
       quantos: contagemDaLista(lida.total, pagina, PRODUTOS_POR_PAGINA, filtro.busca),
-      lida,
+      lida: { ...lida, produtos: await comOfertas(loja, lida.produtos) },
     };
   } catch (erro) {
     log.error({ err: erro, categoria }, 'product list could not be read');
@@ -78,7 +76,7 @@ export async function lerCategoria(
     return await buscarCategoria(db, slug);
   } catch (erro) {
     log.error({ err: erro, slug }, 'category could not be read');
-    return { slug, nome: slug, imagem: null };
+    return { slug, nome: slug, descricao: '', imagem: null };
   }
 }
 

@@ -2,6 +2,8 @@
 import { Link, useNavigation } from 'react-router';
 import type { ProdutoDoCartao } from '#db/queries/produtos/cartao.ts';
 import { Grade } from '#web/cartao/cartao.tsx';
+import type { Imagem } from '#domain/produtos/imagem.ts';
+import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { TentarDeNovo } from '#web/ui/feedback/tentar-de-novo.tsx';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
@@ -25,27 +27,44 @@ export type DadosDaLista = {
   lida: { produtos: ProdutoDoCartao[]; total: number } | null;
 };
 
-type ListaProps = { lista: DadosDaLista; titulo: string; caminho: string; comBusca: boolean };
+type ListaProps = {
+  lista: DadosDaLista;
+  titulo: string;
+  caminho: string;
+  /** Photograph and words of a category. */
+  cabeca?: { descricao: string; imagem: Imagem | null };
+};
+
+/** Displayed widths of the photograph at the head. */
+const tamanhosDaCena = '(min-width: 1408px) 660px, (min-width: 992px) 46vw, 92vw';
 
 /**
  * Title, number of products, freight, filters, cards and pages of a list (docs/requirements.md 2.7).
  */
-export function Lista({ lista, titulo, caminho, comBusca }: ListaProps) {
+export function Lista({ lista, titulo, caminho, cabeca }: ListaProps) {
   const { filtro, porPagina, facetas, ativos, quantos, lida } = lista;
   const { busca, pagina } = filtro;
   const frete = useDadosDaRaiz()?.loja.promessas.frete.replace(/\.$/, '');
   return (
     <>
-      <div className="lista-titulo">
-        <h1>{titulo}</h1>
-        <p className="lista-quantos" role="status">
-          {quantos}
-        </p>
-        {lida?.produtos.some(({ digital }) => !digital) && <p className="selo lista-frete">{frete}</p>}
+      <div className="lista-cabeca">
+        {cabeca?.imagem && (
+          <div className="lista-cena">
+            <Fotografia imagem={{ ...cabeca.imagem, alt: '' }} tamanhos={tamanhosDaCena} prioridade />
+          </div>
+        )}
+        <div className="lista-titulo">
+          <h1>{titulo}</h1>
+          {cabeca?.descricao && <p className="lista-descricao">{cabeca.descricao}</p>}
+          <p className="lista-quantos" role="status">
+            {quantos}
+          </p>
+          {lida?.produtos.some(({ digital }) => !digital) && <p className="selo lista-frete">{frete}</p>}
+        </div>
       </div>
       {/* Above the form: an open group of filters covers what is below. */}
       <FiltrosAtivos ativos={ativos} caminho={caminho} />
-      <FormularioDeFiltros caminho={caminho} filtro={filtro} facetas={facetas} comBusca={comBusca} />
+      <FormularioDeFiltros caminho={caminho} filtro={filtro} facetas={facetas} total={lida?.total ?? 0} />
       {lida === null && <Mensagem tipo="erro" texto={frasesDoCatalogo.produtos} botao={<TentarDeNovo />} />}
       {lida?.total === 0 && <ListaVazia busca={busca} filtrada={ativos.length > 0} caminho={caminho} />}
       {lida && lida.total > 0 && (

@@ -56,7 +56,7 @@ export default function Produtos({ loaderData }: Route.ComponentProps) {
   return (
     <div className="caixa lista">
       <Trilha passos={[]} paginaAtual="Produtos" />
-      <Lista lista={loaderData} titulo={titulo} caminho={caminho} comBusca />
+      <Lista lista={loaderData} titulo={titulo} caminho={caminho} />
     </div>
   );
 }

@@ -10,13 +10,14 @@ import { estoqueDaVariacao, precoDaVariacao } from '#domain/produtos/variacoes.t
 /** A product of the builder. */
 export type ProdutoDoMonte = ProdutoDaMontagem & {
   imagem: Imagem | null;
+  materiais: string[];
   /** The owner pinned it to the current choice. */
   fixado: boolean;
 };
 
 function paraMonte({ ficha, opcoes, ...produto }: ProdutoParaMontar, fixados: ReadonlySet<string>): ProdutoDoMonte {
   const { id, nome, precoCentavos, estoque, digital, esgotado, imagem } = produto;
-  const { tipo, casaMm, reiMm, baseMm } = ficha;
+  const { tipo, casaMm, reiMm, baseMm, materiais } = ficha;
   const proprias = { ...produto, proprias: opcoes };
   return {
     id,
@@ -30,6 +31,7 @@ function paraMonte({ ficha, opcoes, ...produto }: ProdutoParaMontar, fixados: Re
     digital,
     esgotado,
     imagem,
+    materiais,
     fixado: fixados.has(id),
     opcoes: opcoes.map((opcao) => ({
       nome: opcao.nome,

@@ -1,6 +1,6 @@
 // @requirement 15.22.3
 import { type AjusteDoEncaixe, LIMITES_DO_AJUSTE, nomesDoAjuste } from '#domain/produtos/encaixe.ts';
-import { fraseDoAjuste, nomesDosAjustes } from './monte-frases.ts';
+import { fraseDoAjuste, nomesDosAjustes } from '#web/loja/frases-do-encaixe.ts';
 
 const LARGO = 400;
 const { justo, ideal, folgado } = LIMITES_DO_AJUSTE;

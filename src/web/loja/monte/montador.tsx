@@ -1,18 +1,26 @@
-// @requirement 15.22.1
-import { useRef, useState } from 'react';
+// @requirement 15.22.1 15.22.7
+import { useCallback, useRef, useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { encaixeDasPecas } from '#domain/produtos/encaixe.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { itensDaMontagem, lerEscolhaDaMontagem, montarJogo, tiposDosExtras } from '#domain/produtos/monte.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { Desenho } from './monte-desenho.tsx';
+import type { EconomiaDaMontagem } from './economia-da-montagem.ts';
+import { Desenho, Miniatura } from './monte-desenho.tsx';
+import { nomesDosAjustes } from '#web/loja/frases-do-encaixe.ts';
 import { fraseDoRecado, frasesDoMonte } from './monte-frases.ts';
 import type { ProdutoDoMonte } from './ler-montagem.ts';
 import { Extras, Lado } from './monte-listas.tsx';
 import { Medidor } from './medidor.tsx';
 import { Resumo } from './monte-resumo.tsx';
 
-type MontadorProps = { produtos: ProdutoDoMonte[]; /** The query of the address. */ consulta: string; shopUrl: string };
+type MontadorProps = {
+  produtos: ProdutoDoMonte[];
+  /** The query of the address. */
+  consulta: string;
+  shopUrl: string;
+  economia: EconomiaDaMontagem | null;
+};
 
 /** History state of navigations caused by a choice in the builder. */
 const DO_MONTADOR = 'escolha-do-montador';
@@ -26,7 +34,7 @@ function separar(lista: ProdutoDoMonte[], cabe: (produto: ProdutoDoMonte) => boo
  * The builder: a plain GET form whose fields are the address. With scripts each choice is shown immediately and the
  * address follows.
  */
-export function Montador({ produtos, consulta: daPagina, shopUrl }: MontadorProps) {
+export function Montador({ produtos, consulta: daPagina, shopUrl, economia }: MontadorProps) {
   const formulario = useRef<HTMLFormElement>(null);
   const navegar = useNavigate();
   const [consulta, setConsulta] = useState(daPagina);
@@ -47,6 +55,14 @@ export function Montador({ produtos, consulta: daPagina, shopUrl }: MontadorProp
     encaixeDasPecas(dePecas, deTabuleiro)?.codigo === 'certo';
   const asPecas = pecas?.produto as ProdutoDoMonte | undefined;
   const oTabuleiro = tabuleiro?.produto as ProdutoDoMonte | undefined;
+
+  // The bar leads to the table, and is gone while the table is in sight.
+  const [mesaAVista, setMesaAVista] = useState(false);
+  const mesa = useCallback((elemento: Element | null) => {
+    const observador = new IntersectionObserver(([visto]) => setMesaAVista(visto?.isIntersecting ?? false));
+    if (elemento) observador.observe(elemento);
+    return () => observador.disconnect();
+  }, []);
 
   function mudar(): void {
     if (!formulario.current) return;
@@ -122,14 +138,18 @@ export function Montador({ produtos, consulta: daPagina, shopUrl }: MontadorProp
             </button>
           </noscript>
         </div>
-        <div className="monte-mesa" id="montagem">
-          <Desenho {...{ conjunto: conjunto?.produto, tabuleiro: oTabuleiro, pecas: asPecas }} />
+        <div className="monte-mesa" id="montagem" ref={mesa}>
+          <Desenho {...{ conjunto, tabuleiro, pecas }} />
           <Medidor ajuste={ajuste} />
-          <Resumo montagem={montagem} shopUrl={shopUrl} />
+          <Resumo montagem={montagem} shopUrl={shopUrl} economia={economia} />
         </div>
-        {itensDaMontagem(montagem).length > 0 && (
+        {itensDaMontagem(montagem).length > 0 && !mesaAVista && (
           <a className="monte-barra" href="#montagem">
-            <span>Ver a montagem</span>
+            <Miniatura {...{ conjunto, tabuleiro, pecas }} />
+            <span>
+              {ajuste && <span className="so-para-leitor">Ver a montagem: </span>}
+              {ajuste ? nomesDosAjustes[ajuste.nome] : 'Ver a montagem'}
+            </span>
             <b>{formatarReais(montagem.totalCentavos)}</b>
           </a>
         )}

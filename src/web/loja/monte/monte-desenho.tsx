@@ -7,8 +7,10 @@ import {
   reiParaOTabuleiro,
   type MedidasDaPeca,
 } from '#domain/produtos/escala.ts';
-import type { ProdutoDaMontagem } from '#domain/produtos/monte.ts';
+import { type ParDeCores, parDeCores } from '#domain/produtos/cores.ts';
+import type { ItemDaMontagem, ProdutoDaMontagem } from '#domain/produtos/monte.ts';
 import { type PecaTorneada, silhuetaDaPeca } from '#domain/produtos/silhueta.ts';
+import type { ProdutoDoMonte } from './ler-montagem.ts';
 import { nomeDoDesenho } from './monte-frases.ts';
 
 /** FIDE's tournament measures in millimetres, drawn until something is chosen. */
@@ -24,11 +26,59 @@ const VAO_MM = 22;
 const ESPESSURA_MM = 7;
 const REGUA_MM = 50;
 
-type DesenhoProps = Record<'conjunto' | 'tabuleiro' | 'pecas', ProdutoDaMontagem | undefined>;
+/** Nogueira and bordo, buxo and ébano: while nothing chosen says its colours. */
+const CORES_DO_TABULEIRO: ParDeCores = { clara: '#efdcb8', escura: '#b98d5e' };
+const CORES_DAS_PECAS: ParDeCores = { clara: '#e6d0a9', escura: '#2a211c' };
+
+type DesenhoProps = Record<'conjunto' | 'tabuleiro' | 'pecas', ItemDaMontagem | null>;
+
+/** The texts of a chosen product that name its colours, the chosen variation's first. */
+function coresDoItem(item: ItemDaMontagem | null): ParDeCores | null {
+  if (!item) return null;
+  const { materiais } = item.produto as ProdutoDoMonte;
+  return parDeCores([item.opcao?.nome ?? '', item.produto.nome, materiais.join(' ')]);
+}
+
+/** Measures and colours to draw. The name of a complete set says the colours of its pieces. */
+function paraDesenhar({ conjunto, tabuleiro, pecas }: DesenhoProps) {
+  return {
+    ...medidas((tabuleiro ?? conjunto)?.produto, (pecas ?? conjunto)?.produto),
+    doTabuleiro: coresDoItem(tabuleiro) ?? CORES_DO_TABULEIRO,
+    dasPecas: coresDoItem(pecas ?? conjunto) ?? CORES_DAS_PECAS,
+  };
+}
+
+/** The four squares and the king of the drawing, small. */
+export function Miniatura(props: DesenhoProps) {
+  const { casaMm, rei, doTabuleiro, dasPecas } = paraDesenhar(props);
+  const lado = 2 * casaMm;
+  const alto = Math.max(lado, rei.alturaMm + 8);
+  return (
+    <svg className="monte-miniatura" viewBox={`0 ${lado - alto} ${lado} ${alto}`} aria-hidden>
+      <Casas casaMm={casaMm} cima={0} cores={doTabuleiro} />
+      <g fill={dasPecas.escura} stroke={CORES_DO_TABULEIRO.clara} strokeWidth="1.5">
+        <DeLado peca="rei" medidas={rei} meio={casaMm} chao={lado - 4} />
+      </g>
+    </svg>
+  );
+}
+
+function Casas({ casaMm, cima, cores }: { casaMm: number; cima: number; cores: ParDeCores }) {
+  return [0, 1, 2, 3].map((casa) => (
+    <rect
+      key={casa}
+      fill={casa === 0 || casa === 3 ? cores.clara : cores.escura}
+      x={(casa % 2) * casaMm}
+      y={cima + Math.floor(casa / 2) * casaMm}
+      width={casaMm}
+      height={casaMm}
+    />
+  ));
+}
 
 /** Square, base and king to one scale, from above and from the side; parts not yet chosen follow the rule. */
-export function Desenho({ conjunto, tabuleiro = conjunto, pecas = conjunto }: DesenhoProps) {
-  const { casaMm, rei, suposto } = medidas(tabuleiro, pecas);
+export function Desenho(props: DesenhoProps) {
+  const { casaMm, rei, suposto, doTabuleiro, dasPecas } = paraDesenhar(props);
   const peao = medidasDoPeao(rei);
   const fundo = Math.max(ALTURA_MM, 2 * casaMm, rei.alturaMm + ESPESSURA_MM) + 2;
   const largura = Math.max(LARGURA_MM, 4 * casaMm + VAO_MM + 26);
@@ -40,20 +90,11 @@ export function Desenho({ conjunto, tabuleiro = conjunto, pecas = conjunto }: De
     <figure className="monte-desenho">
       <svg role="img" aria-label={nomeDoDesenho({ casaMm, ...rei }, suposto)} viewBox={`-2 0 ${largura + 2} ${altura}`}>
         <g className="monte-tabuleiro" data-suposto={suposto.casa || undefined}>
-          {[0, 1, 2, 3].map((casa) => (
-            <rect
-              key={casa}
-              className={casa === 0 || casa === 3 ? 'monte-casa-clara' : 'monte-casa-escura'}
-              x={(casa % 2) * casaMm}
-              y={cima + Math.floor(casa / 2) * casaMm}
-              width={casaMm}
-              height={casaMm}
-            />
-          ))}
+          <Casas casaMm={casaMm} cima={cima} cores={doTabuleiro} />
           {[0, 1].map((casa) => (
             <rect
               key={casa}
-              className={casa === 0 ? 'monte-casa-clara' : 'monte-casa-escura'}
+              fill={casa === 0 ? doTabuleiro.clara : doTabuleiro.escura}
               x={lado + casa * casaMm}
               y={chao}
               width={casaMm}
@@ -62,14 +103,19 @@ export function Desenho({ conjunto, tabuleiro = conjunto, pecas = conjunto }: De
           ))}
         </g>
         <g className="monte-pecas-desenhadas" data-suposto={suposto.rei || undefined}>
-          <circle cx={casaMm / 2} cy={cima + casaMm / 2} r={rei.baseMm / 2} />
+          <circle cx={casaMm / 2} cy={cima + casaMm / 2} r={rei.baseMm / 2} fill={dasPecas.escura} />
           <path
             className="monte-cruz"
+            stroke={dasPecas.clara}
             d={`M${casaMm / 2} ${cima + casaMm / 2 - 5}v10M${casaMm / 2 - 5} ${cima + casaMm / 2}h10`}
           />
-          <circle cx={casaMm * 1.5} cy={cima + casaMm * 1.5} r={peao.baseMm / 2} />
-          <DeLado peca="rei" medidas={rei} meio={lado + casaMm / 2} chao={chao} />
-          <DeLado peca="peao" medidas={peao} meio={lado + casaMm * 1.5} chao={chao} />
+          <circle cx={casaMm * 1.5} cy={cima + casaMm * 1.5} r={peao.baseMm / 2} fill={dasPecas.clara} />
+          <g fill={dasPecas.escura}>
+            <DeLado peca="rei" medidas={rei} meio={lado + casaMm / 2} chao={chao} />
+          </g>
+          <g fill={dasPecas.clara}>
+            <DeLado peca="peao" medidas={peao} meio={lado + casaMm * 1.5} chao={chao} />
+          </g>
         </g>
         <g className="monte-cotas">
           <path d={`M0 ${fundo + 5}h${casaMm}m0 -2v4M0 ${fundo + 3}v4`} />

@@ -1,4 +1,3 @@
-import { type AjusteDoEncaixe, medidasDoEncaixe, type NomeDoAjuste } from '#domain/produtos/encaixe.ts';
 import { medidaEmMm } from '#domain/produtos/escala.ts';
 import type { RecadoDaMontagem } from '#domain/produtos/monte.ts';
 
@@ -7,7 +6,7 @@ export const frasesDoMonte = {
   titulo: 'Monte seu jogo',
   descricao:
     'Escolha o tabuleiro e as peças e veja, na mesma escala, se cabem: a casa, a base do rei e a folga. Junte relógio, bolsa e livro e leve tudo de uma vez.',
-  abertura: 'Comece pelo tabuleiro ou pelas peças. O que cabe fica; o desenho é um só, em escala, de cima e de lado.',
+  abertura: 'Comece pelo tabuleiro ou pelas peças. Mostramos só o que combina, desenhado em escala.',
   carregar: 'Erro ao carregar os produtos.',
   nada: 'Ainda não há tabuleiros e peças com medidas para montar um jogo.',
   semTabuleiro: 'Ainda sem tabuleiro',
@@ -22,38 +21,12 @@ export const frasesDoMonte = {
     tabuleiro: 'Nenhum tabuleiro à venda é da medida destas peças.',
     pecas: 'Nenhum jogo de peças à venda é da medida deste tabuleiro.',
   },
-  escolhaOpcao: 'Escolha a opção',
-  faltaOpcao: (nomes: string[]) => `Escolha a opção de: ${nomes.join('; ')}.`,
+  escolhaOpcao: 'Modelo',
+  faltaOpcao: (nomes: string[]) => `Escolha o modelo de: ${nomes.join('; ')}.`,
   nadaEscolhido: 'Escolha um tabuleiro ou peças para ver o total.',
+  economia: (valor: string, promocoes: string[]) => `Você economiza ${valor} no carrinho: ${promocoes.join(' e ')}.`,
   semScripts: 'Com o JavaScript desligado o carrinho não funciona: abra cada produto pelo nome para comprar.',
 } as const;
-
-const ajustes: Readonly<Record<NomeDoAjuste, string>> = {
-  apertado: 'as peças ficam apertadas, e a mão esbarra na vizinha',
-  justo: 'cabe justo, com pouca folga',
-  ideal: 'a medida ideal',
-  folgado: 'as peças ficam folgadas, pequenas para a casa',
-};
-
-/** The judgement where the king's height decided. */
-const ajustesPelaAltura: typeof ajustes = {
-  apertado: 'o rei é alto demais e esconde as peças de trás',
-  justo: 'cabe justo, com o rei um pouco alto',
-  ideal: 'a medida ideal',
-  folgado: 'o rei é baixo demais para a casa',
-};
-
-export const nomesDosAjustes: Readonly<Record<NomeDoAjuste, string>> = {
-  apertado: 'Apertado',
-  justo: 'Justo',
-  ideal: 'Ideal',
-  folgado: 'Folgado',
-};
-
-/** `A base do rei ocupa 73% da casa: a medida ideal.` */
-export function fraseDoAjuste(ajuste: AjusteDoEncaixe): string {
-  return `${medidasDoEncaixe(ajuste)}: ${(ajuste.pelaAltura ? ajustesPelaAltura : ajustes)[ajuste.nome]}.`;
-}
 
 type Desenhado = { casaMm: number; alturaMm: number; baseMm: number };
 /** The sides drawn in recommended sizes because no product is chosen. */

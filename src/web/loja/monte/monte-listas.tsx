@@ -3,8 +3,10 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import { ajusteDoEncaixe } from '#domain/produtos/encaixe.ts';
 import { medidaEmMm } from '#domain/produtos/escala.ts';
 import { MAIS_EXTRAS, type tiposDosExtras } from '#domain/produtos/monte.ts';
+import { ChevronDown } from '#web/ui/media/icones.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
-import { frasesDoMonte, nomesDosAjustes } from './monte-frases.ts';
+import { nomesDosAjustes } from '#web/loja/frases-do-encaixe.ts';
+import { frasesDoMonte } from './monte-frases.ts';
 import type { ProdutoDoMonte } from './ler-montagem.ts';
 
 type LadoProps = {
@@ -67,7 +69,10 @@ function Guardados({ titulo, lista, escolhido, children }: GuardadosProps) {
   if (lista.length === 0) return null;
   return (
     <details className="monte-guardados" open={lista.some(({ id }) => id === escolhido) || undefined}>
-      <summary>{titulo}</summary>
+      <summary>
+        {titulo}
+        <ChevronDown className="icone icone-pequeno" aria-hidden />
+      </summary>
       {children}
     </details>
   );
@@ -97,6 +102,7 @@ export function Extras({ grupos, escolhidos }: ExtrasProps) {
         >
           <summary>
             {titulosDosExtras[tipo]} ({produtos.length})
+            <ChevronDown className="icone icone-pequeno" aria-hidden />
           </summary>
           <div className="monte-lista">
             {produtos.map((produto) => (

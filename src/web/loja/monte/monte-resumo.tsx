@@ -11,6 +11,7 @@ import {
   parametrosDaMontagem,
   precoDoItem,
 } from '#domain/produtos/monte.ts';
+import { type EconomiaDaMontagem, escolhaParaEconomia } from './economia-da-montagem.ts';
 import { adicionarTodos } from '#web/carrinho/adicionar-todos.ts';
 import { doNavegador } from '#web/carrinho/carrinho-do-navegador.ts';
 import { LinkParaLevar } from '#web/ui/base/link-para-levar.tsx';
@@ -18,8 +19,10 @@ import { Preco } from '#web/ui/base/preco.tsx';
 import { frasesDoMonte } from './monte-frases.ts';
 import type { ProdutoDoMonte } from './ler-montagem.ts';
 
+type ResumoProps = { montagem: Montagem; shopUrl: string; economia: EconomiaDaMontagem | null };
+
 /** The choice with prices and variations, the button that adds it to the cart, and its link. */
-export function Resumo({ montagem, shopUrl }: { montagem: Montagem; shopUrl: string }) {
+export function Resumo({ montagem, shopUrl, economia }: ResumoProps) {
   const [tentou, setTentou] = useState(false);
   const lista = useRef<HTMLUListElement>(null);
   const falha = useId();
@@ -61,6 +64,10 @@ export function Resumo({ montagem, shopUrl }: { montagem: Montagem; shopUrl: str
             <span>{aPartirDe ? 'Total a partir de' : 'Total'}</span>
             <Preco centavos={montagem.totalCentavos} tamanho="g" />
           </div>
+          {/* The choice on the screen may be ahead of the server's. */}
+          {economia?.escolha === escolhaParaEconomia(montagem) && (
+            <p>{frasesDoMonte.economia(formatarReais(economia.centavos), economia.promocoes)}</p>
+          )}
           {/* Present from the start, so that screen readers announce its text. */}
           <p className="monte-falha" id={falha} role="alert">
             {tentou && faltam.length > 0 && (

@@ -8,6 +8,7 @@ import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Trilha } from '#web/ui/base/trilha.tsx';
 import { frasesDoMonte } from './monte-frases.ts';
+import { lerEconomia } from './ler-economia.ts';
 import { lerMontagem } from './ler-montagem.ts';
 import { Montador } from './montador.tsx';
 import type { Route } from './+types/monte.ts';
@@ -18,13 +19,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const escolha = lerEscolhaDaMontagem(url.searchParams);
   try {
     const produtos = await lerMontagem(loja, escolha);
-    const { conjunto, tabuleiro, pecas } = montarJogo(escolha, produtos);
+    const montagem = montarJogo(escolha, produtos);
+    const { conjunto, tabuleiro, pecas } = montagem;
     const imagem = [conjunto, tabuleiro, pecas].find((item) => item !== null)?.produto.id;
     return data({
       lida: true as const,
       produtos,
       consulta: url.searchParams.toString(),
       shopUrl: loja.shopUrl,
+      economia: await lerEconomia(loja, montagem),
       imagem: produtos.find(({ id }) => id === imagem)?.imagem ?? null,
     });
   } catch (erro) {
@@ -60,7 +63,7 @@ export default function Monte({ loaderData }: Route.ComponentProps) {
 
 type DentroProps = Extract<Route.ComponentProps['loaderData'], { lida: true }>;
 
-function Dentro({ produtos, consulta, shopUrl }: DentroProps) {
+function Dentro({ produtos, consulta, shopUrl, economia }: DentroProps) {
   if (!produtos.some(({ tipo }) => tipo === 'tabuleiro' || tipo === 'pecas' || tipo === 'conjunto'))
     return (
       <EstadoVazio coordenada="e4" frase={frasesDoMonte.nada}>
@@ -69,5 +72,5 @@ function Dentro({ produtos, consulta, shopUrl }: DentroProps) {
         </Link>
       </EstadoVazio>
     );
-  return <Montador produtos={produtos} consulta={consulta} shopUrl={shopUrl} />;
+  return <Montador produtos={produtos} consulta={consulta} shopUrl={shopUrl} economia={economia} />;
 }

@@ -19,6 +19,7 @@ import { ConjuntoDoPedido } from './conjunto-do-pedido.tsx';
 import { naoEntregue } from './peca-palavras.ts';
 import { PecaProcurada } from './peca-procurada.tsx';
 import type { Route } from './+types/peca.ts';
+import { nomeDoPedido } from '#domain/pedidos/pedido.ts';
 
 type Falta = NonNullable<FaltasDaPeca[CampoDaPeca]>;
 
@@ -53,8 +54,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { pedidoId, selo } = await abrirPedido({ context, params, selo: seloDe(request) });
   const pedido = await lerPedidoComPecas(context.get(lojaContext).db, pedidoId);
   if (!pedido) throw data(null, { status: 404 });
-  const { codigo, conjuntos, pecas } = pedido;
-  return { codigo, conjuntos, pecas, pode: podePedirPeca(pedido), selo };
+  const { numeroDoPedido, conjuntos, pecas } = pedido;
+  return { numeroDoPedido, conjuntos, pecas, pode: podePedirPeca(pedido), selo };
 }
 
 export const action = acao(
@@ -81,13 +82,13 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PecaPerdida({ loaderData, actionData }: Route.ComponentProps) {
-  const { codigo, conjuntos, pecas, pode, selo } = loaderData;
+  const { numeroDoPedido, conjuntos, pecas, pode, selo } = loaderData;
   const enviando = useNavigation().state === 'submitting';
   const recusada = actionData && !actionData.ok ? actionData : null;
   return (
     <PaginaEstreita
       titulo="Peça perdida"
-      chamada={`Pedido ${codigo}. Toque na peça que sumiu: se a loja a vende avulsa, você compra aqui; se não, perguntamos por você.`}
+      chamada={`${nomeDoPedido(numeroDoPedido)}. Toque na peça que sumiu: se a loja a vende avulsa, você compra aqui; se não, perguntamos por você.`}
     >
       <FraseDaResposta resposta={actionData} />
       {!pode && <Mensagem tipo="info" texto={naoEntregue} />}

@@ -1,5 +1,5 @@
 // @requirement 2.8.3 5.4.1 13.4.1 15.13.6
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { QUANTIDADE_MAXIMA } from '#domain/carrinho/carrinho.ts';
 import { reaisDeCentavos } from '#domain/dinheiro.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
@@ -25,9 +25,13 @@ export type ProdutoDaFicha = {
   id: string;
   nome: string;
   precoCentavos: number;
+  /** The price with promotions, and the price it had; absent without an offer. */
+  oferta?: { deCentavos: number | null; porCentavos: number };
   estoque: number;
   variacoesTipos: string[];
   opcoes: OpcaoDaFicha[];
+  /** Up to two colours of the names that can be chosen. */
+  cores: Record<string, string[]>;
   digital: boolean;
   paginas: number | null;
   /** Key of the sample PDF in the public files. */
@@ -36,7 +40,11 @@ export type ProdutoDaFicha = {
   imagens: Imagem[];
 };
 
-const semEscolha = 'Escolha uma opção para adicionar ao carrinho.';
+const FEMININO = /(?:^cor|a|ção|dade|agem)$/i;
+
+/** `Escolha a madeira para continuar.` */
+const semEscolha = (tipo: string | undefined) =>
+  `Escolha ${tipo ? `${FEMININO.test(tipo) ? 'a' : 'o'} ${tipo.toLowerCase()}` : 'uma opção'} para continuar.`;
 const ENTRE = ' / ';
 
 /** The parts of a variation's name: two where two kinds are chosen, else the name itself. */
@@ -67,17 +75,30 @@ export function useCompra(produto: ProdutoDaFicha, temSessao: boolean, inicial: 
     ? [0, 1].map((grupo) => [...new Set(opcoes.map(({ nome }) => nome.split(ENTRE)[grupo] ?? ''))])
     : [];
   const falta = partes[0] === undefined ? 0 : 1;
+  const grupoQueFalta = doisTipos ? falta : 0;
+  const [longe, setLonge] = useState(false);
+  // Until the browser has answered there is no bar: never two buttons to buy in sight.
+  const acao = useCallback((elemento: Element | null) => {
+    const observador = new IntersectionObserver(([visto]) => setLonge(!visto?.isIntersecting));
+    if (elemento) observador.observe(elemento);
+    return () => observador.disconnect();
+  }, []);
 
   return {
+    /** Goes on the element with the page's own button; `longe` is true while it is out of sight. */
+    acao,
+    longe,
     opcao,
     precoCentavos: opcao?.precoCentavos ?? produto.precoCentavos,
+    /** The product's, where its price is the chosen variation's. */
+    oferta: opcao && opcao.precoCentavos !== produto.precoCentavos ? undefined : produto.oferta,
     /** A more expensive option exists and none is chosen yet. */
     aPartirDe: !opcao && opcoes.some(({ precoCentavos }) => precoCentavos > produto.precoCentavos),
     /** With two kinds, the options of each. */
     grupos,
     /** The choice of each kind. */
     partes,
-    grupoQueFalta: doisTipos ? falta : 0,
+    grupoQueFalta,
     quantidade: Math.min(quantidade, Math.max(1, unidades)),
     erro,
     dica,
@@ -105,7 +126,7 @@ export function useCompra(produto: ProdutoDaFicha, temSessao: boolean, inicial: 
     },
     comprar() {
       if (opcoes.length > 0 && !opcao) {
-        setErro(semEscolha);
+        setErro(semEscolha(produto.variacoesTipos[grupoQueFalta]));
         primeiraVariacao.current?.focus();
         return;
       }
@@ -133,49 +154,46 @@ export type Compra = ReturnType<typeof useCompra>;
 
 type BotaoDeCompraProps = {
   compra: Compra;
-  texto: string;
-  /** The reason for which the button is disabled. */ motivo?: string;
-  /** Another action is preferable, for example with an eBook the customer owns. */ secundario?: boolean;
+  /** Another action is preferable: the customer owns the eBook. */
+  deNovo?: boolean;
 };
 
-export function BotaoDeCompra({ compra, texto, motivo, secundario = false }: BotaoDeCompraProps) {
-  const { esgotado, precisaEntrar, comprar } = compra;
+export function BotaoDeCompra({ compra: { comprar }, deNovo = false }: BotaoDeCompraProps) {
   return (
     // A double click is one purchase: `detail` counts the clicks, and is 0 for the keyboard.
     <button
       type="button"
-      className={secundario ? 'botao botao-secundario' : 'botao botao-principal'}
-      disabled={esgotado || precisaEntrar}
-      aria-describedby={motivo}
+      className={deNovo ? 'botao botao-que-quebra botao-secundario' : 'botao botao-que-quebra botao-principal'}
       onClick={({ detail }) => detail < 2 && comprar()}
     >
-      {esgotado ? 'Esgotado' : texto}
+      {deNovo ? 'Comprar de novo' : ADICIONAR}
     </button>
   );
 }
+
+export const ADICIONAR = 'Adicionar ao carrinho';
 
 export function BotaoDeEntrar({ entrar }: { entrar: PropsDeEntrar }) {
   return (
-    <button type="button" className="botao botao-secundario" {...entrar}>
-      Entrar para comprar
+    <button type="button" className="botao botao-que-quebra botao-principal" {...entrar}>
+      Entrar e comprar
     </button>
   );
 }
 
-type BarraDeCompraProps = { compra: Compra; digital: boolean; entrar: PropsDeEntrar };
-
-/** Price and buy button, fixed at the bottom of phones. */
-export function BarraDeCompra({ compra, digital, entrar }: BarraDeCompraProps) {
+/** Price and the page's action, fixed at the bottom of phones while the page's own button is out of sight. */
+export function BarraDeCompra({ compra, entrar }: { compra: Compra; entrar: PropsDeEntrar }) {
   return (
     <section className="barra-de-compra" aria-label="Comprar">
-      <div>
-        <Preco centavos={compra.precoCentavos} />
-        <span>{digital ? 'eBook em PDF' : 'Frete grátis'}</span>
-      </div>
-      {compra.precisaEntrar ? (
+      <Preco centavos={compra.oferta?.porCentavos ?? compra.precoCentavos} />
+      {compra.esgotado ? (
+        <a className="botao botao-que-quebra botao-principal" href="#avise-me">
+          Avise-me
+        </a>
+      ) : compra.precisaEntrar ? (
         <BotaoDeEntrar entrar={entrar} />
       ) : (
-        <BotaoDeCompra compra={compra} texto="Adicionar ao carrinho" />
+        <BotaoDeCompra compra={compra} />
       )}
     </section>
   );

@@ -1,8 +1,17 @@
-import { CARTAO_MM, type MedidasDaPeca } from '#domain/produtos/escala.ts';
+import {
+  CARTAO_MM,
+  casaParaAsPecas,
+  medidaEmMm,
+  type MedidasDaPeca,
+  medidasDoRei,
+  type MedidasParaDesenhar,
+  reiParaOTabuleiro,
+} from '#domain/produtos/escala.ts';
 import { type PecaTorneada, silhuetaDaPeca } from '#domain/produtos/silhueta.ts';
 
 type DesenhoProps = {
-  nome: string;
+  /** undefined if the text beside the drawing names the measure. */
+  nome?: string | undefined;
   larguraMm: number;
   alturaMm: number;
   pxPorMm: number;
@@ -14,8 +23,7 @@ type DesenhoProps = {
 function Desenho({ nome, larguraMm, alturaMm, pxPorMm, classe, children }: DesenhoProps) {
   return (
     <svg
-      role="img"
-      aria-label={nome}
+      {...(nome === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': nome })}
       className={classe}
       width={larguraMm * pxPorMm}
       height={alturaMm * pxPorMm}
@@ -42,7 +50,7 @@ export function Cartao({ pxPorMm, emPe }: { pxPorMm: number; emPe: boolean }) {
 }
 
 type CasaProps = {
-  nome: string;
+  nome?: string;
   casaMm: number;
   /** Base of the king on it. */ baseMm: number | null;
   pxPorMm: number;
@@ -58,13 +66,80 @@ export function Casa({ nome, casaMm, baseMm, pxPorMm }: CasaProps) {
   );
 }
 
-type PecaProps = { nome: string; peca: PecaTorneada; medidas: MedidasDaPeca; pxPorMm: number };
+type PecaProps = { nome?: string; peca: PecaTorneada; medidas: MedidasDaPeca; pxPorMm: number };
 
 /** A piece from the side. */
 export function Peca({ nome, peca, medidas, pxPorMm }: PecaProps) {
   return (
     <Desenho nome={nome} larguraMm={medidas.baseMm} alturaMm={medidas.alturaMm} pxPorMm={pxPorMm} classe="tamanho-peca">
       <path d={silhuetaDaPeca(peca, medidas)} />
+    </Desenho>
+  );
+}
+
+/** Measures in millimetres; `tabuleiroCm`: side of the whole board in centimetres. */
+export type MedidasDesenhadas = MedidasParaDesenhar & { tabuleiroCm: number | null };
+
+/** Height of the tallest of the three drawings, in CSS pixels. */
+const ALTURA_PX = 132;
+const CASAS = 8;
+
+/**
+ * A square with the base of the king, the king at the same scale, and the board at its own, with the same base on one of
+ * its squares. Measures that the product does not have are the suitable ones.
+ */
+export function DesenhosDasMedidas({ casaMm, reiMm, baseMm, tabuleiroCm }: MedidasDesenhadas) {
+  const rei = reiMm === null ? reiParaOTabuleiro({ casaMm }) : medidasDoRei(reiMm, baseMm);
+  const casa = casaMm ?? casaParaAsPecas({ reiMm, baseMm });
+  const pxPorMm = ALTURA_PX / Math.max(rei?.alturaMm ?? 0, casa ?? 0);
+  const ladoMm = tabuleiroCm === null ? (casa ?? 0) * CASAS : tabuleiroCm * 10;
+  const indicada = (medida: string, sabida: number | null) => (sabida === null ? `${medida}, a indicada` : medida);
+  const indicado = (medida: string) => (reiMm === null ? `${medida}, o indicado` : medida);
+  return (
+    <ul className="tres-medidas-desenhos">
+      {casa !== null && (
+        <li>
+          <Casa casaMm={casa} baseMm={rei?.baseMm ?? null} pxPorMm={pxPorMm} />
+          <b>Casa</b>
+          <span>{indicada(`${medidaEmMm(casa)} mm`, casaMm)}</span>
+        </li>
+      )}
+      {rei && (
+        <li>
+          <Peca peca="rei" medidas={rei} pxPorMm={pxPorMm} />
+          <b>Rei</b>
+          <span>{indicado(`${medidaEmMm(rei.alturaMm)} mm`)}</span>
+        </li>
+      )}
+      {casa !== null && (
+        <li>
+          <Tabuleiro ladoMm={ladoMm} casaMm={casa} baseMm={rei?.baseMm ?? null} />
+          <b>{tabuleiroCm === null ? 'As 64 casas' : 'Tabuleiro'}</b>
+          <span>
+            {medidaEmMm(ladoMm / 10)} × {medidaEmMm(ladoMm / 10)} cm
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The whole board from above; its squares keep their measure, the rest is frame. */
+function Tabuleiro({ ladoMm, casaMm, baseMm }: { ladoMm: number; casaMm: number; baseMm: number | null }) {
+  const campo = Math.min(casaMm * CASAS, ladoMm);
+  const canto = (ladoMm - campo) / 2;
+  const passo = campo / CASAS;
+  const escuras = Array.from({ length: CASAS * 4 }, (_, i) => {
+    const linha = Math.floor(i / 4);
+    const coluna = (i % 4) * 2 + ((linha + 1) % 2);
+    return `M${canto + coluna * passo} ${canto + linha * passo}h${passo}v${passo}h${-passo}z`;
+  });
+  return (
+    <Desenho larguraMm={ladoMm} alturaMm={ladoMm} pxPorMm={ALTURA_PX / ladoMm} classe="tres-medidas-tabuleiro">
+      <rect width={ladoMm} height={ladoMm} />
+      <rect className="tres-medidas-campo" x={canto} y={canto} width={campo} height={campo} />
+      <path d={escuras.join('')} />
+      {baseMm !== null && <circle cx={canto + passo * 4.5} cy={canto + passo * 7.5} r={baseMm / 2} />}
     </Desenho>
   );
 }

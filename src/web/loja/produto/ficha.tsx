@@ -1,40 +1,26 @@
 // @requirement 1.5 2.8.2
-import {
-  BookOpen,
-  Clock,
-  Download,
-  FileText,
-  LibraryBig,
-  type ComponenteDeIcone,
-  RotateCcw,
-  Truck,
-} from '#web/ui/media/icones.tsx';
+import { BookOpen, Download } from '#web/ui/media/icones.tsx';
 import '#web/ui/form/campo.css';
 import '#web/carrinho/prazo-da-entrega.css';
 import { Suspense, useId, useMemo } from 'react';
 import type { BotaoDeEntrar as PropsDeEntrar } from '#web/entrar/use-entrar.tsx';
 import { FRASE_DE_LIVRO_JA_COMPRADO } from '#domain/produtos/produto.ts';
 import { lazyComponent } from '#web/loading/lazy-module.ts';
-import { Preco } from '#web/ui/base/preco.tsx';
+import { Preco, PrecoDe } from '#web/ui/base/preco.tsx';
 import { Quantidade } from '#web/ui/form/quantidade.tsx';
 import { notaPorExtenso, quantasAvaliacoes } from '#domain/avaliacoes/avaliacao.ts';
 import { Estrelas } from '#web/ui/media/estrelas.tsx';
 import type { AvaliacoesDaPagina } from './avaliacoes.tsx';
-import { BotaoDeCompra, BotaoDeEntrar, type Compra, type ProdutoDaFicha } from './compra.tsx';
-import {
-  diasParaDesistir,
-  prazoPorExtenso,
-  type Promessas,
-  promessasPadrao,
-} from '#domain/configuracao/promessas-da-loja.ts';
+import { ADICIONAR, BotaoDeCompra, BotaoDeEntrar, type Compra, type ProdutoDaFicha } from './compra.tsx';
 import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
 import { EloParaJogar } from '#web/cartao/elo-para-jogar.tsx';
 import { JeitosDePagar } from '#web/moldura/jeitos-de-pagar.tsx';
-import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
+import type { Confianca } from './garantias.tsx';
 import { Variacoes } from './variacoes.tsx';
 
 // Loaded after the page if it contains them; until then their forms are plain ones with a response page.
 const AviseMe = lazyComponent(async () => (await import('./produto-avise-me.tsx')).AviseMe);
+const Garantias = lazyComponent(async () => (await import('./garantias.tsx')).Garantias);
 const PrazoDaEntrega = lazyComponent(async () => (await import('#web/carrinho/prazo-da-entrega.tsx')).PrazoDaEntrega);
 // The same element across renders, as `avisar` below: a render before this code has loaded keeps what was typed into the form.
 const quandoChega = (
@@ -43,11 +29,15 @@ const quandoChega = (
   </Suspense>
 );
 
+/** For each price the plan to display, and all plans as texts. */
+export type ParcelamentosDosPrecos = (readonly [centavos: number, Parcelamento | null, planos: string[]])[];
+
 type FichaProps = {
   produto: ProdutoDaFicha;
   introducao: string;
+  confianca: Confianca;
   compra: Compra;
-  parcelamentos: (readonly [number, Parcelamento | null])[];
+  parcelamentos: ParcelamentosDosPrecos;
   /** The paid order that gives the right to download, if any (docs/requirements.md 2.8). */
   pedidoPago: string | null;
   avaliacoes: Pick<AvaliacoesDaPagina, 'decimos' | 'quantas'> | null;
@@ -55,9 +45,19 @@ type FichaProps = {
 };
 
 /** Name, price, choices and the buy button. */
-export function Ficha({ produto, introducao, compra, parcelamentos, pedidoPago, avaliacoes, entrar }: FichaProps) {
+export function Ficha({
+  produto,
+  introducao,
+  confianca,
+  compra,
+  parcelamentos,
+  pedidoPago,
+  avaliacoes,
+  entrar,
+}: FichaProps) {
   const { nome, opcoes, digital, paginas, amostra, temPosicoes } = produto;
-  const { precoCentavos } = compra;
+  const { precoCentavos, oferta } = compra;
+  const aPagarCentavos = oferta?.porCentavos ?? precoCentavos;
   const faltaAlgo = !digital && (produto.estoque <= 0 || opcoes.some(({ unidades }) => unidades <= 0));
   const opcao = compra.opcao?.nome;
   const avisar = useMemo(
@@ -69,7 +69,16 @@ export function Ficha({ produto, introducao, compra, parcelamentos, pedidoPago, 
       ),
     [faltaAlgo, produto, opcao, compra.esgotado],
   );
+  const garantias = useMemo(
+    () => (
+      <Suspense>
+        <Garantias digital={digital} confianca={confianca} />
+      </Suspense>
+    ),
+    [digital, confianca],
+  );
   const motivo = useId();
+  const [, parcelamento, planos] = parcelamentos.find(([valor]) => valor === aPagarCentavos) ?? [];
   return (
     <div className="ficha">
       <h1>{nome}</h1>
@@ -81,55 +90,54 @@ export function Ficha({ produto, introducao, compra, parcelamentos, pedidoPago, 
       )}
       {introducao && <p className="ficha-introducao">{introducao}</p>}
       {compra.aPartirDe && <p className="ficha-a-partir-de">A partir de</p>}
-      <Preco centavos={precoCentavos} tamanho="xg" />
-      <JeitosDePagar
-        centavos={precoCentavos}
-        parcelamento={parcelamentos.find(([valor]) => valor === precoCentavos)?.[1] ?? null}
-      />
+      <PrecoDe centavos={oferta?.deCentavos} />
+      <Preco centavos={aPagarCentavos} tamanho="xg" />
+      <JeitosDePagar centavos={aPagarCentavos} parcelamento={parcelamento ?? null} />
+      {planos && planos.length > 1 && (
+        <details className="ficha-parcelas">
+          <summary>Ver todas as parcelas</summary>
+          <ul>
+            {planos.map((plano) => (
+              <li key={plano}>{plano}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       <p className="ficha-meios">
         {digital ? `eBook em PDF${paginas ? `, ${paginas} páginas` : ''} · ` : ''}Pix, boleto ou cartão
       </p>
       {opcoes.length > 0 && <Variacoes produto={produto} compra={compra} />}
-      {pedidoPago && <p className="ficha-ja-tem">{FRASE_DE_LIVRO_JA_COMPRADO}</p>}
-      <div className="ficha-compra" data-digital={digital || undefined}>
-        {!digital && !compra.esgotado && (
-          <Quantidade
-            rotulo="Quantidade"
-            valor={compra.quantidade}
-            aoMudar={compra.setQuantidade}
-            maximo={compra.maximo}
-          />
+      <div className="ficha-acao" ref={compra.acao}>
+        {pedidoPago ? (
+          <JaTem produtoId={produto.id} pedidoPago={pedidoPago} compra={compra} />
+        ) : compra.precisaEntrar ? (
+          <>
+            <BotaoDeEntrar entrar={entrar} />
+            <p id={motivo}>Entre na sua conta para comprar: é nela que o eBook fica guardado.</p>
+            <button type="button" className="ficha-depois" disabled aria-describedby={motivo}>
+              {ADICIONAR}
+            </button>
+          </>
+        ) : compra.esgotado ? (
+          <p className="ficha-estoque ficha-esgotado">{compra.dica.texto}</p>
+        ) : (
+          <div className="ficha-compra">
+            {!digital && (
+              <Quantidade
+                rotulo="Quantidade"
+                valor={compra.quantidade}
+                aoMudar={compra.setQuantidade}
+                maximo={compra.maximo}
+              />
+            )}
+            <BotaoDeCompra compra={compra} />
+          </div>
         )}
-        <BotaoDeCompra
-          compra={compra}
-          texto="Adicionar ao carrinho"
-          secundario={pedidoPago !== null}
-          {...(compra.precisaEntrar && { motivo })}
-        />
+        {compra.dica.codigo === 'ultimas' && <p className="ficha-estoque">{compra.dica.texto}</p>}
+        {avisar}
       </div>
-      {compra.precisaEntrar && (
-        <div className="ficha-entrada">
-          <p id={motivo}>Entre na sua conta para comprar: é nela que o eBook fica guardado.</p>
-          <BotaoDeEntrar entrar={entrar} />
-        </div>
-      )}
-      {compra.dica.codigo !== 'disponivel' && (
-        <p className={compra.esgotado ? 'ficha-estoque ficha-esgotado' : 'ficha-estoque'}>{compra.dica.texto}</p>
-      )}
-      {avisar}
-      {(pedidoPago || amostra || temPosicoes) && (
+      {(amostra || temPosicoes) && (
         <p className="ficha-baixar">
-          {pedidoPago && (
-            <a
-              className="botao botao-principal"
-              href={`/download-ebook/${produto.id}/${pedidoPago}`}
-              target="_blank"
-              rel="noopener"
-            >
-              <Download className="icone" aria-hidden />
-              Baixar eBook
-            </a>
-          )}
           {amostra && (
             <a className="elo" href={`/arquivos/${amostra}`} target="_blank" rel="noopener">
               <BookOpen className="icone" aria-hidden />
@@ -140,61 +148,29 @@ export function Ficha({ produto, introducao, compra, parcelamentos, pedidoPago, 
         </p>
       )}
       {!digital && !compra.esgotado && quandoChega}
-      <Garantias digital={digital} />
+      {garantias}
     </div>
   );
 }
 
-type Garantia = { Icone: ComponenteDeIcone; titulo: string; texto: string };
-
-/** Delivery and returns as the shop promises them (docs/requirements.md 1.5 and 9.1). */
-function garantiasDoFisico(promessas: Promessas): Garantia[] {
-  return [
-    { Icone: Truck, titulo: promessas.frete.replace(/\.$/, ''), texto: 'O preço final já inclui o envio.' },
-    {
-      Icone: Clock,
-      titulo: `Despacho em até ${prazoPorExtenso(promessas.despacho)}`,
-      texto: 'A partir da confirmação do pagamento.',
-    },
-    {
-      ...desistencia(promessas),
-      texto: 'Devolução por nossa conta, pelo Código de Defesa do Consumidor.',
-    },
-  ];
-}
-
-const desistencia = (promessas: Promessas) => ({
-  Icone: RotateCcw,
-  titulo: `${diasParaDesistir(promessas)} para desistir`,
-});
-
-const garantiasDoDigital = (promessas: Promessas): Garantia[] => [
-  {
-    Icone: LibraryBig,
-    titulo: 'Entrega na sua conta',
-    texto: 'Assim que o pagamento é confirmado, o eBook aparece em Meus eBooks.',
-  },
-  {
-    Icone: FileText,
-    titulo: 'Um PDF para ler onde quiser',
-    texto: 'Baixe quantas vezes precisar. Cada cópia leva o nome de quem comprou.',
-  },
-  { ...desistencia(promessas), texto: 'Pelo Código de Defesa do Consumidor, contados da compra.' },
-];
-
-export function Garantias({ digital }: { digital: boolean }) {
-  const promessas = useDadosDaRaiz()?.loja.promessas ?? promessasPadrao;
+/** An eBook that the customer owns: the file, and another copy for those who want one. */
+function JaTem({ produtoId, pedidoPago, compra }: { produtoId: string; pedidoPago: string; compra: Compra }) {
   return (
-    <ul className="garantias ficha-bloco">
-      {(digital ? garantiasDoDigital(promessas) : garantiasDoFisico(promessas)).map(({ Icone, titulo, texto }) => (
-        <li key={titulo}>
-          <Icone className="icone" aria-hidden />
-          <div>
-            <b>{titulo}</b>
-            <span>{texto}</span>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="ficha-ja-tem">{FRASE_DE_LIVRO_JA_COMPRADO}</p>
+      <div className="ficha-compra">
+        <a
+          className="botao botao-principal"
+          href={`/download-ebook/${produtoId}/${pedidoPago}`}
+          target="_blank"
+          rel="noopener"
+        >
+          <Download className="icone" aria-hidden />
+          Baixar eBook
+        </a>
+        <BotaoDeCompra compra={compra} deNovo />
+      </div>
+      <p>Comprar de novo faz outro pedido, com outro exemplar no seu nome.</p>
+    </>
   );
 }

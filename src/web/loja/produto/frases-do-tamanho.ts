@@ -9,14 +9,15 @@ const encaixes: Readonly<Record<Encaixe['codigo'], string>> = {
 
 /** Sentences of the life-size view. Measures are texts without `mm`. */
 export const frasesDoTamanho = {
-  acertar: 'Acertar a tela com um cartão',
+  acertar: 'Ajustar a tela com um cartão',
+  porEnquanto: 'Tamanho aproximado: ajuste a tela com um cartão para ver o real.',
   como: 'Encoste na tela um cartão de banco e mova o controle até o desenho ficar do tamanho dele. Só é preciso uma vez: este aparelho se lembra.',
   controle: 'Largura do cartão',
-  jaEsta: 'Já está do tamanho',
+  jaEsta: 'Pronto, está do tamanho do cartão',
   largura: (px: number) => `${px} pixels`,
   recusas: {
-    impossivel: 'A medida guardada neste aparelho não é a de nenhuma tela, e foi esquecida. Acerte o cartão de novo.',
-    'outra-tela': 'A tela ou o zoom mudou desde a última vez. Acerte o cartão de novo.',
+    impossivel: 'A medida guardada neste aparelho não é a de nenhuma tela, e foi esquecida. Ajuste o cartão de novo.',
+    'outra-tela': 'A tela ou o zoom mudou desde a última vez. Ajuste o cartão de novo.',
   } satisfies Record<RecusaDaCalibracao, string>,
   naoCabe: 'Esta tela é pequena demais para mostrar isto em tamanho real.',
   cartaoNaoCabe: 'O cartão não cabe nesta tela. Vire o aparelho ou use uma tela maior.',

@@ -23,7 +23,8 @@ const ampliacao = lazyModule(() => import('./ampliacao.tsx'));
  */
 export function Galeria({ produtoId, imagens, nome, mostrar }: GaleriaProps) {
   const visor = useRef<HTMLDivElement>(null);
-  const [atual, setAtual] = useState(0);
+  const [atual, setAtual] = useState(mostrar ?? 0);
+  const [primeira] = useState(atual);
   const [mexeu, setMexeu] = useState(false);
   const [ampliada, setAmpliada] = useState(false);
   const moduloDaAmpliacao = useLazyModule(ampliacao);
@@ -59,13 +60,14 @@ export function Galeria({ produtoId, imagens, nome, mostrar }: GaleriaProps) {
                 <li
                   key={imagem.pasta}
                   className={imagemELarga(imagem) ? 'galeria-larga' : undefined}
+                  data-primeira={indice === primeira || undefined}
                   inert={indice !== atual}
                   aria-hidden={indice !== atual || undefined}
                 >
                   <Fotografia
                     imagem={{ ...imagem, alt: imagem.alt || nome }}
                     tamanhos={tamanhosDaGaleria}
-                    prioridade={indice === 0}
+                    prioridade={indice === primeira}
                     semEspera={mexeu}
                     enquanto={indice === 0 ? fotografiaVista(produtoId) : undefined}
                   />

@@ -1,6 +1,7 @@
 // @requirement 2.8.4 8.13.1 15.9.3
 import { limparHtml } from '#application/html-seguro.ts';
 import type { Loja } from '#application/loja.ts';
+import { comOfertas } from '#application/precos/ofertas.ts';
 import type { ProdutoDoCartao } from '#db/queries/produtos/cartao.ts';
 import {
   buscarProduto,
@@ -10,16 +11,25 @@ import {
 } from '#db/queries/produtos/catalogo.ts';
 import { type Candidato, candidatosACombinar, lerCombinacoesEscolhidas } from '#db/queries/produtos/combinacoes.ts';
 import { produtoSaiuDaLoja } from '#db/queries/conta/enderecos.ts';
-import { encurtarTexto, textoDoHtml } from '#domain/produtos/previa.ts';
-import { primeirasFrases } from '#domain/produtos/previa.ts';
-import { linhasDaFicha } from '#domain/produtos/ficha-tecnica.ts';
-import { temMedidaParaDesenhar } from '#domain/produtos/escala.ts';
-import { produtosQueCombinam, sugestoesDaPrateleira } from '#domain/produtos/combina-com.ts';
+import { encurtarTexto, separarAbertura, textoDoHtml } from '#domain/produtos/previa.ts';
+import {
+  type FichaTecnica,
+  linhasDaFicha,
+  type TipoDeProduto,
+  valorDaFichaPorExtenso,
+} from '#domain/produtos/ficha-tecnica.ts';
+import { casaParaAsPecas, temMedidaParaDesenhar } from '#domain/produtos/escala.ts';
+import { serveParaMontar } from '#domain/produtos/monte.ts';
+import { cabemJuntos, produtosQueCombinam, sugestoesDaPrateleira } from '#domain/produtos/combina-com.ts';
 import { estoqueMostrado, formaDoProdutoId } from '#domain/produtos/produto.ts';
 import { type Combinacoes, combinacoesDe } from '#domain/produtos/combinacoes.ts';
+import { itensNaCaixa, linhasDosTextos } from '#domain/produtos/textos-do-produto.ts';
+import { coresDoNome } from '#domain/produtos/cores.ts';
 import { SEPARADOR_DA_COMBINACAO, estoqueDaVariacao, precoDaVariacao } from '#domain/produtos/variacoes.ts';
 import type { DoVisitante } from '#web/request-context.ts';
+import { lerKitDaPagina } from './ler-kit.ts';
 import type { OpcaoDaFicha } from './compra.tsx';
+import type { ProdutoAbaixo } from './produto-abaixo.tsx';
 import type { Medida } from './medidas.tsx';
 
 // Formatted by the server: the browser shows the text without the code that makes it.
@@ -54,15 +64,14 @@ export function linhasDeMedidas({ pesoKg, alturaCm, larguraCm, comprimentoCm }: 
 /** Rows for an eBook, after those of its sheet. */
 export const linhasDoEbook: readonly Medida[] = [
   { nome: 'Formato', valor: 'PDF' },
-  { nome: 'Leitura', valor: 'Celular, tablet, computador e e-reader' },
+  { nome: 'Leitura', valor: 'Celular, tablet, computador e e‑reader' },
   { nome: 'Entrega', valor: 'Na sua conta, após o pagamento' },
 ];
 
-const MAIOR_INTRODUCAO = 170;
 const MAIOR_DESCRICAO_EM_TEXTO = 500;
 const DESTAQUES_PARA_COMBINAR = 5;
 
-type Leitor = Pick<Loja, 'db'>;
+type Leitor = Pick<Loja, 'db' | 'relogio'>;
 
 /** Returns the variations with price, available units and photograph. */
 function opcoesDaPagina(produto: ProdutoDaPagina): OpcaoDaFicha[] {
@@ -79,6 +88,12 @@ function opcoesDaPagina(produto: ProdutoDaPagina): OpcaoDaFicha[] {
   });
 }
 
+/** Returns the colours that each name of a choice mentions. */
+function coresDasPartes({ opcoes }: ProdutoDaPagina): Record<string, string[]> {
+  const partes = opcoes.flatMap(({ nome }) => nome.split(SEPARADOR_DA_COMBINACAO));
+  return Object.fromEntries(partes.map((parte) => [parte, coresDoNome(parte)]).filter(([, cores]) => cores?.length));
+}
+
 /** Returns the variation named by the address (one part for each kind), if it is on sale. */
 export function escolhidaNoEndereco(opcoes: readonly OpcaoDaFicha[], endereco: URLSearchParams): string | null {
   const partes = [endereco.get('variacao'), endereco.get('variacao2')].filter((parte) => parte !== null);
@@ -93,51 +108,108 @@ export function escolhidaNoEndereco(opcoes: readonly OpcaoDaFicha[], endereco: U
 export async function lerProduto(loja: Leitor, id: string, doVisitante: Pick<DoVisitante, 'pedidoPago'>) {
   const produto = formaDoProdutoId.test(id) ? await buscarProduto(loja.db, id) : null;
   if (!produto) return null;
-  const { descricao, ficha, pesoKg, alturaCm, larguraCm, comprimentoCm, notas, ...daPagina } = produto;
-  const [daPrateleira, destaques, candidatos, escolhidas, pedidoPago] = await Promise.all([
+  const { descricao, ficha, textos, pesoKg, alturaCm, larguraCm, comprimentoCm, notas, ehKit, ...daPagina } = produto;
+  const [[comOferta], daPrateleira, destaques, candidatos, escolhidas, pedidoPago] = await Promise.all([
+    comOfertas(loja, [{ id }]),
     listarProdutosRelacionados(loja.db, produto.categoria.slug, id),
     listarProdutosEmDestaque(loja.db, DESTAQUES_PARA_COMBINAR),
     candidatosACombinar(loja.db, id, ficha),
     lerCombinacoesEscolhidas(loja.db, [id]),
     produto.digital ? doVisitante.pedidoPago(id) : null,
   ]);
-  const texto = textoDoHtml(descricao);
+  // Sanitised here and not in the browser, which would have to carry the sanitiser.
+  const { abertura, resto } = separarAbertura(limparHtml(descricao));
+  const { digital } = daPagina;
+  const estoque = estoqueMostrado(produto.estoque);
+  const precoCentavos = comOferta?.oferta?.porCentavos ?? produto.precoCentavos;
+  const kit = ehKit ? await lerKitDaPagina(loja, { id, precoCentavos }) : null;
   return {
-    produto: { ...daPagina, estoque: estoqueMostrado(produto.estoque), opcoes: opcoesDaPagina(produto) },
+    produto: { ...daPagina, ...comOferta, estoque, opcoes: opcoesDaPagina(produto), cores: coresDasPartes(produto) },
     notas,
-    // Formatted by the server: the browser only shows the texts.
-    medidas: [
-      ...linhasDaFicha(ficha),
-      ...(produto.digital ? linhasDoEbook : linhasDeMedidas({ pesoKg, alturaCm, larguraCm, comprimentoCm })),
-    ].map(({ nome, valor }) => ({ nome, valor })),
-    tamanho: temMedidaParaDesenhar(ficha) ? { casaMm: ficha.casaMm, reiMm: ficha.reiMm, baseMm: ficha.baseMm } : null,
-    // Sanitised here and not in the browser, which would have to carry the sanitiser.
-    descricaoHtml: limparHtml(descricao),
-    descricaoTexto: encurtarTexto(texto, MAIOR_DESCRICAO_EM_TEXTO),
-    introducao: primeirasFrases(texto, MAIOR_INTRODUCAO),
-    combina: combinam(produto, candidatos, combinacoesDe(escolhidas), { daPrateleira, destaques }),
+    introducao: [kit?.economia, abertura].filter(Boolean).join(' '),
+    descricaoTexto: encurtarTexto(textoDoHtml(descricao), MAIOR_DESCRICAO_EM_TEXTO),
     pedidoPago,
+    tamanho: temMedidaParaDesenhar(ficha)
+      ? { casaMm: ficha.casaMm, reiMm: ficha.reiMm, baseMm: ficha.baseMm, tabuleiroCm: ficha.tabuleiroCm }
+      : null,
+    textos,
+    naCaixa: digital ? [] : [...(kit?.itens ?? []), ...itensNaCaixa(textos)],
+    abaixo: {
+      // Formatted by the server: the browser only shows the texts.
+      medidas: [...linhasDeXadrez(ficha), ...(digital ? linhasDoEbook : linhasDosTextos(textos))],
+      pacote: digital ? [] : linhasDeMedidas({ pesoKg, alturaCm, larguraCm, comprimentoCm }),
+      descricaoHtml: resto,
+      combina: await Promise.all(
+        combinam(produto, candidatos, combinacoesDe(escolhidas), { daPrateleira, destaques }).map(async (grupo) => ({
+          ...grupo,
+          produtos: await comOfertas(loja, grupo.produtos),
+        })),
+      ),
+      monte: enderecoDoMonte({ id, digital, esgotado: estoque === 0, ficha }),
+    },
   };
 }
 
-const AO_LADO = 4;
+/** Rows of the chess data; pieces say the square that suits them too. */
+function linhasDeXadrez(ficha: FichaTecnica): Medida[] {
+  const casa = ficha.tipo === 'pecas' ? casaParaAsPecas(ficha) : null;
+  return [
+    ...linhasDaFicha(ficha).map(({ nome, valor }) => ({ nome, valor })),
+    ...(casa === null ? [] : [{ nome: 'Casa indicada', valor: valorDaFichaPorExtenso('casa_mm', casa) }]),
+  ];
+}
 
-/** Returns matching products: the owner's pins, then the rule where the kind is known, else the category. */
+type ParaMontar = Pick<ProdutoDaPagina, 'id' | 'digital' | 'ficha'> & { esgotado: boolean };
+
+/** Returns the address of the game builder with this product chosen; null if it cannot be part of a game. */
+function enderecoDoMonte({ id, digital, esgotado, ficha }: ParaMontar): string | null {
+  if (digital || esgotado || !serveParaMontar(ficha)) return null;
+  return `/monte?${ficha.tipo === 'pecas' ? 'pecas' : 'tabuleiro'}=${id}`;
+}
+
+const AO_LADO = 4;
+/** Maximum per group, if there are two groups. */
+const DE_CADA_GRUPO = 2;
+/** Products to read per type, enough to fill both groups. */
+const COM_FOLGA = 20;
+
+const outraMetade: Partial<Record<TipoDeProduto, { tipo: TipoDeProduto; titulo: string }>> = {
+  tabuleiro: { tipo: 'pecas', titulo: 'As peças que cabem' },
+  pecas: { tipo: 'tabuleiro', titulo: 'Os tabuleiros que servem' },
+};
+
+/**
+ * Returns matching products: the owner's pins first, then the rule where the kind is known, else the category. The other
+ * half of a game, as far as it fits, is a group of its own; the group with the best match comes first.
+ */
 function combinam(
-  { id, ficha }: ProdutoDaPagina,
+  { id, precoCentavos, ficha }: ProdutoDaPagina,
   candidatos: Candidato[],
   escolhidas: Combinacoes,
   { daPrateleira, destaques }: Record<'daPrateleira' | 'destaques', ProdutoDoCartao[]>,
-): ProdutoDoCartao[] {
-  const achados = produtosQueCombinam({ id, esgotado: false, ficha }, candidatos, escolhidas, AO_LADO);
-  const cartoes = achados.flatMap((achado) => candidatos.find((candidato) => candidato.id === achado)?.cartao ?? []);
-  if (ficha.tipo !== null) return cartoes;
-  const fora = new Set([...achados, ...escolhidas.nunca]);
+): ProdutoAbaixo['combina'] {
+  const ids = produtosQueCombinam({ id, esgotado: false, precoCentavos, ficha }, candidatos, escolhidas, COM_FOLGA);
+  const achados = ids.flatMap((achado) => candidatos.find((candidato) => candidato.id === achado) ?? []);
+  const outra = ficha.tipo === null ? undefined : outraMetade[ficha.tipo];
+  const grupos = Map.groupBy(achados, (candidato) =>
+    candidato.ficha.tipo === outra?.tipo && cabemJuntos(ficha, candidato.ficha) ? 'cabem' : 'combinam',
+  );
+  if (outra && grupos.has('cabem'))
+    return [...grupos].map(([grupo, deste]) => ({
+      titulo: grupo === 'cabem' ? outra.titulo : COMBINA_COM,
+      produtos: deste.slice(0, DE_CADA_GRUPO).map(({ cartao }) => cartao),
+      monta: grupo === 'cabem',
+    }));
+  const fora = new Set([...ids, ...escolhidas.nunca]);
   const permitidos = (lista: ProdutoDoCartao[]) => lista.filter((produto) => !fora.has(produto.id));
-  return [...cartoes, ...sugestoesDaPrateleira(id, permitidos(daPrateleira), permitidos(destaques))].slice(0, AO_LADO);
+  const daLoja = ficha.tipo === null ? sugestoesDaPrateleira(id, permitidos(daPrateleira), permitidos(destaques)) : [];
+  const produtos = [...achados.map(({ cartao }) => cartao), ...daLoja].slice(0, AO_LADO);
+  return produtos.length > 0 ? [{ titulo: COMBINA_COM, produtos, monta: true }] : [];
 }
 
+const COMBINA_COM = 'Combina com';
+
 /** Whether a product with this id was sold before: the page responds with 410 instead of 404. */
-export async function saiuDaLoja({ db }: Leitor, id: string): Promise<boolean> {
+export async function saiuDaLoja({ db }: Pick<Loja, 'db'>, id: string): Promise<boolean> {
   return formaDoProdutoId.test(id) && produtoSaiuDaLoja(db, id);
 }

@@ -1,56 +1,24 @@
 // @requirement 2.8.1 2.8.2
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { Link, useLocation, useNavigationType } from 'react-router';
-import type { ProdutoDoCartao } from '#db/queries/produtos/cartao.ts';
-import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
-import type { MedidasParaDesenhar, ProdutoMedido } from '#domain/produtos/escala.ts';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { nomeCurtoDoProduto } from '#domain/produtos/previa.ts';
-import { Grade } from '#web/cartao/cartao.tsx';
 import { useEntrar } from '#web/entrar/use-entrar.tsx';
-import { PrefetchLink } from '#web/loading/prefetch-link.tsx';
 import { lazyComponent, lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts';
 import { TituloDaSecao } from '#web/ui/base/titulo-da-secao.tsx';
 import { Trilha } from '#web/ui/base/trilha.tsx';
 import { withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';
 import { Ruler } from '#web/ui/media/icones.tsx';
-import type { AvaliacoesDaPagina } from './avaliacoes.tsx';
+import type { MedidasDesenhadas } from './desenhos.tsx';
 import { BarraDeCompra, type ProdutoDaFicha, useCompra } from './compra.tsx';
-import { Ficha } from './ficha.tsx';
+import { Ficha, type ParcelamentosDosPrecos } from './ficha.tsx';
 import { Galeria } from './galeria.tsx';
-import { type Medida, Tabela } from './medidas.tsx';
-
-const telaDoTamanhoReal = lazyModule(() => import('./tamanho-real.tsx'));
-
-/** Returns the button that shows a product life size, and the panel with it; both null where nothing can be drawn. */
-function useTamanhoReal(produto: ProdutoMedido | null): { botao: ReactNode; painel: ReactNode } {
-  const [aberto, setAberto] = useState(false);
-  const modulo = useLazyModule(telaDoTamanhoReal);
-  if (!produto) return { botao: null, painel: null };
-  const mostrado = aberto && modulo !== null;
-  return {
-    botao: (
-      <button
-        type="button"
-        className="botao botao-secundario medidas-tamanho"
-        aria-expanded={mostrado}
-        onPointerEnter={() => preload(telaDoTamanhoReal)}
-        onClick={() => (aberto ? setAberto(false) : withLazyModule(telaDoTamanhoReal, () => setAberto(true)))}
-      >
-        <Ruler className="icone" aria-hidden />
-        Tamanho real
-      </button>
-    ),
-    painel: mostrado && <modulo.TamanhoReal produto={produto} />,
-  };
-}
+import type { Confianca } from './garantias.tsx';
+import type { ProdutoAbaixo } from './produto-abaixo.tsx';
 
 // Below the fold: their code loads after the page.
-const Avaliacoes = lazyComponent(async () => (await import('./avaliacoes.tsx')).Avaliacoes);
-
-/** The description of a product. `html` must be sanitised by the server (`limparHtml`); it is not sanitised here. */
-export function Descricao({ html }: { html: string }) {
-  return <div className="texto" dangerouslySetInnerHTML={{ __html: html }} />;
-}
+const Desenhos = lazyComponent(async () => (await import('./desenhos.tsx')).DesenhosDasMedidas);
+const telaDoTamanhoReal = lazyModule(() => import('./tamanho-real.tsx'));
+const Abaixo = lazyComponent(async () => (await import('./produto-abaixo.tsx')).Abaixo);
 
 const DEPOIS_DE_VISTA_MS = 100;
 
@@ -69,19 +37,59 @@ function useAbaixoDepois(): boolean {
   return abaixo;
 }
 
+/** The measures drawn to scale; they open the life-size view. */
+function Medidas({
+  produto: { id, nome },
+  tamanho,
+}: {
+  produto: { id: string; nome: string };
+  tamanho: MedidasDesenhadas;
+}) {
+  const [aberto, setAberto] = useState(false);
+  const modulo = useLazyModule(telaDoTamanhoReal);
+  const mostrado = aberto && modulo !== null;
+  const desenhos = useMemo(
+    () => (
+      <Suspense>
+        <Desenhos {...tamanho} />
+      </Suspense>
+    ),
+    [tamanho],
+  );
+  return (
+    <section>
+      <TituloDaSecao titulo="Medidas" />
+      <div className="tres-medidas">
+        {desenhos}
+        <button
+          type="button"
+          className="botao botao-secundario medidas-tamanho"
+          aria-expanded={mostrado}
+          onPointerEnter={() => preload(telaDoTamanhoReal)}
+          onClick={() => (aberto ? setAberto(false) : withLazyModule(telaDoTamanhoReal, () => setAberto(true)))}
+        >
+          <Ruler className="icone" aria-hidden />
+          Tamanho real
+        </button>
+      </div>
+      {mostrado && <modulo.TamanhoReal produto={{ id, nome, ...tamanho }} />}
+    </section>
+  );
+}
+
 type PaginaDoProdutoProps = {
   produto: ProdutoDaFicha & { categoria: { slug: string; nome: string } };
-  medidas: Medida[];
-  /** The measures that can be shown life size. */
-  tamanho: MedidasParaDesenhar | null;
+  /** The measures that can be drawn. */
+  tamanho: MedidasDesenhadas | null;
+  /** The part below them. */
+  abaixo: Omit<ProdutoAbaixo, 'produto' | 'avaliacoes'>;
   introducao: string;
-  descricaoHtml: string;
-  /** null without any. */
-  avaliacoes: AvaliacoesDaPagina | null;
-  combina: ProdutoDoCartao[];
+  /** Items in the box. */
+  naCaixa: string[];
+  confianca: Confianca;
+  avaliacoes: ProdutoAbaixo['avaliacoes'];
   pedidoPago: string | null;
-  /** Instalments of each price. */
-  parcelamentos: (readonly [number, Parcelamento | null])[];
+  parcelamentos: ParcelamentosDosPrecos;
   /** The variation named by the address. */
   escolhida: string | null;
   temSessao: boolean;
@@ -90,36 +98,33 @@ type PaginaDoProdutoProps = {
 /** A product's page (docs/requirements.md 2.8). */
 export function PaginaDoProduto({
   produto,
-  medidas,
   tamanho,
+  abaixo,
   introducao,
-  descricaoHtml,
+  naCaixa,
+  confianca,
   avaliacoes,
-  combina,
   pedidoPago,
   parcelamentos,
   escolhida,
   temSessao,
 }: PaginaDoProdutoProps) {
-  const { id, nome, categoria, digital } = produto;
+  const { id, nome, categoria } = produto;
   const compra = useCompra(produto, temSessao, escolhida);
   const { botao: entrar, gaveta: gavetaDeEntrar } = useEntrar();
-  const tamanhoReal = useTamanhoReal(tamanho && { id, nome, ...tamanho });
-  // The same element until the reviews change: rendering before their code has loaded keeps the server's HTML.
-  const deQuemComprou = useMemo(
-    () =>
-      avaliacoes && (
-        <Suspense>
-          <Avaliacoes avaliacoes={avaliacoes} />
-        </Suspense>
-      ),
-    [avaliacoes],
+  const abaixoPronto = useAbaixoDepois();
+  // The same element until its data change: rendering before its code has loaded keeps the server's HTML.
+  const parteDeBaixo = useMemo(
+    () => (
+      <Suspense fallback={<div className="produto-abaixo" />}>
+        <Abaixo produto={produto} {...abaixo} avaliacoes={avaliacoes} />
+      </Suspense>
+    ),
+    [produto, abaixo, avaliacoes],
   );
-  const abaixo = useAbaixoDepois();
-  const tituloDaTabela = digital ? 'Sobre o eBook' : 'Medidas e peso';
   return (
     <>
-      <div className="caixa">
+      <div className="caixa pagina-com-barra">
         <Trilha
           passos={[{ nome: categoria.nome, caminho: `/categoria/${categoria.slug}` }]}
           paginaAtual={nomeCurtoDoProduto(nome)}
@@ -129,6 +134,7 @@ export function PaginaDoProduto({
           <Ficha
             produto={produto}
             introducao={introducao}
+            confianca={confianca}
             compra={compra}
             parcelamentos={parcelamentos}
             pedidoPago={pedidoPago}
@@ -137,52 +143,29 @@ export function PaginaDoProduto({
           />
         </div>
       </div>
-      {abaixo ? (
+      {abaixoPronto ? (
         <>
-          <section className="secao">
-            <div className="caixa produto-colunas">
-              <div>
-                <TituloDaSecao titulo="Descrição" />
-                <Descricao html={descricaoHtml} />
-                <p className="produto-ajuda">
-                  <Link className="elo" to={`/ajuda/produto/${id}`}>
-                    Preciso de ajuda
-                  </Link>
-                </p>
-              </div>
-              {medidas.length > 0 && (
-                <div>
-                  <TituloDaSecao titulo={tituloDaTabela} />
-                  <Tabela titulo={tituloDaTabela} linhas={medidas} />
-                  <p className="produto-acoes">
-                    {tamanhoReal.botao}
-                    <Link className="botao botao-secundario" to={`/comparar?p=${id}`}>
-                      Comparar
-                    </Link>
-                  </p>
-                </div>
+          {(tamanho || naCaixa.length > 0) && (
+            <div className="caixa produto-colunas produto-medidas">
+              {tamanho && <Medidas produto={produto} tamanho={tamanho} />}
+              {naCaixa.length > 0 && (
+                <section>
+                  <TituloDaSecao titulo="O que vem na caixa" />
+                  <ul className="texto">
+                    {naCaixa.map((item) => (
+                      <li key={item}>{item}</li>
+                    ))}
+                  </ul>
+                </section>
               )}
-              {tamanhoReal.painel}
             </div>
-          </section>
-          {deQuemComprou}
-          {combina.length > 0 && (
-            <section className="secao secao-junta">
-              <div className="caixa">
-                <TituloDaSecao titulo="Combina com">
-                  <PrefetchLink className="elo" to={`/categoria/${categoria.slug}`}>
-                    Ver {categoria.nome}
-                  </PrefetchLink>
-                </TituloDaSecao>
-                <Grade produtos={combina} />
-              </div>
-            </section>
           )}
+          {parteDeBaixo}
         </>
       ) : (
         <div className="produto-abaixo" />
       )}
-      <BarraDeCompra compra={compra} digital={digital} entrar={entrar} />
+      {compra.longe && !pedidoPago && <BarraDeCompra compra={compra} entrar={entrar} />}
       {gavetaDeEntrar}
     </>
   );

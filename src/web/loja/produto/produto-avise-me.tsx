@@ -20,7 +20,7 @@ export function AviseMe({ produto, opcao, esgotado }: AviseMeProps) {
   const email = useDadosDaRaiz()?.usuario?.email;
   const faltam = produto.opcoes.filter(({ unidades }) => unidades <= 0);
   const formulario = (
-    <Form method="post" action={`/produto/${produto.id}/avise-me`} className="avise-me">
+    <Form method="post" action={`/produto/${produto.id}/avise-me`} className="avise-me" id="avise-me">
       {faltam.length > 0 && (
         <>
           <label htmlFor={`${id}o`}>Opção</label>
@@ -43,7 +43,10 @@ export function AviseMe({ produto, opcao, esgotado }: AviseMeProps) {
         required
         aria-describedby={`${id}t`}
       />
-      <button type="submit" className="botao botao-secundario">
+      <button
+        type="submit"
+        className={esgotado ? 'botao botao-que-quebra botao-principal' : 'botao botao-que-quebra botao-secundario'}
+      >
         Avise-me quando chegar
       </button>
       <small id={`${id}t`}>{textoAtualDoConsentimento('avise-me').texto}</small>

@@ -5,12 +5,15 @@ import './ficha.css';
 import '#web/ui/base/texto.css';
 import './produto-avaliacoes.css';
 import { data, Link } from 'react-router';
-import { lerParcelamento } from '#application/pagamentos/ler-parcelamento.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { lerPlanos } from '#application/pagamentos/ler-parcelamento.ts';
+import { lerConteudoAMostrar, lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { linkDoWhatsapp } from '#domain/atendimento/atendimento.ts';
 import { reaisComPonto } from '#domain/dinheiro.ts';
+import { melhorParcelamento } from '#domain/pagamentos/parcelas.ts';
 import { dicaDeEstoque } from '#domain/produtos/produto.ts';
 import { produtoEstruturado, trilhaEstruturada } from '#web/loja/dados-estruturados.ts';
 import { metaDaPagina, metaForaDosBuscadores } from '#web/moldura/meta.ts';
+import { frasePorPlano } from '#web/ui/base/frase-das-parcelas.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { TentarDeNovo } from '#web/ui/feedback/tentar-de-novo.tsx';
 import { dependeDe, doVisitanteContext, lojaContext, usuarioContext } from '#web/request-context.ts';
@@ -31,20 +34,30 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       return data({ falha: 'nao-encontrado' as const }, { status: (await saiuDaLoja(loja, params.id)) ? 410 : 404 });
     const { notas, ...mostrado } = paginaLida;
     const { searchParams } = new URL(request.url);
-    const [dados, avaliacoes] = await Promise.all([
+    const [dados, conteudo, avaliacoes] = await Promise.all([
       lerDadosDaLoja(loja.db),
+      lerConteudoAMostrar(loja.db),
       lerAvaliacoes(loja, params.id, notas, searchParams),
     ]);
-    const { opcoes, precoCentavos } = mostrado.produto;
-    const valores = [...new Set([precoCentavos, ...opcoes.map((opcao) => opcao.precoCentavos)])];
+    const { opcoes, precoCentavos, oferta } = mostrado.produto;
+    const precosDaPagina = [precoCentavos, ...opcoes.map((opcao) => opcao.precoCentavos)];
+    const valores = [...new Set([...precosDaPagina, ...(oferta ? [oferta.porCentavos] : [])])];
     const parcelamentos = await Promise.all(
-      valores.map(async (valor) => [valor, await lerParcelamento(loja, valor, dados.precos.parcelasSemJuros)] as const),
+      valores.map(async (valor) => {
+        const planos = await lerPlanos(loja, valor, dados.precos);
+        return [valor, melhorParcelamento(planos, dados.precos), planos.map(frasePorPlano)] as const;
+      }),
     );
     const escolhida = escolhidaNoEndereco(opcoes, searchParams);
     return data({
       falha: null,
       ...mostrado,
       avaliacoes,
+      confianca: {
+        motivos: conteudo.confianca,
+        atendente: conteudo.atendente,
+        whatsapp: linkDoWhatsapp(dados.whatsapp, `Olá! Tenho uma dúvida sobre ${mostrado.produto.nome}.`),
+      },
       escolhida,
       parcelamentos,
       temSessao: context.get(usuarioContext) !== null,
@@ -62,8 +75,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const nomeDaLoja = loja.nome;
   if (loaderData.falha)
     return metaForaDosBuscadores(loaderData.falha === 'nao-encontrado' ? 'Produto não encontrado' : 'Erro', nomeDaLoja);
-  const { produto, descricaoTexto, shopUrl, parcelamentos, avaliacoes } = loaderData;
-  const { id, nome, categoria, precoCentavos, imagens } = produto;
+  const { produto, textos, descricaoTexto, shopUrl, parcelamentos, avaliacoes } = loaderData;
+  const { id, nome, categoria, imagens, oferta } = produto;
   return [
     ...metaDaPagina({
       titulo: nome,
@@ -74,7 +87,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       imagem: imagens[0] ?? null,
       tipo: 'product',
     }),
-    { property: 'product:price:amount', content: reaisComPonto(precoCentavos) },
+    { property: 'product:price:amount', content: reaisComPonto(oferta?.porCentavos ?? produto.precoCentavos) },
     { property: 'product:price:currency', content: 'BRL' },
     // Rendered by the server only: the browser needs neither code nor data for it. Only React's development build compares.
     {
@@ -82,6 +95,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         import.meta.env.SSR || import.meta.env.DEV
           ? produtoEstruturado(shopUrl, loja, {
               ...produto,
+              textos,
               descricao: descricaoTexto,
               categoria: categoria.nome,
               parcelamentos,
@@ -106,25 +120,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Produto({ loaderData }: Route.ComponentProps) {
   if (loaderData.falha === 'nao-encontrado') return <NaoEncontrado />;
   if (loaderData.falha === 'leitura') return <FalhaDeLeitura />;
-  const { produto, medidas, tamanho, introducao, descricaoHtml, combina, pedidoPago, parcelamentos, temSessao } =
-    loaderData;
   // Keyed, so that choices do not carry over to another product.
-  return (
-    <PaginaDoProduto
-      key={produto.id}
-      produto={produto}
-      medidas={medidas}
-      tamanho={tamanho}
-      introducao={introducao}
-      descricaoHtml={descricaoHtml}
-      avaliacoes={loaderData.avaliacoes}
-      combina={combina}
-      pedidoPago={pedidoPago}
-      parcelamentos={parcelamentos}
-      escolhida={loaderData.escolhida}
-      temSessao={temSessao}
-    />
-  );
+  return <PaginaDoProduto key={loaderData.produto.id} {...loaderData} />;
 }
 
 function NaoEncontrado() {

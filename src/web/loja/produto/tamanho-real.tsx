@@ -87,21 +87,6 @@ function Cena({ titulo, produto: { nome, casaMm, reiMm, baseMm }, daPagina, espa
     <section>
       <h3>{titulo}</h3>
       <div className="tamanho-coisas">
-        {casa !== null && (
-          <Coisa
-            legenda={dizCasa.legenda(medidaEmMm(casa), casaMm === null)}
-            larguraMm={casa}
-            alturaMm={casa}
-            espaco={espaco}
-          >
-            <Casa
-              nome={chamar(dizCasa.nome(medidaEmMm(casa)), dizCasa.medida(medidaEmMm(casa)))}
-              casaMm={casa}
-              baseMm={rei?.baseMm ?? null}
-              pxPorMm={espaco.pxPorMm}
-            />
-          </Coisa>
-        )}
         {rei && (
           <Coisa
             legenda={dizRei.legenda(medidaEmMm(rei.alturaMm), reiMm === null)}
@@ -113,6 +98,21 @@ function Cena({ titulo, produto: { nome, casaMm, reiMm, baseMm }, daPagina, espa
               nome={chamar(dizRei.nome(medidaEmMm(rei.alturaMm)), dizRei.medida(medidaEmMm(rei.alturaMm)))}
               peca="rei"
               medidas={rei}
+              pxPorMm={espaco.pxPorMm}
+            />
+          </Coisa>
+        )}
+        {casa !== null && (
+          <Coisa
+            legenda={dizCasa.legenda(medidaEmMm(casa), casaMm === null)}
+            larguraMm={casa}
+            alturaMm={casa}
+            espaco={espaco}
+          >
+            <Casa
+              nome={chamar(dizCasa.nome(medidaEmMm(casa)), dizCasa.medida(medidaEmMm(casa)))}
+              casaMm={casa}
+              baseMm={rei?.baseMm ?? null}
               pxPorMm={espaco.pxPorMm}
             />
           </Coisa>
@@ -158,9 +158,14 @@ export function TamanhoReal({ produto }: { produto: ProdutoMedido }) {
   const aoLado = useAoLado(produto.id);
   const titulo = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const [sabida] = useState(pxPorMm !== null);
-  useEffect(() => titulo.current?.focus(), []);
+  const [acertando, setAcertando] = useState(pxPorMm === null);
+  const mostrar = () => {
+    titulo.current?.focus({ preventScroll: true });
+    titulo.current?.scrollIntoView({ block: 'start' });
+  };
+  useEffect(mostrar, []);
   const doCartao = cartaoPx / CARTAO_MM.largura;
+  const espaco = { pxPorMm: pxPorMm ?? doCartao, largura, altura };
   const emPe = largura > 0 && largura < cartaoPx;
   const cartaoCabe = largura === 0 || CARTAO_MM.altura * doCartao <= largura;
   return (
@@ -170,7 +175,33 @@ export function TamanhoReal({ produto }: { produto: ProdutoMedido }) {
       </h2>
       <div ref={medir}>
         {recusa && <p role="alert">{frasesDoTamanho.recusas[recusa]}</p>}
-        <details className="tamanho-acerto" open={!sabida}>
+        {largura > 0 && (
+          <>
+            {pxPorMm === null && <p>{frasesDoTamanho.porEnquanto}</p>}
+            <div className="tamanho-cenas">
+              <Cena titulo={frasesDoTamanho.este} produto={produto} daPagina espaco={espaco} />
+              {aoLado.map(({ produto: outroProduto, de }) => (
+                <div key={outroProduto.id}>
+                  <Cena
+                    titulo={`${frasesDoTamanho.de[de]}: ${outroProduto.nome}`}
+                    produto={outroProduto}
+                    daPagina={false}
+                    espaco={espaco}
+                  />
+                  {encaixeEntre(produto, outroProduto) && (
+                    <p className="tamanho-nota">{encaixeEntre(produto, outroProduto)}</p>
+                  )}
+                </div>
+              ))}
+            </div>
+            <p className="tamanho-nota">{frasesDoTamanho.peaoCalculado}</p>
+          </>
+        )}
+        <details
+          className="tamanho-acerto"
+          open={acertando}
+          onToggle={({ currentTarget }) => setAcertando(currentTarget.open)}
+        >
           <summary>{frasesDoTamanho.acertar}</summary>
           <p id={`${id}-como`}>{frasesDoTamanho.como}</p>
           <div className="tamanho-controle">
@@ -186,11 +217,17 @@ export function TamanhoReal({ produto }: { produto: ProdutoMedido }) {
               aria-valuetext={frasesDoTamanho.largura(cartaoPx)}
               onChange={({ target }) => calibrar(Number(target.value))}
             />
-            {pxPorMm === null && (
-              <button type="button" className="botao botao-secundario" onClick={() => calibrar(cartaoPx)}>
-                {frasesDoTamanho.jaEsta}
-              </button>
-            )}
+            <button
+              type="button"
+              className="botao botao-secundario botao-que-quebra"
+              onClick={() => {
+                calibrar(cartaoPx);
+                setAcertando(false);
+                mostrar();
+              }}
+            >
+              {frasesDoTamanho.jaEsta}
+            </button>
           </div>
           {cartaoCabe ? (
             <Cartao pxPorMm={doCartao} emPe={emPe} />
@@ -198,27 +235,6 @@ export function TamanhoReal({ produto }: { produto: ProdutoMedido }) {
             <p className="tamanho-pequena">{frasesDoTamanho.cartaoNaoCabe}</p>
           )}
         </details>
-        {pxPorMm !== null && largura > 0 && (
-          <>
-            <div className="tamanho-cenas">
-              <Cena titulo={frasesDoTamanho.este} produto={produto} daPagina espaco={{ pxPorMm, largura, altura }} />
-              {aoLado.map(({ produto: outroProduto, de }) => (
-                <div key={outroProduto.id}>
-                  <Cena
-                    titulo={`${frasesDoTamanho.de[de]}: ${outroProduto.nome}`}
-                    produto={outroProduto}
-                    daPagina={false}
-                    espaco={{ pxPorMm, largura, altura }}
-                  />
-                  {encaixeEntre(produto, outroProduto) && (
-                    <p className="tamanho-nota">{encaixeEntre(produto, outroProduto)}</p>
-                  )}
-                </div>
-              ))}
-            </div>
-            <p className="tamanho-nota">{frasesDoTamanho.peaoCalculado}</p>
-          </>
-        )}
       </div>
     </section>
   );

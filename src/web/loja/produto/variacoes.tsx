@@ -7,14 +7,14 @@ import type { Compra, ProdutoDaFicha } from './compra.tsx';
 
 type VariacoesProps = { produto: ProdutoDaFicha; compra: Compra };
 
-const NADA = 'Escolha a opção';
+const NADA = 'Modelo';
 
 /**
  * Variations as chips, one of which must be chosen: one group, or one for each of two kinds. Sold-out chips are shown but
  * disabled. Without scripts the choice is submitted and the page returns with its price, stock and photograph.
  */
 export function Variacoes({ produto, compra }: VariacoesProps) {
-  const { opcoes, variacoesTipos } = produto;
+  const { opcoes, variacoesTipos, cores } = produto;
   const precos = new Set(opcoes.map(({ precoCentavos }) => precoCentavos)).size > 1;
   const [primeiroTipo = NADA, segundoTipo] = variacoesTipos;
   const grupos = segundoTipo === undefined ? [opcoes.map(({ nome }) => nome)] : compra.grupos;
@@ -31,6 +31,7 @@ export function Variacoes({ produto, compra }: VariacoesProps) {
           primeira={compra.grupoQueFalta === grupo ? compra.primeiraVariacao : undefined}
           escolhas={nomes.map((nome) => ({
             nome,
+            cores: cores[nome],
             esgotada: compra.esgotada(grupo, nome),
             preco:
               precos && segundoTipo === undefined
@@ -49,7 +50,7 @@ export function Variacoes({ produto, compra }: VariacoesProps) {
 type GrupoProps = {
   rotulo: string;
   campo: string;
-  escolhas: { nome: string; esgotada?: boolean; preco?: number | undefined }[];
+  escolhas: { nome: string; cores?: string[] | undefined; esgotada?: boolean; preco?: number | undefined }[];
   escolhida: string | null;
   aoEscolher: (nome: string) => void;
   /** Shown after an attempt to buy without a choice. */
@@ -73,7 +74,7 @@ export function Grupo({ rotulo, campo, escolhas, escolhida, aoEscolher, erro, pr
         {rotulo}
       </div>
       <div className="variacoes-opcoes">
-        {escolhas.map(({ nome, esgotada = false, preco }, indice) => (
+        {escolhas.map(({ nome, cores, esgotada = false, preco }, indice) => (
           <label className="variacao" key={nome}>
             <input
               type="radio"
@@ -88,6 +89,12 @@ export function Grupo({ rotulo, campo, escolhas, escolhida, aoEscolher, erro, pr
               onChange={() => aoEscolher(nome)}
             />
             <span>
+              {cores && (
+                <svg viewBox="0 0 2 2" aria-hidden>
+                  <path fill={cores[0]} d="M0 0h2v2H0z" />
+                  <path fill={cores[1]} d="M0 0h1v2h1V1H0z" />
+                </svg>
+              )}
               {nome}
               {preco !== undefined && (
                 <small id={`${id}-${indice}`} aria-hidden>

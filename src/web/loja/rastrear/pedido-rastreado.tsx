@@ -7,6 +7,7 @@ import { situacaoDoPedido } from '#web/ui/pedido/situacao.ts';
 import { DataDoPedido } from '#web/ui/pedido/rastreio.tsx';
 import { Rastreio } from '#web/ui/pedido/rastreio.tsx';
 import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
+import { NomeDoPedido } from '#web/ui/pedido/nome-do-pedido.tsx';
 
 /** Progress of an order, for a visitor with its code and e-mail. */
 export function PedidoRastreado({
@@ -16,10 +17,12 @@ export function PedidoRastreado({
   pedido: Pedido;
   /** Signature for links to the order's other pages. */ selo: string;
 }) {
-  const { codigo, status, emDisputa, criadoEm, datas, chegouAte, rastreio } = pedido;
+  const { numeroDoPedido, codigo, status, emDisputa, criadoEm, datas, chegouAte, rastreio } = pedido;
   return (
     <section className="rastrear-pedido" aria-labelledby="rastreado" role="status">
-      <h2 id="rastreado">Pedido {codigo}</h2>
+      <h2 id="rastreado">
+        <NomeDoPedido numeroDoPedido={numeroDoPedido} codigo={codigo} />
+      </h2>
       <p className="rastrear-situacao">
         <Status status={status} emDisputa={emDisputa} />
         <span>

@@ -5,7 +5,7 @@ import { formatarMomento } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { FotosEnviadas } from '#web/ui/media/fotos-enviadas.tsx';
 import { BotaoDeEnvio } from '#web/ui/form/formulario.tsx';
-import { situacoesParaOComprador } from './trocas-palavras.ts';
+import { situacoesDoCredito, situacoesParaOComprador } from './trocas-palavras.ts';
 
 type DevolucoesProps = { pedidoId: string; devolucoes: DevolucaoDoPedido[]; selo: string | null };
 
@@ -28,13 +28,14 @@ function UmaDevolucao({
   const { numero, motivo, situacao, temVolta, itens, relato, fotos } = devolucao;
   const semVolta =
     situacao === 'pedida' || situacao === 'aceita' ? 'A loja confere e reembolsa: não é preciso enviar nada.' : null;
+  const emCredito = devolucao.comoCredito ? situacoesDoCredito(devolucao) : null;
   return (
     <article className="trocas-devolucao" aria-labelledby={`devolucao-${numero}`}>
       <header>
         <h2 id={`devolucao-${numero}`}>Devolução nº {numero}</h2>
         <p className="trocas-situacao">{rotuloDaDevolucao(situacao)}</p>
       </header>
-      <p>{(!temVolta && semVolta) || situacoesParaOComprador[situacao]}</p>
+      <p>{emCredito ?? ((!temVolta && semVolta) || situacoesParaOComprador[situacao])}</p>
       <ValoresERespostas devolucao={devolucao} />
       {passosPossiveis(devolucao, 'cliente').includes('postar') && <JaPostei numero={numero} selo={selo} />}
       <dl className="trocas-dados">
@@ -75,15 +76,34 @@ function UmaDevolucao({
   );
 }
 
+/** The credit that the return gave: to the account, to a guest's card, or back to what paid the order. */
+function CreditoDado({ devolucao }: { devolucao: DevolucaoDoPedido }) {
+  const { situacao, comoCredito, creditoCentavos, bonusCentavos, valeFinal } = devolucao;
+  if (!creditoCentavos || situacao === 'reembolsando') return null;
+  const bonus = bonusCentavos > 0 ? ` mais ${formatarReais(bonusCentavos)} de bônus` : '';
+  const valor = `${formatarReais(creditoCentavos)}${bonus}`;
+  return (
+    <p>
+      <b>
+        {comoCredito
+          ? `${valor} já são seus como crédito${valeFinal ? `: o código do vale final ${valeFinal} foi por e-mail` : ''}.`
+          : `${valor} voltaram ao vale ou ao crédito que pagou essa parte.`}
+      </b>
+    </p>
+  );
+}
+
 function ValoresERespostas({ devolucao }: { devolucao: DevolucaoDoPedido }) {
-  const { situacao, instrucoes, codigoPostagem, motivoDaRecusa, valorCentavos } = devolucao;
+  const { situacao, instrucoes, codigoPostagem, motivoDaRecusa, valorCentavos, creditoCentavos } = devolucao;
+  const dinheiro = (valorCentavos ?? 0) - (creditoCentavos ?? 0);
   return (
     <>
-      {situacao === 'reembolsada' && (
+      <CreditoDado devolucao={devolucao} />
+      {situacao === 'reembolsada' && (dinheiro > 0 || !creditoCentavos) && (
         <p>
           <b>
-            {valorCentavos
-              ? `${formatarReais(valorCentavos)} voltaram pelo mesmo meio do pagamento.`
+            {dinheiro > 0
+              ? `${formatarReais(dinheiro)} voltaram pelo mesmo meio do pagamento.`
               : 'O valor já tinha voltado, ou volta como combinado com a loja.'}
           </b>
         </p>

@@ -1,4 +1,5 @@
-// @requirement 15.14.2
+// @requirement 15.14.2 15.24.7
+import { emPorcento } from '#web/ui/base/frase-das-parcelas.ts';
 import '#web/ui/form/campo.css';
 import { CircleAlert } from '#web/ui/media/icones.tsx';
 import type { ReactNode } from 'react';
@@ -15,13 +16,14 @@ import { useCampos } from '#web/ui/form/use-campos.ts';
 import { palavrasDosMotivos } from './trocas-palavras.ts';
 import type { Jeito } from './jeitos.ts';
 
-type Digitado = { motivo: string | null; item: string[]; relato: string } | null;
+type Digitado = { motivo: string | null; volta: string | null; item: string[]; relato: string } | null;
 type Recusa = { faltas: { item?: string; motivo?: string; relato?: string; fotos?: string }; digitado: Digitado };
 
 type FormularioDaDevolucaoProps = {
   pedido: PedidoADevolver;
   jeitos: Jeito[];
   desistenciaDias: number;
+  bonusPb: number;
   selo: string | null;
   chave: string;
   recusa: object | null;
@@ -116,7 +118,7 @@ type MotivosProps = Pick<FormularioDaDevolucaoProps, 'jeitos' | 'desistenciaDias
 function Motivos({ jeitos, desistenciaDias, marcado, falta }: MotivosProps) {
   const palavras = palavrasDosMotivos(desistenciaDias);
   return (
-    <Grupo nome="O que você quer fazer" erro={falta}>
+    <Grupo nome="Motivo" erro={falta}>
       {jeitos.map(({ motivo, ate }) => (
         <div key={motivo} className="trocas-motivo">
           <label className="trocas-marcar">
@@ -139,11 +141,52 @@ function Motivos({ jeitos, desistenciaDias, marcado, falta }: MotivosProps) {
   );
 }
 
-/** Form of a return: units, reason and text. */
+/** The way back of the money. */
+function Volta({
+  pedido: { temConta, totalCentavos, valeCentavos },
+  bonusPb,
+  marcado,
+}: Pick<FormularioDaDevolucaoProps, 'pedido' | 'bonusPb'> & { marcado: string | null }) {
+  const doVale =
+    valeCentavos > 0 && 'A parte paga com vale ou crédito volta para ele em qualquer caso, e antes do resto.';
+  if (valeCentavos >= totalCentavos) return <p className="trocas-nota">{doVale}</p>;
+  const bonus = bonusPb > 0 && `${emPorcento(bonusPb)}% a mais. `;
+  const onde = temConta ? 'Na sua conta' : 'Em um vale, com o código por e-mail';
+  return (
+    <Grupo nome="Como você quer receber" erro={undefined}>
+      <div className="trocas-motivo">
+        <label className="trocas-marcar">
+          <input type="radio" name="volta" value="meio" defaultChecked={marcado !== 'credito'} />
+          <span>Receber pelo mesmo meio do pagamento</span>
+        </label>
+      </div>
+      <div className="trocas-motivo">
+        <label className="trocas-marcar">
+          <input
+            type="radio"
+            name="volta"
+            value="credito"
+            defaultChecked={marcado === 'credito'}
+            aria-describedby="trocas-credito"
+          />
+          <span>Receber como crédito</span>
+        </label>
+        <p className="trocas-nota" id="trocas-credito">
+          {bonus}
+          {onde}, assim que a loja aceitar, sem prazo para usar.
+        </p>
+      </div>
+      {doVale && <p className="trocas-nota">{doVale}</p>}
+    </Grupo>
+  );
+}
+
+/** Form of a return: units, reason, way back of the money, and text. */
 export function FormularioDaDevolucao({
   pedido,
   jeitos,
   desistenciaDias,
+  bonusPb,
   selo,
   chave,
   recusa,
@@ -154,7 +197,7 @@ export function FormularioDaDevolucao({
   const campo = useCampos(digitado, faltas);
   return (
     <section aria-labelledby="trocas-pedir">
-      <h2 id="trocas-pedir">{temDevolucao ? 'Devolver outra coisa' : 'Pedir uma devolução'}</h2>
+      <h2 id="trocas-pedir">{temDevolucao ? 'Pedir outra devolução' : 'Pedir uma devolução'}</h2>
       <Formulario
         julgado={recusa}
         method="post"
@@ -173,10 +216,11 @@ export function FormularioDaDevolucao({
           marcado={digitado?.motivo ?? null}
           falta={faltas.motivo}
         />
+        <Volta pedido={pedido} bonusPb={bonusPb} marcado={digitado?.volta ?? null} />
         <CampoLongo
           rotulo="Conte o que houve"
           {...campo('relato')}
-          dica="Preciso só para defeito ou produto errado."
+          dica="Só é preciso em caso de defeito ou produto errado."
           maxLength={MAIOR_RELATO}
         />
         <CampoDeFotos erro={faltas.fotos} />

@@ -26,3 +26,18 @@ export const situacoesParaOComprador: Readonly<Record<SituacaoDaDevolucao, strin
   reembolsada: 'No cartão, o crédito aparece em até duas faturas; no Pix, em instantes.',
   recusada: 'Se não concordar, fale com a loja.',
 };
+
+/** The same for a return as credit; null where the words are those of every return. */
+export function situacoesDoCredito({
+  situacao,
+  temVolta,
+}: {
+  situacao: SituacaoDaDevolucao;
+  temVolta: boolean;
+}): string | null {
+  if (situacao === 'pedida')
+    return `A loja responde em até 5 dias, e o crédito é seu assim que ela aceitar${temVolta ? '' : ': não é preciso enviar nada'}.`;
+  if (situacao === 'a-caminho') return 'Você avisou que postou. Quando chegar, a loja confere e conclui.';
+  if (situacao === 'recebida') return 'A loja recebeu os produtos.';
+  return situacao === 'reembolsada' ? 'A devolução está concluída.' : null;
+}

@@ -26,12 +26,13 @@ import { FormularioDaDevolucao } from './formulario-da-devolucao.tsx';
 import { emDisputa, frasesDeCancelar, frasesDePedir, frasesDePostar } from './trocas-frases.ts';
 import { jeitosDoPedido } from './jeitos.ts';
 import type { Route } from './+types/trocas.ts';
+import { nomeDoPedido, numeroEscrito } from '#domain/pedidos/pedido.ts';
 
 /** Units of an order that can be returned, and its returns (docs/requirements.md 15.14). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const { pedidoId, selo } = await abrirPedido({ context, params, selo: seloDe(request) });
-  const [pedido, devolucoes, { promessas }] = await Promise.all([
+  const [pedido, devolucoes, { promessas, devolucoes: ajustes }] = await Promise.all([
     lerPedidoADevolver(loja.db, pedidoId),
     lerDevolucoesDoPedido(loja.db, pedidoId),
     lerDadosDaLoja(loja.db),
@@ -40,7 +41,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!pedido) throw data(null, { status: 404 });
   const { desistenciaDias } = promessas;
   const jeitos = jeitosDoPedido(pedido, desistenciaDias, loja.relogio.agora());
-  return { pedido, devolucoes, jeitos, desistenciaDias, selo, chave: novoId() };
+  const { bonusDoCreditoPb: bonusPb } = ajustes;
+  return { pedido, devolucoes, jeitos, desistenciaDias, bonusPb, selo, chave: novoId() };
 }
 
 /** Parses `12:2`, two units of item 12. Invalid values match no item. */
@@ -63,21 +65,23 @@ const atos = acoes(
           selo: texto(100),
           chave: texto(60),
           motivo: escolha(motivosDaDevolucao),
+          volta: escolha(['meio', 'credito']),
           item: textos(20),
           relato: textoLivre(5000),
           fotos: arquivos(),
         }),
         z.transform((enviado) => ({
           ...enviado,
-          digitado: { motivo: enviado.motivo, item: enviado.item, relato: enviado.relato },
+          digitado: { motivo: enviado.motivo, volta: enviado.volta, item: enviado.item, relato: enviado.relato },
         })),
       ),
-      async ({ loja, context, params }, { selo, item, ...entrada }) => {
+      async ({ loja, context, params }, { selo, item, volta, ...entrada }) => {
         const { pedidoId, uid, porElo } = await abrirPedido({ context, params, selo });
         return pedirDevolucao(loja, {
           ...entrada,
           pedidoId,
           unidades: lerUnidades(item),
+          comoCredito: volta === 'credito',
           autor: porElo ? 'comprador' : (uid ?? 'comprador'),
           autorDasFotos: autorDasFotos(context, uid),
         });
@@ -111,7 +115,9 @@ export const action = (pedida: Route.ActionArgs) =>
   comFotos((args: Route.ActionArgs) => atos(args), { intencao: 'pedir' })(pedida);
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const titulo = loaderData ? `Trocas e devoluções do pedido ${loaderData.pedido.codigo}` : 'Trocas e devoluções';
+  const titulo = loaderData
+    ? `Trocas e devoluções do pedido ${numeroEscrito(loaderData.pedido.numeroDoPedido)}`
+    : 'Trocas e devoluções';
   return metaDoPedidoAberto(titulo, matches[0].loaderData.loja.nome);
 }
 
@@ -131,7 +137,7 @@ function SemPagamento({ selo, pago }: { selo: string | null; pago: boolean }) {
 }
 
 export default function Trocas({ loaderData, actionData }: Route.ComponentProps) {
-  const { pedido, devolucoes, jeitos, desistenciaDias, selo, chave } = loaderData;
+  const { pedido, devolucoes, jeitos, desistenciaDias, bonusPb, selo, chave } = loaderData;
   const recusa = actionData && !actionData.ok ? actionData : null;
   const aberto = pedido.status === 'pendente';
   return (
@@ -139,7 +145,7 @@ export default function Trocas({ loaderData, actionData }: Route.ComponentProps)
       titulo="Trocas e devoluções"
       chamada={
         <>
-          Pedido {pedido.codigo}.{' '}
+          {nomeDoPedido(pedido.numeroDoPedido)}.{' '}
           <Link
             className="elo"
             to={selo ? `/pedido/${pedido.id}/${selo}` : `/obrigado?external_reference=${pedido.id}`}
@@ -157,6 +163,7 @@ export default function Trocas({ loaderData, actionData }: Route.ComponentProps)
           pedido={pedido}
           jeitos={jeitos}
           desistenciaDias={desistenciaDias}
+          bonusPb={bonusPb}
           selo={selo}
           chave={chave}
           recusa={recusa?.intencao === 'pedir' ? recusa : null}

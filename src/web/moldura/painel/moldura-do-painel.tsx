@@ -9,7 +9,7 @@ import '#web/ui/base/situacao.css';
 import '#web/ui/overlay/menu-de-acoes.css';
 import '#web/ui/overlay/dialogo.css';
 import '#web/ui/form/campo.css';
-import { ExternalLink, LogOut, type ComponenteDeIcone, Menu } from '#web/ui/media/icones.tsx';
+import { ExternalLink, LogOut, type ComponenteDeIcone, Menu, Search } from '#web/ui/media/icones.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, NavLink, useNavigation } from 'react-router';
 import { LogoDaLoja } from '#web/moldura/logo.tsx';
@@ -17,26 +17,29 @@ import { sair } from '#web/moldura/sair.ts';
 import { ID_DO_CONTEUDO, useFecharAoNavegar } from '#web/ui/base/ao-navegar.tsx';
 import { GavetaLateral } from '#web/ui/overlay/gaveta-lateral.tsx';
 
-export type ElosDoPainel = {
+export type EloDoPainel = {
   para: string;
   nome: string;
   icone: ComponenteDeIcone;
   /** Also current on the pages below it. */ comFilhas?: boolean;
   /** Number and kind of waiting entries: `7`, `a enviar`. */ espera?: { quantos: string; oque: string } | undefined;
-}[];
+};
+
+/** Links of the sidebar under a name, which folds them; without one they stand alone. */
+export type GrupoDoPainel = { nome?: string; elos: readonly EloDoPainel[] };
 
 type MolduraDoPainelProps = {
   /** `Painel Admin`. */
   titulo: string;
-  elos: ElosDoPainel;
-  /** Less used pages, below a rule. */
-  maisElos?: ElosDoPainel;
+  grupos: readonly GrupoDoPainel[];
+  /** Opens the search of the panel, where it has one. */
+  aoBuscar?: () => void;
   children: React.ReactNode;
 };
 
-function Elos({ elos }: { elos: ElosDoPainel }) {
+function Elos({ elos }: Pick<GrupoDoPainel, 'elos'>) {
   return (
-    <ul>
+    <ul className="painel-elos">
       {elos.map(({ para, nome, icone: Icone, comFilhas = true, espera }) => (
         <li key={para}>
           <NavLink className="painel-elo" to={para} end={!comFilhas}>
@@ -55,17 +58,23 @@ function Elos({ elos }: { elos: ElosDoPainel }) {
   );
 }
 
-function Lado({ titulo, elos, maisElos }: Omit<MolduraDoPainelProps, 'children'>) {
+function Grupo({ nome, elos }: GrupoDoPainel) {
+  if (nome === undefined) return <Elos elos={elos} />;
+  return (
+    <details className="painel-grupo" open>
+      <summary>{nome}</summary>
+      <Elos elos={elos} />
+    </details>
+  );
+}
+
+function Lado({ titulo, grupos }: Pick<MolduraDoPainelProps, 'titulo' | 'grupos'>) {
   return (
     <>
       <nav aria-label={titulo}>
-        <Elos elos={elos} />
-        {maisElos && (
-          <>
-            <hr />
-            <Elos elos={maisElos} />
-          </>
-        )}
+        {grupos.map((grupo) => (
+          <Grupo key={grupo.nome ?? ''} {...grupo} />
+        ))}
       </nav>
       <div className="painel-fim">
         <Link className="painel-elo" to="/">
@@ -82,11 +91,11 @@ function Lado({ titulo, elos, maisElos }: Omit<MolduraDoPainelProps, 'children'>
 }
 
 /** The frame of the two panels: a sidebar, or under 992 px a bar with a drawer, and the page. */
-export function MolduraDoPainel({ titulo, elos, maisElos = [], children }: MolduraDoPainelProps) {
+export function MolduraDoPainel({ titulo, grupos, aoBuscar, children }: MolduraDoPainelProps) {
   const [aberta, setAberta] = useState(false);
   const fechar = useCallback(() => setAberta(false), []);
   useFecharAoNavegar(fechar);
-  const lado = <Lado titulo={titulo} elos={elos} {...(maisElos.length > 0 ? { maisElos } : {})} />;
+  const lado = <Lado titulo={titulo} grupos={grupos} />;
   return (
     <div className="painel">
       <a className="pular-ao-conteudo" href={`#${ID_DO_CONTEUDO}`}>
@@ -105,6 +114,16 @@ export function MolduraDoPainel({ titulo, elos, maisElos = [], children }: Moldu
             <Menu className="icone" aria-hidden />
           </button>
           <span className="topo-do-painel-nome">{titulo}</span>
+          {aoBuscar && (
+            <button
+              type="button"
+              className="botao-icone topo-do-painel-busca"
+              aria-label="Buscar no painel"
+              onClick={aoBuscar}
+            >
+              <Search className="icone" aria-hidden />
+            </button>
+          )}
           <Link className="logo" to="/">
             <LogoDaLoja aposto=", ver loja" />
           </Link>
@@ -116,6 +135,13 @@ export function MolduraDoPainel({ titulo, elos, maisElos = [], children }: Moldu
             <LogoDaLoja aposto=", ver loja" />
           </Link>
           <p className="painel-lado-nome">{titulo}</p>
+          {aoBuscar && (
+            <button type="button" className="painel-busca" onClick={aoBuscar} aria-keyshortcuts="Control+K Meta+K">
+              <Search className="icone icone-pequeno" aria-hidden />
+              Buscar no painel
+              <kbd aria-hidden>Ctrl K</kbd>
+            </button>
+          )}
           {lado}
         </div>
       </aside>
@@ -140,7 +166,10 @@ export function MolduraDoPainel({ titulo, elos, maisElos = [], children }: Moldu
 /** Waits shorter than this show nothing. */
 const PACIENCIA_MS = 300;
 
-/** 'Carregando...' while a page of the panel is awaited, and only then (docs/requirements.md 2.15). */
+/**
+ * 'Carregando...' while a page of the panel is awaited, and only then (docs/requirements.md 2.15). Screen readers hear of
+ * it from the loading line.
+ */
 export function Carregando() {
   const esperando = useNavigation().state === 'loading';
   const [demorou, setDemorou] = useState(false);
@@ -152,9 +181,5 @@ export function Carregando() {
       setDemorou(false);
     };
   }, [esperando]);
-  return (
-    <div className="carregando" role="status">
-      {esperando && demorou ? 'Carregando...' : ''}
-    </div>
-  );
+  return <div className="carregando">{esperando && demorou ? 'Carregando...' : ''}</div>;
 }

@@ -1,4 +1,4 @@
-import { partesDoPreco } from '#domain/dinheiro.ts';
+import { formatarReais, partesDoPreco } from '#domain/dinheiro.ts';
 
 type PrecoProps = {
   centavos: number;
@@ -15,5 +15,17 @@ export function Preco({ centavos, tamanho }: PrecoProps) {
       <small className="cifra">{`${simbolo}\u00a0`}</small>
       {valor}
     </p>
+  );
+}
+
+/** The price that was really asked before an offer, crossed out above the present one; nothing without it. */
+export function PrecoDe({ centavos }: { centavos: number | null | undefined }) {
+  return (
+    centavos != null && (
+      <p className="preco-de">
+        <span className="so-para-leitor">Preço anterior: </span>
+        <s>{`de ${formatarReais(centavos)}`}</s> por
+      </p>
+    )
   );
 }

@@ -8,18 +8,34 @@ export type TipoDeAviso = 'info' | 'sucesso' | 'erro';
 /** Delay after which screen readers know the region before its first toast. */
 const ESPERA_DA_REGIAO_MS = 100;
 const NA_TELA_MS = 6000;
+/** Longer, for a decision. */
+const COM_BOTAO_NA_TELA_MS = 12_000;
 const icones = { info: Info, sucesso: CircleCheck, erro: CircleAlert };
 
 const gerente = Toast.createToastManager();
-const pendentes: [texto: string, tipo: TipoDeAviso][] = [];
+const pendentes: [texto: string, tipo: TipoDeAviso, desfazer: (() => void) | undefined][] = [];
 let montado = false;
 
-export function mostrar(texto: string, tipo: TipoDeAviso): void {
+export function mostrar(texto: string, tipo: TipoDeAviso, desfazer?: () => void): void {
   if (!montado) {
-    pendentes.push([texto, tipo]);
+    pendentes.push([texto, tipo, desfazer]);
     return;
   }
-  gerente.add({ description: texto, type: tipo, priority: tipo === 'erro' ? 'high' : 'low' });
+  const id = gerente.add({
+    description: texto,
+    type: tipo,
+    priority: tipo === 'erro' ? 'high' : 'low',
+    ...(desfazer && {
+      timeout: COM_BOTAO_NA_TELA_MS,
+      actionProps: {
+        children: 'Desfazer',
+        onClick: () => {
+          gerente.close(id);
+          desfazer();
+        },
+      },
+    }),
+  });
 }
 
 function Lista() {
@@ -40,6 +56,7 @@ function Lista() {
       >
         <Icone className="icone" aria-hidden />
         <Toast.Description className="torrada-texto" />
+        {toast.actionProps && <Toast.Action className="botao botao-pequeno torrada-ato" aria-hidden={undefined} />}
         <Toast.Close className="botao-icone" aria-label="Fechar aviso" aria-hidden={undefined}>
           <X className="icone" aria-hidden />
         </Toast.Close>
@@ -52,7 +69,7 @@ export function AvisosNaTela() {
   useEffect(() => {
     const espera = setTimeout(() => {
       montado = true;
-      for (const [texto, tipo] of pendentes.splice(0)) mostrar(texto, tipo);
+      for (const pendente of pendentes.splice(0)) mostrar(...pendente);
     }, ESPERA_DA_REGIAO_MS);
     return () => {
       clearTimeout(espera);

@@ -5,10 +5,13 @@ import { lazyModule, useLazyModule } from '#web/loading/lazy-module.ts';
 
 const naTela = lazyModule(() => import('./toaster.tsx'));
 
-/** Shows a toast that disappears by itself and is announced: errors immediately, others politely. */
-function avisar(texto: string, tipo: TipoDeAviso = 'info'): void {
+/**
+ * Shows a toast that disappears by itself and is announced: errors immediately, others politely. With `desfazer` it has a
+ * button that undoes what it tells of.
+ */
+function avisar(texto: string, tipo: TipoDeAviso = 'info', desfazer?: () => void): void {
   naTela.load().then(
-    ({ mostrar }) => mostrar(texto, tipo),
+    ({ mostrar }) => mostrar(texto, tipo, desfazer),
     // Without network the toasts' code cannot load; the text is shown in the offline banner.
     () => mostrarSemConexao(null, texto),
   );

@@ -91,12 +91,34 @@ function useLigacao({ nome, erro, alerta, dica }: Pick<DoCampo, 'nome' | 'erro' 
   };
 }
 
-type CampoProps = DoCampo & Omit<ComponentProps<'input'>, keyof DoCampo | 'name' | 'id'>;
+type CampoProps = DoCampo & {
+  /** A button within the field, at its right end. */
+  aoLado?: ReactNode;
+} & Omit<ComponentProps<'input'>, keyof DoCampo | 'name' | 'id'>;
 
 /** A one-line field. Further props go to the `<input>`; with an empty `nome` the form does not send the field. */
-export function Campo({ rotulo, nome, erro, alerta, dica, opcional, className, children, ...doInput }: CampoProps) {
+export function Campo({
+  rotulo,
+  nome,
+  erro,
+  alerta,
+  dica,
+  opcional,
+  className,
+  children,
+  aoLado,
+  ...doInput
+}: CampoProps) {
   const { moldura, atributos } = useLigacao({ nome, erro, alerta, dica });
-  const controle = <input {...doInput} {...atributos} />;
+  const entrada = <input {...doInput} {...atributos} />;
+  const controle = aoLado ? (
+    <div className="campo-com-botao">
+      {entrada}
+      {aoLado}
+    </div>
+  ) : (
+    entrada
+  );
   return <MolduraDoCampo {...moldura} {...{ rotulo, opcional, className, controle, children }} />;
 }
 
@@ -146,6 +168,18 @@ export function CampoDeEscolha({
   return <MolduraDoCampo {...moldura} {...{ rotulo, opcional, className, controle, children }} />;
 }
 
+type CaixaProps = { rotulo: ReactNode } & Omit<ComponentProps<'input'>, 'type'>;
+
+/** A box to tick and its label, which is part of the target. */
+export function Caixa({ rotulo, ...doInput }: CaixaProps) {
+  return (
+    <label className="campo-marcar">
+      <input type="checkbox" {...doInput} />
+      <span>{rotulo}</span>
+    </label>
+  );
+}
+
 type CaixaDeMarcarProps = Pick<DoCampo, 'rotulo' | 'nome' | 'dica' | 'className'> &
   Omit<ComponentProps<'input'>, keyof DoCampo | 'name' | 'id' | 'type'>;
 
@@ -154,10 +188,7 @@ export function CaixaDeMarcar({ rotulo, nome, dica, className, ...doInput }: Cai
   const id = useId();
   return (
     <div className={className ? `campo ${className}` : 'campo'}>
-      <label className="campo-marcar">
-        <input type="checkbox" value="1" {...doInput} {...ligar(id, { nome, dica })} />
-        <span>{rotulo}</span>
-      </label>
+      <Caixa rotulo={rotulo} value="1" {...doInput} {...ligar(id, { nome, dica })} />
       {dica && (
         <span className="dica" id={`${id}-dica`}>
           {dica}

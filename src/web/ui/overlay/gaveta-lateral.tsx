@@ -39,19 +39,23 @@ export function useFocoAoFechar(fechar: () => void) {
   };
 }
 
+const classes = {
+  direita: 'gaveta gaveta-direita',
+  esquerda: 'gaveta gaveta-esquerda',
+  baixo: 'gaveta gaveta-baixo',
+} as const;
+
 type GavetaLateralProps = {
   aberta: boolean;
   fechar: () => void;
   titulo: string;
   rotuloDeFechar: string;
-  lado: 'direita' | 'esquerda';
+  lado: keyof typeof classes;
   className?: string;
   children: React.ReactNode;
 };
 
-const classes = { direita: 'gaveta gaveta-direita', esquerda: 'gaveta gaveta-esquerda' } as const;
-
-/** A modal drawer. A link in it closes it immediately; the focus then moves to the new page instead of the trigger. */
+/** A modal drawer, or a sheet that rises from below. A link in it closes it immediately; the focus then moves to the new page instead of the trigger. */
 export function GavetaLateral({
   aberta,
   fechar,

@@ -2,9 +2,10 @@
 import './linha-do-pedido.css';
 import { Link } from 'react-router';
 import { caminhosDoPedido, type PedidoComCaminhos } from '#domain/pedidos/caminhos-do-pedido.ts';
+import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 
 type CaminhosDoPedidoProps = {
-  pedido: PedidoComCaminhos & { codigo: string };
+  pedido: PedidoComCaminhos & { numeroDoPedido: number };
   /** Signature of the visitor's link; null for the known buyer. */
   selo?: string | null;
 };
@@ -15,11 +16,14 @@ export function CaminhosDoPedido({ pedido, selo = null }: CaminhosDoPedidoProps)
   if (caminhos.length === 0) return null;
   return (
     <ul className="caminhos-do-pedido">
-      {caminhos.map(({ nome, endereco }) => (
+      {caminhos.map(({ nome, ligacao, endereco }) => (
         <li key={nome}>
           <Link className="elo" to={endereco}>
             {nome}
-            <span className="so-para-leitor"> do pedido {pedido.codigo}</span>
+            <span className="so-para-leitor">
+              {' '}
+              {ligacao} {numeroEscrito(pedido.numeroDoPedido)}
+            </span>
           </Link>
         </li>
       ))}

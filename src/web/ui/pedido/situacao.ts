@@ -54,10 +54,7 @@ const esperas: Readonly<Record<Retorno | 'outro', Situacao>> = {
     texto: 'Costuma levar poucos segundos. Esta página se atualiza sozinha.',
   },
   pending: { titulo: 'Aguardando o pagamento', texto: 'Assim que o pagamento for confirmado, esta página mostra.' },
-  failure: {
-    titulo: 'Aguardando o pagamento',
-    texto: 'Este pedido ainda não foi pago, e continua guardado por enquanto.',
-  },
+  failure: { titulo: 'Aguardando o pagamento', texto: 'O pagamento não passou. Seu pedido continua reservado.' },
   outro: { titulo: 'Aguardando o pagamento', texto: 'O pagamento deste pedido ainda não foi confirmado.' },
 };
 

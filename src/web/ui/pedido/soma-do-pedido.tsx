@@ -1,4 +1,7 @@
 import { formatarReais } from '#domain/dinheiro.ts';
+import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
+import { creditoDoPedido } from '#domain/precos/credito-do-pedido.ts';
+import { descontosDoPedido, type PromocaoNaLinha } from '#domain/precos/promocoes-do-pedido.ts';
 
 function Linha({ nome, valor, className }: { nome: string; valor: string; className?: string }) {
   return (
@@ -17,6 +20,9 @@ type SomaDoPedidoProps = {
     descontoPixCentavos: number;
     cupom: string | null;
     totalCentavos: number;
+    valeCentavos: number;
+    status: StatusDoPedido;
+    itens: readonly { promocoes: readonly PromocaoNaLinha[] }[];
   };
   /** null where nothing is delivered. */
   freteCentavos: number | null;
@@ -25,24 +31,27 @@ type SomaDoPedidoProps = {
   className?: string;
 };
 
-/** The sum of an order: discounts of coupon and Pix are separate rows. */
+/** The sum of an order: discounts of each promotion, the coupon and Pix are separate rows. */
 export function SomaDoPedido({
-  pedido: { subtotalCentavos, descontoCentavos, descontoPixCentavos, cupom, totalCentavos },
+  pedido,
   freteCentavos,
   estornadoCentavos = 0,
   nomeDoTotal = 'Total',
   className = 'soma',
 }: SomaDoPedidoProps) {
-  const doCupom = descontoCentavos - descontoPixCentavos;
   return (
     <dl className={className}>
-      <Linha nome="Subtotal" valor={formatarReais(subtotalCentavos)} />
-      {doCupom > 0 && <Linha nome={cupom ? `Desconto (${cupom})` : 'Desconto'} valor={formatarReais(-doCupom)} />}
-      {descontoPixCentavos > 0 && <Linha nome="Desconto no Pix" valor={formatarReais(-descontoPixCentavos)} />}
+      <Linha nome="Subtotal" valor={formatarReais(pedido.subtotalCentavos)} />
+      {descontosDoPedido(pedido).map(({ nome, descontoCentavos }) => (
+        <Linha key={nome} nome={nome} valor={formatarReais(-descontoCentavos)} />
+      ))}
       {freteCentavos !== null && (
         <Linha nome="Frete" valor={freteCentavos === 0 ? 'Grátis' : formatarReais(freteCentavos)} />
       )}
-      <Linha nome={nomeDoTotal} valor={formatarReais(totalCentavos)} className="soma-total" />
+      <Linha nome={nomeDoTotal} valor={formatarReais(pedido.totalCentavos)} className="soma-total" />
+      {creditoDoPedido(pedido).map(({ nome, centavos }) => (
+        <Linha key={nome} nome={nome} valor={formatarReais(centavos)} />
+      ))}
       {estornadoCentavos > 0 && <Linha nome="Estornado" valor={formatarReais(estornadoCentavos)} />}
     </dl>
   );

@@ -1,3 +1,4 @@
+import './status-do-pedido.css';
 import { CircleCheck, Clock, Hourglass, PackageCheck, Truck } from '#web/ui/media/icones.tsx';
 import { rotuloDoStatus, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { ReiCaido } from './linha-do-pedido.tsx';
@@ -11,8 +12,10 @@ const classes: Readonly<Record<StatusDoPedido, string>> = {
   rejected: 'estado estado-rejected',
 };
 
-/** Status with its icon; a dispute is shown, since nothing proceeds meanwhile. */
-export function Status({ status, emDisputa }: { status: StatusDoPedido; emDisputa: boolean }) {
+type StatusProps = { status: StatusDoPedido; emDisputa?: boolean; /** Another word for it. */ rotulo?: string };
+
+/** Status with its icon, in account and panels; a dispute is shown, since nothing proceeds meanwhile. */
+export function Status({ status, emDisputa = false, rotulo = rotuloDoStatus(status) }: StatusProps) {
   if (emDisputa) {
     return (
       <span className="estado estado-disputa">
@@ -25,7 +28,7 @@ export function Status({ status, emDisputa }: { status: StatusDoPedido; emDisput
   return (
     <span className={classes[status]}>
       {Icone ? <Icone className="icone" aria-hidden /> : <ReiCaido />}
-      {rotuloDoStatus(status)}
+      {rotulo}
     </span>
   );
 }

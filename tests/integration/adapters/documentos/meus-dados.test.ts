@@ -76,7 +76,7 @@ test('traz cadastro, pedidos e downloads da pessoa, com o nome da loja em cada p
     'Mates clássicos · pedido',
   ])
     expect(tudo).toContain(texto);
-  for (const id of ids) expect(tudo).toContain(`Pedido ${codigoCurto(id)}`);
+  for (const id of ids) expect(tudo).toContain(` · ${codigoCurto(id)}`);
   expect(tudo).not.toContain('Davi');
 });
 

@@ -34,6 +34,7 @@ test.each([
   const guia = await textoDe({
     tipo: 'guia-de-separacao',
     pedido: {
+      numeroDoPedido: 1042,
       ...contato,
       id: 'p'.repeat(20),
       criadoEm: new Date('2026-11-20T15:30:00Z'),

@@ -12,7 +12,7 @@ import { enviarEmail } from '#application/emails/enviar-email.ts';
 import { limparUploads } from '#application/uploads/apagar-arquivos.ts';
 import { expurgarLixeira } from '#application/pedidos/lixeira.ts';
 import {
-  contarAtendimentosNaoLidos,
+  contarAtendimentosEsperando,
   lerEsperasDeAtendimento,
   lerRespostasProntas,
   listarAtendimentos,
@@ -236,15 +236,16 @@ describe('sobre um produto', () => {
 describe('a loja', () => {
   test('responde: quem perguntou recebe um e-mail, a conversa sai da espera, e escrever de novo a traz de volta', async () => {
     const { conversaId, uid, email } = await conversar();
-    expect(await contarAtendimentosNaoLidos(teste.loja.db)).toBe(1);
+    // Reading it is no answer.
     await marcarConversaLida(teste.loja, conversaId, 'loja');
-    expect(await contarAtendimentosNaoLidos(teste.loja.db)).toBe(0);
+    expect(await contarAtendimentosEsperando(teste.loja.db)).toBe(1);
     const resposta = { id: conversaId, fechar: false, ...mensagem('Mandamos outra dama.') };
     expect(await responderAtendimento(teste.loja, dono, resposta)).toEqual({ ok: true, valor: { fechou: false } });
     expect(await responderAtendimento(teste.loja, dono, resposta)).toMatchObject({ ok: true });
     expect(await linhas()).toMatchObject([
       { situacao: 'respondido', esperandoDesde: null, mensagens: 2, naoLidaPeloCliente: true },
     ]);
+    expect(await contarAtendimentosEsperando(teste.loja.db)).toBe(0);
     expect((await correio()).filter(({ tipo }) => tipo === 'atendimento-respondido')).toEqual([
       { tipo: 'atendimento-respondido', para: email },
     ]);

@@ -5,6 +5,7 @@ import { excluirCategoria } from '#application/categorias/excluir-categoria.ts';
 import { type EntradaDaCategoria, salvarCategoria } from '#application/categorias/salvar-categoria.ts';
 import { lerCategoriaDoAdmin, listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
 import { slugAtualDaCategoria } from '#db/queries/conta/enderecos.ts';
+import { buscarCategoria } from '#db/queries/produtos/catalogo.ts';
 import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { autor, consultar, imagemEnviada } from '#tests/integration/application/produtos/apoio.ts';
 
@@ -18,11 +19,28 @@ beforeEach(() => {
 });
 
 const salvar = (mais: Partial<EntradaDaCategoria>) =>
-  salvarCategoria(teste.loja, autor, { id: null, versao: 1, nome: 'Nova', slug: 'nova', imagem: 'manter', ...mais });
+  salvarCategoria(teste.loja, autor, {
+    id: null,
+    versao: 1,
+    nome: 'Nova',
+    slug: 'nova',
+    descricao: '',
+    imagem: 'manter',
+    ...mais,
+  });
 const categoriaDo = async (id: string) =>
   (await consultar<{ categoria: string }>(teste, sql`select categoria from produtos where id = ${id}`))[0]?.categoria;
 
 describe('salvar uma categoria', () => {
+  test('a descrição fica numa linha, e longa demais é recusada', async () => {
+    expect(await salvar({ slug: 'com-texto', descricao: ' Duas linhas\n no alto. ' })).toMatchObject({ ok: true });
+    expect(await buscarCategoria(teste.loja.db, 'com-texto')).toMatchObject({ descricao: 'Duas linhas no alto.' });
+    expect(await salvar({ slug: 'longa', descricao: 'x'.repeat(201) })).toEqual({
+      ok: false,
+      erro: { codigo: 'campos', faltas: { descricao: 'longo' } },
+    });
+  });
+
   test('cria no fim da prateleira, com a imagem enviada, e escreve na auditoria', async () => {
     const { id, pasta } = await imagemEnviada(teste, 'categorias');
     expect(pasta).toMatch(/^categorias\//);

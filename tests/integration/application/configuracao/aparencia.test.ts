@@ -5,12 +5,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apagarArquivos } from '#application/uploads/apagar-arquivos.ts';
 import { type AparenciaDigitada, salvarAparencia } from '#application/configuracao/salvar-aparencia.ts';
+import type { EscolhaDeImagem } from '#application/uploads/escolher-imagem.ts';
+import { receberImagem } from '#application/uploads/receber-imagem.ts';
 import { salvarConteudo } from '#application/configuracao/salvar-conteudo.ts';
 import { timbreDaLoja } from '#application/documentos/documentos.ts';
 import { lerAparencia, lerConteudoDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { aparencia, conteudo } from '#db/schema/index.ts';
 import { conteudoDaDemo } from '#demo-data/conteudo.ts';
 import { aparenciaNeutra, chavesDaImagemDaLoja } from '#domain/configuracao/aparencia.ts';
+import type { Conteudo } from '#domain/configuracao/conteudo.ts';
 import { digitarConteudo } from '#domain/configuracao/conteudo-cadastro.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 
@@ -161,15 +164,65 @@ describe('a aparência da loja', () => {
 
 test('o conteúdo salvo é o que se lê, e o de dois admins não se atropela', async () => {
   const digitado = digitarConteudo(conteudoDaDemo);
-  expect(await salvarConteudo(api.loja, ana, digitado, 0)).toEqual({ ok: true, valor: undefined });
-  expect(await lerConteudoDaLoja(api.loja.db)).toEqual({ conteudo: conteudoDaDemo, versao: 1 });
-  const fins = await Promise.all(
-    ['Um', 'Outro'].map((chamada) => salvarConteudo(api.loja, ana, { ...digitado, chamada }, 1)),
-  );
+  const salvar = (mudado: Partial<typeof digitado>, versao: number) =>
+    salvarConteudo(api.loja, ana, { digitado: { ...digitado, ...mudado }, imagem: 'manter', versao });
+  expect(await salvar({}, 0)).toEqual({ ok: true, valor: undefined });
+  expect(await lerConteudoDaLoja(api.loja.db)).toEqual({
+    conteudo: { ...conteudoDaDemo, cena: { ...conteudoDaDemo.cena, imagem: null } },
+    versao: 1,
+  });
+  const fins = await Promise.all(['Um', 'Outro'].map((chamada) => salvar({ chamada }, 1)));
   expect(fins.filter(({ ok }) => ok)).toHaveLength(1);
   expect(fins.find(({ ok }) => !ok)).toMatchObject({ erro: { codigo: 'mudou', atual: { versao: 2 } } });
-  expect(await salvarConteudo(api.loja, ana, { ...digitado, titulo: 'x'.repeat(81) }, 2)).toEqual({
+  expect(await salvar({ titulo: 'x'.repeat(81) }, 2)).toEqual({
     ok: false,
     erro: { codigo: 'campos', faltas: { titulo: 'longo' } },
   });
+});
+
+test('a fotografia larga fica com o conteúdo; trocada ou tirada, os arquivos dela vão embora', async () => {
+  const digitado = digitarConteudo(conteudoDaDemo);
+  const enviar = async (nome: string) => {
+    const recebida = await receberImagem(api.loja, {
+      bytes: await quadro(700, 300),
+      nome,
+      para: 'loja',
+      autorId: ana.uid,
+    });
+    if (!recebida.ok) throw new Error(recebida.erro.codigo);
+    return recebida.valor;
+  };
+  const salvar = (imagem: EscolhaDeImagem, versao: number) =>
+    salvarConteudo(api.loja, ana, { digitado, imagem, versao });
+  const cena = async () => (await lerConteudoDaLoja(api.loja.db)).conteudo.cena;
+  const primeira = await enviar('mesa.png');
+  expect(primeira.imagem.pasta).toMatch(/^loja\//);
+  expect(await salvar({ envio: primeira.envio }, 0)).toMatchObject({ ok: true });
+  expect(await cena()).toEqual({ ...digitado.cena, imagem: { ...primeira.imagem, alt: '' } });
+  expect(await salvar({ envio: primeira.envio }, 1)).toEqual({ ok: false, erro: { codigo: 'imagem-perdida' } });
+
+  // The files of a picture in use stay, whatever is asked.
+  const { pasta, larguras } = primeira.imagem;
+  await apagarArquivos(api.loja, { imagens: [{ pasta, larguras }], pdfs: [] });
+  await medidas(`/arquivos/${pasta}/320.webp`);
+
+  const segunda = await enviar('janela.png');
+  expect(await salvar({ envio: segunda.envio }, 1)).toMatchObject({ ok: true });
+  expect(await salvar('manter', 2)).toMatchObject({ ok: true });
+  expect((await cena()).imagem).toMatchObject({ pasta: segunda.imagem.pasta });
+  expect(await salvar('tirar', 3)).toMatchObject({ ok: true });
+  expect((await cena()).imagem).toBeNull();
+  const soltas = api.tarefas.flatMap((tarefa) => (tarefa.nome === 'apagar-arquivos' ? tarefa.dados.imagens : []));
+  expect(soltas.map((imagem) => imagem.pasta)).toEqual([pasta, segunda.imagem.pasta]);
+  await apagarArquivos(api.loja, { imagens: soltas, pdfs: [] });
+  expect((await api.pedir(`/arquivos/${pasta}/320.webp`)).status).toBe(404);
+});
+
+test('um conteúdo salvo antes de haver fotografia larga ganha a seção no lugar dela', async () => {
+  const { cena: _, ...antigo } = conteudoDaDemo;
+  const dados = { ...antigo, secoes: antigo.secoes.filter(({ tipo }) => tipo !== 'cena') } as Conteudo;
+  await api.loja.db.insert(conteudo).values({ dados });
+  const lido = (await lerConteudoDaLoja(api.loja.db)).conteudo;
+  expect(lido.cena).toEqual({ imagem: null, frase: '', elo: '', destino: '' });
+  expect(lido.secoes).toEqual(conteudoDaDemo.secoes);
 });

@@ -11,6 +11,7 @@ import { lerConfiguracao, lerDadosDaLoja, lerPaginaDaLoja } from '#db/queries/co
 import { auditoria, configuracao } from '#db/schema/index.ts';
 import { lojaDaDemo } from '#demo-data/loja.ts';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';
+import { partesDoPreco } from '#domain/dinheiro.ts';
 import { digitarLoja } from '#domain/configuracao/loja-cadastro.ts';
 import { promessasPadrao } from '#domain/configuracao/promessas-da-loja.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
@@ -90,18 +91,19 @@ describe('salvar a configuração', () => {
   });
 
   test.each([
-    ['', '', 0, 1],
-    ['5', '10', 500, 10],
-    ['7,5%', '12x', 750, 12],
-    ['0', '0', 0, 1],
+    ['', '', '', 0, 1, 0],
+    ['5', '10', '30', 500, 10, 3_000],
+    ['7,5%', '12x', 'R$ 30,50', 750, 12, 3_050],
+    ['0', '0', '0', 0, 1, 0],
   ])(
-    'desconto no Pix %j e parcelas %j valem %i pontos e %i vezes',
-    async (descontoNoPix, parcelasSemJuros, pb, vezes) => {
-      await salvarConfiguracao(banco, ana, digitado({ descontoNoPix, parcelasSemJuros }), 0);
+    'desconto no Pix %j, parcelas %j e parcela mínima %j valem %i pontos, %i vezes e %i centavos',
+    async (descontoNoPix, parcelasSemJuros, parcelaMinima, pb, vezes, minima) => {
+      await salvarConfiguracao(banco, ana, digitado({ descontoNoPix, parcelasSemJuros, parcelaMinima }), 0);
       const { precos } = await lerDadosDaLoja(banco.db);
-      expect(precos).toEqual({ descontoNoPixPb: pb, parcelasSemJuros: vezes });
+      expect(precos).toEqual({ descontoNoPixPb: pb, parcelasSemJuros: vezes, parcelaMinimaCentavos: minima });
       const { loja } = await lerConfiguracao(banco.db);
       expect(digitarLoja(loja).descontoNoPix).toBe(pb === 0 ? '' : descontoNoPix.replace('%', ''));
+      expect(digitarLoja(loja).parcelaMinima).toBe(minima === 0 ? '' : partesDoPreco(minima).valor);
     },
   );
 
@@ -112,7 +114,10 @@ describe('salvar a configuração', () => {
       descontoNoPix: '',
       parcelasSemJuros: '',
     });
-    expect((await lerDadosDaLoja(banco.db)).precos).toEqual({ descontoNoPixPb: 0, parcelasSemJuros: 1 });
+    expect((await lerDadosDaLoja(banco.db)).precos).toEqual(lojaSemDados.precos);
+    const semMinima = { descontoNoPixPb: 500, parcelasSemJuros: 10 } as typeof lojaSemDados.precos;
+    await banco.db.update(configuracao).set({ loja: { ...lojaSemDados, precos: semMinima } });
+    expect((await lerDadosDaLoja(banco.db)).precos).toEqual({ ...semMinima, parcelaMinimaCentavos: 0 });
   });
 
   test.each([
@@ -133,6 +138,8 @@ describe('salvar a configuração', () => {
     ['descontoNoPix', '5,555', 'desconto-no-pix'],
     ['parcelasSemJuros', '25', 'parcelas'],
     ['parcelasSemJuros', 'dez', 'parcelas'],
+    ['parcelaMinima', '1.000,01', 'parcela-minima'],
+    ['parcelaMinima', '-30', 'parcela-minima'],
     ['facebook', 'https://usuario:senha@facebook.com', 'https'],
     ['youtube', 'https://localhost', 'https'],
   ] as const)('recusa %s = %j', async (campo, valor, falta) => {

@@ -30,6 +30,8 @@ const semTitular: Record<string, string> = {
   redirecionamentos: 'endereços de páginas',
   visitasDoInfluencer: 'contagens por dia',
   credoresSemConta: 'a quem já não tem conta',
+  cupomCodigos: 'códigos da loja; o usado está no pedido',
+  unidadesSeguradas: 'quantidades de itens, que estão no pedido',
 };
 
 /** Columns that stay out of the file, and why. */
@@ -51,6 +53,8 @@ const fora: Record<string, Record<string, string>> = {
     notaXml: 'chave de arquivo',
   },
   pedidoDownloads: { id: 'número interno' },
+  portadoresDeCredito: { codigoHash: 'só de vales', final: 'só de vales' },
+  creditos: { chave: 'chave interna', autor: 'da equipe' },
   estornos: { chave: 'chave de formulário', autorId: 'da equipe', autorNome: 'da equipe' },
   pedidoHistorico: { autor: 'da equipe', detalhe: 'anotação da loja' },
   atendimentos: { chave: 'chave de formulário' },
@@ -73,6 +77,7 @@ const secoes: Record<string, { secao: string; dentroDe?: string; nomes?: Record<
   segundosFatores: { secao: 'segundoFator' },
   pedidos: { secao: 'pedidos' },
   pedidoItens: { secao: 'itens', dentroDe: 'pedidos' },
+  pedidoPromocoes: { secao: 'promocoes', dentroDe: 'pedidos' },
   pagamentos: { secao: 'pagamentos', dentroDe: 'pedidos' },
   cobrancasPix: { secao: 'cobrancasPix', dentroDe: 'pedidos' },
   estornos: { secao: 'estornos', dentroDe: 'pedidos' },
@@ -94,6 +99,8 @@ const secoes: Record<string, { secao: string; dentroDe?: string; nomes?: Record<
   lancamentosDeComissao: { secao: 'comissoes' },
   repasseItens: { secao: 'repasses' },
   chavesPix: { secao: 'chavePix' },
+  portadoresDeCredito: { secao: 'credito' },
+  creditos: { secao: 'movimentosDeCredito' },
 };
 
 test('cada tabela com uma coluna de pessoa está no arquivo dos dados, ou se diz por que não', () => {
@@ -128,6 +135,20 @@ test('o arquivo dos dados tem cada coluna guardada sobre a pessoa', async () => 
   await db
     .insert(s.segundosFatores)
     .values({ id: 'f', usuarioId: uid, segredo: 'segredo-3', codigosDeReserva: 'segredo-4' });
+  await db.insert(s.promocoes).values({
+    id: 'pr',
+    nome: 'Semana do xadrez',
+    tipo: 'percentual',
+    percentualPb: 1000,
+    paraTudo: true,
+    comecaEm: agora,
+    primeiraCompra: false,
+    somaComCupom: true,
+    somaComOutras: true,
+  });
+  await db
+    .insert(s.pedidoPromocoes)
+    .values({ pedidoId, promocaoId: 'pr', nome: 'Semana do xadrez', descontoCentavos: 100 });
   await db.insert(s.pagamentos).values({
     id: 'pg',
     pedidoId,
@@ -224,6 +245,10 @@ test('o arquivo dos dados tem cada coluna guardada sobre a pessoa', async () => 
     comissaoCentavos: 1,
     disponivelEm: agora,
   });
+  await db.insert(s.portadoresDeCredito).values({ id: 'pc', tipo: 'conta', uid });
+  await db
+    .insert(s.creditos)
+    .values({ portadorId: 'pc', tipo: 'devolucao', centavos: 500, pedidoId, chave: 'segredo-b', autor: 'Equipe' });
   await db.insert(s.chavesPix).values({ usuarioId: uid, tipo: 'email', chave: email });
 
   const dados = (await lerMeusDados(db, uid)) as unknown as Record<string, unknown>;

@@ -1,4 +1,7 @@
 // @requirement 11.13.2 11.17.6 15.2.1
+import { lerCreditoPorMes } from '#application/relatorios/credito-por-mes.ts';
+import { lerCreditoDaConta } from '#db/queries/creditos/creditos.ts';
+import { contaDeCredito, lancarCreditos } from '#db/repositories/creditos/creditos.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { excluirConta } from '#application/conta/excluir-conta.ts';
@@ -244,4 +247,26 @@ test('o checkout começa com o endereço salvo; o primeiro pedido o salva, e um 
   expect(await lerEntregaPadrao(db, uid)).toEqual(salvo);
   const [linha] = await db.select({ ultimoCep: usuarios.ultimoCep }).from(usuarios).where(eq(usuarios.id, uid));
   expect(linha?.ultimoCep).toBe('30130010');
+});
+
+test('quem tem crédito o vê na conta, e só a exclui depois de ler quanto perde', async () => {
+  const { db } = teste.loja;
+  const uid = await criarCliente(db, 'com-credito@exemplo.test');
+  expect(await lerCreditoDaConta(db, uid)).toBeNull();
+  const portadorId = await contaDeCredito(db, { id: `conta-${uid}`, uid, criadoEm: new Date() });
+  await lancarCreditos(db, [
+    { portadorId, tipo: 'ajuste', centavos: 5000, chave: `ajuste:${uid}`, autor: 'admin', criadoEm: new Date() },
+  ]);
+  expect(await lerCreditoDaConta(db, uid)).toMatchObject({
+    saldoCentavos: 5000,
+    movimentos: [{ tipo: 'ajuste', centavos: 5000 }],
+  });
+  const recusa = await excluirConta(teste.loja, uid, 'EXCLUIR');
+  const pendencias = { ...nadaPendente, creditoCentavos: 5000 };
+  expect(recusa).toEqual({ ok: false, erro: { codigo: 'com-pendencias', pendencias } });
+  expect(
+    String(ditoDe(frasesDeExcluirConta.recusas, { codigo: 'com-pendencias', pendencias })).replaceAll('\u00A0', ' '),
+  ).toContain('A conta ainda tem R$ 50,00 de crédito');
+  expect(await excluirConta(teste.loja, uid, 'com-credito@exemplo.test')).toEqual({ ok: true, valor: undefined });
+  expect((await lerCreditoPorMes(teste.loja))[0]).toMatchObject({ entrouCentavos: 5000, saldoCentavos: 5000 });
 });

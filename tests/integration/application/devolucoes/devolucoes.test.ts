@@ -35,6 +35,7 @@ const pedir = async (pedidoId: string, quantas: number, mais: Partial<DevolucaoP
     unidades: new Map([[await itemDe(pedidoId), quantas]]),
     relato: '',
     fotos: [],
+    comoCredito: false,
     autorDasFotos: 'teste',
     autor: 'comprador',
     chave: `chave-de-teste-${++vez}`,
@@ -80,7 +81,7 @@ describe('do pedido ao reembolso', () => {
     expect((await passo(numero, 'receber')).ok).toBe(true);
     expect(await passo(numero, 'reembolsar')).toEqual({
       ok: true,
-      valor: { numero, situacao: 'reembolsada', estorno: 'feito', valorCentavos: 10_000 },
+      valor: { numero, situacao: 'reembolsada', estorno: 'feito', valorCentavos: 10_000, creditoCentavos: 0 },
     });
     expect(await ler(numero)).toMatchObject({ situacao: 'reembolsada', valorCentavos: 10_000, venceEm: null });
     expect([await noProvedor(pagamentoId), await b.estoque()]).toEqual([100, 4]);

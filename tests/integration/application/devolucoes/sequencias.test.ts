@@ -212,6 +212,7 @@ async function agir(comprado: Comprado, conta: NoProvedor, numeros: number[], { 
       unidades: new Map([[item?.id ?? 0, 1 + (n % (item?.quantidade ?? 1))]]),
       relato: '',
       fotos: [],
+      comoCredito: false,
       autorDasFotos: 'teste',
       autor: 'comprador',
       chave: `chave-de-teste-${++vez}`,

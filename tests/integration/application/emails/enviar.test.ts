@@ -49,7 +49,7 @@ describe('mensagens da loja', () => {
     const carta = await teste.caixa.ler(id);
     expect(carta).toMatchObject({
       para: contato.email,
-      assunto: expect.stringMatching(/^Recebemos seu pedido [A-Z0-9]{6}$/),
+      assunto: expect.stringMatching(/^Recebemos seu pedido nº \d{4}$/),
     });
     expect(carta?.html).toContain('lang="pt-BR"');
     expect(carta?.html).toContain('Rei &lt;b&gt;de&lt;/b&gt; buxo');

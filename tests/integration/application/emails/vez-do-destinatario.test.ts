@@ -13,9 +13,9 @@ import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import type { ConteudoDoEmail } from '#application/ports/emails.ts';
 import { abrirPostgres } from '#db/postgres/postgres.ts';
-import { emails, usuarios, vezesDeEmail } from '#db/schema/index.ts';
+import { emails, pedidos, usuarios, vezesDeEmail } from '#db/schema/index.ts';
 import { MENSAGENS_POR_HORA } from '#domain/mensagens/ritmo.ts';
-import { codigoCurto } from '#domain/pedidos/pedido.ts';
+import { codigoCurto, nomeDoPedido, numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 
@@ -184,7 +184,8 @@ describe('a loja não serve de canhão de mensagens', () => {
     const reunida = entregues.at(-1);
     if (reunida?.conteudo.tipo !== 'pedidos-reunidos') throw new Error('nothing was gathered');
     const dito = await texto(reunida);
-    for (const { pedido } of reunida.conteudo.pedidos) expect(dito).toContain(`PEDIDO ${pedido.codigo}`);
+    for (const { pedido } of reunida.conteudo.pedidos)
+      expect(dito).toContain(`${nomeDoPedido(pedido.numeroDoPedido)} código ${pedido.codigo}`);
     expect(dito).toContain('Você recebeu esta mensagem porque este e-mail está em');
     // One button for the first order to be paid, however many orders; the rest are links.
     const { html } = await redigirEmail(reunida.conteudo, await lojaDoEmail(teste.loja));
@@ -300,10 +301,18 @@ describe('quem compra de verdade não nota', () => {
       'pedido-estornado',
     ]);
     expect(aFazer).toEqual([]);
-    for (const entregue of entregues)
-      expect(await texto(entregue)).toContain(
-        `Você recebeu esta mensagem porque este e-mail está no pedido ${codigoCurto(id)}`,
+    const [feito] = await teste.loja.db
+      .select({ numero: pedidos.numeroDoPedido })
+      .from(pedidos)
+      .where(eq(pedidos.id, id));
+    const numero = feito?.numero ?? 0;
+    for (const entregue of entregues) {
+      const escrito = await texto(entregue);
+      expect(escrito).toContain(`${nomeDoPedido(numero)} código ${codigoCurto(id)}`);
+      expect(escrito).toContain(
+        `Você recebeu esta mensagem porque este e-mail está no pedido ${numeroEscrito(numero)}`,
       );
+    }
   });
 
   test('uma escola que faz dez pedidos sabe de todos em vinte minutos', async () => {

@@ -113,7 +113,10 @@ describe('abrir a loja', () => {
   test('os primeiros passos se marcam pelo que há, e o dia conta o que espera', async () => {
     const { feitos } = await lerPrimeirosPassos(loja);
     expect(feitos).toMatchObject({ identidade: false, categoria: true, produto: false, email: false, copia: false });
-    expect(await lerDiaDaLoja(loja)).toMatchObject({ vendas: { pedidos: 0, vendidoCentavos: 0 }, disputas: 0 });
+    expect(await lerDiaDaLoja(loja)).toMatchObject({
+      vendas: { pedidos: 0, vendidoCentavos: 0 },
+      disputas: { quantos: 0 },
+    });
   });
 });
 
@@ -214,7 +217,7 @@ describe('os avisos da loja', () => {
       .where(eq(emails.chave, `aviso-de-venda:${segundo}:1:ana@exemplo.test`));
     await enviarEmail(loja, aviso?.id ?? '');
     const carta = await teste.caixa.ler(aviso?.id ?? '');
-    expect(carta?.assunto).toMatch(/^Venda de R\$\s100,00: pedido [A-Z0-9]{6}$/);
+    expect(carta?.assunto).toMatch(/^Venda de R\$\s100,00: pedido nº \d{4}$/);
     expect(carta?.texto).toContain(`/admin/pedidos/${segundo}`);
   });
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 async function definirDesconto(descontoNoPixPb: number): Promise<void> {
-  const loja = { ...lojaSemDados, precos: { descontoNoPixPb, parcelasSemJuros: 1 } };
+  const loja = { ...lojaSemDados, precos: { descontoNoPixPb, parcelasSemJuros: 1, parcelaMinimaCentavos: 0 } };
   await b.loja.db
     .insert(configuracao)
     .values({ id: 1, loja })

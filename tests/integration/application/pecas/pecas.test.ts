@@ -256,6 +256,7 @@ test('"Peça perdida" só se oferece de jogos entregues', async () => {
   if (!rastreado) throw new Error('the order is there');
   expect(caminhosDoPedido(rastreado, 'selo')).toContainEqual({
     nome: 'Peça perdida',
+    ligacao: 'de um jogo do pedido',
     endereco: `/peca/${pedidoId}?selo=selo`,
   });
 });

@@ -1,5 +1,5 @@
 // @requirement 3.5.1 11.4.1 11.4.2 11.5.3 11.9.3 14.1.2
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { type EntradaDoFechamento, fecharPedido } from '#application/pedidos/fechar-pedido.ts';
@@ -98,6 +98,29 @@ describe('fechar pedido', () => {
     expect(await teste.loja.db.$count(pedidos)).toBe(10);
     expect(await teste.loja.db.$count(movimentosEstoque)).toBe(10);
     expect(await teste.loja.db.$count(emails)).toBe(10);
+  });
+
+  test('32 compras ao mesmo tempo têm números diferentes, todos acima dos anteriores, e a recusada não prende os seguintes', async () => {
+    await porAVenda(teste, { id: 'rei', estoque: 40 });
+    const numeroDe = async () => {
+      const feito = await pedir([{ produtoId: 'rei', variacao: null, quantidade: 1 }], 10_000);
+      if (!feito.ok) throw new Error(feito.erro.codigo);
+      return feito.valor.numeroDoPedido;
+    };
+    const anterior = await numeroDe();
+    expect(anterior).toBeGreaterThan(1000);
+    const numeros = await Promise.all(Array.from({ length: 32 }, numeroDe));
+    expect(new Set(numeros).size).toBe(32);
+    expect(Math.min(...numeros)).toBeGreaterThan(anterior);
+    expect(await pedir([{ produtoId: 'rei', variacao: null, quantidade: 1 }], 1)).toMatchObject({ ok: false });
+    expect(await numeroDe()).toBeGreaterThan(Math.max(...numeros));
+  });
+
+  test('o número de um pedido não muda nem se repete', async () => {
+    await porAVenda(teste, { id: 'rei', estoque: 2 });
+    for (const _ of [1, 2]) await pedir([{ produtoId: 'rei', variacao: null, quantidade: 1 }], 10_000);
+    const mudar = teste.loja.db.execute(sql`update pedidos set numero_do_pedido = 1`);
+    await expect(mudar.catch(({ cause }: Error) => Promise.reject(cause))).rejects.toMatchObject({ code: '428C9' });
   });
 
   test('a mesma chave 20 vezes ao mesmo tempo: um pedido e uma preferência', async () => {

@@ -58,8 +58,8 @@ test('o pedido diz no painel e no arquivo de quem é a conta, o cupom e o influe
     exportarPedidos(teste.loja, { filtro: 'todos', busca: '', ordem: '-data' }),
   ).text();
   const [titulos = '', linha = ''] = arquivo.replace('\u{FEFF}', '').split('\r\n');
-  expect(titulos.replaceAll('"', '')).toBe(`${colunas};Influencer;Conta`);
-  expect(linha.replaceAll('"', '').split(';').slice(-2)).toEqual([semNome, uid]);
+  expect(titulos.replaceAll('"', '')).toBe(`${colunas};Influencer;Conta;Número;Vale`);
+  expect(linha.replaceAll('"', '').split(';').slice(-4)).toEqual([semNome, uid, '1001', '0,00']);
 });
 
 test('sem conta, cupom e influencer nada é ligado, e o que já não existe é dito pelo código', async () => {

@@ -5,14 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { excluirPedido } from '#application/pedidos/lixeira.ts';
 import { exportarPedidos } from '#application/pedidos/exportar-pedidos.ts';
 import { gerarGuiaDeSeparacao, relatorioDePedidos } from '#application/documentos/documentos.ts';
-import {
-  contarBuscaDePedidos,
-  contarPedidosAEnviar,
-  contarPedidosDoAdmin,
-  listarPedidosDoAdmin,
-} from '#db/queries/pedidos/admin-pedidos.ts';
+import { contarBuscaDePedidos, contarPedidosDoAdmin, listarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
 import { lerProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
-import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
+import { codigoAdmin, codigoCurto, codigosDoPedido, nomeDoPedido } from '#domain/pedidos/pedido.ts';
 import { abrirBancada, autor, type Bancada } from './bancada.ts';
 
 let b: Bancada;
@@ -68,7 +63,6 @@ describe('lista', () => {
       rejected: 0,
       lixeira: 1,
     });
-    expect(await contarPedidosAEnviar(b.loja.db)).toBe(1);
   });
 
   test('ordena pelo nome sem olhar acentos, pela data e pelo total', async () => {
@@ -119,6 +113,14 @@ describe('lista', () => {
   });
 });
 
+test('acha pelo número, como quer que se escreva', async () => {
+  const { numeroDoPedido } = await b.ler(ids['Bento 100% Silva'] ?? '');
+  for (const busca of [`${numeroDoPedido}`, `#${numeroDoPedido}`, `nº ${numeroDoPedido}`, nomeDoPedido(numeroDoPedido)])
+    expect([busca, await nomes(`busca=${encodeURIComponent(busca)}`)]).toEqual([busca, ['Bento 100% Silva']]);
+  expect(await nomes(`status=approved&busca=${numeroDoPedido}`)).toEqual([]);
+  expect(await nomes(`busca=${numeroDoPedido + 100}`)).toEqual([]);
+});
+
 describe('exportação em CSV', () => {
   const ler = async (consulta: string) =>
     parse<Record<string, string>>(Buffer.from(await bytes(exportarPedidos(b.loja, procurar(consulta)))), {
@@ -153,6 +155,15 @@ describe('exportação em CSV', () => {
     expect(linhas[1]?.['Pedido']).toBe(codigoAdmin(linhas[1]?.['Id'] ?? ''));
   });
 
+  test('o número vem depois das colunas de antes e antes do vale, só em algarismos, e cresce com a data', async () => {
+    const linhas = await ler('ordem=data');
+    expect(Object.keys(linhas[0] ?? {}).slice(-2)).toEqual(['Número', 'Vale']);
+    const escritos = linhas.map((linha) => linha['Número'] ?? '');
+    for (const escrito of escritos) expect(escrito).toMatch(/^\d{4,}$/);
+    const numeros = escritos.map(Number);
+    expect(numeros).toEqual(numeros.toSorted((um, outro) => um - outro));
+  });
+
   test('segue filtro e busca', async () => {
     expect((await ler('status=approved')).map(({ Cliente }) => Cliente)).toEqual(['Ágata Conceição']);
     expect((await ler('status=lixeira')).map(({ Cliente }) => Cliente)).toEqual(['Zulmira "Zu"; Prado']);
@@ -166,7 +177,7 @@ describe('papéis', () => {
     expect(texto).toMatch(/Pedidos Recebidos/);
     expect(texto).toMatch(/Soma\s*6\s*R\$\s*1\.200,00/);
     expect(texto).toContain('Ágata Conceição');
-    // What no typeface has is transliterated.
+    // Letters that no typeface has are transliterated.
     expect(texto).toContain('Łukasz Ковалёв Qi');
     expect(texto).not.toContain('Zulmira');
   });
@@ -183,7 +194,10 @@ describe('papéis', () => {
     );
     expect(paginas).toBe(2);
     const [guia = '', declaracao = ''] = texto.split('Declaração de conteúdo');
+    const { id, numeroDoPedido } = await b.ler(ids['Ágata Conceição'] ?? '');
     for (const parte of [
+      nomeDoPedido(numeroDoPedido),
+      codigosDoPedido(id),
       'Tia Lu',
       'Bom jogo!',
       'Praça da Sé, 64',

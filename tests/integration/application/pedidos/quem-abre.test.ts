@@ -23,10 +23,10 @@ test('a conta, o navegador de quem comprou sem conta e o link assinado abrem; ma
 
   const abre = (pedidoId: string, quem: Partial<typeof ninguem> | { uid: string } | { ids: string[] }) =>
     quemAbre(loja, { ...ninguem, ...quem, pedidoId });
-  expect(await abre(daConta, { uid })).toEqual({ pedidoId: daConta, porElo: false });
-  expect(await abre(avulso, { ids: [avulso] })).toEqual({ pedidoId: avulso, porElo: false });
-  expect(await abre(daConta, { selo: selo(daConta) })).toEqual({ pedidoId: daConta, porElo: true });
-  expect(await abre(avulso, { selo: selo(avulso) })).toEqual({ pedidoId: avulso, porElo: true });
+  expect(await abre(daConta, { uid })).toMatchObject({ pedidoId: daConta, porElo: false });
+  expect(await abre(avulso, { ids: [avulso] })).toMatchObject({ pedidoId: avulso, porElo: false });
+  expect(await abre(daConta, { selo: selo(daConta) })).toMatchObject({ pedidoId: daConta, porElo: true });
+  expect(await abre(avulso, { selo: selo(avulso) })).toMatchObject({ pedidoId: avulso, porElo: true });
   // The stronger proof counts, not the link.
   expect(await quemAbre(loja, { ids: [], uid, selo: selo(daConta), pedidoId: daConta })).toMatchObject({
     porElo: false,

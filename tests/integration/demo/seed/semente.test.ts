@@ -1,7 +1,7 @@
-// @requirement 10.1.1 10.5.3
+// @requirement 10.1.1 10.5.3 10.5.5
 import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarIdentidade } from '#adapters/identidade/identidade.ts';
@@ -12,7 +12,18 @@ import { pedirEstorno } from '#application/pagamentos/pedir-estorno.ts';
 import { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
 import { limitesNoBanco } from '#db/repositories/funcionamento/limites-de-acesso.ts';
 import { criarArmazemDoGemeo } from '#demo/twins/mercado-pago/twin-repository.ts';
-import { devolucoes, emails, estornos, movimentosEstoque, pagamentos, pedidos } from '#db/schema/index.ts';
+import {
+  avaliacoesPublicadas,
+  configuracao,
+  devolucoes,
+  emails,
+  estornos,
+  movimentosEstoque,
+  pagamentos,
+  pedidos,
+  produtos,
+} from '#db/schema/index.ts';
+import { avaliacoesPorProduto } from '#demo-data/avaliacoes.ts';
 import { lerChaveDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
 import { semearDemo } from '#demo/seed/semear-demo.ts';
 import { semearDevolucoes } from '#demo/seed/semear-devolucoes.ts';
@@ -106,4 +117,20 @@ test('há devoluções em várias situações, e ainda se pode devolver o resto;
   const antes = lidas.length;
   await semearDevolucoes(teste.loja);
   expect(await db.$count(devolucoes)).toBe(antes);
+});
+
+test('os produtos principais têm seis avaliações ou mais, com fotografias, respostas e notas três; o Pix tem desconto', async () => {
+  const { db } = teste.loja;
+  const doProduto = sql<number>`(select count(*)::int from avaliacoes_publicadas a where a.produto_id = ${produtos.id})`;
+  const lidos = await db.select({ nome: produtos.nome, quantas: doProduto }).from(produtos);
+  const poucas = lidos.filter(({ nome, quantas }) => avaliacoesPorProduto[nome] && quantas < 6);
+  expect(poucas).toEqual([]);
+  const quantas = (onde: SQL) => db.$count(avaliacoesPublicadas, onde);
+  expect(await quantas(sql`fotos <> '[]'::jsonb`)).toBeGreaterThan(5);
+  expect(await quantas(sql`resposta is not null`)).toBeGreaterThan(10);
+  expect(await quantas(sql`nota = 3`)).toBeGreaterThan(5);
+  // The earlier orders left the catalogue's stock as it was.
+  const somado = sql`(select coalesce(sum(m.quantidade), 0) from movimentos_estoque m where m.produto_id = ${produtos.id})`;
+  expect(await db.$count(produtos, sql`not digital and estoque <> ${somado}`)).toBe(0);
+  expect((await db.select({ loja: configuracao.loja }).from(configuracao))[0]?.loja.precos.descontoNoPixPb).toBe(500);
 });

@@ -299,7 +299,11 @@ describe('criarPreferencia', () => {
     const feitos = await api.loja.db.select().from(pedidos);
     const { error } = (await primeira.json()) as { error: CorpoDoErro };
     const guardado = feitos.find((pedido) => pedido.uid === null);
-    expect(error.pedido).toEqual({ codigo: codigoCurto(guardado?.id ?? ''), ate: guardado?.expiraEm.toISOString() });
+    expect(error.pedido).toEqual({
+      codigo: codigoCurto(guardado?.id ?? ''),
+      numero: guardado?.numeroDoPedido,
+      ate: guardado?.expiraEm.toISOString(),
+    });
     expect(daConta.status).toBe(502);
     const navegador = (primeira.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
 

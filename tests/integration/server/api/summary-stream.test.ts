@@ -1,8 +1,9 @@
 // @requirement 2.23.3 11.9.4
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { visitasDoInfluencer, usuarios } from '#db/schema/index.ts';
+import { promocoes, visitasDoInfluencer, usuarios } from '#db/schema/index.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
+import { criarPedido } from '#tests/integration/application/conta/apoio.ts';
 import {
   adminMuda,
   COMISSAO,
@@ -183,6 +184,31 @@ describe('visitas e cupons', () => {
       descontoCentavos: 1000,
       cupom: { aceito: true, apoiando: null, nota: { codigo: 'cupom-proprio' } },
     });
+  });
+
+  test('depois de perguntar por sessenta pessoas o endereço não ouve mais se outra já comprou', async () => {
+    await teste.loja.db.insert(promocoes).values({
+      id: 'primeira',
+      nome: 'Primeira compra',
+      tipo: 'percentual',
+      percentualPb: 1000,
+      paraTudo: true,
+      comecaEm: new Date(0),
+      primeiraCompra: true,
+      somaComCupom: true,
+      somaComOutras: true,
+    });
+    for (const email of ['compradora@exemplo.test', 'outra@exemplo.test']) await criarPedido(teste.loja.db, { email });
+    const desconto = async (email: string) => {
+      const resposta = await enviar('/api/conferirCarrinho', { itens: [{ produtoId: 'rei', quantidade: 1 }], email });
+      return ((await resposta.json()) as { descontoCentavos: number }).descontoCentavos;
+    };
+    expect(await desconto('nova@exemplo.test')).toBe(1000);
+    for (let vez = 0; vez < 3; vez++) expect(await desconto('Compradora@exemplo.test ')).toBe(0);
+    for (let i = 0; i < 58; i++) await desconto(`pessoa-${i}@exemplo.test`);
+    expect(await desconto('compradora@exemplo.test')).toBe(0);
+    expect(await desconto('outra@exemplo.test')).toBe(1000);
+    await teste.loja.db.delete(promocoes);
   });
 
   test('depois de vinte códigos errados o endereço não ouve mais nada sobre códigos novos, nem certos', async () => {

@@ -25,7 +25,7 @@ let texto: string;
 let lido: Lido['rss'];
 beforeAll(async () => {
   api = await criarApiDeTeste();
-  const precos = { descontoNoPixPb: 500, parcelasSemJuros: 10 };
+  const precos = { descontoNoPixPb: 500, parcelasSemJuros: 10, parcelaMinimaCentavos: 0 };
   await api.loja.db.insert(configuracao).values({ id: 1, loja: { ...lojaSemDados, precos } });
   await porAVenda(
     api,

@@ -23,6 +23,7 @@ beforeEach(async () => {
       return () => {};
     },
     catchUp: async () => {},
+    announce() {},
   });
 });
 

@@ -8,6 +8,7 @@ import { createJobQueue, type JobHandlers } from '#server/jobs/job-queue.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
 import { logMudo } from '#tests/support/loja-de-teste.ts';
 import { peloPooler } from '#tests/support/servidor.ts';
+import { tarefasSemEfeito } from '#tests/support/tarefas-sem-efeito.ts';
 
 const INSTANCIAS = 10;
 const { entries } = JSON.parse(readFileSync('src/db/migrations/meta/_journal.json', 'utf8')) as { entries: unknown[] };
@@ -24,13 +25,7 @@ export function testarInicios(noServidor: string): void {
     const feitas: string[] = [];
     const nada = async () => {};
     const executores: JobHandlers = {
-      'processar-evento-de-pagamento': nada,
-      'estornar-pagamento': nada,
-      'apagar-arquivos': nada,
-      'acompanhar-entregas': nada,
-      'importar-loja-antiga': nada,
-      'cancelar-pagamentos': nada,
-      'executar-estorno': nada,
+      ...tarefasSemEfeito,
       'enviar-email': async ({ emailId }) => void feitas.push(emailId),
     };
     const abrir = async () => {

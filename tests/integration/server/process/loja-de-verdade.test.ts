@@ -141,13 +141,15 @@ const imagens = [
 ];
 
 const pedido: PedidoDoEmail = {
+  numeroDoPedido: 1042,
   codigo: 'AB12CD',
   nome: 'Beatriz',
   itens: [{ nome: 'Rei', variacao: null, quantidade: 1, subtotalCentavos: 1000, foto: null, urlDownload: null }],
   subtotalCentavos: 1000,
-  descontoCentavos: 0,
-  descontoPixCentavos: 0,
+  descontos: [],
   totalCentavos: 1000,
+  credito: [],
+  creditoDeVoltaCentavos: 0,
   estornadoCentavos: 0,
   enderecoDeEntrega: 'Praça da Sé, 1, São Paulo - SP',
   urlPagamento: 'https://pagar.test',

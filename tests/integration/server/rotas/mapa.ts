@@ -46,7 +46,7 @@ export function enderecosDoServidor(): string[] {
   const composition = {
     loja: { shopUrl },
     identidade: {},
-    dbEvents: { subscribe: () => () => {}, catchUp: async () => {} },
+    dbEvents: { subscribe: () => () => {}, catchUp: async () => {}, announce() {} },
     demoRoutes: criarDemonstracao(opcoes),
   } as unknown as Composition;
   const semPaginas = () => Promise.reject(new Error('pages are not asked for'));

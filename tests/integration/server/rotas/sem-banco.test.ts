@@ -109,7 +109,7 @@ describe('com o banco fora', () => {
           const texto = await resposta.text();
           const certa =
             resposta.status === 503 && resposta.headers.get('Retry-After') && texto.includes('sem-resposta');
-          // What is refused without a query: a visitor in front of a guarded page, a link that is not the shop's.
+          // Refused without a query: a visitor in front of a guarded page, a link that is not the shop's.
           const semConsulta = (cookie === '' && resposta.status < 500) || rota === '/entrar';
           if (!certa && !semConsulta) vistos.push([rota, resposta.status, texto.slice(0, 300)]);
         }

@@ -12,9 +12,9 @@ import {
   nomeDaFoto,
   nomePublico,
   notaPorExtenso,
-  podeAvaliar,
   limparTextoDaAvaliacao,
 } from '#domain/avaliacoes/avaliacao.ts';
+import { podeAvaliar } from '#domain/pedidos/pedido-status.ts';
 
 describe('o que se escreve', () => {
   test('estrelas de 1 a 5, texto ou nenhum', () => {

@@ -17,6 +17,7 @@ const torre: ProdutoDoCatalogo = {
   digital: false,
   variacoes: [],
   proprias: [],
+  categoria: 'pecas',
   arquivado: false,
 };
 const kit: ProdutoDoCatalogo = { ...torre, id: 'kit', nome: 'Kit', estoque: 4, variacoes: ['Preto', 'Branco'] };
@@ -155,6 +156,7 @@ describe('a pergunta', () => {
         { produtoId: 'kit', variacao: null, quantidade: Number.NaN },
       ],
       cupom: 'MARINA10',
+      vales: [],
     });
     expect(corpoDeConferirCarrinho.parse({ itens: [], cupom: '  ' }).cupom).toBeNull();
     expect(corpoDeConferirCarrinho.parse({ itens: [] }).cupom).toBeNull();

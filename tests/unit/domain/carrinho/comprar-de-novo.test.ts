@@ -19,6 +19,8 @@ const agora = (mudanca: Partial<ItemConferido> = {}): ItemConferido => ({
   quantidade: 3,
   situacao: 'ok',
   nome: 'Rei',
+  descontoCentavos: 0,
+  promocoes: [],
   precoCentavos: 10_000,
   disponivel: 5,
   estoqueProprio: false,

@@ -24,7 +24,7 @@ function alcancaveis(temVolta: boolean): Set<SituacaoDaDevolucao> {
     for (const por of autores)
       for (const passo of nomesDosPassos)
         for (const anterior of vistas) {
-          const para = destinoDoPasso({ situacao, temVolta }, passo, por, anterior);
+          const para = destinoDoPasso({ situacao, temVolta, comoCredito: false }, passo, por, anterior);
           if (para) vistas.add(para);
         }
   return vistas;
@@ -41,11 +41,14 @@ describe('a tabela dos passos', () => {
     (temVolta) => {
       for (const situacao of alcancaveis(temVolta)) {
         if (devolucaoEstaEncerrada(situacao)) {
-          for (const por of autores) expect(passosPossiveis({ situacao, temVolta }, por)).toEqual([]);
+          for (const por of autores)
+            expect(passosPossiveis({ situacao, temVolta, comoCredito: false }, por)).toEqual([]);
           continue;
         }
         const destinos = autores.flatMap((por) =>
-          nomesDosPassos.flatMap((passo) => destinoDoPasso({ situacao, temVolta }, passo, por, 'pedida') ?? []),
+          nomesDosPassos.flatMap(
+            (passo) => destinoDoPasso({ situacao, temVolta, comoCredito: false }, passo, por, 'pedida') ?? [],
+          ),
         );
         expect(destinos.some((para) => devolucaoEstaEncerrada(para) || para !== situacao)).toBe(true);
       }
@@ -54,19 +57,39 @@ describe('a tabela dos passos', () => {
   );
 
   test('o dinheiro de produtos que voltam não sai antes de a loja aceitar; o dos outros sai de uma vez', () => {
-    const passo = (estado: EstadoDaDevolucao) => passosPossiveis(estado, 'loja');
+    const passo = (estado: Omit<EstadoDaDevolucao, 'comoCredito'>) =>
+      passosPossiveis({ ...estado, comoCredito: false }, 'loja');
     expect(passo({ situacao: 'pedida', temVolta: true })).toEqual(['aceitar', 'recusar']);
     expect(passo({ situacao: 'pedida', temVolta: false })).toEqual(['aceitar', 'reembolsar', 'concluir', 'recusar']);
     expect(passo({ situacao: 'aceita', temVolta: true })).toEqual(['receber', 'reembolsar', 'concluir', 'recusar']);
     expect(passo({ situacao: 'a-caminho', temVolta: true })).toEqual(['receber', 'reembolsar', 'concluir', 'recusar']);
     expect(passo({ situacao: 'recebida', temVolta: true })).toEqual(['reembolsar', 'concluir', 'recusar']);
     expect(passo({ situacao: 'reembolsando', temVolta: true })).toEqual([]);
-    expect(passosPossiveis({ situacao: 'aceita', temVolta: true }, 'cliente')).toEqual(['postar']);
+    expect(passosPossiveis({ situacao: 'aceita', temVolta: true, comoCredito: false }, 'cliente')).toEqual(['postar']);
+  });
+
+  test('quem quer crédito o recebe no aceite: nada é estornado, e depois dele nada é recusado', () => {
+    const passo = (situacao: SituacaoDaDevolucao, temVolta: boolean) =>
+      passosPossiveis({ situacao, temVolta, comoCredito: true }, 'loja');
+    const aceitar = (temVolta: boolean) =>
+      destinoDoPasso({ situacao: 'pedida', temVolta, comoCredito: true }, 'aceitar', 'loja');
+    for (const temVolta of [true, false]) expect(passo('pedida', temVolta)).toEqual(['aceitar', 'recusar']);
+    expect([aceitar(true), aceitar(false)]).toEqual(['aceita', 'reembolsada']);
+    expect(passo('aceita', true)).toEqual(['receber', 'concluir']);
+    expect(passo('a-caminho', true)).toEqual(['receber', 'concluir']);
+    expect(passo('recebida', true)).toEqual(['concluir']);
+    expect(passo('reembolsada', false)).toEqual([]);
+    expect(passosPossiveis({ situacao: 'aceita', temVolta: true, comoCredito: true }, 'cliente')).toEqual(['postar']);
   });
 
   test('um reembolso recusado volta para onde estava, e só para lá', () => {
     const passo = (anterior: SituacaoDaDevolucao | null) =>
-      destinoDoPasso({ situacao: 'reembolsando', temVolta: true }, 'reembolso-recusado', 'pagamento', anterior);
+      destinoDoPasso(
+        { situacao: 'reembolsando', temVolta: true, comoCredito: false },
+        'reembolso-recusado',
+        'pagamento',
+        anterior,
+      );
     for (const de of ['pedida', 'aceita', 'a-caminho', 'recebida'] as const) expect(passo(de)).toBe(de);
     for (const de of ['reembolsando', 'reembolsada', 'recusada', null] as const) expect(passo(de)).toBeNull();
   });
@@ -78,7 +101,8 @@ describe('a tabela dos passos', () => {
         fc.constantFrom(...autores),
         fc.boolean(),
         ({ passo, de, por }, quem, temVolta) => {
-          if (quem !== por) expect(destinoDoPasso({ situacao: de, temVolta }, passo, quem, 'pedida')).toBeNull();
+          if (quem !== por)
+            expect(destinoDoPasso({ situacao: de, temVolta, comoCredito: false }, passo, quem, 'pedida')).toBeNull();
         },
       ),
     );
@@ -91,6 +115,7 @@ test('o download acaba com o pedido de desistência; de um defeito, só quando o
     'reembolsando',
     'reembolsada',
   ]);
+  expect(devolucaoEncerraDownload('defeito', 'aceita', 4990)).toBe(true);
 });
 
 test.each([

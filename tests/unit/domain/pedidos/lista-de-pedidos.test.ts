@@ -7,6 +7,7 @@ import {
   ordensDePedidos,
   statusDoFiltro,
 } from '#domain/pedidos/lista-de-pedidos.ts';
+import { nomeDoPedido } from '#domain/pedidos/pedido.ts';
 import { lerRastreio } from '#domain/pedidos/codigo-de-rastreio.ts';
 
 describe('lista de pedidos pelo endereço', () => {
@@ -42,19 +43,58 @@ describe('lista de pedidos pelo endereço', () => {
   });
 });
 
+const nenhum = { numero: null, codigo: null, telefone: null, documento: null };
+
 describe('alvos de uma busca', () => {
   test.each([
     ['ab', null],
     ['ab cd', null],
-    ['ana', { codigo: null, palavras: ['ana'] }],
-    ['de sá lima', { codigo: null, palavras: ['de', 'sá', 'lima'] }],
-    ['#9f3c81ad', { codigo: '9F3C81AD', palavras: ['#9f3c81ad'] }],
-    ['9f3c8', { codigo: null, palavras: ['9f3c8'] }],
-    ['x'.repeat(21), { codigo: null, palavras: ['x'.repeat(21)] }],
+    ['ana', { ...nenhum, palavras: ['ana'] }],
+    ['de sá lima', { ...nenhum, palavras: ['de', 'sá', 'lima'] }],
+    ['#9f3c81ad', { ...nenhum, codigo: '9F3C81AD', palavras: ['#9f3c81ad'] }],
+    ['9f3c8', { ...nenhum, palavras: ['9f3c8'] }],
+    ['x'.repeat(21), { ...nenhum, palavras: ['x'.repeat(21)] }],
+    ['1042', { ...nenhum, numero: 1042, palavras: ['1042'] }],
+    ['104233', { ...nenhum, numero: 104_233, codigo: '104233', palavras: ['104233'] }],
+    [
+      '11987654321',
+      {
+        ...nenhum,
+        codigo: '11987654321',
+        telefone: '11987654321',
+        documento: '11987654321',
+        palavras: ['11987654321'],
+      },
+    ],
+    ['98765-4321', { ...nenhum, telefone: '987654321', palavras: ['98765-4321'] }],
+    ['+55 (11) 98765-4321', { ...nenhum, telefone: '11987654321', palavras: ['+55', '(11)', '98765-4321'] }],
+    [
+      '(011) 3456-7890',
+      { ...nenhum, telefone: '1134567890', documento: '01134567890', palavras: ['(011)', '3456-7890'] },
+    ],
+    ['529.982.247-25', { ...nenhum, telefone: '52998224725', documento: '52998224725', palavras: ['529.982.247-25'] }],
+    ['11.222.333/0001-81', { ...nenhum, documento: '11222333000181', palavras: ['11.222.333/0001-81'] }],
     ['a b c d e f ggg', null],
   ])('%j', (busca, alvos) => {
     expect(lerAlvosDaBusca(busca)).toEqual(alvos);
   });
+});
+
+test('o número de um pedido é achado como quer que se escreva, e o nome dele também', () => {
+  const escritas = [
+    '1042',
+    '#1042',
+    'nº 1042',
+    'nº1042',
+    'n° 1042',
+    'no 1042',
+    'Nº 1042',
+    'n. 1042',
+    nomeDoPedido(1042),
+  ];
+  for (const busca of escritas) expect([busca, lerAlvosDaBusca(busca)?.numero]).toEqual([busca, 1042]);
+  for (const busca of ['ana 1042', '1042 ana', '12', '1042-1', '10420000000'])
+    expect([busca, lerAlvosDaBusca(busca)?.numero ?? null]).toEqual([busca, null]);
 });
 
 describe('código de rastreio de qualquer transportadora', () => {

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  cabemEntreTodos,
   camposDeReserva,
   conferirReservas,
   faixasDeReserva,
@@ -131,15 +132,25 @@ function lojaSemPagamentos(inicio: Record<string, number>) {
       },
       itens,
     );
-    const recusa = conferirReservas({
+    const catalogo = [...estoque].map(([id, quanto]) => ({ id, estoque: quanto, proprias: [] }));
+    const comum = {
       limites: limitesDeReservaPadrao,
       doComprador: [somar(dele), ...(quem.doMesmoLugar ? [somar(vizinhos)] : [])],
-      deTodos: emVolume ? somar(feitos.filter((feito) => feito.emVolume)) : null,
       itens,
-      catalogo: [...estoque].map(([id, quanto]) => ({ id, estoque: quanto, proprias: [] })),
+      catalogo,
       outros: [],
       agora,
-    });
+    };
+    const deTodos = somar(feitos.filter((feito) => feito.emVolume));
+    const recusa = conferirReservas({ ...comum, deTodos: emVolume ? deTodos : null });
+    const procurados = linhas.map(([id]) => ({
+      produtoId: id,
+      variacao: null,
+      emVolume: deTodos.unidades.get(id) ?? 0,
+    }));
+    // The decision is independent of other large orders, so that they are not read.
+    if (emVolume && cabemEntreTodos(procurados, comum))
+      expect(conferirReservas({ ...comum, deTodos: null })).toEqual(recusa);
     if (recusa) return recusa.codigo;
     feitos.push({ ...quem, unidades: new Map(linhas), emVolume });
     for (const [id, quanto] of linhas) estoque.set(id, (estoque.get(id) ?? 0) - quanto);
@@ -258,6 +269,12 @@ test('há pressão quando vários pedidos sem pagamento seguram metade do produt
   // A school's order of everything is one order.
   expect(haPressao([{ ...procura, pedidos: 1 }], comEstoque(0))).toBe(false);
   expect(haPressao([], comEstoque(0))).toBe(false);
+  const porVariacao = [
+    { ...procura, pedidos: 2, unidades: 8 },
+    { ...procura, pedidos: 3, unidades: 12 },
+  ];
+  expect(haPressao(porVariacao, comEstoque(20))).toBe(true);
+  expect(haPressao(porVariacao, comEstoque(21))).toBe(false);
   const minutos = (prazo: Date) => (prazo.getTime() - agora.getTime()) / 60_000;
   expect(minutos(prazoDaReserva(agora, limitesDeReservaPadrao, false))).toBe(limitesDeReservaPadrao.minutos);
   expect(minutos(prazoDaReserva(agora, limitesDeReservaPadrao, true))).toBe(MINUTOS_SOB_PRESSAO);

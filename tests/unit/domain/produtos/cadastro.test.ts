@@ -105,8 +105,8 @@ describe('os pedaços de um envio', () => {
 });
 
 test('o slug de uma categoria é guardado em minúsculas', () => {
-  expect(lerCategoria({ nome: ' Livros e  eBooks ', slug: ' Livros-eBooks ' })).toEqual({
+  expect(lerCategoria({ nome: ' Livros e  eBooks ', slug: ' Livros-eBooks ', descricao: '' })).toEqual({
     ok: true,
-    valor: { nome: 'Livros e eBooks', slug: 'livros-ebooks' },
+    valor: { nome: 'Livros e eBooks', slug: 'livros-ebooks', descricao: '' },
   });
 });

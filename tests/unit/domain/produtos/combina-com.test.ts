@@ -1,13 +1,14 @@
 // @requirement 15.9.4
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Combinavel, produtosQueCombinam, tiposQueCompletam } from '#domain/produtos/combina-com.ts';
+import { type Combinavel, produtosQueCombinam, tiposParaCompletar } from '#domain/produtos/combina-com.ts';
 import { encaixeDasPecas, regraDoEncaixe } from '#domain/produtos/encaixe.ts';
 import { type FichaTecnica, fichaVazia, tiposDeProduto, usosDoProduto } from '#domain/produtos/ficha-tecnica.ts';
 
-const produto = (id: string, ficha: Partial<FichaTecnica>, esgotado = false): Combinavel => ({
+const produto = (id: string, ficha: Partial<FichaTecnica>, esgotado = false, precoCentavos = 10_000): Combinavel => ({
   id,
   esgotado,
+  precoCentavos,
   ficha: { ...fichaVazia, ...ficha },
 });
 const semEscolha = { sempre: [], nunca: [] };
@@ -80,6 +81,33 @@ describe('combina com', () => {
     expect(produtosQueCombinam(pecas95, candidatos, { sempre: ['c', 'sumiu'], nunca: ['a'] })).toEqual(['c', 'b']);
   });
 
+  test('do que cabe vem antes o ideal, e o que custa muitas vezes mais vem por último', () => {
+    const tapete = produto('tapete', { tipo: 'tabuleiro', casaMm: 50, usos: ['torneio'] }, false, 13_990);
+    const daCasa = (id: string, reiMm: number, baseMm: number, preco: number, mais: Partial<FichaTecnica> = {}) =>
+      produto(id, { tipo: 'pecas', reiMm, baseMm, ...mais }, false, preco);
+    const candidatos = [
+      daCasa('caras', 85, 37, 219_000, { usos: ['torneio'] }),
+      daCasa('justas', 95, 40, 15_990, { usos: ['torneio'] }),
+      daCasa('ideais', 85, 37, 15_990),
+      produto('relogio', { tipo: 'relogio' }, false, 38_990),
+    ];
+    expect(produtosQueCombinam(tapete, candidatos, semEscolha)).toEqual(['ideais', 'relogio', 'justas', 'caras']);
+    // The owner's choice is above the rule.
+    expect(produtosQueCombinam(tapete, candidatos, { sempre: ['caras'], nunca: [] })[0]).toBe('caras');
+  });
+
+  test('peças avulsas pedem o jogo da mesma madeira, e não um tabuleiro', () => {
+    const damas = produto('damas', { tipo: 'pecas', materiais: ['buxo', 'ébano'] });
+    const candidatos = [
+      produto('de-plastico', { tipo: 'pecas', reiMm: 95, baseMm: 40, materiais: ['plástico'] }),
+      produto('de-buxo', { tipo: 'pecas', reiMm: 95, baseMm: 40, materiais: ['buxo', 'padauk'] }),
+      produto('cavalos', { tipo: 'pecas', materiais: ['buxo'] }),
+      tabuleiro('tabuleiro', 55),
+      produto('saquinho', { tipo: 'acessorio' }),
+    ];
+    expect(produtosQueCombinam(damas, candidatos, semEscolha)).toEqual(['de-buxo', 'saquinho']);
+  });
+
   test('de tipo desconhecido, só o que foi fixado', () => {
     expect(produtosQueCombinam(produto('x', {}), [tabuleiro('a', 55)], { sempre: ['a'], nunca: [] })).toEqual(['a']);
     expect(produtosQueCombinam(produto('x', {}), [tabuleiro('a', 55)], semEscolha)).toEqual([]);
@@ -89,6 +117,7 @@ describe('combina com', () => {
     const medida = fc.option(fc.integer({ min: 20, max: 120 }));
     const umProduto = fc.record({
       tipo: fc.option(fc.constantFrom(...tiposDeProduto)),
+      preco: fc.integer({ min: 1, max: 1_000_000 }),
       casaMm: medida,
       reiMm: medida,
       baseMm: medida,
@@ -98,7 +127,7 @@ describe('combina com', () => {
     const ids = fc.array(fc.integer({ min: 0, max: 15 }).map(String), { maxLength: 4 });
     fc.assert(
       fc.property(fc.array(umProduto, { minLength: 1, maxLength: 15 }), ids, ids, (varios, sempre, nunca) => {
-        const todos = varios.map(({ esgotado, ...ficha }, i) => produto(String(i), ficha, esgotado));
+        const todos = varios.map(({ esgotado, preco, ...ficha }, i) => produto(String(i), ficha, esgotado, preco));
         const [este, ...outros] = todos;
         if (!este) return;
         const achados = produtosQueCombinam(este, todos, { sempre, nunca }).map((id) =>
@@ -110,8 +139,8 @@ describe('combina com', () => {
           expect(achado?.esgotado).toBe(false);
           expect(nunca).not.toContain(achado?.id);
           if (!achado || sempre.includes(achado.id)) continue;
-          expect(achado.ficha.tipo).not.toBe(este.ficha.tipo);
-          expect(tiposQueCompletam[este.ficha.tipo ?? 'livro']).toContain(achado.ficha.tipo);
+          expect(tiposParaCompletar(este.ficha)).toContain(achado.ficha.tipo);
+          if (achado.ficha.tipo === este.ficha.tipo) expect(este.ficha.reiMm ?? este.ficha.baseMm).toBeNull();
           const [pecas, doTabuleiro] = este.ficha.tipo === 'pecas' ? [este, achado] : [achado, este];
           if (pecas.ficha.tipo !== 'pecas' || doTabuleiro.ficha.tipo !== 'tabuleiro') continue;
           const razao = (pecas.ficha.baseMm ?? 0) / (doTabuleiro.ficha.casaMm ?? 1);

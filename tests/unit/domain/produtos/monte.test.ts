@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ajusteDoEncaixe, encaixeDasPecas, LIMITES_DO_AJUSTE, nomesDoAjuste } from '#domain/produtos/encaixe.ts';
-import { fraseDoAjuste } from '#web/loja/monte/monte-frases.ts';
+import { fraseDoAjuste } from '#web/loja/frases-do-encaixe.ts';
 import { frasesDoTamanho } from '#web/loja/produto/frases-do-tamanho.ts';
 import { tiposDeProduto } from '#domain/produtos/ficha-tecnica.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nomeCurtoDoProduto, primeirasFrases } from '#domain/produtos/previa.ts';
+import { nomeCurtoDoProduto, primeirasFrases, separarAbertura, textoDoHtml } from '#domain/produtos/previa.ts';
 
 describe('nomeCurto', () => {
   test.each([
@@ -47,5 +47,42 @@ describe('primeirasFrases', () => {
 
   test('um texto que cabe fica como está', () => {
     expect(primeirasFrases('Curto', 20)).toBe('Curto');
+  });
+});
+
+describe('separarAbertura', () => {
+  test.each([
+    ['<p>Uma frase. Outra frase.</p><p>Fim.</p>', 'Uma frase.', '<p>Outra frase.</p><p>Fim.</p>'],
+    ['<p>Uma frase.</p><p>Outra.</p>', 'Uma frase.', '<p>Outra.</p>'],
+    ['<p>Rei de 9,5&nbsp;cm &amp; base. Mais.</p>', 'Rei de 9,5 cm & base.', '<p>Mais.</p>'],
+    ['Sem parágrafo. Outra <b>forte</b>.', 'Sem parágrafo.', 'Outra <b>forte</b>.'],
+  ])('%s', (html, abertura, resto) => {
+    expect(separarAbertura(html)).toEqual({ abertura, resto });
+  });
+
+  test.each([
+    ['só há uma frase', '<p>Uma frase só.</p>'],
+    ['a primeira tem marcas', '<p>Uma <strong>frase</strong>. Outra.</p>'],
+    ['a primeira é longa', `<p>${'Palavra '.repeat(40)}fim. Outra.</p>`],
+    ['começa por um título', '<h3>Título</h3><p>Uma. Outra.</p>'],
+    ['a frase segue numa marca', '<p>Uma frase.<em> Que segue</em>.</p>'],
+    ['não há nada', ''],
+  ])('fica inteira quando %s', (_, html) => {
+    expect(separarAbertura(html)).toEqual({ abertura: '', resto: html });
+  });
+
+  test('as duas partes juntas são o texto inteiro', () => {
+    const frase = fc.array(fc.constantFrom('Rei', 'de 9,5 cm', 'é.', 'Base!', '&amp;', 'R$ 1.250', '“Sim”'), {
+      minLength: 1,
+      maxLength: 8,
+    });
+    const bloco = frase.map((palavras) => `<p>${palavras.join(' ')}</p>`);
+    fc.assert(
+      fc.property(fc.array(bloco, { maxLength: 3 }), (blocos) => {
+        const html = blocos.join('');
+        const { abertura, resto } = separarAbertura(html);
+        expect(`${abertura} ${textoDoHtml(resto)}`.trim()).toBe(textoDoHtml(html));
+      }),
+    );
   });
 });

@@ -2,14 +2,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dicaDeEstoque, lerVariacoes, limiteDaPrevia, slugDe } from '#domain/produtos/produto.ts';
-import { encurtarTexto, inicioDaDescricao, previaDaDescricao, textoDoHtml } from '#domain/produtos/previa.ts';
+import {
+  encurtarTexto,
+  inicioDaDescricao,
+  previaDaDescricao,
+  primeirasFrases,
+  textoDoHtml,
+} from '#domain/produtos/previa.ts';
 
 test.each([
   [0, 'esgotado', 'Esgotado'],
   [-1, 'esgotado', 'Esgotado'],
-  [1, 'ultimas', 'Resta 1'],
-  [3, 'ultimas', 'Restam 3'],
-  [5, 'ultimas', 'Restam 5'],
+  [1, 'ultimas', 'Última unidade'],
+  [3, 'ultimas', 'Restam 3 unidades'],
+  [5, 'ultimas', 'Restam 5 unidades'],
   [6, 'disponivel', 'Em estoque'],
 ])('com %d em estoque a dica é %s', (estoque, codigo, texto) => {
   expect(dicaDeEstoque(estoque, false)).toEqual({ codigo, texto });
@@ -126,7 +132,7 @@ test('do início guardado saem as mesmas prévias que da descrição inteira', (
       fc.integer({ min: 1, max: 150 }),
       (partes, limite) => {
         const html = partes.join('');
-        expect(encurtarTexto(inicioDaDescricao(html), limite)).toBe(previaDaDescricao(html, limite));
+        expect(primeirasFrases(inicioDaDescricao(html), limite)).toBe(previaDaDescricao(html, limite));
       },
     ),
   );

@@ -8,6 +8,7 @@ const email = 'ana@exemplo.test';
 
 test.each([
   [{ comissaoCentavos: 1 }, 'R$ 0,01 de comissão'],
+  [{ creditoCentavos: 5000 }, 'R$ 50,00 de crédito'],
   [{ pedidos: 1, pedidosCentavos: 5990 }, '1 pedido em andamento (R$ 59,90)'],
   [{ devolucoes: 2, devolucoesCentavos: 123456 }, '2 devoluções abertas (R$ 1.234,56)'],
   [

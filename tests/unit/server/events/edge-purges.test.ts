@@ -31,6 +31,7 @@ function abrir(mais: Partial<EdgePurge> = {}) {
       return () => ouvintes.delete(onEvent);
     },
     catchUp: async () => {},
+    announce() {},
   };
   const anotar = (nivel: string) => (dados: object, frase: string) =>
     void ditas.push(`${nivel} ${frase} ${JSON.stringify(dados)}`);
@@ -125,6 +126,21 @@ describe('os descartes na borda', () => {
     await assentar();
     await vi.advanceTimersByTimeAsync(600_000);
     expect(chamadas).toEqual([]);
+  });
+
+  test('uma mudança nova não espera a vez do que falhou, e o leva junto', async () => {
+    const { chamadas, estado, avisar, assentar } = abrir();
+    await assentar();
+    estado.resposta = falha({ detail: 'ECONNREFUSED', retryAfterMs: 0 });
+    avisar(produto('a'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    estado.resposta = ok(null);
+    chamadas.length = 0;
+    await vi.advanceTimersByTimeAsync(200);
+    expect(chamadas).toEqual([]);
+    avisar(produto('b'));
+    await vi.advanceTimersByTimeAsync(200);
+    expect(new Set(chamadas.flat())).toEqual(new Set(['list', 'category', 'product:a', 'product:b']));
   });
 
   test('esperam o que o serviço pede', async () => {

@@ -24,7 +24,7 @@ function servidor() {
     identidade: { handler: () => Promise.reject(new Error('quebrou')) },
     meter: noMeter,
     shopGate: { isOpen: async () => true },
-    dbEvents: { subscribe: () => () => {}, catchUp: async () => {} },
+    dbEvents: { subscribe: () => () => {}, catchUp: async () => {}, announce() {} },
     trustProxy: 1,
     demoRoutes: null,
   } as unknown as Composition;

@@ -10,6 +10,8 @@ const item: ItemConferido = {
   situacao: 'ok',
   nome: 'Torre',
   precoCentavos: 1990,
+  descontoCentavos: 0,
+  promocoes: [],
   disponivel: 2,
   estoqueProprio: false,
   imagem: null,

@@ -28,7 +28,7 @@ export class Armazenamento {
     };
   };
 
-  /** What `localStorage.clear()` in another tab does. */
+  /** Acts as `localStorage.clear()` in another tab. */
   limparTudo(): void {
     this.textos.clear();
     this.#avisar(null, null);

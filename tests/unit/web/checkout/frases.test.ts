@@ -33,6 +33,14 @@ const recusas: { [Codigo in Recusa['codigo']]: Recusa & { codigo: Codigo } } = {
   'cupom-esgotado': { codigo: 'cupom-esgotado' },
   'cupom-minimo': { codigo: 'cupom-minimo', minimoCentavos: 12_345 },
   'cupom-por-pessoa': { codigo: 'cupom-por-pessoa', limitePorPessoa: 1 },
+  'cupom-por-comecar': { codigo: 'cupom-por-comecar', comecaEm: '27/11/2026 00:00:00' },
+  'cupom-outros-bens': { codigo: 'cupom-outros-bens', bens: ['Peças', 'Livros'] },
+  'cupom-primeira-compra': { codigo: 'cupom-primeira-compra' },
+  'cupom-nao-soma': { codigo: 'cupom-nao-soma', promocao: 'Semana do livro' },
+  'vale-desconhecido': { codigo: 'vale-desconhecido', vale: 0 },
+  'vale-bloqueado': { codigo: 'vale-bloqueado', vale: 0 },
+  'vale-sem-saldo': { codigo: 'vale-sem-saldo', vale: 0 },
+  'vale-divergente': { codigo: 'vale-divergente', aPagarCentavos: 1 },
   'chave-reutilizada': { codigo: 'chave-reutilizada' },
   'reservas-demais': { codigo: 'reservas-demais', sozinho: false, deTodos: false, liberaEm: new Date(0) },
   'pedido-nao-pagavel': { codigo: 'pedido-nao-pagavel' },
@@ -56,6 +64,15 @@ describe('recusas do fechamento', () => {
 
   test('o mínimo do cupom aparece em reais', () => {
     expect(mensagemDoCupom(recusas['cupom-minimo'])).toContain('R$\u00a0123,45');
+    expect(mensagemDoCupom({ codigo: 'cupom-minimo', minimoCentavos: 100, bens: ['Peças'] })).toContain(' de Peças.');
+  });
+
+  test('os bens do cupom aparecem pelo nome, de muitos os três primeiros', () => {
+    const vale = (...bens: string[]) => mensagemDoCupom({ codigo: 'cupom-outros-bens', bens });
+    expect(vale('Peças')).toBe('Este cupom vale só para Peças.');
+    expect(vale('Peças', 'Livros')).toBe('Este cupom vale só para Peças e Livros.');
+    expect(vale('A', 'B', 'C', 'D')).toBe('Este cupom vale só para A, B, C e outros.');
+    expect(vale()).toBe('Este cupom vale só para produtos que saíram da loja.');
   });
 
   test('só o que é do pedido se explica; o resto é o erro geral', () => {

@@ -20,7 +20,7 @@ function lojaSemBanco() {
   const erros: object[] = [];
   const db = drizzle(() => Promise.reject(new Error('no database'))) as unknown as Db;
   const log: Log = { info() {}, warn() {}, error: (dados) => void erros.push(dados) };
-  return { db, log, erros };
+  return { db, log, relogio: { agora: () => new Date() }, erros };
 }
 
 function desenhar(conteudo: ReactNode): string {
@@ -55,7 +55,7 @@ describe('uma leitura que falha', () => {
 
   test('a categoria continua de pé, com o nome do endereço', async () => {
     const { erros, ...loja } = lojaSemBanco();
-    expect(await lerCategoria(loja, 'pecas')).toEqual({ slug: 'pecas', nome: 'pecas', imagem: null });
+    expect(await lerCategoria(loja, 'pecas')).toEqual({ slug: 'pecas', nome: 'pecas', descricao: '', imagem: null });
     expect(erros).toHaveLength(1);
   });
 
@@ -71,7 +71,6 @@ describe('uma leitura que falha', () => {
         lista={{ filtro: semFiltros(1), porPagina: 24, facetas: [], ativos: [], quantos: null, lida: null }}
         titulo="Peças"
         caminho="/categoria/pecas"
-        comBusca={false}
       />,
     );
     expect(html).toMatch(/role="alert"[\s\S]*Erro ao carregar produtos\.[\s\S]*Tentar de novo/);
@@ -80,7 +79,7 @@ describe('uma leitura que falha', () => {
   test('a home perde os destaques e mantém o resto', () => {
     const html = home(null);
     expect(html).toMatch(/role="alert"[\s\S]*Erro ao carregar produtos em destaque\./);
-    expect(html).toContain('Por que comprar conosco');
+    expect(html).toContain('Por que comprar com a gente');
     expect(html).not.toContain('carrossel');
   });
 
@@ -110,7 +109,6 @@ describe('o que não existe', () => {
         lista={{ filtro, porPagina: 24, facetas: [], ativos: [], quantos: '', lida: { produtos: [], total: 0 } }}
         titulo="Busca"
         caminho="/produtos"
-        comBusca
       />,
     );
     expect(html).toContain('Nada encontrado para “&lt;torre&gt;”');

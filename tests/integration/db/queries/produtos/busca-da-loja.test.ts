@@ -1,7 +1,8 @@
 // @requirement 15.1.4 15.9.10
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listarProdutos, sugerirProdutos } from '#db/queries/produtos/catalogo.ts';
+import { listarProdutos } from '#db/queries/produtos/catalogo.ts';
+import { sugerirProdutos } from '#db/queries/produtos/sugestoes.ts';
 import { listarFacetas } from '#db/queries/produtos/facetas.ts';
 import { produtos } from '#db/schema/index.ts';
 import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
@@ -23,7 +24,7 @@ afterAll(() => teste.fechar());
 test.each(['tabu', 'tabuleiro', 'TABULEIRO', 'Tabuleiro '])(
   'por %j vêm primeiro os nomes que começam assim, depois os que o dizem, por fim as descrições',
   async (termo) => {
-    const sugeridos = (await sugerirProdutos(teste.loja.db, termo)).map(({ id }) => id);
+    const sugeridos = (await sugerirProdutos(teste.loja.db, termo)).sugestoes.map(({ id }) => id);
     expect(sugeridos.slice(0, 2).toSorted()).toEqual(['tabuleiro-de-marmore', 'tabuleiro-oficial']);
     expect(sugeridos.slice(2)).toEqual(['kit-com-tabuleiro', 'caixa-em-cedro']);
     const { produtos: listados } = await listarProdutos(teste.loja.db, {
@@ -42,7 +43,19 @@ test.each([
   ['cxa cedru', ['caixa-em-cedro']],
   ['kiti', ['kit-com-tabuleiro']],
 ])('%j, com erros de digitação, acha o que se parece em cada palavra, melhor primeiro', async (termo, achados) => {
-  expect((await sugerirProdutos(teste.loja.db, termo)).map(({ id }) => id)).toEqual(achados);
+  expect((await sugerirProdutos(teste.loja.db, termo)).sugestoes.map(({ id }) => id)).toEqual(achados);
+});
+
+test('as sugestões dizem quantos resultados há, e onde está a palavra que o nome não diz', async () => {
+  const { sugestoes, total } = await sugerirProdutos(teste.loja.db, 'tabuleiro', 3);
+  expect({ quantas: sugestoes.length, total }).toEqual({ quantas: 3, total: 4 });
+  expect(sugestoes.every(({ motivo }) => motivo === undefined)).toBe(true);
+  const todas = await sugerirProdutos(teste.loja.db, 'tabuleiro');
+  expect(todas.sugestoes.at(-1)).toMatchObject({
+    id: 'caixa-em-cedro',
+    motivo: { onde: 'descricao', palavra: 'tabuleiro' },
+  });
+  expect(await sugerirProdutos(teste.loja.db, 'nadaparecido')).toEqual({ sugestoes: [], total: 0 });
 });
 
 test('o que o nome não diz acha-se pela prateleira e por ser eBook', async () => {
@@ -62,7 +75,7 @@ test('o que o nome não diz acha-se pela prateleira e por ser eBook', async () =
       descricao: '<p>Para baixar.</p>',
     },
   );
-  const por = async (termo: string) => (await sugerirProdutos(db, termo)).map(({ id }) => id);
+  const por = async (termo: string) => (await sugerirProdutos(db, termo)).sugestoes.map(({ id }) => id);
   expect(await por('ebook')).toEqual(['finais', 'xadrez-do-zero']);
   expect(await por('e-book')).toEqual(['finais']);
   expect(await por('PDF')).toEqual(['finais']);
@@ -84,7 +97,7 @@ test.each([
     { id: 'lances-magistrais', nome: 'Lances magistrais' },
   );
   try {
-    expect((await sugerirProdutos(teste.loja.db, termo)).map(({ id }) => id)).toContain(achado);
+    expect((await sugerirProdutos(teste.loja.db, termo)).sugestoes.map(({ id }) => id)).toContain(achado);
   } finally {
     await teste.loja.db.execute(
       sql`delete from produtos where id in ('peao-avulso', 'peoes-de-reserva', 'lances-magistrais')`,
@@ -95,7 +108,7 @@ test.each([
 test('com erro acha-se o nome de agora, não o de antes nem o do que saiu da loja, e o mais parecido vem primeiro', async () => {
   const { db } = teste.loja;
   await porAVenda(teste, { id: 'a-peroba', nome: 'Perobinha' }, { id: 'b-imbuia', nome: 'Peroba e imbuia, 1899' });
-  const por = async (termo: string) => (await sugerirProdutos(db, termo)).map(({ id }) => id);
+  const por = async (termo: string) => (await sugerirProdutos(db, termo)).sugestoes.map(({ id }) => id);
   try {
     expect(await por('perobba')).toEqual(['b-imbuia', 'a-peroba']);
     await db.update(produtos).set({ nome: 'Massaranduba' }).where(eq(produtos.id, 'a-peroba'));
@@ -143,7 +156,7 @@ describe('a ordem', () => {
         const achados = await achar(termo);
         expect(achados.at(-1)).toBe('d-esgotado');
         expect(achados).toHaveLength(5);
-        expect((await sugerirProdutos(teste.loja.db, termo)).map(({ id }) => id)).toEqual(achados);
+        expect((await sugerirProdutos(teste.loja.db, termo)).sugestoes.map(({ id }) => id)).toEqual(achados);
         // Other orders do not put sold-out products last.
         const { produtos: porNome } = await listarProdutos(teste.loja.db, { ...filtro, busca: termo, ordem: 'nome' });
         expect(porNome[0]?.id).toBe('d-esgotado');

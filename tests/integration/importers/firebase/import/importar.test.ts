@@ -1,6 +1,6 @@
 // @requirement 15.10.2 15.10.3 15.10.4
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Banco } from '#db/client.ts';
 import { lerResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { movimentosEstoque, pedidoItens, pedidos, produtos, usuarios } from '#db/schema/index.ts';
@@ -18,6 +18,22 @@ const limpa = lojaDeAntes({ produtos: 30, usuarios: 40, pedidos: 250 }, senhaDeT
 /** A record's amount as the old shop reads it. */
 function totalDe({ total, valorTotal }: Record<string, unknown>): number {
   return Math.round(Number(total ?? valorTotal) * 100);
+}
+
+/** The same shop with its orders in the order of `comparar`, as of a dump by document ids. */
+function comPedidosEmOrdem(loja: LojaDeAntes, comparar: (a: string, b: string) => number): LojaDeAntes {
+  const pedidosDoDump = [...(loja.colecoes['pedidos']?.() ?? [])].toSorted((antes, depois) =>
+    comparar(antes.id, depois.id),
+  );
+  return {
+    ...loja,
+    colecoes: {
+      ...loja.colecoes,
+      *pedidos() {
+        yield* pedidosDoDump;
+      },
+    },
+  };
 }
 
 /** The same shop with some records changed since. */
@@ -40,6 +56,19 @@ function comMudancas(
     ),
   };
 }
+
+test('os pedidos são numerados na ordem das datas deles, qualquer que seja a do dump', async () => {
+  const banco = await bancoNovo();
+  onTestFinished(() => banco.fechar());
+  const fora = comPedidosEmOrdem(limpa, (a, b) => a.localeCompare(b));
+  await importar(banco.db, fora);
+  const { id, criadoEm, numeroDoPedido } = pedidos;
+  const gravados = await banco.db.select({ id, numeroDoPedido }).from(pedidos).orderBy(criadoEm, numeroDoPedido);
+  expect(gravados.map((pedido) => pedido.numeroDoPedido)).toEqual(gravados.map((_, n) => 1001 + n));
+  expect(gravados.map((pedido) => pedido.id)).not.toEqual(
+    [...(fora.colecoes['pedidos']?.() ?? [])].map((documento) => documento.id),
+  );
+});
 
 describe('uma loja limpa', () => {
   let banco: Banco;

@@ -98,6 +98,7 @@ test('o servidor lê o corpo como a página o manda', () => {
   const { nome, email, telefone, enderecoDetalhado, observacao, total, frete, cupomCodigo } = corpo;
   expect(corpoDaPreferencia.parse(JSON.parse(JSON.stringify(corpo)))).toEqual({
     uid: null,
+    vales: [],
     nome,
     email,
     telefone,
@@ -111,7 +112,7 @@ test('o servidor lê o corpo como a página o manda', () => {
 });
 
 test('com o provedor fora do ar a página diz que pedido está guardado, até quando, e como se paga', () => {
-  const frase = fraseDoPedidoGuardado({ codigo: 'A1B2C3', ate: '2026-11-27T17:30:00.000Z' });
-  expect(frase).toContain('A1B2C3 está guardado até 27 de novembro às 14:30.');
+  const frase = fraseDoPedidoGuardado({ numero: 1042, codigo: 'A1B2C3', ate: '2026-11-27T17:30:00.000Z' });
+  expect(frase).toContain('pedido nº 1042 está guardado até 27 de novembro às 14:30.');
   expect(frase).toContain('O e-mail que enviamos tem o link para pagar');
 });

@@ -27,7 +27,7 @@ function desenhar(): string {
   const Pagina = createRoutesStub([
     {
       path: '/',
-      Component: () => <Lista lista={lista as never} titulo="Peças" caminho="/categoria/pecas" comBusca={false} />,
+      Component: () => <Lista lista={lista as never} titulo="Peças" caminho="/categoria/pecas" />,
     },
   ]);
   return renderToStaticMarkup(<Pagina initialEntries={['/']} />);

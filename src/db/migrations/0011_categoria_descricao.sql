@@ -1,0 +1,2 @@
+ALTER TABLE "categorias" ADD COLUMN "descricao" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "categorias" ADD CONSTRAINT "categorias_descricao" CHECK (char_length("categorias"."descricao") <= 200);

@@ -1,0 +1,1 @@
+CREATE INDEX "pedidos_por_telefone" ON "pedidos" USING btree (right("telefone", 8));

@@ -1,0 +1,5 @@
+ALTER TABLE "devolucoes" ADD COLUMN "como_credito" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "devolucoes" ADD COLUMN "bonus_pb" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "devolucoes" ADD COLUMN "credito_centavos" integer;--> statement-breakpoint
+ALTER TABLE "devolucoes" ADD COLUMN "bonus_centavos" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "devolucoes" ADD CONSTRAINT "devolucoes_credito" CHECK (case when "devolucoes"."como_credito" then "devolucoes"."bonus_pb" between 0 and 10000 and "devolucoes"."bonus_centavos" >= 0 and ("devolucoes"."situacao" in ('pedida','recusada')) = ("devolucoes"."credito_centavos" is null) else "devolucoes"."bonus_pb" = 0 and "devolucoes"."bonus_centavos" = 0 and ("devolucoes"."credito_centavos" is null or "devolucoes"."situacao" in ('reembolsando','reembolsada')) end and "devolucoes"."credito_centavos" >= 0 and ("devolucoes"."valor_centavos" is null or "devolucoes"."credito_centavos" is null or "devolucoes"."credito_centavos" <= "devolucoes"."valor_centavos"));

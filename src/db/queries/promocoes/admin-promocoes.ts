@@ -1,0 +1,56 @@
+// @requirement 15.23.5
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { type Cursor, lerPaginaDaLista, type PaginaDaLista } from '#db/queries/list-page.ts';
+import { produtos, promocoes } from '#db/schema/index.ts';
+import type { Promocao } from '#domain/precos/promocao.ts';
+import { colunasDaPromocao, paraPromocao } from './promocoes-no-ar.ts';
+
+const PROMOCOES_POR_PAGINA = 20;
+
+/** A promotion in the panel; `usos`: orders with it, not counting rejected ones. */
+export type PromocaoNoAdmin = Promocao & { versao: number; usos: number };
+
+// In plain SQL: drizzle leaves out the table's name where a select has one table.
+const usos = sql<number>`(select count(*)::int from pedido_promocoes u join pedidos p on p.id = u.pedido_id
+  where u.promocao_id = promocoes.id and p.status <> 'rejected')`;
+
+/** Those that run or will run first, so that no long one is hidden behind ended ones; of each the latest beginning first. */
+const ordemDaLista = (agora: Date) =>
+  sql`(case when ${promocoes.terminaEm} <= greatest(${agora.toISOString()}::timestamptz, ${promocoes.comecaEm})
+    then 'a' else 'b' end || to_char(${promocoes.comecaEm} at time zone 'utc', 'YYYYMMDDHH24MISSUS'))`;
+
+/** Returns a page of promotions, ended ones last. */
+export async function listarPromocoes(db: Db, cursor: Cursor, agora: Date): Promise<PaginaDaLista<PromocaoNoAdmin>> {
+  const pagina = await lerPaginaDaLista(cursor, PROMOCOES_POR_PAGINA, {
+    ordem: { coluna: ordemDaLista(agora), tipo: 'text', id: promocoes.id, descendente: true },
+    onde: undefined,
+    selecionar: (chaveDaLinha) => db.select({ ...colunasDaPromocao, usos, chaveDaLinha }).from(promocoes),
+  });
+  const linhas = pagina.linhas.map((linha) => ({
+    ...paraPromocao(linha),
+    versao: linha.linha.versao,
+    usos: linha.usos,
+  }));
+  return { ...pagina, linhas };
+}
+
+export async function buscarPromocao(db: Db, id: string): Promise<PromocaoNoAdmin | null> {
+  const [linha] = await db
+    .select({ ...colunasDaPromocao, usos })
+    .from(promocoes)
+    .where(eq(promocoes.id, id));
+  return linha ? { ...paraPromocao(linha), versao: linha.linha.versao, usos: linha.usos } : null;
+}
+
+/** Returns the names of these products, and whether they are archived. Unknown ids are left out. */
+export async function nomesDosProdutos(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; nome: string; arquivado: boolean }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: produtos.id, nome: produtos.nome, arquivado: sql<boolean>`${produtos.arquivadoEm} is not null` })
+    .from(produtos)
+    .where(inArray(produtos.id, [...ids]));
+}

@@ -1,0 +1,142 @@
+// @requirement 15.23.1 15.23.3
+import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { pedidoPromocoes, pedidos, promocoes } from '#db/schema/index.ts';
+import type { DescontoDaPromocao, Promocao, UsosDaPromocao } from '#domain/precos/promocao.ts';
+import { normalizarEmail } from '#domain/usuarios/pessoa.ts';
+
+/**
+ * The columns of a promotion with its products and categories. In plain SQL: drizzle leaves out the table's name where a select has
+ * one table.
+ */
+export const colunasDaPromocao = {
+  linha: promocoes,
+  produtos: sql<
+    string[]
+  >`array(select a.produto_id from promocao_produtos a where a.promocao_id = promocoes.id order by 1)`,
+  categorias: sql<
+    string[]
+  >`array(select a.categoria from promocao_categorias a where a.promocao_id = promocoes.id order by 1)`,
+};
+
+export type LinhaDaPromocao = typeof promocoes.$inferSelect;
+
+function descontoDaLinha({ tipo, ...linha }: LinhaDaPromocao): DescontoDaPromocao {
+  const percentualPb = linha.percentualPb ?? 0;
+  const valorCentavos = linha.valorCentavos ?? 0;
+  switch (tipo) {
+    case 'percentual':
+      return { tipo, percentualPb };
+    case 'valor':
+    case 'preco_fixo':
+      return { tipo, valorCentavos };
+    case 'leve_pague':
+      return { tipo, leve: linha.leve ?? 1, pague: linha.pague ?? 1 };
+    case 'mais_barato':
+      return { tipo };
+    case 'enesima':
+      return { tipo, aCada: linha.aCada ?? 1, percentualPb };
+  }
+}
+
+/** The promotion of a row (`colunasDaPromocao`). */
+export function paraPromocao({
+  linha,
+  ...alcance
+}: {
+  linha: LinhaDaPromocao;
+  produtos: string[];
+  categorias: string[];
+}): Promocao {
+  const { id, nome, paraTudo, minimoUnidades, minimoCentavos, comecaEm, terminaEm } = linha;
+  const { limitePorPessoa, limiteTotal, primeiraCompra, somaComCupom, somaComOutras, prioridade } = linha;
+  return {
+    id,
+    nome,
+    ...alcance,
+    paraTudo,
+    minimoUnidades,
+    minimoCentavos,
+    comecaEm,
+    terminaEm,
+    limitePorPessoa,
+    limiteTotal,
+    primeiraCompra,
+    somaComCupom,
+    somaComOutras,
+    prioridade,
+    ...descontoDaLinha(linha),
+  };
+}
+
+/**
+ * Returns the promotions that run at `agora` and cover one of these products. Of the products that a promotion covers by
+ * themselves only these are returned: a promotion may name thousands.
+ */
+export async function lerPromocoesNoAr(db: Db, produtoIds: readonly string[], agora: Date): Promise<Promocao[]> {
+  const algumDeles = sql`any(${sql.param([...produtoIds])}::text[])`;
+  const desta = sql`a.promocao_id = promocoes.id`;
+  const linhas = await db
+    .select({
+      ...colunasDaPromocao,
+      produtos: sql<string[]>`array(
+        select a.produto_id from promocao_produtos a where ${desta} and a.produto_id = ${algumDeles} order by 1)`,
+    })
+    .from(promocoes)
+    .where(
+      and(
+        lte(promocoes.comecaEm, agora),
+        or(isNull(promocoes.terminaEm), gt(promocoes.terminaEm, agora)),
+        or(
+          promocoes.paraTudo,
+          sql`exists (select from promocao_produtos a where ${desta} and a.produto_id = ${algumDeles})`,
+          sql`exists (select from promocao_categorias a where ${desta}
+            and a.categoria = any(array(select p.categoria from produtos p where p.id = ${algumDeles})))`,
+        ),
+      ),
+    );
+  return linhas.map(paraPromocao);
+}
+
+/** The facts by which limits per person and first purchases recognise a buyer; null if unknown. */
+export type PessoaDaPromocao = { uid: string | null; email: string | null; documento: string | null };
+
+function condicoesDaPessoa({ uid, email, documento }: PessoaDaPromocao): SQL[] {
+  return [
+    ...(uid === null ? [] : [eq(pedidos.uid, uid)]),
+    ...(email === null ? [] : [sql`lower(${pedidos.email}) = ${normalizarEmail(email)}`]),
+    ...(documento === null ? [] : [eq(pedidos.documento, documento)]),
+  ];
+}
+
+/** Counts the orders of these promotions, not counting rejected ones, and those of the person among them. */
+export async function contarUsosDasPromocoes(
+  db: Db,
+  ids: string[],
+  pessoa: PessoaDaPromocao,
+): Promise<UsosDaPromocao[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({
+      id: pedidoPromocoes.promocaoId,
+      usos: sql<number>`count(*)::int`,
+      usosDaPessoa: sql<number>`(count(*) filter (where ${or(...condicoesDaPessoa(pessoa)) ?? sql`false`}))::int`,
+    })
+    .from(pedidoPromocoes)
+    .innerJoin(pedidos, eq(pedidos.id, pedidoPromocoes.pedidoId))
+    .where(and(inArray(pedidoPromocoes.promocaoId, ids), ne(pedidos.status, 'rejected')))
+    .groupBy(pedidoPromocoes.promocaoId);
+}
+
+/** Whether the person has an order that was not rejected. */
+export async function pessoaJaComprou(db: Db, pessoa: PessoaDaPromocao): Promise<boolean> {
+  // A union, so that each condition reads its index.
+  const [primeira, ...outras] = condicoesDaPessoa(pessoa).map(
+    (condicao) => sql`(select 1 from ${pedidos} where ${condicao} and ${ne(pedidos.status, 'rejected')} limit 1)`,
+  );
+  if (!primeira) return false;
+  const { rows } = await db.execute(
+    sql`select 1 from (${sql.join([primeira, ...outras], sql` union all `)}) as feitos limit 1`,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,76 @@
+// @requirement 15.23.1
+import type { PontosBase } from '#domain/comissoes/comissao.ts';
+import { type Centavos, ratearTotal } from '#domain/dinheiro.ts';
+import { porcentagemDe } from '#domain/porcentagem.ts';
+import type { AlcanceDaPromocao, RegraDaPromocao } from './promocao.ts';
+
+/** A line to be priced; the price is of a unit, before discounts. */
+export type LinhaDePreco = { produtoId: string; categoria: string; precoCentavos: Centavos; quantidade: number };
+
+/** The value of a line before discounts. */
+export const valorDaLinha = ({ precoCentavos, quantidade }: Pick<LinhaDePreco, 'precoCentavos' | 'quantidade'>) =>
+  precoCentavos * quantidade;
+
+export const somar = (valores: readonly number[]): number => valores.reduce((soma, valor) => soma + valor, 0);
+
+/** Whether a promotion covers a product. */
+export function alcancaOProduto(
+  { paraTudo, produtos, categorias }: AlcanceDaPromocao,
+  { produtoId, categoria }: Pick<LinhaDePreco, 'produtoId' | 'categoria'>,
+): boolean {
+  return paraTudo || produtos.includes(produtoId) || categorias.includes(categoria);
+}
+
+/** The number of units of each line among the `quantas` cheapest; of equal prices those of the first line. */
+function unidadesMaisBaratas(linhas: readonly LinhaDePreco[], quantas: number): number[] {
+  const unidades = linhas.map(() => 0);
+  let faltam = quantas;
+  const dasBaratas = linhas.map((linha, i) => ({ ...linha, i })).toSorted((a, b) => a.precoCentavos - b.precoCentavos);
+  for (const { quantidade, i } of dasBaratas) {
+    unidades[i] = Math.min(quantidade, faltam);
+    faltam -= unidades[i] ?? 0;
+  }
+  return unidades;
+}
+
+function descontoDasAlcancadas(regra: RegraDaPromocao, linhas: readonly LinhaDePreco[]): Centavos[] {
+  const valores = linhas.map(valorDaLinha);
+  const unidades = somar(linhas.map(({ quantidade }) => quantidade));
+  const valorDasBaratas = (quantas: number) =>
+    unidadesMaisBaratas(linhas, quantas).map((n, i) => n * (linhas[i]?.precoCentavos ?? 0));
+  const repartirPercentual = (pesos: number[], taxaPb: PontosBase) =>
+    ratearTotal(porcentagemDe(somar(pesos), taxaPb), pesos);
+  switch (regra.tipo) {
+    case 'percentual':
+      return repartirPercentual(valores, regra.percentualPb);
+    case 'valor':
+      return ratearTotal(Math.min(regra.valorCentavos, somar(valores)), valores);
+    case 'preco_fixo':
+      return linhas.map(
+        ({ precoCentavos, quantidade }) => Math.max(0, precoCentavos - regra.valorCentavos) * quantidade,
+      );
+    case 'leve_pague':
+      return valorDasBaratas(Math.floor(unidades / regra.leve) * (regra.leve - regra.pague));
+    case 'mais_barato':
+      return valorDasBaratas(1);
+    case 'enesima':
+      return repartirPercentual(valorDasBaratas(Math.floor(unidades / regra.aCada)), regra.percentualPb);
+  }
+}
+
+/**
+ * The discount of one promotion on each line, in centavos, counted on full prices: never more than the line's value.
+ * Zeros where the covered goods do not reach its minimum.
+ */
+export function descontoDaPromocao(regra: RegraDaPromocao, linhas: readonly LinhaDePreco[]): Centavos[] {
+  const descontos = linhas.map(() => 0);
+  const alcancadas = linhas.flatMap((linha, i) => (alcancaOProduto(regra, linha) ? [{ linha, i }] : []));
+  const cobertas = alcancadas.map(({ linha }) => linha);
+  const unidades = somar(cobertas.map(({ quantidade }) => quantidade));
+  const atinge =
+    unidades >= (regra.minimoUnidades ?? 1) && somar(cobertas.map(valorDaLinha)) >= (regra.minimoCentavos ?? 1);
+  if (!atinge) return descontos;
+  const partes = descontoDasAlcancadas(regra, cobertas);
+  for (const [j, { i }] of alcancadas.entries()) descontos[i] = partes[j] ?? 0;
+  return descontos;
+}

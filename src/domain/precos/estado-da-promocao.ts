@@ -1,0 +1,48 @@
+// @requirement 15.23.5
+import { formatarReais } from '#domain/dinheiro.ts';
+import type { DescontoDaPromocao, Promocao } from './promocao.ts';
+import { percentualSemSinal } from '#domain/percentual-digitado.ts';
+
+export type EstadoDaPromocao = 'agendada' | 'no ar' | 'encerrada';
+
+/** Scheduled, running or ended. One that was stopped before its beginning ends when it would begin. */
+export function estadoDaPromocao(
+  { comecaEm, terminaEm }: Pick<Promocao, 'comecaEm' | 'terminaEm'>,
+  agora: Date,
+): EstadoDaPromocao {
+  if (terminaEm !== null && (terminaEm <= agora || terminaEm <= comecaEm)) return 'encerrada';
+  return comecaEm <= agora ? 'no ar' : 'agendada';
+}
+
+/** A promotion begins or ends. */
+export type MomentoDaAgenda = { id: string; nome: string; em: Date; oque: 'começa' | 'termina' };
+
+/** The moments after `agora` in which promotions begin or end, the next one first. */
+export function agendaDasPromocoes(promocoes: readonly Promocao[], agora: Date): MomentoDaAgenda[] {
+  return promocoes
+    .filter((promocao) => estadoDaPromocao(promocao, agora) !== 'encerrada')
+    .flatMap(({ id, nome, comecaEm, terminaEm }): MomentoDaAgenda[] => [
+      { id, nome, em: comecaEm, oque: 'começa' },
+      ...(terminaEm ? [{ id, nome, em: terminaEm, oque: 'termina' as const }] : []),
+    ])
+    .filter(({ em }) => em > agora)
+    .toSorted((a, b) => a.em.getTime() - b.em.getTime());
+}
+
+/** The promotion's discount for the admin: `10% de desconto`, `leve 3, pague 2`. */
+export function fraseDoDesconto(desconto: DescontoDaPromocao): string {
+  switch (desconto.tipo) {
+    case 'percentual':
+      return `${percentualSemSinal(desconto.percentualPb)}% de desconto`;
+    case 'valor':
+      return `${formatarReais(desconto.valorCentavos)} a menos no pedido`;
+    case 'preco_fixo':
+      return `${formatarReais(desconto.valorCentavos)} cada`;
+    case 'leve_pague':
+      return `leve ${desconto.leve}, pague ${desconto.pague}`;
+    case 'mais_barato':
+      return 'a unidade mais barata grátis';
+    case 'enesima':
+      return `${percentualSemSinal(desconto.percentualPb)}% em 1 de cada ${desconto.aCada} unidades`;
+  }
+}

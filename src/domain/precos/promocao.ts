@@ -1,0 +1,73 @@
+// @requirement 15.23.1
+import type { PontosBase } from '#domain/comissoes/comissao.ts';
+import type { Centavos } from '#domain/dinheiro.ts';
+
+/** Kinds of promotions: each says how much it takes off the goods that it covers. */
+export const tiposDePromocao = ['percentual', 'valor', 'preco_fixo', 'leve_pague', 'mais_barato', 'enesima'] as const;
+
+/** The amount that a promotion takes off. */
+export type DescontoDaPromocao =
+  | { tipo: 'percentual'; percentualPb: PontosBase }
+  /** Taken once per order. */
+  | { tipo: 'valor'; valorCentavos: Centavos }
+  /** The price of each covered unit that costs more. */
+  | { tipo: 'preco_fixo'; valorCentavos: Centavos }
+  /** Of each `leve` units, `leve - pague` are free: the cheapest of all. */
+  | { tipo: 'leve_pague'; leve: number; pague: number }
+  /** One unit per order is free. */
+  | { tipo: 'mais_barato' }
+  /** A percentage of one unit in `aCada`: of the cheapest. */
+  | { tipo: 'enesima'; aCada: number; percentualPb: PontosBase };
+
+/** Goods that a promotion covers: all, or these products and the products of these categories. */
+export type AlcanceDaPromocao = { paraTudo: boolean; produtos: readonly string[]; categorias: readonly string[] };
+
+/** A promotion as far as prices depend on it. When it runs, and who may have it, is decided before. */
+export type RegraDaPromocao = DescontoDaPromocao &
+  AlcanceDaPromocao & {
+    id: string;
+    /** Shown to buyers. */
+    nome: string;
+    /** Covered units needed; null for no minimum. */
+    minimoUnidades: number | null;
+    /** Value of the covered goods needed, at full price. */
+    minimoCentavos: Centavos | null;
+    somaComCupom: boolean;
+    somaComOutras: boolean;
+    /** The higher one applies where two take off the same. */
+    prioridade: number;
+  };
+
+/** A promotion with when it runs and who may have it. */
+export type Promocao = RegraDaPromocao & {
+  comecaEm: Date;
+  /** First moment without it; null for no end. */
+  terminaEm: Date | null;
+  /** Orders that one person, and all together, may have with it; null for no limit. */
+  limitePorPessoa: number | null;
+  limiteTotal: number | null;
+  /** Only for people without an earlier order. */
+  primeiraCompra: boolean;
+};
+
+/** Orders with a promotion, not counting rejected ones, and those of the buyer among them. */
+export type UsosDaPromocao = { id: string; usos: number; usosDaPessoa: number };
+
+/** Whether the number of orders, or the buyer, decides if a promotion applies. */
+export const dependeDeUsos = ({ limitePorPessoa, limiteTotal, primeiraCompra }: Promocao): boolean =>
+  limitePorPessoa !== null || limiteTotal !== null || primeiraCompra;
+
+/** The promotions that the buyer may have. An unknown buyer (no uses, no purchase) is given the benefit of the doubt. */
+export function promocoesDaPessoa(
+  promocoes: readonly Promocao[],
+  usos: readonly UsosDaPromocao[],
+  jaComprou: boolean,
+): Promocao[] {
+  const contados = new Map(usos.map((uso) => [uso.id, uso]));
+  return promocoes.filter(({ id, limitePorPessoa, limiteTotal, primeiraCompra }) => {
+    const { usos: deTodos = 0, usosDaPessoa = 0 } = contados.get(id) ?? {};
+    if (limiteTotal !== null && deTodos >= limiteTotal) return false;
+    if (limitePorPessoa !== null && usosDaPessoa >= limitePorPessoa) return false;
+    return !(primeiraCompra && jaComprou);
+  });
+}

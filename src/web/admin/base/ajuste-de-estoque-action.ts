@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { ajustarEstoque, type ErroAjustarEstoque } from '#application/produtos/ajustar-estoque.ts';
+import { acao } from '#web/form-action.ts';
+import { texto, textoLivre, textos, valoresGuardados } from '#web/form-fields.ts';
+import type { Frases } from '#web/form-response.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { tenteDeNovo } from './admin-frases.ts';
+
+const frasesDoAjuste: Frases<ErroAjustarEstoque, never, number> = {
+  feito: (estoque) => `Estoque ajustado: ${estoque} agora.`,
+  recusas: {
+    'nao-encontrado': 'Este produto já não existe: outra pessoa o excluiu.',
+    digital: 'Um produto digital não tem estoque.',
+    kit: 'O estoque de um kit vem das suas partes: ajuste o delas.',
+    'lugar-mudou': 'As variações deste produto mudaram. Feche esta janela, recarregue a lista e ajuste de novo.',
+    'diferenca-invalida': 'Digite quantas unidades entram ou saem, como 10 ou -2.',
+    'ja-gravado': 'Este ajuste já foi gravado com outros valores. Recarregue a lista, confira e ajuste de novo.',
+    'motivo-vazio': 'Diga o motivo do ajuste.',
+    'motivo-longo': 'O motivo pode ter até 200 letras.',
+    'abaixo-de-zero': ({ nome }) => `O estoque${nome === null ? '' : ` de ${nome}`} ficaria abaixo de zero.`,
+    'acima-do-limite': ({ nome }) =>
+      `O estoque${nome === null ? '' : ` de ${nome}`} pode ter até 1.000.000 de unidades.`,
+  },
+  falha: `Não deu certo. ${tenteDeNovo}`,
+};
+
+const MAIS_LUGARES = 200;
+
+/** Adds to or removes from a stock with a reason: on the list of products and on the day's page. */
+export const acaoDeAjustarEstoque = acao(
+  z.object({
+    id: texto(),
+    lugar: valoresGuardados(200),
+    diferenca: textos(30),
+    motivo: textoLivre(),
+    chave: texto(100),
+  }),
+  ({ loja, context }, { id, lugar, diferenca, motivo, chave }) =>
+    ajustarEstoque(loja, quemPede(context), {
+      id,
+      motivo,
+      chave,
+      // One entry per place; an empty name is the shared stock.
+      ajustes: diferenca.slice(0, MAIS_LUGARES).map((digitada, i) => ({ nome: lugar[i] || null, diferenca: digitada })),
+    }),
+  frasesDoAjuste,
+  // The page stays as it is: to the router an error of the shop is a refusal like any other.
+  { status: { falha: 409 } },
+);

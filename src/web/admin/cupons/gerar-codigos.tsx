@@ -1,0 +1,74 @@
+// @requirement 15.23.9
+import { useEffect, useState } from 'react';
+import { Link, useFetcher } from 'react-router';
+import { MAIS_CODIGOS } from '#domain/cupons/codigo-unico.ts';
+import { novoId } from '#domain/identificador.ts';
+import { comMascaraInteira } from '#web/admin/base/mascaras.ts';
+import type { Resposta } from '#web/form-response.ts';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { useAvisos } from '#web/ui/feedback/toasts.tsx';
+import { Campo } from '#web/ui/form/campo.tsx';
+import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
+import { useCampos } from '#web/ui/form/use-campos.ts';
+
+export type RespostaDosCodigos = Resposta<'quantidade', { quantidade: string }, null, { arquivo: string }>;
+
+type GerarCodigosProps = {
+  cupomId: string;
+  /** Key of the form until a batch is made: a repeat makes no second one. */
+  chave: string;
+  quantos: number;
+  usados: number;
+  /** The answer to the form that was sent without scripts. */
+  semScripts: RespostaDosCodigos | null;
+};
+
+const numero = new Intl.NumberFormat('pt-BR');
+
+/** Makes codes that work once and downloads them. */
+export function GerarCodigos({ cupomId, chave, quantos, usados, semScripts }: GerarCodigosProps) {
+  const fetcher = useFetcher<RespostaDosCodigos>();
+  const [comScripts, setComScripts] = useState(false);
+  useEffect(() => setComScripts(true), []);
+  const { avisar } = useAvisos();
+  const [daVez, setDaVez] = useState(chave);
+  const feita = fetcher.data?.ok ? fetcher.data : null;
+  useEffect(() => {
+    if (!feita) return;
+    setDaVez(novoId());
+    avisar(feita.frase, 'sucesso');
+    window.location.assign(feita.valor.arquivo);
+  }, [feita, avisar]);
+  const resposta = fetcher.data ?? semScripts;
+  const recusa = resposta && !resposta.ok ? resposta : null;
+  const campo = useCampos(recusa?.digitado, recusa?.faltas);
+  return (
+    <section className="bloco" aria-labelledby="codigos">
+      <h2 id="codigos">Códigos de um uso</h2>
+      <p>Cada código vale uma vez, com as regras deste cupom. O limite de usos e os relatórios contam todos com ele.</p>
+      <Formulario como={fetcher.Form} julgado={recusa} method="post" className="formulario" noValidate>
+        {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
+        <input type="hidden" name="intencao" value={comScripts ? 'gerar-na-pagina' : 'gerar'} />
+        <input type="hidden" name="chave" value={daVez} />
+        <Campo
+          rotulo="Quantidade"
+          {...campo('quantidade', `De 1 a ${numero.format(MAIS_CODIGOS)}.`)}
+          ref={comMascaraInteira}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+        <div className="formulario-acoes">
+          <BotaoDeEnvio className="botao botao-secundario" ocupado={fetcher.state !== 'idle' && 'Gerando...'}>
+            Gerar códigos
+          </BotaoDeEnvio>
+          {quantos > 0 && (
+            <Link className="elo" to={`/admin/cupons/codigos/${cupomId}`}>
+              Ver os gerados: {numero.format(quantos)}, {numero.format(usados)} usados
+            </Link>
+          )}
+        </div>
+      </Formulario>
+    </section>
+  );
+}

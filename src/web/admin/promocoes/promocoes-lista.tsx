@@ -1,0 +1,95 @@
+// @requirement 15.23.5
+import '#web/admin/base/tabela-em-cartoes.css';
+import { useEffect } from 'react';
+import { data, Link, useFetcher } from 'react-router';
+import { listarPromocoes } from '#db/queries/promocoes/admin-promocoes.ts';
+import { lerPromocoesDesde } from '#db/queries/promocoes/historico-de-precos.ts';
+import { agendaDasPromocoes } from '#domain/precos/estado-da-promocao.ts';
+import { lerCursor } from '#domain/cursor.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
+import { EloDoNovo } from '#web/admin/base/botoes.tsx';
+import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
+import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { lojaContext } from '#web/request-context.ts';
+import type { Resposta } from '#web/form-response.ts';
+import { useAvisos } from '#web/ui/feedback/toasts.tsx';
+import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
+import { lerRecado } from '#web/flash-message.ts';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
+import { Agenda } from './agenda.tsx';
+import { encerrar } from './promocoes-action.ts';
+import { erroAoCarregarPromocoes, erroAoEncerrarPromocao } from './promocoes-frases.ts';
+import { TabelaDePromocoes } from './tabela-de-promocoes.tsx';
+import type { Route } from './+types/promocoes-lista.ts';
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const loja = context.get(lojaContext);
+  const agora = loja.relogio.agora();
+  const [pagina, porVir] = await lerOuFalhar(loja, 'promotions could not be read', () =>
+    Promise.all([listarPromocoes(loja.db, lerCursor(url.searchParams), agora), lerPromocoesDesde(loja.db, agora)]),
+  );
+  const { recado, headers: cabecalhos } = await lerRecado(request);
+  return data({ agora, recado, agenda: agendaDasPromocoes(porVir, agora), ...pagina }, { headers: cabecalhos });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const action = encerrar;
+
+export const shouldRevalidate = relerAposRecusa;
+
+export const handle: FrasesSemResposta = {
+  formularios: { '': erroAoEncerrarPromocao },
+  leitura: erroAoCarregarPromocoes,
+};
+
+export const meta = () => metaDoPainel('Promoções');
+
+export default function ListaDePromocoes({ loaderData }: Route.ComponentProps) {
+  const { recado, agenda } = loaderData;
+  return (
+    <>
+      <TituloDoPainel titulo="Promoções" frase="Valem sozinhas, do começo ao fim marcados, no horário de Brasília.">
+        <EloDoNovo para="/admin/promocoes/nova">Nova promoção</EloDoNovo>
+      </TituloDoPainel>
+      {recado && <Mensagem tipo="sucesso" texto={recado} />}
+      <Lista {...loaderData} />
+      <Agenda momentos={agenda} />
+    </>
+  );
+}
+
+function Lista({ linhas, anterior, proxima, agora }: Route.ComponentProps['loaderData']) {
+  const fetcher = useFetcher<Resposta>();
+  const { avisar } = useAvisos();
+  useEffect(() => {
+    if (fetcher.data?.ok) avisar(fetcher.data.frase, 'sucesso');
+  }, [fetcher.data, avisar]);
+  return (
+    <>
+      {fetcher.data && !fetcher.data.ok && (
+        <Mensagem tipo="erro" texto={fetcher.data.frase}>
+          <p>{fetcher.data.motivo}</p>
+        </Mensagem>
+      )}
+      {linhas.length > 0 ? (
+        <TabelaDePromocoes promocoes={linhas} agora={agora} Formulario={fetcher.Form} />
+      ) : (
+        <EstadoVazio coordenada="c4" frase="Nenhuma promoção cadastrada.">
+          <Link className="botao botao-principal" to="/admin/promocoes/nova">
+            Criar a primeira
+          </Link>
+        </EstadoVazio>
+      )}
+      <PaginasDaLista anterior={anterior} proxima={proxima} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FalhaAoCarregar titulo="Promoções" frase={erroAoCarregarPromocoes} />;
+}
