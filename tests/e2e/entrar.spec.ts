@@ -112,6 +112,9 @@ test.describe('pela janela do Google', () => {
     const google = await abrirGoogle(page);
     await google.getByRole('radio', { name: HELENA }).check();
     await google.getByRole('button', { name: 'Continuar' }).click();
+    const recusa = page.getByRole('dialog', { name: 'Entrar' }).getByRole('alert');
+    await expect(botaoDaConta(page).or(recusa)).toBeVisible();
+    expect(await recusa.allTextContents()).toEqual([]);
     await expect(botaoDaConta(page)).toHaveAccessibleName('Conta de Helena Prado');
     await expect(page).toHaveURL(/\/produtos$/);
     await page.goto('/minha-conta');

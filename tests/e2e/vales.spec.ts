@@ -25,6 +25,10 @@ test('um vale do painel paga parte de um pedido com Pix, e o resto dele outro pe
   await daDona.getByLabel('Valor', { exact: true }).fill('0,50');
   await daDona.getByRole('button', { name: 'Criar vale' }).click();
   await expect(daDona.getByText('O vale vai de R$ 1,00 a R$ 10.000,00.')).toBeVisible();
+  // The typed value outlives the list read again after the refusal.
+  await daDona.getByLabel('Valor', { exact: true }).fill('30');
+  await daDona.waitForLoadState('networkidle');
+  await expect(daDona.getByLabel('Valor', { exact: true })).toHaveValue('30');
   const [produto] = await loja.consultar<{ preco: number }>(
     sql`select preco_centavos as preco from produtos where id = ${TABULEIRO.id}`,
   );

@@ -51,6 +51,8 @@ export const meta = () => metaDoPainel('Vales');
 export default function ListaDeVales({ loaderData, actionData }: Route.ComponentProps) {
   const { linhas, anterior, proxima } = loaderData;
   const chave = actionData?.ok ? actionData.valor.proximaChave : loaderData.chave;
+  // Only a new card empties the form: the data read again after a refusal leaves what is typed meanwhile.
+  const criado = actionData?.ok ? chave : '';
   const ocupado = useNavigation().state === 'submitting';
   const recusa = actionData && !actionData.ok ? actionData : null;
   const campo = useCampos(recusa?.digitado ?? { valor: '' }, recusa?.faltas);
@@ -62,7 +64,7 @@ export default function ListaDeVales({ loaderData, actionData }: Route.Component
         </a>
       </TituloDoPainel>
       {actionData?.ok && <ValeCriado frase={actionData.frase} vale={actionData.valor} />}
-      <FormularioDoPainel julgado={recusa} id="novo-vale" key={chave} aria-label="Novo vale">
+      <FormularioDoPainel julgado={recusa} id="novo-vale" key={criado} aria-label="Novo vale">
         {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
         <input type="hidden" name="chave" value={chave} />
         <div className="vales-novo">

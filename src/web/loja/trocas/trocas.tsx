@@ -159,7 +159,7 @@ export default function Trocas({ loaderData, actionData }: Route.ComponentProps)
       <Devolucoes pedidoId={pedido.id} devolucoes={devolucoes} selo={selo} />
       {jeitos.length > 0 ? (
         <FormularioDaDevolucao
-          key={chave}
+          key={devolucoes.length}
           pedido={pedido}
           jeitos={jeitos}
           desistenciaDias={desistenciaDias}
