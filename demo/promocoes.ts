@@ -11,6 +11,7 @@ export const promocaoDaDemo: Omit<Extract<CadastroDaPromocao, { tipo: 'leve_pagu
   paraTudo: false,
   produtos: ['Caderno de partidas para 60 jogos', 'Bloco de planilhas de partida, 50 folhas'].map(slugDe),
   categorias: [],
+  tiposDeProduto: [],
   minimoUnidades: null,
   minimoCentavos: null,
   terminaEm: null,

@@ -95,3 +95,33 @@ test('uma promoção do painel chega ao produto, ao carrinho, ao pedido pago e �
   await expect(page.locator('.ficha s')).toHaveCount(0);
   await daDona.close();
 });
+
+test('uma promoção de um tipo da ficha de xadrez chega aos produtos dele, e só a eles', async ({
+  page,
+  browser,
+  loja,
+}) => {
+  const [relogio] = await loja.consultar<{ id: string; preco: number }>(sql`
+    select id, preco_centavos as preco from produtos where tipo = 'relogio' and arquivado_em is null order by id limit 1`);
+  if (!relogio) throw new Error('a demonstração não tem relógios');
+  const daDona = await browser.newPage({ baseURL: loja.url });
+  await entrarComo(daDona, 'admin@grande-roque.test');
+  await daDona.goto('/admin/promocoes/nova', { waitUntil: 'networkidle' });
+  await daDona.getByLabel('Nome', { exact: true }).fill('Semana do relógio');
+  await daDona.getByLabel('Percentual', { exact: true }).fill('20');
+  await daDona.getByRole('group', { name: 'Tipos de produto' }).getByLabel('Relógio').check();
+  await daDona.getByRole('button', { name: 'Salvar promoção' }).click();
+  await expect(daDona.getByText('Promoção Semana do relógio salva.')).toBeVisible();
+  const naLista = daDona.getByRole('row', { name: /Semana do relógio/ });
+  await expect(naLista).toContainText('Relógio');
+
+  const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+  await page.goto(`/produto/${relogio.id}`);
+  await expect(page.locator('.ficha s')).toHaveText(`de ${reais.format(relogio.preco / 100)}`);
+  await page.goto(`/produto/${TABULEIRO.id}`);
+  await expect(page.locator('.ficha s')).toHaveCount(0);
+
+  await naLista.getByRole('link', { name: 'Semana do relógio' }).click();
+  await expect(daDona.getByRole('group', { name: 'Tipos de produto' }).getByLabel('Relógio')).toBeChecked();
+  await daDona.close();
+});

@@ -11,8 +11,8 @@ export type ErroNoAlcance =
   { codigo: 'produtos-recusados'; desconhecidos: string[]; arquivados: string[] } | Recusa<'categorias-mudaram'>;
 
 /** Goods that were deleted since are no choice of the owner: nothing chosen then does not mean everything. */
-export const perdeuOAlcance = ({ paraTudo, produtos, categorias }: AlcanceDaPromocao): boolean =>
-  !paraTudo && produtos.length + categorias.length === 0;
+export const perdeuOAlcance = ({ paraTudo, produtos, categorias, tiposDeProduto = [] }: AlcanceDaPromocao): boolean =>
+  !paraTudo && produtos.length + categorias.length + tiposDeProduto.length === 0;
 
 /**
  * Refuses products and categories that a rule cannot cover. Products of `antes` that were archived since may stay; no

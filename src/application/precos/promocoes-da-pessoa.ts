@@ -30,7 +30,7 @@ export async function lerPromocoesDaPessoa(
   { noAr, catalogo, pessoa, travar = false }: EntradaDaPessoa,
 ): Promise<Promocao[]> {
   const alcancam = noAr.filter((promocao) =>
-    catalogo.some(({ id, categoria }) => alcancaOProduto(promocao, { produtoId: id, categoria })),
+    catalogo.some(({ id, categoria, tipo }) => alcancaOProduto(promocao, { produtoId: id, categoria, tipo })),
   );
   const contadas = alcancam.filter(dependeDeUsos);
   if (contadas.length === 0) return alcancam;

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sqlLiterals } from '#db/sql-literals.ts';
 import { tiposDePromocao } from '#domain/precos/promocao.ts';
+import { tiposDeProduto } from '#domain/produtos/ficha-tecnica.ts';
 import { produtos } from './catalogo.ts';
 import { categorias } from './categorias.ts';
 import { atualizadoEm, criadoEm, momento, versao } from './colunas.ts';
@@ -22,8 +23,13 @@ export const promocoes = pgTable(
     leve: integer('leve'),
     pague: integer('pague'),
     aCada: integer('a_cada'),
-    /** Covers all goods. Otherwise only its products and categories, also when none of them exists any more. */
+    /** Covers all goods. Otherwise only its products, categories and kinds, also when none of them exists any more. */
     paraTudo: boolean('para_tudo').notNull(),
+    /** Kinds of the technical data of which it covers every product. */
+    tiposDeProduto: text('tipos_de_produto', { enum: tiposDeProduto })
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     minimoUnidades: integer('minimo_unidades'),
     minimoCentavos: integer('minimo_centavos'),
     comecaEm: momento('comeca_em').notNull(),
@@ -43,6 +49,7 @@ export const promocoes = pgTable(
   (t) => [
     index('promocoes_por_fim').on(t.terminaEm, t.comecaEm),
     check('promocoes_nome', sql`length(${t.nome}) between 1 and 80`),
+    check('promocoes_tipos_de_produto', sql`${t.tiposDeProduto} <@ array[${sqlLiterals(tiposDeProduto)}]`),
     check('promocoes_tipo', sql`${t.tipo} in (${sqlLiterals(tiposDePromocao)})`),
     check(
       'promocoes_do_tipo',

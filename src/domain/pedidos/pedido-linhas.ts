@@ -34,10 +34,11 @@ export function linhasDePreco(
   itens: readonly Pick<ItemDoPedido, 'produtoId' | 'precoCentavos' | 'quantidade'>[],
   catalogo: readonly ProdutoDoCatalogo[],
 ): LinhaDePreco[] {
-  const categorias = new Map(catalogo.map(({ id, categoria }) => [id, categoria]));
+  const produtos = new Map(catalogo.map((produto) => [produto.id, produto]));
   return itens.map(({ produtoId, precoCentavos, quantidade }) => ({
     produtoId,
-    categoria: categorias.get(produtoId) ?? '',
+    categoria: produtos.get(produtoId)?.categoria ?? '',
+    tipo: produtos.get(produtoId)?.tipo ?? null,
     precoCentavos,
     quantidade,
   }));

@@ -2,10 +2,14 @@
 import type { PontosBase } from '#domain/comissoes/comissao.ts';
 import { type Centavos, ratearTotal } from '#domain/dinheiro.ts';
 import { porcentagemDe } from '#domain/porcentagem.ts';
+import type { TipoDeProduto } from '#domain/produtos/ficha-tecnica.ts';
 import type { AlcanceDaPromocao, RegraDaPromocao } from './promocao.ts';
 
+/** The facts about a product by which rules cover it; `tipo` is that of its technical data, null without one. */
+type BemDaPromocao = { produtoId: string; categoria: string; tipo: TipoDeProduto | null };
+
 /** A line to be priced; the price is of a unit, before discounts. */
-export type LinhaDePreco = { produtoId: string; categoria: string; precoCentavos: Centavos; quantidade: number };
+export type LinhaDePreco = BemDaPromocao & { precoCentavos: Centavos; quantidade: number };
 
 /** The value of a line before discounts. */
 export const valorDaLinha = ({ precoCentavos, quantidade }: Pick<LinhaDePreco, 'precoCentavos' | 'quantidade'>) =>
@@ -13,12 +17,13 @@ export const valorDaLinha = ({ precoCentavos, quantidade }: Pick<LinhaDePreco, '
 
 export const somar = (valores: readonly number[]): number => valores.reduce((soma, valor) => soma + valor, 0);
 
-/** Whether a promotion covers a product. */
+/** Whether a promotion or a coupon covers a product. */
 export function alcancaOProduto(
-  { paraTudo, produtos, categorias }: AlcanceDaPromocao,
-  { produtoId, categoria }: Pick<LinhaDePreco, 'produtoId' | 'categoria'>,
+  { paraTudo, produtos, categorias, tiposDeProduto = [] }: AlcanceDaPromocao,
+  { produtoId, categoria, tipo }: BemDaPromocao,
 ): boolean {
-  return paraTudo || produtos.includes(produtoId) || categorias.includes(categoria);
+  if (paraTudo || produtos.includes(produtoId) || categorias.includes(categoria)) return true;
+  return tipo !== null && tiposDeProduto.includes(tipo);
 }
 
 /** The number of units of each line among the `quantas` cheapest; of equal prices those of the first line. */

@@ -1,6 +1,7 @@
 // @requirement 15.23.5
 import { formatarReais } from '#domain/dinheiro.ts';
-import type { DescontoDaPromocao, Promocao } from './promocao.ts';
+import { palavraDaFicha } from '#domain/produtos/ficha-tecnica.ts';
+import type { AlcanceDaPromocao, DescontoDaPromocao, Promocao } from './promocao.ts';
 import { percentualSemSinal } from '#domain/percentual-digitado.ts';
 
 export type EstadoDaPromocao = 'agendada' | 'no ar' | 'encerrada';
@@ -45,4 +46,18 @@ export function fraseDoDesconto(desconto: DescontoDaPromocao): string {
     case 'enesima':
       return `${percentualSemSinal(desconto.percentualPb)}% em 1 de cada ${desconto.aCada} unidades`;
   }
+}
+
+const contar = (quantos: number, um: string, varios: string) =>
+  quantos === 0 ? [] : [quantos === 1 ? `1 ${um}` : `${quantos} ${varios}`];
+
+/** The goods of a promotion for the admin: `Tudo`, `2 produtos, 1 categoria, tabuleiro, livro`. */
+export function fraseDoAlcance({ paraTudo, produtos, categorias, tiposDeProduto = [] }: AlcanceDaPromocao): string {
+  if (paraTudo) return 'Tudo';
+  const partes = [
+    ...contar(produtos.length, 'produto', 'produtos'),
+    ...contar(categorias.length, 'categoria', 'categorias'),
+    ...tiposDeProduto.map((tipo) => palavraDaFicha(tipo)),
+  ].join(', ');
+  return partes === '' ? 'Nada' : partes.charAt(0).toUpperCase() + partes.slice(1);
 }

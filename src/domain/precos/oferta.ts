@@ -1,6 +1,7 @@
 // @requirement 15.23.6
 import type { Centavos } from '#domain/dinheiro.ts';
 import { calcularPrecos, type Precos } from './calcular-precos.ts';
+import type { TipoDeProduto } from '#domain/produtos/ficha-tecnica.ts';
 import { alcancaOProduto } from './desconto-da-promocao.ts';
 import type { Promocao } from './promocao.ts';
 
@@ -20,6 +21,7 @@ export type Oferta = {
 export type ProdutoComHistorico = {
   id: string;
   categoria: string;
+  tipo: TipoDeProduto | null;
   precoCentavos: Centavos;
   /** In any order. */
   precos: readonly PrecoPedido[];
@@ -41,11 +43,11 @@ const valeEm = ({ comecaEm, terminaEm }: Promocao, momento: Date): boolean =>
   comecaEm <= momento && (terminaEm === null || terminaEm > momento);
 
 function precosDeUmaUnidade(
-  { id, categoria }: ProdutoComHistorico,
+  { id, categoria, tipo }: ProdutoComHistorico,
   precoCentavos: Centavos,
   promocoes: readonly Promocao[],
 ): Precos {
-  const linhas = [{ produtoId: id, categoria, precoCentavos, quantidade: 1 }];
+  const linhas = [{ produtoId: id, categoria, tipo, precoCentavos, quantidade: 1 }];
   return calcularPrecos({ linhas, promocoes, cupom: null, descontoNoPixPb: 0 });
 }
 
@@ -81,9 +83,9 @@ export function ofertaDoProduto(
   promocoes: readonly Promocao[],
   agora: Date,
 ): Oferta | null {
+  const { id: produtoId, categoria, tipo } = produto;
   const doProduto = promocoes.filter(
-    (promocao) =>
-      ehOferta(promocao) && alcancaOProduto(promocao, { produtoId: produto.id, categoria: produto.categoria }),
+    (promocao) => ehOferta(promocao) && alcancaOProduto(promocao, { produtoId, categoria, tipo }),
   );
   const noAr = doProduto.filter((promocao) => valeEm(promocao, agora));
   const { promocoes: aplicadas, totalCentavos: porCentavos } = precosDeUmaUnidade(produto, produto.precoCentavos, noAr);

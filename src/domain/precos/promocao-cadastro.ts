@@ -5,6 +5,7 @@ import { falha, ok, type Result } from '#domain/result.ts';
 import { umaLinha } from '#domain/texto-digitado.ts';
 import { lerIdsDigitados } from './ids-digitados.ts';
 import { digitarMomento, lerMomentoDigitado } from './momento-digitado.ts';
+import { tiposDeProduto } from '#domain/produtos/ficha-tecnica.ts';
 import { type DescontoDaPromocao, type Promocao, tiposDePromocao } from './promocao.ts';
 import { percentualSemSinal } from '#domain/percentual-digitado.ts';
 
@@ -29,6 +30,7 @@ export const camposDaPromocao = [
 export type CampoDaPromocao = (typeof camposDaPromocao)[number];
 export type PromocaoDigitada = Record<CampoDaPromocao, string> & {
   categorias: string[];
+  tiposDeProduto: string[];
   primeiraCompra: boolean;
   somaComCupom: boolean;
   somaComOutras: boolean;
@@ -133,7 +135,8 @@ export function lerPromocao(digitada: PromocaoDigitada, agora: Date): Result<Cad
     nome,
     produtos,
     categorias,
-    paraTudo: produtos.length + categorias.length === 0,
+    tiposDeProduto: tiposDeProduto.filter((tipo) => digitada.tiposDeProduto.includes(tipo)),
+    paraTudo: produtos.length + categorias.length + digitada.tiposDeProduto.length === 0,
     comecaEm,
     terminaEm,
     primeiraCompra,
@@ -159,6 +162,7 @@ export function digitarPromocao(promocao: CadastroDaPromocao): PromocaoDigitada 
     nome,
     tipo,
     categorias: [...categorias],
+    tiposDeProduto: [...promocao.tiposDeProduto],
     primeiraCompra,
     somaComCupom,
     somaComOutras,
@@ -183,6 +187,7 @@ export const promocaoVazia: PromocaoDigitada = {
   ...(Object.fromEntries(camposDaPromocao.map((campo) => [campo, ''])) as Record<CampoDaPromocao, string>),
   tipo: 'percentual',
   categorias: [],
+  tiposDeProduto: [],
   primeiraCompra: false,
   somaComCupom: true,
   somaComOutras: true,

@@ -1,6 +1,7 @@
 // @requirement 15.23.1
 import type { PontosBase } from '#domain/comissoes/comissao.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
+import type { TipoDeProduto } from '#domain/produtos/ficha-tecnica.ts';
 
 /** Kinds of promotions: each says how much it takes off the goods that it covers. */
 export const tiposDePromocao = ['percentual', 'valor', 'preco_fixo', 'leve_pague', 'mais_barato', 'enesima'] as const;
@@ -19,12 +20,18 @@ export type DescontoDaPromocao =
   /** A percentage of one unit in `aCada`: of the cheapest. */
   | { tipo: 'enesima'; aCada: number; percentualPb: PontosBase };
 
-/** Goods that a promotion covers: all, or these products and the products of these categories. */
-export type AlcanceDaPromocao = { paraTudo: boolean; produtos: readonly string[]; categorias: readonly string[] };
+/** Goods that a rule covers: all, or these products, and the products of these categories and of these kinds. */
+export type AlcanceDaPromocao = {
+  paraTudo: boolean;
+  produtos: readonly string[];
+  categorias: readonly string[];
+  /** Kinds of the technical data; coupons have none. */
+  tiposDeProduto?: readonly TipoDeProduto[];
+};
 
 /** A promotion as far as prices depend on it. When it runs, and who may have it, is decided before. */
 export type RegraDaPromocao = DescontoDaPromocao &
-  AlcanceDaPromocao & {
+  Required<AlcanceDaPromocao> & {
     id: string;
     /** Shown to buyers. */
     nome: string;

@@ -1,5 +1,6 @@
 // @requirement 15.25.1 15.25.2
 import { type Centavos, ratearTotal } from '#domain/dinheiro.ts';
+import type { TipoDeProduto } from './ficha-tecnica.ts';
 import type { ProdutoId } from './produto.ts';
 import {
   chaveDaVariacao,
@@ -16,6 +17,8 @@ export type ProdutoDoCatalogo = {
   nome: string;
   precoCentavos: Centavos;
   categoria: string;
+  /** The kind of its technical data; null without one. */
+  tipo: TipoDeProduto | null;
   /** Units in stock; meaningless for digital products. */
   estoque: number;
   digital: boolean;

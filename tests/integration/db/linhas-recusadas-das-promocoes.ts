@@ -7,6 +7,7 @@ export const recusadosDasPromocoes: [restricao: string, oque: string, comando: s
   ['promocoes_nome', 'sem nome', promocao(`nome = ''`)],
   ['promocoes_nome', 'nome longo demais', promocao(`nome = repeat('x', 81)`)],
   ['promocoes_tipo', 'tipo que não há', promocao(`tipo = 'frete', percentual_pb = null`)],
+  ['promocoes_tipos_de_produto', 'tipo de produto que não há', promocao(`tipos_de_produto = '{trono}'`)],
   ['promocoes_do_tipo', 'percentual sem percentual', promocao('percentual_pb = null')],
   ['promocoes_do_tipo', 'percentual com valor', promocao('valor_centavos = 100')],
   ['promocoes_do_tipo', 'valor sem valor', promocao(`tipo = 'valor', percentual_pb = null`)],

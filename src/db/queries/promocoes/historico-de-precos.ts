@@ -22,6 +22,7 @@ export async function lerHistoricoDePrecos(db: Db, ids: readonly string[]): Prom
     .select({
       id: produtos.id,
       categoria: produtos.categoria,
+      tipo: produtos.tipo,
       precoCentavos: produtos.precoCentavos,
       precos: sql<
         [number, number][]

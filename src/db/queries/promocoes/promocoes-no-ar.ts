@@ -48,13 +48,14 @@ export function paraPromocao({
   produtos: string[];
   categorias: string[];
 }): Promocao {
-  const { id, nome, paraTudo, minimoUnidades, minimoCentavos, comecaEm, terminaEm } = linha;
+  const { id, nome, paraTudo, tiposDeProduto, minimoUnidades, minimoCentavos, comecaEm, terminaEm } = linha;
   const { limitePorPessoa, limiteTotal, primeiraCompra, somaComCupom, somaComOutras, prioridade } = linha;
   return {
     id,
     nome,
     ...alcance,
     paraTudo,
+    tiposDeProduto,
     minimoUnidades,
     minimoCentavos,
     comecaEm,
@@ -92,6 +93,7 @@ export async function lerPromocoesNoAr(db: Db, produtoIds: readonly string[], ag
           sql`exists (select from promocao_produtos a where ${desta} and a.produto_id = ${algumDeles})`,
           sql`exists (select from promocao_categorias a where ${desta}
             and a.categoria = any(array(select p.categoria from produtos p where p.id = ${algumDeles})))`,
+          sql`${promocoes.tiposDeProduto} && array(select p.tipo from produtos p where p.id = ${algumDeles})`,
         ),
       ),
     );

@@ -22,6 +22,7 @@ const colunasDoCatalogo = {
   nome: produtos.nome,
   precoCentavos: produtos.precoCentavos,
   categoria: produtos.categoria,
+  tipo: produtos.tipo,
   estoque: produtos.estoque,
   digital: produtos.digital,
   variacoes: produtos.variacoes,

@@ -23,8 +23,9 @@ export async function travarCategorias(tx: Db, slugs: readonly string[]): Promis
 
 /** The columns of all kinds: those of other kinds are null. */
 function colunas(cadastro: CadastroDaPromocao) {
-  const { produtos: _, categorias: __, ...linha } = cadastro;
-  return { percentualPb: null, valorCentavos: null, leve: null, pague: null, aCada: null, ...linha };
+  const { produtos: _, categorias: __, tiposDeProduto, ...linha } = cadastro;
+  const semValores = { percentualPb: null, valorCentavos: null, leve: null, pague: null, aCada: null };
+  return { ...semValores, ...linha, tiposDeProduto: [...tiposDeProduto] };
 }
 
 async function gravarAlcance(tx: Db, id: string, { produtos, categorias }: CadastroDaPromocao): Promise<void> {

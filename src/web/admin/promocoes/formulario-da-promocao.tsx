@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { CampoDaPromocao, PromocaoDigitada } from '#domain/precos/promocao-cadastro.ts';
+import { tiposDeProduto, valorDaFichaPorExtenso } from '#domain/produtos/ficha-tecnica.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { AlteracoesPorSalvar, FormularioDoPainel, Salvar } from '#web/admin/base/formulario.tsx';
 import type { Resposta } from '#web/form-response.ts';
@@ -121,10 +122,26 @@ export function FormularioDaPromocao({
         <CampoDeProdutos
           inicial={partida.produtos}
           erro={campo('produtos').erro}
-          dica={campo('produtos').dica}
+          dica={
+            campo(
+              'produtos',
+              'Digite um nome e escolha, ou os códigos separados por vírgula. Sem produtos, categorias e tipos marcados: tudo.',
+            ).dica
+          }
           conhecidos={produtos}
         />
         <CaixasDasCategorias categorias={categorias} marcadas={partida.categorias} />
+        <Marcas titulo="Tipos de produto">
+          {tiposDeProduto.map((tipo) => (
+            <CaixaDeMarcar
+              key={tipo}
+              rotulo={valorDaFichaPorExtenso('tipo', tipo)}
+              nome="tiposDeProduto"
+              value={tipo}
+              defaultChecked={partida.tiposDeProduto.includes(tipo)}
+            />
+          ))}
+        </Marcas>
         <Campo
           rotulo="Mínimo de unidades"
           {...campo(

@@ -7,6 +7,7 @@ export const esquemaDaPromocao = z.pipe(
   z.object({
     ...textosDe(camposDaPromocao, 20_000),
     categorias: valoresGuardados(200),
+    tiposDeProduto: valoresGuardados(200),
     primeiraCompra: marcado(),
     somaComCupom: marcado(),
     somaComOutras: marcado(),

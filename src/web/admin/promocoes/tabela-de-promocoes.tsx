@@ -2,7 +2,12 @@
 import { type FetcherWithComponents, Link } from 'react-router';
 import type { PromocaoNoAdmin } from '#db/queries/promocoes/admin-promocoes.ts';
 import { formatarMomentoComSegundos } from '#domain/datas.ts';
-import { type EstadoDaPromocao, estadoDaPromocao, fraseDoDesconto } from '#domain/precos/estado-da-promocao.ts';
+import {
+  type EstadoDaPromocao,
+  estadoDaPromocao,
+  fraseDoAlcance,
+  fraseDoDesconto,
+} from '#domain/precos/estado-da-promocao.ts';
 import { colunaDoNome } from '#web/admin/base/colunas.tsx';
 import { useEloDaLista } from '#web/admin/base/lista-de-onde.ts';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
@@ -26,6 +31,7 @@ export function TabelaDePromocoes({ promocoes, agora, Formulario }: TabelaDeProm
   const colunas: Coluna<PromocaoNoAdmin>[] = [
     colunaDoNome('Nome', ({ id, nome }) => <Link to={elo(`/admin/promocoes/editar/${id}`)}>{nome}</Link>),
     { nome: 'Desconto', valor: fraseDoDesconto },
+    { nome: 'Vale para', valor: fraseDoAlcance },
     { nome: 'Começa', valor: ({ comecaEm }) => formatarMomentoComSegundos(comecaEm) },
     { nome: 'Termina', valor: ({ terminaEm }) => (terminaEm ? formatarMomentoComSegundos(terminaEm) : 'Nunca') },
     {

@@ -51,12 +51,14 @@ const acoes = async () => {
 };
 
 test('cria, muda antes de começar, e encerra a que nunca vai começar', async () => {
-  const { id, versao } = await criar({ comecaEm: daqui(HORA_MS), produtos: 'rei', categorias: ['pecas'] });
+  const alcance = { produtos: 'rei', categorias: ['pecas'], tiposDeProduto: ['relogio'] };
+  const { id, versao } = await criar({ comecaEm: daqui(HORA_MS), ...alcance });
   expect(await mudar(id, versao, { percentual: '20', produtos: '' })).toMatchObject({ ok: true });
   expect(await buscarPromocao(teste.loja.db, id)).toMatchObject({
     percentualPb: 2000,
     produtos: [],
     categorias: ['pecas'],
+    tiposDeProduto: ['relogio'],
   });
   expect(await mudar(id, versao, {})).toMatchObject({ erro: { codigo: 'mudou', versao: 2 } });
   expect(await encerrarPromocao(teste.loja, autor, id)).toMatchObject({ ok: true });
@@ -83,6 +85,7 @@ test('no ar não muda o que desconta, mas muda o nome e o fim', async () => {
   const { id, versao } = await criar();
   expect(await mudar(id, versao, { percentual: '20' })).toMatchObject({ erro: { codigo: 'ja-comecou' } });
   expect(await mudar(id, versao, { produtos: 'rei' })).toMatchObject({ erro: { codigo: 'ja-comecou' } });
+  expect(await mudar(id, versao, { tiposDeProduto: ['livro'] })).toMatchObject({ erro: { codigo: 'ja-comecou' } });
   expect(await mudar(id, versao, { nome: 'Mês', terminaEm: daqui(HORA_MS) })).toMatchObject({ ok: true });
   expect(await encerrarPromocao(teste.loja, autor, id)).toMatchObject({ ok: true });
 });
@@ -148,4 +151,15 @@ test('a promoção de um produto apagado não passa a valer para tudo ao ser sal
   });
   expect(await mudar(noAr.id, noAr.versao, { terminaEm: daqui(HORA_MS) })).toMatchObject({ ok: true });
   expect(await buscarPromocao(teste.loja.db, noAr.id)).toMatchObject({ paraTudo: false, produtos: [] });
+});
+
+test('a promoção de um tipo continua a valer só para ele quando os seus produtos são apagados', async () => {
+  const { id, versao } = await criar({ comecaEm: daqui(HORA_MS), produtos: 'rei', tiposDeProduto: ['relogio'] });
+  await teste.loja.db.execute(sql`delete from produtos where id = 'rei'`);
+  expect(await mudar(id, versao, { percentual: '20' })).toMatchObject({ ok: true });
+  expect(await buscarPromocao(teste.loja.db, id)).toMatchObject({
+    paraTudo: false,
+    produtos: [],
+    tiposDeProduto: ['relogio'],
+  });
 });

@@ -14,6 +14,7 @@ import {
   devolucoes,
   pedidoItens,
   pedidoPromocoes,
+  produtos as tabelaDeProdutos,
   promocaoCategorias,
   promocaoProdutos,
   promocoes,
@@ -151,6 +152,20 @@ describe('promoções no carrinho e no pedido', () => {
     await promover({ produtos: ['dama'] });
     await esvaziar(teste.loja.db, 'promocao_produtos');
     expect((await conferir([linha('rei'), linha('dama')])).descontoCentavos).toBe(0);
+  });
+
+  test('um tipo da ficha de xadrez inteiro, no carrinho e no pedido; sem tipo, nada', async () => {
+    const { db } = teste.loja;
+    await db.update(tabelaDeProdutos).set({ tipo: 'pecas' }).where(eq(tabelaDeProdutos.id, 'rei'));
+    await promover({ paraTudo: false, tiposDeProduto: ['pecas', 'relogio'] });
+    expect(await conferir([linha('rei'), linha('dama')])).toMatchObject({
+      descontoCentavos: 1000,
+      itens: [{ promocoes: [{ nome: 'Semana do xadrez' }] }, { promocoes: [] }],
+    });
+    expect(await comprar(12_333, [linha('rei'), linha('dama')])).toMatchObject({ ok: true });
+    expect(await lerPromocoesNoAr(db, ['dama'], new Date())).toEqual([]);
+    await db.update(tabelaDeProdutos).set({ tipo: 'livro' }).where(eq(tabelaDeProdutos.id, 'rei'));
+    expect(await conferir([linha('rei')])).toMatchObject({ descontoCentavos: 0 });
   });
 
   test('de todas as promoções só se leem as que alcançam os produtos, e delas só esses produtos', async () => {

@@ -17,6 +17,7 @@ const torre: ProdutoDoCatalogo = {
   digital: false,
   variacoes: [],
   proprias: [],
+  tipo: null,
   categoria: 'pecas',
   arquivado: false,
 };

@@ -53,6 +53,7 @@ function pedir({ preco, quantidade, taxaPb, cupom: dado }: Dados, meio: 'pix' | 
         digital: false,
         variacoes: [],
         proprias: [],
+        tipo: null,
         categoria: 'pecas',
         arquivado: false,
       },

@@ -10,6 +10,7 @@ const produto = (id: string, mais: Partial<ProdutoDoCatalogo> = {}): ProdutoDoCa
   id,
   nome: id,
   precoCentavos: 100,
+  tipo: null,
   categoria: 'pecas',
   estoque: 0,
   digital: false,

@@ -20,6 +20,7 @@ const torre: ProdutoDoCatalogo = {
   digital: false,
   variacoes: [],
   proprias: [],
+  tipo: null,
   categoria: 'pecas',
   arquivado: false,
 };
@@ -386,6 +387,7 @@ const catalogo = fc.uniqueArray(
     variacoes: fc.constantFrom<string[]>([], ['P'], ['P', 'M']),
     proprias: fc.constant([]),
     categoria: fc.constant('pecas'),
+    tipo: fc.constant(null),
     arquivado: fc.constantFrom(false, false, false, true),
   }),
   { selector: (produto) => produto.id, maxLength: 4 },

@@ -6,6 +6,7 @@ import { valorDaDevolucao } from '#domain/devolucoes/valor-da-devolucao.ts';
 import { calcularPrecos, type EntradaDosPrecos } from '#domain/precos/calcular-precos.ts';
 import { descontoDaPromocao } from '#domain/precos/desconto-da-promocao.ts';
 import type { RegraDaPromocao } from '#domain/precos/promocao.ts';
+import type { TipoDeProduto } from '#domain/produtos/ficha-tecnica.ts';
 import { valoresPagos } from '#domain/precos/valores-pagos.ts';
 
 const agora = new Date('2026-11-27T12:00:00-03:00');
@@ -15,6 +16,7 @@ const nenhuma = {
   paraTudo: true,
   produtos: [],
   categorias: [],
+  tiposDeProduto: [],
   minimoUnidades: null,
   minimoCentavos: null,
   somaComCupom: true,
@@ -26,6 +28,7 @@ const dez = { ...nenhuma, tipo: 'percentual', percentualPb: 1000 } as const;
 const linha = (precoCentavos: number, quantidade: number, produtoId = `p${precoCentavos}`) => ({
   produtoId,
   categoria: 'pecas',
+  tipo: 'pecas' as const,
   precoCentavos,
   quantidade,
 });
@@ -53,6 +56,7 @@ const linhas = fc.array(
   fc.record({
     produtoId: fc.constantFrom('a', 'b', 'c', 'd'),
     categoria: fc.constantFrom('pecas', 'livros'),
+    tipo: fc.constantFrom(null, 'pecas' as const, 'livro', 'relogio'),
     precoCentavos: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 100_000_000 })),
     quantidade: fc.integer({ min: 1, max: 12 }),
   }),
@@ -76,6 +80,7 @@ const promocoes = fc
       fc.record({
         produtos: fc.subarray(['a', 'b', 'c']),
         categorias: fc.subarray(['livros']),
+        tiposDeProduto: fc.subarray<TipoDeProduto>(['pecas', 'livro']),
         minimoUnidades: fc.option(fc.integer({ min: 1, max: 6 })),
         minimoCentavos: fc.option(fc.integer({ min: 1, max: 100_000 })),
         somaComCupom: fc.boolean(),
@@ -87,7 +92,7 @@ const promocoes = fc
   )
   .map((todas) =>
     todas.map(([doTipo, resto], i): RegraDaPromocao => {
-      const paraTudo = resto.produtos.length + resto.categorias.length === 0;
+      const paraTudo = resto.produtos.length + resto.categorias.length + resto.tiposDeProduto.length === 0;
       return { ...doTipo, ...resto, paraTudo, id: `p${i}`, nome: `Promoção ${i}` };
     }),
   );
@@ -235,6 +240,27 @@ describe('cada tipo de promoção', () => {
   test('percentual na enésima unidade conta nas mais baratas', () => {
     const regra = { ...nenhuma, tipo: 'enesima', aCada: 2, percentualPb: 5000 } as const;
     expect(calcular({ linhas: [linha(5000, 3), linha(1001, 2)], promocoes: [regra] }).promocoesCentavos).toBe(1001);
+  });
+
+  test('alcança o que é de um dos produtos, de uma das categorias ou de um dos tipos, e o que não tem tipo por nenhum', () => {
+    const regra = {
+      ...dez,
+      paraTudo: false,
+      produtos: ['a'],
+      categorias: ['livros'],
+      tiposDeProduto: ['relogio'],
+    } as const;
+    const { linhas: partes } = calcular({
+      linhas: [
+        linha(1000, 1, 'a'),
+        { ...linha(1000, 1, 'b'), categoria: 'livros', tipo: null },
+        { ...linha(1000, 1, 'c'), tipo: 'relogio' },
+        { ...linha(1000, 1, 'd'), tipo: null },
+        linha(1000, 1, 'e'),
+      ],
+      promocoes: [regra],
+    });
+    expect(partes.map(({ descontoCentavos }) => descontoCentavos)).toEqual([100, 100, 100, 0, 0]);
   });
 
   test('os mínimos contam só o que a promoção alcança', () => {

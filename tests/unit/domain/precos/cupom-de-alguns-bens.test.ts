@@ -19,6 +19,7 @@ const promocaoDe = (mudanca: Partial<RegraDaPromocao>): RegraDaPromocao =>
     paraTudo: true,
     produtos: [],
     categorias: [],
+    tiposDeProduto: [],
     minimoUnidades: null,
     minimoCentavos: null,
     somaComCupom: true,
@@ -51,6 +52,7 @@ const soDasPecas = { paraTudo: false, categorias: ['pecas'] };
 const linha = (produtoId: string, categoria: string, precoCentavos: number, quantidade = 1) => ({
   produtoId,
   categoria,
+  tipo: null,
   precoCentavos,
   quantidade,
 });
@@ -109,6 +111,7 @@ const compra = fc.record({
     fc.record({
       produtoId: fc.constantFrom('a', 'b', 'c'),
       categoria: fc.constantFrom('pecas', 'livros'),
+      tipo: fc.constant(null),
       precoCentavos: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 10_000_000 })),
       quantidade: fc.integer({ min: 1, max: 9 }),
     }),

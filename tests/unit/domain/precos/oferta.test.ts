@@ -10,6 +10,7 @@ const ha = (dias: number) => new Date(agora.getTime() - dias * DIA_MS);
 const produto: ProdutoComHistorico = {
   id: 'rei',
   categoria: 'pecas',
+  tipo: 'pecas',
   precoCentavos: 10_000,
   precos: [{ precoCentavos: 10_000, desde: ha(100) }],
 };
@@ -22,6 +23,7 @@ const promocao = (mudanca: Partial<Promocao> = {}) =>
     paraTudo: true,
     produtos: [],
     categorias: [],
+    tiposDeProduto: [],
     minimoUnidades: null,
     minimoCentavos: null,
     somaComCupom: true,
@@ -46,6 +48,13 @@ describe('de e por', () => {
       comecaEm: ha(1),
       terminaEm,
     });
+  });
+
+  test('a promoção de um tipo da ficha vale para os produtos dele', () => {
+    const dasPecas = promocao({ paraTudo: false, tiposDeProduto: ['pecas'] });
+    expect(oferta([dasPecas])?.porCentavos).toBe(8000);
+    expect(oferta([dasPecas], { tipo: 'livro' })).toBeNull();
+    expect(oferta([dasPecas], { tipo: null })).toBeNull();
   });
 
   test('é o menor preço dos 30 dias antes do começo, e não o último', () => {

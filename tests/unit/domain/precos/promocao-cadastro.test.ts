@@ -2,7 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lerCarrinhoDigitado } from '#domain/precos/carrinho-digitado.ts';
-import { agendaDasPromocoes, estadoDaPromocao, fraseDoDesconto } from '#domain/precos/estado-da-promocao.ts';
+import {
+  agendaDasPromocoes,
+  estadoDaPromocao,
+  fraseDoAlcance,
+  fraseDoDesconto,
+} from '#domain/precos/estado-da-promocao.ts';
 import { digitarMomento, lerMomentoDigitado } from '#domain/precos/momento-digitado.ts';
 import {
   digitarPromocao,
@@ -56,6 +61,13 @@ describe('o formulário da promoção', () => {
     expect(lerPromocao({ ...dez, produtos: 'rei, dama,,rei', categorias: ['pecas'] }, agora)).toMatchObject({
       valor: { paraTudo: false, produtos: ['rei', 'dama'], categorias: ['pecas'] },
     });
+    expect(lerPromocao({ ...dez, tiposDeProduto: ['livro', 'relogio', 'livro'] }, agora)).toMatchObject({
+      valor: { paraTudo: false, produtos: [], categorias: [], tiposDeProduto: ['relogio', 'livro'] },
+    });
+    // An unknown kind of a forged form covers nothing, not everything.
+    expect(lerPromocao({ ...dez, tiposDeProduto: ['trono'] }, agora)).toMatchObject({
+      valor: { paraTudo: false, tiposDeProduto: [] },
+    });
   });
 
   test('o que foi lido volta igual ao formulário', () => {
@@ -63,6 +75,7 @@ describe('o formulário da promoção', () => {
       dez,
       { ...dez, tipo: 'valor', percentual: '', valor: '20,00', minimo: '100,00' },
       { ...dez, tipo: 'leve_pague', percentual: '', leve: '3', pague: '2', terminaEm: '2026-12-02T10:00:05' },
+      { ...dez, produtos: 'rei', categorias: ['pecas'], tiposDeProduto: ['pecas', 'livro'] },
       { ...dez, tipo: 'mais_barato', percentual: '', minimoUnidades: '2', porPessoa: '1', noTotal: '50' },
       { ...dez, tipo: 'enesima', percentual: '12,5', aCada: '2', prioridade: '7', primeiraCompra: true },
     ];
@@ -130,4 +143,16 @@ test('a frase de cada desconto', () => {
   expect(fraseDoDesconto({ tipo: 'leve_pague', leve: 3, pague: 2 })).toBe('leve 3, pague 2');
   expect(fraseDoDesconto({ tipo: 'mais_barato' })).toBe('a unidade mais barata grátis');
   expect(fraseDoDesconto({ tipo: 'enesima', aCada: 2, percentualPb: 5000 })).toBe('50% em 1 de cada 2 unidades');
+});
+
+test.each([
+  ['Tudo', { paraTudo: true, produtos: [], categorias: [], tiposDeProduto: [] }],
+  ['Peças, relógio', { paraTudo: false, produtos: [], categorias: [], tiposDeProduto: ['pecas', 'relogio'] }],
+  [
+    '2 produtos, 1 categoria, livro',
+    { paraTudo: false, produtos: ['a', 'b'], categorias: ['c'], tiposDeProduto: ['livro'] },
+  ],
+  ['Nada', { paraTudo: false, produtos: [], categorias: [], tiposDeProduto: [] }],
+] as const)('a lista diz o que a promoção alcança: %s', (frase, alcance) => {
+  expect(fraseDoAlcance(alcance)).toBe(frase);
 });

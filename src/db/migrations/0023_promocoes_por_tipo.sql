@@ -1,0 +1,2 @@
+ALTER TABLE "promocoes" ADD COLUMN "tipos_de_produto" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
+ALTER TABLE "promocoes" ADD CONSTRAINT "promocoes_tipos_de_produto" CHECK ("promocoes"."tipos_de_produto" <@ array['tabuleiro','pecas','conjunto','relogio','livro','acessorio']);
