@@ -37,6 +37,9 @@ export const molduraContext = createContext<() => Promise<DaMoldura>>();
 /** Ids of the orders made in this browser lately, from its own cookie; newest first. */
 export const pedidosDoNavegadorContext = createContext<string[]>([]);
 
+/** Returns the `Set-Cookie` value by which this browser may open one more order. */
+export const lembrarPedidoContext = createContext<(pedidoId: string) => string>();
+
 /** Called for each error during rendering. */
 export const aoFalharContext = createContext<(erro: unknown) => void>();
 

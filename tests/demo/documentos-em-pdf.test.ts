@@ -55,6 +55,7 @@ const pedido = (id: string, quantos: number): PedidoDoTitular => ({
   freteCentavos: 0,
   totalCentavos: 10_000,
   estornadoCentavos: 0,
+  vales: [],
   itens: Array.from({ length: quantos }, (_, i) => ({
     produtoId: `p${i}`,
     nome: `Peça ${i}`,

@@ -45,6 +45,16 @@ const porTipo: PorTipo = {
   }),
   'estorno-parcial': daNoticia('estorno-parcial', { estornadoCentavos: 59_90 }),
   'pedir-avaliacao': ({ pedido, url }) => ({ tipo: 'pedir-avaliacao', pedido, urlParar: `${url}/parar` }),
+  'vale-presente': ({ nome, assunto, url }) => ({
+    tipo: 'vale-presente',
+    vale: {
+      de: nome,
+      mensagem: `Feliz aniversário!\n${assunto}`,
+      valorCentavos: 100_00,
+      codigo: 'ABCD-EFGH-JKLM-NPQR',
+      url: `${url}/vale`,
+    },
+  }),
   'nota-fiscal': daNoticia('nota-fiscal'),
   'devolucao-pedida': daNoticia('devolucao-pedida'),
   'devolucao-aceita': daNoticia('devolucao-aceita'),

@@ -82,6 +82,7 @@ function pedido(url: string, mais: Partial<PedidoDoEmail>): PedidoDoEmail {
     urlPagamento: null,
     urlAcompanhar: `${url}/meus-pedidos`,
     caminhos: caminhos(url),
+    vendaDeVale: false,
     urlAvaliar: `${url}/avaliar/W4hd9KqZ?selo=${SELO}`,
     pixCopiaECola: null,
     boletoUrl: null,

@@ -3,6 +3,7 @@ import { guiaDeSeparacao } from './guia-de-separacao.ts';
 import { meusDados } from './meus-dados.ts';
 import { reciboDoRepasse } from './recibo-do-repasse.ts';
 import { relatorioDePedidos } from './relatorio-de-pedidos.ts';
+import { valePresente } from './vale-presente.ts';
 import { relatorioDeVendas } from './relatorio-de-vendas.ts';
 
 /** Renders a document with the renderer of its kind. */
@@ -20,6 +21,8 @@ export function desenharDocumento(
       return meusDados(documento.dados, timbre);
     case 'recibo-do-repasse':
       return reciboDoRepasse(documento.repasse, timbre);
+    case 'vale-presente':
+      return valePresente(documento.vale, timbre);
     case 'relatorio-de-vendas':
       return relatorioDeVendas(documento.vendas, timbre);
   }

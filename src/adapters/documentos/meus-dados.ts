@@ -1,4 +1,5 @@
 import type { ContaDoTitular, DadosDoTitular, PedidoDoTitular, Timbre } from '#application/ports/documentos.ts';
+import { diaInteiro } from '#domain/dias-por-extenso.ts';
 import { enderecoEmUmaLinha, mascararCep } from '#domain/checkout/checkout.ts';
 import { mascararTelefone } from '#domain/telefone.ts';
 import type { AtoDeConsentimento, TipoDeConsentimento } from '#domain/consentimentos/consentimento.ts';
@@ -140,17 +141,26 @@ function cadastro(folha: Folha, conta: ContaDoTitular): void {
   ]);
 }
 
+/** Recipient, day and message of a bought gift card. */
+function doVale({ paraEmail, mensagem, enviarEm }: PedidoDoTitular['vales'][number]): string[] {
+  return [
+    `Vale-presente para ${paraEmail ?? '—'}${enviarEm ? `, em ${diaInteiro(enviarEm)}` : ''}`,
+    ...(mensagem ? `Mensagem: ${mensagem}`.split('\n') : []),
+  ];
+}
+
 function umPedido(folha: Folha, pedido: PedidoDoTitular, depois: number): Peca[] {
   const { id, numeroDoPedido, status, criadoEm, itens, telefone, nome, email, observacao, codigoRastreio } = pedido;
   const { documento, destinatario, mensagem } = pedido;
   const { largura } = folha;
   const notas = [
-    `${nome} · ${email} · ${mascararTelefone(telefone)}`,
-    enderecoEmUmaLinha(pedido),
+    [nome, email, mascararTelefone(telefone)].filter(Boolean).join(' · '),
+    ...(pedido.cep ? [enderecoEmUmaLinha(pedido)] : []),
     ...(codigoRastreio ? [`Rastreio ${codigoRastreio}`] : []),
     ...(documento ? [`CPF/CNPJ ${mascararDocumento(documento)}`] : []),
     ...(destinatario ? [`Para ${destinatario}`] : []),
     ...(mensagem ? `Mensagem: ${mensagem}`.split('\n') : []),
+    ...pedido.vales.flatMap(doVale),
     ...(observacao ? `Observação: ${observacao}`.split('\n') : []),
   ];
   return [

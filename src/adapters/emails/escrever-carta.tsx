@@ -8,6 +8,7 @@ import { assuntoDoAtendimento, EmailDoAtendimento } from './modelos/do-atendimen
 import { assuntoDoDono, EmailDoDono } from './modelos/do-dono.tsx';
 import { assuntoDoPedido, EmailDoPedido } from './modelos/do-pedido.tsx';
 import { assuntoDosPedidos, EmailDosPedidos } from './modelos/dos-pedidos.tsx';
+import { assuntoDoVale, EmailDoVale } from './modelos/vale-presente.tsx';
 import { assuntoDaAvaliacao, EmailDePedirAvaliacao } from './modelos/pedir-avaliacao.tsx';
 
 /** Renders a message: subject, HTML and plain text, in Brazilian Portuguese. */
@@ -53,6 +54,8 @@ function modeloDe(conteudo: ConteudoDoEmail, loja: LojaDoEmail): { assunto: stri
         assunto: assuntoDaAvaliacao(conteudo.pedido),
         modelo: <EmailDePedirAvaliacao conteudo={conteudo} loja={loja} />,
       };
+    case 'vale-presente':
+      return { assunto: assuntoDoVale(conteudo.vale), modelo: <EmailDoVale vale={conteudo.vale} loja={loja} /> };
     case 'pedidos-reunidos':
       return {
         assunto: assuntoDosPedidos(conteudo.pedidos),

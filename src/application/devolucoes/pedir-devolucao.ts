@@ -97,7 +97,8 @@ async function julgarPedida(
   pedido: Pedido | null,
   entrada: EntradaDaDevolucao,
 ): Promise<Result<DevolucaoJulgada, NaoEncontrado | RecusaDaDevolucao>> {
-  if (!pedido || pedido.excluidoEm) return falha({ codigo: 'nao-encontrado' });
+  // The owner takes a card back by refunding what was not used of it.
+  if (!pedido || pedido.excluidoEm || pedido.vendaDeVale) return falha({ codigo: 'nao-encontrado' });
   const [itens, pedidas, recebidoEm, { promessas }] = [
     await lerItens(db, pedido.id),
     await lerUnidadesPedidas(db, pedido.id),

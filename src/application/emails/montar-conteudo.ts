@@ -2,6 +2,7 @@
 import { lerMudancaNaConta } from '#domain/mensagens/mudanca-na-conta.ts';
 import { assuntoDaConversa, eloDaConversa } from '#application/atendimento/elo-da-conversa.ts';
 import { codigoDoVale } from '#application/creditos/codigo-do-vale.ts';
+import { lerValeComprado } from '#application/creditos/vale-comprado.ts';
 import { eloDeParar } from '#application/consentimentos/elos.ts';
 import { lerConversa } from '#db/queries/atendimento/conversas.ts';
 import { temOQueAvaliar } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
@@ -133,6 +134,10 @@ async function montarMensagem(
       const urlParar = eloDeParar(loja, { tipo, chave: pedidoId ?? '' });
       return pedido && { tipo, pedido, urlParar };
     }
+    case 'vale-presente': {
+      const vale = await lerValeComprado(loja, pedidoId ?? '');
+      return vale?.ativo ? { tipo, vale } : null;
+    }
     case 'devolucao-pedida':
     case 'devolucao-aceita':
     case 'devolucao-a-caminho':
@@ -245,7 +250,7 @@ async function montarPedido(loja: ServicosDoEmail, id: string, devolucao?: numbe
       subtotalCentavos: precoCentavos * quantidade,
       foto: imagem && fotoDoEmail(loja, imagem),
       urlDownload:
-        digital && ebookLiberado({ ...pedido, devolvidoEm })
+        digital && !pedido.vendaDeVale && ebookLiberado({ ...pedido, devolvidoEm })
           ? `${loja.shopUrl}/download-ebook/${produtoId}/${id}`
           : null,
     })),
@@ -259,6 +264,7 @@ async function montarPedido(loja: ServicosDoEmail, id: string, devolucao?: numbe
     urlPagamento: pendente ? eloDePagar(loja, id) : null,
     urlAcompanhar: pedido.uid ? `${loja.shopUrl}/meus-pedidos` : elo,
     urlAvaliar: eloDeAvaliar(loja, id),
+    vendaDeVale: pedido.vendaDeVale,
     caminhos: caminhosAssinados(loja, pedido),
     pixCopiaECola: pendente ? (aberto?.pixCopiaECola ?? null) : null,
     boletoUrl: pendente ? (aberto?.boletoUrl ?? null) : null,

@@ -1,5 +1,6 @@
 // @requirement 4.3.3 11.6.1 15.11.7
 import { lancarComissao } from '#application/comissoes/livro-de-comissoes.ts';
+import { acertarValeVendido } from '#application/creditos/vale-vendido.ts';
 import type { Loja } from '#application/loja.ts';
 import { mudarStatus } from '#application/pedidos/mudar-status.ts';
 import type { Db } from '#db/client.ts';
@@ -89,6 +90,7 @@ async function atualizarSemTransicao(
   await mudarPedido(tx, pedido.id, outrosCampos);
   const pedidoMudado = { ...pedido, ...outrosCampos };
   await lancarComissao(loja, tx, pedidoMudado);
+  await acertarValeVendido(loja, tx, pedidoMudado);
   return pedidoMudado;
 }
 

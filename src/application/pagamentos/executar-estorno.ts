@@ -1,4 +1,5 @@
 // @requirement 11.6.3
+import { acertarValeVendido } from '#application/creditos/vale-vendido.ts';
 import { encerrarReembolso } from '#application/devolucoes/encerrar-reembolso.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
@@ -52,6 +53,7 @@ async function registrarDesfecho(
       autor: 'pagamento',
       detalhe: { pagamentoId, valorCentavos, ...(resposta && { resposta }) },
     });
+    await acertarValeVendido(loja, tx, pedido);
     // A return sends its own e-mail, and a full refund ends the order, which has its own e-mail.
     if (await encerrarReembolso(loja, tx, pedido, { estornoId: id, situacao })) return;
     if (situacao === 'recusado' || pedido.status === 'rejected') return;

@@ -1,4 +1,5 @@
 // @requirement 2.18.9
+import { acertarValeVendido, lerUsadoDoVale } from '#application/creditos/vale-vendido.ts';
 import type { Loja } from '#application/loja.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import {
@@ -31,7 +32,10 @@ export type EstornoPedido = {
 export type ErroPedirEstorno =
   | NaoEncontrado
   | { codigo: 'valor-invalido' | 'pagamento-nao-estornavel' | 'chave-invalida' }
-  | { codigo: 'acima-do-saldo'; saldoCentavos: Centavos };
+  | { codigo: 'acima-do-saldo'; saldoCentavos: Centavos }
+  /** A sold card is refunded by all that was not used of it, or not at all. */
+  | { codigo: 'vale-usado'; usadoCentavos: Centavos }
+  | { codigo: 'vale-inteiro'; usadoCentavos: Centavos; saldoCentavos: Centavos };
 
 /** The request calls the provider itself first; the queue is the fallback. */
 const ESPERA_DA_FILA_MS = 20_000;
@@ -50,23 +54,30 @@ export async function pedirEstorno(
   const digitado = pedido.valor === null ? null : lerPrecoDigitado(pedido.valor);
   if (pedido.valor !== null && (digitado === null || digitado < 1)) return falha({ codigo: 'valor-invalido' });
   return emTransacao(loja.db, async (tx) => {
-    if (!(await travarPedido(tx, pedidoId))) return falha({ codigo: 'nao-encontrado' });
+    const travado = await travarPedido(tx, pedidoId);
+    if (!travado) return falha({ codigo: 'nao-encontrado' });
     const estornoDaChave = await buscarEstornoPorChave(tx, chave);
     if (estornoDaChave)
       return estornoDaChave.pagamentoId === pagamentoId ? ok(estornoDaChave) : falha({ codigo: 'chave-invalida' });
     const pagamento = await buscarPagamentoGuardado(tx, pagamentoId);
     if (pagamento?.pedidoId !== pedidoId) return falha({ codigo: 'nao-encontrado' });
-    const saldoCentavos = saldoEstornavel(
-      pagamento,
-      await lerEstornosAbertos(tx, pedidoId),
-      await lerDinheiroCreditado(tx, pedidoId),
-    );
+    const abertos = await lerEstornosAbertos(tx, pedidoId);
+    const usadoCentavos = travado.vendaDeVale ? await lerUsadoDoVale(tx, pedidoId) : 0;
+    // What orders used of a card was paid for: it stays with the shop.
+    const ficaNaLoja = usadoCentavos + (await lerDinheiroCreditado(tx, pedidoId));
+    const saldoCentavos = saldoEstornavel(pagamento, abertos, ficaNaLoja);
     const valorCentavos = digitado ?? saldoCentavos;
-    if (saldoCentavos === 0) return falha({ codigo: 'pagamento-nao-estornavel' });
+    if (saldoCentavos === 0)
+      return falha(
+        usadoCentavos > 0 ? { codigo: 'vale-usado', usadoCentavos } : { codigo: 'pagamento-nao-estornavel' },
+      );
+    if (travado.vendaDeVale && valorCentavos !== saldoCentavos)
+      return falha({ codigo: 'vale-inteiro', usadoCentavos, saldoCentavos });
     if (valorCentavos > saldoCentavos) return falha({ codigo: 'acima-do-saldo', saldoCentavos });
-    return ok(
-      await abrirEstorno(loja, tx, autor, { pedidoId, pagamentoId, chave, valorCentavos, motivo: pedido.motivo }),
-    );
+    const aberto = { pedidoId, pagamentoId, chave, valorCentavos, motivo: pedido.motivo };
+    const estorno = await abrirEstorno(loja, tx, autor, aberto);
+    await acertarValeVendido(loja, tx, travado);
+    return ok(estorno);
   });
 }
 

@@ -18,7 +18,6 @@ import {
   inserirPedido,
   mudarPedido,
   type Pedido,
-  registrarNoHistorico,
 } from '#db/repositories/pedidos/pedidos.ts';
 import { inserirPromocoesDoPedido } from '#db/repositories/promocoes/pedido-promocoes.ts';
 import { travarComprador } from '#db/repositories/pedidos/reservas.ts';
@@ -47,10 +46,10 @@ import {
   travarCreditos,
 } from '#application/creditos/creditos-do-pedido.ts';
 import { contarNovoUso } from '#application/cupons/uso-do-cupom.ts';
-import { enfileirarPrimeiroEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerCupomDaPessoa } from '#application/precos/cupom-da-pessoa.ts';
 import { lerPromocoesDaPessoa } from '#application/precos/promocoes-da-pessoa.ts';
+import { comecarPedido } from './comecar-pedido.ts';
 import { mudarStatus } from './mudar-status.ts';
 import { pseudonimosDoEndereco } from './pseudonimos.ts';
 
@@ -234,13 +233,7 @@ async function fecharNaTransacao(
     uid && lembrarEntrega(tx, uid, entrada.contato),
     // The cart was bought, so it needs no reminder.
     uid && esquecerCarrinho(tx, uid),
-    registrarNoHistorico(tx, { pedidoId: id, tipo: 'criado', para: 'pendente', autor: uid ?? 'convidado' }),
-    enfileirarPrimeiroEmail(loja, tx, {
-      tipo: 'pedido-recebido',
-      chave: `pedido-recebido:${id}`,
-      para: entrada.contato.email,
-      pedidoId: id,
-    }),
+    comecarPedido(loja, tx, { id, uid, email }),
   ]);
   if (!pagoComCredito) return ok({ ...pedido, recente: semPreferencia ? null : { itens, nomeDaLoja: dados.nome } });
   const pago = await mudarStatus(loja, tx, pedido, {

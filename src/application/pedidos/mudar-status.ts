@@ -17,6 +17,7 @@ import {
 import { falha, ok, type Result } from '#domain/result.ts';
 import { lancarComissao } from '#application/comissoes/livro-de-comissoes.ts';
 import { liberarCreditos, retomarCreditos } from '#application/creditos/creditos-do-pedido.ts';
+import { acertarValeVendido } from '#application/creditos/vale-vendido.ts';
 import { devolverUsoDoCupom, retomarUsoDoCupom } from '#application/cupons/uso-do-cupom.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { acompanharPedido } from '#application/entregas/comecar-rastreio.ts';
@@ -83,6 +84,7 @@ export async function mudarStatus(
   if (outrosCampos.codigoRastreio !== undefined || (para === 'enviado' && de !== para && pedidoMudado.codigoRastreio))
     await acompanharPedido(loja, tx, pedidoMudado);
   await lancarComissao(loja, tx, pedidoMudado);
+  await acertarValeVendido(loja, tx, pedidoMudado);
   if (de !== para) await avisarPorEmail(loja, tx, pedidoMudado, de, para);
   if (de === 'pendente' && (await temPagamentoEmEspera(tx, pedido.id)))
     await loja.fila.enfileirar(tx, { nome: 'cancelar-pagamentos', dados: { pedidoId: pedido.id } });

@@ -1,6 +1,8 @@
+import type { ValeDoEmail } from './emails.ts';
 import type { AtoDeConsentimento, TipoDeConsentimento } from '#domain/consentimentos/consentimento.ts';
 import type { TipoDeChavePix } from '#domain/comissoes/chave-pix.ts';
 import type { EnderecoDetalhado } from '#domain/checkout/checkout.ts';
+import type { Dia } from '#domain/calendario.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import type { ItemDaCaixa } from '#domain/notas-fiscais/conteudo-declarado.ts';
 import type { ProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
@@ -70,6 +72,8 @@ export type PedidoDoTitular = EnderecoDetalhado & {
   freteCentavos: Centavos;
   totalCentavos: Centavos;
   estornadoCentavos: Centavos;
+  /** Gift cards that it bought. */
+  vales: { paraEmail: string | null; mensagem: string; enviarEm: Dia | null }[];
   itens: { produtoId: string; nome: string; variacao: string | null; quantidade: number; precoCentavos: Centavos }[];
 };
 
@@ -163,6 +167,7 @@ export type Documento =
       lotes: AsyncIterable<PedidoDoRelatorio[]>;
     }
   | { tipo: 'meus-dados'; dados: DadosDoTitular }
+  | { tipo: 'vale-presente'; vale: ValeDoEmail }
   | { tipo: 'recibo-do-repasse'; repasse: RepassePago }
   | { tipo: 'relatorio-de-vendas'; vendas: VendasDoPeriodo };
 

@@ -56,6 +56,8 @@ export type PedidoDoEmail = {
   urlAcompanhar: string;
   /** The order's further links, absolute and signed. */
   caminhos: CaminhoDoEmail[];
+  /** Sells a gift card and nothing else. */
+  vendaDeVale: boolean;
   /** Signed URL for reviews. */
   urlAvaliar: string;
   pixCopiaECola: string | null;
@@ -81,6 +83,16 @@ export type CaminhoDoEmail = { nome: string; url: string };
 /** A lost piece in e-mails: `1 × Cavalo das pretas`; `resposta` is the owner's text, '' without one. */
 export type PecaDoEmail = { peca: string; conjunto: string; atendida: boolean; resposta: string };
 
+/** A bought card as its recipient gets it. `url`: where its balance is looked up. */
+export type ValeDoEmail = {
+  /** Name of the buyer. */
+  de: string;
+  mensagem: string;
+  valorCentavos: Centavos;
+  codigo: string;
+  url: string;
+};
+
 /** E-mails sent by consent only. `urlParar` withdraws it, also by one-click unsubscription (RFC 8058). */
 export type ConteudoConsentido = { urlParar: string } & (
   | { tipo: 'confirmar-avise-me'; produto: ProdutoDoEmail; url: string; validadeHoras: number }
@@ -102,6 +114,7 @@ export type ConteudoDoEmail =
   | { tipo: 'pedir-avaliacao'; pedido: PedidoDoEmail; urlParar: string }
   /** Several messages merged into one e-mail, by order; each has at least one item, oldest first. */
   | { tipo: 'pedidos-reunidos'; pedidos: { pedido: PedidoDoEmail; noticias: NoticiaDoPedido[] }[] }
+  | { tipo: 'vale-presente'; vale: ValeDoEmail }
   | { tipo: 'aviso-de-venda'; pedido: PedidoDoEmail; /** The order in the panel. */ url: string }
   | { tipo: 'aviso-de-devolucao'; pedido: PedidoDoEmail; /** The return in the panel. */ url: string }
   | { tipo: 'aviso-de-saude'; problemas: { titulo: string; oQueFazer: string; desde: Date }[]; url: string }

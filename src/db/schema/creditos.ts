@@ -1,9 +1,10 @@
-// @requirement 15.24.1 15.24.2
+// @requirement 15.24.1 15.24.2 15.24.9
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sqlLiterals } from '#db/sql-literals.ts';
 import { tiposDeLancamento, tiposDoPedido, tiposQueTiram } from '#domain/creditos/lancamento.ts';
 import { criadoEm, momento } from './colunas.ts';
+import { pedidos } from './pedidos.ts';
 import { usuarios } from './usuarios.ts';
 
 /**
@@ -63,7 +64,7 @@ export const creditos = pgTable(
     /** The order that uses it, gives it back, or whose goods came back. */
     pedidoId: text('pedido_id'),
     chave: text('chave').notNull(),
-    /** uid of the admin, or `pedido`, `devolucao`. */
+    /** uid of the admin, or `pedido`, `devolucao`, `venda`. */
     autor: text('autor').notNull(),
     criadoEm: criadoEm(),
   },
@@ -83,5 +84,34 @@ export const creditos = pgTable(
       'creditos_do_pedido_tem_pedido',
       sql`${t.tipo} not in (${sqlLiterals(tiposDoPedido)}) or ${t.pedidoId} is not null`,
     ),
+  ],
+);
+
+/**
+ * The card that an order sells (`pedidos.venda_de_vale`). The card itself is inserted when the order is paid, under the id
+ * chosen here.
+ */
+export const valesVendidos = pgTable(
+  'vales_vendidos',
+  {
+    pedidoId: text('pedido_id')
+      .primaryKey()
+      .references(() => pedidos.id, { onDelete: 'cascade' }),
+    portadorId: text('portador_id').notNull(),
+    /** Who receives it; null after the order lost its personal data. */
+    paraEmail: text('para_email'),
+    mensagem: text('mensagem').notNull().default(''),
+    /** The day on which it is sent; null sends it with the payment. */
+    enviarEm: date('enviar_em', { mode: 'string' }),
+    /** Whether it was paid and may be spent, as far as its order decides. */
+    ativo: boolean('ativo').notNull().default(false),
+    enviadoEm: momento('enviado_em'),
+  },
+  (t) => [
+    uniqueIndex('vales_vendidos_portador').on(t.portadorId),
+    index('vales_vendidos_a_enviar')
+      .on(t.enviarEm)
+      .where(sql`${t.ativo} and ${t.enviadoEm} is null`),
+    check('vales_vendidos_mensagem', sql`length(${t.mensagem}) <= 500`),
   ],
 );

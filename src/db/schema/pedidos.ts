@@ -97,6 +97,8 @@ export const pedidos = pgTable(
     avaliacaoPedidaEm: momento('avaliacao_pedida_em'),
     /** When an admin set the current status; null if it came from payments or a deadline. */
     statusDoAdminEm: momento('status_do_admin_em'),
+    /** Sells a gift card (`vales_vendidos`) and nothing else: has no address, and is no sale of goods. */
+    vendaDeVale: boolean('venda_de_vale').notNull().default(false),
     /** A dispute or fraud alert is open: shipping and downloads are blocked. */
     emDisputa: boolean('em_disputa').notNull().default(false),
     /** Whether the order reserves stock now, and the number of its reservation. */
@@ -248,7 +250,15 @@ export const pedidos = pgTable(
       sql`${t.descontoPixOferecidoCentavos} >= 0 and ${t.descontoPixCentavos} in (0, ${t.descontoPixOferecidoCentavos}) and ${t.descontoPixCentavos} <= greatest(${t.descontoCentavos}, 0)`,
     ),
     check('pedidos_convidado_sem_uid', sql`not ${t.isGuest} or ${t.uid} is null`),
-    check('pedidos_endereco_formato', sql`${t.cep} ~ '^[0-9]{8}$' and ${t.uf} ~ '^[A-Z]{2}$'`),
+    // An order without personal data keeps its state, and a card's has none.
+    check(
+      'pedidos_endereco_formato',
+      sql`case when ${t.vendaDeVale} then ${t.cep} ~ '^(0{8})?$' and ${t.uf} = '' else ${t.cep} ~ '^[0-9]{8}$' and ${t.uf} ~ '^[A-Z]{2}$' end`,
+    ),
+    check(
+      'pedidos_venda_de_vale',
+      sql`not ${t.vendaDeVale} or (${t.descontoCentavos} = 0 and ${t.freteCentavos} = 0 and ${t.valeCentavos} = 0 and ${t.idInfluencer} is null)`,
+    ),
     check('pedidos_documento_formato', sql`${t.documento} ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'`),
     check('pedidos_mensagem_do_presente', sql`${t.mensagem} = '' or (${t.presente} and length(${t.mensagem}) <= 200)`),
     check('pedidos_expurgo_da_lixeira', sql`${t.expurgadoEm} is null or ${t.excluidoEm} is not null`),

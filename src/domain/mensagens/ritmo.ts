@@ -51,7 +51,7 @@ export const tiposConsentidos: readonly string[] = [
 ];
 
 /** Kinds about a paid order: strangers cannot trigger them, and a return must be confirmed at once by law. */
-const daCompra = /^(?:devolucao|entrega)-|^nota-fiscal$/;
+const daCompra = /^(?:devolucao|entrega)-|^nota-fiscal$|^vale-presente$/;
 
 export type Ritmo = 'conta' | 'pedido' | 'compra' | 'consentida';
 

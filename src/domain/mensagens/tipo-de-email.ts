@@ -28,6 +28,8 @@ export type TipoDeEmail =
   | NoticiaDoPedido
   | AvisoAoDono
   | 'pedir-avaliacao'
+  /** A bought gift card, to its recipient. */
+  | 'vale-presente'
   | 'redefinir-senha'
   | 'verificar-email'
   | 'boas-vindas'

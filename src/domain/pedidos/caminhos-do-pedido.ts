@@ -1,5 +1,5 @@
 // @requirement 15.14.1 15.17.1
-import { foiEntregue, type StatusDoPedido } from './pedido-status.ts';
+import { estaPago, foiEntregue, type StatusDoPedido } from './pedido-status.ts';
 
 /** The facts of an order that decide which links it offers. */
 export type PedidoComCaminhos = {
@@ -13,6 +13,8 @@ export type PedidoComCaminhos = {
   temNota?: boolean;
   /** Delivered, and contains a chess set. */
   temConjunto?: boolean;
+  /** Sells a gift card and nothing else. */
+  vendaDeVale?: boolean;
 };
 
 /** A link offered for an order: label, the words that join it to the order's number, and path. */
@@ -26,9 +28,20 @@ const regras: readonly Regra[] = [
     nome: 'Trocas e devoluções',
     ligacao: 'do pedido',
     pagina: 'trocas',
-    quando: ({ status, pagoEm }) => pagoEm !== null || status === 'pendente',
+    quando: ({ status, pagoEm, vendaDeVale }) => !vendaDeVale && (pagoEm !== null || status === 'pendente'),
   },
-  { nome: 'Avaliar', ligacao: 'o pedido', pagina: 'avaliar', quando: foiEntregue },
+  {
+    nome: 'Ver e imprimir o vale',
+    ligacao: 'do pedido',
+    pagina: 'vale-presente',
+    quando: ({ status, vendaDeVale = false }) => vendaDeVale && estaPago(status),
+  },
+  {
+    nome: 'Avaliar',
+    ligacao: 'o pedido',
+    pagina: 'avaliar',
+    quando: (pedido) => !pedido.vendaDeVale && foiEntregue(pedido),
+  },
   {
     nome: 'Peça perdida',
     ligacao: 'de um jogo do pedido',

@@ -16,7 +16,7 @@ type Leitor = { db: Db; shopUrl: string };
 /** Products per file; the limits are 50,000 addresses and 50 MB. */
 export const PRODUTOS_POR_SITEMAP = 10_000;
 const LARGURA_DA_IMAGEM = 1200;
-const paginasFixas = ['/', '/produtos', '/sobre', '/contato', '/termos', '/privacidade'];
+const paginasFixas = ['/', '/produtos', '/vale-presente', '/sobre', '/contato', '/termos', '/privacidade'];
 
 const aberturaDoUrlset =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';

@@ -1,4 +1,5 @@
 import { pedirAvaliacoes } from '#application/avaliacoes/pedir-avaliacoes.ts';
+import { enviarValesDoDia } from '#application/creditos/vale-vendido.ts';
 import { avisarChegadas, esquecerAvisos } from '#application/consentimentos/avisar-chegada.ts';
 import { lembrarCarrinhos } from '#application/consentimentos/lembrar-carrinhos.ts';
 import { apagarArquivos, limparUploads } from '#application/uploads/apagar-arquivos.ts';
@@ -91,6 +92,7 @@ export function periodicJobs(loja: Loja, identidade: Pick<Identidade, 'limparVen
     { nome: 'limpar-importacao', quando: '30 * * * *', executar: () => limparImportacao(loja) },
     { nome: 'cuidar-das-esperas', quando: '35 * * * *', executar: () => cuidarDasEsperas(loja) },
     { nome: 'pedir-avaliacoes', quando: '45 12-23 * * *', executar: () => pedirAvaliacoes(loja) },
+    { nome: 'enviar-vales', quando: '*/10 11-23 * * *', executar: () => enviarValesDoDia(loja) },
     { nome: 'lembrar-carrinhos', quando: '*/10 * * * *', executar: () => lembrarCarrinhos(loja) },
     { nome: 'esquecer-avisos', quando: '37 * * * *', executar: () => esquecerAvisos(loja) },
     { nome: 'esquecer-relatos', quando: '40 * * * *', executar: () => esquecerRelatosAntigos(loja) },

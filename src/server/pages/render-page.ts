@@ -15,6 +15,7 @@ import {
   type DoVisitante,
   fechadaContext,
   identidadeContext,
+  lembrarPedidoContext,
   lojaContext,
   molduraContext,
   pedidosDoNavegadorContext,
@@ -26,7 +27,7 @@ import {
 } from '#web/request-context.ts';
 import { enderecoContext } from '#web/middleware/limite-por-endereco.ts';
 import { isPageDataPath } from '#web/loading/router-internals.ts';
-import { lerPedidosDoNavegador } from '#server/http/order-cookies.ts';
+import { lembrarPedido, lerPedidosDoNavegador } from '#server/http/order-cookies.ts';
 import { visitorQueries } from './visitor-queries.ts';
 import { templateUser } from './template.ts';
 import { defaultShell, readShell, type Shell, shellErrors } from './shell-cache.ts';
@@ -107,6 +108,7 @@ export function createPageRenderer(
       if (!visitor) return;
       context.set(enderecoContext, visitor.address);
       context.set(pedidosDoNavegadorContext, lerPedidosDoNavegador(request.headers, loja));
+      context.set(lembrarPedidoContext, (id) => lembrarPedido(request.headers, id, loja));
     });
     if (closed) {
       page.response.headers.set('Retry-After', CLOSED_RETRY_AFTER_S);

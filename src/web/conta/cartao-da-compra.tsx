@@ -1,11 +1,13 @@
 // @requirement 2.12.1 2.13.1 15.12.6
 import type { Compra } from '#db/queries/pedidos/compras-do-cliente.ts';
+import { ehVale } from '#domain/creditos/venda-de-vale.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { ebookLiberado } from '#domain/pedidos/pedido-status.ts';
 import { EloParaJogar } from '#web/cartao/elo-para-jogar.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { DataDoPedido } from '#web/ui/pedido/rastreio.tsx';
 import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
+import { ValeDesenhado } from '#web/ui/pedido/vale-desenhado.tsx';
 import { BaixarEbook } from './baixar-ebook.tsx';
 import { NomeDoPedido } from '#web/ui/pedido/nome-do-pedido.tsx';
 
@@ -13,13 +15,16 @@ import { NomeDoPedido } from '#web/ui/pedido/nome-do-pedido.tsx';
  * Deadline in working days. Orders store `Frete Grátis` there (docs/requirements.md 9.1), which the freight says; then
  * only the counting is explained.
  */
-function prazo({ digital, prazoEntrega }: Compra): string {
+function prazo(compra: Compra): string {
+  const { digital, prazoEntrega } = compra;
+  if (ehVale(compra)) return 'Por e-mail';
   if (digital) return 'Download imediato';
   return /^\d+$/.test(prazoEntrega.trim()) ? `${prazoEntrega.trim()} dias úteis` : 'Entrega contada em dias úteis';
 }
 
 /** The product's photograph; its name is below. */
-function Foto({ compra: { imagem } }: { compra: Compra }) {
+function Foto({ compra }: { compra: Compra }) {
+  const { imagem } = compra;
   return (
     <div className="cartao-da-compra-foto">
       {imagem && (
@@ -28,6 +33,7 @@ function Foto({ compra: { imagem } }: { compra: Compra }) {
           tamanhos="(min-width: 1200px) 264px, (min-width: 768px) 30vw, 46vw"
         />
       )}
+      {ehVale(compra) && <ValeDesenhado />}
     </div>
   );
 }
@@ -71,7 +77,9 @@ export function CartaoDaCompra({ compra }: { compra: Compra }) {
           {prazo(compra)}
         </Dado>
       </dl>
-      {digital && ebookLiberado(compra) && <BaixarEbook produtoId={produtoId} pedidoId={pedidoId} nome={nome} />}
+      {digital && !ehVale(compra) && ebookLiberado(compra) && (
+        <BaixarEbook produtoId={produtoId} pedidoId={pedidoId} nome={nome} />
+      )}
     </article>
   );
 }

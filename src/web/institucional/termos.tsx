@@ -55,6 +55,13 @@ export default function Termos({ loaderData: { loja, html, minutos } }: Route.Co
         inteira, há um limite do que o mesmo endereço de internet, e-mail ou conta pode ter guardado sem pagamento, e do
         que todos juntos podem.
       </p>
+      <h2>Vale-presente</h2>
+      <p>
+        Um vale-presente não tem prazo de validade e paga compras na loja, de uma vez ou aos poucos. O código vai por
+        e-mail no dia que o comprador escolhe; quem tem o código usa o vale. Cupons, promoções e o desconto do Pix não
+        valem para comprar um vale. O comprador pode desistir em até {diasParaDesistir(loja.promessas)} se o vale não
+        tiver sido usado: a loja estorna o valor e o vale deixa de valer.
+      </p>
       <h2>Entrega</h2>
       <p>
         {frases.despacho} {frases.frete} O código de rastreio chega por e-mail.

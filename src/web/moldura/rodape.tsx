@@ -106,6 +106,9 @@ export const Rodape = memo(function Rodape() {
                 </li>
               )}
               <li>
+                <Link to="/vale-presente">Vale-presente</Link>
+              </li>
+              <li>
                 <Link to="/rastrear">Rastrear pedido</Link>
               </li>
             </SecaoDoRodape>

@@ -31,6 +31,7 @@ const linhas = [
   `insert into promocao_categorias (promocao_id, categoria) values ('semana', 'pecas')`,
   `insert into portadores_de_credito (id, tipo, codigo_hash, final) values ('vale', 'vale', 'hash', 'ABCD')`,
   `insert into creditos (portador_id, tipo, centavos, chave, autor) values ('vale', 'emissao', 5000, 'emissao:vale', 'admin')`,
+  `insert into vales_vendidos (pedido_id, portador_id, para_email) values ('pedidobase0000000000', 'vale', 'neta@exemplo.test')`,
   `insert into pedido_promocoes (pedido_id, promocao_id, nome, desconto_centavos) values ('pedidobase0000000000', 'semana', 'Semana', 1000)`,
   `insert into avaliacoes (id, pedido_id, produto_id, nome, nota) values ('av1', 'pedidobase0000000000', 'rei', 'Ana S.', 4)`,
   `insert into avaliacoes_publicadas (avaliacao_id, produto_id, nome, nota, texto, fotos, publicada_em) select id, produto_id, nome, nota, texto, fotos, now() from avaliacoes`,

@@ -1,5 +1,12 @@
 import { buscarVale, lerLivroDoVale, listarVales } from '#db/queries/creditos/admin-vales.ts';
 import { lerCreditoDaConta, lerMovimentos, lerPortadores } from '#db/queries/creditos/creditos.ts';
+import {
+  buscarValeVendido,
+  lerEnvioDoVale,
+  lerLivroDaVenda,
+  lerValeDoPedido,
+  lerValesAEnviar,
+} from '#db/queries/creditos/vales-vendidos.ts';
 import { lerValeDaDevolucao } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
 import {
   lerEstornosEmCredito,
@@ -16,6 +23,31 @@ export const casosDosCreditos: Caso[] = [
     (db) => lerPortadores(db, { hashes: ['hash-1', 'hash-77'], uid: 'usuario-100' }),
     'portadores_de_credito_codigo',
     'portadores_de_credito_conta',
+  ),
+  caso(buscarValeVendido, 'um', (db) => buscarValeVendido(db, 'pppppppppppppppppp77'), 'vales_vendidos_pkey'),
+  caso(
+    lerLivroDaVenda,
+    'de um pedido',
+    (db) => lerLivroDaVenda(db, { pedidoId: 'pppppppppppppppppp77', portadorId: 'vale-77' }),
+    'creditos_do_pedido',
+    'portadores_de_credito_pkey',
+  ),
+  caso(lerValesAEnviar, 'de um dia', (db) => lerValesAEnviar(db, '2026-12-24', 200), 'vales_vendidos_a_enviar'),
+  caso(
+    lerEnvioDoVale,
+    'um',
+    (db) => lerEnvioDoVale(db, 'pppppppppppppppppp77'),
+    'vales_vendidos_pkey',
+    'pedidos_pkey',
+    'portadores_de_credito_pkey',
+  ),
+  caso(
+    lerValeDoPedido,
+    'um',
+    (db) => lerValeDoPedido(db, 'pppppppppppppppppp77'),
+    'vales_vendidos_pkey',
+    'portadores_de_credito_pkey',
+    'creditos_do_pedido',
   ),
   caso(lerMovimentos, 'de um vale', (db) => lerMovimentos(db, 'vale-9'), 'creditos_do_portador'),
   caso(lerCreditoDaConta, 'de uma', (db) => lerCreditoDaConta(db, 'usuario-100'), 'portadores_de_credito_conta'),

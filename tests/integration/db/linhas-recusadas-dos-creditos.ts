@@ -40,6 +40,33 @@ export const recusadosDosCreditos: [restricao: string, oque: string, comando: st
   ['creditos_do_pedido_tem_pedido', 'resgate sem pedido', lancar('resgate', -1)],
   ['creditos_uma_vez', 'o mesmo ato de novo', lancar('emissao', 1, { chave: 'emissao:vale' })],
   ['creditos_portador_id_portadores_de_credito_id_fk', 'portador que não há', lancar('emissao', 1, { quem: 'nada' })],
+  ['vales_vendidos_mensagem', 'mensagem longa', `update vales_vendidos set mensagem = repeat('á', 501)`],
+  [
+    'vales_vendidos_portador',
+    'vale de dois pedidos',
+    `with outro as (insert into pedidos (id, nome, email, telefone, is_guest, cep, rua, numero, bairro, cidade, uf, subtotal_centavos, total_centavos, prazo_entrega, expira_em, estoque_reservado) select 'pedidobase0000000009', nome, email, telefone, true, cep, rua, numero, bairro, cidade, uf, 1, 1, prazo_entrega, expira_em, true from pedidos limit 1 returning id)
+      insert into vales_vendidos (pedido_id, portador_id) select id, 'vale' from outro`,
+  ],
+  [
+    'vales_vendidos_pedido_id_pedidos_id_fk',
+    'vale de pedido que não há',
+    `insert into vales_vendidos (pedido_id, portador_id) values ('nenhum', 'outro')`,
+  ],
+  [
+    'vales_vendidos_pkey',
+    'dois vales de um pedido',
+    `insert into vales_vendidos (pedido_id, portador_id) select pedido_id, 'outro' from vales_vendidos`,
+  ],
+  [
+    'pedidos_endereco_formato',
+    'vale com endereço',
+    pedido(`venda_de_vale = true, desconto_centavos = 0, subtotal_centavos = total_centavos, id_influencer = null`),
+  ],
+  [
+    'pedidos_venda_de_vale',
+    'vale com desconto',
+    pedido(`venda_de_vale = true, cep = '', uf = '', id_influencer = null`),
+  ],
   ['pedidos_vale', 'vale acima do total', pedido('vale_centavos = total_centavos + 1')],
   ['pedidos_vale', 'vale abaixo de zero', pedido('vale_centavos = -1')],
   ['pedidos_vale', 'crédito devolvido abaixo de zero', pedido('creditado_centavos = -1')],

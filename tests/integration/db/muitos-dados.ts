@@ -45,6 +45,7 @@ export async function encher(banco: Banco, { produtos, pedidos }: Volume): Promi
     sql`insert into creditos (portador_id, tipo, centavos, chave, autor, criado_em) select id, 'emissao', 5000, 'emissao:' || id, 'admin', criado_em from portadores_de_credito`,
     sql`insert into creditos (portador_id, tipo, centavos, pedido_id, chave, autor, criado_em) select 'vale-' || n, 'resgate', -1000, lpad(n::text, 20, 'p'), 'resgate:' || n, 'pedido', now() from generate_series(1, 20000) n`,
     sql`alter table creditos enable trigger user`,
+    sql`insert into vales_vendidos (pedido_id, portador_id, para_email, enviar_em, ativo, enviado_em) select lpad(n::text, 20, 'p'), 'vale-' || n, 'neta@exemplo.test', current_date - n % 300, n % 3 > 0, case when n % 100 > 0 then now() end from generate_series(1, 20000) n`,
     sql`insert into pedido_promocoes (pedido_id, promocao_id, nome, desconto_centavos) select lpad(n::text, 20, 'p'), 'promocao-' || 1 + n % 400, 'Promoção', 10 from generate_series(1, ${numero(pedidos)}) n`,
     sql`insert into pedido_historico (pedido_id, tipo, de, para, autor) select lpad(n::text, 20, 'p'), 'status', 'pendente', 'approved', 'pagamento' from generate_series(1, ${numero(pedidos)}) n`,
     sql`insert into pedido_downloads (pedido_id, uid, produto_id) select id, coalesce(uid, 'ninguem'), 'produto-9' from pedidos`,

@@ -42,6 +42,20 @@ export const deVisitante: FormularioDaTabela[] = [
     fim: /^Não conhecemos este código/,
   },
   {
+    nome: 'venda de um vale-presente',
+    arquivos: ['loja/vale-presente/vale-presente.tsx'],
+    caminho: '/vale-presente',
+    digitado: {
+      Valor: '80,00',
+      'E-mail de quem recebe': 'neta@exemplo.test',
+      'Seu nome': 'Dalva Nogueira',
+      'Seu e-mail': 'vale-sem-resposta@exemplo.test',
+    },
+    botao: 'Comprar vale',
+    fim: /Pix copia e cola|Pagar com Pix/,
+    feitos: (loja) => quantos(loja, sql`select count(*) from pedidos where email = 'vale-sem-resposta@exemplo.test'`),
+  },
+  {
     nome: 'pergunta sobre um produto',
     arquivos: ['ajuda/formulario-de-mensagem.tsx'],
     caminho: '/ajuda/produto/tabuleiro-oficial-marchetado-50-cm',

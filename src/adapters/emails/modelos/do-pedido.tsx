@@ -66,9 +66,9 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
     corpo: (pedido) => (
       <>
         <Paragrafo>
-          Guardamos os produtos para você{pedido.guardadoAte ? ` até ${formatarPrazo(pedido.guardadoAte)}` : ''}. Se
-          você gerar um Pix, o prazo é o do código; se gerar um boleto, três dias úteis. Assim que o pagamento for
-          confirmado, avisamos por e-mail.
+          {pedido.vendaDeVale ? 'Guardamos o seu pedido' : 'Guardamos os produtos para você'}
+          {pedido.guardadoAte ? ` até ${formatarPrazo(pedido.guardadoAte)}` : ''}. Se você gerar um Pix, o prazo é o do
+          código; se gerar um boleto, três dias úteis. Assim que o pagamento for confirmado, avisamos por e-mail.
         </Paragrafo>
         <ComoPagar pedido={pedido} />
       </>
@@ -88,6 +88,12 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
           <Paragrafo>
             Seu pedido sai em até {despacho}. Mandamos o código de rastreio quando ele sair.
             {pedido.chegada && ` ${pedido.chegada}.`}
+          </Paragrafo>
+        )}
+        {pedido.vendaDeVale && (
+          <Paragrafo>
+            O vale-presente já vale, e não vence. Quem recebe ganha o código por e-mail, no dia que você escolheu. Na
+            página do pedido você também pode imprimi-lo.
           </Paragrafo>
         )}
         {pedido.itens.some(({ urlDownload }) => urlDownload) && (

@@ -11,6 +11,7 @@ import {
   pedidoPromocoes,
   pedidos,
   rastreios,
+  valesVendidos,
 } from '#db/schema/index.ts';
 import { condicaoDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
 import { omitColumns } from '#db/queries/pick-columns.ts';
@@ -23,7 +24,7 @@ export async function lerPedidosDoTitular(db: Db, uid: string) {
     .where(condicaoDoCliente(uid))
     .orderBy(asc(pedidos.criadoEm));
   const ids = meus.map(({ id }) => id);
-  const [itens, promocoes, pagos, cobrancas, devolvidos, historico, rastreio, entregas] = await Promise.all([
+  const [itens, promocoes, pagos, cobrancas, devolvidos, historico, rastreio, entregas, vales] = await Promise.all([
     porPedido(ids, (deles) => db.select().from(pedidoItens).where(deles(pedidoItens)).orderBy(asc(pedidoItens.id))),
     porPedido(ids, (deles) => db.select().from(pedidoPromocoes).where(deles(pedidoPromocoes))),
     porPedido(ids, (deles) => db.select().from(pagamentos).where(deles(pagamentos))),
@@ -43,6 +44,9 @@ export async function lerPedidosDoTitular(db: Db, uid: string) {
     ),
     porPedido(ids, (deles) => db.select().from(rastreios).where(deles(rastreios))),
     porPedido(ids, (deles) => db.select().from(entregaEventos).where(deles(entregaEventos))),
+    porPedido(ids, (deles) =>
+      db.select(omitColumns(valesVendidos, 'portadorId')).from(valesVendidos).where(deles(valesVendidos)),
+    ),
   ]);
   return meus.map((pedido) => ({
     ...pedido,
@@ -54,6 +58,7 @@ export async function lerPedidosDoTitular(db: Db, uid: string) {
     historico: historico(pedido.id),
     rastreios: rastreio(pedido.id),
     entregas: entregas(pedido.id),
+    vales: vales(pedido.id),
   }));
 }
 

@@ -153,6 +153,8 @@ export type PedidoADevolver = {
   temConta: boolean;
   totalCentavos: number;
   valeCentavos: number;
+  /** Sells a gift card, which has no return. */
+  vendaDeVale: boolean;
   itens: {
     id: number;
     nome: string;
@@ -169,7 +171,7 @@ export async function lerPedidoADevolver(db: Db, id: string): Promise<PedidoADev
   const [pedido] = await db
     .select({
       ...pickColumns(pedidos, 'id', 'numeroDoPedido', 'status', 'emDisputa', 'pagoEm', 'criadoEm', 'email'),
-      ...pickColumns(pedidos, 'uid', 'totalCentavos', 'valeCentavos'),
+      ...pickColumns(pedidos, 'uid', 'totalCentavos', 'valeCentavos', 'vendaDeVale'),
     })
     .from(pedidos)
     .where(and(eq(pedidos.id, id), isNull(pedidos.excluidoEm)));

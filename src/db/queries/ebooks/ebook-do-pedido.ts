@@ -42,6 +42,7 @@ export async function buscarEbookDoPedido(
     .where(
       and(
         eq(pedidos.id, pedidoId),
+        eq(pedidos.vendaDeVale, false),
         condicaoDoCliente(uid),
         eq(pedidoItens.produtoId, produtoId),
         eq(pedidoItens.digital, true),

@@ -86,6 +86,7 @@ async function lerRastreado(db: Db, qual: SQL | undefined): Promise<PedidoRastre
     entregueEm: pedido.entregueEm,
     temNota: pedido.notaChave !== null,
     temConjunto: pedido.temConjunto,
+    vendaDeVale: pedido.vendaDeVale,
     rastreio: pedido.codigoRastreio
       ? { codigo: pedido.codigoRastreio, url: linkDosCorreios(pedido.codigoRastreio) }
       : null,

@@ -18,6 +18,7 @@ import { devolucaoEstaEncerrada, mercadoriaFicaNaLoja } from '#domain/devolucoes
 import { linkDosCorreios } from '#domain/pedidos/codigo-de-rastreio.ts';
 import { type Andamento, lerAndamentos } from './andamento.ts';
 import { lerUnidadesDevolvidas } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
+import { lerValeDoPedido, type ValeDoPedido } from '#db/queries/creditos/vales-vendidos.ts';
 import { lerEventosDasEntregas } from '#db/queries/entregas/entregas.ts';
 import { pickColumns } from '#db/queries/pick-columns.ts';
 import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
@@ -129,6 +130,8 @@ export type RegistrosDoPedido = {
   downloads: { id: number; nome: string | null; baixadoEm: Date }[];
   /** Money that returns turned into credit, and credit that the order holds. */
   credito: { doDinheiroCentavos: number; retidoCentavos: number };
+  /** The card that the order sells; null for an order of goods. */
+  vale: ValeDoPedido | null;
 };
 
 /** Enough for any real order; older entries are not shown. */
@@ -136,7 +139,7 @@ const MAIS_REGISTROS = 200;
 
 export async function lerRegistrosDoPedido(db: Db, id: string): Promise<RegistrosDoPedido> {
   const h = pedidoHistorico;
-  const [historico, dosPagamentos, dosEstornos, dosEmails, downloads, [credito]] = await Promise.all([
+  const [historico, dosPagamentos, dosEstornos, dosEmails, downloads, [credito], vale] = await Promise.all([
     db
       .select({
         ...pickColumns(h, 'id', 'tipo', 'de', 'para', 'detalhe', 'autor', 'criadoEm'),
@@ -179,6 +182,7 @@ export async function lerRegistrosDoPedido(db: Db, id: string): Promise<Registro
       })
       .from(creditos)
       .where(eq(creditos.pedidoId, id)),
+    lerValeDoPedido(db, id),
   ]);
   return {
     historico,
@@ -187,5 +191,6 @@ export async function lerRegistrosDoPedido(db: Db, id: string): Promise<Registro
     emails: dosEmails,
     downloads,
     credito: credito ?? { doDinheiroCentavos: 0, retidoCentavos: 0 },
+    vale,
   };
 }

@@ -58,6 +58,8 @@ const colunasDaLista = {
 
 /** The order's money that returns turned into credit. */
 const somaDoDinheiroCreditado = sql<number>`(select coalesce(sum(c.centavos), 0)::int from creditos c where c.pedido_id = ${pedidos.id} and c.tipo = 'devolucao')`;
+/** Centavos that orders used of the card that this order sells. */
+const usadoDoVale = sql<number>`(case when ${pedidos.vendaDeVale} then (select greatest(0, coalesce(sum(c.centavos), 0) - coalesce((select p.saldo_centavos from vales_vendidos v join portadores_de_credito p on p.id = v.portador_id where v.pedido_id = ${pedidos.id}), 0))::int from creditos c where c.pedido_id = ${pedidos.id} and c.tipo in ('venda', 'cancelamento')) else 0 end)`;
 
 /** Returns how much of each order can still be refunded, in centavos; orders without a balance may be missing. */
 async function lerSaldos(db: Db, ids: string[]): Promise<Map<string, number>> {
@@ -72,7 +74,7 @@ async function lerSaldos(db: Db, ids: string[]): Promise<Map<string, number>> {
       valorCentavos: g.valorCentavos,
       estornadoCentavos: g.estornadoCentavos,
       aDevolver: g.aDevolver,
-      dinheiroCreditado: somaDoDinheiroCreditado,
+      ficaNaLoja: sql<number>`${somaDoDinheiroCreditado} + ${usadoDoVale}`,
     })
     .from(g)
     .innerJoin(pedidos, eq(pedidos.id, g.pedidoId))
@@ -83,10 +85,7 @@ async function lerSaldos(db: Db, ids: string[]): Promise<Map<string, number>> {
     .from(estornos)
     .where(and(inArray(estornos.pedidoId, ids), eq(estornos.situacao, 'pedido')));
   for (const pago of pagos)
-    saldos.set(
-      pago.pedidoId,
-      (saldos.get(pago.pedidoId) ?? 0) + saldoEstornavel(pago, abertos, pago.dinheiroCreditado),
-    );
+    saldos.set(pago.pedidoId, (saldos.get(pago.pedidoId) ?? 0) + saldoEstornavel(pago, abertos, pago.ficaNaLoja));
   return saldos;
 }
 

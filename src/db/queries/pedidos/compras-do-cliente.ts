@@ -95,7 +95,9 @@ export async function listarEbooksDoCliente(db: Db, uid: string): Promise<Compra
     .select(colunas)
     .from(pedidos)
     .innerJoin(pedidoItens, eq(pedidoItens.pedidoId, pedidos.id))
-    .where(and(pagos(uid), eq(pedidoItens.digital, true), isNull(pedidoItens.devolvidoEm)))
+    .where(
+      and(pagos(uid), eq(pedidos.vendaDeVale, false), eq(pedidoItens.digital, true), isNull(pedidoItens.devolvidoEm)),
+    )
     .orderBy(desc(pedidos.criadoEm), desc(pedidos.id), asc(pedidoItens.posicao))
     .limit(MAIS_EBOOKS);
   return completar(db, itens);

@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pagamentos, pedidoItens, pedidos, usuarios } from '#db/schema/index.ts';
+import { ehVale } from '#domain/creditos/venda-de-vale.ts';
 import type { CheckoutValido } from '#domain/checkout/checkout.ts';
 import type { EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
 import { promessaDoPedido, type PromessaDeEntrega } from '#domain/entregas/promessa-de-entrega.ts';
@@ -31,6 +32,8 @@ export type PedidoDoNavegador = {
   pixCopiaECola: string | null;
   boletoUrl: string | null;
   temFisico: boolean;
+  /** Sells a gift card and nothing else. */
+  vendaDeVale: boolean;
   ebooks: { produtoId: string; nome: string }[];
   itens: ItemDoPedidoDoCliente[];
   subtotalCentavos: number;
@@ -129,6 +132,7 @@ export async function buscarPedidoDoNavegador(db: Db, quem: QuemPergunta): Promi
       cupom: sql<
         string | null
       >`case when ${pedidos.cupom} is not null then coalesce(${pedidos.cupomCodigo}, ${pedidos.cupom}) end`,
+      vendaDeVale: pedidos.vendaDeVale,
       pagoEm: pedidos.pagoEm,
       entregueEm: pedidos.entregueEm,
       prometidoDe: pedidos.prometidoDe,
@@ -167,7 +171,7 @@ export async function buscarPedidoDoNavegador(db: Db, quem: QuemPergunta): Promi
     eventos: eventos?.get(pedido.id) ?? [],
     ebooks: itens
       // An unpaid order names the eBooks that will be there.
-      .filter(({ digital, devolvidoEm }) => digital && devolvidoEm === null)
+      .filter((item) => item.digital && item.devolvidoEm === null && !ehVale(item))
       .map(({ produtoId, nome }) => ({ produtoId, nome })),
     itens,
     recusa: pendente && ultimo?.status === 'rejected' ? lerRecusaDoCartao(ultimo.statusDetalhe) : null,

@@ -78,6 +78,8 @@ export type PedidoDoCliente = Andamento &
     temNota: boolean;
     /** Whether it is delivered and contains a set. */
     temConjunto: boolean;
+    /** Whether it sells a gift card and nothing else. */
+    vendaDeVale: boolean;
     /** Until when the goods of the unpaid order are reserved; null afterwards. */
     guardadoAte: Date | null;
     /** On one line; null for an order of eBooks only. */
@@ -196,6 +198,7 @@ function paraOCliente(
     entregueEm,
     temNota: pedido.notaChave !== null,
     temConjunto: pedido.temConjunto,
+    vendaDeVale: pedido.vendaDeVale,
     guardadoAte: status === 'pendente' ? pedido.expiraEm : null,
     subtotalCentavos,
     descontoCentavos,

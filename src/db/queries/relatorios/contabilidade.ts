@@ -36,6 +36,9 @@ export type PedidoDosLivros = Pick<
  */
 export type LinhaDosLivros = { tipo: 'venda' | 'estorno'; em: Date; valorCentavos: number; pedido: PedidoDosLivros };
 
+/** A sold card is credit that the shop owes: revenue are the goods that it pays for. */
+const semVales = eq(pedidos.vendaDeVale, false);
+
 const doLivro = {
   id: pedidos.id,
   nome: pedidos.nome,
@@ -82,6 +85,7 @@ async function* vendasDoMes(db: Db, { de, ate }: Limites, tamanho: number): Asyn
           isNotNull(pedidos.pagoEm),
           gte(pedidos.pagoEm, de),
           lt(pedidos.pagoEm, ate),
+          semVales,
           depois
             ? or(gt(pedidos.pagoEm, depois.em), and(eq(pedidos.pagoEm, depois.em), gt(pedidos.id, depois.id)))
             : undefined,
@@ -171,7 +175,7 @@ async function lerPedidos(db: Db, ids: string[]): Promise<Lido[]> {
     : db
         .select(doLivro)
         .from(pedidos)
-        .where(and(inArray(pedidos.id, ids), isNotNull(pedidos.pagoEm)));
+        .where(and(inArray(pedidos.id, ids), isNotNull(pedidos.pagoEm), semVales));
 }
 
 /**

@@ -10,7 +10,7 @@ import type { SomaDeVendas } from '#domain/relatorios/vendas.ts';
 const inicioDoDia = sql`(d.dia::timestamp at time zone 'America/Sao_Paulo')`;
 const fimDoDia = sql`((d.dia + 1)::timestamp at time zone 'America/Sao_Paulo')`;
 // A sale as defined in domain/relatorios/vendas.ts.
-const vendasDoDia = sql`p.pago_em >= ${inicioDoDia} and p.pago_em < ${fimDoDia} and p.status in (${sqlLiterals(statusPagos)}) and p.excluido_em is null`;
+const vendasDoDia = sql`p.pago_em >= ${inicioDoDia} and p.pago_em < ${fimDoDia} and p.status in (${sqlLiterals(statusPagos)}) and p.excluido_em is null and not p.venda_de_vale`;
 const valor = sql`greatest(0, p.total_centavos - p.estornado_centavos)`;
 const somas = sql`count(*)::int as pedidos, 0 as unidades, sum(${valor})::bigint as vendido_centavos, sum(p.desconto_centavos)::bigint as desconto_centavos, sum(p.estornado_centavos)::bigint as estornado_centavos`;
 const semSomas = sql`0::bigint as vendido_centavos, 0::bigint as desconto_centavos, 0::bigint as estornado_centavos, 0::bigint as comissao_centavos`;
@@ -29,7 +29,7 @@ const doDia: Record<DimensaoDasVendas, SQL> = {
     sum(i.preco_centavos::bigint * i.quantidade)::bigint as vendido_centavos, 0::bigint as desconto_centavos, 0::bigint as estornado_centavos, 0::bigint as comissao_centavos
     from pedidos p cross join lateral (select * from pedido_itens where pedido_id = p.id offset 0) i where ${vendasDoDia} group by i.produto_id`,
   recebidos: sql`select '' as chave, count(*)::int as pedidos, 0 as unidades, ${semSomas}
-    from pedidos p where p.criado_em >= ${inicioDoDia} and p.criado_em < ${fimDoDia} and p.excluido_em is null having count(*) > 0`,
+    from pedidos p where p.criado_em >= ${inicioDoDia} and p.criado_em < ${fimDoDia} and p.excluido_em is null and not p.venda_de_vale having count(*) > 0`,
 };
 
 /**

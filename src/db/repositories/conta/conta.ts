@@ -14,10 +14,12 @@ import {
   pedidosDePeca,
   portadoresDeCredito,
   usuarios,
+  valesVendidos,
 } from '#db/schema/index.ts';
 import { devolucaoPrendeAConta, situacoesDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { somarLivros } from '#db/queries/comissoes/livro-de-comissoes.ts';
 import type { Pendencias } from '#domain/usuarios/pendencias.ts';
+import { despersonalizarVales } from '#db/repositories/creditos/vales-vendidos.ts';
 import { despersonalizarDevolucoes } from '#db/repositories/devolucoes/devolucoes.ts';
 import { esquecerArquivosDasNotas } from '#db/repositories/notas-fiscais/notas-fiscais.ts';
 import { colunasSemPessoa } from './sem-pessoa.ts';
@@ -114,7 +116,9 @@ const prende = [true, false].flatMap((volta) =>
 const devolucaoPresa = sql`(${sql.join(prende, sql` or `)})`;
 const temVolta = sql`exists (select 1 from devolucoes where pedido_id = ${pedidos}.id and ${devolucaoPresa})`;
 const semDevolucao = sql`(${inArray(pedidos.status, ['pendente', 'enviado'])} or (${eq(pedidos.status, 'approved')} and ${temBens}) or ${pedidos.emDisputa})`;
-const emAndamento = sql`(${isNull(pedidos.excluidoEm)} and (${semDevolucao} or ${temVolta}))`;
+/** A paid card whose day has not come. */
+const temValePorEnviar = sql`exists (select 1 from vales_vendidos v where v.pedido_id = ${pedidos}.id and v.ativo and v.enviado_em is null)`;
+const emAndamento = sql`(${isNull(pedidos.excluidoEm)} and (${semDevolucao} or ${temVolta} or ${temValePorEnviar}))`;
 
 /**
  * Returns the open commission, credit, orders and returns of each of these users, in centavos; orders and returns count while
@@ -194,6 +198,10 @@ export async function apagarUsuarios(
   await tx.delete(emails).where(and(inArray(sql`lower(${emails.para})`, enderecos), isNull(emails.pedidoId)));
   await esquecerArquivosDasNotas(tx, encerrados);
   await despersonalizarDevolucoes(tx, encerrados);
+  await despersonalizarVales(
+    tx,
+    inArray(valesVendidos.pedidoId, tx.select({ id: pedidos.id }).from(pedidos).where(encerrados)),
+  );
   await tx.update(pedidos).set(contaExcluida).where(encerrados);
   await tx.delete(pedidosDePeca).where(inArray(pedidosDePeca.pedidoId, pedidosDosUsuarios));
   await tx.delete(atendimentos).where(inArray(sql`lower(${atendimentos.email})`, enderecos));
@@ -233,6 +241,7 @@ export async function anonimizarPedidosSemConta(db: Db, limite: number): Promise
     await tx.delete(pedidosDePeca).where(inArray(pedidosDePeca.pedidoId, ids));
     await esquecerArquivosDasNotas(tx, inArray(pedidos.id, ids));
     await despersonalizarDevolucoes(tx, inArray(pedidos.id, ids));
+    await despersonalizarVales(tx, inArray(valesVendidos.pedidoId, ids));
     await tx.update(pedidos).set(contaExcluida).where(inArray(pedidos.id, ids));
     return ids.length;
   });

@@ -14,9 +14,11 @@ import {
   pedidos,
   pedidosDePeca,
   rastreios,
+  valesVendidos,
 } from '#db/schema/index.ts';
 import { statusSemDinheiro } from '#domain/pagamentos/pagamento-estado.ts';
 import { esquecerArquivosDasNotas } from '#db/repositories/notas-fiscais/notas-fiscais.ts';
+import { despersonalizarVales } from '#db/repositories/creditos/vales-vendidos.ts';
 import { colunasSemPessoa } from '#db/repositories/conta/sem-pessoa.ts';
 
 /**
@@ -81,6 +83,7 @@ export async function despersonalizarPedido(tx: Db, id: string, agora: Date): Pr
   await tx.delete(atendimentos).where(eq(atendimentos.pedidoId, id));
   await tx.delete(devolucoes).where(eq(devolucoes.pedidoId, id));
   await tx.delete(pedidosDePeca).where(eq(pedidosDePeca.pedidoId, id));
+  await despersonalizarVales(tx, eq(valesVendidos.pedidoId, id));
   await esquecerArquivosDasNotas(tx, eq(pedidos.id, id));
   // Tracking codes allow the carrier to identify the recipient.
   await tx.delete(entregaEventos).where(eq(entregaEventos.pedidoId, id));

@@ -31,6 +31,7 @@ export type PedidoAInserir = {
   impressao: string | null;
   /** When the creating request asks the provider for the payment URL; null if it does not. */
   preferenciaPedidaEm: Date | null;
+  vendaDeVale?: boolean;
 };
 
 /** Returns whether `inserirPedido` failed because its key already has an order. */
@@ -59,6 +60,7 @@ export async function inserirPedido(
     chave,
     impressao,
     preferenciaPedidaEm,
+    vendaDeVale = false,
   }: PedidoAInserir,
 ): Promise<Pedido> {
   const [pedido] = await tx
@@ -96,6 +98,7 @@ export async function inserirPedido(
       expiraEm,
       criadoEm,
       preferenciaPedidaEm,
+      vendaDeVale,
     })
     .returning();
   return pedido as Pedido;

@@ -13,6 +13,7 @@ const nomes: Readonly<Record<TipoDeEmail, string>> = {
   'pedido-estornado': 'Pedido cancelado e estornado',
   'estorno-parcial': 'Estorno de parte do valor',
   'pedir-avaliacao': 'Pedido de avaliação',
+  'vale-presente': 'Vale-presente',
   'nota-fiscal': 'Nota fiscal',
   'devolucao-pedida': 'Devolução pedida',
   'devolucao-aceita': 'Devolução aceita',

@@ -8,12 +8,14 @@ import { periodoPorExtenso } from '#domain/dias-por-extenso.ts';
 import { codigoDoDesconto } from '#domain/cupons/codigo-unico.ts';
 import { creditoDoPedido } from '#domain/precos/credito-do-pedido.ts';
 import { descontosDoPedido } from '#domain/precos/promocoes-do-pedido.ts';
+import { ehVale } from '#domain/creditos/venda-de-vale.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { origem as origemDoSite } from '#domain/configuracao/loja.ts';
 import { comoChamar } from '#domain/usuarios/pessoa.ts';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 import { EventosDaEntrega } from '#web/ui/pedido/eventos-da-entrega.tsx';
 import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
+import { ValeDesenhado } from '#web/ui/pedido/vale-desenhado.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 
 /** An order unfolded (docs/requirements.md 2.18): steps, goods, freight, delivery, note and address. */
@@ -37,14 +39,18 @@ export function DetalhesDoPedido({ detalhes, titulos: Titulo = 'h2' }: { detalhe
                 <dd>{pedido.destinatario}</dd>
               </>
             )}
-            <dt>Endereço</dt>
-            <dd>
-              {[rua, numero, complemento, bairro].filter(Boolean).join(', ')}
-              <br />
-              {cidade}, {uf}, {mascararCep(cep)}
-            </dd>
-            <dt>{/^\d/.test(pedido.prazoEntrega) ? 'Prazo' : 'Frete'}</dt>
-            <dd>{pedido.prazoEntrega}</dd>
+            {!pedido.vendaDeVale && (
+              <>
+                <dt>Endereço</dt>
+                <dd>
+                  {[rua, numero, complemento, bairro].filter(Boolean).join(', ')}
+                  <br />
+                  {cidade}, {uf}, {mascararCep(cep)}
+                </dd>
+                <dt>{/^\d/.test(pedido.prazoEntrega) ? 'Prazo' : 'Frete'}</dt>
+                <dd>{pedido.prazoEntrega}</dd>
+              </>
+            )}
             {pedido.prometidoDe && pedido.prometidoAte && (
               <>
                 <dt>Prazo prometido</dt>
@@ -53,8 +59,12 @@ export function DetalhesDoPedido({ detalhes, titulos: Titulo = 'h2' }: { detalhe
             )}
             <dt>Comprou</dt>
             <dd>{comoComprou(pedido)}</dd>
-            <dt>Telefone</dt>
-            <dd>{mascararTelefone(pedido.telefone)}</dd>
+            {pedido.telefone && (
+              <>
+                <dt>Telefone</dt>
+                <dd>{mascararTelefone(pedido.telefone)}</dd>
+              </>
+            )}
             {pedido.documento && (
               <>
                 <dt>CPF/CNPJ</dt>
@@ -148,11 +158,12 @@ const unidadesCanceladas = (quantas: number) =>
 const colunasDoItem: Coluna<Detalhes['itens'][number]>[] = [
   {
     nome: 'Produto',
-    valor: ({ nome, imagem, variacao, canceladas, precoCentavos }) => (
+    valor: ({ produtoId, nome, imagem, variacao, canceladas, precoCentavos }) => (
       <div className="detalhes-produto">
         <span className="detalhes-foto">
           {/* The name is beside it. */}
           {imagem && <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="56px" />}
+          {ehVale({ produtoId }) && <ValeDesenhado />}
         </span>
         <div>
           {nome}

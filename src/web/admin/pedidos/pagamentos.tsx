@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Form, useNavigation, useSubmit } from 'react-router';
+import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import type { RegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { formatarReais, lerPrecoDigitado, partesDoPreco } from '#domain/dinheiro.ts';
 import { meioDePagamento } from '#domain/pagamentos/meio-de-pagamento.ts';
@@ -11,7 +11,7 @@ import { statusDosPagamentos } from './historico.ts';
 import type { RespostaDosPedidos } from './use-acoes.ts';
 
 type PagamentosProps = {
-  registros: Pick<RegistrosDoPedido, 'pagamentos' | 'estornos' | 'credito'>;
+  registros: Pick<RegistrosDoPedido, 'pagamentos' | 'estornos' | 'credito' | 'vale'>;
   chave: string;
   /** The goods have left the shop. */
   foiEmbora: boolean;
@@ -20,17 +20,22 @@ type PagamentosProps = {
 type Pagamento = RegistrosDoPedido['pagamentos'][number];
 type Estorno = RegistrosDoPedido['estornos'][number];
 
+/** Returns what can be refunded of a payment: of a card's, what orders have not used of it. */
+function saldoDo(
+  pagamento: Pagamento,
+  { estornos, credito, vale }: Omit<PagamentosProps['registros'], 'pagamentos'>,
+): number {
+  return saldoEstornavel(pagamento, estornos, credito.doDinheiroCentavos + (vale?.usadoCentavos ?? 0));
+}
+
 /** Returns the refundable rest of all payments of an order, in centavos. */
-export function aDevolverDe({ pagamentos, estornos, credito }: PagamentosProps['registros']): number {
-  return pagamentos.reduce(
-    (soma, pagamento) => soma + saldoEstornavel(pagamento, estornos, credito.doDinheiroCentavos),
-    0,
-  );
+export function aDevolverDe({ pagamentos, estornos, credito, vale }: PagamentosProps['registros']): number {
+  return pagamentos.reduce((soma, pagamento) => soma + saldoDo(pagamento, { estornos, credito, vale }), 0);
 }
 
 /** The order's payments at the provider, and its refunds. */
 export function Pagamentos({
-  registros: { pagamentos, estornos, credito },
+  registros: { pagamentos, estornos, credito, vale },
   chave,
   foiEmbora,
   resposta,
@@ -38,9 +43,18 @@ export function Pagamentos({
   return (
     <section className="bloco" aria-labelledby="pagamentos">
       <h2 id="pagamentos">Pagamentos</h2>
+      {vale?.final && (
+        <p className="complemento">
+          Este pedido comprou o{' '}
+          <Link className="elo" to={`/admin/vales/${vale.portadorId}`}>
+            vale final {vale.final}
+          </Link>
+          : {formatarReais(vale.usadoCentavos)} já usados, {formatarReais(vale.saldoCentavos)} de saldo.
+        </p>
+      )}
       {pagamentos.length === 0 && <p className="complemento">Nenhum pagamento ainda.</p>}
       {pagamentos.map((pagamento) => {
-        const saldo = saldoEstornavel(pagamento, estornos, credito.doDinheiroCentavos);
+        const saldo = saldoDo(pagamento, { estornos, credito, vale });
         return (
           <article key={pagamento.id} className="pagamento" aria-label={`Pagamento ${pagamento.id}`}>
             <dl className="dados">
@@ -73,7 +87,8 @@ export function Pagamentos({
                 pagamento={pagamento}
                 saldo={saldo}
                 retidoCentavos={credito.retidoCentavos}
-                encerra={credito.doDinheiroCentavos === 0}
+                encerra={credito.doDinheiroCentavos === 0 && (vale?.usadoCentavos ?? 0) === 0}
+                vale={vale}
                 chave={`${chave}-${pagamento.id}`}
                 foiEmbora={foiEmbora}
                 resposta={resposta}
@@ -92,6 +107,7 @@ function FormularioDeEstorno({
   saldo,
   retidoCentavos,
   encerra,
+  vale,
   chave,
   foiEmbora,
   resposta,
@@ -102,11 +118,13 @@ function FormularioDeEstorno({
   retidoCentavos: number;
   /** Whether refunding the whole balance ends the order: none of the payment became credit. */
   encerra: boolean;
+  vale: PagamentosProps['registros']['vale'];
 }) {
   const enviando = useNavigation().formData?.get('intencao') === 'estornar';
   const erro = resposta?.intencao === 'estornar' && !resposta.ok ? resposta.frase : null;
   const formulario = useRef<HTMLFormElement>(null);
   const [aDevolver, setADevolver] = useState<number | null>(null);
+  const usadoDoVale = vale?.usadoCentavos ?? 0;
   const acaba = encerra && aDevolver === saldo;
   const enviar = useSubmit();
   return (
@@ -148,8 +166,10 @@ function FormularioDeEstorno({
         pergunta={`Estornar ${formatarReais(aDevolver ?? 0)} ao cliente?`}
         consequencia={
           acaba
-            ? `É tudo o que resta deste pagamento: o pedido passa a Rejeitado e o estoque volta.${retidoCentavos > 0 ? ` ${formatarReais(retidoCentavos)} de vale ou crédito também voltam ao cliente.` : ''}${foiEmbora ? ' Os produtos já saíram da loja.' : ''}`
-            : 'O pedido fica com o status que tem.'
+            ? `É tudo o que resta deste pagamento: o pedido passa a Rejeitado e ${vale ? 'o vale é bloqueado' : 'o estoque volta'}.${retidoCentavos > 0 ? ` ${formatarReais(retidoCentavos)} de vale ou crédito também voltam ao cliente.` : ''}${foiEmbora ? ' Os produtos já saíram da loja.' : ''}`
+            : usadoDoVale === 0
+              ? 'O pedido fica com o status que tem.'
+              : `Do vale deste pedido já foram usados ${formatarReais(usadoDoVale)}: o que resta sai dele, e o pedido fica com o status que tem.`
         }
         acao="Estornar"
         fechar={() => setADevolver(null)}

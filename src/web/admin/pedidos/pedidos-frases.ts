@@ -114,6 +114,12 @@ export const frasesDeEstornar: Frases<ErroPedirEstorno | EstornoRecusado | Estor
     ...recusasDaTentativa,
     'valor-invalido': 'Digite o valor em reais, como 49,90.',
     'acima-do-saldo': ({ saldoCentavos }) => `Deste pagamento só restam ${formatarReais(saldoCentavos)}.`,
+    'vale-usado': ({ usadoCentavos }) =>
+      `Do vale deste pedido já foram usados ${formatarReais(usadoCentavos)}: não há mais nada a estornar.`,
+    'vale-inteiro': ({ usadoCentavos, saldoCentavos }) =>
+      usadoCentavos > 0
+        ? `Do vale já foram usados ${formatarReais(usadoCentavos)}: estorne os ${formatarReais(saldoCentavos)} que restam, nem mais nem menos.`
+        : `Um vale só se estorna inteiro: ${formatarReais(saldoCentavos)}.`,
     'pagamento-nao-estornavel': 'Deste pagamento não há nada a estornar.',
     'nao-encontrado': 'Este pagamento não é deste pedido.',
     'chave-invalida': 'O formulário ficou velho. Atualize a página e tente de novo.',

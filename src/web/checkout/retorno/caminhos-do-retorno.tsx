@@ -79,7 +79,7 @@ export function CaminhosDoRetorno(props: CaminhosDoRetornoProps) {
   const { pedido, temSessao, acao, respostaDaConta } = props;
   return (
     <div className="obrigado-elos">
-      {pedido && <CorrigirPedido pedido={pedido} />}
+      {pedido && !pedido.vendaDeVale && <CorrigirPedido pedido={pedido} />}
       <ul>
         {elosDoRetorno(props).map(({ nome, endereco, continua }) => (
           <li key={nome}>

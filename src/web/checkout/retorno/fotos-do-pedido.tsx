@@ -1,11 +1,20 @@
 import type { PedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
+import { ehVale } from '#domain/creditos/venda-de-vale.ts';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
+import { ValeDesenhado } from '#web/ui/pedido/vale-desenhado.tsx';
 
 /** More goods are listed with their photographs further down. */
 const FOTOS = 4;
 
 /** The goods bought, as large as the page allows: one alone, two side by side, or the first four in a square. */
 export function FotosDoPedido({ itens }: Pick<PedidoDoNavegador, 'itens'>) {
+  const vale = itens.find(ehVale);
+  if (vale)
+    return (
+      <div className="obrigado-fotos">
+        <ValeDesenhado valorCentavos={vale.precoCentavos} />
+      </div>
+    );
   const comFoto = itens.flatMap(({ produtoId, variacao, imagem }) =>
     imagem ? [{ chave: `${produtoId} ${variacao ?? ''}`, imagem }] : [],
   );

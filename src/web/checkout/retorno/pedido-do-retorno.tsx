@@ -117,6 +117,18 @@ function Ebooks({ pedido }: { pedido: PedidoDoNavegador }) {
   );
 }
 
+/** The bought card, which its buyer may print. */
+function DoVale({ pedido: { id } }: Pick<PedidoDoRetornoProps, 'pedido'>) {
+  return (
+    <div className="obrigado-passos">
+      <p>O vale vai por e-mail a quem recebe, no dia que você escolheu. Você também pode imprimi-lo.</p>
+      <Link className={principal} to={`/vale-presente/${id}`}>
+        Ver e imprimir o vale
+      </Link>
+    </div>
+  );
+}
+
 /** Returns when the goods are dispatched; null when nothing is to be shipped. */
 function quandoSai(
   { status, pagoEm, temFisico, emDisputa }: PedidoDoNavegador,
@@ -172,8 +184,9 @@ export function PedidoDoRetorno({ pedido, retorno, comTitulo, despacho, promessa
         </div>
       )}
       {(pendente || estaPago(pedido.status)) && <Ebooks pedido={pedido} />}
+      {pedido.vendaDeVale && estaPago(pedido.status) && !pedido.emDisputa && <DoVale pedido={pedido} />}
       {acao}
-      {!naoPassou && (
+      {!naoPassou && !pedido.vendaDeVale && (
         <LinhaDoPedido
           status={pedido.status}
           datas={{ pendente: pedido.criadoEm, ...(pedido.pagoEm && { approved: pedido.pagoEm }) }}

@@ -122,10 +122,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaForaDosBuscadores(cabecalho(pedido, retorno, semPalavra).titulo, matches[0].loaderData?.loja.nome);
 }
 
-/** The action of a settled order; an unpaid one is paid, and one of eBooks is downloaded. */
+/** The action of a settled order; an unpaid one is paid, one of eBooks is downloaded, and a card is printed. */
 function acaoDoRetorno(pedido: PedidoDoNavegador | null, temSessao: boolean): 'criar-conta' | 'meus-pedidos' | 'outra' {
   if (!pedido) return 'meus-pedidos';
-  if (!estaPago(pedido.status)) return 'outra';
+  if (!estaPago(pedido.status) || pedido.vendaDeVale) return 'outra';
   if (!temSessao) return 'criar-conta';
   return pedido.podeBaixar && pedido.ebooks.length > 0 ? 'outra' : 'meus-pedidos';
 }

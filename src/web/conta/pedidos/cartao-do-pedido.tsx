@@ -3,6 +3,7 @@ import { ChevronDown } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PedidoDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
+import { ehVale } from '#domain/creditos/venda-de-vale.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { ebookLiberado, estaPago } from '#domain/pedidos/pedido-status.ts';
 import { BaixarEbook } from '#web/conta/baixar-ebook.tsx';
@@ -14,6 +15,7 @@ import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
 import { PromessaDoPedido } from '#web/ui/pedido/promessa-do-pedido.tsx';
 import { DataDoPedido, Rastreio } from '#web/ui/pedido/rastreio.tsx';
 import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
+import { ValeDesenhado } from '#web/ui/pedido/vale-desenhado.tsx';
 import { SomaDoPedido } from '#web/ui/pedido/soma-do-pedido.tsx';
 import { CancelarPedido } from './cancelar-pedido.tsx';
 import { ComprarDeNovo } from './comprar-de-novo.tsx';
@@ -32,6 +34,7 @@ function OQueTem({ itens }: Pick<PedidoDoCliente, 'itens'>) {
         <li key={`${produtoId} ${variacao ?? ''}`}>
           <span className="cartao-do-pedido-foto">
             {imagem && <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="56px" />}
+            {ehVale({ produtoId }) && <ValeDesenhado />}
           </span>
           <span>
             {nome}
@@ -45,10 +48,10 @@ function OQueTem({ itens }: Pick<PedidoDoCliente, 'itens'>) {
 }
 
 function Acoes({ pedido, aoCancelar }: { pedido: PedidoDoCliente; aoCancelar: () => void }) {
-  const { id, numeroDoPedido, status, emDisputa, itens } = pedido;
+  const { id, numeroDoPedido, status, emDisputa, itens, vendaDeVale } = pedido;
   const pendente = status === 'pendente';
   const liberados = itens.filter(
-    ({ digital, devolvidoEm }) => digital && ebookLiberado({ status, emDisputa, devolvidoEm }),
+    ({ digital, devolvidoEm }) => digital && !vendaDeVale && ebookLiberado({ status, emDisputa, devolvidoEm }),
   );
   // An eBook is bought once: an order of eBooks only that are all there has nothing to buy again.
   const soDeEbooks = liberados.length === itens.length;
@@ -66,7 +69,7 @@ function Acoes({ pedido, aoCancelar }: { pedido: PedidoDoCliente; aoCancelar: ()
       {pendente && !emDisputa ? (
         <CancelarPedido pedido={pedido} aoCancelar={aoCancelar} />
       ) : (
-        !soDeEbooks && <ComprarDeNovo pedido={pedido} />
+        !soDeEbooks && !vendaDeVale && <ComprarDeNovo pedido={pedido} />
       )}
       {estaPago(status) && (
         <Link className="botao botao-pequeno" to={`/recibo/${id}`}>
@@ -128,7 +131,9 @@ export function DetalhesDoPedido({ pedido }: { pedido: PedidoDoCliente }) {
   const { itens, freteCentavos, estornadoCentavos, endereco, rastreio } = pedido;
   return (
     <div className="detalhes-do-pedido">
-      <LinhaDoPedido status={pedido.status} datas={pedido.datas} chegouAte={pedido.chegouAte} />
+      {!pedido.vendaDeVale && (
+        <LinhaDoPedido status={pedido.status} datas={pedido.datas} chegouAte={pedido.chegouAte} />
+      )}
       {rastreio && <Rastreio rastreio={rastreio} />}
       <EventosDaEntrega eventos={pedido.eventos} />
       <ul className="detalhes-do-pedido-itens">

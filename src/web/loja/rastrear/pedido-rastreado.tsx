@@ -31,7 +31,7 @@ export function PedidoRastreado({
       </p>
       <p>{situacaoDoPedido(pedido, null).texto}</p>
       <PromessaDoPedido pedido={pedido} />
-      <LinhaDoPedido status={status} datas={datas} chegouAte={chegouAte} />
+      {!pedido.vendaDeVale && <LinhaDoPedido status={status} datas={datas} chegouAte={chegouAte} />}
       {rastreio && <Rastreio rastreio={rastreio} />}
       <EventosDaEntrega eventos={pedido.eventos} />
       <CaminhosDoPedido pedido={pedido} selo={selo} />

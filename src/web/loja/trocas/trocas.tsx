@@ -171,6 +171,8 @@ export default function Trocas({ loaderData, actionData }: Route.ComponentProps)
         />
       ) : aberto || pedido.status === 'rejected' ? (
         <SemPagamento selo={selo} pago={!aberto} />
+      ) : pedido.vendaDeVale ? (
+        <DoVale desistenciaDias={desistenciaDias} />
       ) : pedido.emDisputa ? (
         <p>{emDisputa}</p>
       ) : pedido.itens.every(({ restam }) => restam === 0) ? (
@@ -179,6 +181,20 @@ export default function Trocas({ loaderData, actionData }: Route.ComponentProps)
         <SemPrazo desistenciaDias={desistenciaDias} />
       )}
     </PaginaEstreita>
+  );
+}
+
+/** A card has no goods to send back: the shop refunds what was not used of it. */
+function DoVale({ desistenciaDias }: { desistenciaDias: number }) {
+  return (
+    <p>
+      Um vale-presente não se devolve por aqui. Se desistir em até {desistenciaDias} dias depois da compra, e ele não
+      tiver sido usado,{' '}
+      <Link className="elo" to="/contato">
+        fale com a loja
+      </Link>
+      : estornamos o valor e o vale deixa de valer.
+    </p>
   );
 }
 

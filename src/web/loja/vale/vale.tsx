@@ -1,6 +1,6 @@
 // @requirement 15.24.6
 import './vale.css';
-import { useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { consultarVale, type ErroConsultarVale, type ValeConsultado } from '#application/creditos/consultar-vale.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { acao } from '#web/form-action.ts';
@@ -55,7 +55,13 @@ export default function SaldoDoVale({ actionData }: Route.ComponentProps) {
     <div className="caixa vale-pagina">
       <div>
         <h1>Saldo do vale</h1>
-        <p>O vale paga compras na loja, de uma vez ou aos poucos, e não vence.</p>
+        <p>
+          O vale paga compras na loja, de uma vez ou aos poucos, e não vence. Quer dar um?{' '}
+          <Link className="elo" to="/vale-presente">
+            Compre um vale-presente
+          </Link>
+          .
+        </p>
         <Formulario julgado={actionData} method="post" className="campos" noValidate>
           {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
           <Campo

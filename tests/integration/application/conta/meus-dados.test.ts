@@ -54,6 +54,7 @@ const fora: Record<string, Record<string, string>> = {
   },
   pedidoDownloads: { id: 'número interno' },
   portadoresDeCredito: { codigoHash: 'só de vales', final: 'só de vales' },
+  valesVendidos: { portadorId: 'de onde vem o código' },
   creditos: { chave: 'chave interna', autor: 'da equipe' },
   estornos: { chave: 'chave de formulário', autorId: 'da equipe', autorNome: 'da equipe' },
   pedidoHistorico: { autor: 'da equipe', detalhe: 'anotação da loja' },
@@ -101,6 +102,7 @@ const secoes: Record<string, { secao: string; dentroDe?: string; nomes?: Record<
   chavesPix: { secao: 'chavePix' },
   portadoresDeCredito: { secao: 'credito' },
   creditos: { secao: 'movimentosDeCredito' },
+  valesVendidos: { secao: 'vales', dentroDe: 'pedidos' },
 };
 
 test('cada tabela com uma coluna de pessoa está no arquivo dos dados, ou se diz por que não', () => {
@@ -149,6 +151,7 @@ test('o arquivo dos dados tem cada coluna guardada sobre a pessoa', async () => 
   await db
     .insert(s.pedidoPromocoes)
     .values({ pedidoId, promocaoId: 'pr', nome: 'Semana do xadrez', descontoCentavos: 100 });
+  await db.insert(s.valesVendidos).values({ pedidoId, portadorId: 'segredo-v', paraEmail: 'neta@exemplo.test' });
   await db.insert(s.pagamentos).values({
     id: 'pg',
     pedidoId,

@@ -101,6 +101,11 @@ export const paginas: Linha[] = [
   { rota: '/trocas/:id', exemplo: '/trocas/{pedido}', respostas: soDoDono(200, 404) },
   aberta('/trocas/:id/fotos/:numero/:n/:largura', '/trocas/{pedido}/fotos/999999/0/320.webp', 404),
   aberta('/vale'),
+  aberta('/vale-presente'),
+  aberta('/vale-presente/:id', '/vale-presente/nada', 404),
+  // The demo's order sells no card.
+  aberta('/vale-presente/:id', '/vale-presente/{pedido}', 404),
+  aberta('/vale-presente/:id/vale.pdf', '/vale-presente/{pedido}/vale.pdf', 404),
   aberta('/avaliar/:id', '/avaliar/nada', 404),
   { rota: '/avaliar/:id', exemplo: '/avaliar/{pedido}', respostas: soDoDono(200, 404) },
   aberta('/peca/:id', '/peca/nada', 404),

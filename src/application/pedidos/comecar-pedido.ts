@@ -1,0 +1,22 @@
+import { enfileirarPrimeiroEmail } from '#application/emails/enfileirar-email.ts';
+import type { Loja } from '#application/loja.ts';
+import type { Db } from '#db/client.ts';
+import { registrarNoHistorico } from '#db/repositories/pedidos/pedidos.ts';
+import { pipelined } from '#db/transaction.ts';
+
+/** Writes the first line of a new order's history and enqueues its first message. */
+export async function comecarPedido(
+  loja: Pick<Loja, 'fila'>,
+  tx: Db,
+  { id, uid, email }: { id: string; uid: string | null; email: string },
+): Promise<void> {
+  await pipelined([
+    registrarNoHistorico(tx, { pedidoId: id, tipo: 'criado', para: 'pendente', autor: uid ?? 'convidado' }),
+    enfileirarPrimeiroEmail(loja, tx, {
+      tipo: 'pedido-recebido',
+      chave: `pedido-recebido:${id}`,
+      para: email,
+      pedidoId: id,
+    }),
+  ]);
+}

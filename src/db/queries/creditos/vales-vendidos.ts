@@ -1,0 +1,100 @@
+// @requirement 15.24.10 15.24.11
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { creditos, pedidos, portadoresDeCredito, valesVendidos } from '#db/schema/index.ts';
+import type { Dia } from '#domain/calendario.ts';
+import { type LivroDaVenda, usadoDoVale } from '#domain/creditos/venda-de-vale.ts';
+import type { Centavos } from '#domain/dinheiro.ts';
+
+export type ValeVendido = typeof valesVendidos.$inferSelect;
+
+/** Returns the card that this order sells, paid or not. */
+export async function buscarValeVendido(db: Db, pedidoId: string): Promise<ValeVendido | null> {
+  const [vale] = await db.select().from(valesVendidos).where(eq(valesVendidos.pedidoId, pedidoId));
+  return vale ?? null;
+}
+
+/** Returns what an order put on its card and took from it, in how many rows. */
+export async function lerLivroDaVenda(
+  db: Db,
+  { pedidoId, portadorId }: Pick<ValeVendido, 'pedidoId' | 'portadorId'>,
+): Promise<LivroDaVenda & { lancamentos: number }> {
+  const [livro] = await db
+    .select({
+      lancamentos: sql<number>`count(*)::int`,
+      lancadoCentavos: sql<number>`coalesce(sum(${creditos.centavos}), 0)::int`,
+      saldoCentavos: sql<number>`coalesce((select saldo_centavos from ${portadoresDeCredito} where ${portadoresDeCredito.id} = ${portadorId}), 0)::int`,
+    })
+    .from(creditos)
+    .where(and(eq(creditos.pedidoId, pedidoId), inArray(creditos.tipo, ['venda', 'cancelamento'])));
+  return livro ?? { lancamentos: 0, lancadoCentavos: 0, saldoCentavos: 0 };
+}
+
+/** Returns orders whose cards are to be sent by this day, oldest first. */
+export async function lerValesAEnviar(db: Db, dia: Dia, limite: number): Promise<string[]> {
+  const { pedidoId, ativo, enviadoEm, enviarEm } = valesVendidos;
+  const linhas = await db
+    .select({ pedidoId })
+    .from(valesVendidos)
+    .where(and(ativo, isNull(enviadoEm), or(isNull(enviarEm), lte(enviarEm, dia))))
+    .orderBy(asc(enviarEm))
+    .limit(limite);
+  return linhas.map((linha) => linha.pedidoId);
+}
+
+/** A bought card as its buyer sees it; `paraEmail` is null after the order lost its personal data. */
+export type EnvioDoVale = {
+  portadorId: string;
+  de: string;
+  paraEmail: string | null;
+  mensagem: string;
+  valorCentavos: Centavos;
+  enviarEm: Dia | null;
+  enviadoEm: Date | null;
+  ativo: boolean;
+};
+
+/** Returns the card that this order sold; null for other orders, and while it was never paid. */
+export async function lerEnvioDoVale(db: Db, pedidoId: string): Promise<EnvioDoVale | null> {
+  const { portadorId, paraEmail, mensagem, enviarEm, enviadoEm, ativo } = valesVendidos;
+  const [vale] = await db
+    .select({
+      portadorId,
+      de: pedidos.nome,
+      paraEmail,
+      mensagem,
+      valorCentavos: pedidos.totalCentavos,
+      enviarEm,
+      enviadoEm,
+      ativo,
+    })
+    .from(valesVendidos)
+    .innerJoin(pedidos, eq(pedidos.id, valesVendidos.pedidoId))
+    .innerJoin(portadoresDeCredito, eq(portadoresDeCredito.id, portadorId))
+    .where(eq(valesVendidos.pedidoId, pedidoId));
+  return vale ?? null;
+}
+
+/** The card of an order in the panel. */
+export type ValeDoPedido = {
+  portadorId: string;
+  final: string | null;
+  paraEmail: string | null;
+  enviarEm: Dia | null;
+  enviadoEm: Date | null;
+  saldoCentavos: Centavos;
+  usadoCentavos: Centavos;
+};
+
+/** Returns the card that an order sells, with what was used of it; `final` is null until it is paid. */
+export async function lerValeDoPedido(db: Db, pedidoId: string): Promise<ValeDoPedido | null> {
+  const { portadorId, paraEmail, enviarEm, enviadoEm } = valesVendidos;
+  const [vale] = await db
+    .select({ portadorId, paraEmail, enviarEm, enviadoEm, final: portadoresDeCredito.final })
+    .from(valesVendidos)
+    .leftJoin(portadoresDeCredito, eq(portadoresDeCredito.id, portadorId))
+    .where(eq(valesVendidos.pedidoId, pedidoId));
+  if (!vale) return null;
+  const livro = await lerLivroDaVenda(db, { pedidoId, portadorId: vale.portadorId });
+  return { ...vale, saldoCentavos: livro.saldoCentavos, usadoCentavos: usadoDoVale(livro) };
+}
