@@ -23,6 +23,7 @@ export type PedidoRastreado = Pick<
   | 'entregueEm'
   | 'temNota'
   | 'temConjunto'
+  | 'vendaDeVale'
   | 'rastreio'
   | 'promessa'
   | 'eventos'
@@ -49,7 +50,7 @@ export function rastrearPedidoPorId(db: Db, id: string): Promise<PedidoRastreado
 
 async function lerRastreado(db: Db, qual: SQL | undefined): Promise<PedidoRastreado | null> {
   const { id, numeroDoPedido, status, emDisputa, criadoEm, pagoEm, entregueEm, codigoRastreio } = pedidos;
-  const { prometidoDe, prometidoAte, notaChave } = pedidos;
+  const { prometidoDe, prometidoAte, notaChave, vendaDeVale } = pedidos;
   const [pedido] = await db
     .select({
       id,
@@ -64,6 +65,7 @@ async function lerRastreado(db: Db, qual: SQL | undefined): Promise<PedidoRastre
       prometidoAte,
       notaChave,
       temConjunto,
+      vendaDeVale,
     })
     .from(pedidos)
     .where(and(qual, isNull(pedidos.excluidoEm)))

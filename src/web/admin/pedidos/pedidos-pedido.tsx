@@ -149,7 +149,7 @@ export default function PedidoDoAdmin({
 }
 
 function Botoes({ pedido }: { pedido: Route.ComponentProps['loaderData']['detalhes']['pedido'] }) {
-  const { id, status, excluidoEm } = pedido;
+  const { id, status, excluidoEm, vendaDeVale } = pedido;
   const [enviando, setEnviando] = useState(false);
   const avisos = useAvisos();
 
@@ -173,10 +173,12 @@ function Botoes({ pedido }: { pedido: Route.ComponentProps['loaderData']['detalh
   }
   return (
     <>
-      <a className="botao botao-pequeno" href={`/admin/pedidos/${id}/guia.pdf`} target="_blank" rel="noreferrer">
-        <PackageOpen className="icone icone-pequeno" aria-hidden />
-        Guia de separação
-      </a>
+      {!vendaDeVale && (
+        <a className="botao botao-pequeno" href={`/admin/pedidos/${id}/guia.pdf`} target="_blank" rel="noreferrer">
+          <PackageOpen className="icone icone-pequeno" aria-hidden />
+          Guia de separação
+        </a>
+      )}
       {estaPago(status) && (
         <button type="button" className="botao botao-pequeno" disabled={enviando} onClick={() => void reenviar()}>
           <Send className="icone icone-pequeno" aria-hidden />
