@@ -1,4 +1,4 @@
-// @requirement 15.21.5 15.24.7
+// @requirement 15.21.5 15.24.7 15.24.12
 import { and, asc, eq, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pagamentos, pedidoHistorico, pedidoItens, pedidos } from '#db/schema/index.ts';

@@ -1,4 +1,4 @@
-// @requirement 2.20.2
+// @requirement 2.20.2 15.24.12
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { sqlLiterals } from '#db/sql-literals.ts';

@@ -1,4 +1,4 @@
-// @requirement 15.24.9 15.24.10
+// @requirement 15.24.9 15.24.10 15.24.12
 import { eq, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { valesVendidos } from '#db/schema/index.ts';
