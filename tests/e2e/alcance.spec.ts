@@ -19,6 +19,7 @@ const paginas = [
   '/termos',
   '/contato',
   '/monte',
+  '/vale-presente',
   '/rastrear',
   '/entrar',
   '/nada',

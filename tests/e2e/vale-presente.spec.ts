@@ -128,3 +128,21 @@ test('um vale é comprado com Pix, chega por e-mail, paga um pedido e deixa de v
   await consultar();
   await expect(deOutro.getByText('Este vale está bloqueado e não paga compras. Fale com a loja.')).toBeVisible();
 });
+
+test('sem scripts, o valor escolhido e o que foi digitado ficam, e o pedido se paga', async ({ browser, loja }) => {
+  const contexto = await browser.newContext({ baseURL: loja.url, javaScriptEnabled: false });
+  const page = await contexto.newPage();
+  await page.goto('/vale-presente');
+  await page.getByRole('radio', { name: 'R$ 100' }).check();
+  await page.getByLabel('E-mail de quem recebe').fill('neta-sem-scripts@exemplo.test');
+  await page.getByLabel('Seu nome').fill('Dalva Nogueira');
+  await page.getByRole('button', { name: 'Comprar vale' }).click();
+  await expect(page.getByText('Falta o seu e-mail.')).toBeVisible();
+  await expect(page.getByLabel('Valor', { exact: true })).toHaveValue('100,00');
+  await expect(page.getByLabel('Seu nome')).toHaveValue('Dalva Nogueira');
+  await page.getByLabel('Seu e-mail').fill('dalva-sem-scripts@exemplo.test');
+  await page.getByRole('button', { name: 'Comprar vale' }).click();
+  await expect(page).toHaveURL(/\/pagar\/[A-Za-z0-9]{20}$/);
+  await expect(page.getByText('R$ 100,00').or(page.getByText('100,00')).first()).toBeVisible();
+  await contexto.close();
+});

@@ -44,6 +44,10 @@ export default function Privacidade({ loaderData: { loja, html } }: Route.Compon
           informe dados de quem espera por ele.
         </li>
         <li>
+          Do vale-presente, se você comprar um: o e-mail de quem recebe, a sua mensagem e o dia do envio. Usamos esse
+          e-mail só para enviar o vale.
+        </li>
+        <li>
           Do Pix: o código, o valor, o prazo e se foi pago. Do cartão e do boleto: a bandeira, as parcelas e a situação.
         </li>
         <li>

@@ -52,7 +52,7 @@ export const deVisitante: FormularioDaTabela[] = [
       'Seu e-mail': 'vale-sem-resposta@exemplo.test',
     },
     botao: 'Comprar vale',
-    fim: /Pix copia e cola|Pagar com Pix/,
+    fim: /^Pague com Pix/,
     feitos: (loja) => quantos(loja, sql`select count(*) from pedidos where email = 'vale-sem-resposta@exemplo.test'`),
   },
   {

@@ -158,6 +158,7 @@ test('o rodapé diz o que é a loja, como falar com ela, as redes e de quem são
     'Termos de uso',
     'Contato',
     'Monte seu jogo',
+    'Vale-presente',
     'Rastrear pedido',
   ]);
 });

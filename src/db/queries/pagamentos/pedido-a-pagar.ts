@@ -19,6 +19,8 @@ export type PedidoAPagar = {
   codigo: string;
   status: StatusDoPedido;
   emDisputa: boolean;
+  /** Sells a gift card and nothing else. */
+  vendaDeVale: boolean;
   /** Prices in centavos: by card or boleto, by the shop's own Pix, and the total that is due or was paid. */
   cheioCentavos: number;
   noPixCentavos: number;
@@ -49,6 +51,7 @@ export async function buscarPedidoAPagar(
       numeroDoPedido: pedidos.numeroDoPedido,
       status: pedidos.status,
       emDisputa: pedidos.emDisputa,
+      vendaDeVale: pedidos.vendaDeVale,
       totalCentavos: pedidos.totalCentavos,
       valeCentavos: pedidos.valeCentavos,
       descontoPixCentavos: pedidos.descontoPixCentavos,
@@ -61,7 +64,7 @@ export async function buscarPedidoAPagar(
     .limit(1);
   if (!pedido || pedido.excluidoEm) return null;
   const feitos = await lerFeitos(db, pedido.id);
-  const { id, status, emDisputa, totalCentavos, valeCentavos, expiraEm } = pedido;
+  const { id, status, emDisputa, vendaDeVale, totalCentavos, valeCentavos, expiraEm } = pedido;
   const pendente = status === 'pendente';
   const [ultimo] = feitos;
   return {
@@ -70,6 +73,7 @@ export async function buscarPedidoAPagar(
     codigo: codigoCurto(id),
     status,
     emDisputa,
+    vendaDeVale,
     ...aPagarDoPedido(pedido),
     totalCentavos: totalCentavos - valeCentavos,
     guardadoAte: pendente ? expiraEm : null,

@@ -63,10 +63,13 @@ export async function somarCreditoEmAberto(db: Db): Promise<number> {
   return linha?.centavos ?? 0;
 }
 
-/** Returns the credit given and used since a moment, per month in São Paulo; credit that orders gave back was not used. */
+/**
+ * Returns the credit given and used since a moment, per month in São Paulo; credit that orders gave back was not used, and
+ * a cancelled card was not given.
+ */
 export async function lerMudancasDeCredito(db: Db, desde: Date): Promise<MudancaDeCredito[]> {
   const { centavos, criadoEm } = creditos;
-  const usado = sql`${centavos} < 0 or ${creditos.tipo} = 'liberacao'`;
+  const usado = sql`(${centavos} < 0 and ${creditos.tipo} <> 'cancelamento') or ${creditos.tipo} = 'liberacao'`;
   return db
     .select({
       mes: sql<string>`to_char(${criadoEm} at time zone 'America/Sao_Paulo', 'YYYY-MM')`,

@@ -178,7 +178,7 @@ export function Pagamento({ pedido, selo, qr, falha, resposta }: PagamentoProps)
       </section>
       {pedido.guardadoAte && (
         <div className="pagar-guardado">
-          <GuardadoAte ate={pedido.guardadoAte} />
+          <GuardadoAte ate={pedido.guardadoAte} vendaDeVale={pedido.vendaDeVale} />
         </div>
       )}
     </>

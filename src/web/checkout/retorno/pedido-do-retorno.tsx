@@ -13,7 +13,7 @@ import { EventosDaEntrega } from '#web/ui/pedido/eventos-da-entrega.tsx';
 import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
 import { PromessaDoPedido } from '#web/ui/pedido/promessa-do-pedido.tsx';
 import type { Retorno } from '#web/ui/pedido/situacao.ts';
-import { esperaConfirmacao, situacaoDoPedido } from '#web/ui/pedido/situacao.ts';
+import { esperaConfirmacao, esperaConfirmacaoDoVale, situacaoDoPedido } from '#web/ui/pedido/situacao.ts';
 import { frasesDaRecusa } from '#web/checkout/frases-da-recusa.ts';
 import { NomeDoPedido } from '#web/ui/pedido/nome-do-pedido.tsx';
 import { CodigoPix } from '#web/checkout/codigo-pix.tsx';
@@ -180,7 +180,7 @@ export function PedidoDoRetorno({ pedido, retorno, comTitulo, despacho, promessa
       {naoPassou ? <PagarDeNovo pedido={pedido} /> : pendente && <ComoPagar pedido={pedido} retorno={retorno} />}
       {pendente && pedido.guardadoAte && (
         <div className={naoPassou ? 'obrigado-reserva' : 'obrigado-nota'}>
-          <GuardadoAte ate={pedido.guardadoAte} />
+          <GuardadoAte ate={pedido.guardadoAte} vendaDeVale={pedido.vendaDeVale} />
         </div>
       )}
       {(pendente || estaPago(pedido.status)) && <Ebooks pedido={pedido} />}
@@ -195,7 +195,7 @@ export function PedidoDoRetorno({ pedido, retorno, comTitulo, despacho, promessa
       <EventosDaEntrega eventos={pedido.eventos} />
       {pedido.esperaConfirmacao && (
         <p className="obrigado-nota">
-          {esperaConfirmacao}{' '}
+          {pedido.vendaDeVale ? esperaConfirmacaoDoVale : esperaConfirmacao}{' '}
           <Link className="elo" to="/verificar-email">
             Confirmar o e-mail
           </Link>

@@ -112,7 +112,7 @@ export function CartaoDoPedido({ pedido: pedidoLido }: { pedido: PedidoDoCliente
       </header>
       <OQueTem itens={itens} />
       <PromessaDoPedido pedido={pedido} />
-      {pedido.guardadoAte && <GuardadoAte ate={pedido.guardadoAte} />}
+      {pedido.guardadoAte && <GuardadoAte ate={pedido.guardadoAte} vendaDeVale={pedido.vendaDeVale} />}
       <Acoes pedido={pedido} aoCancelar={() => setCancelado(true)} />
       <CaminhosDoPedido pedido={pedido} />
       <details className="cartao-do-pedido-dobra">

@@ -38,6 +38,9 @@ export const semPedido = 'Se você acabou de comprar, acompanhe o pedido pelo e-
 export const esperaConfirmacao =
   'Confirme o seu e-mail para receber as mensagens deste pedido e, depois do pagamento, o link para baixar.';
 
+/** The same for an order that sells a card. */
+export const esperaConfirmacaoDoVale = 'Confirme o seu e-mail para receber as mensagens deste pedido.';
+
 export type Situacao = { titulo: string; texto: string };
 
 const situacoes: Readonly<Record<Exclude<StatusDoPedido, 'pendente'>, Situacao>> = {

@@ -238,6 +238,7 @@ describe('estornado', () => {
       valor: { saldoCentavos: 0, bloqueado: true },
     });
     expect(await valeEmPdf(bancada.loja, id)).toBeNull();
+    expect(await lerCreditoPorMes(bancada.loja)).toEqual([]);
   });
 
   test('usado em parte: só se estorna o resto, nem mais nem menos, e o pedido fica pago', async () => {

@@ -54,6 +54,7 @@ test('o sitemap traz as páginas, as categorias e os produtos à venda, com data
   expect(urlset?.url.map(({ loc }) => loc.replace(shopUrl, ''))).toEqual([
     '/',
     '/produtos',
+    '/vale-presente',
     '/sobre',
     '/contato',
     '/termos',

@@ -64,6 +64,7 @@ describe('o que roda pelo relógio', () => {
       'limpar-importacao 30 * * * *',
       'cuidar-das-esperas 35 * * * *',
       'pedir-avaliacoes 45 12-23 * * *',
+      'enviar-vales */10 11-23 * * *',
       'lembrar-carrinhos */10 * * * *',
       'esquecer-avisos 37 * * * *',
       'esquecer-relatos 40 * * * *',
