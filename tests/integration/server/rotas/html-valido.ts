@@ -45,6 +45,7 @@ const publicas = new Set([
   '/categoria/:categoria',
   '/produto/:id',
   '/monte',
+  '/vale-presente',
   '/sobre',
   '/privacidade',
   '/termos',
