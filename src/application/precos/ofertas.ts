@@ -1,25 +1,38 @@
-// @requirement 15.23.6
+// @requirement 15.23.6 15.23.10
 import type { Loja } from '#application/loja.ts';
 import { lerHistoricoDePrecos, lerPromocoesDesde } from '#db/queries/promocoes/historico-de-precos.ts';
-import { ehOferta, type Oferta, ofertaDoProduto, PRAZO_DO_DE_MS } from '#domain/precos/oferta.ts';
+import type { Centavos } from '#domain/dinheiro.ts';
+import {
+  ehOferta,
+  menorPrecoRecente,
+  type Oferta,
+  type OfertasDoProduto,
+  ofertasDoProduto,
+  promocoesContamDesde,
+} from '#domain/precos/oferta.ts';
+import type { Promocao } from '#domain/precos/promocao.ts';
 
 type Servicos = Pick<Loja, 'db' | 'relogio'>;
 
+/** Returns the promotions of everybody that the offers of now depend on. */
+async function lerPromocoesDasOfertas({ db }: Servicos, agora: Date): Promise<Promocao[]> {
+  const recentes = await lerPromocoesDesde(db, promocoesContamDesde([], agora));
+  // One that has run for long is compared with prices from before it began.
+  const desde = promocoesContamDesde(recentes, agora);
+  const todas = desde < promocoesContamDesde([], agora) ? await lerPromocoesDesde(db, desde) : recentes;
+  return todas.filter(ehOferta);
+}
+
 /** How to find the offers of products: reads nothing of them while no promotion changes the price of a single unit. */
-export async function abrirOfertas({ db, relogio }: Servicos) {
-  const agora = relogio.agora();
-  const promocoes = (await lerPromocoesDesde(db, new Date(agora.getTime() - PRAZO_DO_DE_MS))).filter(ehOferta);
+export async function abrirOfertas(loja: Servicos) {
+  const agora = loja.relogio.agora();
+  const promocoes = await lerPromocoesDasOfertas(loja, agora);
   const haNoAr = promocoes.some(
     ({ comecaEm, terminaEm }) => comecaEm <= agora && (terminaEm === null || terminaEm > agora),
   );
-  return async (ids: readonly string[]): Promise<Map<string, Oferta>> => {
-    const produtos = haNoAr ? await lerHistoricoDePrecos(db, ids) : [];
-    return new Map(
-      produtos.flatMap((produto) => {
-        const oferta = ofertaDoProduto(produto, promocoes, agora);
-        return oferta ? [[produto.id, oferta]] : [];
-      }),
-    );
+  return async (ids: readonly string[]): Promise<Map<string, OfertasDoProduto>> => {
+    const produtos = haNoAr ? await lerHistoricoDePrecos(loja.db, ids) : [];
+    return new Map(produtos.map((produto) => [produto.id, ofertasDoProduto(produto, promocoes, agora)]));
   };
 }
 
@@ -30,8 +43,10 @@ type OfertaMostrada = Pick<Oferta, 'deCentavos' | 'porCentavos'> & {
 
 type ComOferta = { oferta?: OfertaMostrada };
 
-function paraMostrar({ deCentavos, porCentavos, terminaEm }: Oferta): OfertaMostrada {
-  return { deCentavos, porCentavos, ...(terminaEm && { ate: terminaEm.toISOString() }) };
+function paraMostrar(oferta: Oferta | null | undefined): ComOferta {
+  if (!oferta) return {};
+  const { deCentavos, porCentavos, terminaEm } = oferta;
+  return { oferta: { deCentavos, porCentavos, ...(terminaEm && { ate: terminaEm.toISOString() }) } };
 }
 
 /** Returns the products with their offers (`oferta`, absent without one). */
@@ -40,9 +55,32 @@ export async function comOfertas<P extends { id: string }>(
   produtos: readonly P[],
 ): Promise<(P & ComOferta)[]> {
   const ofertas = await (await abrirOfertas(loja))(produtos.map(({ id }) => id));
-  return produtos.map((produto) => {
-    const oferta = ofertas.get(produto.id);
-    const mais: ComOferta = oferta ? { oferta: paraMostrar(oferta) } : {};
-    return { ...produto, ...mais };
-  });
+  return produtos.map((produto) => ({ ...produto, ...paraMostrar(ofertas.get(produto.id)?.oferta) }));
+}
+
+/** The offer of a price, and the lowest one of the last 30 days where the owner wants it shown. */
+export type PrecoDaPagina = ComOferta & { menorPrecoCentavos?: Centavos };
+
+/** Returns the prices of a product's page, and of each of its variations. */
+export async function lerPrecosDaPagina(
+  loja: Servicos,
+  { id, mostraMenorPreco, variacoes }: { id: string; mostraMenorPreco: boolean; variacoes: readonly string[] },
+): Promise<{ doProduto: PrecoDaPagina; dasVariacoes: PrecoDaPagina[] }> {
+  const agora = loja.relogio.agora();
+  const [promocoes, [produto]] = await Promise.all([
+    lerPromocoesDasOfertas(loja, agora),
+    lerHistoricoDePrecos(loja.db, [id]),
+  ]);
+  if (!produto) return { doProduto: {}, dasVariacoes: variacoes.map(() => ({})) };
+  const menorDe = (preco: Parameters<typeof menorPrecoRecente>[1]) =>
+    mostraMenorPreco ? { menorPrecoCentavos: menorPrecoRecente(produto, preco, promocoes, agora) } : {};
+  const { oferta, dasVariacoes } = ofertasDoProduto(produto, promocoes, agora);
+  const doProduto = { ...paraMostrar(oferta), ...menorDe(produto) };
+  return {
+    doProduto,
+    dasVariacoes: variacoes.map((nome) => {
+      const propria = produto.variacoes.find((variacao) => variacao.nome === nome);
+      return propria ? { ...paraMostrar(dasVariacoes.get(nome)), ...menorDe(propria) } : doProduto;
+    }),
+  };
 }

@@ -63,4 +63,5 @@ const colunasDoProduto: ColunasDoCsv<ProdutoExportado> = [
 export const colunasDaPlanilhaExportada = (agora: Date): ColunasDoCsv<ProdutoExportado> => [
   ...colunasDoProduto,
   { titulo: 'exportado_em', valor: () => agora.toISOString() },
+  { titulo: 'mostra_menor_preco', valor: ({ mostraMenorPreco }) => simOuNao(mostraMenorPreco) },
 ];

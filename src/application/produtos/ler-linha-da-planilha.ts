@@ -83,7 +83,7 @@ export function lerLinhaDaPlanilha(
   const faltas: FaltaDaLinha[] = [];
   const recusar = (coluna: ColunaDaPlanilha, falta: FaltaNaPlanilha, detalhe?: string) =>
     faltas.push({ linha, coluna, falta, ...(detalhe !== undefined && { detalhe }) });
-  const simOuNao = (coluna: 'digital' | 'destaque' | 'arquivado'): boolean | null => {
+  const simOuNao = (coluna: 'digital' | 'destaque' | 'arquivado' | 'mostra_menor_preco'): boolean | null => {
     const texto = textos[coluna]?.trim().toLowerCase();
     if (texto === undefined) return null;
     const valor = valoresDeSimOuNao[texto];
@@ -92,6 +92,7 @@ export function lerLinhaDaPlanilha(
   };
   if (id !== '' && !formaDoProdutoId.test(id)) recusar('id', 'id-invalido');
   const [digitalLido, destaque, arquivado] = [simOuNao('digital'), simOuNao('destaque'), simOuNao('arquivado')];
+  const mostraMenorPreco = simOuNao('mostra_menor_preco');
   const digital = antes?.digital ?? false;
   const completos = completarTextos(textos, antes);
   const cadastro = lerCadastroDoProduto({
@@ -99,6 +100,7 @@ export function lerLinhaDaPlanilha(
     descricao: limparHtml(completos.textos.descricao),
     digital: digitalLido ?? digital,
     destaque: destaque ?? false,
+    mostra_menor_preco: mostraMenorPreco ?? false,
   });
   if (!cadastro.ok)
     for (const [campo, falta] of Object.entries(cadastro.erro)) {
@@ -165,6 +167,7 @@ export function lerLinhaDaPlanilha(
     estoque: decidido.valor.estoque,
     partes: partes.valor,
     destaque: destaque ?? antes?.destaque ?? false,
+    mostraMenorPreco: mostraMenorPreco ?? antes?.mostraMenorPreco ?? false,
     arquivadoEm: arquivado === null ? fica.arquivadoEm : arquivado ? (fica.arquivadoEm ?? agora) : null,
   };
   return ok({ depois, unidades: decidido.valor.diferenca });

@@ -21,6 +21,7 @@ export const colunasDaPlanilha = [
   'estoque_exportado',
   'variacoes_estoque_exportado',
   'exportado_em',
+  'mostra_menor_preco',
 ] as const;
 export type ColunaDaPlanilha = (typeof colunasDaPlanilha)[number];
 

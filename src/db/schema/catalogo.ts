@@ -46,6 +46,8 @@ export const produtos = pgTable(
       .default(sql`'{}'::text[]`),
     digital: boolean('digital').notNull().default(false),
     destaque: boolean('destaque').notNull().default(false),
+    /** The page says the lowest price of the last 30 days (docs/requirements.md 15.23). */
+    mostraMenorPreco: boolean('mostra_menor_preco').notNull().default(false),
     /** Private object-store key of the PDF; null if not digital. */
     arquivo: text('arquivo'),
     /** Public object-store key of the sample PDF. */
@@ -138,6 +140,9 @@ export const produtos = pgTable(
     index('produtos_destaque')
       .on(t.criadoEm.desc().nullsFirst(), t.id)
       .where(sql`${t.destaque} and ${t.arquivadoEm} is null`),
+    index('produtos_que_mostram_menor_preco')
+      .on(t.id)
+      .where(sql`${t.mostraMenorPreco}`),
     index('produtos_pouco_estoque')
       .on(t.estoque, t.id)
       .where(sql`${t.arquivadoEm} is null and not ${t.digital}`),

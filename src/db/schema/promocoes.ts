@@ -113,6 +113,27 @@ export const produtoPrecos = pgTable(
   ],
 );
 
+/**
+ * Every price that was asked for a variation on sale, its own or the product's, since when. Written by deferred triggers, so
+ * that only prices of committed transactions are kept. The name is in small letters: the rows of `produto_variacoes` are
+ * rewritten when their product is saved, and these stay.
+ */
+export const variacaoPrecos = pgTable(
+  'variacao_precos',
+  {
+    produtoId: text('produto_id')
+      .notNull()
+      .references(() => produtos.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    variacao: text('variacao').notNull(),
+    desde: momento('desde').notNull(),
+    precoCentavos: integer('preco_centavos').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.produtoId, t.variacao, t.desde] }),
+    check('variacao_precos_positivo', sql`${t.precoCentavos} >= 1`),
+  ],
+);
+
 /** The promotions of an order with their discounts: a snapshot, from which the limits are counted. */
 export const pedidoPromocoes = pgTable(
   'pedido_promocoes',

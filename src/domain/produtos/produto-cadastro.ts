@@ -36,7 +36,7 @@ const camposDeTodos = [
 export const camposDoCadastro = [...camposDeTodos, ...camposDaFicha, ...camposDosTextos] as const;
 export type CampoDoCadastro = (typeof camposDoCadastro)[number];
 export type CadastroDigitado = Record<(typeof camposDeTodos)[number] | CampoDaFicha, string> &
-  TextosDigitados & { digital: boolean; destaque: boolean };
+  TextosDigitados & { digital: boolean; destaque: boolean; mostra_menor_preco: boolean };
 
 /**
  * A product as edited in the form and the CSV file. Money in centavos, kilograms, centimetres. `variacoes`: names of
@@ -56,6 +56,8 @@ export type CadastroDoProduto = FichaTecnica &
     porVariacao: Variacao[];
     digital: boolean;
     destaque: boolean;
+    /** The page says the lowest price of the last 30 days. */
+    mostraMenorPreco: boolean;
     pesoKg: number;
     alturaCm: number;
     larguraCm: number;
@@ -149,7 +151,7 @@ export function lerCadastroDoProduto(digitado: CadastroDigitado): Result<Cadastr
   const { textos, faltas: faltasNosTextos } = lerTextosDoProduto(digitado);
   Object.assign(faltas, faltasNaFicha, faltasNosTextos);
   if (Object.keys(faltas).length > 0) return falha(faltas);
-  const { digital, destaque } = digitado;
+  const { digital, destaque, mostra_menor_preco: mostraMenorPreco } = digitado;
   return ok({
     ...ficha,
     ...textos,
@@ -165,6 +167,7 @@ export function lerCadastroDoProduto(digitado: CadastroDigitado): Result<Cadastr
     porVariacao: digital ? porVariacao.map((variacao) => ({ ...variacao, estoque: null })) : porVariacao,
     digital,
     destaque,
+    mostraMenorPreco,
     pesoKg,
     ...medidas,
   });

@@ -1,7 +1,7 @@
 // @requirement 15.1.2 15.11.8 15.13.7 15.17.8
 import type { Loja } from '#application/loja.ts';
 import { abrirOfertas } from '#application/precos/ofertas.ts';
-import type { Oferta } from '#domain/precos/oferta.ts';
+import { type Oferta, ofertaDaVariacao, type OfertasDoProduto } from '#domain/precos/oferta.ts';
 import type { ProdutoParaBuscadores } from '#db/queries/produtos/buscadores.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { mediaEmDecimos, notaPorExtenso } from '#domain/avaliacoes/avaliacao.ts';
@@ -39,7 +39,7 @@ export async function* googleFeed(loja: Pick<Loja, 'db' | 'shopUrl' | 'relogio'>
     const ofertas = await acharOfertas(lote.map(({ id }) => id));
     for (const produto of lote)
       if (!produto.digital && produto.imagens.length > 0)
-        yield itens(shopUrl, { ...produto, oferta: ofertas.get(produto.id) ?? null }, precos);
+        yield itens(shopUrl, produto, ofertas.get(produto.id) ?? semOfertas, precos);
   }
   yield '</channel>\n</rss>\n';
 }
@@ -57,6 +57,8 @@ async function* emLotes<T>(todos: AsyncIterable<T>): AsyncGenerator<T[]> {
   }
   if (lote.length > 0) yield lote;
 }
+
+const semOfertas: OfertasDoProduto = { oferta: null, dasVariacoes: new Map() };
 
 type ProdutoNoFeed = ProdutoParaBuscadores & { oferta: Oferta | null };
 
@@ -93,9 +95,14 @@ function nota({ notaQuantas: quantas, notaSoma: soma }: ProdutoParaBuscadores): 
 }
 
 /** Returns one item, or one per variation, grouped by the product's id. */
-function itens(shopUrl: string, produto: ProdutoNoFeed, regra: RegraDasParcelas): string {
+function itens(
+  shopUrl: string,
+  produto: ProdutoParaBuscadores,
+  ofertas: OfertasDoProduto,
+  regra: RegraDasParcelas,
+): string {
   const { id, opcoes, variacoesTipos } = produto;
-  if (opcoes.length === 0) return item(shopUrl, produto, regra);
+  if (opcoes.length === 0) return item(shopUrl, { ...produto, oferta: ofertas.oferta }, regra);
   const comProprias = { ...produto, proprias: opcoes };
   const ids = idsDasOpcoes(
     id,
@@ -111,7 +118,7 @@ function itens(shopUrl: string, produto: ProdutoNoFeed, regra: RegraDasParcelas)
           ...produto,
           nome: `${produto.nome}, ${nome}`,
           precoCentavos: precoDaVariacao(comProprias, nome),
-          oferta: precoDaVariacao(comProprias, nome) === produto.precoCentavos ? produto.oferta : null,
+          oferta: ofertaDaVariacao(ofertas, nome),
           estoque: estoqueDaVariacao(comProprias, nome),
           imagens: imagensDaOpcao.length > 0 ? [...imagensDaOpcao, ...deOutras] : produto.imagens,
         },

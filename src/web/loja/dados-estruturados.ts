@@ -33,15 +33,18 @@ export function trilhaEstruturada(shopUrl: string, passos: Passo[]) {
   };
 }
 
-type ProdutoEstruturado = {
+type PrecoEstruturado = {
+  precoCentavos: number;
+  /** The price with promotions, and their end; absent without an offer. */
+  oferta?: { porCentavos: number; ate?: string };
+};
+
+type ProdutoEstruturado = PrecoEstruturado & {
   id: string;
   nome: string;
   /** Plain text. */
   descricao: string;
   categoria: string;
-  precoCentavos: number;
-  /** The price with promotions, and their end; absent without an offer. */
-  oferta?: { porCentavos: number; ate?: string };
   parcelamentos: readonly (readonly [centavos: number, Parcelamento | null, ...unknown[]])[];
   /** True when any variation is available. */
   disponivel: boolean;
@@ -50,7 +53,7 @@ type ProdutoEstruturado = {
   textos?: TextosDoProduto;
   variacoesTipos: string[];
   /** The variations on sale; `foto` is the place of their own photograph. */
-  opcoes: { nome: string; precoCentavos: number; unidades: number; foto?: number }[];
+  opcoes: (PrecoEstruturado & { nome: string; unidades: number; foto?: number })[];
   /** The reviews shown by the page and the average of all (tenths of a star); null without any. */
   avaliacoes: {
     quantas: number;
@@ -68,20 +71,18 @@ export function produtoEstruturado(
   { nome: nomeDaLoja, promessas }: Pick<DadosDaLoja, 'nome' | 'promessas'>,
   produto: ProdutoEstruturado,
 ) {
-  const { id, nome, precoCentavos, oferta, disponivel, digital, parcelamentos, imagens, opcoes, variacoesTipos } =
-    produto;
+  const { id, nome, disponivel, digital, parcelamentos, imagens, opcoes, variacoesTipos } = produto;
   const endereco = (imagem: Imagem) =>
     shopUrl + enderecoDaImagem(imagem, larguraDaImagemPara(imagem, LARGURA_DA_IMAGEM), 'webp');
-  const oferecer = (caminho: string, cheioCentavos: number, ha: boolean) => {
-    const daOferta = oferta && cheioCentavos === precoCentavos ? oferta : null;
-    const centavos = daOferta?.porCentavos ?? cheioCentavos;
+  const oferecer = (caminho: string, { precoCentavos, oferta }: PrecoEstruturado, ha: boolean) => {
+    const centavos = oferta?.porCentavos ?? precoCentavos;
     const parcelamento = parcelamentos.find(([valor]) => valor === centavos)?.[1];
     return {
       '@type': 'Offer',
       url: shopUrl + caminho,
       price: reaisComPonto(centavos),
       priceCurrency: 'BRL',
-      ...(daOferta?.ate && { priceValidUntil: daOferta.ate }),
+      ...(oferta?.ate && { priceValidUntil: oferta.ate }),
       ...(parcelamento && { priceSpecification: emParcelas(parcelamento) }),
       availability: `${CONTEXTO}/${ha ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `${CONTEXTO}/NewCondition`,
@@ -104,7 +105,7 @@ export function produtoEstruturado(
       ...comum,
       '@type': 'Product',
       sku: idParaBuscadores(id),
-      offers: oferecer(`/produto/${id}`, precoCentavos, disponivel),
+      offers: oferecer(`/produto/${id}`, produto, disponivel),
     };
   const ids = idsDasOpcoes(
     id,
@@ -127,11 +128,7 @@ export function produtoEstruturado(
         ...Object.fromEntries(
           atributosDaOpcao(variacoesTipos, opcao.nome).map(({ atributo, valor }) => [atributo, valor]),
         ),
-        offers: oferecer(
-          caminhoDaOpcao(id, variacoesTipos, opcao.nome),
-          opcao.precoCentavos,
-          digital || opcao.unidades > 0,
-        ),
+        offers: oferecer(caminhoDaOpcao(id, variacoesTipos, opcao.nome), opcao, digital || opcao.unidades > 0),
       };
     }),
   };

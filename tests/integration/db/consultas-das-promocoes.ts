@@ -52,7 +52,12 @@ export const casosDasPromocoes: Caso[] = [
     consulta: lerHistoricoDePrecos,
     caso: 'de uma lista',
     perguntar: (db) => lerHistoricoDePrecos(db, ['produto-1', 'produto-2']),
-    indices: ['produtos_pkey', 'produto_precos_produto_id_desde_pk'],
+    indices: [
+      'produtos_pkey',
+      'produto_precos_produto_id_desde_pk',
+      'produto_variacoes_um_nome',
+      'variacao_precos_produto_id_variacao_desde_pk',
+    ],
     jaEmOrdem: false,
   },
   {

@@ -32,6 +32,7 @@ const novo = {
   porVariacao: [],
   digital: false,
   destaque: false,
+  mostraMenorPreco: false,
   pesoKg: 1,
   alturaCm: 1,
   larguraCm: 1,

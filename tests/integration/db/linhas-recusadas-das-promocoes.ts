@@ -63,6 +63,17 @@ export const recusadosDasPromocoes: [restricao: string, oque: string, comando: s
   ],
   ['pedido_promocoes_pedido_id_pedidos_id_fk', 'de pedido que não há', doPedido(`pedido_id = 'naoexistenaoexiste00'`)],
   ['pedido_promocoes_promocao_id_promocoes_id_fk', 'de promoção que não há', doPedido(`promocao_id = 'nada'`)],
+  ['variacao_precos_positivo', 'preço zero de variação', 'update variacao_precos set preco_centavos = 0'],
+  [
+    'variacao_precos_produto_id_variacao_desde_pk',
+    'dois preços da mesma variação desde o mesmo instante',
+    `insert into variacao_precos select * from variacao_precos`,
+  ],
+  [
+    'variacao_precos_produto_id_produtos_id_fk',
+    'de variação de produto que não há',
+    `update variacao_precos set produto_id = 'nada'`,
+  ],
   ['produto_precos_positivo', 'preço zero', 'update produto_precos set preco_centavos = 0'],
   [
     'produto_precos_produto_id_desde_pk',

@@ -253,7 +253,7 @@ export function exportarProdutos(db: Db, filtro: Escolha, lote = 500): AsyncGene
       db
         .select({
           ...pickColumns(produtos, 'id', 'nome', 'descricao', 'precoCentavos', 'estoque', 'categoria', 'arquivadoEm'),
-          ...pickColumns(produtos, 'variacoes', 'variacoesTipos', 'digital', 'destaque'),
+          ...pickColumns(produtos, 'variacoes', 'variacoesTipos', 'digital', 'destaque', 'mostraMenorPreco'),
           porVariacao: variacoesDoProduto,
           partes: partesDoProduto,
           ...pickColumns(produtos, 'pesoKg', 'alturaCm', 'larguraCm', 'comprimentoCm'),

@@ -214,6 +214,8 @@ export type ProdutoDaPagina = {
   amostra: string | null;
   /** Whether the eBook has positions to play on. */ temPosicoes: boolean;
   ehKit: boolean;
+  /** The page says the lowest price of the last 30 days. */
+  mostraMenorPreco: boolean;
   pesoKg: number;
   alturaCm: number;
   larguraCm: number;
@@ -243,6 +245,7 @@ export async function buscarProduto(db: Db, id: string): Promise<ProdutoDaPagina
       amostra: produtos.amostra,
       temPosicoes: sql<boolean>`${produtos.posicoes} <> '[]'::jsonb`,
       ehKit: sql<boolean>`exists (select from produto_partes q where q.kit_id = ${produtos}.id)`,
+      mostraMenorPreco: produtos.mostraMenorPreco,
       ...pickColumns(produtos, 'pesoKg', 'alturaCm', 'larguraCm', 'comprimentoCm'),
       ficha: colunasDaFicha,
       textos: colunasDosTextos,

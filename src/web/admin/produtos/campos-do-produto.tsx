@@ -142,6 +142,12 @@ export function CamposDoProduto({
             aoMudar={mudarDigital}
           />
           <Chave nome="destaque" rotulo="Destaque" dica="Aparece na página inicial." marcada={inicial.destaque} />
+          <Chave
+            nome="mostra_menor_preco"
+            rotulo="Mostrar o menor preço dos últimos 30 dias"
+            dica="Na página do produto, contando as promoções que valem para todos."
+            marcada={inicial.mostra_menor_preco}
+          />
         </div>
         {medidas.map(({ nome, rotulo }) => (
           <Campo

@@ -62,6 +62,7 @@ export const cadastroVazio: ProdutoDigitado = {
   ...digitarTextosDoProduto(textosVazios),
   digital: false,
   destaque: false,
+  mostra_menor_preco: false,
   posicoes: '',
   sempre: '',
   nunca: '',
@@ -79,6 +80,7 @@ type Guardado = Pick<
   | 'porVariacao'
   | 'digital'
   | 'destaque'
+  | 'mostraMenorPreco'
   | 'pesoKg'
   | 'alturaCm'
   | 'larguraCm'
@@ -116,6 +118,7 @@ export function digitarProduto(produto: Guardado): ProdutoDigitado {
     ...digitarTextosDoProduto(produto),
     digital: produto.digital,
     destaque: produto.destaque,
+    mostra_menor_preco: produto.mostraMenorPreco,
     posicoes: digitarPosicoes(produto.posicoes),
     sempre: produto.sempre.join('\n'),
     nunca: produto.nunca.join('\n'),
@@ -147,6 +150,7 @@ export const nomesDosCampos: Readonly<Record<keyof ProdutoDigitado, string>> = {
   ...nomesDosTextos,
   digital: 'Produto digital',
   destaque: 'Destaque',
+  mostra_menor_preco: 'Menor preço dos últimos 30 dias',
   posicoes: 'Posições',
   sempre: 'Sempre combina com',
   nunca: 'Nunca combina com',

@@ -48,6 +48,7 @@ export const esquemaDoProduto = z.pipe(
     kit_variacao: valoresGuardados(200),
     digital: marcado('sim'),
     destaque: marcado('sim'),
+    mostra_menor_preco: marcado('sim'),
     chave: texto(100),
     versao: inteiro(),
     estoqueCarregado: inteiro(),

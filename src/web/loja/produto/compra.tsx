@@ -8,6 +8,14 @@ import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import type { BotaoDeEntrar as PropsDeEntrar } from '#web/entrar/use-entrar.tsx';
 import { Preco } from '#web/ui/base/preco.tsx';
 
+/** What the page says beside a price. Money in centavos. */
+type PrecoDaOpcao = {
+  /** The price with promotions, and the price it had; absent without an offer. */
+  oferta?: { deCentavos: number | null; porCentavos: number; ate?: string };
+  /** The lowest of the last 30 days, where the owner wants it shown. */
+  menorPrecoCentavos?: number;
+};
+
 /** A variation of the product. */
 export type OpcaoDaFicha = {
   nome: string;
@@ -18,15 +26,13 @@ export type OpcaoDaFicha = {
   propria?: boolean;
   /** Index of the product's photograph that shows it. */
   foto?: number;
-};
+} & PrecoDaOpcao;
 
 /** The product's data for the buying part of the page. Money in centavos. */
-export type ProdutoDaFicha = {
+export type ProdutoDaFicha = PrecoDaOpcao & {
   id: string;
   nome: string;
   precoCentavos: number;
-  /** The price with promotions, and the price it had; absent without an offer. */
-  oferta?: { deCentavos: number | null; porCentavos: number };
   estoque: number;
   variacoesTipos: string[];
   opcoes: OpcaoDaFicha[];
@@ -89,9 +95,8 @@ export function useCompra(produto: ProdutoDaFicha, temSessao: boolean, inicial: 
     acao,
     longe,
     opcao,
-    precoCentavos: opcao?.precoCentavos ?? produto.precoCentavos,
-    /** The product's, where its price is the chosen variation's. */
-    oferta: opcao && opcao.precoCentavos !== produto.precoCentavos ? undefined : produto.oferta,
+    /** The prices of the chosen variation, or of the product. */
+    escolhido: opcao ?? produto,
     /** A more expensive option exists and none is chosen yet. */
     aPartirDe: !opcao && opcoes.some(({ precoCentavos }) => precoCentavos > produto.precoCentavos),
     /** With two kinds, the options of each. */
@@ -150,6 +155,10 @@ export function useCompra(produto: ProdutoDaFicha, temSessao: boolean, inicial: 
   };
 }
 
+type ComPreco = Pick<ProdutoDaFicha, 'precoCentavos' | 'oferta'>;
+
+export const precoAPagar = ({ precoCentavos, oferta }: ComPreco) => oferta?.porCentavos ?? precoCentavos;
+
 export type Compra = ReturnType<typeof useCompra>;
 
 type BotaoDeCompraProps = {
@@ -185,7 +194,7 @@ export function BotaoDeEntrar({ entrar }: { entrar: PropsDeEntrar }) {
 export function BarraDeCompra({ compra, entrar }: { compra: Compra; entrar: PropsDeEntrar }) {
   return (
     <section className="barra-de-compra" aria-label="Comprar">
-      <Preco centavos={compra.oferta?.porCentavos ?? compra.precoCentavos} />
+      <Preco centavos={precoAPagar(compra.escolhido)} />
       {compra.esgotado ? (
         <a className="botao botao-que-quebra botao-principal" href="#avise-me">
           Avise-me

@@ -4,6 +4,7 @@ import '#web/ui/form/campo.css';
 import '#web/carrinho/prazo-da-entrega.css';
 import { Suspense, useId, useMemo } from 'react';
 import type { BotaoDeEntrar as PropsDeEntrar } from '#web/entrar/use-entrar.tsx';
+import { formatarReais } from '#domain/dinheiro.ts';
 import { FRASE_DE_LIVRO_JA_COMPRADO } from '#domain/produtos/produto.ts';
 import { lazyComponent } from '#web/loading/lazy-module.ts';
 import { Preco, PrecoDe } from '#web/ui/base/preco.tsx';
@@ -11,7 +12,7 @@ import { Quantidade } from '#web/ui/form/quantidade.tsx';
 import { notaPorExtenso, quantasAvaliacoes } from '#domain/avaliacoes/avaliacao.ts';
 import { Estrelas } from '#web/ui/media/estrelas.tsx';
 import type { AvaliacoesDaPagina } from './avaliacoes.tsx';
-import { ADICIONAR, BotaoDeCompra, BotaoDeEntrar, type Compra, type ProdutoDaFicha } from './compra.tsx';
+import { ADICIONAR, BotaoDeCompra, BotaoDeEntrar, type Compra, precoAPagar, type ProdutoDaFicha } from './compra.tsx';
 import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
 import { EloParaJogar } from '#web/cartao/elo-para-jogar.tsx';
 import { JeitosDePagar } from '#web/moldura/jeitos-de-pagar.tsx';
@@ -56,8 +57,8 @@ export function Ficha({
   entrar,
 }: FichaProps) {
   const { nome, opcoes, digital, paginas, amostra, temPosicoes } = produto;
-  const { precoCentavos, oferta } = compra;
-  const aPagarCentavos = oferta?.porCentavos ?? precoCentavos;
+  const { oferta, menorPrecoCentavos } = compra.escolhido;
+  const aPagarCentavos = precoAPagar(compra.escolhido);
   const faltaAlgo = !digital && (produto.estoque <= 0 || opcoes.some(({ unidades }) => unidades <= 0));
   const opcao = compra.opcao?.nome;
   const avisar = useMemo(
@@ -92,6 +93,9 @@ export function Ficha({
       {compra.aPartirDe && <p className="ficha-a-partir-de">A partir de</p>}
       <PrecoDe centavos={oferta?.deCentavos} />
       <Preco centavos={aPagarCentavos} tamanho="xg" />
+      {menorPrecoCentavos && (
+        <p className="ficha-menor-preco">{`Menor preço dos últimos 30 dias: ${formatarReais(menorPrecoCentavos)}`}</p>
+      )}
       <JeitosDePagar centavos={aPagarCentavos} parcelamento={parcelamento ?? null} />
       {planos && planos.length > 1 && (
         <details className="ficha-parcelas">

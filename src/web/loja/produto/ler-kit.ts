@@ -1,8 +1,9 @@
 // @requirement 15.25.5
 import type { Loja } from '#application/loja.ts';
-import { comOfertas } from '#application/precos/ofertas.ts';
+import { abrirOfertas } from '#application/precos/ofertas.ts';
 import { lerCatalogo } from '#db/queries/relatorios/fechamento.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
+import { ofertaDaVariacao } from '#domain/precos/oferta.ts';
 import { precoDaVariacao } from '#domain/produtos/variacoes.ts';
 
 /** The kit's parts as the page lists them, and what it saves; null for other products. */
@@ -15,14 +16,12 @@ export async function lerKitDaPagina(
 ): Promise<KitDaPagina | null> {
   const [kit] = await lerCatalogo(loja.db, [id]);
   if (!kit?.partes) return null;
-  const ofertas = await comOfertas(
-    loja,
-    kit.partes.map(({ produto }) => ({ id: produto.id })),
-  );
-  const separadasCentavos = kit.partes.reduce((soma, { produto, variacao, quantidade }, i) => {
-    const preco = precoDaVariacao(produto, variacao);
-    const oferta = preco === produto.precoCentavos ? ofertas[i]?.oferta?.porCentavos : undefined;
-    return soma + quantidade * (oferta ?? preco);
+  const acharOfertas = await abrirOfertas(loja);
+  const ofertas = await acharOfertas(kit.partes.map(({ produto }) => produto.id));
+  const separadasCentavos = kit.partes.reduce((soma, { produto, variacao, quantidade }) => {
+    const daParte = ofertas.get(produto.id);
+    const oferta = daParte && ofertaDaVariacao(daParte, variacao);
+    return soma + quantidade * (oferta?.porCentavos ?? precoDaVariacao(produto, variacao));
   }, 0);
   const economiaCentavos = separadasCentavos - precoCentavos;
   return {

@@ -1,7 +1,7 @@
 // @requirement 2.8.4 8.13.1 15.9.3
 import { limparHtml } from '#application/html-seguro.ts';
 import type { Loja } from '#application/loja.ts';
-import { comOfertas } from '#application/precos/ofertas.ts';
+import { comOfertas, lerPrecosDaPagina, type PrecoDaPagina } from '#application/precos/ofertas.ts';
 import type { ProdutoDoCartao } from '#db/queries/produtos/cartao.ts';
 import {
   buscarProduto,
@@ -73,14 +73,15 @@ const DESTAQUES_PARA_COMBINAR = 5;
 
 type Leitor = Pick<Loja, 'db' | 'relogio'>;
 
-/** Returns the variations with price, available units and photograph. */
-function opcoesDaPagina(produto: ProdutoDaPagina): OpcaoDaFicha[] {
+/** Returns the variations with prices, in their order, available units and photograph. */
+function opcoesDaPagina(produto: ProdutoDaPagina, precos: readonly PrecoDaPagina[]): OpcaoDaFicha[] {
   const proprias = { ...produto, proprias: produto.opcoes };
-  return produto.opcoes.map(({ nome, estoque, foto }) => {
+  return produto.opcoes.map(({ nome, estoque, foto }, i) => {
     const lugar = foto === null ? -1 : produto.imagens.findIndex(({ pasta }) => pasta === foto);
     return {
       nome,
       precoCentavos: precoDaVariacao(proprias, nome),
+      ...precos[i],
       unidades: estoqueMostrado(estoqueDaVariacao(proprias, nome)),
       ...(estoque !== null && { propria: true }),
       ...(lugar >= 0 && { foto: lugar }),
@@ -108,9 +109,22 @@ export function escolhidaNoEndereco(opcoes: readonly OpcaoDaFicha[], endereco: U
 export async function lerProduto(loja: Leitor, id: string, doVisitante: Pick<DoVisitante, 'pedidoPago'>) {
   const produto = formaDoProdutoId.test(id) ? await buscarProduto(loja.db, id) : null;
   if (!produto) return null;
-  const { descricao, ficha, textos, pesoKg, alturaCm, larguraCm, comprimentoCm, notas, ehKit, ...daPagina } = produto;
-  const [[comOferta], daPrateleira, destaques, candidatos, escolhidas, pedidoPago] = await Promise.all([
-    comOfertas(loja, [{ id }]),
+  const {
+    descricao,
+    ficha,
+    textos,
+    pesoKg,
+    alturaCm,
+    larguraCm,
+    comprimentoCm,
+    notas,
+    ehKit,
+    mostraMenorPreco,
+    ...daPagina
+  } = produto;
+  const variacoes = produto.opcoes.map(({ nome }) => nome);
+  const [{ doProduto, dasVariacoes }, daPrateleira, destaques, candidatos, escolhidas, pedidoPago] = await Promise.all([
+    lerPrecosDaPagina(loja, { id, mostraMenorPreco, variacoes }),
     listarProdutosRelacionados(loja.db, produto.categoria.slug, id),
     listarProdutosEmDestaque(loja.db, DESTAQUES_PARA_COMBINAR),
     candidatosACombinar(loja.db, id, ficha),
@@ -121,10 +135,16 @@ export async function lerProduto(loja: Leitor, id: string, doVisitante: Pick<DoV
   const { abertura, resto } = separarAbertura(limparHtml(descricao));
   const { digital } = daPagina;
   const estoque = estoqueMostrado(produto.estoque);
-  const precoCentavos = comOferta?.oferta?.porCentavos ?? produto.precoCentavos;
+  const precoCentavos = doProduto.oferta?.porCentavos ?? produto.precoCentavos;
   const kit = ehKit ? await lerKitDaPagina(loja, { id, precoCentavos }) : null;
   return {
-    produto: { ...daPagina, ...comOferta, estoque, opcoes: opcoesDaPagina(produto), cores: coresDasPartes(produto) },
+    produto: {
+      ...daPagina,
+      ...doProduto,
+      estoque,
+      opcoes: opcoesDaPagina(produto, dasVariacoes),
+      cores: coresDasPartes(produto),
+    },
     notas,
     introducao: [kit?.economia, abertura].filter(Boolean).join(' '),
     descricaoTexto: encurtarTexto(textoDoHtml(descricao), MAIOR_DESCRICAO_EM_TEXTO),

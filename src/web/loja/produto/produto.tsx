@@ -39,9 +39,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       lerConteudoAMostrar(loja.db),
       lerAvaliacoes(loja, params.id, notas, searchParams),
     ]);
-    const { opcoes, precoCentavos, oferta } = mostrado.produto;
-    const precosDaPagina = [precoCentavos, ...opcoes.map((opcao) => opcao.precoCentavos)];
-    const valores = [...new Set([...precosDaPagina, ...(oferta ? [oferta.porCentavos] : [])])];
+    const { opcoes } = mostrado.produto;
+    const valores = [
+      ...new Set(
+        [mostrado.produto, ...opcoes].flatMap(({ precoCentavos, oferta }) =>
+          oferta ? [precoCentavos, oferta.porCentavos] : [precoCentavos],
+        ),
+      ),
+    ];
     const parcelamentos = await Promise.all(
       valores.map(async (valor) => {
         const planos = await lerPlanos(loja, valor, dados.precos);

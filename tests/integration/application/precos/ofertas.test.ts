@@ -1,8 +1,13 @@
-// @requirement 15.23.6
+// @requirement 15.23.6 15.23.10
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { comOfertas } from '#application/precos/ofertas.ts';
-import { produtoPrecos, produtos, promocoes } from '#db/schema/index.ts';
+import { comOfertas, lerPrecosDaPagina } from '#application/precos/ofertas.ts';
+import { lerProximaMudancaDePreco } from '#db/queries/promocoes/historico-de-precos.ts';
+import { ok } from '#domain/result.ts';
+import { resumirVariacoes, type Variacao } from '#domain/produtos/variacoes.ts';
+import { trocarVariacoes } from '#db/repositories/produtos/produtos.ts';
+import { emTransacao } from '#db/transaction.ts';
+import { produtoPrecos, produtos, promocoes, variacaoPrecos } from '#db/schema/index.ts';
 import { type DbEvent, readDbEvents } from '#server/events/db-events.ts';
 import { watchPromotions } from '#server/events/promotion-clock.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
@@ -45,6 +50,80 @@ test('cada preço pedido fica guardado, e o riscado é um deles', async () => {
   // Between the two prices: only the first one was asked before the promotion.
   await promover(new Date(Date.now() - DIA_MS));
   expect(await oferta()).toEqual({ deCentavos: 10_000, porCentavos: 7200 });
+});
+
+/** Saves the product's variations with these prices, as its form does. */
+const variar = (precos: Record<string, number | null>, doProduto: number) =>
+  emTransacao(teste.loja.db, async (tx) => {
+    const porVariacao = Object.entries(precos).map(([nome, precoCentavos]): Variacao => ({
+      nome,
+      precoCentavos,
+      estoque: null,
+      imagemId: null,
+      aVenda: true,
+    }));
+    const { variacoes, precoCentavos } = resumirVariacoes(porVariacao, doProduto);
+    await tx.update(produtos).set({ variacoes, precoCentavos }).where(eq(produtos.id, 'rei'));
+    await trocarVariacoes(tx, 'rei', porVariacao);
+    return ok(undefined);
+  });
+const pagina = (mostraMenorPreco = false) =>
+  lerPrecosDaPagina(teste.loja, { id: 'rei', mostraMenorPreco, variacoes: ['Bordo', 'Ébano'] });
+
+test('cada variação guarda os preços dela, e só os de transações inteiras', async () => {
+  const { db } = teste.loja;
+  await variar({ Bordo: null, Ébano: 15_000 }, 10_000);
+  // Saved again without another price: nothing is kept twice.
+  await variar({ Bordo: null, Ébano: 15_000 }, 10_000);
+  // The product gets cheaper before the variation has its own price: nobody was asked 6000 for ebony.
+  await variar({ Bordo: 6000, Ébano: 18_000 }, 6000);
+  const guardados = await db.select().from(variacaoPrecos).orderBy(variacaoPrecos.variacao, variacaoPrecos.desde);
+  expect(guardados.map(({ variacao, precoCentavos }) => [variacao, precoCentavos])).toEqual([
+    ['bordo', 10_000],
+    ['bordo', 6000],
+    ['ébano', 15_000],
+    ['ébano', 18_000],
+  ]);
+});
+
+test('o riscado de uma variação é um preço dela, na página e na lista', async () => {
+  const { db } = teste.loja;
+  await variar({ Bordo: null, Ébano: 15_000 }, 10_000);
+  await db.execute(sql`update variacao_precos set desde = now() - interval '40 days'`);
+  await promover(new Date(Date.now() - 1000));
+  expect(await pagina()).toEqual({
+    doProduto: { oferta: { deCentavos: 10_000, porCentavos: 8000 } },
+    dasVariacoes: [
+      { oferta: { deCentavos: 10_000, porCentavos: 8000 } },
+      { oferta: { deCentavos: 15_000, porCentavos: 12_000 } },
+    ],
+  });
+  expect(await oferta()).toEqual({ deCentavos: 10_000, porCentavos: 8000 });
+});
+
+test('o menor preço dos últimos 30 dias aparece só onde a dona quer, e muda quando o preço sai dos 30 dias', async () => {
+  const { db, relogio } = teste.loja;
+  expect(await lerProximaMudancaDePreco(db, relogio.agora())).toBeNull();
+  await variar({ Bordo: null, Ébano: 15_000 }, 10_000);
+  await promover(new Date(Date.now() - 9 * DIA_MS), new Date(Date.now() - 8 * DIA_MS));
+  await db.execute(sql`update variacao_precos set desde = now() - interval '40 days'`);
+  expect(await pagina()).toEqual({ doProduto: {}, dasVariacoes: [{}, {}] });
+  expect(await lerProximaMudancaDePreco(db, relogio.agora())).toBeNull();
+  await db.update(produtos).set({ mostraMenorPreco: true }).where(eq(produtos.id, 'rei'));
+  expect(await pagina(true)).toEqual({
+    doProduto: { menorPrecoCentavos: 8000 },
+    dasVariacoes: [{ menorPrecoCentavos: 8000 }, { menorPrecoCentavos: 12_000 }],
+  });
+  const proxima = await lerProximaMudancaDePreco(db, relogio.agora());
+  expect(Math.round(((proxima?.getTime() ?? 0) - Date.now()) / DIA_MS)).toBe(22);
+});
+
+test('o riscado conta uma promoção que terminou há mais de 30 dias, mas nos 30 dias antes desta', async () => {
+  await promover(new Date(Date.now() - 10 * DIA_MS));
+  await teste.loja.db.execute(sql`
+    insert into promocoes (id, nome, tipo, percentual_pb, para_tudo, comeca_em, termina_em, primeira_compra, soma_com_cupom, soma_com_outras)
+    values ('antes', 'Antes', 'percentual', 1000, true, now() - interval '37 days', now() - interval '35 days', false, true, true)`);
+  expect(await oferta()).toEqual({ deCentavos: 9000, porCentavos: 8000 });
 });
 
 test('salvar uma promoção, o seu começo e o seu fim são anunciados a cada instância', async () => {

@@ -27,6 +27,7 @@ export const digitado: EntradaDoProduto['cadastro'] = {
   ...digitarFichaTecnica(fichaVazia),
   digital: false,
   destaque: false,
+  mostra_menor_preco: false,
 };
 
 export function entrada({

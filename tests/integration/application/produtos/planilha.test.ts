@@ -153,6 +153,17 @@ describe('importar', () => {
     ]);
   });
 
+  test('mostrar o menor preço vai e volta na última coluna, e fica como está onde ela falta', async () => {
+    expect((await importar('id;mostra_menor_preco\ncavalo;sim')).ok).toBe(true);
+    expect((await todos())[0]).toMatchObject({ id: 'cavalo', mostraMenorPreco: true, destaque: true });
+    const arquivo = await exportar();
+    expect(new TextDecoder().decode(arquivo).split('\r\n')[0]).toMatch(/;exportado_em;mostra_menor_preco$/);
+    expect(await importar(arquivo)).toMatchObject({ ok: true, valor: { mudados: 0 } });
+    expect((await importar('id;nome\ncavalo;Cavalo novo')).ok).toBe(true);
+    expect((await todos())[0]).toMatchObject({ mostraMenorPreco: true });
+    expect(await importar('id;mostra_menor_preco\ncavalo;talvez')).toMatchObject({ ok: false });
+  });
+
   test('um arquivo do Excel em Windows-1252, e a coluna que falta não apaga o que está lá', async () => {
     const texto = `${cabeca}\ncavalo;Peão de nogueira;<p>é</p>;10;10;pecas;1;1;1;1`;
     const bytes = Uint8Array.from([...texto].map((letra) => letra.charCodeAt(0)));
