@@ -9,7 +9,8 @@ export type Finalidade =
   | 'avise-me'
   | 'parar-de-receber'
   | 'carrinho-deixado'
-  | 'codigo-do-vale';
+  | 'codigo-do-vale'
+  | 'inscricao-de-parceiro';
 
 /** Signs short texts with the shop's secret, for cookies and links that come back to the shop. */
 export type Assinatura = {

@@ -132,6 +132,19 @@ const porTipo: PorTipo = {
     validadeHoras: 48,
     urlParar: `${url}/parar`,
   }),
+  'confirmar-parceria': ({ nome, url }) => ({ tipo: 'confirmar-parceria', nome, url, validadeHoras: 72 }),
+  'parceria-aceita': ({ nome, url }) => ({
+    tipo: 'parceria-aceita',
+    nome,
+    codigo: nome.length > 20 ? 'CODIGOCOMTRINTALETRASENUMEROS1' : 'RUI10',
+    comissaoPb: 1250,
+    url,
+  }),
+  'parceria-recusada': ({ nome, assunto }) => ({
+    tipo: 'parceria-recusada',
+    nome,
+    motivo: `Por agora não temos lugar para mais parceiros. ${assunto}`,
+  }),
   chegou: ({ produto, url }) => ({ tipo: 'chegou', produto, url, urlParar: `${url}/parar` }),
   'carrinho-deixado': ({ nome, produto, pedido, url }) => ({
     tipo: 'carrinho-deixado',

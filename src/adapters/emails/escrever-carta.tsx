@@ -6,6 +6,7 @@ import { assuntoDaConta, EmailDaConta } from './modelos/da-conta.tsx';
 import { assuntoDaPeca, EmailDaPeca } from './modelos/da-peca.tsx';
 import { assuntoDoAtendimento, EmailDoAtendimento } from './modelos/do-atendimento.tsx';
 import { assuntoDoDono, EmailDoDono } from './modelos/do-dono.tsx';
+import { assuntoDoParceiro, EmailDoParceiro } from './modelos/do-parceiro.tsx';
 import { assuntoDoPedido, EmailDoPedido } from './modelos/do-pedido.tsx';
 import { assuntoDosPedidos, EmailDosPedidos } from './modelos/dos-pedidos.tsx';
 import { assuntoDoVale, EmailDoVale } from './modelos/vale-presente.tsx';
@@ -48,6 +49,13 @@ function modeloDe(conteudo: ConteudoDoEmail, loja: LojaDoEmail): { assunto: stri
       return {
         assunto: assuntoDoConsentido(conteudo, loja),
         modelo: <EmailConsentido conteudo={conteudo} loja={loja} />,
+      };
+    case 'confirmar-parceria':
+    case 'parceria-aceita':
+    case 'parceria-recusada':
+      return {
+        assunto: assuntoDoParceiro(conteudo, loja),
+        modelo: <EmailDoParceiro conteudo={conteudo} loja={loja} />,
       };
     case 'pedir-avaliacao':
       return {

@@ -72,6 +72,19 @@ export function outrosDados(dados: MeusDados): SecaoDeDados[] {
       ]),
     },
     {
+      titulo: 'Parceria',
+      linhas: [
+        ...dados.inscricoesDeParceiro.map(({ criadoEm, nome, canais, audiencia, termos, situacao, motivo }) => [
+          formatarDiaEHora(criadoEm),
+          junto('Inscrição', situacao, nome, canais, audiencia, `termos na versão ${termos}`, motivo),
+        ]),
+        ...dados.mensagensDaLoja.map(({ criadoEm, assunto, lidoEm }) => [
+          formatarDiaEHora(criadoEm),
+          junto('Mensagem da loja', assunto, lidoEm ? 'lida' : 'por ler'),
+        ]),
+      ],
+    },
+    {
       titulo: 'Comissões',
       linhas: [
         ...(dados.chavePix ? [['Chave Pix', dados.chavePix.chave]] : []),

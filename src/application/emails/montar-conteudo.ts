@@ -29,6 +29,7 @@ import type { MotivoDaSaude } from '#domain/saude/saude.ts';
 import { caminhosAssinados, caminhosDoEmail } from './caminhos-do-email.ts';
 import { fotoDoEmail } from './foto-do-email.ts';
 import { montarConsentido } from './montar-consentido.ts';
+import { montarDoParceiro } from './montar-do-parceiro.ts';
 import { montarPeca } from './montar-peca.ts';
 
 type ServicosDoEmail = Pick<Loja, 'db' | 'shopUrl' | 'assinatura'> & {
@@ -193,6 +194,10 @@ async function montarMensagem(
     case 'chegou':
     case 'carrinho-deixado':
       return montarConsentido(loja, { tipo, dados });
+    case 'confirmar-parceria':
+    case 'parceria-aceita':
+    case 'parceria-recusada':
+      return montarDoParceiro(loja, { tipo, dados });
     default:
       throw new Error(`Unknown kind of message: ${tipo}`);
   }

@@ -106,9 +106,17 @@ export type ConteudoConsentido = { urlParar: string } & (
     }
 );
 
+/** E-mails about becoming an influencer, and to influencers. */
+export type ConteudoDoParceiro =
+  | { tipo: 'confirmar-parceria'; nome: string; url: string; validadeHoras: number }
+  /** `url`: the influencer's area. */
+  | { tipo: 'parceria-aceita'; nome: string; codigo: string; comissaoPb: number; url: string }
+  | { tipo: 'parceria-recusada'; nome: string; motivo: string };
+
 /** Content of an e-mail; the adapter does the layout. */
 export type ConteudoDoEmail =
   | ConteudoConsentido
+  | ConteudoDoParceiro
   | { tipo: NoticiaDoPedido; pedido: PedidoDoEmail }
   /** Review request, with `urlParar` since it is not a transactional e-mail. */
   | { tipo: 'pedir-avaliacao'; pedido: PedidoDoEmail; urlParar: string }

@@ -1,5 +1,6 @@
 // @requirement 7.3.1
 import type { Loja } from '#application/loja.ts';
+import type { Db } from '#db/client.ts';
 import type { ErroCriarUsuario, Identidade } from '#application/ports/identidade.ts';
 import { buscarUsuario, type UsuarioNoAdmin } from '#db/queries/usuarios/admin-usuarios.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
@@ -15,15 +16,15 @@ export type ErroCriarPeloAdmin =
 /**
  * Creates an account with a temporary password (docs/requirements.md 5.8 and 7.3): the first sign-in must change it,
  * and an e-mail invites the user unless the account is inactive (`ativo` false). The audit trail is written in the same
- * transaction.
+ * transaction, after which `junto` runs in it: its refusal creates no account.
  */
-export async function criarUsuarioPeloAdmin(
+export async function criarUsuarioPeloAdmin<E extends { codigo: string } = never>(
   { db }: Pick<Loja, 'db'>,
   identidade: Pick<Identidade, 'criarUsuario'>,
   autor: Autor,
   digitado: UsuarioDigitado,
-  ativo = true,
-): Promise<Result<UsuarioNoAdmin, ErroCriarPeloAdmin>> {
+  { ativo = true, junto }: { ativo?: boolean; junto?: (tx: Db, uid: string) => Promise<Result<void, E>> } = {},
+): Promise<Result<UsuarioNoAdmin, ErroCriarPeloAdmin | E>> {
   const lido = lerNovoUsuario(digitado);
   if (!lido.ok) return falha({ codigo: 'campos', faltas: lido.erro });
   const { senha: _, contato, ...quem } = lido.valor;
@@ -35,7 +36,7 @@ export async function criarUsuarioPeloAdmin(
     senha: lido.valor.senha,
     trocarSenha: true,
     semEmail: !ativo,
-    async naTransacao(tx, uid): Promise<Result<void, Recusa<'sem-poder'>>> {
+    async naTransacao(tx, uid): Promise<Result<void, Recusa<'sem-poder'> | DeJunto<E>>> {
       const { admins } = await travarEquipeEUsuarios(tx, []);
       if (!podeMudarUsuarios(autor.uid, admins, [], { tipo: 'papel', role: lido.valor.role }).ok)
         return falha({ codigo: 'sem-poder' });
@@ -46,14 +47,18 @@ export async function criarUsuarioPeloAdmin(
         entidadeId: uid,
         depois: { ...quem, ...contato, ativo },
       });
-      return ok(undefined);
+      const feito = await junto?.(tx, uid);
+      return feito?.ok === false ? falha({ codigo: 'de-junto', recusa: feito.erro }) : ok(undefined);
     },
   });
-  if (!criado.ok) return falha(recusaDaConta(criado.erro));
+  if (!criado.ok) return falha(criado.erro.codigo === 'de-junto' ? criado.erro.recusa : recusaDaConta(criado.erro));
   const usuario = await buscarUsuario(db, criado.valor.uid);
   if (!usuario) throw new Error('User was inserted but cannot be read.');
   return ok(usuario);
 }
+
+/** A refusal of `junto`, apart from those of the account. */
+type DeJunto<E> = { codigo: 'de-junto'; recusa: E };
 
 function recusaDaConta(erro: ErroCriarUsuario | Recusa<'sem-poder'>): ErroCriarPeloAdmin {
   switch (erro.codigo) {

@@ -2,6 +2,7 @@
 import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
+import type { Db } from '#db/client.ts';
 import { buscarUsuario, type UsuarioComEndereco, type UsuarioNoAdmin } from '#db/queries/usuarios/admin-usuarios.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import {
@@ -35,15 +36,17 @@ export type EdicaoDeUsuario = {
 
 /**
  * Saves an admin's edit of a user. Changes the contact e-mail, not the one for signing in (docs/requirements.md 5.7 and
- * 3.1, docs/decisions/0010). Disabling a user ends their sessions in the same transaction.
+ * 3.1, docs/decisions/0010). Disabling a user ends their sessions in the same transaction. `junto` runs in it too, once the
+ * edit is permitted: its refusal saves nothing.
  */
-export async function salvarUsuario(
+export async function salvarUsuario<E = never>(
   loja: Pick<Loja, 'db' | 'fila'>,
   autor: Autor,
   { uid, versao, lido }: EdicaoDeUsuario,
-): Promise<Result<UsuarioNoAdmin, ErroSalvarUsuario>> {
+  junto?: (tx: Db) => Promise<Result<void, E>>,
+): Promise<Result<UsuarioNoAdmin, ErroSalvarUsuario | E>> {
   const { db } = loja;
-  const gravacao = await emTransacao(db, async (tx): Promise<Result<void, ErroSalvarUsuario>> => {
+  const gravacao = await emTransacao(db, async (tx): Promise<Result<void, ErroSalvarUsuario | E>> => {
     const { admins, alvos } = await travarEquipeEUsuarios(tx, [uid]);
     const [antes] = alvos;
     if (!antes) return falha({ codigo: 'nao-encontrado' });
@@ -63,6 +66,8 @@ export async function salvarUsuario(
     });
     if (emUso.email) return falha({ codigo: 'email-em-uso' });
     if (emUso.cupom) return falha({ codigo: 'cupom-em-uso' });
+    const feito = await junto?.(tx);
+    if (feito?.ok === false) return feito;
     const mudou = camposQueMudaram(antes, cadastroNovo);
     if (!mudou) return ok(undefined);
     // Unique violation: a concurrent edit took the coupon.

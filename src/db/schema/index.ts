@@ -17,6 +17,7 @@ export * from './identidade.ts';
 export * from './importacao.ts';
 export * from './operacao.ts';
 export * from './pagamentos.ts';
+export * from './parceiros.ts';
 export * from './pecas.ts';
 export * from './pedido-registros.ts';
 export * from './pedido-itens.ts';

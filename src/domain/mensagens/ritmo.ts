@@ -42,12 +42,15 @@ const daConta: readonly string[] = [
   'peca-pedida',
   'peca-respondida',
 ];
-/** Kinds sent by consent or with an opt-out. They are never combined, and rank after all other kinds. */
+/** Kinds sent by consent, with an opt-out, or to influencers. They are never combined, and rank after all other kinds. */
 export const tiposConsentidos: readonly string[] = [
   'confirmar-avise-me',
   'chegou',
   'carrinho-deixado',
   'pedir-avaliacao',
+  'confirmar-parceria',
+  'parceria-aceita',
+  'parceria-recusada',
 ];
 
 /** Kinds about a paid order: strangers cannot trigger them, and a return must be confirmed at once by law. */

@@ -23,10 +23,14 @@ export type AvisoAoDono =
   | 'aviso-de-peca'
   | 'teste-de-email';
 
+/** E-mails to people who apply to become influencers, and to influencers. */
+export type EmailDeParceiro = 'confirmar-parceria' | 'parceria-aceita' | 'parceria-recusada';
+
 /** Every kind of e-mail. */
 export type TipoDeEmail =
   | NoticiaDoPedido
   | AvisoAoDono
+  | EmailDeParceiro
   | 'pedir-avaliacao'
   /** A bought gift card, to its recipient. */
   | 'vale-presente'

@@ -6,6 +6,7 @@ import {
   ultimoDosPrimeirosProdutos,
 } from '#db/queries/produtos/buscadores.ts';
 import { listarCategorias } from '#db/queries/produtos/catalogo.ts';
+import { parceriaAberta } from '#db/queries/parceiros/parceria.ts';
 import { temProdutosParaMontar } from '#db/queries/produtos/monte.ts';
 import { enderecoDaImagem, larguraDaImagemPara } from '#domain/produtos/imagem.ts';
 import { productsInBatches } from './stream-in-batches.ts';
@@ -52,10 +53,15 @@ function* indice(shopUrl: string, arquivos: number): Generator<string> {
 }
 
 async function* enderecosDasPaginas({ db, shopUrl }: Leitor): AsyncGenerator<string> {
-  const [categorias, monta] = await Promise.all([listarCategorias(db), temProdutosParaMontar(db)]);
+  const [categorias, monta, parceiros] = await Promise.all([
+    listarCategorias(db),
+    temProdutosParaMontar(db),
+    parceriaAberta(db),
+  ]);
   const caminhos = [
     ...paginasFixas,
     ...(monta ? ['/monte'] : []),
+    ...(parceiros ? ['/parceiros'] : []),
     ...categorias.map(({ slug }) => `/categoria/${slug}`),
   ];
   for (const caminho of caminhos) yield `<url>\n${xmlElement('loc', shopUrl + caminho)}</url>\n`;

@@ -14,6 +14,7 @@ import { acompanharEntregas } from '#application/entregas/acompanhar-entregas.ts
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import { esquecerRelatosAntigos } from '#application/saude/relatos-de-csp.ts';
+import { esquecerInscricoes } from '#application/parceiros/confirmar-inscricao.ts';
 import { vigiarSaude } from '#application/saude/vigiar-saude.ts';
 import { conferirPendentes, expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
@@ -94,7 +95,11 @@ export function periodicJobs(loja: Loja, identidade: Pick<Identidade, 'limparVen
     { nome: 'pedir-avaliacoes', quando: '45 12-23 * * *', executar: () => pedirAvaliacoes(loja) },
     { nome: 'enviar-vales', quando: '*/10 11-23 * * *', executar: () => enviarValesDoDia(loja) },
     { nome: 'lembrar-carrinhos', quando: '*/10 * * * *', executar: () => lembrarCarrinhos(loja) },
-    { nome: 'esquecer-avisos', quando: '37 * * * *', executar: () => esquecerAvisos(loja) },
+    {
+      nome: 'esquecer-avisos',
+      quando: '37 * * * *',
+      executar: () => esquecerAvisos(loja).then(() => esquecerInscricoes(loja)),
+    },
     { nome: 'esquecer-relatos', quando: '40 * * * *', executar: () => esquecerRelatosAntigos(loja) },
   ];
 }

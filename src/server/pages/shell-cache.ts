@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 import { bancoAusente } from '#db/database-away.ts';
 import { listarCategorias } from '#db/queries/produtos/catalogo.ts';
 import { lerAparencia, lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { parceriaAberta } from '#db/queries/parceiros/parceria.ts';
 import { temProdutosParaMontar } from '#db/queries/produtos/monte.ts';
 import { aparenciaNeutra } from '#domain/configuracao/aparencia.ts';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';
@@ -25,6 +26,7 @@ export const defaultShell: Shell = {
   aparencia: aparenciaNeutra,
   versaoDaAparencia: 0,
   monta: false,
+  parceiros: false,
   incomplete: true,
 };
 
@@ -42,13 +44,22 @@ export async function readShell(db: Db, onError: (erro: unknown) => void = () =>
       onError(erro);
       return senao;
     };
-  const [categorias, loja, { aparencia, versao: versaoDaAparencia }, monta] = await Promise.all([
+  const [categorias, loja, { aparencia, versao: versaoDaAparencia }, monta, parceiros] = await Promise.all([
     listarCategorias(db).catch(orDefault(defaultShell.categorias)),
     lerDadosDaLoja(db).catch(orDefault(defaultShell.loja)),
     lerAparencia(db).catch(orDefault({ aparencia: defaultShell.aparencia, versao: 0 })),
     temProdutosParaMontar(db).catch(orDefault(defaultShell.monta)),
+    parceriaAberta(db).catch(orDefault(defaultShell.parceiros)),
   ]);
-  return { categorias, loja, aparencia, versaoDaAparencia, monta, ...(failures.length > 0 && { incomplete: true }) };
+  return {
+    categorias,
+    loja,
+    aparencia,
+    versaoDaAparencia,
+    monta,
+    parceiros,
+    ...(failures.length > 0 && { incomplete: true }),
+  };
 }
 
 /**

@@ -14,6 +14,8 @@ export type DaMoldura = {
   versaoDaAparencia: number;
   /** Whether the builder has boards and pieces to offer. */
   monta: boolean;
+  /** Whether the shop receives applications of influencers. */
+  parceiros: boolean;
 };
 
 /** The frame's data with those of the visitor. */

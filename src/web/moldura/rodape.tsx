@@ -79,7 +79,7 @@ function Redes({ redes }: { redes: DadosDaLoja['redes'] }) {
 export const Rodape = memo(function Rodape() {
   const dados = useDadosDaRaiz();
   if (!dados) return null;
-  const { loja, monta } = dados;
+  const { loja, monta, parceiros } = dados;
   return (
     <footer className="rodape escuro">
       <div className="rodape-colunas" aria-hidden>
@@ -103,6 +103,11 @@ export const Rodape = memo(function Rodape() {
               {monta && (
                 <li>
                   <Link to="/monte">Monte seu jogo</Link>
+                </li>
+              )}
+              {parceiros && (
+                <li>
+                  <Link to="/parceiros">Seja parceiro</Link>
                 </li>
               )}
               <li>

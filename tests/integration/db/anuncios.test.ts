@@ -129,6 +129,8 @@ const casos: [string, string, unknown[]][] = [
   ],
   ['aparência', `insert into aparencia (cor) values ('#123456')`, [{ tipo: 'configuracao' }]],
   ['conteúdo', `insert into conteudo (dados) values ('{}')`, [{ tipo: 'configuracao' }]],
+  ['página dos parceiros', `update parceria set aberta = true`, [{ tipo: 'configuracao' }]],
+  ['marca de publicidade', `update parceria set publi = '#parceria'`, []],
   ['data da semente', `update configuracao set semeada_em = now()`, []],
   [
     'status do pedido',

@@ -60,6 +60,13 @@ const linhas = [
   `insert into carrinhos_deixados (uid, chave, itens, mexido_em) values ('ana', 'k1', '[1]', now())`,
   `insert into chegadas_avisadas (produto_id, em) values ('rei', now())`,
   `insert into visitas_do_influencer (id_influencer, dia, visitas) values ('marina', '2026-01-01', 1)`,
+  `insert into parceria (texto, publi) values ('Indique a loja.', '#publi')`,
+  `insert into termos_da_parceria (versao, texto) values (1, 'Comissão por venda.')`,
+  `insert into inscricoes_de_parceiros (id, nome, email, canais, audiencia, termos) values ('n0', 'Rui', 'rui@exemplo.test', 'Canal', 'Mil', 1)`,
+  `insert into materiais (id, tipo, titulo, texto) values ('t0', 'texto', 'Legenda', 'Bom jogo.')`,
+  `insert into comunicados (id, assunto, texto) values ('d0', 'Olá', 'Novidades.')`,
+  `insert into comunicado_destinatarios (comunicado_id, uid) values ('d0', 'marina')`,
+  `insert into avisos_desligados (uid, aviso) values ('marina', 'cada-venda')`,
 ];
 
 export async function inserirBase(db: Db): Promise<void> {

@@ -121,6 +121,7 @@ import { caso, type Caso, lista } from './caso.ts';
 import { casosDasAvaliacoes } from './consultas-das-avaliacoes.ts';
 import { casosDasPecas } from './consultas-das-pecas.ts';
 import { casosDasPromocoes } from './consultas-das-promocoes.ts';
+import { casosDosParceiros } from './consultas-dos-parceiros.ts';
 import { casosDosCreditos } from './consultas-dos-creditos.ts';
 import { casosDoAtendimento } from './consultas-do-atendimento.ts';
 import { casosDaOperacao } from './consultas-da-operacao.ts';
@@ -689,6 +690,7 @@ export const casos: Caso[] = [
   ...casosDasPecas,
   ...casosDasPromocoes,
   ...casosDosCreditos,
+  ...casosDosParceiros,
   ...casosDosConsentimentos,
   caso(lerEmailConfirmado, 'de uma pessoa', (db) => lerEmailConfirmado(db, UID), 'usuarios_pkey'),
 ];

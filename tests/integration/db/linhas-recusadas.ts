@@ -1,6 +1,7 @@
 import { recusadosDaOperacao } from './linhas-recusadas-da-operacao.ts';
 import { recusadosDasAvaliacoes } from './linhas-recusadas-das-avaliacoes.ts';
 import { recusadosDasPecas } from './linhas-recusadas-das-pecas.ts';
+import { recusadosDosParceiros } from './linhas-recusadas-dos-parceiros.ts';
 import { recusadosDosCreditos } from './linhas-recusadas-dos-creditos.ts';
 import { recusadosDasPromocoes } from './linhas-recusadas-das-promocoes.ts';
 import { recusadosDosCupons } from './linhas-recusadas-dos-cupons.ts';
@@ -11,7 +12,13 @@ import { recusadosDeDevolucoes } from './linhas-recusadas-de-devolucoes.ts';
 import { recusadosDeComissoes } from './linhas-recusadas-de-comissoes.ts';
 
 /** Tables whose rows are only ever added. */
-export const soCrescem = ['movimentos_estoque', 'auditoria', 'lancamentos_de_comissao', 'creditos'];
+export const soCrescem = [
+  'movimentos_estoque',
+  'auditoria',
+  'lancamentos_de_comissao',
+  'creditos',
+  'termos_da_parceria',
+];
 
 const produto = (colunas: string, valores: string) =>
   `insert into produtos (nome, descricao, peso_kg, altura_cm, largura_cm, comprimento_cm, ${colunas}) values ('X', '', 1, 1, 1, 1, ${valores})`;
@@ -415,6 +422,7 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
   ...recusadosDasPromocoes,
   ...recusadosDosCupons,
   ...recusadosDosCreditos,
+  ...recusadosDosParceiros,
   ...recusadosDosKits,
   ...recusadosDaOperacao,
   ...recusadosDoAtendimento,

@@ -66,6 +66,9 @@ export async function encher(banco: Banco, { produtos, pedidos }: Volume): Promi
     sql`insert into avise_me (id, produto_id, email, criado_em, confirmado_em)
       select 'aviso-' || n, 'produto-' || 20 * (1 + n % (${numero(produtos)} / 20)), 'pessoa-' || n || '@exemplo.test', now() - n * interval '1 minute', case when n % 10 > 0 then now() - n * interval '1 minute' end from generate_series(1, ${numero(pedidos)} / 2) n`,
     sql`insert into consentimentos (tipo, chave, ato, email, versao_do_texto, origem, em) select 'avise-me', id, 'pedido', email, 1, 'produto', criado_em from avise_me`,
+    sql`insert into termos_da_parceria (versao, texto) values (1, 'Comissão por venda.')`,
+    sql`insert into inscricoes_de_parceiros (id, nome, email, canais, audiencia, termos, situacao, criado_em, confirmada_em)
+      select 'inscricao-' || n, 'Pessoa ' || n, 'parceira' || n || '@exemplo.test', 'Canal', 'Mil', 1, case when n % 2 = 0 then 'pronta' else 'por-confirmar' end, now() - n * interval '1 minute', case when n % 2 = 0 then now() end from generate_series(1, 1000) n`,
     sql`insert into chegadas_avisadas (produto_id, em) select 'produto-' || 1 + n % ${numero(produtos)}, now() - n * interval '1 minute' from generate_series(1, ${numero(pedidos)}) n`,
     sql`insert into eventos_pagamento (chave, tipo, recurso_id, corpo, situacao) select 'payment:' || n, 'payment', n::text, '{}', case when n % 300 = 0 then 'falhou' else 'processado' end from generate_series(1, ${numero(pedidos)}) n`,
     sql`insert into auditoria (autor_id, autor_nome, acao, entidade, entidade_id, criado_em)

@@ -4,7 +4,7 @@ import { comprador, encherCarrinho, irAoCheckout, preencher } from '#tests/suppo
 import { linkDoEmail } from '#tests/support/conta.ts';
 import type { LojaDeTeste } from '#tests/support/loja.ts';
 import { umPedidoPara, vintePedidosPara } from '#tests/support/meus-pedidos.ts';
-import { quantos, um } from './no-banco.ts';
+import { abrirParceria, quantos, um } from './no-banco.ts';
 import type { FormularioDaTabela } from './sem-resposta.ts';
 
 const CLIENTE = 'cliente@grande-roque.test';
@@ -54,6 +54,28 @@ export const deVisitante: FormularioDaTabela[] = [
     botao: 'Comprar vale',
     fim: /^Pague com Pix/,
     feitos: (loja) => quantos(loja, sql`select count(*) from pedidos where email = 'vale-sem-resposta@exemplo.test'`),
+  },
+  {
+    nome: 'inscrição de parceiro',
+    arquivos: ['loja/parceiros/parceiros.tsx'],
+    caminho: async (loja) => {
+      await abrirParceria(loja);
+      return '/parceiros';
+    },
+    preparar: (page) => page.getByLabel('Li e aceito os termos').check(),
+    digitado: { Nome: 'Rui', 'E-mail': 'rui@exemplo.test', Canais: 'youtube.test/rui', Audiência: 'Mil pessoas' },
+    botao: 'Quero ser parceiro',
+    fica: (page) => expect(page.getByLabel('Li e aceito os termos')).toBeChecked(),
+    fim: /^Confira o seu e-mail/,
+    feitos: (loja) => quantos(loja, sql`select count(*) from inscricoes_de_parceiros where email = 'rui@exemplo.test'`),
+  },
+  {
+    nome: 'inscrição de parceiro confirmada',
+    arquivos: ['loja/parceiros/confirmar.tsx'],
+    preparar: async (page) =>
+      page.goto(await linkDoEmail(page, 'rui@exemplo.test', 'Confirme a sua inscrição', 'Confirmar a inscrição')),
+    botao: 'Confirmar a inscrição',
+    fim: /^Pronto\. Lemos a sua inscrição/,
   },
   {
     nome: 'pergunta sobre um produto',

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { quantos, um } from './no-banco.ts';
+import { abrirParceria, quantos, um } from './no-banco.ts';
+import type { LojaDeTeste } from '#tests/support/loja.ts';
 import type { FormularioDaTabela } from './sem-resposta.ts';
 
 const PRODUTO = 'tabuleiro-oficial-marchetado-50-cm';
@@ -12,6 +13,16 @@ const noMenu = (page: Page, menu: RegExp, item: string) =>
     .click()
     .then(() => page.getByRole('menuitem', { name: item }).click());
 const dialogo = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ visible: true });
+
+/** Two applications to decide. */
+async function inscritos(loja: LojaDeTeste): Promise<string> {
+  await abrirParceria(loja);
+  for (const nome of ['Aldo', 'Zeca'])
+    await loja.consultar(
+      sql`insert into inscricoes_de_parceiros (id, nome, email, canais, audiencia, termos, situacao, confirmada_em) values (${nome}, ${nome}, ${`${nome.toLowerCase()}@exemplo.test`}, 'Canal', 'Mil', 1, 'pronta', now())`,
+    );
+  return '/admin/influencers';
+}
 
 export const catalogo: FormularioDaTabela[] = [
   {
@@ -171,6 +182,33 @@ export const catalogo: FormularioDaTabela[] = [
     botao: 'Bloquear vale',
     frase: 'Erro ao bloquear vale.',
     fim: 'Vale bloqueado.',
+  },
+  {
+    nome: 'página e termos dos parceiros',
+    arquivos: ['admin/influencers/formulario-da-parceria.tsx'],
+    caminho: '/admin/influencers',
+    digitado: { 'Texto da página': 'Indique a loja e ganhe.' },
+    botao: 'Salvar página e termos',
+    frase: /^Erro ao salvar a página e os termos\./,
+    fim: 'Página e termos salvos.',
+  },
+  {
+    nome: 'inscrição aceita',
+    arquivos: ['admin/influencers/inscricoes.tsx'],
+    caminho: inscritos,
+    digitado: { Código: 'SEMREDE1', 'Comissão (%)': '12,5' },
+    botao: 'Aceitar',
+    frase: /^Erro ao aceitar a inscrição\./,
+    fim: /^Inscrição aceita\./,
+  },
+  {
+    nome: 'inscrição recusada',
+    arquivos: ['admin/influencers/inscricoes.tsx'],
+    caminho: '/admin/influencers',
+    digitado: { Motivo: 'Por agora não.' },
+    botao: 'Recusar',
+    frase: /^Erro ao recusar a inscrição\./,
+    fim: /^Inscrição recusada\./,
   },
   {
     nome: 'cupom novo',

@@ -28,6 +28,7 @@ const raiz = {
   categorias,
   usuario: null,
   monta: true,
+  parceiros: false,
 };
 
 /** Drawn on the server under a root that has been read. */

@@ -6,13 +6,17 @@ import {
   avaliacoes,
   avaliacoesPublicadas,
   aviseMe,
+  avisosDesligados,
   chavesPix,
+  comunicadoDestinatarios,
+  comunicados,
   consentimentos,
   contas,
   creditos,
   devolucaoItens,
   devolucoes,
   emails,
+  inscricoesDeParceiros,
   lancamentosDeComissao,
   pedidoDownloads,
   pedidos,
@@ -27,7 +31,7 @@ import {
 import { mensagensDoCliente } from '#db/queries/atendimento/conversas.ts';
 import { lerCarrinhoGuardado } from '#db/queries/consentimentos/carrinhos-deixados.ts';
 import { condicaoDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
-import { omitColumns } from '#db/queries/pick-columns.ts';
+import { omitColumns, pickColumns } from '#db/queries/pick-columns.ts';
 import { lerPedidosDoTitular } from './pedidos-do-titular.ts';
 
 /**
@@ -38,14 +42,24 @@ export async function lerMeusDados(db: Db, uid: string) {
   const conta = await lerCadastro(db, uid);
   const meusPedidos = await lerPedidosDoTitular(db, uid);
   const email = conta?.emailVerificado ? conta.email : null;
-  const [acessos, escritos, daLoja, deInfluencer, doCredito] = await Promise.all([
+  const [acessos, escritos, daLoja, deInfluencer, doCredito, daParceria] = await Promise.all([
     lerAcessos(db, uid),
     lerEscritos(db, uid),
     lerCorreio(db, { uid, email, pedidoIds: meusPedidos.map(({ id }) => id) }),
     lerGanhos(db, uid),
     lerCreditos(db, uid),
+    lerParceriaDe(db, { uid, email }),
   ]);
-  return { conta, ...acessos, pedidos: meusPedidos, ...escritos, ...daLoja, ...deInfluencer, ...doCredito };
+  return {
+    conta,
+    ...acessos,
+    pedidos: meusPedidos,
+    ...escritos,
+    ...daLoja,
+    ...deInfluencer,
+    ...doCredito,
+    ...daParceria,
+  };
 }
 
 async function lerCadastro(db: Db, uid: string) {
@@ -205,6 +219,28 @@ async function lerGanhos(db: Db, uid: string) {
     db.select(getTableColumns(chavesPix)).from(chavesPix).where(eq(chavesPix.usuarioId, uid)),
   ]);
   return { comissoes, repasses: [...pagos, ...abertos], chavePix };
+}
+
+/** The person's application to become an influencer, the messages received as one, and those switched off. */
+async function lerParceriaDe(db: Db, { uid, email }: { uid: string; email: string | null }) {
+  const { uid: daConta, email: doEmail } = inscricoesDeParceiros;
+  const [inscricoesDeParceiro, mensagensDaLoja, desligados] = await Promise.all([
+    db
+      .select(getTableColumns(inscricoesDeParceiros))
+      .from(inscricoesDeParceiros)
+      .where(or(eq(daConta, uid), email === null ? undefined : eq(doEmail, email))),
+    db
+      .select({
+        ...getTableColumns(comunicadoDestinatarios),
+        ...pickColumns(comunicados, 'assunto', 'texto', 'criadoEm'),
+      })
+      .from(comunicadoDestinatarios)
+      .innerJoin(comunicados, eq(comunicados.id, comunicadoDestinatarios.comunicadoId))
+      .where(eq(comunicadoDestinatarios.uid, uid))
+      .orderBy(asc(comunicados.criadoEm), asc(comunicados.id)),
+    db.select(getTableColumns(avisosDesligados)).from(avisosDesligados).where(eq(avisosDesligados.uid, uid)),
+  ]);
+  return { inscricoesDeParceiro, mensagensDaLoja, avisosDesligados: desligados };
 }
 
 /** Returns a person's consents and withdrawals, oldest first. `email` is null for an unverified address. */

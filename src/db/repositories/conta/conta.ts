@@ -9,6 +9,7 @@ import {
   consentimentos,
   devolucoes,
   emails,
+  inscricoesDeParceiros,
   pedidoDownloads,
   pedidos,
   pedidosDePeca,
@@ -212,6 +213,7 @@ export async function apagarUsuarios(
     .where(and(inArray(usuarios.id, uids), eq(usuarios.emailVerificado, true)));
   await tx.delete(aviseMe).where(inArray(aviseMe.email, confirmados));
   await tx.delete(consentimentos).where(inArray(consentimentos.email, confirmados));
+  await tx.delete(inscricoesDeParceiros).where(inArray(inscricoesDeParceiros.email, confirmados));
   await tx.delete(usuarios).where(inArray(usuarios.id, uids));
 }
 

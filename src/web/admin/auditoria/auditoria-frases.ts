@@ -19,6 +19,8 @@ const acoes: Record<string, string> = {
   aberto: 'abriu',
   pago: 'pagou',
   cancelado: 'cancelou',
+  aceitar: 'aceitou',
+  recusar: 'recusou',
 };
 
 export const nomesDasEntidades: Record<string, string> = {
@@ -36,6 +38,7 @@ export const nomesDasEntidades: Record<string, string> = {
   'evento-de-pagamento': 'evento de pagamento',
   atendimento: 'atendimento',
   'resposta-pronta': 'resposta pronta',
+  inscricao: 'inscrição de parceiro',
 };
 
 /** Returns the verb of an audit row: `mudou o status de`. */
@@ -56,6 +59,7 @@ const paginas: Record<string, (id: string) => string> = {
   cupom: (id) => `/admin/cupons/editar/${encodeURIComponent(id)}`,
   usuario: (id) => `/admin/usuarios/editar/${encodeURIComponent(id)}`,
   atendimento: (id) => `/admin/atendimento/${encodeURIComponent(id)}`,
+  inscricao: () => '/admin/influencers',
   'resposta-pronta': () => '/admin/atendimento/respostas',
   configuracao: () => '/admin/configuracao',
 };

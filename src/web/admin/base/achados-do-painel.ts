@@ -33,6 +33,7 @@ const apelidos: Readonly<Record<string, string>> = {
   '/admin/promocoes': 'descontos leve pague black friday',
   '/admin/devolucoes': 'trocas reembolso estorno',
   '/admin/entregas': 'frete prazos correios',
+  '/admin/influencers': 'parceiros inscrições afiliados',
   '/admin/mensagens': 'mensagens webhook mercado pago',
   '/admin/relatorios': 'vendas contabilidade',
   '/admin/saude': 'backup cópias',

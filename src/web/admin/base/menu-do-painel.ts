@@ -12,6 +12,7 @@ import {
   Settings,
   Star,
   Undo2,
+  UserPlus,
   Users,
 } from '#web/ui/media/icones-do-painel.tsx';
 import { Clock, CreditCard, Mail, Package, Puzzle, ShoppingBag, Tag, Ticket, Truck } from '#web/ui/media/icones.tsx';
@@ -45,6 +46,7 @@ export const menuDoPainel: readonly GrupoDoPainel[] = [
       { para: '/admin/promocoes', nome: 'Promoções', icone: Tag },
       { para: '/admin/cupons', nome: 'Cupons', icone: Ticket },
       { para: '/admin/vales', nome: 'Vales', icone: CreditCard },
+      { para: '/admin/influencers', nome: 'Influencers', icone: UserPlus },
       { para: '/admin/comissoes', nome: 'Comissões', icone: HandCoins },
     ],
   },

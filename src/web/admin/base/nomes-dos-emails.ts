@@ -39,6 +39,9 @@ const nomes: Readonly<Record<TipoDeEmail, string>> = {
   'confirmar-avise-me': 'Confirmação do aviso de chegada',
   chegou: 'Aviso de chegada',
   'carrinho-deixado': 'Carrinho deixado',
+  'confirmar-parceria': 'Confirmação da inscrição de parceiro',
+  'parceria-aceita': 'Parceria aceita',
+  'parceria-recusada': 'Parceria recusada',
 };
 
 /** Returns the subject of a message by its `tipo`. */

@@ -66,7 +66,7 @@ export const criar = acao(
       context.get(identidadeContext),
       quemPede(context),
       { ...ficha, role: role ?? 'cliente', senha: novoId() },
-      ativo,
+      { ativo },
     );
   },
   frasesDaFicha,

@@ -103,6 +103,9 @@ const secoes: Record<string, { secao: string; dentroDe?: string; nomes?: Record<
   portadoresDeCredito: { secao: 'credito' },
   creditos: { secao: 'movimentosDeCredito' },
   valesVendidos: { secao: 'vales', dentroDe: 'pedidos' },
+  inscricoesDeParceiros: { secao: 'inscricoesDeParceiro' },
+  comunicadoDestinatarios: { secao: 'mensagensDaLoja' },
+  avisosDesligados: { secao: 'avisosDesligados' },
 };
 
 test('cada tabela com uma coluna de pessoa está no arquivo dos dados, ou se diz por que não', () => {
@@ -253,6 +256,13 @@ test('o arquivo dos dados tem cada coluna guardada sobre a pessoa', async () => 
     .insert(s.creditos)
     .values({ portadorId: 'pc', tipo: 'devolucao', centavos: 500, pedidoId, chave: 'segredo-b', autor: 'Equipe' });
   await db.insert(s.chavesPix).values({ usuarioId: uid, tipo: 'email', chave: email });
+  await db.insert(s.termosDaParceria).values({ versao: 1, texto: 'Comissão por venda.' });
+  await db
+    .insert(s.inscricoesDeParceiros)
+    .values({ id: 'ip', nome: 'Titular', email, canais: 'Canal', audiencia: 'Mil', termos: 1 });
+  await db.insert(s.comunicados).values({ id: 'cm', assunto: 'Olá', texto: 'Novidades.' });
+  await db.insert(s.comunicadoDestinatarios).values({ comunicadoId: 'cm', uid });
+  await db.insert(s.avisosDesligados).values({ uid, aviso: 'cada-venda' });
 
   const dados = (await lerMeusDados(db, uid)) as unknown as Record<string, unknown>;
   const primeira = (valor: unknown) =>

@@ -68,6 +68,7 @@ test.each([
   ['configuracao', { loja: { ...lojaSemDados } }],
   ['categorias', { categorias: [] }],
   ['produtos', { monta: false }],
+  ['parceria', { parceiros: false }],
 ])('sem a tabela %s, a página tem a moldura com o que falta em branco, e a leitura não fica', async (tabela, falta) => {
   const renomear = (de: string, para: string) =>
     banco.db.execute(sql`alter table ${sql.identifier(de)} rename to ${sql.identifier(para)}`);

@@ -106,6 +106,9 @@ export const paginas: Linha[] = [
   // The demo's order sells no card.
   aberta('/vale-presente/:id', '/vale-presente/{pedido}', 404),
   aberta('/vale-presente/:id/vale.pdf', '/vale-presente/{pedido}/vale.pdf', 404),
+  // The shop receives no applications until the owner opens the page.
+  aberta('/parceiros', '/parceiros', 404),
+  aberta('/parceiros/:id/:selo', '/parceiros/nada/nada', 404),
   aberta('/avaliar/:id', '/avaliar/nada', 404),
   { rota: '/avaliar/:id', exemplo: '/avaliar/{pedido}', respostas: soDoDono(200, 404) },
   aberta('/peca/:id', '/peca/nada', 404),
@@ -145,6 +148,8 @@ export const paginas: Linha[] = [
   doAdmin('/admin/promocoes/editar/:id', '/admin/promocoes/editar/nada', 404),
   doAdmin('/admin/vales'),
   doAdmin('/admin/vales/:id', '/admin/vales/nada', 404),
+  doAdmin('/admin/influencers'),
+  doAdmin('/admin/influencers', '/admin/influencers?depois=nada'),
   doAdmin('/admin/cupons'),
   doAdmin('/admin/cupons', '/admin/cupons?busca=a&status=vencido&depois=nada'),
   doAdmin('/admin/cupons/novo'),

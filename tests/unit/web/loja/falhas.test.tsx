@@ -33,7 +33,14 @@ type PropsDoProduto = Parameters<typeof Produto>[0];
 
 function home(destaques: [] | null): string {
   const raiz = {
-    loaderData: { loja: lojaDaDemo, aparencia: aparenciaNeutra, versaoDaAparencia: 0, categorias: [], monta: false },
+    loaderData: {
+      loja: lojaDaDemo,
+      aparencia: aparenciaNeutra,
+      versaoDaAparencia: 0,
+      categorias: [],
+      monta: false,
+      parceiros: false,
+    },
   };
   return desenhar(
     <Home

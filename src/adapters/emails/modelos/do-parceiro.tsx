@@ -1,0 +1,71 @@
+import type { ConteudoDoParceiro, LojaDoEmail } from '#application/ports/emails.ts';
+import { taxaParaMostrar } from '#domain/comissoes/pedido-do-influencer.ts';
+import { Botao, Codigo, Moldura, Paragrafo, saudacao } from './moldura.tsx';
+
+export function assuntoDoParceiro({ tipo }: ConteudoDoParceiro, { nome }: LojaDoEmail): string {
+  switch (tipo) {
+    case 'confirmar-parceria':
+      return `Confirme a sua inscrição de parceiro na ${nome}`;
+    case 'parceria-aceita':
+      return `Você agora é parceiro da ${nome}`;
+    case 'parceria-recusada':
+      return `Sobre a sua inscrição de parceiro na ${nome}`;
+  }
+}
+
+function porqueDoParceiro({ tipo }: ConteudoDoParceiro, { nome }: LojaDoEmail): string {
+  return tipo === 'confirmar-parceria'
+    ? `alguém se inscreveu como parceiro da ${nome} com este e-mail.`
+    : `você se inscreveu como parceiro da ${nome}.`;
+}
+
+function Corpo({ conteudo, loja }: { conteudo: ConteudoDoParceiro; loja: LojaDoEmail }) {
+  switch (conteudo.tipo) {
+    case 'confirmar-parceria':
+      return (
+        <>
+          <Paragrafo>
+            Alguém pediu para ser parceiro da {loja.nome} com este e-mail. Se foi você, confirme; o link vale por{' '}
+            {conteudo.validadeHoras} horas.
+          </Paragrafo>
+          <Botao href={conteudo.url}>Confirmar a inscrição</Botao>
+          <Paragrafo>Se não foi você, ignore esta mensagem: sem a confirmação a inscrição é apagada.</Paragrafo>
+        </>
+      );
+    case 'parceria-aceita':
+      return (
+        <>
+          <Paragrafo>
+            A {loja.nome} aceitou a sua inscrição. Este é o seu código, com comissão de{' '}
+            {taxaParaMostrar(conteudo.comissaoPb)} por venda:
+          </Paragrafo>
+          <Codigo>{conteudo.codigo}</Codigo>
+          <Paragrafo>
+            No seu painel estão o link com o código, as vendas, os materiais e a chave Pix em que você recebe.
+          </Paragrafo>
+          <Botao href={conteudo.url}>Abrir o meu painel</Botao>
+          <Paragrafo>
+            Entre com este e-mail. Se ainda não tem senha na loja, outra mensagem traz o link para escolhê-la.
+          </Paragrafo>
+        </>
+      );
+    case 'parceria-recusada':
+      return (
+        <>
+          <Paragrafo>Obrigado pelo interesse. Desta vez a {loja.nome} não aceitou a sua inscrição:</Paragrafo>
+          <Paragrafo>{conteudo.motivo}</Paragrafo>
+        </>
+      );
+  }
+}
+
+/** A message to an applicant or to an influencer. */
+export function EmailDoParceiro({ conteudo, loja }: { conteudo: ConteudoDoParceiro; loja: LojaDoEmail }) {
+  const assunto = assuntoDoParceiro(conteudo, loja);
+  return (
+    <Moldura loja={loja} resumo={assunto} titulo={assunto} porque={porqueDoParceiro(conteudo, loja)}>
+      <Paragrafo>{saudacao(conteudo.nome)}</Paragrafo>
+      <Corpo conteudo={conteudo} loja={loja} />
+    </Moldura>
+  );
+}

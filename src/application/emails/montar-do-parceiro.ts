@@ -1,0 +1,34 @@
+// @requirement 15.26.2 15.26.3
+import { lerInscricaoDeParceiro } from '#db/queries/parceiros/inscricoes.ts';
+import type { EmailNaFila } from '#db/repositories/mensagens/emails.ts';
+import type { EmailDeParceiro } from '#domain/mensagens/tipo-de-email.ts';
+import { CONFIRMACAO_DA_INSCRICAO_HORAS } from '#domain/parceiros/inscricao.ts';
+import type { Loja } from '#application/loja.ts';
+import type { ConteudoDoParceiro } from '#application/ports/emails.ts';
+import { eloDaInscricao } from '#application/parceiros/confirmar-inscricao.ts';
+
+/** Content of a message to an applicant or influencer; null when there is nothing to say any more. */
+export async function montarDoParceiro(
+  loja: Pick<Loja, 'db' | 'shopUrl' | 'assinatura'>,
+  { tipo, dados }: { tipo: EmailDeParceiro; dados: EmailNaFila['dados'] },
+): Promise<ConteudoDoParceiro | null> {
+  const nome = String(dados['nome']);
+  switch (tipo) {
+    case 'confirmar-parceria': {
+      const inscricao = await lerInscricaoDeParceiro(loja.db, String(dados['inscricao']));
+      if (inscricao?.situacao !== 'por-confirmar') return null;
+      const url = eloDaInscricao(loja, inscricao.id);
+      return { tipo, nome: inscricao.nome, url, validadeHoras: CONFIRMACAO_DA_INSCRICAO_HORAS };
+    }
+    case 'parceria-aceita':
+      return {
+        tipo,
+        nome,
+        codigo: String(dados['codigo']),
+        comissaoPb: Number(dados['comissaoPb']),
+        url: `${loja.shopUrl}/influencer`,
+      };
+    case 'parceria-recusada':
+      return { tipo, nome, motivo: String(dados['motivo']) };
+  }
+}

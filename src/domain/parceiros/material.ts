@@ -1,0 +1,2 @@
+/** Kinds of material that influencers publish. */
+export const tiposDeMaterial = ['imagem', 'texto', 'filme'] as const;

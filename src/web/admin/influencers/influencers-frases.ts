@@ -1,0 +1,73 @@
+import type { ErroAceitar, ErroRecusar } from '#application/parceiros/decidir-inscricao.ts';
+import type { ErroSalvarParceria } from '#application/parceiros/salvar-parceria.ts';
+import type { AceiteDigitado } from '#domain/parceiros/inscricao.ts';
+import type { FaltasNaParceria } from '#domain/parceiros/parceria.ts';
+import { frasesDasFaltas, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
+import { faltasDoUsuario, recusasDoUsuario } from '#web/frases/usuario-frases.ts';
+import { type Frases, outraPessoaMudou } from '#web/form-response.ts';
+
+export const erroAoCarregarInfluencers = 'Erro ao carregar os influencers.';
+export const erroAoSalvarParceria = 'Erro ao salvar a página e os termos.';
+export const erroAoAceitar = 'Erro ao aceitar a inscrição.';
+export const erroAoRecusar = 'Erro ao recusar a inscrição.';
+export const intencaoDesconhecida = 'Não entendemos o pedido. Recarregue a página e tente de novo.';
+
+const vaziosDaParceria: Readonly<Record<keyof FaltasNaParceria, string>> = {
+  texto: 'Escreva o texto da página.',
+  termos: 'Escreva os termos.',
+  publi: 'Informe como marcar a publicidade, por exemplo #publi.',
+};
+
+export const frasesDaParceria: Frases<ErroSalvarParceria, keyof FaltasNaParceria> = {
+  feito: 'Página e termos salvos.',
+  recusado: erroAoSalvarParceria,
+  recusas: {
+    campos: ({ faltas }) => ({
+      faltas: frasesDasFaltas(faltas, (falta, campo) =>
+        falta === 'vazio' ? vaziosDaParceria[campo] : 'O texto é longo demais.',
+      ),
+    }),
+    mudou: outraPessoaMudou,
+  },
+  falha: tenteDeNovo,
+};
+
+const jaDecidida = 'Esta inscrição já foi decidida.';
+
+export const frasesDeAceitar: Frases<ErroAceitar, keyof AceiteDigitado> = {
+  feito: 'Inscrição aceita. O código já vale, e a pessoa recebe um e-mail.',
+  recusas: {
+    campos: ({ faltas }) => ({
+      faltas: {
+        ...(faltas.codigo && {
+          codigo: faltas.codigo === 'vazio' ? 'Informe o código.' : faltasDoUsuario['cupom-invalido'],
+        }),
+        ...(faltas.comissao && { comissao: 'Informe a comissão, acima de 0 até 100, como 10 ou 12,5.' }),
+      },
+    }),
+    'cupom-em-uso': { faltas: { codigo: recusasDoUsuario['cupom-em-uso'] } },
+    'ja-decidida': jaDecidida,
+    'email-em-uso': 'Este e-mail é o contato de outro usuário. Veja em Usuários.',
+    'da-equipe': 'Esta pessoa é da equipe. Dê o cupom a ela em Usuários.',
+    'conta-desativada': 'A conta deste e-mail está desativada. Ative-a em Usuários e aceite de novo.',
+    'conta-sem-confirmacao':
+      'Há uma conta com este e-mail que ninguém confirmou. Peça à pessoa que entre por “Esqueci minha senha” e aceite de novo.',
+    'sem-poder': recusasDoUsuario['sem-poder'],
+    'mudou-agora': 'A conta desta pessoa mudou agora há pouco. Tente de novo.',
+  },
+  falha: `${erroAoAceitar} ${tenteDeNovo}`,
+};
+
+export const frasesDeRecusar: Frases<ErroRecusar, 'motivo'> = {
+  feito: 'Inscrição recusada. A pessoa recebe um e-mail com a frase.',
+  recusas: {
+    campos: ({ faltas }) => ({
+      faltas: frasesDasFaltas(
+        faltas,
+        (falta) => ({ vazio: 'Escreva a frase que a pessoa recebe.', longo: 'Use até 500 caracteres.' })[falta],
+      ),
+    }),
+    'ja-decidida': jaDecidida,
+  },
+  falha: `${erroAoRecusar} ${tenteDeNovo}`,
+};

@@ -1,0 +1,90 @@
+// @requirement 15.26.1 15.26.3 15.26.4
+import '#web/admin/base/tabela-em-cartoes.css';
+import '#web/admin/base/formulario.css';
+import './influencers.css';
+import { listarInfluencers, listarInscricoes } from '#db/queries/parceiros/inscricoes.ts';
+import { lerParceria } from '#db/queries/parceiros/parceria.ts';
+import { lerCursor } from '#domain/cursor.ts';
+import { useChaveDaVersao } from '#web/admin/base/formulario.tsx';
+import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
+import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { lojaContext } from '#web/request-context.ts';
+import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
+import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
+import { FormularioDaParceria, type RespostaDaParceria } from './formulario-da-parceria.tsx';
+import { acoesDosInfluencers } from './influencers-action.ts';
+import { erroAoAceitar, erroAoCarregarInfluencers, erroAoRecusar, erroAoSalvarParceria } from './influencers-frases.ts';
+import { Inscricoes, type RecusaDaInscricao } from './inscricoes.tsx';
+import { TabelaDeInfluencers } from './tabela-de-influencers.tsx';
+import type { Route } from './+types/influencers-lista.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const loja = context.get(lojaContext);
+  const agora = loja.relogio.agora();
+  return lerOuFalhar(loja, 'influencers could not be read', async () => {
+    const [{ parceria, versao, termos }, inscricoes, influencers] = await Promise.all([
+      lerParceria(loja.db),
+      listarInscricoes(loja.db),
+      listarInfluencers(loja.db, { agora, cursor: lerCursor(url.searchParams) }),
+    ]);
+    return {
+      parceria,
+      versao,
+      termos: termos && { versao: termos.versao, criadoEm: termos.criadoEm },
+      inscricoes,
+      influencers,
+      agora,
+    };
+  });
+}
+
+export const action = acoesDosInfluencers;
+
+export const shouldRevalidate = relerAposRecusa;
+
+export const handle: FrasesSemResposta = {
+  formularios: { parceria: erroAoSalvarParceria, aceitar: erroAoAceitar, recusar: erroAoRecusar },
+  leitura: erroAoCarregarInfluencers,
+};
+
+export const meta = () => metaDoPainel('Influencers');
+
+export default function Influencers({ loaderData, actionData }: Route.ComponentProps) {
+  const { parceria, versao, termos, inscricoes, influencers, agora } = loaderData;
+  // The types of the page's actions are one union: the submitted act tells which of them answered.
+  const daParceria = (actionData?.intencao === 'parceria' ? actionData : null) as RespostaDaParceria | null;
+  const daInscricao = actionData?.intencao === 'parceria' ? null : actionData;
+  const recusa = (daInscricao && !daInscricao.ok ? daInscricao : null) as RecusaDaInscricao;
+  const chave = useChaveDaVersao(daParceria, versao);
+  return (
+    <>
+      <TituloDoPainel
+        titulo="Influencers"
+        frase={parceria.aberta ? 'A loja recebe inscrições em /parceiros.' : 'A loja não recebe inscrições.'}
+      />
+      <FraseDaResposta resposta={daInscricao} />
+      <Inscricoes inscricoes={inscricoes} recusa={recusa} />
+      <section className="bloco" aria-labelledby="influencers">
+        <h2 id="influencers">Influencers de agora</h2>
+        {influencers.linhas.length > 0 ? (
+          <TabelaDeInfluencers influencers={influencers.linhas} agora={agora} />
+        ) : (
+          <p>Nenhum influencer ainda: aceite uma inscrição, ou dê o papel e um cupom a alguém em Usuários.</p>
+        )}
+        <PaginasDaLista anterior={influencers.anterior} proxima={influencers.proxima} />
+      </section>
+      <section className="bloco" aria-labelledby="pagina-e-termos">
+        <h2 id="pagina-e-termos">Página e termos</h2>
+        <FormularioDaParceria key={chave} {...{ parceria, versao, termos }} resposta={daParceria} />
+      </section>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FalhaAoCarregar titulo="Influencers" frase={erroAoCarregarInfluencers} />;
+}

@@ -1,0 +1,113 @@
+import { useId } from 'react';
+import { Link, useNavigation } from 'react-router';
+import type { Inscricao } from '#db/queries/parceiros/inscricoes.ts';
+import { formatarDia } from '#domain/datas.ts';
+import type { AceiteDigitado } from '#domain/parceiros/inscricao.ts';
+import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
+import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
+import type { Recusada } from '#web/form-response.ts';
+import { Campo } from '#web/ui/form/campo.tsx';
+import { useCampos } from '#web/ui/form/use-campos.ts';
+
+type Digitado = { id: string } & Partial<AceiteDigitado & { motivo: string }>;
+export type RecusaDaInscricao = Recusada<keyof AceiteDigitado | 'motivo', Digitado | null, unknown> | null;
+
+/** The applications: those to decide with their forms, then the decided ones. */
+export function Inscricoes({ inscricoes, recusa }: { inscricoes: Inscricao[]; recusa: RecusaDaInscricao }) {
+  const decididas = inscricoes.filter(({ situacao }) => situacao !== 'pronta');
+  const prontas = inscricoes.filter(({ situacao }) => situacao === 'pronta');
+  return (
+    <section className="bloco" aria-labelledby="inscricoes">
+      <h2 id="inscricoes">Inscrições</h2>
+      {prontas.length === 0 && <p>Nenhuma inscrição à espera.</p>}
+      {prontas.map((inscricao) => (
+        <InscricaoADecidir
+          key={inscricao.id}
+          inscricao={inscricao}
+          recusa={recusa?.digitado?.id === inscricao.id ? recusa : null}
+        />
+      ))}
+      {decididas.length > 0 && (
+        <details className="inscricoes-decididas">
+          <summary>Decididas ({decididas.length})</summary>
+          <ul>
+            {decididas.map(({ id, nome, email, situacao, decididaEm, motivo, uid }) => (
+              <li key={id}>
+                {situacao === 'aceita' ? (
+                  <span className="situacao situacao-boa">aceita</span>
+                ) : (
+                  <span className="situacao situacao-ruim">recusada</span>
+                )}{' '}
+                {uid ? (
+                  <Link className="elo" to={`/admin/usuarios/editar/${uid}`}>
+                    {nome}
+                  </Link>
+                ) : (
+                  nome
+                )}{' '}
+                ({email}), em {decididaEm && formatarDia(decididaEm)}
+                {motivo && `: ${motivo}`}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function InscricaoADecidir({ inscricao, recusa }: { inscricao: Inscricao; recusa: RecusaDaInscricao }) {
+  const titulo = useId();
+  const { id, nome, email, canais, audiencia, termos, criadoEm } = inscricao;
+  const ocupado = useNavigation().state === 'submitting';
+  const campo = useCampos(recusa?.digitado ?? { codigo: '', comissao: '', motivo: '' }, recusa?.faltas);
+  const qual = <input type="hidden" name="id" value={id} />;
+  return (
+    <article className="inscricao" aria-labelledby={titulo}>
+      <h3 id={titulo}>{nome}</h3>
+      <dl className="dados">
+        <dt>E-mail</dt>
+        <dd>{email}</dd>
+        <dt>Canais</dt>
+        <dd className="inscricao-texto">{canais}</dd>
+        <dt>Audiência</dt>
+        <dd>{audiencia}</dd>
+        <dt>Inscrição</dt>
+        <dd>
+          {formatarDia(criadoEm)}, com a versão {termos} dos termos
+        </dd>
+      </dl>
+      <div className="inscricao-decisao">
+        <FormularioDoPainel julgado={recusa} preventScrollReset>
+          {qual}
+          <div className="inscricao-campos">
+            <Campo rotulo="Código" {...campo('codigo')} autoComplete="off" autoCapitalize="characters" maxLength={30} />
+            <Campo
+              rotulo="Comissão (%)"
+              {...campo('comissao')}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="10"
+              maxLength={8}
+            />
+          </div>
+          <BotaoDeIntencao intencao="aceitar" sobre={titulo} className="botao botao-principal" ocupado={ocupado}>
+            Aceitar
+          </BotaoDeIntencao>
+        </FormularioDoPainel>
+        <FormularioDoPainel julgado={recusa} preventScrollReset>
+          {qual}
+          <Campo
+            rotulo="Motivo"
+            {...campo('motivo', 'A pessoa recebe esta frase por e-mail.')}
+            autoComplete="off"
+            maxLength={500}
+          />
+          <BotaoDeIntencao intencao="recusar" sobre={titulo} className="botao botao-de-perigo" ocupado={ocupado}>
+            Recusar
+          </BotaoDeIntencao>
+        </FormularioDoPainel>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  lerContaDoEmail,
+  lerInscricaoDeParceiro,
+  listarInfluencers,
+  listarInscricoes,
+} from '#db/queries/parceiros/inscricoes.ts';
+import { lerParceria, parceriaAberta } from '#db/queries/parceiros/parceria.ts';
+import { caso, type Caso, lista } from './caso.ts';
+
+const agora = new Date();
+
+/** Queries on influencers and applicants; as in consultas.ts. */
+export const casosDosParceiros: Caso[] = [
+  caso(lerParceria, 'a página e os termos', lerParceria),
+  caso(parceriaAberta, 'se está aberta', parceriaAberta),
+  caso(listarInscricoes, 'as confirmadas', listarInscricoes),
+  caso(
+    lerInscricaoDeParceiro,
+    'uma só',
+    (db) => lerInscricaoDeParceiro(db, 'inscricao-9'),
+    'inscricoes_de_parceiros_pkey',
+  ),
+  caso(lerContaDoEmail, 'de um e-mail', (db) => lerContaDoEmail(db, 'usuario9@exemplo.test'), 'usuarios_email_unico'),
+  lista(
+    listarInfluencers,
+    'a primeira página',
+    (db) => listarInfluencers(db, { agora, cursor: {} }),
+    'lancamentos_do_influencer',
+    'pedidos_do_influencer',
+  ),
+];
