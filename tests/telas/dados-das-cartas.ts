@@ -38,6 +38,7 @@ const devolucao = (url: string, mais: Partial<DevolucaoDoEmail>): DevolucaoDoEma
   comoCredito: false,
   creditoCentavos: null,
   bonusCentavos: 0,
+  troca: null,
   vale: null,
   url: `${url}/trocas/W4hd9KqZ?selo=${SELO}`,
   ...mais,

@@ -44,7 +44,7 @@ async function portadorDoComprador(loja: Servicos, tx: Db, { uid }: Pedido, cria
 /**
  * Gives the credit part of a return: first the order's credit, back to its holders, then, for a return as
  * credit, the money, to the buyer. The order counts it as refunded. Call once per return, with the order locked; the
- * ledger's keys refuse a second time.
+ * ledger's keys refuse a second time. Returns what each holder got, without the bonus.
  */
 export async function darCreditoDaDevolucao(
   loja: Servicos,
@@ -52,7 +52,7 @@ export async function darCreditoDaDevolucao(
   pedido: Pedido,
   { numero, comoCredito }: Pick<Devolucao, 'numero' | 'comoCredito'>,
   { creditoCentavos, doValeCentavos, bonusCentavos }: Omit<PartesDoReembolso, 'valorCentavos'>,
-): Promise<void> {
+): Promise<ParteDoCredito[]> {
   const criadoEm = loja.relogio.agora();
   const comum = { pedidoId: pedido.id, autor: 'devolucao', criadoEm };
   const usados = pedido.valeCentavos === 0 ? [] : await lerUsados(tx, pedido.id);
@@ -75,8 +75,10 @@ export async function darCreditoDaDevolucao(
   );
   const doVale = partes.reduce((soma, { centavos }) => soma + centavos, 0);
   const dinheiro = comoCredito ? creditoCentavos - doVale : 0;
+  const dadas = [...partes];
   if (dinheiro > 0) {
     const portadorId = await portadorDoComprador(loja, tx, pedido, criadoEm);
+    dadas.push({ portadorId, centavos: dinheiro });
     await lancarCreditos(tx, [
       { ...comum, portadorId, tipo: 'devolucao', centavos: dinheiro, chave: `devolucao:${numero}` },
       ...(bonusCentavos > 0
@@ -85,11 +87,12 @@ export async function darCreditoDaDevolucao(
     ]);
   }
   const creditado = doVale + dinheiro;
-  if (creditado === 0) return;
+  if (creditado === 0) return dadas;
   const mudanca = {
     creditadoCentavos: pedido.creditadoCentavos + creditado,
     estornadoCentavos: pedido.estornadoCentavos + creditado,
   };
   await mudarPedido(tx, pedido.id, mudanca);
   await lancarComissao(loja, tx, { ...pedido, ...mudanca });
+  return dadas;
 }

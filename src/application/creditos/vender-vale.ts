@@ -108,7 +108,7 @@ async function vender(
     }),
     inserirItensReservados(tx, id, calculado.itens),
     inserirValeVendido(tx, { pedidoId: id, portadorId: novoId(), paraEmail, mensagem, enviarEm }),
-    comecarPedido(loja, tx, { id, uid, email }),
+    comecarPedido(loja, tx, { id, autor: uid ?? 'convidado', email }),
   ]);
   return ok(id);
 }

@@ -18,6 +18,7 @@ import type { Centavos } from '#domain/dinheiro.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { aceitarTroca, type ErroDaTroca } from './aceitar-troca.ts';
 import { calcularReembolso } from './calcular-reembolso.ts';
 import { avancarDevolucao } from './avancar-devolucao.ts';
 import { atualizarEstoqueEDownloads } from './encerrar-reembolso.ts';
@@ -28,7 +29,8 @@ type PassoInvalido = { codigo: 'passo-invalido'; situacao: SituacaoDaDevolucao }
 export type ErroDoPasso =
   | NaoEncontrado
   | PassoInvalido
-  | { codigo: 'instrucoes-vazias' | 'texto-longo' | 'motivo-vazio' | 'nada-a-estornar' | 'em-disputa' };
+  | { codigo: 'instrucoes-vazias' | 'texto-longo' | 'motivo-vazio' | 'nada-a-estornar' | 'em-disputa' }
+  | ErroDaTroca;
 
 export type PassoDaLoja = {
   numero: number;
@@ -38,6 +40,8 @@ export type PassoDaLoja = {
   codigoPostagem: string;
   motivo: string;
   aoEstoque: boolean;
+  /** Accepts an exchange as credit, without its order. */
+  soCredito?: boolean;
 };
 
 /** Situation after the step. `estorno` is set for refunds by the provider only: `pedido` until it answers. */
@@ -48,6 +52,8 @@ export type PassoDado = {
   valorCentavos: Centavos | null;
   /** Credit that the step gave, with the bonus. */
   creditoCentavos: Centavos;
+  /** The order of an accepted exchange. */
+  pedidoDaTroca: string | null;
 };
 
 const MAIORES = { instrucoes: 2000, codigoPostagem: 60, motivo: 1000 } as const;
@@ -101,20 +107,28 @@ function desfechoDoPasso(
     valorCentavos,
     creditoCentavos,
     bonusCentavos,
-  }: Pick<Devolucao, 'numero' | 'situacao' | 'valorCentavos' | 'creditoCentavos' | 'bonusCentavos'>,
+    pedidoDaTroca,
+  }: Pick<Devolucao, 'numero' | 'situacao' | 'valorCentavos' | 'creditoCentavos' | 'bonusCentavos' | 'pedidoDaTroca'>,
   estorno: PassoDado['estorno'],
   passo: PassoDaLoja['passo'],
 ): PassoDado {
   const deu = passo === 'aceitar' || (passo === 'reembolsar' && situacao === 'reembolsada');
   const credito = deu ? (creditoCentavos ?? 0) + bonusCentavos : 0;
-  return { numero, situacao, estorno, valorCentavos, creditoCentavos: credito };
+  return {
+    numero,
+    situacao,
+    estorno,
+    valorCentavos,
+    creditoCentavos: credito,
+    pedidoDaTroca: deu ? pedidoDaTroca : null,
+  };
 }
 
 async function executarPasso(
   loja: Loja,
   tx: Db,
   autor: Autor,
-  { numero, passo, instrucoes, codigoPostagem, motivo, aoEstoque: escolhido }: PassoDaLoja,
+  { numero, passo, instrucoes, codigoPostagem, motivo, aoEstoque: escolhido, soCredito = false }: PassoDaLoja,
 ): Promise<Result<Devolucao, ErroDoPasso>> {
   const travada = await travarDevolucao(tx, numero);
   if (!travada) return falha({ codigo: 'nao-encontrado' });
@@ -131,7 +145,7 @@ async function executarPasso(
     concluir: { valorCentavos: devolucao.creditoCentavos ?? 0, aoEstoque, vezDaReserva: pedido.vezDaReserva },
     reembolsar: { situacaoAnterior: devolucao.situacao, aoEstoque, vezDaReserva: pedido.vezDaReserva },
   }[passo];
-  const reembolso = await registrarReembolso(loja, tx, autor, travada, passo);
+  const reembolso = await registrarReembolso(loja, tx, autor, travada, { passo, soCredito });
   if (!reembolso.ok) return reembolso;
   // Refunded by credit alone: there is nothing to wait for.
   if (passo === 'reembolsar' && reembolso.valor.estornoId === undefined) para = 'reembolsada';
@@ -152,6 +166,7 @@ async function executarPasso(
       ...(devolucaoMudada.creditoCentavos !== null && {
         creditoCentavos: devolucaoMudada.creditoCentavos,
         bonusCentavos: devolucaoMudada.bonusCentavos,
+        ...(devolucaoMudada.pedidoDaTroca !== null && { pedidoDaTroca: devolucaoMudada.pedidoDaTroca }),
       }),
     },
   });
@@ -177,12 +192,16 @@ async function registrarReembolso(
   tx: Db,
   autor: Autor,
   travada: DevolucaoTravada,
-  passo: PassoDaLoja['passo'],
+  { passo, soCredito }: Pick<PassoDaLoja, 'passo' | 'soCredito'>,
 ): Promise<
-  Result<Partial<Pick<Devolucao, 'estornoId' | 'valorCentavos' | 'creditoCentavos' | 'bonusCentavos'>>, ErroDoPasso>
+  Result<
+    Partial<Pick<Devolucao, 'estornoId' | 'valorCentavos' | 'creditoCentavos' | 'bonusCentavos' | 'pedidoDaTroca'>>,
+    ErroDoPasso
+  >
 > {
   const { pedido, devolucao } = travada;
-  const { comoCredito } = devolucao;
+  const { comoCredito, troca } = devolucao;
+  if (troca && passo === 'aceitar' && !soCredito) return aceitarTroca(loja, tx, autor, travada);
   if (comoCredito && passo === 'aceitar') {
     if (pedido.emDisputa) return falha({ codigo: 'em-disputa' });
     const reembolso = await calcularReembolso(tx, travada);

@@ -10,6 +10,7 @@ import {
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { lerCatalogo } from '#db/queries/relatorios/fechamento.ts';
 import { lerRecebimento } from '#db/queries/pedidos/recebimento.ts';
 import {
   buscarDevolucaoPorChave,
@@ -26,6 +27,7 @@ import {
   julgarDevolucao,
   type RecusaDaDevolucao,
 } from '#domain/devolucoes/julgar-devolucao.ts';
+import { julgarTroca, type RecusaDaTroca, type VariacoesDaTroca } from '#domain/devolucoes/troca.ts';
 import { prazoDaLoja } from '#domain/devolucoes/prazos-da-devolucao.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -37,6 +39,8 @@ export type DevolucaoPedida = EntradaDaDevolucao & {
   fotos: readonly FotoEnviada[];
   /** Credit instead of the refund, with the bonus that the shop gives now. */
   comoCredito: boolean;
+  /** The variations for an exchange; null or absent for none. */
+  troca?: VariacoesDaTroca | null;
   /** Key of the upload limits. */
   autorDasFotos: string;
   /** uid of the signed-in buyer; `comprador` for anybody else who may open the order. */
@@ -45,7 +49,8 @@ export type DevolucaoPedida = EntradaDaDevolucao & {
   chave: string;
 };
 
-export type ErroPedirDevolucao = NaoEncontrado | { codigo: 'chave-invalida' } | RecusaDaDevolucao | RecusaDasFotos;
+export type ErroPedirDevolucao =
+  NaoEncontrado | { codigo: 'chave-invalida' } | RecusaDaDevolucao | RecusaDaTroca | RecusaDasFotos;
 
 /**
  * Requests the return of units of an order (docs/requirements.md 15.14): sends a receipt, writes the order's history
@@ -83,6 +88,7 @@ export async function pedirDevolucao(
         fotos,
         autor: pedida.autor,
         comoCredito: pedida.comoCredito,
+        troca: pedida.troca ?? null,
       });
       return ok({ numero: devolucao.numero, nova: true });
     },
@@ -95,8 +101,8 @@ async function julgarPedida(
   { relogio }: Pick<Loja, 'relogio'>,
   db: Db,
   pedido: Pedido | null,
-  entrada: EntradaDaDevolucao,
-): Promise<Result<DevolucaoJulgada, NaoEncontrado | RecusaDaDevolucao>> {
+  entrada: DevolucaoPedida,
+): Promise<Result<DevolucaoJulgada, NaoEncontrado | RecusaDaDevolucao | RecusaDaTroca>> {
   // The owner takes a card back by refunding what was not used of it.
   if (!pedido || pedido.excluidoEm || pedido.vendaDeVale) return falha({ codigo: 'nao-encontrado' });
   const [itens, pedidas, recebidoEm, { promessas }] = [
@@ -109,12 +115,19 @@ async function julgarPedida(
     pedidas
       .filter((unidade) => unidade.itemId === itemId && devolucaoTomaUnidades(unidade.situacao))
       .reduce((soma, { quantidade }) => soma + quantidade, 0);
-  return julgarDevolucao(
+  const julgada = julgarDevolucao(
     { ...pedido, recebidoEm, desistenciaDias: promessas.desistenciaDias },
     itens.map(({ id, nome, digital, quantidade }) => ({ id, nome, digital, restam: quantidade - tomadas(id) })),
     entrada,
     relogio.agora(),
   );
+  if (!julgada.ok || !entrada.troca) return julgada;
+  const catalogo = await lerCatalogo(
+    db,
+    itens.map(({ produtoId }) => produtoId),
+  );
+  const troca = julgarTroca(itens, { unidades: julgada.valor.unidades, variacoes: entrada.troca, catalogo });
+  return troca.ok ? julgada : troca;
 }
 
 async function registrarDevolucao(
@@ -122,19 +135,27 @@ async function registrarDevolucao(
   tx: Db,
   pedido: Pedido,
   { unidades, ...julgada }: DevolucaoJulgada,
-  { autor, ...resto }: Pick<Devolucao, 'chave' | 'fotos' | 'comoCredito'> & { autor: string },
+  {
+    autor,
+    troca,
+    ...resto
+  }: Pick<Devolucao, 'chave' | 'fotos' | 'comoCredito'> & { autor: string; troca: VariacoesDaTroca | null },
 ): Promise<Devolucao> {
   const agora = loja.relogio.agora();
+  const comoCredito = resto.comoCredito || troca !== null;
   const nova = {
     ...julgada,
     ...resto,
-    bonusPb: resto.comoCredito ? (await lerDadosDaLoja(tx)).devolucoes.bonusDoCreditoPb : 0,
+    comoCredito,
+    troca: troca !== null,
+    // Of an exchange too: the owner may accept it as credit.
+    bonusPb: comoCredito ? (await lerDadosDaLoja(tx)).devolucoes.bonusDoCreditoPb : 0,
     pedidoId: pedido.id,
     venceEm: prazoDaLoja('pedida', agora),
     criadoEm: agora,
     mudouEm: agora,
   };
-  const devolucao = await inserirDevolucao(tx, nova, unidades);
+  const devolucao = await inserirDevolucao(tx, nova, unidades, troca);
   const { numero } = devolucao;
   await atualizarEstoqueEDownloads(tx, pedido, devolucao, agora);
   await registrarPassoDaDevolucao(loja, tx, pedido, { numero, de: null, para: 'pedida', autor });

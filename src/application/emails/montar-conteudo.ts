@@ -1,12 +1,10 @@
 // @requirement 11.19.2 15.21.3
 import { lerMudancaNaConta } from '#domain/mensagens/mudanca-na-conta.ts';
 import { assuntoDaConversa, eloDaConversa } from '#application/atendimento/elo-da-conversa.ts';
-import { codigoDoVale } from '#application/creditos/codigo-do-vale.ts';
 import { lerValeComprado } from '#application/creditos/vale-comprado.ts';
 import { eloDeParar } from '#application/consentimentos/elos.ts';
 import { lerConversa } from '#db/queries/atendimento/conversas.ts';
 import { temOQueAvaliar } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
-import { lerDevolucoesDoPedido, lerValeDaDevolucao } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
 import { type DadosDoPedidoParaEmail, lerPedidoParaEmail } from '#db/queries/mensagens/pedido-do-email.ts';
 import { naoQuerPedidosDeAvaliacao } from '#db/repositories/avaliacoes/avaliacoes.ts';
 import { codigoDoDesconto } from '#domain/cupons/codigo-unico.ts';
@@ -15,7 +13,7 @@ import { descontosDoPedido } from '#domain/precos/promocoes-do-pedido.ts';
 import type { EmailNaFila } from '#db/repositories/mensagens/emails.ts';
 import type { Loja } from '#application/loja.ts';
 import { eloDeAvaliar, eloDePagar, eloDoPedido, seloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
-import type { ConteudoDoEmail, DevolucaoDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
+import type { ConteudoDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
 import { prazoDaResposta } from '#domain/atendimento/atendimento.ts';
 import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
 import { fraseDaPromessa, promessaDoPedido } from '#domain/entregas/promessa-de-entrega.ts';
@@ -29,6 +27,7 @@ import type { MotivoDaSaude } from '#domain/saude/saude.ts';
 import { caminhosAssinados, caminhosDoEmail } from './caminhos-do-email.ts';
 import { fotoDoEmail } from './foto-do-email.ts';
 import { montarConsentido } from './montar-consentido.ts';
+import { montarDevolucao } from './montar-devolucao.ts';
 import { montarDoParceiro } from './montar-do-parceiro.ts';
 import { montarPeca } from './montar-peca.ts';
 
@@ -209,32 +208,6 @@ function lerProblemas(problemas: unknown): { titulo: string; oQueFazer: string; 
     const palavras = frasesDaSaude[motivo];
     return palavras ? [{ ...palavras, desde: new Date(desde) }] : [];
   });
-}
-
-/** A return of this order; null when it does not exist. */
-async function montarDevolucao(loja: ServicosDoEmail, id: string, numero: number): Promise<DevolucaoDoEmail | null> {
-  const devolucaoDoPedido = (await lerDevolucoesDoPedido(loja.db, id)).find((outra) => outra.numero === numero);
-  if (!devolucaoDoPedido) return null;
-  const { temVolta, instrucoes, codigoPostagem, motivoDaRecusa, valorCentavos } = devolucaoDoPedido;
-  const { comoCredito, creditoCentavos, bonusCentavos } = devolucaoDoPedido;
-  // Made here, so that neither the outbox nor a log has the code.
-  const vale = await lerValeDaDevolucao(loja.db, numero);
-  return {
-    numero,
-    itens: devolucaoDoPedido.itens.map(
-      ({ quantidade, nome, variacao }) => `${quantidade} × ${nome}${variacao ? ` (${variacao})` : ''}`,
-    ),
-    temVolta,
-    instrucoes,
-    codigoPostagem,
-    motivoDaRecusa,
-    valorCentavos,
-    comoCredito,
-    creditoCentavos,
-    bonusCentavos,
-    vale: vale === null ? null : { codigo: codigoDoVale(loja, vale), url: `${loja.shopUrl}/vale` },
-    url: `${loja.shopUrl}/trocas/${id}?selo=${seloDoPedido(loja, id)}`,
-  };
 }
 
 async function montarPedido(loja: ServicosDoEmail, id: string, devolucao?: number): Promise<PedidoDoEmail | null> {

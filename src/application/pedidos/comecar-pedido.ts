@@ -8,10 +8,10 @@ import { pipelined } from '#db/transaction.ts';
 export async function comecarPedido(
   loja: Pick<Loja, 'fila'>,
   tx: Db,
-  { id, uid, email }: { id: string; uid: string | null; email: string },
+  { id, autor, email }: { id: string; /** uid, or `convidado`. */ autor: string; email: string },
 ): Promise<void> {
   await pipelined([
-    registrarNoHistorico(tx, { pedidoId: id, tipo: 'criado', para: 'pendente', autor: uid ?? 'convidado' }),
+    registrarNoHistorico(tx, { pedidoId: id, tipo: 'criado', para: 'pendente', autor }),
     enfileirarPrimeiroEmail(loja, tx, {
       tipo: 'pedido-recebido',
       chave: `pedido-recebido:${id}`,

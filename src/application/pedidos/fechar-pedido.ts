@@ -3,31 +3,19 @@ import type { Db } from '#db/client.ts';
 import { lerCodigo, lerRegrasDoFechamento } from '#db/queries/relatorios/fechamento.ts';
 import { lerPromocoesNoAr } from '#db/queries/promocoes/promocoes-no-ar.ts';
 import { lerProcura, lerReservasEmVolume, lerReservasPorPagar } from '#db/queries/pedidos/reservas.ts';
-import { esquecerCarrinho } from '#db/repositories/consentimentos/carrinhos-deixados.ts';
-import { lembrarEntrega } from '#db/repositories/conta/conta.ts';
-import {
-  acharReserva,
-  inserirItensReservados,
-  tirarDoEstoque,
-  travarPrateleiras,
-} from '#db/repositories/produtos/estoque.ts';
+import { travarPrateleiras } from '#db/repositories/produtos/estoque.ts';
 import {
   buscarPedidoPorChave,
   buscarPedidoSemPagamento,
   chaveTemPedido,
-  inserirPedido,
   mudarPedido,
   type Pedido,
 } from '#db/repositories/pedidos/pedidos.ts';
-import { inserirPromocoesDoPedido } from '#db/repositories/promocoes/pedido-promocoes.ts';
 import { travarComprador } from '#db/repositories/pedidos/reservas.ts';
 import { emTransacao, pipelined } from '#db/transaction.ts';
-import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import type { CheckoutValido } from '#domain/checkout/checkout.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { lugarDoCep } from '#domain/entregas/lugar-de-entrega.ts';
-import { calcularPromessa } from '#domain/entregas/promessa-de-entrega.ts';
-import { novoId } from '#domain/identificador.ts';
 import { aPagarDoPedido, precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import { type ErroDeFechamento, type LinhaPedida, novoPedido, type PedidoCalculado } from '#domain/pedidos/pedido.ts';
 import {
@@ -39,18 +27,11 @@ import {
   type RecusaDeReserva,
 } from '#domain/pedidos/reservas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import {
-  type CreditosPedidos,
-  type ErroDoVale,
-  resgatarCreditos,
-  travarCreditos,
-} from '#application/creditos/creditos-do-pedido.ts';
-import { contarNovoUso } from '#application/cupons/uso-do-cupom.ts';
+import { type CreditosPedidos, type ErroDoVale, travarCreditos } from '#application/creditos/creditos-do-pedido.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerCupomDaPessoa } from '#application/precos/cupom-da-pessoa.ts';
 import { lerPromocoesDaPessoa } from '#application/precos/promocoes-da-pessoa.ts';
-import { comecarPedido } from './comecar-pedido.ts';
-import { mudarStatus } from './mudar-status.ts';
+import { gravarPedido } from './gravar-pedido.ts';
 import { pseudonimosDoEndereco } from './pseudonimos.ts';
 
 export type EntradaDoFechamento = {
@@ -200,50 +181,28 @@ async function fecharNaTransacao(
     if (recusa) return falha(recusa);
   }
   const sobPressao = procura !== null && haPressao(procura, catalogo);
-  const lugares = acharReserva(calculado.valor.itens, prateleiras);
-  if (!lugares) throw new Error('Adjusted stock belongs to no stock place.');
-  const { itens, credito } = calculado.valor;
-  const pagoComCredito = credito.aPagarCentavos === 0;
-  const semPreferencia = entrada.meio === 'pix' || pagoComCredito;
-  const descontado = calculado.valor.cupomId === null ? null : (cupom?.codigo ?? null);
-  const temFisico = itens.some(({ digital }) => !digital);
-  const id = novoId();
-  const [pedido] = await pipelined([
-    inserirPedido(tx, {
-      id,
-      calculado: calculado.valor,
-      contato: entrada.contato,
-      uid,
-      cupom: descontado,
-      comprador,
-      emVolume,
-      sobPressao,
-      promessa: temFisico && naEstrada ? calcularPromessa(diaEmSaoPaulo(agora), promessas.despacho, naEstrada) : null,
-      expiraEm: prazoDaReserva(agora, limites, sobPressao),
-      criadoEm: agora,
-      chave: entrada.chave?.chave ?? null,
-      impressao: entrada.chave?.impressao ?? entrada.pedidoRepetido?.impressao ?? null,
-      preferenciaPedidaEm: semPreferencia ? null : agora,
-    }),
-    inserirItensReservados(tx, id, itens),
-    tirarDoEstoque(tx, lugares),
-    contarNovoUso(tx, { ...calculado.valor, id, cupom: descontado }),
-    inserirPromocoesDoPedido(tx, id, calculado.valor.promocoes),
-    resgatarCreditos(tx, credito.partes, { pedidoId: id, vez: 1, em: agora }),
-    uid && lembrarEntrega(tx, uid, entrada.contato),
-    // The cart was bought, so it needs no reminder.
-    uid && esquecerCarrinho(tx, uid),
-    comecarPedido(loja, tx, { id, uid, email }),
-  ]);
-  if (!pagoComCredito) return ok({ ...pedido, recente: semPreferencia ? null : { itens, nomeDaLoja: dados.nome } });
-  const pago = await mudarStatus(loja, tx, pedido, {
-    para: 'approved',
-    por: 'pagamento',
-    autor: 'pagamento',
-    motivo: 'pago-com-credito',
+  const { credito, itens } = calculado.valor;
+  const semPreferencia = entrada.meio === 'pix' || credito.aPagarCentavos === 0;
+  const pedido = await gravarPedido(loja, tx, {
+    calculado: calculado.valor,
+    contato: entrada.contato,
+    prateleiras,
+    uid,
+    cupom,
+    comprador,
+    emVolume,
+    sobPressao,
+    despacho: promessas.despacho,
+    naEstrada,
+    expiraEm: prazoDaReserva(agora, limites, sobPressao),
+    criadoEm: agora,
+    chave: entrada.chave?.chave ?? null,
+    impressao: entrada.chave?.impressao ?? entrada.pedidoRepetido?.impressao ?? null,
+    preferenciaPedidaEm: semPreferencia ? null : agora,
+    autor: uid ?? 'convidado',
+    contaDoCarrinho: uid,
   });
-  if (!pago.ok) throw new Error(`An order paid with credit was not approved: ${pago.erro.codigo}.`);
-  return ok({ ...pago.valor, recente: null });
+  return ok({ ...pedido, recente: semPreferencia ? null : { itens, nomeDaLoja: dados.nome } });
 }
 
 /** The order of the key, if it has the same content and the buyer saw its price for the chosen payment method. */

@@ -13,6 +13,19 @@ export type ItemDoEmail = {
   /** Download URL of the eBook; null for physical goods and unpaid orders. */ urlDownload: string | null;
 };
 
+/** The order of an exchange: the part that the returned goods pay, and what is left to be paid or stays as credit. */
+type PedidoDaTrocaDoEmail = {
+  numeroDoPedido: number;
+  usadoCentavos: Centavos;
+  sobraCentavos: Centavos;
+  aPagarCentavos: Centavos;
+  /** End of the unpaid reservation. */
+  ate: Date;
+  /** Signed URLs of its payment and its page. */
+  urlPagamento: string;
+  url: string;
+};
+
 /** A return as e-mails show it. */
 export type DevolucaoDoEmail = {
   numero: number;
@@ -28,6 +41,8 @@ export type DevolucaoDoEmail = {
   comoCredito: boolean;
   creditoCentavos: Centavos | null;
   bonusCentavos: Centavos;
+  /** For an exchange; `pedido` is null until the shop accepts it, or where it gave credit alone. */
+  troca: { pedido: PedidoDaTrocaDoEmail | null } | null;
   /** Code of the card that a guest got; null for an account, or without credit. */
   vale: { codigo: string; url: string } | null;
   /** Signed URL of the return's page. */

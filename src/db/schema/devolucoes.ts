@@ -50,6 +50,10 @@ export const devolucoes = pgTable(
     vezDaReserva: integer('vez_da_reserva'),
     /** The buyer wants credit instead of money. */
     comoCredito: boolean('como_credito').notNull().default(false),
+    /** The buyer wants other variations for that credit, by a new order of the shop. */
+    troca: boolean('troca').notNull().default(false),
+    /** That order; null before acceptance, or when the owner accepted the return as credit. */
+    pedidoDaTroca: text('pedido_da_troca').references(() => pedidos.id, { onDelete: 'set null' }),
     /** Bonus promised with the request, in basis points. */
     bonusPb: integer('bonus_pb').notNull().default(0),
     /** Part of the value that goes back as credit, without the bonus; null before the refund, or without such a part. */
@@ -66,6 +70,9 @@ export const devolucoes = pgTable(
     uniqueIndex('devolucoes_do_estorno')
       .on(t.estornoId)
       .where(sql`${t.estornoId} is not null`),
+    uniqueIndex('devolucoes_da_troca')
+      .on(t.pedidoDaTroca)
+      .where(sql`${t.pedidoDaTroca} is not null`),
     // The owner's list: by deadline, then requests that wait for others.
     index('devolucoes_abertas')
       .on(t.venceEm, t.numero)
@@ -90,6 +97,10 @@ export const devolucoes = pgTable(
       'devolucoes_credito',
       sql`case when ${t.comoCredito} then ${t.bonusPb} between 0 and 10000 and ${t.bonusCentavos} >= 0 and (${t.situacao} in ('pedida','recusada')) = (${t.creditoCentavos} is null) else ${t.bonusPb} = 0 and ${t.bonusCentavos} = 0 and (${t.creditoCentavos} is null or ${t.situacao} in ('reembolsando','reembolsada')) end and ${t.creditoCentavos} >= 0 and (${t.valorCentavos} is null or ${t.creditoCentavos} is null or ${t.creditoCentavos} <= ${t.valorCentavos})`,
     ),
+    check(
+      'devolucoes_troca',
+      sql`(not ${t.troca} or ${t.comoCredito}) and (${t.pedidoDaTroca} is null or (${t.troca} and ${t.creditoCentavos} is not null))`,
+    ),
     check('devolucoes_recusa', sql`(${t.situacao} = 'recusada') = (${t.motivoDaRecusa} <> '')`),
     check(
       'devolucoes_textos',
@@ -111,11 +122,14 @@ export const devolucaoItens = pgTable(
       .references(() => devolucoes.numero, { onDelete: 'cascade' }),
     itemId: integer('item_id').notNull(),
     quantidade: integer('quantidade').notNull(),
+    /** Variation of the same product wanted in exchange. */
+    trocarPor: text('trocar_por'),
   },
   (t) => [
     primaryKey({ columns: [t.numero, t.itemId] }),
     foreignKey({ columns: [t.itemId], foreignColumns: [pedidoItens.id] }).onDelete('cascade'),
     index('devolucao_itens_do_item').on(t.itemId),
     check('devolucao_itens_quantidade', sql`${t.quantidade} between 1 and 9801`),
+    check('devolucao_itens_troca', sql`${t.trocarPor} <> ''`),
   ],
 );

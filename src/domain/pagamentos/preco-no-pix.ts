@@ -34,7 +34,7 @@ export function precosDoPedido(pedido: Omit<ValoresDoPedido, 'descontoCentavos'>
   return { cheioCentavos, noPixCentavos: cheioCentavos - pedido.descontoPixOferecidoCentavos };
 }
 
-type PedidoAPagar = Omit<ValoresDoPedido, 'descontoCentavos'> & { valeCentavos: Centavos };
+export type PedidoAPagar = Omit<ValoresDoPedido, 'descontoCentavos'> & { valeCentavos: Centavos };
 
 /** The rest of both prices after credit, which the provider is asked for; 0 if credit paid all of it. */
 export function aPagarDoPedido(pedido: PedidoAPagar): { cheioCentavos: Centavos; noPixCentavos: Centavos } {

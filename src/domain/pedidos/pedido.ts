@@ -65,8 +65,8 @@ export type EntradaDoPedido = {
   /** At least the requested products. */
   catalogo: readonly ProdutoDoCatalogo[];
   linhas: readonly LinhaPedida[];
-  /** Total on the buyer's screen. */
-  totalVistoCentavos: Centavos;
+  /** Total on the buyer's screen; null for an order that the shop makes, whose total nobody saw. */
+  totalVistoCentavos: Centavos | null;
   /** Session uid; null for guests. */
   uid: string | null;
   /** E-mail given for the order. */
@@ -211,7 +211,7 @@ export function novoPedido(entrada: EntradaDoPedido): Result<PedidoCalculado, Er
   const precoMudou = recalculadas.some(
     ({ precoCentavos, precoVistoCentavos }) => precoVistoCentavos !== null && precoVistoCentavos !== precoCentavos,
   );
-  if (totalCentavos !== totalVistoCentavos || precoMudou) {
+  if ((totalVistoCentavos !== null && totalCentavos !== totalVistoCentavos) || precoMudou) {
     return falha({
       codigo: 'total-divergente',
       linhas: recalculadas,

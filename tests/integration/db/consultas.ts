@@ -83,6 +83,7 @@ import { lerResumoDoInfluencer, lerPerfilDoInfluencer } from '#db/queries/comiss
 import {
   lerDevolucoesDoPedido,
   lerPedidoADevolver,
+  lerTrocasEntrePedidos,
   lerUnidadesDevolvidas,
 } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
 import { lerRecebimento } from '#db/queries/pedidos/recebimento.ts';
@@ -385,6 +386,7 @@ export const casos: Caso[] = [
   caso(lerPedidoADevolver, 'um', (db) => lerPedidoADevolver(db, PEDIDO), 'pedidos_pkey', 'pedido_itens_posicao'),
   caso(lerDevolucaoDoAdmin, 'uma', (db) => lerDevolucaoDoAdmin(db, 1)),
   caso(listarDevolucoesAbertas, 'o que vence antes', (db) => listarDevolucoesAbertas(db, { pagina: 1, tamanho: 50 })),
+  caso(lerTrocasEntrePedidos, 'de uma página de pedidos', (db) => lerTrocasEntrePedidos(db, [PEDIDO])),
   caso(lerUnidadesDevolvidas, 'de um pedido', (db) => lerUnidadesDevolvidas(db, PEDIDO)),
   caso(listarDevolucoesEncerradas, 'a primeira página', (db) =>
     listarDevolucoesEncerradas(db, { pagina: 1, tamanho: 50 }),

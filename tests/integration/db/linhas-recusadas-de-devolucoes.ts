@@ -12,8 +12,18 @@ const devolucao = (mudanca: Record<string, string> = {}): string => {
 /** Its refund, right but for what is changed. */
 const reembolsada = (mudanca: Record<string, string>) =>
   devolucao({ situacao: `'reembolsada'`, valor_centavos: '100', ao_estoque: 'true', vez_da_reserva: '1', ...mudanca });
-const unidade = (quantidade: string, item = `(select id from pedido_itens limit 1)`) =>
-  `with d as (${devolucao()} returning numero) insert into devolucao_itens (numero, item_id, quantidade) select numero, ${item}, ${quantidade} from d`;
+/** An accepted exchange, right but for what is changed. */
+const trocada = (mudanca: Record<string, string>) =>
+  devolucao({
+    como_credito: 'true',
+    troca: 'true',
+    situacao: `'aceita'`,
+    credito_centavos: '100',
+    pedido_da_troca: `'pedidobase0000000000'`,
+    ...mudanca,
+  });
+const unidade = (quantidade: string, item = `(select id from pedido_itens limit 1)`, trocarPor = 'null') =>
+  `with d as (${devolucao()} returning numero) insert into devolucao_itens (numero, item_id, quantidade, trocar_por) select numero, ${item}, ${quantidade}, ${trocarPor} from d`;
 const longo = (letras: number) => `repeat('x', ${letras})`;
 
 export const recusadosDeDevolucoes: [restricao: string, oque: string, comando: string][] = [
@@ -53,6 +63,23 @@ export const recusadosDeDevolucoes: [restricao: string, oque: string, comando: s
   ['devolucoes_credito', 'crédito antes do aceite', devolucao({ como_credito: 'true', credito_centavos: '1' })],
   ['devolucoes_credito', 'aceita sem crédito', devolucao({ como_credito: 'true', situacao: `'aceita'` })],
   ['devolucoes_credito', 'mais crédito do que o valor', reembolsada({ credito_centavos: '101' })],
+  ['devolucoes_troca', 'troca sem crédito', devolucao({ troca: 'true' })],
+  [
+    'devolucoes_troca',
+    'pedido da troca antes do aceite',
+    devolucao({ como_credito: 'true', troca: 'true', pedido_da_troca: `'pedidobase0000000000'` }),
+  ],
+  [
+    'devolucoes_pedido_da_troca_pedidos_id_fk',
+    'pedido da troca que não há',
+    trocada({ pedido_da_troca: `'naoexistenaoexiste00'` }),
+  ],
+  [
+    'devolucoes_da_troca',
+    'duas trocas com um pedido só',
+    `with um as (${trocada({ chave: `'chave-e'` })}) ${trocada({})}`,
+  ],
+  ['devolucao_itens_troca', 'variação nova sem nome', unidade('1', undefined, `''`)],
   ['devolucoes_textos', 'relato sem fim', devolucao({ relato: longo(1001) })],
   ['devolucoes_textos', 'instruções sem fim', devolucao({ instrucoes: longo(2001) })],
   ['devolucoes_fotos', 'seis fotografias', devolucao({ fotos: `'[1,2,3,4,5,6]'` })],

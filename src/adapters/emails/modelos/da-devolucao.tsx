@@ -1,5 +1,6 @@
 import type { DevolucaoDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
 import type { NoticiaDaDevolucao } from '#domain/devolucoes/devolucao.ts';
+import { formatarPrazo } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { type Modelo, prazoDoEstorno } from './modelo.ts';
 import { Botao, Codigo, Paragrafo } from './moldura.tsx';
@@ -29,7 +30,9 @@ function Pedida({ devolucao }: DaDevolucao) {
       <Paragrafo>
         Este é o comprovante da Devolução nº {devolucao.numero}. A loja responde em até 5 dias;{' '}
         {devolucao.temVolta ? 'não envie nada antes da resposta.' : 'não é preciso enviar nada.'}
-        {devolucao.comoCredito && ' Você escolheu receber como crédito: ele é seu assim que a loja aceitar.'}
+        {devolucao.troca
+          ? ' Você escolheu trocar por outra variação: o novo pedido é feito assim que a loja aceitar.'
+          : devolucao.comoCredito && ' Você escolheu receber como crédito: ele é seu assim que a loja aceitar.'}
       </Paragrafo>
       <OQueVolta devolucao={devolucao} />
       <Acompanhar devolucao={devolucao} />
@@ -37,8 +40,46 @@ function Pedida({ devolucao }: DaDevolucao) {
   );
 }
 
+/** The order of an exchange: what is paid, what is left to be paid and how, and where the rest is. */
+function Troca({ devolucao: { troca, vale } }: DaDevolucao) {
+  if (!troca?.pedido) return null;
+  const { numeroDoPedido, usadoCentavos, sobraCentavos, aPagarCentavos, ate, urlPagamento, url } = troca.pedido;
+  const pedido = `pedido ${numeroEscrito(numeroDoPedido)}`;
+  const onde = vale ? 'no vale abaixo' : 'no crédito que você tem na loja';
+  return (
+    <>
+      <Paragrafo>
+        A sua troca é o {pedido}.
+        {usadoCentavos > 0 && ` ${formatarReais(usadoCentavos)} do que você devolve já entraram nele.`}
+        {sobraCentavos > 0 && ` ${formatarReais(sobraCentavos)} ficaram ${onde}, para usar quando quiser.`}
+      </Paragrafo>
+      {aPagarCentavos > 0 ? (
+        <>
+          <Paragrafo>
+            Falta pagar {formatarReais(aPagarCentavos)}, por Pix, cartão ou boleto, até {formatarPrazo(ate)}. Depois
+            disso o {pedido} é cancelado, e o valor da devolução fica {onde}.
+          </Paragrafo>
+          <Botao href={urlPagamento}>Pagar a diferença</Botao>
+        </>
+      ) : (
+        <Botao href={url}>Ver o novo pedido</Botao>
+      )}
+      {vale && (
+        <>
+          <Paragrafo>
+            O código do vale da troca. Guarde esta mensagem: o que sobra, ou volta do novo pedido, fica nele.
+          </Paragrafo>
+          <Codigo>{vale.codigo}</Codigo>
+        </>
+      )}
+    </>
+  );
+}
+
 /** The credit that a return gave, with the code of a guest's card. */
-function Credito({ devolucao: { creditoCentavos, bonusCentavos, vale } }: DaDevolucao) {
+function Credito({ devolucao }: DaDevolucao) {
+  const { creditoCentavos, bonusCentavos, vale, troca } = devolucao;
+  if (troca?.pedido) return <Troca devolucao={devolucao} />;
   if (!creditoCentavos) return null;
   const valor = `${formatarReais(creditoCentavos)}${bonusCentavos > 0 ? ` mais ${formatarReais(bonusCentavos)} de bônus` : ''}`;
   if (!vale) return <Paragrafo>{valor} já são seus como crédito na loja, para usar quando quiser.</Paragrafo>;
@@ -84,8 +125,10 @@ function Reembolsada({ devolucao, pedido }: DaDevolucao & { pedido: PedidoDoEmai
     return (
       <>
         <Paragrafo>
-          A Devolução nº {numero} está concluída: {formatarReais(creditoCentavos)} já voltaram como crédito quando a
-          loja a aceitou.
+          A Devolução nº {numero} está concluída:{' '}
+          {devolucao.troca?.pedido
+            ? `a troca é o pedido ${numeroEscrito(devolucao.troca.pedido.numeroDoPedido)}.`
+            : `${formatarReais(creditoCentavos)} já voltaram como crédito quando a loja a aceitou.`}
         </Paragrafo>
         <OQueVolta devolucao={devolucao} />
         <Acompanhar devolucao={devolucao} />

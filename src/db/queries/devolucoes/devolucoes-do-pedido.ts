@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import {
   creditos,
@@ -21,6 +22,19 @@ type Linha = typeof devolucoes.$inferSelect;
 /** A step of the request and its time. */
 export type PassoContado = { para: SituacaoDaDevolucao; em: Date };
 
+/** The order that an exchange made. Money in centavos. */
+export type PedidoDaTroca = Pick<
+  typeof pedidos.$inferSelect,
+  | 'id'
+  | 'numeroDoPedido'
+  | 'status'
+  | 'expiraEm'
+  | 'totalCentavos'
+  | 'valeCentavos'
+  | 'descontoPixCentavos'
+  | 'descontoPixOferecidoCentavos'
+>;
+
 /** A request as its buyer sees it. Money in centavos. */
 export type DevolucaoDoPedido = Pick<
   Linha,
@@ -38,16 +52,41 @@ export type DevolucaoDoPedido = Pick<
   | 'bonusPb'
   | 'creditoCentavos'
   | 'bonusCentavos'
+  | 'troca'
   | 'venceEm'
   | 'criadoEm'
 > & {
   /** Last letters of the card that a guest got; null without one. */
   valeFinal: string | null;
-  itens: { itemId: number; nome: string; variacao: string | null; quantidade: number; digital: boolean }[];
+  /** The order of an accepted exchange. */
+  pedidoDaTroca: PedidoDaTroca | null;
+  itens: {
+    itemId: number;
+    nome: string;
+    variacao: string | null;
+    quantidade: number;
+    digital: boolean;
+    /** The variation wanted in exchange. */
+    trocarPor: string | null;
+  }[];
   passos: PassoContado[];
 };
 
+const novos = alias(pedidos, 'novos');
+
 const doComprador = {
+  troca: devolucoes.troca,
+  pedidoDaTroca: pickColumns(
+    novos,
+    'id',
+    'numeroDoPedido',
+    'status',
+    'expiraEm',
+    'totalCentavos',
+    'valeCentavos',
+    'descontoPixCentavos',
+    'descontoPixOferecidoCentavos',
+  ),
   numero: devolucoes.numero,
   motivo: devolucoes.motivo,
   situacao: devolucoes.situacao,
@@ -87,6 +126,7 @@ export async function lerDevolucoesDoPedido(db: Db, pedidoId: string): Promise<D
     .from(devolucoes)
     .leftJoin(creditos, doCredito)
     .leftJoin(portadoresDeCredito, eq(portadoresDeCredito.id, creditos.portadorId))
+    .leftJoin(novos, and(eq(novos.id, devolucoes.pedidoDaTroca), isNull(novos.excluidoEm)))
     .where(eq(devolucoes.pedidoId, pedidoId))
     .orderBy(desc(devolucoes.numero));
   if (linhas.length === 0) return [];
@@ -99,6 +139,7 @@ export async function lerDevolucoesDoPedido(db: Db, pedidoId: string): Promise<D
         variacao: pedidoItens.variacao,
         quantidade: devolucaoItens.quantidade,
         digital: pedidoItens.digital,
+        trocarPor: devolucaoItens.trocarPor,
       })
       .from(devolucaoItens)
       .innerJoin(pedidoItens, eq(pedidoItens.id, devolucaoItens.itemId))
@@ -202,4 +243,24 @@ export async function lerPedidoADevolver(db: Db, id: string): Promise<PedidoADev
       imagem: imagemDe(item.produtoId, item.variacao),
     })),
   };
+}
+
+/** Two orders that an exchange ties: the one whose goods came back, and the shop's new one. */
+export type TrocaEntrePedidos = { numero: number; de: PedidoNomeado; para: PedidoNomeado };
+type PedidoNomeado = { id: string; numeroDoPedido: number };
+
+/** Returns the accepted exchanges from or to these orders, first to last. */
+export async function lerTrocasEntrePedidos(db: Db, ids: readonly string[]): Promise<TrocaEntrePedidos[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({
+      numero: devolucoes.numero,
+      de: pickColumns(pedidos, 'id', 'numeroDoPedido'),
+      para: pickColumns(novos, 'id', 'numeroDoPedido'),
+    })
+    .from(devolucoes)
+    .innerJoin(pedidos, and(eq(pedidos.id, devolucoes.pedidoId), isNull(pedidos.excluidoEm)))
+    .innerJoin(novos, and(eq(novos.id, devolucoes.pedidoDaTroca), isNull(novos.excluidoEm)))
+    .where(or(inArray(devolucoes.pedidoId, [...ids]), inArray(devolucoes.pedidoDaTroca, [...ids])))
+    .orderBy(asc(devolucoes.numero));
 }

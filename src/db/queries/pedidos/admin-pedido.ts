@@ -17,8 +17,12 @@ import type { EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
 import { devolucaoEstaEncerrada, mercadoriaFicaNaLoja } from '#domain/devolucoes/devolucao.ts';
 import { linkDosCorreios } from '#domain/pedidos/codigo-de-rastreio.ts';
 import { type Andamento, lerAndamentos } from './andamento.ts';
-import { lerUnidadesDevolvidas } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
 import { lerValeDoPedido, type ValeDoPedido } from '#db/queries/creditos/vales-vendidos.ts';
+import {
+  lerTrocasEntrePedidos,
+  lerUnidadesDevolvidas,
+  type TrocaEntrePedidos,
+} from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
 import { lerEventosDasEntregas } from '#db/queries/entregas/entregas.ts';
 import { pickColumns } from '#db/queries/pick-columns.ts';
 import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
@@ -41,6 +45,8 @@ export type DetalhesDoPedido = {
   conta: PessoaDoPedido | null;
   influencer: PessoaDoPedido | null;
   cupomAtual: { id: string; codigo: string } | null;
+  /** Exchanges that made this order, or that its goods went into. */
+  trocas: TrocaEntrePedidos[];
 };
 
 type PessoaDoPedido = { uid: string; nome: string; email: string };
@@ -53,13 +59,14 @@ export async function lerDetalhesDoPedido(db: Db, id: string): Promise<DetalhesD
   if (!linha || linha.expurgadoEm) return null;
   const { chaveIdempotencia: _, impressaoDaChave: __, ...pedido } = linha;
   const doPedido = eq(pedidoItens.pedidoId, id);
-  const [itens, imagemDe, devolvidas, andamentos, eventos, ligados] = await Promise.all([
+  const [itens, imagemDe, devolvidas, andamentos, eventos, ligados, trocas] = await Promise.all([
     db.select().from(pedidoItens).where(doPedido).orderBy(asc(pedidoItens.posicao)),
     imagensDosItens(db, db.select({ id: pedidoItens.produtoId }).from(pedidoItens).where(doPedido)),
     lerUnidadesDevolvidas(db, id),
     lerAndamentos(db, [id]),
     lerEventosDasEntregas(db, [id]),
     lerLigados(db, pedido),
+    lerTrocasEntrePedidos(db, [id]),
   ]);
   const { datas, chegouAte } = andamentos.get(id) ?? { datas: {}, chegouAte: 'pendente' as const };
   const { codigoRastreio } = pedido;
@@ -78,6 +85,7 @@ export async function lerDetalhesDoPedido(db: Db, id: string): Promise<DetalhesD
     rastreio: codigoRastreio ? { codigo: codigoRastreio, url: linkDosCorreios(codigoRastreio) } : null,
     eventos: eventos.get(id) ?? [],
     ...ligados,
+    trocas,
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { devolucaoItens, devolucoes, pedidoItens, pedidos } from '#db/schema/index.ts';
+import type { VariacoesDaTroca } from '#domain/devolucoes/troca.ts';
 import type { Unidades } from '#domain/devolucoes/valor-da-devolucao.ts';
 
 export type Devolucao = typeof devolucoes.$inferSelect;
@@ -10,17 +11,21 @@ export async function buscarDevolucaoPorChave(tx: Db, chave: string): Promise<De
   return linha ?? null;
 }
 
-/** Inserts a request with its units. The caller holds the order's lock. */
+/** Inserts a request with its units, and their variations for an exchange. The caller holds the order's lock. */
 export async function inserirDevolucao(
   tx: Db,
   devolucao: typeof devolucoes.$inferInsert,
   unidades: Unidades,
+  variacoes: VariacoesDaTroca | null,
 ): Promise<Devolucao> {
   const [linha] = await tx.insert(devolucoes).values(devolucao).returning();
   if (!linha) throw new Error('return was not inserted');
+  const { numero } = linha;
   await tx
     .insert(devolucaoItens)
-    .values([...unidades].map(([itemId, quantidade]) => ({ numero: linha.numero, itemId, quantidade })));
+    .values(
+      [...unidades].map(([itemId, quantidade]) => ({ numero, itemId, quantidade, trocarPor: variacoes?.get(itemId) })),
+    );
   return linha;
 }
 
@@ -59,13 +64,14 @@ export type UnidadesPedidas = Pick<
 > & {
   itemId: number;
   quantidade: number;
+  trocarPor: string | null;
 };
 
 export async function lerUnidadesPedidas(db: Db, pedidoId: string): Promise<UnidadesPedidas[]> {
   const { numero, situacao, motivo, aoEstoque, vezDaReserva, creditoCentavos } = devolucoes;
-  const { itemId, quantidade } = devolucaoItens;
+  const { itemId, quantidade, trocarPor } = devolucaoItens;
   return db
-    .select({ numero, situacao, motivo, aoEstoque, vezDaReserva, creditoCentavos, itemId, quantidade })
+    .select({ numero, situacao, motivo, aoEstoque, vezDaReserva, creditoCentavos, itemId, quantidade, trocarPor })
     .from(devolucoes)
     .innerJoin(devolucaoItens, eq(devolucaoItens.numero, devolucoes.numero))
     .where(eq(devolucoes.pedidoId, pedidoId))

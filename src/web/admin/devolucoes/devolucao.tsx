@@ -4,6 +4,7 @@ import './devolucoes.css';
 import { data, Link } from 'react-router';
 import * as z from 'zod/mini';
 import { preverReembolso } from '#application/devolucoes/calcular-reembolso.ts';
+import { preverTroca } from '#application/devolucoes/aceitar-troca.ts';
 import { darPassoDaLoja, type PassoDaLoja } from '#application/devolucoes/dar-passo.ts';
 import { lerDevolucaoDoAdmin } from '#db/queries/devolucoes/admin-devolucoes.ts';
 import { formatarMomento } from '#domain/datas.ts';
@@ -24,6 +25,7 @@ import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
 import { frasesDasDevolucoes, frasesDoPasso } from './devolucoes-frases.ts';
 import { PassosDaLoja } from './passos.tsx';
+import { TrocaDaDevolucao } from './troca.tsx';
 import type { Route } from './+types/devolucao.ts';
 
 /** Returns the number in the address; 0 for any other text, since no return has this number. */
@@ -35,7 +37,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const devolucao = await lerDevolucaoDoAdmin(loja.db, numeroDe(params));
   if (!devolucao) throw data(frasesDasDevolucoes.naoEncontrada, { status: 404 });
   const previsto = devolucaoEstaEncerrada(devolucao.situacao) ? null : await preverReembolso(loja, devolucao.numero);
-  return { devolucao, previsto };
+  const prevista = devolucao.situacao === 'pedida' ? await preverTroca(loja, devolucao.numero) : null;
+  return { devolucao, previsto, prevista };
 }
 
 const passo = (qual: PassoDaLoja['passo']) =>
@@ -46,6 +49,7 @@ const passo = (qual: PassoDaLoja['passo']) =>
         codigoPostagem: texto(200),
         motivo: textoLivre(5000),
         aoEstoque: marcado(),
+        soCredito: marcado(),
       }),
       z.transform((enviado) => ({ ...enviado, digitado: enviado })),
     ),
@@ -72,7 +76,10 @@ export function meta({ params }: Route.MetaArgs) {
   return metaDoPainel(`Devolução nº ${params.numero}`);
 }
 
-export default function DevolucaoDoPainel({ loaderData: { devolucao, previsto }, actionData }: Route.ComponentProps) {
+export default function DevolucaoDoPainel({
+  loaderData: { devolucao, previsto, prevista },
+  actionData,
+}: Route.ComponentProps) {
   const { numero, motivo, situacao, pedido, itens, relato, fotos, venceEm, instrucoes, codigoPostagem } = devolucao;
   const { motivoDaRecusa, valorCentavos, respostaDoProvedor, comoCredito, creditoCentavos } = devolucao;
   const lista = useListaDeOnde('/admin/devolucoes');
@@ -103,11 +110,12 @@ export default function DevolucaoDoPainel({ loaderData: { devolucao, previsto },
         <dt>O que volta</dt>
         <dd>
           <ul>
-            {itens.map(({ itemId, nome, variacao, quantidade, digital }) => (
+            {itens.map(({ itemId, nome, variacao, quantidade, digital, trocarPor }) => (
               <li key={itemId}>
                 {quantidade} × {nome}
                 {variacao && ` (${variacao})`}
                 {digital && ', eBook'}
+                {trocarPor && `, para trocar por ${trocarPor}`}
               </li>
             ))}
           </ul>
@@ -134,13 +142,14 @@ export default function DevolucaoDoPainel({ loaderData: { devolucao, previsto },
           <>
             <dt>Como volta</dt>
             <dd>
-              Crédito na loja
-              {devolucao.bonusPb > 0 && `, com bônus de ${emPorcento(devolucao.bonusPb)}%`}
+              {devolucao.troca ? 'Troca por outra variação' : 'Crédito na loja'}
+              {devolucao.bonusPb > 0 && !devolucao.troca && `, com bônus de ${emPorcento(devolucao.bonusPb)}%`}
             </dd>
           </>
         )}
+        <TrocaDaDevolucao devolucao={devolucao} prevista={prevista} />
         <CreditoDaDevolucao devolucao={devolucao} />
-        {previsto && creditoCentavos === null && (
+        {previsto && !(devolucao.troca && prevista?.ok) && creditoCentavos === null && (
           <>
             <dt>Reembolso</dt>
             <dd>
@@ -170,7 +179,7 @@ export default function DevolucaoDoPainel({ loaderData: { devolucao, previsto },
         endereco={(n) => `/admin/devolucoes/${numero}/fotos/${n}`}
         deQuem={`do cliente, devolução ${numero}`}
       />
-      <PassosDaLoja devolucao={devolucao} previsto={previsto} resposta={actionData ?? null} />
+      <PassosDaLoja devolucao={devolucao} previsto={previsto} prevista={prevista} resposta={actionData ?? null} />
       <section className="bloco" aria-labelledby="historico">
         <h2 id="historico">Histórico</h2>
         <ol className="devolucao-passos">

@@ -1,6 +1,8 @@
 import type { ErroDoPasso, PassoDado } from '#application/devolucoes/dar-passo.ts';
 import { rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
+import type { RecusaDaTroca } from '#domain/devolucoes/troca.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
+import { fraseDaTroca } from '#web/frases/troca-frases.ts';
 import { falhaNossa } from '#web/moldura/moldura-frases.ts';
 import type { Frases } from '#web/form-response.ts';
 
@@ -15,8 +17,10 @@ export const frasesDasDevolucoes = {
   nenhumaEncerrada: 'Nenhuma devolução encerrada ainda.',
 } as const;
 
-function feito({ numero, situacao, estorno, valorCentavos, creditoCentavos }: PassoDado): string {
+function feito({ numero, situacao, estorno, valorCentavos, creditoCentavos, pedidoDaTroca }: PassoDado): string {
   const valor = formatarReais(valorCentavos ?? 0);
+  if (pedidoDaTroca !== null)
+    return `Devolução nº ${numero}: o pedido da troca foi feito, com ${formatarReais(creditoCentavos)} do que volta. ${rotuloDaDevolucao(situacao)}.`;
   if (creditoCentavos > 0 && estorno === null)
     return `Devolução nº ${numero}: ${formatarReais(creditoCentavos)} dados em crédito. ${rotuloDaDevolucao(situacao)}.`;
   if (estorno === 'feito') return `Devolução nº ${numero}: ${valor} reembolsados.`;
@@ -26,6 +30,15 @@ function feito({ numero, situacao, estorno, valorCentavos, creditoCentavos }: Pa
     return `O provedor recusou o reembolso de ${valor}. A devolução voltou para ${rotuloDaDevolucao(situacao)}.`;
   return `Devolução nº ${numero}: ${rotuloDaDevolucao(situacao)}.`;
 }
+
+/** The exchange as the owner sees it is refused as a whole: nothing was stored. */
+export const semATroca = (recusa: RecusaDaTroca) =>
+  `${fraseDaTroca(recusa)} Nada foi feito: aceite como crédito, ou recuse e diga por quê.`;
+
+export const nadaATrocar =
+  'O valor destes produtos já voltou: não há com que pagar a troca. Aceite como crédito, sem valor, ou recuse.';
+export const semComprador =
+  'A conta do cliente foi excluída: a troca não tem para onde ir. Aceite como crédito, ou recuse.';
 
 export const frasesDoPasso: Frases<ErroDoPasso, 'instrucoes' | 'motivo', PassoDado> = {
   feito,
@@ -39,6 +52,14 @@ export const frasesDoPasso: Frases<ErroDoPasso, 'instrucoes' | 'motivo', PassoDa
     'nada-a-estornar':
       'Não há mais nada a estornar: o valor já voltou ou está a caminho. Se já foi resolvido, conclua sem estorno.',
     'em-disputa': frasesDasDevolucoes.emDisputa,
+    'sem-troca': semATroca,
+    'variacao-vazia': semATroca,
+    'mesma-variacao': semATroca,
+    'variacao-indisponivel': semATroca,
+    'variacao-esgotada': semATroca,
+    'troca-grande': semATroca,
+    'nada-a-trocar': nadaATrocar,
+    'sem-comprador': semComprador,
   },
   falha: falhaNossa,
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useNavigation } from 'react-router';
+import type { PrevisaoDaTroca } from '#application/devolucoes/aceitar-troca.ts';
 import type { Reembolso } from '#application/devolucoes/calcular-reembolso.ts';
 import type { DevolucaoDoAdmin } from '#db/queries/devolucoes/admin-devolucoes.ts';
 import { type NomeDoPasso, passosPossiveis } from '#domain/devolucoes/devolucao.ts';
@@ -9,7 +10,7 @@ import { Formulario } from '#web/ui/form/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 import { frasesDasDevolucoes } from './devolucoes-frases.ts';
 
-type Digitado = { instrucoes: string; codigoPostagem: string; motivo: string; aoEstoque: boolean };
+type Digitado = { instrucoes: string; codigoPostagem: string; motivo: string; aoEstoque: boolean; soCredito: boolean };
 type Resposta = {
   intencao: string;
   ok: boolean;
@@ -17,7 +18,12 @@ type Resposta = {
   digitado?: unknown;
 } | null;
 
-type PassosDaLojaProps = { devolucao: DevolucaoDoAdmin; previsto: Reembolso | null; resposta: Resposta };
+type PassosDaLojaProps = {
+  devolucao: DevolucaoDoAdmin;
+  previsto: Reembolso | null;
+  prevista: PrevisaoDaTroca | null;
+  resposta: Resposta;
+};
 
 type UmPassoProps = {
   intencao: NomeDoPasso;
@@ -62,14 +68,24 @@ function AoEstoque({ devolucao }: Pick<PassosDaLojaProps, 'devolucao'>) {
   );
 }
 
-function tituloDoAceite({ temVolta, comoCredito }: DevolucaoDoAdmin, previsto: Reembolso | null): string {
+function tituloDoAceite(
+  { temVolta, comoCredito, troca }: DevolucaoDoAdmin,
+  { previsto, prevista }: Pick<PassosDaLojaProps, 'previsto' | 'prevista'>,
+): string {
   const aceitar = temVolta ? 'Aceitar e dizer como enviar' : 'Aceitar';
+  if (troca) return prevista?.ok ? `${aceitar}: o pedido da troca é feito na hora` : aceitar;
   const credito = (previsto?.creditoCentavos ?? 0) + (previsto?.bonusCentavos ?? 0);
   return comoCredito ? `${aceitar}: o cliente recebe ${formatarReais(credito)} em crédito na hora` : aceitar;
 }
 
+/** Credit in the place of an exchange. */
+function SoCredito({ previsto }: Pick<PassosDaLojaProps, 'previsto'>) {
+  const credito = (previsto?.creditoCentavos ?? 0) + (previsto?.bonusCentavos ?? 0);
+  return <CaixaDeMarcar rotulo={`Dar ${formatarReais(credito)} em crédito, sem o novo pedido`} nome="soCredito" />;
+}
+
 /** The shop's possible steps, the most likely first. */
-export function PassosDaLoja({ devolucao, previsto, resposta }: PassosDaLojaProps) {
+export function PassosDaLoja({ devolucao, previsto, prevista, resposta }: PassosDaLojaProps) {
   const passos = passosPossiveis(devolucao, 'loja');
   const pode = (passo: NomeDoPasso) => passos.includes(passo);
   const recusaDe = (intencao: NomeDoPasso) => (resposta?.intencao === intencao && !resposta.ok ? resposta : null);
@@ -86,7 +102,7 @@ export function PassosDaLoja({ devolucao, previsto, resposta }: PassosDaLojaProp
       {pode('aceitar') && (
         <UmPasso
           intencao="aceitar"
-          titulo={tituloDoAceite(devolucao, previsto)}
+          titulo={tituloDoAceite(devolucao, { previsto, prevista })}
           botao="Aceitar"
           classe="botao botao-principal"
           resposta={resposta}
@@ -108,6 +124,7 @@ export function PassosDaLoja({ devolucao, previsto, resposta }: PassosDaLojaProp
             autoComplete="off"
             spellCheck={false}
           />
+          {devolucao.troca && <SoCredito previsto={previsto} />}
           {comoCredito && !devolucao.temVolta && <AoEstoque devolucao={devolucao} />}
         </UmPasso>
       )}
@@ -137,7 +154,13 @@ export function PassosDaLoja({ devolucao, previsto, resposta }: PassosDaLojaProp
       {pode('concluir') && (comoCredito || !emDisputa) && !temValor && (
         <UmPasso
           intencao="concluir"
-          titulo={comoCredito ? 'O crédito já foi dado' : 'O valor já voltou, ou volta por fora'}
+          titulo={
+            comoCredito
+              ? devolucao.pedidoDaTroca
+                ? 'A troca já foi feita'
+                : 'O crédito já foi dado'
+              : 'O valor já voltou, ou volta por fora'
+          }
           botao={comoCredito ? 'Concluir' : 'Concluir sem estorno'}
           resposta={resposta}
         >

@@ -8,7 +8,7 @@ import { data, Form, Link, useSubmit } from 'react-router';
 import { lerDetalhesDoPedido, lerRegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { novoId } from '#domain/identificador.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
-import { codigoAdmin, codigoCurto, nomeDoPedido } from '#domain/pedidos/pedido.ts';
+import { codigoAdmin, codigoCurto, nomeDoPedido, numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { formatarMomento } from '#domain/datas.ts';
@@ -114,6 +114,22 @@ export default function PedidoDoAdmin({
           </Link>
         </Mensagem>
       )}
+      {detalhes.trocas.map(({ numero, de, para }) => {
+        const outro = de.id === pedido.id ? para : de;
+        return (
+          <p key={numero}>
+            {outro === para ? 'Trocado pelo ' : 'Troca do '}
+            <Link className="elo" to={`/admin/pedidos/${outro.id}`}>
+              pedido {numeroEscrito(outro.numeroDoPedido)}
+            </Link>
+            , pela{' '}
+            <Link className="elo" to={`/admin/devolucoes/${numero}`}>
+              Devolução nº {numero}
+            </Link>
+            .
+          </p>
+        );
+      })}
       {pedido.excluidoEm && (
         <p className="nota-lixeira">
           Na lixeira desde {formatarMomento(pedido.excluidoEm)}. Restaure o pedido para mudar o status.

@@ -5,6 +5,7 @@ import '#web/checkout/checkout.css';
 import { data, Link } from 'react-router';
 import * as z from 'zod/mini';
 import { criarContaDoPedido, type ErroCriarContaDoPedido } from '#application/conta/criar-conta-do-pedido.ts';
+import { lerTrocasDoComprador } from '#application/devolucoes/trocas-do-pedido.ts';
 import { encerrarPedido, type ErroEncerrarPedido } from '#application/pedidos/encerrar-pedido.ts';
 import { buscarPedidoDoNavegador, type PedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
 import { frasesDasPromessas, promessasPadrao } from '#domain/configuracao/promessas-da-loja.ts';
@@ -25,6 +26,7 @@ import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { cabecalhoDoRetorno, lerRetorno, type Retorno, semPedido, situacaoDoPedido } from '#web/ui/pedido/situacao.ts';
 import { CircleAlert } from '#web/ui/media/icones.tsx';
+import { TrocasDoPedido } from '#web/ui/pedido/trocas-do-pedido.tsx';
 import { CaminhosDoRetorno, CriarConta } from './caminhos-do-retorno.tsx';
 import { FotosDoPedido } from './fotos-do-pedido.tsx';
 import { mostraRecusaNoTopo, PedidoDoRetorno } from './pedido-do-retorno.tsx';
@@ -61,7 +63,8 @@ const visitanteDe = (context: Route.LoaderArgs['context']) => ({
  * belongs to this browser or account, else their latest.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, log } = context.get(lojaContext);
+  const loja = context.get(lojaContext);
+  const { db, log } = loja;
   const busca = new URL(request.url).searchParams;
   const visitante = visitanteDe(context);
   const pedidoId = busca.get('external_reference');
@@ -71,12 +74,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     semPalavra: !busca.has('status'),
     temSessao: visitante.uid !== null,
   };
-  const naoLido = () => data({ ...doEndereco, lido: false, pedido: null }, { status: 503 });
+  const naoLido = () => data({ ...doEndereco, lido: false, pedido: null, trocas: [] }, { status: 503 });
   if (context.get(semBancoContext)) return naoLido();
   try {
     const indicado = pedidoId ? await buscarPedidoDoNavegador(db, { ...visitante, pedidoId }) : null;
     const pedido = indicado ?? (await buscarPedidoDoNavegador(db, visitante));
-    return data({ ...doEndereco, lido: true, pedido });
+    const trocas = pedido ? (await lerTrocasDoComprador(loja, [pedido.id])).get(pedido.id) : undefined;
+    return data({ ...doEndereco, lido: true, pedido, trocas: trocas ?? [] });
   } catch (erro) {
     log.error({ err: erro }, 'the order of a return could not be read');
     return naoLido();
@@ -131,7 +135,7 @@ function acaoDoRetorno(pedido: PedidoDoNavegador | null, temSessao: boolean): 'c
 }
 
 export default function Obrigado({ loaderData, actionData }: Route.ComponentProps) {
-  const { retorno, semPalavra, lido, pedido, temSessao } = loaderData;
+  const { retorno, semPalavra, lido, pedido, trocas, temSessao } = loaderData;
   const { titulo, texto: frase } = cabecalho(pedido, retorno, semPalavra);
   const promessas = useDadosDaRaiz()?.loja.promessas ?? promessasPadrao;
   const semCodigo = pedido !== null && !pedido.pixCopiaECola && !pedido.boletoUrl;
@@ -170,6 +174,7 @@ export default function Obrigado({ loaderData, actionData }: Route.ComponentProp
               ) : null
             }
           />
+          <TrocasDoPedido trocas={trocas} />
           <ResumoDoPedido pedido={pedido} />
         </>
       ) : (

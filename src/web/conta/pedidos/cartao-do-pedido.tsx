@@ -2,6 +2,7 @@
 import { ChevronDown } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { TrocaDoPedido } from '#application/devolucoes/trocas-do-pedido.ts';
 import type { PedidoDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
 import { ehVale } from '#domain/creditos/venda-de-vale.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
@@ -17,6 +18,7 @@ import { DataDoPedido, Rastreio } from '#web/ui/pedido/rastreio.tsx';
 import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
 import { ValeDesenhado } from '#web/ui/pedido/vale-desenhado.tsx';
 import { SomaDoPedido } from '#web/ui/pedido/soma-do-pedido.tsx';
+import { TrocasDoPedido } from '#web/ui/pedido/trocas-do-pedido.tsx';
 import { CancelarPedido } from './cancelar-pedido.tsx';
 import { ComprarDeNovo } from './comprar-de-novo.tsx';
 import { numeroEscrito } from '#domain/pedidos/pedido.ts';
@@ -81,7 +83,7 @@ function Acoes({ pedido, aoCancelar }: { pedido: PedidoDoCliente; aoCancelar: ()
 }
 
 /** An order of the customer: summary, and details on demand (docs/requirements.md 2.11 and 15.12). */
-export function CartaoDoPedido({ pedido: pedidoLido }: { pedido: PedidoDoCliente }) {
+export function CartaoDoPedido({ pedido: pedidoLido }: { pedido: PedidoDoCliente & { trocas: TrocaDoPedido[] } }) {
   // Cancelled in this view: data fetched earlier still holds the old status.
   const [cancelado, setCancelado] = useState(false);
   const pedido: PedidoDoCliente =
@@ -114,6 +116,7 @@ export function CartaoDoPedido({ pedido: pedidoLido }: { pedido: PedidoDoCliente
       <PromessaDoPedido pedido={pedido} />
       {pedido.guardadoAte && <GuardadoAte ate={pedido.guardadoAte} vendaDeVale={pedido.vendaDeVale} />}
       <Acoes pedido={pedido} aoCancelar={() => setCancelado(true)} />
+      <TrocasDoPedido trocas={pedidoLido.trocas} />
       <CaminhosDoPedido pedido={pedido} />
       <details className="cartao-do-pedido-dobra">
         <summary>

@@ -2,6 +2,7 @@
 import '#web/ui/list/filtros.css';
 import { data, Form } from 'react-router';
 import * as z from 'zod/mini';
+import { lerTrocasDoComprador } from '#application/devolucoes/trocas-do-pedido.ts';
 import { encerrarPedido } from '#application/pedidos/encerrar-pedido.ts';
 import { buscarPedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
 import { listarPedidosDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
@@ -31,7 +32,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     uid,
     mensagem: 'orders of a customer could not be read',
     endereco: { filtro, depois },
-    ler: () => listarPedidosDoCliente(loja.db, { uid, status: filtro === 'todos' ? null : filtro, cursor: depois }),
+    ler: async () => {
+      const status = filtro === 'todos' ? null : filtro;
+      const { linhas, proximo } = await listarPedidosDoCliente(loja.db, { uid, status, cursor: depois });
+      const trocas = await lerTrocasDoComprador(
+        loja,
+        linhas.map(({ id }) => id),
+      );
+      return { proximo, linhas: linhas.map((pedido) => ({ ...pedido, trocas: trocas.get(pedido.id) ?? [] })) };
+    },
   });
 }
 

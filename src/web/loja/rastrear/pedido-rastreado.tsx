@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PedidoRastreado as Pedido } from '#db/queries/entregas/rastreio.ts';
 import { CaminhosDoPedido } from '#web/ui/pedido/caminhos-do-pedido.tsx';
 import { EventosDaEntrega } from '#web/ui/pedido/eventos-da-entrega.tsx';
@@ -13,9 +14,11 @@ import { NomeDoPedido } from '#web/ui/pedido/nome-do-pedido.tsx';
 export function PedidoRastreado({
   pedido,
   selo,
+  children,
 }: {
   pedido: Pedido;
   /** Signature for links to the order's other pages. */ selo: string;
+  /** Further facts. */ children?: ReactNode;
 }) {
   const { numeroDoPedido, codigo, status, emDisputa, criadoEm, datas, chegouAte, rastreio } = pedido;
   return (
@@ -34,6 +37,7 @@ export function PedidoRastreado({
       {!pedido.vendaDeVale && <LinhaDoPedido status={status} datas={datas} chegouAte={chegouAte} />}
       {rastreio && <Rastreio rastreio={rastreio} />}
       <EventosDaEntrega eventos={pedido.eventos} />
+      {children}
       <CaminhosDoPedido pedido={pedido} selo={selo} />
     </section>
   );

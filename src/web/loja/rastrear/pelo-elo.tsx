@@ -1,9 +1,11 @@
 import '#web/ui/pedido/detalhes-do-pedido.css';
 import './rastrear.css';
 import { data, Link } from 'react-router';
+import { lerTrocasDoComprador } from '#application/devolucoes/trocas-do-pedido.ts';
 import { abrirElo } from '#application/pedidos/elo-do-pedido.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
+import { TrocasDoPedido } from '#web/ui/pedido/trocas-do-pedido.tsx';
 import { PedidoRastreado } from './pedido-rastreado.tsx';
 import type { Route } from './+types/pelo-elo.ts';
 
@@ -14,9 +16,10 @@ const eloDe = (params: Readonly<Record<string, string | undefined>>) => ({
 
 /** The order of a mailed link: the shop's signature replaces code and e-mail. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const pedido = await abrirElo(context.get(lojaContext), eloDe(params));
+  const loja = context.get(lojaContext);
+  const pedido = await abrirElo(loja, eloDe(params));
   if (!pedido) throw data(null, { status: 404 });
-  return { pedido };
+  return { pedido, trocas: (await lerTrocasDoComprador(loja, [pedido.id])).get(pedido.id) ?? [] };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -24,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return metaForaDosBuscadores('Seu pedido', matches[0].loaderData.loja.nome, 'no-referrer');
 }
 
-export default function PedidoPeloElo({ loaderData: { pedido }, params }: Route.ComponentProps) {
+export default function PedidoPeloElo({ loaderData: { pedido, trocas }, params }: Route.ComponentProps) {
   return (
     <div className="caixa rastrear">
       <div>
@@ -36,7 +39,9 @@ export default function PedidoPeloElo({ loaderData: { pedido }, params }: Route.
           </Link>
         )}
       </div>
-      <PedidoRastreado pedido={pedido} selo={params.selo} />
+      <PedidoRastreado pedido={pedido} selo={params.selo}>
+        <TrocasDoPedido trocas={trocas} />
+      </PedidoRastreado>
     </div>
   );
 }

@@ -1,28 +1,45 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
+import type { TrocaDoPedido } from '#application/devolucoes/trocas-do-pedido.ts';
 import type { DevolucaoDoPedido } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
 import { nomeDoMotivo, passosPossiveis, rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
-import { formatarMomento } from '#domain/datas.ts';
+import { contasDaTroca } from '#domain/devolucoes/troca.ts';
+import { formatarMomento, formatarPrazo } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
+import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { FotosEnviadas } from '#web/ui/media/fotos-enviadas.tsx';
 import { BotaoDeEnvio } from '#web/ui/form/formulario.tsx';
 import { situacoesDoCredito, situacoesParaOComprador } from './trocas-palavras.ts';
 
-type DevolucoesProps = { pedidoId: string; devolucoes: DevolucaoDoPedido[]; selo: string | null };
+type DevolucoesProps = {
+  pedidoId: string;
+  devolucoes: DevolucaoDoPedido[];
+  /** The orders of accepted exchanges. */
+  trocas: TrocaDoPedido[];
+  selo: string | null;
+};
 
 /** The order's returns, latest first. */
-export function Devolucoes({ pedidoId, devolucoes, selo }: DevolucoesProps) {
+export function Devolucoes({ pedidoId, devolucoes, trocas, selo }: DevolucoesProps) {
   return devolucoes.map((devolucao) => (
-    <UmaDevolucao key={devolucao.numero} pedidoId={pedidoId} devolucao={devolucao} selo={selo} />
+    <UmaDevolucao
+      key={devolucao.numero}
+      pedidoId={pedidoId}
+      devolucao={devolucao}
+      troca={trocas.find(({ numero, novo }) => novo && numero === devolucao.numero)}
+      selo={selo}
+    />
   ));
 }
 
 function UmaDevolucao({
   pedidoId,
   devolucao,
+  troca,
   selo,
 }: {
   pedidoId: string;
   devolucao: DevolucaoDoPedido;
+  troca: TrocaDoPedido | undefined;
   selo: string | null;
 }) {
   const { numero, motivo, situacao, temVolta, itens, relato, fotos } = devolucao;
@@ -36,6 +53,7 @@ function UmaDevolucao({
         <p className="trocas-situacao">{rotuloDaDevolucao(situacao)}</p>
       </header>
       <p>{emCredito ?? ((!temVolta && semVolta) || situacoesParaOComprador[situacao])}</p>
+      {troca && <NovoPedido devolucao={devolucao} troca={troca} />}
       <ValoresERespostas devolucao={devolucao} />
       {passosPossiveis(devolucao, 'cliente').includes('postar') && <JaPostei numero={numero} selo={selo} />}
       <dl className="trocas-dados">
@@ -44,10 +62,11 @@ function UmaDevolucao({
         <dt>O que volta</dt>
         <dd>
           <ul>
-            {itens.map(({ itemId, nome, variacao, quantidade }) => (
+            {itens.map(({ itemId, nome, variacao, quantidade, trocarPor }) => (
               <li key={itemId}>
                 {quantidade} × {nome}
                 {variacao && ` (${variacao})`}
+                {trocarPor && `, para trocar por ${trocarPor}`}
               </li>
             ))}
           </ul>
@@ -76,10 +95,45 @@ function UmaDevolucao({
   );
 }
 
+/** The order of an accepted exchange, and what is left to be paid. */
+function NovoPedido({ devolucao, troca }: { devolucao: DevolucaoDoPedido; troca: TrocaDoPedido }) {
+  const { pedidoDaTroca: novo, creditoCentavos } = devolucao;
+  if (!novo) return null;
+  const { usadoCentavos, aPagarCentavos } = contasDaTroca(creditoCentavos ?? 0, novo);
+  return (
+    <div className="trocas-resposta trocas-novo">
+      <p>
+        A troca é o{' '}
+        <Link className="elo" to={troca.endereco}>
+          pedido {numeroEscrito(novo.numeroDoPedido)}
+        </Link>
+        {novo.status === 'rejected'
+          ? ', que foi cancelado.'
+          : `: ${formatarReais(usadoCentavos)} do que você devolve já entraram nele.`}
+      </p>
+      {aPagarCentavos > 0 && (
+        <>
+          <p>
+            <b>
+              Falta pagar {formatarReais(aPagarCentavos)} até {formatarPrazo(novo.expiraEm)}.
+            </b>{' '}
+            Depois disso o novo pedido é cancelado, e o valor fica como crédito.
+          </p>
+          <Link className="botao botao-principal botao-largo-no-celular" to={troca.pagamento}>
+            Pagar a diferença
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
+
 /** The credit that the return gave: to the account, to a guest's card, or back to what paid the order. */
 function CreditoDado({ devolucao }: { devolucao: DevolucaoDoPedido }) {
-  const { situacao, comoCredito, creditoCentavos, bonusCentavos, valeFinal } = devolucao;
-  if (!creditoCentavos || situacao === 'reembolsando') return null;
+  const { situacao, comoCredito, bonusCentavos, valeFinal, pedidoDaTroca } = devolucao;
+  const dado = devolucao.creditoCentavos ?? 0;
+  const creditoCentavos = pedidoDaTroca ? contasDaTroca(dado, pedidoDaTroca).sobraCentavos : dado;
+  if (creditoCentavos === 0 || situacao === 'reembolsando') return null;
   const bonus = bonusCentavos > 0 ? ` mais ${formatarReais(bonusCentavos)} de bônus` : '';
   const valor = `${formatarReais(creditoCentavos)}${bonus}`;
   return (

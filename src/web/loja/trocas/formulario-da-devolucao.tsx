@@ -1,29 +1,37 @@
-// @requirement 15.14.2 15.24.7
-import { emPorcento } from '#web/ui/base/frase-das-parcelas.ts';
-import '#web/ui/form/campo.css';
-import { CircleAlert } from '#web/ui/media/icones.tsx';
-import type { ReactNode } from 'react';
+// @requirement 15.14.2
 import { useNavigation } from 'react-router';
+import type { TrocaPossivel } from '#application/devolucoes/variacoes-para-trocar.ts';
 import type { PedidoADevolver } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
 import { MAIOR_RELATO } from '#domain/devolucoes/julgar-devolucao.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { CampoDeFotos } from '#web/ui/form/campo-de-fotos.tsx';
 import { CampoLongo } from '#web/ui/form/campo.tsx';
-import { useErroDoGrupo } from '#web/ui/form/erro-do-campo.ts';
 import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 import { palavrasDosMotivos } from './trocas-palavras.ts';
+import { GrupoDeCampos } from './grupo-de-campos.tsx';
 import type { Jeito } from './jeitos.ts';
+import { Volta } from './volta.tsx';
 
-type Digitado = { motivo: string | null; volta: string | null; item: string[]; relato: string } | null;
-type Recusa = { faltas: { item?: string; motivo?: string; relato?: string; fotos?: string }; digitado: Digitado };
+type Digitado = {
+  motivo: string | null;
+  volta: string | null;
+  variacao: string[];
+  item: string[];
+  relato: string;
+} | null;
+type Recusa = {
+  faltas: { item?: string; motivo?: string; volta?: string; relato?: string; fotos?: string };
+  digitado: Digitado;
+};
 
 type FormularioDaDevolucaoProps = {
   pedido: PedidoADevolver;
   jeitos: Jeito[];
   desistenciaDias: number;
   bonusPb: number;
+  trocas: TrocaPossivel[];
   selo: string | null;
   chave: string;
   recusa: object | null;
@@ -61,35 +69,10 @@ function Escolha({ item, escolhido }: { item: Item; escolhido: string | undefine
   );
 }
 
-/** Fields of one question, with its error below the heading. */
-function Grupo({
-  nome,
-  erro: erroDaResposta,
-  children,
-}: {
-  nome: string;
-  erro: string | undefined;
-  children: ReactNode;
-}) {
-  const { erro, idDoErro, atributos } = useErroDoGrupo(erroDaResposta);
-  return (
-    <fieldset className="trocas-grupo" {...atributos}>
-      <legend>{nome}</legend>
-      {erro && (
-        <p className="trocas-falta" id={idDoErro}>
-          <CircleAlert className="icone icone-pequeno" aria-hidden />
-          {erro}
-        </p>
-      )}
-      {children}
-    </fieldset>
-  );
-}
-
 function Itens({ itens, digitado, falta }: { itens: Item[]; digitado: Digitado; falta: string | undefined }) {
   const escolhidoDe = (id: number) => digitado?.item.find((escolha) => escolha.startsWith(`${id}:`));
   return (
-    <Grupo nome="O que você quer devolver" erro={falta}>
+    <GrupoDeCampos nome="O que você quer devolver" erro={falta}>
       <ul className="trocas-itens">
         {itens.map((item) => (
           <li key={item.id}>
@@ -106,7 +89,7 @@ function Itens({ itens, digitado, falta }: { itens: Item[]; digitado: Digitado; 
           </li>
         ))}
       </ul>
-    </Grupo>
+    </GrupoDeCampos>
   );
 }
 
@@ -118,7 +101,7 @@ type MotivosProps = Pick<FormularioDaDevolucaoProps, 'jeitos' | 'desistenciaDias
 function Motivos({ jeitos, desistenciaDias, marcado, falta }: MotivosProps) {
   const palavras = palavrasDosMotivos(desistenciaDias);
   return (
-    <Grupo nome="Motivo" erro={falta}>
+    <GrupoDeCampos nome="Motivo" erro={falta}>
       {jeitos.map(({ motivo, ate }) => (
         <div key={motivo} className="trocas-motivo">
           <label className="trocas-marcar">
@@ -137,56 +120,17 @@ function Motivos({ jeitos, desistenciaDias, marcado, falta }: MotivosProps) {
           </p>
         </div>
       ))}
-    </Grupo>
+    </GrupoDeCampos>
   );
 }
 
-/** The way back of the money. */
-function Volta({
-  pedido: { temConta, totalCentavos, valeCentavos },
-  bonusPb,
-  marcado,
-}: Pick<FormularioDaDevolucaoProps, 'pedido' | 'bonusPb'> & { marcado: string | null }) {
-  const doVale =
-    valeCentavos > 0 && 'A parte paga com vale ou crédito volta para ele em qualquer caso, e antes do resto.';
-  if (valeCentavos >= totalCentavos) return <p className="trocas-nota">{doVale}</p>;
-  const bonus = bonusPb > 0 && `${emPorcento(bonusPb)}% a mais. `;
-  const onde = temConta ? 'Na sua conta' : 'Em um vale, com o código por e-mail';
-  return (
-    <Grupo nome="Como você quer receber" erro={undefined}>
-      <div className="trocas-motivo">
-        <label className="trocas-marcar">
-          <input type="radio" name="volta" value="meio" defaultChecked={marcado !== 'credito'} />
-          <span>Receber pelo mesmo meio do pagamento</span>
-        </label>
-      </div>
-      <div className="trocas-motivo">
-        <label className="trocas-marcar">
-          <input
-            type="radio"
-            name="volta"
-            value="credito"
-            defaultChecked={marcado === 'credito'}
-            aria-describedby="trocas-credito"
-          />
-          <span>Receber como crédito</span>
-        </label>
-        <p className="trocas-nota" id="trocas-credito">
-          {bonus}
-          {onde}, assim que a loja aceitar, sem prazo para usar.
-        </p>
-      </div>
-      {doVale && <p className="trocas-nota">{doVale}</p>}
-    </Grupo>
-  );
-}
-
-/** Form of a return: units, reason, way back of the money, and text. */
+/** Form of a return: units, reason, way back of the value, and text. */
 export function FormularioDaDevolucao({
   pedido,
   jeitos,
   desistenciaDias,
   bonusPb,
+  trocas,
   selo,
   chave,
   recusa,
@@ -216,7 +160,14 @@ export function FormularioDaDevolucao({
           marcado={digitado?.motivo ?? null}
           falta={faltas.motivo}
         />
-        <Volta pedido={pedido} bonusPb={bonusPb} marcado={digitado?.volta ?? null} />
+        <Volta
+          pedido={pedido}
+          bonusPb={bonusPb}
+          trocas={trocas}
+          marcado={digitado?.volta ?? null}
+          escolhidas={digitado?.variacao ?? []}
+          falta={faltas.volta}
+        />
         <CampoLongo
           rotulo="Conte o que houve"
           {...campo('relato')}

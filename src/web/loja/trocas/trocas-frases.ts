@@ -1,13 +1,21 @@
 import type { ErroPedirDevolucao } from '#application/devolucoes/pedir-devolucao.ts';
 import type { postarDevolucao } from '#application/devolucoes/dar-passo.ts';
 import type { ErroEncerrarPedido } from '#application/pedidos/encerrar-pedido.ts';
+import type { RecusaDaTroca } from '#domain/devolucoes/troca.ts';
 import { recusasDasFotos } from '#web/frases/fotos-frases.ts';
+import { fraseDaTroca } from '#web/frases/troca-frases.ts';
 import { falhaNossa } from '#web/moldura/moldura-frases.ts';
 import type { Frases } from '#web/form-response.ts';
 
 export const emDisputa = 'O pagamento deste pedido está sendo contestado. Espere o fim da análise, ou fale com a loja.';
 
-export const frasesDePedir: Frases<ErroPedirDevolucao, 'item' | 'motivo' | 'relato' | 'fotos', { numero: number }> = {
+const naTroca = (recusa: RecusaDaTroca) => ({ faltas: { volta: fraseDaTroca(recusa) } });
+
+export const frasesDePedir: Frases<
+  ErroPedirDevolucao,
+  'item' | 'motivo' | 'volta' | 'relato' | 'fotos',
+  { numero: number }
+> = {
   feito: ({ numero }) => `Devolução nº ${numero} pedida. O comprovante também foi por e-mail.`,
   recusas: {
     'nao-encontrado': 'Este pedido não está mais aqui.',
@@ -33,6 +41,12 @@ export const frasesDePedir: Frases<ErroPedirDevolucao, 'item' | 'motivo' | 'rela
       faltas: { motivo: `"${nome}" ainda não foi enviado: escolha Cancelar.` },
     }),
     'ja-enviado': ({ nome }) => ({ faltas: { motivo: `"${nome}" já foi enviado: escolha Desistir da compra.` } }),
+    'sem-troca': naTroca,
+    'variacao-vazia': naTroca,
+    'mesma-variacao': naTroca,
+    'variacao-indisponivel': naTroca,
+    'variacao-esgotada': naTroca,
+    'troca-grande': naTroca,
     ...recusasDasFotos,
   },
   falha: falhaNossa,

@@ -31,10 +31,14 @@ export const situacoesParaOComprador: Readonly<Record<SituacaoDaDevolucao, strin
 export function situacoesDoCredito({
   situacao,
   temVolta,
+  troca,
 }: {
   situacao: SituacaoDaDevolucao;
   temVolta: boolean;
+  troca: boolean;
 }): string | null {
+  if (situacao === 'pedida' && troca)
+    return `A loja responde em até 5 dias, e faz o novo pedido assim que aceitar${temVolta ? '' : ': não é preciso enviar nada'}.`;
   if (situacao === 'pedida')
     return `A loja responde em até 5 dias, e o crédito é seu assim que ela aceitar${temVolta ? '' : ': não é preciso enviar nada'}.`;
   if (situacao === 'a-caminho') return 'Você avisou que postou. Quando chegar, a loja confere e conclui.';

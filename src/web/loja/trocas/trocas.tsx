@@ -6,6 +6,8 @@ import { data, Form, Link, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { pedirDevolucao } from '#application/devolucoes/pedir-devolucao.ts';
 import { postarDevolucao } from '#application/devolucoes/dar-passo.ts';
+import { lerTrocasDoComprador } from '#application/devolucoes/trocas-do-pedido.ts';
+import { lerTrocasPossiveis } from '#application/devolucoes/variacoes-para-trocar.ts';
 import { encerrarPedido } from '#application/pedidos/encerrar-pedido.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { lerDevolucoesDoPedido, lerPedidoADevolver } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
@@ -17,10 +19,11 @@ import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { metaDoPedidoAberto } from '#web/moldura/meta.ts';
-import { arquivos, escolha, inteiro, texto, textoLivre, textos } from '#web/form-fields.ts';
+import { arquivos, escolha, inteiro, texto, textoLivre, textos, valoresGuardados } from '#web/form-fields.ts';
 import { autorDasFotos, comFotos } from '#web/formulario-com-fotos.ts';
 import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
 import { BotaoDeEnvio } from '#web/ui/form/formulario.tsx';
+import { TrocasDoPedido } from '#web/ui/pedido/trocas-do-pedido.tsx';
 import { Devolucoes } from './devolucoes.tsx';
 import { FormularioDaDevolucao } from './formulario-da-devolucao.tsx';
 import { emDisputa, frasesDeCancelar, frasesDePedir, frasesDePostar } from './trocas-frases.ts';
@@ -32,17 +35,20 @@ import { nomeDoPedido, numeroEscrito } from '#domain/pedidos/pedido.ts';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const { pedidoId, selo } = await abrirPedido({ context, params, selo: seloDe(request) });
-  const [pedido, devolucoes, { promessas, devolucoes: ajustes }] = await Promise.all([
+  const [pedido, devolucoes, { promessas, devolucoes: ajustes }, trocas, ligados] = await Promise.all([
     lerPedidoADevolver(loja.db, pedidoId),
     lerDevolucoesDoPedido(loja.db, pedidoId),
     lerDadosDaLoja(loja.db),
+    lerTrocasPossiveis(loja, pedidoId),
+    lerTrocasDoComprador(loja, [pedidoId]),
   ]);
   // Deleted a moment ago.
   if (!pedido) throw data(null, { status: 404 });
   const { desistenciaDias } = promessas;
   const jeitos = jeitosDoPedido(pedido, desistenciaDias, loja.relogio.agora());
   const { bonusDoCreditoPb: bonusPb } = ajustes;
-  return { pedido, devolucoes, jeitos, desistenciaDias, bonusPb, selo, chave: novoId() };
+  const outros = ligados.get(pedidoId) ?? [];
+  return { pedido, devolucoes, jeitos, desistenciaDias, bonusPb, trocas, outros, selo, chave: novoId() };
 }
 
 /** Parses `12:2`, two units of item 12. Invalid values match no item. */
@@ -55,6 +61,16 @@ function lerUnidades(escolhidos: readonly string[]): Map<number, number> {
   return unidades;
 }
 
+/** Parses `12:Azul`, the new variation of item 12. */
+function lerVariacoes(escolhidas: readonly string[]): Map<number, string> {
+  return new Map(
+    escolhidas.flatMap((escolhida): [number, string][] => {
+      const [, item, variacao = ''] = /^(\d{1,9}):(.+)$/s.exec(escolhida) ?? [];
+      return item === undefined ? [] : [[Number(item), variacao]];
+    }),
+  );
+}
+
 const doPedido = z.object({ selo: texto(100) });
 
 const atos = acoes(
@@ -65,23 +81,31 @@ const atos = acoes(
           selo: texto(100),
           chave: texto(60),
           motivo: escolha(motivosDaDevolucao),
-          volta: escolha(['meio', 'credito']),
+          volta: escolha(['meio', 'credito', 'troca']),
+          variacao: valoresGuardados(200),
           item: textos(20),
           relato: textoLivre(5000),
           fotos: arquivos(),
         }),
         z.transform((enviado) => ({
           ...enviado,
-          digitado: { motivo: enviado.motivo, volta: enviado.volta, item: enviado.item, relato: enviado.relato },
+          digitado: {
+            motivo: enviado.motivo,
+            volta: enviado.volta,
+            variacao: enviado.variacao,
+            item: enviado.item,
+            relato: enviado.relato,
+          },
         })),
       ),
-      async ({ loja, context, params }, { selo, item, volta, ...entrada }) => {
+      async ({ loja, context, params }, { selo, item, volta, variacao, ...entrada }) => {
         const { pedidoId, uid, porElo } = await abrirPedido({ context, params, selo });
         return pedirDevolucao(loja, {
           ...entrada,
           pedidoId,
           unidades: lerUnidades(item),
           comoCredito: volta === 'credito',
+          troca: volta === 'troca' ? lerVariacoes(variacao) : null,
           autor: porElo ? 'comprador' : (uid ?? 'comprador'),
           autorDasFotos: autorDasFotos(context, uid),
         });
@@ -137,7 +161,7 @@ function SemPagamento({ selo, pago }: { selo: string | null; pago: boolean }) {
 }
 
 export default function Trocas({ loaderData, actionData }: Route.ComponentProps) {
-  const { pedido, devolucoes, jeitos, desistenciaDias, bonusPb, selo, chave } = loaderData;
+  const { pedido, devolucoes, jeitos, desistenciaDias, bonusPb, trocas, outros, selo, chave } = loaderData;
   const recusa = actionData && !actionData.ok ? actionData : null;
   const aberto = pedido.status === 'pendente';
   return (
@@ -156,7 +180,8 @@ export default function Trocas({ loaderData, actionData }: Route.ComponentProps)
       }
     >
       <FraseDaResposta resposta={actionData} />
-      <Devolucoes pedidoId={pedido.id} devolucoes={devolucoes} selo={selo} />
+      <TrocasDoPedido trocas={outros.filter(({ novo }) => !novo)} />
+      <Devolucoes trocas={outros} pedidoId={pedido.id} devolucoes={devolucoes} selo={selo} />
       {jeitos.length > 0 ? (
         <FormularioDaDevolucao
           key={devolucoes.length}
@@ -164,6 +189,7 @@ export default function Trocas({ loaderData, actionData }: Route.ComponentProps)
           jeitos={jeitos}
           desistenciaDias={desistenciaDias}
           bonusPb={bonusPb}
+          trocas={trocas}
           selo={selo}
           chave={chave}
           recusa={recusa?.intencao === 'pedir' ? recusa : null}

@@ -81,7 +81,14 @@ describe('do pedido ao reembolso', () => {
     expect((await passo(numero, 'receber')).ok).toBe(true);
     expect(await passo(numero, 'reembolsar')).toEqual({
       ok: true,
-      valor: { numero, situacao: 'reembolsada', estorno: 'feito', valorCentavos: 10_000, creditoCentavos: 0 },
+      valor: {
+        numero,
+        situacao: 'reembolsada',
+        estorno: 'feito',
+        valorCentavos: 10_000,
+        creditoCentavos: 0,
+        pedidoDaTroca: null,
+      },
     });
     expect(await ler(numero)).toMatchObject({ situacao: 'reembolsada', valorCentavos: 10_000, venceEm: null });
     expect([await noProvedor(pagamentoId), await b.estoque()]).toEqual([100, 4]);

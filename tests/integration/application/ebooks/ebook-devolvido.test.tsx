@@ -44,7 +44,7 @@ async function ondeSeBaixa(uid: string, pedidoId: string): Promise<Record<string
   const carta = await montarConteudo(loja, email as unknown as Parameters<typeof montarConteudo>[1]);
   return {
     compras: compra ? botoes(<CartaoDaCompra compra={compra} />) : 0,
-    pedidos: pedido ? botoes(<CartaoDoPedido pedido={pedido} />) : 0,
+    pedidos: pedido ? botoes(<CartaoDoPedido pedido={{ ...pedido, trocas: [] }} />) : 0,
     obrigado: retorno
       ? botoes(<PedidoDoRetorno pedido={retorno} retorno="success" comTitulo despacho="" promessas={promessasPadrao} />)
       : 0,

@@ -1,0 +1,78 @@
+// @requirement 6.1.1 11.5.1 15.24.3 15.24.13
+import { resgatarCreditos } from '#application/creditos/creditos-do-pedido.ts';
+import { contarNovoUso } from '#application/cupons/uso-do-cupom.ts';
+import type { Loja } from '#application/loja.ts';
+import type { Db } from '#db/client.ts';
+import { esquecerCarrinho } from '#db/repositories/consentimentos/carrinhos-deixados.ts';
+import { lembrarEntrega } from '#db/repositories/conta/conta.ts';
+import { inserirPedido, type Pedido, type PedidoAInserir } from '#db/repositories/pedidos/pedidos.ts';
+import { acharReserva, inserirItensReservados, tirarDoEstoque } from '#db/repositories/produtos/estoque.ts';
+import { inserirPromocoesDoPedido } from '#db/repositories/promocoes/pedido-promocoes.ts';
+import type { Prateleiras } from '#db/queries/relatorios/fechamento.ts';
+import { pipelined } from '#db/transaction.ts';
+import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import type { PrazoDeDespacho } from '#domain/configuracao/promessas-da-loja.ts';
+import type { Cupom } from '#domain/cupons/cupom.ts';
+import type { FaixaDeDias } from '#domain/entregas/prazos-de-entrega.ts';
+import { calcularPromessa } from '#domain/entregas/promessa-de-entrega.ts';
+import { novoId } from '#domain/identificador.ts';
+import { comecarPedido } from './comecar-pedido.ts';
+import { mudarStatus } from './mudar-status.ts';
+
+type PedidoAGravar = Omit<PedidoAInserir, 'id' | 'cupom' | 'promessa'> & {
+  /** Locked with the order's goods (`travarPrateleiras`), from which it was calculated. */
+  prateleiras: Prateleiras;
+  /** The coupon of the order's code, locked; null without one. */
+  cupom: Pick<Cupom, 'codigo'> | null;
+  despacho: PrazoDeDespacho;
+  /** Days on the road; null without a promise. */
+  naEstrada: FaixaDeDias | null;
+  /** uid of the order's maker, or `convidado`. */
+  autor: string;
+  /** The account that keeps the order's address and whose cart was bought; null for none. */
+  contaDoCarrinho: string | null;
+};
+
+/**
+ * Stores a calculated order: goods and credit are taken, the coupon's use counts, the buyer gets the receipt. An order that credit
+ * pays wholly is paid at once. The caller has locked goods, coupon, promotions and credit, in this order.
+ */
+export async function gravarPedido(
+  loja: Loja,
+  tx: Db,
+  { prateleiras, cupom, despacho, naEstrada, autor, contaDoCarrinho, ...novo }: PedidoAGravar,
+): Promise<Pedido> {
+  const { calculado, contato, criadoEm } = novo;
+  const { itens, credito } = calculado;
+  const lugares = acharReserva(itens, prateleiras);
+  if (!lugares) throw new Error('Adjusted stock belongs to no stock place.');
+  const descontado = calculado.cupomId === null ? null : (cupom?.codigo ?? null);
+  const temFisico = itens.some(({ digital }) => !digital);
+  const id = novoId();
+  const [pedido] = await pipelined([
+    inserirPedido(tx, {
+      ...novo,
+      id,
+      cupom: descontado,
+      promessa: temFisico && naEstrada ? calcularPromessa(diaEmSaoPaulo(criadoEm), despacho, naEstrada) : null,
+    }),
+    inserirItensReservados(tx, id, itens),
+    tirarDoEstoque(tx, lugares),
+    contarNovoUso(tx, { ...calculado, id, cupom: descontado }),
+    inserirPromocoesDoPedido(tx, id, calculado.promocoes),
+    resgatarCreditos(tx, credito.partes, { pedidoId: id, vez: 1, em: criadoEm }),
+    contaDoCarrinho && lembrarEntrega(tx, contaDoCarrinho, contato),
+    // The cart was bought, so it needs no reminder.
+    contaDoCarrinho && esquecerCarrinho(tx, contaDoCarrinho),
+    comecarPedido(loja, tx, { id, autor, email: contato.email }),
+  ]);
+  if (credito.aPagarCentavos > 0) return pedido;
+  const pago = await mudarStatus(loja, tx, pedido, {
+    para: 'approved',
+    por: 'pagamento',
+    autor: 'pagamento',
+    motivo: 'pago-com-credito',
+  });
+  if (!pago.ok) throw new Error(`An order paid with credit was not approved: ${pago.erro.codigo}.`);
+  return pago.valor;
+}

@@ -1,0 +1,64 @@
+// @requirement 15.24.13
+import { Link } from 'react-router';
+import type { PrevisaoDaTroca } from '#application/devolucoes/aceitar-troca.ts';
+import type { DevolucaoDoAdmin } from '#db/queries/devolucoes/admin-devolucoes.ts';
+import { contasDaTroca } from '#domain/devolucoes/troca.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
+import { numeroEscrito } from '#domain/pedidos/pedido.ts';
+import { frasesDoPasso } from './devolucoes-frases.ts';
+import { ditoDe } from '#web/form-response.ts';
+
+type TrocaProps = { devolucao: DevolucaoDoAdmin; prevista: PrevisaoDaTroca | null };
+
+/** What the acceptance would make of an exchange, or why it cannot be made now. */
+function previsao(prevista: PrevisaoDaTroca): string {
+  if (!prevista.ok) {
+    const dito = ditoDe(frasesDoPasso.recusas, prevista.erro);
+    return typeof dito === 'string' ? dito : '';
+  }
+  const { valorCentavos, totalCentavos, aPagarCentavos, sobraCentavos } = prevista.valor;
+  const diferenca =
+    aPagarCentavos > 0
+      ? `o cliente paga ${formatarReais(aPagarCentavos)}`
+      : sobraCentavos > 0
+        ? `${formatarReais(sobraCentavos)} ficam como crédito`
+        : 'não falta nem sobra nada';
+  return `Hoje: ${formatarReais(valorCentavos)} que voltam, ${formatarReais(totalCentavos)} que saem: ${diferenca}`;
+}
+
+/** The exchange of a return: its forecast, then its order. */
+export function TrocaDaDevolucao({ devolucao, prevista }: TrocaProps) {
+  const { troca, situacao, pedidoDaTroca, creditoCentavos } = devolucao;
+  if (!troca || situacao === 'recusada') return null;
+  if (situacao === 'pedida')
+    return (
+      prevista && (
+        <>
+          <dt>Troca</dt>
+          <dd>{previsao(prevista)}</dd>
+        </>
+      )
+    );
+  if (!pedidoDaTroca)
+    return (
+      <>
+        <dt>Troca</dt>
+        <dd>Sem novo pedido: foi aceita como crédito</dd>
+      </>
+    );
+  const { usadoCentavos, sobraCentavos, aPagarCentavos } = contasDaTroca(creditoCentavos ?? 0, pedidoDaTroca);
+  return (
+    <>
+      <dt>Pedido da troca</dt>
+      <dd>
+        <Link className="elo" to={`/admin/pedidos/${pedidoDaTroca.id}`}>
+          {numeroEscrito(pedidoDaTroca.numeroDoPedido)}
+        </Link>
+        , {rotuloDoStatus(pedidoDaTroca.status).toLowerCase()}: {formatarReais(usadoCentavos)} pagos pela devolução
+        {aPagarCentavos > 0 && `, ${formatarReais(aPagarCentavos)} a pagar`}
+        {sobraCentavos > 0 && `, ${formatarReais(sobraCentavos)} ficaram como crédito`}
+      </dd>
+    </>
+  );
+}
