@@ -6,12 +6,13 @@ import * as z from 'zod/mini';
 import { venderVale } from '#application/creditos/vender-vale.ts';
 import { MAIOR_MENSAGEM_DO_VALE, type VendaDigitada, valoresSugeridos } from '#domain/creditos/venda-de-vale.ts';
 import { formatarReais, lerPrecoDigitado, partesDoPreco } from '#domain/dinheiro.ts';
+import { novoId } from '#domain/identificador.ts';
 import { acao } from '#web/form-action.ts';
 import { texto, textoLivre } from '#web/form-fields.ts';
 import { enderecoContext } from '#web/middleware/limite-por-endereco.ts';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { metaDaPagina } from '#web/moldura/meta.ts';
-import { lembrarPedidoContext, lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/request-context.ts';
+import { lembrarPedidoContext, lojaContext, usuarioContext } from '#web/request-context.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
@@ -20,17 +21,19 @@ import { ValeDesenhado } from '#web/ui/pedido/vale-desenhado.tsx';
 import { frasesDaVenda } from './vale-presente-frases.ts';
 import type { Route } from './+types/vale-presente.ts';
 
-/** Signed-in buyers get their name and e-mail filled in. */
+/** Signed-in buyers get their name and e-mail filled in. The key makes a form that is sent twice one order. */
 export function loader({ context }: Route.LoaderArgs) {
   const usuario = context.get(usuarioContext);
   return {
     comprador: { nome: usuario?.displayName ?? '', email: usuario?.email ?? '' },
+    chave: novoId(),
     shopUrl: context.get(lojaContext).shopUrl,
   };
 }
 
 const digitada = z.pipe(
   z.object({
+    chave: texto(40),
     sugestao: texto(20),
     valor: texto(40),
     paraEmail: texto(300),
@@ -40,17 +43,20 @@ const digitada = z.pipe(
     email: texto(300),
   }),
   // Without scripts a chip does not fill the field.
-  z.transform(({ sugestao, valor, ...resto }) => ({ digitado: { ...resto, valor: valor.trim() || sugestao } })),
+  z.transform(({ chave, sugestao, valor, ...resto }) => ({
+    chave,
+    digitado: { ...resto, valor: valor.trim() || sugestao },
+  })),
 );
 
 /** Creates the order and continues on its payment page, which this browser may open. */
 export const action = acao(
   digitada,
-  async ({ loja, context }, { digitado }) => {
+  async ({ loja, context }, { chave, digitado }) => {
     const comprador = {
       uid: context.get(usuarioContext)?.uid ?? null,
       endereco: context.get(enderecoContext),
-      doNavegador: context.get(pedidosDoNavegadorContext),
+      chave,
     };
     const vendido = await venderVale(loja, comprador, digitado);
     if (!vendido.ok) return vendido;
@@ -106,6 +112,7 @@ export default function ValePresente({ loaderData, actionData }: Route.Component
         </p>
       </div>
       <Formulario julgado={actionData} method="post" className="campos" noValidate>
+        <input type="hidden" name="chave" value={loaderData.chave} />
         {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
         <fieldset className="vale-presente-valores">
           <legend>Quanto você quer dar?</legend>

@@ -31,6 +31,7 @@ import {
 } from '#db/schema/index.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import type { VendaDigitada } from '#domain/creditos/venda-de-vale.ts';
+import { novoId } from '#domain/identificador.ts';
 import { somarDias } from '#domain/periodo.ts';
 import { criarCliente } from '#tests/integration/application/conta/apoio.ts';
 import { abrirBancada, autor, TOTAL } from '#tests/integration/application/pedidos/bancada.ts';
@@ -55,10 +56,10 @@ const digitada: VendaDigitada = {
   nome: 'Dalva Nogueira',
   email: 'dalva@exemplo.test',
 };
-const vender = (mudanca: Partial<VendaDigitada> = {}, quem: { uid?: string; doNavegador?: string[] } = {}) =>
+const vender = (mudanca: Partial<VendaDigitada> = {}, quem: { uid?: string; chave?: string } = {}) =>
   venderVale(
     bancada.loja,
-    { uid: null, endereco: '203.0.113.7', doNavegador: [], ...quem },
+    { uid: null, endereco: '203.0.113.7', chave: novoId(), ...quem },
     { ...digitada, ...mudanca },
   );
 async function vendido(...entrada: Parameters<typeof vender>): Promise<string> {
@@ -118,11 +119,11 @@ describe('a venda', () => {
     expect((await valeDe(id))?.vale, 'o vale só existe depois de pago').toBeNull();
   });
 
-  test('o mesmo formulário do mesmo navegador, ainda sem pagar, é o mesmo pedido', async () => {
-    const id = await vendido();
-    expect(await vendido({}, { doNavegador: [id] })).toBe(id);
-    expect(await vendido({ valor: '50' }, { doNavegador: [id] })).not.toBe(id);
-    expect(await vendido()).not.toBe(id);
+  test('o mesmo formulário outra vez, também ao mesmo tempo, é o mesmo pedido; com outro valor é outro', async () => {
+    const [um, outro] = await Promise.all([vendido({}, { chave: 'a' }), vendido({}, { chave: 'a' })]);
+    expect(um).toBe(outro);
+    expect(await vendido({ valor: '50' }, { chave: 'a' })).not.toBe(um);
+    expect(await vendido({}, { chave: 'b' })).not.toBe(um);
   });
 
   test('pedidos demais sem pagamento de um endereço são recusados', async () => {
