@@ -62,8 +62,9 @@ function elosDoRetorno({ pedido, temSessao, acao }: CaminhosDoRetornoProps): Elo
   if (!pedido) return [...meusPedidos, voltar];
   const { id, numeroDoPedido, status, pagoEm } = pedido;
   const doPedido = caminhosDoPedido(pedido, null)
-    // An unpaid order has nothing to return: it is corrected, or it expires.
+    // An unpaid order has nothing to return: it is corrected, or it expires. The page's button leads to a card.
     .filter(({ endereco }) => pagoEm !== null || !endereco.startsWith('/trocas/'))
+    .filter(({ endereco }) => !endereco.startsWith('/vale-presente/'))
     .map(({ nome, ligacao, endereco }) => ({
       nome,
       endereco,

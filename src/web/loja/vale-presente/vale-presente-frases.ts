@@ -27,7 +27,7 @@ function fraseDaFalta(campo: CampoDaVenda, falta: FaltaNaVenda): string {
     case 'dia-invalido':
       return 'Escolha um dia do calendário.';
     case 'dia-passado':
-      return 'Este dia já passou. Deixe vazio para enviar assim que o pagamento for aprovado.';
+      return 'Este dia já passou.';
     case 'dia-longe':
       return 'Escolha um dia de hoje a um ano.';
   }
