@@ -63,7 +63,7 @@ export async function pedirEstorno(
     if (pagamento?.pedidoId !== pedidoId) return falha({ codigo: 'nao-encontrado' });
     const abertos = await lerEstornosAbertos(tx, pedidoId);
     const usadoCentavos = travado.vendaDeVale ? await lerUsadoDoVale(tx, pedidoId) : 0;
-    // What orders used of a card was paid for: it stays with the shop.
+    // Credit that orders used was paid for: it stays with the shop.
     const ficaNaLoja = usadoCentavos + (await lerDinheiroCreditado(tx, pedidoId));
     const saldoCentavos = saldoEstornavel(pagamento, abertos, ficaNaLoja);
     const valorCentavos = digitado ?? saldoCentavos;

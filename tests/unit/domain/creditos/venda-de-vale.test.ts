@@ -81,7 +81,7 @@ describe('o acerto do vale com o pedido', () => {
         const depois = { lancadoCentavos: lancado + acerto, saldoCentavos: livro.saldoCentavos + acerto };
         expect(depois.saldoCentavos).toBeGreaterThanOrEqual(0);
         const devido = pago ? Math.max(0, total - estornado) : 0;
-        // What was used stays given.
+        // Used credit stays given.
         expect(depois.lancadoCentavos).toBe(Math.max(devido, usadoDoVale(livro)));
         expect(usadoDoVale(depois)).toBe(usadoDoVale(livro));
         expect(acertoDoVale(depois, { pago, totalCentavos: total, estornadoCentavos: estornado }) + 0).toBe(0);
