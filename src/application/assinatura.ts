@@ -5,6 +5,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 export type Finalidade =
   | 'pedidos-do-navegador'
   | 'elo-do-pedido'
+  | 'elo-do-vale'
   | 'elo-da-conversa'
   | 'avise-me'
   | 'parar-de-receber'

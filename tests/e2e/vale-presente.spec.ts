@@ -2,11 +2,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { comprador, encherCarrinho, irAoCheckout, preencher } from '#tests/support/compra.ts';
-import { entrarComo } from '#tests/support/conta.ts';
+import { entrarComo, linkDoEmail } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
 
 const TABULEIRO = { id: 'tabuleiro-oficial-marchetado-50-cm', variacao: 'Nogueira e bordo' };
 const PARA = 'neta-do-vale@exemplo.test';
+const COMPRADORA = 'dalva-do-vale@exemplo.test';
 const reais = (centavos: number) =>
   new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(centavos / 100);
 
@@ -46,7 +47,7 @@ test('um vale é comprado com Pix, chega por e-mail, paga um pedido e deixa de v
   await page.getByLabel('Mensagem').fill('Feliz aniversário!');
   await page.getByLabel('Enviar em').fill('2020-01-01');
   await page.getByLabel('Seu nome').fill('Dalva Nogueira');
-  await page.getByLabel('Seu e-mail').fill('dalva-do-vale@exemplo.test');
+  await page.getByLabel('Seu e-mail').fill(COMPRADORA);
   await page.getByRole('button', { name: 'Comprar vale' }).click();
   await expect(page.getByText('O vale vai de R$ 1,00 a R$ 10.000,00.', { exact: true })).toBeVisible();
   await expect(page.getByText('Use o formato nome@exemplo.com.br.')).toBeVisible();
@@ -86,6 +87,18 @@ test('um vale é comprado com Pix, chega por e-mail, paga um pedido e deixa de v
   expect(pdf.headers()).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
   const deOutro = await browser.newPage({ baseURL: loja.url });
   expect((await deOutro.goto(`/vale-presente/${id}`))?.status()).toBe(404);
+
+  // The link that number and e-mail give shows the card without its code; the one in the buyer's message shows both.
+  await deOutro.goto('/rastrear');
+  await deOutro.getByLabel('Código do pedido').fill(id.slice(-6));
+  await deOutro.getByLabel('E-mail da compra').fill(COMPRADORA);
+  await deOutro.getByRole('button', { name: 'Rastrear' }).click();
+  await deOutro.getByRole('link', { name: /^Ver o vale/ }).click();
+  await expect(deOutro.getByText('O código aparece na conta ou no navegador da compra')).toBeVisible();
+  await expect(deOutro.getByText(codigo)).toHaveCount(0);
+  expect((await deOutro.request.get(deOutro.url().replace('?', '/vale.pdf?'))).status()).toBe(404);
+  await deOutro.goto(await linkDoEmail(page, COMPRADORA, 'Pagamento aprovado', 'ver e imprimir o vale'));
+  await expect(deOutro.getByText(codigo)).toBeVisible();
 
   // The balance is enough for one of two orders.
   const abas = await Promise.all(

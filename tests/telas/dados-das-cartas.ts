@@ -83,7 +83,7 @@ function pedido(url: string, mais: Partial<PedidoDoEmail>): PedidoDoEmail {
     urlPagamento: null,
     urlAcompanhar: `${url}/meus-pedidos`,
     caminhos: caminhos(url),
-    vendaDeVale: false,
+    urlDoVale: null,
     urlAvaliar: `${url}/avaliar/W4hd9KqZ?selo=${SELO}`,
     pixCopiaECola: null,
     boletoUrl: null,

@@ -12,7 +12,7 @@ import { creditoDoPedido } from '#domain/precos/credito-do-pedido.ts';
 import { descontosDoPedido } from '#domain/precos/promocoes-do-pedido.ts';
 import type { EmailNaFila } from '#db/repositories/mensagens/emails.ts';
 import type { Loja } from '#application/loja.ts';
-import { eloDeAvaliar, eloDePagar, eloDoPedido, seloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
+import { eloDeAvaliar, eloDePagar, eloDoPedido, eloDoVale, seloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
 import type { ConteudoDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
 import { prazoDaResposta } from '#domain/atendimento/atendimento.ts';
 import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
@@ -242,7 +242,7 @@ async function montarPedido(loja: ServicosDoEmail, id: string, devolucao?: numbe
     urlPagamento: pendente ? eloDePagar(loja, id) : null,
     urlAcompanhar: pedido.uid ? `${loja.shopUrl}/meus-pedidos` : elo,
     urlAvaliar: eloDeAvaliar(loja, id),
-    vendaDeVale: pedido.vendaDeVale,
+    urlDoVale: pedido.vendaDeVale ? eloDoVale(loja, id) : null,
     caminhos: caminhosAssinados(loja, pedido),
     pixCopiaECola: pendente ? (aberto?.pixCopiaECola ?? null) : null,
     boletoUrl: pendente ? (aberto?.boletoUrl ?? null) : null,

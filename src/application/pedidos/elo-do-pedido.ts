@@ -31,6 +31,16 @@ export function eloDaPeca(loja: Pick<Loja, 'assinatura' | 'shopUrl'>, pedidoId: 
   return `${loja.shopUrl}/peca/${pedidoId}?selo=${seloDoPedido(loja, pedidoId)}`;
 }
 
+/** Signed URL of the bought card with its code: only the buyer's e-mail has it. */
+export function eloDoVale({ assinatura, shopUrl }: Pick<Loja, 'assinatura' | 'shopUrl'>, pedidoId: string): string {
+  return `${shopUrl}/vale-presente/${pedidoId}?selo=${assinatura.assinar('elo-do-vale', pedidoId)}`;
+}
+
+/** Whether the shop issued this link to a bought card. */
+export function eloDoValeConfere({ assinatura }: Pick<Loja, 'assinatura'>, { pedidoId, selo }: EloDoPedido): boolean {
+  return podeSerId(pedidoId) && assinatura.confere('elo-do-vale', pedidoId, selo);
+}
+
 /** Whether the shop issued this link. */
 export function eloConfere({ assinatura }: Pick<Loja, 'assinatura'>, { pedidoId, selo }: EloDoPedido): boolean {
   return podeSerId(pedidoId) && assinatura.confere('elo-do-pedido', pedidoId, selo);

@@ -71,8 +71,8 @@ export type PedidoDoEmail = {
   urlAcompanhar: string;
   /** The order's further links, absolute and signed. */
   caminhos: CaminhoDoEmail[];
-  /** Sells a gift card and nothing else. */
-  vendaDeVale: boolean;
+  /** Signed URL of the gift card that the order sells; null for orders of goods. */
+  urlDoVale: string | null;
   /** Signed URL for reviews. */
   urlAvaliar: string;
   pixCopiaECola: string | null;

@@ -31,7 +31,7 @@ const regras: readonly Regra[] = [
     quando: ({ status, pagoEm, vendaDeVale }) => !vendaDeVale && (pagoEm !== null || status === 'pendente'),
   },
   {
-    nome: 'Ver e imprimir o vale',
+    nome: 'Ver o vale',
     ligacao: 'do pedido',
     pagina: 'vale-presente',
     quando: ({ status, vendaDeVale = false }) => vendaDeVale && estaPago(status),

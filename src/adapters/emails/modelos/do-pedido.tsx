@@ -66,7 +66,7 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
     corpo: (pedido) => (
       <>
         <Paragrafo>
-          {pedido.vendaDeVale ? 'Guardamos o seu pedido' : 'Guardamos os produtos para você'}
+          {pedido.urlDoVale ? 'Guardamos o seu pedido' : 'Guardamos os produtos para você'}
           {pedido.guardadoAte ? ` até ${formatarPrazo(pedido.guardadoAte)}` : ''}. Se você gerar um Pix, o prazo é o do
           código; se gerar um boleto, três dias úteis. Assim que o pagamento for confirmado, avisamos por e-mail.
         </Paragrafo>
@@ -90,10 +90,14 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
             {pedido.chegada && ` ${pedido.chegada}.`}
           </Paragrafo>
         )}
-        {pedido.vendaDeVale && (
+        {pedido.urlDoVale && (
           <Paragrafo>
-            O vale-presente já vale, e não vence. Quem recebe ganha o código por e-mail, no dia que você escolheu. Na
-            página do pedido você também pode imprimi-lo.
+            O vale-presente já vale, e não vence. Quem recebe ganha o código por e-mail, no dia que você escolheu. Você
+            também pode{' '}
+            <Link href={pedido.urlDoVale} style={{ color: '#6B4226', textDecoration: 'underline' }}>
+              ver e imprimir o vale
+            </Link>
+            : guarde este link para você, porque ele mostra o código.
           </Paragrafo>
         )}
         {pedido.itens.some(({ urlDownload }) => urlDownload) && (

@@ -6,21 +6,22 @@ import { estaPorEnviar } from '#domain/creditos/venda-de-vale.ts';
 import { diaInteiro } from '#domain/dias-por-extenso.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { nomeDoPedido } from '#domain/pedidos/pedido.ts';
-import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { metaDoPedidoAberto } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Download } from '#web/ui/media/icones.tsx';
 import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
 import { ValeDesenhado } from '#web/ui/pedido/vale-desenhado.tsx';
+import { lerValeAberto } from './ler-vale-aberto.ts';
 import type { Route } from './+types/vale-comprado.ts';
 
 /** The bought card, for those who may open its order. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { pedidoId, numeroDoPedido, selo } = await abrirPedido({ context, params, selo: seloDe(request) });
-  const vale = await lerValeComprado(context.get(lojaContext), pedidoId);
-  if (!vale) throw data(null, { status: 404 });
-  return data({ vale, pedidoId, numeroDoPedido, selo }, { headers: { 'Cache-Control': 'no-store' } });
+  const { pedidoId, numeroDoPedido, selo, comCodigo, seloDoVale } = await lerValeAberto({ context, params, request });
+  const comprado = await lerValeComprado(context.get(lojaContext), pedidoId);
+  if (!comprado) throw data(null, { status: 404 });
+  const vale = { ...comprado, codigo: comCodigo ? comprado.codigo : null };
+  return data({ vale, pedidoId, numeroDoPedido, selo, seloDoVale }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -28,9 +29,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaDoPedidoAberto(titulo, matches[0].loaderData.loja.nome);
 }
 
-export default function ValeComprado({ loaderData: { vale, pedidoId, numeroDoPedido, selo } }: Route.ComponentProps) {
+export default function ValeComprado({ loaderData }: Route.ComponentProps) {
+  const { vale, pedidoId, numeroDoPedido, selo, seloDoVale } = loaderData;
   const { ativo, codigo, valorCentavos, mensagem, paraEmail, enviarEm, enviadoEm } = vale;
-  const comSelo = selo ? `?selo=${selo}` : '';
+  const comSelo = seloDoVale ? `?selo=${seloDoVale}` : '';
   return (
     <PaginaEstreita
       titulo="Vale-presente"
@@ -45,7 +47,9 @@ export default function ValeComprado({ loaderData: { vale, pedidoId, numeroDoPed
     >
       <div className="vale-comprado">
         <ValeDesenhado valorCentavos={valorCentavos} />
-        {ativo ? (
+        {ativo && codigo === null ? (
+          <p>O código aparece na conta ou no navegador da compra, e pelo link do e-mail que confirmou o pagamento.</p>
+        ) : ativo ? (
           <>
             <p>
               O código é de quem ganha: quem o tem usa o vale.

@@ -155,7 +155,7 @@ const pedido: PedidoDoEmail = {
   urlPagamento: 'https://pagar.test',
   urlAcompanhar: 'https://loja.test/rastrear',
   caminhos: [],
-  vendaDeVale: false,
+  urlDoVale: null,
   urlAvaliar: 'https://loja.test/avaliar/x',
   devolucao: null,
   pixCopiaECola: null,
