@@ -1,6 +1,7 @@
 // @requirement 15.23.6 15.23.10
 import type { Loja } from '#application/loja.ts';
 import { lerHistoricoDePrecos, lerPromocoesDesde } from '#db/queries/promocoes/historico-de-precos.ts';
+import { lerPromocoesNoAr } from '#db/queries/promocoes/promocoes-no-ar.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import {
   ehOferta,
@@ -10,6 +11,7 @@ import {
   ofertasDoProduto,
   promocoesContamDesde,
 } from '#domain/precos/oferta.ts';
+import { fraseParaOComprador } from '#domain/precos/estado-da-promocao.ts';
 import type { Promocao } from '#domain/precos/promocao.ts';
 
 type Servicos = Pick<Loja, 'db' | 'relogio'>;
@@ -83,4 +85,17 @@ export async function lerPrecosDaPagina(
       return propria ? { ...paraMostrar(dasVariacoes.get(nome)), ...menorDe(propria) } : doProduto;
     }),
   };
+}
+
+/**
+ * Returns a sentence for each promotion of the product that does not show in the price of one unit. Those with a limit in
+ * all are left out: they may be used up while the page is kept.
+ */
+export async function lerPromocoesDaPagina({ db, relogio }: Servicos, id: string): Promise<string[]> {
+  const agora = relogio.agora();
+  const noAr = await lerPromocoesNoAr(db, [id], agora);
+  return noAr
+    .filter((promocao) => !ehOferta(promocao) && promocao.limiteTotal === null)
+    .toSorted((a, b) => b.prioridade - a.prioridade || a.nome.localeCompare(b.nome, 'pt-BR'))
+    .map((promocao) => fraseParaOComprador(promocao, agora));
 }

@@ -1,4 +1,5 @@
 // @requirement 15.23.5
+import { formatarPrazoCurto } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { palavraDaFicha } from '#domain/produtos/ficha-tecnica.ts';
 import type { AlcanceDaPromocao, DescontoDaPromocao, Promocao } from './promocao.ts';
@@ -60,4 +61,13 @@ export function fraseDoAlcance({ paraTudo, produtos, categorias, tiposDeProduto 
     ...tiposDeProduto.map((tipo) => palavraDaFicha(tipo)),
   ].join(', ');
   return partes === '' ? 'Nada' : partes.charAt(0).toUpperCase() + partes.slice(1);
+}
+
+/** The promotion for its buyers: `Papelaria do clube, na primeira compra, até 30/11 às 23:59`. */
+export function fraseParaOComprador(
+  { nome, primeiraCompra, terminaEm }: Pick<Promocao, 'nome' | 'primeiraCompra' | 'terminaEm'>,
+  agora: Date,
+): string {
+  const partes = [nome, ...(primeiraCompra ? ['na primeira compra'] : [])];
+  return [...partes, ...(terminaEm ? [`até ${formatarPrazoCurto(terminaEm, agora)}`] : [])].join(', ');
 }

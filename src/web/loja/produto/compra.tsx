@@ -33,6 +33,8 @@ export type ProdutoDaFicha = PrecoDaOpcao & {
   id: string;
   nome: string;
   precoCentavos: number;
+  /** Promotions that do not show in the price of one unit. */
+  promocoes: string[];
   estoque: number;
   variacoesTipos: string[];
   opcoes: OpcaoDaFicha[];

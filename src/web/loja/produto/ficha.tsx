@@ -56,7 +56,7 @@ export function Ficha({
   avaliacoes,
   entrar,
 }: FichaProps) {
-  const { nome, opcoes, digital, paginas, amostra, temPosicoes } = produto;
+  const { nome, opcoes, digital, paginas, amostra, temPosicoes, promocoes } = produto;
   const { oferta, menorPrecoCentavos } = compra.escolhido;
   const aPagarCentavos = precoAPagar(compra.escolhido);
   const faltaAlgo = !digital && (produto.estoque <= 0 || opcoes.some(({ unidades }) => unidades <= 0));
@@ -96,6 +96,11 @@ export function Ficha({
       {menorPrecoCentavos && (
         <p className="ficha-menor-preco">{`Menor preço dos últimos 30 dias: ${formatarReais(menorPrecoCentavos)}`}</p>
       )}
+      {promocoes.map((frase) => (
+        <p className="ficha-promocao" key={frase}>
+          {frase}
+        </p>
+      ))}
       <JeitosDePagar centavos={aPagarCentavos} parcelamento={parcelamento ?? null} />
       {planos && planos.length > 1 && (
         <details className="ficha-parcelas">

@@ -1,7 +1,12 @@
 // @requirement 2.8.4 8.13.1 15.9.3
 import { limparHtml } from '#application/html-seguro.ts';
 import type { Loja } from '#application/loja.ts';
-import { comOfertas, lerPrecosDaPagina, type PrecoDaPagina } from '#application/precos/ofertas.ts';
+import {
+  comOfertas,
+  lerPrecosDaPagina,
+  lerPromocoesDaPagina,
+  type PrecoDaPagina,
+} from '#application/precos/ofertas.ts';
 import type { ProdutoDoCartao } from '#db/queries/produtos/cartao.ts';
 import {
   buscarProduto,
@@ -123,14 +128,16 @@ export async function lerProduto(loja: Leitor, id: string, doVisitante: Pick<DoV
     ...daPagina
   } = produto;
   const variacoes = produto.opcoes.map(({ nome }) => nome);
-  const [{ doProduto, dasVariacoes }, daPrateleira, destaques, candidatos, escolhidas, pedidoPago] = await Promise.all([
-    lerPrecosDaPagina(loja, { id, mostraMenorPreco, variacoes }),
-    listarProdutosRelacionados(loja.db, produto.categoria.slug, id),
-    listarProdutosEmDestaque(loja.db, DESTAQUES_PARA_COMBINAR),
-    candidatosACombinar(loja.db, id, ficha),
-    lerCombinacoesEscolhidas(loja.db, [id]),
-    produto.digital ? doVisitante.pedidoPago(id) : null,
-  ]);
+  const [{ doProduto, dasVariacoes }, promocoes, daPrateleira, destaques, candidatos, escolhidas, pedidoPago] =
+    await Promise.all([
+      lerPrecosDaPagina(loja, { id, mostraMenorPreco, variacoes }),
+      lerPromocoesDaPagina(loja, id),
+      listarProdutosRelacionados(loja.db, produto.categoria.slug, id),
+      listarProdutosEmDestaque(loja.db, DESTAQUES_PARA_COMBINAR),
+      candidatosACombinar(loja.db, id, ficha),
+      lerCombinacoesEscolhidas(loja.db, [id]),
+      produto.digital ? doVisitante.pedidoPago(id) : null,
+    ]);
   // Sanitised here and not in the browser, which would have to carry the sanitiser.
   const { abertura, resto } = separarAbertura(limparHtml(descricao));
   const { digital } = daPagina;
@@ -141,6 +148,7 @@ export async function lerProduto(loja: Leitor, id: string, doVisitante: Pick<DoV
     produto: {
       ...daPagina,
       ...doProduto,
+      promocoes,
       estoque,
       opcoes: opcoesDaPagina(produto, dasVariacoes),
       cores: coresDasPartes(produto),

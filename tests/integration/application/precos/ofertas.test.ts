@@ -1,7 +1,7 @@
 // @requirement 15.23.6 15.23.10
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { comOfertas, lerPrecosDaPagina } from '#application/precos/ofertas.ts';
+import { comOfertas, lerPrecosDaPagina, lerPromocoesDaPagina } from '#application/precos/ofertas.ts';
 import { lerProximaMudancaDePreco } from '#db/queries/promocoes/historico-de-precos.ts';
 import { ok } from '#domain/result.ts';
 import { resumirVariacoes, type Variacao } from '#domain/produtos/variacoes.ts';
@@ -124,6 +124,30 @@ test('o riscado conta uma promoção que terminou há mais de 30 dias, mas nos 3
     insert into promocoes (id, nome, tipo, percentual_pb, para_tudo, comeca_em, termina_em, primeira_compra, soma_com_cupom, soma_com_outras)
     values ('antes', 'Antes', 'percentual', 1000, true, now() - interval '37 days', now() - interval '35 days', false, true, true)`);
   expect(await oferta()).toEqual({ deCentavos: 9000, porCentavos: 8000 });
+});
+
+test('a página do produto diz as promoções que não mudam o preço de uma unidade, até quando valem', async () => {
+  const { db } = teste.loja;
+  await promover(new Date(Date.now() - DIA_MS));
+  const comum = {
+    paraTudo: true,
+    comecaEm: new Date(Date.now() - DIA_MS),
+    primeiraCompra: false,
+    somaComCupom: true,
+    somaComOutras: true,
+  };
+  const leve3 = { ...comum, tipo: 'leve_pague' as const, leve: 3, pague: 2 };
+  await db.insert(promocoes).values([
+    { ...leve3, id: 'leve', nome: 'Leve 3, pague 2', terminaEm: new Date('2099-12-01T02:59:00Z') },
+    { ...leve3, id: 'primeira', nome: 'Boas-vindas', primeiraCompra: true, prioridade: 5 },
+    { ...leve3, id: 'poucas', nome: 'Para os cem primeiros', limiteTotal: 100 },
+    { ...leve3, id: 'de-outros', nome: 'Só das damas', paraTudo: false },
+    { ...leve3, id: 'futura', nome: 'Amanhã', comecaEm: new Date(Date.now() + DIA_MS) },
+  ]);
+  expect(await lerPromocoesDaPagina(teste.loja, 'rei')).toEqual([
+    'Boas-vindas, na primeira compra',
+    'Leve 3, pague 2, até 30/11/2099 às 23:59',
+  ]);
 });
 
 test('salvar uma promoção, o seu começo e o seu fim são anunciados a cada instância', async () => {
