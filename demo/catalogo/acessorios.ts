@@ -19,6 +19,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
     imagemLarga: 'hero-relogio',
     imagens: [
       { arquivo: 'relogio', alt: 'Relógio analógico de nogueira com dois mostradores e aros de latão' },
+      { arquivo: 'relogio-mesa', alt: 'O relógio sobre uma mesa de nogueira, uma partida e uma estante ao fundo' },
       { arquivo: 'relogio-lapis', alt: 'O relógio de perto, com um lápis diante dele para dar o tamanho' },
       { arquivo: 'relogio-detalhe', alt: 'Detalhe do mostrador, dos ponteiros e da bandeirinha vermelha' },
     ],
@@ -66,10 +67,14 @@ export const acessoriosDemo: ProdutoDemo[] = [
     estoque: 13,
     variacoes: ['Oliva', 'Caramelo'],
     variacoesTipos: ['Cor'],
-    porVariacao: { Oliva: { foto: 0 }, Caramelo: { foto: 3 } },
+    porVariacao: { Oliva: { foto: 0 }, Caramelo: { foto: 4 } },
     destaque: true,
     imagens: [
       { arquivo: 'bolsa-lona', alt: 'Bolsa de lona oliva com correias e alça de couro' },
+      {
+        arquivo: 'bolsa-mesa',
+        alt: 'A bolsa sobre uma mesa de nogueira, com um tabuleiro meio aberto e um relógio, vendidos à parte',
+      },
       { arquivo: 'bolsa-rei', alt: 'A bolsa com um rei, um cavalo e um cartão de banco, para dar o tamanho' },
       { arquivo: 'bolsa-detalhe', alt: 'Detalhe da lona, das correias e das fivelas' },
       { arquivo: 'bolsa-caramelo', alt: 'A mesma bolsa em lona caramelo' },

@@ -97,10 +97,11 @@ export const kitsDemo: ProdutoDemo[] = [
     estoque: 9,
     variacoes: ['Marrom', 'Verde'],
     variacoesTipos: ['Cor'],
-    porVariacao: { Marrom: { foto: 0 }, Verde: { foto: 2 } },
+    porVariacao: { Marrom: { foto: 0 }, Verde: { foto: 3 } },
     destaque: false,
     imagens: [
       { arquivo: 'kit-blitz', alt: 'Tabuleiro de vinil marrom com partida em andamento e relógio digital ao lado' },
+      { arquivo: 'kit-blitz-mesa', alt: 'Partida relâmpago sobre uma mesa de carvalho, o relógio digital ao lado' },
       { arquivo: 'kit-blitz-jogo', alt: 'Partida relâmpago em andamento, o relógio digital à direita' },
       { arquivo: 'kit-blitz-verde', alt: 'O Kit Blitz com o tabuleiro verde e o relógio digital ao lado' },
     ],
@@ -198,6 +199,10 @@ export const kitsDemo: ProdutoDemo[] = [
     destaque: false,
     imagens: [
       { arquivo: 'kit-escola', alt: 'Cinco tabuleiros de vinil enrolados em pilha, um saquinho e peças à frente' },
+      {
+        arquivo: 'kit-escola-sala',
+        alt: 'Quatro tabuleiros do kit em fila sobre uma mesa comprida, com as peças na posição inicial',
+      },
       { arquivo: 'kit-escola-pecas', alt: 'Peças do kit diante do saquinho, com um lápis para dar o tamanho' },
       { arquivo: 'kit-escola-detalhe', alt: 'Detalhe dos rolos de vinil em três cores' },
     ],

@@ -163,6 +163,10 @@ export const livrosEbooksDemo: ProdutoDemo[] = [
     imagens: [
       { arquivo: 'livro-finais-impresso', alt: 'Livro de capa dura verde em pé, com uma torre de buxo ao lado' },
       {
+        arquivo: 'livros-mesa',
+        alt: 'O livro sobre outro numa mesa de nogueira, ao lado de um final de torres montado no tabuleiro',
+      },
+      {
         arquivo: 'finais-impresso-deitado',
         alt: 'O livro deitado: capa dura, o corte das páginas, uma torre e um lápis',
       },

@@ -74,6 +74,10 @@ export const pecasDemo: ProdutoDemo[] = [
     imagens: [
       { arquivo: 'conjunto-padauk', alt: 'Dois grupos de peças, um claro em buxo e um vermelho em padauk' },
       {
+        arquivo: 'conjunto-padauk-mesa',
+        alt: 'As peças de buxo e padauk numa partida, à altura da mão; o tabuleiro é vendido à parte',
+      },
+      {
         arquivo: 'conjunto-padauk-base',
         alt: 'Rei de padauk deitado com o feltro da base à mostra e um cartão de banco',
       },
@@ -143,6 +147,10 @@ export const pecasDemo: ProdutoDemo[] = [
     imagens: [
       { arquivo: 'pecas-marmore', alt: 'Peças de mármore branco e preto sobre um tabuleiro de pedra' },
       {
+        arquivo: 'pecas-marmore-mesa',
+        alt: 'As peças de mármore numa partida, à altura da mão; o tabuleiro é vendido à parte',
+      },
+      {
         arquivo: 'pecas-marmore-base',
         alt: 'Rei de mármore deitado com o feltro da base à mostra e um cartão de banco',
       },
@@ -173,10 +181,14 @@ export const pecasDemo: ProdutoDemo[] = [
     estoque: 8,
     variacoes: ['Bordo e nogueira', 'Bordo e pau-ferro'],
     variacoesTipos: ['Madeira'],
-    porVariacao: { 'Bordo e nogueira': { foto: 0 }, 'Bordo e pau-ferro': { foto: 3 } },
+    porVariacao: { 'Bordo e nogueira': { foto: 0 }, 'Bordo e pau-ferro': { foto: 4 } },
     destaque: false,
     imagens: [
       { arquivo: 'pecas-geometricas', alt: 'Peças geométricas de madeira clara e escura: cubos, formas em X e em L' },
+      {
+        arquivo: 'pecas-geometricas-mesa',
+        alt: 'As peças geométricas numa partida, sobre uma mesa de carvalho; o tabuleiro é vendido à parte',
+      },
       {
         arquivo: 'pecas-geometricas-cartao',
         alt: 'Rei, bispo, cavalo e peão geométricos com um cartão de banco, para dar o tamanho',

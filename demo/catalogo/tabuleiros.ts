@@ -30,6 +30,10 @@ export const tabuleirosDemo: ProdutoDemo[] = [
         alt: 'Tabuleiro de nogueira e bordo visto de três quartos, com um rei claro e um cavalo escuro',
       },
       {
+        arquivo: 'tabuleiro-nogueira-mesa',
+        alt: 'O tabuleiro sobre uma mesa de nogueira, com quatro peças e a sombra da janela; as peças são vendidas à parte',
+      },
+      {
         arquivo: 'tabuleiro-nogueira-canto',
         alt: 'Canto do tabuleiro de perto: veios da nogueira e do bordo, filete e um lápis',
       },
@@ -99,6 +103,10 @@ export const tabuleirosDemo: ProdutoDemo[] = [
         arquivo: 'pau-ferro',
         alt: 'Tabuleiro em bloco grosso, sem moldura, com casas quase pretas e claras e um cavalo',
       },
+      {
+        arquivo: 'pau-ferro-mesa',
+        alt: 'O bloco sobre uma mesa de carvalho, num final de torres; as peças são vendidas à parte',
+      },
       { arquivo: 'pau-ferro-canto', alt: 'Canto do bloco de perto: quatro centímetros de pau-ferro e um lápis' },
       { arquivo: 'pau-ferro-detalhe', alt: 'Detalhe da quina arredondada e da espessura do bloco' },
     ],
@@ -123,6 +131,10 @@ export const tabuleirosDemo: ProdutoDemo[] = [
     imagemLarga: 'hero-marmore',
     imagens: [
       { arquivo: 'marmore', alt: 'Tabuleiro de mármore branco e preto com poucas peças no centro' },
+      {
+        arquivo: 'marmore-mesa',
+        alt: 'O tabuleiro de mármore sobre uma mesa de nogueira, num final de torres; as peças são vendidas à parte',
+      },
       { arquivo: 'marmore-canto', alt: 'Canto do tabuleiro de mármore de perto, com os veios, uma torre e um lápis' },
       { arquivo: 'marmore-detalhe', alt: 'Detalhe dos veios do mármore e das peças de pedra no centro do tabuleiro' },
     ],

@@ -149,15 +149,16 @@ def bolsa_aberta():
 def leitura():
     """Books beside a small position set up to follow them."""
     sala('nogueira', sol=3.6, de=(-140, 60, 96), para=(0, 0, 0))
-    for i, (nome, esp, rot, dura) in enumerate((('finais-impresso', 2.9, -20, True), ('xadrez-do-zero', 2.4, -34, False))):
+    # The dark cover on top: the sun burns a light one out.
+    for i, (nome, esp, rot, dura) in enumerate((('xadrez-do-zero', 2.4, -20, False), ('finais-impresso', 2.9, -34, True))):
         l = livro(capa(nome), CORES[nome], esp=esp, dura=dura)
-        l.rotation_euler, l.location = (-math.pi/2, 0, math.radians(rot)), (-26 - 1*i, -13 + 2*i, (0, 2.9)[i] + esp/2)
+        l.rotation_euler, l.location = (-math.pi/2, 0, math.radians(rot)), (-26 - 1*i, -13 + 2*i, (0, 2.4)[i] + esp/2)
     b, z = tabuleiro('pau_marfim', 'nogueira', 'moldura', 2.6, 1.4, rot=-30)
     b.location = (17, 10, 0)
     posicao(FINAL, 'buxo', 'ebano', z, b)
     p = lapis()
     p.location, p.rotation_euler = (-12, -24, 0), (0, 0, math.radians(24))
-    camera((-5, -2, 5), 122, 20, fstop=3.5, foco=(-14, -14, 5), lente=60)
+    camera((-9, -3, 4), 100, 20, fstop=3.5, foco=(-20, -14, 5), lente=60)
     return QUATRO_TERCOS
 
 

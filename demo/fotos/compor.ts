@@ -1,6 +1,6 @@
 // @requirement 13.4.2
 /**
- * Pictures made of other pictures: first photographs of products, of categories (4:3, cropped to 2:1 on phones) and of the carousel (16:9), with the goods as
+ * Pictures made of other pictures: first photographs of products and those of the carousel (16:9), with the goods as
  * large in one as in the other on even ground; open pages of the eBooks.
  *
  *   node demo/fotos/compor.ts PHOTOGRAPHS OUTPUT      (PHOTOGRAPHS: finished renders, and PAGES of the eBooks as `<slug>-NN.png`)
@@ -13,7 +13,7 @@ import type { NomeDeImagem } from '#demo-data/imagens/indice.ts';
 import { assenta, caixaDosBens, MARFIM, semChao } from './chao.ts';
 
 const [fotos = '.', saida = '.'] = process.argv.slice(2);
-/** The share that the longer side of the goods fills of a product's first photograph, and of the wide ones of categories and carousel. */
+/** The share that the longer side of the goods fills of a product's first photograph, and of the wide ones of the carousel. */
 const LADRILHO = { cabeLargura: .8, cabeAltura: .76 };
 /** Cards crop boards and sets to 4:3. */
 const LADRILHO_CORTADO = { cabeLargura: .8, cabeAltura: .69 };
@@ -34,15 +34,6 @@ async function ladrilho(nome: NomeDeImagem): Promise<void> {
   const nativo = Math.max((caixa.largura * width) / cabe.cabeLargura, (caixa.altura * height) / cabe.cabeAltura);
   const lado = Math.round(Math.min(MAIOR_LADO, Math.max(MENOR_LADO, nativo)));
   await (await assenta(arquivo, { largura: lado, altura: lado, x: .5, y: .5, ...cabe })).png().toFile(join(saida, `${nome}.png`));
-}
-
-const categorias: Record<string, string> = {
-  'livros-ebooks': 'livro-finais-essenciais', tabuleiros: 'tabuleiro-nogueira', pecas: 'cavalo', kits: 'kit-torneio', acessorios: 'relogio',
-};
-
-async function categoria(nome: string, foto: string): Promise<void> {
-  const lugar = { largura: 1280, altura: 960, x: .5, y: .5, cabeLargura: .72, cabeAltura: .64 };
-  await (await assenta(join(fotos, `${foto}.png`), lugar)).png().toFile(join(saida, `categoria-${nome}.png`));
 }
 
 /** Wide pictures for the carousel: room for words at the left, the goods about two thirds of the way to the right, clear of its edge. */
@@ -76,6 +67,5 @@ async function abertas(slug: string, [esquerda, direita]: [string, string]): Pro
 
 await mkdir(saida, { recursive: true });
 for (const nome of deListas) if (nome) await ladrilho(nome);
-for (const [nome, foto] of Object.entries(categorias)) await categoria(nome, foto);
 for (const [nome, foto] of Object.entries(largas)) await larga(nome, foto);
 for (const [slug, par] of Object.entries(paginas)) await abertas(slug, par);

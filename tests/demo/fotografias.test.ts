@@ -38,14 +38,28 @@ test.each(cortadas)('a primeira fotografia %s cabe inteira num cartão de 4 por 
   expect(topo + altura).toBeLessThan(0.86);
 });
 
-test.each(categoriasDemo.map(({ imagem }) => imagem))(
-  'a fotografia %s cabe inteira no alto da categoria, 2 por 1',
-  async (nome) => {
-    const { topo, altura } = await caixaDosBens(foto(nome));
-    expect(topo).toBeGreaterThan(1 / 6);
-    expect(topo + altura).toBeLessThan(5 / 6);
-  },
-);
+/** The share of the picture that is the ivory of the page. */
+async function parteDeMarfim(nome: NomeDeImagem): Promise<number> {
+  const { data, info } = await foto(nome).flatten({ background: MARFIM }).raw().toBuffer({ resolveWithObject: true });
+  let iguais = 0;
+  for (let i = 0; i < data.length; i += 3) {
+    const diferencas = [MARFIM.r, MARFIM.g, MARFIM.b].map((alvo, c) => Math.abs((data[i + c] ?? 0) - alvo));
+    if (Math.max(...diferencas) <= 4) iguais++;
+  }
+  return iguais / (info.width * info.height);
+}
+
+const cenas = categoriasDemo.map(({ imagem }) => imagem);
+/** Goods of more than R$ 500 are seen in use in their second photograph. */
+const segundasDoQueECaro = produtosDemo
+  .filter(({ precoCentavos }) => precoCentavos > 50_000)
+  .flatMap(({ imagens: [, segunda] }) => (segunda ? [segunda.arquivo] : []));
+
+test.each([...new Set([...cenas, ...segundasDoQueECaro])])('a fotografia %s é uma cena de 4 por 3', async (nome) => {
+  const { width = 0, height = 0 } = await foto(nome).metadata();
+  expect(width / height).toBeCloseTo(4 / 3, 2);
+  expect(await parteDeMarfim(nome)).toBeLessThan(0.02);
+});
 
 /** Boards end in corners: where one ends in a straight upright line, the photograph has cut it off. Not of the wall board and the thick block. */
 const tabuleirosDeitados = produtosDemo
