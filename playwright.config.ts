@@ -24,7 +24,7 @@ const desktop = { viewport: { width: 1280, height: 800 } };
  * width is a tag: `@desktop`, `@celular`, or `@duas-larguras` for what either layout can break alone, the sweep of all
  * pages and states (paginas, estados, estados-do-painel) above all.
  */
-const doPainel = String.raw`(?:admin-\w+|influencer|loja-real|vinda-do-firebase)\.spec\.ts`;
+const doPainel = String.raw`(?:admin-\w+|influencer(?:-\w+)?|loja-real|vinda-do-firebase)\.spec\.ts`;
 const noCelular = { grep: new RegExp(`@duas-larguras|@celular|^(?!.*${doPainel})`), grepInvert: /@desktop/ };
 const noDesktop = { grep: new RegExp(`@duas-larguras|@desktop|${doPainel}`), grepInvert: /@celular/ };
 

@@ -59,7 +59,7 @@ sub vcl_recv {
 		return (pass);
 	}
 	# Areas behind a sign-in, the API and its streams; their answers say `no-store` as well.
-	if (req.url ~ "^/(api|admin|checkout|influencer|minha|meus-|pagar|obrigado|entrar|_demo|healthz|readyz)") {
+	if (req.url ~ "^/(api|i/|admin|checkout|influencer|minha|meus-|pagar|obrigado|entrar|_demo|healthz|readyz)") {
 		return (pass);
 	}
 	# Whoever has a session gets pages with their name, from the shop. Other cookies mean nothing to pages.

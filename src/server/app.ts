@@ -22,6 +22,7 @@ import { drainBody } from './http/drain-body.ts';
 import { sameOriginOnly, ownHostOnly } from './http/same-origin.ts';
 import { crawlerRoutes } from './crawlers/crawler-routes.ts';
 import type { Composition } from './compose.ts';
+import { shortLinkRoutes } from './http/short-links.ts';
 import { securityHeaders, CACHE_FOREVER } from './http/security-headers.ts';
 import { formBodiesOnly, withoutNul } from '#server/http/request-checks.ts';
 import { pageRoutes } from './pages/pages.ts';
@@ -139,6 +140,7 @@ export function createApp(
   app.route('/api', apiRoutes(composition));
   app.all('/api/*', (c) => apiError(c, 404, 'nao-encontrado', 'Não há nada neste endereço.'));
 
+  app.route('/i', shortLinkRoutes(composition));
   if (demoRoutes) app.route('/_demo', demoRoutes);
   app.use(formBodiesOnly());
   app.route('/', pageRoutes(composition, build, mode));

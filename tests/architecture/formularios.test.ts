@@ -38,6 +38,7 @@ const semCaso: Readonly<Record<string, string>> = {
   'entrar/servico.ts': 'the requests of the forms of `entrar` and `conta/entrar`',
   'entrar/use-entrada.ts': 'the requests of entrar/entrar.tsx',
   'formulario-com-fotos.ts': 'on the server',
+  'influencer/links/tabela-de-links.tsx': 'a button without fields: tests/e2e/influencer-links.spec.ts',
   'influencer/pedidos/pedidos.tsx': 'reads',
   'institucional/contato.tsx': 'sends nothing',
   'loja/carrinho-deixado/carrinho-deixado.tsx': 'reads, with a button to repeat',

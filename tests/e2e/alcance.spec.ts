@@ -56,7 +56,13 @@ const deQuemEntrou = {
     '/minha-conta',
     '/download-ebook/nada/nada',
   ],
-  'marina@grande-roque.test': ['/influencer', '/influencer/pedidos', '/influencer/perfil', '/influencer/nada'],
+  'marina@grande-roque.test': [
+    '/influencer',
+    '/influencer/pedidos',
+    '/influencer/links',
+    '/influencer/perfil',
+    '/influencer/nada',
+  ],
   'admin@grande-roque.test': [
     'produtos',
     'produtos/novo',

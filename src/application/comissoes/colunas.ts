@@ -1,7 +1,9 @@
 import type { ColunasDoCsv } from '#application/exportacao.ts';
 import type { RepasseComItens } from '#db/queries/comissoes/comissoes.ts';
+import type { LinkListado } from '#db/queries/comissoes/links-do-influencer.ts';
 import type { PedidoDoInfluencer } from '#db/queries/comissoes/pedidos-do-influencer.ts';
 import { nomeDoTipoDeChave } from '#domain/comissoes/chave-pix.ts';
+import type { Resultado } from '#domain/comissoes/resultado-dos-links.ts';
 import { rotuloDoStatusNormalizado } from '#domain/comissoes/pedido-do-influencer.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { reaisNaPlanilha } from '#domain/dinheiro.ts';
@@ -24,5 +26,19 @@ export const colunasDosPedidosDoInfluencer: ColunasDoCsv<PedidoDoInfluencer> = [
   { titulo: 'Data', valor: ({ criadoEm }) => formatarMomento(new Date(criadoEm)) },
   { titulo: 'Status', valor: ({ status }) => rotuloDoStatusNormalizado(status) },
   { titulo: 'Valor (R$)', valor: ({ valorCentavos }) => reaisNaPlanilha(valorCentavos) },
+  { titulo: 'Comissão (R$)', valor: ({ comissaoCentavos }) => reaisNaPlanilha(comissaoCentavos) },
+];
+
+/** CSV columns of an influencer's links: as listed, archived ones too. */
+export const colunasDosLinks: ColunasDoCsv<LinkListado & Resultado & { endereco: string }> = [
+  { titulo: 'Link', valor: ({ endereco }) => endereco },
+  { titulo: 'Canal', valor: ({ canal }) => canal },
+  { titulo: 'Página', valor: ({ destino }) => destino },
+  { titulo: 'Produto', valor: ({ produto }) => produto ?? '' },
+  { titulo: 'Criado em', valor: ({ criadoEm }) => formatarMomento(criadoEm) },
+  { titulo: 'Arquivado em', valor: ({ arquivadoEm }) => (arquivadoEm ? formatarMomento(arquivadoEm) : '') },
+  { titulo: 'Visitas', valor: ({ visitas }) => visitas },
+  { titulo: 'Pedidos', valor: ({ pedidos }) => pedidos },
+  { titulo: 'Vendido (R$)', valor: ({ vendidoCentavos }) => reaisNaPlanilha(vendidoCentavos) },
   { titulo: 'Comissão (R$)', valor: ({ comissaoCentavos }) => reaisNaPlanilha(comissaoCentavos) },
 ];

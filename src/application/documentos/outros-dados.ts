@@ -94,6 +94,13 @@ export function outrosDados(dados: MeusDados): SecaoDeDados[] {
         ]),
       ],
     },
+    {
+      titulo: 'Links',
+      linhas: dados.links.map(({ criadoEm, codigo, slug, canal, destino, arquivadoEm }) => [
+        formatarDiaEHora(criadoEm),
+        junto(`/i/${codigo}/${slug}`, canal, destino, arquivadoEm && 'arquivado'),
+      ]),
+    },
   ];
   return secoes.filter(({ linhas }) => linhas.length > 0);
 }

@@ -14,6 +14,7 @@ import {
 import { travarComprador } from '#db/repositories/pedidos/reservas.ts';
 import { emTransacao, pipelined } from '#db/transaction.ts';
 import type { CheckoutValido } from '#domain/checkout/checkout.ts';
+import type { LinkClicado } from '#domain/comissoes/link-do-influencer.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { lugarDoCep } from '#domain/entregas/lugar-de-entrega.ts';
 import { aPagarDoPedido, precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
@@ -51,6 +52,8 @@ export type EntradaDoFechamento = {
   endereco?: string;
   /** The client's idempotency key with the hash of the request (`impressao`). */
   chave: { chave: string; impressao: string } | null;
+  /** The influencer's link that the buyer's browser followed last. */
+  linkClicado?: LinkClicado | null;
   /** The request's hash, without total and payment method, and the orders that its browser made. */
   pedidoRepetido?: { impressao: string; doNavegador: string[] };
 };
@@ -201,6 +204,7 @@ async function fecharNaTransacao(
     preferenciaPedidaEm: semPreferencia ? null : agora,
     autor: uid ?? 'convidado',
     contaDoCarrinho: uid,
+    linkClicado: entrada.linkClicado ?? null,
   });
   return ok({ ...pedido, recente: semPreferencia ? null : { itens, nomeDaLoja: dados.nome } });
 }

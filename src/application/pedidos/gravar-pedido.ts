@@ -3,6 +3,7 @@ import { resgatarCreditos } from '#application/creditos/creditos-do-pedido.ts';
 import { contarNovoUso } from '#application/cupons/uso-do-cupom.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
+import { inserirLinkDoPedido } from '#db/repositories/comissoes/links.ts';
 import { esquecerCarrinho } from '#db/repositories/consentimentos/carrinhos-deixados.ts';
 import { lembrarEntrega } from '#db/repositories/conta/conta.ts';
 import { inserirPedido, type Pedido, type PedidoAInserir } from '#db/repositories/pedidos/pedidos.ts';
@@ -11,6 +12,7 @@ import { inserirPromocoesDoPedido } from '#db/repositories/promocoes/pedido-prom
 import type { Prateleiras } from '#db/queries/relatorios/fechamento.ts';
 import { pipelined } from '#db/transaction.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import type { LinkClicado } from '#domain/comissoes/link-do-influencer.ts';
 import type { PrazoDeDespacho } from '#domain/configuracao/promessas-da-loja.ts';
 import type { Cupom } from '#domain/cupons/cupom.ts';
 import type { FaixaDeDias } from '#domain/entregas/prazos-de-entrega.ts';
@@ -31,6 +33,8 @@ type PedidoAGravar = Omit<PedidoAInserir, 'id' | 'cupom' | 'promessa'> & {
   autor: string;
   /** The account that keeps the order's address and whose cart was bought; null for none. */
   contaDoCarrinho: string | null;
+  /** The influencer's link that the buyer's browser followed last; none for an exchange. */
+  linkClicado?: LinkClicado | null;
 };
 
 /**
@@ -40,7 +44,7 @@ type PedidoAGravar = Omit<PedidoAInserir, 'id' | 'cupom' | 'promessa'> & {
 export async function gravarPedido(
   loja: Loja,
   tx: Db,
-  { prateleiras, cupom, despacho, naEstrada, autor, contaDoCarrinho, ...novo }: PedidoAGravar,
+  { prateleiras, cupom, despacho, naEstrada, autor, contaDoCarrinho, linkClicado, ...novo }: PedidoAGravar,
 ): Promise<Pedido> {
   const { calculado, contato, criadoEm } = novo;
   const { itens, credito } = calculado;
@@ -60,6 +64,7 @@ export async function gravarPedido(
     tirarDoEstoque(tx, lugares),
     contarNovoUso(tx, { ...calculado, id, cupom: descontado }),
     inserirPromocoesDoPedido(tx, id, calculado.promocoes),
+    linkClicado && inserirLinkDoPedido(tx, linkClicado, { id, em: criadoEm, ...calculado }),
     resgatarCreditos(tx, credito.partes, { pedidoId: id, vez: 1, em: criadoEm }),
     contaDoCarrinho && lembrarEntrega(tx, contaDoCarrinho, contato),
     // The cart was bought, so it needs no reminder.

@@ -13,6 +13,7 @@ export * from './entregas.ts';
 export * from './uploads.ts';
 export * from './estoque.ts';
 export * from './kits.ts';
+export * from './links.ts';
 export * from './identidade.ts';
 export * from './importacao.ts';
 export * from './operacao.ts';

@@ -18,6 +18,7 @@ import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { aPagarDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
+import { readClickedLink } from '#server/http/link-cookie.ts';
 import { lembrarPedido, lerPedidosDoNavegador } from '#server/http/order-cookies.ts';
 import { mensagemDoFechamento, mudouDeConta, OUTRA_CONTA } from '#web/frases/fechamento-frases.ts';
 import type { CheckoutLimiter } from './checkout-limiter.ts';
@@ -86,6 +87,7 @@ export async function criarPreferencia(
   const entrada = {
     ...paraEntrada(corpo, contato.valor, usuario, chave, meio, lerPedidosDoNavegador(c.req.raw.headers, loja)),
     endereco: clientAddress(c, trustProxy),
+    linkClicado: readClickedLink(c.req.raw.headers, loja),
   };
   const { cupomCodigo } = entrada;
   const guess = cupomCodigo ? await countGuess(c, 'code', cupomCodigo) : null;

@@ -8,6 +8,7 @@ import { executarEstorno, estornarPagamento } from '#application/pagamentos/exec
 import { expurgarLixeira } from '#application/pedidos/lixeira.ts';
 import { somarVendas } from '#application/relatorios/vendas.ts';
 import { fecharDias } from '#application/comissoes/livro-de-comissoes.ts';
+import { esquecerPessoas } from '#application/comissoes/registrar-clique.ts';
 import { apagarExemplares } from '#application/ebooks/exemplares.ts';
 import { cuidarDasEsperas } from '#application/emails/cuidar-das-esperas.ts';
 import { acompanharEntregas } from '#application/entregas/acompanhar-entregas.ts';
@@ -85,7 +86,11 @@ export function periodicJobs(loja: Loja, identidade: Pick<Identidade, 'limparVen
     { nome: 'avisar-chegadas', quando: '* * * * *', executar: () => avisarChegadas(loja) },
     { nome: 'podar-anuncios', quando: '* * * * *', executar: () => podarAnuncios(loja.db) },
     { nome: 'expurgar-lixeira', quando: '5 * * * *', executar: () => expurgarLixeira(loja) },
-    { nome: 'fechar-comissoes', quando: '10 * * * *', executar: () => fecharDias(loja) },
+    {
+      nome: 'fechar-comissoes',
+      quando: '10 * * * *',
+      executar: () => fecharDias(loja).then(() => esquecerPessoas(loja)),
+    },
     { nome: 'anonimizar-pedidos', quando: '15 * * * *', executar: () => anonimizarPedidosSemConta(loja.db, 500) },
     { nome: 'esquecer-credores', quando: '18 * * * *', executar: () => esquecerCredoresPagos(loja.db) },
     { nome: 'limpar-vencidos', quando: '20 * * * *', executar: () => identidade.limparVencidos() },

@@ -1,5 +1,5 @@
 // @requirement 1.3 2.1.7 2.22.1
-import { ChartNoAxesColumn } from '#web/ui/media/icones-do-painel.tsx';
+import { ChartNoAxesColumn, Link2 } from '#web/ui/media/icones-do-painel.tsx';
 import { ShoppingBag, UserRound } from '#web/ui/media/icones.tsx';
 import { Outlet } from 'react-router';
 import { podeVerAreaDeInfluencer } from '#domain/usuarios/sessao.ts';
@@ -27,6 +27,7 @@ const grupos: GrupoDoPainel[] = [
     elos: [
       { para: '/influencer', nome: 'Dashboard', icone: ChartNoAxesColumn, comFilhas: false },
       { para: '/influencer/pedidos', nome: 'Pedidos', icone: ShoppingBag },
+      { para: '/influencer/links', nome: 'Links', icone: Link2 },
       { para: '/influencer/perfil', nome: 'Perfil', icone: UserRound },
     ],
   },

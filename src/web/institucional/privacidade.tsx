@@ -90,8 +90,10 @@ export default function Privacidade({ loaderData: { loja, html } }: Route.Compon
         </li>
         <li>Dos eBooks: a data de cada download. Cada página do arquivo leva seu nome, e-mail e o código do pedido.</li>
         <li>
-          De quem indica a loja (influencers): o cupom, as comissões e a chave Pix para pagá-las. As visitas pelo link
-          deles são só contadas por dia, sem identificar ninguém.
+          De quem indica a loja (influencers): o cupom, os links, as comissões e a chave Pix para pagá-las. As visitas
+          pelos links deles são só contadas por dia e pelo nome do site de onde vêm, sem identificar ninguém: para
+          contar cada pessoa uma vez, guardamos até o fim do dia um código que não leva de volta a ela. De um pedido
+          feito com o cupom de quem indica, guardamos por qual link dele veio.
         </li>
       </ul>
       <p>
@@ -107,9 +109,10 @@ export default function Privacidade({ loaderData: { loja, html } }: Route.Compon
         </li>
         <li>
           Usamos cookies necessários: o da sua sessão, quando você entra, e um que lembra por sete dias os pedidos
-          feitos neste navegador, para mostrar se o pagamento foi confirmado.
+          feitos neste navegador, para mostrar se o pagamento foi confirmado. Quem chega pelo link de uma indicação tem
+          por 30 dias um que diz qual foi o link, para creditar a indicação.
         </li>
-        <li>Não usamos cookies de publicidade nem de rastreamento.</li>
+        <li>Não usamos cookies de publicidade nem de outros sites.</li>
       </ul>
       <h2>Com quem compartilhamos</h2>
       <ul>

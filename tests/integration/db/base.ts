@@ -67,6 +67,11 @@ const linhas = [
   `insert into comunicados (id, assunto, texto) values ('d0', 'Olá', 'Novidades.')`,
   `insert into comunicado_destinatarios (comunicado_id, uid) values ('d0', 'marina')`,
   `insert into avisos_desligados (uid, aviso) values ('marina', 'cada-venda')`,
+  `insert into links_do_influencer (id, id_influencer, codigo, slug, destino, produto_id, canal) values ('link', 'marina', 'MARINA10', 'bio', '/', 'rei', 'bio')`,
+  `insert into visitas_dos_links (link_id, dia, site, visitas) values ('link', '2026-01-01', '', 1)`,
+  `insert into pessoas_do_dia (dia, marca) values ('2026-01-01', 'marca')`,
+  `insert into sais_do_dia (dia, sal) values ('2026-01-01', 'sal')`,
+  `insert into pedido_links (pedido_id, link_id, site) values ('pedidobase0000000000', 'link', '')`,
 ];
 
 export async function inserirBase(db: Db): Promise<void> {

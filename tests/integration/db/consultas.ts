@@ -123,6 +123,7 @@ import { casosDasAvaliacoes } from './consultas-das-avaliacoes.ts';
 import { casosDasPecas } from './consultas-das-pecas.ts';
 import { casosDasPromocoes } from './consultas-das-promocoes.ts';
 import { casosDosParceiros } from './consultas-dos-parceiros.ts';
+import { casosDosLinks } from './consultas-dos-links.ts';
 import { casosDosCreditos } from './consultas-dos-creditos.ts';
 import { casosDoAtendimento } from './consultas-do-atendimento.ts';
 import { casosDaOperacao } from './consultas-da-operacao.ts';
@@ -693,6 +694,7 @@ export const casos: Caso[] = [
   ...casosDasPromocoes,
   ...casosDosCreditos,
   ...casosDosParceiros,
+  ...casosDosLinks,
   ...casosDosConsentimentos,
   caso(lerEmailConfirmado, 'de uma pessoa', (db) => lerEmailConfirmado(db, UID), 'usuarios_pkey'),
 ];

@@ -2,6 +2,7 @@ import { recusadosDaOperacao } from './linhas-recusadas-da-operacao.ts';
 import { recusadosDasAvaliacoes } from './linhas-recusadas-das-avaliacoes.ts';
 import { recusadosDasPecas } from './linhas-recusadas-das-pecas.ts';
 import { recusadosDosParceiros } from './linhas-recusadas-dos-parceiros.ts';
+import { recusadosDosLinks } from './linhas-recusadas-dos-links.ts';
 import { recusadosDosCreditos } from './linhas-recusadas-dos-creditos.ts';
 import { recusadosDasPromocoes } from './linhas-recusadas-das-promocoes.ts';
 import { recusadosDosCupons } from './linhas-recusadas-dos-cupons.ts';
@@ -423,6 +424,7 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
   ...recusadosDosCupons,
   ...recusadosDosCreditos,
   ...recusadosDosParceiros,
+  ...recusadosDosLinks,
   ...recusadosDosKits,
   ...recusadosDaOperacao,
   ...recusadosDoAtendimento,

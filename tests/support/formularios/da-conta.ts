@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { botaoDaConta, linkDoEmail, preencherEntrada } from '#tests/support/conta.ts';
 import { codigoTotp } from '#tests/support/totp.ts';
+import { quantos } from './no-banco.ts';
 import type { FormularioDaTabela } from './sem-resposta.ts';
 
 const semResposta = /Não foi possível falar com a loja|Algo deu errado/;
@@ -119,6 +120,16 @@ export const doInfluencer: FormularioDaTabela[] = [
     botao: 'Salvar chave',
     fica: (page) => expect(page.getByLabel('Tipo da chave')).toHaveValue('email'),
     fim: 'Chave Pix salva.',
+  },
+  {
+    nome: 'link',
+    arquivos: ['influencer/links/links.tsx'],
+    caminho: '/influencer/links',
+    digitado: { Página: '/produtos', Canal: 'sem rede' },
+    botao: 'Criar link',
+    frase: 'O link não foi criado.',
+    fim: /^(?:Link criado|Você já tinha este link)/,
+    feitos: (loja) => quantos(loja, sql`select count(*) from links_do_influencer where canal = 'sem rede'`),
   },
 ];
 

@@ -18,6 +18,7 @@ import {
   emails,
   inscricoesDeParceiros,
   lancamentosDeComissao,
+  linksDoInfluencer,
   pedidoDownloads,
   pedidos,
   pedidosDePeca,
@@ -193,9 +194,9 @@ async function lerCreditos(db: Db, uid: string) {
   return { credito, movimentosDeCredito };
 }
 
-/** Commission of an influencer; empty for others. */
+/** Commission and links of an influencer; empty for others. */
 async function lerGanhos(db: Db, uid: string) {
-  const [comissoes, pagos, abertos, [chavePix = null]] = await Promise.all([
+  const [comissoes, pagos, abertos, [chavePix = null], links] = await Promise.all([
     db
       .select(getTableColumns(lancamentosDeComissao))
       .from(lancamentosDeComissao)
@@ -217,8 +218,13 @@ async function lerGanhos(db: Db, uid: string) {
       .from(repasseItens)
       .where(and(eq(repasseItens.idInfluencer, uid), eq(repasseItens.aberto, true))),
     db.select(getTableColumns(chavesPix)).from(chavesPix).where(eq(chavesPix.usuarioId, uid)),
+    db
+      .select(getTableColumns(linksDoInfluencer))
+      .from(linksDoInfluencer)
+      .where(eq(linksDoInfluencer.idInfluencer, uid))
+      .orderBy(asc(linksDoInfluencer.criadoEm)),
   ]);
-  return { comissoes, repasses: [...pagos, ...abertos], chavePix };
+  return { comissoes, repasses: [...pagos, ...abertos], chavePix, links };
 }
 
 /** The person's application to become an influencer, the messages received as one, and those switched off. */

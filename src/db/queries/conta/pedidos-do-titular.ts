@@ -8,6 +8,7 @@ import {
   pagamentos,
   pedidoHistorico,
   pedidoItens,
+  pedidoLinks,
   pedidoPromocoes,
   pedidos,
   rastreios,
@@ -24,30 +25,32 @@ export async function lerPedidosDoTitular(db: Db, uid: string) {
     .where(condicaoDoCliente(uid))
     .orderBy(asc(pedidos.criadoEm));
   const ids = meus.map(({ id }) => id);
-  const [itens, promocoes, pagos, cobrancas, devolvidos, historico, rastreio, entregas, vales] = await Promise.all([
-    porPedido(ids, (deles) => db.select().from(pedidoItens).where(deles(pedidoItens)).orderBy(asc(pedidoItens.id))),
-    porPedido(ids, (deles) => db.select().from(pedidoPromocoes).where(deles(pedidoPromocoes))),
-    porPedido(ids, (deles) => db.select().from(pagamentos).where(deles(pagamentos))),
-    porPedido(ids, (deles) => db.select().from(cobrancasPix).where(deles(cobrancasPix))),
-    porPedido(ids, (deles) =>
-      db
-        .select(omitColumns(estornos, 'chave', 'autorId', 'autorNome'))
-        .from(estornos)
-        .where(deles(estornos)),
-    ),
-    porPedido(ids, (deles) =>
-      db
-        .select(omitColumns(pedidoHistorico, 'autor', 'detalhe'))
-        .from(pedidoHistorico)
-        .where(deles(pedidoHistorico))
-        .orderBy(asc(pedidoHistorico.id)),
-    ),
-    porPedido(ids, (deles) => db.select().from(rastreios).where(deles(rastreios))),
-    porPedido(ids, (deles) => db.select().from(entregaEventos).where(deles(entregaEventos))),
-    porPedido(ids, (deles) =>
-      db.select(omitColumns(valesVendidos, 'portadorId')).from(valesVendidos).where(deles(valesVendidos)),
-    ),
-  ]);
+  const [itens, promocoes, pagos, cobrancas, devolvidos, historico, rastreio, entregas, vales, links] =
+    await Promise.all([
+      porPedido(ids, (deles) => db.select().from(pedidoItens).where(deles(pedidoItens)).orderBy(asc(pedidoItens.id))),
+      porPedido(ids, (deles) => db.select().from(pedidoPromocoes).where(deles(pedidoPromocoes))),
+      porPedido(ids, (deles) => db.select().from(pagamentos).where(deles(pagamentos))),
+      porPedido(ids, (deles) => db.select().from(cobrancasPix).where(deles(cobrancasPix))),
+      porPedido(ids, (deles) =>
+        db
+          .select(omitColumns(estornos, 'chave', 'autorId', 'autorNome'))
+          .from(estornos)
+          .where(deles(estornos)),
+      ),
+      porPedido(ids, (deles) =>
+        db
+          .select(omitColumns(pedidoHistorico, 'autor', 'detalhe'))
+          .from(pedidoHistorico)
+          .where(deles(pedidoHistorico))
+          .orderBy(asc(pedidoHistorico.id)),
+      ),
+      porPedido(ids, (deles) => db.select().from(rastreios).where(deles(rastreios))),
+      porPedido(ids, (deles) => db.select().from(entregaEventos).where(deles(entregaEventos))),
+      porPedido(ids, (deles) =>
+        db.select(omitColumns(valesVendidos, 'portadorId')).from(valesVendidos).where(deles(valesVendidos)),
+      ),
+      porPedido(ids, (deles) => db.select().from(pedidoLinks).where(deles(pedidoLinks))),
+    ]);
   return meus.map((pedido) => ({
     ...pedido,
     itens: itens(pedido.id),
@@ -59,6 +62,7 @@ export async function lerPedidosDoTitular(db: Db, uid: string) {
     rastreios: rastreio(pedido.id),
     entregas: entregas(pedido.id),
     vales: vales(pedido.id),
+    links: links(pedido.id),
   }));
 }
 

@@ -5,7 +5,7 @@ import { lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts'
 import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
 
 /** Charts are heavy: loaded in this area only, after the page. */
-const grafico = lazyModule(() => import('./grafico-dos-dias.tsx'));
+const grafico = lazyModule(() => import('#web/influencer/grafico-dos-dias.tsx'));
 
 const colunas: Coluna<DiaDoInfluencer>[] = [
   {

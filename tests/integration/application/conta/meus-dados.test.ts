@@ -100,6 +100,8 @@ const secoes: Record<string, { secao: string; dentroDe?: string; nomes?: Record<
   lancamentosDeComissao: { secao: 'comissoes' },
   repasseItens: { secao: 'repasses' },
   chavesPix: { secao: 'chavePix' },
+  linksDoInfluencer: { secao: 'links' },
+  pedidoLinks: { secao: 'links', dentroDe: 'pedidos' },
   portadoresDeCredito: { secao: 'credito' },
   creditos: { secao: 'movimentosDeCredito' },
   valesVendidos: { secao: 'vales', dentroDe: 'pedidos' },
@@ -255,6 +257,10 @@ test('o arquivo dos dados tem cada coluna guardada sobre a pessoa', async () => 
   await db
     .insert(s.creditos)
     .values({ portadorId: 'pc', tipo: 'devolucao', centavos: 500, pedidoId, chave: 'segredo-b', autor: 'Equipe' });
+  await db
+    .insert(s.linksDoInfluencer)
+    .values({ id: 'l', idInfluencer: uid, codigo: 'TITULAR1', slug: 'bio', destino: '/', canal: 'bio' });
+  await db.insert(s.pedidoLinks).values({ pedidoId, linkId: 'l', site: 'exemplo.test' });
   await db.insert(s.chavesPix).values({ usuarioId: uid, tipo: 'email', chave: email });
   await db.insert(s.termosDaParceria).values({ versao: 1, texto: 'Comissão por venda.' });
   await db

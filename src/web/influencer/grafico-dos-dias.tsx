@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { DiaDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
+import type { Dia } from '#domain/calendario.ts';
 import { degrausRedondos } from '#domain/relatorios/degraus.ts';
-import { formatarReais } from '#domain/dinheiro.ts';
+import { type Centavos, formatarReais } from '#domain/dinheiro.ts';
 
 /** `20/11` of `2026-11-20`. */
 function diaCurto(dia: string): string {
@@ -9,7 +9,7 @@ function diaCurto(dia: string): string {
 }
 
 /** Sales per day as bars. Hidden from screen readers: the table has the same figures. */
-export function GraficoDosDias({ dias }: { dias: DiaDoInfluencer[] }) {
+export function GraficoDosDias({ dias }: { dias: { dia: Dia; vendidoCentavos: Centavos }[] }) {
   const degraus = degrausRedondos(Math.max(0, ...dias.map(({ vendidoCentavos }) => vendidoCentavos)));
   return (
     <div aria-hidden>

@@ -1,0 +1,187 @@
+// @requirement 15.27.3 15.27.4 15.27.7
+import { and, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { pickColumns } from '#db/queries/pick-columns.ts';
+import {
+  categorias,
+  lancamentosDeComissao,
+  linksDoInfluencer,
+  pedidoLinks,
+  produtos,
+  usuarios,
+  visitasDosLinks,
+} from '#db/schema/index.ts';
+import type { Dia } from '#domain/calendario.ts';
+import type { DonoDaPagina } from '#domain/comissoes/destino-do-link.ts';
+import type { Resultado } from '#domain/comissoes/resultado-dos-links.ts';
+import { diasDoPeriodo, somarDias } from '#domain/periodo.ts';
+
+/** A link as it is followed: where to, and with which code; null when its influencer has none now. */
+export type LinkSeguido = { id: string; idInfluencer: string; destino: string; cupom: string | null };
+
+/** Returns the link of an address; null when there is none. */
+export async function lerLinkSeguido(db: Db, codigo: string, slug: string): Promise<LinkSeguido | null> {
+  const [linha] = await db
+    .select({
+      ...pickColumns(linksDoInfluencer, 'id', 'idInfluencer', 'destino'),
+      cupom: sql<string | null>`case when ${usuarios.ativo} then ${usuarios.cupom} end`,
+    })
+    .from(linksDoInfluencer)
+    .innerJoin(usuarios, eq(usuarios.id, linksDoInfluencer.idInfluencer))
+    .where(and(eq(linksDoInfluencer.codigo, codigo), eq(linksDoInfluencer.slug, slug)));
+  return linha ?? null;
+}
+
+/** Returns the name of the product or category that a link leads to; null when there is none. */
+export async function lerNomeDaPagina(db: Db, { tipo, id }: DonoDaPagina): Promise<string | null> {
+  const [linha] =
+    tipo === 'produto'
+      ? await db
+          .select({ nome: produtos.nome })
+          .from(produtos)
+          .where(and(eq(produtos.id, id), isNull(produtos.arquivadoEm)))
+      : await db.select({ nome: categorias.nome }).from(categorias).where(eq(categorias.slug, id.toLowerCase()));
+  return linha?.nome ?? null;
+}
+
+const colunas = {
+  ...pickColumns(linksDoInfluencer, 'id', 'codigo', 'slug', 'destino', 'canal', 'arquivadoEm', 'criadoEm'),
+  produto: produtos.nome,
+  foraDeVenda: sql<boolean>`${produtos.arquivadoEm} is not null`,
+};
+export type LinkListado = Omit<typeof linksDoInfluencer.$inferSelect, 'idInfluencer' | 'produtoId'> & {
+  /** Name of the product it leads to; null for other pages. */
+  produto: string | null;
+  /** That product is archived. */
+  foraDeVenda: boolean;
+};
+
+/** Returns all links of an influencer, newest first; their number is bounded. */
+export async function listarLinks(db: Db, uid: string): Promise<LinkListado[]> {
+  return db
+    .select(colunas)
+    .from(linksDoInfluencer)
+    .leftJoin(produtos, eq(produtos.id, linksDoInfluencer.produtoId))
+    .where(eq(linksDoInfluencer.idInfluencer, uid))
+    .orderBy(desc(linksDoInfluencer.criadoEm), desc(linksDoInfluencer.id));
+}
+
+/** Returns one link of an influencer; null when it is not theirs. */
+export async function lerLink(db: Db, uid: string, id: string): Promise<{ codigo: string; slug: string } | null> {
+  const [linha] = await db
+    .select(pickColumns(linksDoInfluencer, 'codigo', 'slug'))
+    .from(linksDoInfluencer)
+    .where(and(eq(linksDoInfluencer.id, id), eq(linksDoInfluencer.idInfluencer, uid)));
+  return linha ?? null;
+}
+
+/** The figures of an influencer's links since a day, by link, by site and by day. */
+export type ResultadosDosLinks = {
+  porLink: Map<string, Resultado>;
+  porSite: (Resultado & { site: string })[];
+  /** Each day from `desdeODia` to today, oldest first. */
+  dias: (Resultado & { dia: Dia })[];
+};
+
+const soma = (coluna: SQL) => sql<number>`coalesce(sum(${coluna}), 0)::float8`;
+
+/**
+ * Visits by `chave` since a day. Each link is added up by itself, by its index: joined at once, the planner would read the
+ * visits of all influencers.
+ */
+function lerVisitas(db: Db, uid: string, desde: Dia, chave: SQL<string>) {
+  const deUm = db
+    .select({ chave: chave.as('chave'), visitas: soma(sql`${visitasDosLinks.visitas}`).as('visitas') })
+    .from(visitasDosLinks)
+    .where(and(eq(visitasDosLinks.linkId, linksDoInfluencer.id), gte(visitasDosLinks.dia, desde)))
+    .groupBy(sql`1`)
+    .as('de_um');
+  return db
+    .select({ chave: deUm.chave, visitas: soma(sql`${deUm.visitas}`) })
+    .from(linksDoInfluencer)
+    .crossJoinLateral(deUm)
+    .where(eq(linksDoInfluencer.idInfluencer, uid))
+    .groupBy(deUm.chave);
+}
+
+/** Sums of the ledger of orders made since a day, by `chave`: an order counts where and when it was made. */
+function lerVendas(db: Db, uid: string, desde: Dia, chave: SQL<string>) {
+  const livro = lancamentosDeComissao;
+  const deUm = db
+    .select({
+      chave: chave.as('chave'),
+      pedidos: soma(sql`${livro.pedidos}`).as('pedidos'),
+      vendido: soma(sql`${livro.vendaCentavos}`).as('vendido'),
+      comissao: soma(sql`${livro.comissaoCentavos}`).as('comissao'),
+    })
+    .from(pedidoLinks)
+    .innerJoin(livro, eq(livro.pedidoId, pedidoLinks.pedidoId))
+    .where(
+      and(
+        eq(pedidoLinks.linkId, linksDoInfluencer.id),
+        gte(pedidoLinks.criadoEm, sql`${`${desde}T00:00:00-03:00`}::timestamptz`),
+      ),
+    )
+    .groupBy(sql`1`)
+    .as('de_um');
+  return db
+    .select({
+      chave: deUm.chave,
+      pedidos: soma(sql`${deUm.pedidos}`),
+      vendidoCentavos: soma(sql`${deUm.vendido}`),
+      comissaoCentavos: soma(sql`${deUm.comissao}`),
+    })
+    .from(linksDoInfluencer)
+    .crossJoinLateral(deUm)
+    .where(eq(linksDoInfluencer.idInfluencer, uid))
+    .groupBy(deUm.chave);
+}
+
+const linkDaVisita = sql<string>`${visitasDosLinks.linkId}`;
+const linkDaVenda = sql<string>`${pedidoLinks.linkId}`;
+const siteDaVisita = sql<string>`${visitasDosLinks.site}`;
+const siteDaVenda = sql<string>`${pedidoLinks.site}`;
+const diaDaVisita = sql<string>`${visitasDosLinks.dia}::text`;
+const diaDaVenda = sql<string>`(${pedidoLinks.criadoEm} at time zone 'America/Sao_Paulo')::date::text`;
+
+type Visitas = Awaited<ReturnType<typeof lerVisitas>>;
+type Vendas = Awaited<ReturnType<typeof lerVendas>>;
+
+function juntar(visitas: Visitas, vendas: Vendas): Map<string, Resultado> {
+  const deVisitas = new Map(visitas.map(({ chave, visitas: quantas }) => [chave, quantas]));
+  const deVendas = new Map(vendas.map(({ chave, ...venda }) => [chave, venda]));
+  return new Map(
+    [...new Set([...deVisitas.keys(), ...deVendas.keys()])].map((chave) => [
+      chave,
+      {
+        visitas: deVisitas.get(chave) ?? 0,
+        ...(deVendas.get(chave) ?? { pedidos: 0, vendidoCentavos: 0, comissaoCentavos: 0 }),
+      },
+    ]),
+  );
+}
+
+/** Returns the figures since `doAno` by link and by site, and since `desdeODia` by day. */
+export async function lerResultadosDosLinks(
+  db: Db,
+  uid: string,
+  { doAno, desdeODia, hoje }: { doAno: Dia; desdeODia: Dia; hoje: Dia },
+): Promise<ResultadosDosLinks> {
+  const [visitas, vendas, visitasDeSites, vendasDeSites, visitasDeDias, vendasDeDias] = await Promise.all([
+    lerVisitas(db, uid, doAno, linkDaVisita),
+    lerVendas(db, uid, doAno, linkDaVenda),
+    lerVisitas(db, uid, doAno, siteDaVisita),
+    lerVendas(db, uid, doAno, siteDaVenda),
+    lerVisitas(db, uid, desdeODia, diaDaVisita),
+    lerVendas(db, uid, desdeODia, diaDaVenda),
+  ]);
+  const porDia = juntar(visitasDeDias, vendasDeDias);
+  return {
+    porLink: juntar(visitas, vendas),
+    porSite: [...juntar(visitasDeSites, vendasDeSites)].map(([site, resultado]) => ({ site, ...resultado })),
+    dias: Array.from({ length: diasDoPeriodo({ de: desdeODia, ate: hoje }) }, (_, i) => {
+      const dia = somarDias(desdeODia, i);
+      return { dia, ...(porDia.get(dia) ?? { visitas: 0, pedidos: 0, vendidoCentavos: 0, comissaoCentavos: 0 }) };
+    }),
+  };
+}

@@ -1,0 +1,111 @@
+// @requirement 15.27.1 15.27.3 15.27.7
+import '#web/influencer/influencer.css';
+import './links.css';
+import { useNavigation } from 'react-router';
+import { lerPerfilDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
+import { MAIOR_PAGINA_DIGITADA } from '#domain/comissoes/destino-do-link.ts';
+import { MAIOR_CANAL } from '#domain/comissoes/link-do-influencer.ts';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
+import { ExportarCsv } from '#web/moldura/painel/exportar.tsx';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
+import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { lojaContext } from '#web/request-context.ts';
+import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
+import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
+import { Campo } from '#web/ui/form/campo.tsx';
+import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
+import { useCampos } from '#web/ui/form/use-campos.ts';
+import { lerLinksDoInfluencer } from './ler-links.ts';
+import { erroAoCarregarLinks, erroAoCriarLink } from './links-frases.ts';
+import { ResultadosDosLinks } from './resultados.tsx';
+import { TabelaDeLinks } from './tabela-de-links.tsx';
+import type { Route } from './+types/links.ts';
+
+/** The influencer's links and the figures of each (docs/requirements.md 15.27). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const loja = context.get(lojaContext);
+  const { uid } = quemPede(context);
+  return lerOuFalhar(loja, 'links of an influencer could not be read', async () => {
+    const [dados, perfil] = await Promise.all([lerLinksDoInfluencer(loja, uid), lerPerfilDoInfluencer(loja.db, uid)]);
+    return { dados, cupom: perfil?.cupom ?? null };
+  });
+}
+
+export { action } from './links-action.ts';
+
+export const handle: FrasesSemResposta = {
+  formularios: { criar: erroAoCriarLink },
+  leitura: erroAoCarregarLinks,
+};
+
+export const meta = () => metaForaDosBuscadores('Links', 'Painel do influencer');
+
+export default function LinksDoInfluencer({ loaderData, actionData }: Route.ComponentProps) {
+  const { dados, cupom } = loaderData;
+  const ativos = dados.links.filter(({ arquivadoEm }) => arquivadoEm === null);
+  const arquivados = dados.links.filter(({ arquivadoEm }) => arquivadoEm !== null);
+  return (
+    <>
+      <TituloDoPainel titulo="Links" frase="Um link para cada página e canal, com o que cada um traz.">
+        <ExportarCsv href="/influencer/links.csv" download />
+      </TituloDoPainel>
+      <FraseDaResposta resposta={actionData} />
+      {cupom === null ? (
+        <p>Você ainda não tem um cupom: fale com o Admin.</p>
+      ) : (
+        <NovoLink resposta={actionData} quantos={dados.links.length} />
+      )}
+      {ativos.length > 0 ? (
+        <TabelaDeLinks titulo="Meus links" links={ativos} cupom={cupom} />
+      ) : (
+        <EstadoVazio coordenada="d5" frase="Nenhum link ainda." />
+      )}
+      {arquivados.length > 0 && (
+        <details className="links-arquivados">
+          <summary>Links arquivados ({arquivados.length})</summary>
+          <p>Continuam funcionando. Para ter um de volta na lista, crie de novo a mesma página e canal.</p>
+          <TabelaDeLinks titulo="Links arquivados" links={arquivados} cupom={cupom} />
+        </details>
+      )}
+      {dados.links.length > 0 && <ResultadosDosLinks dados={dados} />}
+    </>
+  );
+}
+
+type NovoLinkProps = { resposta: Route.ComponentProps['actionData']; /** All links, also archived. */ quantos: number };
+
+function NovoLink({ resposta, quantos }: NovoLinkProps) {
+  const enviando = useNavigation().formData?.get('intencao') === 'criar';
+  const recusada = resposta && !resposta.ok && resposta.intencao === 'criar' ? resposta : null;
+  const campo = useCampos(recusada?.digitado ?? { pagina: '', canal: '' }, recusada?.faltas);
+  return (
+    // A new link empties the form.
+    <Formulario key={quantos} julgado={recusada} method="post" className="novo-link" aria-label="Novo link" noValidate>
+      <Campo
+        rotulo="Página"
+        {...campo('pagina', 'O endereço de uma página da loja, ou o nome de um produto.')}
+        maxLength={MAIOR_PAGINA_DIGITADA}
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+      <Campo
+        rotulo="Canal"
+        {...campo('canal', 'Onde você vai usar: youtube, bio, newsletter.')}
+        maxLength={MAIOR_CANAL}
+        autoComplete="off"
+        required
+      />
+      <BotaoDeEnvio className="botao botao-principal" name="intencao" value="criar" ocupado={enviando && 'Criando...'}>
+        Criar link
+      </BotaoDeEnvio>
+    </Formulario>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FalhaAoCarregar titulo="Links" frase={erroAoCarregarLinks} />;
+}

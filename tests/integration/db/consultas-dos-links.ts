@@ -1,0 +1,40 @@
+import {
+  lerLink,
+  lerLinkSeguido,
+  lerNomeDaPagina,
+  lerResultadosDosLinks,
+  listarLinks,
+} from '#db/queries/comissoes/links-do-influencer.ts';
+import { somarDias } from '#domain/periodo.ts';
+import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { caso, type Caso } from './caso.ts';
+
+const UID = 'usuario-100';
+const hoje = diaEmSaoPaulo(new Date());
+
+export const casosDosLinks: Caso[] = [
+  caso(
+    lerLinkSeguido,
+    'de um endereço',
+    (db) => lerLinkSeguido(db, 'CUPOM100', 'canal-7'),
+    'links_do_influencer_endereco',
+    'usuarios_pkey',
+  ),
+  caso(
+    lerNomeDaPagina,
+    'de um produto',
+    (db) => lerNomeDaPagina(db, { tipo: 'produto', id: 'produto-9' }),
+    'produtos_pkey',
+  ),
+  caso(lerNomeDaPagina, 'de uma categoria', (db) => lerNomeDaPagina(db, { tipo: 'categoria', id: 'categoria-1' })),
+  caso(listarLinks, 'de um influencer', (db) => listarLinks(db, UID), 'links_do_influencer_uma_vez'),
+  caso(lerLink, 'um', (db) => lerLink(db, UID, 'link-100-7'), 'links_do_influencer_pkey'),
+  caso(
+    lerResultadosDosLinks,
+    'de um ano',
+    (db) => lerResultadosDosLinks(db, UID, { doAno: somarDias(hoje, -330), desdeODia: somarDias(hoje, -40), hoje }),
+    'visitas_dos_links_link_id_dia_site_pk',
+    'pedido_links_do_link',
+    'lancamentos_uma_vez_por_pedido',
+  ),
+];
