@@ -12,6 +12,7 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import { lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts';
 import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
 import type { LinksDoInfluencer } from './ler-links.ts';
+import { nomeDaPagina } from './tabela-de-links.tsx';
 
 const grafico = lazyModule(() => import('#web/influencer/grafico-dos-dias.tsx'));
 const inteiro = new Intl.NumberFormat('pt-BR');
@@ -22,7 +23,7 @@ type Linha = Resultado & { nome: string };
 const emReais = (centavos: number | null) => (centavos === null ? '—' : formatarReais(centavos));
 
 const colunas = (nome: string): Coluna<Linha>[] => [
-  { nome, daLinha: true, classe: 'nome-do-resultado', valor: (linha) => linha.nome },
+  { nome, daLinha: true, valor: (linha) => linha.nome },
   { nome: 'Visitas', direita: true, valor: ({ visitas }) => inteiro.format(visitas) },
   { nome: 'Pedidos', direita: true, valor: ({ pedidos }) => inteiro.format(pedidos) },
   { nome: 'Conversão', direita: true, valor: (linha) => conversaoParaMostrar([linha]) ?? '—' },
@@ -64,10 +65,11 @@ export function ResultadosDosLinks({ dados: { links, porSite, dias, mes } }: { d
     <>
       <section className="bloco" aria-labelledby="meses-dos-links">
         <h2 id="meses-dos-links">Este mês e o mês passado</h2>
+        <p>Vendido por dia pelos links:</p>
         <div className="grafico-dos-dias">{modulo && <modulo.GraficoDosDias dias={dias} />}</div>
         <TabelaDeResultados titulo="Por mês" nome="Mês" linhas={meses} />
       </section>
-      <section className="bloco" aria-labelledby="de-onde-vem">
+      <section className="bloco resultados-dos-links" aria-labelledby="de-onde-vem">
         <h2 id="de-onde-vem">O que cada um traz</h2>
         <p>Nos últimos 12 meses. Pedidos contam quando pagos, na data da compra, sem o que foi estornado.</p>
         <h3>Por canal</h3>
@@ -76,7 +78,7 @@ export function ResultadosDosLinks({ dados: { links, porSite, dias, mes } }: { d
         <TabelaDeResultados
           titulo="Por produto"
           nome="Produto ou página"
-          linhas={agruparResultados(links, ({ produto, destino }) => produto ?? destino)}
+          linhas={agruparResultados(links, nomeDaPagina)}
         />
         <h3>Por site</h3>
         <TabelaDeResultados

@@ -5,6 +5,11 @@ import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
 import { CopiarLink } from './copiar-link.tsx';
 import type { LinkComResultado } from './ler-links.ts';
 
+/** The page a link leads to, as people call it. */
+export function nomeDaPagina({ produto, destino }: Pick<LinkComResultado, 'produto' | 'destino'>): string {
+  return produto ?? (destino === '/' ? 'Início' : destino);
+}
+
 const inteiro = new Intl.NumberFormat('pt-BR');
 
 type TabelaDeLinksProps = {
@@ -39,9 +44,9 @@ export function TabelaDeLinks({ titulo, links, cupom }: TabelaDeLinksProps) {
 }
 
 function Link({ link, cupom }: { link: LinkComResultado; cupom: string | null }) {
-  const { id, canal, destino, produto, foraDeVenda, endereco, arquivadoEm } = link;
+  const { id, canal, destino, foraDeVenda, endereco, arquivadoEm } = link;
   const ocupado = useNavigation().state !== 'idle';
-  const pagina = produto ?? destino;
+  const pagina = nomeDaPagina(link);
   return (
     <>
       <p id={id}>
@@ -80,7 +85,10 @@ function Link({ link, cupom }: { link: LinkComResultado; cupom: string | null })
       <details className="teste-do-link">
         <summary>Testar meu link</summary>
         <p>
-          Um clique leva a <a href={destino}>{pagina}</a>{' '}
+          Um clique leva a{' '}
+          <a className="elo" href={destino}>
+            {pagina}
+          </a>{' '}
           {cupom === null
             ? 'sem cupom: você não tem um agora.'
             : `com o cupom ${cupom}, que fica guardado no navegador de quem clica.`}
