@@ -150,6 +150,20 @@ export function longos(url: string, [foto, outra]: Fotos): Dados {
         motivoDaRecusa:
           'O prazo de 7 dias terminou em 20 de novembro, e as fotografias mostram marcas de uso em três peças.\nPodemos consertar o feltro sem custo.',
         valorCentavos: 14_388_00,
+        comoCredito: true,
+        creditoCentavos: 14_388_00,
+        troca: {
+          pedido: {
+            numeroDoPedido: 1043,
+            usadoCentavos: 14_388_00,
+            sobraCentavos: 0,
+            aPagarCentavos: 1_279_80,
+            ate: quando(8, 18),
+            urlPagamento: `${url}/pagar/W4hd9KqZ?selo=${SELO}`,
+            url: `${url}/pedido/W4hd9KqZ/${SELO}`,
+          },
+        },
+        vale: { codigo: '2345-6789-ABCD-EFGH', url: `${url}/vale` },
       }),
     }),
     produto: {

@@ -9,6 +9,7 @@ import { darPassoDaLoja, type PassoDaLoja } from '#application/devolucoes/dar-pa
 import { lerDevolucaoDoAdmin } from '#db/queries/devolucoes/admin-devolucoes.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { devolucaoEstaEncerrada, nomeDoMotivo, rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
+import { contasDaTroca } from '#domain/devolucoes/troca.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { acao, acoes } from '#web/form-action.ts';
@@ -196,10 +197,12 @@ export default function DevolucaoDoPainel({
 
 /** The credit that the return gave, and the card or account that has it. */
 function CreditoDaDevolucao({
-  devolucao: { situacao, comoCredito, creditoCentavos, bonusCentavos, valeFinal },
+  devolucao: { situacao, comoCredito, creditoCentavos: dado, bonusCentavos, valeFinal, pedidoDaTroca },
 }: {
   devolucao: Route.ComponentProps['loaderData']['devolucao'];
 }) {
+  // What an exchange left of it.
+  const creditoCentavos = dado && pedidoDaTroca ? contasDaTroca(dado, pedidoDaTroca).sobraCentavos : dado;
   if (!creditoCentavos || situacao === 'reembolsando') return null;
   const onde = comoCredito ? (valeFinal ? `no vale final ${valeFinal}` : 'na conta do cliente') : 'ao vale que pagou';
   return (

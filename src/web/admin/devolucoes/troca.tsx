@@ -47,7 +47,7 @@ export function TrocaDaDevolucao({ devolucao, prevista }: TrocaProps) {
         <dd>Sem novo pedido: foi aceita como crédito</dd>
       </>
     );
-  const { usadoCentavos, sobraCentavos, aPagarCentavos } = contasDaTroca(creditoCentavos ?? 0, pedidoDaTroca);
+  const { usadoCentavos, aPagarCentavos } = contasDaTroca(creditoCentavos ?? 0, pedidoDaTroca);
   return (
     <>
       <dt>Pedido da troca</dt>
@@ -57,7 +57,6 @@ export function TrocaDaDevolucao({ devolucao, prevista }: TrocaProps) {
         </Link>
         , {rotuloDoStatus(pedidoDaTroca.status).toLowerCase()}: {formatarReais(usadoCentavos)} pagos pela devolução
         {aPagarCentavos > 0 && `, ${formatarReais(aPagarCentavos)} a pagar`}
-        {sobraCentavos > 0 && `, ${formatarReais(sobraCentavos)} ficaram como crédito`}
       </dd>
     </>
   );
