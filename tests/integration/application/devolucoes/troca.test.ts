@@ -253,6 +253,34 @@ test('de duas trocas pela última unidade uma é feita; a outra fica como estava
   ]);
 });
 
+test('aceites e pedidos do mesmo crédito e do mesmo produto, ao mesmo tempo, não travam um ao outro', async () => {
+  const primeiro = await comprar({ quantidade: 3, email: 'pressa@exemplo.test' });
+  const { uid } = await b.ler(primeiro);
+  const numeros = [await pedida(primeiro, 'Azul'), await pedida(primeiro, 'Azul'), await pedida(primeiro, 'Azul')];
+  const comprarAzul = () =>
+    fecharPedido(b.loja, {
+      contato,
+      linhas: [{ produtoId: 'torre', variacao: 'Azul', quantidade: 1 }],
+      totalVistoCentavos: 10_000,
+      cupomCodigo: null,
+      uid,
+      chave: null,
+      creditos: { vales: [], daConta: true, aPagarVistoCentavos: null },
+    });
+  const feitos = await Promise.all([
+    ...numeros.map((numero) => passo(numero, 'aceitar')),
+    ...numeros.map(() => comprarAzul()),
+  ]);
+  const recusas = feitos.flatMap((feito) => (feito.ok ? [] : [feito.erro.codigo]));
+  expect(recusas.toSorted().map((codigo) => codigo.replace('variacao-esgotada', 'estoque-insuficiente'))).toEqual([
+    'estoque-insuficiente',
+    'estoque-insuficiente',
+  ]);
+  expect((await estoque())['Azul']).toBe(0);
+  const [conta] = await b.loja.db.select().from(portadoresDeCredito);
+  expect(conta?.saldoCentavos).toBe((await livro()).reduce((soma, [, centavos]) => soma + Number(centavos), 0));
+});
+
 test('sem o pagamento da diferença o novo pedido acaba, e o crédito dele fica com o cliente', async () => {
   const novo = await trocar(await pedida(await comprar({ email: 'sem-pagar@exemplo.test' }), 'Preta'));
   await mudarStatusDoPedido(b.loja, autor, { id: novo.id, para: 'rejected', visto: null });
