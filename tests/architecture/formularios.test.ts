@@ -68,6 +68,7 @@ const variasVezes: Readonly<Record<string, number>> = {
   'admin/base/formulario-de-envio.tsx': 2,
   'admin/cupons/gerar-codigos.tsx': 2,
   'admin/influencers/inscricoes.tsx': 2,
+  'admin/influencers/materiais.tsx': 2,
   'admin/inicio/atos-do-dia.tsx': 3,
   'admin/pedidos/mudanca-de-status.tsx': 2,
   'admin/pedidos/nota-fiscal.tsx': 2,

@@ -1,4 +1,4 @@
-// @requirement 15.26.1 15.26.2 15.26.3 15.26.4
+// @requirement 15.26.1 15.26.2 15.26.3 15.26.4 15.26.6 15.26.7
 import type { Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
 import { entrarComo, linkDoEmail, preencherEntrada } from '#tests/support/conta.ts';
@@ -77,4 +77,41 @@ test('a dona abre as inscrições, uma pessoa se inscreve e confirma, é aceita,
   await preencherEntrada(page.getByRole('main'), RUI, SENHA);
   await expect(page).toHaveURL(/\/influencer$/);
   await expect(page.getByLabel('Link com o seu cupom')).toHaveValue(/cupom=RUI10/);
+
+  await daDona.goto('/admin/influencers/materiais', { waitUntil: 'networkidle' });
+  await daDona.getByLabel('Título').fill('Tabuleiro na mesa');
+  await daDona.getByLabel('Texto para publicar').fill('Jogo em casa, com tempo.');
+  await daDona.locator('input[type=file]').setInputFiles('demo/imagens/bispo-torre/640.webp');
+  await expect(daDona.getByRole('button', { name: 'Publicar material' })).toHaveAttribute('aria-disabled', 'false');
+  await expect(daDona.getByRole('group', { name: 'Imagem' }).locator('img')).toBeVisible();
+  await daDona.getByRole('button', { name: 'Publicar material' }).click();
+  await expect(daDona.getByText('Material publicado.')).toBeVisible();
+  await axe(daDona);
+  await daDona.goto('/admin/influencers/mensagens', { waitUntil: 'networkidle' });
+  await daDona.getByLabel('Assunto').fill('Boas-vindas, parceiro');
+  await daDona.getByLabel('Mensagem', { exact: true }).fill('Veja os materiais novos.');
+  await daDona.getByLabel('Rui Torres').check();
+  await daDona.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(daDona.getByText('Mensagem enviada a 1 influencer.')).toBeVisible();
+  await axe(daDona);
+
+  await page.goto('/influencer/materiais', { waitUntil: 'networkidle' });
+  const material = page.getByRole('article', { name: 'Tabuleiro na mesa' });
+  await expect(material.getByText('Jogo em casa, com tempo.')).toContainText('#publi');
+  const imagem = material.getByRole('link', { name: 'Baixar imagem' });
+  expect((await page.request.get((await imagem.getAttribute('href')) ?? '')).status()).toBe(200);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await material.getByRole('button', { name: 'Copiar texto' }).click();
+  await expect(page.getByRole('dialog', { name: 'Aviso' }).getByText('Texto copiado.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Jogo em casa, com tempo.\n\n#publi');
+  await axe(page);
+  const menu = page.getByRole('navigation', { name: 'Painel do influencer' });
+  await menu.getByRole('link', { name: 'Mensagens 1 por ler' }).click();
+  await expect(page.getByText('Veja os materiais novos.')).toBeVisible();
+  await page.getByRole('button', { name: 'Marcar como lida' }).click();
+  await expect(page.getByText('Mensagem marcada como lida.')).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Mensagens', exact: true })).toBeVisible();
+  await axe(page);
+  await page.goto(await linkDoEmail(page, RUI, 'Boas-vindas, parceiro', 'Ver no meu painel'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible();
 });

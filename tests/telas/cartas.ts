@@ -140,6 +140,13 @@ const porTipo: PorTipo = {
     comissaoPb: 1250,
     url,
   }),
+  comunicado: ({ nome, assunto, url }) => ({
+    tipo: 'comunicado',
+    nome,
+    assunto: `Novidades sobre ${assunto}`,
+    texto: 'Chegaram tabuleiros novos.\n\nAs fotos estão nos materiais.',
+    url,
+  }),
   'parceria-recusada': ({ nome, assunto }) => ({
     tipo: 'parceria-recusada',
     nome,

@@ -53,6 +53,7 @@ function modeloDe(conteudo: ConteudoDoEmail, loja: LojaDoEmail): { assunto: stri
     case 'confirmar-parceria':
     case 'parceria-aceita':
     case 'parceria-recusada':
+    case 'comunicado':
       return {
         assunto: assuntoDoParceiro(conteudo, loja),
         modelo: <EmailDoParceiro conteudo={conteudo} loja={loja} />,

@@ -196,6 +196,7 @@ async function montarMensagem(
     case 'confirmar-parceria':
     case 'parceria-aceita':
     case 'parceria-recusada':
+    case 'comunicado':
       return montarDoParceiro(loja, { tipo, dados });
     default:
       throw new Error(`Unknown kind of message: ${tipo}`);

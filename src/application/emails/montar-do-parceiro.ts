@@ -1,5 +1,6 @@
-// @requirement 15.26.2 15.26.3
+// @requirement 15.26.2 15.26.3 15.26.7
 import { lerInscricaoDeParceiro } from '#db/queries/parceiros/inscricoes.ts';
+import { lerComunicadoEnviado } from '#db/queries/parceiros/materiais.ts';
 import type { EmailNaFila } from '#db/repositories/mensagens/emails.ts';
 import type { EmailDeParceiro } from '#domain/mensagens/tipo-de-email.ts';
 import { CONFIRMACAO_DA_INSCRICAO_HORAS } from '#domain/parceiros/inscricao.ts';
@@ -30,5 +31,11 @@ export async function montarDoParceiro(
       };
     case 'parceria-recusada':
       return { tipo, nome, motivo: String(dados['motivo']) };
+    case 'comunicado': {
+      const comunicado = await lerComunicadoEnviado(loja.db, String(dados['comunicado']));
+      if (!comunicado) return null;
+      const { assunto, texto } = comunicado;
+      return { tipo, nome, assunto, texto, url: `${loja.shopUrl}/influencer/mensagens` };
+    }
   }
 }

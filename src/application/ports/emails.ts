@@ -126,7 +126,9 @@ export type ConteudoDoParceiro =
   | { tipo: 'confirmar-parceria'; nome: string; url: string; validadeHoras: number }
   /** `url`: the influencer's area. */
   | { tipo: 'parceria-aceita'; nome: string; codigo: string; comissaoPb: number; url: string }
-  | { tipo: 'parceria-recusada'; nome: string; motivo: string };
+  | { tipo: 'parceria-recusada'; nome: string; motivo: string }
+  /** The owner's words; `url` is the page that has them. */
+  | { tipo: 'comunicado'; nome: string; assunto: string; texto: string; url: string };
 
 /** Content of an e-mail; the adapter does the layout. */
 export type ConteudoDoEmail =

@@ -51,6 +51,7 @@ export const tiposConsentidos: readonly string[] = [
   'confirmar-parceria',
   'parceria-aceita',
   'parceria-recusada',
+  'comunicado',
 ];
 
 /** Kinds about a paid order: strangers cannot trigger them, and a return must be confirmed at once by law. */

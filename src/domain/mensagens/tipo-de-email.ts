@@ -24,7 +24,7 @@ export type AvisoAoDono =
   | 'teste-de-email';
 
 /** E-mails to people who apply to become influencers, and to influencers. */
-export type EmailDeParceiro = 'confirmar-parceria' | 'parceria-aceita' | 'parceria-recusada';
+export type EmailDeParceiro = 'confirmar-parceria' | 'parceria-aceita' | 'parceria-recusada' | 'comunicado';
 
 /** Every kind of e-mail. */
 export type TipoDeEmail =

@@ -1,20 +1,28 @@
 // @requirement 1.3 2.1.7 2.22.1
-import { ChartNoAxesColumn, Link2 } from '#web/ui/media/icones-do-painel.tsx';
+import { ChartNoAxesColumn, Image, Link2, MessageSquareText } from '#web/ui/media/icones-do-painel.tsx';
 import { ShoppingBag, UserRound } from '#web/ui/media/icones.tsx';
 import { Outlet } from 'react-router';
+import { contarPorLer } from '#db/queries/parceiros/materiais.ts';
 import { podeVerAreaDeInfluencer } from '#domain/usuarios/sessao.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { type GrupoDoPainel, MolduraDoPainel } from '#web/moldura/painel/moldura-do-painel.tsx';
 import { PaginaDeErro } from '#web/moldura/erro-da-pagina.tsx';
 import { tituloDoErro } from '#web/moldura/titulo-do-erro.ts';
-import { exigir } from '#web/middleware/exigir-papel.ts';
+import { exigir, quemPede } from '#web/middleware/exigir-papel.ts';
+import { lojaContext } from '#web/request-context.ts';
 import type { Route } from './+types/layout.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [exigir(podeVerAreaDeInfluencer)];
 
-/** Empty loader: client navigation into the area must reach the server and its guard. */
-export function loader() {
-  return null;
+/** Runs on every navigation into the area, so that each passes the guard; returns the number of unread messages. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, log } = context.get(lojaContext);
+  const porLer = await contarPorLer(db, quemPede(context).uid).catch((err: unknown) => {
+    // A page without the number is preferred to the area's error page.
+    log.error({ err }, 'unread messages could not be counted');
+    return 0;
+  });
+  return { porLer };
 }
 
 /** Default for pages without a meta of their own. */
@@ -22,28 +30,35 @@ export function meta({ error }: Route.MetaArgs) {
   return metaForaDosBuscadores(error ? tituloDoErro(error) : 'Dashboard', 'Painel do influencer');
 }
 
-const grupos: GrupoDoPainel[] = [
+const gruposCom = (porLer: number): GrupoDoPainel[] => [
   {
     elos: [
       { para: '/influencer', nome: 'Dashboard', icone: ChartNoAxesColumn, comFilhas: false },
       { para: '/influencer/pedidos', nome: 'Pedidos', icone: ShoppingBag },
       { para: '/influencer/links', nome: 'Links', icone: Link2 },
       { para: '/influencer/perfil', nome: 'Perfil', icone: UserRound },
+      { para: '/influencer/materiais', nome: 'Materiais', icone: Image },
+      {
+        para: '/influencer/mensagens',
+        nome: 'Mensagens',
+        icone: MessageSquareText,
+        espera: porLer > 0 ? { quantos: String(porLer), oque: 'por ler' } : undefined,
+      },
     ],
   },
 ];
 
-function Painel({ children }: { children: React.ReactNode }) {
+function Painel({ porLer = 0, children }: { porLer?: number; children: React.ReactNode }) {
   return (
-    <MolduraDoPainel titulo="Painel do influencer" grupos={grupos}>
+    <MolduraDoPainel titulo="Painel do influencer" grupos={gruposCom(porLer)}>
       {children}
     </MolduraDoPainel>
   );
 }
 
-export default function LayoutDoInfluencer() {
+export default function LayoutDoInfluencer({ loaderData }: Route.ComponentProps) {
   return (
-    <Painel>
+    <Painel {...loaderData}>
       <Outlet />
     </Painel>
   );

@@ -4,6 +4,15 @@ import {
   listarInfluencers,
   listarInscricoes,
 } from '#db/queries/parceiros/inscricoes.ts';
+import {
+  contarPorLer,
+  lerComunicadoEnviado,
+  lerMaterialPublicado,
+  listarComunicados,
+  listarDestinatarios,
+  listarMateriais,
+  listarRecebidos,
+} from '#db/queries/parceiros/materiais.ts';
 import { lerParceria, parceriaAberta } from '#db/queries/parceiros/parceria.ts';
 import { caso, type Caso, lista } from './caso.ts';
 
@@ -21,6 +30,13 @@ export const casosDosParceiros: Caso[] = [
     'inscricoes_de_parceiros_pkey',
   ),
   caso(lerContaDoEmail, 'de um e-mail', (db) => lerContaDoEmail(db, 'usuario9@exemplo.test'), 'usuarios_email_unico'),
+  caso(listarMateriais, 'todos', listarMateriais),
+  caso(lerMaterialPublicado, 'um', (db) => lerMaterialPublicado(db, 'nada')),
+  caso(listarComunicados, 'as últimas', listarComunicados),
+  caso(lerComunicadoEnviado, 'uma', (db) => lerComunicadoEnviado(db, 'nada')),
+  caso(listarRecebidos, 'de uma pessoa', (db) => listarRecebidos(db, 'usuario-100')),
+  caso(contarPorLer, 'de uma pessoa', (db) => contarPorLer(db, 'usuario-100')),
+  lista(listarDestinatarios, 'todos', listarDestinatarios, 'usuarios_role_nome'),
   lista(
     listarInfluencers,
     'a primeira página',

@@ -131,6 +131,19 @@ export const doInfluencer: FormularioDaTabela[] = [
     fim: /^(?:Link criado|Você já tinha este link)/,
     feitos: (loja) => quantos(loja, sql`select count(*) from links_do_influencer where canal = 'sem rede'`),
   },
+  {
+    nome: 'mensagem lida',
+    arquivos: ['influencer/mensagens/mensagens.tsx'],
+    caminho: async (loja) => {
+      await loja.consultar(sql`insert into comunicados (id, assunto, texto) values ('lida', 'Olá', 'Novidades.')`);
+      await loja.consultar(
+        sql`insert into comunicado_destinatarios (comunicado_id, uid) select 'lida', id from usuarios where role = 'influencer'`,
+      );
+      return '/influencer/mensagens';
+    },
+    botao: 'Marcar como lida',
+    fim: 'Mensagem marcada como lida.',
+  },
 ];
 
 let segredo = '';

@@ -174,7 +174,13 @@ test('a moldura de cada área tem os seus elos: os seis pedidos entre os grupos 
     ['produtos', 'categorias', 'pedidos', 'cupons', 'relatorios', 'usuarios'].map((caminho) => `/admin/${caminho}`),
   );
   const influencer = desenharCom(LayoutDoInfluencer, {});
-  expect(elosDe(influencer, 'Painel do influencer')).toEqual(['Dashboard', 'Pedidos', 'Perfil']);
+  expect(elosDe(influencer, 'Painel do influencer')).toEqual([
+    'Dashboard',
+    'Pedidos',
+    'Perfil',
+    'Materiais',
+    'Mensagens',
+  ]);
   for (const pagina of [admin, influencer]) expect(textosDe(pagina, 'button')).toContain('Sair');
 });
 

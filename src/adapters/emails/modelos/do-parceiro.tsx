@@ -1,22 +1,24 @@
 import type { ConteudoDoParceiro, LojaDoEmail } from '#application/ports/emails.ts';
 import { taxaParaMostrar } from '#domain/comissoes/pedido-do-influencer.ts';
+import { paragrafosDoTexto } from '#domain/parceiros/parceria.ts';
 import { Botao, Codigo, Moldura, Paragrafo, saudacao } from './moldura.tsx';
 
-export function assuntoDoParceiro({ tipo }: ConteudoDoParceiro, { nome }: LojaDoEmail): string {
-  switch (tipo) {
+export function assuntoDoParceiro(conteudo: ConteudoDoParceiro, { nome }: LojaDoEmail): string {
+  switch (conteudo.tipo) {
     case 'confirmar-parceria':
       return `Confirme a sua inscrição de parceiro na ${nome}`;
     case 'parceria-aceita':
       return `Você agora é parceiro da ${nome}`;
     case 'parceria-recusada':
       return `Sobre a sua inscrição de parceiro na ${nome}`;
+    case 'comunicado':
+      return conteudo.assunto;
   }
 }
 
 function porqueDoParceiro({ tipo }: ConteudoDoParceiro, { nome }: LojaDoEmail): string {
-  return tipo === 'confirmar-parceria'
-    ? `alguém se inscreveu como parceiro da ${nome} com este e-mail.`
-    : `você se inscreveu como parceiro da ${nome}.`;
+  if (tipo === 'confirmar-parceria') return `alguém se inscreveu como parceiro da ${nome} com este e-mail.`;
+  return tipo === 'comunicado' ? `você é parceiro da ${nome}.` : `você se inscreveu como parceiro da ${nome}.`;
 }
 
 function Corpo({ conteudo, loja }: { conteudo: ConteudoDoParceiro; loja: LojaDoEmail }) {
@@ -54,6 +56,15 @@ function Corpo({ conteudo, loja }: { conteudo: ConteudoDoParceiro; loja: LojaDoE
         <>
           <Paragrafo>Obrigado pelo interesse. Desta vez a {loja.nome} não aceitou a sua inscrição:</Paragrafo>
           <Paragrafo>{conteudo.motivo}</Paragrafo>
+        </>
+      );
+    case 'comunicado':
+      return (
+        <>
+          {paragrafosDoTexto(conteudo.texto).map((paragrafo, i) => (
+            <Paragrafo key={i}>{paragrafo}</Paragrafo>
+          ))}
+          <Botao href={conteudo.url}>Ver no meu painel</Botao>
         </>
       );
   }

@@ -6,6 +6,7 @@ import {
   avaliacoesPublicadas,
   categorias,
   conteudo,
+  materiais,
   uploads,
   produtoImagens,
   produtos,
@@ -155,6 +156,10 @@ export async function chavesDeArquivoEmUso(db: Db, chaves: string[]): Promise<Se
       .from(categorias)
       .where(inArray(sql`${categorias.imagem}->>'pasta'`, chaves)),
     db.select({ chave: pastaDaCena }).from(conteudo).where(inArray(pastaDaCena, chaves)),
+    db
+      .select({ chave: sql<string>`${materiais.imagem}->>'pasta'` })
+      .from(materiais)
+      .where(inArray(sql`${materiais.imagem}->>'pasta'`, chaves)),
     db
       .select({ chave: sql<string>`${produtos.arquivo}` })
       .from(produtos)

@@ -39,6 +39,8 @@ export const nomesDasEntidades: Record<string, string> = {
   atendimento: 'atendimento',
   'resposta-pronta': 'resposta pronta',
   inscricao: 'inscrição de parceiro',
+  material: 'material de influencer',
+  comunicado: 'mensagem a influencers',
 };
 
 /** Returns the verb of an audit row: `mudou o status de`. */
@@ -60,6 +62,8 @@ const paginas: Record<string, (id: string) => string> = {
   usuario: (id) => `/admin/usuarios/editar/${encodeURIComponent(id)}`,
   atendimento: (id) => `/admin/atendimento/${encodeURIComponent(id)}`,
   inscricao: () => '/admin/influencers',
+  material: () => '/admin/influencers/materiais',
+  comunicado: () => '/admin/influencers/mensagens',
   'resposta-pronta': () => '/admin/atendimento/respostas',
   configuracao: () => '/admin/configuracao',
 };

@@ -42,6 +42,7 @@ const nomes: Readonly<Record<TipoDeEmail, string>> = {
   'confirmar-parceria': 'Confirmação da inscrição de parceiro',
   'parceria-aceita': 'Parceria aceita',
   'parceria-recusada': 'Parceria recusada',
+  comunicado: 'Mensagem a influencer',
 };
 
 /** Returns the subject of a message by its `tipo`. */

@@ -2,6 +2,7 @@
 import '#web/admin/base/tabela-em-cartoes.css';
 import '#web/admin/base/formulario.css';
 import './influencers.css';
+import { Link } from 'react-router';
 import { listarInfluencers, listarInscricoes } from '#db/queries/parceiros/inscricoes.ts';
 import { lerParceria } from '#db/queries/parceiros/parceria.ts';
 import { lerCursor } from '#domain/cursor.ts';
@@ -65,7 +66,14 @@ export default function Influencers({ loaderData, actionData }: Route.ComponentP
       <TituloDoPainel
         titulo="Influencers"
         frase={parceria.aberta ? 'A loja recebe inscrições em /parceiros.' : 'A loja não recebe inscrições.'}
-      />
+      >
+        <Link className="botao botao-secundario botao-baixo" to="/admin/influencers/materiais">
+          Materiais
+        </Link>
+        <Link className="botao botao-secundario botao-baixo" to="/admin/influencers/mensagens">
+          Mensagens
+        </Link>
+      </TituloDoPainel>
       <FraseDaResposta resposta={daInscricao} />
       <Inscricoes inscricoes={inscricoes} recusa={recusa} />
       <section className="bloco" aria-labelledby="influencers">

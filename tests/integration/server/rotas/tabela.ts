@@ -150,6 +150,8 @@ export const paginas: Linha[] = [
   doAdmin('/admin/vales/:id', '/admin/vales/nada', 404),
   doAdmin('/admin/influencers'),
   doAdmin('/admin/influencers', '/admin/influencers?depois=nada'),
+  doAdmin('/admin/influencers/materiais'),
+  doAdmin('/admin/influencers/mensagens'),
   doAdmin('/admin/cupons'),
   doAdmin('/admin/cupons', '/admin/cupons?busca=a&status=vencido&depois=nada'),
   doAdmin('/admin/cupons/novo'),
@@ -238,6 +240,8 @@ export const paginas: Linha[] = [
   doInfluencer('/influencer/pedidos'),
   doInfluencer('/influencer/pedidos.csv'),
   doInfluencer('/influencer/perfil'),
+  doInfluencer('/influencer/materiais'),
+  doInfluencer('/influencer/mensagens'),
   ...['svg', 'png'].map((formato): Linha => ({
     rota: `/influencer/qr-code.${formato}`,
     exemplo: `/influencer/qr-code.${formato}`,

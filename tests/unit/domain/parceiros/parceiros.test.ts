@@ -1,7 +1,9 @@
-// @requirement 15.26.1 15.26.2 15.26.3 15.26.4
+// @requirement 15.26.1 15.26.2 15.26.3 15.26.4 15.26.6 15.26.7
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lerAceite, lerInscricao, maximosDaInscricao } from '#domain/parceiros/inscricao.ts';
+import { lerComunicado } from '#domain/parceiros/comunicado.ts';
+import { lerMaterial, textoParaPublicar } from '#domain/parceiros/material.ts';
 import { lerParceriaDigitada, paragrafosDoTexto, parceriaInicial } from '#domain/parceiros/parceria.ts';
 import { fraseDeParado } from '#domain/parceiros/ultima-venda.ts';
 
@@ -73,4 +75,44 @@ test('parado conta os dias inteiros desde a última venda', () => {
   expect(fraseDeParado(new Date('2026-11-25T12:00:01Z'), agora)).toBe('');
   expect(fraseDeParado(new Date('2026-11-25T12:00:00Z'), agora)).toBe('parado há 1 dia');
   expect(fraseDeParado(new Date('2026-11-01T00:00:00Z'), agora)).toBe('parado há 25 dias');
+});
+
+describe('o material', () => {
+  const digitado = { titulo: ' Foto ', texto: '', endereco: '' };
+  test.each([
+    ['imagem', { ...digitado }, true],
+    ['texto', { ...digitado, texto: 'Bom jogo.' }, false],
+    ['filme', { ...digitado, endereco: 'https://video.test/1' }, false],
+  ])('é %s conforme o que tem', (tipo, valor, temImagem) =>
+    expect(lerMaterial(valor, temImagem)).toMatchObject({ ok: true, valor: { tipo, titulo: 'Foto' } }),
+  );
+
+  test.each([
+    [{ ...digitado, titulo: '' }, true, { titulo: 'vazio' }],
+    [digitado, false, { texto: 'nada' }],
+    [{ ...digitado, endereco: 'http://video.test' }, false, { endereco: 'endereco-invalido' }],
+    [{ ...digitado, endereco: 'https://' }, false, { endereco: 'endereco-invalido' }],
+    [{ ...digitado, endereco: 'https://video.test' }, true, { endereco: 'imagem-e-filme' }],
+    [{ ...digitado, texto: 'x'.repeat(2001) }, true, { texto: 'longo' }],
+  ])('%j (imagem: %s) é recusado', (valor, temImagem, erro) =>
+    expect(lerMaterial(valor, temImagem)).toEqual({ ok: false, erro }),
+  );
+
+  test('o que se copia termina com a marca de publicidade', () => {
+    expect(textoParaPublicar({ titulo: 'Foto', texto: '', endereco: null }, '#publi')).toBe('Foto\n\n#publi');
+    expect(textoParaPublicar({ titulo: 'F', texto: 'Veja', endereco: 'https://v.test' }, '#publi')).toBe(
+      'Veja\n\nhttps://v.test\n\n#publi',
+    );
+  });
+});
+
+test('a mensagem aos influencers precisa de assunto e texto', () => {
+  expect(lerComunicado({ assunto: ' Olá ', texto: 'Um\r\ndois' })).toEqual({
+    ok: true,
+    valor: { assunto: 'Olá', texto: 'Um\ndois' },
+  });
+  expect(lerComunicado({ assunto: 'x'.repeat(121), texto: ' ' })).toEqual({
+    ok: false,
+    erro: { assunto: 'longo', texto: 'vazio' },
+  });
 });

@@ -1,0 +1,62 @@
+// @requirement 15.26.7
+import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
+import type { Loja } from '#application/loja.ts';
+import { listarDestinatarios } from '#db/queries/parceiros/materiais.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { inserirComunicado, marcarComunicadoLido } from '#db/repositories/parceiros/materiais.ts';
+import { emTransacao } from '#db/transaction.ts';
+import { novoId, podeSerId } from '#domain/identificador.ts';
+import { type ComunicadoDigitado, type FaltasNoComunicado, lerComunicado } from '#domain/parceiros/comunicado.ts';
+import type { CamposRecusados, Recusa } from '#domain/recusas.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+
+export type ErroEnviarComunicado = CamposRecusados<FaltasNoComunicado> | Recusa<'sem-destinatarios'>;
+
+/**
+ * Sends a message to all active influencers, or to those chosen, in their area and by e-mail. A repeat of its form
+ * (`chave`) sends nothing more. Returns the number of recipients.
+ */
+export async function enviarComunicado(
+  loja: Pick<Loja, 'db' | 'fila' | 'relogio'>,
+  autor: Autor,
+  { chave, uids, ...digitado }: ComunicadoDigitado & { chave: string; /** Empty means all. */ uids: string[] },
+): Promise<Result<{ quantos: number }, ErroEnviarComunicado>> {
+  const lido = lerComunicado(digitado);
+  if (!lido.ok) return falha({ codigo: 'campos', faltas: lido.erro });
+  return emTransacao(loja.db, async (tx): Promise<Result<{ quantos: number }, ErroEnviarComunicado>> => {
+    const ativos = await listarDestinatarios(tx);
+    const escolhidos = uids.length === 0 ? ativos : ativos.filter(({ uid }) => uids.includes(uid));
+    if (escolhidos.length === 0) return falha({ codigo: 'sem-destinatarios' });
+    const id = podeSerId(chave) ? chave : novoId();
+    const novo = await inserirComunicado(
+      tx,
+      { ...lido.valor, id, criadoEm: loja.relogio.agora() },
+      escolhidos.map(({ uid }) => uid),
+    );
+    if (!novo) return ok({ quantos: escolhidos.length });
+    for (const { uid, nome, email } of escolhidos)
+      await enfileirarEmail(loja, tx, {
+        tipo: 'comunicado',
+        chave: `comunicado:${id}:${uid}`,
+        para: email,
+        dados: { nome, comunicado: id },
+      });
+    await registrarAuditoria(tx, autor, {
+      acao: 'criar',
+      entidade: 'comunicado',
+      entidadeId: id,
+      depois: { assunto: lido.valor.assunto, quantos: escolhidos.length },
+    });
+    return ok({ quantos: escolhidos.length });
+  });
+}
+
+/** Marks a message as read by this influencer. */
+export async function lerComunicadoRecebido(
+  { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
+  uid: string,
+  id: string,
+): Promise<Result<void, never>> {
+  await marcarComunicadoLido(db, id, uid, relogio.agora());
+  return ok(undefined);
+}

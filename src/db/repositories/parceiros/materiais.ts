@@ -1,0 +1,45 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { comunicadoDestinatarios, comunicados, materiais } from '#db/schema/index.ts';
+
+/** Inserts a material; false when its form was already stored. */
+export async function inserirMaterial(tx: Db, material: typeof materiais.$inferInsert): Promise<boolean> {
+  const linhas = await tx.insert(materiais).values(material).onConflictDoNothing().returning({ id: materiais.id });
+  return linhas.length === 1;
+}
+
+/** Deletes a material and returns it; null when it does not exist. */
+export async function apagarMaterial(tx: Db, id: string): Promise<typeof materiais.$inferSelect | null> {
+  const [linha] = await tx.delete(materiais).where(eq(materiais.id, id)).returning();
+  return linha ?? null;
+}
+
+/** Inserts a message with its recipients; false when its form was already stored. */
+export async function inserirComunicado(
+  tx: Db,
+  comunicado: typeof comunicados.$inferInsert,
+  uids: string[],
+): Promise<boolean> {
+  const linhas = await tx
+    .insert(comunicados)
+    .values(comunicado)
+    .onConflictDoNothing()
+    .returning({ id: comunicados.id });
+  if (linhas.length === 0) return false;
+  await tx.insert(comunicadoDestinatarios).values(uids.map((uid) => ({ comunicadoId: comunicado.id, uid })));
+  return true;
+}
+
+/** Marks a message as read by this recipient; the first time counts. */
+export async function marcarComunicadoLido(db: Db, id: string, uid: string, agora: Date): Promise<void> {
+  await db
+    .update(comunicadoDestinatarios)
+    .set({ lidoEm: agora })
+    .where(
+      and(
+        eq(comunicadoDestinatarios.comunicadoId, id),
+        eq(comunicadoDestinatarios.uid, uid),
+        isNull(comunicadoDestinatarios.lidoEm),
+      ),
+    );
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { enviarComunicado } from '#application/parceiros/comunicados.ts';
+import { excluirMaterial, publicarMaterial } from '#application/parceiros/materiais.ts';
+import { novoId } from '#domain/identificador.ts';
+import { acao, acoes } from '#web/form-action.ts';
+import { escolhaDeImagem, texto, textoLivre, valoresGuardados } from '#web/form-fields.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { intencaoDesconhecida } from './influencers-frases.ts';
+import { frasesDeEnviar, frasesDeExcluirMaterial, frasesDePublicar } from './materiais-frases.ts';
+
+/** The next form gets a key of its own, before the page's data is read again. */
+const proxima = () => ({ proximaChave: novoId() });
+
+export const acoesDosMateriais = acoes(
+  {
+    publicar: acao(
+      z.pipe(
+        z.object({
+          chave: texto(100),
+          imagem: escolhaDeImagem(),
+          titulo: textoLivre(300),
+          texto: textoLivre(4000),
+          endereco: texto(1000),
+        }),
+        z.transform(({ chave, imagem, ...digitado }) => ({ chave, imagem, digitado })),
+      ),
+      ({ loja, context }, entrada) => publicarMaterial(loja, quemPede(context), entrada),
+      frasesDePublicar,
+      { mostrar: proxima, status: { 'imagem-perdida': 422 } },
+    ),
+    excluir: acao(
+      z.object({ id: texto(40) }),
+      ({ loja, context }, { id }) => excluirMaterial(loja, quemPede(context), id),
+      frasesDeExcluirMaterial,
+      { mostrar: proxima, status: { 'nao-encontrado': 404 } },
+    ),
+  },
+  { frase: intencaoDesconhecida, status: 400 },
+);
+
+export const enviar = acao(
+  z.pipe(
+    z.object({ chave: texto(100), assunto: textoLivre(300), texto: textoLivre(8000), uids: valoresGuardados(128) }),
+    z.transform(({ chave, ...digitado }) => ({ chave, digitado })),
+  ),
+  ({ loja, context }, { chave, digitado }) => enviarComunicado(loja, quemPede(context), { chave, ...digitado }),
+  frasesDeEnviar,
+  { mostrar: proxima },
+);

@@ -1,0 +1,100 @@
+// @requirement 15.26.6 15.26.7
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { enviarEmail } from '#application/emails/enviar-email.ts';
+import { enviarComunicado, lerComunicadoRecebido } from '#application/parceiros/comunicados.ts';
+import { excluirMaterial, publicarMaterial } from '#application/parceiros/materiais.ts';
+import { apagarArquivos } from '#application/uploads/apagar-arquivos.ts';
+import { contarPorLer, listarComunicados, listarMateriais, listarRecebidos } from '#db/queries/parceiros/materiais.ts';
+import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
+import { chavesDeArquivoEmUso } from '#db/repositories/uploads/uploads.ts';
+import { emails, uploads } from '#db/schema/index.ts';
+import { novoId } from '#domain/identificador.ts';
+import { criarCliente } from '#tests/integration/application/conta/apoio.ts';
+import { criarAdmin } from '#tests/integration/application/usuarios/apoio.ts';
+import { esvaziar } from '#tests/support/esvaziar.ts';
+import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+
+let teste: LojaDeTeste;
+let ana: Autor;
+beforeAll(async () => {
+  teste = await criarLojaDeTeste();
+});
+afterAll(() => teste.fechar());
+beforeEach(async () => {
+  await esvaziar(teste.loja.db, 'usuarios, emails, auditoria, materiais, comunicados, envios');
+  teste.tarefas.length = 0;
+  ana = await criarAdmin(teste.loja.db, 'ana@exemplo.test');
+});
+
+const influencer = (nome: string, mais = {}) =>
+  criarCliente(teste.loja.db, `${nome.toLowerCase()}@exemplo.test`, { nome, role: 'influencer', ...mais });
+const digitado = { titulo: 'Foto', texto: 'Bom jogo.', endereco: '' };
+
+test('um material com imagem toma o envio, uma vez só, e excluído solta os arquivos', async () => {
+  const { db } = teste.loja;
+  await db.insert(uploads).values({
+    id: 'envio-1',
+    tipo: 'imagem',
+    chave: 'loja/foto-1',
+    nome: 'foto.webp',
+    tamanho: 10,
+    recebido: 10,
+    largura: 640,
+    altura: 480,
+    larguras: [320, 640],
+    autorId: ana.uid,
+    situacao: 'pronto',
+  });
+  const entrada = { chave: novoId(), imagem: { envio: 'envio-1' }, digitado };
+  expect(await publicarMaterial(teste.loja, ana, entrada)).toEqual({ ok: true });
+  expect(await publicarMaterial(teste.loja, ana, entrada)).toEqual({ ok: true });
+  expect(await listarMateriais(db)).toMatchObject([{ tipo: 'imagem', imagem: { pasta: 'loja/foto-1' } }]);
+  expect(await chavesDeArquivoEmUso(db, ['loja/foto-1'])).toEqual(new Set(['loja/foto-1']));
+  expect(await publicarMaterial(teste.loja, ana, { ...entrada, chave: novoId() })).toEqual({
+    ok: false,
+    erro: { codigo: 'imagem-perdida' },
+  });
+  expect(await excluirMaterial(teste.loja, ana, entrada.chave)).toEqual({ ok: true });
+  expect(await excluirMaterial(teste.loja, ana, entrada.chave)).toMatchObject({ erro: { codigo: 'nao-encontrado' } });
+  const [solta] = teste.tarefas;
+  expect(solta).toMatchObject({ nome: 'apagar-arquivos', dados: { imagens: [{ pasta: 'loja/foto-1' }] } });
+  if (solta?.nome === 'apagar-arquivos') await apagarArquivos(teste.loja, solta.dados);
+});
+
+test('uma mensagem vai a todos os influencers ativos, uma vez, no painel e por e-mail, e cada um a lê', async () => {
+  const { db } = teste.loja;
+  const marina = await influencer('Marina');
+  const rui = await influencer('Rui', { emailDoCadastro: 'contato-do-rui@exemplo.test' });
+  await influencer('Parada', { ativo: false });
+  await criarCliente(db, 'cliente@exemplo.test');
+  const entrada = { chave: novoId(), assunto: 'Novidades', texto: 'Tabuleiros novos.', uids: [] };
+  expect(await enviarComunicado(teste.loja, ana, entrada)).toEqual({ ok: true, valor: { quantos: 2 } });
+  expect(await enviarComunicado(teste.loja, ana, entrada)).toEqual({ ok: true, valor: { quantos: 2 } });
+  const naFila = await db.select().from(emails);
+  expect(naFila.map(({ para }) => para).toSorted()).toEqual(['contato-do-rui@exemplo.test', 'marina@exemplo.test']);
+  for (const { id } of naFila) await enviarEmail(teste.loja, id);
+  const [carta] = await teste.caixa.listar();
+  expect(carta?.assunto).toBe('Novidades');
+  expect(JSON.stringify(await teste.caixa.ler(carta?.id ?? ''))).toContain('Tabuleiros novos.');
+
+  expect(await contarPorLer(db, rui)).toBe(1);
+  await lerComunicadoRecebido(teste.loja, rui, entrada.chave);
+  await lerComunicadoRecebido(teste.loja, rui, entrada.chave);
+  expect(await contarPorLer(db, rui)).toBe(0);
+  expect(await contarPorLer(db, marina)).toBe(1);
+  expect(await listarComunicados(db)).toMatchObject([{ assunto: 'Novidades', quantos: 2, lidos: 1 }]);
+});
+
+test('só aos marcados, quem não é influencer não recebe, e sem ninguém nada é enviado', async () => {
+  const { db } = teste.loja;
+  const cliente = await criarCliente(db, 'cliente@exemplo.test');
+  const mensagem = { assunto: 'Olá', texto: 'Oi.' };
+  const enviar = (uids: string[]) => enviarComunicado(teste.loja, ana, { ...mensagem, chave: novoId(), uids });
+  expect(await enviar([])).toEqual({ ok: false, erro: { codigo: 'sem-destinatarios' } });
+  const marina = await influencer('Marina');
+  const rui = await influencer('Rui');
+  expect(await enviar([cliente])).toEqual({ ok: false, erro: { codigo: 'sem-destinatarios' } });
+  expect(await enviar([rui, cliente])).toEqual({ ok: true, valor: { quantos: 1 } });
+  expect(await listarRecebidos(db, rui)).toMatchObject([{ assunto: 'Olá', lidoEm: null }]);
+  expect(await listarRecebidos(db, marina)).toEqual([]);
+});
