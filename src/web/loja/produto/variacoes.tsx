@@ -3,7 +3,7 @@ import './variacoes.css';
 import { CircleAlert } from '#web/ui/media/icones.tsx';
 import { type Ref, useId } from 'react';
 import { formatarReais } from '#domain/dinheiro.ts';
-import type { Compra, ProdutoDaFicha } from './compra.tsx';
+import { type Compra, precoAPagar, type ProdutoDaFicha } from './compra.tsx';
 
 type VariacoesProps = { produto: ProdutoDaFicha; compra: Compra };
 
@@ -15,7 +15,7 @@ const NADA = 'Modelo';
  */
 export function Variacoes({ produto, compra }: VariacoesProps) {
   const { opcoes, variacoesTipos, cores } = produto;
-  const precos = new Set(opcoes.map(({ precoCentavos }) => precoCentavos)).size > 1;
+  const precos = new Set(opcoes.map(precoAPagar)).size > 1;
   const [primeiroTipo = NADA, segundoTipo] = variacoesTipos;
   const grupos = segundoTipo === undefined ? [opcoes.map(({ nome }) => nome)] : compra.grupos;
   return (
@@ -35,7 +35,7 @@ export function Variacoes({ produto, compra }: VariacoesProps) {
             esgotada: compra.esgotada(grupo, nome),
             preco:
               precos && segundoTipo === undefined
-                ? opcoes.find((opcao) => opcao.nome === nome)?.precoCentavos
+                ? opcoes.filter((opcao) => opcao.nome === nome).map(precoAPagar)[0]
                 : undefined,
           }))}
         />
