@@ -30,8 +30,9 @@ test('uma promoção do painel chega ao produto, ao carrinho, ao pedido pago e �
   await daDona.getByRole('option', { name: 'Tabuleiro oficial marchetado 50 cm' }).click();
   await daDona.getByRole('button', { name: 'Salvar promoção' }).click();
   await expect(daDona.getByText('Promoção Semana do tabuleiro salva.')).toBeVisible();
+  const lista = daDona.getByRole('table', { name: 'Promoções', exact: true });
   await expect(
-    daDona.getByRole('row', { name: /Semana do tabuleiro/ }).getByText('no ar', { exact: true }),
+    lista.getByRole('row', { name: /Semana do tabuleiro/ }).getByText('no ar', { exact: true }),
   ).toBeVisible();
 
   const reais = (centavos: number) =>
@@ -90,7 +91,7 @@ test('uma promoção do painel chega ao produto, ao carrinho, ao pedido pago e �
 
   await daDona.goto('/admin/promocoes', { waitUntil: 'networkidle' });
   await daDona.getByRole('button', { name: /^Encerrar agora Semana/ }).click();
-  await expect(daDona.getByText('encerrada', { exact: true })).toBeVisible();
+  await expect(lista.getByText('encerrada', { exact: true })).toBeVisible();
   await page.goto(`/produto/${TABULEIRO.id}`);
   await expect(page.locator('.ficha s')).toHaveCount(0);
   await daDona.close();
@@ -112,8 +113,18 @@ test('uma promoção de um tipo da ficha de xadrez chega aos produtos dele, e s�
   await daDona.getByRole('group', { name: 'Tipos de produto' }).getByLabel('Relógio').check();
   await daDona.getByRole('button', { name: 'Salvar promoção' }).click();
   await expect(daDona.getByText('Promoção Semana do relógio salva.')).toBeVisible();
-  const naLista = daDona.getByRole('row', { name: /Semana do relógio/ });
+  const naLista = daDona
+    .getByRole('table', { name: 'Promoções', exact: true })
+    .getByRole('row', { name: /Semana do relógio/ });
   await expect(naLista).toContainText('Relógio');
+  await daDona.getByRole('link', { name: /^Mês seguinte/ }).click();
+  await expect(daDona).toHaveURL(/\?mes=\d{4}-\d{2}$/);
+  // Without an end it runs in the next month too.
+  const noMes = daDona
+    .getByRole('table', { name: /^Promoções em / })
+    .getByRole('link', { name: /Semana do relógio/ })
+    .first();
+  await expect(noMes).toContainText('no ar');
 
   const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
   await page.goto(`/produto/${relogio.id}`);
@@ -121,7 +132,7 @@ test('uma promoção de um tipo da ficha de xadrez chega aos produtos dele, e s�
   await page.goto(`/produto/${TABULEIRO.id}`);
   await expect(page.locator('.ficha s')).toHaveCount(0);
 
-  await naLista.getByRole('link', { name: 'Semana do relógio' }).click();
+  await noMes.click();
   await expect(daDona.getByRole('group', { name: 'Tipos de produto' }).getByLabel('Relógio')).toBeChecked();
   await daDona.close();
 });

@@ -10,7 +10,7 @@ import { reaisNaPlanilha as reais } from '#domain/dinheiro.ts';
 import { lerChaveDaNota, modelosDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
 import { meioDePagamento } from '#domain/pagamentos/meio-de-pagamento.ts';
 import { codigoAdmin } from '#domain/pedidos/pedido.ts';
-import { limitesDoMes } from '#domain/relatorios/contabilidade.ts';
+import { limitesDoMes } from '#domain/mes.ts';
 
 /** Columns filled for sales only, so that goods are not counted again in refund rows. */
 const daVenda = (valor: (pedido: LinhaDosLivros['pedido']) => string) => (linha: LinhaDosLivros) =>

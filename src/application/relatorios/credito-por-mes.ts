@@ -2,7 +2,7 @@
 import type { Loja } from '#application/loja.ts';
 import { lerMudancasDeCredito, somarCreditoEmAberto } from '#db/queries/relatorios/credito-nos-livros.ts';
 import { type CreditoDoMes, creditoPorMes } from '#domain/creditos/credito-por-mes.ts';
-import { limitesDoMes, mesesAteAgora } from '#domain/relatorios/contabilidade.ts';
+import { limitesDoMes, mesesAteAgora } from '#domain/mes.ts';
 
 const MESES = 12;
 

@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 import { data, Link, useFetcher } from 'react-router';
 import { listarPromocoes } from '#db/queries/promocoes/admin-promocoes.ts';
 import { lerPromocoesDesde } from '#db/queries/promocoes/historico-de-precos.ts';
+import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { lerMes } from '#domain/mes.ts';
 import { agendaDasPromocoes } from '#domain/precos/estado-da-promocao.ts';
+import { comecoDaAgenda, semanasDaAgenda } from '#domain/precos/mes-da-agenda.ts';
 import { lerCursor } from '#domain/cursor.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
@@ -29,11 +32,20 @@ import type { Route } from './+types/promocoes-lista.ts';
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const agora = loja.relogio.agora();
-  const [pagina, porVir] = await lerOuFalhar(loja, 'promotions could not be read', () =>
-    Promise.all([listarPromocoes(loja.db, lerCursor(url.searchParams), agora), lerPromocoesDesde(loja.db, agora)]),
+  const hoje = diaEmSaoPaulo(agora);
+  const mes = lerMes(url.searchParams.get('mes')) ?? hoje.slice(0, 7);
+  const desde = new Date(Math.min(agora.getTime(), comecoDaAgenda(mes).getTime()));
+  const [pagina, promocoes] = await lerOuFalhar(loja, 'promotions could not be read', () =>
+    Promise.all([listarPromocoes(loja.db, lerCursor(url.searchParams), agora), lerPromocoesDesde(loja.db, desde)]),
   );
+  const agenda = {
+    momentos: agendaDasPromocoes(promocoes, agora),
+    mes,
+    hoje,
+    semanas: semanasDaAgenda(promocoes, mes, agora),
+  };
   const { recado, headers: cabecalhos } = await lerRecado(request);
-  return data({ agora, recado, agenda: agendaDasPromocoes(porVir, agora), ...pagina }, { headers: cabecalhos });
+  return data({ agora, recado, agenda, ...pagina }, { headers: cabecalhos });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -50,7 +62,7 @@ export const handle: FrasesSemResposta = {
 export const meta = () => metaDoPainel('Promoções');
 
 export default function ListaDePromocoes({ loaderData }: Route.ComponentProps) {
-  const { recado, agenda } = loaderData;
+  const { recado, agenda, linhas } = loaderData;
   return (
     <>
       <TituloDoPainel titulo="Promoções" frase="Valem sozinhas, do começo ao fim marcados, no horário de Brasília.">
@@ -58,7 +70,7 @@ export default function ListaDePromocoes({ loaderData }: Route.ComponentProps) {
       </TituloDoPainel>
       {recado && <Mensagem tipo="sucesso" texto={recado} />}
       <Lista {...loaderData} />
-      <Agenda momentos={agenda} />
+      {linhas.length > 0 && <Agenda {...agenda} />}
     </>
   );
 }

@@ -30,8 +30,15 @@ export function TabelaDePromocoes({ promocoes, agora, Formulario }: TabelaDeProm
   const elo = useEloDaLista();
   const colunas: Coluna<PromocaoNoAdmin>[] = [
     colunaDoNome('Nome', ({ id, nome }) => <Link to={elo(`/admin/promocoes/editar/${id}`)}>{nome}</Link>),
-    { nome: 'Desconto', valor: fraseDoDesconto },
-    { nome: 'Vale para', valor: fraseDoAlcance },
+    {
+      nome: 'Desconto',
+      valor: (promocao) => (
+        <>
+          {fraseDoDesconto(promocao)}
+          <div className="complemento">{fraseDoAlcance(promocao)}</div>
+        </>
+      ),
+    },
     { nome: 'Começa', valor: ({ comecaEm }) => formatarMomentoComSegundos(comecaEm) },
     { nome: 'Termina', valor: ({ terminaEm }) => (terminaEm ? formatarMomentoComSegundos(terminaEm) : 'Nunca') },
     {

@@ -1,6 +1,6 @@
 import { cabecalhosDoArquivo, TIPO_CSV } from '#application/exportacao.ts';
 import { exportarContabilidade } from '#application/relatorios/contabilidade.ts';
-import { lerMes } from '#domain/relatorios/contabilidade.ts';
+import { lerMes } from '#domain/mes.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { exigirAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';

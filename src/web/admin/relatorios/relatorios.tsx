@@ -9,7 +9,7 @@ import { lerVendas } from '#application/relatorios/vendas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { gruposDoPeriodo, gruposDoPeriodoAnterior } from '#domain/periodo.ts';
 import { periodoPorExtenso } from '#domain/dias-por-extenso.ts';
-import { mesesAteAgora } from '#domain/relatorios/contabilidade.ts';
+import { mesesAteAgora } from '#domain/mes.ts';
 import { vendasPorGrupo } from '#domain/relatorios/vendas.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { ExportarCsv, ExportarPdf } from '#web/moldura/painel/exportar.tsx';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportarContabilidade } from '#application/relatorios/contabilidade.ts';
 import { livrosDoMes } from '#db/queries/relatorios/contabilidade.ts';
 import { auditoria, pagamentos, pedidoHistorico } from '#db/schema/index.ts';
-import { limitesDoMes } from '#domain/relatorios/contabilidade.ts';
+import { limitesDoMes } from '#domain/mes.ts';
 import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
 import { chaveDeExemplo } from '#tests/support/nota.ts';
 import { criarPedido } from '#tests/integration/application/conta/apoio.ts';
