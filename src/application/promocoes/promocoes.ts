@@ -45,10 +45,15 @@ function cadastroDe(promocao: PromocaoNoAdmin): CadastroDaPromocao {
 
 /** Fields that may change while a promotion runs. */
 const LIVRES = ['nome', 'terminaEm', 'limitePorPessoa', 'limiteTotal', 'prioridade'];
+/** Whether there is one may not: it decides whether everybody is asked the promotion's price, which later crossed-out prices count. */
+const LIMITES = ['limitePorPessoa', 'limiteTotal'] as const;
 
 function mudouOPreco(antes: CadastroDaPromocao, depois: CadastroDaPromocao): boolean {
   const mudou = camposQueMudaram<object>(aoSegundo(antes), aoSegundo(depois));
-  return Object.keys(mudou?.depois ?? {}).some((campo) => !LIVRES.includes(campo));
+  return (
+    Object.keys(mudou?.depois ?? {}).some((campo) => !LIVRES.includes(campo)) ||
+    LIMITES.some((limite) => (antes[limite] === null) !== (depois[limite] === null))
+  );
 }
 
 /** The form shows whole seconds, and products and categories in any order. */

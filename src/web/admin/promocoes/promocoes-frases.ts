@@ -33,7 +33,7 @@ export const frasesDeSalvarPromocao: Frases<Exclude<ErroSalvarPromocao, NaoEncon
     campos: ({ faltas }) => ({ faltas: frasesDasFaltas(faltas, (falta) => daPromocao[falta]) }),
     'produtos-recusados': (recusa) => ({ faltas: { produtos: fraseDosProdutos(recusa) } }),
     'ja-comecou':
-      'Esta promoção já começou: mude só o nome, o fim, os limites e a prioridade. Para outro desconto, encerre esta e crie outra.',
+      'Esta promoção já começou: mude só o nome, o fim, a prioridade e o número de um limite que já tinha. Para o resto, encerre esta e crie outra.',
     'ja-encerrada': jaEncerrada,
     'categorias-mudaram': categoriasMudaram,
     'ja-gravado': 'Esta promoção já foi salva com outros valores. Abra-a na lista de promoções e mude-a lá.',

@@ -86,8 +86,15 @@ test('no ar não muda o que desconta, mas muda o nome e o fim', async () => {
   expect(await mudar(id, versao, { percentual: '20' })).toMatchObject({ erro: { codigo: 'ja-comecou' } });
   expect(await mudar(id, versao, { produtos: 'rei' })).toMatchObject({ erro: { codigo: 'ja-comecou' } });
   expect(await mudar(id, versao, { tiposDeProduto: ['livro'] })).toMatchObject({ erro: { codigo: 'ja-comecou' } });
+  expect(await mudar(id, versao, { noTotal: '50' })).toMatchObject({ erro: { codigo: 'ja-comecou' } });
   expect(await mudar(id, versao, { nome: 'Mês', terminaEm: daqui(HORA_MS) })).toMatchObject({ ok: true });
   expect(await encerrarPromocao(teste.loja, autor, id)).toMatchObject({ ok: true });
+});
+
+test('no ar muda o número de um limite que já tinha, e não o tira', async () => {
+  const { id, versao } = await criar({ noTotal: '50' });
+  expect(await mudar(id, versao, { noTotal: '60' })).toMatchObject({ ok: true });
+  expect(await mudar(id, versao + 1, { noTotal: '' })).toMatchObject({ erro: { codigo: 'ja-comecou' } });
 });
 
 test('uma promoção se experimenta antes de começar, com as que estarão no ar', async () => {
