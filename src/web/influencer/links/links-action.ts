@@ -11,6 +11,17 @@ const criar = acao(
   digitados({ pagina: texto(MAIOR_PAGINA_DIGITADA + 1), canal: texto(200) }),
   ({ loja, context }, { digitado }) => criarLink(loja, quemPede(context).uid, digitado),
   frasesDoLink,
+  {
+    status: {
+      'pagina-vazia': 422,
+      'pagina-invalida': 422,
+      'pagina-de-outro-site': 422,
+      'pagina-reservada': 422,
+      'pagina-desconhecida': 422,
+      'varios-produtos': 422,
+      'canal-invalido': 422,
+    },
+  },
 );
 
 const arquivar = acao(

@@ -56,6 +56,7 @@ const nomeDoSite = (site: string) => (site === '' ? 'Sem site (aplicativo, mensa
 export function ResultadosDosLinks({ dados: { links, porSite, dias, mes } }: { dados: LinksDoInfluencer }) {
   const modulo = useLazyModule(grafico);
   useEffect(() => preload(grafico), []);
+  const vendeu = dias.some(({ vendidoCentavos }) => vendidoCentavos > 0);
   const doMes = (dia: Dia) => dia >= mes;
   const meses = [
     { nome: 'Este mês', ...somarResultados(dias.filter(({ dia }) => doMes(dia))) },
@@ -65,8 +66,12 @@ export function ResultadosDosLinks({ dados: { links, porSite, dias, mes } }: { d
     <>
       <section className="bloco" aria-labelledby="meses-dos-links">
         <h2 id="meses-dos-links">Este mês e o mês passado</h2>
-        <p>Vendido por dia pelos links:</p>
-        <div className="grafico-dos-dias">{modulo && <modulo.GraficoDosDias dias={dias} />}</div>
+        {vendeu && (
+          <>
+            <p>Vendido por dia pelos links:</p>
+            <div className="grafico-dos-dias">{modulo && <modulo.GraficoDosDias dias={dias} />}</div>
+          </>
+        )}
         <TabelaDeResultados titulo="Por mês" nome="Mês" linhas={meses} />
       </section>
       <section className="bloco resultados-dos-links" aria-labelledby="de-onde-vem">
