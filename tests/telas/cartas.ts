@@ -140,6 +140,23 @@ const porTipo: PorTipo = {
     comissaoPb: 1250,
     url,
   }),
+  'primeira-venda': ({ nome, url }) => ({
+    tipo: 'primeira-venda',
+    nome,
+    vendaCentavos: 189_90,
+    comissaoCentavos: 18_99,
+    url,
+  }),
+  'cada-venda': ({ nome, url }) => ({
+    tipo: 'cada-venda',
+    nome,
+    vendaCentavos: 1_234_567_89,
+    comissaoCentavos: 123_456_79,
+    url,
+  }),
+  'comissao-liberada': ({ nome, url }) => ({ tipo: 'comissao-liberada', nome, centavos: 18_99, url }),
+  'repasse-enviado': ({ nome, url }) => ({ tipo: 'repasse-enviado', nome, centavos: 443_92, url }),
+  'taxa-mudou': ({ nome, url }) => ({ tipo: 'taxa-mudou', nome, comissaoPb: 750, url }),
   comunicado: ({ nome, assunto, url }) => ({
     tipo: 'comunicado',
     nome,

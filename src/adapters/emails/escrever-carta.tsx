@@ -54,6 +54,11 @@ function modeloDe(conteudo: ConteudoDoEmail, loja: LojaDoEmail): { assunto: stri
     case 'parceria-aceita':
     case 'parceria-recusada':
     case 'comunicado':
+    case 'primeira-venda':
+    case 'cada-venda':
+    case 'comissao-liberada':
+    case 'repasse-enviado':
+    case 'taxa-mudou':
       return {
         assunto: assuntoDoParceiro(conteudo, loja),
         modelo: <EmailDoParceiro conteudo={conteudo} loja={loja} />,

@@ -1,4 +1,5 @@
 // @requirement 11.10.1
+import { avisarVenda } from '#application/parceiros/avisar-influencer.ts';
 import type { Db } from '#db/client.ts';
 import { inserirLancamento, lerLancamentosDoPedido } from '#db/repositories/comissoes/comissoes.ts';
 import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';
@@ -10,12 +11,20 @@ import { fecharComissoes } from '#db/repositories/comissoes/fechamento-de-comiss
  * Appends the ledger entry that brings an order's commission to its current value. Call in the transaction that changed
  * the order (status, refund, deletion). Idempotent (docs/requirements.md 11.10).
  */
-export async function lancarComissao({ relogio }: Pick<Loja, 'relogio'>, tx: Db, pedido: Pedido): Promise<void> {
+export async function lancarComissao(
+  loja: Pick<Loja, 'relogio'> & { /** null sends no message, as for imported orders. */ fila: Loja['fila'] | null },
+  tx: Db,
+  pedido: Pedido,
+): Promise<void> {
   if (pedido.idInfluencer === null) return;
-  const agora = relogio.agora();
+  const agora = loja.relogio.agora();
   const novo = lancamentoDoPedido(pedido, await lerLancamentosDoPedido(tx, pedido.id), agora);
-  if (novo)
-    await inserirLancamento(tx, { ...novo, idInfluencer: pedido.idInfluencer, pedidoId: pedido.id, criadoEm: agora });
+  if (!novo) return;
+  const { idInfluencer: uid, id: pedidoId } = pedido;
+  await inserirLancamento(tx, { ...novo, idInfluencer: uid, pedidoId, criadoEm: agora });
+  const { vendaCentavos, comissaoCentavos } = novo;
+  const { fila } = loja;
+  if (fila && novo.numero === 1) await avisarVenda({ fila }, tx, { uid, pedidoId, vendaCentavos, comissaoCentavos });
 }
 
 /** Rows are committed within seconds of their timestamp; after a day none is still uncommitted. */

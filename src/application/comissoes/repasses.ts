@@ -1,5 +1,6 @@
 // @requirement 11.10.2 15.3.1
 import type { Loja } from '#application/loja.ts';
+import { avisarRepasse } from '#application/parceiros/avisar-influencer.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import {
   encerrarRepasse as encerrarNoBanco,
@@ -44,18 +45,20 @@ export async function prepararRepasse(
  * and the other is refused.
  */
 export async function encerrarRepasse(
-  { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
+  loja: Pick<Loja, 'db' | 'relogio' | 'fila'>,
   autor: Autor,
   id: string,
   situacao: 'pago' | 'cancelado',
 ): Promise<Result<void, { codigo: 'repasse-encerrado' }>> {
+  const { db, relogio } = loja;
   return emTransacao(db, async (tx) => {
     await travarRepasses(tx);
     const agora = relogio.agora();
     if (!(await encerrarNoBanco(tx, id, situacao, autor.displayName.trim() || autor.email, agora)))
       return falha({ codigo: 'repasse-encerrado' });
     if (situacao === 'pago') {
-      await lancarRepasse(tx, id, agora);
+      const itens = await lancarRepasse(tx, id, agora);
+      await avisarRepasse(loja, tx, { repasseId: id, itens });
       await esquecerCredoresPagos(tx);
     }
     await registrarAuditoria(tx, autor, {

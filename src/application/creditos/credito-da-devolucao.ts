@@ -17,7 +17,7 @@ import { novoId } from '#domain/identificador.ts';
 import { devolverCreditos, type ParteDoCredito } from '#domain/precos/usar-creditos.ts';
 import { codigoDoVale, colunasDoCodigo } from './codigo-do-vale.ts';
 
-type Servicos = Pick<Loja, 'relogio' | 'assinatura'>;
+type Servicos = Pick<Loja, 'relogio' | 'assinatura' | 'fila'>;
 
 /** Returns the credit that each holder has paid for the order and not got back, in the order of use. */
 export async function lerUsados(tx: Db, pedidoId: string): Promise<ParteDoCredito[]> {

@@ -197,6 +197,11 @@ async function montarMensagem(
     case 'parceria-aceita':
     case 'parceria-recusada':
     case 'comunicado':
+    case 'primeira-venda':
+    case 'cada-venda':
+    case 'comissao-liberada':
+    case 'repasse-enviado':
+    case 'taxa-mudou':
       return montarDoParceiro(loja, { tipo, dados });
     default:
       throw new Error(`Unknown kind of message: ${tipo}`);

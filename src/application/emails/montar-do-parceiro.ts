@@ -14,12 +14,13 @@ export async function montarDoParceiro(
   { tipo, dados }: { tipo: EmailDeParceiro; dados: EmailNaFila['dados'] },
 ): Promise<ConteudoDoParceiro | null> {
   const nome = String(dados['nome']);
+  const url = `${loja.shopUrl}/influencer`;
   switch (tipo) {
     case 'confirmar-parceria': {
       const inscricao = await lerInscricaoDeParceiro(loja.db, String(dados['inscricao']));
       if (inscricao?.situacao !== 'por-confirmar') return null;
-      const url = eloDaInscricao(loja, inscricao.id);
-      return { tipo, nome: inscricao.nome, url, validadeHoras: CONFIRMACAO_DA_INSCRICAO_HORAS };
+      const elo = eloDaInscricao(loja, inscricao.id);
+      return { tipo, nome: inscricao.nome, url: elo, validadeHoras: CONFIRMACAO_DA_INSCRICAO_HORAS };
     }
     case 'parceria-aceita':
       return {
@@ -27,10 +28,20 @@ export async function montarDoParceiro(
         nome,
         codigo: String(dados['codigo']),
         comissaoPb: Number(dados['comissaoPb']),
-        url: `${loja.shopUrl}/influencer`,
+        url,
       };
     case 'parceria-recusada':
       return { tipo, nome, motivo: String(dados['motivo']) };
+    case 'primeira-venda':
+    case 'cada-venda': {
+      const { vendaCentavos, comissaoCentavos } = dados;
+      return { tipo, nome, vendaCentavos: Number(vendaCentavos), comissaoCentavos: Number(comissaoCentavos), url };
+    }
+    case 'comissao-liberada':
+    case 'repasse-enviado':
+      return { tipo, nome, centavos: Number(dados['centavos']), url };
+    case 'taxa-mudou':
+      return { tipo, nome, comissaoPb: Number(dados['comissaoPb']), url };
     case 'comunicado': {
       const comunicado = await lerComunicadoEnviado(loja.db, String(dados['comunicado']));
       if (!comunicado) return null;

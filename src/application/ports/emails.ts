@@ -127,6 +127,15 @@ export type ConteudoDoParceiro =
   /** `url`: the influencer's area. */
   | { tipo: 'parceria-aceita'; nome: string; codigo: string; comissaoPb: number; url: string }
   | { tipo: 'parceria-recusada'; nome: string; motivo: string }
+  | {
+      tipo: 'primeira-venda' | 'cada-venda';
+      nome: string;
+      vendaCentavos: Centavos;
+      comissaoCentavos: Centavos;
+      url: string;
+    }
+  | { tipo: 'comissao-liberada' | 'repasse-enviado'; nome: string; centavos: Centavos; url: string }
+  | { tipo: 'taxa-mudou'; nome: string; comissaoPb: number; url: string }
   /** The owner's words; `url` is the page that has them. */
   | { tipo: 'comunicado'; nome: string; assunto: string; texto: string; url: string };
 

@@ -1,6 +1,7 @@
 // @requirement 3.1.2 4.2.3 5.7.3
 import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
+import { avisarTaxa } from '#application/parceiros/avisar-influencer.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
 import { buscarUsuario, type UsuarioComEndereco, type UsuarioNoAdmin } from '#db/queries/usuarios/admin-usuarios.ts';
@@ -80,6 +81,9 @@ export async function salvarUsuario<E = never>(
         para: emailDeAntes,
         dados: { nome: antes.nome, mudanca: 'email' satisfies MudancaNaConta },
       });
+    const taxa = 'comissaoPb' in mudou.depois ? mudou.depois.comissaoPb : undefined;
+    if (taxa !== undefined && antes.role === 'influencer' && cadastroNovo.role === 'influencer')
+      await avisarTaxa(loja, tx, { uid, comissaoPb: taxa });
     if (antes.ativo && !ativo) await apagarSessoes(tx, [uid]);
     await registrarAuditoria(tx, autor, { acao: 'mudar', entidade: 'usuario', entidadeId: uid, ...mudou });
     return ok(undefined);

@@ -1,4 +1,6 @@
 // @requirement 11.19.1 11.19.2 15.19.4
+import { avisosDoInfluencer } from '#domain/parceiros/avisos.ts';
+
 /** Limit of e-mails per recipient and hour. It stops abuse: anybody can enter somebody else's address in a form. */
 export const MENSAGENS_POR_HORA = 10;
 const HORA_MS = 60 * 60_000;
@@ -52,6 +54,7 @@ export const tiposConsentidos: readonly string[] = [
   'parceria-aceita',
   'parceria-recusada',
   'comunicado',
+  ...avisosDoInfluencer,
 ];
 
 /** Kinds about a paid order: strangers cannot trigger them, and a return must be confirmed at once by law. */

@@ -1,3 +1,4 @@
+import type { AvisoDoInfluencer } from '#domain/parceiros/avisos.ts';
 import type { NoticiaDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import type { EtapaComEmail } from '#domain/entregas/rastreamento.ts';
 
@@ -24,7 +25,8 @@ export type AvisoAoDono =
   | 'teste-de-email';
 
 /** E-mails to people who apply to become influencers, and to influencers. */
-export type EmailDeParceiro = 'confirmar-parceria' | 'parceria-aceita' | 'parceria-recusada' | 'comunicado';
+export type EmailDeParceiro =
+  'confirmar-parceria' | 'parceria-aceita' | 'parceria-recusada' | 'comunicado' | AvisoDoInfluencer;
 
 /** Every kind of e-mail. */
 export type TipoDeEmail =

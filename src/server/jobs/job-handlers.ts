@@ -15,6 +15,7 @@ import { acompanharEntregas } from '#application/entregas/acompanhar-entregas.ts
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import { esquecerRelatosAntigos } from '#application/saude/relatos-de-csp.ts';
+import { avisarLiberadas } from '#application/parceiros/avisar-influencer.ts';
 import { esquecerInscricoes } from '#application/parceiros/confirmar-inscricao.ts';
 import { vigiarSaude } from '#application/saude/vigiar-saude.ts';
 import { conferirPendentes, expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
@@ -89,7 +90,10 @@ export function periodicJobs(loja: Loja, identidade: Pick<Identidade, 'limparVen
     {
       nome: 'fechar-comissoes',
       quando: '10 * * * *',
-      executar: () => fecharDias(loja).then(() => esquecerPessoas(loja)),
+      executar: () =>
+        fecharDias(loja)
+          .then(() => esquecerPessoas(loja))
+          .then(() => avisarLiberadas(loja)),
     },
     { nome: 'anonimizar-pedidos', quando: '15 * * * *', executar: () => anonimizarPedidosSemConta(loja.db, 500) },
     { nome: 'esquecer-credores', quando: '18 * * * *', executar: () => esquecerCredoresPagos(loja.db) },

@@ -13,6 +13,12 @@ import {
   listarMateriais,
   listarRecebidos,
 } from '#db/queries/parceiros/materiais.ts';
+import {
+  ehPrimeiraVenda,
+  lerAvisosDesligados,
+  lerComissoesLiberadas,
+  lerInfluencerAAvisar,
+} from '#db/queries/parceiros/avisos.ts';
 import { lerParceria, parceriaAberta } from '#db/queries/parceiros/parceria.ts';
 import { caso, type Caso, lista } from './caso.ts';
 
@@ -30,6 +36,15 @@ export const casosDosParceiros: Caso[] = [
     'inscricoes_de_parceiros_pkey',
   ),
   caso(lerContaDoEmail, 'de um e-mail', (db) => lerContaDoEmail(db, 'usuario9@exemplo.test'), 'usuarios_email_unico'),
+  caso(lerAvisosDesligados, 'de uma pessoa', (db) => lerAvisosDesligados(db, 'usuario-100')),
+  caso(lerInfluencerAAvisar, 'um', (db) => lerInfluencerAAvisar(db, 'usuario-100'), 'usuarios_pkey'),
+  caso(ehPrimeiraVenda, 'de uma pessoa', (db) => ehPrimeiraVenda(db, 'usuario-100', 'nada')),
+  caso(
+    lerComissoesLiberadas,
+    'de um dia',
+    (db) => lerComissoesLiberadas(db, { de: new Date(agora.getTime() - 86_400_000), ate: agora }),
+    'lancamentos_a_liberar',
+  ),
   caso(listarMateriais, 'todos', listarMateriais),
   caso(lerMaterialPublicado, 'um', (db) => lerMaterialPublicado(db, 'nada')),
   caso(listarComunicados, 'as últimas', listarComunicados),

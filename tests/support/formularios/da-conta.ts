@@ -132,6 +132,15 @@ export const doInfluencer: FormularioDaTabela[] = [
     feitos: (loja) => quantos(loja, sql`select count(*) from links_do_influencer where canal = 'sem rede'`),
   },
   {
+    nome: 'mensagens por e-mail',
+    arquivos: ['influencer/perfil/formulario-dos-avisos.tsx'],
+    caminho: '/influencer/perfil',
+    preparar: (page) => page.getByLabel('Cada venda').uncheck(),
+    botao: 'Salvar mensagens',
+    fica: (page) => expect(page.getByLabel('Cada venda')).not.toBeChecked(),
+    fim: 'Mensagens salvas.',
+  },
+  {
     nome: 'mensagem lida',
     arquivos: ['influencer/mensagens/mensagens.tsx'],
     caminho: async (loja) => {

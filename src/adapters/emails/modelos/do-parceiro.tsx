@@ -1,5 +1,6 @@
 import type { ConteudoDoParceiro, LojaDoEmail } from '#application/ports/emails.ts';
 import { taxaParaMostrar } from '#domain/comissoes/pedido-do-influencer.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
 import { paragrafosDoTexto } from '#domain/parceiros/parceria.ts';
 import { Botao, Codigo, Moldura, Paragrafo, saudacao } from './moldura.tsx';
 
@@ -11,6 +12,16 @@ export function assuntoDoParceiro(conteudo: ConteudoDoParceiro, { nome }: LojaDo
       return `Você agora é parceiro da ${nome}`;
     case 'parceria-recusada':
       return `Sobre a sua inscrição de parceiro na ${nome}`;
+    case 'primeira-venda':
+      return `A sua primeira venda na ${nome}`;
+    case 'cada-venda':
+      return `Uma venda com o seu código na ${nome}`;
+    case 'comissao-liberada':
+      return `Comissão liberada na ${nome}`;
+    case 'repasse-enviado':
+      return `Repasse enviado pela ${nome}`;
+    case 'taxa-mudou':
+      return `A sua comissão na ${nome} mudou`;
     case 'comunicado':
       return conteudo.assunto;
   }
@@ -18,7 +29,10 @@ export function assuntoDoParceiro(conteudo: ConteudoDoParceiro, { nome }: LojaDo
 
 function porqueDoParceiro({ tipo }: ConteudoDoParceiro, { nome }: LojaDoEmail): string {
   if (tipo === 'confirmar-parceria') return `alguém se inscreveu como parceiro da ${nome} com este e-mail.`;
-  return tipo === 'comunicado' ? `você é parceiro da ${nome}.` : `você se inscreveu como parceiro da ${nome}.`;
+  if (tipo === 'parceria-aceita' || tipo === 'parceria-recusada') return `você se inscreveu como parceiro da ${nome}.`;
+  return tipo === 'comunicado'
+    ? `você é parceiro da ${nome}.`
+    : `você é parceiro da ${nome}. No seu perfil você escolhe quais mensagens recebe.`;
 }
 
 function Corpo({ conteudo, loja }: { conteudo: ConteudoDoParceiro; loja: LojaDoEmail }) {
@@ -56,6 +70,45 @@ function Corpo({ conteudo, loja }: { conteudo: ConteudoDoParceiro; loja: LojaDoE
         <>
           <Paragrafo>Obrigado pelo interesse. Desta vez a {loja.nome} não aceitou a sua inscrição:</Paragrafo>
           <Paragrafo>{conteudo.motivo}</Paragrafo>
+        </>
+      );
+    case 'primeira-venda':
+    case 'cada-venda':
+      return (
+        <>
+          <Paragrafo>
+            Um pedido com o seu código foi pago: {formatarReais(conteudo.vendaCentavos)} em produtos. A sua comissão é
+            de {formatarReais(conteudo.comissaoCentavos)}, liberada em sete dias.
+          </Paragrafo>
+          <Botao href={conteudo.url}>Abrir o meu painel</Botao>
+        </>
+      );
+    case 'comissao-liberada':
+      return (
+        <>
+          <Paragrafo>
+            Foram liberados {formatarReais(conteudo.centavos)} da sua comissão, que entram no próximo repasse.
+          </Paragrafo>
+          <Botao href={conteudo.url}>Abrir o meu painel</Botao>
+        </>
+      );
+    case 'repasse-enviado':
+      return (
+        <>
+          <Paragrafo>
+            A {loja.nome} enviou {formatarReais(conteudo.centavos)} por Pix, para a chave do seu perfil.
+          </Paragrafo>
+          <Botao href={conteudo.url}>Abrir o meu painel</Botao>
+        </>
+      );
+    case 'taxa-mudou':
+      return (
+        <>
+          <Paragrafo>
+            A sua comissão agora é de {taxaParaMostrar(conteudo.comissaoPb)} por venda. Ela vale para os próximos
+            pedidos; os de antes ficam como eram.
+          </Paragrafo>
+          <Botao href={conteudo.url}>Abrir o meu painel</Botao>
         </>
       );
     case 'comunicado':

@@ -107,8 +107,12 @@ export async function encerrarRepasse(
   return true;
 }
 
-/** Writes a payout's amounts to the ledger, one row per recipient; a payout is written once. */
-export async function lancarRepasse(tx: Db, repasseId: string, agora: Date): Promise<void> {
+/** Writes a payout's amounts to the ledger, one row per recipient, and returns them; a payout is written once. */
+export async function lancarRepasse(
+  tx: Db,
+  repasseId: string,
+  agora: Date,
+): Promise<{ idInfluencer: string; valorCentavos: number }[]> {
   const itens = await tx.select().from(repasseItens).where(eq(repasseItens.repasseId, repasseId));
   await tx.insert(lancamentosDeComissao).values(
     itens.map(({ idInfluencer, valorCentavos }) => ({
@@ -120,4 +124,5 @@ export async function lancarRepasse(tx: Db, repasseId: string, agora: Date): Pro
       criadoEm: agora,
     })),
   );
+  return itens;
 }

@@ -90,7 +90,7 @@ export const formaDosPedidos: Forma<PedidoLido> = {
     if (Object.keys(mudanca).length > 0) await mudarPedido(tx, pedido.id, mudanca);
     if (grupos.has('itens') && !antes.estoqueReservado)
       await trocarItensDoPedido(tx, { id: pedido.id, itens: comDigital(pedido.itens, digitais) });
-    await lancarComissao({ relogio: { agora: () => agora } }, tx, { ...antes, ...mudanca });
+    await lancarComissao({ relogio: { agora: () => agora }, fila: null }, tx, { ...antes, ...mudanca });
   },
   somar: lerTotaisDosPedidos,
 };

@@ -43,6 +43,11 @@ const nomes: Readonly<Record<TipoDeEmail, string>> = {
   'parceria-aceita': 'Parceria aceita',
   'parceria-recusada': 'Parceria recusada',
   comunicado: 'Mensagem a influencer',
+  'primeira-venda': 'Primeira venda de influencer',
+  'cada-venda': 'Venda de influencer',
+  'comissao-liberada': 'Comissão liberada',
+  'repasse-enviado': 'Repasse enviado',
+  'taxa-mudou': 'Taxa de influencer mudou',
 };
 
 /** Returns the subject of a message by its `tipo`. */

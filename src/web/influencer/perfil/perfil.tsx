@@ -3,8 +3,9 @@ import '#web/influencer/influencer.css';
 import { data, useNavigation } from 'react-router';
 import { salvarChavePix } from '#application/comissoes/salvar-chave-pix.ts';
 import { lerPerfilDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
+import { lerAvisosDesligados } from '#db/queries/parceiros/avisos.ts';
 import { linkDoInfluencer, taxaParaMostrar } from '#domain/comissoes/pedido-do-influencer.ts';
-import { acao } from '#web/form-action.ts';
+import { acao, acoes } from '#web/form-action.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
@@ -23,14 +24,17 @@ import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 import { LinkDoCupom } from '#web/influencer/link-do-cupom.tsx';
+import { FormularioDosAvisos } from './formulario-dos-avisos.tsx';
+import { salvarAvisos } from './avisos-action.ts';
 import type { Route } from './+types/perfil.ts';
 
 /** The influencer's own account (docs/requirements.md 2.25). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, shopUrl } = context.get(lojaContext);
-  const perfil = await lerPerfilDoInfluencer(db, quemPede(context).uid);
+  const { uid } = quemPede(context);
+  const [perfil, desligados] = await Promise.all([lerPerfilDoInfluencer(db, uid), lerAvisosDesligados(db, uid)]);
   if (!perfil) throw data(null, { status: 404 });
-  return { ...perfil, link: perfil.cupom && linkDoInfluencer(shopUrl, perfil.cupom) };
+  return { ...perfil, desligados, link: perfil.cupom && linkDoInfluencer(shopUrl, perfil.cupom) };
 }
 
 const formas: Readonly<Record<TipoDeChavePix, string>> = {
@@ -52,17 +56,21 @@ const frasesDaChavePix: Frases<ErroDeChavePix, 'chave'> = {
 const esquemaDaChave = digitados({ tipo: texto(), chave: texto(100) });
 
 /** Saves the Pix key. The other values of this page can be changed by an admin only. */
-export const action = acao(
+const salvarChave = acao(
   esquemaDaChave,
   ({ loja, context }, { digitado }) => salvarChavePix(loja, quemPede(context).uid, digitado),
   frasesDaChavePix,
   { status: { 'tipo-invalido': 422, 'chave-invalida': 422 } },
 );
 
+export const action = acoes({ chave: salvarChave, avisos: salvarAvisos }, 'chave');
+
 export const meta = () => metaForaDosBuscadores('Perfil', 'Painel do influencer');
 
 export default function PerfilDoInfluencer({ loaderData, actionData }: Route.ComponentProps) {
-  const { nome, email, role, comissaoPb, cupom, link, chavePix } = loaderData;
+  const { nome, email, role, comissaoPb, cupom, link, chavePix, desligados } = loaderData;
+  const dosAvisos = actionData?.intencao === 'avisos' ? actionData : undefined;
+  const daChave = (dosAvisos ? undefined : actionData) as RespostaDaChave | undefined;
   return (
     <>
       <TituloDoPainel titulo="Perfil" frase="Para mudar estes dados, fale com a loja." />
@@ -87,7 +95,11 @@ export default function PerfilDoInfluencer({ loaderData, actionData }: Route.Com
       </section>
       <section className="bloco" aria-labelledby="minha-chave">
         <h2 id="minha-chave">Onde receber</h2>
-        <FormularioDaChave key={chavePix?.chave ?? ''} chavePix={chavePix} resposta={actionData} />
+        <FormularioDaChave key={chavePix?.chave ?? ''} chavePix={chavePix} resposta={daChave} />
+      </section>
+      <section className="bloco" aria-labelledby="meus-avisos">
+        <h2 id="meus-avisos">Mensagens por e-mail</h2>
+        <FormularioDosAvisos desligados={desligados} resposta={dosAvisos} />
       </section>
     </>
   );

@@ -1,0 +1,98 @@
+// @requirement 15.26.8
+import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
+import type { Loja } from '#application/loja.ts';
+import type { Db } from '#db/client.ts';
+import { ehPrimeiraVenda, lerComissoesLiberadas, lerInfluencerAAvisar } from '#db/queries/parceiros/avisos.ts';
+import { travarUsuario } from '#db/repositories/conta/conta.ts';
+import { gravarAvisosDesligados } from '#db/repositories/parceiros/avisos.ts';
+import { diaEmSaoPaulo, fimDoDia } from '#domain/calendario.ts';
+import type { Centavos } from '#domain/dinheiro.ts';
+import { novoId } from '#domain/identificador.ts';
+import { type AvisoDoInfluencer, avisoDaVenda } from '#domain/parceiros/avisos.ts';
+import { ok, type Result } from '#domain/result.ts';
+
+type Aviso = { uid: string; aviso: AvisoDoInfluencer; /** Unique per event. */ chave: string; dados: object };
+
+/** Enqueues a message to an influencer in the transaction of its event, unless it is switched off. */
+async function avisar(loja: Pick<Loja, 'fila'>, tx: Db, { uid, aviso, chave, dados }: Aviso): Promise<void> {
+  const pessoa = await lerInfluencerAAvisar(tx, uid);
+  if (!pessoa || pessoa.desligados.includes(aviso)) return;
+  const { nome, email } = pessoa;
+  await enfileirarEmail(loja, tx, { tipo: aviso, chave, para: email, dados: { nome, ...dados } });
+}
+
+/** A sale with the influencer's code was paid; once per order, however often it is counted. */
+export async function avisarVenda(
+  loja: Pick<Loja, 'fila'>,
+  tx: Db,
+  venda: { uid: string; pedidoId: string; vendaCentavos: Centavos; comissaoCentavos: Centavos },
+): Promise<void> {
+  const { uid, pedidoId, ...dados } = venda;
+  const pessoa = await lerInfluencerAAvisar(tx, uid);
+  if (!pessoa) return;
+  const { nome, email, desligados } = pessoa;
+  const aviso = avisoDaVenda(await ehPrimeiraVenda(tx, uid, pedidoId), desligados);
+  if (aviso)
+    await enfileirarEmail(loja, tx, {
+      tipo: aviso,
+      chave: `venda-do-influencer:${pedidoId}`,
+      para: email,
+      dados: { nome, ...dados },
+    });
+}
+
+/** A payout was confirmed. */
+export async function avisarRepasse(
+  loja: Pick<Loja, 'fila'>,
+  tx: Db,
+  { repasseId, itens }: { repasseId: string; itens: { idInfluencer: string; valorCentavos: Centavos }[] },
+): Promise<void> {
+  for (const { idInfluencer: uid, valorCentavos: centavos } of itens)
+    await avisar(loja, tx, {
+      uid,
+      aviso: 'repasse-enviado',
+      chave: `repasse-enviado:${repasseId}:${uid}`,
+      dados: { centavos },
+    });
+}
+
+/** The owner changed an influencer's rate. */
+export async function avisarTaxa(
+  loja: Pick<Loja, 'fila'>,
+  tx: Db,
+  { uid, comissaoPb }: { uid: string; comissaoPb: number },
+): Promise<void> {
+  await avisar(loja, tx, { uid, aviso: 'taxa-mudou', chave: `taxa-mudou:${novoId()}`, dados: { comissaoPb } });
+}
+
+const DIA_MS = 24 * 60 * 60_000;
+
+/** Scheduled: tells each influencer once what became payable on the day before. */
+export async function avisarLiberadas(loja: Pick<Loja, 'db' | 'fila' | 'relogio'>): Promise<void> {
+  const dia = diaEmSaoPaulo(new Date(loja.relogio.agora().getTime() - DIA_MS));
+  const ate = new Date(fimDoDia(dia).getTime() + 1);
+  const liberadas = await lerComissoesLiberadas(loja.db, { de: new Date(ate.getTime() - DIA_MS), ate });
+  for (const { uid, centavos } of liberadas)
+    await loja.db.transaction((tx) =>
+      avisar(loja, tx, {
+        uid,
+        aviso: 'comissao-liberada',
+        chave: `comissao-liberada:${uid}:${dia}`,
+        dados: { centavos },
+      }),
+    );
+}
+
+/** Saves which messages an influencer does not want. */
+export async function salvarAvisosDesligados(
+  { db }: Pick<Loja, 'db'>,
+  uid: string,
+  desligados: AvisoDoInfluencer[],
+): Promise<Result<void, never>> {
+  await db.transaction(async (tx) => {
+    // The lock serialises two forms of the same person.
+    await travarUsuario(tx, uid);
+    await gravarAvisosDesligados(tx, uid, desligados);
+  });
+  return ok(undefined);
+}

@@ -1,0 +1,121 @@
+// @requirement 15.26.8
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lancarComissao } from '#application/comissoes/livro-de-comissoes.ts';
+import { encerrarRepasse, prepararRepasse } from '#application/comissoes/repasses.ts';
+import { enviarEmail } from '#application/emails/enviar-email.ts';
+import { avisarLiberadas, salvarAvisosDesligados } from '#application/parceiros/avisar-influencer.ts';
+import { salvarUsuario } from '#application/usuarios/salvar-usuario.ts';
+import { lerAvisosDesligados } from '#db/queries/parceiros/avisos.ts';
+import { buscarUsuario } from '#db/queries/usuarios/admin-usuarios.ts';
+import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
+import { gravarChavePix } from '#db/repositories/comissoes/comissoes.ts';
+import { buscarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { emails, pedidos } from '#db/schema/index.ts';
+import { ok } from '#domain/result.ts';
+import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
+import { criarAdmin } from '#tests/integration/application/usuarios/apoio.ts';
+import { esvaziar } from '#tests/support/esvaziar.ts';
+import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+
+const DIA = 24 * 60 * 60_000;
+let teste: LojaDeTeste;
+let ana: Autor;
+let uid: string;
+beforeAll(async () => {
+  teste = await criarLojaDeTeste();
+});
+afterAll(() => teste.fechar());
+beforeEach(async () => {
+  const { db } = teste.loja;
+  await esvaziar(db, 'usuarios, pedidos, emails, auditoria, lancamentos_de_comissao, repasses');
+  ana = await criarAdmin(db, 'ana@exemplo.test');
+  uid = await criarCliente(db, 'marina@exemplo.test', { nome: 'Marina', role: 'influencer', comissaoPb: 1000 });
+});
+
+const mensagens = async () =>
+  (await teste.loja.db.select().from(emails).orderBy(asc(emails.criadoEm), asc(emails.id))).map(({ tipo }) => tipo);
+
+/** A paid order with the influencer's code, counted as its payment does. */
+async function vender(comFila = true): Promise<string> {
+  const { db, fila, relogio } = teste.loja;
+  const id = await criarPedido(db, { status: 'approved', idInfluencer: uid, comissaoPb: 1000, pagoEm: new Date() });
+  await contar(id, comFila ? fila : null, relogio);
+  return id;
+}
+async function contar(id: string, fila: LojaDeTeste['loja']['fila'] | null, relogio = teste.loja.relogio) {
+  await teste.loja.db.transaction(async (tx) => {
+    const pedido = await buscarPedido(tx, id);
+    if (pedido) await lancarComissao({ relogio, fila }, tx, pedido);
+  });
+}
+
+test('a primeira venda e as outras avisam uma vez cada, também quando o pedido é contado de novo', async () => {
+  const { db, fila } = teste.loja;
+  const id = await vender();
+  await db.update(pedidos).set({ status: 'rejected', estoqueReservado: false }).where(eq(pedidos.id, id));
+  await contar(id, fila);
+  await db.update(pedidos).set({ status: 'approved', estoqueReservado: true }).where(eq(pedidos.id, id));
+  await contar(id, fila);
+  await vender();
+  expect(await mensagens()).toEqual(['primeira-venda', 'cada-venda']);
+  for (const { id: emailId } of await db.select().from(emails)) await enviarEmail(teste.loja, emailId);
+  expect((await teste.caixa.listar()).map(({ assunto }) => assunto).toSorted()).toEqual([
+    expect.stringMatching(/^A sua primeira venda/),
+    expect.stringMatching(/^Uma venda com o seu código/),
+  ]);
+});
+
+test('desligada a primeira, vale a de cada venda; desligadas as duas, nenhuma; e um pedido importado não avisa', async () => {
+  await salvarAvisosDesligados(teste.loja, uid, ['primeira-venda']);
+  await vender(false);
+  expect(await mensagens()).toEqual([]);
+  await esvaziar(teste.loja.db, 'lancamentos_de_comissao');
+  await vender();
+  expect(await mensagens()).toEqual(['cada-venda']);
+  await salvarAvisosDesligados(teste.loja, uid, ['primeira-venda', 'cada-venda']);
+  await vender();
+  expect(await mensagens()).toEqual(['cada-venda']);
+  await salvarAvisosDesligados(teste.loja, uid, []);
+  expect(await lerAvisosDesligados(teste.loja.db, uid)).toEqual([]);
+});
+
+test('o que foi liberado ontem vem numa mensagem só, o repasse noutra, uma vez', async () => {
+  await vender();
+  await vender();
+  teste.adiantar(8 * DIA);
+  await avisarLiberadas(teste.loja);
+  await avisarLiberadas(teste.loja);
+  expect((await mensagens()).filter((tipo) => tipo === 'comissao-liberada')).toHaveLength(1);
+  const [liberada] = await teste.loja.db.select().from(emails).where(eq(emails.tipo, 'comissao-liberada'));
+  expect(liberada?.dados).toEqual({ nome: 'Marina', centavos: 2000 });
+  await gravarChavePix(teste.loja.db, uid, { tipo: 'email', chave: 'marina@exemplo.test' });
+  const repasse = await prepararRepasse(teste.loja, ana);
+  const id = repasse.ok ? repasse.valor.id : '';
+  await Promise.all([encerrarRepasse(teste.loja, ana, id, 'pago'), encerrarRepasse(teste.loja, ana, id, 'pago')]);
+  const [enviado, ...mais] = await teste.loja.db.select().from(emails).where(eq(emails.tipo, 'repasse-enviado'));
+  expect(enviado).toMatchObject({ para: 'marina@exemplo.test', dados: { centavos: 2000 } });
+  expect(mais).toEqual([]);
+});
+
+test('a taxa mudada avisa, outra mudança do cadastro não, e desligada não avisa', async () => {
+  const mudar = async (comissaoPb: number, nome = 'Marina') => {
+    const versao = (await buscarUsuario(teste.loja.db, uid))?.versao ?? 0;
+    const lido = ok({
+      nome,
+      email: 'marina@exemplo.test',
+      role: 'influencer' as const,
+      cupom: null,
+      comissaoPb,
+      ultimoCep: null,
+    });
+    expect(await salvarUsuario(teste.loja, ana, { uid, versao, lido })).toMatchObject({ ok: true });
+  };
+  await mudar(1000, 'Marina A.');
+  expect(await mensagens()).toEqual([]);
+  await mudar(750);
+  expect(await mensagens()).toEqual(['taxa-mudou']);
+  await salvarAvisosDesligados(teste.loja, uid, ['taxa-mudou']);
+  await mudar(500);
+  expect(await mensagens()).toEqual(['taxa-mudou']);
+});
