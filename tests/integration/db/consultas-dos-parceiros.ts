@@ -38,7 +38,12 @@ export const casosDosParceiros: Caso[] = [
   caso(lerContaDoEmail, 'de um e-mail', (db) => lerContaDoEmail(db, 'usuario9@exemplo.test'), 'usuarios_email_unico'),
   caso(lerAvisosDesligados, 'de uma pessoa', (db) => lerAvisosDesligados(db, 'usuario-100')),
   caso(lerInfluencerAAvisar, 'um', (db) => lerInfluencerAAvisar(db, 'usuario-100'), 'usuarios_pkey'),
-  caso(ehPrimeiraVenda, 'de uma pessoa', (db) => ehPrimeiraVenda(db, 'usuario-100', 'nada')),
+  caso(
+    ehPrimeiraVenda,
+    'de uma pessoa',
+    (db) => ehPrimeiraVenda(db, 'usuario-100', 'nada'),
+    'lancamentos_do_influencer',
+  ),
   caso(
     lerComissoesLiberadas,
     'de um dia',

@@ -1,7 +1,7 @@
 // @requirement 15.26.8
-import { and, eq, gte, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { avisosDesligados, lancamentosDeComissao, pedidos, usuarios } from '#db/schema/index.ts';
+import { avisosDesligados, lancamentosDeComissao, usuarios } from '#db/schema/index.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import type { AvisoDoInfluencer } from '#domain/parceiros/avisos.ts';
 
@@ -34,18 +34,14 @@ export async function lerInfluencerAAvisar(db: Db, uid: string): Promise<Influen
 
 /** Whether no other order ever earned commission for this account. */
 export async function ehPrimeiraVenda(db: Db, uid: string, pedidoId: string): Promise<boolean> {
-  const outras = await db
-    .select({ id: lancamentosDeComissao.id })
+  // In the order of the index: without it the planner may read the whole ledger for its first match.
+  const primeiras = await db
+    .select({ pedidoId: lancamentosDeComissao.pedidoId })
     .from(lancamentosDeComissao)
-    .where(
-      and(
-        eq(lancamentosDeComissao.idInfluencer, uid),
-        eq(lancamentosDeComissao.tipo, 'credito'),
-        ne(lancamentosDeComissao.pedidoId, pedidoId),
-      ),
-    )
-    .limit(1);
-  return outras.length === 0;
+    .where(and(eq(lancamentosDeComissao.idInfluencer, uid), eq(lancamentosDeComissao.tipo, 'credito')))
+    .orderBy(asc(lancamentosDeComissao.criadoEm))
+    .limit(2);
+  return primeiras.every((venda) => venda.pedidoId === pedidoId);
 }
 
 /** Returns the commission of each influencer that became payable within a period, without orders in dispute. */
@@ -53,21 +49,10 @@ export async function lerComissoesLiberadas(
   db: Db,
   { de, ate }: { de: Date; ate: Date },
 ): Promise<{ uid: string; centavos: Centavos }[]> {
-  const livro = lancamentosDeComissao;
-  const centavos = sql<number>`sum(${livro.comissaoCentavos})::float8`;
-  return db
-    .select({ uid: usuarios.id, centavos })
-    .from(usuarios)
-    .innerJoin(livro, eq(livro.idInfluencer, usuarios.id))
-    .innerJoin(pedidos, eq(pedidos.id, livro.pedidoId))
-    .where(
-      and(
-        eq(usuarios.role, 'influencer'),
-        gte(livro.disponivelEm, de),
-        lt(livro.disponivelEm, ate),
-        eq(pedidos.emDisputa, false),
-      ),
-    )
-    .groupBy(usuarios.id)
-    .having(sql`${centavos} > 0`);
+  // A sum for each influencer reads its own part of the index; a join would read the whole ledger.
+  const centavos = sql<number>`(select coalesce(sum(l.comissao_centavos), 0)::float8 from lancamentos_de_comissao l
+    join pedidos p on p.id = l.pedido_id
+    where l.id_influencer = usuarios.id and l.disponivel_em >= ${de.toISOString()}::timestamptz and l.disponivel_em < ${ate.toISOString()}::timestamptz and not p.em_disputa)`;
+  const somas = await db.select({ uid: usuarios.id, centavos }).from(usuarios).where(eq(usuarios.role, 'influencer'));
+  return somas.filter((soma) => soma.centavos > 0);
 }
