@@ -45,7 +45,7 @@ export async function encher(banco: Banco, { produtos, pedidos }: Volume): Promi
     sql`insert into creditos (portador_id, tipo, centavos, chave, autor, criado_em) select id, 'emissao', 5000, 'emissao:' || id, 'admin', criado_em from portadores_de_credito`,
     sql`insert into creditos (portador_id, tipo, centavos, pedido_id, chave, autor, criado_em) select 'vale-' || n, 'resgate', -1000, lpad(n::text, 20, 'p'), 'resgate:' || n, 'pedido', now() from generate_series(1, 20000) n`,
     sql`alter table creditos enable trigger user`,
-    sql`insert into vales_vendidos (pedido_id, portador_id, para_email, enviar_em, ativo, enviado_em) select lpad(n::text, 20, 'p'), 'vale-' || n, 'neta@exemplo.test', current_date - n % 300, n % 3 > 0, case when n % 100 > 0 then now() end from generate_series(1, 20000) n`,
+    sql`insert into vales_vendidos (pedido_id, portador_id, para_email, enviar_em, ativo, enviado_em) select lpad(n::text, 20, 'p'), 'vale-' || n, 'neta@exemplo.test', current_date - n % 300, n % 3 > 0, case when n % 100 > 0 then now() end from generate_series(1, ${numero(pedidos)}) n`,
     sql`insert into pedido_promocoes (pedido_id, promocao_id, nome, desconto_centavos) select lpad(n::text, 20, 'p'), 'promocao-' || 1 + n % 400, 'Promoção', 10 from generate_series(1, ${numero(pedidos)}) n`,
     sql`insert into pedido_historico (pedido_id, tipo, de, para, autor) select lpad(n::text, 20, 'p'), 'status', 'pendente', 'approved', 'pagamento' from generate_series(1, ${numero(pedidos)}) n`,
     sql`insert into pedido_downloads (pedido_id, uid, produto_id) select id, coalesce(uid, 'ninguem'), 'produto-9' from pedidos`,
@@ -58,11 +58,14 @@ export async function encher(banco: Banco, { produtos, pedidos }: Volume): Promi
     sql`insert into lancamentos_de_comissao (id_influencer, tipo, pedido_id, numero, pedidos, venda_centavos, comissao_centavos, disponivel_em, criado_em)
       select 'antigo-' || n % 5, 'credito', 'antigo-' || n, 1, 1, 10000, 500, now() - interval '1 year', now() - interval '1 year' from generate_series(1, 30000) n`,
     sql`insert into visitas_do_influencer (id_influencer, dia, visitas) select 'usuario-' || 100 * i, current_date - d, 1 + d % 7 from generate_series(1, 20) i, generate_series(0, 300) d`,
-    sql`insert into links_do_influencer (id, id_influencer, codigo, slug, destino, canal) select 'link-' || 100 * i || '-' || n, 'usuario-' || 100 * i, 'CUPOM' || 100 * i, 'canal-' || n, '/', 'canal ' || n from generate_series(1, 20) i, generate_series(1, 50) n`,
+    sql`insert into links_do_influencer (id, id_influencer, codigo, slug, destino, canal) select 'link-' || 100 * i || '-' || n, 'usuario-' || 100 * i, 'CUPOM' || 100 * i, 'canal-' || n, '/', 'canal ' || n from generate_series(1, 20) i, generate_series(1, 50) n where exists (select from usuarios where id = 'usuario-' || 100 * i)`,
     // Former influencers too, so that the links of one are a small part.
-    sql`insert into links_do_influencer (id, id_influencer, codigo, slug, destino, canal) select 'antigo-' || n, 'usuario-' || n, 'ANTIGO' || n, 'bio', '/', 'bio' from generate_series(1, 2000) n`,
+    sql`insert into links_do_influencer (id, id_influencer, codigo, slug, destino, canal) select 'antigo-' || n, 'usuario-' || n, 'ANTIGO' || n, 'bio', '/', 'bio' from generate_series(1, 2000) n where exists (select from usuarios where id = 'usuario-' || n)`,
     sql`insert into visitas_dos_links (link_id, dia, site, visitas) select id, current_date - d, '', 1 + d % 7 from links_do_influencer, generate_series(0, 300, 8) d`,
-    sql`insert into pedido_links (pedido_id, link_id, site, criado_em) select p.id, case when p.id_influencer is null then 'antigo-' || 1 + right(p.id, 3)::int else 'link-' || substr(p.id_influencer, 9) || '-' || 1 + right(p.id, 2)::int % 50 end, '', p.criado_em from pedidos p where right(p.id, 3) ~ '^[0-9]+$'`,
+    sql`insert into pedido_links (pedido_id, link_id, site, criado_em)
+      select p.id, l.id, '', p.criado_em from pedidos p join links_do_influencer l
+        on l.id = case when p.id_influencer is null then 'antigo-' || 1 + right(p.id, 3)::int else 'link-' || substr(p.id_influencer, 9) || '-' || 1 + right(p.id, 2)::int % 50 end
+      where right(p.id, 3) ~ '^[0-9]+$'`,
     sql`insert into chaves_pix (usuario_id, tipo, chave) select id, 'email', email from usuarios where role = 'influencer'`,
     sql`insert into repasses (id, total_centavos, quantos, criado_por, criado_por_nome, criado_em, situacao, encerrado_em) select 'repasse-' || n, 100, 1, 'a', 'A', now() - n * interval '1 day', 'pago', now() from generate_series(1, 2000) n`,
     sql`insert into repasse_itens (repasse_id, id_influencer, nome, chave_tipo, chave, valor_centavos, aberto) select 'repasse-' || n, 'usuario-' || 100 * i, 'Pessoa', 'cpf', 'x', 100, false from generate_series(1, 2000) n, generate_series(1, 5) i`,
