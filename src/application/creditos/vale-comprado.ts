@@ -25,6 +25,6 @@ export async function valeEmPdf(
   pedidoId: string,
 ): Promise<ReadableStream<Uint8Array> | null> {
   const vale = await lerValeComprado(loja, pedidoId);
-  if (!vale?.ativo) return null;
+  if (!vale?.ativo || vale.saldoCentavos === 0) return null;
   return loja.documentos.desenhar({ tipo: 'vale-presente', vale }, await timbreDaLoja(loja, loja.relogio.agora()));
 }

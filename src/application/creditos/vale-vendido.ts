@@ -6,6 +6,7 @@ import { gravarBloqueio, inserirVale, lancarCreditos, travarPortadores } from '#
 import { mudarValeVendido } from '#db/repositories/creditos/vales-vendidos.ts';
 import {
   buscarValeVendido,
+  lerEnvioDoVale,
   lerLivroDaVenda,
   lerValesAEnviar,
   type ValeVendido,
@@ -27,7 +28,8 @@ const motivos = {
   estorno: 'Há um estorno aberto do pedido que comprou este vale.',
 } as const;
 
-async function motivoDoBloqueio(tx: Db, { id, status, emDisputa }: Pedido): Promise<string | null> {
+/** Returns why this order blocks the card that it sells; null if it does not. */
+export async function motivoDoBloqueio(tx: Db, { id, status, emDisputa }: Pedido): Promise<string | null> {
   if (!estaPago(status)) return motivos.encerrado;
   if (emDisputa) return motivos.disputa;
   return (await temEstornoAberto(tx, id)) ? motivos.estorno : null;
@@ -92,6 +94,9 @@ async function enviarSeForODia(loja: Pick<Loja, 'fila' | 'relogio'>, tx: Db, ven
   const { pedidoId, paraEmail, enviarEm, enviadoEm } = venda;
   const agora = loja.relogio.agora();
   if (paraEmail === null || enviadoEm !== null || (enviarEm !== null && enviarEm > diaEmSaoPaulo(agora))) return false;
+  // One that cannot be spent now is sent once it can, by the day's job.
+  const vale = await lerEnvioDoVale(tx, pedidoId);
+  if (!vale?.ativo || vale.saldoCentavos === 0) return false;
   await mudarValeVendido(tx, pedidoId, { enviadoEm: agora });
   // The message has neither code nor amount: they are read, and the code is made, when it is sent.
   return enfileirarEmail(loja, tx, {

@@ -1,6 +1,8 @@
 // @requirement 15.24.1 15.24.5
 import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { buscarPedidoDoVale } from '#db/queries/creditos/vales-vendidos.ts';
 import { gravarBloqueio, inserirVale, lancarCreditos, travarPortadores } from '#db/repositories/creditos/creditos.ts';
+import { travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { finalDoVale } from '#domain/creditos/codigo-do-vale.ts';
 import { type FaltaNoValor, lerValorDoVale } from '#domain/creditos/lancamento.ts';
@@ -12,6 +14,7 @@ import { umaLinha } from '#domain/texto-digitado.ts';
 import { formularioUnico } from '#application/auditoria/formulario-unico.ts';
 import type { Loja } from '#application/loja.ts';
 import { codigoDoVale, colunasDoCodigo } from './codigo-do-vale.ts';
+import { motivoDoBloqueio } from './vale-vendido.ts';
 
 type Servicos = Pick<Loja, 'db' | 'relogio' | 'assinatura'>;
 
@@ -75,16 +78,23 @@ export async function bloquearVale(
   });
 }
 
-/** Lets a blocked card be used again. */
+export type ErroDesbloquearVale = NaoEncontrado | { codigo: 'bloqueado-pelo-pedido'; motivo: string };
+
+/** Lets a blocked card be used again, unless the order that sells it blocks it. */
 export async function desbloquearVale(
   { db }: Pick<Loja, 'db'>,
   autor: Autor,
   id: string,
-): Promise<Result<void, NaoEncontrado>> {
+): Promise<Result<void, ErroDesbloquearVale>> {
   return emTransacao(db, async (tx) => {
+    // The order before its card, as everywhere.
+    const pedidoId = await buscarPedidoDoVale(tx, id);
+    const pedido = pedidoId === null ? null : await travarPedido(tx, pedidoId);
     const vale = (await travarPortadores(tx, { ids: [id] })).find(({ tipo }) => tipo === 'vale');
     if (!vale) return falha({ codigo: 'nao-encontrado' });
     if (!vale.bloqueadoEm) return ok(undefined);
+    const motivo = pedido && (await motivoDoBloqueio(tx, pedido));
+    if (motivo) return falha({ codigo: 'bloqueado-pelo-pedido', motivo });
     await gravarBloqueio(tx, id, null);
     await registrarAuditoria(tx, autor, {
       acao: 'desbloquear',

@@ -148,7 +148,7 @@ async function registrarDevolucao(
     ...resto,
     comoCredito,
     troca: troca !== null,
-    // Of an exchange too: the owner may accept it as credit.
+    // An exchange has it too: the owner may accept it as credit.
     bonusPb: comoCredito ? (await lerDadosDaLoja(tx)).devolucoes.bonusDoCreditoPb : 0,
     pedidoId: pedido.id,
     venceEm: prazoDaLoja('pedida', agora),

@@ -136,7 +136,10 @@ async function montarMensagem(
     }
     case 'vale-presente': {
       const vale = await lerValeComprado(loja, pedidoId ?? '');
-      return vale?.ativo ? { tipo, vale } : null;
+      // Its value is what is left of it: the buyer may have used a part.
+      return vale?.ativo && vale.saldoCentavos > 0
+        ? { tipo, vale: { ...vale, valorCentavos: vale.saldoCentavos } }
+        : null;
     }
     case 'devolucao-pedida':
     case 'devolucao-aceita':

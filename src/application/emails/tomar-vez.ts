@@ -9,7 +9,7 @@ import {
   travarDestinatario,
 } from '#db/repositories/mensagens/vez-dos-emails.ts';
 import { pipelined } from '#db/transaction.ts';
-import { proximoEnvio, ritmoDoEmail } from '#domain/mensagens/ritmo.ts';
+import { proximoEnvio, ritmoDoEmail, tiposSozinhos } from '#domain/mensagens/ritmo.ts';
 import type { Loja } from '#application/loja.ts';
 import type { LojaDoEmail } from '#application/ports/emails.ts';
 import { lojaDoEmail } from './loja-do-email.ts';
@@ -53,7 +53,7 @@ export async function tomarVez(
       return 'espera';
     }
     const [juntas, pedido, remetente] = await pipelined([
-      ritmo && ritmo !== 'consentida' ? tomarEmailsJuntos(tx, email, agora) : [],
+      ritmo && !tiposSozinhos.includes(tipo) ? tomarEmailsJuntos(tx, email, agora) : [],
       email.pedidoId === null ? null : lerPedidoParaEmail(tx, email.pedidoId),
       lojaDoEmail({ db: tx, shopUrl }),
       ritmo && anotarVezDoEmail(tx, { id, para }, agora),

@@ -34,7 +34,7 @@ export const pedidoItens = pgTable(
   (t) => [
     uniqueIndex('pedido_itens_posicao').on(t.pedidoId, t.posicao),
     index('pedido_itens_produto').on(t.produtoId, t.pedidoId),
-    // Of a kit's part there may be 99 in each of 99 kits.
+    // There may be 99 of a kit's part in each of 99 kits.
     check(
       'pedido_itens_quantidade',
       sql`${t.quantidade} between 1 and case when ${t.kit} is null then 99 else 9801 end`,

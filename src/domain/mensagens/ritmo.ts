@@ -44,8 +44,8 @@ const daConta: readonly string[] = [
   'peca-pedida',
   'peca-respondida',
 ];
-/** Kinds sent by consent, with an opt-out, or to influencers. They are never combined, and rank after all other kinds. */
-export const tiposConsentidos: readonly string[] = [
+/** Kinds sent by consent, with an opt-out, or to influencers. They rank after all other kinds. */
+const tiposConsentidos: readonly string[] = [
   'confirmar-avise-me',
   'chegou',
   'carrinho-deixado',
@@ -56,6 +56,9 @@ export const tiposConsentidos: readonly string[] = [
   'comunicado',
   ...avisosDoInfluencer,
 ];
+
+/** Kinds that are never combined: those sent by consent, and those that carry the code of a card. */
+export const tiposSozinhos: readonly string[] = [...tiposConsentidos, 'vale-presente', 'devolucao-aceita'];
 
 /** Kinds about a paid order: strangers cannot trigger them, and a return must be confirmed at once by law. */
 const daCompra = /^(?:devolucao|entrega)-|^nota-fiscal$|^vale-presente$/;

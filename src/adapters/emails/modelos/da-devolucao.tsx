@@ -7,6 +7,8 @@ import { Botao, Codigo, Paragrafo } from './moldura.tsx';
 import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 
 type DaDevolucao = { devolucao: DevolucaoDoEmail };
+/** `comCredito`: credit paid a part of the order, which goes back to where it came from. */
+type DoCredito = DaDevolucao & { comCredito: boolean };
 
 function OQueVolta({ devolucao: { itens } }: DaDevolucao) {
   return <Paragrafo>O que volta: {itens.join(', ')}.</Paragrafo>;
@@ -41,11 +43,15 @@ function Pedida({ devolucao }: DaDevolucao) {
 }
 
 /** The order of an exchange: what is paid, what is left to be paid and how, and where the rest is. */
-function Troca({ devolucao: { troca, vale } }: DaDevolucao) {
+function Troca({ devolucao: { troca, vale }, comCredito }: DoCredito) {
   if (!troca?.pedido) return null;
   const { numeroDoPedido, usadoCentavos, sobraCentavos, aPagarCentavos, ate, urlPagamento, url } = troca.pedido;
   const pedido = `pedido ${numeroEscrito(numeroDoPedido)}`;
-  const onde = vale ? 'no vale abaixo' : 'no crédito que você tem na loja';
+  const noVale = comCredito ? 'no vale abaixo e no que pagou parte da compra' : 'no vale abaixo';
+  const semVale = comCredito
+    ? 'no crédito da sua conta ou no vale que pagou a compra'
+    : 'no crédito que você tem na loja';
+  const onde = vale ? noVale : semVale;
   return (
     <>
       <Paragrafo>
@@ -67,7 +73,7 @@ function Troca({ devolucao: { troca, vale } }: DaDevolucao) {
       {vale && (
         <>
           <Paragrafo>
-            O código do vale da troca. Guarde esta mensagem: o que sobra, ou volta do novo pedido, fica nele.
+            O código do vale da troca. Guarde esta mensagem: ele vale como dinheiro na loja e não tem prazo.
           </Paragrafo>
           <Codigo>{vale.codigo}</Codigo>
         </>
@@ -77,9 +83,9 @@ function Troca({ devolucao: { troca, vale } }: DaDevolucao) {
 }
 
 /** The credit that a return gave, with the code of a guest's card. */
-function Credito({ devolucao }: DaDevolucao) {
+function Credito({ devolucao, comCredito }: DoCredito) {
   const { creditoCentavos, bonusCentavos, vale, troca } = devolucao;
-  if (troca?.pedido) return <Troca devolucao={devolucao} />;
+  if (troca?.pedido) return <Troca devolucao={devolucao} comCredito={comCredito} />;
   if (!creditoCentavos) return null;
   const valor = `${formatarReais(creditoCentavos)}${bonusCentavos > 0 ? ` mais ${formatarReais(bonusCentavos)} de bônus` : ''}`;
   if (!vale) return <Paragrafo>{valor} já são seus como crédito na loja, para usar quando quiser.</Paragrafo>;
@@ -95,10 +101,10 @@ function Credito({ devolucao }: DaDevolucao) {
   );
 }
 
-function Aceita({ devolucao }: DaDevolucao) {
+function Aceita({ devolucao, comCredito }: DoCredito) {
   return (
     <>
-      <Credito devolucao={devolucao} />
+      <Credito devolucao={devolucao} comCredito={comCredito} />
       <EmLinhas texto={devolucao.instrucoes} />
       {devolucao.codigoPostagem && (
         <>
@@ -143,7 +149,7 @@ function Reembolsada({ devolucao, pedido }: DaDevolucao & { pedido: PedidoDoEmai
           </Paragrafo>
         )}
         {comoCredito ? (
-          <Credito devolucao={devolucao} />
+          <Credito devolucao={devolucao} comCredito={pedido.credito.length > 0} />
         ) : (
           <Paragrafo>
             {formatarReais(creditoCentavos)} voltaram ao vale ou ao crédito que pagou essa parte do pedido.
@@ -180,7 +186,9 @@ function modelo(
 
 export const modelosDaDevolucao: Record<NoticiaDaDevolucao, Modelo> = {
   'devolucao-pedida': modelo('Recebemos o seu pedido de devolução', (devolucao) => <Pedida devolucao={devolucao} />),
-  'devolucao-aceita': modelo('A loja aceitou a devolução', (devolucao) => <Aceita devolucao={devolucao} />),
+  'devolucao-aceita': modelo('A loja aceitou a devolução', (devolucao, pedido) => (
+    <Aceita devolucao={devolucao} comCredito={pedido.credito.length > 0} />
+  )),
   'devolucao-a-caminho': modelo('Produtos a caminho da loja', (devolucao) => (
     <>
       <Paragrafo>Anotamos que você postou a Devolução nº {devolucao.numero}. Avisamos quando ela chegar.</Paragrafo>
@@ -192,9 +200,11 @@ export const modelosDaDevolucao: Record<NoticiaDaDevolucao, Modelo> = {
     <>
       <Paragrafo>
         Recebemos os produtos da Devolução nº {devolucao.numero}.{' '}
-        {devolucao.comoCredito
-          ? 'O crédito já é seu; a loja confere e conclui.'
-          : 'O próximo passo é o reembolso, e avisamos quando ele for feito.'}
+        {devolucao.troca?.pedido
+          ? `A troca é o pedido ${numeroEscrito(devolucao.troca.pedido.numeroDoPedido)}; a loja confere e conclui.`
+          : devolucao.comoCredito
+            ? 'O crédito já é seu; a loja confere e conclui.'
+            : 'O próximo passo é o reembolso, e avisamos quando ele for feito.'}
       </Paragrafo>
       <OQueVolta devolucao={devolucao} />
       <Acompanhar devolucao={devolucao} />

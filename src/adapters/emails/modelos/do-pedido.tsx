@@ -92,8 +92,8 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
         )}
         {pedido.urlDoVale && (
           <Paragrafo>
-            O vale-presente já vale, e não vence. Quem recebe ganha o código por e-mail, no dia que você escolheu. Você
-            também pode{' '}
+            O vale-presente já vale, e não vence. Quem recebe ganha o código por e-mail: na hora, ou no dia que você
+            escolheu. Você também pode{' '}
             <Link href={pedido.urlDoVale} style={{ color: '#6B4226', textDecoration: 'underline' }}>
               ver e imprimir o vale
             </Link>
@@ -164,8 +164,8 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
       <>
         <CreditoDeVolta pedido={pedido} />
         <Paragrafo>
-          Ele foi cancelado antes do pagamento, ou o prazo para pagar terminou. Nada foi cobrado. Se ainda quiser os
-          produtos, é só fazer um novo pedido.
+          Ele foi cancelado antes do pagamento, ou o prazo para pagar terminou. Nada foi cobrado. Se ainda quiser
+          {pedido.urlDoVale ? ' o vale' : ' os produtos'}, é só fazer um novo pedido.
         </Paragrafo>
         <Botao href={url}>Voltar à loja</Botao>
       </>

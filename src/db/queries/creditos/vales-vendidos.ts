@@ -1,5 +1,5 @@
 // @requirement 15.24.10 15.24.11
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { creditos, pedidos, portadoresDeCredito, valesVendidos } from '#db/schema/index.ts';
 import type { Dia } from '#domain/calendario.ts';
@@ -30,13 +30,25 @@ export async function lerLivroDaVenda(
   return livro ?? { lancamentos: 0, lancadoCentavos: 0, saldoCentavos: 0 };
 }
 
-/** Returns orders whose cards are to be sent by this day, oldest first. */
+/** Returns orders whose cards are to be sent by this day and can be spent, oldest first. */
 export async function lerValesAEnviar(db: Db, dia: Dia, limite: number): Promise<string[]> {
   const { pedidoId, ativo, enviadoEm, enviarEm } = valesVendidos;
   const linhas = await db
     .select({ pedidoId })
     .from(valesVendidos)
-    .where(and(ativo, isNull(enviadoEm), or(isNull(enviarEm), lte(enviarEm, dia))))
+    .innerJoin(pedidos, eq(pedidos.id, pedidoId))
+    .innerJoin(portadoresDeCredito, eq(portadoresDeCredito.id, valesVendidos.portadorId))
+    .where(
+      and(
+        ativo,
+        isNull(enviadoEm),
+        or(isNull(enviarEm), lte(enviarEm, dia)),
+        isNotNull(valesVendidos.paraEmail),
+        isNull(pedidos.excluidoEm),
+        isNull(portadoresDeCredito.bloqueadoEm),
+        gt(portadoresDeCredito.saldoCentavos, 0),
+      ),
+    )
     .orderBy(asc(enviarEm))
     .limit(limite);
   return linhas.map((linha) => linha.pedidoId);
@@ -48,9 +60,12 @@ export type EnvioDoVale = {
   de: string;
   paraEmail: string | null;
   mensagem: string;
+  /** Its price, less what was refunded. */
   valorCentavos: Centavos;
+  saldoCentavos: Centavos;
   enviarEm: Dia | null;
   enviadoEm: Date | null;
+  /** Neither its order nor the owner blocks it. */
   ativo: boolean;
 };
 
@@ -63,16 +78,26 @@ export async function lerEnvioDoVale(db: Db, pedidoId: string): Promise<EnvioDoV
       de: pedidos.nome,
       paraEmail,
       mensagem,
-      valorCentavos: pedidos.totalCentavos,
+      valorCentavos: sql<number>`${pedidos.totalCentavos} - ${pedidos.estornadoCentavos}`,
+      saldoCentavos: portadoresDeCredito.saldoCentavos,
       enviarEm,
       enviadoEm,
-      ativo,
+      ativo: sql<boolean>`${ativo} and ${portadoresDeCredito.bloqueadoEm} is null`,
     })
     .from(valesVendidos)
     .innerJoin(pedidos, eq(pedidos.id, valesVendidos.pedidoId))
     .innerJoin(portadoresDeCredito, eq(portadoresDeCredito.id, portadorId))
     .where(eq(valesVendidos.pedidoId, pedidoId));
   return vale ?? null;
+}
+
+/** Returns the order that sells this card; null for cards that the owner or a return made. */
+export async function buscarPedidoDoVale(db: Db, portadorId: string): Promise<string | null> {
+  const [venda] = await db
+    .select({ pedidoId: valesVendidos.pedidoId })
+    .from(valesVendidos)
+    .where(eq(valesVendidos.portadorId, portadorId));
+  return venda?.pedidoId ?? null;
 }
 
 /** The card of an order in the panel. */

@@ -130,11 +130,12 @@ export async function contarUsosDasPromocoes(
     .groupBy(pedidoPromocoes.promocaoId);
 }
 
-/** Whether the person has an order that was not rejected. */
+/** Whether the person has an order of goods that was not rejected: a card is no purchase, it pays one. */
 export async function pessoaJaComprou(db: Db, pessoa: PessoaDaPromocao): Promise<boolean> {
   // A union, so that each condition reads its index.
   const [primeira, ...outras] = condicoesDaPessoa(pessoa).map(
-    (condicao) => sql`(select 1 from ${pedidos} where ${condicao} and ${ne(pedidos.status, 'rejected')} limit 1)`,
+    (condicao) =>
+      sql`(select 1 from ${pedidos} where ${condicao} and ${ne(pedidos.status, 'rejected')} and not ${pedidos.vendaDeVale} limit 1)`,
   );
   if (!primeira) return false;
   const { rows } = await db.execute(

@@ -85,7 +85,7 @@ export async function travarCatalogo(tx: Db, ids: string[]): Promise<Prateleiras
     // change any more.
     .execute();
   const [travadas, variacoes] = await pipelined([consulta, lerVariacoesDe(tx, idsComPartes(ids))]);
-  // Of a kit that was changed while its lock was awaited the parts of before may have been left unread.
+  // A kit may have changed while its lock was awaited: then its former parts were left unread.
   const linhas = travadas.filter(({ id, variacoes: nomes }) => nomes.length === 0 || variacoes.has(id));
   const proprias = new Map([...variacoes].map(([id, todas]) => [id, variacoesProprias(todas)]));
   return { catalogo: comPartes(paraCatalogo(ids, linhas, proprias)), variacoes };

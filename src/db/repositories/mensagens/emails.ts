@@ -88,6 +88,8 @@ export async function marcarEmailFalho(
       situacao: 'falhou',
       erro: erro.slice(0, 500),
       ...(recusadoEm && { recusadoEm }),
+      // Later messages to the same recipient do not take one along that could not be sent.
+      espera: null,
       tentandoDesde: null,
       tentativas: sql`${emails.tentativas} + 1`,
     })

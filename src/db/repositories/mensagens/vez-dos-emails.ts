@@ -4,7 +4,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql } from '
 import type { Db } from '#db/client.ts';
 import { emails, pedidoItens, pedidos, usuarios, vezesDeEmail } from '#db/schema/index.ts';
 import { pipelined } from '#db/transaction.ts';
-import { caixaDoDestinatario, tiposConsentidos, ritmoDoEmail } from '#domain/mensagens/ritmo.ts';
+import { caixaDoDestinatario, tiposSozinhos, ritmoDoEmail } from '#domain/mensagens/ritmo.ts';
 import type { EsperaDoEmail } from '#domain/mensagens/situacao-da-mensagem.ts';
 import { type EmailNaFila, ninguemTentaEnviar } from './emails.ts';
 
@@ -85,7 +85,7 @@ export async function tomarEmailsJuntos(tx: Db, email: EmailNaFila, agora: Date)
         or(daVez, doPedido),
         ne(emails.id, id),
         ne(emails.situacao, 'enviado'),
-        notInArray(emails.tipo, [...tiposConsentidos]),
+        notInArray(emails.tipo, [...tiposSozinhos]),
         ninguemTentaEnviar(agora),
       ),
     )

@@ -44,6 +44,13 @@ export async function travarVencidosDaLixeira(
             .from(estornos)
             .where(and(eq(estornos.pedidoId, pedidos.id), eq(estornos.situacao, 'pedido'))),
         ),
+        // A paid card keeps its recipient until it is sent.
+        notExists(
+          tx
+            .select({ um: sql`1` })
+            .from(valesVendidos)
+            .where(and(eq(valesVendidos.pedidoId, pedidos.id), valesVendidos.ativo, isNull(valesVendidos.enviadoEm))),
+        ),
       ),
     )
     .orderBy(asc(pedidos.excluidoEm))

@@ -20,7 +20,7 @@ export const frasesDasDevolucoes = {
 function feito({ numero, situacao, estorno, valorCentavos, creditoCentavos, pedidoDaTroca }: PassoDado): string {
   const valor = formatarReais(valorCentavos ?? 0);
   if (pedidoDaTroca !== null)
-    return `Devolução nº ${numero}: o pedido da troca foi feito, com ${formatarReais(creditoCentavos)} do que volta. ${rotuloDaDevolucao(situacao)}.`;
+    return `Devolução nº ${numero}: o pedido da troca foi feito, e ${formatarReais(creditoCentavos)} voltaram para pagá-lo. ${rotuloDaDevolucao(situacao)}.`;
   if (creditoCentavos > 0 && estorno === null)
     return `Devolução nº ${numero}: ${formatarReais(creditoCentavos)} dados em crédito. ${rotuloDaDevolucao(situacao)}.`;
   if (estorno === 'feito') return `Devolução nº ${numero}: ${valor} reembolsados.`;

@@ -1,5 +1,9 @@
-import type { ErroBloquearVale, ErroEmitirVale, ValeEmitido } from '#application/creditos/vales.ts';
-import type { NaoEncontrado } from '#domain/recusas.ts';
+import type {
+  ErroBloquearVale,
+  ErroDesbloquearVale,
+  ErroEmitirVale,
+  ValeEmitido,
+} from '#application/creditos/vales.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { frasesDasFaltas, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
 import type { Frases } from '#web/form-response.ts';
@@ -46,8 +50,11 @@ export const frasesDeBloquearVale: Frases<ErroBloquearVale, 'motivo'> = {
   falha: `${erroAoBloquearVale} ${tenteDeNovo}`,
 };
 
-export const frasesDeDesbloquearVale: Frases<NaoEncontrado> = {
+export const frasesDeDesbloquearVale: Frases<ErroDesbloquearVale> = {
   feito: 'Vale desbloqueado.',
-  recusas: { 'nao-encontrado': 'Ele não existe.' },
+  recusas: {
+    'nao-encontrado': 'Ele não existe.',
+    'bloqueado-pelo-pedido': ({ motivo }) => `O vale fica bloqueado. ${motivo}`,
+  },
   falha: `${erroAoDesbloquearVale} ${tenteDeNovo}`,
 };

@@ -121,7 +121,7 @@ function Ebooks({ pedido }: { pedido: PedidoDoNavegador }) {
 function DoVale({ pedido: { id } }: Pick<PedidoDoRetornoProps, 'pedido'>) {
   return (
     <div className="obrigado-passos">
-      <p>O vale vai por e-mail a quem recebe, no dia que você escolheu. Você também pode imprimi-lo.</p>
+      <p>O vale vai por e-mail a quem recebe: na hora, ou no dia que você escolheu. Você também pode imprimi-lo.</p>
       <Link className={principal} to={`/vale-presente/${id}`}>
         Ver e imprimir o vale
       </Link>

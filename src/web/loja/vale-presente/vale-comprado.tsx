@@ -31,7 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ValeComprado({ loaderData }: Route.ComponentProps) {
   const { vale, pedidoId, numeroDoPedido, selo, seloDoVale } = loaderData;
-  const { ativo, codigo, valorCentavos, mensagem, paraEmail, enviarEm, enviadoEm } = vale;
+  const { ativo, codigo, valorCentavos, saldoCentavos, mensagem, paraEmail, enviarEm, enviadoEm } = vale;
   const comSelo = seloDoVale ? `?selo=${seloDoVale}` : '';
   return (
     <PaginaEstreita
@@ -47,7 +47,9 @@ export default function ValeComprado({ loaderData }: Route.ComponentProps) {
     >
       <div className="vale-comprado">
         <ValeDesenhado valorCentavos={valorCentavos} />
-        {ativo && codigo === null ? (
+        {ativo && saldoCentavos === 0 ? (
+          <Mensagem tipo="info" texto="Este vale já foi usado por inteiro." />
+        ) : ativo && codigo === null ? (
           <p>O código aparece na conta ou no navegador da compra, e pelo link do e-mail que confirmou o pagamento.</p>
         ) : ativo ? (
           <>

@@ -5,7 +5,7 @@ import { consultarVale } from '#application/creditos/consultar-vale.ts';
 import { lerValeComprado, valeEmPdf } from '#application/creditos/vale-comprado.ts';
 import { enviarValesDoDia } from '#application/creditos/vale-vendido.ts';
 import { venderVale } from '#application/creditos/vender-vale.ts';
-import { desbloquearVale } from '#application/creditos/vales.ts';
+import { bloquearVale, desbloquearVale } from '#application/creditos/vales.ts';
 import { pedirDevolucao } from '#application/devolucoes/pedir-devolucao.ts';
 import { montarConteudo } from '#application/emails/montar-conteudo.ts';
 import { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
@@ -15,6 +15,7 @@ import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { excluirPedido, expurgarLixeira } from '#application/pedidos/lixeira.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { lerCreditoPorMes } from '#application/relatorios/credito-por-mes.ts';
+import { pessoaJaComprou } from '#db/queries/promocoes/promocoes-no-ar.ts';
 import { listarEbooksDoCliente } from '#db/queries/pedidos/compras-do-cliente.ts';
 import { buscarPedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
 import { lerValorADevolver } from '#db/queries/pedidos/admin-pedidos.ts';
@@ -260,6 +261,47 @@ describe('estornado', () => {
     ]);
     expect(await estornar(id, pagamento)).toMatchObject({ erro: { codigo: 'vale-usado', usadoCentavos: 20_000 } });
     expect(await lerValorADevolver(bancada.loja.db, id)).toBe(0);
+  });
+
+  test('enquanto há um estorno aberto, a dona não o desbloqueia', async () => {
+    const id = await vendido();
+    const pagamento = await pagar(id);
+    const { portadorId = '' } = (await valeDe(id))?.venda ?? {};
+    await bloquearVale(bancada.loja, autor, { id: portadorId, motivo: 'Perdido' });
+    expect(await estornar(id, pagamento)).toMatchObject({ ok: true });
+    expect(await desbloquearVale(bancada.loja, autor, portadorId)).toMatchObject({
+      erro: { codigo: 'bloqueado-pelo-pedido' },
+    });
+    expect((await valeDe(id))?.vale).toMatchObject({ bloqueadoEm: expect.any(Date) });
+  });
+
+  test('bloqueado pela dona, ou sem saldo, não é enviado no seu dia; desbloqueado, é', async () => {
+    const hoje = diaEmSaoPaulo(bancada.loja.relogio.agora());
+    const id = await vendido({ enviarEm: somarDias(hoje, 3) });
+    await pagar(id);
+    const { portadorId = '' } = (await valeDe(id))?.venda ?? {};
+    const noDia = { ...bancada.loja, relogio: { agora: () => new Date(`${somarDias(hoje, 3)}T11:00:00-03:00`) } };
+    await bloquearVale(bancada.loja, autor, { id: portadorId, motivo: 'Perdido' });
+    expect(await valeEmPdf(bancada.loja, id)).toBeNull();
+    expect(await enviarValesDoDia(noDia)).toBe(0);
+    await desbloquearVale(bancada.loja, autor, portadorId);
+    expect(await enviarValesDoDia(noDia)).toBe(1);
+    const usado = await vendido({ enviarEm: somarDias(hoje, 3), valor: '200' });
+    await pagar(usado, 20_000);
+    expect(await usar(await codigoDe(usado))).toMatchObject({ ok: true });
+    expect(await enviarValesDoDia(noDia)).toBe(0);
+    expect(await valeEmPdf(bancada.loja, usado)).toBeNull();
+  });
+
+  test('não é uma primeira compra', async () => {
+    await pagar(await vendido());
+    const pessoa = { uid: null, email: digitada.email, documento: null };
+    expect(await pessoaJaComprou(bancada.loja.db, pessoa)).toBe(false);
+    const grande = await vendido({ valor: '300' });
+    await pagar(grande, 30_000);
+    const gasto = await usar(await codigoDe(grande));
+    expect(gasto).toMatchObject({ ok: true });
+    expect(await pessoaJaComprou(bancada.loja.db, { ...pessoa, email: contato.email })).toBe(true);
   });
 
   test('rejeitado pela loja e aprovado de novo: o vale perde e recebe o que restava', async () => {

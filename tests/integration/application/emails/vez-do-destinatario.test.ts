@@ -1,7 +1,8 @@
-// @requirement 11.19.1 11.19.2 11.19.3 11.19.4
+// @requirement 11.19.1 11.19.2 11.19.3 11.19.4 15.24.10
 import { eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { redigirEmail } from '#adapters/emails/redigir.ts';
+import { venderVale } from '#application/creditos/vender-vale.ts';
 import { cuidarDasEsperas, liberarEsperas } from '#application/emails/cuidar-das-esperas.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { EmailSendoEnviado, enviarEmail } from '#application/emails/enviar-email.ts';
@@ -15,6 +16,7 @@ import type { ConteudoDoEmail } from '#application/ports/emails.ts';
 import { abrirPostgres } from '#db/postgres/postgres.ts';
 import { emails, pedidos, usuarios, vezesDeEmail } from '#db/schema/index.ts';
 import { MENSAGENS_POR_HORA } from '#domain/mensagens/ritmo.ts';
+import { novoId } from '#domain/identificador.ts';
 import { codigoCurto, nomeDoPedido, numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
@@ -22,6 +24,7 @@ import { esvaziar } from '#tests/support/esvaziar.ts';
 const MINUTO = 60_000;
 const UID = 'contaporconfirmar001';
 const VITIMA = 'estranha@exemplo.test';
+const admin = { uid: 'admin', displayName: 'Ana', email: 'ana@exemplo.test' };
 
 let teste: LojaDeTeste;
 /** Two instances on one PostgreSQL database; PGlite has one instance, used twice. */
@@ -70,7 +73,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await esvaziar(
     teste.loja.db,
-    'pedidos, pedido_itens, pagamentos, produtos, emails, vezes_de_email, usuarios, movimentos_estoque',
+    'pedidos, pedido_itens, pagamentos, produtos, emails, vezes_de_email, usuarios, movimentos_estoque, creditos, portadores_de_credito',
   );
   await porAVenda(
     teste,
@@ -156,6 +159,32 @@ const naPiorHora = () =>
     0,
     ...entregues.map(({ em }) => entregues.filter((outra) => outra.em > em - 60 * MINUTO && outra.em <= em).length),
   );
+
+test('onze vales para a mesma pessoa chegam todos, cada um com o seu código, e o pedido dela não espera por eles', async () => {
+  for (let n = 0; n < 11; n++) {
+    const venda = {
+      valor: '50',
+      paraEmail: VITIMA,
+      mensagem: '',
+      enviarEm: '',
+      nome: 'Amiga',
+      email: `amiga${n}@exemplo.test`,
+    };
+    const comprador = { uid: null, endereco: `203.0.113.${n}`, chave: novoId() };
+    const vendido = await venderVale(instancias[0], comprador, venda);
+    if (!vendido.ok) throw new Error(vendido.erro.codigo);
+    await mudarStatusDoPedido(instancias[0], admin, { id: vendido.valor, para: 'approved', visto: null });
+  }
+  const id = await pedir('rei');
+  await passar(120);
+  const vales = entregues.flatMap(({ para, conteudo }) =>
+    conteudo.tipo === 'vale-presente' && para === VITIMA ? [conteudo.vale.codigo] : [],
+  );
+  expect(new Set(vales).size).toBe(11);
+  expect(vales).toHaveLength(11);
+  expect(contados()).toContain(codigoCurto(id));
+  expect(await teste.loja.db.$count(emails, isNull(emails.enviadoEm))).toBe(0);
+});
 
 describe('a loja não serve de canhão de mensagens', () => {
   test('82 pedidos de um eBook por uma conta que não confirmou o e-mail não mandam nada, e confirmado ele vêm todos em poucas mensagens', async () => {
@@ -262,7 +291,6 @@ describe('a loja não serve de canhão de mensagens', () => {
 
 describe('quem compra de verdade não nota', () => {
   test('todas as mensagens da vida de um pedido chegam na hora, cada uma por si', async () => {
-    const admin = { uid: 'admin', displayName: 'Ana', email: 'ana@exemplo.test' };
     const id = await pedir('rei');
     const pagamento = (numero: string, status: 'pending' | 'approved') =>
       aplicarPagamento(instancias[0], {
