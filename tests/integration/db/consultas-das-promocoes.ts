@@ -29,7 +29,7 @@ export const casosDasPromocoes: Caso[] = [
     consulta: pessoaJaComprou,
     caso: 'com conta, e-mail e CPF',
     perguntar: (db) => pessoaJaComprou(db, pessoa),
-    indices: ['pedidos_do_cliente_por_status', 'pedidos_por_email', 'pedidos_por_documento'],
+    indices: ['pedidos_do_cliente', 'pedidos_por_email', 'pedidos_por_documento'],
     jaEmOrdem: false,
   },
   {

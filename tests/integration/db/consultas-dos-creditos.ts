@@ -1,6 +1,7 @@
 import { buscarVale, lerLivroDoVale, listarVales } from '#db/queries/creditos/admin-vales.ts';
 import { lerCreditoDaConta, lerMovimentos, lerPortadores } from '#db/queries/creditos/creditos.ts';
 import {
+  buscarPedidoDoVale,
   buscarValeVendido,
   lerEnvioDoVale,
   lerLivroDaVenda,
@@ -33,6 +34,7 @@ export const casosDosCreditos: Caso[] = [
     'portadores_de_credito_pkey',
   ),
   caso(lerValesAEnviar, 'de um dia', (db) => lerValesAEnviar(db, '2026-12-24', 200), 'vales_vendidos_a_enviar'),
+  caso(buscarPedidoDoVale, 'de um', (db) => buscarPedidoDoVale(db, 'vale-77'), 'vales_vendidos_portador'),
   caso(
     lerEnvioDoVale,
     'um',

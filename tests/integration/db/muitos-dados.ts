@@ -40,11 +40,14 @@ export async function encher(banco: Banco, { produtos, pedidos }: Volume): Promi
     sql`insert into promocao_produtos (promocao_id, produto_id) select 'promocao-' || n, 'produto-' || n from generate_series(1, 400) n where n % 5 <> 0`,
     sql`insert into portadores_de_credito (id, tipo, codigo_hash, final, criado_em) select 'vale-' || n, 'vale', 'hash-' || n, 'ABCD', now() - n * interval '1 minute' from generate_series(1, 20000) n`,
     sql`insert into portadores_de_credito (id, tipo, uid) select 'conta-' || id, 'conta', id from usuarios order by id limit 500`,
-    // The balances, which the trigger keeps row by row, are no matter here.
+    // The balances, which the trigger keeps row by row, are summed at once below.
     sql`alter table creditos disable trigger user`,
     sql`insert into creditos (portador_id, tipo, centavos, chave, autor, criado_em) select id, 'emissao', 5000, 'emissao:' || id, 'admin', criado_em from portadores_de_credito`,
     sql`insert into creditos (portador_id, tipo, centavos, pedido_id, chave, autor, criado_em) select 'vale-' || n, 'resgate', -1000, lpad(n::text, 20, 'p'), 'resgate:' || n, 'pedido', now() from generate_series(1, 20000) n`,
     sql`alter table creditos enable trigger user`,
+    sql`alter table portadores_de_credito disable trigger user`,
+    sql`update portadores_de_credito p set saldo_centavos = (select sum(centavos) from creditos c where c.portador_id = p.id)`,
+    sql`alter table portadores_de_credito enable trigger user`,
     sql`insert into vales_vendidos (pedido_id, portador_id, para_email, enviar_em, ativo, enviado_em) select lpad(n::text, 20, 'p'), 'vale-' || n, 'neta@exemplo.test', current_date - n % 300, n % 3 > 0, case when n % 100 > 0 then now() end from generate_series(1, ${numero(pedidos)}) n`,
     sql`insert into pedido_promocoes (pedido_id, promocao_id, nome, desconto_centavos) select lpad(n::text, 20, 'p'), 'promocao-' || 1 + n % 400, 'Promoção', 10 from generate_series(1, ${numero(pedidos)}) n`,
     sql`insert into pedido_historico (pedido_id, tipo, de, para, autor) select lpad(n::text, 20, 'p'), 'status', 'pendente', 'approved', 'pagamento' from generate_series(1, ${numero(pedidos)}) n`,
