@@ -24,7 +24,9 @@ export async function lancarComissao(
   await inserirLancamento(tx, { ...novo, idInfluencer: uid, pedidoId, criadoEm: agora });
   const { vendaCentavos, comissaoCentavos } = novo;
   const { fila } = loja;
-  if (fila && novo.numero === 1) await avisarVenda({ fila }, tx, { uid, pedidoId, vendaCentavos, comissaoCentavos });
+  // An order of the influencer's own earns nothing, and is no sale to tell.
+  if (fila && novo.numero === 1 && comissaoCentavos > 0)
+    await avisarVenda({ fila }, tx, { uid, pedidoId, vendaCentavos, comissaoCentavos });
 }
 
 /** Rows are committed within seconds of their timestamp; after a day none is still uncommitted. */

@@ -1,4 +1,4 @@
-// @requirement 15.3.2 15.6.2
+// @requirement 15.3.2 15.6.2 15.26.8
 import {
   buscarEmail,
   type EmailNaFila,
@@ -6,8 +6,13 @@ import {
   marcarEmailFalho,
 } from '#db/repositories/mensagens/emails.ts';
 import { marcarTesteDeEmail } from '#db/repositories/funcionamento/funcionamento.ts';
-import { marcarEmailsJuntos, soltarEmailsJuntos } from '#db/repositories/mensagens/vez-dos-emails.ts';
+import {
+  devolverVezDoEmail,
+  marcarEmailsJuntos,
+  soltarEmailsJuntos,
+} from '#db/repositories/mensagens/vez-dos-emails.ts';
 import { pipelined } from '#db/transaction.ts';
+import { AVISO_DE_VENDA_HORAS, avisosDeVenda } from '#domain/parceiros/avisos.ts';
 import type { Loja } from '#application/loja.ts';
 import { EmailRecusado } from '#application/ports/emails.ts';
 import { montarConteudo } from './montar-conteudo.ts';
@@ -19,6 +24,8 @@ export class EmailSendoEnviado extends Error {}
 /** These messages are useless after their link expires; an invitation still announces the account. */
 const tiposComLink: readonly string[] = ['redefinir-senha', 'verificar-email'];
 const linkVencido = 'O link venceu antes que a mensagem saísse: ela não foi enviada.';
+const vendaAntiga = 'A venda já tinha um dia quando chegou a vez da mensagem: ela não foi enviada.';
+const HORA_MS = 60 * 60_000;
 
 /**
  * Sends a message of the outbox when its recipient's rate limit allows, together with the messages waiting for the same
@@ -28,8 +35,8 @@ const linkVencido = 'O link venceu antes que a mensagem saísse: ela não foi en
 export async function enviarEmail(loja: Loja, id: string): Promise<void> {
   const guardado = await buscarEmail(loja.db, id);
   if (!guardado || guardado.situacao === 'enviado') return;
-  if (linkVenceu(guardado, loja.relogio.agora()))
-    return marcarEmailEnviado(loja.db, id, loja.relogio.agora(), linkVencido);
+  const semSair = porqueNaoSai(guardado, loja.relogio.agora());
+  if (semSair !== null) return marcarEmailEnviado(loja.db, id, loja.relogio.agora(), semSair);
   const vez = await tomarVez(loja, guardado);
   if (vez === 'espera') return;
   if (vez === 'de-outro') throw new EmailSendoEnviado(id);
@@ -37,6 +44,8 @@ export async function enviarEmail(loja: Loja, id: string): Promise<void> {
   try {
     const conteudo = await montarConteudo({ ...loja, lido: pedido }, email, juntas);
     if (conteudo) await loja.emails.enviar({ id, para: email.para, conteudo, loja: remetente });
+    // With nothing to say, the next message need not wait for this one.
+    else await devolverVezDoEmail(loja.db, id);
   } catch (erro) {
     await soltarEmailsJuntos(loja.db, juntas);
     await anotarFalha(loja, email, erro);
@@ -55,10 +64,11 @@ async function marcarEnviados({ db, relogio }: Loja, id: string, juntas: readonl
   );
 }
 
-function linkVenceu({ tipo, criadoEm, dados }: EmailNaFila, agora: Date): boolean {
-  return (
-    tiposComLink.includes(tipo) && agora.getTime() > criadoEm.getTime() + Number(dados['validadeHoras']) * 3_600_000
-  );
+/** Why a message is too old to be sent; null if it is not. */
+function porqueNaoSai({ tipo, criadoEm, dados }: EmailNaFila, agora: Date): string | null {
+  const passou = (horas: number) => agora.getTime() > criadoEm.getTime() + horas * HORA_MS;
+  if (tiposComLink.includes(tipo) && passou(Number(dados['validadeHoras']))) return linkVencido;
+  return avisosDeVenda.includes(tipo) && passou(AVISO_DE_VENDA_HORAS) ? vendaAntiga : null;
 }
 
 /** The row stores the server's response; the log never contains the recipient. */

@@ -1,18 +1,24 @@
-// @requirement 15.26.2 15.26.3 15.26.7
+// @requirement 15.26.2 15.26.3 15.26.7 15.26.8
+import { lerInfluencerAAvisar } from '#db/queries/parceiros/avisos.ts';
 import { lerInscricaoDeParceiro } from '#db/queries/parceiros/inscricoes.ts';
 import { lerComunicadoEnviado } from '#db/queries/parceiros/materiais.ts';
 import type { EmailNaFila } from '#db/repositories/mensagens/emails.ts';
 import type { EmailDeParceiro } from '#domain/mensagens/tipo-de-email.ts';
+import { type AvisoDoInfluencer, avisosDoInfluencer, recebeAviso } from '#domain/parceiros/avisos.ts';
 import { CONFIRMACAO_DA_INSCRICAO_HORAS } from '#domain/parceiros/inscricao.ts';
 import type { Loja } from '#application/loja.ts';
 import type { ConteudoDoParceiro } from '#application/ports/emails.ts';
 import { eloDaInscricao } from '#application/parceiros/confirmar-inscricao.ts';
+
+const ehAviso = (tipo: EmailDeParceiro): tipo is AvisoDoInfluencer =>
+  avisosDoInfluencer.some((aviso) => aviso === tipo);
 
 /** Content of a message to an applicant or influencer; null when there is nothing to say any more. */
 export async function montarDoParceiro(
   loja: Pick<Loja, 'db' | 'shopUrl' | 'assinatura'>,
   { tipo, dados }: { tipo: EmailDeParceiro; dados: EmailNaFila['dados'] },
 ): Promise<ConteudoDoParceiro | null> {
+  if (ehAviso(tipo)) return montarAviso(loja, tipo, dados);
   const nome = String(dados['nome']);
   const url = `${loja.shopUrl}/influencer`;
   switch (tipo) {
@@ -32,21 +38,36 @@ export async function montarDoParceiro(
       };
     case 'parceria-recusada':
       return { tipo, nome, motivo: String(dados['motivo']) };
-    case 'primeira-venda':
-    case 'cada-venda': {
-      const { vendaCentavos, comissaoCentavos } = dados;
-      return { tipo, nome, vendaCentavos: Number(vendaCentavos), comissaoCentavos: Number(comissaoCentavos), url };
-    }
-    case 'comissao-liberada':
-    case 'repasse-enviado':
-      return { tipo, nome, centavos: Number(dados['centavos']), url };
-    case 'taxa-mudou':
-      return { tipo, nome, comissaoPb: Number(dados['comissaoPb']), url };
     case 'comunicado': {
       const comunicado = await lerComunicadoEnviado(loja.db, String(dados['comunicado']));
       if (!comunicado) return null;
       const { assunto, texto } = comunicado;
       return { tipo, nome, assunto, texto, url: `${loja.shopUrl}/influencer/mensagens` };
     }
+  }
+}
+
+/** Content of a notice. The hourly limit may have kept it back: whether the person still receives it is read again. */
+async function montarAviso(
+  { db, shopUrl }: Pick<Loja, 'db' | 'shopUrl'>,
+  tipo: AvisoDoInfluencer,
+  dados: EmailNaFila['dados'],
+): Promise<ConteudoDoParceiro | null> {
+  const pessoa = await lerInfluencerAAvisar(db, String(dados['uid']));
+  if (!pessoa || !recebeAviso(pessoa, tipo)) return null;
+  const nome = String(dados['nome']);
+  const url = `${shopUrl}/influencer`;
+  switch (tipo) {
+    case 'primeira-venda':
+    case 'cada-venda': {
+      const { vendaCentavos, comissaoCentavos } = dados;
+      return { tipo, nome, vendaCentavos: Number(vendaCentavos), comissaoCentavos: Number(comissaoCentavos), url };
+    }
+    case 'comissao-liberada':
+      return { tipo, nome, centavos: Number(dados['centavos']), url };
+    case 'repasse-enviado':
+      return { tipo, nome, centavos: Number(dados['centavos']), url: pessoa.ehInfluencer ? url : null };
+    case 'taxa-mudou':
+      return { tipo, nome, comissaoPb: Number(dados['comissaoPb']), url };
   }
 }

@@ -8,37 +8,41 @@ import { gravarAvisosDesligados } from '#db/repositories/parceiros/avisos.ts';
 import { diaEmSaoPaulo, fimDoDia } from '#domain/calendario.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { novoId } from '#domain/identificador.ts';
-import { type AvisoDoInfluencer, avisoDaVenda } from '#domain/parceiros/avisos.ts';
+import { type AvisoDoInfluencer, avisoDaVenda, recebeAviso } from '#domain/parceiros/avisos.ts';
 import { ok, type Result } from '#domain/result.ts';
 
 type Aviso = { uid: string; aviso: AvisoDoInfluencer; /** Unique per event. */ chave: string; dados: object };
 
-/** Enqueues a message to an influencer in the transaction of its event, unless it is switched off. */
+/** Enqueues a message to an influencer in the transaction of its event, if this person receives it. */
 async function avisar(loja: Pick<Loja, 'fila'>, tx: Db, { uid, aviso, chave, dados }: Aviso): Promise<void> {
   const pessoa = await lerInfluencerAAvisar(tx, uid);
-  if (!pessoa || pessoa.desligados.includes(aviso)) return;
+  if (!pessoa || !recebeAviso(pessoa, aviso)) return;
   const { nome, email } = pessoa;
-  await enfileirarEmail(loja, tx, { tipo: aviso, chave, para: email, dados: { nome, ...dados } });
+  await enfileirarEmail(loja, tx, { tipo: aviso, chave, para: email, dados: { uid, nome, ...dados } });
 }
 
-/** A sale with the influencer's code was paid; once per order, however often it is counted. */
+/**
+ * A sale with the influencer's code was paid; once per order, however often it is counted. Two first sales at once make
+ * one message about the first.
+ */
 export async function avisarVenda(
   loja: Pick<Loja, 'fila'>,
   tx: Db,
   venda: { uid: string; pedidoId: string; vendaCentavos: Centavos; comissaoCentavos: Centavos },
 ): Promise<void> {
-  const { uid, pedidoId, ...dados } = venda;
+  const { uid, pedidoId, ...valores } = venda;
   const pessoa = await lerInfluencerAAvisar(tx, uid);
-  if (!pessoa) return;
-  const { nome, email, desligados } = pessoa;
-  const aviso = avisoDaVenda(await ehPrimeiraVenda(tx, uid, pedidoId), desligados);
-  if (aviso)
-    await enfileirarEmail(loja, tx, {
-      tipo: aviso,
-      chave: `venda-do-influencer:${pedidoId}`,
-      para: email,
-      dados: { nome, ...dados },
-    });
+  if (!pessoa?.ehInfluencer) return;
+  const { nome, email: para, desligados } = pessoa;
+  const dados = { uid, nome, ...valores };
+  const primeira = avisoDaVenda(await ehPrimeiraVenda(tx, uid, pedidoId), desligados) === 'primeira-venda';
+  if (
+    primeira &&
+    (await enfileirarEmail(loja, tx, { tipo: 'primeira-venda', chave: `primeira-venda:${uid}`, para, dados }))
+  )
+    return;
+  const aviso = avisoDaVenda(false, desligados);
+  if (aviso) await enfileirarEmail(loja, tx, { tipo: aviso, chave: `venda-do-influencer:${pedidoId}`, para, dados });
 }
 
 /** A payout was confirmed. */

@@ -134,7 +134,9 @@ export type ConteudoDoParceiro =
       comissaoCentavos: Centavos;
       url: string;
     }
-  | { tipo: 'comissao-liberada' | 'repasse-enviado'; nome: string; centavos: Centavos; url: string }
+  | { tipo: 'comissao-liberada'; nome: string; centavos: Centavos; url: string }
+  /** `url`: null for somebody who is no influencer any more and has no area. */
+  | { tipo: 'repasse-enviado'; nome: string; centavos: Centavos; url: string | null }
   | { tipo: 'taxa-mudou'; nome: string; comissaoPb: number; url: string }
   /** The owner's words; `url` is the page that has them. */
   | { tipo: 'comunicado'; nome: string; assunto: string; texto: string; url: string };

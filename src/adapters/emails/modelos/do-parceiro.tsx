@@ -27,9 +27,11 @@ export function assuntoDoParceiro(conteudo: ConteudoDoParceiro, { nome }: LojaDo
   }
 }
 
-function porqueDoParceiro({ tipo }: ConteudoDoParceiro, { nome }: LojaDoEmail): string {
+function porqueDoParceiro(conteudo: ConteudoDoParceiro, { nome }: LojaDoEmail): string {
+  const { tipo } = conteudo;
   if (tipo === 'confirmar-parceria') return `alguém se inscreveu como parceiro da ${nome} com este e-mail.`;
   if (tipo === 'parceria-aceita' || tipo === 'parceria-recusada') return `você se inscreveu como parceiro da ${nome}.`;
+  if (conteudo.tipo === 'repasse-enviado' && conteudo.url === null) return `você vendeu como parceiro da ${nome}.`;
   return tipo === 'comunicado'
     ? `você é parceiro da ${nome}.`
     : `você é parceiro da ${nome}. No seu perfil você escolhe quais mensagens recebe.`;
@@ -96,9 +98,10 @@ function Corpo({ conteudo, loja }: { conteudo: ConteudoDoParceiro; loja: LojaDoE
       return (
         <>
           <Paragrafo>
-            A {loja.nome} enviou {formatarReais(conteudo.centavos)} por Pix, para a chave do seu perfil.
+            A {loja.nome} enviou {formatarReais(conteudo.centavos)} por Pix, para a chave{' '}
+            {conteudo.url === null ? 'que você tinha' : 'do seu perfil'}.
           </Paragrafo>
-          <Botao href={conteudo.url}>Abrir o meu painel</Botao>
+          {conteudo.url !== null && <Botao href={conteudo.url}>Abrir o meu painel</Botao>}
         </>
       );
     case 'taxa-mudou':

@@ -1,5 +1,5 @@
 // @requirement 15.26.8
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { avisosDesligados, lancamentosDeComissao, usuarios } from '#db/schema/index.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
@@ -15,7 +15,13 @@ export async function lerAvisosDesligados(db: Db, uid: string): Promise<AvisoDoI
 }
 
 /** An active account to write to, with what it switched off. */
-export type InfluencerAAvisar = { nome: string; email: string; desligados: AvisoDoInfluencer[] };
+export type InfluencerAAvisar = {
+  nome: string;
+  email: string;
+  desligados: AvisoDoInfluencer[];
+  /** Whether its code earns commission now. */
+  ehInfluencer: boolean;
+};
 
 /** Returns whom to write to about commission of this account; null for a deleted or disabled one. */
 export async function lerInfluencerAAvisar(db: Db, uid: string): Promise<InfluencerAAvisar | null> {
@@ -26,6 +32,7 @@ export async function lerInfluencerAAvisar(db: Db, uid: string): Promise<Influen
       desligados: sql<
         AvisoDoInfluencer[]
       >`array(select d.aviso from avisos_desligados d where d.uid = ${sql.raw('usuarios.id')})`,
+      ehInfluencer: sql<boolean>`${inArray(usuarios.role, ['influencer', 'admin'])}`,
     })
     .from(usuarios)
     .where(and(eq(usuarios.id, uid), eq(usuarios.ativo, true)));
@@ -34,12 +41,13 @@ export async function lerInfluencerAAvisar(db: Db, uid: string): Promise<Influen
 
 /** Whether no other order ever earned commission for this account. */
 export async function ehPrimeiraVenda(db: Db, uid: string, pedidoId: string): Promise<boolean> {
+  const { idInfluencer, tipo, comissaoCentavos, criadoEm } = lancamentosDeComissao;
   // In the order of the index: without it the planner may read the whole ledger for its first match.
   const primeiras = await db
     .select({ pedidoId: lancamentosDeComissao.pedidoId })
     .from(lancamentosDeComissao)
-    .where(and(eq(lancamentosDeComissao.idInfluencer, uid), eq(lancamentosDeComissao.tipo, 'credito')))
-    .orderBy(asc(lancamentosDeComissao.criadoEm))
+    .where(and(eq(idInfluencer, uid), eq(tipo, 'credito'), gt(comissaoCentavos, 0)))
+    .orderBy(asc(criadoEm))
     .limit(2);
   return primeiras.every((venda) => venda.pedidoId === pedidoId);
 }

@@ -54,6 +54,11 @@ export async function anotarVezDoEmail(
     .onConflictDoUpdate({ target: vezesDeEmail.emailId, set: { em: agora } });
 }
 
+/** Deletes the record of a message that had nothing to say and was not sent. */
+export async function devolverVezDoEmail(db: Db, id: string): Promise<void> {
+  await db.delete(vezesDeEmail).where(eq(vezesDeEmail.emailId, id));
+}
+
 /** Deletes records older than an hour. */
 export async function esquecerVezesDeEmail(db: Db, agora: Date): Promise<void> {
   await db.delete(vezesDeEmail).where(lt(vezesDeEmail.em, new Date(agora.getTime() - HORA_MS)));

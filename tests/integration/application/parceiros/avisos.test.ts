@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lancarComissao } from '#application/comissoes/livro-de-comissoes.ts';
 import { encerrarRepasse, prepararRepasse } from '#application/comissoes/repasses.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
-import { avisarLiberadas, salvarAvisosDesligados } from '#application/parceiros/avisar-influencer.ts';
+import { avisarLiberadas, avisarRepasse, salvarAvisosDesligados } from '#application/parceiros/avisar-influencer.ts';
 import { salvarUsuario } from '#application/usuarios/salvar-usuario.ts';
 import { lerAvisosDesligados } from '#db/queries/parceiros/avisos.ts';
 import { buscarUsuario } from '#db/queries/usuarios/admin-usuarios.ts';
 import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
 import { gravarChavePix } from '#db/repositories/comissoes/comissoes.ts';
 import { buscarPedido } from '#db/repositories/pedidos/pedidos.ts';
-import { emails, pedidos } from '#db/schema/index.ts';
+import { emails, pedidos, usuarios, vezesDeEmail } from '#db/schema/index.ts';
 import { ok } from '#domain/result.ts';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
 import { criarAdmin } from '#tests/integration/application/usuarios/apoio.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => teste.fechar());
 beforeEach(async () => {
   const { db } = teste.loja;
-  await esvaziar(db, 'usuarios, pedidos, emails, auditoria, lancamentos_de_comissao, repasses');
+  await esvaziar(db, 'usuarios, pedidos, emails, auditoria, lancamentos_de_comissao, repasses, vezes_de_email');
   ana = await criarAdmin(db, 'ana@exemplo.test');
   uid = await criarCliente(db, 'marina@exemplo.test', { nome: 'Marina', role: 'influencer', comissaoPb: 1000 });
 });
@@ -37,9 +37,9 @@ const mensagens = async () =>
   (await teste.loja.db.select().from(emails).orderBy(asc(emails.criadoEm), asc(emails.id))).map(({ tipo }) => tipo);
 
 /** A paid order with the influencer's code, counted as its payment does. */
-async function vender(comFila = true): Promise<string> {
+async function vender(comFila = true, comissaoPb = 1000): Promise<string> {
   const { db, fila, relogio } = teste.loja;
-  const id = await criarPedido(db, { status: 'approved', idInfluencer: uid, comissaoPb: 1000, pagoEm: new Date() });
+  const id = await criarPedido(db, { status: 'approved', idInfluencer: uid, comissaoPb, pagoEm: new Date() });
   await contar(id, comFila ? fila : null, relogio);
   return id;
 }
@@ -66,6 +66,56 @@ test('a primeira venda e as outras avisam uma vez cada, também quando o pedido 
   ]);
 });
 
+/** Sends all that waits, and returns the subjects of the messages that went out. */
+async function enviar(): Promise<string[]> {
+  const antes = new Set((await teste.caixa.listar()).map(({ id }) => id));
+  for (const { id } of await teste.loja.db.select().from(emails)) await enviarEmail(teste.loja, id);
+  return (await teste.caixa.listar())
+    .filter(({ id }) => !antes.has(id))
+    .map(({ assunto }) => assunto)
+    .toSorted();
+}
+
+test('a compra da própria pessoa, sem comissão, não é venda; e só uma venda é a primeira', async () => {
+  await vender(true, 0);
+  expect(await mensagens()).toEqual([]);
+  await vender();
+  expect(await mensagens()).toEqual(['primeira-venda']);
+  // As the second of two at once, which doesn't see the first one's entry.
+  await esvaziar(teste.loja.db, 'lancamentos_de_comissao');
+  await vender();
+  expect(await mensagens()).toEqual(['primeira-venda', 'cada-venda']);
+});
+
+test('ao sair, vale o que a pessoa escolheu depois, e uma venda de ontem não sai mais', async () => {
+  const { db } = teste.loja;
+  await vender();
+  await vender();
+  await salvarAvisosDesligados(teste.loja, uid, ['cada-venda']);
+  expect(await enviar()).toEqual([expect.stringMatching(/^A sua primeira venda/)]);
+  // The one that was left out takes no place within the hour.
+  expect(await db.$count(vezesDeEmail)).toBe(1);
+  await salvarAvisosDesligados(teste.loja, uid, []);
+  await vender();
+  const ontem = new Date(teste.loja.relogio.agora().getTime() - DIA - 60_000);
+  await db.update(emails).set({ criadoEm: ontem });
+  expect(await enviar()).toEqual([]);
+});
+
+test('quem deixou de ser influencer só recebe ainda a mensagem do repasse', async () => {
+  const { db } = teste.loja;
+  await vender();
+  await db.update(usuarios).set({ role: 'cliente', cupom: null }).where(eq(usuarios.id, uid));
+  await vender();
+  expect(await mensagens()).toEqual(['primeira-venda']);
+  await db.transaction((tx) =>
+    avisarRepasse(teste.loja, tx, { repasseId: 'r1', itens: [{ idInfluencer: uid, valorCentavos: 500 }] }),
+  );
+  expect(await enviar()).toEqual([expect.stringMatching(/^Repasse enviado/)]);
+  const carta = (await teste.caixa.listar()).find(({ assunto }) => assunto.startsWith('Repasse enviado'));
+  expect(JSON.stringify(await teste.caixa.ler(carta?.id ?? ''))).not.toMatch(/perfil|painel/);
+});
+
 test('desligada a primeira, vale a de cada venda; desligadas as duas, nenhuma; e um pedido importado não avisa', async () => {
   await salvarAvisosDesligados(teste.loja, uid, ['primeira-venda']);
   await vender(false);
@@ -88,7 +138,7 @@ test('o que foi liberado ontem vem numa mensagem só, o repasse noutra, uma vez'
   await avisarLiberadas(teste.loja);
   expect((await mensagens()).filter((tipo) => tipo === 'comissao-liberada')).toHaveLength(1);
   const [liberada] = await teste.loja.db.select().from(emails).where(eq(emails.tipo, 'comissao-liberada'));
-  expect(liberada?.dados).toEqual({ nome: 'Marina', centavos: 2000 });
+  expect(liberada?.dados).toEqual({ uid, nome: 'Marina', centavos: 2000 });
   await gravarChavePix(teste.loja.db, uid, { tipo: 'email', chave: 'marina@exemplo.test' });
   const repasse = await prepararRepasse(teste.loja, ana);
   const id = repasse.ok ? repasse.valor.id : '';

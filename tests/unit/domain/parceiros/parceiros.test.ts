@@ -1,6 +1,7 @@
-// @requirement 15.26.1 15.26.2 15.26.3 15.26.4 15.26.6 15.26.7
+// @requirement 15.26.1 15.26.2 15.26.3 15.26.4 15.26.6 15.26.7 15.26.8
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { recebeAviso } from '#domain/parceiros/avisos.ts';
 import { lerAceite, lerInscricao, maximosDaInscricao } from '#domain/parceiros/inscricao.ts';
 import { lerComunicado } from '#domain/parceiros/comunicado.ts';
 import { lerMaterial, textoParaPublicar } from '#domain/parceiros/material.ts';
@@ -35,6 +36,14 @@ describe('a inscrição digitada', () => {
       }),
     );
   });
+});
+
+test('quem deixou de ser influencer só recebe a do repasse, e ninguém a que desligou', () => {
+  const antigo = { ehInfluencer: false, desligados: [] };
+  expect(recebeAviso(antigo, 'cada-venda')).toBe(false);
+  expect(recebeAviso(antigo, 'repasse-enviado')).toBe(true);
+  expect(recebeAviso({ ehInfluencer: true, desligados: [] }, 'cada-venda')).toBe(true);
+  expect(recebeAviso({ ehInfluencer: true, desligados: ['cada-venda'] }, 'cada-venda')).toBe(false);
 });
 
 describe('o aceite digitado', () => {
