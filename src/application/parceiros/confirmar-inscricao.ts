@@ -61,12 +61,14 @@ export async function confirmarInscricao(
   });
 }
 
-/** Scheduled: deletes applications that nobody confirmed, that got no answer in a year, and declined ones. */
+/** Scheduled: deletes applications that nobody confirmed, that got no answer in a year, and declined ones, with their messages. */
 export async function esquecerInscricoes({ db, relogio }: Pick<Loja, 'db' | 'relogio'>): Promise<void> {
   const ha = (horas: number) => new Date(relogio.agora().getTime() - horas * HORA_MS);
-  await apagarInscricoesVencidas(db, {
-    porConfirmar: ha(CONFIRMACAO_DA_INSCRICAO_HORAS),
-    semResposta: ha(INSCRICAO_SEM_RESPOSTA_DIAS * 24),
-    recusadas: ha(INSCRICAO_RECUSADA_DIAS * 24),
-  });
+  await db.transaction((tx) =>
+    apagarInscricoesVencidas(tx, {
+      porConfirmar: ha(CONFIRMACAO_DA_INSCRICAO_HORAS),
+      semResposta: ha(INSCRICAO_SEM_RESPOSTA_DIAS * 24),
+      recusadas: ha(INSCRICAO_RECUSADA_DIAS * 24),
+    }),
+  );
 }

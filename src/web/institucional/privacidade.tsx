@@ -90,6 +90,11 @@ export default function Privacidade({ loaderData: { loja, html } }: Route.Compon
         </li>
         <li>Dos eBooks: a data de cada download. Cada página do arquivo leva seu nome, e-mail e o código do pedido.</li>
         <li>
+          De quem se inscreve para indicar a loja: nome, e-mail, canais, audiência e a versão dos termos aceita, para a
+          loja decidir. Sem a confirmação do e-mail a inscrição é apagada em três dias; sem resposta, em um ano;
+          recusada, em noventa dias, com as mensagens sobre ela. Aceita, fica enquanto existir a conta.
+        </li>
+        <li>
           De quem indica a loja (influencers): o cupom, os links, as comissões e a chave Pix para pagá-las. As visitas
           pelos links deles são só contadas por dia e pelo nome do site de onde vêm, sem identificar ninguém: para
           contar cada pessoa uma vez, guardamos até o fim do dia um código que não leva de volta a ela. De um pedido

@@ -35,6 +35,7 @@ const oQueALojaFaz: [string, RegExp][] = [
   ['a nova confirmação de quem entrou há tempo', /pedimos de novo que confirme que é você/],
   ['as avaliações', /Das avaliações/],
   ['o aviso de chegada', /aviso de chegada/],
+  ['as inscrições de parceiros', /De quem se inscreve para indicar a loja: nome, e-mail, canais, audiência/],
   ['o endereço de rede do pedido por pagar', /calculado do seu endereço de rede/],
 ];
 

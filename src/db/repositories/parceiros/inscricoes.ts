@@ -1,6 +1,6 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { inscricoesDeParceiros } from '#db/schema/index.ts';
+import { emails, inscricoesDeParceiros } from '#db/schema/index.ts';
 
 type Linha = typeof inscricoesDeParceiros.$inferSelect;
 
@@ -42,15 +42,43 @@ export async function mudarInscricao(tx: Db, id: string, mudanca: Partial<Linha>
   await tx.update(inscricoesDeParceiros).set(mudanca).where(eq(inscricoesDeParceiros.id, id));
 }
 
-/** Deletes the applications that nobody confirmed, decided or needs any more, each since its moment. */
+/**
+ * Deletes the applications that nobody confirmed, decided or needs any more, each since its moment, with the messages
+ * about them. Call in a transaction.
+ */
 export async function apagarInscricoesVencidas(
-  db: Db,
+  tx: Db,
   desde: { porConfirmar: Date; semResposta: Date; recusadas: Date },
 ): Promise<void> {
   const { situacao, criadoEm, decididaEm } = inscricoesDeParceiros;
   const apagar = (qual: Linha['situacao'], coluna: typeof criadoEm | typeof decididaEm, antesDe: Date) =>
-    db.delete(inscricoesDeParceiros).where(and(eq(situacao, qual), lt(coluna, antesDe)));
-  await apagar('por-confirmar', criadoEm, desde.porConfirmar);
-  await apagar('pronta', criadoEm, desde.semResposta);
-  await apagar('recusada', decididaEm, desde.recusadas);
+    tx
+      .delete(inscricoesDeParceiros)
+      .where(and(eq(situacao, qual), lt(coluna, antesDe)))
+      .returning({ id: inscricoesDeParceiros.id, email: inscricoesDeParceiros.email });
+  const apagadas = [
+    ...(await apagar('por-confirmar', criadoEm, desde.porConfirmar)),
+    ...(await apagar('pronta', criadoEm, desde.semResposta)),
+    ...(await apagar('recusada', decididaEm, desde.recusadas)),
+  ];
+  if (apagadas.length === 0) return;
+  const ids = apagadas.map(({ id }) => id);
+  const { chave, tipo, para, pedidoId, dados } = emails;
+  await tx.delete(emails).where(
+    and(
+      // By the index on recipients of messages without an order.
+      inArray(
+        sql`lower(${para})`,
+        apagadas.map(({ email }) => email),
+      ),
+      isNull(pedidoId),
+      or(
+        inArray(
+          chave,
+          ids.map((id) => `parceria-recusada:${id}`),
+        ),
+        and(eq(tipo, 'confirmar-parceria'), inArray(sql`${dados} ->> 'inscricao'`, ids)),
+      ),
+    ),
+  );
 }
