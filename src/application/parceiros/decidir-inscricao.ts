@@ -23,8 +23,18 @@ type JaDecidida = Recusa<'ja-decidida'>;
 export type ErroAceitar =
   | CamposRecusados<FaltasNoAceite>
   | JaDecidida
-  | Recusa<'cupom-em-uso' | 'email-em-uso' | 'da-equipe' | 'conta-desativada' | 'conta-sem-confirmacao' | 'sem-poder'>
-  | Recusa<'mudou-agora'>;
+  | Recusa<
+      | 'cupom-em-uso'
+      | 'email-em-uso'
+      | 'da-equipe'
+      | 'de-editor'
+      | 'conta-desativada'
+      | 'conta-sem-confirmacao'
+      | 'sem-poder'
+    >
+  | Recusa<'mudou-agora'>
+  /** Code and rate of an influencer are changed in their registration, where the owner sees the present ones. */
+  | { codigo: 'ja-influencer'; cupom: string | null };
 
 type Aceite = { inscricao: Inscricao; codigo: string; comissaoPb: PontosBase };
 
@@ -57,14 +67,22 @@ async function comConta(
   aceite: Aceite,
   conta: NonNullable<Awaited<ReturnType<typeof lerContaDoEmail>>>,
 ): Promise<Result<unknown, ErroAceitar | ErroSalvarUsuario>> {
-  if (conta.role === 'admin' || conta.role === 'editor') return falha({ codigo: 'da-equipe' });
+  if (conta.role === 'admin') return falha({ codigo: 'da-equipe' });
+  if (conta.role === 'editor') return falha({ codigo: 'de-editor' });
   if (!conta.ativo) return falha({ codigo: 'conta-desativada' });
   // Somebody else may have created it: only the link to a new password proves the mailbox to the account.
   if (!conta.emailVerificado) return falha({ codigo: 'conta-sem-confirmacao' });
   const usuario = await buscarUsuario(loja.db, conta.id);
   if (!usuario) return falha({ codigo: 'mudou-agora' });
-  const { uid, nome, email, ultimoCep, versao } = usuario;
   const { codigo: cupom, comissaoPb } = aceite;
+  if (usuario.role === 'influencer') {
+    // Another acceptance may have been first: then this one finds the application decided.
+    const inscricao = await lerInscricaoDeParceiro(loja.db, aceite.inscricao.id);
+    return falha(
+      inscricao?.situacao === 'pronta' ? { codigo: 'ja-influencer', cupom: usuario.cupom } : { codigo: 'ja-decidida' },
+    );
+  }
+  const { uid, nome, email, ultimoCep, versao } = usuario;
   return salvarUsuario(
     loja,
     autor,
@@ -153,7 +171,8 @@ export async function recusarInscricao(
       para: inscricao.email,
       dados: { nome: inscricao.nome, motivo },
     });
-    await registrarAuditoria(tx, autor, { acao: 'recusar', entidade: 'inscricao', entidadeId: id, depois: { motivo } });
+    // Without the sentence: it is about the applicant, and the audit trail outlives the application.
+    await registrarAuditoria(tx, autor, { acao: 'recusar', entidade: 'inscricao', entidadeId: id });
     return ok(undefined);
   });
 }

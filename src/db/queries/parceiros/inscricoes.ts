@@ -107,11 +107,11 @@ export async function listarInfluencers(
   };
 }
 
-/** The newest paid order of `quem`, by the index on influencer and date. */
+/** The payment of the newest paid order of `quem`, by the index on influencer and date. */
 function ultimaVenda() {
   const pagos = sql.join(
     statusPagos.map((status) => sql`${status}`),
     sql`, `,
   );
-  return sql`select p.criado_em from ${pedidos} p where p.id_influencer = quem.uid and p.status in (${pagos}) and p.excluido_em is null order by p.criado_em desc limit 1`;
+  return sql`select coalesce(p.pago_em, p.criado_em) from ${pedidos} p where p.id_influencer = quem.uid and p.status in (${pagos}) and p.excluido_em is null order by p.criado_em desc limit 1`;
 }

@@ -49,6 +49,10 @@ export const frasesDeAceitar: Frases<ErroAceitar, keyof AceiteDigitado> = {
     'ja-decidida': jaDecidida,
     'email-em-uso': 'Este e-mail é o contato de outro usuário. Veja em Usuários.',
     'da-equipe': 'Esta pessoa é da equipe. Dê o cupom a ela em Usuários.',
+    'de-editor':
+      'Esta pessoa é editora, e o código de editores não rende comissão. Mude antes o papel dela em Usuários.',
+    'ja-influencer': ({ cupom }) =>
+      `Já é influencer, ${cupom === null ? 'sem código' : `com o código ${cupom}`}. Mude em Usuários.`,
     'conta-desativada': 'A conta deste e-mail está desativada. Ative-a em Usuários e aceite de novo.',
     'conta-sem-confirmacao':
       'Há uma conta com este e-mail que ninguém confirmou. Peça à pessoa que entre por “Esqueci minha senha” e aceite de novo.',

@@ -169,10 +169,17 @@ describe('a inscrição', () => {
       await esquecerInscricoes(teste.loja);
       return (await inscricoes()).map(({ email }) => email.split('@')[0]).toSorted();
     };
+    const comMensagens = async () =>
+      [...new Set((await teste.loja.db.select().from(emails)).map(({ para }) => para.split('@')[0]))].toSorted();
     expect(await sobram(2)).toEqual(['aceita', 'nunca', 'pronta', 'recusada']);
+    expect(await comMensagens()).toEqual(['aceita', 'nunca', 'pronta', 'recusada']);
     expect(await sobram(2)).toEqual(['aceita', 'pronta', 'recusada']);
+    expect(await comMensagens()).toEqual(['aceita', 'pronta', 'recusada']);
     expect(await sobram(87)).toEqual(['aceita', 'pronta']);
+    expect(await comMensagens()).toEqual(['aceita', 'pronta']);
     expect(await sobram(275)).toEqual(['aceita']);
+    expect(await comMensagens()).toEqual(['aceita']);
+    expect(JSON.stringify(await lerTrilha(teste.loja.db))).not.toContain('Por agora não.');
   });
 
   test('o link vencido não confirma', async () => {
@@ -246,9 +253,24 @@ describe('a decisão', () => {
     expect(await aceitar(id)).toEqual({ ok: false, erro: { codigo: 'conta-sem-confirmacao' } });
     await db.update(usuarios).set({ emailVerificado: true, ativo: false }).where(eq(usuarios.email, RUI));
     expect(await aceitar(id)).toEqual({ ok: false, erro: { codigo: 'conta-desativada' } });
-    await db.update(usuarios).set({ ativo: true, role: 'editor' }).where(eq(usuarios.email, RUI));
+    await db.update(usuarios).set({ ativo: true, role: 'admin' }).where(eq(usuarios.email, RUI));
     expect(await aceitar(id)).toEqual({ ok: false, erro: { codigo: 'da-equipe' } });
+    await db.update(usuarios).set({ role: 'editor' }).where(eq(usuarios.email, RUI));
+    expect(await aceitar(id)).toEqual({ ok: false, erro: { codigo: 'de-editor' } });
     expect(await usuario()).toMatchObject({ role: 'editor', cupom: null });
+  });
+
+  test('quem já é influencer fica com o código e a taxa que tem', async () => {
+    const id = await inscrita();
+    await criarCliente(teste.loja.db, RUI, {
+      emailVerificado: true,
+      role: 'influencer',
+      cupom: 'TORRES',
+      comissaoPb: 2000,
+    });
+    expect(await aceitar(id)).toEqual({ ok: false, erro: { codigo: 'ja-influencer', cupom: 'TORRES' } });
+    expect(await usuario()).toMatchObject({ role: 'influencer', cupom: 'TORRES', comissaoPb: 2000 });
+    expect(await inscricoes()).toMatchObject([{ situacao: 'pronta' }]);
   });
 
   test('recusada, a pessoa recebe a frase, e a decisão fica', async () => {
@@ -288,7 +310,8 @@ test('a tabela diz de cada influencer as vendas de trinta dias, a comissão devi
     [40, 5000],
   ] as const) {
     const criadoEm = new Date(agora.getTime() - dias * DIA);
-    const pedidoId = await criarPedido(db, { status: 'approved', idInfluencer: uid, criadoEm, pagoEm: criadoEm });
+    const umaHoraDepois = new Date(criadoEm.getTime() + DIA / 24);
+    const pedidoId = await criarPedido(db, { status: 'approved', idInfluencer: uid, criadoEm, pagoEm: umaHoraDepois });
     await db.insert(lancamentosDeComissao).values({
       idInfluencer: uid,
       tipo: 'credito',
@@ -310,7 +333,7 @@ test('a tabela diz de cada influencer as vendas de trinta dias, a comissão devi
       pedidos30: 1,
       venda30Centavos: 10_000,
       devidoCentavos: 1500,
-      vendeuEm: new Date(agora.getTime() - 2 * DIA),
+      vendeuEm: new Date(agora.getTime() - 2 * DIA + DIA / 24),
     },
     expect.objectContaining({ nome: 'Nova', pedidos30: 0, venda30Centavos: 0, devidoCentavos: 0, vendeuEm: null }),
   ]);
