@@ -1,16 +1,20 @@
 // @requirement 15.26.7
-import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
+import { enfileirarPrimeiroEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
-import { listarDestinatarios } from '#db/queries/parceiros/materiais.ts';
+import { type Destinatario, listarDestinatarios } from '#db/queries/parceiros/materiais.ts';
+import type { Db } from '#db/client.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { inserirComunicado, marcarComunicadoLido } from '#db/repositories/parceiros/materiais.ts';
-import { emTransacao } from '#db/transaction.ts';
+import { inserirComunicado, inserirDestinatarios, marcarComunicadoLido } from '#db/repositories/parceiros/materiais.ts';
+import { emTransacao, pipelined } from '#db/transaction.ts';
 import { novoId, podeSerId } from '#domain/identificador.ts';
 import { type ComunicadoDigitado, type FaltasNoComunicado, lerComunicado } from '#domain/parceiros/comunicado.ts';
 import type { CamposRecusados, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 export type ErroEnviarComunicado = CamposRecusados<FaltasNoComunicado> | Recusa<'sem-destinatarios'>;
+
+/** Recipients whose rows are written at once. */
+const POR_VEZ = 100;
 
 /**
  * Sends a message to all active influencers, or to those chosen, in their area and by e-mail. A repeat of its form
@@ -24,23 +28,15 @@ export async function enviarComunicado(
   const lido = lerComunicado(digitado);
   if (!lido.ok) return falha({ codigo: 'campos', faltas: lido.erro });
   return emTransacao(loja.db, async (tx): Promise<Result<{ quantos: number }, ErroEnviarComunicado>> => {
-    const ativos = await listarDestinatarios(tx);
-    const escolhidos = uids.length === 0 ? ativos : ativos.filter(({ uid }) => uids.includes(uid));
+    const ativos = await listarDestinatarios(tx, null);
+    const marcados = new Set(uids);
+    const escolhidos = uids.length === 0 ? ativos : ativos.filter(({ uid }) => marcados.has(uid));
     if (escolhidos.length === 0) return falha({ codigo: 'sem-destinatarios' });
     const id = podeSerId(chave) ? chave : novoId();
-    const novo = await inserirComunicado(
-      tx,
-      { ...lido.valor, id, criadoEm: loja.relogio.agora() },
-      escolhidos.map(({ uid }) => uid),
-    );
+    const novo = await inserirComunicado(tx, { ...lido.valor, id, criadoEm: loja.relogio.agora() });
     if (!novo) return ok({ quantos: escolhidos.length });
-    for (const { uid, nome, email } of escolhidos)
-      await enfileirarEmail(loja, tx, {
-        tipo: 'comunicado',
-        chave: `comunicado:${id}:${uid}`,
-        para: email,
-        dados: { nome, comunicado: id },
-      });
+    for (let de = 0; de < escolhidos.length; de += POR_VEZ)
+      await enviarA(loja, tx, id, escolhidos.slice(de, de + POR_VEZ));
     await registrarAuditoria(tx, autor, {
       acao: 'criar',
       entidade: 'comunicado',
@@ -49,6 +45,25 @@ export async function enviarComunicado(
     });
     return ok({ quantos: escolhidos.length });
   });
+}
+
+/** Writes a message to a batch of its recipients, in the transaction that made it. */
+async function enviarA(loja: Pick<Loja, 'fila'>, tx: Db, id: string, destinatarios: Destinatario[]): Promise<void> {
+  await inserirDestinatarios(
+    tx,
+    id,
+    destinatarios.map(({ uid }) => uid),
+  );
+  await pipelined(
+    destinatarios.map(({ uid, nome, email: para }) =>
+      enfileirarPrimeiroEmail(loja, tx, {
+        tipo: 'comunicado',
+        chave: `comunicado:${id}:${uid}`,
+        para,
+        dados: { nome, comunicado: id },
+      }),
+    ),
+  );
 }
 
 /** Marks a message as read by this influencer. */

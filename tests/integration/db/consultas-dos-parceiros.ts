@@ -56,7 +56,8 @@ export const casosDosParceiros: Caso[] = [
   caso(lerComunicadoEnviado, 'uma', (db) => lerComunicadoEnviado(db, 'nada')),
   caso(listarRecebidos, 'de uma pessoa', (db) => listarRecebidos(db, 'usuario-100')),
   caso(contarPorLer, 'de uma pessoa', (db) => contarPorLer(db, 'usuario-100')),
-  lista(listarDestinatarios, 'todos', listarDestinatarios, 'usuarios_role_nome'),
+  lista(listarDestinatarios, 'os primeiros', (db) => listarDestinatarios(db, 500), 'usuarios_role_nome'),
+  caso(listarDestinatarios, 'todos', (db) => listarDestinatarios(db, null)),
   lista(
     listarInfluencers,
     'a primeira página',

@@ -8,8 +8,8 @@ export type Material = typeof materiais.$inferSelect;
 
 const MAIS_MATERIAIS = 200;
 const MAIS_COMUNICADOS = 100;
-/** Largest number of recipients of one message. */
-const MAIS_INFLUENCERS = 500;
+/** Largest number of boxes to mark recipients with. */
+export const MAIS_DESTINATARIOS = 500;
 
 /** Returns the published material, the newest first. */
 export async function listarMateriais(db: Db): Promise<Material[]> {
@@ -70,9 +70,11 @@ export async function contarPorLer(db: Db, uid: string): Promise<number> {
   );
 }
 
-/** Returns the active influencers, to choose the recipients of a message. */
-export async function listarDestinatarios(db: Db): Promise<{ uid: string; nome: string; email: string }[]> {
-  return db
+export type Destinatario = { uid: string; nome: string; email: string };
+
+/** Returns the active influencers by name, the recipients of a message: all, or the first `quantos`. */
+export async function listarDestinatarios(db: Db, quantos: number | null): Promise<Destinatario[]> {
+  const todos = db
     .select({
       uid: usuarios.id,
       nome: usuarios.nome,
@@ -80,6 +82,6 @@ export async function listarDestinatarios(db: Db): Promise<{ uid: string; nome: 
     })
     .from(usuarios)
     .where(and(eq(usuarios.role, 'influencer'), eq(usuarios.ativo, true)))
-    .orderBy(sql`sem_acento(${usuarios.nome})`, asc(usuarios.id))
-    .limit(MAIS_INFLUENCERS);
+    .orderBy(sql`sem_acento(${usuarios.nome})`, asc(usuarios.id));
+  return quantos === null ? todos : todos.limit(quantos);
 }

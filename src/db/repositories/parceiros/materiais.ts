@@ -14,20 +14,19 @@ export async function apagarMaterial(tx: Db, id: string): Promise<typeof materia
   return linha ?? null;
 }
 
-/** Inserts a message with its recipients; false when its form was already stored. */
-export async function inserirComunicado(
-  tx: Db,
-  comunicado: typeof comunicados.$inferInsert,
-  uids: string[],
-): Promise<boolean> {
+/** Inserts a message; false when its form was already stored. */
+export async function inserirComunicado(tx: Db, comunicado: typeof comunicados.$inferInsert): Promise<boolean> {
   const linhas = await tx
     .insert(comunicados)
     .values(comunicado)
     .onConflictDoNothing()
     .returning({ id: comunicados.id });
-  if (linhas.length === 0) return false;
-  await tx.insert(comunicadoDestinatarios).values(uids.map((uid) => ({ comunicadoId: comunicado.id, uid })));
-  return true;
+  return linhas.length === 1;
+}
+
+/** Adds recipients to a message. */
+export async function inserirDestinatarios(tx: Db, comunicadoId: string, uids: string[]): Promise<void> {
+  await tx.insert(comunicadoDestinatarios).values(uids.map((uid) => ({ comunicadoId, uid })));
 }
 
 /** Marks a message as read by this recipient; the first time counts. */

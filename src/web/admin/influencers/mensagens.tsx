@@ -2,7 +2,12 @@
 import '#web/admin/base/formulario.css';
 import './influencers.css';
 import { Link, useNavigation } from 'react-router';
-import { type ComunicadoNoPainel, listarComunicados, listarDestinatarios } from '#db/queries/parceiros/materiais.ts';
+import {
+  type ComunicadoNoPainel,
+  listarComunicados,
+  listarDestinatarios,
+  MAIS_DESTINATARIOS,
+} from '#db/queries/parceiros/materiais.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { novoId } from '#domain/identificador.ts';
 import { maximosDoComunicado } from '#domain/parceiros/comunicado.ts';
@@ -25,7 +30,10 @@ import type { Route } from './+types/mensagens.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   return lerOuFalhar(loja, 'messages to influencers could not be read', async () => {
-    const [comunicados, destinatarios] = await Promise.all([listarComunicados(loja.db), listarDestinatarios(loja.db)]);
+    const [comunicados, destinatarios] = await Promise.all([
+      listarComunicados(loja.db),
+      listarDestinatarios(loja.db, MAIS_DESTINATARIOS),
+    ]);
     return { chave: novoId(), comunicados, destinatarios: destinatarios.map(({ uid, nome }) => ({ uid, nome })) };
   });
 }

@@ -1,4 +1,5 @@
 // @requirement 15.26.6 15.26.7
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import { enviarComunicado, lerComunicadoRecebido } from '#application/parceiros/comunicados.ts';
@@ -83,6 +84,17 @@ test('uma mensagem vai a todos os influencers ativos, uma vez, no painel e por e
   expect(await contarPorLer(db, rui)).toBe(0);
   expect(await contarPorLer(db, marina)).toBe(1);
   expect(await listarComunicados(db)).toMatchObject([{ assunto: 'Novidades', quantos: 2, lidos: 1 }]);
+});
+
+test('a todos é a todos, também quando são mais do que as caixas mostram', async () => {
+  const { db } = teste.loja;
+  await db.execute(sql`insert into usuarios (id, email, nome, role)
+    select 'i' || n, 'i' || n || '@exemplo.test', 'Nome', 'influencer' from generate_series(1, 510) n`);
+  const entrada = { chave: novoId(), assunto: 'A todos', texto: 'Oi.', uids: [] };
+  expect(await enviarComunicado(teste.loja, ana, entrada)).toEqual({ ok: true, valor: { quantos: 510 } });
+  expect(await db.$count(emails)).toBe(510);
+  expect(await listarComunicados(db)).toMatchObject([{ quantos: 510 }]);
+  expect(teste.tarefas).toHaveLength(510);
 });
 
 test('só aos marcados, quem não é influencer não recebe, e sem ninguém nada é enviado', async () => {
