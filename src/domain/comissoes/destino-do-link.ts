@@ -15,6 +15,8 @@ const paginas = [
   ['comparar'],
   ['monte'],
   ['vale'],
+  ['vale-presente'],
+  ['parceiros'],
   ['prazo-de-entrega'],
   ['sobre'],
   ['privacidade'],

@@ -1,5 +1,5 @@
 // @requirement 15.27.3 15.27.4 15.27.7
-import { and, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pickColumns } from '#db/queries/pick-columns.ts';
 import {
@@ -16,15 +16,21 @@ import type { DonoDaPagina } from '#domain/comissoes/destino-do-link.ts';
 import type { Resultado } from '#domain/comissoes/resultado-dos-links.ts';
 import { diasDoPeriodo, somarDias } from '#domain/periodo.ts';
 
-/** A link as it is followed: where to, and with which code; null when its influencer has none now. */
+/** The page of this link is that of a product that was deleted. */
+const produtoExcluido = sql`(${linksDoInfluencer.produtoId} is null and ${linksDoInfluencer.destino} like '/produto/%')`;
+
+/** A link as it is followed: where to, and with which code; null when it earns its influencer nothing now. */
 export type LinkSeguido = { id: string; idInfluencer: string; destino: string; cupom: string | null };
 
 /** Returns the link of an address; null when there is none. */
 export async function lerLinkSeguido(db: Db, codigo: string, slug: string): Promise<LinkSeguido | null> {
   const [linha] = await db
     .select({
-      ...pickColumns(linksDoInfluencer, 'id', 'idInfluencer', 'destino'),
-      cupom: sql<string | null>`case when ${usuarios.ativo} then ${usuarios.cupom} end`,
+      ...pickColumns(linksDoInfluencer, 'id', 'idInfluencer'),
+      destino: sql<string>`case when ${produtoExcluido} then '/' else ${linksDoInfluencer.destino} end`,
+      cupom: sql<
+        string | null
+      >`case when ${usuarios.ativo} and ${inArray(usuarios.role, ['influencer', 'admin'])} then ${usuarios.cupom} end`,
     })
     .from(linksDoInfluencer)
     .innerJoin(usuarios, eq(usuarios.id, linksDoInfluencer.idInfluencer))
@@ -47,13 +53,16 @@ export async function lerNomeDaPagina(db: Db, { tipo, id }: DonoDaPagina): Promi
 const colunas = {
   ...pickColumns(linksDoInfluencer, 'id', 'codigo', 'slug', 'destino', 'canal', 'arquivadoEm', 'criadoEm'),
   produto: produtos.nome,
-  foraDeVenda: sql<boolean>`${produtos.arquivadoEm} is not null`,
+  foraDeVenda: sql<boolean>`${produtos.arquivadoEm} is not null or ${produtoExcluido}`,
+  excluido: sql<boolean>`${produtoExcluido}`,
 };
 export type LinkListado = Omit<typeof linksDoInfluencer.$inferSelect, 'idInfluencer' | 'produtoId'> & {
   /** Name of the product it leads to; null for other pages. */
   produto: string | null;
-  /** That product is archived. */
+  /** That product is archived or deleted. */
   foraDeVenda: boolean;
+  /** That product was deleted: a click leads to the first page. */
+  excluido: boolean;
 };
 
 /** Returns all links of an influencer, newest first; their number is bounded. */

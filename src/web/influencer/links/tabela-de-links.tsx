@@ -44,7 +44,7 @@ export function TabelaDeLinks({ titulo, links, cupom }: TabelaDeLinksProps) {
 }
 
 function Link({ link, cupom }: { link: LinkComResultado; cupom: string | null }) {
-  const { id, canal, destino, foraDeVenda, endereco, arquivadoEm } = link;
+  const { id, canal, destino, foraDeVenda, excluido, endereco, arquivadoEm } = link;
   const ocupado = useNavigation().state !== 'idle';
   const pagina = nomeDaPagina(link);
   return (
@@ -86,8 +86,8 @@ function Link({ link, cupom }: { link: LinkComResultado; cupom: string | null })
         <summary>Testar meu link</summary>
         <p>
           Um clique leva a{' '}
-          <a className="elo" href={destino}>
-            {pagina}
+          <a className="elo" href={excluido ? '/' : destino}>
+            {excluido ? 'Início' : pagina}
           </a>{' '}
           {cupom === null
             ? 'sem cupom: você não tem um agora.'
