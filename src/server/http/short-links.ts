@@ -26,7 +26,8 @@ export function shortLinkRoutes({
   async function count(c: Context, link: LinkSeguido, site: string): Promise<void> {
     const agente = c.req.header('User-Agent') ?? '';
     const finalidade = c.req.header('Sec-Purpose') ?? c.req.header('Purpose') ?? c.req.header('X-Moz') ?? '';
-    if (loja.somenteLeitura || !ehClique({ metodo: c.req.method, agente, finalidade })) return;
+    const destino = c.req.header('Sec-Fetch-Dest') ?? '';
+    if (loja.somenteLeitura || !ehClique({ metodo: c.req.method, agente, finalidade, destino })) return;
     const endereco = clientAddress(c, trustProxy);
     if ((await waitOf(endereco)) > 0) return;
     const usuario = await identidade.usuarioDaSessao(c.req.raw.headers);

@@ -63,14 +63,14 @@ export async function salDoDia(db: Db, dia: Dia, novo: string): Promise<string> 
 const MAXIMO_DE_SITES = 50;
 const OUTROS_SITES = 'outros';
 
-/** Counts a person's first visit of the day, by `marca`; a further one changes nothing. One statement. */
+/** Counts a person's first visit of the day, by `marca`; a further one changes nothing. One statement. Returns whether it counted. */
 export async function contarVisitaDoLink(
   db: Db,
   { linkId, site, dia, marca }: LinkClicado & { dia: Dia; marca: string },
-): Promise<void> {
+): Promise<boolean> {
   const { linkId: doLink, dia: doDia, site: doSite } = visitasDosLinks;
   const doMesmo = sql`${doLink} = ${linkId} and ${doDia} = ${dia}`;
-  await db.execute(sql`with nova as (
+  const { rows } = await db.execute(sql`with nova as (
       insert into ${pessoasDoDia} (dia, marca) values (${dia}, ${marca}) on conflict do nothing returning 1
     )
     insert into ${visitasDosLinks} (link_id, dia, site, visitas)
@@ -79,7 +79,8 @@ export async function contarVisitaDoLink(
           or exists (select 1 from ${visitasDosLinks} where ${doMesmo} and ${doSite} = ${site}) then ${site}
         else ${OUTROS_SITES} end, 1
     from nova
-    on conflict (link_id, dia, site) do update set visitas = ${visitasDosLinks}.visitas + 1`);
+    on conflict (link_id, dia, site) do update set visitas = ${visitasDosLinks}.visitas + 1 returning 1`);
+  return rows.length > 0;
 }
 
 /** Deletes marks and salts of days before `hoje`, and counts of days before `doAno`, which no page shows. */

@@ -1,14 +1,17 @@
 // @requirement 15.27.4 15.27.5 15.27.6
+import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tirarLink, criarLink } from '#application/comissoes/links.ts';
 import { esquecerPessoas, registrarClique } from '#application/comissoes/registrar-clique.ts';
 import { listarLinks } from '#db/queries/comissoes/links-do-influencer.ts';
 import {
+  limitesDeAcesso,
   linksDoInfluencer,
   pedidoLinks,
   pedidos,
   pessoasDoDia,
+  produtos,
   saisDoDia,
   usuarios,
   visitasDosLinks,
@@ -92,12 +95,25 @@ describe('o endereço curto', () => {
     const destino = async () => (await clicar('/i/MARINA10/youtube')).headers.get('Location');
     await db.update(usuarios).set({ cupom: 'MARI20' }).where(eq(usuarios.id, 'marina'));
     expect(await destino()).toBe('/produtos?busca=rei&cupom=MARI20');
+    await db.update(usuarios).set({ role: 'editor' }).where(eq(usuarios.id, 'marina'));
+    expect(await destino()).toBe('/produtos?busca=rei');
+    await db.update(usuarios).set({ role: 'influencer' }).where(eq(usuarios.id, 'marina'));
     await db.update(usuarios).set({ cupom: null }).where(eq(usuarios.id, 'marina'));
     expect(await destino()).toBe('/produtos?busca=rei');
     expect((await tirarLink(teste.loja, 'marina', id)).ok).toBe(true);
     expect(await destino()).toBe('/produtos?busca=rei');
     await db.delete(usuarios).where(eq(usuarios.id, 'marina'));
     expect(await destino()).toBe('/');
+  });
+
+  test('de um produto excluído leva ao início, com o cupom', async () => {
+    const { db } = teste.loja;
+    await fazerLink('/produto/rei');
+    await db.delete(produtos).where(eq(produtos.id, 'rei'));
+    expect((await clicar('/i/MARINA10/youtube')).headers.get('Location')).toBe('/?cupom=MARINA10');
+    expect(await listarLinks(db, 'marina')).toMatchObject([
+      { destino: '/produto/rei', foraDeVenda: true, excluido: true },
+    ]);
   });
 
   test('de quem tem agora o código de outra pessoa não toma os endereços dela', async () => {
@@ -160,10 +176,11 @@ describe('uma visita', () => {
       await clicar('/i/MARINA10/youtube', { 'User-Agent': '' }),
       await clicar('/i/MARINA10/youtube', {}, 'HEAD'),
       await clicar('/i/MARINA10/youtube', { 'Sec-Purpose': 'prefetch' }),
+      await clicar('/i/MARINA10/youtube', { 'Sec-Fetch-Dest': 'image' }),
       await clicar('/i/MARINA10/youtube', { 'User-Agent': CHROME.replace('Chrome', 'HeadlessChrome') }),
       await clicar('/i/MARINA10/youtube', { Cookie: cookie }),
     ];
-    expect(respostas.map(({ status }) => status)).toEqual([302, 302, 302, 302, 302, 302]);
+    expect(respostas.map(({ status }) => status)).toEqual(respostas.map(() => 302));
     expect(await visitasDepois()).toBe(0);
     // A customer who is signed in counts.
     const cliente = await teste.entrar('cliente');
@@ -208,6 +225,20 @@ describe('uma visita', () => {
     expect(linhas.length).toBe(51);
     expect(linhas.find(({ site }) => site === 'outros')?.visitas).toBe(250);
     expect(await teste.loja.db.$count(pessoasDoDia)).toBe(300);
+  });
+
+  test('o limite conta pessoas, não cliques, e nenhuma chave dele vem só do endereço', async () => {
+    const linkId = await fazerLink();
+    const rede = '2001:db8:66:1::';
+    for (const agente of ['a', 'a', 'b', 'a'])
+      await registrarClique(teste.loja, { linkId, site: '', endereco: rede, agente });
+    const contas = await teste.loja.db.select().from(limitesDeAcesso);
+    expect(contas.map(({ chave, quantidade }) => [chave.split('|')[0], quantidade]).toSorted()).toEqual([
+      ['clique', 2],
+      ['clique-da-rede', 2],
+    ]);
+    const semSal = [rede, '2001:db8:66::/48'].map((quem) => createHash('sha256').update(quem).digest('base64url'));
+    expect(contas.filter(({ chave }) => semSal.some((resumo) => chave.includes(resumo)))).toEqual([]);
   });
 });
 

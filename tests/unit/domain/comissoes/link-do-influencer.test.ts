@@ -19,7 +19,8 @@ import {
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-const clique = (agente: string, metodo = 'GET', finalidade = '') => ehClique({ metodo, agente, finalidade });
+const clique = (agente: string, metodo = 'GET', finalidade = '', destino = '') =>
+  ehClique({ metodo, agente, finalidade, destino });
 
 test.each([
   CHROME,
@@ -42,9 +43,11 @@ test.each([
   expect(clique(agente)).toBe(false);
 });
 
-test('nem HEAD nem uma página pedida antes da hora', () => {
+test('nem HEAD, nem uma página pedida antes da hora ou dentro de outra', () => {
   expect(clique(CHROME, 'HEAD')).toBe(false);
   expect(clique(CHROME, 'GET', 'prefetch;prerender')).toBe(false);
+  for (const destino of ['image', 'iframe', 'empty', 'script']) expect(clique(CHROME, 'GET', '', destino)).toBe(false);
+  expect(clique(CHROME, 'GET', '', 'document')).toBe(true);
 });
 
 test('o canal é texto de uma linha, e dele vem o fim do endereço', () => {
