@@ -87,14 +87,9 @@ export function periodicJobs(loja: Loja, identidade: Pick<Identidade, 'limparVen
     { nome: 'avisar-chegadas', quando: '* * * * *', executar: () => avisarChegadas(loja) },
     { nome: 'podar-anuncios', quando: '* * * * *', executar: () => podarAnuncios(loja.db) },
     { nome: 'expurgar-lixeira', quando: '5 * * * *', executar: () => expurgarLixeira(loja) },
-    {
-      nome: 'fechar-comissoes',
-      quando: '10 * * * *',
-      executar: () =>
-        fecharDias(loja)
-          .then(() => esquecerPessoas(loja))
-          .then(() => avisarLiberadas(loja)),
-    },
+    { nome: 'fechar-comissoes', quando: '10 * * * *', executar: () => fecharDias(loja) },
+    { nome: 'esquecer-cliques', quando: '11 * * * *', executar: () => esquecerPessoas(loja) },
+    { nome: 'avisar-liberadas', quando: '12 * * * *', executar: () => avisarLiberadas(loja) },
     { nome: 'anonimizar-pedidos', quando: '15 * * * *', executar: () => anonimizarPedidosSemConta(loja.db, 500) },
     { nome: 'esquecer-credores', quando: '18 * * * *', executar: () => esquecerCredoresPagos(loja.db) },
     { nome: 'limpar-vencidos', quando: '20 * * * *', executar: () => identidade.limparVencidos() },
@@ -104,11 +99,8 @@ export function periodicJobs(loja: Loja, identidade: Pick<Identidade, 'limparVen
     { nome: 'pedir-avaliacoes', quando: '45 12-23 * * *', executar: () => pedirAvaliacoes(loja) },
     { nome: 'enviar-vales', quando: '*/10 11-23 * * *', executar: () => enviarValesDoDia(loja) },
     { nome: 'lembrar-carrinhos', quando: '*/10 * * * *', executar: () => lembrarCarrinhos(loja) },
-    {
-      nome: 'esquecer-avisos',
-      quando: '37 * * * *',
-      executar: () => esquecerAvisos(loja).then(() => esquecerInscricoes(loja)),
-    },
+    { nome: 'esquecer-avisos', quando: '37 * * * *', executar: () => esquecerAvisos(loja) },
+    { nome: 'esquecer-inscricoes', quando: '38 * * * *', executar: () => esquecerInscricoes(loja) },
     { nome: 'esquecer-relatos', quando: '40 * * * *', executar: () => esquecerRelatosAntigos(loja) },
   ];
 }

@@ -57,6 +57,8 @@ describe('o que roda pelo relógio', () => {
       'podar-anuncios * * * * *',
       'expurgar-lixeira 5 * * * *',
       'fechar-comissoes 10 * * * *',
+      'esquecer-cliques 11 * * * *',
+      'avisar-liberadas 12 * * * *',
       'anonimizar-pedidos 15 * * * *',
       'esquecer-credores 18 * * * *',
       'limpar-vencidos 20 * * * *',
@@ -67,6 +69,7 @@ describe('o que roda pelo relógio', () => {
       'enviar-vales */10 11-23 * * *',
       'lembrar-carrinhos */10 * * * *',
       'esquecer-avisos 37 * * * *',
+      'esquecer-inscricoes 38 * * * *',
       'esquecer-relatos 40 * * * *',
     ]);
   });
