@@ -4,11 +4,15 @@ import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 /** Copies the address of a link; screen readers hear which one. */
 export function CopiarLink({ endereco, sobre }: { endereco: string; sobre: string }) {
   const { avisar } = useAvisos();
-  const copiar = () =>
-    navigator.clipboard.writeText(endereco).then(
-      () => avisar('Link copiado.', 'sucesso'),
-      () => avisar('Não deu para copiar. Selecione o endereço e copie pelo teclado.', 'erro'),
-    );
+  async function copiar(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(endereco);
+      avisar('Link copiado.', 'sucesso');
+    } catch {
+      // No permission, or no clipboard at all.
+      avisar('Não deu para copiar. Selecione o endereço e copie pelo teclado.', 'erro');
+    }
+  }
   return (
     <button type="button" className="botao botao-pequeno" aria-describedby={sobre} onClick={() => void copiar()}>
       <Copy className="icone icone-pequeno" aria-hidden />
