@@ -65,7 +65,7 @@ const paginas: Record<string, (id: string) => string> = {
   material: () => '/admin/influencers/materiais',
   comunicado: () => '/admin/influencers/mensagens',
   'resposta-pronta': () => '/admin/atendimento/respostas',
-  configuracao: () => '/admin/configuracao',
+  configuracao: (id) => (id === 'parceria' ? '/admin/influencers' : '/admin/configuracao'),
 };
 
 /** Address of the page of the changed object; null where it has none. */
