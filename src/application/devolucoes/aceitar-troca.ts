@@ -89,7 +89,7 @@ async function abrirTroca(
   return ok({ prateleiras, regras, calcular });
 }
 
-/** What the buyer gave for the returned units, and what the acceptance would make of it now. */
+/** The price that the buyer paid for the returned units, and the order that the acceptance would make of it now. */
 export type PrevisaoDaTroca = Result<
   {
     /** Value of the returned units. */

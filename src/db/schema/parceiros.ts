@@ -79,7 +79,7 @@ export const inscricoesDeParceiros = pgTable(
   ],
 );
 
-/** What the owner gives influencers to publish: a picture, a text, or the address of a film. */
+/** Material that the owner gives influencers to publish: a picture, a text, or the address of a film. */
 export const materiais = pgTable(
   'materiais',
   {

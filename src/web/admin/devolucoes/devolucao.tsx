@@ -201,7 +201,7 @@ function CreditoDaDevolucao({
 }: {
   devolucao: Route.ComponentProps['loaderData']['devolucao'];
 }) {
-  // What an exchange left of it.
+  // The rest that an exchange left of it.
   const creditoCentavos = dado && pedidoDaTroca ? contasDaTroca(dado, pedidoDaTroca).sobraCentavos : dado;
   if (!creditoCentavos || situacao === 'reembolsando') return null;
   const onde = comoCredito ? (valeFinal ? `no vale final ${valeFinal}` : 'na conta do cliente') : 'ao vale que pagou';

@@ -11,7 +11,7 @@ import { ditoDe } from '#web/form-response.ts';
 
 type TrocaProps = { devolucao: DevolucaoDoAdmin; prevista: PrevisaoDaTroca | null };
 
-/** What the acceptance would make of an exchange, or why it cannot be made now. */
+/** Says which order the acceptance would make of an exchange, or why it cannot be made now. */
 function previsao(prevista: PrevisaoDaTroca): string {
   if (!prevista.ok) {
     const dito = ditoDe(frasesDoPasso.recusas, prevista.erro);

@@ -27,7 +27,7 @@ const classes: Readonly<Record<EstadoDaPromocao, string>> = {
 
 type MesDaAgendaProps = { mes: Mes; hoje: Dia; semanas: SemanaDaAgenda[] };
 
-/** What runs when: a month, each promotion a bar across its days. On phones a list for each week. */
+/** A month with the promotions that run in it, each a bar across its days. On phones a list for each week. */
 export function MesDaAgenda({ mes, hoje, semanas }: MesDaAgendaProps) {
   const mesAtual = hoje.slice(0, 7);
   const vazio = semanas.every(({ trilhas }) => trilhas.length === 0);

@@ -21,7 +21,7 @@ const erroAoCarregar = 'Erro ao carregar os materiais.';
 /** Pixels of the picture to download: the largest stored one. */
 const MAIOR_LARGURA = 1600;
 
-/** What the owner published, each with the text to copy. */
+/** Returns the owner's material, each with the text to copy. */
 export async function loader({ context }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   return lerOuFalhar(loja, 'material could not be read', async () => {

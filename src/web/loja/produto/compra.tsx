@@ -8,7 +8,7 @@ import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import type { BotaoDeEntrar as PropsDeEntrar } from '#web/entrar/use-entrar.tsx';
 import { Preco } from '#web/ui/base/preco.tsx';
 
-/** What the page says beside a price. Money in centavos. */
+/** The notes beside a price. Money in centavos. */
 type PrecoDaOpcao = {
   /** The price with promotions, and the price it had; absent without an offer. */
   oferta?: { deCentavos: number | null; porCentavos: number; ate?: string };
