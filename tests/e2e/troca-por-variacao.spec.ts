@@ -78,7 +78,9 @@ test('um convidado troca um peão por outro mais caro: a dona aceita, ele paga a
   await expect(daDona.getByText(`o cliente paga ${reais(3990 - pago)}`)).toBeVisible();
   await daDona.getByLabel('Instruções').fill('Poste em qualquer agência.');
   await daDona.getByRole('button', { name: 'Aceitar', exact: true }).click();
-  await expect(daDona.locator(':focus')).toContainText(`o pedido da troca foi feito, com ${reais(pago)} do que volta`);
+  await expect(daDona.locator(':focus')).toContainText(
+    `o pedido da troca foi feito, e ${reais(pago)} voltaram para pagá-lo`,
+  );
   await axe(daDona);
   const [, novo] = await pedidosDa(loja);
   expect(novo).toMatchObject({ status: 'pendente', total: 3990, vale: pago, variacao: 'Ébano' });
