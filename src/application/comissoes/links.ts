@@ -91,7 +91,7 @@ export async function criarLink(
   });
 }
 
-/** Takes a link off the list; its address still leads on, and what it brings still counts. */
+/** Takes a link off the list; its address still leads on, and its visits and orders still count. */
 export async function tirarLink(
   { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
   uid: string,

@@ -29,7 +29,7 @@ export type ErroPedirAviso =
 
 /** Requests per client address. */
 const pedidosPorEndereco: Limite = { nome: 'avise-me', maximo: 20, janelaMs: 60 * 60_000 };
-/** Messages per mailbox, whoever enters its address. */
+/** Messages per mailbox, from all visitors together. */
 const mensagensPorEmail: Limite = { nome: 'avise-me-email', maximo: 6, janelaMs: 24 * 60 * 60_000 };
 
 /**

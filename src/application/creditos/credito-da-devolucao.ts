@@ -44,7 +44,7 @@ async function portadorDoComprador(loja: Servicos, tx: Db, { uid }: Pedido, cria
 /**
  * Gives the credit part of a return: first the order's credit, back to its holders, then, for a return as
  * credit, the money, to the buyer. The order counts it as refunded. Call once per return, with the order locked; the
- * ledger's keys refuse a second time. Returns what each holder got, without the bonus.
+ * ledger's keys refuse a second time. Returns the centavos of each holder, without the bonus.
  */
 export async function darCreditoDaDevolucao(
   loja: Servicos,

@@ -36,9 +36,9 @@ export async function motivoDoBloqueio(tx: Db, { id, status, emDisputa }: Pedido
 }
 
 /**
- * Brings the card that a locked order sells into line with the order: a paid one gets its value, one that was refunded or
- * ended loses what is left and is blocked, an open dispute or refund blocks it meanwhile. Idempotent; call after each
- * change of status, dispute or refunds. Orders of goods return at once.
+ * Brings the card that a locked order sells into line with the order: payment gives the card its value, the order's end or
+ * refund takes the balance and blocks the card, an open dispute or refund blocks it meanwhile. Idempotent; call after each
+ * change of status, dispute or refunds. Does nothing for orders of goods.
  */
 export async function acertarValeVendido(loja: Servicos, tx: Db, pedido: Pedido): Promise<void> {
   if (!pedido.vendaDeVale) return;
@@ -79,8 +79,8 @@ export async function acertarValeVendido(loja: Servicos, tx: Db, pedido: Pedido)
 }
 
 /**
- * Centavos that orders used of the card that this order sells. Locks the card, so that a refund asked for afterwards in
- * this transaction is of what is left.
+ * Returns the centavos that orders used of the card that this order sells. Locks the card, so that its balance stays the
+ * same until the transaction ends.
  */
 export async function lerUsadoDoVale(tx: Db, pedidoId: string): Promise<Centavos> {
   const venda = await buscarValeVendido(tx, pedidoId);
@@ -94,7 +94,7 @@ async function enviarSeForODia(loja: Pick<Loja, 'fila' | 'relogio'>, tx: Db, ven
   const { pedidoId, paraEmail, enviarEm, enviadoEm } = venda;
   const agora = loja.relogio.agora();
   if (paraEmail === null || enviadoEm !== null || (enviarEm !== null && enviarEm > diaEmSaoPaulo(agora))) return false;
-  // One that cannot be spent now is sent once it can, by the day's job.
+  // A card that cannot be spent now is sent later, by the job that finds it unblocked.
   const vale = await lerEnvioDoVale(tx, pedidoId);
   if (!vale?.ativo || vale.saldoCentavos === 0) return false;
   await mudarValeVendido(tx, pedidoId, { enviadoEm: agora });

@@ -103,7 +103,7 @@ async function julgarPedida(
   pedido: Pedido | null,
   entrada: DevolucaoPedida,
 ): Promise<Result<DevolucaoJulgada, NaoEncontrado | RecusaDaDevolucao | RecusaDaTroca>> {
-  // The owner takes a card back by refunding what was not used of it.
+  // The owner takes a card back by refunding its unused part.
   if (!pedido || pedido.excluidoEm || pedido.vendaDeVale) return falha({ codigo: 'nao-encontrado' });
   const [itens, pedidas, recebidoEm, { promessas }] = [
     await lerItens(db, pedido.id),

@@ -10,7 +10,7 @@ import { linhasDePreco } from '#domain/pedidos/pedido-linhas.ts';
 import { calcularPrecos } from '#domain/precos/calcular-precos.ts';
 import { precoDaVariacao } from '#domain/produtos/variacoes.ts';
 
-/** An item and the variations that it may be exchanged for, each with what one unit costs this buyer now. */
+/** An item and the variations that it may be exchanged for, each with this buyer's present price of one unit. */
 export type TrocaPossivel = { itemId: number; variacoes: { nome: string; precoCentavos: Centavos }[] };
 
 /** Returns the items of an order that have other variations to buy. */

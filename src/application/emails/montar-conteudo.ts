@@ -136,7 +136,7 @@ async function montarMensagem(
     }
     case 'vale-presente': {
       const vale = await lerValeComprado(loja, pedidoId ?? '');
-      // Its value is what is left of it: the buyer may have used a part.
+      // The message names the balance: the buyer may have used a part.
       return vale?.ativo && vale.saldoCentavos > 0
         ? { tipo, vale: { ...vale, valorCentavos: vale.saldoCentavos } }
         : null;

@@ -71,7 +71,7 @@ export async function avisarTaxa(
 
 const DIA_MS = 24 * 60 * 60_000;
 
-/** Scheduled: tells each influencer once what became payable on the day before. */
+/** Scheduled: tells each influencer once the commission that became payable on the day before. */
 export async function avisarLiberadas(loja: Pick<Loja, 'db' | 'fila' | 'relogio'>): Promise<void> {
   const dia = diaEmSaoPaulo(new Date(loja.relogio.agora().getTime() - DIA_MS));
   const ate = new Date(fimDoDia(dia).getTime() + 1);

@@ -25,7 +25,7 @@ import { falha, ok, type Result } from '#domain/result.ts';
 const HORA_MS = 60 * 60_000;
 /** Applications per client address. */
 const inscricoesPorEndereco: Limite = { nome: 'parceria', maximo: 5, janelaMs: HORA_MS };
-/** Messages per mailbox, whoever enters its address. */
+/** Messages per mailbox, from all visitors together. */
 const mensagensPorEmail: Limite = { nome: 'parceria-email', maximo: 3, janelaMs: 24 * HORA_MS };
 /** Applications of all addresses together, and with them the messages to strangers. */
 const inscricoesDeTodos: Limite = { nome: 'parceria-de-todos', maximo: 300, janelaMs: 24 * HORA_MS };

@@ -13,7 +13,7 @@ export type ItemDoEmail = {
   /** Download URL of the eBook; null for physical goods and unpaid orders. */ urlDownload: string | null;
 };
 
-/** The order of an exchange: the part that the returned goods pay, and what is left to be paid or stays as credit. */
+/** The order of an exchange: the part that the returned goods pay, and the rest, to be paid or kept as credit. */
 type PedidoDaTrocaDoEmail = {
   numeroDoPedido: number;
   usadoCentavos: Centavos;

@@ -3,7 +3,7 @@ import { falha, ok, type Result } from '#domain/result.ts';
 import { semInvisiveis } from '#domain/caracteres-invisiveis.ts';
 
 /**
- * Pages that an influencer's link may lead to; `:` stands for one name. A list of what is allowed, so that a new private
+ * Pages that an influencer's link may lead to; `:` stands for one name. A list of allowed pages, so that a new private
  * area is refused without anybody thinking of it.
  */
 const paginas = [

@@ -2,7 +2,7 @@
 import type { Mes } from '#domain/calendario.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 
-/** Credit given and used in a month. Credit that an order gives back reduces the use of that month, a cancelled card what was given. */
+/** Credit given and used in a month. Credit that an order gives back reduces the use of that month, a cancelled card the credit given. */
 export type MudancaDeCredito = { mes: Mes; entrouCentavos: Centavos; saiuCentavos: Centavos };
 
 /** A month of the credit ledger; `saldoCentavos` is owed to holders at its end, or now in the current month. */

@@ -97,7 +97,7 @@ export function estaPorEnviar(venda: { ativo: boolean; enviadoEm: Date | null })
   return venda.ativo && venda.enviadoEm === null;
 }
 
-/** An order's ledger rows of `venda` and `cancelamento`, summed, and what is left on the card. */
+/** An order's ledger rows of `venda` and `cancelamento`, summed, and the card's balance. */
 export type LivroDaVenda = { lancadoCentavos: Centavos; saldoCentavos: Centavos };
 
 /** Centavos of the card that orders used, also after the rest was cancelled. */

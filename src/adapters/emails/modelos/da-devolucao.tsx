@@ -42,7 +42,7 @@ function Pedida({ devolucao }: DaDevolucao) {
   );
 }
 
-/** The order of an exchange: what is paid, what is left to be paid and how, and where the rest is. */
+/** The order of an exchange: the paid part, the open difference with its button, and the place of the rest. */
 function Troca({ devolucao: { troca, vale }, comCredito }: DoCredito) {
   if (!troca?.pedido) return null;
   const { numeroDoPedido, usadoCentavos, sobraCentavos, aPagarCentavos, ate, urlPagamento, url } = troca.pedido;

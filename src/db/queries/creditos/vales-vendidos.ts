@@ -14,7 +14,7 @@ export async function buscarValeVendido(db: Db, pedidoId: string): Promise<ValeV
   return vale ?? null;
 }
 
-/** Returns what an order put on its card and took from it, in how many rows. */
+/** Returns the sum of the ledger rows that an order put on its card, their number, and the card's balance. */
 export async function lerLivroDaVenda(
   db: Db,
   { pedidoId, portadorId }: Pick<ValeVendido, 'pedidoId' | 'portadorId'>,
@@ -60,7 +60,7 @@ export type EnvioDoVale = {
   de: string;
   paraEmail: string | null;
   mensagem: string;
-  /** Its price, less what was refunded. */
+  /** Its price less refunds. */
   valorCentavos: Centavos;
   saldoCentavos: Centavos;
   enviarEm: Dia | null;
@@ -111,7 +111,7 @@ export type ValeDoPedido = {
   usadoCentavos: Centavos;
 };
 
-/** Returns the card that an order sells, with what was used of it; `final` is null until it is paid. */
+/** Returns the card that an order sells, with its used part; `final` is null until it is paid. */
 export async function lerValeDoPedido(db: Db, pedidoId: string): Promise<ValeDoPedido | null> {
   const { portadorId, paraEmail, enviarEm, enviadoEm } = valesVendidos;
   const [vale] = await db

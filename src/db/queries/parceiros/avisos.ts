@@ -14,7 +14,7 @@ export async function lerAvisosDesligados(db: Db, uid: string): Promise<AvisoDoI
   return linhas.map(({ aviso }) => aviso);
 }
 
-/** An active account to write to, with what it switched off. */
+/** An active account to write to, with the notices that it switched off. */
 export type InfluencerAAvisar = {
   nome: string;
   email: string;

@@ -1,4 +1,4 @@
-import { reaisDeCentavos } from '#domain/dinheiro.ts';
+import { type Centavos, reaisComPonto, reaisDeCentavos } from '#domain/dinheiro.ts';
 import type { Ambiente } from './twin-env.ts';
 import { montarBoleto } from './boleto.ts';
 import { type PagamentoMp, type PreferenciaMp, semIdentificacao } from './twin-model.ts';
@@ -75,7 +75,7 @@ export function iniciarPagamento(
     processing_mode: 'aggregator',
     point_of_interaction: {
       type: 'CHECKOUT',
-      transaction_data: meio === 'pix' ? { qr_code: codigoPix(reaisDeCentavos(centavos), `DEMO${id}`) } : {},
+      transaction_data: meio === 'pix' ? { qr_code: codigoPix(centavos, `DEMO${id}`) } : {},
     },
   };
 }
@@ -95,17 +95,17 @@ function campo(id: string, valor: string): string {
 }
 
 /**
- * Returns a well-formed "copia e cola" code that nobody can pay: its key is in the reserved `.test` domain. `reais` has 2
- * decimals.
+ * Returns a well-formed "copia e cola" code that nobody can pay: its key is in the reserved `.test`
+ * domain.
  */
-export function codigoPix(reais: number, txid: string): string {
+export function codigoPix(centavos: Centavos, txid: string): string {
   const recebedor = campo('00', 'br.gov.bcb.pix') + campo('01', 'nao-pague@demonstracao.test');
   const corpo = [
     campo('00', '01'),
     campo('26', recebedor),
     campo('52', '0000'),
     campo('53', '986'),
-    campo('54', reais.toFixed(2)),
+    campo('54', reaisComPonto(centavos)),
     campo('58', 'BR'),
     campo('59', 'LOJA DE DEMONSTRACAO'),
     campo('60', 'SAO PAULO'),

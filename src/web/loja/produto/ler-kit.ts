@@ -6,7 +6,7 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import { ofertaDaVariacao } from '#domain/precos/oferta.ts';
 import { precoDaVariacao } from '#domain/produtos/variacoes.ts';
 
-/** The kit's parts as the page lists them, and what it saves; null for other products. */
+/** The kit's parts as the page lists them, and the amount that it saves; null for other products. */
 type KitDaPagina = { itens: string[]; economia: string | null };
 
 /** Returns a kit's parts, and the saving against their present prices where there is one. */

@@ -95,7 +95,7 @@ function UmaDevolucao({
   );
 }
 
-/** The order of an accepted exchange, and what is left to be paid. */
+/** The order of an accepted exchange, and the open difference. */
 function NovoPedido({ devolucao, troca }: { devolucao: DevolucaoDoPedido; troca: TrocaDoPedido }) {
   const { pedidoDaTroca: novo, creditoCentavos } = devolucao;
   if (!novo) return null;

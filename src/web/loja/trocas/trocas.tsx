@@ -210,7 +210,7 @@ export default function Trocas({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** A card has no goods to send back: the shop refunds what was not used of it. */
+/** A card has no goods to send back: the shop refunds its unused part. */
 function DoVale({ desistenciaDias }: { desistenciaDias: number }) {
   return (
     <p>

@@ -23,7 +23,7 @@ describe('códigos que o gêmeo mostra', () => {
   });
 
   test('o Pix traz o valor, em reais com ponto, e uma chave que ninguém tem', () => {
-    const campos = lerCampos(codigoPix(1_234.5, 'DEMO90000000001'));
+    const campos = lerCampos(codigoPix(123_450, 'DEMO90000000001'));
     expect([campos.get('00'), campos.get('53'), campos.get('54'), campos.get('58')]).toEqual([
       '01',
       '986',
