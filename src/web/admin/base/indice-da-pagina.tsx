@@ -15,7 +15,7 @@ export function IndiceDaPagina({ secoes }: { secoes: readonly string[] }) {
   useEffect(() => {
     const observador = new IntersectionObserver(
       (vistas) => {
-        const vista = vistas.find(({ isIntersecting }) => isIntersecting);
+        const vista = vistas.findLast(({ isIntersecting }) => isIntersecting);
         if (vista) setLida(vista.target.id);
       },
       { rootMargin: FAIXA_LIDA },

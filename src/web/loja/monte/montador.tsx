@@ -1,10 +1,11 @@
 // @requirement 15.22.1 15.22.7
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { encaixeDasPecas } from '#domain/produtos/encaixe.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { itensDaMontagem, lerEscolhaDaMontagem, montarJogo, tiposDosExtras } from '#domain/produtos/monte.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { useInSight } from '#web/ui/base/use-in-sight.ts';
 import type { EconomiaDaMontagem } from './economia-da-montagem.ts';
 import { Desenho, Miniatura } from './monte-desenho.tsx';
 import { nomesDosAjustes } from '#web/loja/frases-do-encaixe.ts';
@@ -57,12 +58,7 @@ export function Montador({ produtos, consulta: daPagina, shopUrl, economia }: Mo
   const oTabuleiro = tabuleiro?.produto as ProdutoDoMonte | undefined;
 
   // The bar leads to the table, and is gone while the table is in sight.
-  const [mesaAVista, setMesaAVista] = useState(false);
-  const mesa = useCallback((elemento: Element | null) => {
-    const observador = new IntersectionObserver(([visto]) => setMesaAVista(visto?.isIntersecting ?? false));
-    if (elemento) observador.observe(elemento);
-    return () => observador.disconnect();
-  }, []);
+  const { ref: mesa, inSight: mesaAVista } = useInSight();
 
   function mudar(): void {
     if (!formulario.current) return;

@@ -1,5 +1,5 @@
 // @requirement 2.8.3 5.4.1 13.4.1 15.13.6
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { QUANTIDADE_MAXIMA } from '#domain/carrinho/carrinho.ts';
 import { reaisDeCentavos } from '#domain/dinheiro.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
@@ -7,6 +7,7 @@ import { dicaDeEstoque } from '#domain/produtos/produto.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import type { BotaoDeEntrar as PropsDeEntrar } from '#web/entrar/use-entrar.tsx';
 import { Preco } from '#web/ui/base/preco.tsx';
+import { useInSight } from '#web/ui/base/use-in-sight.ts';
 
 /** The notes beside a price. Money in centavos. */
 type PrecoDaOpcao = {
@@ -84,18 +85,13 @@ export function useCompra(produto: ProdutoDaFicha, temSessao: boolean, inicial: 
     : [];
   const falta = partes[0] === undefined ? 0 : 1;
   const grupoQueFalta = doisTipos ? falta : 0;
-  const [longe, setLonge] = useState(false);
-  // Until the browser has answered there is no bar: never two buttons to buy in sight.
-  const acao = useCallback((elemento: Element | null) => {
-    const observador = new IntersectionObserver(([visto]) => setLonge(!visto?.isIntersecting));
-    if (elemento) observador.observe(elemento);
-    return () => observador.disconnect();
-  }, []);
+  const { ref: acao, inSight } = useInSight();
 
   return {
     /** Goes on the element with the page's own button; `longe` is true while it is out of sight. */
     acao,
-    longe,
+    // Until the browser has answered there is no bar: never two buttons to buy in sight.
+    longe: inSight === false,
     opcao,
     /** The prices of the chosen variation, or of the product. */
     escolhido: opcao ?? produto,
