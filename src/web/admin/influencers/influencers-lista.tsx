@@ -1,5 +1,5 @@
 // @requirement 15.26.1 15.26.3 15.26.4
-import '#web/admin/base/tabela-em-cartoes.css';
+import '#web/ui/list/tabela-em-cartoes.css';
 import '#web/admin/base/formulario.css';
 import './influencers.css';
 import { Link } from 'react-router';

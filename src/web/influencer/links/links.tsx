@@ -1,5 +1,6 @@
 // @requirement 15.27.1 15.27.3 15.27.7
 import '#web/influencer/influencer.css';
+import '#web/ui/list/tabela-em-cartoes.css';
 import './links.css';
 import { useNavigation } from 'react-router';
 import { lerPerfilDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
