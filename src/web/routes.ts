@@ -99,6 +99,8 @@ export default [
     route('influencers', 'admin/influencers/influencers-lista.tsx'),
     route('influencers/materiais', 'admin/influencers/materiais.tsx'),
     route('influencers/mensagens', 'admin/influencers/mensagens.tsx'),
+    route('influencers/exportar.csv', 'admin/influencers/influencers.csv.ts'),
+    route('influencers/:uid', 'admin/influencers/influencers-influencer.tsx'),
     route('cupons', 'admin/cupons/cupons-lista.tsx'),
     route('cupons/novo', 'admin/cupons/cupons-novo.tsx'),
     route('cupons/editar/:id', 'admin/cupons/cupons-editar.tsx'),

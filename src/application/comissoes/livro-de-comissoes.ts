@@ -2,7 +2,9 @@
 import { avisarVenda } from '#application/parceiros/avisar-influencer.ts';
 import type { Db } from '#db/client.ts';
 import { inserirLancamento, lerLancamentosDoPedido } from '#db/repositories/comissoes/comissoes.ts';
+import { comissaoRecusada } from '#db/repositories/comissoes/vazamentos.ts';
 import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';
+import { pipelined } from '#db/transaction.ts';
 import { lancamentoDoPedido } from '#domain/comissoes/comissao-lancamentos.ts';
 import type { Loja } from '#application/loja.ts';
 import { fecharComissoes } from '#db/repositories/comissoes/fechamento-de-comissoes.ts';
@@ -18,7 +20,11 @@ export async function lancarComissao(
 ): Promise<void> {
   if (pedido.idInfluencer === null) return;
   const agora = loja.relogio.agora();
-  const novo = lancamentoDoPedido(pedido, await lerLancamentosDoPedido(tx, pedido.id), agora);
+  const [lancados, recusada] = await pipelined([
+    lerLancamentosDoPedido(tx, pedido.id),
+    comissaoRecusada(tx, pedido.id),
+  ]);
+  const novo = lancamentoDoPedido({ ...pedido, recusada }, lancados, agora);
   if (!novo) return;
   const { idInfluencer: uid, id: pedidoId } = pedido;
   await inserirLancamento(tx, { ...novo, idInfluencer: uid, pedidoId, criadoEm: agora });

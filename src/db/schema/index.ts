@@ -25,4 +25,5 @@ export * from './pedido-itens.ts';
 export * from './pedidos.ts';
 export * from './promocoes.ts';
 export * from './usuarios.ts';
+export * from './vazamentos.ts';
 export * from './vendas.ts';

@@ -18,6 +18,8 @@ export type PedidoComComissao = {
   comissaoPb: PontosBase;
   /** Deleted by an admin; then it earns nothing. */
   excluidoEm: Date | null;
+  /** The owner does not pay its commission; the sale still counts. */
+  recusada: boolean;
 };
 
 /** Sums of ledger entries: orders that count, goods sold, and commission. */
@@ -37,7 +39,9 @@ const valoresZerados: ValoresDaComissao = { pedidos: 0, vendaCentavos: 0, comiss
 const PRAZO_DE_ARREPENDIMENTO_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Goods after discount minus the refunded part of them, in centavos. */
-export function vendaLiquida(pedido: Omit<PedidoComComissao, 'status' | 'comissaoPb' | 'excluidoEm'>): Centavos {
+export function vendaLiquida(
+  pedido: Omit<PedidoComComissao, 'status' | 'comissaoPb' | 'excluidoEm' | 'recusada'>,
+): Centavos {
   const base = baseDaComissao(pedido.subtotalCentavos, pedido.descontoCentavos);
   const devolvido = Math.min(Math.max(pedido.estornadoCentavos, 0), pedido.totalCentavos);
   // BigInt: the product of two amounts exceeds the safe integers.
@@ -47,11 +51,12 @@ export function vendaLiquida(pedido: Omit<PedidoComComissao, 'status' | 'comissa
   return base - parteDaBase;
 }
 
-/** The order's current value for its influencer: all of it minus refunds while paid, otherwise zero. */
+/** The order's current value for its influencer: all of it minus refunds while paid, otherwise zero. Refused, it earns nothing. */
 export function valoresDaComissao(pedido: PedidoComComissao): ValoresDaComissao {
   if (!estaPago(pedido.status) || pedido.excluidoEm) return valoresZerados;
   const vendaCentavos = vendaLiquida(pedido);
-  return { pedidos: 1, vendaCentavos, comissaoCentavos: calcularComissao(vendaCentavos, pedido.comissaoPb) };
+  const comissaoCentavos = pedido.recusada ? 0 : calcularComissao(vendaCentavos, pedido.comissaoPb);
+  return { pedidos: 1, vendaCentavos, comissaoCentavos };
 }
 
 export function somarValoresDaComissao(lancamentos: readonly ValoresDaComissao[]): ValoresDaComissao {
@@ -88,7 +93,8 @@ export function lancamentoDoPedido(
   const primeiroCredito = lancado.pedidos === 0;
   return {
     numero: (ultimo?.numero ?? 0) + 1,
-    tipo: pedidos > 0 || (pedidos === 0 && vendaCentavos > 0) ? 'credito' : 'estorno',
+    // All that changed has the same sign: each act is entered by itself.
+    tipo: Math.max(pedidos, vendaCentavos, comissaoCentavos) > 0 ? 'credito' : 'estorno',
     pedidos,
     vendaCentavos,
     comissaoCentavos,

@@ -17,9 +17,10 @@ const doPedido: Readonly<Record<StatusNormalizado, StatusDoPedido>> = {
 const colunas: Coluna<PedidoDoInfluencer>[] = [
   {
     nome: 'Pedido',
-    valor: ({ codigo, criadoEm }) => (
+    valor: ({ codigo, criadoEm, motivoDaRecusa }) => (
       <>
         <span className="nome">{codigo}</span>
+        {motivoDaRecusa !== null && <span className="complemento">sem comissão: {motivoDaRecusa}</span>}
         <span className="complemento so-no-celular">{formatarDia(new Date(criadoEm))}</span>
       </>
     ),

@@ -72,6 +72,9 @@ const linhas = [
   `insert into pessoas_do_dia (dia, marca) values ('2026-01-01', 'marca')`,
   `insert into sais_do_dia (dia, sal) values ('2026-01-01', 'sal')`,
   `insert into pedido_links (pedido_id, link_id, site) values ('pedidobase0000000000', 'link', '')`,
+  `insert into codigos_pausados (codigo, por_nome) values ('VAZOU', 'Dona')`,
+  `insert into alarmes_dispensados (codigo, nota, por_nome) values ('VAZOU', '', 'Dona')`,
+  `insert into comissoes_recusadas (pedido_id, motivo, por_nome) values ('pedidobase0000000000', 'Código vazado', 'Dona')`,
 ];
 
 export async function inserirBase(db: Db): Promise<void> {

@@ -124,6 +124,7 @@ import { casosDasPecas } from './consultas-das-pecas.ts';
 import { casosDasPromocoes } from './consultas-das-promocoes.ts';
 import { casosDosParceiros } from './consultas-dos-parceiros.ts';
 import { casosDosLinks } from './consultas-dos-links.ts';
+import { casosDosVazamentos } from './consultas-dos-vazamentos.ts';
 import { casosDosCreditos } from './consultas-dos-creditos.ts';
 import { casosDoAtendimento } from './consultas-do-atendimento.ts';
 import { casosDaOperacao } from './consultas-da-operacao.ts';
@@ -502,7 +503,7 @@ export const casos: Caso[] = [
     'lancamentos_uma_vez_por_pedido',
   ),
   caso(somarLivros, 'de dois', (db) => somarLivros(db, [UID, UID_COMUM], new Date()), 'lancamentos_do_influencer'),
-  caso(lerDiasDoLivro, 'de um mês', (db) => lerDiasDoLivro(db, UID, '2026-11-01'), 'lancamentos_do_influencer'),
+  caso(lerDiasDoLivro, 'de um mês', (db) => lerDiasDoLivro(db, [UID], '2026-11-01'), 'lancamentos_do_influencer'),
   caso(
     credoresAcimaDoDevido,
     'de um repasse',
@@ -695,6 +696,7 @@ export const casos: Caso[] = [
   ...casosDosCreditos,
   ...casosDosParceiros,
   ...casosDosLinks,
+  ...casosDosVazamentos,
   ...casosDosConsentimentos,
   caso(lerEmailConfirmado, 'de uma pessoa', (db) => lerEmailConfirmado(db, UID), 'usuarios_pkey'),
 ];

@@ -3,6 +3,7 @@ import { recusadosDasAvaliacoes } from './linhas-recusadas-das-avaliacoes.ts';
 import { recusadosDasPecas } from './linhas-recusadas-das-pecas.ts';
 import { recusadosDosParceiros } from './linhas-recusadas-dos-parceiros.ts';
 import { recusadosDosLinks } from './linhas-recusadas-dos-links.ts';
+import { recusadosDosVazamentos } from './linhas-recusadas-dos-vazamentos.ts';
 import { recusadosDosCreditos } from './linhas-recusadas-dos-creditos.ts';
 import { recusadosDasPromocoes } from './linhas-recusadas-das-promocoes.ts';
 import { recusadosDosCupons } from './linhas-recusadas-dos-cupons.ts';
@@ -425,6 +426,7 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
   ...recusadosDosCreditos,
   ...recusadosDosParceiros,
   ...recusadosDosLinks,
+  ...recusadosDosVazamentos,
   ...recusadosDosKits,
   ...recusadosDaOperacao,
   ...recusadosDoAtendimento,

@@ -27,6 +27,8 @@ export type PedidoDoInfluencer = {
   valorCentavos: number;
   /** Commission according to the ledger. */
   comissaoCentavos: number;
+  /** Why the shop does not pay its commission; null when it does. */
+  motivoDaRecusa: string | null;
 };
 
 /** Filter of an influencer's orders. `busca` is a part of an id; '' means all. */
@@ -77,10 +79,14 @@ const colunas = {
   totalCentavos: pedidos.totalCentavos,
   estornadoCentavos: pedidos.estornadoCentavos,
   comissaoCentavos: comissaoDoPedido,
+  motivoDaRecusa: sql<
+    string | null
+  >`(select r.motivo from comissoes_recusadas r where r.pedido_id = ${sql.raw('"pedidos"."id"')})`,
 };
 
-type Lida = Pick<typeof pedidos.$inferSelect, Exclude<keyof typeof colunas, 'comissaoCentavos'>> & {
+type Lida = Pick<typeof pedidos.$inferSelect, Exclude<keyof typeof colunas, 'comissaoCentavos' | 'motivoDaRecusa'>> & {
   comissaoCentavos: number;
+  motivoDaRecusa: string | null;
 };
 
 function paraOInfluencer(lida: Lida): PedidoDoInfluencer {
@@ -92,6 +98,7 @@ function paraOInfluencer(lida: Lida): PedidoDoInfluencer {
       ? vendaLiquida(lida)
       : baseDaComissao(lida.subtotalCentavos, lida.descontoCentavos),
     comissaoCentavos: lida.comissaoCentavos,
+    motivoDaRecusa: lida.motivoDaRecusa,
   };
 }
 

@@ -108,7 +108,7 @@ async function contarSemComissao(db: Db, uid: string): Promise<Map<string, numbe
 }
 
 async function lerDias(db: Db, uid: string, desde: Dia): Promise<Map<Dia, Omit<DiaDoInfluencer, 'dia' | 'visitas'>>> {
-  const linhas = await lerDiasDoLivro(db, uid, desde);
+  const linhas = await lerDiasDoLivro(db, [uid], desde);
   return new Map(
     linhas.map(({ dia, pedidos: quantos, vendaCentavos, comissaoCentavos }) => [
       dia,

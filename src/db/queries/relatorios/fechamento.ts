@@ -123,12 +123,17 @@ export async function lerRegrasDoFechamento(db: Db, lugar: LugarDeEntrega | null
 export type CodigoDeDesconto = { cupom: Cupom | null; influencer: (InfluencerDoPedido & { nome: string }) | null };
 
 /**
- * Returns the discount and the influencer of a normalised code; either may be null. `travar` locks the discount's
+ * Returns the discount and the influencer of a normalised code; either may be null, and both are while the owner has
+ * paused the code. `travar` locks the discount's
  * row, and that of a code that works once, until the transaction ends.
  */
 export async function lerCodigo(db: Db, codigo: string | null, travar = false): Promise<CodigoDeDesconto> {
   if (codigo === null) return { cupom: null, influencer: null };
-  const consulta = db.select(colunasDoCupom).from(cupons).where(eq(cupons.codigo, codigo));
+  const semPausa = sql`not exists (select from codigos_pausados where codigo = ${codigo})`;
+  const consulta = db
+    .select(colunasDoCupom)
+    .from(cupons)
+    .where(and(eq(cupons.codigo, codigo), semPausa));
   const deQuem = db
     .select({
       uid: usuarios.id,
@@ -141,7 +146,7 @@ export async function lerCodigo(db: Db, codigo: string | null, travar = false): 
       ativo: usuarios.ativo,
     })
     .from(usuarios)
-    .where(eq(usuarios.cupom, codigo));
+    .where(and(eq(usuarios.cupom, codigo), semPausa));
   const [[cupom], [influencer]] = await pipelined([travar ? consulta.for('no key update') : consulta, deQuem]);
   const deUmUso = !cupom && podeSerCodigoUnico(codigo) ? await lerCupomDoCodigo(db, codigo, travar) : null;
   const ehInfluencer = influencer?.ativo && (influencer.role === 'influencer' || influencer.role === 'admin');

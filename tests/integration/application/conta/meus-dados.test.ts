@@ -53,6 +53,7 @@ const fora: Record<string, Record<string, string>> = {
     notaXml: 'chave de arquivo',
   },
   pedidoDownloads: { id: 'número interno' },
+  comissoesRecusadas: { porNome: 'da equipe' },
   portadoresDeCredito: { codigoHash: 'só de vales', final: 'só de vales' },
   valesVendidos: { portadorId: 'de onde vem o código' },
   creditos: { chave: 'chave interna', autor: 'da equipe' },
@@ -102,6 +103,7 @@ const secoes: Record<string, { secao: string; dentroDe?: string; nomes?: Record<
   chavesPix: { secao: 'chavePix' },
   linksDoInfluencer: { secao: 'links' },
   pedidoLinks: { secao: 'links', dentroDe: 'pedidos' },
+  comissoesRecusadas: { secao: 'comissoesRecusadas' },
   portadoresDeCredito: { secao: 'credito' },
   creditos: { secao: 'movimentosDeCredito' },
   valesVendidos: { secao: 'vales', dentroDe: 'pedidos' },
@@ -260,6 +262,7 @@ test('o arquivo dos dados tem cada coluna guardada sobre a pessoa', async () => 
   await db
     .insert(s.linksDoInfluencer)
     .values({ id: 'l', idInfluencer: uid, codigo: 'TITULAR1', slug: 'bio', destino: '/', canal: 'bio' });
+  await db.insert(s.comissoesRecusadas).values({ pedidoId, motivo: 'Código vazado', porNome: 'Equipe' });
   await db.insert(s.pedidoLinks).values({ pedidoId, linkId: 'l', site: 'exemplo.test' });
   await db.insert(s.chavesPix).values({ usuarioId: uid, tipo: 'email', chave: email });
   await db.insert(s.termosDaParceria).values({ versao: 1, texto: 'Comissão por venda.' });

@@ -152,6 +152,8 @@ export const paginas: Linha[] = [
   doAdmin('/admin/influencers', '/admin/influencers?depois=nada'),
   doAdmin('/admin/influencers/materiais'),
   doAdmin('/admin/influencers/mensagens'),
+  doAdmin('/admin/influencers/exportar.csv'),
+  doAdmin('/admin/influencers/:uid', '/admin/influencers/nada', 404),
   doAdmin('/admin/cupons'),
   doAdmin('/admin/cupons', '/admin/cupons?busca=a&status=vencido&depois=nada'),
   doAdmin('/admin/cupons/novo'),
