@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { corpoDoPedido } from './pedido-do-checkout.ts';
 import type { LojaDeTeste } from './loja.ts';
 
-const PRODUTO = 'feltros-adesivos-para-bases-cartela-com-20';
+const PRODUTO = 'cera-de-carnauba-para-pecas-e-tabuleiros-100-g';
 
 /** A guest's order with a typed code, by the shop's API, paid by card on the provider's page. Returns its id. */
 export async function comprarComCodigo(
@@ -22,7 +22,7 @@ export async function comprarComCodigo(
       body: JSON.stringify({ ...corpo, total, cupomCodigo: codigo }),
     });
   // The refusal of a wrong total tells the right one, with the discount of the code.
-  const recusa = (await (await pedir(0.01)).json()) as { total: number };
+  const { error: recusa } = (await (await pedir(0.01)).json()) as { error: { total: number } };
   const feito = await pedir(recusa.total);
   expect(feito.status, codigo).toBe(200);
   const { url } = (await feito.json()) as { url: string };

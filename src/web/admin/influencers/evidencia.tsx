@@ -28,7 +28,7 @@ const contados = (linhas: readonly { nome: string; pedidos: number }[]) =>
 const colunasDe = (marcados: readonly string[]): Coluna<EvidenciaNoPainel>[] => [
   {
     nome: 'Pedido',
-    classe: 'nome',
+    classe: 'nome evidencia-nome',
     semRotulo: true,
     valor: ({ id, numeroDoPedido, nome }) => (
       <span className="evidencia-pedido">
@@ -91,7 +91,7 @@ export function Evidencia({ evidencia: { resumo, quantos, pedidos }, codigo, rec
       caixa.checked = semClique.has(caixa.value);
   };
   return (
-    <section className="bloco" aria-labelledby="evidencia">
+    <section className="bloco evidencia" aria-labelledby="evidencia">
       <h2 id="evidencia">
         Pedidos com {codigo} nos últimos {DIAS_DO_ALARME} dias
       </h2>

@@ -109,7 +109,7 @@ export default function Influencer({ loaderData, actionData }: Route.ComponentPr
           recusa={recusaDe('recusar') as RecusaDaComissao}
         />
       )}
-      <section className="bloco" aria-labelledby="custo-e-retorno">
+      <section className="bloco influencers-retorno" aria-labelledby="custo-e-retorno">
         <h2 id="custo-e-retorno">Custo e retorno</h2>
         <p>
           Pedidos pagos, pelo mês em que foram feitos, sem o que foi estornado. O custo é a comissão e o desconto do

@@ -100,7 +100,7 @@ export default function Influencers({ loaderData, actionData }: Route.ComponentP
           <p>Nenhum influencer ainda: aceite uma inscrição, ou dê o papel e um cupom a alguém em Usuários.</p>
         )}
         {influencers.linhas.length > 0 && (
-          <>
+          <div className="influencers-retorno">
             <h3>Custo e retorno no mês</h3>
             <p>
               Pedidos pagos, pelo mês em que foram feitos, sem o que foi estornado. O custo é a comissão e o desconto do
@@ -111,7 +111,7 @@ export default function Influencers({ loaderData, actionData }: Route.ComponentP
             <p>
               <ExportarCsv href="/admin/influencers/exportar.csv" />
             </p>
-          </>
+          </div>
         )}
         <PaginasDaLista anterior={influencers.anterior} proxima={influencers.proxima} />
       </section>

@@ -149,7 +149,8 @@ describe('um código pausado', () => {
     const atos = await teste.loja.db
       .select({ acao: auditoria.acao, autor: auditoria.autorNome })
       .from(auditoria)
-      .where(eq(auditoria.entidade, 'codigo'));
+      .where(eq(auditoria.entidade, 'codigo'))
+      .orderBy(auditoria.id);
     expect(atos).toEqual([
       { acao: 'pausar', autor: 'Dona' },
       { acao: 'retomar', autor: 'Dona' },

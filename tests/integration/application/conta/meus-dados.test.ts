@@ -1,5 +1,5 @@
 // @requirement 11.13.1 15.2.1
-import { getTableColumns, is } from 'drizzle-orm';
+import { eq, getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lerMeusDados } from '#db/queries/conta/meus-dados.ts';
@@ -262,6 +262,7 @@ test('o arquivo dos dados tem cada coluna guardada sobre a pessoa', async () => 
   await db
     .insert(s.linksDoInfluencer)
     .values({ id: 'l', idInfluencer: uid, codigo: 'TITULAR1', slug: 'bio', destino: '/', canal: 'bio' });
+  await db.update(s.pedidos).set({ idInfluencer: uid }).where(eq(s.pedidos.id, pedidoId));
   await db.insert(s.comissoesRecusadas).values({ pedidoId, motivo: 'Código vazado', porNome: 'Equipe' });
   await db.insert(s.pedidoLinks).values({ pedidoId, linkId: 'l', site: 'exemplo.test' });
   await db.insert(s.chavesPix).values({ usuarioId: uid, tipo: 'email', chave: email });

@@ -153,6 +153,7 @@ export const paginas: Linha[] = [
   doAdmin('/admin/influencers/materiais'),
   doAdmin('/admin/influencers/mensagens'),
   doAdmin('/admin/influencers/exportar.csv'),
+  doAdmin('/admin/influencers/:uid', '/admin/influencers/{usuario}'),
   doAdmin('/admin/influencers/:uid', '/admin/influencers/nada', 404),
   doAdmin('/admin/cupons'),
   doAdmin('/admin/cupons', '/admin/cupons?busca=a&status=vencido&depois=nada'),

@@ -70,5 +70,4 @@ test('da inscrição à primeira comissão paga', async ({ page, browser, loja }
   await page.goto('/influencer');
   const recebida = page.locator('.indicador', { has: page.locator('dt', { hasText: /^Já recebido/ }) });
   await expect(recebida).toContainText(reais);
-  await linkDoEmail(page, RUI, 'Repasse', 'Ver no meu painel');
 });
