@@ -1,3 +1,4 @@
+// @requirement 15.30.7
 import { sql } from 'drizzle-orm';
 import type { Banco } from '#db/client.ts';
 import { fecharComissoes } from '#db/repositories/comissoes/fechamento-de-comissoes.ts';
@@ -25,6 +26,38 @@ export async function encherPedidos({ db, executar }: Banco, uid: string, quanto
     await executar(`alter table ${tabela} enable trigger user`);
   // Closes finished days, as the scheduled task does in a real shop.
   await fecharComissoes(db, new Date(Date.now() - 24 * 3600 * 1000));
+  await executar('vacuum (analyze)');
+}
+
+const LINKS = 100;
+const SITES = 10;
+const DIAS = 365;
+/** Visits of the year, counted per link, day and site, and today's marks of persons. */
+export const VISITAS = 5_000_000;
+
+/** Gives an influencer her links with these visits, and four of five orders a link. */
+export async function encherLinks({ db, executar }: Banco, uid: string): Promise<void> {
+  const dono = `'${uid.replaceAll("'", '')}'`;
+  const porLinha = VISITAS / (LINKS * SITES * DIAS);
+  await db.execute(
+    sql.raw(`insert into links_do_influencer (id, id_influencer, codigo, slug, destino, canal, criado_em)
+    select 'bench-' || n, ${dono}, 'MARINA10', 'bench-' || n, '/produtos', 'bench ' || n, now() - interval '2 years' from generate_series(1, ${LINKS}) n`),
+  );
+  // The rounded parts add up to the visits exactly.
+  await db.execute(
+    sql.raw(`insert into visitas_dos_links (link_id, dia, site, visitas)
+    select 'bench-' || l, current_date - d, 'site-' || s || '.exemplo', floor(i * ${porLinha})::int - floor((i - 1) * ${porLinha})::int
+    from generate_series(1, ${LINKS}) l, generate_series(0, ${DIAS} - 1) d, generate_series(1, ${SITES}) s, lateral (select ((l - 1) * ${DIAS} + d) * ${SITES} + s as i) i`),
+  );
+  await db.execute(
+    sql.raw(
+      `insert into pessoas_do_dia (dia, marca) select current_date, md5(n::text) from generate_series(1, ${Math.round(VISITAS / DIAS)}) n`,
+    ),
+  );
+  await db.execute(
+    sql.raw(`insert into pedido_links (pedido_id, link_id, site, criado_em)
+    select id, 'bench-' || 1 + right(id, 4)::int % ${LINKS}, 'site-1.exemplo', criado_em from pedidos where id like 'bbb%' and right(id, 4) ~ '^[0-9]+$' and right(id, 1)::int < 8`),
+  );
   await executar('vacuum (analyze)');
 }
 

@@ -8,6 +8,7 @@ import { tamanhoDaPagina } from '#domain/configuracao/loja.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import {
   estaPago,
+  statusDoPedido,
   type StatusDoPedido,
   type StatusNormalizado,
   statusNormalizado,
@@ -169,6 +170,7 @@ export async function resumirPedidosDoInfluencer(
   filtro: FiltroDoInfluencer,
   agora: Date,
 ): Promise<TotaisDosPedidos> {
+  if (filtro.status === null && filtro.busca.trim() === '') return resumirTodos(db, filtro.uid, agora);
   const porStatus = await db
     .select({ status: pedidos.status, quantos: sql<number>`count(*)::float8` })
     .from(pedidos)
@@ -179,18 +181,32 @@ export async function resumirPedidosDoInfluencer(
   return {
     naLista: contar(porStatus),
     aprovados,
-    ...(aprovados === 0 ? semVendas : await somarVendas(db, filtro, agora)),
+    ...(aprovados === 0 ? semVendas : await somarVendas(db, filtro)),
   };
 }
 
 const semVendas = { vendidoCentavos: 0, comissaoCentavos: 0 };
 
-/** Without a filter the totals of the whole ledger are used, which are fast; filtered orders are summed one by one. */
-async function somarVendas(db: Db, filtro: FiltroDoInfluencer, agora: Date): Promise<typeof semVendas> {
-  if (filtro.status === null && filtro.busca.trim() === '') {
-    const { vendaCentavos, comissaoCentavos } = await somarLivro(db, filtro.uid, agora);
-    return { vendidoCentavos: vendaCentavos, comissaoCentavos };
-  }
+/** The totals of all orders: the ledger's, which are fast, and a count of those that earn nothing. */
+async function resumirTodos(db: Db, uid: string, agora: Date): Promise<TotaisDosPedidos> {
+  const [{ pedidos: aprovados, vendaCentavos, comissaoCentavos }, outros] = await Promise.all([
+    somarLivro(db, uid, agora),
+    db.$count(
+      pedidos,
+      and(
+        condicaoDoInfluencer({ uid, status: null, busca: '' }),
+        inArray(
+          pedidos.status,
+          statusDoPedido.filter((status) => !estaPago(status)),
+        ),
+      ),
+    ),
+  ]);
+  return { naLista: aprovados + outros, aprovados, vendidoCentavos: vendaCentavos, comissaoCentavos };
+}
+
+/** Filtered orders are summed one by one. */
+async function somarVendas(db: Db, filtro: FiltroDoInfluencer): Promise<typeof semVendas> {
   const [linha] = await db
     .select({
       vendidoCentavos: sql<number>`coalesce(sum(${lancamentosDeComissao.vendaCentavos}), 0)::float8`,
