@@ -7,16 +7,26 @@ const colunas =
   'id, status, nome, email, telefone, is_guest, cep, rua, numero, bairro, cidade, uf, subtotal_centavos, desconto_centavos, total_centavos, prazo_entrega, cupom_codigo, cupom, id_influencer, comissao_pb, expira_em, pago_em, estoque_reservado, criado_em';
 const quem = `'Pessoa', 'pessoa@exemplo.test', '11900000000', true, '01001000', 'Rua', '1', 'Sé', 'São Paulo', 'SP', 10000, 1000, 9000, 'Frete Grátis', 'MARINA10', 'MARINA10'`;
 
+/** Rows of one statement: a busy server answers it within the pool's time. */
+const PARTE = 10_000;
+
+/** Runs `fazer` for the numbers from 1 to `quantos`, a part after the other. */
+async function emPartes(quantos: number, fazer: (de: number, ate: number) => Promise<unknown>): Promise<void> {
+  for (let de = 1; de <= quantos; de += PARTE) await fazer(de, Math.min(de + PARTE - 1, quantos));
+}
+
 /** Gives an influencer this many orders over the last year, four fifths of them paid, each with its row of the ledger. */
 export async function encherPedidos({ db, executar }: Banco, uid: string, quantos: number): Promise<void> {
   const dono = `'${uid.replaceAll("'", '')}'`;
   // Triggers that announce or sum up orders are not measured, and nobody listens.
   for (const tabela of ['pedidos', 'lancamentos_de_comissao'])
     await executar(`alter table ${tabela} disable trigger user`);
-  await db.execute(
-    sql.raw(`insert into pedidos (${colunas})
+  await emPartes(quantos, (de, ate) =>
+    db.execute(
+      sql.raw(`insert into pedidos (${colunas})
     select lpad(n::text, 20, 'b'), s.status, ${quem}, ${dono}, 500, now(), case when s.status in ('approved', 'enviado', 'concluido') then s.em end, s.status <> 'rejected', s.em
-    from generate_series(1, ${quantos}) n, lateral (select (array['approved', 'enviado', 'concluido', 'concluido', 'concluido', 'concluido', 'concluido', 'concluido', 'pendente', 'rejected'])[1 + n % 10] as status, now() - n * interval '315 seconds' as em) s`),
+    from generate_series(${de}, ${ate}) n, lateral (select (array['approved', 'enviado', 'concluido', 'concluido', 'concluido', 'concluido', 'concluido', 'concluido', 'pendente', 'rejected'])[1 + n % 10] as status, now() - n * interval '315 seconds' as em) s`),
+    ),
   );
   await db.execute(
     sql.raw(`insert into lancamentos_de_comissao (id_influencer, tipo, pedido_id, numero, pedidos, venda_centavos, comissao_centavos, disponivel_em, criado_em)
@@ -44,10 +54,12 @@ export async function encherLinks({ db, executar }: Banco, uid: string): Promise
     select 'bench-' || n, ${dono}, 'MARINA10', 'bench-' || n, '/produtos', 'bench ' || n, now() - interval '2 years' from generate_series(1, ${LINKS}) n`),
   );
   // The rounded parts add up to the visits exactly.
-  await db.execute(
-    sql.raw(`insert into visitas_dos_links (link_id, dia, site, visitas)
-    select 'bench-' || l, current_date - d, 'site-' || s || '.exemplo', floor(i * ${porLinha})::int - floor((i - 1) * ${porLinha})::int
-    from generate_series(1, ${LINKS}) l, generate_series(0, ${DIAS} - 1) d, generate_series(1, ${SITES}) s, lateral (select ((l - 1) * ${DIAS} + d) * ${SITES} + s as i) i`),
+  await emPartes(LINKS * DIAS * SITES, (de, ate) =>
+    db.execute(
+      sql.raw(`insert into visitas_dos_links (link_id, dia, site, visitas)
+      select 'bench-' || 1 + (i - 1) / ${DIAS * SITES}, current_date - ((i - 1) / ${SITES} % ${DIAS}), 'site-' || (i - 1) % ${SITES} || '.exemplo', floor(i * ${porLinha})::int - floor((i - 1) * ${porLinha})::int
+      from generate_series(${de}, ${ate}) i`),
+    ),
   );
   await db.execute(
     sql.raw(
