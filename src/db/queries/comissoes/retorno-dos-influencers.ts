@@ -1,4 +1,4 @@
-// @requirement 15.30.1 15.30.2
+// @requirement 15.30.1 15.30.2 15.30.7
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { sqlLiterals } from '#db/sql-literals.ts';

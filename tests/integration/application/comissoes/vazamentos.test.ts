@@ -137,7 +137,7 @@ describe('um código pausado', () => {
     expect(await pausarCodigo(teste.loja, dona, ' marina10 ')).toEqual({ ok: true, valor: { codigo: 'MARINA10' } });
     await pausarCodigo(teste.loja, dona, 'MARINA10');
     expect((await carrinho()).cupom).toMatchObject({ aceito: false, recusa: { codigo: 'cupom-desconhecido' } });
-    await expect(comprarEPagar()).rejects.toThrow();
+    await expect(comprarEPagar()).rejects.toThrow('cupom-desconhecido');
     expect(await lerLinkSeguido(teste.loja.db, 'MARINA10', 'bio')).toMatchObject({ destino: '/', cupom: null });
     expect(await listarCodigosPausados(teste.loja.db)).toMatchObject([
       { codigo: 'MARINA10', porNome: 'Dona', uid: 'marina', nome: 'Marina Azevedo' },
