@@ -1,4 +1,3 @@
-// @requirement 15.30.7
 import { sql } from 'drizzle-orm';
 import type { Banco } from '#db/client.ts';
 import { fecharComissoes } from '#db/repositories/comissoes/fechamento-de-comissoes.ts';

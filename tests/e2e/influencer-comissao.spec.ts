@@ -1,4 +1,4 @@
-// @requirement 11.10.2 15.26.2 15.26.3 15.30.2
+// @requirement 11.10.2 15.26.2 15.26.3 15.28.2
 import { sql } from 'drizzle-orm';
 import { entrarComo, linkDoEmail } from '#tests/support/conta.ts';
 import { abrirParceria } from '#tests/support/formularios/no-banco.ts';

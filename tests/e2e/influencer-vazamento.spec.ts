@@ -1,4 +1,4 @@
-// @requirement 15.30.1 15.30.3 15.30.4 15.30.5
+// @requirement 15.28.1 15.28.3 15.28.4 15.28.5
 import { sql } from 'drizzle-orm';
 import { axe } from '#tests/support/axe.ts';
 import { encherCarrinho, escolhidos, irAoCheckout } from '#tests/support/compra.ts';

@@ -1,4 +1,4 @@
-// @requirement 15.30.1 15.30.2 15.30.3 15.30.6
+// @requirement 15.28.1 15.28.2 15.28.3 15.28.6
 import type { Loja } from '#application/loja.ts';
 import { MAIOR_LOTE } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { lerDiasDoLivro, somarLivro } from '#db/queries/comissoes/livro-de-comissoes.ts';

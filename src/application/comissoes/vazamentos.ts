@@ -1,4 +1,4 @@
-// @requirement 15.30.4 15.30.5
+// @requirement 15.28.4 15.28.5
 import type { Loja } from '#application/loja.ts';
 import { MAIOR_LOTE } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';

@@ -1,4 +1,4 @@
-// @requirement 15.30.4 15.30.5
+// @requirement 15.28.4 15.28.5
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import { criadoEm } from './colunas.ts';

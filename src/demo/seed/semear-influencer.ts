@@ -1,4 +1,4 @@
-// @requirement 10.5.1 15.30.8
+// @requirement 10.5.1 15.28.7
 import { and, asc, eq } from 'drizzle-orm';
 import type { Loja } from '#application/loja.ts';
 import {

@@ -1,4 +1,4 @@
-// @requirement 15.30.3
+// @requirement 15.28.3
 const DIA_MS = 24 * 60 * 60 * 1000;
 
 /** Days whose orders raise the alarm, and days before them that it compares with. */

@@ -1,4 +1,4 @@
-// @requirement 15.30.6
+// @requirement 15.28.6
 import { caixaDoEmail } from '#domain/usuarios/pessoa.ts';
 
 /** A place as far as it is compared: CEP and number of the house. */

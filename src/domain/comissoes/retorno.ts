@@ -1,4 +1,4 @@
-// @requirement 15.30.1
+// @requirement 15.28.1
 import type { Centavos } from '#domain/dinheiro.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 

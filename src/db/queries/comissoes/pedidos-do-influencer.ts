@@ -1,4 +1,4 @@
-// @requirement 2.23.2 2.24.1 6.3.1 7.4.6 11.13.1 11.17.4 15.30.7
+// @requirement 2.23.2 2.24.1 6.3.1 7.4.6 11.13.1 11.17.4
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { lancamentosDeComissao, pedidos } from '#db/schema/index.ts';

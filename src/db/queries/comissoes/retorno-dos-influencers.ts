@@ -1,4 +1,4 @@
-// @requirement 15.30.1 15.30.2 15.30.7
+// @requirement 15.28.1 15.28.2
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { sqlLiterals } from '#db/sql-literals.ts';

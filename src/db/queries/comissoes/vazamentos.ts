@@ -1,4 +1,4 @@
-// @requirement 15.30.3 15.30.4 15.30.6
+// @requirement 15.28.3 15.28.4 15.28.6
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { sqlLiterals } from '#db/sql-literals.ts';

@@ -1,4 +1,4 @@
-// @requirement 2.18.4 15.30.6
+// @requirement 2.18.4 15.28.6
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import {

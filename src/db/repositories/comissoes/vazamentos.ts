@@ -1,4 +1,4 @@
-// @requirement 15.30.4 15.30.5
+// @requirement 15.28.4 15.28.5
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { alarmesDispensados, codigosPausados, comissoesRecusadas, lancamentosDeComissao } from '#db/schema/index.ts';

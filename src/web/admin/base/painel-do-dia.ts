@@ -1,4 +1,4 @@
-// @requirement 15.14.9 15.16.10 15.30.3
+// @requirement 15.14.9 15.16.10 15.28.3
 import type { PendenciasDaLoja } from '#application/relatorios/ler-contagens.ts';
 import { prazoDaResposta, urgenciaDaResposta } from '#domain/atendimento/atendimento.ts';
 import { formatarDataCurta, formatarDia } from '#domain/datas.ts';

@@ -1,4 +1,4 @@
-// @requirement 15.30.3 15.30.4
+// @requirement 15.28.3 15.28.4
 import type { InfluencerLido } from '#application/comissoes/ler-influencer.ts';
 import {
   DIAS_DE_SILENCIO,

@@ -1,4 +1,4 @@
-// @requirement 15.30.4 15.30.5 15.30.6
+// @requirement 15.28.4 15.28.5 15.28.6
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { EvidenciaNoPainel, InfluencerLido } from '#application/comissoes/ler-influencer.ts';

@@ -1,4 +1,4 @@
-// @requirement 15.30.1 15.30.2 15.30.3 15.30.4 15.30.5
+// @requirement 15.28.1 15.28.2 15.28.3 15.28.4 15.28.5
 import '#web/ui/list/tabela-em-cartoes.css';
 import '#web/ui/list/filtros.css';
 import '#web/admin/base/formulario.css';

@@ -1,4 +1,4 @@
-// @requirement 15.26.1 15.26.3 15.26.4 15.30.1 15.30.2 15.30.3
+// @requirement 15.26.1 15.26.3 15.26.4 15.28.1 15.28.2 15.28.3
 import '#web/ui/list/tabela-em-cartoes.css';
 import '#web/admin/base/formulario.css';
 import './influencers.css';

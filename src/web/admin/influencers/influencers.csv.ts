@@ -1,4 +1,4 @@
-// @requirement 15.30.2
+// @requirement 15.28.2
 import { colunasDosInfluencers } from '#application/comissoes/colunas.ts';
 import { influencersEmLotes } from '#application/comissoes/ler-influencer.ts';
 import { cabecalhosDoArquivo, csvEmFluxo, TIPO_CSV } from '#application/exportacao.ts';

@@ -1,4 +1,4 @@
-// @requirement 15.26.4 15.30.1 15.30.2
+// @requirement 15.26.4 15.28.1 15.28.2
 import { Link } from 'react-router';
 import type { InfluencerComMeses } from '#application/comissoes/ler-influencer.ts';
 import type { CodigoEmAlarme, CodigoPausado } from '#db/queries/comissoes/vazamentos.ts';

@@ -1,4 +1,4 @@
-// @requirement 15.30.1 15.30.2
+// @requirement 15.28.1 15.28.2
 import { useEffect } from 'react';
 import type { DoisMeses } from '#application/comissoes/ler-influencer.ts';
 import type { Dia } from '#domain/calendario.ts';

@@ -1,4 +1,4 @@
-// @requirement 15.30.2 15.30.3 15.30.4 15.30.5 15.30.6
+// @requirement 15.28.2 15.28.3 15.28.4 15.28.5 15.28.6
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { colunasDosInfluencers } from '#application/comissoes/colunas.ts';

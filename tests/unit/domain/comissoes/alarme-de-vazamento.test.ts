@@ -1,4 +1,4 @@
-// @requirement 15.30.3
+// @requirement 15.28.3
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// @requirement 15.30.6
+// @requirement 15.28.6
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

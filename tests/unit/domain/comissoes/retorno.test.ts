@@ -1,4 +1,4 @@
-// @requirement 15.30.1
+// @requirement 15.28.1
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
