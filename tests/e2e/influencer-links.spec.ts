@@ -75,7 +75,9 @@ test('um link próprio: do canal ao clique, à compra por Pix e à comissão del
   const vendido = await centavos(3);
   expect(vendido).toBeGreaterThan(0);
   expect(await centavos(4)).toBe(Math.floor((vendido * 500 + 5000) / 10_000));
-  await expect(page.getByRole('region', { name: 'Resultados dos canais' }).locator('tbody tr')).toContainText(['youtube']);
+  await expect(page.getByRole('region', { name: 'Resultados dos canais' }).locator('tbody tr')).toContainText([
+    'youtube',
+  ]);
   const csv = (await (await page.request.get('/influencer/links.csv')).text()).trimEnd().split('\r\n');
   expect(csv).toHaveLength(linksDaDemo.length + 2);
   expect(csv[1]).toContain(`${endereco};youtube;/produto/${escolhidos[0]?.id};`);
