@@ -160,7 +160,6 @@ describe('desconto no Pix', () => {
                 status,
                 estornadoCentavos,
                 excluidoEm: null,
-                recusada: false,
               },
               [],
               agora,
