@@ -241,7 +241,6 @@ describe('o que a influencer vê', () => {
       'codigo',
       'comissaoCentavos',
       'criadoEm',
-      'motivoDaRecusa',
       'status',
       'valorCentavos',
     ]);
