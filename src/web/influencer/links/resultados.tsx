@@ -1,10 +1,6 @@
 // @requirement 15.27.7
-import './grafico-dos-dias.css';
-import './resultados-dos-links.css';
 import { useEffect } from 'react';
-import type { LinksDoInfluencer } from '#application/comissoes/ler-links.ts';
 import type { Dia } from '#domain/calendario.ts';
-import { nomeDaPaginaDoLink } from '#domain/comissoes/link-do-influencer.ts';
 import { conversaoParaMostrar } from '#domain/comissoes/pedido-do-influencer.ts';
 import {
   agruparResultados,
@@ -15,8 +11,10 @@ import {
 import { formatarReais } from '#domain/dinheiro.ts';
 import { lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts';
 import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
+import type { LinksDoInfluencer } from './ler-links.ts';
+import { nomeDaPagina } from './tabela-de-links.tsx';
 
-const grafico = lazyModule(() => import('#web/moldura/painel/grafico-dos-dias.tsx'));
+const grafico = lazyModule(() => import('#web/influencer/grafico-dos-dias.tsx'));
 const inteiro = new Intl.NumberFormat('pt-BR');
 /** Rows of a table; the others are one row. */
 const MAXIMO_DE_LINHAS = 20;
@@ -76,31 +74,24 @@ export function ResultadosDosLinks({ dados: { links, porSite, dias, mes } }: { d
         )}
         <TabelaDeResultados titulo="Por mês" nome="Mês" linhas={meses} />
       </section>
-      <OrigensDosLinks links={links} porSite={porSite} />
+      <section className="bloco resultados-dos-links" aria-labelledby="de-onde-vem">
+        <h2 id="de-onde-vem">O que cada um traz</h2>
+        <p>Nos últimos 12 meses. Pedidos contam quando pagos, na data da compra, sem o que foi estornado.</p>
+        <h3>Por canal</h3>
+        <TabelaDeResultados titulo="Por canal" nome="Canal" linhas={agruparResultados(links, ({ canal }) => canal)} />
+        <h3>Por produto</h3>
+        <TabelaDeResultados
+          titulo="Por produto"
+          nome="Produto ou página"
+          linhas={agruparResultados(links, nomeDaPagina)}
+        />
+        <h3>Por site</h3>
+        <TabelaDeResultados
+          titulo="Por site"
+          nome="Site de onde vieram"
+          linhas={agruparResultados(porSite, ({ site }) => nomeDoSite(site))}
+        />
+      </section>
     </>
-  );
-}
-
-/** The figures of twelve months by channel, page and site. */
-export function OrigensDosLinks({ links, porSite }: Pick<LinksDoInfluencer, 'links' | 'porSite'>) {
-  return (
-    <section className="bloco resultados-dos-links" aria-labelledby="de-onde-vem">
-      <h2 id="de-onde-vem">O que cada um traz</h2>
-      <p>Nos últimos 12 meses. Pedidos contam quando pagos, na data da compra, sem o que foi estornado.</p>
-      <h3>Por canal</h3>
-      <TabelaDeResultados titulo="Resultados dos canais" nome="Canal" linhas={agruparResultados(links, ({ canal }) => canal)} />
-      <h3>Por produto</h3>
-      <TabelaDeResultados
-        titulo="Por produto"
-        nome="Produto ou página"
-        linhas={agruparResultados(links, nomeDaPaginaDoLink)}
-      />
-      <h3>Por site</h3>
-      <TabelaDeResultados
-        titulo="Por site"
-        nome="Site de onde vieram"
-        linhas={agruparResultados(porSite, ({ site }) => nomeDoSite(site))}
-      />
-    </section>
   );
 }
