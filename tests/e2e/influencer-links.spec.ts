@@ -3,6 +3,7 @@ import { axe } from '#tests/support/axe.ts';
 import { comprador, encherCarrinho, escolhidos, irAoCheckout, preencher } from '#tests/support/compra.ts';
 import { entrarComo } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
+import { linksDaDemo } from '#demo-data/influencer.ts';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
@@ -17,7 +18,8 @@ test('um link próprio: do canal ao clique, à compra por Pix e à comissão del
   await entrarComo(page, 'marina@grande-roque.test');
   await page.goto('/influencer');
   await page.getByRole('link', { name: 'Links', exact: true }).filter({ visible: true }).click();
-  await expect(page.getByText('Nenhum link ainda.')).toBeVisible();
+  const linhas = page.getByRole('region', { name: 'Meus links' }).locator('tbody tr');
+  await expect(linhas).toHaveCount(linksDaDemo.length);
 
   // Refusals are beside their field, and nothing typed is lost.
   await page.getByLabel('Página').fill('https://outra.exemplo/produtos');
@@ -31,8 +33,8 @@ test('um link próprio: do canal ao clique, à compra por Pix e à comissão del
   await page.getByLabel('Página').fill(`${loja.url}/produto/${escolhidos[0]?.id}`);
   await page.getByRole('button', { name: 'Criar link' }).click();
   await expect(page.getByText('Link criado.')).toBeVisible();
-  const linha = page.getByRole('region', { name: 'Meus links' }).locator('tbody tr');
-  await expect(linha).toHaveCount(1);
+  await expect(linhas).toHaveCount(linksDaDemo.length + 1);
+  const linha = linhas.filter({ hasText: '/i/MARINA10/youtube' });
   await linha.getByRole('button', { name: 'Copiar' }).click();
   const endereco = `${loja.url}/i/MARINA10/youtube`;
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(endereco);
@@ -73,16 +75,18 @@ test('um link próprio: do canal ao clique, à compra por Pix e à comissão del
   const vendido = await centavos(3);
   expect(vendido).toBeGreaterThan(0);
   expect(await centavos(4)).toBe(Math.floor((vendido * 500 + 5000) / 10_000));
-  await expect(page.getByRole('region', { name: 'Por canal' }).locator('tbody tr')).toContainText(['youtube']);
+  await expect(page.getByRole('region', { name: 'Resultados dos canais' }).locator('tbody tr')).toContainText([
+    'youtube',
+  ]);
   const csv = (await (await page.request.get('/influencer/links.csv')).text()).trimEnd().split('\r\n');
-  expect(csv).toHaveLength(2);
+  expect(csv).toHaveLength(linksDaDemo.length + 2);
   expect(csv[1]).toContain(`${endereco};youtube;/produto/${escolhidos[0]?.id};`);
   await axe(page);
 
   // Archived, it leaves the list and leads on.
   await linha.getByRole('button', { name: 'Arquivar' }).click();
   await expect(page.getByText('Link arquivado. O endereço continua funcionando.')).toBeVisible();
-  await expect(page.getByText('Nenhum link ainda.')).toBeVisible();
+  await expect(linhas).toHaveCount(linksDaDemo.length);
   const resposta = await page.request.get('/i/MARINA10/youtube', { maxRedirects: 0 });
   expect(resposta.headers()['location']).toBe(`/produto/${escolhidos[0]?.id}?cupom=MARINA10`);
 });

@@ -1,11 +1,13 @@
 import type { ColunasDoCsv } from '#application/exportacao.ts';
 import type { RepasseComItens } from '#db/queries/comissoes/comissoes.ts';
+import type { InfluencerComMeses } from './ler-influencer.ts';
 import type { LinkListado } from '#db/queries/comissoes/links-do-influencer.ts';
 import type { PedidoDoInfluencer } from '#db/queries/comissoes/pedidos-do-influencer.ts';
 import { nomeDoTipoDeChave } from '#domain/comissoes/chave-pix.ts';
 import type { Resultado } from '#domain/comissoes/resultado-dos-links.ts';
 import { rotuloDoStatusNormalizado } from '#domain/comissoes/pedido-do-influencer.ts';
-import { formatarMomento } from '#domain/datas.ts';
+import { retornoPorReal, type VendasDoMes } from '#domain/comissoes/retorno.ts';
+import { formatarDia, formatarMomento } from '#domain/datas.ts';
 import { reaisNaPlanilha } from '#domain/dinheiro.ts';
 
 /** CSV columns of a payout for the bank: name, Pix key, amount (`1234,56`). */
@@ -41,4 +43,32 @@ export const colunasDosLinks: ColunasDoCsv<LinkListado & Resultado & { endereco:
   { titulo: 'Pedidos', valor: ({ pedidos }) => pedidos },
   { titulo: 'Vendido (R$)', valor: ({ vendidoCentavos }) => reaisNaPlanilha(vendidoCentavos) },
   { titulo: 'Comissão (R$)', valor: ({ comissaoCentavos }) => reaisNaPlanilha(comissaoCentavos) },
+];
+
+const doMes = (
+  quando: string,
+  vendas: (linha: InfluencerComMeses) => VendasDoMes,
+): ColunasDoCsv<InfluencerComMeses> => [
+  { titulo: `Pedidos ${quando}`, valor: (linha) => vendas(linha).pedidos },
+  { titulo: `Vendido ${quando} (R$)`, valor: (linha) => reaisNaPlanilha(vendas(linha).vendidoCentavos) },
+  { titulo: `Comissão ${quando} (R$)`, valor: (linha) => reaisNaPlanilha(vendas(linha).comissaoCentavos) },
+  { titulo: `Desconto ${quando} (R$)`, valor: (linha) => reaisNaPlanilha(vendas(linha).descontoCentavos) },
+  {
+    titulo: `Vendido por R$ 1 de custo ${quando}`,
+    valor: (linha) => {
+      const retorno = retornoPorReal(vendas(linha));
+      return retorno === null ? '' : reaisNaPlanilha(retorno);
+    },
+  },
+];
+
+/** CSV columns of the influencers for the owner: cost and return of this month and the last. */
+export const colunasDosInfluencers: ColunasDoCsv<InfluencerComMeses> = [
+  { titulo: 'Influencer', valor: ({ nome }) => nome },
+  { titulo: 'Código', valor: ({ cupom }) => cupom ?? '' },
+  ...doMes('no mês', ({ mes }) => mes),
+  ...doMes('no mês passado', ({ mesPassado }) => mesPassado),
+  { titulo: 'Comissão devida (R$)', valor: ({ devidoCentavos }) => reaisNaPlanilha(devidoCentavos) },
+  { titulo: 'A pagar agora (R$)', valor: ({ aPagarCentavos }) => reaisNaPlanilha(aPagarCentavos) },
+  { titulo: 'Última venda', valor: ({ vendeuEm }) => (vendeuEm ? formatarDia(vendeuEm) : '') },
 ];

@@ -1,7 +1,8 @@
-// @requirement 11.10.1 15.28.2
+// @requirement 11.10.1
 import { avisarVenda } from '#application/parceiros/avisar-influencer.ts';
 import type { Db } from '#db/client.ts';
-import { inserirLancamento, lerItensComTaxa, lerLancamentosDoPedido } from '#db/repositories/comissoes/comissoes.ts';
+import { inserirLancamento, lerLancamentosDoPedido } from '#db/repositories/comissoes/comissoes.ts';
+import { comissaoRecusada } from '#db/repositories/comissoes/vazamentos.ts';
 import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';
 import { pipelined } from '#db/transaction.ts';
 import { lancamentoDoPedido } from '#domain/comissoes/comissao-lancamentos.ts';
@@ -19,8 +20,11 @@ export async function lancarComissao(
 ): Promise<void> {
   if (pedido.idInfluencer === null) return;
   const agora = loja.relogio.agora();
-  const [lancados, itens] = await pipelined([lerLancamentosDoPedido(tx, pedido.id), lerItensComTaxa(tx, pedido.id)]);
-  const novo = lancamentoDoPedido({ ...pedido, itens }, lancados, agora);
+  const [lancados, recusada] = await pipelined([
+    lerLancamentosDoPedido(tx, pedido.id),
+    comissaoRecusada(tx, pedido.id),
+  ]);
+  const novo = lancamentoDoPedido({ ...pedido, recusada }, lancados, agora);
   if (!novo) return;
   const { idInfluencer: uid, id: pedidoId } = pedido;
   await inserirLancamento(tx, { ...novo, idInfluencer: uid, pedidoId, criadoEm: agora });

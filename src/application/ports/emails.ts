@@ -137,8 +137,7 @@ export type ConteudoDoParceiro =
   | { tipo: 'comissao-liberada'; nome: string; centavos: Centavos; url: string }
   /** `url`: null for somebody who is no influencer any more and has no area. */
   | { tipo: 'repasse-enviado'; nome: string; centavos: Centavos; url: string | null }
-  /** `taxas`: all rates as sentences, where the rules changed and not the flat rate. */
-  | { tipo: 'taxa-mudou'; nome: string; comissaoPb: number; taxas?: string[]; url: string }
+  | { tipo: 'taxa-mudou'; nome: string; comissaoPb: number; url: string }
   /** The owner's words; `url` is the page that has them. */
   | { tipo: 'comunicado'; nome: string; assunto: string; texto: string; url: string };
 

@@ -10,6 +10,7 @@ import {
 import { contarAtendimentosEsperando, listarAtendimentos } from '#db/queries/atendimento/admin-atendimento.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { devolucoesATratar } from '#db/queries/devolucoes/admin-devolucoes.ts';
+import { lerAlarmes } from '#db/queries/comissoes/vazamentos.ts';
 import { pedidosAtrasados } from '#db/queries/entregas/entregas.ts';
 import { contarPedidosRecebidos } from '#db/queries/relatorios/vendas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
@@ -35,18 +36,29 @@ const POUCO_ESTOQUE = 3;
  */
 export async function lerPendencias({ db, relogio }: Pick<Loja, 'db' | 'relogio'>) {
   const agora = relogio.agora();
-  const [{ promessas }, despacho, esquecidos, respostas, emRisco, poucoEstoque, atrasados, devolucoes, disputas] =
-    await Promise.all([
-      lerDadosDaLoja(db),
-      pedidosADespachar(db, { desde: inicioDosDespachos(agora), limite: LINHAS }),
-      pedidosADespachar(db, { desde: new Date(0), ate: inicioDosDespachos(agora), limite: LINHAS }),
-      conversasAResponder(db),
-      pagamentosEmRisco(db, { agora, ate: new Date(agora.getTime() + UM_DIA_MS), limite: LINHAS }),
-      produtosComPoucoEstoque(db, { ate: POUCO_ESTOQUE, limite: LINHAS }),
-      pedidosAtrasados(db, { hoje: diaEmSaoPaulo(agora), limite: LINHAS }),
-      devolucoesATratar(db, LINHAS),
-      disputasAbertas(db, LINHAS),
-    ]);
+  const [
+    { promessas },
+    despacho,
+    esquecidos,
+    respostas,
+    emRisco,
+    poucoEstoque,
+    atrasados,
+    devolucoes,
+    disputas,
+    alarmes,
+  ] = await Promise.all([
+    lerDadosDaLoja(db),
+    pedidosADespachar(db, { desde: inicioDosDespachos(agora), limite: LINHAS }),
+    pedidosADespachar(db, { desde: new Date(0), ate: inicioDosDespachos(agora), limite: LINHAS }),
+    conversasAResponder(db),
+    pagamentosEmRisco(db, { agora, ate: new Date(agora.getTime() + UM_DIA_MS), limite: LINHAS }),
+    produtosComPoucoEstoque(db, { ate: POUCO_ESTOQUE, limite: LINHAS }),
+    pedidosAtrasados(db, { hoje: diaEmSaoPaulo(agora), limite: LINHAS }),
+    devolucoesATratar(db, LINHAS),
+    disputasAbertas(db, LINHAS),
+    lerAlarmes(db, agora),
+  ]);
   return {
     despacho: {
       ...despacho,
@@ -62,6 +74,7 @@ export async function lerPendencias({ db, relogio }: Pick<Loja, 'db' | 'relogio'
     atrasados,
     devolucoes,
     disputas,
+    alarmes: { linhas: alarmes.slice(0, LINHAS), quantos: alarmes.length },
   };
 }
 

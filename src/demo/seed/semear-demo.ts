@@ -14,6 +14,7 @@ import { vendidasAntes } from '#demo-data/compras-antigas.ts';
 import { type CupomDemo, cuponsDemo } from '#demo-data/cupons.ts';
 import { promocaoDaDemo } from '#demo-data/promocoes.ts';
 import { imagensDemo, type NomeDeImagem } from '#demo-data/imagens/indice.ts';
+import { imagemDoMaterial } from '#demo-data/influencer.ts';
 import { lojaDaDemo } from '#demo-data/loja.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import type { Posicao } from '#domain/produtos/posicao.ts';
@@ -25,7 +26,8 @@ import { semearAparencia, semearConteudo } from './semear-loja.ts';
 import { semearAvaliacoes } from './semear-avaliacoes.ts';
 import { semearDevolucoes } from './semear-devolucoes.ts';
 import { semearPedidos } from './semear-pedidos.ts';
-import { destrancarPessoas, semearPessoas, semearInfluencer } from './semear-pessoas.ts';
+import { semearInfluencer } from './semear-influencer.ts';
+import { destrancarPessoas, semearPessoas } from './semear-pessoas.ts';
 
 const DIA_MS = 24 * 60 * 60_000;
 const pastaDaDemo = join(process.cwd(), 'demo');
@@ -49,6 +51,7 @@ export async function semearDemo(loja: Loja, identidade: Identidade): Promise<bo
     categoriasDemo.map(({ imagem }) => imagem),
   );
   await copiarImagens(loja, 'produtos', produtosDemo.flatMap(nomesDasImagens));
+  await copiarImagens(loja, 'loja', [imagemDoMaterial]);
   await copiarEbooks(loja);
   await db.transaction(async (tx) => {
     await tx.insert(configuracao).values({ id: 1, loja: lojaDaDemo }).onConflictDoNothing();

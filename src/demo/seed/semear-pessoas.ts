@@ -3,10 +3,9 @@ import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
 import { gravarSenha, gravarUsuario } from '#db/repositories/usuarios/usuarios.ts';
-import { usuarios, chavesPix, contas, visitasDoInfluencer } from '#db/schema/index.ts';
+import { contas, usuarios } from '#db/schema/index.ts';
 import { clientePrincipalDemo, senhaDemo, usuariosDemo } from '#demo-data/usuarios.ts';
 import { fracaoParaPontosBase } from '#domain/comissoes/comissao.ts';
-import { diaEmSaoPaulo } from '#domain/calendario.ts';
 
 /** The demo's log-ins; those that exist already are left as they are. */
 export async function semearPessoas({ db }: Loja, identidade: Identidade): Promise<void> {
@@ -57,26 +56,5 @@ export async function destrancarPessoas({ db }: Loja, identidade: Identidade): P
       await gravarSenha(tx, uid, { hash, temporaria: false });
       await gravarUsuario(tx, uid, { ativo: true });
     });
-  }
-}
-
-const UM_DIA_MS = 24 * 3600 * 1000;
-const DIAS = 30;
-
-/** A month of visits through the demo's links, and where the commission would be sent. Can be repeated. */
-export async function semearInfluencer({ db, relogio }: Loja): Promise<void> {
-  const influencers = await db
-    .select({ id: usuarios.id, email: usuarios.email })
-    .from(usuarios)
-    .where(eq(usuarios.role, 'influencer'));
-  const agora = relogio.agora().getTime();
-  for (const { id, email } of influencers) {
-    await db.insert(chavesPix).values({ usuarioId: id, tipo: 'email', chave: email }).onConflictDoNothing();
-    const visitas = Array.from({ length: DIAS }, (_, i) => ({
-      idInfluencer: id,
-      dia: diaEmSaoPaulo(new Date(agora - i * UM_DIA_MS)),
-      visitas: 4 + ((i * 7 + 3) % 11),
-    }));
-    await db.insert(visitasDoInfluencer).values(visitas).onConflictDoNothing();
   }
 }

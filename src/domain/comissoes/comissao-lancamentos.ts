@@ -1,9 +1,7 @@
-// @requirement 4.4.2 11.10.1 15.28.2
+// @requirement 4.4.2 11.10.1
 import type { Centavos } from '#domain/dinheiro.ts';
-import { somar } from '#domain/precos/desconto-da-promocao.ts';
 import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
-import { baseDaComissao, type PontosBase } from './comissao.ts';
-import { comissaoPorTaxa, type ItemComTaxa, type ParteDaComissao } from './comissao-por-taxa.ts';
+import { baseDaComissao, calcularComissao, type PontosBase } from './comissao.ts';
 
 /** Ledger entry kinds: `credito` and `estorno` come from orders; `repasse` is a payout. */
 export const tiposDeLancamento = ['credito', 'estorno', 'repasse'] as const;
@@ -18,10 +16,10 @@ export type PedidoComComissao = {
   totalCentavos: Centavos;
   estornadoCentavos: Centavos;
   comissaoPb: PontosBase;
-  /** Its items, whose rates may differ from the order's; absent for an order of one rate. */
-  itens?: readonly ItemComTaxa[];
   /** Deleted by an admin; then it earns nothing. */
   excluidoEm: Date | null;
+  /** The owner does not pay its commission; the sale still counts. */
+  recusada: boolean;
 };
 
 /** Sums of ledger entries: orders that count, goods sold, and commission. */
@@ -42,7 +40,7 @@ const PRAZO_DE_ARREPENDIMENTO_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Goods after discount minus the refunded part of them, in centavos. */
 export function vendaLiquida(
-  pedido: Omit<PedidoComComissao, 'status' | 'comissaoPb' | 'itens' | 'excluidoEm'>,
+  pedido: Omit<PedidoComComissao, 'status' | 'comissaoPb' | 'excluidoEm' | 'recusada'>,
 ): Centavos {
   const base = baseDaComissao(pedido.subtotalCentavos, pedido.descontoCentavos);
   const devolvido = Math.min(Math.max(pedido.estornadoCentavos, 0), pedido.totalCentavos);
@@ -53,23 +51,12 @@ export function vendaLiquida(
   return base - parteDaBase;
 }
 
-/** The commission of an order by rate, less refunds, whatever its status. */
-export function partesDaComissao(pedido: Omit<PedidoComComissao, 'status' | 'excluidoEm'>): ParteDaComissao[] {
-  return comissaoPorTaxa(pedido, {
-    baseCentavos: baseDaComissao(pedido.subtotalCentavos, pedido.descontoCentavos),
-    vendaCentavos: vendaLiquida(pedido),
-  });
-}
-
-/** The order's current value for its influencer: all of it minus refunds while paid, otherwise zero. */
+/** The order's current value for its influencer: all of it minus refunds while paid, otherwise zero. Refused, it earns nothing. */
 export function valoresDaComissao(pedido: PedidoComComissao): ValoresDaComissao {
   if (!estaPago(pedido.status) || pedido.excluidoEm) return valoresZerados;
-  const partes = partesDaComissao(pedido);
-  return {
-    pedidos: 1,
-    vendaCentavos: somar(partes.map(({ baseCentavos }) => baseCentavos)),
-    comissaoCentavos: somar(partes.map(({ comissaoCentavos }) => comissaoCentavos)),
-  };
+  const vendaCentavos = vendaLiquida(pedido);
+  const comissaoCentavos = pedido.recusada ? 0 : calcularComissao(vendaCentavos, pedido.comissaoPb);
+  return { pedidos: 1, vendaCentavos, comissaoCentavos };
 }
 
 export function somarValoresDaComissao(lancamentos: readonly ValoresDaComissao[]): ValoresDaComissao {
@@ -106,7 +93,8 @@ export function lancamentoDoPedido(
   const primeiroCredito = lancado.pedidos === 0;
   return {
     numero: (ultimo?.numero ?? 0) + 1,
-    tipo: pedidos > 0 || (pedidos === 0 && vendaCentavos > 0) ? 'credito' : 'estorno',
+    // All that changed has the same sign: each act is entered by itself.
+    tipo: Math.max(pedidos, vendaCentavos, comissaoCentavos) > 0 ? 'credito' : 'estorno',
     pedidos,
     vendaCentavos,
     comissaoCentavos,

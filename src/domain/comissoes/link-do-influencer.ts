@@ -82,3 +82,8 @@ export function lerLinkClicado(texto: string): LinkClicado | null {
 export function escreverLinkClicado({ linkId, site }: LinkClicado): string {
   return `${linkId}.${site}`;
 }
+
+/** The page a link leads to, as people call it. */
+export function nomeDaPaginaDoLink({ produto, destino }: { produto: string | null; destino: string }): string {
+  return produto ?? (destino === '/' ? 'Início' : destino);
+}

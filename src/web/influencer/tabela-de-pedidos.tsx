@@ -1,5 +1,4 @@
 import type { PedidoDoInfluencer } from '#db/queries/comissoes/pedidos-do-influencer.ts';
-import { CalculoDaComissao } from '#web/influencer/calculo-da-comissao.tsx';
 import { rotuloDoStatusNormalizado } from '#domain/comissoes/pedido-do-influencer.ts';
 import { formatarDia, formatarHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
@@ -18,9 +17,10 @@ const doPedido: Readonly<Record<StatusNormalizado, StatusDoPedido>> = {
 const colunas: Coluna<PedidoDoInfluencer>[] = [
   {
     nome: 'Pedido',
-    valor: ({ codigo, criadoEm }) => (
+    valor: ({ codigo, criadoEm, motivoDaRecusa }) => (
       <>
         <span className="nome">{codigo}</span>
+        {motivoDaRecusa !== null && <span className="complemento">sem comissão: {motivoDaRecusa}</span>}
         <span className="complemento so-no-celular">{formatarDia(new Date(criadoEm))}</span>
       </>
     ),
@@ -62,32 +62,10 @@ const colunas: Coluna<PedidoDoInfluencer>[] = [
   },
 ];
 
-const colunasComCalculo: Coluna<PedidoDoInfluencer>[] = [
-  ...colunas,
-  {
-    nome: 'Cálculo',
-    soParaLeitor: true,
-    classeDoTitulo: 'calculo-do-pedido',
-    classe: 'calculo-do-pedido',
-    valor: ({ codigo, calculo }) => calculo && <CalculoDaComissao codigo={codigo} calculo={calculo} />,
-  },
-];
-
-type TabelaDePedidosProps = {
-  pedidos: PedidoDoInfluencer[];
-  /** Its accessible name. */ titulo: string;
-  /** Each row opens to how its commission came about. */ comCalculo?: boolean;
-};
+type TabelaDePedidosProps = { pedidos: PedidoDoInfluencer[]; /** Its accessible name. */ titulo: string };
 
 /** An influencer's orders, without the buyers. On phones two columns are shown below the text of their neighbours. */
-export function TabelaDePedidos({ pedidos, titulo, comCalculo = false }: TabelaDePedidosProps) {
+export function TabelaDePedidos({ pedidos, titulo }: TabelaDePedidosProps) {
   const chave = ({ criadoEm, codigo }: PedidoDoInfluencer) => `${criadoEm} ${codigo}`;
-  return (
-    <TabelaRolavel
-      className={comCalculo ? 'tabela-do-influencer tabela-com-calculo' : 'tabela-do-influencer'}
-      linhas={pedidos}
-      colunas={comCalculo ? colunasComCalculo : colunas}
-      {...{ titulo, chave }}
-    />
-  );
+  return <TabelaRolavel className="tabela-do-influencer" linhas={pedidos} {...{ titulo, chave, colunas }} />;
 }

@@ -29,10 +29,6 @@ const linhas = [
   `insert into promocoes (id, nome, tipo, percentual_pb, para_tudo, comeca_em, primeira_compra, soma_com_cupom, soma_com_outras) values ('semana', 'Semana', 'percentual', 1000, false, now(), false, true, true)`,
   `insert into promocao_produtos (promocao_id, produto_id) values ('semana', 'rei')`,
   `insert into promocao_categorias (promocao_id, categoria) values ('semana', 'pecas')`,
-  `insert into regras_de_comissao (id, taxa_pb, para_tudo, comeca_em) values ('regra', 1000, false, now())`,
-  `insert into regra_produtos (regra_id, produto_id) values ('regra', 'rei')`,
-  `insert into regra_categorias (regra_id, categoria) values ('regra', 'pecas')`,
-  `insert into regras_avisadas (no_ar) values ('[]')`,
   `insert into portadores_de_credito (id, tipo, codigo_hash, final) values ('vale', 'vale', 'hash', 'ABCD')`,
   `insert into creditos (portador_id, tipo, centavos, chave, autor) values ('vale', 'emissao', 5000, 'emissao:vale', 'admin')`,
   `insert into vales_vendidos (pedido_id, portador_id, para_email) values ('pedidobase0000000000', 'vale', 'neta@exemplo.test')`,
@@ -76,6 +72,9 @@ const linhas = [
   `insert into pessoas_do_dia (dia, marca) values ('2026-01-01', 'marca')`,
   `insert into sais_do_dia (dia, sal) values ('2026-01-01', 'sal')`,
   `insert into pedido_links (pedido_id, link_id, site) values ('pedidobase0000000000', 'link', '')`,
+  `insert into codigos_pausados (codigo, por_nome) values ('VAZOU', 'Dona')`,
+  `insert into alarmes_dispensados (codigo, nota, por_nome) values ('VAZOU', '', 'Dona')`,
+  `insert into comissoes_recusadas (pedido_id, motivo, por_nome) values ('pedidobase0000000000', 'Código vazado', 'Dona')`,
 ];
 
 export async function inserirBase(db: Db): Promise<void> {

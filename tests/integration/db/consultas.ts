@@ -122,9 +122,9 @@ import { caso, type Caso, lista } from './caso.ts';
 import { casosDasAvaliacoes } from './consultas-das-avaliacoes.ts';
 import { casosDasPecas } from './consultas-das-pecas.ts';
 import { casosDasPromocoes } from './consultas-das-promocoes.ts';
-import { casosDasRegras, partesDasRegras } from './consultas-das-regras.ts';
 import { casosDosParceiros } from './consultas-dos-parceiros.ts';
 import { casosDosLinks } from './consultas-dos-links.ts';
+import { casosDosVazamentos } from './consultas-dos-vazamentos.ts';
 import { casosDosCreditos } from './consultas-dos-creditos.ts';
 import { casosDoAtendimento } from './consultas-do-atendimento.ts';
 import { casosDaOperacao } from './consultas-da-operacao.ts';
@@ -503,7 +503,7 @@ export const casos: Caso[] = [
     'lancamentos_uma_vez_por_pedido',
   ),
   caso(somarLivros, 'de dois', (db) => somarLivros(db, [UID, UID_COMUM], new Date()), 'lancamentos_do_influencer'),
-  caso(lerDiasDoLivro, 'de um mês', (db) => lerDiasDoLivro(db, UID, '2026-11-01'), 'lancamentos_do_influencer'),
+  caso(lerDiasDoLivro, 'de um mês', (db) => lerDiasDoLivro(db, [UID], '2026-11-01'), 'lancamentos_do_influencer'),
   caso(
     credoresAcimaDoDevido,
     'de um repasse',
@@ -693,17 +693,16 @@ export const casos: Caso[] = [
   ...casosDasAvaliacoes,
   ...casosDasPecas,
   ...casosDasPromocoes,
-  ...casosDasRegras,
   ...casosDosCreditos,
   ...casosDosParceiros,
   ...casosDosLinks,
+  ...casosDosVazamentos,
   ...casosDosConsentimentos,
   caso(lerEmailConfirmado, 'de uma pessoa', (db) => lerEmailConfirmado(db, UID), 'usuarios_pkey'),
 ];
 
 /** Exports of src/db/queries that are parts of queries and never run by themselves. */
 export const partes = [
-  ...partesDasRegras,
   'ondeDaBusca',
   'podeCaber',
   'paraCupom',

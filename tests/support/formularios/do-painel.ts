@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { abrirParceria, quantos, um } from './no-banco.ts';
+import { abrirParceria, levantarAlarme, quantos, um } from './no-banco.ts';
 import type { LojaDeTeste } from '#tests/support/loja.ts';
 import type { FormularioDaTabela } from './sem-resposta.ts';
 
@@ -22,6 +22,12 @@ async function inscritos(loja: LojaDeTeste): Promise<string> {
       sql`insert into inscricoes_de_parceiros (id, nome, email, canais, audiencia, termos, situacao, confirmada_em) values (${nome}, ${nome}, ${`${nome.toLowerCase()}@exemplo.test`}, 'Canal', 'Mil', 1, 'pronta', now())`,
     );
   return '/admin/influencers';
+}
+
+/** The page of the demo's influencer, after orders without a click raised the alarm. */
+async function influencerEmAlarme(loja: LojaDeTeste): Promise<string> {
+  await levantarAlarme(loja, 'MARINA10');
+  return `/admin/influencers/${await um(loja, sql`select id from usuarios where cupom = 'MARINA10'`)}`;
 }
 
 export const catalogo: FormularioDaTabela[] = [
@@ -209,6 +215,25 @@ export const catalogo: FormularioDaTabela[] = [
     botao: 'Recusar',
     frase: /^Erro ao recusar a inscrição\./,
     fim: /^Inscrição recusada\./,
+  },
+  {
+    nome: 'comissão recusada',
+    arquivos: ['admin/influencers/evidencia.tsx'],
+    caminho: influencerEmAlarme,
+    preparar: (page) => page.getByRole('button', { name: 'Marcar os sem clique' }).click(),
+    digitado: { Motivo: 'Código num site de cupons' },
+    botao: 'Não pagar comissão',
+    frase: /^Erro ao marcar os pedidos\./,
+    fim: /^Sem comissão: \d+ pedidos\./,
+  },
+  {
+    nome: 'alarme dispensado',
+    arquivos: ['admin/influencers/alarme-do-codigo.tsx'],
+    caminho: influencerEmAlarme,
+    digitado: { Nota: 'Falou no rádio' },
+    botao: 'Está certo',
+    frase: /^Erro ao anotar o alarme\./,
+    fim: /^Anotado\./,
   },
   {
     nome: 'material publicado',

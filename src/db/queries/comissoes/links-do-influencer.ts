@@ -30,7 +30,7 @@ export async function lerLinkSeguido(db: Db, codigo: string, slug: string): Prom
       destino: sql<string>`case when ${produtoExcluido} then '/' else ${linksDoInfluencer.destino} end`,
       cupom: sql<
         string | null
-      >`case when ${usuarios.ativo} and ${inArray(usuarios.role, ['influencer', 'admin'])} then ${usuarios.cupom} end`,
+      >`case when ${usuarios.ativo} and ${inArray(usuarios.role, ['influencer', 'admin'])} and not exists (select from codigos_pausados p where p.codigo = ${usuarios.cupom}) then ${usuarios.cupom} end`,
     })
     .from(linksDoInfluencer)
     .innerJoin(usuarios, eq(usuarios.id, linksDoInfluencer.idInfluencer))

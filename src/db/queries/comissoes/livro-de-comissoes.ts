@@ -124,13 +124,13 @@ export async function somarLivro(db: Db, uid: string, agora: Date): Promise<Soma
   );
 }
 
-/** Returns the totals of each day from `desde` on, net of reversals; days without rows are left out. */
+/** Returns the totals of each day from `desde` on of these influencers together, net of reversals; days without rows are left out. */
 export async function lerDiasDoLivro(
   db: Db,
-  uid: string,
+  ids: string[],
   desde: Dia,
 ): Promise<(Omit<SomaDoLivro, 'repassadoCentavos'> & { dia: Dia })[]> {
-  const lancamentos = partes(db, [uid], desde);
+  const lancamentos = partes(db, ids, desde);
   return db
     .select({
       dia: sql<string>`${lancamentos.dia}::text`,

@@ -8,12 +8,12 @@ import { tamanhoDaPagina } from '#domain/configuracao/loja.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import {
   estaPago,
+  statusDoPedido,
   type StatusDoPedido,
   type StatusNormalizado,
   statusNormalizado,
   statusPagos,
 } from '#domain/pedidos/pedido-status.ts';
-import { type CalculoDoPedido, lerCalculosDosPedidos } from './calculo-dos-pedidos.ts';
 import { somarLivro } from './livro-de-comissoes.ts';
 import type { Pagina } from '#db/queries/pedidos/pedidos-do-cliente.ts';
 
@@ -28,8 +28,8 @@ export type PedidoDoInfluencer = {
   valorCentavos: number;
   /** Commission according to the ledger. */
   comissaoCentavos: number;
-  /** How it came about, where the list asks for it. */
-  calculo?: CalculoDoPedido;
+  /** Why the shop does not pay its commission; null when it does. */
+  motivoDaRecusa: string | null;
 };
 
 /** Filter of an influencer's orders. `busca` is a part of an id; '' means all. */
@@ -80,10 +80,14 @@ const colunas = {
   totalCentavos: pedidos.totalCentavos,
   estornadoCentavos: pedidos.estornadoCentavos,
   comissaoCentavos: comissaoDoPedido,
+  motivoDaRecusa: sql<
+    string | null
+  >`(select r.motivo from comissoes_recusadas r where r.pedido_id = ${sql.raw('"pedidos"."id"')})`,
 };
 
-type Lida = Pick<typeof pedidos.$inferSelect, Exclude<keyof typeof colunas, 'comissaoCentavos'>> & {
+type Lida = Pick<typeof pedidos.$inferSelect, Exclude<keyof typeof colunas, 'comissaoCentavos' | 'motivoDaRecusa'>> & {
   comissaoCentavos: number;
+  motivoDaRecusa: string | null;
 };
 
 function paraOInfluencer(lida: Lida): PedidoDoInfluencer {
@@ -95,6 +99,7 @@ function paraOInfluencer(lida: Lida): PedidoDoInfluencer {
       ? vendaLiquida(lida)
       : baseDaComissao(lida.subtotalCentavos, lida.descontoCentavos),
     comissaoCentavos: lida.comissaoCentavos,
+    motivoDaRecusa: lida.motivoDaRecusa,
   };
 }
 
@@ -117,7 +122,7 @@ function depoisDoCodigo(uid: string, cursor: string | null): SQL | undefined {
  */
 export async function listarPedidosDoInfluencer(
   db: Db,
-  filtro: FiltroDoInfluencer & { cursor: string | null; tamanho?: number; comCalculo?: boolean },
+  filtro: FiltroDoInfluencer & { cursor: string | null; tamanho?: number },
 ): Promise<Pagina<PedidoDoInfluencer>> {
   const tamanho = filtro.tamanho ?? tamanhoDaPagina.pedidosDoInfluencer;
   const lidas = await db
@@ -128,13 +133,8 @@ export async function listarPedidosDoInfluencer(
     .limit(tamanho + 1);
   const linhas = lidas.slice(0, tamanho);
   const ultima = linhas.at(-1);
-  const ids = filtro.comCalculo ? linhas.map(({ id }) => id) : [];
-  const calculos = await lerCalculosDosPedidos(db, ids);
   return {
-    linhas: linhas.map((linha) => {
-      const calculo = calculos.get(linha.id);
-      return { ...paraOInfluencer(linha), ...(calculo && { calculo }) };
-    }),
+    linhas: linhas.map(paraOInfluencer),
     proximo: ultima && lidas.length > tamanho ? `${ultima.criadoEm.getTime()}.${codigoCurto(ultima.id)}` : null,
   };
 }
@@ -170,6 +170,7 @@ export async function resumirPedidosDoInfluencer(
   filtro: FiltroDoInfluencer,
   agora: Date,
 ): Promise<TotaisDosPedidos> {
+  if (filtro.status === null && filtro.busca.trim() === '') return resumirTodos(db, filtro.uid, agora);
   const porStatus = await db
     .select({ status: pedidos.status, quantos: sql<number>`count(*)::float8` })
     .from(pedidos)
@@ -180,18 +181,32 @@ export async function resumirPedidosDoInfluencer(
   return {
     naLista: contar(porStatus),
     aprovados,
-    ...(aprovados === 0 ? semVendas : await somarVendas(db, filtro, agora)),
+    ...(aprovados === 0 ? semVendas : await somarVendas(db, filtro)),
   };
 }
 
 const semVendas = { vendidoCentavos: 0, comissaoCentavos: 0 };
 
-/** Without a filter the totals of the whole ledger are used, which are fast; filtered orders are summed one by one. */
-async function somarVendas(db: Db, filtro: FiltroDoInfluencer, agora: Date): Promise<typeof semVendas> {
-  if (filtro.status === null && filtro.busca.trim() === '') {
-    const { vendaCentavos, comissaoCentavos } = await somarLivro(db, filtro.uid, agora);
-    return { vendidoCentavos: vendaCentavos, comissaoCentavos };
-  }
+/** The totals of all orders: the ledger's, which are fast, and a count of those that earn nothing. */
+async function resumirTodos(db: Db, uid: string, agora: Date): Promise<TotaisDosPedidos> {
+  const [{ pedidos: aprovados, vendaCentavos, comissaoCentavos }, outros] = await Promise.all([
+    somarLivro(db, uid, agora),
+    db.$count(
+      pedidos,
+      and(
+        condicaoDoInfluencer({ uid, status: null, busca: '' }),
+        inArray(
+          pedidos.status,
+          statusDoPedido.filter((status) => !estaPago(status)),
+        ),
+      ),
+    ),
+  ]);
+  return { naLista: aprovados + outros, aprovados, vendidoCentavos: vendaCentavos, comissaoCentavos };
+}
+
+/** Filtered orders are summed one by one. */
+async function somarVendas(db: Db, filtro: FiltroDoInfluencer): Promise<typeof semVendas> {
   const [linha] = await db
     .select({
       vendidoCentavos: sql<number>`coalesce(sum(${lancamentosDeComissao.vendaCentavos}), 0)::float8`,

@@ -1,4 +1,4 @@
-// @requirement 1.3 2.23.1 15.28.4
+// @requirement 1.3 2.23.1
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { chavesPix, pedidos, usuarios, visitasDoInfluencer } from '#db/schema/index.ts';
@@ -6,12 +6,10 @@ import { type Dia, diaEmSaoPaulo } from '#domain/calendario.ts';
 import type { ChavePix } from '#domain/comissoes/chave-pix.ts';
 import type { PontosBase } from '#domain/comissoes/comissao.ts';
 import { type SaldoDaComissao, saldoDaComissao } from '#domain/comissoes/comissao-lancamentos.ts';
-import { frasesDasTaxas } from '#domain/comissoes/frase-da-regra.ts';
 import { tamanhoDaPagina } from '#domain/configuracao/loja.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
 import { lerDiasDoLivro, somarLivro } from './livro-de-comissoes.ts';
 import { condicaoDoInfluencer, listarPedidosDoInfluencer, type PedidoDoInfluencer } from './pedidos-do-influencer.ts';
-import { lerTaxasDoInfluencer } from './regras-de-comissao.ts';
 import { pickColumns } from '#db/queries/pick-columns.ts';
 
 /** One day in the shop's time zone: sales net of reversals, and visits through the influencer's link. */
@@ -30,8 +28,6 @@ export type DiaDoInfluencer = {
 export type ResumoDoInfluencer = {
   cupom: string | null;
   comissaoPb: PontosBase;
-  /** The rates as sentences; empty while there are no rules. */
-  taxas: string[];
   aprovados: number;
   vendidoCentavos: number;
   comissaoCentavos: number;
@@ -52,9 +48,8 @@ const UM_DIA_MS = 24 * 60 * 60 * 1000;
  */
 export async function lerResumoDoInfluencer(db: Db, uid: string, agora: Date): Promise<ResumoDoInfluencer> {
   const desde = diaEmSaoPaulo(new Date(agora.getTime() - (DIAS_NO_PAINEL - 1) * UM_DIA_MS));
-  const [quem, taxas, totais, outros, ultimos, dias, visitas] = await Promise.all([
-    db.select({ cupom: usuarios.cupom }).from(usuarios).where(eq(usuarios.id, uid)),
-    lerTaxasDoInfluencer(db, uid, agora),
+  const [quem, totais, outros, ultimos, dias, visitas] = await Promise.all([
+    db.select({ cupom: usuarios.cupom, comissaoPb: usuarios.comissaoPb }).from(usuarios).where(eq(usuarios.id, uid)),
     lerTotais(db, uid, agora),
     contarSemComissao(db, uid),
     listarPedidosDoInfluencer(db, {
@@ -70,8 +65,7 @@ export async function lerResumoDoInfluencer(db: Db, uid: string, agora: Date): P
   const { saldo, ...somas } = totais;
   return {
     cupom: quem[0]?.cupom ?? null,
-    comissaoPb: taxas.comissaoPb,
-    taxas: frasesDasTaxas(taxas, agora),
+    comissaoPb: quem[0]?.comissaoPb ?? 0,
     ...somas,
     pendentes: outros.get('pendente') ?? 0,
     cancelados: outros.get('rejected') ?? 0,
@@ -114,7 +108,7 @@ async function contarSemComissao(db: Db, uid: string): Promise<Map<string, numbe
 }
 
 async function lerDias(db: Db, uid: string, desde: Dia): Promise<Map<Dia, Omit<DiaDoInfluencer, 'dia' | 'visitas'>>> {
-  const linhas = await lerDiasDoLivro(db, uid, desde);
+  const linhas = await lerDiasDoLivro(db, [uid], desde);
   return new Map(
     linhas.map(({ dia, pedidos: quantos, vendaCentavos, comissaoCentavos }) => [
       dia,

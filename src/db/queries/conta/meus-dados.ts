@@ -18,6 +18,7 @@ import {
   emails,
   inscricoesDeParceiros,
   lancamentosDeComissao,
+  comissoesRecusadas,
   linksDoInfluencer,
   pedidoDownloads,
   pedidos,
@@ -196,7 +197,8 @@ async function lerCreditos(db: Db, uid: string) {
 
 /** Commission and links of an influencer; empty for others. */
 async function lerGanhos(db: Db, uid: string) {
-  const [comissoes, pagos, abertos, [chavePix = null], links] = await Promise.all([
+  const { porNome: _, ...daRecusa } = getTableColumns(comissoesRecusadas);
+  const [comissoes, pagos, abertos, [chavePix = null], links, recusadas] = await Promise.all([
     db
       .select(getTableColumns(lancamentosDeComissao))
       .from(lancamentosDeComissao)
@@ -223,8 +225,14 @@ async function lerGanhos(db: Db, uid: string) {
       .from(linksDoInfluencer)
       .where(eq(linksDoInfluencer.idInfluencer, uid))
       .orderBy(asc(linksDoInfluencer.criadoEm)),
+    db
+      .select(daRecusa)
+      .from(comissoesRecusadas)
+      .innerJoin(pedidos, eq(pedidos.id, comissoesRecusadas.pedidoId))
+      .where(eq(pedidos.idInfluencer, uid))
+      .orderBy(asc(comissoesRecusadas.criadoEm)),
   ]);
-  return { comissoes, repasses: [...pagos, ...abertos], chavePix, links };
+  return { comissoes, repasses: [...pagos, ...abertos], chavePix, links, comissoesRecusadas: recusadas };
 }
 
 /** The person's application to become an influencer, the messages received as one, and those switched off. */

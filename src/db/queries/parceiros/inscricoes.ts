@@ -1,5 +1,5 @@
 // @requirement 15.26.3 15.26.4
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pickColumns } from '#db/queries/pick-columns.ts';
 import { type Cursor, lerPaginaDaLista, type PaginaDaLista } from '#db/queries/list-page.ts';
@@ -50,6 +50,9 @@ export type InfluencerNoPainel = {
   pedidos30: number;
   venda30Centavos: Centavos;
   devidoCentavos: Centavos;
+  /** The part of it that the next payout may pay. */
+  aPagarCentavos: Centavos;
+  criadoEm: Date;
   vendeuEm: Date | null;
 };
 
@@ -68,7 +71,9 @@ export async function listarInfluencers(
     ordem: { coluna: sql`sem_acento(${usuarios.nome})`, tipo: 'text', id: usuarios.id, descendente: false },
     onde: eq(usuarios.role, 'influencer'),
     selecionar: (chaveDaLinha) =>
-      db.select({ uid: usuarios.id, ...pickColumns(usuarios, 'nome', 'cupom'), chaveDaLinha }).from(usuarios),
+      db
+        .select({ uid: usuarios.id, ...pickColumns(usuarios, 'nome', 'cupom', 'criadoEm'), chaveDaLinha })
+        .from(usuarios),
   });
   const uids = pagina.linhas.map(({ uid }) => uid);
   if (uids.length === 0) return { ...pagina, linhas: [] };
@@ -101,6 +106,7 @@ export async function listarInfluencers(
         pedidos30: recente?.pedidos ?? 0,
         venda30Centavos: recente?.centavos ?? 0,
         devidoCentavos: saldo.aLiberar + saldo.aPagar,
+        aPagarCentavos: Math.max(saldo.aPagar, 0),
         vendeuEm: vendeuEm === null ? null : new Date(vendeuEm),
       };
     }),
@@ -114,4 +120,23 @@ function ultimaVenda() {
     sql`, `,
   );
   return sql`select coalesce(p.pago_em, p.criado_em) from ${pedidos} p where p.id_influencer = quem.uid and p.status in (${pagos}) and p.excluido_em is null order by p.criado_em desc limit 1`;
+}
+
+/** The account of an influencer's page in the panel. */
+export type ContaDoInfluencer = Pick<typeof usuarios.$inferSelect, 'nome' | 'cupom' | 'comissaoPb' | 'criadoEm'> & {
+  uid: string;
+};
+
+/** Returns an influencer's account, or that of an admin with a code; null for anybody else. */
+export async function lerContaDoInfluencer(db: Db, uid: string): Promise<ContaDoInfluencer | null> {
+  const [linha] = await db
+    .select({ uid: usuarios.id, ...pickColumns(usuarios, 'nome', 'cupom', 'comissaoPb', 'criadoEm') })
+    .from(usuarios)
+    .where(
+      and(
+        eq(usuarios.id, uid),
+        or(eq(usuarios.role, 'influencer'), and(eq(usuarios.role, 'admin'), isNotNull(usuarios.cupom))),
+      ),
+    );
+  return linha ?? null;
 }

@@ -1,4 +1,4 @@
-// @requirement 2.18.4
+// @requirement 2.18.4 15.28.6
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import {
@@ -17,6 +17,7 @@ import type { EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
 import { devolucaoEstaEncerrada, mercadoriaFicaNaLoja } from '#domain/devolucoes/devolucao.ts';
 import { linkDosCorreios } from '#domain/pedidos/codigo-de-rastreio.ts';
 import { type Andamento, lerAndamentos } from './andamento.ts';
+import { lerNotasDaComissao, type NotasDaComissao } from '#db/queries/comissoes/vazamentos.ts';
 import { lerValeDoPedido, type ValeDoPedido } from '#db/queries/creditos/vales-vendidos.ts';
 import {
   lerTrocasEntrePedidos,
@@ -45,6 +46,7 @@ export type DetalhesDoPedido = {
   conta: PessoaDoPedido | null;
   influencer: PessoaDoPedido | null;
   cupomAtual: { id: string; codigo: string } | null;
+  comissao: NotasDaComissao;
   /** Exchanges that made this order, or that its goods went into. */
   trocas: TrocaEntrePedidos[];
 };
@@ -59,7 +61,7 @@ export async function lerDetalhesDoPedido(db: Db, id: string): Promise<DetalhesD
   if (!linha || linha.expurgadoEm) return null;
   const { chaveIdempotencia: _, impressaoDaChave: __, ...pedido } = linha;
   const doPedido = eq(pedidoItens.pedidoId, id);
-  const [itens, imagemDe, devolvidas, andamentos, eventos, ligados, trocas] = await Promise.all([
+  const [itens, imagemDe, devolvidas, andamentos, eventos, ligados, trocas, comissao] = await Promise.all([
     db.select().from(pedidoItens).where(doPedido).orderBy(asc(pedidoItens.posicao)),
     imagensDosItens(db, db.select({ id: pedidoItens.produtoId }).from(pedidoItens).where(doPedido)),
     lerUnidadesDevolvidas(db, id),
@@ -67,6 +69,7 @@ export async function lerDetalhesDoPedido(db: Db, id: string): Promise<DetalhesD
     lerEventosDasEntregas(db, [id]),
     lerLigados(db, pedido),
     lerTrocasEntrePedidos(db, [id]),
+    lerNotasDaComissao(db, pedido),
   ]);
   const { datas, chegouAte } = andamentos.get(id) ?? { datas: {}, chegouAte: 'pendente' as const };
   const { codigoRastreio } = pedido;
@@ -85,6 +88,7 @@ export async function lerDetalhesDoPedido(db: Db, id: string): Promise<DetalhesD
     rastreio: codigoRastreio ? { codigo: codigoRastreio, url: linkDosCorreios(codigoRastreio) } : null,
     eventos: eventos.get(id) ?? [],
     ...ligados,
+    comissao,
     trocas,
   };
 }

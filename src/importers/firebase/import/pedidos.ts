@@ -123,7 +123,7 @@ function paraGravar(
   const comissaoPb = (pedido.idInfluencer !== null && comissoes.get(pedido.idInfluencer)) || 0;
   const pagoEm =
     pedido.pagoEm ?? (pedido.criadoEm || pedido.status === 'pendente' || pedido.status === 'rejected' ? null : agora);
-  const valendo = { ...pedido, comissaoPb, estornadoCentavos: 0, excluidoEm: null };
+  const valendo = { ...pedido, comissaoPb, estornadoCentavos: 0, excluidoEm: null, recusada: false };
   return {
     ...pedido,
     isGuest: pedido.uid === null,

@@ -1,5 +1,5 @@
 // @requirement 15.15.4
-import '#web/admin/base/tabela-em-cartoes.css';
+import '#web/ui/list/tabela-em-cartoes.css';
 import './atendimento.css';
 import { MessageSquareText } from '#web/ui/media/icones-do-painel.tsx';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 // @requirement 15.18.5
-import '#web/admin/base/tabela-em-cartoes.css';
+import '#web/ui/list/tabela-em-cartoes.css';
 import './avise-me.css';
 import { Link } from 'react-router';
 import { type DemandaDoPainel, lerDemanda, somarDemanda } from '#db/queries/consentimentos/avise-me.ts';

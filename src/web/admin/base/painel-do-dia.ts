@@ -1,4 +1,4 @@
-// @requirement 15.14.9 15.16.10
+// @requirement 15.14.9 15.16.10 15.28.3
 import type { PendenciasDaLoja } from '#application/relatorios/ler-contagens.ts';
 import { prazoDaResposta, urgenciaDaResposta } from '#domain/atendimento/atendimento.ts';
 import { formatarDataCurta, formatarDia } from '#domain/datas.ts';
@@ -83,7 +83,17 @@ function unidades(estoque: number): Aviso {
  * deliveries, payments that expire, low stock.
  */
 export function quadrosDoDia(
-  { despacho, esquecidos, respostas, devolucoes, disputas, atrasados, emRisco, poucoEstoque }: PendenciasDaLoja,
+  {
+    despacho,
+    esquecidos,
+    respostas,
+    devolucoes,
+    disputas,
+    atrasados,
+    emRisco,
+    poucoEstoque,
+    alarmes,
+  }: PendenciasDaLoja,
   agora: Date,
 ): Quadro[] {
   return [
@@ -139,6 +149,21 @@ export function quadrosDoDia(
         ...doPedido(pedido),
         prazo: { texto: 'responda no Mercado Pago' },
         ato: { tipo: 'abrir', para: `/admin/pedidos/${pedido.id}#pagamentos`, nome: 'Ver o pagamento' },
+      })),
+    },
+    {
+      titulo: 'Códigos que podem ter vazado',
+      nada: 'Nenhum código usado mais do que os seus links.',
+      ver: { para: '/admin/influencers', nome: 'Ver os influencers' },
+      quantos: alarmes.quantos,
+      linhas: alarmes.linhas.map(({ uid, codigo, nome, agora: { pedidos, semClique } }) => ({
+        chave: `${uid} ${codigo}`,
+        para: `/admin/influencers/${uid}`,
+        codigo,
+        nome,
+        valor: { tom: 'ruim', texto: 'Alarme' },
+        prazo: { texto: `${semClique} de ${pedidos} pedidos sem clique` },
+        ato: { tipo: 'abrir', para: `/admin/influencers/${uid}#evidencia`, nome: 'Ver os pedidos' },
       })),
     },
     {

@@ -1,5 +1,5 @@
 // @requirement 2.17.1
-import '#web/admin/base/tabela-em-cartoes.css';
+import '#web/ui/list/tabela-em-cartoes.css';
 import '#web/admin/base/tabela-com-fotos.css';
 import { Link } from 'react-router';
 import { listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';

@@ -1,6 +1,6 @@
 import './tabela-de-comissoes.css';
 import { HandCoins } from '#web/ui/media/icones-do-painel.tsx';
-import { Form, Link, redirect, useNavigation } from 'react-router';
+import { Form, redirect, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { prepararRepasse } from '#application/comissoes/repasses.ts';
 import { listarContasDeComissao, listarOutrasContas, listarRepasses } from '#db/queries/comissoes/comissoes.ts';
@@ -60,9 +60,6 @@ export default function Comissoes({
         titulo="Comissões"
         frase="Liberadas 7 dias depois da aprovação do pedido; as de pedidos em disputa, quando ela termina"
       >
-        <Link className="botao botao-pequeno" to="/admin/comissoes/regras">
-          Regras
-        </Link>
         <Form method="post">
           <button type="submit" className="botao botao-principal botao-baixo" aria-disabled={preparando}>
             <HandCoins className="icone icone-pequeno" aria-hidden />

@@ -1,4 +1,4 @@
-import '#web/admin/base/tabela-em-cartoes.css';
+import '#web/ui/list/tabela-em-cartoes.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
 import { Link } from 'react-router';

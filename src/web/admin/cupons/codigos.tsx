@@ -1,5 +1,5 @@
 // @requirement 15.23.9
-import '#web/admin/base/tabela-em-cartoes.css';
+import '#web/ui/list/tabela-em-cartoes.css';
 import { data, Link } from 'react-router';
 import { buscarCupom } from '#db/queries/cupons/admin-cupons.ts';
 import { type CodigoUnico, contarCodigosUnicos, listarCodigosUnicos } from '#db/queries/cupons/codigos-unicos.ts';

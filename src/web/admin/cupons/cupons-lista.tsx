@@ -1,5 +1,5 @@
 // @requirement 2.19.1 2.19.2 8.10.1
-import '#web/admin/base/tabela-em-cartoes.css';
+import '#web/ui/list/tabela-em-cartoes.css';
 import { RefreshCw } from '#web/ui/media/icones-do-painel.tsx';
 import { useEffect, useState } from 'react';
 import { data, Link, useFetcher, useRevalidator, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 // @requirement 15.14.5
-import '#web/admin/base/tabela-em-cartoes.css';
+import '#web/ui/list/tabela-em-cartoes.css';
 import './devolucoes.css';
 import { Link, useSearchParams } from 'react-router';
 import {

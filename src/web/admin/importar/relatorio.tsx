@@ -1,5 +1,5 @@
 import '#web/admin/base/formulario.css';
-import '#web/admin/base/tabela-em-cartoes.css';
+import '#web/ui/list/tabela-em-cartoes.css';
 import './importar.css';
 import type { ComponentProps } from 'react';
 import { Form, Link, useNavigation } from 'react-router';

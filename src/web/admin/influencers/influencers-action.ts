@@ -5,6 +5,7 @@ import { acao, acoes } from '#web/form-action.ts';
 import { digitados, inteiro, marcado, texto, textoLivre } from '#web/form-fields.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { identidadeContext } from '#web/request-context.ts';
+import { retomar } from './vazamento-action.ts';
 import { frasesDaParceria, frasesDeAceitar, frasesDeRecusar, intencaoDesconhecida } from './influencers-frases.ts';
 
 const esquemaDaParceria = z.pipe(
@@ -32,6 +33,7 @@ export const acoesDosInfluencers = acoes(
       ({ loja, context }, { digitado }) => recusarInscricao(loja, quemPede(context), digitado),
       frasesDeRecusar,
     ),
+    retomar,
   },
   { frase: intencaoDesconhecida, status: 400 },
 );

@@ -1,4 +1,4 @@
-import '#web/admin/base/tabela-em-cartoes.css';
+import '#web/ui/list/tabela-em-cartoes.css';
 import './mensagens.css';
 import { RotateCw } from '#web/ui/media/icones-do-painel.tsx';
 import { Form, useNavigation } from 'react-router';

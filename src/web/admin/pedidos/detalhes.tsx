@@ -114,7 +114,7 @@ function comoComprou({ origem, isGuest }: Pick<Detalhes['pedido'], 'origem' | 'i
 }
 
 /** Account, coupon and influencer of the order, linked to their pages where they still exist. */
-function Ligacoes({ detalhes: { pedido, conta, influencer, cupomAtual } }: { detalhes: Detalhes }) {
+function Ligacoes({ detalhes: { pedido, conta, influencer, cupomAtual, comissao } }: { detalhes: Detalhes }) {
   const { cupomCodigo, cupom, idInfluencer, uid } = pedido;
   const codigo = cupomCodigo ?? cupom;
   return (
@@ -134,17 +134,23 @@ function Ligacoes({ detalhes: { pedido, conta, influencer, cupomAtual } }: { det
       {idInfluencer && (
         <>
           <dt>Influencer</dt>
-          <dd>{influencer ? <EloDaPessoa {...influencer} /> : `${idInfluencer} (conta excluída)`}</dd>
+          <dd>
+            {influencer ? <EloDaPessoa {...influencer} pagina="influencers" /> : `${idInfluencer} (conta excluída)`}
+            {comissao.dica && <div className="complemento">{comissao.dica}</div>}
+            {comissao.motivo !== null && <div className="complemento">Sem comissão: {comissao.motivo}</div>}
+          </dd>
         </>
       )}
     </>
   );
 }
 
-function EloDaPessoa(pessoa: { uid: string; nome: string; email: string }) {
+type EloDaPessoaProps = { uid: string; nome: string; email: string; pagina?: 'usuarios/editar' | 'influencers' };
+
+function EloDaPessoa({ pagina = 'usuarios/editar', ...pessoa }: EloDaPessoaProps) {
   return (
     <>
-      <Link className="elo" to={`/admin/usuarios/editar/${pessoa.uid}`}>
+      <Link className="elo" to={`/admin/${pagina}/${pessoa.uid}`}>
         {comoChamar(pessoa)}
       </Link>
       <div className="complemento">{pessoa.uid}</div>

@@ -1,5 +1,5 @@
 // @requirement 2.16.1
-import '#web/admin/base/tabela-em-cartoes.css';
+import '#web/ui/list/tabela-em-cartoes.css';
 import '#web/admin/base/tabela-com-fotos.css';
 import { Upload } from '#web/ui/media/icones-do-painel.tsx';
 import { Link, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 // @requirement 15.23.7
-import '#web/admin/base/tabela-em-cartoes.css';
+import '#web/ui/list/tabela-em-cartoes.css';
 import type { Experimento as Resultado } from '#application/promocoes/experimentar-promocao.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { Campo } from '#web/ui/form/campo.tsx';

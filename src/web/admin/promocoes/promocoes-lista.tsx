@@ -1,5 +1,5 @@
 // @requirement 15.23.5
-import '#web/admin/base/tabela-em-cartoes.css';
+import '#web/ui/list/tabela-em-cartoes.css';
 import { useEffect } from 'react';
 import { data, Link, useFetcher } from 'react-router';
 import { listarPromocoes } from '#db/queries/promocoes/admin-promocoes.ts';

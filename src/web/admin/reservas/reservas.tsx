@@ -1,6 +1,6 @@
 // @requirement 11.8.3
 import '#web/admin/base/formulario.css';
-import '#web/admin/base/tabela-em-cartoes.css';
+import '#web/ui/list/tabela-em-cartoes.css';
 import './reservas.css';
 import * as z from 'zod/mini';
 import {

@@ -1,5 +1,5 @@
 // @requirement 11.18.18
-import '#web/admin/base/tabela-em-cartoes.css';
+import '#web/ui/list/tabela-em-cartoes.css';
 import { Tabela } from '#web/ui/list/list-tabela.tsx';
 import type { RelatoContado } from '#db/queries/saude/saude.ts';
 import { formatarMomento } from '#domain/datas.ts';

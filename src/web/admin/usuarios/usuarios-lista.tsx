@@ -1,5 +1,5 @@
 // @requirement 8.12.1
-import '#web/admin/base/tabela-em-cartoes.css';
+import '#web/ui/list/tabela-em-cartoes.css';
 import './usuarios.css';
 import { data } from 'react-router';
 import { contarUsuarios, listarUsuarios } from '#db/queries/usuarios/admin-usuarios.ts';

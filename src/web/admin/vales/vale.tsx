@@ -1,5 +1,5 @@
 // @requirement 15.24.5
-import '#web/admin/base/tabela-em-cartoes.css';
+import '#web/ui/list/tabela-em-cartoes.css';
 import '#web/admin/base/formulario.css';
 import './vales.css';
 import { data, Link, useNavigation } from 'react-router';

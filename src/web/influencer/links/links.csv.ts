@@ -1,8 +1,8 @@
 import { colunasDosLinks } from '#application/comissoes/colunas.ts';
+import { lerLinksDoInfluencer } from '#application/comissoes/ler-links.ts';
 import { cabecalhosDoArquivo, csvEmFluxo, TIPO_CSV } from '#application/exportacao.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
-import { lerLinksDoInfluencer } from './ler-links.ts';
 import type { Route } from './+types/links.csv.ts';
 
 /** The influencer's links with their figures, archived ones too. */

@@ -1,7 +1,9 @@
 // @requirement 15.27.1 15.27.3 15.27.7
 import '#web/influencer/influencer.css';
+import '#web/ui/list/tabela-em-cartoes.css';
 import './links.css';
 import { useNavigation } from 'react-router';
+import { lerLinksDoInfluencer } from '#application/comissoes/ler-links.ts';
 import { lerPerfilDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { MAIOR_PAGINA_DIGITADA } from '#domain/comissoes/destino-do-link.ts';
 import { MAIOR_CANAL } from '#domain/comissoes/link-do-influencer.ts';
@@ -10,6 +12,7 @@ import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { ExportarCsv } from '#web/moldura/painel/exportar.tsx';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
+import { ResultadosDosLinks } from '#web/moldura/painel/resultados-dos-links.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { lojaContext } from '#web/request-context.ts';
@@ -18,9 +21,7 @@ import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
-import { lerLinksDoInfluencer } from './ler-links.ts';
 import { erroAoCarregarLinks, erroAoCriarLink } from './links-frases.ts';
-import { ResultadosDosLinks } from './resultados.tsx';
 import { TabelaDeLinks } from './tabela-de-links.tsx';
 import type { Route } from './+types/links.ts';
 

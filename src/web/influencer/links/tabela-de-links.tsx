@@ -1,14 +1,10 @@
 // @requirement 15.27.3 15.27.7
 import { Form, useNavigation } from 'react-router';
+import type { LinkComResultado } from '#application/comissoes/ler-links.ts';
+import { nomeDaPaginaDoLink } from '#domain/comissoes/link-do-influencer.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
 import { CopiarLink } from './copiar-link.tsx';
-import type { LinkComResultado } from './ler-links.ts';
-
-/** The page a link leads to, as people call it. */
-export function nomeDaPagina({ produto, destino }: Pick<LinkComResultado, 'produto' | 'destino'>): string {
-  return produto ?? (destino === '/' ? 'Início' : destino);
-}
 
 const inteiro = new Intl.NumberFormat('pt-BR');
 
@@ -46,7 +42,7 @@ export function TabelaDeLinks({ titulo, links, cupom }: TabelaDeLinksProps) {
 function Link({ link, cupom }: { link: LinkComResultado; cupom: string | null }) {
   const { id, canal, destino, foraDeVenda, excluido, endereco, arquivadoEm } = link;
   const ocupado = useNavigation().state !== 'idle';
-  const pagina = nomeDaPagina(link);
+  const pagina = nomeDaPaginaDoLink(link);
   return (
     <>
       <p id={id}>

@@ -1,3 +1,4 @@
+import '#web/moldura/painel/grafico-dos-dias.css';
 import { useEffect } from 'react';
 import type { DiaDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
@@ -5,7 +6,7 @@ import { lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts'
 import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
 
 /** Charts are heavy: loaded in this area only, after the page. */
-const grafico = lazyModule(() => import('#web/influencer/grafico-dos-dias.tsx'));
+const grafico = lazyModule(() => import('#web/moldura/painel/grafico-dos-dias.tsx'));
 
 const colunas: Coluna<DiaDoInfluencer>[] = [
   {

@@ -1,4 +1,4 @@
-// @requirement 2.23.1 15.28.4
+// @requirement 2.23.1
 import '#web/influencer/influencer.css';
 import { Link } from 'react-router';
 import { lerResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
@@ -12,7 +12,7 @@ import { lojaContext } from '#web/request-context.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { DiasDoResumo } from './dias.tsx';
-import { ContaDoInfluencer, NumerosDoResumo, TaxasDoResumo } from './numeros.tsx';
+import { ContaDoInfluencer, NumerosDoResumo } from './numeros.tsx';
 import { useResumoAoVivo } from './ao-vivo.ts';
 import type { Route } from './+types/resumo.ts';
 
@@ -47,7 +47,6 @@ export default function DashboardDoInfluencer({ loaderData }: Route.ComponentPro
         </section>
       )}
       <NumerosDoResumo resumo={resumo} />
-      <TaxasDoResumo taxas={resumo.taxas} />
       <section className="bloco" aria-labelledby="ultimos-dias">
         <h2 id="ultimos-dias">Últimos 30 dias</h2>
         <DiasDoResumo dias={resumo.dias} />

@@ -87,7 +87,7 @@ test('feche-se quando se fechar, e venha o lançamento atrasado que vier, as som
       });
       const desde = diaEmSaoPaulo(new Date(agora - 30 * UM_DIA_MS));
       const porDia = Object.fromEntries(
-        (await lerDiasDoLivro(db, 'marina', desde))
+        (await lerDiasDoLivro(db, ['marina'], desde))
           .filter(({ comissaoCentavos }) => comissaoCentavos > 0)
           .map(({ dia, comissaoCentavos }) => [dia, comissaoCentavos]),
       );

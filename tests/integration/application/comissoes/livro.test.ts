@@ -241,6 +241,7 @@ describe('o que a influencer vê', () => {
       'codigo',
       'comissaoCentavos',
       'criadoEm',
+      'motivoDaRecusa',
       'status',
       'valorCentavos',
     ]);

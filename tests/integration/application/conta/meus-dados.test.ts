@@ -1,5 +1,5 @@
 // @requirement 11.13.1 15.2.1
-import { getTableColumns, is } from 'drizzle-orm';
+import { eq, getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lerMeusDados } from '#db/queries/conta/meus-dados.ts';
@@ -53,6 +53,7 @@ const fora: Record<string, Record<string, string>> = {
     notaXml: 'chave de arquivo',
   },
   pedidoDownloads: { id: 'número interno' },
+  comissoesRecusadas: { porNome: 'da equipe' },
   portadoresDeCredito: { codigoHash: 'só de vales', final: 'só de vales' },
   valesVendidos: { portadorId: 'de onde vem o código' },
   creditos: { chave: 'chave interna', autor: 'da equipe' },
@@ -102,6 +103,7 @@ const secoes: Record<string, { secao: string; dentroDe?: string; nomes?: Record<
   chavesPix: { secao: 'chavePix' },
   linksDoInfluencer: { secao: 'links' },
   pedidoLinks: { secao: 'links', dentroDe: 'pedidos' },
+  comissoesRecusadas: { secao: 'comissoesRecusadas' },
   portadoresDeCredito: { secao: 'credito' },
   creditos: { secao: 'movimentosDeCredito' },
   valesVendidos: { secao: 'vales', dentroDe: 'pedidos' },
@@ -260,6 +262,8 @@ test('o arquivo dos dados tem cada coluna guardada sobre a pessoa', async () => 
   await db
     .insert(s.linksDoInfluencer)
     .values({ id: 'l', idInfluencer: uid, codigo: 'TITULAR1', slug: 'bio', destino: '/', canal: 'bio' });
+  await db.update(s.pedidos).set({ idInfluencer: uid }).where(eq(s.pedidos.id, pedidoId));
+  await db.insert(s.comissoesRecusadas).values({ pedidoId, motivo: 'Código vazado', porNome: 'Equipe' });
   await db.insert(s.pedidoLinks).values({ pedidoId, linkId: 'l', site: 'exemplo.test' });
   await db.insert(s.chavesPix).values({ usuarioId: uid, tipo: 'email', chave: email });
   await db.insert(s.termosDaParceria).values({ versao: 1, texto: 'Comissão por venda.' });

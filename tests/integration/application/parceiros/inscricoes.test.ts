@@ -333,6 +333,8 @@ test('a tabela diz de cada influencer as vendas de trinta dias, a comissão devi
       pedidos30: 1,
       venda30Centavos: 10_000,
       devidoCentavos: 1500,
+      aPagarCentavos: 1500,
+      criadoEm: expect.any(Date),
       vendeuEm: new Date(agora.getTime() - 2 * DIA + DIA / 24),
     },
     expect.objectContaining({ nome: 'Nova', pedidos30: 0, venda30Centavos: 0, devidoCentavos: 0, vendeuEm: null }),

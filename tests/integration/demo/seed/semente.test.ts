@@ -1,4 +1,4 @@
-// @requirement 10.1.1 10.5.3 10.5.5
+// @requirement 10.1.1 10.5.3 10.5.5 15.28.7
 import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
@@ -18,13 +18,18 @@ import {
   devolucoes,
   emails,
   estornos,
+  linksDoInfluencer,
+  materiais,
   movimentosEstoque,
   pagamentos,
+  pedidoLinks,
   pedidos,
   produtos,
+  visitasDosLinks,
 } from '#db/schema/index.ts';
 import { avaliacoesPorProduto } from '#demo-data/avaliacoes.ts';
 import { lerChaveDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
+import { lerAlarmes } from '#db/queries/comissoes/vazamentos.ts';
 import { semearDemo } from '#demo/seed/semear-demo.ts';
 import { semearDevolucoes } from '#demo/seed/semear-devolucoes.ts';
 import { criarLojaDeTeste, type LojaDeTeste, logMudo } from '#tests/support/loja-de-teste.ts';
@@ -133,4 +138,17 @@ test('os produtos principais têm seis avaliações ou mais, com fotografias, re
   const somado = sql`(select coalesce(sum(m.quantidade), 0) from movimentos_estoque m where m.produto_id = ${produtos.id})`;
   expect(await db.$count(produtos, sql`not digital and estoque <> ${somado}`)).toBe(0);
   expect((await db.select({ loja: configuracao.loja }).from(configuracao))[0]?.loja.precos.descontoNoPixPb).toBe(500);
+});
+
+test('a influencer da demonstração tem links com visitas e vendas, um material, e nenhum alarme', async () => {
+  const { db, relogio } = teste.loja;
+  const links = await db.select().from(linksDoInfluencer);
+  expect(links.map(({ codigo, canal }) => [codigo, canal]).toSorted()).toEqual([
+    ['MARINA10', 'boletim'],
+    ['MARINA10', 'podcast'],
+  ]);
+  expect(await db.$count(visitasDosLinks)).toBeGreaterThan(100);
+  expect(await db.$count(pedidoLinks)).toBeGreaterThan(2);
+  expect(await db.$count(materiais)).toBe(1);
+  expect(await lerAlarmes(db, relogio.agora())).toEqual([]);
 });

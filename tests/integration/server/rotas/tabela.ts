@@ -152,6 +152,9 @@ export const paginas: Linha[] = [
   doAdmin('/admin/influencers', '/admin/influencers?depois=nada'),
   doAdmin('/admin/influencers/materiais'),
   doAdmin('/admin/influencers/mensagens'),
+  doAdmin('/admin/influencers/exportar.csv'),
+  doAdmin('/admin/influencers/:uid', '/admin/influencers/{usuario}'),
+  doAdmin('/admin/influencers/:uid', '/admin/influencers/nada', 404),
   doAdmin('/admin/cupons'),
   doAdmin('/admin/cupons', '/admin/cupons?busca=a&status=vencido&depois=nada'),
   doAdmin('/admin/cupons/novo'),
@@ -231,8 +234,6 @@ export const paginas: Linha[] = [
   doAdmin('/admin/categorias/editar/:id', '/admin/categorias/editar/nada', 404),
   doAdmin('/admin/*', '/admin/nada'),
   doAdmin('/admin/comissoes'),
-  doAdmin('/admin/comissoes/regras'),
-  doAdmin('/admin/comissoes/regras/:id', '/admin/comissoes/regras/nada', 404),
   ...['', '/pix.csv'].map((fim) => doAdmin(`/admin/comissoes/:repasseId${fim}`, `/admin/comissoes/{repasse}${fim}`)),
   ...['', '/pix.csv', '/recibo.pdf'].map((fim) =>
     doAdmin(`/admin/comissoes/:repasseId${fim}`, `/admin/comissoes/nada${fim}`, 404),

@@ -25,6 +25,7 @@ const pedido = (mais: Partial<PedidoComComissao> = {}): PedidoComComissao => ({
   estornadoCentavos: 0,
   comissaoPb: 500,
   excluidoEm: null,
+  recusada: false,
   ...mais,
 });
 
@@ -162,6 +163,46 @@ test('para qualquer história, as linhas de cada pedido somam o que ele vale ago
         expect(ate.comissaoCentavos).toBe(calcularComissao(ate.vendaCentavos, v.comissaoPb));
         expect([0, 1]).toContain(ate.pedidos);
       }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('recusada, a comissão volta a zero por um estorno e a venda fica; retomada, volta inteira na mesma data', () => {
+  const linhas = lancar([
+    { pedido: pedido(), agora: emDia(0) },
+    { pedido: pedido({ recusada: true }), agora: emDia(1) },
+    { pedido: pedido({ recusada: true, estornadoCentavos: 3_000 }), agora: emDia(2) },
+    { pedido: pedido({ estornadoCentavos: 3_000 }), agora: emDia(3) },
+  ]);
+  expect(linhas.map(({ tipo, vendaCentavos, comissaoCentavos }) => [tipo, vendaCentavos, comissaoCentavos])).toEqual([
+    ['credito', 9_000, 450],
+    ['estorno', 0, -450],
+    ['estorno', -3_000, 0],
+    ['credito', 0, 300],
+  ]);
+  expect(linhas.map(({ disponivelEm }) => disponivelEm)).toEqual([emDia(7), emDia(7), emDia(7), emDia(7)]);
+});
+
+test('para qualquer história de atos, um de cada vez, as linhas somam o que o pedido vale, cada uma com um sinal só', () => {
+  const ato = fc.oneof(
+    fc.record({ recusada: fc.boolean() }),
+    fc.record({ status: fc.constantFrom(...statusDoPedido) }),
+    fc.record({ estornadoCentavos: fc.integer({ min: 0, max: 9_000 }) }),
+    fc.boolean().map((sim) => ({ excluidoEm: sim ? emDia(0) : null })),
+  );
+  fc.assert(
+    fc.property(fc.array(ato, { maxLength: 30 }), (atos) => {
+      let atual = pedido({ status: 'pendente' });
+      const historia = atos.map((mudanca, i) => {
+        atual = { ...atual, ...mudanca };
+        return { pedido: atual, agora: emDia(i) };
+      });
+      const linhas = lancar(historia);
+      expect(somarValoresDaComissao(linhas)).toEqual(valoresDaComissao(atual));
+      for (const { tipo, pedidos, vendaCentavos, comissaoCentavos } of linhas)
+        for (const valor of [pedidos, vendaCentavos, comissaoCentavos])
+          expect(tipo === 'credito' ? valor >= 0 : valor <= 0).toBe(true);
     }),
     { numRuns: 500 },
   );

@@ -160,6 +160,7 @@ describe('desconto no Pix', () => {
                 status,
                 estornadoCentavos,
                 excluidoEm: null,
+                recusada: false,
               },
               [],
               agora,

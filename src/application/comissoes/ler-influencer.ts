@@ -1,0 +1,167 @@
+// @requirement 15.28.1 15.28.2 15.28.3 15.28.6
+import type { Loja } from '#application/loja.ts';
+import { MAIOR_LOTE } from '#application/pedidos/mudar-status-do-pedido.ts';
+import { lerDiasDoLivro, somarLivro } from '#db/queries/comissoes/livro-de-comissoes.ts';
+import {
+  lerVendasPorCodigo,
+  listarProdutosDoInfluencer,
+  type VendasDoCodigo,
+} from '#db/queries/comissoes/retorno-dos-influencers.ts';
+import {
+  lerAlarmes,
+  lerDadosDoInfluencer,
+  lerEstadoDoCodigo,
+  listarEvidencia,
+  type PedidoDoCodigo,
+} from '#db/queries/comissoes/vazamentos.ts';
+import { type InfluencerNoPainel, lerContaDoInfluencer, listarInfluencers } from '#db/queries/parceiros/inscricoes.ts';
+import type { Cursor, PaginaDaLista } from '#db/queries/list-page.ts';
+import { type Dia, diaEmSaoPaulo } from '#domain/calendario.ts';
+import { periodosDoAlarme, resumirEvidencia } from '#domain/comissoes/alarme-de-vazamento.ts';
+import {
+  compararComInfluencer,
+  type DadosDoInfluencer,
+  fraseDeCompraPropria,
+} from '#domain/comissoes/compra-propria.ts';
+import { saldoDaComissao } from '#domain/comissoes/comissao-lancamentos.ts';
+import { somarVendasDoMes, type VendasDoMes } from '#domain/comissoes/retorno.ts';
+import { periodosDosLinks } from '#domain/comissoes/resultado-dos-links.ts';
+import type { Centavos } from '#domain/dinheiro.ts';
+import { diasDoPeriodo, somarDias } from '#domain/periodo.ts';
+import { lerLinksDoInfluencer } from './ler-links.ts';
+
+/** This month's figures and the last one's. */
+export type DoisMeses = { mes: VendasDoMes; mesPassado: VendasDoMes };
+
+function doisMeses(vendas: readonly VendasDoCodigo[]): DoisMeses {
+  const doMes = (agora: boolean) => somarVendasDoMes(vendas.filter((venda) => venda.agora === agora));
+  return { mes: doMes(true), mesPassado: doMes(false) };
+}
+
+/** Goods sold on each day from the first of last month to today by these influencers together, oldest first. */
+async function lerDias(
+  db: Loja['db'],
+  uids: string[],
+  agora: Date,
+): Promise<{ dia: Dia; vendidoCentavos: Centavos }[]> {
+  const de = periodosDosLinks(agora).mesPassado;
+  const lidos = new Map((await lerDiasDoLivro(db, uids, de)).map((doDia) => [doDia.dia, doDia.vendaCentavos]));
+  return Array.from({ length: diasDoPeriodo({ de, ate: diaEmSaoPaulo(agora) }) }, (_, i) => {
+    const dia = somarDias(de, i);
+    return { dia, vendidoCentavos: lidos.get(dia) ?? 0 };
+  });
+}
+
+/** An order of the evidence as the panel shows it, without the buyer's data that it was compared by. */
+export type EvidenciaNoPainel = Pick<
+  PedidoDoCodigo,
+  | 'id'
+  | 'numeroDoPedido'
+  | 'nome'
+  | 'status'
+  | 'criadoEm'
+  | 'cidade'
+  | 'uf'
+  | 'canal'
+  | 'site'
+  | 'jaComprou'
+  | 'comissaoCentavos'
+  | 'motivo'
+> & { /** Why it may be the influencer's own; null without a sign. */ dica: string | null };
+
+function paraEvidencia(pedido: PedidoDoCodigo, dados: DadosDoInfluencer | null): EvidenciaNoPainel {
+  const { uid, email, documento, cep, numero, totalCentavos: _, ...mostrado } = pedido;
+  const sinais = dados ? compararComInfluencer({ uid, email, documento, cep, numero }, dados) : [];
+  return { ...mostrado, dica: fraseDeCompraPropria(sinais, documento) };
+}
+
+const horaEmSaoPaulo = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  hour: 'numeric',
+  hourCycle: 'h23',
+});
+
+async function lerEvidencia({ db, relogio }: Pick<Loja, 'db' | 'relogio'>, uid: string, codigo: string) {
+  const { desde } = periodosDoAlarme(relogio.agora());
+  const [pedidos, dados] = await Promise.all([
+    listarEvidencia(db, { uid, codigo, desde }),
+    lerDadosDoInfluencer(db, uid),
+  ]);
+  return {
+    resumo: resumirEvidencia(
+      pedidos.map((pedido) => ({ ...pedido, hora: Number(horaEmSaoPaulo.format(pedido.criadoEm)) })),
+    ),
+    quantos: pedidos.length,
+    pedidos: pedidos.slice(0, MAIOR_LOTE).map((pedido) => paraEvidencia(pedido, dados)),
+  };
+}
+
+/** Reads an influencer's page of the panel; null where there is no such influencer. */
+export async function lerInfluencer(loja: Pick<Loja, 'db' | 'relogio' | 'shopUrl'>, uid: string) {
+  const { db, relogio } = loja;
+  const conta = await lerContaDoInfluencer(db, uid);
+  if (!conta) return null;
+  const agora = relogio.agora();
+  const periodos = periodosDosLinks(agora);
+  const [alarmes, vendas, links, produtos, soma, dias] = await Promise.all([
+    lerAlarmes(db, agora, uid),
+    lerVendasPorCodigo(db, [uid], periodos),
+    lerLinksDoInfluencer(loja, uid),
+    listarProdutosDoInfluencer(db, uid, periodos.mesPassado),
+    somarLivro(db, uid, agora),
+    lerDias(db, [uid], agora),
+  ]);
+  const codigo = alarmes[0]?.codigo ?? conta.cupom;
+  const [estado, evidencia] = await Promise.all([
+    codigo === null ? null : lerEstadoDoCodigo(db, codigo),
+    codigo === null ? null : lerEvidencia(loja, uid, codigo),
+  ]);
+  return {
+    conta,
+    saldo: saldoDaComissao(soma),
+    meses: doisMeses(vendas),
+    codigos: [...Map.groupBy(vendas, (venda) => venda.codigo)]
+      .map(([nome, dele]) => ({ nome, ...doisMeses(dele) }))
+      .toSorted((a, b) => b.mes.vendidoCentavos - a.mes.vendidoCentavos || a.nome.localeCompare(b.nome)),
+    dias,
+    links,
+    produtos,
+    alarme: alarmes[0] ?? null,
+    codigo: codigo === null ? null : { nome: codigo, ...(estado ?? { pausa: null, dispensa: null }) },
+    evidencia,
+  };
+}
+export type InfluencerLido = NonNullable<Awaited<ReturnType<typeof lerInfluencer>>>;
+
+export type InfluencerComMeses = InfluencerNoPainel & DoisMeses;
+
+/** Reads a page of the influencers with their figures of this month and the last. */
+export async function lerInfluencersComMeses(
+  { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
+  cursor: Cursor,
+): Promise<PaginaDaLista<InfluencerComMeses> & { dias: Awaited<ReturnType<typeof lerDias>> }> {
+  const agora = relogio.agora();
+  const pagina = await listarInfluencers(db, { agora, cursor });
+  const uids = pagina.linhas.map(({ uid }) => uid);
+  const [lidas, dias] = await Promise.all([
+    lerVendasPorCodigo(db, uids, periodosDosLinks(agora)),
+    lerDias(db, uids, agora),
+  ]);
+  const vendas = Map.groupBy(lidas, ({ uid }) => uid);
+  return {
+    ...pagina,
+    dias,
+    linhas: pagina.linhas.map((linha) => ({ ...linha, ...doisMeses(vendas.get(linha.uid) ?? []) })),
+  };
+}
+
+/** Returns all influencers with their figures in batches, for an export. */
+export async function* influencersEmLotes(loja: Pick<Loja, 'db' | 'relogio'>): AsyncGenerator<InfluencerComMeses[]> {
+  let cursor: Cursor = {};
+  for (;;) {
+    const { linhas, proxima } = await lerInfluencersComMeses(loja, cursor);
+    yield linhas;
+    if (proxima === null) return;
+    cursor = { depois: proxima };
+  }
+}

@@ -1,0 +1,266 @@
+// @requirement 15.28.3 15.28.4 15.28.6
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { sqlLiterals } from '#db/sql-literals.ts';
+import {
+  alarmesDispensados,
+  chavesPix,
+  codigosPausados,
+  comissoesRecusadas,
+  linksDoInfluencer,
+  pedidoLinks,
+  pedidos,
+  usuarios,
+} from '#db/schema/index.ts';
+import {
+  MENOS_PEDIDOS_DO_ALARME,
+  type PedidosDoCodigo,
+  pareceVazado,
+  periodosDoAlarme,
+  silencioAte,
+} from '#domain/comissoes/alarme-de-vazamento.ts';
+import {
+  compararComInfluencer,
+  type DadosDoComprador,
+  type DadosDoInfluencer,
+  fraseDeCompraPropria,
+} from '#domain/comissoes/compra-propria.ts';
+import type { Centavos } from '#domain/dinheiro.ts';
+import { statusPagos, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
+import { pickColumns } from '#db/queries/pick-columns.ts';
+
+/** A code that looks leaked, with the counts that say so. */
+export type CodigoEmAlarme = {
+  uid: string;
+  nome: string;
+  codigo: string;
+  agora: PedidosDoCodigo;
+  antes: PedidosDoCodigo;
+};
+
+const pagos = sql`p.status in (${sqlLiterals(statusPagos)}) and p.excluido_em is null`;
+
+/**
+ * Returns the codes that raise the alarm now, of one influencer or of all: not those that are paused, or whose alarm was dismissed lately. The ledger's
+ * index tells who sold enough in those days; only their orders are counted, and of the days before only theirs.
+ */
+export async function lerAlarmes(db: Db, momento: Date, uid: string | null = null): Promise<CodigoEmAlarme[]> {
+  const { desde, desdeAntes } = periodosDoAlarme(momento);
+  const inicio = sql`${desde.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{
+    uid: string;
+    nome: string;
+    codigo: string;
+    dispensadoEm: string | Date | null;
+    pedidos: number;
+    semClique: number;
+    pedidosAntes: number;
+    semCliqueAntes: number;
+  }>(sql`
+    select u.id as uid, u.nome, c.codigo, d.criado_em as "dispensadoEm", c.pedidos, c.sem_clique as "semClique",
+      a.pedidos as "pedidosAntes", a.sem_clique as "semCliqueAntes"
+    from usuarios u
+    cross join lateral (
+      select upper(p.cupom_codigo) as codigo, count(*)::int as pedidos, (count(*) filter (where l.pedido_id is null))::int as sem_clique
+      from pedidos p left join pedido_links l on l.pedido_id = p.id
+      where p.id_influencer = u.id and p.criado_em >= ${inicio} and p.criado_em <= ${momento.toISOString()}::timestamptz and ${pagos} and p.cupom_codigo is not null
+      group by 1 having count(*) >= ${MENOS_PEDIDOS_DO_ALARME}
+    ) c
+    cross join lateral (
+      select count(*)::int as pedidos, (count(*) filter (where l.pedido_id is null))::int as sem_clique
+      from pedidos p left join pedido_links l on l.pedido_id = p.id
+      where p.id_influencer = u.id and p.criado_em >= ${desdeAntes.toISOString()}::timestamptz and p.criado_em < ${inicio} and ${pagos}
+        and upper(p.cupom_codigo) = c.codigo
+    ) a
+    left join alarmes_dispensados d on d.codigo = c.codigo
+    where u.role in ('influencer', 'admin') and u.cupom is not null ${uid === null ? sql`` : sql`and u.id = ${uid}`}
+      and (select coalesce(sum(l.pedidos), 0) from lancamentos_de_comissao l where l.id_influencer = u.id and l.criado_em >= ${inicio}) >= ${MENOS_PEDIDOS_DO_ALARME}
+      and not exists (select from codigos_pausados s where s.codigo = c.codigo)
+    order by c.sem_clique desc, c.codigo`);
+  return rows
+    .map(({ uid: dono, nome, codigo, dispensadoEm, ...contas }) => ({
+      uid: dono,
+      nome,
+      codigo,
+      dispensadoEm,
+      agora: { pedidos: contas.pedidos, semClique: contas.semClique },
+      antes: { pedidos: contas.pedidosAntes, semClique: contas.semCliqueAntes },
+    }))
+    .filter(({ dispensadoEm }) => dispensadoEm === null || silencioAte(new Date(dispensadoEm)) <= momento)
+    .filter(pareceVazado)
+    .map(({ dispensadoEm: _, ...alarme }) => alarme);
+}
+
+/** A code that the owner paused, with the account that has it now. */
+export type CodigoPausado = typeof codigosPausados.$inferSelect & { uid: string | null; nome: string | null };
+
+/** Returns the paused codes, newest first. */
+export async function listarCodigosPausados(db: Db): Promise<CodigoPausado[]> {
+  return db
+    .select({
+      ...pickColumns(codigosPausados, 'codigo', 'porNome', 'criadoEm'),
+      uid: usuarios.id,
+      nome: usuarios.nome,
+    })
+    .from(codigosPausados)
+    .leftJoin(usuarios, eq(usuarios.cupom, codigosPausados.codigo))
+    .orderBy(desc(codigosPausados.criadoEm), asc(codigosPausados.codigo))
+    .limit(MAIS_PAUSADOS);
+}
+const MAIS_PAUSADOS = 200;
+
+/** State of a code: since when and by whom it is paused, and its last dismissed alarm; null for none. */
+export type EstadoDoCodigoNoPainel = {
+  pausa: { porNome: string; criadoEm: Date } | null;
+  dispensa: { nota: string; porNome: string; criadoEm: Date } | null;
+};
+
+/** Returns whether this code is paused, and its last dismissed alarm. */
+export async function lerEstadoDoCodigo(db: Db, codigo: string): Promise<EstadoDoCodigoNoPainel> {
+  const [[pausa], [dispensa]] = await Promise.all([
+    db
+      .select(pickColumns(codigosPausados, 'porNome', 'criadoEm'))
+      .from(codigosPausados)
+      .where(eq(codigosPausados.codigo, codigo)),
+    db
+      .select(pickColumns(alarmesDispensados, 'nota', 'porNome', 'criadoEm'))
+      .from(alarmesDispensados)
+      .where(eq(alarmesDispensados.codigo, codigo)),
+  ]);
+  return { pausa: pausa ?? null, dispensa: dispensa ?? null };
+}
+
+/** An order with the code, as evidence. */
+export type PedidoDoCodigo = DadosDoComprador & {
+  id: string;
+  numeroDoPedido: number;
+  nome: string;
+  status: StatusDoPedido;
+  criadoEm: Date;
+  cidade: string;
+  uf: string;
+  totalCentavos: Centavos;
+  comissaoCentavos: Centavos;
+  /** Channel of the link it came through; null without a click. */
+  canal: string | null;
+  site: string;
+  /** Whether the buyer's account, e-mail or document has an earlier paid order. */
+  jaComprou: boolean;
+  /** The reason why its commission is not paid; null when it is. */
+  motivo: string | null;
+};
+
+/** Most orders of an alarm that are read and counted. */
+export const MAIS_EVIDENCIA = 500;
+
+/** Returns the paid orders with this influencer's code since a moment: unmarked ones first, without a click first, newest first. */
+export async function listarEvidencia(
+  db: Db,
+  { uid, codigo, desde }: { uid: string; codigo: string; desde: Date },
+): Promise<PedidoDoCodigo[]> {
+  // One condition each, by its own index: joined by `or`, the planner would read all orders.
+  const antesDele = sql`e.criado_em < pedidos.criado_em and e.status in (${sqlLiterals(statusPagos)}) and e.excluido_em is null`;
+  const jaComprou = sql<boolean>`(exists (select from pedidos e where e.uid = pedidos.uid and ${antesDele})
+    or exists (select from pedidos e where lower(e.email) = lower(pedidos.email) and ${antesDele})
+    or (pedidos.documento is not null and exists (select from pedidos e where e.documento is not null and e.documento = pedidos.documento and ${antesDele})))`;
+  return db
+    .select({
+      ...pickColumns(
+        pedidos,
+        'id',
+        'numeroDoPedido',
+        'nome',
+        'status',
+        'criadoEm',
+        'cidade',
+        'uf',
+        'totalCentavos',
+        'uid',
+        'email',
+        'documento',
+        'cep',
+        'numero',
+      ),
+      comissaoCentavos: sql<number>`(select coalesce(sum(l.comissao_centavos), 0)::float8 from lancamentos_de_comissao l where l.pedido_id = pedidos.id)`,
+      canal: linksDoInfluencer.canal,
+      site: sql<string>`coalesce(${pedidoLinks.site}, '')`,
+      jaComprou,
+      motivo: comissoesRecusadas.motivo,
+    })
+    .from(pedidos)
+    .leftJoin(pedidoLinks, eq(pedidoLinks.pedidoId, pedidos.id))
+    .leftJoin(linksDoInfluencer, eq(linksDoInfluencer.id, pedidoLinks.linkId))
+    .leftJoin(comissoesRecusadas, eq(comissoesRecusadas.pedidoId, pedidos.id))
+    .where(
+      and(
+        eq(pedidos.idInfluencer, uid),
+        isNull(pedidos.excluidoEm),
+        inArray(pedidos.status, [...statusPagos]),
+        sql`${pedidos.criadoEm} >= ${desde.toISOString()}::timestamptz`,
+        sql`upper(${pedidos.cupomCodigo}) = ${codigo}`,
+      ),
+    )
+    .orderBy(
+      desc(isNull(comissoesRecusadas.pedidoId)),
+      desc(isNull(pedidoLinks.pedidoId)),
+      desc(pedidos.criadoEm),
+      desc(pedidos.id),
+    )
+    .limit(MAIS_EVIDENCIA);
+}
+
+const PEDIDOS_PROPRIOS = 20;
+
+/** Returns all that the shop knows of an influencer and may compare with a buyer; null for a deleted account. */
+export async function lerDadosDoInfluencer(db: Db, uid: string): Promise<DadosDoInfluencer | null> {
+  const [[conta], proprios] = await Promise.all([
+    db
+      .select({
+        ...pickColumns(usuarios, 'email', 'emailDoCadastro', 'cep', 'numero'),
+        ...pickColumns(chavesPix, 'tipo', 'chave'),
+      })
+      .from(usuarios)
+      .leftJoin(chavesPix, eq(chavesPix.usuarioId, usuarios.id))
+      .where(eq(usuarios.id, uid)),
+    db
+      .select(pickColumns(pedidos, 'email', 'documento', 'cep', 'numero'))
+      .from(pedidos)
+      .where(and(eq(pedidos.uid, uid), isNull(pedidos.expurgadoEm)))
+      .orderBy(desc(pedidos.criadoEm), desc(pedidos.id))
+      .limit(PEDIDOS_PROPRIOS),
+  ]);
+  if (!conta) return null;
+  const { email, emailDoCadastro, cep, numero, tipo, chave } = conta;
+  const daChave = (...tipos: string[]) => (tipo && chave !== null && tipos.includes(tipo) ? [chave] : []);
+  return {
+    uid,
+    emails: [
+      email,
+      ...(emailDoCadastro ? [emailDoCadastro] : []),
+      ...daChave('email'),
+      ...proprios.map((pedido) => pedido.email),
+    ],
+    documentos: [...daChave('cpf', 'cnpj'), ...proprios.flatMap(({ documento }) => documento ?? [])],
+    enderecos: [...(cep && numero ? [{ cep, numero }] : []), ...proprios],
+  };
+}
+
+/** What an order's page says of its commission: a sign of the influencer's own purchase, and why it is not paid. */
+export type NotasDaComissao = { dica: string | null; motivo: string | null };
+
+/** Returns both for an order; nulls without an influencer. */
+export async function lerNotasDaComissao(
+  db: Db,
+  { id, idInfluencer, ...comprador }: DadosDoComprador & { id: string; idInfluencer: string | null },
+): Promise<NotasDaComissao> {
+  if (idInfluencer === null) return { dica: null, motivo: null };
+  const [dados, [recusa]] = await Promise.all([
+    lerDadosDoInfluencer(db, idInfluencer),
+    db
+      .select({ motivo: comissoesRecusadas.motivo })
+      .from(comissoesRecusadas)
+      .where(eq(comissoesRecusadas.pedidoId, id)),
+  ]);
+  const sinais = dados ? compararComInfluencer(comprador, dados) : [];
+  return { dica: fraseDeCompraPropria(sinais, comprador.documento), motivo: recusa?.motivo ?? null };
+}

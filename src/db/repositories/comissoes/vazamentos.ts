@@ -1,0 +1,86 @@
+// @requirement 15.28.4 15.28.5
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { alarmesDispensados, codigosPausados, comissoesRecusadas, lancamentosDeComissao } from '#db/schema/index.ts';
+
+/** Pauses a code. Returns false if it is paused already. */
+export async function pausarCodigoNoBanco(
+  db: Db,
+  pausa: { codigo: string; porNome: string; criadoEm: Date },
+): Promise<boolean> {
+  const inseridos = await db
+    .insert(codigosPausados)
+    .values(pausa)
+    .onConflictDoNothing()
+    .returning({ codigo: codigosPausados.codigo });
+  return inseridos.length > 0;
+}
+
+/** Resumes a code. Returns false if it is not paused. */
+export async function retomarCodigoNoBanco(db: Db, codigo: string): Promise<boolean> {
+  const tirados = await db
+    .delete(codigosPausados)
+    .where(eq(codigosPausados.codigo, codigo))
+    .returning({ codigo: codigosPausados.codigo });
+  return tirados.length > 0;
+}
+
+/** Stores the dismissal of a code's alarm, in place of an earlier one. */
+export async function gravarDispensa(db: Db, dispensa: typeof alarmesDispensados.$inferInsert): Promise<void> {
+  const { codigo: target, ...set } = dispensa;
+  await db
+    .insert(alarmesDispensados)
+    .values({ ...set, codigo: target })
+    .onConflictDoUpdate({ target: alarmesDispensados.codigo, set });
+}
+
+/** Whether the owner refused the commission of this order. */
+export async function comissaoRecusada(db: Db, pedidoId: string): Promise<boolean> {
+  const linhas = await db
+    .select({ id: comissoesRecusadas.pedidoId })
+    .from(comissoesRecusadas)
+    .where(eq(comissoesRecusadas.pedidoId, pedidoId));
+  return linhas.length > 0;
+}
+
+/** Marks an order as one without commission. Returns false if it is marked already. */
+export async function inserirRecusa(
+  db: Db,
+  recusa: { pedidoId: string; motivo: string; porNome: string; criadoEm: Date },
+): Promise<boolean> {
+  const inseridas = await db
+    .insert(comissoesRecusadas)
+    .values(recusa)
+    .onConflictDoNothing()
+    .returning({ id: comissoesRecusadas.pedidoId });
+  return inseridas.length > 0;
+}
+
+/** The refusal of an order's commission; null without one. */
+export async function lerRecusa(db: Db, pedidoId: string): Promise<{ motivo: string; criadoEm: Date } | null> {
+  const [linha] = await db
+    .select({ motivo: comissoesRecusadas.motivo, criadoEm: comissoesRecusadas.criadoEm })
+    .from(comissoesRecusadas)
+    .where(eq(comissoesRecusadas.pedidoId, pedidoId));
+  return linha ?? null;
+}
+
+export async function apagarRecusa(db: Db, pedidoId: string): Promise<void> {
+  await db.delete(comissoesRecusadas).where(eq(comissoesRecusadas.pedidoId, pedidoId));
+}
+
+/** Whether a payout to this influencer was written after this moment. */
+export async function houveRepasseDepois(db: Db, idInfluencer: string, em: Date): Promise<boolean> {
+  const [linha] = await db
+    .select({ um: sql<number>`1` })
+    .from(lancamentosDeComissao)
+    .where(
+      and(
+        eq(lancamentosDeComissao.idInfluencer, idInfluencer),
+        eq(lancamentosDeComissao.tipo, 'repasse'),
+        gt(lancamentosDeComissao.criadoEm, em),
+      ),
+    )
+    .limit(1);
+  return linha !== undefined;
+}

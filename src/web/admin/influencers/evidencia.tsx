@@ -1,0 +1,161 @@
+// @requirement 15.28.4 15.28.5 15.28.6
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import type { EvidenciaNoPainel, InfluencerLido } from '#application/comissoes/ler-influencer.ts';
+import { DIAS_DO_ALARME, MAIOR_MOTIVO_DA_RECUSA } from '#domain/comissoes/alarme-de-vazamento.ts';
+import { formatarMomento } from '#domain/datas.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { nomeDoPedido, numeroEscrito } from '#domain/pedidos/pedido.ts';
+import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
+import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
+import type { Recusada } from '#web/form-response.ts';
+import { Campo } from '#web/ui/form/campo.tsx';
+import { useCampos } from '#web/ui/form/use-campos.ts';
+import { Indicador } from '#web/ui/list/indicador.tsx';
+import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
+
+export type RecusaDaComissao = Recusada<'motivo', { pedido: string[]; motivo: string }> | null;
+
+/** Names of each list of the evidence. */
+const MAIS_NOMES = 5;
+
+const contados = (linhas: readonly { nome: string; pedidos: number }[]) =>
+  linhas
+    .slice(0, MAIS_NOMES)
+    .map(({ nome, pedidos }) => `${nome} (${pedidos})`)
+    .join(', ') || 'nenhum';
+
+const colunasDe = (marcados: readonly string[]): Coluna<EvidenciaNoPainel>[] => [
+  {
+    nome: 'Pedido',
+    classe: 'nome evidencia-nome',
+    semRotulo: true,
+    valor: ({ id, numeroDoPedido, nome }) => (
+      <span className="evidencia-pedido">
+        <label className="alvo-da-caixa">
+          <input
+            type="checkbox"
+            name="pedido"
+            value={id}
+            defaultChecked={marcados.includes(id)}
+            aria-label={`Marcar o ${nomeDoPedido(numeroDoPedido)}`}
+          />
+        </label>
+        <span>
+          <Link className="elo" to={`/admin/pedidos/${id}`}>
+            {numeroEscrito(numeroDoPedido)}
+          </Link>{' '}
+          <span className="complemento">{nome}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    nome: 'Quando',
+    valor: ({ criadoEm }) => <time dateTime={criadoEm.toISOString()}>{formatarMomento(criadoEm)}</time>,
+  },
+  {
+    nome: 'Como veio',
+    valor: ({ canal, site }) => (canal === null ? 'Sem clique' : `Link ${canal}${site === '' ? '' : `, em ${site}`}`),
+  },
+  { nome: 'Quem compra', valor: ({ jaComprou }) => (jaComprou ? 'Já comprou' : 'Primeira compra') },
+  { nome: 'Cidade', valor: ({ cidade, uf }) => `${cidade}/${uf}` },
+  {
+    nome: 'Comissão',
+    direita: true,
+    valor: ({ comissaoCentavos }) => formatarReais(comissaoCentavos),
+  },
+  {
+    nome: 'O que se sabe',
+    classe: 'evidencia-nota',
+    valor: ({ motivo, dica }) => (
+      <>
+        {motivo !== null && <p>Sem comissão: {motivo}</p>}
+        {dica && <p>{dica}</p>}
+        {motivo === null && !dica && '—'}
+      </>
+    ),
+  },
+];
+
+type EvidenciaProps = { evidencia: NonNullable<InfluencerLido['evidencia']>; codigo: string; recusa: RecusaDaComissao };
+
+/** The paid orders of the last days with a code: where their buyers came from, and the form that takes their commission. */
+export function Evidencia({ evidencia: { resumo, quantos, pedidos }, codigo, recusa }: EvidenciaProps) {
+  const formulario = useRef<HTMLDivElement>(null);
+  const campo = useCampos({ motivo: recusa?.digitado?.motivo ?? '' }, recusa?.faltas);
+  const horas = resumo.horas.map((n, hora) => ({ nome: `${hora} h`, pedidos: n })).filter((hora) => hora.pedidos > 0);
+  const semClique = new Set(pedidos.filter(({ canal, motivo }) => canal === null && !motivo).map(({ id }) => id));
+  const marcarSemClique = () => {
+    for (const caixa of formulario.current?.querySelectorAll<HTMLInputElement>('input[name="pedido"]') ?? [])
+      caixa.checked = semClique.has(caixa.value);
+  };
+  return (
+    <section className="bloco evidencia" aria-labelledby="evidencia">
+      <h2 id="evidencia">
+        Pedidos com {codigo} nos últimos {DIAS_DO_ALARME} dias
+      </h2>
+      {quantos === 0 ? (
+        <p>Nenhum pedido pago com este código nesses dias.</p>
+      ) : (
+        <>
+          <dl className="indicadores">
+            <Indicador nome="Sem clique nos links">{resumo.semClique}</Indicador>
+            <Indicador nome="Pelos links">{resumo.comClique}</Indicador>
+            <Indicador nome="Primeira compra">{resumo.primeiraCompra}</Indicador>
+            <Indicador nome="Já compraram">{quantos - resumo.primeiraCompra}</Indicador>
+          </dl>
+          <dl className="dados evidencia-resumo">
+            <dt>Sites de onde vieram</dt>
+            <dd>{contados(resumo.sites)}</dd>
+            <dt>Cidades ({resumo.cidades.length})</dt>
+            <dd>{contados(resumo.cidades)}</dd>
+            <dt>Horas</dt>
+            <dd>{contados(horas.toSorted((a, b) => b.pedidos - a.pedidos))}</dd>
+          </dl>
+          <p>
+            Sem clique quer dizer que o código foi digitado, ou veio de um endereço com ?cupom=. Nada muda sozinho: a
+            decisão é sua.
+          </p>
+          <div ref={formulario}>
+            <FormularioDoPainel julgado={recusa} preventScrollReset aria-label="Comissão dos pedidos">
+              <TabelaRolavel
+                emCartoes
+                titulo="Pedidos com o código"
+                className="tabela-da-evidencia"
+                linhas={pedidos}
+                chave={({ id }) => id}
+                colunas={colunasDe(recusa?.digitado?.pedido ?? [])}
+              />
+              {quantos > pedidos.length && (
+                <p>
+                  Os {pedidos.length} primeiros de {quantos}: os que ainda rendem comissão e vieram sem clique vêm
+                  antes.
+                </p>
+              )}
+              <button type="button" className="botao botao-pequeno" onClick={marcarSemClique}>
+                Marcar os sem clique
+              </button>
+              <div className="evidencia-motivo">
+                <Campo
+                  rotulo="Motivo"
+                  {...campo('motivo', 'O influencer lê esta frase.')}
+                  maxLength={MAIOR_MOTIVO_DA_RECUSA}
+                  autoComplete="off"
+                />
+              </div>
+              <div className="formulario-acoes">
+                <BotaoDeIntencao intencao="recusar" className="botao botao-de-perigo">
+                  Não pagar comissão
+                </BotaoDeIntencao>
+                <BotaoDeIntencao intencao="pagar" className="botao botao-secundario">
+                  Pagar comissão
+                </BotaoDeIntencao>
+              </div>
+            </FormularioDoPainel>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

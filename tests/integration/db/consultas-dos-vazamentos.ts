@@ -1,0 +1,40 @@
+import { lerVendasPorCodigo, listarProdutosDoInfluencer } from '#db/queries/comissoes/retorno-dos-influencers.ts';
+import {
+  lerAlarmes,
+  lerDadosDoInfluencer,
+  lerEstadoDoCodigo,
+  lerNotasDaComissao,
+  listarCodigosPausados,
+  listarEvidencia,
+} from '#db/queries/comissoes/vazamentos.ts';
+import { lerContaDoInfluencer } from '#db/queries/parceiros/inscricoes.ts';
+import { periodosDoAlarme } from '#domain/comissoes/alarme-de-vazamento.ts';
+import { periodosDosLinks } from '#domain/comissoes/resultado-dos-links.ts';
+import { caso, type Caso } from './caso.ts';
+
+const UID = 'usuario-100';
+const agora = new Date();
+const comprador = { uid: null, email: 'x@exemplo.test', documento: null, cep: '01001000', numero: '1' };
+
+/** Queries on cost, return and leaked codes; as in consultas.ts. */
+export const casosDosVazamentos: Caso[] = [
+  caso(lerAlarmes, 'de todos', (db) => lerAlarmes(db, agora), 'lancamentos_do_influencer'),
+  caso(lerAlarmes, 'de uma pessoa', (db) => lerAlarmes(db, agora, UID), 'lancamentos_do_influencer'),
+  caso(listarCodigosPausados, 'todos', listarCodigosPausados),
+  caso(lerEstadoDoCodigo, 'de um código', (db) => lerEstadoDoCodigo(db, 'CUPOM100')),
+  caso(listarEvidencia, 'de um código', (db) =>
+    listarEvidencia(db, { uid: UID, codigo: 'CUPOM100', desde: periodosDoAlarme(agora).desde }),
+  ),
+  caso(lerDadosDoInfluencer, 'de uma pessoa', (db) => lerDadosDoInfluencer(db, UID), 'usuarios_pkey'),
+  caso(
+    lerNotasDaComissao,
+    'de um pedido',
+    (db) => lerNotasDaComissao(db, { id: '00000000000000000001', idInfluencer: UID, ...comprador }),
+    'usuarios_pkey',
+  ),
+  caso(lerVendasPorCodigo, 'de uma pessoa', (db) => lerVendasPorCodigo(db, [UID], periodosDosLinks(agora))),
+  caso(listarProdutosDoInfluencer, 'de uma pessoa', (db) =>
+    listarProdutosDoInfluencer(db, UID, periodosDosLinks(agora).mesPassado),
+  ),
+  caso(lerContaDoInfluencer, 'uma', (db) => lerContaDoInfluencer(db, UID), 'usuarios_pkey'),
+];
