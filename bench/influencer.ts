@@ -1,3 +1,4 @@
+// @requirement 15.28.8
 // `npm run bench:influencer`: the pages about an influencer with 100,000 orders and 5 million visits, against the aim of 50 ms,
 // and her dashboard 500 times open while 50 orders come in each second, for 20 seconds. On the server of TEST_DATABASE_URL, or
 // embedded without it. Never fails on a number.

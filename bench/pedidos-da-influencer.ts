@@ -1,5 +1,7 @@
+// @requirement 15.28.8
 import { sql } from 'drizzle-orm';
 import type { Banco } from '#db/client.ts';
+import { semSomarLinks, somarLinks } from '#tests/support/somar-links.ts';
 import { fecharComissoes } from '#db/repositories/comissoes/fechamento-de-comissoes.ts';
 
 const colunas =
@@ -52,6 +54,7 @@ export async function encherLinks({ db, executar }: Banco, uid: string): Promise
     sql.raw(`insert into links_do_influencer (id, id_influencer, codigo, slug, destino, canal, criado_em)
     select 'bench-' || n, ${dono}, 'MARINA10', 'bench-' || n, '/produtos', 'bench ' || n, now() - interval '2 years' from generate_series(1, ${LINKS}) n`),
   );
+  for (const comando of semSomarLinks) await db.execute(comando);
   // The rounded parts add up to the visits exactly.
   await emPartes(LINKS * DIAS * SITES, (de, ate) =>
     db.execute(
@@ -69,6 +72,7 @@ export async function encherLinks({ db, executar }: Banco, uid: string): Promise
     sql.raw(`insert into pedido_links (pedido_id, link_id, site, criado_em)
     select id, 'bench-' || 1 + right(id, 4)::int % ${LINKS}, 'site-1.exemplo', criado_em from pedidos where id like 'bbb%' and right(id, 4) ~ '^[0-9]+$' and right(id, 1)::int < 8`),
   );
+  for (const comando of somarLinks) await db.execute(comando);
   await executar('vacuum (analyze)');
 }
 

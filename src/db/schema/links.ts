@@ -1,6 +1,6 @@
-// @requirement 15.27.3 15.27.5 15.27.6
+// @requirement 15.27.3 15.27.5 15.27.6 15.28.8
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { produtos } from './catalogo.ts';
 import { criadoEm, momento } from './colunas.ts';
 import { pedidos } from './pedidos.ts';
@@ -55,6 +55,52 @@ export const visitasDosLinks = pgTable(
     index('visitas_dos_links_por_dia').on(t.dia),
     check('visitas_dos_links_positivas', sql`${t.visitas} > 0`),
     check('visitas_dos_links_site', sql`length(${t.site}) <= 100`),
+  ],
+);
+
+/** Visits, and sums of the ledger of orders made then, as triggers add them up; money in centavos. */
+const somas = () => ({
+  visitas: integer('visitas').notNull(),
+  pedidos: integer('pedidos').notNull(),
+  vendaCentavos: bigint('venda_centavos', { mode: 'number' }).notNull(),
+  comissaoCentavos: bigint('comissao_centavos', { mode: 'number' }).notNull(),
+});
+
+/** The figures of a link by month and site. A trigger adds each visit, and each ledger row of an order that came through it. */
+export const mesesDosLinks = pgTable(
+  'meses_dos_links',
+  {
+    linkId: text('link_id')
+      .notNull()
+      .references(() => linksDoInfluencer.id, { onDelete: 'cascade' }),
+    /** The first day of the month. */
+    mes: date('mes', { mode: 'string' }).notNull(),
+    site: text('site').notNull(),
+    ...somas(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.linkId, t.mes, t.site] }),
+    index('meses_dos_links_por_mes').on(t.mes),
+    check('meses_dos_links_mes', sql`extract(day from ${t.mes}) = 1`),
+    check('meses_dos_links_visitas', sql`${t.visitas} >= 0`),
+    check('meses_dos_links_site', sql`length(${t.site}) <= 100`),
+  ],
+);
+
+/** The figures of all links of an influencer by day, added up with `meses_dos_links`. */
+export const diasDosLinks = pgTable(
+  'dias_dos_links',
+  {
+    idInfluencer: text('id_influencer')
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
+    dia: date('dia', { mode: 'string' }).notNull(),
+    ...somas(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.idInfluencer, t.dia] }),
+    index('dias_dos_links_por_dia').on(t.dia),
+    check('dias_dos_links_visitas', sql`${t.visitas} >= 0`),
   ],
 );
 

@@ -33,8 +33,7 @@ export const casosDosLinks: Caso[] = [
     lerResultadosDosLinks,
     'de um ano',
     (db) => lerResultadosDosLinks(db, UID, { doAno: somarDias(hoje, -330), desdeODia: somarDias(hoje, -40), hoje }),
-    'visitas_dos_links_link_id_dia_site_pk',
-    'pedido_links_do_link',
-    'lancamentos_uma_vez_por_pedido',
+    'meses_dos_links_link_id_mes_site_pk',
+    'dias_dos_links_id_influencer_dia_pk',
   ),
 ];

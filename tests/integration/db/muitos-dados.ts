@@ -1,3 +1,4 @@
+import { semSomarLinks, somarLinks } from '#tests/support/somar-links.ts';
 import { sql } from 'drizzle-orm';
 import { somarVendas } from '#application/relatorios/vendas.ts';
 import type { Banco } from '#db/client.ts';
@@ -64,11 +65,13 @@ export async function encher(banco: Banco, { produtos, pedidos }: Volume): Promi
     sql`insert into links_do_influencer (id, id_influencer, codigo, slug, destino, canal) select 'link-' || 100 * i || '-' || n, 'usuario-' || 100 * i, 'CUPOM' || 100 * i, 'canal-' || n, '/', 'canal ' || n from generate_series(1, 20) i, generate_series(1, 50) n where exists (select from usuarios where id = 'usuario-' || 100 * i)`,
     // Former influencers too, so that the links of one are a small part.
     sql`insert into links_do_influencer (id, id_influencer, codigo, slug, destino, canal) select 'antigo-' || n, 'usuario-' || n, 'ANTIGO' || n, 'bio', '/', 'bio' from generate_series(1, 2000) n where exists (select from usuarios where id = 'usuario-' || n)`,
+    ...semSomarLinks,
     sql`insert into visitas_dos_links (link_id, dia, site, visitas) select id, current_date - d, '', 1 + d % 7 from links_do_influencer, generate_series(0, 300, 8) d`,
     sql`insert into pedido_links (pedido_id, link_id, site, criado_em)
       select p.id, l.id, '', p.criado_em from pedidos p join links_do_influencer l
         on l.id = case when p.id_influencer is null then 'antigo-' || 1 + right(p.id, 3)::int else 'link-' || substr(p.id_influencer, 9) || '-' || 1 + right(p.id, 2)::int % 50 end
       where right(p.id, 3) ~ '^[0-9]+$'`,
+    ...somarLinks,
     sql`insert into chaves_pix (usuario_id, tipo, chave) select id, 'email', email from usuarios where role = 'influencer'`,
     sql`insert into repasses (id, total_centavos, quantos, criado_por, criado_por_nome, criado_em, situacao, encerrado_em) select 'repasse-' || n, 100, 1, 'a', 'A', now() - n * interval '1 day', 'pago', now() from generate_series(1, 2000) n`,
     sql`insert into repasse_itens (repasse_id, id_influencer, nome, chave_tipo, chave, valor_centavos, aberto) select 'repasse-' || n, 'usuario-' || 100 * i, 'Pessoa', 'cpf', 'x', 100, false from generate_series(1, 2000) n, generate_series(1, 5) i`,

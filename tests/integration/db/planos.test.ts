@@ -27,6 +27,8 @@ const grandes = [
   'lancamentos_de_comissao',
   'links_do_influencer',
   'visitas_dos_links',
+  'meses_dos_links',
+  'dias_dos_links',
   'pedido_links',
   'repasses',
   'repasse_itens',

@@ -1,19 +1,11 @@
-// @requirement 15.27.3 15.27.4 15.27.7
+// @requirement 15.27.3 15.27.4 15.27.7 15.28.8
 import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pickColumns } from '#db/queries/pick-columns.ts';
-import {
-  categorias,
-  lancamentosDeComissao,
-  linksDoInfluencer,
-  pedidoLinks,
-  produtos,
-  usuarios,
-  visitasDosLinks,
-} from '#db/schema/index.ts';
+import { categorias, diasDosLinks, linksDoInfluencer, mesesDosLinks, produtos, usuarios } from '#db/schema/index.ts';
 import type { Dia } from '#domain/calendario.ts';
 import type { DonoDaPagina } from '#domain/comissoes/destino-do-link.ts';
-import type { Resultado } from '#domain/comissoes/resultado-dos-links.ts';
+import { type Resultado, semResultado } from '#domain/comissoes/resultado-dos-links.ts';
 import { diasDoPeriodo, somarDias } from '#domain/periodo.ts';
 
 /** The page of this link is that of a product that was deleted. */
@@ -95,47 +87,26 @@ export type ResultadosDosLinks = {
 const soma = (coluna: SQL) => sql<number>`coalesce(sum(${coluna}), 0)::float8`;
 
 /**
- * Visits by `chave` since a day. Each link is added up by itself, by its index: joined at once, the planner would read the
- * visits of all influencers.
+ * The figures since a month by `chave`. Each link is added up by itself, by its index: joined at once, the planner would
+ * read the months of all influencers.
  */
-function lerVisitas(db: Db, uid: string, desde: Dia, chave: SQL<string>) {
-  const deUm = db
-    .select({ chave: chave.as('chave'), visitas: soma(sql`${visitasDosLinks.visitas}`).as('visitas') })
-    .from(visitasDosLinks)
-    .where(and(eq(visitasDosLinks.linkId, linksDoInfluencer.id), gte(visitasDosLinks.dia, desde)))
-    .groupBy(sql`1`)
-    .as('de_um');
-  return db
-    .select({ chave: deUm.chave, visitas: soma(sql`${deUm.visitas}`) })
-    .from(linksDoInfluencer)
-    .crossJoinLateral(deUm)
-    .where(eq(linksDoInfluencer.idInfluencer, uid))
-    .groupBy(deUm.chave);
-}
-
-/** Sums of the ledger of orders made since a day, by `chave`: an order counts where and when it was made. */
-function lerVendas(db: Db, uid: string, desde: Dia, chave: SQL<string>) {
-  const livro = lancamentosDeComissao;
+function lerMeses(db: Db, uid: string, desde: Dia, chave: SQL<string>) {
   const deUm = db
     .select({
       chave: chave.as('chave'),
-      pedidos: soma(sql`${livro.pedidos}`).as('pedidos'),
-      vendido: soma(sql`${livro.vendaCentavos}`).as('vendido'),
-      comissao: soma(sql`${livro.comissaoCentavos}`).as('comissao'),
+      visitas: soma(sql`${mesesDosLinks.visitas}`).as('visitas'),
+      pedidos: soma(sql`${mesesDosLinks.pedidos}`).as('pedidos'),
+      vendido: soma(sql`${mesesDosLinks.vendaCentavos}`).as('vendido'),
+      comissao: soma(sql`${mesesDosLinks.comissaoCentavos}`).as('comissao'),
     })
-    .from(pedidoLinks)
-    .innerJoin(livro, eq(livro.pedidoId, pedidoLinks.pedidoId))
-    .where(
-      and(
-        eq(pedidoLinks.linkId, linksDoInfluencer.id),
-        gte(pedidoLinks.criadoEm, sql`${`${desde}T00:00:00-03:00`}::timestamptz`),
-      ),
-    )
+    .from(mesesDosLinks)
+    .where(and(eq(mesesDosLinks.linkId, linksDoInfluencer.id), gte(mesesDosLinks.mes, desde)))
     .groupBy(sql`1`)
     .as('de_um');
   return db
     .select({
       chave: deUm.chave,
+      visitas: soma(sql`${deUm.visitas}`),
       pedidos: soma(sql`${deUm.pedidos}`),
       vendidoCentavos: soma(sql`${deUm.vendido}`),
       comissaoCentavos: soma(sql`${deUm.comissao}`),
@@ -146,51 +117,31 @@ function lerVendas(db: Db, uid: string, desde: Dia, chave: SQL<string>) {
     .groupBy(deUm.chave);
 }
 
-const linkDaVisita = sql<string>`${visitasDosLinks.linkId}`;
-const linkDaVenda = sql<string>`${pedidoLinks.linkId}`;
-const siteDaVisita = sql<string>`${visitasDosLinks.site}`;
-const siteDaVenda = sql<string>`${pedidoLinks.site}`;
-const diaDaVisita = sql<string>`${visitasDosLinks.dia}::text`;
-const diaDaVenda = sql<string>`(${pedidoLinks.criadoEm} at time zone 'America/Sao_Paulo')::date::text`;
-
-type Visitas = Awaited<ReturnType<typeof lerVisitas>>;
-type Vendas = Awaited<ReturnType<typeof lerVendas>>;
-
-function juntar(visitas: Visitas, vendas: Vendas): Map<string, Resultado> {
-  const deVisitas = new Map(visitas.map(({ chave, visitas: quantas }) => [chave, quantas]));
-  const deVendas = new Map(vendas.map(({ chave, ...venda }) => [chave, venda]));
-  return new Map(
-    [...new Set([...deVisitas.keys(), ...deVendas.keys()])].map((chave) => [
-      chave,
-      {
-        visitas: deVisitas.get(chave) ?? 0,
-        ...(deVendas.get(chave) ?? { pedidos: 0, vendidoCentavos: 0, comissaoCentavos: 0 }),
-      },
-    ]),
-  );
-}
-
-/** Returns the figures since `doAno` by link and by site, and since `desdeODia` by day. */
+/** Returns the figures since `doAno`, the first day of a month, by link and by site, and since `desdeODia` by day. */
 export async function lerResultadosDosLinks(
   db: Db,
   uid: string,
   { doAno, desdeODia, hoje }: { doAno: Dia; desdeODia: Dia; hoje: Dia },
 ): Promise<ResultadosDosLinks> {
-  const [visitas, vendas, visitasDeSites, vendasDeSites, visitasDeDias, vendasDeDias] = await Promise.all([
-    lerVisitas(db, uid, doAno, linkDaVisita),
-    lerVendas(db, uid, doAno, linkDaVenda),
-    lerVisitas(db, uid, doAno, siteDaVisita),
-    lerVendas(db, uid, doAno, siteDaVenda),
-    lerVisitas(db, uid, desdeODia, diaDaVisita),
-    lerVendas(db, uid, desdeODia, diaDaVenda),
+  const [links, sites, dias] = await Promise.all([
+    lerMeses(db, uid, doAno, sql<string>`${mesesDosLinks.linkId}`),
+    lerMeses(db, uid, doAno, sql<string>`${mesesDosLinks.site}`),
+    db
+      .select({
+        dia: diasDosLinks.dia,
+        ...pickColumns(diasDosLinks, 'visitas', 'pedidos', 'comissaoCentavos'),
+        vendidoCentavos: diasDosLinks.vendaCentavos,
+      })
+      .from(diasDosLinks)
+      .where(and(eq(diasDosLinks.idInfluencer, uid), gte(diasDosLinks.dia, desdeODia))),
   ]);
-  const porDia = juntar(visitasDeDias, vendasDeDias);
+  const porDia = new Map(dias.map((doDia) => [doDia.dia, doDia]));
   return {
-    porLink: juntar(visitas, vendas),
-    porSite: [...juntar(visitasDeSites, vendasDeSites)].map(([site, resultado]) => ({ site, ...resultado })),
+    porLink: new Map(links.map(({ chave, ...resultado }) => [chave, resultado])),
+    porSite: sites.map(({ chave, ...resultado }) => ({ site: chave, ...resultado })),
     dias: Array.from({ length: diasDoPeriodo({ de: desdeODia, ate: hoje }) }, (_, i) => {
       const dia = somarDias(desdeODia, i);
-      return { dia, ...(porDia.get(dia) ?? { visitas: 0, pedidos: 0, vendidoCentavos: 0, comissaoCentavos: 0 }) };
+      return { ...semResultado, ...porDia.get(dia), dia };
     }),
   };
 }

@@ -2,7 +2,9 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import {
+  diasDosLinks,
   linksDoInfluencer,
+  mesesDosLinks,
   pedidoLinks,
   pessoasDoDia,
   saisDoDia,
@@ -88,6 +90,8 @@ export async function esquecerCliques(db: Db, { hoje, doAno }: { hoje: Dia; doAn
   await db.delete(pessoasDoDia).where(lt(pessoasDoDia.dia, hoje));
   await db.delete(saisDoDia).where(lt(saisDoDia.dia, hoje));
   await db.delete(visitasDosLinks).where(lt(visitasDosLinks.dia, doAno));
+  await db.delete(mesesDosLinks).where(lt(mesesDosLinks.mes, doAno));
+  await db.delete(diasDosLinks).where(lt(diasDosLinks.dia, doAno));
 }
 
 /** Writes the link of a new order, if it is one of the influencer of its code. */

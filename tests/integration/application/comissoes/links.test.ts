@@ -1,4 +1,4 @@
-// @requirement 15.27.1 15.27.3 15.27.6 15.27.7
+// @requirement 15.27.1 15.27.3 15.27.6 15.27.7 15.28.8
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { criarLink, tirarLink } from '#application/comissoes/links.ts';
@@ -10,6 +10,7 @@ import { linksDoInfluencer, pedidoLinks, pedidos, usuarios } from '#db/schema/in
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { periodosDosLinks, semResultado } from '#domain/comissoes/resultado-dos-links.ts';
 import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { diasSomados, mesesSomados } from '#tests/support/somar-links.ts';
 import { adminMuda, COMISSAO, comprador, prepararMarina, VENDA } from './apoio.ts';
 
 let teste: LojaDeTeste;
@@ -25,6 +26,18 @@ const criar = async (pagina: string, canal: string) => {
   const feito = await criarLink(teste.loja, 'marina', { pagina, canal });
   return feito.ok ? feito.valor : feito.erro.codigo;
 };
+/** The figures kept by triggers are those of visits and ledger. */
+async function comSomasCertas(): Promise<void> {
+  for (const [tabela, somadas] of [
+    ['meses_dos_links', mesesSomados],
+    ['dias_dos_links', diasSomados],
+  ] as const) {
+    const { rows } = await teste.loja.db.execute(
+      sql`(select * from ${sql.raw(tabela)} except ${somadas}) union all (${somadas} except select * from ${sql.raw(tabela)})`,
+    );
+    expect(rows, tabela).toEqual([]);
+  }
+}
 const links = () => listarLinks(teste.loja.db, 'marina');
 
 test('a página é um caminho, um endereço da loja ou um produto pelo nome, e tem de existir', async () => {
@@ -132,7 +145,9 @@ test('visitas e pedidos por link, site e dia; o livro dá os valores, e um estor
     vendidoCentavos: 2 * VENDA,
     comissaoCentavos: 2 * COMISSAO,
   });
+  await comSomasCertas();
   await adminMuda(teste, pedidoId, 'rejected');
+  await comSomasCertas();
   expect((await ler()).porLink.get(youtube ?? '')).toEqual({ ...semResultado, visitas: 2 });
   // Without the account nothing of the links is left, and the orders are.
   await db.delete(usuarios).where(eq(usuarios.id, 'marina'));

@@ -26,6 +26,7 @@ const semTitular: Record<string, string> = {
   repasses: 'a soma de um pagamento a várias pessoas, feito pela equipe',
   movimentosEstoque: 'unidades de um produto',
   comissaoFechada: 'somas de lançamentos, que estão no arquivo',
+  diasDosLinks: 'somas de visitas e de lançamentos',
   googleDaDemo: 'só na demonstração',
   redirecionamentos: 'endereços de páginas',
   visitasDoInfluencer: 'contagens por dia',

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+
+const doPedido = sql`select q.link_id, (q.criado_em at time zone 'America/Sao_Paulo')::date as dia, q.site, 0 as visitas, l.pedidos, l.venda_centavos as venda, l.comissao_centavos as comissao
+  from pedido_links q join lancamentos_de_comissao l on l.pedido_id = q.pedido_id`;
+const daVisita = sql`select link_id, dia, site, visitas, 0, 0, 0 from visitas_dos_links`;
+
+/** The figures of all links by month and site, added up from visits and ledger: what the triggers have to keep. */
+export const mesesSomados = sql`select link_id, date_trunc('month', dia::timestamp)::date as mes, site, sum(visitas)::int as visitas, sum(pedidos)::int as pedidos, sum(venda)::bigint as venda_centavos, sum(comissao)::bigint as comissao_centavos
+  from (${doPedido} union all ${daVisita}) t group by 1, 2, 3`;
+
+/** The same by influencer and day. */
+export const diasSomados = sql`select i.id_influencer, t.dia, sum(visitas)::int as visitas, sum(pedidos)::int as pedidos, sum(venda)::bigint as venda_centavos, sum(comissao)::bigint as comissao_centavos
+  from (${doPedido} union all ${daVisita}) t join links_do_influencer i on i.id = t.link_id group by 1, 2`;
+
+/** Turns the triggers off that add each row up, and on again with all sums made at once: for large fillings. */
+export const semSomarLinks = [
+  sql`alter table visitas_dos_links disable trigger user`,
+  sql`alter table pedido_links disable trigger user`,
+];
+export const somarLinks = [
+  sql`alter table visitas_dos_links enable trigger user`,
+  sql`alter table pedido_links enable trigger user`,
+  sql`truncate meses_dos_links, dias_dos_links`,
+  sql`insert into meses_dos_links (link_id, mes, site, visitas, pedidos, venda_centavos, comissao_centavos) ${mesesSomados}`,
+  sql`insert into dias_dos_links (id_influencer, dia, visitas, pedidos, venda_centavos, comissao_centavos) ${diasSomados}`,
+];
