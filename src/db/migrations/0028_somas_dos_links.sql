@@ -1,3 +1,15 @@
+CREATE TABLE "meses_dos_codigos" (
+	"id_influencer" text NOT NULL,
+	"mes" date NOT NULL,
+	"codigo" text NOT NULL,
+	"pedidos" integer NOT NULL,
+	"venda_centavos" bigint NOT NULL,
+	"comissao_centavos" bigint NOT NULL,
+	"desconto_centavos" bigint NOT NULL,
+	CONSTRAINT "meses_dos_codigos_id_influencer_mes_codigo_pk" PRIMARY KEY("id_influencer","mes","codigo"),
+	CONSTRAINT "meses_dos_codigos_mes" CHECK (extract(day from "meses_dos_codigos"."mes") = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "dias_dos_links" (
 	"id_influencer" text NOT NULL,
 	"dia" date NOT NULL,
@@ -80,3 +92,24 @@ insert into dias_dos_links (id_influencer, dia, visitas, pedidos, venda_centavos
     union all
     select q.link_id, (q.criado_em at time zone 'America/Sao_Paulo')::date, 0, l.pedidos, l.venda_centavos, l.comissao_centavos from pedido_links q join lancamentos_de_comissao l on l.pedido_id = q.pedido_id
   ) t join links_do_influencer i on i.id = t.link_id group by 1, 2;
+--> statement-breakpoint
+create function desconto_do_codigo(pedido pedidos) returns bigint language sql stable as $$
+  select case when pedido.cupom is null then 0 else greatest(pedido.desconto_centavos - pedido.desconto_pix_centavos
+    - coalesce((select sum(q.desconto_centavos) from pedido_promocoes q where q.pedido_id = pedido.id), 0), 0) end::bigint
+$$;
+--> statement-breakpoint
+create function somar_lancamento_do_codigo() returns trigger language plpgsql as $$
+begin
+  insert into meses_dos_codigos as m (id_influencer, mes, codigo, pedidos, venda_centavos, comissao_centavos, desconto_centavos)
+    select new.id_influencer, date_trunc('month', p.criado_em at time zone 'America/Sao_Paulo')::date, upper(p.cupom_codigo), new.pedidos, new.venda_centavos, new.comissao_centavos, new.pedidos * desconto_do_codigo(p)
+    from pedidos p where p.id = new.pedido_id and p.cupom_codigo is not null
+    on conflict (id_influencer, mes, codigo) do update set pedidos = m.pedidos + excluded.pedidos, venda_centavos = m.venda_centavos + excluded.venda_centavos,
+      comissao_centavos = m.comissao_centavos + excluded.comissao_centavos, desconto_centavos = m.desconto_centavos + excluded.desconto_centavos;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger lancamentos_do_codigo after insert on lancamentos_de_comissao for each row when (new.pedido_id is not null) execute function somar_lancamento_do_codigo();
+--> statement-breakpoint
+insert into meses_dos_codigos (id_influencer, mes, codigo, pedidos, venda_centavos, comissao_centavos, desconto_centavos)
+  select l.id_influencer, date_trunc('month', p.criado_em at time zone 'America/Sao_Paulo')::date, upper(p.cupom_codigo), sum(l.pedidos), sum(l.venda_centavos), sum(l.comissao_centavos), sum(l.pedidos * desconto_do_codigo(p))
+  from lancamentos_de_comissao l join pedidos p on p.id = l.pedido_id where p.cupom_codigo is not null group by 1, 2, 3;

@@ -87,6 +87,29 @@ export const fechamentoDeComissoes = pgTable(
   (t) => [check('fechamento_de_comissoes_linha_unica', sql`${t.id} = 1`)],
 );
 
+/**
+ * The orders of each code by the month they were made in, as a trigger adds them up with each ledger row; money in
+ * centavos. Like the ledger it outlives the account.
+ */
+export const mesesDosCodigos = pgTable(
+  'meses_dos_codigos',
+  {
+    idInfluencer: text('id_influencer').notNull(),
+    /** The first day of the month. */
+    mes: date('mes', { mode: 'string' }).notNull(),
+    codigo: text('codigo').notNull(),
+    pedidos: integer('pedidos').notNull(),
+    vendaCentavos: bigint('venda_centavos', { mode: 'number' }).notNull(),
+    comissaoCentavos: bigint('comissao_centavos', { mode: 'number' }).notNull(),
+    /** Discounts of the code, without those of promotions and Pix. */
+    descontoCentavos: bigint('desconto_centavos', { mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.idInfluencer, t.mes, t.codigo] }),
+    check('meses_dos_codigos_mes', sql`extract(day from ${t.mes}) = 1`),
+  ],
+);
+
 /** A payout to influencers: one bank file, confirmed once. */
 export const repasses = pgTable(
   'repasses',

@@ -10,7 +10,7 @@ export const MENOS_PEDIDOS_DO_ALARME = 10;
 export const DIAS_DE_SILENCIO = 7;
 
 /** Percent without a click: more than this now, less than that before. */
-const MAIS_QUE_AGORA = 70;
+export const MAIS_QUE_AGORA = 70;
 const MENOS_QUE_ANTES = 40;
 
 /** Paid orders with a code, and those of them whose buyer clicked none of its links. */

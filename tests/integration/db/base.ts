@@ -72,6 +72,7 @@ const linhas = [
   `insert into pessoas_do_dia (dia, marca) values ('2026-01-01', 'marca')`,
   `insert into sais_do_dia (dia, sal) values ('2026-01-01', 'sal')`,
   `insert into pedido_links (pedido_id, link_id, site) values ('pedidobase0000000000', 'link', '')`,
+  `insert into meses_dos_codigos (id_influencer, mes, codigo, pedidos, venda_centavos, comissao_centavos, desconto_centavos) values ('marina', '2026-01-01', 'MARINA10', 1, 100, 5, 10)`,
   `insert into codigos_pausados (codigo, por_nome) values ('VAZOU', 'Dona')`,
   `insert into alarmes_dispensados (codigo, nota, por_nome) values ('VAZOU', '', 'Dona')`,
   `insert into comissoes_recusadas (pedido_id, motivo, por_nome) values ('pedidobase0000000000', 'Código vazado', 'Dona')`,

@@ -1,5 +1,6 @@
 /** Rows about leaked codes that the database refuses, on the rows of base.ts. */
 export const recusadosDosVazamentos: [restricao: string, oque: string, comando: string][] = [
+  ['meses_dos_codigos_mes', 'um dia que não começa o mês', `update meses_dos_codigos set mes = '2026-01-02'`],
   ['codigos_pausados_codigo', 'código com espaço', `update codigos_pausados set codigo = 'A B'`],
   ['codigos_pausados_codigo', 'código comprido', `update codigos_pausados set codigo = repeat('A', 31)`],
   [

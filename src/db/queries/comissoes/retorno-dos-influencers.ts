@@ -1,8 +1,9 @@
-// @requirement 15.28.1 15.28.2
-import { sql } from 'drizzle-orm';
+// @requirement 15.28.1 15.28.2 15.28.8
+import { and, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { sqlLiterals } from '#db/sql-literals.ts';
-import { pedidos } from '#db/schema/index.ts';
+import { pickColumns } from '#db/queries/pick-columns.ts';
+import { mesesDosCodigos, pedidos } from '#db/schema/index.ts';
 import type { Dia } from '#domain/calendario.ts';
 import type { VendasDoMes } from '#domain/comissoes/retorno.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
@@ -27,27 +28,16 @@ export async function lerVendasPorCodigo(
   uids: readonly string[],
   { mes, mesPassado }: { mes: Dia; mesPassado: Dia },
 ): Promise<VendasDoCodigo[]> {
-  if (uids.length === 0) return [];
-  const deles = sql`any(${sql.param([...uids])}::text[])`;
-  const { rows } = await db.execute<VendasDoCodigo>(sql`
-    with deles as (
-      select p.id, p.id_influencer, upper(p.cupom_codigo) as codigo, p.criado_em >= ${inicioDoDia(mes)} as agora,
-        case when p.cupom is null then 0 else p.desconto_centavos - p.desconto_pix_centavos end as desconto
-      from ${pedidos} p
-      where p.id_influencer = ${deles} and p.criado_em >= ${inicioDoDia(mesPassado)} and p.cupom_codigo is not null and ${pagos}
-    ), livro as (
-      select l.pedido_id, sum(l.venda_centavos) as venda, sum(l.comissao_centavos) as comissao
-      from lancamentos_de_comissao l
-      where l.id_influencer = ${deles} and l.criado_em >= ${inicioDoDia(mesPassado)} and l.pedido_id is not null group by l.pedido_id
-    ), promocoes as (
-      select q.pedido_id, sum(q.desconto_centavos) as desconto from pedido_promocoes q where q.pedido_id in (select d.id from deles d where d.desconto > 0) group by q.pedido_id
-    )
-    select d.id_influencer as uid, d.codigo, d.agora, count(*)::int as pedidos,
-      coalesce(sum(l.venda), 0)::float8 as "vendidoCentavos", coalesce(sum(l.comissao), 0)::float8 as "comissaoCentavos",
-      coalesce(sum(greatest(d.desconto - coalesce(q.desconto, 0), 0)), 0)::float8 as "descontoCentavos"
-    from deles d left join livro l on l.pedido_id = d.id left join promocoes q on q.pedido_id = d.id
-    group by 1, 2, 3`);
-  return rows;
+  const { idInfluencer, mes: doMes, vendaCentavos } = mesesDosCodigos;
+  return db
+    .select({
+      uid: idInfluencer,
+      ...pickColumns(mesesDosCodigos, 'codigo', 'pedidos', 'comissaoCentavos', 'descontoCentavos'),
+      vendidoCentavos: vendaCentavos,
+      agora: sql<boolean>`${doMes} = ${mes}`,
+    })
+    .from(mesesDosCodigos)
+    .where(and(inArray(idInfluencer, [...uids]), inArray(doMes, [mes, mesPassado])));
 }
 
 /** Orders whose items are looked at for the goods that an influencer sells. */

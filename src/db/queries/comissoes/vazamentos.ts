@@ -13,6 +13,7 @@ import {
   usuarios,
 } from '#db/schema/index.ts';
 import {
+  MAIS_QUE_AGORA,
   MENOS_PEDIDOS_DO_ALARME,
   type PedidosDoCodigo,
   pareceVazado,
@@ -64,7 +65,7 @@ export async function lerAlarmes(db: Db, momento: Date, uid: string | null = nul
       select upper(p.cupom_codigo) as codigo, count(*)::int as pedidos, (count(*) filter (where l.pedido_id is null))::int as sem_clique
       from pedidos p left join pedido_links l on l.pedido_id = p.id
       where p.id_influencer = u.id and p.criado_em >= ${inicio} and p.criado_em <= ${momento.toISOString()}::timestamptz and ${pagos} and p.cupom_codigo is not null
-      group by 1 having count(*) >= ${MENOS_PEDIDOS_DO_ALARME}
+      group by 1 having count(*) >= ${MENOS_PEDIDOS_DO_ALARME} and count(*) filter (where l.pedido_id is null) * 100 > count(*) * ${MAIS_QUE_AGORA}
     ) c
     cross join lateral (
       select count(*)::int as pedidos, (count(*) filter (where l.pedido_id is null))::int as sem_clique

@@ -15,7 +15,7 @@ import { esvaziar } from '#tests/support/esvaziar.ts';
 export async function prepararMarina({ loja }: LojaDeTeste): Promise<void> {
   await esvaziar(
     loja.db,
-    'pedidos, pedido_itens, pagamentos, produtos, emails, movimentos_estoque, eventos_pagamento, pedido_historico, cupons, usuarios, lancamentos_de_comissao, repasses, repasse_itens, visitas_do_influencer, comissao_fechada, credores_sem_conta, auditoria',
+    'pedidos, pedido_itens, pagamentos, produtos, emails, movimentos_estoque, eventos_pagamento, pedido_historico, cupons, usuarios, lancamentos_de_comissao, repasses, repasse_itens, visitas_do_influencer, comissao_fechada, meses_dos_codigos, credores_sem_conta, auditoria',
   );
   await loja.db.execute(sql`update fechamento_de_comissoes set ate = '2000-01-01'`);
   await porAVenda({ loja }, { id: 'rei', precoCentavos: 10_000, estoque: 1000 });

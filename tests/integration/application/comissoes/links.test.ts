@@ -10,7 +10,7 @@ import { linksDoInfluencer, pedidoLinks, pedidos, usuarios } from '#db/schema/in
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { periodosDosLinks, semResultado } from '#domain/comissoes/resultado-dos-links.ts';
 import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
-import { diasSomados, mesesSomados } from '#tests/support/somar-links.ts';
+import { codigosSomados, diasSomados, mesesSomados } from '#tests/support/somar-links.ts';
 import { adminMuda, COMISSAO, comprador, prepararMarina, VENDA } from './apoio.ts';
 
 let teste: LojaDeTeste;
@@ -31,6 +31,7 @@ async function comSomasCertas(): Promise<void> {
   for (const [tabela, somadas] of [
     ['meses_dos_links', mesesSomados],
     ['dias_dos_links', diasSomados],
+    ['meses_dos_codigos', codigosSomados],
   ] as const) {
     const { rows } = await teste.loja.db.execute(
       sql`(select * from ${sql.raw(tabela)} except ${somadas}) union all (${somadas} except select * from ${sql.raw(tabela)})`,

@@ -27,6 +27,7 @@ const semTitular: Record<string, string> = {
   movimentosEstoque: 'unidades de um produto',
   comissaoFechada: 'somas de lançamentos, que estão no arquivo',
   diasDosLinks: 'somas de visitas e de lançamentos',
+  mesesDosCodigos: 'somas de lançamentos, que estão no arquivo',
   googleDaDemo: 'só na demonstração',
   redirecionamentos: 'endereços de páginas',
   visitasDoInfluencer: 'contagens por dia',
