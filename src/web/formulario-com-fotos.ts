@@ -59,7 +59,8 @@ const statusDoCorpo: Record<RecusaDoCorpo, number> = {
  * Returns the action of a page whose form has photographs (docs/requirements.md 15.15). The body is read up to its
  * limits, its files into a temporary file; then `ato` reads it as any other form, files with `arquivos()`. A body beyond
  * the limits becomes a refusal of the act `intencao`. `conferir` checks the sender before a byte is read and throws its
- * response. Space and turns are shared between addresses; forms `daLoja` come first.
+ * response. Space and turns are shared between addresses; forms `daLoja` come first. Forms with other
+ * files give their own sentence for a body that is too large, `grandeDemais`.
  */
 export function comFotos<P extends Pedida, Fim>(
   ato: (pedida: P) => Promise<Fim>,
@@ -67,7 +68,8 @@ export function comFotos<P extends Pedida, Fim>(
     intencao = '',
     conferir,
     daLoja = false,
-  }: { intencao?: string; conferir?: (pedida: P) => unknown; daLoja?: boolean } = {},
+    grandeDemais = frasesDoCorpo['corpo-grande-demais'],
+  }: { intencao?: string; conferir?: (pedida: P) => unknown; daLoja?: boolean; grandeDemais?: string } = {},
 ) {
   return async (pedida: P): Promise<Fim | ReturnType<typeof data<Recusada>>> => {
     const { request, context } = pedida;
@@ -87,7 +89,8 @@ export function comFotos<P extends Pedida, Fim>(
     guardados.add(formulario);
     try {
       const recusa = await umaVaga(endereco, () => receberCorpo(request, formulario));
-      if (recusa !== null) return recusar(recusa, intencao);
+      if (recusa !== null)
+        return recusar(recusa, intencao, recusa === 'corpo-grande-demais' ? grandeDemais : undefined);
       const feito = await limitarAtos(
         endereco,
         async () => {
@@ -114,13 +117,17 @@ function comDados({ url, method, headers, signal }: Request, dados: FormData): R
   });
 }
 
-function recusar(codigo: RecusaDoCorpo, intencao: string): ReturnType<typeof data<Recusada>> {
+function recusar(
+  codigo: RecusaDoCorpo,
+  intencao: string,
+  frase: string = frasesDoCorpo[codigo],
+): ReturnType<typeof data<Recusada>> {
   return data<Recusada>(
     {
       intencao,
       ok: false,
       codigo,
-      frase: frasesDoCorpo[codigo],
+      frase,
       motivo: null,
       faltas: {},
       digitado: null,

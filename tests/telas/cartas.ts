@@ -155,7 +155,14 @@ const porTipo: PorTipo = {
     url,
   }),
   'comissao-liberada': ({ nome, url }) => ({ tipo: 'comissao-liberada', nome, centavos: 18_99, url }),
-  'repasse-enviado': ({ nome, url }) => ({ tipo: 'repasse-enviado', nome, centavos: 443_92, url }),
+  'repasse-enviado': ({ nome, url }) => ({
+    tipo: 'repasse-enviado',
+    nome,
+    centavos: 443_92,
+    brutoCentavos: 498_79,
+    retidoCentavos: 54_87,
+    url,
+  }),
   'taxa-mudou': ({ nome, url }) => ({ tipo: 'taxa-mudou', nome, comissaoPb: 750, url }),
   comunicado: ({ nome, assunto, url }) => ({
     tipo: 'comunicado',

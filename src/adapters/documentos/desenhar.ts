@@ -1,6 +1,8 @@
 import type { Documento, Timbre } from '#application/ports/documentos.ts';
 import { guiaDeSeparacao } from './guia-de-separacao.ts';
 import { meusDados } from './meus-dados.ts';
+import { informeAnual } from './informe-anual.ts';
+import { reciboDeAutonomo } from './recibo-de-autonomo.ts';
 import { reciboDoRepasse } from './recibo-do-repasse.ts';
 import { relatorioDePedidos } from './relatorio-de-pedidos.ts';
 import { valePresente } from './vale-presente.ts';
@@ -21,6 +23,10 @@ export function desenharDocumento(
       return meusDados(documento.dados, timbre);
     case 'recibo-do-repasse':
       return reciboDoRepasse(documento.repasse, timbre);
+    case 'recibo-de-autonomo':
+      return reciboDeAutonomo(documento.recibo, timbre);
+    case 'informe':
+      return informeAnual(documento.informe, timbre);
     case 'vale-presente':
       return valePresente(documento.vale, timbre);
     case 'relatorio-de-vendas':

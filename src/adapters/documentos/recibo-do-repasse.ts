@@ -1,14 +1,16 @@
 import type { RepassePago, Timbre } from '#application/ports/documentos.ts';
 import { chaveMascarada, nomeDoTipoDeChave } from '#domain/comissoes/chave-pix.ts';
+import { somarRepasse } from '#domain/comissoes/repasse.ts';
 import { formatarMomentoPorExtenso } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { fioFino, fioForte, novaFolha } from './folha.ts';
 
-/** The receipt of a payout of commissions: who got how much, by which key (its middle hidden). */
+/** The receipt of a payout of commissions: who got how much, by which key (its middle hidden), and what was withheld. */
 export function reciboDoRepasse(
-  { id, totalCentavos, quantos, criadoPorNome, encerradoPorNome, itens }: RepassePago,
+  { id, quantos, criadoPorNome, encerradoPorNome, itens }: RepassePago,
   timbre: Timbre,
 ): ReadableStream<Uint8Array> {
+  const { brutoCentavos, retidoCentavos, liquidoCentavos } = somarRepasse(itens);
   const folha = novaFolha(
     'Recibo de repasse',
     `Comissões de influencers pagas por Pix pela loja ${timbre.loja.nome}.`,
@@ -20,6 +22,9 @@ export function reciboDoRepasse(
     folha.dado('Pago em', formatarMomentoPorExtenso(timbre.feitoEm)),
     folha.dado('Preparado por', criadoPorNome),
     folha.dado('Confirmado por', encerradoPorNome ?? ''),
+    ...(retidoCentavos > 0
+      ? [folha.dado('Bruto', formatarReais(brutoCentavos)), folha.dado('Retido', formatarReais(retidoCentavos))]
+      : []),
   ]);
 
   const fila = (esquerda: { texto: string; aposto?: string }, valorCentavos: number, fonte: 'texto' | 'forte') => {
@@ -32,15 +37,19 @@ export function reciboDoRepasse(
   };
   folha.secao('b1', 'Quem recebeu');
   folha.por([
-    ...itens.map(({ nome, chaveTipo, chave, valorCentavos }) => {
-      const aposto = `${nomeDoTipoDeChave[chaveTipo]} ${chaveMascarada({ tipo: chaveTipo, chave })}`;
-      return folha.fila(fila({ texto: nome, aposto }, valorCentavos, 'texto'), {
+    ...itens.map(({ nome, chaveTipo, chave, valorCentavos, inssCentavos, irrfCentavos }) => {
+      const retido = inssCentavos + irrfCentavos;
+      const aposto = [
+        `${nomeDoTipoDeChave[chaveTipo]} ${chaveMascarada({ tipo: chaveTipo, chave })}`,
+        ...(retido > 0 ? [`bruto ${formatarReais(valorCentavos)}, retido ${formatarReais(retido)}`] : []),
+      ].join(' · ');
+      return folha.fila(fila({ texto: nome, aposto }, valorCentavos - retido, 'texto'), {
         fioEmCima: fioFino,
         antes: 4.5,
         depois: 4.5,
       });
     }),
-    folha.fila(fila({ texto: quantos === 1 ? '1 pessoa' : `${quantos} pessoas` }, totalCentavos, 'forte'), {
+    folha.fila(fila({ texto: quantos === 1 ? '1 pessoa' : `${quantos} pessoas` }, liquidoCentavos, 'forte'), {
       fioEmCima: fioForte,
       antes: 6,
     }),

@@ -2,14 +2,10 @@ import type { Timbre, VendasDoPeriodo } from '#application/ports/documentos.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { nomeDoGrupo, periodoPorExtenso } from '#domain/dias-por-extenso.ts';
 import { ticketMedio } from '#domain/relatorios/vendas.ts';
-import { fioFino, fioForte, type Folha, novaFolha } from './folha.ts';
-import { tinta } from './papel.ts';
+import { novaFolha } from './folha.ts';
+import { tabelaNaFolha } from './tabela-na-folha.ts';
 
 const inteiro = new Intl.NumberFormat('pt-BR');
-const LARGURA_DO_NUMERO = 82;
-
-/** The first column names, the others are figures. */
-type Coluna<T> = { nome: string; valor: (linha: T) => string };
 
 const reais = (centavos: number | null) => (centavos === null ? '—' : formatarReais(centavos));
 
@@ -33,7 +29,7 @@ export function relatorioDeVendas(
   ]);
 
   folha.secao('b1', { dia: 'Vendas por dia', semana: 'Vendas por semana', mes: 'Vendas por mês' }[agrupamento]);
-  tabela(
+  tabelaNaFolha(
     folha,
     grupos.filter(({ pedidos }) => pedidos > 0),
     [
@@ -49,7 +45,7 @@ export function relatorioDeVendas(
   );
 
   folha.secao('c1', 'Produtos mais vendidos');
-  tabela(
+  tabelaNaFolha(
     folha,
     produtos,
     [
@@ -61,7 +57,7 @@ export function relatorioDeVendas(
   );
 
   folha.secao('d1', 'Cupons com desconto');
-  tabela(
+  tabelaNaFolha(
     folha,
     cupons,
     [
@@ -74,7 +70,7 @@ export function relatorioDeVendas(
   );
 
   folha.secao('e1', 'Influencers');
-  tabela(
+  tabelaNaFolha(
     folha,
     influencers,
     [
@@ -89,35 +85,4 @@ export function relatorioDeVendas(
     'Nenhum pedido pago com cupom de influencer neste período.',
   );
   return folha.fechar();
-}
-
-function tabela<T>(folha: Folha, linhas: T[], colunas: Coluna<T>[], vazia: string): void {
-  if (linhas.length === 0) {
-    folha.por([folha.fila([{ texto: vazia, x: 0, largura: folha.largura, cor: tinta.tinta2 }])]);
-    return;
-  }
-  const larguraDoNome = folha.largura - LARGURA_DO_NUMERO * (colunas.length - 1);
-  const celulas = (texto: (coluna: Coluna<T>) => string) =>
-    colunas.map((coluna, i) =>
-      i === 0
-        ? { texto: texto(coluna), x: 0, largura: larguraDoNome - 8 }
-        : {
-            texto: texto(coluna),
-            x: larguraDoNome + LARGURA_DO_NUMERO * (i - 1),
-            largura: LARGURA_DO_NUMERO,
-            direita: true,
-          },
-    );
-  folha.por([
-    folha.fila(
-      celulas(({ nome }) => nome).map((celula) => ({ ...celula, cor: tinta.tinta2 })),
-      { depois: 3, fioEmbaixo: fioForte },
-    ),
-    ...linhas.map((linha) =>
-      folha.fila(
-        celulas(({ valor }) => valor(linha)),
-        { fioEmCima: fioFino, antes: 3.5, depois: 3.5 },
-      ),
-    ),
-  ]);
 }

@@ -10,12 +10,12 @@ import { retornoPorReal, type VendasDoMes } from '#domain/comissoes/retorno.ts';
 import { formatarDia, formatarMomento } from '#domain/datas.ts';
 import { reaisNaPlanilha } from '#domain/dinheiro.ts';
 
-/** CSV columns of a payout for the bank: name, Pix key, amount (`1234,56`). */
+/** CSV columns of a payout for the bank: name, Pix key, net amount (`1234,56`). */
 export const colunasDoRepasse: ColunasDoCsv<RepasseComItens['itens'][number]> = [
   { titulo: 'Nome', valor: ({ nome }) => nome },
   { titulo: 'Tipo da chave', valor: ({ chaveTipo }) => nomeDoTipoDeChave[chaveTipo] },
   { titulo: 'Chave Pix', valor: ({ chave }) => chave },
-  { titulo: 'Valor (R$)', valor: ({ valorCentavos }) => reaisNaPlanilha(valorCentavos) },
+  { titulo: 'Valor (R$)', valor: ({ liquidoCentavos }) => reaisNaPlanilha(liquidoCentavos) },
   {
     titulo: 'Identificação',
     valor: ({ repasseId, idInfluencer }) => `${repasseId.slice(0, 8)}${idInfluencer.slice(0, 8)}`,

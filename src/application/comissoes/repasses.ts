@@ -1,6 +1,8 @@
-// @requirement 11.10.2 15.3.1
+// @requirement 11.10.2 15.3.1 15.29.1 15.29.4
 import type { Loja } from '#application/loja.ts';
 import { avisarRepasse } from '#application/parceiros/avisar-influencer.ts';
+import type { Db } from '#db/client.ts';
+import { lerMinimoDoRepasse, lerTabelaDeImposto } from '#db/queries/comissoes/impostos.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import {
   encerrarRepasse as encerrarNoBanco,
@@ -8,16 +10,30 @@ import {
   inserirRepasse,
   lancarRepasse,
   lerCredores,
+  lerPagosNoMes,
   travarRepasses,
 } from '#db/repositories/comissoes/repasses.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { itensDoRepasse } from '#domain/comissoes/repasse.ts';
+import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { itensDoRepasse, type RegrasDoRepasse } from '#domain/comissoes/repasse.ts';
 import { novoId } from '#domain/identificador.ts';
+import { limitesDoMes } from '#domain/mes.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
+/** The minimum, and the taxes of the calendar month and year in which the payout is prepared. */
+async function lerRegras(tx: Db, agora: Date): Promise<RegrasDoRepasse> {
+  const dia = diaEmSaoPaulo(agora);
+  return {
+    minimoCentavos: await lerMinimoDoRepasse(tx),
+    tabela: (await lerTabelaDeImposto(tx, Number(dia.slice(0, 4)))).tabela,
+    pagosNoMes: await lerPagosNoMes(tx, limitesDoMes(dia.slice(0, 7))),
+  };
+}
+
 /**
- * Creates a payout with everyone who is owed commission, has a Pix key and is in no other open payout; returns its id.
- * Nothing is paid yet: the admin pays at the bank and then confirms.
+ * Creates a payout with everyone who is owed at least the minimum, has a Pix key and is in no other open payout; returns
+ * its id. Its taxes are final: a table changed later applies to later payouts. Nothing is paid yet: the admin pays at
+ * the bank and then confirms.
  */
 export async function prepararRepasse(
   { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
@@ -26,7 +42,7 @@ export async function prepararRepasse(
   return emTransacao(db, async (tx) => {
     await travarRepasses(tx);
     const agora = relogio.agora();
-    const itens = itensDoRepasse(await lerCredores(tx, agora));
+    const itens = itensDoRepasse(await lerCredores(tx, agora), await lerRegras(tx, agora));
     if (itens.length === 0) return falha({ codigo: 'nada-a-pagar' });
     const id = novoId();
     await inserirRepasse(
@@ -34,7 +50,13 @@ export async function prepararRepasse(
       { id, criadoPor: autor.uid, criadoPorNome: autor.displayName.trim() || autor.email, criadoEm: agora },
       itens,
     );
-    const detalhe = { itens: itens.map(({ idInfluencer, valorCentavos }) => ({ idInfluencer, valorCentavos })) };
+    const detalhe = {
+      itens: itens.map(({ idInfluencer, valorCentavos, inssCentavos, irrfCentavos }) => ({
+        idInfluencer,
+        valorCentavos,
+        retidoCentavos: inssCentavos + irrfCentavos,
+      })),
+    };
     await registrarAuditoria(tx, autor, { acao: 'criar', entidade: 'repasse', entidadeId: id, depois: detalhe });
     return ok({ id });
   });

@@ -6,7 +6,7 @@ import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/audit
 export async function auditarConfiguracao<T extends object>(
   tx: Db,
   autor: Autor,
-  entidadeId: 'aparencia' | 'conteudo' | 'entregas' | 'loja' | 'parceria' | 'reservas',
+  entidadeId: 'aparencia' | 'conteudo' | 'entregas' | 'impostos' | 'loja' | 'parceria' | 'repasses' | 'reservas',
   { antes, depois }: { antes: NoInfer<T>; depois: T },
 ): Promise<boolean> {
   const mudancas = camposQueMudaram(antes, depois);

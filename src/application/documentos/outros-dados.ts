@@ -88,9 +88,36 @@ export function outrosDados(dados: MeusDados): SecaoDeDados[] {
       titulo: 'Comissões',
       linhas: [
         ...(dados.chavePix ? [['Chave Pix', dados.chavePix.chave]] : []),
+        ...(dados.dadosFiscais
+          ? [
+              [
+                'Recibos e notas',
+                junto(dados.dadosFiscais.documento, dados.dadosFiscais.nome, dados.dadosFiscais.endereco),
+              ],
+            ]
+          : []),
         ...dados.comissoes.map(({ criadoEm, tipo, pedidoId, comissaoCentavos }) => [
           formatarDiaEHora(criadoEm),
           junto(tipo, pedidoId && `pedido ${codigoCurto(pedidoId)}`, formatarReais(comissaoCentavos)),
+        ]),
+      ],
+    },
+    {
+      titulo: 'Repasses',
+      linhas: [
+        ...dados.repasses.map(({ repasseId, nomeFiscal, documento, valorCentavos, inssCentavos, irrfCentavos }) => [
+          repasseId.slice(0, 8),
+          junto(
+            nomeFiscal,
+            documento,
+            formatarReais(valorCentavos),
+            inssCentavos > 0 && `INSS ${formatarReais(inssCentavos)}`,
+            irrfCentavos > 0 && `IRRF ${formatarReais(irrfCentavos)}`,
+          ),
+        ]),
+        ...dados.notasDosRepasses.map(({ recebidaEm, repasseId }) => [
+          formatarDiaEHora(recebidaEm),
+          `Nota do repasse ${repasseId.slice(0, 8)}`,
         ]),
       ],
     },

@@ -66,7 +66,14 @@ async function montarAviso(
     case 'comissao-liberada':
       return { tipo, nome, centavos: Number(dados['centavos']), url };
     case 'repasse-enviado':
-      return { tipo, nome, centavos: Number(dados['centavos']), url: pessoa.ehInfluencer ? url : null };
+      return {
+        tipo,
+        nome,
+        centavos: Number(dados['centavos']),
+        brutoCentavos: Number(dados['brutoCentavos'] ?? dados['centavos']),
+        retidoCentavos: Number(dados['retidoCentavos'] ?? 0),
+        url: pessoa.ehInfluencer ? url : null,
+      };
     case 'taxa-mudou':
       return { tipo, nome, comissaoPb: Number(dados['comissaoPb']), url };
   }

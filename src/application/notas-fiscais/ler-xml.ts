@@ -40,11 +40,8 @@ const valorEm = (no: unknown, ...nomes: string[]): unknown =>
     no,
   );
 
-/**
- * Returns the access key of an invoice file (NF-e, NFC-e or DC-e, with or without its protocol). Files are untrusted:
- * declared entities, excessive depth and excessive size are refused (docs/requirements.md 15.21).
- */
-export function lerXmlDaNotaFiscal(bytes: Uint8Array): Result<string, XmlRecusado> {
+/** Parses an untrusted file: declared entities, excessive depth and excessive size are refused. */
+function abrirXml(bytes: Uint8Array): Result<unknown, XmlRecusado> {
   if (bytes.length > MAIOR_XML) return falha({ codigo: 'xml-grande' });
   let texto: string;
   try {
@@ -55,13 +52,36 @@ export function lerXmlDaNotaFiscal(bytes: Uint8Array): Result<string, XmlRecusad
   if (!/^\s*</.test(texto)) return falha({ codigo: 'xml-quebrado' });
   // Invoices have no DTD, and a DTD could expand without limit.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(texto) || aninhadoDemais(texto)) return falha({ codigo: 'xml-de-outra-coisa' });
-  let lido: unknown;
   try {
-    if (XMLValidator.validate(texto) !== true) return falha({ codigo: 'xml-quebrado' });
-    lido = leitor.parse(texto);
+    return XMLValidator.validate(texto) === true ? ok(leitor.parse(texto)) : falha({ codigo: 'xml-quebrado' });
   } catch {
     return falha({ codigo: 'xml-quebrado' });
   }
+}
+
+/** Elements of an invoice: `NFe`, `CompNfse`, `NFSe`, `NotaFiscal`; each city has its own form of service invoices. */
+const elementoDeNota = /nfs?-?e|nota/i;
+
+const temNota = (no: unknown): boolean =>
+  typeof no === 'object' &&
+  no !== null &&
+  Object.entries(no).some(([nome, filho]) => (!nome.startsWith('@') && elementoDeNota.test(nome)) || temNota(filho));
+
+/** Checks the file of an invoice of any kind, of goods or of services, whose content the shop does not read. */
+export function conferirXmlDeNota(bytes: Uint8Array): Result<void, XmlRecusado> {
+  const aberto = abrirXml(bytes);
+  if (!aberto.ok) return aberto;
+  return temNota(aberto.valor) ? ok(undefined) : falha({ codigo: 'xml-de-outra-coisa' });
+}
+
+/**
+ * Returns the access key of an invoice file (NF-e, NFC-e or DC-e, with or without its protocol)
+ * (docs/requirements.md 15.21).
+ */
+export function lerXmlDaNotaFiscal(bytes: Uint8Array): Result<string, XmlRecusado> {
+  const aberto = abrirXml(bytes);
+  if (!aberto.ok) return aberto;
+  const lido = aberto.valor;
   const id =
     valorEm(lido, 'nfeProc', 'NFe', 'infNFe', '@Id') ??
     valorEm(lido, 'NFe', 'infNFe', '@Id') ??

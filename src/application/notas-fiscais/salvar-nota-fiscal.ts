@@ -1,29 +1,28 @@
 // @requirement 15.21.1
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
-import { nomeNoArmazem } from '#application/uploads/chaves.ts';
-import { conferirPdf, type RecusaDePdf, umPdfPorVez } from '#application/uploads/conferir-pdf.ts';
 import type { Loja } from '#application/loja.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { abrirUpload, concluirUpload, tomarUploads } from '#db/repositories/uploads/uploads.ts';
 import { gravarNota, pedidoDaNota, soltarArquivosDeNotas } from '#db/repositories/notas-fiscais/notas-fiscais.ts';
 import { type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import type { Db } from '#db/client.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { novoId } from '#domain/identificador.ts';
 import { type ChaveRecusada, lerChaveDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
 import type { Mudou, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import {
+  conferirPdfDaNota,
+  gravarArquivoDaNota,
+  type RecusaDoPdfDaNota,
+  tomarArquivosDaNota,
+} from './arquivos-da-nota.ts';
 import type { XmlRecusado } from './ler-xml.ts';
-
-/** Bytes; a printed invoice has one or two pages. */
-export const MAIOR_PDF_DA_NOTA_FISCAL = 2 * 1024 * 1024;
 
 export type ErroSalvarNotaFiscal =
   | NaoEncontrado
   | ChaveRecusada
   | XmlRecusado
-  | RecusaDePdf
-  | { codigo: 'chave-falta' | 'pdf-da-nota-grande' | 'xml-de-outra-nota' }
+  | RecusaDoPdfDaNota
+  | { codigo: 'chave-falta' | 'xml-de-outra-nota' }
   /** Another order has this invoice. */
   | { codigo: 'nota-de-outro-pedido'; pedidoId: string | null }
   | Mudou<string>;
@@ -39,9 +38,6 @@ export type NotaFiscalPedida = {
   visto: string;
 };
 
-type ServicosDasNotas = Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio'>;
-type ArquivoGuardado = { uploadId: string; chave: string };
-
 async function conferirNotaFiscal({
   chave,
   pdf,
@@ -54,33 +50,8 @@ async function conferirNotaFiscal({
   const chaveConferida = digitada?.valor.chave ?? doXml?.valor;
   if (chaveConferida === undefined) return falha({ codigo: 'chave-falta' });
   if (doXml && doXml.valor !== chaveConferida) return falha({ codigo: 'xml-de-outra-nota' });
-  if (pdf && pdf.length > MAIOR_PDF_DA_NOTA_FISCAL) return falha({ codigo: 'pdf-da-nota-grande' });
-  const aberto = pdf ? await umPdfPorVez(() => conferirPdf(pdf, { paraCarimbar: false })) : null;
+  const aberto = pdf ? await conferirPdfDaNota(pdf) : null;
   return aberto && !aberto.ok ? aberto : ok(chaveConferida);
-}
-
-/** Stores a file as an upload to be claimed; unclaimed uploads are deleted after a day. */
-async function gravarArquivo(
-  { db, arquivos, relogio }: ServicosDasNotas,
-  autor: Autor,
-  [bytes, ending, tipo]: [Uint8Array | null, 'pdf' | 'xml', string],
-): Promise<ArquivoGuardado | null> {
-  if (!bytes) return null;
-  const id = novoId();
-  const chave = `notas/${nomeNoArmazem('nota')}.${ending}`;
-  const agora = relogio.agora();
-  await abrirUpload(db, {
-    id,
-    tipo: 'nota',
-    chave,
-    nome: 'nota fiscal',
-    tamanho: bytes.length,
-    autorId: autor.uid,
-    agora,
-  });
-  await arquivos.gravar(chave, bytes, tipo);
-  await concluirUpload(db, id, {});
-  return { uploadId: id, chave };
 }
 
 /**
@@ -95,8 +66,8 @@ export async function salvarNotaFiscal(
   const conferida = await conferirNotaFiscal(pedida);
   if (!conferida.ok) return conferida;
   const chave = conferida.valor;
-  const pdf = await gravarArquivo(loja, autor, [pedida.pdf, 'pdf', 'application/pdf']);
-  const xml = await gravarArquivo(loja, autor, [pedida.xml, 'xml', 'application/xml']);
+  const pdf = await gravarArquivoDaNota(loja, autor.uid, [pedida.pdf, 'pdf', 'application/pdf']);
+  const xml = await gravarArquivoDaNota(loja, autor.uid, [pedida.xml, 'xml', 'application/xml']);
   return emTransacao(loja.db, async (tx) => {
     const pedido = await travarPedido(tx, pedida.id);
     if (!pedido || pedido.excluidoEm) return falha({ codigo: 'nao-encontrado' });
@@ -104,7 +75,7 @@ export async function salvarNotaFiscal(
     if (atual !== pedida.visto && atual !== chave) return falha({ codigo: 'mudou', atual });
     const de = await pedidoDaNota(tx, chave);
     if (de !== null && de !== pedido.id) return falha({ codigo: 'nota-de-outro-pedido', pedidoId: de });
-    await tomarArquivos(tx, [pdf, xml]);
+    await tomarArquivosDaNota(tx, [pdf, xml]);
     // Unique violation: another order got this key concurrently.
     if (!(await gravarNoPedido(tx, pedido, { chave, pdf: pdf?.chave, xml: xml?.chave })))
       return falha({ codigo: 'nota-de-outro-pedido', pedidoId: null });
@@ -113,11 +84,6 @@ export async function salvarNotaFiscal(
     const avisado = mudou && (await avisarComprador(loja, tx, pedido, chave));
     return ok({ chave, avisado });
   });
-}
-
-async function tomarArquivos(tx: Db, guardados: readonly (ArquivoGuardado | null)[]): Promise<void> {
-  const ids = guardados.flatMap((guardado) => (guardado ? [guardado.uploadId] : []));
-  if ((await tomarUploads(tx, ids)).size !== ids.length) throw new Error('upload was deleted before it was claimed');
 }
 
 /** A new key releases the files of the old one; the same key replaces only the files sent again. */

@@ -49,14 +49,20 @@ export async function avisarVenda(
 export async function avisarRepasse(
   loja: Pick<Loja, 'fila'>,
   tx: Db,
-  { repasseId, itens }: { repasseId: string; itens: { idInfluencer: string; valorCentavos: Centavos }[] },
+  {
+    repasseId,
+    itens,
+  }: {
+    repasseId: string;
+    itens: { idInfluencer: string; valorCentavos: Centavos; liquidoCentavos: Centavos }[];
+  },
 ): Promise<void> {
-  for (const { idInfluencer: uid, valorCentavos: centavos } of itens)
+  for (const { idInfluencer: uid, valorCentavos: brutoCentavos, liquidoCentavos: centavos } of itens)
     await avisar(loja, tx, {
       uid,
       aviso: 'repasse-enviado',
       chave: `repasse-enviado:${repasseId}:${uid}`,
-      dados: { centavos },
+      dados: { centavos, brutoCentavos, retidoCentavos: brutoCentavos - centavos },
     });
 }
 

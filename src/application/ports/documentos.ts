@@ -1,6 +1,7 @@
 import type { ValeDoEmail } from './emails.ts';
 import type { AtoDeConsentimento, TipoDeConsentimento } from '#domain/consentimentos/consentimento.ts';
 import type { TipoDeChavePix } from '#domain/comissoes/chave-pix.ts';
+import type { BeneficiarioDoInforme } from '#domain/comissoes/informe.ts';
 import type { EnderecoDetalhado } from '#domain/checkout/checkout.ts';
 import type { Dia } from '#domain/calendario.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
@@ -140,8 +141,34 @@ export type RepassePago = {
   quantos: number;
   criadoPorNome: string;
   encerradoPorNome: string | null;
-  itens: { nome: string; chaveTipo: TipoDeChavePix; chave: string; valorCentavos: Centavos }[];
+  itens: {
+    nome: string;
+    chaveTipo: TipoDeChavePix;
+    chave: string;
+    /** Gross. */
+    valorCentavos: Centavos;
+    inssCentavos: Centavos;
+    irrfCentavos: Centavos;
+  }[];
 };
+
+/** A person's part of a paid payout, for its receipt. `documento`: CPF, digits only. */
+export type ReciboDeAutonomo = {
+  repasseId: string;
+  nome: string;
+  documento: string;
+  endereco: string;
+  chaveTipo: TipoDeChavePix;
+  chave: string;
+  preparadoEm: Date;
+  valorCentavos: Centavos;
+  inssCentavos: Centavos;
+  irrfCentavos: Centavos;
+  liquidoCentavos: Centavos;
+};
+
+/** An influencer's payouts of a year, by the document they were paid to. */
+export type InformeAnual = { ano: string; beneficiarios: BeneficiarioDoInforme[] };
 
 /** Sales of a period; `grupos` are its days, weeks or months in order, including those without sales. */
 export type VendasDoPeriodo = {
@@ -169,6 +196,8 @@ export type Documento =
   | { tipo: 'meus-dados'; dados: DadosDoTitular }
   | { tipo: 'vale-presente'; vale: ValeDoEmail }
   | { tipo: 'recibo-do-repasse'; repasse: RepassePago }
+  | { tipo: 'recibo-de-autonomo'; recibo: ReciboDeAutonomo }
+  | { tipo: 'informe'; informe: InformeAnual }
   | { tipo: 'relatorio-de-vendas'; vendas: VendasDoPeriodo };
 
 /** Letterhead and date of a document. `logo` is the one for light backgrounds, its size in pixels. */

@@ -136,7 +136,16 @@ export type ConteudoDoParceiro =
     }
   | { tipo: 'comissao-liberada'; nome: string; centavos: Centavos; url: string }
   /** `url`: null for somebody who is no influencer any more and has no area. */
-  | { tipo: 'repasse-enviado'; nome: string; centavos: Centavos; url: string | null }
+  | {
+      tipo: 'repasse-enviado';
+      nome: string;
+      /** Net, sent by Pix. */
+      centavos: Centavos;
+      /** Before taxes, and the taxes withheld. */
+      brutoCentavos: Centavos;
+      retidoCentavos: Centavos;
+      url: string | null;
+    }
   | { tipo: 'taxa-mudou'; nome: string; comissaoPb: number; url: string }
   /** The owner's words; `url` is the page that has them. */
   | { tipo: 'comunicado'; nome: string; assunto: string; texto: string; url: string };

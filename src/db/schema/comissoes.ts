@@ -147,7 +147,17 @@ export const repasseItens = pgTable(
     nome: text('nome').notNull(),
     chaveTipo: text('chave_tipo', { enum: ['cpf', 'cnpj', 'email', 'telefone', 'aleatoria'] }).notNull(),
     chave: text('chave').notNull(),
+    /** The gross amount, which the ledger settles; `liquidoCentavos` is sent by Pix. */
     valorCentavos: integer('valor_centavos').notNull(),
+    inssCentavos: integer('inss_centavos').notNull().default(0),
+    irrfCentavos: integer('irrf_centavos').notNull().default(0),
+    liquidoCentavos: integer('liquido_centavos')
+      .notNull()
+      .generatedAlwaysAs(sql`"valor_centavos" - "inss_centavos" - "irrf_centavos"`),
+    /** CPF or CNPJ without punctuation, with name and address for papers; null if the influencer had not stated it. */
+    documento: text('documento'),
+    nomeFiscal: text('nome_fiscal'),
+    enderecoFiscal: text('endereco_fiscal'),
     aberto: boolean('aberto').notNull().default(true),
   },
   (t) => [
@@ -155,7 +165,21 @@ export const repasseItens = pgTable(
     uniqueIndex('repasse_itens_um_aberto')
       .on(t.idInfluencer)
       .where(sql`${t.aberto}`),
+    index('repasse_itens_do_influencer').on(t.idInfluencer),
     check('repasse_itens_valor', sql`${t.valorCentavos} > 0`),
+    check(
+      'repasse_itens_liquido',
+      sql`${t.inssCentavos} >= 0 and ${t.irrfCentavos} >= 0 and ${t.liquidoCentavos} >= 0`,
+    ),
+    check('repasse_itens_documento', sql`${t.documento} ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'`),
+    check(
+      'repasse_itens_so_de_pessoas',
+      sql`${t.inssCentavos} + ${t.irrfCentavos} = 0 or (${t.documento} is not null and length(${t.documento}) = 11)`,
+    ),
+    check(
+      'repasse_itens_papeis',
+      sql`(${t.documento} is null) = (${t.nomeFiscal} is null) and (${t.documento} is null) = (${t.enderecoFiscal} is null)`,
+    ),
   ],
 );
 
@@ -174,7 +198,7 @@ export const chavesPix = pgTable(
 );
 
 /**
- * Name and Pix key of deleted users who are still owed commission. Written by a trigger, however the user is deleted, and
+ * Name, Pix key and document of deleted users who are still owed commission. Written by a trigger, however the user is deleted, and
  * kept until nothing is open: see `comissao_por_acertar` in the migrations.
  */
 export const credoresSemConta = pgTable(
@@ -184,9 +208,17 @@ export const credoresSemConta = pgTable(
     nome: text('nome').notNull(),
     chaveTipo: text('chave_tipo', { enum: ['cpf', 'cnpj', 'email', 'telefone', 'aleatoria'] }),
     chave: text('chave'),
+    documento: text('documento'),
+    nomeFiscal: text('nome_fiscal'),
+    enderecoFiscal: text('endereco_fiscal'),
     criadoEm: criadoEm(),
   },
   (t) => [
+    check('credores_sem_conta_documento', sql`${t.documento} ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'`),
+    check(
+      'credores_sem_conta_papeis',
+      sql`(${t.documento} is null) = (${t.nomeFiscal} is null) and (${t.documento} is null) = (${t.enderecoFiscal} is null)`,
+    ),
     check('credores_sem_conta_chave', sql`(${t.chaveTipo} is null) = (${t.chave} is null)`),
     check('credores_sem_conta_chave_tipo', sql`${t.chaveTipo} in ('cpf','cnpj','email','telefone','aleatoria')`),
   ],

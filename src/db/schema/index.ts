@@ -15,6 +15,7 @@ export * from './estoque.ts';
 export * from './kits.ts';
 export * from './links.ts';
 export * from './identidade.ts';
+export * from './impostos.ts';
 export * from './importacao.ts';
 export * from './operacao.ts';
 export * from './pagamentos.ts';

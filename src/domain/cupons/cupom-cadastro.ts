@@ -2,7 +2,7 @@
 import type { Dia } from '#domain/calendario.ts';
 import { formatarMomentoComSegundos } from '#domain/datas.ts';
 import { formatarReais, lerPrecoDigitado, partesDoPreco } from '#domain/dinheiro.ts';
-import { percentualSemSinal } from '#domain/percentual-digitado.ts';
+import { lerPercentual, percentualSemSinal } from '#domain/percentual-digitado.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import {
   type Cupom,
@@ -47,14 +47,10 @@ export const MAIOR_LIMITE_DE_USOS = 1_000_000;
 
 const PRIMEIRO_ANO = 2000;
 const ULTIMO_ANO = 2100;
-const comoPercentual = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/;
 
 /** Hundredths of a percent from `10`, `12,5` or `10%`; null unless above 0 and at most 100%. */
 export function lerPercentualDigitado(texto: string): number | null {
-  const [, inteiros, decimais = ''] = comoPercentual.exec(texto.trim()) ?? [];
-  if (inteiros === undefined) return null;
-  const valor = Number(inteiros) * 100 + Number(decimais.padEnd(2, '0'));
-  return valor > 0 && valor <= 10_000 ? valor : null;
+  return lerPercentual(texto) || null;
 }
 
 /** The day of a date field if it exists and lies within 2000 to 2100; otherwise null. */

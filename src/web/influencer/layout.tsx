@@ -1,5 +1,5 @@
 // @requirement 1.3 2.1.7 2.22.1
-import { ChartNoAxesColumn, Image, Link2, MessageSquareText } from '#web/ui/media/icones-do-painel.tsx';
+import { ChartNoAxesColumn, HandCoins, Image, Link2, MessageSquareText } from '#web/ui/media/icones-do-painel.tsx';
 import { ShoppingBag, UserRound } from '#web/ui/media/icones.tsx';
 import { Outlet } from 'react-router';
 import { contarPorLer } from '#db/queries/parceiros/materiais.ts';
@@ -35,6 +35,7 @@ const gruposCom = (porLer: number): GrupoDoPainel[] => [
     elos: [
       { para: '/influencer', nome: 'Dashboard', icone: ChartNoAxesColumn, comFilhas: false },
       { para: '/influencer/pedidos', nome: 'Pedidos', icone: ShoppingBag },
+      { para: '/influencer/repasses', nome: 'Repasses', icone: HandCoins },
       { para: '/influencer/links', nome: 'Links', icone: Link2 },
       { para: '/influencer/perfil', nome: 'Perfil', icone: UserRound },
       { para: '/influencer/materiais', nome: 'Materiais', icone: Image },

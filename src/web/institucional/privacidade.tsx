@@ -95,10 +95,11 @@ export default function Privacidade({ loaderData: { loja, html } }: Route.Compon
           recusada, em noventa dias, com as mensagens sobre ela. Aceita, fica enquanto existir a conta.
         </li>
         <li>
-          De quem indica a loja (influencers): o cupom, os links, as comissões e a chave Pix para pagá-las. As visitas
-          pelos links deles são só contadas por dia e pelo nome do site de onde vêm, sem identificar ninguém: para
-          contar cada pessoa uma vez, guardamos até o fim do dia um código que não leva de volta a ela. De um pedido
-          feito com o cupom de quem indica, guardamos por qual link dele veio.
+          De quem indica a loja (influencers): o cupom, os links, as comissões e a chave Pix para pagá-las; CPF ou CNPJ,
+          nome e endereço, se informados, para recibos e notas. O que foi pago fica com esses dados pelo prazo que a lei
+          fiscal manda, também sem a conta. As visitas pelos links deles são só contadas por dia e pelo nome do site de
+          onde vêm, sem identificar ninguém: para contar cada pessoa uma vez, guardamos até o fim do dia um código que
+          não leva de volta a ela. De um pedido feito com o cupom de quem indica, guardamos por qual link dele veio.
         </li>
       </ul>
       <p>

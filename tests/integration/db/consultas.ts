@@ -122,6 +122,7 @@ import { caso, type Caso, lista } from './caso.ts';
 import { casosDasAvaliacoes } from './consultas-das-avaliacoes.ts';
 import { casosDasPecas } from './consultas-das-pecas.ts';
 import { casosDasPromocoes } from './consultas-das-promocoes.ts';
+import { casosDosImpostos } from './consultas-dos-impostos.ts';
 import { casosDosParceiros } from './consultas-dos-parceiros.ts';
 import { casosDosLinks } from './consultas-dos-links.ts';
 import { casosDosVazamentos } from './consultas-dos-vazamentos.ts';
@@ -694,6 +695,7 @@ export const casos: Caso[] = [
   ...casosDasPecas,
   ...casosDasPromocoes,
   ...casosDosCreditos,
+  ...casosDosImpostos,
   ...casosDosParceiros,
   ...casosDosLinks,
   ...casosDosVazamentos,

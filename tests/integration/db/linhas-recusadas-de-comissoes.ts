@@ -39,7 +39,7 @@ export const recusadosDeComissoes: [restricao: string, oque: string, comando: st
   [
     'repasse_itens_repasse_id_repasses_id_fk',
     'item de repasse que não há',
-    `update repasse_itens set repasse_id = 'nada'`,
+    `insert into repasse_itens (repasse_id, id_influencer, nome, chave_tipo, chave, valor_centavos, aberto) values ('nada', 'marina', 'Marina', 'cpf', 'x', 1, false)`,
   ],
   [
     'repasse_itens_um_aberto',

@@ -12,6 +12,7 @@ import { recusadosDoAtendimento } from './linhas-recusadas-do-atendimento.ts';
 import { recusadosDosConsentimentos } from './linhas-recusadas-dos-consentimentos.ts';
 import { recusadosDeDevolucoes } from './linhas-recusadas-de-devolucoes.ts';
 import { recusadosDeComissoes } from './linhas-recusadas-de-comissoes.ts';
+import { recusadosDosImpostos } from './linhas-recusadas-dos-impostos.ts';
 
 /** Tables whose rows are only ever added. */
 export const soCrescem = [
@@ -418,6 +419,7 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
   ],
 
   ...recusadosDeComissoes,
+  ...recusadosDosImpostos,
   ...recusadosDeDevolucoes,
   ...recusadosDasAvaliacoes,
   ...recusadosDasPecas,

@@ -75,6 +75,11 @@ export async function encher(banco: Banco, { produtos, pedidos }: Volume): Promi
     sql`insert into chaves_pix (usuario_id, tipo, chave) select id, 'email', email from usuarios where role = 'influencer'`,
     sql`insert into repasses (id, total_centavos, quantos, criado_por, criado_por_nome, criado_em, situacao, encerrado_em) select 'repasse-' || n, 100, 1, 'a', 'A', now() - n * interval '1 day', 'pago', now() from generate_series(1, 2000) n`,
     sql`insert into repasse_itens (repasse_id, id_influencer, nome, chave_tipo, chave, valor_centavos, aberto) select 'repasse-' || n, 'usuario-' || 100 * i, 'Pessoa', 'cpf', 'x', 100, false from generate_series(1, 2000) n, generate_series(1, 5) i`,
+    sql`update repasse_itens set documento = '52998224725', nome_fiscal = 'Pessoa', endereco_fiscal = '' where right(repasse_id, 1) = '7'`,
+    sql`insert into notas_dos_repasses (repasse_id, id_influencer, pdf, recebida_em) select repasse_id, id_influencer, 'notas/x.pdf', now() from repasse_itens where documento is null`,
+    sql`insert into dados_fiscais (usuario_id, documento, nome, endereco) select id, '52998224725', '', '' from usuarios where role = 'influencer'`,
+    sql`insert into tabelas_de_imposto (ano, inss_pb, inss_teto_centavos) values (2026, 1100, 800000)`,
+    sql`insert into faixas_do_irrf (ano, numero, aliquota_pb, deducao_centavos) values (2026, 1, 1000, 0)`,
     sql`insert into emails (id, chave, tipo, para, situacao, enviado_em, recusado_em)
       select 'email-' || n, 'pedido-recebido:' || n, 'pedido-recebido', 'x@exemplo.test', case when n % 300 = 0 then 'falhou' else 'enviado' end, case when n % 300 > 0 then now() - n * interval '10 minutes' end, case when n % 300 = 0 then now() - n * interval '10 minutes' end from generate_series(1, ${numero(pedidos)}) n`,
     sql`insert into avise_me (id, produto_id, email, criado_em, confirmado_em)

@@ -1,3 +1,4 @@
+import { pdfBom } from '#tests/support/pdf-hostil.ts';
 import { expect, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { botaoDaConta, linkDoEmail, preencherEntrada } from '#tests/support/conta.ts';
@@ -130,6 +131,35 @@ export const doInfluencer: FormularioDaTabela[] = [
     frase: 'O link não foi criado.',
     fim: /^(?:Link criado|Você já tinha este link)/,
     feitos: (loja) => quantos(loja, sql`select count(*) from links_do_influencer where canal = 'sem rede'`),
+  },
+  {
+    nome: 'nota do repasse',
+    arquivos: ['influencer/repasses/meu-repasse.tsx'],
+    caminho: async (loja) => {
+      await loja.consultar(
+        sql`insert into repasses (id, total_centavos, quantos, criado_por, criado_por_nome, situacao, encerrado_em) values ('repasse-sem-rede', 1, 1, 'adm', 'Adm', 'pago', now())`,
+      );
+      await loja.consultar(
+        sql`insert into repasse_itens (repasse_id, id_influencer, nome, chave_tipo, chave, valor_centavos, aberto, documento, nome_fiscal, endereco_fiscal) select 'repasse-sem-rede', id, nome, 'email', email, 1, false, '11222333000181', nome, '' from usuarios where email = 'marina@grande-roque.test'`,
+      );
+      return '/influencer/repasses/repasse-sem-rede';
+    },
+    preparar: (page) =>
+      page
+        .getByLabel('PDF da nota')
+        .setInputFiles({ name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfBom()) }),
+    botao: 'Enviar nota',
+    frase: 'A nota não foi enviada.',
+    fica: (page) => expect(page.getByText('nota.pdf')).toBeVisible(),
+    fim: /^Nota recebida/,
+  },
+  {
+    nome: 'dados para recibos',
+    arquivos: ['influencer/perfil/formulario-dos-fiscais.tsx'],
+    caminho: '/influencer/perfil',
+    digitado: { 'CPF ou CNPJ': '529.982.247-25', Endereço: 'Rua A, 1' },
+    botao: 'Salvar dados',
+    fim: /^Dados salvos\./,
   },
   {
     nome: 'mensagens por e-mail',

@@ -98,9 +98,21 @@ function Corpo({ conteudo, loja }: { conteudo: ConteudoDoParceiro; loja: LojaDoE
       return (
         <>
           <Paragrafo>
-            A {loja.nome} enviou {formatarReais(conteudo.centavos)} por Pix, para a chave{' '}
-            {conteudo.url === null ? 'que você tinha' : 'do seu perfil'}.
+            {conteudo.centavos > 0 ? (
+              <>
+                A {loja.nome} enviou {formatarReais(conteudo.centavos)} por Pix, para a chave{' '}
+                {conteudo.url === null ? 'que você tinha' : 'do seu perfil'}.
+              </>
+            ) : (
+              <>A {loja.nome} fechou o seu repasse. Todo o valor ficou retido em impostos: não há Pix desta vez.</>
+            )}
           </Paragrafo>
+          {conteudo.retidoCentavos > 0 && (
+            <Paragrafo>
+              Comissão: {formatarReais(conteudo.brutoCentavos)}. Retido em INSS e imposto de renda:{' '}
+              {formatarReais(conteudo.retidoCentavos)}. Líquido: {formatarReais(conteudo.centavos)}.
+            </Paragrafo>
+          )}
           {conteudo.url !== null && <Botao href={conteudo.url}>Abrir o meu painel</Botao>}
         </>
       );

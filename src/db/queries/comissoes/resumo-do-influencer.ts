@@ -1,14 +1,16 @@
-// @requirement 1.3 2.23.1
+// @requirement 1.3 2.23.1 15.29.1
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { chavesPix, pedidos, usuarios, visitasDoInfluencer } from '#db/schema/index.ts';
 import { type Dia, diaEmSaoPaulo } from '#domain/calendario.ts';
 import type { ChavePix } from '#domain/comissoes/chave-pix.ts';
 import type { PontosBase } from '#domain/comissoes/comissao.ts';
+import { type ProximoRepasse, proximoRepasse } from '#domain/comissoes/proximo-repasse.ts';
 import { type SaldoDaComissao, saldoDaComissao } from '#domain/comissoes/comissao-lancamentos.ts';
 import { tamanhoDaPagina } from '#domain/configuracao/loja.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
 import { lerDiasDoLivro, somarLivro } from './livro-de-comissoes.ts';
+import { lerProximoRepasse } from './proximo-repasse.ts';
 import { condicaoDoInfluencer, listarPedidosDoInfluencer, type PedidoDoInfluencer } from './pedidos-do-influencer.ts';
 import { pickColumns } from '#db/queries/pick-columns.ts';
 
@@ -34,6 +36,7 @@ export type ResumoDoInfluencer = {
   pendentes: number;
   cancelados: number;
   saldo: SaldoDaComissao;
+  proximo: ProximoRepasse;
   ultimos: PedidoDoInfluencer[];
   /** The last thirty days without gaps, oldest first. */
   dias: DiaDoInfluencer[];
@@ -48,9 +51,10 @@ const UM_DIA_MS = 24 * 60 * 60 * 1000;
  */
 export async function lerResumoDoInfluencer(db: Db, uid: string, agora: Date): Promise<ResumoDoInfluencer> {
   const desde = diaEmSaoPaulo(new Date(agora.getTime() - (DIAS_NO_PAINEL - 1) * UM_DIA_MS));
-  const [quem, totais, outros, ultimos, dias, visitas] = await Promise.all([
+  const [quem, totais, doProximo, outros, ultimos, dias, visitas] = await Promise.all([
     db.select({ cupom: usuarios.cupom, comissaoPb: usuarios.comissaoPb }).from(usuarios).where(eq(usuarios.id, uid)),
     lerTotais(db, uid, agora),
+    lerProximoRepasse(db, uid, agora),
     contarSemComissao(db, uid),
     listarPedidosDoInfluencer(db, {
       uid,
@@ -70,6 +74,7 @@ export async function lerResumoDoInfluencer(db: Db, uid: string, agora: Date): P
     pendentes: outros.get('pendente') ?? 0,
     cancelados: outros.get('rejected') ?? 0,
     saldo,
+    proximo: proximoRepasse({ aPagarCentavos: saldo.aPagar, ...doProximo }),
     ultimos: ultimos.linhas,
     dias: Array.from({ length: DIAS_NO_PAINEL }, (_, i) => {
       const dia = diaEmSaoPaulo(new Date(agora.getTime() - (DIAS_NO_PAINEL - 1 - i) * UM_DIA_MS));

@@ -8,6 +8,8 @@ import {
   aviseMe,
   avisosDesligados,
   chavesPix,
+  dadosFiscais,
+  notasDosRepasses,
   comunicadoDestinatarios,
   comunicados,
   consentimentos,
@@ -44,11 +46,12 @@ export async function lerMeusDados(db: Db, uid: string) {
   const conta = await lerCadastro(db, uid);
   const meusPedidos = await lerPedidosDoTitular(db, uid);
   const email = conta?.emailVerificado ? conta.email : null;
-  const [acessos, escritos, daLoja, deInfluencer, doCredito, daParceria] = await Promise.all([
+  const [acessos, escritos, daLoja, deInfluencer, papeis, doCredito, daParceria] = await Promise.all([
     lerAcessos(db, uid),
     lerEscritos(db, uid),
     lerCorreio(db, { uid, email, pedidoIds: meusPedidos.map(({ id }) => id) }),
     lerGanhos(db, uid),
+    lerPapeisDe(db, uid),
     lerCreditos(db, uid),
     lerParceriaDe(db, { uid, email }),
   ]);
@@ -59,6 +62,7 @@ export async function lerMeusDados(db: Db, uid: string) {
     ...escritos,
     ...daLoja,
     ...deInfluencer,
+    ...papeis,
     ...doCredito,
     ...daParceria,
   };
@@ -233,6 +237,23 @@ async function lerGanhos(db: Db, uid: string) {
       .orderBy(asc(comissoesRecusadas.criadoEm)),
   ]);
   return { comissoes, repasses: [...pagos, ...abertos], chavePix, links, comissoesRecusadas: recusadas };
+}
+
+/** An influencer's document for papers, and the invoices sent for payouts; empty for others. */
+async function lerPapeisDe(db: Db, uid: string) {
+  const doItem = and(
+    eq(repasseItens.repasseId, notasDosRepasses.repasseId),
+    eq(repasseItens.idInfluencer, notasDosRepasses.idInfluencer),
+  );
+  const [[fiscais = null], notas] = await Promise.all([
+    db.select(getTableColumns(dadosFiscais)).from(dadosFiscais).where(eq(dadosFiscais.usuarioId, uid)),
+    db
+      .select(omitColumns(notasDosRepasses, 'pdf', 'xml'))
+      .from(notasDosRepasses)
+      .innerJoin(repasseItens, doItem)
+      .where(eq(repasseItens.idInfluencer, uid)),
+  ]);
+  return { dadosFiscais: fiscais, notasDosRepasses: notas };
 }
 
 /** The person's application to become an influencer, the messages received as one, and those switched off. */

@@ -1,14 +1,16 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import {
   chavesPix,
   credoresSemConta,
+  dadosFiscais,
   lancamentosDeComissao,
   pedidos,
   repasseItens,
   repasses,
   usuarios,
 } from '#db/schema/index.ts';
+import type { PagoNoMes } from '#domain/comissoes/imposto-do-repasse.ts';
 import type { Credor, ItemDoRepasse } from '#domain/comissoes/repasse.ts';
 
 /**
@@ -35,10 +37,15 @@ export async function lerCredores(tx: Db, agora: Date): Promise<Credor[]> {
       nome: usuarios.nome,
       tipo: chavesPix.tipo,
       chave: chavesPix.chave,
+      documento: dadosFiscais.documento,
+      nomeFiscal: sql<string | null>`coalesce(nullif(${dadosFiscais.nome}, ''), ${usuarios.nome})`,
+      enderecoFiscal: dadosFiscais.endereco,
       aPagarCentavos: aPagar('"usuarios"."id"', agora),
+      semConta: sql<boolean>`false`,
     })
     .from(chavesPix)
     .innerJoin(usuarios, eq(usuarios.id, chavesPix.usuarioId))
+    .leftJoin(dadosFiscais, eq(dadosFiscais.usuarioId, usuarios.id))
     .leftJoin(repasseItens, and(eq(repasseItens.idInfluencer, usuarios.id), repasseItens.aberto))
     .where(isNull(repasseItens.repasseId));
   const semConta = await tx
@@ -47,20 +54,50 @@ export async function lerCredores(tx: Db, agora: Date): Promise<Credor[]> {
       nome: credoresSemConta.nome,
       tipo: credoresSemConta.chaveTipo,
       chave: credoresSemConta.chave,
+      documento: credoresSemConta.documento,
+      nomeFiscal: credoresSemConta.nomeFiscal,
+      enderecoFiscal: credoresSemConta.enderecoFiscal,
       aPagarCentavos: aPagar('"credores_sem_conta"."id_influencer"', agora),
+      semConta: sql<boolean>`true`,
     })
     .from(credoresSemConta)
     .leftJoin(repasseItens, and(eq(repasseItens.idInfluencer, credoresSemConta.idInfluencer), repasseItens.aberto))
     // A later import may bring the account back; it is paid by its own key then.
     .leftJoin(usuarios, eq(usuarios.id, credoresSemConta.idInfluencer))
     .where(and(isNull(repasseItens.repasseId), isNull(usuarios.id)));
-  return [...comConta, ...semConta].map(({ tipo, chave, ...credor }) => ({
+  return [...comConta, ...semConta].map(({ tipo, chave, documento, nomeFiscal, enderecoFiscal, ...credor }) => ({
     ...credor,
     chave: tipo && chave !== null ? { tipo, chave } : null,
+    fiscais: documento === null ? null : { documento, nome: nomeFiscal ?? credor.nome, endereco: enderecoFiscal ?? '' },
   }));
 }
 
-/** Deletes name and Pix key of deleted users to whom nothing is owed any more; returns their number. */
+/** Returns by document the sums of payouts prepared within a month and not cancelled. */
+export async function lerPagosNoMes(tx: Db, { de, ate }: { de: Date; ate: Date }): Promise<Map<string, PagoNoMes>> {
+  const soma = (coluna: 'valorCentavos' | 'inssCentavos' | 'irrfCentavos') =>
+    sql<number>`sum(${repasseItens[coluna]})::float8`;
+  const linhas = await tx
+    .select({
+      documento: repasseItens.documento,
+      brutoCentavos: soma('valorCentavos'),
+      inssCentavos: soma('inssCentavos'),
+      irrfCentavos: soma('irrfCentavos'),
+    })
+    .from(repasses)
+    .innerJoin(repasseItens, eq(repasseItens.repasseId, repasses.id))
+    .where(
+      and(
+        gte(repasses.criadoEm, de),
+        lt(repasses.criadoEm, ate),
+        ne(repasses.situacao, 'cancelado'),
+        isNotNull(repasseItens.documento),
+      ),
+    )
+    .groupBy(repasseItens.documento);
+  return new Map(linhas.map(({ documento, ...pago }) => [documento ?? '', pago]));
+}
+
+/** Deletes name, Pix key and document of deleted users to whom nothing is owed any more; returns their number. */
 export async function esquecerCredoresPagos(db: Db): Promise<number> {
   const esquecidos = await db
     .delete(credoresSemConta)
@@ -80,11 +117,16 @@ export async function inserirRepasse(
     quantos: itens.length,
   });
   await tx.insert(repasseItens).values(
-    itens.map(({ chave, ...item }) => ({
+    itens.map(({ chave, fiscais, ...item }) => ({
       ...item,
       repasseId: repasse.id,
       chaveTipo: chave.tipo,
       chave: chave.chave,
+      ...(fiscais && {
+        documento: fiscais.documento,
+        nomeFiscal: fiscais.nome,
+        enderecoFiscal: fiscais.endereco,
+      }),
     })),
   );
 }
@@ -107,12 +149,12 @@ export async function encerrarRepasse(
   return true;
 }
 
-/** Writes a payout's amounts to the ledger, one row per recipient, and returns them; a payout is written once. */
+/** Writes a payout's gross amounts to the ledger, one row per recipient, and returns its items; a payout is written once. */
 export async function lancarRepasse(
   tx: Db,
   repasseId: string,
   agora: Date,
-): Promise<{ idInfluencer: string; valorCentavos: number }[]> {
+): Promise<(typeof repasseItens.$inferSelect)[]> {
   const itens = await tx.select().from(repasseItens).where(eq(repasseItens.repasseId, repasseId));
   await tx.insert(lancamentosDeComissao).values(
     itens.map(({ idInfluencer, valorCentavos }) => ({

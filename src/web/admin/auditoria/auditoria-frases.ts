@@ -52,6 +52,12 @@ export function nomeDaEntidade(entidade: string): string {
   return nomesDasEntidades[entidade] ?? entidade;
 }
 
+const paginasDosAjustes: Record<string, string> = {
+  parceria: '/admin/influencers',
+  repasses: '/admin/comissoes',
+  impostos: '/admin/comissoes/impostos',
+};
+
 const paginas: Record<string, (id: string) => string> = {
   produto: (id) => `/admin/produtos/editar/${encodeURIComponent(id)}`,
   categoria: (id) => `/admin/categorias/editar/${encodeURIComponent(id)}`,
@@ -65,7 +71,7 @@ const paginas: Record<string, (id: string) => string> = {
   material: () => '/admin/influencers/materiais',
   comunicado: () => '/admin/influencers/mensagens',
   'resposta-pronta': () => '/admin/atendimento/respostas',
-  configuracao: (id) => (id === 'parceria' ? '/admin/influencers' : '/admin/configuracao'),
+  configuracao: (id) => paginasDosAjustes[id] ?? '/admin/configuracao',
 };
 
 /** Address of the page of the changed object; null where it has none. */

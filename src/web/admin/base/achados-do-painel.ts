@@ -14,6 +14,7 @@ const atos: AchadoDoPainel[] = [
   { para: '/admin/vales#novo-vale', nome: 'Novo vale', nota: 'Divulgar' },
   { para: '/admin/influencers/materiais', nome: 'Materiais dos influencers', nota: 'Divulgar' },
   { para: '/admin/influencers/mensagens', nome: 'Mensagens aos influencers', nota: 'Divulgar' },
+  { para: '/admin/comissoes/impostos', nome: 'Tabelas de imposto', nota: 'Divulgar' },
   { para: '/admin/cupons/novo', nome: 'Novo cupom', nota: 'Divulgar' },
   { para: '/admin/usuarios/novo', nome: 'Novo usuário', nota: 'Sistema' },
   { para: '/admin/produtos/importar', nome: 'Importar planilha de produtos', nota: 'Catálogo' },

@@ -1,16 +1,43 @@
+import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { nomeados } from '#domain/nomeados.ts';
 import type { Frases } from '#web/form-response.ts';
 
 export const frasesDePrepararRepasse: Frases<{ codigo: 'nada-a-pagar' }> = {
-  recusas: { 'nada-a-pagar': 'Ninguém com chave Pix tem comissão a pagar fora de um repasse já preparado.' },
+  recusas: {
+    'nada-a-pagar':
+      'Ninguém com chave Pix tem comissão a pagar, a partir do valor mínimo, fora de um repasse já preparado.',
+  },
 };
 
 export const frasesDeEncerrarRepasse: Frases<{ codigo: 'repasse-encerrado' }> = {
   recusas: { 'repasse-encerrado': 'Este repasse já foi encerrado.' },
 };
 
-const lista = new Intl.ListFormat('pt-BR');
-
 /** Warns the admin about refunds and disputes since the payout was prepared. */
 export function avisoDoRepasseAcima(nomes: string[]): string {
-  return `Depois que este repasse foi preparado, um estorno ou uma disputa diminuiu o que se deve a ${lista.format(nomes)}. Se os Pix ainda não foram enviados, cancele e prepare outro.`;
+  return `Depois que este repasse foi preparado, um estorno ou uma disputa diminuiu o que se deve a ${nomeados(nomes)}. Se os Pix ainda não foram enviados, cancele e prepare outro.`;
 }
+
+type RepasseComAvisos = {
+  situacao: string;
+  criadoEm: Date;
+  itens: readonly { nome: string; liquidoCentavos: number; documento: string | null }[];
+};
+
+/** What the admin should know of a payout's taxes: nothing to send, no document, or taxes of another month. */
+export function avisosDoRepasse({ situacao, criadoEm, itens }: RepasseComAvisos, agora: Date): string[] {
+  const nomesDe = (quais: RepasseComAvisos['itens']) => nomeados(quais.map(({ nome }) => nome));
+  const semEnvio = itens.filter(({ liquidoCentavos }) => liquidoCentavos === 0);
+  const aberto = situacao === 'aberto';
+  const semDocumento = aberto ? itens.filter(({ documento }) => documento === null) : [];
+  const deOutroMes = aberto && mesDe(criadoEm) !== mesDe(agora);
+  return [
+    semEnvio.length > 0 &&
+      `Todo o valor fica retido de ${nomesDe(semEnvio)}: não há Pix a enviar, e o CSV para o banco não tem esta linha.`,
+    semDocumento.length > 0 && `Sem CPF ou CNPJ no perfil, nada foi retido e não há recibo: ${nomesDe(semDocumento)}.`,
+    deOutroMes &&
+      'Os impostos são os do mês em que este repasse foi preparado. Se os Pix ainda não foram enviados, cancele e prepare outro.',
+  ].filter((aviso) => aviso !== false);
+}
+
+const mesDe = (momento: Date) => diaEmSaoPaulo(momento).slice(0, 7);

@@ -1,12 +1,17 @@
 import './tabela-de-comissoes.css';
+import './impostos.css';
+import '#web/admin/base/formulario.css';
 import { HandCoins } from '#web/ui/media/icones-do-painel.tsx';
-import { Form, redirect, useNavigation } from 'react-router';
+import { Download } from '#web/ui/media/icones.tsx';
+import { Form, Link, redirect, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { prepararRepasse } from '#application/comissoes/repasses.ts';
 import { listarContasDeComissao, listarOutrasContas, listarRepasses } from '#db/queries/comissoes/comissoes.ts';
+import { lerMinimoDoRepasse } from '#db/queries/comissoes/impostos.ts';
+import { listarAnosDosRepasses } from '#db/queries/comissoes/papeis-dos-repasses.ts';
 import { lerCursor } from '#domain/cursor.ts';
 import { umaLinha } from '#domain/texto-digitado.ts';
-import { acao } from '#web/form-action.ts';
+import { acao, acoes } from '#web/form-action.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { BuscaDaLista } from '#web/ui/list/filtros-da-lista.tsx';
@@ -18,8 +23,11 @@ import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { comLista } from '#web/admin/base/lista-de-onde.ts';
-import { ContasDeComissao } from './comissoes-tabelas.tsx';
-import { Repasses } from './comissoes-tabelas.tsx';
+import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
+import { ContasDeComissao, Repasses } from './comissoes-tabelas.tsx';
+import { salvarMinimo } from './impostos-action.ts';
+import { erroAoSalvarMinimo } from './impostos-frases.ts';
+import { MinimoDoRepasse, type RespostaDoMinimo } from './minimo-do-repasse.tsx';
 import { frasesDePrepararRepasse } from './comissoes-frases.ts';
 import type { Route } from './+types/comissoes-lista.ts';
 
@@ -30,44 +38,55 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, relogio } = context.get(lojaContext);
   const busca = umaLinha(url.searchParams.get('busca') ?? '').slice(0, 100);
   const agora = relogio.agora();
-  const [contas, outras, repasses] = await Promise.all([
+  const [contas, outras, repasses, minimoCentavos, anos] = await Promise.all([
     listarContasDeComissao(db, { agora, cursor: lerCursor(url.searchParams), busca }),
     listarOutrasContas(db, agora),
     listarRepasses(db, REPASSES_NA_TELA),
+    lerMinimoDoRepasse(db),
+    listarAnosDosRepasses(db),
   ]);
-  return { busca, contas, outras, repasses };
+  return { busca, contas, outras, repasses, minimoCentavos, anos };
 }
 
 /** Prepares a payout and redirects to its page. */
-export const action = comAcessoRecente(
+const preparar = comAcessoRecente(
   acao(z.object({}), ({ loja, context }) => prepararRepasse(loja, quemPede(context)), frasesDePrepararRepasse, {
     seguir: ({ id }, _, parametros) => redirect(comLista(`/admin/comissoes/${id}`, String(parametros))),
   }),
 );
 
+export const action = acoes({ preparar, minimo: salvarMinimo }, 'preparar');
+
 export const shouldRevalidate = relerAposRecusa;
+
+export const handle: FrasesSemResposta = { formularios: { minimo: erroAoSalvarMinimo } };
 
 export const meta = () => metaDoPainel('Comissões');
 
 export default function Comissoes({
-  loaderData: { busca, contas, outras, repasses },
+  loaderData: { busca, contas, outras, repasses, minimoCentavos, anos },
   actionData,
 }: Route.ComponentProps) {
-  const preparando = useNavigation().formMethod === 'POST';
+  const preparando = useNavigation().formData?.get('intencao') === 'preparar';
+  const doMinimo = (actionData?.intencao === 'minimo' ? actionData : null) as RespostaDoMinimo | null;
   return (
     <>
       <TituloDoPainel
         titulo="Comissões"
         frase="Liberadas 7 dias depois da aprovação do pedido; as de pedidos em disputa, quando ela termina"
       >
+        <Link className="botao botao-secundario botao-baixo" to="/admin/comissoes/impostos">
+          Tabelas de imposto
+        </Link>
         <Form method="post">
+          <input type="hidden" name="intencao" value="preparar" />
           <button type="submit" className="botao botao-principal botao-baixo" aria-disabled={preparando}>
             <HandCoins className="icone icone-pequeno" aria-hidden />
             {preparando ? 'Preparando...' : 'Preparar repasse'}
           </button>
         </Form>
       </TituloDoPainel>
-      {actionData && !actionData.ok && <Mensagem tipo="erro" texto={actionData.frase} />}
+      {actionData && !doMinimo && !actionData.ok && <Mensagem tipo="erro" texto={actionData.frase} />}
       <BuscaDaLista rotulo="Buscar por nome ou cupom" atual={busca} />
       {contas.linhas.length === 0 ? (
         <EstadoVazio
@@ -79,19 +98,34 @@ export default function Comissoes({
           }
         />
       ) : (
-        <ContasDeComissao titulo="Comissões por influencer" contas={contas.linhas} />
+        <ContasDeComissao titulo="Comissões por influencer" contas={contas.linhas} minimoCentavos={minimoCentavos} />
       )}
       <PaginasDaLista anterior={contas.anterior} proxima={contas.proxima} />
       {outras.length > 0 && (
         <section className="bloco" aria-labelledby="outras-contas">
           <h2 id="outras-contas">Contas que não são mais de influencers</h2>
-          <ContasDeComissao titulo="Comissões de outras contas" contas={outras} />
+          <ContasDeComissao titulo="Comissões de outras contas" contas={outras} minimoCentavos={minimoCentavos} />
         </section>
       )}
       <section className="bloco" aria-labelledby="repasses">
         <h2 id="repasses">Últimos repasses</h2>
         {repasses.length === 0 ? <p>Nenhum repasse ainda.</p> : <Repasses repasses={repasses} />}
       </section>
+      {anos.length > 0 && (
+        <section className="bloco" aria-labelledby="informes">
+          <h2 id="informes">Informes anuais</h2>
+          <p>Para a contabilidade: bruto, INSS, IRRF e líquido de cada influencer.</p>
+          <p className="anos-da-tabela">
+            {anos.map((ano) => (
+              <a key={ano} className="botao botao-pequeno" href={`/admin/comissoes/informe-${ano}.csv`}>
+                <Download className="icone icone-pequeno" aria-hidden />
+                Informe de {ano} em CSV
+              </a>
+            ))}
+          </p>
+        </section>
+      )}
+      <MinimoDoRepasse key={minimoCentavos} minimoCentavos={minimoCentavos} resposta={doMinimo} />
     </>
   );
 }

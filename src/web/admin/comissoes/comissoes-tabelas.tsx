@@ -4,7 +4,7 @@ import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
 import { Link } from 'react-router';
 import type { ContaDeComissao, Repasse } from '#db/queries/comissoes/comissoes.ts';
 import { chaveMascarada, nomeDoTipoDeChave } from '#domain/comissoes/chave-pix.ts';
-import { rotuloDoRepasse, type SituacaoDoRepasse } from '#domain/comissoes/repasse.ts';
+import { faltaParaOMinimo, rotuloDoRepasse, type SituacaoDoRepasse } from '#domain/comissoes/repasse.ts';
 import { formatarDiaEHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { comoChamar } from '#domain/usuarios/pessoa.ts';
@@ -40,7 +40,22 @@ function EloDoRepasse({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-const colunasDaConta: Coluna<ContaDeComissao>[] = [
+/** The payout that includes an account, or what it lacks to be in the next one; deleted accounts need no minimum. */
+function RepasseDaConta({
+  emRepasse,
+  aPagar,
+  email,
+  minimoCentavos,
+}: Pick<ContaDeComissao, 'emRepasse' | 'aPagar' | 'email'> & { minimoCentavos: number }) {
+  if (emRepasse)
+    return <EloDoRepasse id={emRepasse.repasseId}>{formatarReais(emRepasse.valorCentavos)} a enviar</EloDoRepasse>;
+  const falta = faltaParaOMinimo(aPagar, minimoCentavos);
+  return aPagar > 0 && email !== null && falta > 0 ? (
+    <span className="complemento">Faltam {formatarReais(falta)} para o mínimo</span>
+  ) : null;
+}
+
+const colunasDaConta = (minimoCentavos: number): Coluna<ContaDeComissao>[] => [
   { nome: 'Influencer', classe: 'comissao-de-quem', semRotulo: true, valor: (conta) => <Influencer {...conta} /> },
   { nome: 'Chave Pix', valor: (conta) => <Chave {...conta} /> },
   { nome: 'A liberar', direita: true, valor: ({ aLiberar }) => formatarReais(aLiberar) },
@@ -55,10 +70,7 @@ const colunasDaConta: Coluna<ContaDeComissao>[] = [
     nome: 'Repasse',
     classe: 'comissao-repasse',
     semRotulo: true,
-    valor: ({ emRepasse }) =>
-      emRepasse && (
-        <EloDoRepasse id={emRepasse.repasseId}>{formatarReais(emRepasse.valorCentavos)} a enviar</EloDoRepasse>
-      ),
+    valor: (conta) => <RepasseDaConta {...conta} minimoCentavos={minimoCentavos} />,
   },
 ];
 
@@ -68,12 +80,12 @@ export function TabelaDeComissoes<Linha>(tabela: TabelaDeComissoesProps<Linha>) 
   return <TabelaRolavel emCartoes className="tabela-de-comissoes" {...tabela} />;
 }
 
-type ContasDeComissaoProps = { titulo: string; contas: ContaDeComissao[] };
+type ContasDeComissaoProps = { titulo: string; contas: ContaDeComissao[]; minimoCentavos: number };
 
 /** Each influencer's account: pending, payable, paid. */
-export function ContasDeComissao({ titulo, contas }: ContasDeComissaoProps) {
+export function ContasDeComissao({ titulo, contas, minimoCentavos }: ContasDeComissaoProps) {
   const chave = ({ idInfluencer }: ContaDeComissao) => idInfluencer;
-  return <TabelaDeComissoes titulo={titulo} linhas={contas} chave={chave} colunas={colunasDaConta} />;
+  return <TabelaDeComissoes titulo={titulo} linhas={contas} chave={chave} colunas={colunasDaConta(minimoCentavos)} />;
 }
 
 const classes: Readonly<Record<SituacaoDoRepasse, string>> = {

@@ -5,7 +5,10 @@ import { data, Link, useNavigation, useSubmit } from 'react-router';
 import * as z from 'zod/mini';
 import { encerrarRepasse } from '#application/comissoes/repasses.ts';
 import { credoresAcimaDoDevido, lerRepasse, type RepasseComItens } from '#db/queries/comissoes/comissoes.ts';
+import { mascararDocumento } from '#domain/cpf-cnpj.ts';
+import { lerNotasDoRepasse } from '#db/queries/comissoes/papeis-dos-repasses.ts';
 import { nomeDoTipoDeChave } from '#domain/comissoes/chave-pix.ts';
+import { type SituacaoDoRepasse, somarRepasse } from '#domain/comissoes/repasse.ts';
 import { formatarDia, formatarHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { acao, acoes } from '#web/form-action.ts';
@@ -22,15 +25,29 @@ import { colunaDoNome } from '#web/admin/base/colunas.tsx';
 import type { Coluna } from '#web/ui/list/list-tabela.tsx';
 import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
 import { SituacaoDoRepasseNaTela, TabelaDeComissoes } from './comissoes-tabelas.tsx';
-import { avisoDoRepasseAcima, frasesDeEncerrarRepasse } from './comissoes-frases.ts';
+import { servirInforme } from './ler-informe.ts';
+import { type ItemDaTela, PapeisDoItem } from './papeis-do-item.tsx';
+import { avisoDoRepasseAcima, avisosDoRepasse, frasesDeEncerrarRepasse } from './comissoes-frases.ts';
 import type { Route } from './+types/repasse.ts';
 
-/** One payout: amounts and Pix keys. */
+export const middleware: Route.MiddlewareFunction[] = [servirInforme];
+
+/** One payout: amounts, Pix keys and papers. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, relogio } = context.get(lojaContext);
   const repasse = await lerRepasse(db, params.repasseId);
   if (!repasse) throw data(null, { status: 404 });
-  return { ...repasse, acima: await credoresAcimaDoDevido(db, repasse, relogio.agora()) };
+  const agora = relogio.agora();
+  const notas = await lerNotasDoRepasse(db, repasse.id);
+  return {
+    ...repasse,
+    itens: repasse.itens.map((item) => ({
+      ...item,
+      nota: notas.find(({ idInfluencer }) => idInfluencer === item.idInfluencer) ?? null,
+    })),
+    acima: await credoresAcimaDoDevido(db, repasse, agora),
+    avisos: repasse.situacao === 'cancelado' ? [] : avisosDoRepasse(repasse, agora),
+  };
 }
 
 const encerrar = (situacao: 'pago' | 'cancelado') =>
@@ -92,16 +109,42 @@ function Encerrar() {
   );
 }
 
-const colunasDoItem: Coluna<RepasseComItens['itens'][number]>[] = [
+function Retido({
+  inssCentavos,
+  irrfCentavos,
+}: Pick<RepasseComItens['itens'][number], 'inssCentavos' | 'irrfCentavos'>) {
+  const partes = [
+    inssCentavos > 0 && `INSS ${formatarReais(inssCentavos)}`,
+    irrfCentavos > 0 && `IRRF ${formatarReais(irrfCentavos)}`,
+  ].filter(Boolean);
+  return (
+    <>
+      {formatarReais(inssCentavos + irrfCentavos)}
+      {partes.length > 0 && <div className="complemento">{partes.join(' · ')}</div>}
+    </>
+  );
+}
+
+const colunasDoItem = (situacao: SituacaoDoRepasse): Coluna<ItemDaTela>[] => [
   colunaDoNome('Influencer', ({ nome }) => nome),
   { nome: 'Tipo da chave', valor: ({ chaveTipo }) => nomeDoTipoDeChave[chaveTipo] },
   { nome: 'Chave Pix', classe: 'complemento', valor: ({ chave }) => chave },
-  { nome: 'Valor', direita: true, classe: 'em-negrito', valor: ({ valorCentavos }) => formatarReais(valorCentavos) },
+  { nome: 'CPF ou CNPJ', valor: ({ documento }) => (documento ? mascararDocumento(documento) : 'Não informado') },
+  { nome: 'Bruto', direita: true, valor: ({ valorCentavos }) => formatarReais(valorCentavos) },
+  { nome: 'Retido', direita: true, valor: (item) => <Retido {...item} /> },
+  {
+    nome: 'Líquido',
+    direita: true,
+    classe: 'em-negrito',
+    valor: ({ liquidoCentavos }) => formatarReais(liquidoCentavos),
+  },
+  { nome: 'Papéis', valor: (item) => <PapeisDoItem item={item} situacao={situacao} /> },
 ];
 
 export default function RepasseDoAdmin({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, situacao, totalCentavos, quantos, criadoEm, criadoPorNome, encerradoEm, encerradoPorNome, itens, acima } =
+  const { id, situacao, quantos, criadoEm, criadoPorNome, encerradoEm, encerradoPorNome, itens, acima, avisos } =
     loaderData;
+  const soma = somarRepasse(itens);
   const lista = useListaDeOnde('/admin/comissoes');
   return (
     <>
@@ -125,9 +168,14 @@ export default function RepasseDoAdmin({ loaderData, actionData }: Route.Compone
       </TituloDoPainel>
       {actionData && !actionData.ok && <Mensagem tipo="erro" texto={actionData.frase} />}
       {acima.length > 0 && <Mensagem tipo="erro" texto={avisoDoRepasseAcima(acima)} />}
+      {avisos.map((aviso) => (
+        <Mensagem key={aviso} tipo="info" texto={aviso} />
+      ))}
       <dl className="indicadores">
         {[
-          ['Total', formatarReais(totalCentavos)],
+          ['Bruto', formatarReais(soma.brutoCentavos), 'sai das comissões'],
+          ['Retido', formatarReais(soma.retidoCentavos), 'INSS e IRRF, a recolher pela loja'],
+          ['Líquido', formatarReais(soma.liquidoCentavos), 'enviado por Pix'],
           ['Pessoas', String(quantos)],
           ['Preparado', formatarDia(criadoEm), `às ${formatarHora(criadoEm)} por ${criadoPorNome}`],
           [
@@ -147,7 +195,7 @@ export default function RepasseDoAdmin({ loaderData, actionData }: Route.Compone
           titulo="Tabela de quem recebe"
           linhas={itens}
           chave={({ idInfluencer }) => idInfluencer}
-          colunas={colunasDoItem}
+          colunas={colunasDoItem(situacao)}
         />
       </div>
     </>

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { arquivosDaImagem, type Aparencia, type TipoDeImagemDaLoja } from '#domain/configuracao/aparencia.ts';
 import { contraste, COR_PADRAO, lerCor, paletas, tonsDaCor } from '#domain/configuracao/cor.ts';
-import { CampoDeArquivo } from '#web/admin/base/campo-de-arquivo.tsx';
+import { CampoDeArquivo } from '#web/ui/form/campo-de-arquivo.tsx';
 import { CaixaDeMarcar, Campo } from '#web/ui/form/campo.tsx';
 import { controlado } from '#web/ui/form/use-campos.ts';
 import type { CampoDaConfiguracao } from './configuracao-frases.ts';

@@ -4,7 +4,7 @@ import './importar.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
-import { CampoDeArquivo } from '#web/admin/base/campo-de-arquivo.tsx';
+import { CampoDeArquivo } from '#web/ui/form/campo-de-arquivo.tsx';
 import { MAIOR_DUMP } from '#domain/uploads/arquivo-enviado.ts';
 import { anunciarArquivo, enviarEmPedacos, EnvioRecusado } from '#web/admin/base/enviar.ts';
 import { falhasDoEnvio } from '#web/admin/base/admin-frases.ts';

@@ -6,7 +6,7 @@ import type { DetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { chaveEmGrupos, lerChaveDaNota, modelosDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
 import { AlteracoesPorSalvar, FormularioDoPainel } from '#web/admin/base/formulario.tsx';
-import { CampoDeArquivo } from '#web/admin/base/campo-de-arquivo.tsx';
+import { CampoDeArquivo } from '#web/ui/form/campo-de-arquivo.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 import type { RespostaDosPedidos } from './use-acoes.ts';
 

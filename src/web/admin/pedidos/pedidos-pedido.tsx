@@ -19,7 +19,7 @@ import { emUmaLinha } from '#web/form-response.ts';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
-import { notaGrandeDemais } from './frases-da-nota-fiscal.ts';
+import { notaGrandeDemais } from '#web/frases/nota-frases.ts';
 import { NotaDaLoja } from './nota-da-loja.tsx';
 import { NotaFiscal } from './nota-fiscal.tsx';
 import { DetalhesDoPedido } from './detalhes.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
-import { CampoDeArquivo } from '#web/admin/base/campo-de-arquivo.tsx';
+import { CampoDeArquivo } from '#web/ui/form/campo-de-arquivo.tsx';
 import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';

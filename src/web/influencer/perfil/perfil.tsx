@@ -1,8 +1,9 @@
-// @requirement 2.25.1
+// @requirement 2.25.1 15.29.2
 import '#web/influencer/influencer.css';
 import { data, useNavigation } from 'react-router';
 import { salvarChavePix } from '#application/comissoes/salvar-chave-pix.ts';
 import { lerPerfilDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
+import { lerDadosFiscaisDe } from '#db/queries/comissoes/impostos.ts';
 import { lerAvisosDesligados } from '#db/queries/parceiros/avisos.ts';
 import { linkDoInfluencer, taxaParaMostrar } from '#domain/comissoes/pedido-do-influencer.ts';
 import { acao, acoes } from '#web/form-action.ts';
@@ -26,15 +27,21 @@ import { useCampos } from '#web/ui/form/use-campos.ts';
 import { LinkDoCupom } from '#web/influencer/link-do-cupom.tsx';
 import { FormularioDosAvisos } from './formulario-dos-avisos.tsx';
 import { salvarAvisos } from './avisos-action.ts';
+import { salvarFiscais } from './fiscais-action.ts';
+import { FormularioDosFiscais, fiscaisDigitados, type RespostaDosFiscais } from './formulario-dos-fiscais.tsx';
 import type { Route } from './+types/perfil.ts';
 
 /** The influencer's own account (docs/requirements.md 2.25). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, shopUrl } = context.get(lojaContext);
   const { uid } = quemPede(context);
-  const [perfil, desligados] = await Promise.all([lerPerfilDoInfluencer(db, uid), lerAvisosDesligados(db, uid)]);
+  const [perfil, desligados, fiscais] = await Promise.all([
+    lerPerfilDoInfluencer(db, uid),
+    lerAvisosDesligados(db, uid),
+    lerDadosFiscaisDe(db, uid),
+  ]);
   if (!perfil) throw data(null, { status: 404 });
-  return { ...perfil, desligados, link: perfil.cupom && linkDoInfluencer(shopUrl, perfil.cupom) };
+  return { ...perfil, desligados, fiscais, link: perfil.cupom && linkDoInfluencer(shopUrl, perfil.cupom) };
 }
 
 const formas: Readonly<Record<TipoDeChavePix, string>> = {
@@ -63,14 +70,15 @@ const salvarChave = acao(
   { status: { 'tipo-invalido': 422, 'chave-invalida': 422 } },
 );
 
-export const action = acoes({ chave: salvarChave, avisos: salvarAvisos }, 'chave');
+export const action = acoes({ chave: salvarChave, avisos: salvarAvisos, fiscais: salvarFiscais }, 'chave');
 
 export const meta = () => metaForaDosBuscadores('Perfil', 'Painel do influencer');
 
 export default function PerfilDoInfluencer({ loaderData, actionData }: Route.ComponentProps) {
-  const { nome, email, role, comissaoPb, cupom, link, chavePix, desligados } = loaderData;
+  const { nome, email, role, comissaoPb, cupom, link, chavePix, desligados, fiscais } = loaderData;
   const dosAvisos = actionData?.intencao === 'avisos' ? actionData : undefined;
-  const daChave = (dosAvisos ? undefined : actionData) as RespostaDaChave | undefined;
+  const dosFiscais = (actionData?.intencao === 'fiscais' ? actionData : undefined) as RespostaDosFiscais | undefined;
+  const daChave = (dosAvisos || dosFiscais ? undefined : actionData) as RespostaDaChave | undefined;
   return (
     <>
       <TituloDoPainel titulo="Perfil" frase="Para mudar estes dados, fale com a loja." />
@@ -96,6 +104,10 @@ export default function PerfilDoInfluencer({ loaderData, actionData }: Route.Com
       <section className="bloco" aria-labelledby="minha-chave">
         <h2 id="minha-chave">Onde receber</h2>
         <FormularioDaChave key={chavePix?.chave ?? ''} chavePix={chavePix} resposta={daChave} />
+      </section>
+      <section className="bloco" aria-labelledby="para-os-papeis">
+        <h2 id="para-os-papeis">Dados para recibos e notas</h2>
+        <FormularioDosFiscais key={fiscaisDigitados(fiscais).documento} fiscais={fiscais} resposta={dosFiscais} />
       </section>
       <section className="bloco" aria-labelledby="meus-avisos">
         <h2 id="meus-avisos">Mensagens por e-mail</h2>

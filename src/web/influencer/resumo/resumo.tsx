@@ -12,6 +12,7 @@ import { lojaContext } from '#web/request-context.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { DiasDoResumo } from './dias.tsx';
+import { ProximoRepasseDoInfluencer } from './proximo-repasse.tsx';
 import { ContaDoInfluencer, NumerosDoResumo } from './numeros.tsx';
 import { useResumoAoVivo } from './ao-vivo.ts';
 import type { Route } from './+types/resumo.ts';
@@ -54,6 +55,10 @@ export default function DashboardDoInfluencer({ loaderData }: Route.ComponentPro
       <section className="bloco" aria-labelledby="a-receber">
         <h2 id="a-receber">Comissão a receber</h2>
         <ContaDoInfluencer saldo={resumo.saldo} />
+      </section>
+      <section className="bloco" aria-labelledby="proximo-repasse">
+        <h2 id="proximo-repasse">Próximo repasse</h2>
+        <ProximoRepasseDoInfluencer proximo={resumo.proximo} />
       </section>
       <section className="bloco" aria-labelledby="ultimos-pedidos">
         <h2 id="ultimos-pedidos">Últimos pedidos</h2>

@@ -71,6 +71,7 @@ const fora: Record<string, Record<string, string>> = {
   devolucoes: { chave: 'chave de formulário' },
   carrinhosDeixados: { chave: 'chave de um link' },
   emails: { chave: 'chave de formulário', dados: 'links com segredos' },
+  notasDosRepasses: { pdf: 'chave de arquivo', xml: 'chave de arquivo' },
 };
 
 /** Where each table is in the file: the section, a part of each order, or the names its columns have there. */
@@ -103,6 +104,8 @@ const secoes: Record<string, { secao: string; dentroDe?: string; nomes?: Record<
   lancamentosDeComissao: { secao: 'comissoes' },
   repasseItens: { secao: 'repasses' },
   chavesPix: { secao: 'chavePix' },
+  dadosFiscais: { secao: 'dadosFiscais' },
+  notasDosRepasses: { secao: 'notasDosRepasses' },
   linksDoInfluencer: { secao: 'links' },
   pedidoLinks: { secao: 'links', dentroDe: 'pedidos' },
   comissoesRecusadas: { secao: 'comissoesRecusadas' },
@@ -268,6 +271,10 @@ test('o arquivo dos dados tem cada coluna guardada sobre a pessoa', async () => 
   await db.insert(s.comissoesRecusadas).values({ pedidoId, motivo: 'Código vazado', porNome: 'Equipe' });
   await db.insert(s.pedidoLinks).values({ pedidoId, linkId: 'l', site: 'exemplo.test' });
   await db.insert(s.chavesPix).values({ usuarioId: uid, tipo: 'email', chave: email });
+  await db.insert(s.dadosFiscais).values({ usuarioId: uid, documento: '52998224725', nome: '', endereco: 'Rua A, 1' });
+  await db
+    .insert(s.notasDosRepasses)
+    .values({ repasseId: 'r', idInfluencer: uid, pdf: 'segredo-n', recebidaEm: agora });
   await db.insert(s.termosDaParceria).values({ versao: 1, texto: 'Comissão por venda.' });
   await db
     .insert(s.inscricoesDeParceiros)

@@ -1,14 +1,11 @@
 // @requirement 15.21.1 15.21.3 15.21.4
+import { MAIOR_PDF_DA_NOTA_FISCAL } from '#application/notas-fiscais/arquivos-da-nota.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limparUploads } from '#application/uploads/apagar-arquivos.ts';
 import { montarConteudo } from '#application/emails/montar-conteudo.ts';
 import { abrirArquivoDaNotaFiscal } from '#application/notas-fiscais/abrir-arquivo.ts';
-import {
-  MAIOR_PDF_DA_NOTA_FISCAL,
-  retirarNotaFiscal,
-  salvarNotaFiscal,
-} from '#application/notas-fiscais/salvar-nota-fiscal.ts';
+import { retirarNotaFiscal, salvarNotaFiscal } from '#application/notas-fiscais/salvar-nota-fiscal.ts';
 import { lerNota } from '#db/queries/notas-fiscais/nota-fiscal.ts';
 import { apagarPedido, despersonalizarPedido } from '#db/repositories/pedidos/lixeira.ts';
 import { mudarPedido } from '#db/repositories/pedidos/pedidos.ts';

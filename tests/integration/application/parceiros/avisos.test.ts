@@ -109,11 +109,16 @@ test('quem deixou de ser influencer só recebe ainda a mensagem do repasse', asy
   await vender();
   expect(await mensagens()).toEqual(['primeira-venda']);
   await db.transaction((tx) =>
-    avisarRepasse(teste.loja, tx, { repasseId: 'r1', itens: [{ idInfluencer: uid, valorCentavos: 500 }] }),
+    avisarRepasse(teste.loja, tx, {
+      repasseId: 'r1',
+      itens: [{ idInfluencer: uid, valorCentavos: 500, liquidoCentavos: 445 }],
+    }),
   );
   expect(await enviar()).toEqual([expect.stringMatching(/^Repasse enviado/)]);
   const carta = (await teste.caixa.listar()).find(({ assunto }) => assunto.startsWith('Repasse enviado'));
-  expect(JSON.stringify(await teste.caixa.ler(carta?.id ?? ''))).not.toMatch(/perfil|painel/);
+  const lida = JSON.stringify(await teste.caixa.ler(carta?.id ?? ''));
+  expect(lida).not.toMatch(/perfil|painel/);
+  for (const valor of ['5,00', '0,55', '4,45']) expect(lida).toContain(valor);
 });
 
 test('desligada a primeira, vale a de cada venda; desligadas as duas, nenhuma; e um pedido importado não avisa', async () => {

@@ -234,7 +234,18 @@ export const paginas: Linha[] = [
   doAdmin('/admin/categorias/editar/:id', '/admin/categorias/editar/nada', 404),
   doAdmin('/admin/*', '/admin/nada'),
   doAdmin('/admin/comissoes'),
+  doAdmin('/admin/comissoes/impostos'),
+  doAdmin('/admin/comissoes/impostos', '/admin/comissoes/impostos?ano=2030'),
+  doAdmin('/admin/comissoes/impostos', '/admin/comissoes/impostos?ano=%27'),
   ...['', '/pix.csv'].map((fim) => doAdmin(`/admin/comissoes/:repasseId${fim}`, `/admin/comissoes/{repasse}${fim}`)),
+  doAdmin('/admin/comissoes/:repasseId', '/admin/comissoes/informe-2026.csv'),
+  doAdmin('/admin/comissoes/:repasseId', '/admin/comissoes/informe-26.csv', 404),
+  doAdmin('/admin/comissoes/:repasseId/:idInfluencer/rpa.pdf', '/admin/comissoes/{repasse}/nada/rpa.pdf', 404),
+  doAdmin(
+    '/admin/comissoes/:repasseId/:idInfluencer/nota/:arquivo',
+    '/admin/comissoes/{repasse}/nada/nota/nota.pdf',
+    404,
+  ),
   ...['', '/pix.csv', '/recibo.pdf'].map((fim) =>
     doAdmin(`/admin/comissoes/:repasseId${fim}`, `/admin/comissoes/nada${fim}`, 404),
   ),
@@ -250,6 +261,19 @@ export const paginas: Linha[] = [
     exemplo: `/influencer/qr-code.${formato}`,
     respostas: { ...paraTodos('→ /'), influencer: 200, admin: 404 },
   })),
+  doInfluencer('/influencer/repasses'),
+  ...['', '/rpa.pdf', '/nota/nota.pdf', '/nota/nota.xml'].map((fim) =>
+    doInfluencer(
+      fim.startsWith('/nota')
+        ? '/influencer/repasses/:repasseId/nota/:arquivo'
+        : `/influencer/repasses/:repasseId${fim}`,
+      `/influencer/repasses/nada${fim}`,
+      404,
+    ),
+  ),
+  ...['2020.pdf', '1999.pdf', '2026.csv'].map((nome) =>
+    doInfluencer('/influencer/informe/:arquivo', `/influencer/informe/${nome}`, 404),
+  ),
   doInfluencer('/influencer/links'),
   doInfluencer('/influencer/links.csv'),
   ...['svg', 'png'].map((formato) =>

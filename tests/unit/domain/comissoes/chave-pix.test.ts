@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chaveMascarada, lerChavePix } from '#domain/comissoes/chave-pix.ts';
 import { ehCnpj } from '#domain/cpf-cnpj.ts';
-import { itensDoRepasse } from '#domain/comissoes/repasse.ts';
 
 describe('a chave Pix é conferida pelo seu tipo', () => {
   test.each([
@@ -53,15 +52,4 @@ describe('a chave Pix é conferida pelo seu tipo', () => {
     expect(chaveMascarada({ tipo: 'cpf', chave: '52998224725' })).toBe('529•••725');
     expect(chaveMascarada({ tipo: 'email', chave: 'a@b.c' })).toBe('•••');
   });
-});
-
-test('um repasse paga a quem tem saldo e chave', () => {
-  const chave = { tipo: 'cpf', chave: '52998224725' } as const;
-  const credores = [
-    { idInfluencer: 'a', nome: 'A', aPagarCentavos: 100, chave },
-    { idInfluencer: 'b', nome: 'B', aPagarCentavos: 100, chave: null },
-    { idInfluencer: 'c', nome: 'C', aPagarCentavos: 0, chave },
-    { idInfluencer: 'd', nome: 'D', aPagarCentavos: -5, chave },
-  ];
-  expect(itensDoRepasse(credores)).toEqual([{ idInfluencer: 'a', nome: 'A', valorCentavos: 100, chave }]);
 });

@@ -13,6 +13,7 @@ const repasse = {
   encerradoEm: null,
   encerradoPorNome: null,
   itens: [],
+  avisos: [],
 };
 
 function desenhar(acima: string[]): string {

@@ -1,0 +1,33 @@
+// @requirement 15.29.5
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { notasDosRepasses, repasseItens } from '#db/schema/index.ts';
+
+type NotaDoRepasse = typeof notasDosRepasses.$inferSelect;
+type Chave = Pick<NotaDoRepasse, 'repasseId' | 'idInfluencer'>;
+
+/** Locks an influencer's part of a payout, so that two uploads follow each other; returns its invoice. */
+export async function travarNotaDoRepasse(tx: Db, { repasseId, idInfluencer }: Chave): Promise<NotaDoRepasse | null> {
+  await tx
+    .select({ id: repasseItens.idInfluencer })
+    .from(repasseItens)
+    .where(and(eq(repasseItens.repasseId, repasseId), eq(repasseItens.idInfluencer, idInfluencer)))
+    .for('update');
+  const [nota] = await tx
+    .select()
+    .from(notasDosRepasses)
+    .where(and(eq(notasDosRepasses.repasseId, repasseId), eq(notasDosRepasses.idInfluencer, idInfluencer)));
+  return nota ?? null;
+}
+
+/** Writes the files of an invoice; they replace those of before. */
+export async function gravarNotaDoRepasse(tx: Db, nota: NotaDoRepasse): Promise<void> {
+  const { pdf, xml, recebidaEm } = nota;
+  await tx
+    .insert(notasDosRepasses)
+    .values(nota)
+    .onConflictDoUpdate({
+      target: [notasDosRepasses.repasseId, notasDosRepasses.idInfluencer],
+      set: { pdf, xml, recebidaEm },
+    });
+}

@@ -1,0 +1,20 @@
+// @requirement 15.29.6
+import type { MiddlewareFunction } from 'react-router';
+import { exportarInforme } from '#application/comissoes/exportar-informe.ts';
+import { cabecalhosDoArquivo, TIPO_CSV } from '#application/exportacao.ts';
+import { anoDoArquivo } from '#domain/comissoes/informe.ts';
+import { exigirAcessoRecente } from '#web/middleware/acesso-recente.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { lojaContext } from '#web/request-context.ts';
+
+/**
+ * Answers `/admin/comissoes/informe-{ano}.csv`, whose address the router cannot tell from a payout's: its parameters are
+ * whole segments. Runs after the area's guard.
+ */
+export const servirInforme: MiddlewareFunction<Response> = async (pedida, next) => {
+  const ano = anoDoArquivo(pedida.params['repasseId'] ?? '', 'csv');
+  if (ano === null) return next();
+  await exigirAcessoRecente(pedida, next);
+  const informe = await exportarInforme(pedida.context.get(lojaContext), quemPede(pedida.context), ano);
+  return new Response(informe, { headers: cabecalhosDoArquivo(`informe-${ano}.csv`, TIPO_CSV) });
+};

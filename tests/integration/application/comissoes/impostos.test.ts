@@ -1,0 +1,223 @@
+// @requirement 15.29.1 15.29.2 15.29.3 15.29.4
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { colunasDoRepasse } from '#application/comissoes/colunas.ts';
+import { salvarMinimoDoRepasse, salvarTabelaDeImposto } from '#application/comissoes/impostos.ts';
+import { encerrarRepasse, prepararRepasse } from '#application/comissoes/repasses.ts';
+import { salvarChavePix } from '#application/comissoes/salvar-chave-pix.ts';
+import { salvarDadosFiscais } from '#application/comissoes/salvar-dados-fiscais.ts';
+import { lerRepasse } from '#db/queries/comissoes/comissoes.ts';
+import { lerDadosFiscaisDe, lerMinimoDoRepasse, lerTabelaDeImposto } from '#db/queries/comissoes/impostos.ts';
+import { lerResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
+import { auditoria, credoresSemConta, emails, lancamentosDeComissao, usuarios } from '#db/schema/index.ts';
+import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { esvaziar } from '#tests/support/esvaziar.ts';
+import { COMISSAO, comprador, prepararMarina } from './apoio.ts';
+
+const UM_DIA_MS = 24 * 3600 * 1000;
+const admin = { uid: 'admin', displayName: 'Otávio Lacerda', email: 'admin@exemplo.test' };
+const fiscais = { documento: '529.982.247-25', nome: '', endereco: 'Rua A, 1' };
+/** 450 of commission: INSS 50; income tax 10 % of the rest, 40. */
+const tabela = { inssPercentual: '11,11', inssTeto: '8.000,00', faixas: [{ ate: '', aliquota: '10', deducao: '' }] };
+const [INSS, IRRF] = [50, 40];
+
+let teste: LojaDeTeste;
+let comprarEPagar: ReturnType<typeof comprador>['comprarEPagar'];
+beforeAll(async () => {
+  teste = await criarLojaDeTeste();
+  ({ comprarEPagar } = comprador(teste));
+});
+afterAll(() => teste.fechar());
+beforeEach(async () => {
+  await prepararMarina(teste);
+  await esvaziar(teste.loja.db, 'ajustes_dos_repasses, tabelas_de_imposto, faixas_do_irrf, dados_fiscais');
+});
+
+const ano = () => diaEmSaoPaulo(teste.loja.relogio.agora()).slice(0, 4);
+const salvarTabela = (digitado = tabela, versao = 0) =>
+  salvarTabelaDeImposto(teste.loja, admin, { ano: ano(), versao, digitado });
+const repasse = async () => {
+  const feito = await prepararRepasse(teste.loja, admin);
+  if (!feito.ok) throw new Error(feito.erro.codigo);
+  return feito.valor.id;
+};
+const item = async (id: string) => (await lerRepasse(teste.loja.db, id))?.itens[0];
+
+/** Goes to the first day of the next month, so that a test's payouts are in one month. */
+function comecarMes() {
+  const agora = teste.loja.relogio.agora();
+  const hoje = diaEmSaoPaulo(agora);
+  let depois = agora;
+  while (diaEmSaoPaulo(depois).slice(0, 7) === hoje.slice(0, 7)) depois = new Date(depois.getTime() + UM_DIA_MS);
+  teste.adiantar(depois.getTime() - agora.getTime());
+}
+
+/** Marina has a key, a document and commission that is due, early in a month. */
+async function comComissao(dados = fiscais, vendas = 1): Promise<void> {
+  await salvarChavePix(teste.loja, 'marina', { tipo: 'cpf', chave: '529.982.247-25' });
+  expect(await salvarDadosFiscais(teste.loja, 'marina', dados)).toMatchObject({ ok: true });
+  for (let n = 0; n < vendas; n++) await comprarEPagar();
+  teste.adiantar(7 * UM_DIA_MS);
+  comecarMes();
+}
+
+describe('um repasse com imposto', () => {
+  test('guarda bruto, retido e líquido; o livro acerta o bruto, o Pix leva o líquido e o e-mail diz os três', async () => {
+    await comComissao();
+    await salvarTabela();
+    const id = await repasse();
+    const daMarina = await item(id);
+    expect(daMarina).toMatchObject({
+      valorCentavos: COMISSAO,
+      inssCentavos: INSS,
+      irrfCentavos: IRRF,
+      liquidoCentavos: COMISSAO - INSS - IRRF,
+      documento: '52998224725',
+      nomeFiscal: 'Marina Azevedo',
+      enderecoFiscal: 'Rua A, 1',
+    });
+    const linha = daMarina ? colunasDoRepasse.map(({ titulo, valor }) => [titulo, valor(daMarina)]) : [];
+    expect(linha.slice(0, 4)).toEqual([
+      ['Nome', 'Marina Azevedo'],
+      ['Tipo da chave', 'CPF'],
+      ['Chave Pix', '52998224725'],
+      ['Valor (R$)', '3,60'],
+    ]);
+    await encerrarRepasse(teste.loja, admin, id, 'pago');
+    const [pago] = await teste.loja.db
+      .select()
+      .from(lancamentosDeComissao)
+      .where(eq(lancamentosDeComissao.tipo, 'repasse'));
+    expect(pago?.comissaoCentavos).toBe(-COMISSAO);
+    const [carta] = await teste.loja.db.select().from(emails).where(eq(emails.tipo, 'repasse-enviado'));
+    expect(carta?.dados).toMatchObject({ centavos: 360, brutoCentavos: 450, retidoCentavos: 90 });
+  });
+
+  test('aberto fica como está quando a tabela muda, e o seguinte do mês retém o que faltou', async () => {
+    await comComissao(fiscais, 2);
+    const id = await repasse();
+    await salvarTabela();
+    expect(await item(id)).toMatchObject({ valorCentavos: 900, inssCentavos: 0, irrfCentavos: 0 });
+    await encerrarRepasse(teste.loja, admin, id, 'pago');
+    await comprarEPagar();
+    teste.adiantar(8 * UM_DIA_MS);
+    // 1350 of the month: INSS 150; income tax 10 % of 1200, 120.
+    expect(await item(await repasse())).toMatchObject({ valorCentavos: 450, inssCentavos: 150, irrfCentavos: 120 });
+  });
+
+  test('soma o que o mês já pagou ao mesmo CPF, menos o cancelado', async () => {
+    await comComissao(fiscais, 2);
+    await salvarTabela({ ...tabela, inssTeto: '10,00' });
+    await encerrarRepasse(teste.loja, admin, await repasse(), 'cancelado');
+    const id = await repasse();
+    expect(await item(id)).toMatchObject({ valorCentavos: 900, inssCentavos: 100 });
+    await encerrarRepasse(teste.loja, admin, id, 'pago');
+    await comprarEPagar();
+    teste.adiantar(8 * UM_DIA_MS);
+    // 100 centavos of the ceiling are left.
+    expect(await item(await repasse())).toMatchObject({ valorCentavos: 450, inssCentavos: 11 });
+  });
+
+  test('não retém de empresa, nem de quem não disse o documento', async () => {
+    await comComissao({ ...fiscais, documento: '11.222.333/0001-81', nome: 'Marina Ltda' });
+    await salvarTabela();
+    const id = await repasse();
+    expect(await item(id)).toMatchObject({
+      liquidoCentavos: COMISSAO,
+      documento: '11222333000181',
+      nomeFiscal: 'Marina Ltda',
+    });
+    await encerrarRepasse(teste.loja, admin, id, 'cancelado');
+    await salvarDadosFiscais(teste.loja, 'marina', { documento: '', nome: '', endereco: '' });
+    expect(await lerDadosFiscaisDe(teste.loja.db, 'marina')).toBeNull();
+    expect(await item(await repasse())).toMatchObject({ liquidoCentavos: COMISSAO, documento: null, nomeFiscal: null });
+  });
+
+  test('de uma conta excluída retém pelo documento guardado, que some quando nada mais se deve', async () => {
+    await comComissao();
+    await salvarTabela();
+    await salvarMinimoDoRepasse(teste.loja, admin, { minimo: '1.000,00' });
+    await teste.loja.db.delete(usuarios).where(eq(usuarios.id, 'marina'));
+    expect(await lerDadosFiscaisDe(teste.loja.db, 'marina')).toBeNull();
+    const id = await repasse();
+    const papeis = { documento: '52998224725', nomeFiscal: 'Marina Azevedo', inssCentavos: INSS, irrfCentavos: IRRF };
+    expect(await item(id)).toMatchObject(papeis);
+    await encerrarRepasse(teste.loja, admin, id, 'pago');
+    expect(await teste.loja.db.$count(credoresSemConta)).toBe(0);
+    expect(await item(id)).toMatchObject(papeis);
+  });
+
+  test('muitos cliques ao mesmo tempo fazem um repasse com um imposto', async () => {
+    await comComissao();
+    await salvarTabela();
+    const feitos = await Promise.all(Array.from({ length: 6 }, () => prepararRepasse(teste.loja, admin)));
+    expect(feitos.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+});
+
+describe('o mínimo do repasse', () => {
+  test('deixa de fora quem tem menos, e o resumo diz quanto falta e quando se chega lá', async () => {
+    const resumo = () => lerResumoDoInfluencer(teste.loja.db, 'marina', teste.loja.relogio.agora());
+    await comComissao();
+    expect((await resumo()).proximo).toMatchObject({ situacao: 'livre', centavos: COMISSAO, minimoCentavos: 0 });
+    expect(await salvarMinimoDoRepasse(teste.loja, admin, { minimo: '5,00' })).toMatchObject({ ok: true });
+    expect(await lerMinimoDoRepasse(teste.loja.db)).toBe(500);
+    expect(await prepararRepasse(teste.loja, admin)).toMatchObject({ ok: false, erro: { codigo: 'nada-a-pagar' } });
+    expect((await resumo()).proximo).toMatchObject({ situacao: 'falta', faltamCentavos: 50 });
+    await comprarEPagar();
+    const dia = diaEmSaoPaulo(new Date(teste.loja.relogio.agora().getTime() + 7 * UM_DIA_MS));
+    expect((await resumo()).proximo).toMatchObject({ situacao: 'espera', centavos: 900, dia, faltamCentavos: 50 });
+    teste.adiantar(8 * UM_DIA_MS);
+    await repasse();
+    expect((await resumo()).proximo).toMatchObject({ situacao: 'preparado', centavos: 900 });
+  });
+
+  test('é um valor em reais; vazio é zero', async () => {
+    for (const minimo of ['-1', 'cinco', '1,234'])
+      expect(await salvarMinimoDoRepasse(teste.loja, admin, { minimo })).toMatchObject({ erro: { codigo: 'campos' } });
+    expect(await salvarMinimoDoRepasse(teste.loja, admin, { minimo: ' ' })).toMatchObject({ ok: true });
+    expect(await lerMinimoDoRepasse(teste.loja.db)).toBe(0);
+  });
+});
+
+describe('a tabela de um ano', () => {
+  const numero = () => Number(ano());
+
+  test('é salva com auditoria, substituída, e apagada por um formulário vazio', async () => {
+    expect(await salvarTabela()).toEqual({ ok: true, valor: { ano: numero() } });
+    expect(await salvarTabela({ ...tabela, faixas: [] }, 1)).toMatchObject({ ok: true });
+    expect(await lerTabelaDeImposto(teste.loja.db, numero())).toMatchObject({ versao: 2, tabela: { faixas: [] } });
+    expect(await salvarTabela({ inssPercentual: '', inssTeto: '', faixas: [] }, 2)).toMatchObject({ ok: true });
+    expect(await lerTabelaDeImposto(teste.loja.db, numero())).toEqual({ tabela: null, versao: 0 });
+    expect(await teste.loja.db.$count(auditoria, eq(auditoria.entidadeId, 'impostos'))).toBe(3);
+  });
+
+  test('que outra pessoa mudou é recusada com a de agora', async () => {
+    await salvarTabela();
+    expect(await salvarTabela({ ...tabela, inssTeto: '1' })).toMatchObject({
+      ok: false,
+      erro: { codigo: 'mudou', atual: { versao: 1, tabela: { inssTeto: '8.000,00' } } },
+    });
+    const duas = await Promise.all([salvarTabela(tabela, 1), salvarTabela(tabela, 1)]);
+    expect(duas.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test('de um ano que não há, ou com faltas, é recusada', async () => {
+    const de = (anoDigitado: string, digitado = tabela) =>
+      salvarTabelaDeImposto(teste.loja, admin, { ano: anoDigitado, versao: 0, digitado });
+    expect(await de('1999')).toMatchObject({ erro: { codigo: 'ano-invalido' } });
+    expect(await de('2026', { ...tabela, inssPercentual: '101' })).toMatchObject({
+      erro: { codigo: 'campos', faltas: { inssPercentual: 'percentual-invalido' } },
+    });
+  });
+});
+
+test('um CPF com dígitos errados é recusado e nada muda', async () => {
+  await salvarDadosFiscais(teste.loja, 'marina', fiscais);
+  expect(await salvarDadosFiscais(teste.loja, 'marina', { ...fiscais, documento: '529.982.247-26' })).toEqual({
+    ok: false,
+    erro: { codigo: 'campos', faltas: { documento: 'documento-invalido' } },
+  });
+  expect(await lerDadosFiscaisDe(teste.loja.db, 'marina')).toMatchObject({ documento: '52998224725' });
+});

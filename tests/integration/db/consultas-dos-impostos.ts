@@ -1,0 +1,65 @@
+import {
+  lerDadosFiscaisDe,
+  lerMinimoDoRepasse,
+  lerTabelaDeImposto,
+  listarAnosDeImposto,
+} from '#db/queries/comissoes/impostos.ts';
+import { lerProximoRepasse } from '#db/queries/comissoes/proximo-repasse.ts';
+import {
+  lerItemComPapeis,
+  lerNotasDoRepasse,
+  lerPagosNoAno,
+  listarAnosDosRepasses,
+  listarAnosPagos,
+  listarRepassesDoInfluencer,
+  somarPagosNoAno,
+} from '#db/queries/comissoes/papeis-dos-repasses.ts';
+import { limitesDoAno } from '#domain/comissoes/informe.ts';
+import { caso, type Caso } from './caso.ts';
+
+const UID = 'usuario-100';
+
+/** Queries on papers and taxes of payouts; as in consultas.ts. */
+export const casosDosImpostos: Caso[] = [
+  caso(lerMinimoDoRepasse, 'o mínimo', lerMinimoDoRepasse),
+  caso(lerTabelaDeImposto, 'de um ano', (db) => lerTabelaDeImposto(db, 2026)),
+  caso(listarAnosDeImposto, 'todos', listarAnosDeImposto),
+  caso(lerDadosFiscaisDe, 'de uma pessoa', (db) => lerDadosFiscaisDe(db, UID)),
+  caso(
+    lerProximoRepasse,
+    'de uma pessoa',
+    (db) => lerProximoRepasse(db, UID, new Date()),
+    'lancamentos_a_liberar',
+    'repasse_itens_um_aberto',
+  ),
+  caso(
+    lerItemComPapeis,
+    'um',
+    (db) => lerItemComPapeis(db, 'repasse-7', UID),
+    'repasse_itens_repasse_id_id_influencer_pk',
+  ),
+  caso(
+    lerNotasDoRepasse,
+    'de um repasse',
+    (db) => lerNotasDoRepasse(db, 'repasse-8'),
+    'notas_dos_repasses_repasse_id_id_influencer_pk',
+  ),
+  caso(
+    listarRepassesDoInfluencer,
+    'os últimos de uma pessoa',
+    (db) => listarRepassesDoInfluencer(db, UID, 100),
+    'repasse_itens_repasse_id_id_influencer_pk',
+  ),
+  caso(
+    lerPagosNoAno,
+    'de uma pessoa',
+    (db) => lerPagosNoAno(db, UID, limitesDoAno('2026')),
+    'repasse_itens_do_influencer',
+  ),
+  caso(listarAnosPagos, 'de uma pessoa', (db) => listarAnosPagos(db, UID), 'repasse_itens_do_influencer'),
+  {
+    ...caso(somarPagosNoAno, 'de todas', (db) => somarPagosNoAno(db, limitesDoAno('2026'))),
+    contaTudo: 'repasse_itens',
+  },
+  { ...caso(listarAnosDosRepasses, 'todos', listarAnosDosRepasses), contaTudo: 'repasses' },
+];
