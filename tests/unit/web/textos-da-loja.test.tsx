@@ -177,6 +177,7 @@ test('a moldura de cada área tem os seus elos: os seis pedidos entre os grupos 
   expect(elosDe(influencer, 'Painel do influencer')).toEqual([
     'Dashboard',
     'Pedidos',
+    'Repasses',
     'Links',
     'Perfil',
     'Materiais',
