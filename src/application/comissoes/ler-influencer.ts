@@ -96,6 +96,12 @@ async function lerEvidencia({ db, relogio }: Pick<Loja, 'db' | 'relogio'>, uid: 
   };
 }
 
+/** State and evidence of one code. */
+async function lerCodigo(loja: Pick<Loja, 'db' | 'relogio'>, uid: string, codigo: string) {
+  const [estado, evidencia] = await Promise.all([lerEstadoDoCodigo(loja.db, codigo), lerEvidencia(loja, uid, codigo)]);
+  return { codigo: { nome: codigo, ...estado }, evidencia };
+}
+
 /** Reads an influencer's page of the panel; null where there is no such influencer. */
 export async function lerInfluencer(loja: Pick<Loja, 'db' | 'relogio' | 'shopUrl'>, uid: string) {
   const { db, relogio } = loja;
@@ -103,19 +109,21 @@ export async function lerInfluencer(loja: Pick<Loja, 'db' | 'relogio' | 'shopUrl
   if (!conta) return null;
   const agora = relogio.agora();
   const periodos = periodosDosLinks(agora);
-  const [alarmes, vendas, links, produtos, soma, dias] = await Promise.all([
+  const [alarmes, vendas, links, produtos, soma, dias, doCupom] = await Promise.all([
     lerAlarmes(db, agora, uid),
     lerVendasPorCodigo(db, [uid], periodos),
     lerLinksDoInfluencer(loja, uid),
     listarProdutosDoInfluencer(db, uid, periodos.mesPassado),
     somarLivro(db, uid, agora),
     lerDias(db, [uid], agora),
+    conta.cupom === null ? null : lerCodigo(loja, uid, conta.cupom),
   ]);
-  const codigo = alarmes[0]?.codigo ?? conta.cupom;
-  const [estado, evidencia] = await Promise.all([
-    codigo === null ? null : lerEstadoDoCodigo(db, codigo),
-    codigo === null ? null : lerEvidencia(loja, uid, codigo),
-  ]);
+  // An alarm may be about a code of before.
+  const emAlarme = alarmes[0]?.codigo ?? conta.cupom;
+  const { codigo, evidencia } =
+    emAlarme === null || emAlarme === conta.cupom
+      ? (doCupom ?? { codigo: null, evidencia: null })
+      : await lerCodigo(loja, uid, emAlarme);
   return {
     conta,
     saldo: saldoDaComissao(soma),
@@ -127,7 +135,7 @@ export async function lerInfluencer(loja: Pick<Loja, 'db' | 'relogio' | 'shopUrl
     links,
     produtos,
     alarme: alarmes[0] ?? null,
-    codigo: codigo === null ? null : { nome: codigo, ...(estado ?? { pausa: null, dispensa: null }) },
+    codigo,
     evidencia,
   };
 }
