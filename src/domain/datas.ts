@@ -15,7 +15,8 @@ export const formatarHora = emSaoPaulo({ hour: '2-digit', minute: '2-digit' });
 export const formatarDataCurta = emSaoPaulo({ day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' });
 /** `20 de novembro de 2026` */
 export const formatarDiaPorExtenso = emSaoPaulo({ dateStyle: 'long' });
-const diaEMes = emSaoPaulo({ day: '2-digit', month: '2-digit' });
+/** `20/11` */
+export const formatarDiaEMes = emSaoPaulo({ day: '2-digit', month: '2-digit' });
 const diaDoMes = emSaoPaulo({ day: 'numeric', month: 'long' });
 const comSegundos = emSaoPaulo({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
@@ -33,6 +34,6 @@ export const formatarPrazo = (momento: Date) => `${diaDoMes(momento)} às ${form
 const ano = emSaoPaulo({ year: 'numeric' });
 /** `20/11 às 14:32`; in another year than that of `agora` `20/01/2027 às 14:32`. */
 export function formatarPrazoCurto(momento: Date, agora = new Date()): string {
-  const dia = ano(momento) === ano(agora) ? diaEMes(momento) : formatarDia(momento);
+  const dia = ano(momento) === ano(agora) ? formatarDiaEMes(momento) : formatarDia(momento);
   return `${dia} às ${formatarHora(momento)}`;
 }

@@ -9,6 +9,13 @@ export function lerNumero(valor: unknown): number | null {
   return Number.isFinite(numero) ? numero : null;
 }
 
+/** The typed whole number from `menor` to `maior`, with or without dots between its thousands; null for anything else. */
+export function lerInteiroDigitado(texto: string, menor: number, maior: number): number | null {
+  const limpo = texto.trim().replace(/^\d{1,3}(?:\.\d{3})+$/, (tudo) => tudo.replaceAll('.', ''));
+  const numero = Number(limpo);
+  return /^\d{1,7}$/.test(limpo) && numero >= menor && numero <= maior ? numero : null;
+}
+
 export function somenteDigitos(texto: string): string {
   return texto.replace(/\D/g, '');
 }

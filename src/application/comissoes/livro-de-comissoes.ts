@@ -1,7 +1,7 @@
-// @requirement 11.10.1
+// @requirement 11.10.1 15.30.2
 import { avisarVenda } from '#application/parceiros/avisar-influencer.ts';
 import type { Db } from '#db/client.ts';
-import { inserirLancamento, lerLancamentosDoPedido } from '#db/repositories/comissoes/comissoes.ts';
+import { inserirLancamento, lerItensComTaxa, lerLancamentosDoPedido } from '#db/repositories/comissoes/comissoes.ts';
 import { comissaoRecusada } from '#db/repositories/comissoes/vazamentos.ts';
 import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';
 import { pipelined } from '#db/transaction.ts';
@@ -20,11 +20,12 @@ export async function lancarComissao(
 ): Promise<void> {
   if (pedido.idInfluencer === null) return;
   const agora = loja.relogio.agora();
-  const [lancados, recusada] = await pipelined([
+  const [lancados, itens, recusada] = await pipelined([
     lerLancamentosDoPedido(tx, pedido.id),
+    lerItensComTaxa(tx, pedido.id),
     comissaoRecusada(tx, pedido.id),
   ]);
-  const novo = lancamentoDoPedido({ ...pedido, recusada }, lancados, agora);
+  const novo = lancamentoDoPedido({ ...pedido, itens, recusada }, lancados, agora);
   if (!novo) return;
   const { idInfluencer: uid, id: pedidoId } = pedido;
   await inserirLancamento(tx, { ...novo, idInfluencer: uid, pedidoId, criadoEm: agora });

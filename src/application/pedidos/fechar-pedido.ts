@@ -1,4 +1,4 @@
-// @requirement 1.1 6.1.1 11.5.1 11.5.3 11.8.2 14.1.2 15.6.4 15.16.4 15.19.6
+// @requirement 1.1 6.1.1 11.5.1 11.5.3 11.8.2 14.1.2 15.6.4 15.16.4 15.19.6 15.30.1
 import type { Db } from '#db/client.ts';
 import { lerCodigo, lerRegrasDoFechamento } from '#db/queries/relatorios/fechamento.ts';
 import { lerPromocoesNoAr } from '#db/queries/promocoes/promocoes-no-ar.ts';
@@ -127,7 +127,7 @@ async function fecharNaTransacao(
   ] = await pipelined([
     comprador && travarComprador(tx, comprador),
     travarPrateleiras(tx, produtoIds),
-    lerCodigo(tx, entrada.cupomCodigo, true),
+    lerCodigo(tx, entrada.cupomCodigo, { produtoIds, agora }),
     lerPromocoesNoAr(tx, produtoIds, agora),
     lerRegrasDoFechamento(tx, lugar),
     comprador && lerReservasPorPagar(tx, comprador),

@@ -25,6 +25,7 @@ export * from './pedido-registros.ts';
 export * from './pedido-itens.ts';
 export * from './pedidos.ts';
 export * from './promocoes.ts';
+export * from './regras-de-comissao.ts';
 export * from './usuarios.ts';
 export * from './vazamentos.ts';
 export * from './vendas.ts';

@@ -1,4 +1,4 @@
-// @requirement 3.5.2 15.25.3
+// @requirement 3.5.2 15.25.3 15.30.1
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { KitDoItem } from '#domain/pedidos/kit.ts';
@@ -28,6 +28,8 @@ export const pedidoItens = pgTable(
     digital: boolean('digital').notNull(),
     /** The kit that the item was a part of, as it was bought; null for goods bought by themselves. */
     kit: jsonb('kit').$type<KitDoItem>(),
+    /** The commission rate that a rule gave it, in basis points; null for the order's own. */
+    comissaoPb: integer('comissao_pb'),
     /** Start of an eBook's return, which blocks its downloads. */
     devolvidoEm: momento('devolvido_em'),
   },
@@ -46,6 +48,7 @@ export const pedidoItens = pgTable(
       sql`${t.descontoCentavos} between 0 and greatest(${t.precoCentavos}, 0)::bigint * ${t.quantidade}`,
     ),
     check('pedido_itens_promocoes', sql`jsonb_typeof(${t.promocoes}) = 'array'`),
+    check('pedido_itens_comissao', sql`${t.comissaoPb} between 0 and 10000`),
     check('pedido_itens_devolvido', sql`${t.devolvidoEm} is null or ${t.digital}`),
   ],
 );

@@ -76,8 +76,10 @@ export const pedidos = pgTable(
     /** Whether the order is counted in the discount's uses: an order revived after the last use was taken is not. */
     cupomContado: boolean('cupom_contado').notNull().default(false),
     idInfluencer: text('id_influencer'),
-    /** Commission rate at the time of the order, in basis points. */
+    /** The influencer's flat rate at the time of the order, in basis points; items with a better one have it themselves. */
     comissaoPb: integer('comissao_pb').notNull().default(0),
+    /** Bought by the influencer of its code: earns nothing. */
+    compraPropria: boolean('compra_propria').notNull().default(false),
     chaveIdempotencia: text('chave_idempotencia'),
     /** Hash of the request: the same key with other data is refused; the same request finds an order not begun to be paid. */
     impressaoDaChave: text('impressao_da_chave'),
@@ -157,6 +159,12 @@ export const pedidos = pgTable(
     index('pedidos_do_influencer_por_status')
       .on(t.idInfluencer, t.status, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.idInfluencer} is not null and ${t.excluidoEm} is null`),
+    // The tier that an influencer reached: paid orders of a month.
+    index('pedidos_pagos_do_influencer')
+      .on(t.idInfluencer, t.criadoEm)
+      .where(
+        sql`${t.idInfluencer} is not null and ${t.status} in (${sqlLiterals(statusPagos)}) and ${t.excluidoEm} is null and not ${t.compraPropria}`,
+      ),
     // Orders are referred to by the end or the beginning of their id.
     index('pedidos_do_influencer_por_fim')
       .on(t.idInfluencer, sql`upper(right(${t.id}, 6)) text_pattern_ops`)

@@ -1,7 +1,9 @@
-// @requirement 4.4.2 11.10.1
+// @requirement 4.4.2 11.10.1 15.30.2
 import type { Centavos } from '#domain/dinheiro.ts';
+import { somar } from '#domain/precos/desconto-da-promocao.ts';
 import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
-import { baseDaComissao, calcularComissao, type PontosBase } from './comissao.ts';
+import { baseDaComissao, type PontosBase } from './comissao.ts';
+import { comissaoPorTaxa, type ItemComTaxa, type ParteDaComissao } from './comissao-por-taxa.ts';
 
 /** Ledger entry kinds: `credito` and `estorno` come from orders; `repasse` is a payout. */
 export const tiposDeLancamento = ['credito', 'estorno', 'repasse'] as const;
@@ -16,6 +18,8 @@ export type PedidoComComissao = {
   totalCentavos: Centavos;
   estornadoCentavos: Centavos;
   comissaoPb: PontosBase;
+  /** Its items, whose rates may differ from the order's; absent for an order of one rate. */
+  itens?: readonly ItemComTaxa[];
   /** Deleted by an admin; then it earns nothing. */
   excluidoEm: Date | null;
   /** The owner does not pay its commission; the sale still counts. */
@@ -40,7 +44,7 @@ const PRAZO_DE_ARREPENDIMENTO_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Goods after discount minus the refunded part of them, in centavos. */
 export function vendaLiquida(
-  pedido: Omit<PedidoComComissao, 'status' | 'comissaoPb' | 'excluidoEm' | 'recusada'>,
+  pedido: Omit<PedidoComComissao, 'status' | 'comissaoPb' | 'itens' | 'excluidoEm' | 'recusada'>,
 ): Centavos {
   const base = baseDaComissao(pedido.subtotalCentavos, pedido.descontoCentavos);
   const devolvido = Math.min(Math.max(pedido.estornadoCentavos, 0), pedido.totalCentavos);
@@ -51,12 +55,25 @@ export function vendaLiquida(
   return base - parteDaBase;
 }
 
+/** The commission of an order by rate, less refunds, whatever its status. */
+export function partesDaComissao(
+  pedido: Omit<PedidoComComissao, 'status' | 'excluidoEm' | 'recusada'>,
+): ParteDaComissao[] {
+  return comissaoPorTaxa(pedido, {
+    baseCentavos: baseDaComissao(pedido.subtotalCentavos, pedido.descontoCentavos),
+    vendaCentavos: vendaLiquida(pedido),
+  });
+}
+
 /** The order's current value for its influencer: all of it minus refunds while paid, otherwise zero. Refused, it earns nothing. */
 export function valoresDaComissao(pedido: PedidoComComissao): ValoresDaComissao {
   if (!estaPago(pedido.status) || pedido.excluidoEm) return valoresZerados;
-  const vendaCentavos = vendaLiquida(pedido);
-  const comissaoCentavos = pedido.recusada ? 0 : calcularComissao(vendaCentavos, pedido.comissaoPb);
-  return { pedidos: 1, vendaCentavos, comissaoCentavos };
+  const partes = partesDaComissao(pedido);
+  return {
+    pedidos: 1,
+    vendaCentavos: somar(partes.map(({ baseCentavos }) => baseCentavos)),
+    comissaoCentavos: pedido.recusada ? 0 : somar(partes.map(({ comissaoCentavos }) => comissaoCentavos)),
+  };
 }
 
 export function somarValoresDaComissao(lancamentos: readonly ValoresDaComissao[]): ValoresDaComissao {

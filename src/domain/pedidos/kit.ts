@@ -1,4 +1,5 @@
 // @requirement 15.25.2 15.25.3
+import type { PontosBase } from '#domain/comissoes/comissao.ts';
 import { type Centavos, ratearTotal } from '#domain/dinheiro.ts';
 import type { PrecosDaLinha, PromocaoAplicada } from '#domain/precos/calcular-precos.ts';
 import { type ProdutoDoCatalogo, unidadesDoProduto, valoresDasPartes } from '#domain/produtos/kit.ts';
@@ -16,7 +17,8 @@ export type KitDoItem = {
 
 type DescontosDoItem = Omit<PrecosDaLinha, 'cupomCentavos'>;
 /** An item with its discounts: of promotions, and in `descontoCentavos` also its part of a coupon of certain goods. */
-type ItemComprado = ItemDoPedido & DescontosDoItem;
+type ItemComprado = ItemDoPedido &
+  DescontosDoItem & { /** Absent where it is the order's rate. */ comissaoPb?: PontosBase };
 export type ItemGuardado = ItemComprado & { kit: KitDoItem | null };
 
 /** Name of a kit's part in an order, which tells people what they bought. */
@@ -38,7 +40,7 @@ export function itensGuardados(itens: readonly ItemComprado[], catalogo: readonl
 }
 
 function partesDoItem(item: ItemComprado, produto: ProdutoDoCatalogo): ItemGuardado[] {
-  const { nome, variacao, quantidade, precoCentavos } = item;
+  const { nome, variacao, quantidade, precoCentavos, comissaoPb } = item;
   const kit = { id: produto.id, nome, variacao, quantidade, precoCentavos };
   const unidades = unidadesDoProduto(produto, variacao) ?? [];
   const valores = valoresDasPartes(precoCentavos, unidades);
@@ -52,6 +54,7 @@ function partesDoItem(item: ItemComprado, produto: ProdutoDoCatalogo): ItemGuard
       subtotalCentavos: daParte.precoCentavos * daParte.quantidade * quantidade,
       digital: false,
       kit,
+      ...(comissaoPb !== undefined && { comissaoPb }),
     })),
   );
   const descontos = repartirDescontos(

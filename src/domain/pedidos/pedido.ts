@@ -1,7 +1,7 @@
-// @requirement 3.5.2 9.8.1 11.3.1 11.5.2 11.8.1 11.9.1 11.9.2 13.7.2 15.11.4
+// @requirement 3.5.2 9.8.1 11.3.1 11.5.2 11.8.1 11.9.1 11.9.2 13.7.2 15.11.4 15.30.1 15.30.2
 import { diaEmSaoPaulo, fimDoDia } from '#domain/calendario.ts';
 import { somarDiasUteis } from '#domain/entregas/dias-uteis.ts';
-import { baseDaComissao, calcularComissao, type PontosBase } from '#domain/comissoes/comissao.ts';
+import type { PontosBase } from '#domain/comissoes/comissao.ts';
 import type { Cupom, RecusaDeCupom } from '#domain/cupons/cupom.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { frete } from '#domain/configuracao/loja.ts';
@@ -19,7 +19,12 @@ import {
   usarCreditos,
 } from '#domain/precos/usar-creditos.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { caixaDoEmail } from '#domain/usuarios/pessoa.ts';
+import {
+  comissaoDaCompra,
+  compraDoProprioInfluencer,
+  type InfluencerDoPedido,
+  taxaDoItem,
+} from './comissao-do-pedido.ts';
 import { itensGuardados, type ItemGuardado } from './kit.ts';
 import {
   calcularItensDoPedido,
@@ -57,9 +62,6 @@ export function codigoAdmin(id: string): string {
 export function codigosDoPedido(id: string): string {
   return `${codigoAdmin(id)} · ${codigoCurto(id)}`;
 }
-
-/** The influencer of the coupon, with the known e-mails (sign-in and contact) and the current commission rate. */
-export type InfluencerDoPedido = { uid: string; emails: readonly string[]; comissaoPb: PontosBase; cupom: string };
 
 export type EntradaDoPedido = {
   /** At least the requested products. */
@@ -115,6 +117,9 @@ export type PedidoCalculado = {
   /** The coupon whose use is counted; null without a discount. */
   cupomId: string | null;
   idInfluencer: string | null;
+  /** Bought by the influencer of the code: earns nothing, and counts in no tier. */
+  compraPropria?: boolean;
+  /** The influencer's flat rate; items with a better one have it themselves. */
   comissaoPb: PontosBase;
   comissaoCentavos: Centavos;
 };
@@ -134,18 +139,6 @@ export type ErroDeFechamento =
     }
   /** Credit pays less, or more, than the buyer saw. */
   | { codigo: 'vale-divergente'; aPagarCentavos: Centavos };
-
-/**
- * Whether the buyer is the influencer, signed in or with an e-mail that leads to one of the influencer's mailboxes; such
- * orders earn no commission.
- */
-export function compraDoProprioInfluencer(
-  influencer: Pick<InfluencerDoPedido, 'uid' | 'emails'>,
-  { uid, email }: Pick<EntradaDoPedido, 'uid' | 'email'>,
-): boolean {
-  const caixa = caixaDoEmail(email);
-  return influencer.uid === uid || influencer.emails.some((conhecido) => caixaDoEmail(conhecido) === caixa);
-}
 
 /** Refusals that depend on the buyer, which a cart without e-mail and CPF cannot know. */
 const dependeDaPessoa = ({ codigo }: RecusaDeCupom): boolean =>
@@ -225,12 +218,20 @@ export function novoPedido(entrada: EntradaDoPedido): Result<PedidoCalculado, Er
   if (aPagarVistoCentavos !== null && aPagarVistoCentavos !== credito.aPagarCentavos)
     return falha({ codigo: 'vale-divergente', aPagarCentavos: credito.aPagarCentavos });
 
-  const comissaoPb = influencer && !compraDoProprioInfluencer(influencer, entrada) ? influencer.comissaoPb : 0;
+  const compraPropria = influencer !== null && compraDoProprioInfluencer(influencer, entrada);
+  const taxas = compraPropria ? null : influencer;
+  const comissaoPb = taxas?.comissaoPb ?? 0;
+  const bens = linhasDePreco(itens, catalogo);
+  const guardados = itensGuardados(
+    itens.map((item, i) => ({
+      ...item,
+      ...descontosDoItem(precos.linhas[i]),
+      ...(taxas && taxaDoItem(taxas, bens[i])),
+    })),
+    catalogo,
+  );
   return ok({
-    itens: itensGuardados(
-      itens.map((item, i) => ({ ...item, ...descontosDoItem(precos.linhas[i]) })),
-      catalogo,
-    ),
+    itens: guardados,
     promocoes: precos.promocoes,
     subtotalCentavos,
     descontoCentavos,
@@ -243,8 +244,9 @@ export function novoPedido(entrada: EntradaDoPedido): Result<PedidoCalculado, Er
     cupomCodigo,
     cupomId: precos.cupomCentavos > 0 && cupom ? cupom.id : null,
     idInfluencer: influencer?.uid ?? null,
+    ...(compraPropria && { compraPropria }),
     comissaoPb,
-    comissaoCentavos: calcularComissao(baseDaComissao(subtotalCentavos, descontoCentavos), comissaoPb),
+    comissaoCentavos: comissaoDaCompra(comissaoPb, guardados, { subtotalCentavos, descontoCentavos }),
   });
 }
 

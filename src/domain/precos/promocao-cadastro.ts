@@ -4,8 +4,9 @@ import { lerPrecoDigitado, partesDoPreco } from '#domain/dinheiro.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { umaLinha } from '#domain/texto-digitado.ts';
 import { lerIdsDigitados } from './ids-digitados.ts';
-import { digitarMomento, lerMomentoDigitado } from './momento-digitado.ts';
+import { lerInteiroDigitado } from '#domain/numeros.ts';
 import { tiposDeProduto } from '#domain/produtos/ficha-tecnica.ts';
+import { digitarPeriodo, type FaltaNoPeriodo, lerPeriodoDigitado } from './periodo-digitado.ts';
 import { type DescontoDaPromocao, type Promocao, tiposDePromocao } from './promocao.ts';
 import { percentualSemSinal } from '#domain/percentual-digitado.ts';
 
@@ -46,9 +47,7 @@ export type FaltaNaPromocao =
   | 'pague-invalido'
   | 'unidades-invalidas'
   | 'minimo-invalido'
-  | 'momento-invalido'
-  | 'termina-antes'
-  | 'ja-terminou'
+  | FaltaNoPeriodo
   | 'limite-invalido'
   | 'prioridade-invalida'
   /** All goods that it covered were deleted. */
@@ -61,12 +60,6 @@ export type CadastroDaPromocao = DescontoDaPromocao & Omit<Promocao, 'id' | keyo
 const MAIOR_NOME = 80;
 const MAIS_UNIDADES = 99;
 const MAIOR_PRIORIDADE = 1000;
-
-const lerInteiro = (texto: string, menor: number, maior: number): number | null => {
-  const limpo = texto.trim().replace(/^\d{1,3}(?:\.\d{3})+$/, (tudo) => tudo.replaceAll('.', ''));
-  const numero = Number(limpo);
-  return /^\d{1,7}$/.test(limpo) && numero >= menor && numero <= maior ? numero : null;
-};
 
 const lerReais = (texto: string): number | null => {
   const centavos = lerPrecoDigitado(texto);
@@ -83,7 +76,7 @@ function lerDesconto(digitada: PromocaoDigitada, { obrigatorio }: Leitor): Desco
   const percentual = () =>
     obrigatorio('percentual', lerPercentualDigitado(digitada.percentual), 'percentual-invalido') ?? 1;
   const unidades = (campo: 'leve' | 'pague' | 'aCada', menor: number, maior: number, falta: FaltaNaPromocao) =>
-    obrigatorio(campo, lerInteiro(digitada[campo], menor, maior), falta) ?? menor;
+    obrigatorio(campo, lerInteiroDigitado(digitada[campo], menor, maior), falta) ?? menor;
   switch (tipo) {
     case 'valor':
     case 'preco_fixo':
@@ -124,30 +117,29 @@ export function lerPromocao(digitada: PromocaoDigitada, agora: Date): Result<Cad
   const categorias = [...new Set(digitada.categorias)];
   const { primeiraCompra, somaComCupom, somaComOutras } = digitada;
   const limite = (campo: 'porPessoa' | 'noTotal') =>
-    opcional(campo, lerInteiro(digitada[campo], 1, MAIOR_LIMITE_DE_USOS), 'limite-invalido');
-  const comecaEm = opcional('comecaEm', lerMomentoDigitado(digitada.comecaEm), 'momento-invalido') ?? agora;
-  const terminaEm = opcional('terminaEm', lerMomentoDigitado(digitada.terminaEm), 'momento-invalido');
-  // Without a typed beginning there is none that the end could come before.
-  const comecoDigitado = digitada.comecaEm.trim() !== '';
-  if (terminaEm !== null && comecoDigitado && terminaEm <= comecaEm) faltas.terminaEm ??= 'termina-antes';
-  else if (terminaEm !== null && terminaEm <= agora) faltas.terminaEm ??= 'ja-terminou';
+    opcional(campo, lerInteiroDigitado(digitada[campo], 1, MAIOR_LIMITE_DE_USOS), 'limite-invalido');
+  const { faltas: doPeriodo, ...periodo } = lerPeriodoDigitado(digitada, agora);
+  Object.assign(faltas, doPeriodo);
   const lida = {
     nome,
     produtos,
     categorias,
     tiposDeProduto: tiposDeProduto.filter((tipo) => digitada.tiposDeProduto.includes(tipo)),
     paraTudo: produtos.length + categorias.length + digitada.tiposDeProduto.length === 0,
-    comecaEm,
-    terminaEm,
+    ...periodo,
     primeiraCompra,
     somaComCupom,
     somaComOutras,
-    minimoUnidades: opcional('minimoUnidades', lerInteiro(digitada.minimoUnidades, 1, 9999), 'unidades-invalidas'),
+    minimoUnidades: opcional(
+      'minimoUnidades',
+      lerInteiroDigitado(digitada.minimoUnidades, 1, 9999),
+      'unidades-invalidas',
+    ),
     minimoCentavos: opcional('minimo', lerReais(digitada.minimo), 'minimo-invalido'),
     limitePorPessoa: limite('porPessoa'),
     limiteTotal: limite('noTotal'),
     prioridade:
-      opcional('prioridade', lerInteiro(digitada.prioridade, 0, MAIOR_PRIORIDADE), 'prioridade-invalida') ?? 0,
+      opcional('prioridade', lerInteiroDigitado(digitada.prioridade, 0, MAIOR_PRIORIDADE), 'prioridade-invalida') ?? 0,
   };
   return Object.keys(faltas).length > 0 ? falha(faltas) : ok({ ...lida, ...desconto });
 }
@@ -174,8 +166,7 @@ export function digitarPromocao(promocao: CadastroDaPromocao): PromocaoDigitada 
     produtos: produtos.join(', '),
     minimoUnidades: numero(promocao.minimoUnidades),
     minimo: reais(promocao.minimoCentavos),
-    comecaEm: digitarMomento(promocao.comecaEm),
-    terminaEm: promocao.terminaEm ? digitarMomento(promocao.terminaEm) : '',
+    ...digitarPeriodo(promocao),
     porPessoa: numero(promocao.limitePorPessoa),
     noTotal: numero(promocao.limiteTotal),
     prioridade: numero(promocao.prioridade),

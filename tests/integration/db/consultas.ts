@@ -123,6 +123,7 @@ import { casosDasAvaliacoes } from './consultas-das-avaliacoes.ts';
 import { casosDasPecas } from './consultas-das-pecas.ts';
 import { casosDasPromocoes } from './consultas-das-promocoes.ts';
 import { casosDosImpostos } from './consultas-dos-impostos.ts';
+import { casosDasRegras, partesDasRegras } from './consultas-das-regras.ts';
 import { casosDosParceiros } from './consultas-dos-parceiros.ts';
 import { casosDosLinks } from './consultas-dos-links.ts';
 import { casosDosVazamentos } from './consultas-dos-vazamentos.ts';
@@ -694,6 +695,7 @@ export const casos: Caso[] = [
   ...casosDasAvaliacoes,
   ...casosDasPecas,
   ...casosDasPromocoes,
+  ...casosDasRegras,
   ...casosDosCreditos,
   ...casosDosImpostos,
   ...casosDosParceiros,
@@ -705,6 +707,7 @@ export const casos: Caso[] = [
 
 /** Exports of src/db/queries that are parts of queries and never run by themselves. */
 export const partes = [
+  ...partesDasRegras,
   'ondeDaBusca',
   'podeCaber',
   'paraCupom',

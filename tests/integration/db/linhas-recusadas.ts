@@ -6,6 +6,7 @@ import { recusadosDosLinks } from './linhas-recusadas-dos-links.ts';
 import { recusadosDosVazamentos } from './linhas-recusadas-dos-vazamentos.ts';
 import { recusadosDosCreditos } from './linhas-recusadas-dos-creditos.ts';
 import { recusadosDasPromocoes } from './linhas-recusadas-das-promocoes.ts';
+import { recusadosDasRegras } from './linhas-recusadas-das-regras.ts';
 import { recusadosDosCupons } from './linhas-recusadas-dos-cupons.ts';
 import { recusadosDosKits } from './linhas-recusadas-dos-kits.ts';
 import { recusadosDoAtendimento } from './linhas-recusadas-do-atendimento.ts';
@@ -424,6 +425,7 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
   ...recusadosDasAvaliacoes,
   ...recusadosDasPecas,
   ...recusadosDasPromocoes,
+  ...recusadosDasRegras,
   ...recusadosDosCupons,
   ...recusadosDosCreditos,
   ...recusadosDosParceiros,

@@ -50,6 +50,9 @@ export async function encher(banco: Banco, { produtos, pedidos }: Volume): Promi
     sql`update portadores_de_credito p set saldo_centavos = (select sum(centavos) from creditos c where c.portador_id = p.id)`,
     sql`alter table portadores_de_credito enable trigger user`,
     sql`insert into vales_vendidos (pedido_id, portador_id, para_email, enviar_em, ativo, enviado_em) select lpad(n::text, 20, 'p'), 'vale-' || n, 'neta@exemplo.test', current_date - n % 300, n % 3 > 0, case when n % 100 > 0 then now() end from generate_series(1, ${numero(pedidos)}) n`,
+    sql`insert into regras_de_comissao (id, taxa_pb, a_partir_de, para_tudo, comeca_em, termina_em)
+      select 'regra-' || n, 500 + n, case when n % 3 = 0 then n end, n % 5 = 0, now() - n * interval '1 day', case when n % 2 = 0 then now() + interval '1 day' end from generate_series(1, 60) n`,
+    sql`insert into regra_produtos (regra_id, produto_id) select 'regra-' || r, 'produto-' || 1 + (r * 7 + n) % ${numero(produtos)} from generate_series(1, 60) r, generate_series(1, 20) n`,
     sql`insert into pedido_promocoes (pedido_id, promocao_id, nome, desconto_centavos) select lpad(n::text, 20, 'p'), 'promocao-' || 1 + n % 400, 'Promoção', 10 from generate_series(1, ${numero(pedidos)}) n`,
     sql`insert into pedido_historico (pedido_id, tipo, de, para, autor) select lpad(n::text, 20, 'p'), 'status', 'pendente', 'approved', 'pagamento' from generate_series(1, ${numero(pedidos)}) n`,
     sql`insert into pedido_downloads (pedido_id, uid, produto_id) select id, coalesce(uid, 'ninguem'), 'produto-9' from pedidos`,

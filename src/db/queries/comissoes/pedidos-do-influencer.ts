@@ -14,6 +14,7 @@ import {
   statusNormalizado,
   statusPagos,
 } from '#domain/pedidos/pedido-status.ts';
+import { type CalculoDoPedido, lerCalculosDosPedidos } from './calculo-dos-pedidos.ts';
 import { somarLivro } from './livro-de-comissoes.ts';
 import type { Pagina } from '#db/queries/pedidos/pedidos-do-cliente.ts';
 
@@ -30,6 +31,8 @@ export type PedidoDoInfluencer = {
   comissaoCentavos: number;
   /** Why the shop does not pay its commission; null when it does. */
   motivoDaRecusa: string | null;
+  /** How it came about, where the list asks for it. */
+  calculo?: CalculoDoPedido;
 };
 
 /** Filter of an influencer's orders. `busca` is a part of an id; '' means all. */
@@ -122,7 +125,7 @@ function depoisDoCodigo(uid: string, cursor: string | null): SQL | undefined {
  */
 export async function listarPedidosDoInfluencer(
   db: Db,
-  filtro: FiltroDoInfluencer & { cursor: string | null; tamanho?: number },
+  filtro: FiltroDoInfluencer & { cursor: string | null; tamanho?: number; comCalculo?: boolean },
 ): Promise<Pagina<PedidoDoInfluencer>> {
   const tamanho = filtro.tamanho ?? tamanhoDaPagina.pedidosDoInfluencer;
   const lidas = await db
@@ -133,8 +136,13 @@ export async function listarPedidosDoInfluencer(
     .limit(tamanho + 1);
   const linhas = lidas.slice(0, tamanho);
   const ultima = linhas.at(-1);
+  const ids = filtro.comCalculo ? linhas.map(({ id }) => id) : [];
+  const calculos = await lerCalculosDosPedidos(db, ids);
   return {
-    linhas: linhas.map(paraOInfluencer),
+    linhas: linhas.map((linha) => {
+      const calculo = calculos.get(linha.id);
+      return { ...paraOInfluencer(linha), ...(calculo && { calculo }) };
+    }),
     proximo: ultima && lidas.length > tamanho ? `${ultima.criadoEm.getTime()}.${codigoCurto(ultima.id)}` : null,
   };
 }

@@ -1,4 +1,4 @@
-// @requirement 1.3 2.23.1 15.29.1
+// @requirement 1.3 2.23.1 15.29.1 15.30.4
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { chavesPix, pedidos, usuarios, visitasDoInfluencer } from '#db/schema/index.ts';
@@ -7,11 +7,13 @@ import type { ChavePix } from '#domain/comissoes/chave-pix.ts';
 import type { PontosBase } from '#domain/comissoes/comissao.ts';
 import { type ProximoRepasse, proximoRepasse } from '#domain/comissoes/proximo-repasse.ts';
 import { type SaldoDaComissao, saldoDaComissao } from '#domain/comissoes/comissao-lancamentos.ts';
+import { frasesDasTaxas } from '#domain/comissoes/frase-da-regra.ts';
 import { tamanhoDaPagina } from '#domain/configuracao/loja.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
 import { lerDiasDoLivro, somarLivro } from './livro-de-comissoes.ts';
 import { lerProximoRepasse } from './proximo-repasse.ts';
 import { condicaoDoInfluencer, listarPedidosDoInfluencer, type PedidoDoInfluencer } from './pedidos-do-influencer.ts';
+import { lerTaxasDoInfluencer } from './regras-de-comissao.ts';
 import { pickColumns } from '#db/queries/pick-columns.ts';
 
 /** One day in the shop's time zone: sales net of reversals, and visits through the influencer's link. */
@@ -30,6 +32,8 @@ export type DiaDoInfluencer = {
 export type ResumoDoInfluencer = {
   cupom: string | null;
   comissaoPb: PontosBase;
+  /** The rates as sentences; empty while there are no rules. */
+  taxas: string[];
   aprovados: number;
   vendidoCentavos: number;
   comissaoCentavos: number;
@@ -51,8 +55,9 @@ const UM_DIA_MS = 24 * 60 * 60 * 1000;
  */
 export async function lerResumoDoInfluencer(db: Db, uid: string, agora: Date): Promise<ResumoDoInfluencer> {
   const desde = diaEmSaoPaulo(new Date(agora.getTime() - (DIAS_NO_PAINEL - 1) * UM_DIA_MS));
-  const [quem, totais, doProximo, outros, ultimos, dias, visitas] = await Promise.all([
-    db.select({ cupom: usuarios.cupom, comissaoPb: usuarios.comissaoPb }).from(usuarios).where(eq(usuarios.id, uid)),
+  const [quem, taxas, totais, doProximo, outros, ultimos, dias, visitas] = await Promise.all([
+    db.select({ cupom: usuarios.cupom }).from(usuarios).where(eq(usuarios.id, uid)),
+    lerTaxasDoInfluencer(db, uid, agora),
     lerTotais(db, uid, agora),
     lerProximoRepasse(db, uid, agora),
     contarSemComissao(db, uid),
@@ -69,7 +74,8 @@ export async function lerResumoDoInfluencer(db: Db, uid: string, agora: Date): P
   const { saldo, ...somas } = totais;
   return {
     cupom: quem[0]?.cupom ?? null,
-    comissaoPb: quem[0]?.comissaoPb ?? 0,
+    comissaoPb: taxas.comissaoPb,
+    taxas: frasesDasTaxas(taxas, agora),
     ...somas,
     pendentes: outros.get('pendente') ?? 0,
     cancelados: outros.get('rejected') ?? 0,

@@ -1,5 +1,6 @@
 // @requirement 15.23.5
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import { type Cursor, lerPaginaDaLista, type PaginaDaLista } from '#db/queries/list-page.ts';
 import { produtos, promocoes } from '#db/schema/index.ts';
@@ -16,14 +17,14 @@ const usos = sql<number>`(select count(*)::int from pedido_promocoes u join pedi
   where u.promocao_id = promocoes.id and p.status <> 'rejected')`;
 
 /** Those that run or will run first, so that no long one is hidden behind ended ones; of each the latest beginning first. */
-const ordemDaLista = (agora: Date) =>
-  sql`(case when ${promocoes.terminaEm} <= greatest(${agora.toISOString()}::timestamptz, ${promocoes.comecaEm})
-    then 'a' else 'b' end || to_char(${promocoes.comecaEm} at time zone 'utc', 'YYYYMMDDHH24MISSUS'))`;
+export const ordemPorPeriodo = ({ comecaEm, terminaEm }: { comecaEm: PgColumn; terminaEm: PgColumn }, agora: Date) =>
+  sql`(case when ${terminaEm} <= greatest(${agora.toISOString()}::timestamptz, ${comecaEm})
+    then 'a' else 'b' end || to_char(${comecaEm} at time zone 'utc', 'YYYYMMDDHH24MISSUS'))`;
 
 /** Returns a page of promotions, ended ones last. */
 export async function listarPromocoes(db: Db, cursor: Cursor, agora: Date): Promise<PaginaDaLista<PromocaoNoAdmin>> {
   const pagina = await lerPaginaDaLista(cursor, PROMOCOES_POR_PAGINA, {
-    ordem: { coluna: ordemDaLista(agora), tipo: 'text', id: promocoes.id, descendente: true },
+    ordem: { coluna: ordemPorPeriodo(promocoes, agora), tipo: 'text', id: promocoes.id, descendente: true },
     onde: undefined,
     selecionar: (chaveDaLinha) => db.select({ ...colunasDaPromocao, usos, chaveDaLinha }).from(promocoes),
   });

@@ -2,11 +2,13 @@ import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { cupons, pedidos, produtos, usuarios } from '#db/schema/index.ts';
 import { podeSerCodigoUnico } from '#domain/cupons/codigo-unico.ts';
+import type { RegraDaComissao } from '#domain/comissoes/regra-da-comissao.ts';
 import type { Cupom } from '#domain/cupons/cupom.ts';
-import type { InfluencerDoPedido } from '#domain/pedidos/pedido.ts';
+import type { InfluencerDoPedido } from '#domain/pedidos/comissao-do-pedido.ts';
 import { comPartes, type ParteDoKit, type ProdutoDoCatalogo } from '#domain/produtos/kit.ts';
 import { pipelined } from '#db/transaction.ts';
 import { dadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { pedidosQueContamNoMes, regrasNoAr } from '#db/queries/comissoes/regras-no-ar.ts';
 import { lerCupomDoCodigo } from '#db/queries/cupons/codigos-unicos.ts';
 import { colunasDoCupom, paraCupom } from '#db/queries/cupons/regras-dos-cupons.ts';
 import { idsComKits, idsComPartes, kitsPorUltimo, partesDoProduto } from '#db/queries/produtos/kits.ts';
@@ -122,12 +124,27 @@ export async function lerRegrasDoFechamento(db: Db, lugar: LugarDeEntrega | null
 
 export type CodigoDeDesconto = { cupom: Cupom | null; influencer: (InfluencerDoPedido & { nome: string }) | null };
 
+/** What the influencer's rules of commission are read for: an order of these products. */
+type CompraComCodigo = { produtoIds: readonly string[]; agora: Date };
+
+const semRegras = { regras: sql<RegraDaComissao[]>`'[]'::json`, pedidosNoMes: sql<number>`0` };
+
+/** Columns of the influencer's row, so that an order without an influencer pays nothing for rules. */
+const regrasDaCompra = ({ produtoIds, agora }: CompraComCodigo) => ({
+  regras: regrasNoAr(produtoIds, agora),
+  pedidosNoMes: pedidosQueContamNoMes(agora),
+});
+
 /**
  * Returns the discount and the influencer of a normalised code; either may be null, and both are while the owner has
- * paused the code. `travar` locks the discount's
- * row, and that of a code that works once, until the transaction ends.
+ * paused the code. `compra`: an order, for which the discount's row, and that of a code that works once, are locked until
+ * the transaction ends, and the influencer's rules are read.
  */
-export async function lerCodigo(db: Db, codigo: string | null, travar = false): Promise<CodigoDeDesconto> {
+export async function lerCodigo(
+  db: Db,
+  codigo: string | null,
+  compra: CompraComCodigo | null = null,
+): Promise<CodigoDeDesconto> {
   if (codigo === null) return { cupom: null, influencer: null };
   const semPausa = sql`not exists (select from codigos_pausados where codigo = ${codigo})`;
   const consulta = db
@@ -144,11 +161,12 @@ export async function lerCodigo(db: Db, codigo: string | null, travar = false): 
       emailDoCadastro: usuarios.emailDoCadastro,
       role: usuarios.role,
       ativo: usuarios.ativo,
+      ...(compra ? regrasDaCompra(compra) : semRegras),
     })
     .from(usuarios)
     .where(and(eq(usuarios.cupom, codigo), semPausa));
-  const [[cupom], [influencer]] = await pipelined([travar ? consulta.for('no key update') : consulta, deQuem]);
-  const deUmUso = !cupom && podeSerCodigoUnico(codigo) ? await lerCupomDoCodigo(db, codigo, travar) : null;
+  const [[cupom], [influencer]] = await pipelined([compra ? consulta.for('no key update') : consulta, deQuem]);
+  const deUmUso = !cupom && podeSerCodigoUnico(codigo) ? await lerCupomDoCodigo(db, codigo, compra !== null) : null;
   const ehInfluencer = influencer?.ativo && (influencer.role === 'influencer' || influencer.role === 'admin');
   return {
     cupom: cupom ? paraCupom(cupom) : deUmUso,
@@ -156,6 +174,8 @@ export async function lerCodigo(db: Db, codigo: string | null, travar = false): 
       ? {
           uid: influencer.uid,
           comissaoPb: influencer.comissaoPb,
+          regras: influencer.regras,
+          pedidosNoMes: influencer.pedidosNoMes,
           cupom: codigo,
           nome: influencer.nome,
           emails: [influencer.email, ...(influencer.emailDoCadastro ? [influencer.emailDoCadastro] : [])],

@@ -1,8 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { chavesPix, lancamentosDeComissao, visitasDoInfluencer } from '#db/schema/index.ts';
+import { pickColumns } from '#db/queries/pick-columns.ts';
+import { chavesPix, lancamentosDeComissao, pedidoItens, visitasDoInfluencer } from '#db/schema/index.ts';
 import type { ChavePix } from '#domain/comissoes/chave-pix.ts';
 import type { Dia } from '#domain/calendario.ts';
+import type { ItemComTaxa } from '#domain/comissoes/comissao-por-taxa.ts';
 import type { LancamentoDoPedido } from '#domain/comissoes/comissao-lancamentos.ts';
 
 /** Returns the ledger rows of an order, oldest first. */
@@ -17,6 +19,14 @@ export async function lerLancamentosDoPedido(tx: Db, pedidoId: string): Promise<
       ? []
       : [{ tipo, numero, pedidos, vendaCentavos, comissaoCentavos, disponivelEm }],
   );
+}
+
+/** Returns the items of an order as far as commission depends on them. */
+export async function lerItensComTaxa(tx: Db, pedidoId: string): Promise<ItemComTaxa[]> {
+  return tx
+    .select(pickColumns(pedidoItens, 'precoCentavos', 'quantidade', 'descontoCentavos', 'comissaoPb'))
+    .from(pedidoItens)
+    .where(eq(pedidoItens.pedidoId, pedidoId));
 }
 
 /** Appends a ledger row of an order. `numero` is unique within the order, so a writer with a stale view fails. */

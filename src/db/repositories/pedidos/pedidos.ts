@@ -86,6 +86,7 @@ export async function inserirPedido(
       cupomId: cupom === null ? null : calculado.cupomId,
       cupomContado: cupom !== null,
       idInfluencer: calculado.idInfluencer,
+      compraPropria: calculado.compraPropria ?? false,
       comissaoPb: calculado.comissaoPb,
       chaveIdempotencia: chave,
       impressaoDaChave: impressao,

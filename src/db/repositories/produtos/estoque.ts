@@ -132,6 +132,7 @@ type LinhaDoItem = {
   kit: KitDoItem | null;
   desconto_centavos: number;
   promocoes: { nome: string; descontoCentavos: number }[];
+  comissao_pb: number | null;
 };
 
 /**
@@ -152,12 +153,13 @@ export async function inserirItensReservados(tx: Db, pedidoId: string, itens: Pe
     kit: item.kit,
     desconto_centavos: item.descontoCentavos,
     promocoes: item.promocoes.map(({ nome, descontoCentavos }) => ({ nome, descontoCentavos })),
+    comissao_pb: item.comissaoPb ?? null,
   }));
   await tx.execute(sql`
     with novos as (
-      insert into pedido_itens (pedido_id, posicao, produto_id, nome, variacao, preco_centavos, quantidade, digital, kit, desconto_centavos, promocoes)
+      insert into pedido_itens (pedido_id, posicao, produto_id, nome, variacao, preco_centavos, quantidade, digital, kit, desconto_centavos, promocoes, comissao_pb)
       select ${pedidoId}, i.* from json_to_recordset(${JSON.stringify(linhas)}::json) as i(posicao int, produto_id text, nome text,
-        variacao text, preco_centavos int, quantidade int, digital boolean, kit jsonb, desconto_centavos int, promocoes jsonb)
+        variacao text, preco_centavos int, quantidade int, digital boolean, kit jsonb, desconto_centavos int, promocoes jsonb, comissao_pb int)
       order by posicao returning *)
     insert into movimentos_estoque (tipo, produto_id, item_id, pedido_id, quantidade, vez)
     select 'reserva', produto_id, id, pedido_id, -quantidade, 1 from novos where not digital order by posicao`);

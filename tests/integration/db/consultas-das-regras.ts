@@ -1,0 +1,52 @@
+import { lerCalculosDosPedidos, listarPedidosExcluidos } from '#db/queries/comissoes/calculo-dos-pedidos.ts';
+import {
+  buscarRegra,
+  lerRegrasVigentes,
+  lerTaxasDoInfluencer,
+  listarRegras,
+  regrasQueCoincidem,
+} from '#db/queries/comissoes/regras-de-comissao.ts';
+import { lerCodigo } from '#db/queries/relatorios/fechamento.ts';
+import { caso, type Caso } from './caso.ts';
+
+const UID = 'usuario-100';
+const pedidos = [1, 2, 3].map((n) => String(n).padStart(20, 'p'));
+const compra = () => ({ produtoIds: ['produto-1', 'produto-2'], agora: new Date() });
+
+export const casosDasRegras: Caso[] = [
+  caso(
+    lerCodigo,
+    'de um pedido com faixas',
+    (db) => db.transaction((tx) => lerCodigo(tx as never, 'CUPOM100', compra())),
+    'usuarios_cupom_unico',
+    'pedidos_pagos_do_influencer',
+  ),
+  caso(listarRegras, 'a primeira página', (db) => listarRegras(db, {}, new Date())),
+  caso(buscarRegra, 'uma', (db) => buscarRegra(db, 'regra-1')),
+  caso(lerRegrasVigentes, 'agora', (db) => lerRegrasVigentes(db, new Date())),
+  caso(
+    lerTaxasDoInfluencer,
+    'de um influencer',
+    (db) => lerTaxasDoInfluencer(db, UID, new Date()),
+    'usuarios_pkey',
+    'pedidos_pagos_do_influencer',
+  ),
+  caso(regrasQueCoincidem, 'de uma', (db) => regrasQueCoincidem(db, 'regra-1', new Date())),
+  caso(
+    lerCalculosDosPedidos,
+    'de uma página',
+    (db) => lerCalculosDosPedidos(db, pedidos),
+    'pedidos_pkey',
+    'pedido_itens_posicao',
+    'lancamentos_uma_vez_por_pedido',
+  ),
+  caso(
+    listarPedidosExcluidos,
+    'de um influencer',
+    (db) => listarPedidosExcluidos(db, UID),
+    'lancamentos_uma_vez_por_pedido',
+  ),
+];
+
+/** Parts of other queries. */
+export const partesDasRegras = ['regrasNoAr', 'pedidosPagosNoMes', 'pedidosQueContamNoMes', 'ordemPorPeriodo'];
