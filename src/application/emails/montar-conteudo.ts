@@ -31,7 +31,7 @@ import { montarDevolucao } from './montar-devolucao.ts';
 import { montarDoParceiro } from './montar-do-parceiro.ts';
 import { montarPeca } from './montar-peca.ts';
 
-type ServicosDoEmail = Pick<Loja, 'db' | 'shopUrl' | 'assinatura'> & {
+type ServicosDoEmail = Pick<Loja, 'db' | 'relogio' | 'shopUrl' | 'assinatura'> & {
   /** The message's order, if already read. */
   lido?: DadosDoPedidoParaEmail | null;
 };

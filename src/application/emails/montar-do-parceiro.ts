@@ -1,8 +1,10 @@
-// @requirement 15.26.2 15.26.3 15.26.7 15.26.8
+// @requirement 15.26.2 15.26.3 15.26.7 15.26.8 15.30.5
+import { lerTaxasDoInfluencer } from '#db/queries/comissoes/regras-de-comissao.ts';
 import { lerInfluencerAAvisar } from '#db/queries/parceiros/avisos.ts';
 import { lerInscricaoDeParceiro } from '#db/queries/parceiros/inscricoes.ts';
 import { lerComunicadoEnviado } from '#db/queries/parceiros/materiais.ts';
 import type { EmailNaFila } from '#db/repositories/mensagens/emails.ts';
+import { frasesDasTaxas } from '#domain/comissoes/frase-da-regra.ts';
 import type { EmailDeParceiro } from '#domain/mensagens/tipo-de-email.ts';
 import { type AvisoDoInfluencer, avisosDoInfluencer, recebeAviso } from '#domain/parceiros/avisos.ts';
 import { CONFIRMACAO_DA_INSCRICAO_HORAS } from '#domain/parceiros/inscricao.ts';
@@ -15,7 +17,7 @@ const ehAviso = (tipo: EmailDeParceiro): tipo is AvisoDoInfluencer =>
 
 /** Content of a message to an applicant or influencer; null when there is nothing to say any more. */
 export async function montarDoParceiro(
-  loja: Pick<Loja, 'db' | 'shopUrl' | 'assinatura'>,
+  loja: Pick<Loja, 'db' | 'relogio' | 'shopUrl' | 'assinatura'>,
   { tipo, dados }: { tipo: EmailDeParceiro; dados: EmailNaFila['dados'] },
 ): Promise<ConteudoDoParceiro | null> {
   if (ehAviso(tipo)) return montarAviso(loja, tipo, dados);
@@ -49,7 +51,7 @@ export async function montarDoParceiro(
 
 /** Content of a notice. The hourly limit may have kept it back: whether the person still receives it is read again. */
 async function montarAviso(
-  { db, shopUrl }: Pick<Loja, 'db' | 'shopUrl'>,
+  { db, relogio, shopUrl }: Pick<Loja, 'db' | 'relogio' | 'shopUrl'>,
   tipo: AvisoDoInfluencer,
   dados: EmailNaFila['dados'],
 ): Promise<ConteudoDoParceiro | null> {
@@ -74,7 +76,11 @@ async function montarAviso(
         retidoCentavos: Number(dados['retidoCentavos'] ?? 0),
         url: pessoa.ehInfluencer ? url : null,
       };
-    case 'taxa-mudou':
-      return { tipo, nome, comissaoPb: Number(dados['comissaoPb']), url };
+    case 'taxa-mudou': {
+      if (!dados['regras']) return { tipo, nome, comissaoPb: Number(dados['comissaoPb']), url };
+      const agora = relogio.agora();
+      const taxas = await lerTaxasDoInfluencer(db, String(dados['uid']), agora);
+      return { tipo, nome, comissaoPb: taxas.comissaoPb, taxas: frasesDasTaxas(taxas, agora), url };
+    }
   }
 }

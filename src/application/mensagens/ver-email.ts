@@ -8,7 +8,7 @@ import type { Loja } from '#application/loja.ts';
  * An outbox message for the admin: recipient, subject, status and current text. `texto` is null when it contains a
  * personal link or its subject no longer exists. null for an unknown message.
  */
-export async function verEmail(loja: Pick<Loja, 'db' | 'shopUrl' | 'emails' | 'assinatura'>, id: string) {
+export async function verEmail(loja: Pick<Loja, 'db' | 'relogio' | 'shopUrl' | 'emails' | 'assinatura'>, id: string) {
   const email = await buscarEmail(loja.db, id);
   if (!email) return null;
   const { tipo, para, pedidoId, situacao, espera, juntoDe, tentativas, erro, criadoEm, enviadoEm } = email;

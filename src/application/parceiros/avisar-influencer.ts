@@ -75,6 +75,16 @@ export async function avisarTaxa(
   await avisar(loja, tx, { uid, aviso: 'taxa-mudou', chave: `taxa-mudou:${novoId()}`, dados: { comissaoPb } });
 }
 
+/** The owner's rules changed; `numero` is that of the change. The message lists the rates of when it is sent. */
+export async function avisarRegrasMudadas(
+  loja: Pick<Loja, 'fila'>,
+  tx: Db,
+  { uid, numero }: { uid: string; numero: number },
+): Promise<void> {
+  const chave = `taxa-mudou:regras:${numero}:${uid}`;
+  await avisar(loja, tx, { uid, aviso: 'taxa-mudou', chave, dados: { regras: true } });
+}
+
 const DIA_MS = 24 * 60 * 60_000;
 
 /** Scheduled: tells each influencer once the commission that became payable on the day before. */

@@ -146,7 +146,8 @@ export type ConteudoDoParceiro =
       retidoCentavos: Centavos;
       url: string | null;
     }
-  | { tipo: 'taxa-mudou'; nome: string; comissaoPb: number; url: string }
+  /** `taxas`: all rates as sentences, where the rules changed and not the flat rate. */
+  | { tipo: 'taxa-mudou'; nome: string; comissaoPb: number; taxas?: string[]; url: string }
   /** The owner's words; `url` is the page that has them. */
   | { tipo: 'comunicado'; nome: string; assunto: string; texto: string; url: string };
 

@@ -16,6 +16,7 @@ import { enviarEmail } from '#application/emails/enviar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import { esquecerRelatosAntigos } from '#application/saude/relatos-de-csp.ts';
 import { avisarLiberadas } from '#application/parceiros/avisar-influencer.ts';
+import { avisarRegras } from '#application/parceiros/avisar-regras.ts';
 import { esquecerInscricoes } from '#application/parceiros/confirmar-inscricao.ts';
 import { vigiarSaude } from '#application/saude/vigiar-saude.ts';
 import { conferirPendentes, expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
@@ -90,6 +91,7 @@ export function periodicJobs(loja: Loja, identidade: Pick<Identidade, 'limparVen
     { nome: 'fechar-comissoes', quando: '10 * * * *', executar: () => fecharDias(loja) },
     { nome: 'esquecer-cliques', quando: '11 * * * *', executar: () => esquecerPessoas(loja) },
     { nome: 'avisar-liberadas', quando: '12 * * * *', executar: () => avisarLiberadas(loja) },
+    { nome: 'avisar-regras', quando: '*/10 * * * *', executar: () => avisarRegras(loja) },
     { nome: 'anonimizar-pedidos', quando: '15 * * * *', executar: () => anonimizarPedidosSemConta(loja.db, 500) },
     { nome: 'esquecer-credores', quando: '18 * * * *', executar: () => esquecerCredoresPagos(loja.db) },
     { nome: 'limpar-vencidos', quando: '20 * * * *', executar: () => identidade.limparVencidos() },

@@ -1,4 +1,5 @@
 import type { ConteudoDoParceiro, LojaDoEmail } from '#application/ports/emails.ts';
+import { deDuasRegras } from '#domain/comissoes/frase-da-regra.ts';
 import { taxaParaMostrar } from '#domain/comissoes/pedido-do-influencer.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { paragrafosDoTexto } from '#domain/parceiros/parceria.ts';
@@ -119,10 +120,23 @@ function Corpo({ conteudo, loja }: { conteudo: ConteudoDoParceiro; loja: LojaDoE
     case 'taxa-mudou':
       return (
         <>
-          <Paragrafo>
-            A sua comissão agora é de {taxaParaMostrar(conteudo.comissaoPb)} por venda. Ela vale para os próximos
-            pedidos; os de antes ficam como eram.
-          </Paragrafo>
+          {conteudo.taxas ? (
+            <>
+              <Paragrafo>As regras de comissão da {loja.nome} mudaram. As suas taxas agora:</Paragrafo>
+              {(conteudo.taxas.length > 0
+                ? conteudo.taxas
+                : [`${taxaParaMostrar(conteudo.comissaoPb)} em todos os produtos`]
+              ).map((taxa) => (
+                <Paragrafo key={taxa}>{taxa}</Paragrafo>
+              ))}
+              <Paragrafo>{deDuasRegras} Os pedidos de antes ficam como eram.</Paragrafo>
+            </>
+          ) : (
+            <Paragrafo>
+              A sua comissão agora é de {taxaParaMostrar(conteudo.comissaoPb)} por venda. Ela vale para os próximos
+              pedidos; os de antes ficam como eram.
+            </Paragrafo>
+          )}
           <Botao href={conteudo.url}>Abrir o meu painel</Botao>
         </>
       );

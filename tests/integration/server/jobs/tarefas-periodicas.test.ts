@@ -59,6 +59,7 @@ describe('o que roda pelo relógio', () => {
       'fechar-comissoes 10 * * * *',
       'esquecer-cliques 11 * * * *',
       'avisar-liberadas 12 * * * *',
+      'avisar-regras */10 * * * *',
       'anonimizar-pedidos 15 * * * *',
       'esquecer-credores 18 * * * *',
       'limpar-vencidos 20 * * * *',
