@@ -115,6 +115,8 @@ export default [
     route('usuarios/editar/:id', 'admin/usuarios/usuarios-editar.tsx'),
     route('comissoes', 'admin/comissoes/comissoes-lista.tsx'),
     route('comissoes/impostos', 'admin/comissoes/impostos.tsx'),
+    route('comissoes/regras', 'admin/comissoes/regras-lista.tsx'),
+    route('comissoes/regras/:id', 'admin/comissoes/regras-editar.tsx'),
     route('comissoes/:repasseId', 'admin/comissoes/repasse.tsx'),
     route('comissoes/:repasseId/pix.csv', 'admin/comissoes/pix.csv.ts'),
     route('comissoes/:repasseId/recibo.pdf', 'admin/comissoes/recibo.pdf.ts'),

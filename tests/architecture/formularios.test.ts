@@ -67,6 +67,7 @@ const variasVezes: Readonly<Record<string, number>> = {
   'admin/avaliacoes/avaliacao-a-julgar.tsx': 3,
   'admin/pecas/pecas-avulsas.tsx': 2,
   'admin/base/formulario-de-envio.tsx': 2,
+  'admin/comissoes/tabela-de-regras.tsx': 3,
   'admin/cupons/gerar-codigos.tsx': 2,
   'admin/influencers/alarme-do-codigo.tsx': 2,
   'admin/influencers/inscricoes.tsx': 2,

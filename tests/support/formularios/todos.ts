@@ -2,6 +2,7 @@ import { daConta, deQuemEntra, doInfluencer, doSegundoFator } from './da-conta.t
 import { depoisDaCompra, deVisitante, naCompra } from './da-loja.ts';
 import { atendimento, pedidos } from './da-operacao.ts';
 import { catalogo, pessoas } from './do-painel.ts';
+import { regras } from './das-regras.ts';
 import { ajustes } from './dos-ajustes.ts';
 import type { FormularioDaTabela } from './sem-resposta.ts';
 
@@ -18,6 +19,7 @@ export const gruposDeFormularios: readonly {
   { onde: 'das pessoas', email: ADMIN, formularios: pessoas },
   { onde: 'dos pedidos', email: ADMIN, formularios: pedidos },
   { onde: 'do atendimento', email: ADMIN, formularios: atendimento },
+  { onde: 'das regras de comissão', email: ADMIN, formularios: regras },
   { onde: 'dos ajustes', email: ADMIN, formularios: ajustes },
   { onde: 'de quem visita', email: null, formularios: deVisitante },
   { onde: 'de quem compra', email: null, formularios: naCompra },

@@ -33,6 +33,7 @@ export const nomesDasEntidades: Record<string, string> = {
   usuario: 'usuário',
   configuracao: 'configuração',
   repasse: 'repasse',
+  'regra-de-comissao': 'regra de comissão',
   contabilidade: 'contabilidade',
   email: 'e-mail',
   'evento-de-pagamento': 'evento de pagamento',
@@ -70,6 +71,7 @@ const paginas: Record<string, (id: string) => string> = {
   inscricao: () => '/admin/influencers',
   material: () => '/admin/influencers/materiais',
   comunicado: () => '/admin/influencers/mensagens',
+  'regra-de-comissao': () => '/admin/comissoes/regras',
   'resposta-pronta': () => '/admin/atendimento/respostas',
   configuracao: (id) => paginasDosAjustes[id] ?? '/admin/configuracao',
 };

@@ -78,6 +78,9 @@ export default function Comissoes({
         <Link className="botao botao-secundario botao-baixo" to="/admin/comissoes/impostos">
           Tabelas de imposto
         </Link>
+        <Link className="botao botao-secundario botao-baixo" to="/admin/comissoes/regras">
+          Regras
+        </Link>
         <Form method="post">
           <input type="hidden" name="intencao" value="preparar" />
           <button type="submit" className="botao botao-principal botao-baixo" aria-disabled={preparando}>

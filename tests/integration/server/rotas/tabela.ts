@@ -237,6 +237,8 @@ export const paginas: Linha[] = [
   doAdmin('/admin/comissoes/impostos'),
   doAdmin('/admin/comissoes/impostos', '/admin/comissoes/impostos?ano=2030'),
   doAdmin('/admin/comissoes/impostos', '/admin/comissoes/impostos?ano=%27'),
+  doAdmin('/admin/comissoes/regras'),
+  doAdmin('/admin/comissoes/regras/:id', '/admin/comissoes/regras/nada', 404),
   ...['', '/pix.csv'].map((fim) => doAdmin(`/admin/comissoes/:repasseId${fim}`, `/admin/comissoes/{repasse}${fim}`)),
   doAdmin('/admin/comissoes/:repasseId', '/admin/comissoes/informe-2026.csv'),
   doAdmin('/admin/comissoes/:repasseId', '/admin/comissoes/informe-26.csv', 404),

@@ -1,0 +1,54 @@
+// @requirement 15.30.3
+import type { ErroSalvarRegra, RegraSalva } from '#application/comissoes/regras.ts';
+import { deDuasRegras, fraseDaRegra } from '#domain/comissoes/frase-da-regra.ts';
+import { type CampoDaRegra, type FaltaNaRegra, MAIOR_FAIXA } from '#domain/comissoes/regra-cadastro.ts';
+import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
+import { categoriasMudaram, frasesDasFaltas, fraseDosProdutos, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
+import { type Frases, outraPessoaMudou } from '#web/form-response.ts';
+
+const daRegra: Readonly<Record<FaltaNaRegra, string>> = {
+  vazio: 'Preencha este campo.',
+  'percentual-invalido': 'Informe um percentual acima de 0 e até 100, como 10 ou 12,5.',
+  'pedidos-invalidos': `Informe um número inteiro de 1 a ${MAIOR_FAIXA.toLocaleString('pt-BR')}, ou deixe vazio.`,
+  'momento-invalido': 'Informe uma data e uma hora que existam.',
+  'termina-antes': 'O fim tem de ser depois do começo.',
+  'ja-terminou': 'O fim já passou.',
+  'alcance-apagado': 'O que ela alcançava foi excluído. Escolha outros produtos ou categorias; para tudo, crie outra.',
+};
+
+export const erroAoCarregarRegras = 'Erro ao carregar as regras.';
+export const erroAoSalvarRegra = 'Erro ao salvar regra.';
+export const erroAoEncerrarRegra = 'Erro ao encerrar regra.';
+export const erroAoExcluirRegra = 'Erro ao excluir regra.';
+const jaEncerrada = 'Esta regra já terminou. Crie outra.';
+
+export const frasesDeSalvarRegra: Frases<Exclude<ErroSalvarRegra, NaoEncontrado>, CampoDaRegra> = {
+  recusas: {
+    campos: ({ faltas }) => ({ faltas: frasesDasFaltas(faltas, (falta) => daRegra[falta]) }),
+    'produtos-recusados': (recusa) => ({ faltas: { produtos: fraseDosProdutos(recusa) } }),
+    'ja-encerrada': jaEncerrada,
+    'categorias-mudaram': categoriasMudaram,
+    'ja-gravado': 'Esta regra já foi salva com outros valores. Abra-a na lista de regras e mude-a lá.',
+    mudou: outraPessoaMudou,
+  },
+  falha: `${erroAoSalvarRegra} ${tenteDeNovo}`,
+};
+
+/** The sentence about a saved rule, with the rules that share goods and time with it. */
+export function fraseDaRegraSalva({ coincide }: RegraSalva, agora: Date): string {
+  if (coincide.length === 0) return 'Regra salva.';
+  const outras = coincide.map((regra) => `“${fraseDaRegra(regra, agora)}”`).join(', ');
+  return `Regra salva. Em parte das vendas também vale ${outras}. ${deDuasRegras}`;
+}
+
+export const frasesDeEncerrarRegra: Frases<NaoEncontrado | Recusa<'ja-encerrada'>> = {
+  feito: 'Regra encerrada.',
+  recusas: { 'nao-encontrado': 'Esta regra já não existe.', 'ja-encerrada': 'Esta regra já tinha terminado.' },
+  falha: `${erroAoEncerrarRegra} ${tenteDeNovo}`,
+};
+
+export const frasesDeExcluirRegra: Frases<NaoEncontrado> = {
+  feito: 'Regra excluída. Os pedidos feitos com ela não mudam.',
+  recusas: { 'nao-encontrado': 'Esta regra já não existe.' },
+  falha: `${erroAoExcluirRegra} ${tenteDeNovo}`,
+};
