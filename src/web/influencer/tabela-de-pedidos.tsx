@@ -1,4 +1,5 @@
 import type { PedidoDoInfluencer } from '#db/queries/comissoes/pedidos-do-influencer.ts';
+import { CalculoDaComissao } from '#web/influencer/calculo-da-comissao.tsx';
 import { rotuloDoStatusNormalizado } from '#domain/comissoes/pedido-do-influencer.ts';
 import { formatarDia, formatarHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
@@ -62,10 +63,32 @@ const colunas: Coluna<PedidoDoInfluencer>[] = [
   },
 ];
 
-type TabelaDePedidosProps = { pedidos: PedidoDoInfluencer[]; /** Its accessible name. */ titulo: string };
+const colunasComCalculo: Coluna<PedidoDoInfluencer>[] = [
+  ...colunas,
+  {
+    nome: 'Cálculo',
+    soParaLeitor: true,
+    classeDoTitulo: 'calculo-do-pedido',
+    classe: 'calculo-do-pedido',
+    valor: ({ codigo, calculo }) => calculo && <CalculoDaComissao codigo={codigo} calculo={calculo} />,
+  },
+];
+
+type TabelaDePedidosProps = {
+  pedidos: PedidoDoInfluencer[];
+  /** Its accessible name. */ titulo: string;
+  /** Each row opens to how its commission came about. */ comCalculo?: boolean;
+};
 
 /** An influencer's orders, without the buyers. On phones two columns are shown below the text of their neighbours. */
-export function TabelaDePedidos({ pedidos, titulo }: TabelaDePedidosProps) {
+export function TabelaDePedidos({ pedidos, titulo, comCalculo = false }: TabelaDePedidosProps) {
   const chave = ({ criadoEm, codigo }: PedidoDoInfluencer) => `${criadoEm} ${codigo}`;
-  return <TabelaRolavel className="tabela-do-influencer" linhas={pedidos} {...{ titulo, chave, colunas }} />;
+  return (
+    <TabelaRolavel
+      className={comCalculo ? 'tabela-do-influencer tabela-com-calculo' : 'tabela-do-influencer'}
+      linhas={pedidos}
+      colunas={comCalculo ? colunasComCalculo : colunas}
+      {...{ titulo, chave }}
+    />
+  );
 }

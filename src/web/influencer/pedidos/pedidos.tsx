@@ -1,4 +1,4 @@
-// @requirement 2.24.1
+// @requirement 2.24.1 15.30.6
 import '#web/influencer/influencer.css';
 import { data, Link } from 'react-router';
 import {
@@ -6,6 +6,7 @@ import {
   type TotaisDosPedidos,
   resumirPedidosDoInfluencer,
 } from '#db/queries/comissoes/pedidos-do-influencer.ts';
+import { listarPedidosExcluidos } from '#db/queries/comissoes/calculo-dos-pedidos.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { filtrosDoInfluencer, rotuloDoStatusNormalizado } from '#domain/comissoes/pedido-do-influencer.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
@@ -13,6 +14,7 @@ import { TentarDeNovo } from '#web/ui/feedback/tentar-de-novo.tsx';
 import { CarregarMais } from '#web/ui/list/mais-linhas.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { useMaisLinhas } from '#web/ui/list/mais-linhas.tsx';
+import { PedidosExcluidos } from '#web/influencer/pedidos/pedidos-excluidos.tsx';
 import { TabelaDePedidos } from '#web/influencer/tabela-de-pedidos.tsx';
 import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
 import { ExportarCsv } from '#web/moldura/painel/exportar.tsx';
@@ -41,11 +43,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const depois = url.searchParams.get('depois');
   const soMaisLinhas = depois !== null && isPageDataPath(new URL(request.url).pathname);
   try {
-    const [pagina, totais] = await Promise.all([
-      listarPedidosDoInfluencer(db, { ...consulta, cursor: depois }),
+    const [pagina, totais, excluidos] = await Promise.all([
+      listarPedidosDoInfluencer(db, { ...consulta, cursor: depois, comCalculo: true }),
       soMaisLinhas ? semSomas : resumirPedidosDoInfluencer(db, consulta, relogio.agora()),
+      soMaisLinhas ? [] : listarPedidosExcluidos(db, uid),
     ]);
-    return data({ falha: false as const, filtro, busca, depois, totais, ...pagina });
+    return data({ falha: false as const, filtro, busca, depois, totais, excluidos, ...pagina });
   } catch (erro) {
     log.error({ err: erro, uid }, 'orders of an influencer could not be read');
     return data({ falha: true as const, filtro, busca, depois }, { status: 503 });
@@ -139,7 +142,7 @@ function Lista({ primeira }: { primeira: Lida }) {
   return (
     <>
       <Totais totais={totais} />
-      <TabelaDePedidos pedidos={linhas} titulo="Pedidos com o seu cupom" />
+      <TabelaDePedidos pedidos={linhas} titulo="Pedidos com o seu cupom" comCalculo />
       {proximo && (
         <CarregarMais
           Form={fetcher.Form}
@@ -149,6 +152,7 @@ function Lista({ primeira }: { primeira: Lida }) {
           falha={falhou ? frasesDoInfluencer.pedidos : null}
         />
       )}
+      <PedidosExcluidos excluidos={primeira.excluidos} />
     </>
   );
 }

@@ -1,7 +1,8 @@
-// @requirement 2.23.1
+// @requirement 2.23.1 15.30.4
 import type { ResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { Indicador } from '#web/ui/list/indicador.tsx';
+import { deDuasRegras } from '#domain/comissoes/frase-da-regra.ts';
 import { conversaoParaMostrar, taxaParaMostrar } from '#domain/comissoes/pedido-do-influencer.ts';
 
 const inteiro = new Intl.NumberFormat('pt-BR');
@@ -35,6 +36,24 @@ export function NumerosDoResumo({ resumo }: { resumo: ResumoDoInfluencer }) {
         {conversaoParaMostrar(dias) ?? '—'}
       </Indicador>
     </dl>
+  );
+}
+
+/** The rates of now and those announced. A summary of a server without rules has none. */
+export function TaxasDoResumo({ taxas = [] }: { taxas: ResumoDoInfluencer['taxas'] | undefined }) {
+  if (taxas.length === 0) return null;
+  return (
+    <section className="bloco" aria-labelledby="taxas">
+      <h2 id="taxas">Taxas de comissão</h2>
+      <ul className="taxas">
+        {taxas.map((taxa) => (
+          <li key={taxa}>{taxa}</li>
+        ))}
+      </ul>
+      {taxas.length > 1 && (
+        <p className="complemento">{deDuasRegras} Cada pedido fica com a taxa do momento em que é feito.</p>
+      )}
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-// @requirement 2.23.1
+// @requirement 2.23.1 15.30.4
 import '#web/influencer/influencer.css';
 import { Link } from 'react-router';
 import { lerResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
@@ -13,7 +13,7 @@ import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { DiasDoResumo } from './dias.tsx';
 import { ProximoRepasseDoInfluencer } from './proximo-repasse.tsx';
-import { ContaDoInfluencer, NumerosDoResumo } from './numeros.tsx';
+import { ContaDoInfluencer, NumerosDoResumo, TaxasDoResumo } from './numeros.tsx';
 import { useResumoAoVivo } from './ao-vivo.ts';
 import type { Route } from './+types/resumo.ts';
 
@@ -48,6 +48,7 @@ export default function DashboardDoInfluencer({ loaderData }: Route.ComponentPro
         </section>
       )}
       <NumerosDoResumo resumo={resumo} />
+      <TaxasDoResumo taxas={resumo.taxas} />
       <section className="bloco" aria-labelledby="ultimos-dias">
         <h2 id="ultimos-dias">Últimos 30 dias</h2>
         <DiasDoResumo dias={resumo.dias} />

@@ -88,7 +88,11 @@ export function OrigensDosLinks({ links, porSite }: Pick<LinksDoInfluencer, 'lin
       <h2 id="de-onde-vem">O que cada um traz</h2>
       <p>Nos últimos 12 meses. Pedidos contam quando pagos, na data da compra, sem o que foi estornado.</p>
       <h3>Por canal</h3>
-      <TabelaDeResultados titulo="Resultados dos canais" nome="Canal" linhas={agruparResultados(links, ({ canal }) => canal)} />
+      <TabelaDeResultados
+        titulo="Resultados dos canais"
+        nome="Canal"
+        linhas={agruparResultados(links, ({ canal }) => canal)}
+      />
       <h3>Por produto</h3>
       <TabelaDeResultados
         titulo="Por produto"
