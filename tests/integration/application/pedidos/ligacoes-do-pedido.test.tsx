@@ -52,7 +52,7 @@ test('o pedido diz no painel e no arquivo de quem é a conta, o cupom e o influe
   const pagina = await desenhado(id);
   expect(pagina).toContain(`href="/admin/usuarios/editar/${uid}">Ana Souza</a>`);
   expect(pagina).toContain(`href="/admin/cupons/editar/c-marina">MARINA10</a>`);
-  expect(pagina).toContain(`href="/admin/usuarios/editar/${semNome}">marina@exemplo.test</a>`);
+  expect(pagina).toContain(`href="/admin/influencers/${semNome}">marina@exemplo.test</a>`);
 
   const arquivo = await new Response(
     exportarPedidos(teste.loja, { filtro: 'todos', busca: '', ordem: '-data' }),
