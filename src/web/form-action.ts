@@ -5,7 +5,7 @@ import type { CodigoDe, RecusaCom } from '#domain/recusas.ts';
 import type { Result } from '#domain/result.ts';
 import { soParaConferir } from './frases/somente-leitura-frases.ts';
 import { falhaNossa } from './moldura/moldura-frases.ts';
-import { bancoAusenteContext, lojaContext } from './request-context.ts';
+import { bancoAusenteContext, conferirAtoContext, lojaContext } from './request-context.ts';
 import { type Enviados, lerFormulario } from './form-fields.ts';
 import { type Dito, ditoDe, type Frases, type Recusada, type Resposta } from './form-response.ts';
 
@@ -64,6 +64,7 @@ export function acao<
     const loja = context.get(lojaContext);
     const lidos = enviados ?? (await lerCorpo(request));
     const intencao = String(lidos['intencao']?.[0] ?? '');
+    context.get(conferirAtoContext)(intencao);
     const entrada = z.parse(esquema, lidos);
     const { id, digitado = null } = entrada as { id?: unknown; digitado?: unknown };
 
@@ -129,6 +130,7 @@ export function acoes(atos: Atos, senao: string | Senao | null) {
     const enviados = await lerCorpo(pedida.request);
     const pedido = String(enviados['intencao']?.[0] ?? '');
     const intencao = typeof senao === 'string' && !Object.hasOwn(atos, pedido) ? senao : pedido;
+    pedida.context.get(conferirAtoContext)(intencao);
     const ato = Object.hasOwn(atos, intencao) ? atos[intencao] : undefined;
     if (ato) return ato(pedida, { ...enviados, intencao: [intencao] });
     if (senao === null || typeof senao === 'string') throw data(null, { status: 400 });

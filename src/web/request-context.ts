@@ -13,6 +13,9 @@ export const identidadeContext = createContext<Identidade>();
 /** The signed-in user, read once per request before any loader; null for visitors. */
 export const usuarioContext = createContext<UsuarioDaSessao | null>(null);
 
+/** Throws the refusal of a form of the page, by its `intencao`, for users without the right to send it. */
+export const conferirAtoContext = createContext<(intencao: string) => void>(() => {});
+
 /** The user's session; null for visitors. */
 export const sessaoContext = createContext<Sessao | null>(null);
 

@@ -52,6 +52,7 @@ import { RegiaoDeAnuncios } from './ui/feedback/announcer.tsx';
 import { lazyComponent } from './loading/lazy-module.ts';
 import { ProvedorDeAvisos } from './ui/feedback/toasts.tsx';
 import { type DadosDaRaiz, useDadosDaRaiz, useLembrarDadosDaRaiz } from './moldura/dados-da-raiz.ts';
+import { usuarioNaTela } from '#domain/usuarios/sessao.ts';
 import type { Route } from './+types/root.ts';
 
 // Rarely shown, so it loads on demand.
@@ -75,7 +76,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<DadosDaRaiz
   ]);
   const { comGoogle: google } = context.get(identidadeContext);
   const usuario = context.get(usuarioContext);
-  return { ...daMoldura, usuario, guardaCarrinho, google, demo };
+  return { ...daMoldura, usuario: usuario && usuarioNaTela(usuario), guardaCarrinho, google, demo };
 }
 
 // Fonts are declared early and load after the photograph; until then a fallback of the same metrics is used.

@@ -5,11 +5,12 @@ import { gruposDeFormularios } from '#tests/support/formularios/todos.ts';
 
 /** An element that sends, a hook that sends, or a request by hand. */
 const envio =
-  /<(?:form|Form|Formulario|FormularioDoPainel|FormularioVersionado|FormularioPorScript|\w+\.Form)\b|\bForm=\{|\buse(?:Submit|Fetcher)\b[<(]|(?<!function )\b(?:fetch|postar|enviarBytes|anunciarArquivo|receber)\(|\bservico\.\w+\(/g;
+  /<(?:form|Form|FormDeAto|Formulario|FormularioDoPainel|FormularioVersionado|FormularioPorScript|\w+\.Form)\b|\bForm=\{|\buse(?:Submit|Fetcher)\b[<(]|(?<!function )\b(?:fetch|postar|enviarBytes|anunciarArquivo|receber)\(|\bservico\.\w+\(/g;
 
 /** Files that send no form of their own, or whose form is proved elsewhere. */
 const semCaso: Readonly<Record<string, string>> = {
   'admin/base/confirmacao-digitada.tsx': 'a question, sent by the file that asks',
+  'admin/base/direitos-na-tela.tsx': 'the frame of other forms',
   'admin/base/enviar.ts': 'uploads, which go on where they stopped: tests/unit/web/admin',
   'admin/base/formulario.tsx': 'the frame of other forms',
   'admin/base/use-achados.ts': 'reads',

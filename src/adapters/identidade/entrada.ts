@@ -7,7 +7,7 @@ import { emailValido, normalizarEmail, normalizarNome, SENHA_MAXIMA } from '#dom
 import { senhaPermitida } from '#domain/usuarios/senha-da-demonstracao.ts';
 import { recusa } from './recusa.ts';
 import { pedidoAtual } from './pedido-atual.ts';
-import { conferirSenhaNova, donoDoLink } from './senha-de-admin.ts';
+import { conferirSenhaNova, donoDoLink, trabalhaNoPainel } from './senha-de-admin.ts';
 import { contarTentativa } from './tentativas.ts';
 import { verifyJWT } from 'better-auth/crypto';
 import { criarLinkDeSenha } from './link-de-senha.ts';
@@ -69,7 +69,7 @@ export const antesDeCadaPedido = ({ limites, nomeDaLoja, demo }: RegrasDaEntrada
     if (ctx.path === '/change-password') {
       // A changed password ends all other sessions.
       body['revokeOtherSessions'] = true;
-      await conferirSenhaNova((await getSessionFromCtx(ctx))?.user['role'], body['newPassword']);
+      await conferirSenhaNova((await getSessionFromCtx(ctx))?.user, body['newPassword']);
     }
     if (ctx.path === '/reset-password') await conferirSenhaDoLink(ctx, body);
     // No device is trusted: every sign-in requires a code, and an accepted code opens a session.
@@ -118,15 +118,16 @@ async function tokenDaSessao(ctx: Parameters<typeof getSessionFromCtx>[0], id: s
   return sessao?.token ?? '';
 }
 
-/** Offers the second factor to admins. A user who has one keeps it and may turn it off. */
+/** Offers the second factor to the people of the panel. A user who has one keeps it and may turn it off. */
 async function soParaAdmins(ctx: Parameters<typeof getSessionFromCtx>[0]): Promise<void> {
   const sessao = await getSessionFromCtx(ctx);
-  if (sessao && sessao.user['role'] !== 'admin') throw recusa('FORBIDDEN', 'SEGUNDO_FATOR_SO_ADMIN');
+  if (sessao && !trabalhaNoPainel(sessao.user as Record<string, unknown>))
+    throw recusa('FORBIDDEN', 'SEGUNDO_FATOR_SO_ADMIN');
 }
 
 async function conferirSenhaDoLink(ctx: Ctx, body: Record<string, unknown>): Promise<void> {
   const dono = await donoDoLink(ctx.context, body['token'] || ctx.query?.['token']);
-  await conferirSenhaNova(dono?.role, body['newPassword']);
+  await conferirSenhaNova(dono, body['newPassword']);
   const pedido = pedidoAtual.getStore();
   if (!dono || !pedido) return;
   const conta = await ctx.context.internalAdapter.findCredentialAccount(dono.id);

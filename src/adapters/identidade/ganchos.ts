@@ -6,7 +6,7 @@ import type { Limites, Limite } from '#application/ports/limites.ts';
 import type { Correio } from './correio.ts';
 import { criarLinkDeSenha } from './link-de-senha.ts';
 import { recusa } from './recusa.ts';
-import { faltaDaSenhaDeAdmin } from './senha-de-admin.ts';
+import { faltaDaSenhaDeAdmin, trabalhaNoPainel } from './senha-de-admin.ts';
 import { ehSenhaDoFirebase } from './senha-do-firebase.ts';
 
 /** Outlives the code, which is valid for minutes. */
@@ -35,9 +35,9 @@ export function ganchosDoBanco(
     aoConfirmar,
   }: { secret: string; demo: boolean; limites: Limites; aoConfirmar: (uid: string) => Promise<void> },
 ): BetterAuthOptions['databaseHooks'] {
-  /** A user promoted to admin with a customer's password must choose another. The demo's password is public anyway. */
-  const senhaFracaDemais = async (usuario: { role?: unknown }, senha: unknown) =>
-    !demo && usuario.role === 'admin' && (await faltaDaSenhaDeAdmin(String(senha))) !== null;
+  /** A user who came to the panel with a customer's password must choose another. The demo's password is public anyway. */
+  const senhaFracaDemais = async (usuario: { role?: unknown; conjuntoId?: unknown }, senha: unknown) =>
+    !demo && trabalhaNoPainel(usuario) && (await faltaDaSenhaDeAdmin(String(senha))) !== null;
 
   return {
     user: {

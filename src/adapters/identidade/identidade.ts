@@ -141,15 +141,18 @@ export function criarIdentidade({
       const lida = outros.length === 0 ? await lerSessao?.(token) : null;
       if (lida && semNadaAFazer(lida))
         return {
-          usuario: usuarioDaSessao(lida.usuario, exigirSegundoFator),
+          usuario: usuarioDaSessao(lida.usuario, lida.usuario, exigirSegundoFator),
           sessao: { id: lida.id, entrouEm: lida.criadoEm },
           cookies: [],
         };
       const { headers, response } = await lendo.run(leitura, () =>
         auth.api.getSession({ headers: cabecalhos, returnHeaders: true }),
       );
+      // The library knows no sets of rights.
+      const comDireitos = lida ?? (response && (await lerSessao?.(response.session.token)));
+      const direitos = comDireitos?.usuario ?? { conjunto: null, direitos: null };
       return {
-        usuario: response && usuarioDaSessao(response.user, exigirSegundoFator),
+        usuario: response && usuarioDaSessao(response.user, direitos, exigirSegundoFator),
         sessao: response && { id: response.session.id, entrouEm: response.session.createdAt },
         cookies: headers?.getSetCookie() ?? [],
       };

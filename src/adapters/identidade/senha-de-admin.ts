@@ -1,4 +1,4 @@
-// @requirement 11.17.8
+// @requirement 11.17.8 15.31.5
 import type { createAuthMiddleware } from 'better-auth/api';
 import { SENHA_MINIMA_DE_ADMIN } from '#domain/usuarios/pessoa.ts';
 import { recusa } from './recusa.ts';
@@ -27,17 +27,22 @@ export async function faltaDaSenhaDeAdmin(senha: string): Promise<'SENHA_DE_ADMI
   return (await senhaComum(senha)) ? 'SENHA_COMUM' : null;
 }
 
-/** Refuses a new password that `role` may not have. Temporary ones have rules of their own. */
-export async function conferirSenhaNova(role: unknown, senha: unknown): Promise<void> {
-  const falta = role === 'admin' && typeof senha === 'string' ? await faltaDaSenhaDeAdmin(senha) : null;
+/** A row of `usuarios` as the library gives it. */
+type LinhaComPapel = { id: string; role?: unknown; conjuntoId?: unknown };
+
+/** Whether the person works in the panel: admins, and editors with a set of rights. */
+export const trabalhaNoPainel = ({ role, conjuntoId }: Omit<LinhaComPapel, 'id'>): boolean =>
+  role === 'admin' || Boolean(conjuntoId);
+
+/** Refuses a new password that somebody of the panel may not have. Temporary ones have rules of their own. */
+export async function conferirSenhaNova(dono: LinhaComPapel | null | undefined, senha: unknown): Promise<void> {
+  const exigente = dono && trabalhaNoPainel(dono) && typeof senha === 'string';
+  const falta = exigente ? await faltaDaSenhaDeAdmin(senha) : null;
   if (falta) throw recusa('BAD_REQUEST', falta);
 }
 
 /** Returns the user whose password a link's key may set; null for an invalid or expired key. */
-export async function donoDoLink(
-  { internalAdapter }: Contexto,
-  token: unknown,
-): Promise<{ id: string; role?: unknown } | null> {
+export async function donoDoLink({ internalAdapter }: Contexto, token: unknown): Promise<LinhaComPapel | null> {
   if (typeof token !== 'string') return null;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   return link && (await internalAdapter.findUserById(link.value));

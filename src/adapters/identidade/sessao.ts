@@ -1,4 +1,5 @@
-// @requirement 3.1.3 11.16.4 11.17.10 15.10.5
+// @requirement 3.1.3 11.16.4 11.17.10 15.10.5 15.31.3
+import type { Direito } from '#domain/usuarios/conjunto-de-direitos.ts';
 import { papeis, type UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import type { Auth } from './auth.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -15,27 +16,36 @@ type Conhecido =
   | 'twoFactorEnabled';
 type UsuarioDaAuth = Pick<Auth['$Infer']['Session']['user'], Conhecido> & { role: string };
 
+/** The user's set of rights, by its name; null without one. */
+export type DireitosLidos = { conjunto: string | null; direitos: Direito[] | null };
+
 /** A session as stored, with its user. */
 export type SessaoLida = {
   id: string;
   criadoEm: Date;
   expiraEm: Date;
-  usuario: UsuarioDaAuth & { ativo: boolean };
+  usuario: UsuarioDaAuth & DireitosLidos & { ativo: boolean };
 };
 
 /** Returns the signed-in user of a row of `usuarios` (docs/requirements.md 3.1.3). */
-export function usuarioDaSessao(usuario: UsuarioDaAuth, exigirSegundoFator: boolean): UsuarioDaSessao {
+export function usuarioDaSessao(
+  usuario: UsuarioDaAuth,
+  { conjunto, direitos }: DireitosLidos,
+  exigirSegundoFator: boolean,
+): UsuarioDaSessao {
+  const role = papeis.find((papel) => papel === usuario.role) ?? 'cliente';
+  const exigido = (exigirSegundoFator || usuario.segundoFatorExigido) && !usuario.twoFactorEnabled;
+  const faltaSegundoFator = exigido && (role === 'admin' || conjunto !== null);
   return {
     uid: usuario.id,
     displayName: usuario.name,
     email: usuario.emailDoCadastro ?? usuario.email,
-    role: papeis.find((papel) => papel === usuario.role) ?? 'cliente',
+    role,
     ultimoCep: usuario.ultimoCep ?? null,
     cupom: usuario.cupom ?? null,
     comissao: usuario.comissaoPb / 10_000,
-    ...((exigirSegundoFator || usuario.segundoFatorExigido) &&
-      usuario.role === 'admin' &&
-      !usuario.twoFactorEnabled && { faltaSegundoFator: true }),
+    ...(conjunto !== null && direitos && !faltaSegundoFator && { conjunto, direitos }),
+    ...(faltaSegundoFator && { faltaSegundoFator }),
   };
 }
 

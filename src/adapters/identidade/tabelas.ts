@@ -16,6 +16,7 @@ export const usuario = {
     emailDoCadastro: { type: 'string', input: false, required: false },
     comissaoPb: { type: 'number', input: false, defaultValue: 0 },
     ativo: { type: 'boolean', input: false, defaultValue: true },
+    conjuntoId: { type: 'string', input: false, required: false },
     segundoFatorExigido: { type: 'boolean', input: false, defaultValue: false },
   },
 } as const;

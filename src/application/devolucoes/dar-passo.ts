@@ -16,8 +16,9 @@ import {
 } from '#domain/devolucoes/devolucao.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { novoId } from '#domain/identificador.ts';
-import type { NaoEncontrado } from '#domain/recusas.ts';
+import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { autorPode } from '#domain/usuarios/direitos.ts';
 import { aceitarTroca, type ErroDaTroca } from './aceitar-troca.ts';
 import { calcularReembolso } from './calcular-reembolso.ts';
 import { avancarDevolucao } from './avancar-devolucao.ts';
@@ -29,7 +30,14 @@ type PassoInvalido = { codigo: 'passo-invalido'; situacao: SituacaoDaDevolucao }
 export type ErroDoPasso =
   | NaoEncontrado
   | PassoInvalido
-  | { codigo: 'instrucoes-vazias' | 'texto-longo' | 'motivo-vazio' | 'nada-a-estornar' | 'em-disputa' }
+  | Recusa<
+      | 'instrucoes-vazias'
+      | 'texto-longo'
+      | 'motivo-vazio'
+      | 'nada-a-estornar'
+      | 'em-disputa'
+      | 'sem-direito-de-estornar'
+    >
   | ErroDaTroca;
 
 export type PassoDaLoja = {
@@ -203,6 +211,8 @@ async function registrarReembolso(
   const { comoCredito, troca } = devolucao;
   if (troca && passo === 'aceitar' && !soCredito) return aceitarTroca(loja, tx, autor, travada);
   if (comoCredito && passo === 'aceitar') {
+    // Credit is money given back.
+    if (!autorPode(autor, 'estornar')) return falha({ codigo: 'sem-direito-de-estornar' });
     if (pedido.emDisputa) return falha({ codigo: 'em-disputa' });
     const reembolso = await calcularReembolso(tx, travada);
     await darCreditoDaDevolucao(loja, tx, pedido, devolucao, reembolso);

@@ -1,4 +1,4 @@
-// @requirement 2.20.1 15.14.9
+// @requirement 2.20.1 15.14.9 15.31.7
 import type { Loja } from '#application/loja.ts';
 import {
   contarCadastros,
@@ -14,6 +14,7 @@ import { lerAlarmes } from '#db/queries/comissoes/vazamentos.ts';
 import { pedidosAtrasados } from '#db/queries/entregas/entregas.ts';
 import { contarPedidosRecebidos } from '#db/queries/relatorios/vendas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import type { AreaDoPainel } from '#domain/usuarios/conjunto-de-direitos.ts';
 import { inicioDosDespachos, prazoDeDespacho } from '#domain/pedidos/despacho.ts';
 
 /** The four counts of docs/requirements.md 2.20. */
@@ -31,11 +32,15 @@ const LINHAS = 8;
 const POUCO_ESTOQUE = 3;
 
 /**
- * Open tasks of the owner: orders to ship, conversations to answer, returns, disputes, payments about to expire, low
- * stock. The first rows of each.
+ * Open tasks of the shop: orders to ship, conversations to answer, returns, disputes, payments about to expire, low
+ * stock. The first rows of each; null for those of an area that the person may not see.
  */
-export async function lerPendencias({ db, relogio }: Pick<Loja, 'db' | 'relogio'>) {
+export async function lerPendencias(
+  { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
+  podeVer: (area: AreaDoPainel) => boolean,
+) {
   const agora = relogio.agora();
+  const se = <T>(area: AreaDoPainel, ler: () => Promise<T>): Promise<T> | null => (podeVer(area) ? ler() : null);
   const [
     { promessas },
     despacho,
@@ -49,18 +54,18 @@ export async function lerPendencias({ db, relogio }: Pick<Loja, 'db' | 'relogio'
     alarmes,
   ] = await Promise.all([
     lerDadosDaLoja(db),
-    pedidosADespachar(db, { desde: inicioDosDespachos(agora), limite: LINHAS }),
-    pedidosADespachar(db, { desde: new Date(0), ate: inicioDosDespachos(agora), limite: LINHAS }),
-    conversasAResponder(db),
-    pagamentosEmRisco(db, { agora, ate: new Date(agora.getTime() + UM_DIA_MS), limite: LINHAS }),
-    produtosComPoucoEstoque(db, { ate: POUCO_ESTOQUE, limite: LINHAS }),
-    pedidosAtrasados(db, { hoje: diaEmSaoPaulo(agora), limite: LINHAS }),
-    devolucoesATratar(db, LINHAS),
-    disputasAbertas(db, LINHAS),
-    lerAlarmes(db, agora),
+    se('pedidos', () => pedidosADespachar(db, { desde: inicioDosDespachos(agora), limite: LINHAS })),
+    se('pedidos', () => pedidosADespachar(db, { desde: new Date(0), ate: inicioDosDespachos(agora), limite: LINHAS })),
+    se('atendimento', () => conversasAResponder(db)),
+    se('pedidos', () => pagamentosEmRisco(db, { agora, ate: new Date(agora.getTime() + UM_DIA_MS), limite: LINHAS })),
+    se('produtos', () => produtosComPoucoEstoque(db, { ate: POUCO_ESTOQUE, limite: LINHAS })),
+    se('pedidos', () => pedidosAtrasados(db, { hoje: diaEmSaoPaulo(agora), limite: LINHAS })),
+    se('devolucoes', () => devolucoesATratar(db, LINHAS)),
+    se('pedidos', () => disputasAbertas(db, LINHAS)),
+    se('influencers', () => lerAlarmes(db, agora)),
   ]);
   return {
-    despacho: {
+    despacho: despacho && {
       ...despacho,
       linhas: despacho.linhas.map((pedido) => ({
         ...pedido,
@@ -74,7 +79,7 @@ export async function lerPendencias({ db, relogio }: Pick<Loja, 'db' | 'relogio'
     atrasados,
     devolucoes,
     disputas,
-    alarmes: { linhas: alarmes.slice(0, LINHAS), quantos: alarmes.length },
+    alarmes: alarmes && { linhas: alarmes.slice(0, LINHAS), quantos: alarmes.length },
   };
 }
 

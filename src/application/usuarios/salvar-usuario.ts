@@ -12,10 +12,11 @@ import {
   gravarUsuario,
   travarEquipeEUsuarios,
 } from '#db/repositories/usuarios/usuarios.ts';
+import { travarNomesDosConjuntos } from '#db/repositories/usuarios/conjuntos-de-direitos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { MudancaNaConta } from '#domain/mensagens/mudanca-na-conta.ts';
-import { podeMudarUsuarios, type RecusaDaEquipe } from '#domain/usuarios/equipe.ts';
+import { podeEditarCadastro, podeMudarUsuarios, type RecusaDaEquipe } from '#domain/usuarios/equipe.ts';
 import type { CamposRecusados, Mudou, NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { EdicaoDoUsuario, FaltasNoUsuario, FichaDoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
@@ -59,8 +60,12 @@ export async function salvarUsuario<E = never>(
     const { email, role, ...resto } = lido.valor;
     const cadastroNovo = { ...resto, emailDoCadastro: email === antes.email ? null : email, role: role ?? antes.role };
     const ativo = 'ativo' in cadastroNovo ? cadastroNovo.ativo : antes.ativo;
-    const pode = podeMudarUsuarios(autor.uid, admins, [uid], { tipo: 'salvar', role: cadastroNovo.role, ativo });
+    const pode = admins.includes(autor.uid)
+      ? podeMudarUsuarios(autor.uid, admins, [uid], { tipo: 'salvar', role: cadastroNovo.role, ativo })
+      : podeEditarCadastro(autor, antes, { ...antes, ...cadastroNovo });
     if (!pode.ok) return pode;
+    const conjuntos = await travarNomesDosConjuntos(tx, [antes.conjuntoId, conjuntoDe(cadastroNovo)]);
+    if (!conjuntos) return falha({ codigo: 'campos', faltas: { conjunto: 'conjunto-desconhecido' } });
     const emUso = await emailOuCupomDeOutro(tx, uid, {
       email,
       cupom: 'cupom' in cadastroNovo ? cadastroNovo.cupom : null,
@@ -85,10 +90,27 @@ export async function salvarUsuario<E = never>(
     if (taxa !== undefined && antes.role === 'influencer' && cadastroNovo.role === 'influencer')
       await avisarTaxa(loja, tx, { uid, comissaoPb: taxa });
     if (antes.ativo && !ativo) await apagarSessoes(tx, [uid]);
-    await registrarAuditoria(tx, autor, { acao: 'mudar', entidade: 'usuario', entidadeId: uid, ...mudou });
+    const legivel = (mudados: Partial<typeof cadastroNovo>) => comNomeDoConjunto(mudados, conjuntos);
+    await registrarAuditoria(tx, autor, {
+      acao: 'mudar',
+      entidade: 'usuario',
+      entidadeId: uid,
+      ...(mudou.antes && { antes: legivel(mudou.antes) }),
+      depois: legivel(mudou.depois),
+    });
     return ok(undefined);
   });
   if (!gravacao.ok) return gravacao;
   const salvo = await buscarUsuario(db, uid);
   return salvo ? ok(salvo) : falha({ codigo: 'nao-encontrado' });
+}
+
+const conjuntoDe = (cadastro: object): string | null =>
+  'conjuntoId' in cadastro && typeof cadastro.conjuntoId === 'string' ? cadastro.conjuntoId : null;
+
+/** Fields for the audit trail, with the set of rights by its name. */
+function comNomeDoConjunto(mudados: object, nomes: ReadonlyMap<string, string>): object {
+  if (!('conjuntoId' in mudados)) return mudados;
+  const { conjuntoId, ...resto } = mudados;
+  return { ...resto, conjunto: nomes.get(String(conjuntoId)) ?? null };
 }

@@ -85,6 +85,8 @@ export const auditoria = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     autorId: text('autor_id').notNull(),
     autorNome: text('autor_nome').notNull(),
+    /** Name that the author's set of rights had; null for admins. */
+    autorConjunto: text('autor_conjunto'),
     acao: text('acao').notNull(),
     entidade: text('entidade').notNull(),
     entidadeId: text('entidade_id').notNull(),

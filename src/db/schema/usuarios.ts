@@ -1,9 +1,44 @@
-// @requirement 3.1.1 4.2.1
+// @requirement 3.1.1 4.2.1 15.31.1
 import { sql } from 'drizzle-orm';
+import { sqlLiterals } from '#db/sql-literals.ts';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { atualizadoEm, criadoEm } from './colunas.ts';
+import { areasDoPainel, type Direito, todosOsDireitos } from '#domain/usuarios/conjunto-de-direitos.ts';
+import { atualizadoEm, criadoEm, versao } from './colunas.ts';
 
 export const papeis = ['cliente', 'admin', 'editor', 'influencer'] as const;
+
+/** Sets of rights in the panel, named by the owner and given to editors (docs/requirements.md 15.31). */
+export const conjuntosDeDireitos = pgTable(
+  'conjuntos_de_direitos',
+  {
+    id: text('id').primaryKey(),
+    nome: text('nome').notNull(),
+    direitos: text('direitos').array().$type<Direito[]>().notNull(),
+    versao: versao(),
+    criadoEm: criadoEm(),
+    atualizadoEm: atualizadoEm(),
+  },
+  (t) => [
+    uniqueIndex('conjuntos_de_direitos_nome_unico').on(sql`sem_acento(${t.nome})`),
+    check('conjuntos_de_direitos_nome', sql`${t.nome} = btrim(${t.nome}) and length(${t.nome}) between 1 and 40`),
+    check('conjuntos_de_direitos_conhecidos', sql`${t.direitos} <@ array[${sqlLiterals(todosOsDireitos)}]`),
+    check(
+      'conjuntos_de_direitos_abre_area',
+      sql`${t.direitos} && array[${sqlLiterals(areasDoPainel.map((area) => `${area}:ver`))}]`,
+    ),
+    // Who may act may see.
+    check(
+      'conjuntos_de_direitos_quem_age_ve',
+      sql.join(
+        areasDoPainel.map(
+          (area) =>
+            sql`(not ${t.direitos} @> array[${sqlLiterals([`${area}:agir`])}] or ${t.direitos} @> array[${sqlLiterals([`${area}:ver`])}])`,
+        ),
+        sql` and `,
+      ),
+    ),
+  ],
+);
 
 /** People with an account (docs/requirements.md 3.1). `id` is the authentication uid. */
 export const usuarios = pgTable(
@@ -18,6 +53,8 @@ export const usuarios = pgTable(
     nome: text('nome').notNull(),
     foto: text('foto'),
     role: text('role', { enum: papeis }).notNull().default('cliente'),
+    /** The editor's rights in the panel. */
+    conjuntoId: text('conjunto_id').references(() => conjuntosDeDireitos.id, { onDelete: 'restrict' }),
     ultimoCep: text('ultimo_cep'),
     cupom: text('cupom'),
     /** Commission rate in basis points: 500 is 5 %. */
@@ -57,6 +94,9 @@ export const usuarios = pgTable(
     index('usuarios_role_cupom').on(t.role, sql`coalesce(${t.cupom}, '')`, t.id),
     index('usuarios_role_comissao').on(t.role, t.comissaoPb, t.id),
     index('usuarios_role_criado_em').on(t.role, t.criadoEm, t.id),
+    index('usuarios_do_conjunto')
+      .on(t.conjuntoId)
+      .where(sql`${t.conjuntoId} is not null`),
     index('usuarios_busca').using('gin', sql`${t.busca} gin_trgm_ops`),
     // Stored as compared: lower case, trimmed.
     check('usuarios_email_normalizado', sql`${t.email} = lower(btrim(${t.email}))`),
@@ -65,6 +105,7 @@ export const usuarios = pgTable(
       sql`${t.emailDoCadastro} = lower(btrim(${t.emailDoCadastro})) and ${t.emailDoCadastro} <> ${t.email}`,
     ),
     check('usuarios_role_valida', sql`${t.role} in ('cliente','admin','editor','influencer')`),
+    check('usuarios_conjunto_de_editor', sql`${t.conjuntoId} is null or ${t.role} = 'editor'`),
     check('usuarios_comissao_0_a_1', sql`${t.comissaoPb} between 0 and 10000`),
     check('usuarios_cupom_formato', sql`${t.cupom} ~ '^[A-Z0-9]+$'`),
   ],

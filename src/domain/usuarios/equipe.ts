@@ -1,6 +1,6 @@
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import type { Papel } from './sessao.ts';
+import type { Papel, UsuarioDaSessao } from './sessao.ts';
 
 /** A change by an admin to one or more users; `role` and `ativo` are the new values. */
 export type MudancaDeUsuarios =
@@ -26,4 +26,23 @@ export function podeMudarUsuarios(
   const atingidos = new Set(alvos);
   if (admins.every((uid) => atingidos.has(uid))) return falha({ codigo: 'ultimo-admin' });
   return atingidos.has(autorUid) ? falha({ codigo: 'a-si-mesmo' }) : ok(undefined);
+}
+
+/** The fields of a user that decide about rights and money. */
+type ComPoderes = { role: Papel; cupom: string | null; comissaoPb: number; conjuntoId: string | null };
+
+/**
+ * Whether an editor may save this edit: with the right to act on users, of a customer, whose role, coupon, rate and set
+ * stay. Nobody gets a right, theirs or another's, from anybody but an admin.
+ */
+export function podeEditarCadastro(
+  autor: Pick<UsuarioDaSessao, 'direitos'>,
+  antes: ComPoderes,
+  depois: ComPoderes,
+): Result<void, RecusaDaEquipe> {
+  const iguais = (['role', 'cupom', 'comissaoPb', 'conjuntoId'] as const).every(
+    (campo) => antes[campo] === depois[campo],
+  );
+  const pode = autor.direitos?.includes('usuarios:agir') && antes.role === 'cliente' && iguais;
+  return pode ? ok(undefined) : falha({ codigo: 'sem-poder' });
 }

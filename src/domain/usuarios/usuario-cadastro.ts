@@ -5,6 +5,7 @@ import {
   limitarComissao,
   type PontosBase,
 } from '#domain/comissoes/comissao.ts';
+import { podeSerId } from '#domain/identificador.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { lerTelefone, type RecusaDeTelefone } from '#domain/telefone.ts';
 import { semInvisiveis } from '#domain/caracteres-invisiveis.ts';
@@ -24,7 +25,8 @@ export type CampoDoUsuario =
   | 'endereco'
   | 'cidade'
   | 'estado'
-  | 'cep';
+  | 'cep'
+  | 'conjunto';
 export type FaltaNoUsuario =
   | 'nome-vazio'
   | 'email-vazio'
@@ -33,6 +35,7 @@ export type FaltaNoUsuario =
   | 'senha-longa'
   | 'senha-da-demonstracao'
   | 'papel-desconhecido'
+  | 'conjunto-desconhecido'
   | 'cupom-invalido'
   | 'cep-invalido'
   | RecusaDeTelefone['codigo']
@@ -94,6 +97,12 @@ function lerPapel({ texto, anotar }: Leitor<never>): Papel {
   return role ?? 'cliente';
 }
 
+function lerConjunto({ texto, anotar }: Leitor<never>): string | null {
+  const id = texto('conjunto');
+  if (id === '') return null;
+  return podeSerId(id) ? id : anotar('conjunto', 'conjunto-desconhecido');
+}
+
 function resultadoDaLeitura<T>({ faltas }: Leitor<never>, valor: T): Result<T, FaltasNoUsuario> {
   return Object.keys(faltas).length > 0 ? falha(faltas) : ok(valor);
 }
@@ -137,6 +146,8 @@ export type EdicaoDoUsuario = {
   cupom: string | null;
   comissaoPb: PontosBase;
   ultimoCep: string | null;
+  /** The editor's set of rights, by its id; null for none and for other roles. */
+  conjuntoId?: string | null;
 };
 
 /**
@@ -150,6 +161,7 @@ export function lerEdicaoDoUsuario(digitado: UsuarioDigitado): Result<EdicaoDoUs
     cupom: lerCupom(leitor),
     comissaoPb: fracaoParaPontosBase(limitarComissao(digitado.comissao)),
     ultimoCep: lerCep(leitor, 'ultimoCep'),
+    conjuntoId: leitor.texto('role') === 'editor' ? lerConjunto(leitor) : null,
   });
 }
 
@@ -214,6 +226,9 @@ export type UsuarioNaLista = {
   comissao: number;
   ultimoCep: string | null;
   ativo: boolean;
+  /** Id of the editor's set of rights, and its name. */
+  conjuntoId: string | null;
+  conjunto: string | null;
   criadoEm: Date | string;
   /** Optimistic-lock version. */
   versao: number;

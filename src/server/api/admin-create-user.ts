@@ -4,9 +4,9 @@ import { criarUsuarioPeloAdmin, type ErroCriarPeloAdmin } from '#application/usu
 import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
-import { podeAdministrar } from '#domain/usuarios/sessao.ts';
 import type { UsuarioDigitado } from '#domain/usuarios/usuario-cadastro.ts';
 import { readJsonBody } from './json-body.ts';
+import { mayCall } from './panel-rights.ts';
 import type { ErrorStatus } from './api-responses.ts';
 import { falhaAoCriar, primeiraFalta, recusasDoUsuario } from '#web/frases/usuario-frases.ts';
 
@@ -38,7 +38,7 @@ export const errorAsText: MiddlewareHandler = async (c, next) => {
 export async function adminCreateUser(c: Context, loja: Loja, identidade: Identidade): Promise<Response> {
   const autor = await identidade.usuarioDaSessao(c.req.raw.headers);
   if (!autor) return refuse(c, 401, 'Entre na sua conta para continuar.');
-  if (!podeAdministrar(autor)) return refuse(c, 403, recusasDoUsuario['sem-poder']);
+  if (!mayCall(autor, 'POST /api/adminCreateUser')) return refuse(c, 403, recusasDoUsuario['sem-poder']);
   const parsed = await readJsonBody(c);
   if ('recusa' in parsed) return parsed.recusa;
   const digitado: unknown = parsed.corpo;

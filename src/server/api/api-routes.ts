@@ -21,7 +21,7 @@ import { newOrdersStream } from './new-orders-stream.ts';
 import { reenviarEmailConfirmacao } from './reenviar-email.ts';
 import { cspReports } from './csp-reports.ts';
 import { apiError } from './api-responses.ts';
-import { adminOnly } from './admin-only.ts';
+import { rightTo } from './panel-rights.ts';
 import { tamanhos } from './product-sizes.ts';
 import { limitStreams } from './stream-limit.ts';
 import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
@@ -97,9 +97,14 @@ export function apiRoutes(
   const limitStream = limitStreams(trustProxy);
   routes.get('/pedidos/:id/ao-vivo', limitStream, (c) => orderStream(c, source));
   routes.post('/pedidos/:id/ao-vivo', limitReads(120, trustProxy), (c) => checkOrderNow(c, source));
-  routes.get('/admin/pedidos/ao-vivo', limitStream, adminOnly(source), (c) => newOrdersStream(c, source));
-  routes.post('/reenviarEmailConfirmacao', perMinute('reenvio', 60), adminOnly(source), (c) =>
-    reenviarEmailConfirmacao(c, loja),
+  routes.get('/admin/pedidos/ao-vivo', limitStream, rightTo('GET /api/admin/pedidos/ao-vivo', source), (c) =>
+    newOrdersStream(c, source),
+  );
+  routes.post(
+    '/reenviarEmailConfirmacao',
+    perMinute('reenvio', 60),
+    rightTo('POST /api/reenviarEmailConfirmacao', source),
+    (c) => reenviarEmailConfirmacao(c, loja),
   );
   routes.get('/influencer/ao-vivo', limitStream, summaryStream(source));
   return routes;

@@ -2,9 +2,8 @@
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { idsDePedidosDesde } from '#db/queries/pedidos/admin-pedidos.ts';
-import { podeAdministrar } from '#domain/usuarios/sessao.ts';
 import { type StreamSource, keepOpen } from './open-stream.ts';
-import type { AdminEnv } from './admin-only.ts';
+import { mayCall, type PanelEnv } from './panel-rights.ts';
 
 /** Orders listed at most for a page that was open or offline for long. */
 const MAX_NEW_ORDERS = 100;
@@ -12,10 +11,10 @@ const MAX_NEW_ORDERS = 100;
 /**
  * `GET /api/admin/pedidos/ao-vivo`: sends the id of each new order as a server-sent event, and nothing else about it:
  * those since `since`, when the page was rendered, then each new order. `tudo` means that events may have been missed.
- * Users who lose the admin role are disconnected at once.
+ * Users who lose the right are disconnected at once.
  */
 export async function newOrdersStream(
-  c: Context<AdminEnv>,
+  c: Context<PanelEnv>,
   { loja, dbEvents, identidade }: StreamSource,
 ): Promise<Response> {
   const since = new Date(c.req.query('desde') ?? Number.NaN);
@@ -33,8 +32,9 @@ export async function newOrdersStream(
       if (!Number.isNaN(since.getTime()))
         for (const id of await idsDePedidosDesde(loja.db, since, MAX_NEW_ORDERS)) await stream.writeSSE({ data: id });
       await keepOpen(stream, dbEvents, {
-        uid: c.var.admin.uid,
-        mayReceive: async () => podeAdministrar(await identidade.usuarioDaSessao(c.req.raw.headers)),
+        uid: c.var.pessoa.uid,
+        mayReceive: async () =>
+          mayCall(await identidade.usuarioDaSessao(c.req.raw.headers), 'GET /api/admin/pedidos/ao-vivo'),
       });
     } finally {
       unsubscribe();

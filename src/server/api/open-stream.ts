@@ -1,7 +1,7 @@
 import type { SSEStreamingApi } from 'hono/streaming';
 import type { Loja } from '#application/loja.ts';
 import type { DbEvents } from '#server/events/db-events.ts';
-import type { SessionSource } from './admin-only.ts';
+import type { SessionSource } from './panel-rights.ts';
 
 const HEARTBEAT_MS = 20_000;
 

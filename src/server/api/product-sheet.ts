@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { importarPlanilha } from '#application/produtos/importar-planilha.ts';
 import type { Loja } from '#application/loja.ts';
-import type { AdminEnv } from './admin-only.ts';
+import type { PanelEnv } from './panel-rights.ts';
 import { desfechoDaImportacao } from '#web/frases/produto-frases.ts';
 
 /**
  * Imports a product sheet and streams the progress: one JSON object per line, `{ feitas, total }`, finally `{ fim }`.
  * The import is all or nothing and continues when the client disconnects.
  */
-export async function importWithProgress(c: Context<AdminEnv>, loja: Loja): Promise<Response> {
+export async function importWithProgress(c: Context<PanelEnv>, loja: Loja): Promise<Response> {
   const bytes = new Uint8Array(await c.req.arrayBuffer());
   const linhas = new TransformStream<string, string>();
   const saida = linhas.writable.getWriter();
@@ -17,7 +17,7 @@ export async function importWithProgress(c: Context<AdminEnv>, loja: Loja): Prom
     try {
       report({
         fim: desfechoDaImportacao(
-          await importarPlanilha(loja, c.get('admin'), bytes, (feitas, total) => report({ feitas, total })),
+          await importarPlanilha(loja, c.get('pessoa'), bytes, (feitas, total) => report({ feitas, total })),
         ),
       });
     } catch (erro) {

@@ -6,7 +6,7 @@ import type { Loja } from '#application/loja.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
 import { readJsonBody } from './json-body.ts';
 import { apiError, type ErrorStatus } from './api-responses.ts';
-import type { AdminEnv } from './admin-only.ts';
+import type { PanelEnv } from './panel-rights.ts';
 
 const corpoDoReenvio = z.object({ id: z.string().regex(/^[A-Za-z0-9]{1,40}$/) });
 const formaDaChave = /^[\w.:-]{8,100}$/;
@@ -20,7 +20,7 @@ const recusas: Record<ErroReenviarConfirmacao['codigo'], [ErrorStatus, string]> 
  * `POST /api/reenviarEmailConfirmacao` (docs/requirements.md 7.2), body `{ id }`: sends the confirmation to the buyer
  * again. A repeat with the same `Idempotency-Key` sends none.
  */
-export async function reenviarEmailConfirmacao(c: Context<AdminEnv>, loja: Loja): Promise<Response> {
+export async function reenviarEmailConfirmacao(c: Context<PanelEnv>, loja: Loja): Promise<Response> {
   const lido = await readJsonBody(c);
   if ('recusa' in lido) return lido.recusa;
   const corpo = corpoDoReenvio.safeParse(lido.corpo);
@@ -28,7 +28,7 @@ export async function reenviarEmailConfirmacao(c: Context<AdminEnv>, loja: Loja)
   const chave = c.req.header('Idempotency-Key') ?? null;
   if (chave !== null && !formaDaChave.test(chave))
     return apiError(c, 400, 'chave-invalida', 'O cabeçalho Idempotency-Key não é válido.');
-  const enviado = await reenviarConfirmacao(loja, c.get('admin'), { id: corpo.data.id, chave });
+  const enviado = await reenviarConfirmacao(loja, c.get('pessoa'), { id: corpo.data.id, chave });
   if (enviado.ok) return c.json({ ok: true } satisfies Chamadas['reenviarEmailConfirmacao']['resposta']);
   const [status, frase] = recusas[enviado.erro.codigo];
   return apiError(c, status, enviado.erro.codigo, frase);

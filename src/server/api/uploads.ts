@@ -14,7 +14,8 @@ import type { Chamadas } from '#domain/chamadas.ts';
 import { readJsonBody } from './json-body.ts';
 import { importWithProgress } from './product-sheet.ts';
 import { apiError } from './api-responses.ts';
-import { type AdminEnv, type SessionSource, adminOnly } from './admin-only.ts';
+import type { ChamadaDoPainel } from '#domain/usuarios/direitos-do-painel.ts';
+import { type PanelEnv, rightTo, type SessionSource } from './panel-rights.ts';
 import { frasesDoUpload } from '#web/frases/upload-frases.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -38,36 +39,38 @@ const maxBody = (maxSize: number) =>
       apiError(c, 413, 'grande-demais', `O arquivo é grande demais: no máximo ${Math.round(maxSize / MEGABYTE)} MB.`),
   });
 
-/** Upload routes for products, categories and pages (docs/requirements.md 7.5): for admins, each with its own limit. */
-export function uploadRoutes({ loja, identidade }: SessionSource & { loja: Loja }): Hono<AdminEnv> {
-  const routes = new Hono<AdminEnv>();
-  const authorise = adminOnly({ identidade });
+/** Upload routes for products, categories and pages (docs/requirements.md 7.5): by right, each with its own limit. */
+export function uploadRoutes({ loja, identidade }: SessionSource & { loja: Loja }): Hono<PanelEnv> {
+  const routes = new Hono<PanelEnv>();
+  const authorise = (chamada: ChamadaDoPainel) => rightTo(chamada, { identidade });
 
-  routes.post('/imagens', authorise, maxBody(MAIOR_IMAGEM), async (c) => {
+  routes.post('/imagens', authorise('POST /api/admin/envios/imagens'), maxBody(MAIOR_IMAGEM), async (c) => {
     const query = imagemPedida.safeParse(c.req.query());
     if (!query.success) return apiError(c, 422, 'envio-invalido', frasesDoUpload['envio-desconhecido']);
     const bytes = new Uint8Array(await c.req.arrayBuffer());
-    const recebida = await receberImagem(loja, { ...query.data, bytes, autorId: c.get('admin').uid });
+    const recebida = await receberImagem(loja, { ...query.data, bytes, autorId: c.get('pessoa').uid });
     return recebida.ok
       ? c.json(recebida.valor, 201)
       : apiError(c, 422, recebida.erro.codigo, frasesDoUpload[recebida.erro.codigo]);
   });
 
-  routes.post('/planilha', authorise, maxBody(MAIOR_PLANILHA), (c) => importWithProgress(c, loja));
+  routes.post('/planilha', authorise('POST /api/admin/envios/planilha'), maxBody(MAIOR_PLANILHA), (c) =>
+    importWithProgress(c, loja),
+  );
 
-  routes.post('/pdfs', authorise, maxBody(MAX_ANNOUNCEMENT_BYTES), async (c) => {
+  routes.post('/pdfs', authorise('POST /api/admin/envios/pdfs'), maxBody(MAX_ANNOUNCEMENT_BYTES), async (c) => {
     const parsed = await readJsonBody(c);
     if ('recusa' in parsed) return parsed.recusa;
     const anuncio = pdfAnunciado.safeParse(parsed.corpo);
     if (!anuncio.success) return apiError(c, 422, 'envio-invalido', frasesDoUpload['pedaco-invalido']);
-    const iniciado = await iniciarPdf(loja, { ...anuncio.data, autorId: c.get('admin').uid });
+    const iniciado = await iniciarPdf(loja, { ...anuncio.data, autorId: c.get('pessoa').uid });
     return iniciado.ok
       ? c.json(iniciado.valor satisfies Chamadas['admin/envios/pdfs']['resposta'], 201)
       : apiError(c, 422, iniciado.erro.codigo, frasesDoUpload[iniciado.erro.codigo]);
   });
 
   // Position from which an interrupted upload continues.
-  routes.get('/pdfs/:id', authorise, async (c) => {
+  routes.get('/pdfs/:id', authorise('GET /api/admin/envios/pdfs/:id'), async (c) => {
     const id = c.req.param('id');
     const envio = podeSerId(id) ? await lerUpload(loja.db, id) : null;
     if (!envio || envio.tipo === 'imagem')
@@ -79,7 +82,7 @@ export function uploadRoutes({ loja, identidade }: SessionSource & { loja: Loja 
     });
   });
 
-  routes.put('/pdfs/:id', authorise, maxBody(TAMANHO_DO_PEDACO), async (c) => {
+  routes.put('/pdfs/:id', authorise('PUT /api/admin/envios/pdfs/:id'), maxBody(TAMANHO_DO_PEDACO), async (c) => {
     const bytes = new Uint8Array(await c.req.arrayBuffer());
     const recebido = await receberPedaco(loja, {
       id: c.req.param('id'),

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
-import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
+import { type UsuarioDaSessao, usuarioNaTela } from '#domain/usuarios/sessao.ts';
 import { PAGE_DATA_TYPE } from '#web/loading/router-internals.ts';
 import type { DoVisitante } from '#web/request-context.ts';
 import type { HonoEnv } from '#server/http/hono-env.ts';
@@ -285,7 +285,8 @@ async function valuesOf(
       ...ebooks.map((id) => queries.pedidoPago(id)),
     ]);
     if (paidOrders.some((request) => request !== null)) return null;
-    return { ...usuario, faltaSegundoFator: usuario.faltaSegundoFator ?? false, guardaCarrinho };
+    const { faltaSegundoFator = false, conjunto = null, ...naTela } = usuarioNaTela(usuario);
+    return { ...naTela, faltaSegundoFator, conjunto, guardaCarrinho };
   } catch {
     // The page is rendered for this visitor alone instead, and that render reports the error.
     return null;

@@ -16,6 +16,7 @@ const testVisitor = {
   cupom: 'template-check-cupom',
   comissao: 0.037_129,
   faltaSegundoFator: 'template-check-fator',
+  conjunto: 'template-check-conjunto',
 } as unknown as UsuarioDaSessao;
 const guardaCarrinho = 'template-check-carrinho' as unknown as boolean;
 /** Its scripts contain the data of client navigation too. */

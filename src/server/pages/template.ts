@@ -1,10 +1,10 @@
 // @requirement 12.1.3
 import { createHash, randomBytes } from 'node:crypto';
-import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
+import type { UsuarioDaSessao, UsuarioNaTela } from '#domain/usuarios/sessao.ts';
 import type { DoVisitante } from '#web/request-context.ts';
 
 /** A value that differs between signed-in users. */
-type Field = keyof UsuarioDaSessao | 'guardaCarrinho';
+type Field = keyof UsuarioNaTela | 'guardaCarrinho';
 export type TemplateValues = Partial<Record<Field, string | number | boolean | null>>;
 
 /**
@@ -33,9 +33,9 @@ const placeholder = (field: Field) => `${MARK}-${field}-`;
 
 /** A user whose every value is a placeholder. Pages only display and pass on these values, so the types may differ. */
 export const templateUser = Object.fromEntries(
-  (['uid', 'displayName', 'email', 'role', 'ultimoCep', 'cupom', 'comissao', 'faltaSegundoFator'] as const).map(
-    (field) => [field, placeholder(field)],
-  ),
+  (
+    ['uid', 'displayName', 'email', 'role', 'ultimoCep', 'cupom', 'comissao', 'faltaSegundoFator', 'conjunto'] as const
+  ).map((field) => [field, placeholder(field)]),
 ) as unknown as UsuarioDaSessao;
 
 /** Returns the visitor queries of the template user; records the products asked about in `ebooks`. */

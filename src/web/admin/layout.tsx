@@ -1,4 +1,4 @@
-// @requirement 1.4 2.1.7 2.15.1
+// @requirement 1.4 2.1.7 2.15.1 15.31.4 15.31.7
 import { TriangleAlert } from '#web/ui/media/icones-do-painel.tsx';
 import { Outlet } from 'react-router';
 import { lerSaude } from '#application/saude/ler-saude.ts';
@@ -9,23 +9,34 @@ import { contarDevolucoesATratar } from '#db/queries/devolucoes/admin-devolucoes
 import { contarPedidosADespachar } from '#db/queries/relatorios/admin-relatorios.ts';
 import { inicioDosDespachos } from '#domain/pedidos/despacho.ts';
 import type { MotivoDaSaude } from '#domain/saude/saude.ts';
-import { podeAdministrar } from '#domain/usuarios/sessao.ts';
+import { padraoDoEndereco, podeAbrir } from '#domain/usuarios/direitos-do-painel.ts';
+import type { AreaDoPainel } from '#domain/usuarios/conjunto-de-direitos.ts';
+import { podeVer } from '#domain/usuarios/direitos.ts';
+import { podeAdministrar, type UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { metaDoPainel, metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { MolduraDoPainel } from '#web/moldura/painel/moldura-do-painel.tsx';
 import { PaginaDeErro } from '#web/moldura/erro-da-pagina.tsx';
 import { tituloDoErro } from '#web/moldura/titulo-do-erro.ts';
+import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { lojaContext } from '#web/request-context.ts';
-import { exigir } from '#web/middleware/exigir-papel.ts';
+import { exigirDireito } from '#web/middleware/exigir-direito.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { frasesDaSaude } from '#domain/saude/frases-da-saude.ts';
-import { menuDoPainel } from './base/menu-do-painel.ts';
+import { PessoaDoPainel, SoParaVer, usePodeAbrir } from './base/direitos-na-tela.tsx';
+import { menuDe, menuDoPainel } from './base/menu-do-painel.ts';
 import { useBuscaNoPainel } from './base/use-busca-no-painel.tsx';
 import type { Route } from './+types/layout.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [exigir(podeAdministrar)];
+/** The first entry of the sidebar that the user may open. */
+const primeiraPagina = (usuario: UsuarioDaSessao): string =>
+  menuDoPainel.flatMap(({ elos }) => elos).find(({ para }) => podeAbrir(usuario, padraoDoEndereco(para)))?.para ?? '/';
 
-/** Runs on every navigation into the area, so that each passes the guard; returns the sidebar's counts. */
+export const middleware: Route.MiddlewareFunction[] = [exigirDireito(primeiraPagina)];
+
+/** Runs on every navigation into the area, so that each passes the guard; returns the person and the counts of their sidebar. */
 export async function loader({ context }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
+  const pessoa = quemPede(context);
   // A page that can show its error is preferred to the area's error page.
   const senao =
     <T,>(valor: T, frase: string) =>
@@ -33,22 +44,28 @@ export async function loader({ context }: Route.LoaderArgs) {
       loja.log.error({ err: erro }, frase);
       return valor;
     };
+  const contar = (area: AreaDoPainel, contagem: () => Promise<number>, oQue: string) =>
+    podeVer(pessoa, area) ? contagem().catch(senao(0, `${oQue} could not be counted`)) : 0;
   const [aEnviar, aResponder, devolucoes, aJulgar, pecas, motivos] = await Promise.all([
-    contarPedidosADespachar(loja.db, inicioDosDespachos(loja.relogio.agora())).catch(
-      senao(0, 'orders to ship could not be counted'),
+    contar(
+      'pedidos',
+      () => contarPedidosADespachar(loja.db, inicioDosDespachos(loja.relogio.agora())),
+      'orders to ship',
     ),
-    contarAtendimentosEsperando(loja.db).catch(senao(0, 'waiting conversations could not be counted')),
-    contarDevolucoesATratar(loja.db).catch(senao(0, 'returns could not be counted')),
-    contarAvaliacoesPendentes(loja.db).catch(senao(0, 'reviews to judge could not be counted')),
-    contarPecasPedidas(loja.db).catch(senao(0, 'lost pieces could not be counted')),
-    lerSaude(loja)
-      .then(({ partes }) => partes.flatMap(({ motivo }) => motivo ?? []))
-      .catch(senao([], 'the state of health could not be read')),
+    contar('atendimento', () => contarAtendimentosEsperando(loja.db), 'waiting conversations'),
+    contar('devolucoes', () => contarDevolucoesATratar(loja.db), 'returns'),
+    contar('conteudo', () => contarAvaliacoesPendentes(loja.db), 'reviews to judge'),
+    contar('atendimento', () => contarPecasPedidas(loja.db), 'lost pieces'),
+    podeAdministrar(pessoa)
+      ? lerSaude(loja)
+          .then(({ partes }) => partes.flatMap(({ motivo }) => motivo ?? []))
+          .catch(senao([], 'the state of health could not be read'))
+      : [],
   ]);
   // Its name alone: an address may contain a key.
   const provedor = loja.provedorDeTeste && new URL(loja.provedorDeTeste).host;
   const esperas = { aEnviar, aResponder, devolucoes, aJulgar, pecas };
-  return { esperas, motivos, somenteLeitura: loja.somenteLeitura, provedor };
+  return { pessoa, esperas, motivos, somenteLeitura: loja.somenteLeitura, provedor };
 }
 
 /** Default for pages without a meta of their own. */
@@ -61,7 +78,10 @@ export function meta({ error, matches }: Route.MetaArgs) {
 /** Entries that wait for the shop. */
 type EsperasDoPainel = Partial<Record<'aEnviar' | 'aResponder' | 'devolucoes' | 'aJulgar' | 'pecas', number>>;
 
-function comEsperas({ aEnviar = 0, aResponder = 0, devolucoes = 0, aJulgar = 0, pecas = 0 }: EsperasDoPainel) {
+function comEsperas(
+  { aEnviar = 0, aResponder = 0, devolucoes = 0, aJulgar = 0, pecas = 0 }: EsperasDoPainel,
+  podeAbrirEndereco: (endereco: string) => boolean,
+) {
   const esperam: Record<string, [number, string]> = {
     '/admin/pedidos': [aEnviar, 'a enviar'],
     '/admin/atendimento': [aResponder, 'a responder'],
@@ -69,7 +89,7 @@ function comEsperas({ aEnviar = 0, aResponder = 0, devolucoes = 0, aJulgar = 0, 
     '/admin/avaliacoes': [aJulgar, 'a julgar'],
     '/admin/pecas': [pecas, pecas === 1 ? 'pedida' : 'pedidas'],
   };
-  return menuDoPainel.map(({ elos, ...grupo }) => ({
+  return menuDe(podeAbrirEndereco).map(({ elos, ...grupo }) => ({
     ...grupo,
     elos: elos.map((elo) => {
       const [quantos, oque] = esperam[elo.para] ?? [0, ''];
@@ -136,9 +156,10 @@ function Painel({
 }) {
   const { abrir, dialogo } = useBuscaNoPainel();
   return (
-    <MolduraDoPainel titulo="Painel Admin" grupos={comEsperas(esperas)} aoBuscar={abrir}>
+    <MolduraDoPainel titulo="Painel Admin" grupos={comEsperas(esperas, usePodeAbrir())} aoBuscar={abrir}>
       <FaixaDaProva somenteLeitura={somenteLeitura} provedor={provedor} />
       <FaixaDaSaude motivos={motivos} />
+      <SoParaVer />
       {children}
       {dialogo}
     </MolduraDoPainel>
@@ -147,17 +168,22 @@ function Painel({
 
 export default function LayoutDoAdmin({ loaderData }: Route.ComponentProps) {
   return (
-    <Painel {...loaderData}>
-      <Outlet />
-    </Painel>
+    <PessoaDoPainel value={loaderData.pessoa}>
+      <Painel {...loaderData}>
+        <Outlet />
+      </Painel>
+    </PessoaDoPainel>
   );
 }
 
 /** Renders the error inside the frame of the area. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const usuario = useDadosDaRaiz()?.usuario ?? null;
   return (
-    <Painel>
-      <PaginaDeErro erro={error} />
-    </Painel>
+    <PessoaDoPainel value={loaderData?.pessoa ?? usuario}>
+      <Painel>
+        <PaginaDeErro erro={error} />
+      </Painel>
+    </PessoaDoPainel>
   );
 }

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { conversaConfere } from '#application/atendimento/elo-da-conversa.ts';
 import { quemAbre } from '#application/pedidos/quem-abre.ts';
 import { fotoDaConversa } from '#db/queries/atendimento/conversas.ts';
-import { podeAdministrar } from '#domain/usuarios/sessao.ts';
+import { pode } from '#domain/usuarios/direitos.ts';
 import { seloDe } from '#web/abrir-pedido.ts';
 import { lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/request-context.ts';
 import { servirFoto } from '#web/formulario-com-fotos.ts';
@@ -22,7 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const { conversaId, pedidoId, uid: dono } = achada;
     const usuario = context.get(usuarioContext);
     const uid = usuario?.uid ?? null;
-    if (podeAdministrar(usuario) || (uid !== null && uid === dono)) return true;
+    if (pode(usuario, 'atendimento:ver') || (uid !== null && uid === dono)) return true;
     const selo = seloDe(request);
     if (!pedidoId) return conversaConfere(loja, conversaId, selo);
     return (await quemAbre(loja, { ids: context.get(pedidosDoNavegadorContext), uid, pedidoId, selo })) !== null;

@@ -8,9 +8,13 @@ export function exigir(pode: (usuario: UsuarioDaSessao | null) => boolean): Midd
   return ({ context }) => {
     const usuario = context.get(usuarioContext);
     if (pode(usuario)) return;
-    throw redirect(usuario?.faltaSegundoFator ? '/minha-conta#segundo-fator' : '/');
+    throw paraFora(usuario);
   };
 }
+
+/** The redirect of somebody who has no business in an area. */
+export const paraFora = (usuario: UsuarioDaSessao | null): Response =>
+  redirect(usuario?.faltaSegundoFator ? '/minha-conta#segundo-fator' : '/');
 
 /** Returns the user, in an area that requires a session. */
 export function quemPede(context: Readonly<RouterContextProvider>): UsuarioDaSessao {

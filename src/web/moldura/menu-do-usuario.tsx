@@ -1,4 +1,4 @@
-// @requirement 2.2.2 6.6.1
+// @requirement 2.2.2 6.6.1 15.31.3
 import {
   BookOpen,
   type ComponenteDeIcone,
@@ -10,7 +10,7 @@ import {
   UserRound,
 } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
-import { podeAdministrar, podeVerAreaDeInfluencer, type UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
+import { podeAbrirPainel, podeVerAreaDeInfluencer, type UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { sair } from './sair.ts';
 
 type Elo = { to: string; icone: ComponenteDeIcone; nome: string; podeVer?: (usuario: UsuarioDaSessao) => boolean };
@@ -18,7 +18,7 @@ type Elo = { to: string; icone: ComponenteDeIcone; nome: string; podeVer?: (usua
 const elos: Elo[] = [
   { to: '/meus-pedidos', icone: Package, nome: 'Meus pedidos' },
   { to: '/influencer', icone: Ticket, nome: 'Painel do influencer', podeVer: podeVerAreaDeInfluencer },
-  { to: '/admin', icone: Layers, nome: 'Painel Admin', podeVer: podeAdministrar },
+  { to: '/admin', icone: Layers, nome: 'Painel Admin', podeVer: podeAbrirPainel },
   { to: '/minhas-compras', icone: ShoppingBag, nome: 'Minhas compras' },
   { to: '/meus-ebooks', icone: BookOpen, nome: 'Meus eBooks' },
   { to: '/minha-conta', icone: UserRound, nome: 'Minha conta' },

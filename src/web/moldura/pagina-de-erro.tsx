@@ -1,9 +1,16 @@
 // @requirement 13.8.1
+import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useLocation, useNavigate } from 'react-router';
 import { type CasoDeErro, casoDoErro, tituloDoErro } from './titulo-do-erro.ts';
 import { semResposta } from './moldura-frases.ts';
 
-const quadros: Record<CasoDeErro, { coordenada: string; frase: string }> = {
+/** A 403 is the panel's alone: its words are loaded with this page, since the first load of a shopper has no room for them. */
+type Caso = CasoDeErro | 'fechada';
+const casoDe = (erro: unknown): Caso =>
+  isRouteErrorResponse(erro) && erro.status === 403 ? 'fechada' : casoDoErro(erro);
+const tituloDaFechada = 'Página fechada';
+
+const quadros: Record<Caso, { coordenada: string; frase: string }> = {
   naoEncontrada: { coordenada: 'h9', frase: 'Esta casa não existe no tabuleiro.' },
   retirada: { coordenada: 'a0', frase: 'Esta página saiu do ar e não volta.' },
   defeito: { coordenada: 'f7', frase: 'O erro é nosso e já foi registrado. Tente de novo em instantes.' },
@@ -12,13 +19,17 @@ const quadros: Record<CasoDeErro, { coordenada: string; frase: string }> = {
     frase: 'A loja está sem acesso aos seus dados agora. O seu carrinho continua guardado. Tente de novo em instantes.',
   },
   semConexao: { coordenada: 'g8', frase: semResposta },
+  fechada: {
+    coordenada: 'd5',
+    frase: 'Esta parte do painel não está entre os seus direitos. Se você precisa dela, peça a um admin.',
+  },
 };
 /** Shown to the owner and to influencers instead of the shop's sentence. */
 const painelIndisponivel = 'O painel está sem acesso aos dados da loja agora. Tente de novo em instantes.';
 
 /** The sentence of `erro`; a form that was sent without scripts brings its own. */
 function fraseDoErro(erro: unknown, noPainel: boolean): string {
-  const caso = casoDoErro(erro);
+  const caso = casoDe(erro);
   if (caso !== 'indisponivel') return quadros[caso].frase;
   const { frase } = ((isRouteErrorResponse(erro) && erro.data) || {}) as { frase?: string };
   return frase ?? (noPainel ? painelIndisponivel : quadros.indisponivel.frase);
@@ -32,17 +43,21 @@ export function PaginaDeErro({
   erro: unknown;
   /** Without the frame. */ sozinha?: boolean;
 }) {
-  const caso = casoDoErro(erro);
+  const caso = casoDe(erro);
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const podeTentar = caso !== 'naoEncontrada' && caso !== 'retirada';
+  const fechada = caso === 'fechada';
+  useEffect(() => {
+    if (fechada) document.title = tituloDaFechada;
+  }, [fechada]);
+  const podeTentar = caso !== 'naoEncontrada' && caso !== 'retirada' && !fechada;
   const noPainel = /^\/(admin|influencer)\b/.test(pathname);
   return (
     <div className={sozinha ? 'pagina-de-erro pagina-de-erro-sozinha' : 'caixa pagina-de-erro'}>
       <span className="coordenada" aria-hidden>
         {quadros[caso].coordenada}
       </span>
-      <h1>{tituloDoErro(erro)}</h1>
+      <h1>{fechada ? tituloDaFechada : tituloDoErro(erro)}</h1>
       <p>{fraseDoErro(erro, noPainel)}</p>
       <div className="pagina-de-erro-acoes">
         {podeTentar && (
@@ -54,10 +69,15 @@ export function PaginaDeErro({
             Tentar de novo
           </button>
         )}
-        <Link className={podeTentar ? 'botao botao-secundario' : 'botao botao-principal'} to="/">
+        {fechada && (
+          <Link className="botao botao-principal" to="/admin">
+            Voltar ao painel
+          </Link>
+        )}
+        <Link className={podeTentar || fechada ? 'botao botao-secundario' : 'botao botao-principal'} to="/">
           Voltar ao início
         </Link>
-        {!podeTentar && (
+        {!podeTentar && !fechada && (
           <Link className="botao botao-secundario" to="/produtos">
             Ver produtos
           </Link>

@@ -159,6 +159,17 @@ const casos: [string, string, unknown[]][] = [
     [pedido({ status: 'approved' })],
   ],
   ['desativar alguém', `update usuarios set ativo = false where id = 'marina'`, [{ tipo: 'acesso', uid: 'marina' }]],
+  [
+    'editor com um conjunto de direitos',
+    `update usuarios set role = 'editor', conjunto_id = 'conjunto' where id = 'marina'`,
+    [{ tipo: 'acesso', uid: 'marina' }],
+  ],
+  [
+    'outros direitos no conjunto',
+    `update conjuntos_de_direitos set direitos = array['pedidos:ver', 'pedidos:agir'] where id = 'conjunto'`,
+    [{ tipo: 'acesso', uid: 'marina' }],
+  ],
+  ['outro nome do conjunto', `update conjuntos_de_direitos set nome = 'Envio' where id = 'conjunto'`, []],
   ['outro papel', `update usuarios set role = 'cliente' where id = 'marina'`, [{ tipo: 'acesso', uid: 'marina' }]],
   [
     'o mesmo papel e outro nome',

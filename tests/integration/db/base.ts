@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 
 /** One valid row of every table, in plain SQL, independent of the shop's code. */
 const linhas = [
+  `insert into conjuntos_de_direitos (id, nome, direitos) values ('conjunto', 'Expedição', array['pedidos:ver'])`,
   `insert into usuarios (id, email, nome, role, cupom, comissao_pb) values ('ana', 'ana@exemplo.test', 'Ana', 'cliente', null, 0), ('marina', 'marina@exemplo.test', 'Marina', 'influencer', 'MARINA10', 500)`,
   `insert into contas (id, usuario_id, provedor, id_no_provedor) values ('c1', 'ana', 'google', 'g-1')`,
   `insert into segundos_fatores (id, usuario_id, segredo, codigos_de_reserva) values ('f1', 'ana', 'x', 'x')`,

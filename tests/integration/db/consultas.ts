@@ -104,6 +104,7 @@ import { rastrearPedido, rastrearPedidoPorId } from '#db/queries/entregas/rastre
 import { livrosDoMes } from '#db/queries/relatorios/contabilidade.ts';
 import { lerNota } from '#db/queries/notas-fiscais/nota-fiscal.ts';
 import { lerRecibo } from '#db/queries/pedidos/recibo.ts';
+import { buscarConjunto, listarConjuntos, nomesDosConjuntos } from '#db/queries/usuarios/conjuntos-de-direitos.ts';
 import { lerSessao } from '#db/queries/usuarios/sessao.ts';
 import {
   lerLimitesDeReserva,
@@ -287,6 +288,9 @@ export const casos: Caso[] = [
     (db) => lotesDeUsuarios(db, { busca: '', role: 'influencer' }, { coluna: 'nome', descendente: false }).next(),
     'usuarios_role_nome',
   ),
+  caso(listarConjuntos, 'todos', (db) => listarConjuntos(db), 'usuarios_do_conjunto'),
+  caso(buscarConjunto, 'um', (db) => buscarConjunto(db, 'conjunto-1'), 'usuarios_do_conjunto'),
+  caso(nomesDosConjuntos, 'todos', (db) => nomesDosConjuntos(db)),
   caso(buscarUsuario, 'um', (db) => buscarUsuario(db, UID), 'usuarios_pkey'),
   caso(temSegundoFator, 'de um', (db) => temSegundoFator(db, UID), 'usuarios_pkey'),
   caso(

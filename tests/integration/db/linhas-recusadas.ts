@@ -2,6 +2,7 @@ import { recusadosDaOperacao } from './linhas-recusadas-da-operacao.ts';
 import { recusadosDasAvaliacoes } from './linhas-recusadas-das-avaliacoes.ts';
 import { recusadosDasPecas } from './linhas-recusadas-das-pecas.ts';
 import { recusadosDosParceiros } from './linhas-recusadas-dos-parceiros.ts';
+import { recusadosDosDireitos } from './linhas-recusadas-dos-direitos.ts';
 import { recusadosDosLinks } from './linhas-recusadas-dos-links.ts';
 import { recusadosDosVazamentos } from './linhas-recusadas-dos-vazamentos.ts';
 import { recusadosDosCreditos } from './linhas-recusadas-dos-creditos.ts';
@@ -431,6 +432,7 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
   ...recusadosDosParceiros,
   ...recusadosDosLinks,
   ...recusadosDosVazamentos,
+  ...recusadosDosDireitos,
   ...recusadosDosKits,
   ...recusadosDaOperacao,
   ...recusadosDoAtendimento,

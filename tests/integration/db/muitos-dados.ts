@@ -13,6 +13,8 @@ export async function encher(banco: Banco, { produtos, pedidos }: Volume): Promi
     sql`insert into usuarios (id, email, nome, role, cupom)
       select 'usuario-' || n, 'usuario' || n || '@exemplo.test', 'Pessoa ' || n, case when n % 100 = 0 then 'influencer' else 'cliente' end, case when n % 100 = 0 then 'CUPOM' || n end
       from generate_series(1, ${numero(pedidos / 10)}) n`,
+    sql`insert into conjuntos_de_direitos (id, nome, direitos) select 'conjunto-' || n, 'Conjunto ' || n, array['pedidos:ver'] from generate_series(1, 20) n`,
+    sql`insert into usuarios (id, email, nome, role, conjunto_id) select 'editor-' || n, 'editor' || n || '@exemplo.test', 'Editor ' || n, 'editor', 'conjunto-' || 1 + n % 20 from generate_series(1, 40) n`,
     sql`insert into contas (id, usuario_id, provedor, id_no_provedor) select 'conta-' || id, id, 'credential', id from usuarios`,
     sql`insert into sessoes (id, usuario_id, token, expira_em) select 'sessao-' || id, id, 'token-' || id, now() + interval '1 day' from usuarios`,
     // Words of their own for each product, some common and most rare, as in a real catalogue.

@@ -296,6 +296,26 @@ export const catalogo: FormularioDaTabela[] = [
 
 export const pessoas: FormularioDaTabela[] = [
   {
+    nome: 'conjunto de direitos',
+    arquivos: ['admin/equipe/formulario-do-conjunto.tsx'],
+    caminho: '/admin/equipe/novo',
+    preparar: (page) => page.getByRole('checkbox', { name: 'Pedidos: agir' }).check(),
+    digitado: { 'Nome *': 'Galpão' },
+    botao: 'Salvar conjunto',
+    frase: 'Erro ao salvar o conjunto de direitos.',
+    fica: (page) => expect(page.getByRole('checkbox', { name: 'Pedidos: ver' })).toBeChecked(),
+    fim: 'Conjunto Galpão salvo.',
+  },
+  {
+    nome: 'conjunto de direitos excluído',
+    arquivos: ['admin/equipe/equipe-lista.tsx'],
+    caminho: '/admin/equipe',
+    botao: (page) => page.getByRole('button', { name: 'Excluir o conjunto Galpão' }),
+    confirmar: 'Excluir',
+    frase: 'Erro ao excluir o conjunto de direitos.',
+    fim: (page) => expect(page.getByRole('button', { name: 'Excluir o conjunto Galpão' })).toHaveCount(0),
+  },
+  {
     nome: 'usuário novo, em sua página',
     arquivos: ['admin/usuarios/formulario-simples.tsx'],
     caminho: '/admin/usuarios/novo',

@@ -1,4 +1,5 @@
 // @requirement 2.2.1 2.5.1 2.6.1 2.6.3 2.6.4 2.7.2 2.7.4 2.8.2 2.9.3 2.15.1 2.22.1 7.1.2
+import { adminDaSessao } from '#tests/support/admin-da-sessao.ts';
 import type { HtmlElement } from 'html-validate';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -165,7 +166,7 @@ test('o rodapé diz o que é a loja, como falar com ela, as redes e de quem são
 });
 
 test('a moldura de cada área tem os seus elos: os seis pedidos entre os grupos do painel', () => {
-  const admin = desenharCom(LayoutDoAdmin, { loaderData: {} });
+  const admin = desenharCom(LayoutDoAdmin, { loaderData: { pessoa: adminDaSessao } });
   expect(textosDe(admin, 'aside summary')).toEqual(['Vender', 'Catálogo', 'Divulgar', 'Loja', 'Números', 'Sistema']);
   const nomes = ['Produtos', 'Categorias', 'Pedidos', 'Cupons', 'Relatórios', 'Usuários'];
   const elos = elosDe(admin, 'Painel Admin');

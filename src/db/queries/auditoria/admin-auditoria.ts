@@ -30,6 +30,8 @@ export type RegistroDaAuditoria = {
   id: number;
   autorId: string;
   autorNome: string;
+  /** Name that the author's set of rights had; null for admins. */
+  autorConjunto: string | null;
   acao: string;
   entidade: string;
   entidadeId: string;
@@ -40,9 +42,21 @@ export type RegistroDaAuditoria = {
   criadoEm: Date;
 };
 
-const { id, autorId, autorNome, acao, entidade, entidadeId, antes, depois, criadoEm } = auditoria;
+const { id, autorId, autorNome, autorConjunto, acao, entidade, entidadeId, antes, depois, criadoEm } = auditoria;
 const numeroDoPedido = sql<number | null>`case when ${entidade} = 'pedido' then ${numeroDoPedidoDe(entidadeId)} end`;
-const colunas = { id, autorId, autorNome, acao, entidade, entidadeId, numeroDoPedido, antes, depois, criadoEm };
+const colunas = {
+  id,
+  autorId,
+  autorNome,
+  autorConjunto,
+  acao,
+  entidade,
+  entidadeId,
+  numeroDoPedido,
+  antes,
+  depois,
+  criadoEm,
+};
 
 /** Midnight of a day in São Paulo. */
 const meiaNoite = (dia: Dia, maisDias = 0) =>

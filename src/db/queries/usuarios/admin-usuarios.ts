@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { escapeLike } from '#db/sql-literals.ts';
-import { usuarios } from '#db/schema/index.ts';
+import { conjuntosDeDireitos, usuarios } from '#db/schema/index.ts';
 import { pontosBaseParaFracao } from '#domain/comissoes/comissao.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
 import {
@@ -40,6 +40,10 @@ const colunas = {
   comissaoPb: usuarios.comissaoPb,
   ultimoCep: usuarios.ultimoCep,
   ativo: usuarios.ativo,
+  conjuntoId: usuarios.conjuntoId,
+  conjunto: sql<
+    string | null
+  >`(select ${conjuntosDeDireitos.nome} from ${conjuntosDeDireitos} where ${conjuntosDeDireitos.id} = ${usuarios.conjuntoId})`,
   telefone: usuarios.telefone,
   cidade: usuarios.cidade,
   estado: usuarios.estado,
@@ -57,6 +61,8 @@ type Linha = {
   comissaoPb: number;
   ultimoCep: string | null;
   ativo: boolean;
+  conjuntoId: string | null;
+  conjunto: string | null;
   telefone: string | null;
   cidade: string | null;
   estado: string | null;

@@ -1,8 +1,9 @@
+// @requirement 15.31.3
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { sessoes, usuarios } from '#db/schema/index.ts';
+import { conjuntosDeDireitos, sessoes, usuarios } from '#db/schema/index.ts';
 
-/** Returns the session of a cookie with its user, in one query; null if there is none. The caller checks its expiry. */
+/** Returns the session of a cookie with its user and the user's rights, in one query; null if there is none. The caller checks its expiry. */
 export async function lerSessao(db: Db, token: string) {
   const [linha] = await db
     .select({
@@ -21,10 +22,13 @@ export async function lerSessao(db: Db, token: string) {
         ativo: usuarios.ativo,
         segundoFatorExigido: usuarios.segundoFatorExigido,
         twoFactorEnabled: usuarios.segundoFator,
+        conjunto: conjuntosDeDireitos.nome,
+        direitos: conjuntosDeDireitos.direitos,
       },
     })
     .from(sessoes)
     .innerJoin(usuarios, eq(usuarios.id, sessoes.usuarioId))
+    .leftJoin(conjuntosDeDireitos, eq(conjuntosDeDireitos.id, usuarios.conjuntoId))
     .where(eq(sessoes.token, token));
   return linha ?? null;
 }

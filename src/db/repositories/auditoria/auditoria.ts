@@ -1,11 +1,11 @@
-// @requirement 11.15.1
+// @requirement 11.15.1 15.31.6
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { auditoria } from '#db/schema/index.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 
-/** The acting admin, from the session. */
-export type Autor = Pick<UsuarioDaSessao, 'uid' | 'displayName' | 'email'>;
+/** The acting admin or editor, from the session. */
+export type Autor = Pick<UsuarioDaSessao, 'uid' | 'displayName' | 'email' | 'conjunto' | 'direitos'>;
 
 export type Registro = {
   /** `criar`, `mudar`, `excluir`, `estornar`, … */
@@ -22,6 +22,12 @@ export type Registro = {
 
 /** The key of a form that changes something once, and a hash of its content. */
 export type FormularioUnico = { chave: string; impressao: string };
+
+const doAutor = ({ uid, displayName, email, conjunto = null }: Autor) => ({
+  autorId: uid,
+  autorNome: displayName.trim() || email,
+  autorConjunto: conjunto,
+});
 
 const doFormulario = ({ formulario, ...registro }: Registro) => ({
   ...registro,
@@ -56,29 +62,13 @@ export async function chavesJaUsadas(db: Db, chaves: string[]): Promise<Set<stri
   return new Set(usadas.flatMap(({ chave }) => chave ?? []));
 }
 
-/** Records an admin's change in the audit trail, in the transaction of the change. */
-export async function registrarAuditoria(
-  tx: Db,
-  { uid, displayName, email }: Autor,
-  registro: Registro,
-): Promise<void> {
-  await tx
-    .insert(auditoria)
-    .values({ ...doFormulario(registro), autorId: uid, autorNome: displayName.trim() || email });
+/** Records a change made in the panel in the audit trail, in the transaction of the change. */
+export async function registrarAuditoria(tx: Db, autor: Autor, registro: Registro): Promise<void> {
+  await tx.insert(auditoria).values({ ...doFormulario(registro), ...doAutor(autor) });
 }
 
 /** Like `registrarAuditoria`, for many changes of one transaction. */
-export async function registrarAuditorias(
-  tx: Db,
-  { uid, displayName, email }: Autor,
-  registros: Registro[],
-): Promise<void> {
+export async function registrarAuditorias(tx: Db, autor: Autor, registros: Registro[]): Promise<void> {
   if (registros.length > 0)
-    await tx.insert(auditoria).values(
-      registros.map((registro) => ({
-        ...doFormulario(registro),
-        autorId: uid,
-        autorNome: displayName.trim() || email,
-      })),
-    );
+    await tx.insert(auditoria).values(registros.map((registro) => ({ ...doFormulario(registro), ...doAutor(autor) })));
 }

@@ -67,6 +67,7 @@ type Mudanca = Partial<
     | 'estado'
     | 'cep'
     | 'ativo'
+    | 'conjuntoId'
   >
 >;
 

@@ -1,6 +1,7 @@
 // @requirement 15.15.4
 import './atendimento.css';
-import { data, Form, Link } from 'react-router';
+import { data, Link } from 'react-router';
+import { Ato, FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import * as z from 'zod/mini';
 import { marcarConversaLida } from '#application/atendimento/marcar-lida.ts';
 import { responderAtendimento, fecharOuReabrir } from '#application/atendimento/responder.ts';
@@ -103,11 +104,11 @@ export default function ConversaDoAtendimento({ loaderData, actionData }: Route.
             Ver o produto
           </Link>
         )}
-        <Form method="post" preventScrollReset>
+        <FormDeAto method="post" preventScrollReset>
           <BotaoDeIntencao intencao={fechada ? 'reabrir' : 'fechar'} className="botao botao-pequeno">
             {fechada ? 'Reabrir conversa' : 'Fechar conversa'}
           </BotaoDeIntencao>
-        </Form>
+        </FormDeAto>
       </TituloDoPainel>
       <p className="atendimento-prazo">
         <span>Sobre {numeroDoPedido === null ? produtoNome : `o pedido ${numeroEscrito(numeroDoPedido)}`}</span>
@@ -123,15 +124,17 @@ export default function ConversaDoAtendimento({ loaderData, actionData }: Route.
         }))}
         lado="loja"
       />
-      <section className="bloco" aria-labelledby="responder">
-        <h2 id="responder">Responder</h2>
-        <FormularioDeResposta
-          key={mensagens.length}
-          chave={chave}
-          prontas={prontas}
-          resposta={actionData?.intencao === 'responder' ? actionData : undefined}
-        />
-      </section>
+      <Ato>
+        <section className="bloco" aria-labelledby="responder">
+          <h2 id="responder">Responder</h2>
+          <FormularioDeResposta
+            key={mensagens.length}
+            chave={chave}
+            prontas={prontas}
+            resposta={actionData?.intencao === 'responder' ? actionData : undefined}
+          />
+        </section>
+      </Ato>
     </>
   );
 }

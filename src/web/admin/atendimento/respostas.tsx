@@ -1,7 +1,8 @@
 // @requirement 15.15.4
 import './atendimento.css';
 import { useEffect, useState } from 'react';
-import { Form, Link, useNavigation, useSubmit } from 'react-router';
+import { Link, useNavigation, useSubmit } from 'react-router';
+import { Ato, CamposDoAto, FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import * as z from 'zod/mini';
 import { excluirRespostaPronta, salvarRespostaPronta } from '#application/atendimento/respostas-prontas.ts';
 import { lerRespostasProntas, type RespostaPronta } from '#db/queries/atendimento/admin-atendimento.ts';
@@ -105,29 +106,33 @@ function FormularioDaPronta({ pronta, recusa }: FormularioDaProntaProps) {
       <Formulario julgado={recusa} method="post" className="atendimento-resposta" noValidate preventScrollReset>
         <input type="hidden" name="intencao" value="salvar" />
         <input type="hidden" name="id" value={id} />
-        <div className="campos">
-          <Campo rotulo="Título" {...campo('titulo')} {...doTitulo} />
-          <CampoLongo rotulo="Texto" {...campo('texto')} maxLength={MAIOR_MENSAGEM} required />
-        </div>
-        <p className="atendimento-botoes">
-          <button type="submit" className="botao botao-secundario" aria-disabled={ocupado}>
-            Salvar
-          </button>
-          {pronta && comScripts && (
-            <button type="button" className="botao botao-secundario" onClick={() => setExcluindo(true)}>
-              Excluir
-            </button>
-          )}
-        </p>
+        <CamposDoAto>
+          <div className="campos">
+            <Campo rotulo="Título" {...campo('titulo')} {...doTitulo} />
+            <CampoLongo rotulo="Texto" {...campo('texto')} maxLength={MAIOR_MENSAGEM} required />
+          </div>
+          <Ato>
+            <p className="atendimento-botoes">
+              <button type="submit" className="botao botao-secundario" aria-disabled={ocupado}>
+                Salvar
+              </button>
+              {pronta && comScripts && (
+                <button type="button" className="botao botao-secundario" onClick={() => setExcluindo(true)}>
+                  Excluir
+                </button>
+              )}
+            </p>
+          </Ato>
+        </CamposDoAto>
       </Formulario>
       {pronta && !comScripts && (
-        <Form method="post">
+        <FormDeAto method="post">
           <input type="hidden" name="intencao" value="excluir" />
           <input type="hidden" name="id" value={id} />
           <button type="submit" className="botao botao-secundario">
             Excluir
           </button>
-        </Form>
+        </FormDeAto>
       )}
       <Confirmacao
         aberta={excluindo}

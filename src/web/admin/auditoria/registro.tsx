@@ -10,6 +10,7 @@ import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 export function Registro({
   autorId,
   autorNome,
+  autorConjunto,
   acao,
   entidade,
   entidadeId,
@@ -32,6 +33,7 @@ export function Registro({
           <Link className="auditoria-alvo" to={`?${soDele}`} title={`Só o que ${autorNome} fez`}>
             {autorNome}
           </Link>{' '}
+          {autorConjunto !== null && <span className="complemento">({autorConjunto}) </span>}
           {nomeDaAcao(acao)} {nomeDaEntidade(entidade)}{' '}
           {pagina ? (
             <Link className="elo" to={pagina}>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
+import { FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import type { AvaliacaoDoAdmin } from '#db/queries/avaliacoes/admin-avaliacoes.ts';
 import { MAIOR_RESPOSTA_DA_AVALIACAO, motivosDeRecusa } from '#domain/avaliacoes/avaliacao.ts';
 import { Comprador } from '#web/admin/base/comprador.tsx';
@@ -54,15 +55,15 @@ export function AvaliacaoAJulgar({ avaliacao }: { avaliacao: AvaliacaoDoAdmin })
       )}
       <div className="a-julgar-acoes">
         {estado !== 'publicada' && (
-          <Form method="post" preventScrollReset>
+          <FormDeAto method="post" preventScrollReset>
             {qual}
             <BotaoDeIntencao intencao="publicar" sobre={titulo} className="botao botao-principal">
               Publicar
             </BotaoDeIntencao>
-          </Form>
+          </FormDeAto>
         )}
         {estado !== 'recusada' && (
-          <Form method="post" preventScrollReset className="a-julgar-recusa">
+          <FormDeAto method="post" preventScrollReset className="a-julgar-recusa">
             {qual}
             <CampoDeEscolha
               rotulo="Motivo da recusa"
@@ -74,11 +75,11 @@ export function AvaliacaoAJulgar({ avaliacao }: { avaliacao: AvaliacaoDoAdmin })
             <BotaoDeIntencao intencao="recusar" sobre={titulo} className="botao botao-de-perigo">
               Recusar
             </BotaoDeIntencao>
-          </Form>
+          </FormDeAto>
         )}
       </div>
       {noAr && (
-        <Form method="post" preventScrollReset className="a-julgar-resposta">
+        <FormDeAto method="post" preventScrollReset className="a-julgar-resposta">
           {qual}
           <CampoLongo
             key={noAr.resposta}
@@ -97,7 +98,7 @@ export function AvaliacaoAJulgar({ avaliacao }: { avaliacao: AvaliacaoDoAdmin })
               </BotaoDeIntencao>
             )}
           </div>
-        </Form>
+        </FormDeAto>
       )}
     </article>
   );

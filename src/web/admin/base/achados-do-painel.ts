@@ -17,6 +17,7 @@ const atos: AchadoDoPainel[] = [
   { para: '/admin/comissoes/impostos', nome: 'Tabelas de imposto', nota: 'Divulgar' },
   { para: '/admin/cupons/novo', nome: 'Novo cupom', nota: 'Divulgar' },
   { para: '/admin/usuarios/novo', nome: 'Novo usuário', nota: 'Sistema' },
+  { para: '/admin/equipe/novo', nome: 'Novo conjunto de direitos', nota: 'Sistema' },
   { para: '/admin/produtos/importar', nome: 'Importar planilha de produtos', nota: 'Catálogo' },
   { para: '/admin/importar', nome: 'Importar a loja antiga', nota: 'Sistema' },
   { para: '/admin/atendimento/respostas', nome: 'Respostas prontas', nota: 'Vender' },
@@ -35,6 +36,7 @@ const apelidos: Readonly<Record<string, string>> = {
   '/admin/cupons': 'descontos',
   '/admin/promocoes': 'descontos leve pague black friday',
   '/admin/devolucoes': 'trocas reembolso estorno',
+  '/admin/equipe': 'direitos permissões editores funcionários',
   '/admin/entregas': 'frete prazos correios',
   '/admin/influencers': 'parceiros inscrições afiliados',
   '/admin/mensagens': 'mensagens webhook mercado pago',
@@ -50,11 +52,15 @@ const paginas: AchadoDoPainel[] = menuDoPainel.flatMap(({ nome: grupo = 'Painel'
 
 const semAcento = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Returns the pages and acts whose words begin with the typed words, in any order; all pages for an empty text. */
-export function acharNoMenu(digitado: string): AchadoDoPainel[] {
+/**
+ * Returns the pages and acts whose words begin with the typed words, in any order; all pages for an empty text. Only those
+ * that the person may open.
+ */
+export function acharNoMenu(digitado: string, podeAbrir: (endereco: string) => boolean): AchadoDoPainel[] {
+  const abertas = ({ para }: AchadoDoPainel) => podeAbrir(para);
   const palavras = semAcento(digitado).split(/\s+/).filter(Boolean);
-  if (palavras.length === 0) return paginas;
-  return [...paginas, ...atos].filter(({ para, nome }) => {
+  if (palavras.length === 0) return paginas.filter(abertas);
+  return [...paginas, ...atos].filter(abertas).filter(({ para, nome }) => {
     const doAchado = semAcento(`${nome} ${apelidos[para] ?? ''}`).split(/\s+/);
     return palavras.every((palavra) => doAchado.some((dele) => dele.startsWith(palavra)));
   });

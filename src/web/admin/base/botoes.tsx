@@ -1,6 +1,7 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { Plus } from '#web/ui/media/icones.tsx';
+import { usePodeAbrir, usePodeEnviar } from './direitos-na-tela.tsx';
 import { useEloDaLista } from './lista-de-onde.ts';
 
 type BotaoDeIntencaoProps = {
@@ -14,9 +15,10 @@ type BotaoDeIntencaoProps = {
   children: ReactNode;
 };
 
-/** Submits its form as one of several form actions of the page. */
+/** Submits its form as one of several form actions of the page; absent for people without the right to it. */
 export function BotaoDeIntencao({ intencao, className, sobre, ocupado, children }: BotaoDeIntencaoProps) {
   const enviando = useNavigation().state === 'submitting';
+  if (!usePodeEnviar()(intencao)) return null;
   return (
     <button
       type="submit"
@@ -45,9 +47,10 @@ export function BotaoDeIcone({ rotulo, icone: Icone, ...doBotao }: BotaoDeIconeP
   );
 }
 
-/** Link to the form of a new object, at the head of its list. */
+/** Link to the form of a new object, at the head of its list, for people who may open that form. */
 export function EloDoNovo({ para, children }: { para: string; children: string }) {
   const elo = useEloDaLista();
+  if (!usePodeAbrir()(para)) return null;
   return (
     <Link className="botao botao-principal botao-baixo" to={elo(para)}>
       <Plus className="icone icone-pequeno" aria-hidden />

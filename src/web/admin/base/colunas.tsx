@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Image } from '#web/ui/media/icones-do-painel.tsx';
+import { Eye, Image } from '#web/ui/media/icones-do-painel.tsx';
 import { Pencil, Trash2 } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
 import { BotaoDeIcone } from './botoes.tsx';
+import { usePodeEnviar } from './direitos-na-tela.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import type { Coluna } from '#web/ui/list/list-tabela.tsx';
 
@@ -42,8 +43,17 @@ type EditarEExcluirProps = {
   /** Further actions. */ children?: ReactNode;
 };
 
-/** The actions at the end of a row. */
+/** The actions at the end of a row; a link to see it for people without the right to act. */
 export function EditarEExcluir({ nome, editar, aoExcluir, children }: EditarEExcluirProps) {
+  const podeAgir = usePodeEnviar()('excluir');
+  if (!podeAgir)
+    return (
+      <div className="acoes">
+        <Link className="botao-icone" to={editar} aria-label={`Ver ${nome}`}>
+          <Eye className="icone" aria-hidden />
+        </Link>
+      </div>
+    );
   return (
     <div className="acoes">
       <Link className="botao-icone" to={editar} aria-label={`Editar ${nome}`}>

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { Search } from '#web/ui/media/icones.tsx';
 import { Dialogo } from '#web/ui/overlay/dialogo.tsx';
 import { type AchadoDoPainel, acharNoMenu, type AchadosDoPainel } from './achados-do-painel.ts';
+import { usePodeAbrir } from './direitos-na-tela.tsx';
 import { useAchados } from './use-achados.ts';
 
 type DialogoDaBuscaProps = {
@@ -25,9 +26,13 @@ export function DialogoDaBusca({ aberto, fechar, tomarTeclas }: DialogoDaBuscaPr
 
 type Grupo = { nome: string; /** Position of its first hit among all. */ desde: number; achados: AchadoDoPainel[] };
 
-function gruposDe(digitado: string, doServidor: AchadosDoPainel | null): Grupo[] {
+function gruposDe(
+  digitado: string,
+  doServidor: AchadosDoPainel | null,
+  podeAbrir: (endereco: string) => boolean,
+): Grupo[] {
   const nomeados = [
-    { nome: 'Páginas e atos', achados: acharNoMenu(digitado) },
+    { nome: 'Páginas e atos', achados: acharNoMenu(digitado, podeAbrir) },
     { nome: 'Pedidos', achados: doServidor?.pedidos ?? [] },
     { nome: 'Pessoas', achados: doServidor?.pessoas ?? [] },
     { nome: 'Produtos', achados: doServidor?.produtos ?? [] },
@@ -57,7 +62,7 @@ function Busca({ campo, fechar, tomarTeclas }: BuscaProps) {
   const [abrirAoChegar, setAbrirAoChegar] = useState(false);
   const { termo, resposta } = useAchados<AchadosDoPainel>('/admin/busca.json', digitado);
   const buscando = termo !== digitado.trim();
-  const grupos = gruposDe(digitado, buscando ? null : resposta);
+  const grupos = gruposDe(digitado, buscando ? null : resposta, usePodeAbrir());
   const achados = grupos.flatMap((grupo) => grupo.achados);
   const escolhido = achados[Math.min(atual, achados.length - 1)];
 

@@ -5,6 +5,7 @@ import { atrasosMs } from '#domain/configuracao/loja.ts';
 import type { Resposta } from '#web/form-response.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
+import { CamposDoAto, useFormularioParado } from './direitos-na-tela.tsx';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 
 /** Asks before a form with changes is left, by a link or by closing the window. `ha` false while it is being sent. */
@@ -43,9 +44,20 @@ export function AlteracoesPorSalvar({ ha }: { ha: boolean }) {
   );
 }
 
-/** A form of the panel: validated by the shop, whose sentences are next to the fields. */
-export function FormularioDoPainel(formulario: ComponentProps<typeof Formulario>) {
-  return <Formulario method="post" className="formulario" noValidate {...formulario} />;
+type FormularioDoPainelProps = ComponentProps<typeof Formulario> & {
+  /** Its `intencao`, where the page has forms with rights of their own. */ intencao?: string;
+};
+
+/**
+ * A form of the panel: validated by the shop, whose sentences are next to the fields. People without the right to send it
+ * can only read it.
+ */
+export function FormularioDoPainel({ intencao, children, ...formulario }: FormularioDoPainelProps) {
+  return (
+    <Formulario method="post" className="formulario" noValidate {...formulario}>
+      <CamposDoAto {...(intencao !== undefined && { intencao })}>{children}</CamposDoAto>
+    </Formulario>
+  );
 }
 
 type FormularioVersionadoProps = {
@@ -112,6 +124,7 @@ type SalvarProps = {
 
 /** The buttons at the end of a form of the panel. */
 export function Salvar({ acao, salvando, parado = false, naBarra = false, voltar, children }: SalvarProps) {
+  if (useFormularioParado()) return null;
   return (
     <div className={naBarra ? 'formulario-acoes barra-de-salvar' : 'formulario-acoes'}>
       <button type="submit" className="botao botao-principal" aria-disabled={salvando || parado}>

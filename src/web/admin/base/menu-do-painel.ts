@@ -10,6 +10,7 @@ import {
   PackageOpen,
   ScrollText,
   Settings,
+  ShieldCheck,
   Star,
   Undo2,
   UserPlus,
@@ -64,9 +65,17 @@ export const menuDoPainel: readonly GrupoDoPainel[] = [
     nome: 'Sistema',
     elos: [
       { para: '/admin/usuarios', nome: 'Usuários', icone: Users },
+      { para: '/admin/equipe', nome: 'Equipe', icone: ShieldCheck },
       { para: '/admin/mensagens', nome: 'E-mails e pagamentos', icone: Mail },
       { para: '/admin/auditoria', nome: 'Auditoria', icone: ScrollText },
       { para: '/admin/saude', nome: 'Saúde', icone: HeartPulse },
     ],
   },
 ];
+
+/** The sidebar of somebody who may open only some of its addresses. */
+export function menuDe(podeAbrir: (endereco: string) => boolean): GrupoDoPainel[] {
+  return menuDoPainel
+    .map(({ elos, ...grupo }) => ({ ...grupo, elos: elos.filter(({ para }) => podeAbrir(para)) }))
+    .filter(({ elos }) => elos.length > 0);
+}

@@ -1,4 +1,4 @@
-// @requirement 15.14.9 15.16.10 15.28.3
+// @requirement 15.14.9 15.16.10 15.28.3 15.31.7
 import type { PendenciasDaLoja } from '#application/relatorios/ler-contagens.ts';
 import { prazoDaResposta, urgenciaDaResposta } from '#domain/atendimento/atendimento.ts';
 import { formatarDataCurta, formatarDia } from '#domain/datas.ts';
@@ -79,8 +79,8 @@ function unidades(estoque: number): Aviso {
 }
 
 /**
- * The owner's work of the day: orders to ship (24 business hours after payment), conversations, returns, disputes, late
- * deliveries, payments that expire, low stock.
+ * The work of the day, of the areas that the person may see: orders to ship (24 business hours after payment),
+ * conversations, returns, disputes, late deliveries, payments that expire, low stock.
  */
 export function quadrosDoDia(
   {
@@ -96,8 +96,8 @@ export function quadrosDoDia(
   }: PendenciasDaLoja,
   agora: Date,
 ): Quadro[] {
-  return [
-    {
+  const quadros: (Quadro | null)[] = [
+    despacho && {
       titulo: 'A despachar',
       nada: 'Nenhum pedido pago espera pelo despacho.',
       ver: { para: '/admin/pedidos?status=approved', nome: 'Ver todos os aprovados' },
@@ -109,7 +109,7 @@ export function quadrosDoDia(
         ato: { tipo: 'enviar', pedido: { id: pedido.id, status: 'approved', codigoRastreio: pedido.codigoRastreio } },
       })),
     },
-    {
+    respostas && {
       titulo: 'A responder',
       nada: 'Ninguém espera resposta.',
       ver: { para: '/admin/atendimento', nome: 'Ver todo o atendimento' },
@@ -125,7 +125,7 @@ export function quadrosDoDia(
         ato: { tipo: 'abrir', para: `/admin/atendimento/${id}#responder`, nome: 'Responder' },
       })),
     },
-    {
+    devolucoes && {
       titulo: 'Devoluções a tratar',
       nada: 'Nenhuma devolução espera por você.',
       ver: { para: '/admin/devolucoes', nome: 'Ver todas as devoluções' },
@@ -140,7 +140,7 @@ export function quadrosDoDia(
         ato: { tipo: 'abrir', para: `/admin/devolucoes/${numero}`, nome: 'Resolver' },
       })),
     },
-    {
+    disputas && {
       titulo: 'Disputas',
       nada: 'Nenhuma disputa aberta no Mercado Pago.',
       ver: { para: '/admin/pedidos', nome: 'Ver todos os pedidos' },
@@ -151,7 +151,7 @@ export function quadrosDoDia(
         ato: { tipo: 'abrir', para: `/admin/pedidos/${pedido.id}#pagamentos`, nome: 'Ver o pagamento' },
       })),
     },
-    {
+    alarmes && {
       titulo: 'Códigos que podem ter vazado',
       nada: 'Nenhum código usado mais do que os seus links.',
       ver: { para: '/admin/influencers', nome: 'Ver os influencers' },
@@ -166,7 +166,7 @@ export function quadrosDoDia(
         ato: { tipo: 'abrir', para: `/admin/influencers/${uid}#evidencia`, nome: 'Ver os pedidos' },
       })),
     },
-    {
+    atrasados && {
       titulo: 'Entregas atrasadas',
       nada: 'Nenhum pedido passou do prazo prometido.',
       ver: { para: '/admin/pedidos?status=enviado', nome: 'Ver todos os enviados' },
@@ -179,7 +179,7 @@ export function quadrosDoDia(
         },
       })),
     },
-    {
+    esquecidos && {
       titulo: `Pagos há mais de ${DIAS_A_DESPACHAR} dias, sem envio`,
       nada: 'Nenhum pedido antigo ficou sem envio.',
       ver: { para: '/admin/pedidos?status=approved&ordem=data', nome: 'Ver os aprovados mais antigos' },
@@ -190,7 +190,7 @@ export function quadrosDoDia(
         ato: { tipo: 'enviar', pedido: { id: pedido.id, status: 'approved', codigoRastreio: pedido.codigoRastreio } },
       })),
     },
-    {
+    emRisco && {
       titulo: 'Pagamentos que vencem em 24 horas',
       nada: 'Nenhum pedido pendente vence nas próximas 24 horas.',
       ver: { para: '/admin/pedidos?status=pendente', nome: 'Ver todos os pendentes' },
@@ -200,7 +200,7 @@ export function quadrosDoDia(
         prazo: { texto: `vence em ${formatarDataCurta(pedido.expiraEm)}` },
       })),
     },
-    {
+    poucoEstoque && {
       titulo: 'Pouco estoque',
       nada: 'Nada com 3 unidades ou menos.',
       ver: { para: '/admin/produtos?situacao=estoque-baixo&ordem=estoque', nome: 'Ver todo o estoque baixo' },
@@ -214,4 +214,5 @@ export function quadrosDoDia(
       })),
     },
   ];
+  return quadros.filter((quadro) => quadro !== null);
 }

@@ -6,9 +6,10 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import { lerProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
 import { codigosDoPedido, nomeDoPedido } from '#domain/pedidos/pedido.ts';
+import { podeVer } from '#domain/usuarios/direitos.ts';
 import { comoChamar } from '#domain/usuarios/pessoa.ts';
 import type { AchadosDoPainel } from '#web/admin/base/achados-do-painel.ts';
-import { lojaContext } from '#web/request-context.ts';
+import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import type { Route } from './+types/busca.json.ts';
 
 const MAIOR_BUSCA = 100;
@@ -16,17 +17,23 @@ const MAIOR_BUSCA = 100;
 const MENOR_PALAVRA = 3;
 const POR_TIPO = 5;
 
-/** The search of the whole panel: the first orders, people and products of the searches of their lists, as JSON. */
+/**
+ * The search of the whole panel: the first orders, people and products of the searches of their lists, as JSON, for who
+ * may see them.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(lojaContext);
   const busca = (url.searchParams.get('q') ?? '').trim().slice(0, MAIOR_BUSCA);
   const procura = lerProcuraDePedidos(new URLSearchParams({ busca }));
   const comPalavra = busca.split(/\s+/).some((palavra) => palavra.length >= MENOR_PALAVRA);
   const doCatalogo = { busca, categoria: '', situacao: 'todos', ordem: 'nome', descendente: false } as const;
+  const usuario = context.get(usuarioContext);
   const [pedidos, pessoas, produtos] = await Promise.all([
-    procura.busca === '' ? null : listarPedidosDoAdmin(db, procura, {}),
-    comPalavra ? listarUsuarios(db, { busca, role: null }, { coluna: 'nome', descendente: false }, {}) : null,
-    comPalavra ? listarProdutosDoAdmin(db, doCatalogo, {}) : null,
+    procura.busca === '' || !podeVer(usuario, 'pedidos') ? null : listarPedidosDoAdmin(db, procura, {}),
+    comPalavra && podeVer(usuario, 'usuarios')
+      ? listarUsuarios(db, { busca, role: null }, { coluna: 'nome', descendente: false }, {})
+      : null,
+    comPalavra && podeVer(usuario, 'produtos') ? listarProdutosDoAdmin(db, doCatalogo, {}) : null,
   ]);
   const achados: AchadosDoPainel = {
     pedidos: primeiros(pedidos).map(({ id, numeroDoPedido, nome, status, criadoEm, totalCentavos }) => ({

@@ -2,6 +2,7 @@
 import '#web/ui/list/tabela-em-cartoes.css';
 import '#web/admin/base/tabela-com-fotos.css';
 import { Link } from 'react-router';
+import { Ato } from '#web/admin/base/direitos-na-tela.tsx';
 import { listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { EloDoNovo } from '#web/admin/base/botoes.tsx';
@@ -42,9 +43,11 @@ export default function ListaDeCategorias({ loaderData: { categorias } }: Route.
       </TituloDoPainel>
       {categorias.length === 0 ? (
         <EstadoVazio coordenada="b2" frase="A loja ainda não tem categorias.">
-          <Link className="botao botao-secundario" to="/admin/categorias/nova">
-            Cadastrar a primeira
-          </Link>
+          <Ato>
+            <Link className="botao botao-secundario" to="/admin/categorias/nova">
+              Cadastrar a primeira
+            </Link>
+          </Ato>
         </EstadoVazio>
       ) : (
         <TabelaDeCategorias categorias={categorias} />

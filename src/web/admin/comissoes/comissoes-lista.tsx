@@ -3,7 +3,8 @@ import './impostos.css';
 import '#web/admin/base/formulario.css';
 import { HandCoins } from '#web/ui/media/icones-do-painel.tsx';
 import { Download } from '#web/ui/media/icones.tsx';
-import { Form, Link, redirect, useNavigation } from 'react-router';
+import { Link, redirect, useNavigation } from 'react-router';
+import { FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import * as z from 'zod/mini';
 import { prepararRepasse } from '#application/comissoes/repasses.ts';
 import { listarContasDeComissao, listarOutrasContas, listarRepasses } from '#db/queries/comissoes/comissoes.ts';
@@ -81,13 +82,13 @@ export default function Comissoes({
         <Link className="botao botao-secundario botao-baixo" to="/admin/comissoes/regras">
           Regras
         </Link>
-        <Form method="post">
+        <FormDeAto method="post">
           <input type="hidden" name="intencao" value="preparar" />
           <button type="submit" className="botao botao-principal botao-baixo" aria-disabled={preparando}>
             <HandCoins className="icone icone-pequeno" aria-hidden />
             {preparando ? 'Preparando...' : 'Preparar repasse'}
           </button>
-        </Form>
+        </FormDeAto>
       </TituloDoPainel>
       {actionData && !doMinimo && !actionData.ok && <Mensagem tipo="erro" texto={actionData.frase} />}
       <BuscaDaLista rotulo="Buscar por nome ou cupom" atual={busca} />

@@ -2,6 +2,7 @@ import './tabela-de-comissoes.css';
 import { CircleCheck, Download, FileText, X } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
 import { data, Link, useNavigation, useSubmit } from 'react-router';
+import { Ato, usePodeAbrir } from '#web/admin/base/direitos-na-tela.tsx';
 import * as z from 'zod/mini';
 import { encerrarRepasse } from '#application/comissoes/repasses.ts';
 import { credoresAcimaDoDevido, lerRepasse, type RepasseComItens } from '#db/queries/comissoes/comissoes.ts';
@@ -145,6 +146,7 @@ export default function RepasseDoAdmin({ loaderData, actionData }: Route.Compone
   const { id, situacao, quantos, criadoEm, criadoPorNome, encerradoEm, encerradoPorNome, itens, acima, avisos } =
     loaderData;
   const soma = somarRepasse(itens);
+  const podeAbrir = usePodeAbrir();
   const lista = useListaDeOnde('/admin/comissoes');
   return (
     <>
@@ -154,17 +156,23 @@ export default function RepasseDoAdmin({ loaderData, actionData }: Route.Compone
         </Link>
       </p>
       <TituloDoPainel titulo={`Repasse ${id.slice(0, 8)}`} frase={<SituacaoDoRepasseNaTela situacao={situacao} />}>
-        <a className="botao botao-pequeno" href={`/admin/comissoes/${id}/pix.csv`}>
-          <Download className="icone icone-pequeno" aria-hidden />
-          CSV para o banco
-        </a>
+        {podeAbrir(`/admin/comissoes/${id}/pix.csv`) && (
+          <a className="botao botao-pequeno" href={`/admin/comissoes/${id}/pix.csv`}>
+            <Download className="icone icone-pequeno" aria-hidden />
+            CSV para o banco
+          </a>
+        )}
         {situacao === 'pago' && (
           <a className="botao botao-pequeno" href={`/admin/comissoes/${id}/recibo.pdf`} download>
             <FileText className="icone icone-pequeno" aria-hidden />
             Recibo em PDF
           </a>
         )}
-        {situacao === 'aberto' && <Encerrar />}
+        {situacao === 'aberto' && (
+          <Ato>
+            <Encerrar />
+          </Ato>
+        )}
       </TituloDoPainel>
       {actionData && !actionData.ok && <Mensagem tipo="erro" texto={actionData.frase} />}
       {acima.length > 0 && <Mensagem tipo="erro" texto={avisoDoRepasseAcima(acima)} />}

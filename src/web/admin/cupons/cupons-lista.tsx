@@ -3,6 +3,7 @@ import '#web/ui/list/tabela-em-cartoes.css';
 import { RefreshCw } from '#web/ui/media/icones-do-painel.tsx';
 import { useEffect, useState } from 'react';
 import { data, Link, useFetcher, useRevalidator, useSearchParams } from 'react-router';
+import { Ato } from '#web/admin/base/direitos-na-tela.tsx';
 import { listarCupons } from '#db/queries/cupons/admin-cupons.ts';
 import type { Cupom, EstadoDoCupom } from '#domain/cupons/cupom.ts';
 import { lerCursor } from '#domain/cursor.ts';
@@ -121,9 +122,11 @@ function Lista({ linhas, anterior, proxima, agora }: Route.ComponentProps['loade
         </EstadoVazio>
       ) : (
         <EstadoVazio coordenada="c3" frase="Nenhum cupom cadastrado.">
-          <Link className="botao botao-principal" to="/admin/cupons/novo">
-            Criar o primeiro
-          </Link>
+          <Ato>
+            <Link className="botao botao-principal" to="/admin/cupons/novo">
+              Criar o primeiro
+            </Link>
+          </Ato>
         </EstadoVazio>
       )}
       <PaginasDaLista anterior={anterior} proxima={proxima} />

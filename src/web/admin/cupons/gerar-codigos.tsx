@@ -1,6 +1,7 @@
 // @requirement 15.23.9
 import { useEffect, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
+import { CamposDoAto } from '#web/admin/base/direitos-na-tela.tsx';
 import { MAIS_CODIGOS } from '#domain/cupons/codigo-unico.ts';
 import { novoId } from '#domain/identificador.ts';
 import { comMascaraInteira } from '#web/admin/base/mascaras.ts';
@@ -47,27 +48,29 @@ export function GerarCodigos({ cupomId, chave, quantos, usados, semScripts }: Ge
       <h2 id="codigos">Códigos de um uso</h2>
       <p>Cada código vale uma vez, com as regras deste cupom. O limite de usos e os relatórios contam todos com ele.</p>
       <Formulario como={fetcher.Form} julgado={recusa} method="post" className="formulario" noValidate>
-        {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
-        <input type="hidden" name="intencao" value={comScripts ? 'gerar-na-pagina' : 'gerar'} />
-        <input type="hidden" name="chave" value={daVez} />
-        <Campo
-          rotulo="Quantidade"
-          {...campo('quantidade', `De 1 a ${numero.format(MAIS_CODIGOS)}.`)}
-          ref={comMascaraInteira}
-          inputMode="numeric"
-          autoComplete="off"
-          required
-        />
-        <div className="formulario-acoes">
-          <BotaoDeEnvio className="botao botao-secundario" ocupado={fetcher.state !== 'idle' && 'Gerando...'}>
-            Gerar códigos
-          </BotaoDeEnvio>
-          {quantos > 0 && (
-            <Link className="elo" to={`/admin/cupons/codigos/${cupomId}`}>
-              Ver os gerados: {numero.format(quantos)}, {numero.format(usados)} usados
-            </Link>
-          )}
-        </div>
+        <CamposDoAto>
+          {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
+          <input type="hidden" name="intencao" value={comScripts ? 'gerar-na-pagina' : 'gerar'} />
+          <input type="hidden" name="chave" value={daVez} />
+          <Campo
+            rotulo="Quantidade"
+            {...campo('quantidade', `De 1 a ${numero.format(MAIS_CODIGOS)}.`)}
+            ref={comMascaraInteira}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+          <div className="formulario-acoes">
+            <BotaoDeEnvio className="botao botao-secundario" ocupado={fetcher.state !== 'idle' && 'Gerando...'}>
+              Gerar códigos
+            </BotaoDeEnvio>
+            {quantos > 0 && (
+              <Link className="elo" to={`/admin/cupons/codigos/${cupomId}`}>
+                Ver os gerados: {numero.format(quantos)}, {numero.format(usados)} usados
+              </Link>
+            )}
+          </div>
+        </CamposDoAto>
       </Formulario>
     </section>
   );

@@ -52,6 +52,7 @@ export const frasesDoPasso: Frases<ErroDoPasso, 'instrucoes' | 'motivo', PassoDa
     'nada-a-estornar':
       'Não há mais nada a estornar: o valor já voltou ou está a caminho. Se já foi resolvido, conclua sem estorno.',
     'em-disputa': frasesDasDevolucoes.emDisputa,
+    'sem-direito-de-estornar': 'Aceitar aqui dá crédito ao cliente, e isso pede o direito de estornar.',
     'sem-troca': semATroca,
     'variacao-vazia': semATroca,
     'mesma-variacao': semATroca,

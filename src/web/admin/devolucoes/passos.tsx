@@ -7,6 +7,7 @@ import { type NomeDoPasso, passosPossiveis } from '#domain/devolucoes/devolucao.
 import { formatarReais } from '#domain/dinheiro.ts';
 import { CaixaDeMarcar, Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
+import { usePode, usePodeEnviar } from '#web/admin/base/direitos-na-tela.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 import { frasesDasDevolucoes } from './devolucoes-frases.ts';
 
@@ -87,11 +88,17 @@ function SoCredito({ previsto }: Pick<PassosDaLojaProps, 'previsto'>) {
 /** The shop's possible steps, the most likely first. */
 export function PassosDaLoja({ devolucao, previsto, prevista, resposta }: PassosDaLojaProps) {
   const passos = passosPossiveis(devolucao, 'loja');
-  const pode = (passo: NomeDoPasso) => passos.includes(passo);
+  const podeEnviar = usePodeEnviar();
+  const podeEstornar = usePode()('estornar');
+  // Accepting as credit gives money back at once.
+  const pode = (passo: NomeDoPasso) =>
+    passos.includes(passo) &&
+    podeEnviar(passo) &&
+    (podeEstornar || passo !== 'aceitar' || !devolucao.comoCredito || devolucao.troca !== null);
   const recusaDe = (intencao: NomeDoPasso) => (resposta?.intencao === intencao && !resposta.ok ? resposta : null);
   const aceite = useCampos(recusaDe('aceitar')?.digitado as Digitado | null, recusaDe('aceitar')?.faltas);
   const recusa = useCampos(recusaDe('recusar')?.digitado as Digitado | null, recusaDe('recusar')?.faltas);
-  if (passos.length === 0) return null;
+  if (!passos.some(pode)) return null;
   const valor = formatarReais(previsto?.valorCentavos ?? 0);
   const { emDisputa } = devolucao.pedido;
   const { comoCredito } = devolucao;
@@ -124,7 +131,7 @@ export function PassosDaLoja({ devolucao, previsto, prevista, resposta }: Passos
             autoComplete="off"
             spellCheck={false}
           />
-          {devolucao.troca && <SoCredito previsto={previsto} />}
+          {devolucao.troca && podeEstornar && <SoCredito previsto={previsto} />}
           {comoCredito && !devolucao.temVolta && <AoEstoque devolucao={devolucao} />}
         </UmPasso>
       )}

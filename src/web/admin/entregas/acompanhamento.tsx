@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import type { NomeDaTransportadora } from '#domain/entregas/rastreamento.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
@@ -35,7 +35,7 @@ export function Acompanhamento({ transportadoras, acompanhados, ultimaFalha, con
           texto={`A última consulta${ultimaFalha.conferidoEm ? `, de ${formatarMomento(ultimaFalha.conferidoEm)},` : ''} falhou: ${ultimaFalha.erro}. Perguntamos de novo sozinhos.`}
         />
       )}
-      <Form method="post" preventScrollReset className="formulario">
+      <FormDeAto method="post" preventScrollReset className="formulario">
         <CaixaDeMarcar
           key={String(concluirEntregues)}
           rotulo="Concluir quando entregue"
@@ -49,7 +49,7 @@ export function Acompanhamento({ transportadoras, acompanhados, ultimaFalha, con
             Salvar
           </BotaoDeIntencao>
         </div>
-      </Form>
+      </FormDeAto>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link, useNavigation } from 'react-router';
+import { Ato } from '#web/admin/base/direitos-na-tela.tsx';
 import type { Inscricao } from '#db/queries/parceiros/inscricoes.ts';
 import { formatarDia } from '#domain/datas.ts';
 import type { AceiteDigitado } from '#domain/parceiros/inscricao.ts';
@@ -78,35 +79,45 @@ function InscricaoADecidir({ inscricao, recusa }: { inscricao: Inscricao; recusa
         </dd>
       </dl>
       <div className="inscricao-decisao">
-        <FormularioDoPainel julgado={recusa} preventScrollReset>
-          {qual}
-          <div className="inscricao-campos">
-            <Campo rotulo="Código" {...campo('codigo')} autoComplete="off" autoCapitalize="characters" maxLength={30} />
+        <Ato intencao="aceitar">
+          <FormularioDoPainel intencao="aceitar" julgado={recusa} preventScrollReset>
+            {qual}
+            <div className="inscricao-campos">
+              <Campo
+                rotulo="Código"
+                {...campo('codigo')}
+                autoComplete="off"
+                autoCapitalize="characters"
+                maxLength={30}
+              />
+              <Campo
+                rotulo="Comissão (%)"
+                {...campo('comissao')}
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder="10"
+                maxLength={8}
+              />
+            </div>
+            <BotaoDeIntencao intencao="aceitar" sobre={titulo} className="botao botao-principal" ocupado={ocupado}>
+              Aceitar
+            </BotaoDeIntencao>
+          </FormularioDoPainel>
+        </Ato>
+        <Ato>
+          <FormularioDoPainel julgado={recusa} preventScrollReset>
+            {qual}
             <Campo
-              rotulo="Comissão (%)"
-              {...campo('comissao')}
-              inputMode="decimal"
+              rotulo="Motivo"
+              {...campo('motivo', 'A pessoa recebe esta frase por e-mail.')}
               autoComplete="off"
-              placeholder="10"
-              maxLength={8}
+              maxLength={500}
             />
-          </div>
-          <BotaoDeIntencao intencao="aceitar" sobre={titulo} className="botao botao-principal" ocupado={ocupado}>
-            Aceitar
-          </BotaoDeIntencao>
-        </FormularioDoPainel>
-        <FormularioDoPainel julgado={recusa} preventScrollReset>
-          {qual}
-          <Campo
-            rotulo="Motivo"
-            {...campo('motivo', 'A pessoa recebe esta frase por e-mail.')}
-            autoComplete="off"
-            maxLength={500}
-          />
-          <BotaoDeIntencao intencao="recusar" sobre={titulo} className="botao botao-de-perigo" ocupado={ocupado}>
-            Recusar
-          </BotaoDeIntencao>
-        </FormularioDoPainel>
+            <BotaoDeIntencao intencao="recusar" sobre={titulo} className="botao botao-de-perigo" ocupado={ocupado}>
+              Recusar
+            </BotaoDeIntencao>
+          </FormularioDoPainel>
+        </Ato>
       </div>
     </article>
   );

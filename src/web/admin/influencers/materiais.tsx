@@ -3,7 +3,8 @@ import '#web/admin/base/formulario.css';
 import '#web/admin/base/formulario-de-produto.css';
 import './influencers.css';
 import { useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
+import { Ato, FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import { listarMateriais, type Material } from '#db/queries/parceiros/materiais.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { novoId } from '#domain/identificador.ts';
@@ -80,38 +81,46 @@ function NovoMaterial({ chave, recusa }: { chave: string; recusa: RecusaDoMateri
   const salvando = useNavigation().state === 'submitting';
   const campo = useCampos(recusa?.digitado ?? { titulo: '', texto: '', endereco: '' }, recusa?.faltas);
   return (
-    <FormularioDoPainel julgado={recusa} aria-label="Novo material">
-      <input type="hidden" name="intencao" value="publicar" />
-      <input type="hidden" name="chave" value={chave} />
-      <div className="campos">
-        <Campo rotulo="Título" {...campo('titulo')} maxLength={maximosDoMaterial.titulo} autoComplete="off" required />
-        <CampoLongo
-          rotulo="Texto para publicar"
-          {...campo('texto', 'A marca de publicidade vai junto quando a pessoa copia.')}
-          maxLength={maximosDoMaterial.texto}
-          opcional
-        />
-        <Campo
-          rotulo="Endereço do filme"
-          {...campo('endereco')}
-          type="url"
-          placeholder="https://"
-          maxLength={maximosDoMaterial.endereco}
-          autoComplete="off"
-          opcional
-        />
-        <ImagemUnica
-          nome="imagem"
-          rotulo="Imagem"
-          dica="JPEG, PNG, WebP, AVIF ou GIF."
-          para="loja"
-          atual={null}
-          erro={recusa?.faltas.imagem ?? null}
-          aoMudar={setEnviando}
-        />
-      </div>
-      <Salvar acao="Publicar material" salvando={salvando} parado={enviando} />
-    </FormularioDoPainel>
+    <Ato>
+      <FormularioDoPainel julgado={recusa} aria-label="Novo material">
+        <input type="hidden" name="intencao" value="publicar" />
+        <input type="hidden" name="chave" value={chave} />
+        <div className="campos">
+          <Campo
+            rotulo="Título"
+            {...campo('titulo')}
+            maxLength={maximosDoMaterial.titulo}
+            autoComplete="off"
+            required
+          />
+          <CampoLongo
+            rotulo="Texto para publicar"
+            {...campo('texto', 'A marca de publicidade vai junto quando a pessoa copia.')}
+            maxLength={maximosDoMaterial.texto}
+            opcional
+          />
+          <Campo
+            rotulo="Endereço do filme"
+            {...campo('endereco')}
+            type="url"
+            placeholder="https://"
+            maxLength={maximosDoMaterial.endereco}
+            autoComplete="off"
+            opcional
+          />
+          <ImagemUnica
+            nome="imagem"
+            rotulo="Imagem"
+            dica="JPEG, PNG, WebP, AVIF ou GIF."
+            para="loja"
+            atual={null}
+            erro={recusa?.faltas.imagem ?? null}
+            aoMudar={setEnviando}
+          />
+        </div>
+        <Salvar acao="Publicar material" salvando={salvando} parado={enviando} />
+      </FormularioDoPainel>
+    </Ato>
   );
 }
 
@@ -134,12 +143,12 @@ function MaterialPublicado({ material: { id, titulo, texto, endereco, imagem, cr
         </p>
       )}
       <p className="material-quando">Publicado em {formatarDia(criadoEm)}</p>
-      <Form method="post" preventScrollReset>
+      <FormDeAto method="post" preventScrollReset>
         <input type="hidden" name="id" value={id} />
         <BotaoDeIntencao intencao="excluir" sobre={idDoTitulo} className="botao botao-de-perigo">
           Excluir
         </BotaoDeIntencao>
-      </Form>
+      </FormDeAto>
     </article>
   );
 }

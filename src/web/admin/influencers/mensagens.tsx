@@ -2,6 +2,7 @@
 import '#web/admin/base/formulario.css';
 import './influencers.css';
 import { Link, useNavigation } from 'react-router';
+import { Ato } from '#web/admin/base/direitos-na-tela.tsx';
 import {
   type ComunicadoNoPainel,
   listarComunicados,
@@ -65,35 +66,37 @@ export default function Mensagens({ loaderData, actionData }: Route.ComponentPro
         frase="Cada uma aparece no painel de quem a recebe, e vai por e-mail."
       />
       <FraseDaResposta resposta={actionData} />
-      <FormularioDoPainel julgado={recusa} key={actionData?.ok ? chave : ''} aria-label="Nova mensagem">
-        <input type="hidden" name="chave" value={chave} />
-        <div className="campos">
-          <Campo
-            rotulo="Assunto"
-            {...campo('assunto')}
-            maxLength={maximosDoComunicado.assunto}
-            autoComplete="off"
-            required
-          />
-          <CampoLongo rotulo="Mensagem" {...campo('texto')} maxLength={maximosDoComunicado.texto} required />
-        </div>
-        {destinatarios.length > 0 && (
-          <div className="influencers-destinatarios">
-            <Marcas titulo="Só para estes (sem marcar ninguém, vai para todos)">
-              {destinatarios.map(({ uid, nome }) => (
-                <CaixaDeMarcar
-                  key={uid}
-                  rotulo={nome}
-                  nome="uids"
-                  value={uid}
-                  defaultChecked={marcados.includes(uid)}
-                />
-              ))}
-            </Marcas>
+      <Ato>
+        <FormularioDoPainel julgado={recusa} key={actionData?.ok ? chave : ''} aria-label="Nova mensagem">
+          <input type="hidden" name="chave" value={chave} />
+          <div className="campos">
+            <Campo
+              rotulo="Assunto"
+              {...campo('assunto')}
+              maxLength={maximosDoComunicado.assunto}
+              autoComplete="off"
+              required
+            />
+            <CampoLongo rotulo="Mensagem" {...campo('texto')} maxLength={maximosDoComunicado.texto} required />
           </div>
-        )}
-        <Salvar acao="Enviar mensagem" salvando={salvando} />
-      </FormularioDoPainel>
+          {destinatarios.length > 0 && (
+            <div className="influencers-destinatarios">
+              <Marcas titulo="Só para estes (sem marcar ninguém, vai para todos)">
+                {destinatarios.map(({ uid, nome }) => (
+                  <CaixaDeMarcar
+                    key={uid}
+                    rotulo={nome}
+                    nome="uids"
+                    value={uid}
+                    defaultChecked={marcados.includes(uid)}
+                  />
+                ))}
+              </Marcas>
+            </div>
+          )}
+          <Salvar acao="Enviar mensagem" salvando={salvando} />
+        </FormularioDoPainel>
+      </Ato>
       <section className="bloco" aria-labelledby="enviadas">
         <h2 id="enviadas">Enviadas</h2>
         {comunicados.length === 0 ? <p>Nenhuma mensagem ainda.</p> : <Enviadas comunicados={comunicados} />}

@@ -2,6 +2,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useFetcher } from 'react-router';
+import { usePodeEnviar } from '#web/admin/base/direitos-na-tela.tsx';
 import { FormularioDeEnvio } from '#web/admin/base/formulario-de-envio.tsx';
 import type { AtoDaLinha, LinhaDoQuadro } from '#web/admin/base/painel-do-dia.ts';
 import { emUmaLinha, type Resposta } from '#web/form-response.ts';
@@ -30,6 +31,7 @@ type AtoDoDiaProps = {
 /** The act of a row of the day's page: a link, or a button that opens its form in the row. */
 export function AtoDoDia({ linha, sobre, chave, aberto, recusado }: AtoDoDiaProps) {
   const { ato } = linha;
+  const podeEnviar = usePodeEnviar();
   const [abertoAqui, setAberto] = useState(aberto);
   const lugar = useRef<HTMLDivElement>(null);
   const abrir = () => {
@@ -47,6 +49,7 @@ export function AtoDoDia({ linha, sobre, chave, aberto, recusado }: AtoDoDiaProp
         {ato.nome}
       </Link>
     );
+  if (!podeEnviar(ato.tipo === 'enviar' ? 'status' : 'ajustar')) return null;
   const acao = `/admin?index&${new URLSearchParams({ [ATO_ABERTO]: linha.chave })}`;
   return (
     <div ref={lugar}>

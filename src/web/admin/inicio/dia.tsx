@@ -37,13 +37,15 @@ export function Dia({ dia: { vendas, ...pendencias }, chave, resposta }: DiaProp
         </h2>
         <Pendencias {...pendencias} ato={desenharAto} />
       </section>
-      <section className="bloco" aria-labelledby="dia-de-hoje">
-        <h2 id="dia-de-hoje">Vendas de hoje</h2>
-        <dl className="indicadores">
-          <Indicador nome="Vendido hoje">{formatarReais(vendas.vendidoCentavos)}</Indicador>
-          <Indicador nome="Pedidos pagos hoje">{vendas.pedidos}</Indicador>
-        </dl>
-      </section>
+      {vendas && (
+        <section className="bloco" aria-labelledby="dia-de-hoje">
+          <h2 id="dia-de-hoje">Vendas de hoje</h2>
+          <dl className="indicadores">
+            <Indicador nome="Vendido hoje">{formatarReais(vendas.vendidoCentavos)}</Indicador>
+            <Indicador nome="Pedidos pagos hoje">{vendas.pedidos}</Indicador>
+          </dl>
+        </section>
+      )}
     </>
   );
 }

@@ -10,10 +10,13 @@ import { lerSaude } from '#application/saude/ler-saude.ts';
 import { vigiarSaude } from '#application/saude/vigiar-saude.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { diaComSemanaPorExtenso } from '#domain/dias-por-extenso.ts';
+import type { AreaDoPainel } from '#domain/usuarios/conjunto-de-direitos.ts';
+import { podeVer } from '#domain/usuarios/direitos.ts';
 import { novoId } from '#domain/identificador.ts';
 import { ok } from '#domain/result.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import { acaoDeAjustarEstoque } from '#web/admin/base/ajuste-de-estoque-action.ts';
+import { Ato } from '#web/admin/base/direitos-na-tela.tsx';
 import { escolhaUmaOpcao } from '#web/admin/base/escolha-uma-opcao.tsx';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { mudarStatus } from '#web/admin/base/status-do-pedido-action.ts';
@@ -29,11 +32,17 @@ import { frasesDeAbrir, frasesDeConferir, frasesDeFechar, frasesDoTeste } from '
 import { PrimeirosPassos } from './primeiros-passos.tsx';
 import type { Route } from './+types/inicio.ts';
 
-/** The steps of the setup until all are done, and the day's work of an open shop. */
+/** The steps of the setup until all are done, and the day's work of an open shop; of both what the person may see. */
 export async function loader({ context }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
+  const podeVerArea = (area: AreaDoPainel) => podeVer(quemPede(context), area);
   const { aberta, andamento } = await lerAndamento(loja);
-  return { andamento, dia: aberta ? await lerDiaDaLoja(loja) : null, chave: novoId(), comPorta: !loja.demo };
+  return {
+    andamento: podeVerArea('configuracao') ? andamento : null,
+    dia: aberta ? await lerDiaDaLoja(loja, podeVerArea) : null,
+    chave: novoId(),
+    comPorta: !loja.demo,
+  };
 }
 
 const nada = z.object({});
@@ -73,7 +82,11 @@ export default function InicioDoAdmin({ loaderData, actionData }: Route.Componen
       {actionData && <Mensagem tipo={actionData.ok ? 'sucesso' : 'erro'} texto={emUmaLinha(actionData)} />}
       {dia && <Dia dia={dia} chave={chave} resposta={actionData} />}
       {andamento && <PrimeirosPassos andamento={andamento} aberta={dia !== null} />}
-      {dia && comPorta && <FecharALoja />}
+      {dia && comPorta && (
+        <Ato intencao="fechar">
+          <FecharALoja />
+        </Ato>
+      )}
       <p className="dia-menu">{escolhaUmaOpcao}</p>
     </>
   );

@@ -1,6 +1,7 @@
 import { Circle } from '#web/ui/media/icones-do-painel.tsx';
 import { CircleCheck } from '#web/ui/media/icones.tsx';
 import { Form, Link, useNavigation } from 'react-router';
+import { Ato, usePodeAbrir } from '#web/admin/base/direitos-na-tela.tsx';
 import type { Passo, PrimeirosPassos as Andamento } from '#application/funcionamento/primeiros-passos.ts';
 import { palavrasDosPassos, porExtenso } from './inicio-frases.ts';
 
@@ -13,6 +14,7 @@ const acoesDosPassos: Partial<Record<Passo, { intencao: string; nome: string }>>
 function UmPasso({ passo, feito }: { passo: Passo; feito: boolean }) {
   const { nome, porque, para } = palavrasDosPassos[passo];
   const acaoDoPasso = acoesDosPassos[passo];
+  const podeAbrir = usePodeAbrir();
   const Icone = feito ? CircleCheck : Circle;
   return (
     <li className={feito ? 'primeiro-passo primeiro-passo-feito' : 'primeiro-passo'}>
@@ -23,17 +25,19 @@ function UmPasso({ passo, feito }: { passo: Passo; feito: boolean }) {
         </h3>
         <p>{porque}</p>
       </div>
-      {para && (
+      {para && podeAbrir(para) && (
         <Link className="elo primeiro-passo-elo" to={para} aria-label={`${feito ? 'Rever' : 'Fazer'}: ${nome}`}>
           {feito ? 'Rever' : 'Fazer'}
         </Link>
       )}
       {acaoDoPasso && (
-        <Form method="post" className="primeiro-passo-aqui" preventScrollReset>
-          <button type="submit" name="intencao" value={acaoDoPasso.intencao} className="botao botao-pequeno">
-            {acaoDoPasso.nome}
-          </button>
-        </Form>
+        <Ato intencao={acaoDoPasso.intencao}>
+          <Form method="post" className="primeiro-passo-aqui" preventScrollReset>
+            <button type="submit" name="intencao" value={acaoDoPasso.intencao} className="botao botao-pequeno">
+              {acaoDoPasso.nome}
+            </button>
+          </Form>
+        </Ato>
       )}
     </li>
   );
@@ -43,6 +47,7 @@ type Props = { andamento: Andamento; /** An open shop shows only the steps that 
 
 /** Steps of the setup with their progress, and in a closed shop the button that opens it. */
 export function PrimeirosPassos({ andamento: { feitos, faltaNaLei }, aberta }: Props) {
+  const podeAbrir = usePodeAbrir();
   const passos = Object.entries(feitos) as [Passo, boolean][];
   const prontos = passos.filter(([, feito]) => feito).length;
   const listados = aberta ? passos.filter(([, feito]) => !feito) : passos;
@@ -55,7 +60,7 @@ export function PrimeirosPassos({ andamento: { feitos, faltaNaLei }, aberta }: P
           ? 'A loja já está aberta; estes passos ainda faltam.'
           : 'Enquanto a loja está fechada, os visitantes veem que ela está em preparação; a equipe vê tudo.'}
       </p>
-      {!aberta && (
+      {!aberta && podeAbrir('/admin/importar') && (
         <p className="passos-conta">
           Sua loja funcionava no Firebase?{' '}
           <Link className="elo" to="/admin/importar">
@@ -68,7 +73,11 @@ export function PrimeirosPassos({ andamento: { feitos, faltaNaLei }, aberta }: P
           <UmPasso key={passo} passo={passo} feito={feito} />
         ))}
       </ol>
-      {!aberta && <Abrir faltaNaLei={faltaNaLei} tudoPronto={prontos === passos.length} />}
+      {!aberta && (
+        <Ato intencao="abrir">
+          <Abrir faltaNaLei={faltaNaLei} tudoPronto={prontos === passos.length} />
+        </Ato>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
+import { FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import type { PecaPedida } from '#db/queries/pecas/admin-pecas.ts';
 import { MAIOR_RESPOSTA_DA_PECA, nomeDaPeca } from '#domain/pecas/peca-perdida.ts';
 import { Comprador } from '#web/admin/base/comprador.tsx';
@@ -36,7 +37,7 @@ export function PecaAResponder({ pedida }: { pedida: PecaPedida }) {
         </p>
       )}
       {estado === 'aberto' && (
-        <Form method="post" preventScrollReset className="peca-pedida-formulario">
+        <FormDeAto method="post" preventScrollReset className="peca-pedida-formulario">
           <input type="hidden" name="id" value={id} />
           <CampoLongo
             rotulo="Resposta curta"
@@ -53,7 +54,7 @@ export function PecaAResponder({ pedida }: { pedida: PecaPedida }) {
               Não temos
             </BotaoDeIntencao>
           </div>
-        </Form>
+        </FormDeAto>
       )}
     </article>
   );

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
+import { Ato, FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import type { AvulsaDigitada, CampoDaAvulsa } from '#application/pecas/nomear-avulsa.ts';
 import type { AvulsaNomeada } from '#db/queries/pecas/admin-pecas.ts';
 import { asDozePecas, chaveDaPeca, nomeDaPeca } from '#domain/pecas/peca-perdida.ts';
@@ -32,21 +33,23 @@ export function PecasAvulsas({ avulsas, recusada }: PecasAvulsasProps) {
         Diga qual produto é a peça avulsa de cada jogo: quem a perder pode comprá-la na hora, sem perguntar. Esgotada ou
         arquivada, a pergunta volta a chegar aqui.
       </p>
-      <Formulario julgado={recusada} method="post" noValidate preventScrollReset className="pecas-avulsas-formulario">
-        <CampoDoProduto rotulo="Conjunto ou jogo de peças *" {...campo('conjunto')} />
-        <CampoDeEscolha rotulo="Peça *" {...campo('peca')} opcoes={pecas} />
-        <CampoDoProduto rotulo="Produto da peça avulsa *" {...campo('avulsa')} />
-        <Campo
-          rotulo="Variação"
-          {...campo('variacao')}
-          maxLength={200}
-          dica="Se o produto da peça tem variações, qual delas é."
-          opcional
-        />
-        <BotaoDeIntencao intencao="nomear" className="botao botao-principal pecas-avulsas-salvar">
-          Salvar peça avulsa
-        </BotaoDeIntencao>
-      </Formulario>
+      <Ato intencao="nomear">
+        <Formulario julgado={recusada} method="post" noValidate preventScrollReset className="pecas-avulsas-formulario">
+          <CampoDoProduto rotulo="Conjunto ou jogo de peças *" {...campo('conjunto')} />
+          <CampoDeEscolha rotulo="Peça *" {...campo('peca')} opcoes={pecas} />
+          <CampoDoProduto rotulo="Produto da peça avulsa *" {...campo('avulsa')} />
+          <Campo
+            rotulo="Variação"
+            {...campo('variacao')}
+            maxLength={200}
+            dica="Se o produto da peça tem variações, qual delas é."
+            opcional
+          />
+          <BotaoDeIntencao intencao="nomear" className="botao botao-principal pecas-avulsas-salvar">
+            Salvar peça avulsa
+          </BotaoDeIntencao>
+        </Formulario>
+      </Ato>
       {avulsas.length > 0 && (
         <ul className="pecas-avulsas-lista">
           {avulsas.map((avulsa) => (
@@ -93,13 +96,13 @@ function Avulsa({ avulsa }: { avulsa: AvulsaNomeada }) {
           {variacao ? `${produto.nome} (${variacao})` : produto.nome}
         </Link>
       </p>
-      <Form method="post" preventScrollReset>
+      <FormDeAto intencao="esquecer" method="post" preventScrollReset>
         <input type="hidden" name="conjuntoId" value={conjunto.id} />
         <input type="hidden" name="peca" value={chaveDaPeca(avulsa)} />
         <BotaoDeIntencao intencao="esquecer" sobre={titulo} className="botao botao-pequeno">
           Retirar
         </BotaoDeIntencao>
-      </Form>
+      </FormDeAto>
     </li>
   );
 }

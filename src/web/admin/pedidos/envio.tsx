@@ -1,6 +1,7 @@
 // @requirement 13.7.3
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
+import { Ato, CamposDoAto } from '#web/admin/base/direitos-na-tela.tsx';
 import type { DetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { AlteracoesPorSalvar } from '#web/admin/base/formulario.tsx';
 import { rastreioEstranho } from '#web/admin/base/status-do-pedido-frases.ts';
@@ -56,47 +57,53 @@ function FormularioDoEnvio({
   const perguntado = recusa?.codigo === 'rastreio-estranho' && mudadoSob !== recusa;
   return (
     <Formulario julgado={recusa} method="post" className="anotacao" preventScrollReset noValidate>
-      <input type="hidden" name="intencao" value={intencao} />
-      {!foi && <input type="hidden" name="para" value="enviado" />}
-      <input type="hidden" name="visto" value={foi ? salvo : status} />
-      {!foi && <input type="hidden" name="rastreioVisto" value={salvo} />}
-      <Campo
-        rotulo="Código de rastreio"
-        nome={foi ? 'texto' : 'rastreio'}
-        opcional
-        erro={recusa && (recusa.motivo ?? recusa.frase)}
-        dica={
-          foi ? 'Se o código mudar, o cliente recebe o novo por e-mail.' : 'Vai no e-mail que avisa o cliente do envio.'
-        }
-        defaultValue={texto}
-        maxLength={50}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        onInput={({ currentTarget }) => {
-          setTexto(currentTarget.value);
-          setMudadoSob(recusa);
-        }}
-      />
-      {recusa && recusa.conflito !== null && (
-        <blockquote className="anotacao-atual">
-          <b>Salvo agora:</b> {recusa.conflito || '(vazio)'}
-        </blockquote>
-      )}
-      <div className="acoes-do-pedido">
-        <button
-          type="submit"
-          className={status === 'approved' ? 'botao botao-principal' : 'botao botao-secundario'}
-          disabled={enviando}
-        >
-          {foi ? (enviando ? 'Salvando...' : 'Salvar rastreio') : enviando ? 'Marcando...' : 'Marcar como enviado'}
-        </button>
-        {perguntado && (
-          <button type="submit" name="assimMesmo" value="1" className="botao botao-secundario" disabled={enviando}>
-            {rastreioEstranho.sim}
-          </button>
+      <CamposDoAto>
+        <input type="hidden" name="intencao" value={intencao} />
+        {!foi && <input type="hidden" name="para" value="enviado" />}
+        <input type="hidden" name="visto" value={foi ? salvo : status} />
+        {!foi && <input type="hidden" name="rastreioVisto" value={salvo} />}
+        <Campo
+          rotulo="Código de rastreio"
+          nome={foi ? 'texto' : 'rastreio'}
+          opcional
+          erro={recusa && (recusa.motivo ?? recusa.frase)}
+          dica={
+            foi
+              ? 'Se o código mudar, o cliente recebe o novo por e-mail.'
+              : 'Vai no e-mail que avisa o cliente do envio.'
+          }
+          defaultValue={texto}
+          maxLength={50}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onInput={({ currentTarget }) => {
+            setTexto(currentTarget.value);
+            setMudadoSob(recusa);
+          }}
+        />
+        {recusa && recusa.conflito !== null && (
+          <blockquote className="anotacao-atual">
+            <b>Salvo agora:</b> {recusa.conflito || '(vazio)'}
+          </blockquote>
         )}
-      </div>
+        <Ato>
+          <div className="acoes-do-pedido">
+            <button
+              type="submit"
+              className={status === 'approved' ? 'botao botao-principal' : 'botao botao-secundario'}
+              disabled={enviando}
+            >
+              {foi ? (enviando ? 'Salvando...' : 'Salvar rastreio') : enviando ? 'Marcando...' : 'Marcar como enviado'}
+            </button>
+            {perguntado && (
+              <button type="submit" name="assimMesmo" value="1" className="botao botao-secundario" disabled={enviando}>
+                {rastreioEstranho.sim}
+              </button>
+            )}
+          </div>
+        </Ato>
+      </CamposDoAto>
       <AlteracoesPorSalvar ha={texto !== salvo && !enviando} />
     </Formulario>
   );

@@ -1,4 +1,5 @@
 // @requirement 2.18.3
+import { usePodeEnviar } from '#web/admin/base/direitos-na-tela.tsx';
 import { PackageOpen, Send } from '#web/ui/media/icones-do-painel.tsx';
 import { FileText, RotateCcw, Trash2 } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
@@ -24,6 +25,7 @@ export function MenuDoPedido({ pedido, acoes }: MenuDoPedidoProps) {
   const [pergunta, setPergunta] = useState<Pergunta>(null);
   const avisos = useAvisos();
   const elo = useEloDaLista();
+  const podeAgir = usePodeEnviar()(null, '/admin/pedidos');
   const pago = estaPago(status);
   const mudar = (para: string) => acoes.enviar({ intencao: 'status', id, para, visto: status });
 
@@ -39,29 +41,35 @@ export function MenuDoPedido({ pedido, acoes }: MenuDoPedidoProps) {
         <EloDoMenu icone={<FileText className="icone icone-pequeno" aria-hidden />} para={elo(`/admin/pedidos/${id}`)}>
           Abrir pedido
         </EloDoMenu>
-        <ItemDoMenu
-          icone={<RotateCcw className="icone icone-pequeno" aria-hidden />}
-          aoEscolher={() => acoes.enviar({ intencao: 'restaurar', id })}
-        >
-          Restaurar pedido
-        </ItemDoMenu>
+        {podeAgir && (
+          <ItemDoMenu
+            icone={<RotateCcw className="icone icone-pequeno" aria-hidden />}
+            aoEscolher={() => acoes.enviar({ intencao: 'restaurar', id })}
+          >
+            Restaurar pedido
+          </ItemDoMenu>
+        )}
       </MenuDeAcoes>
     );
   }
   return (
     <>
       <MenuDeAcoes rotulo={rotulo}>
-        <EscolhaDoMenu
-          titulo="Mudar status"
-          atual={status}
-          opcoes={statusDoAdmin.map((valor) => ({ valor, rotulo: <Status status={valor} /> }))}
-          aoEscolher={(para) => {
-            if (para === 'enviado') setPergunta('envio');
-            else if (para === 'rejected' && pago) setPergunta('rejeitar');
-            else mudar(para);
-          }}
-        />
-        <DivisaoDoMenu />
+        {podeAgir && (
+          <>
+            <EscolhaDoMenu
+              titulo="Mudar status"
+              atual={status}
+              opcoes={statusDoAdmin.map((valor) => ({ valor, rotulo: <Status status={valor} /> }))}
+              aoEscolher={(para) => {
+                if (para === 'enviado') setPergunta('envio');
+                else if (para === 'rejected' && pago) setPergunta('rejeitar');
+                else mudar(para);
+              }}
+            />
+            <DivisaoDoMenu />
+          </>
+        )}
         <EloDoMenu icone={<FileText className="icone icone-pequeno" aria-hidden />} para={elo(`/admin/pedidos/${id}`)}>
           Abrir pedido
         </EloDoMenu>
@@ -72,19 +80,23 @@ export function MenuDoPedido({ pedido, acoes }: MenuDoPedidoProps) {
         >
           Guia de separação (PDF)
         </EloDoMenu>
-        {pago && (
+        {podeAgir && pago && (
           <ItemDoMenu icone={<Send className="icone icone-pequeno" aria-hidden />} aoEscolher={() => void reenviar()}>
             Reenviar e-mail de confirmação
           </ItemDoMenu>
         )}
-        <DivisaoDoMenu />
-        <ItemDoMenu
-          perigo
-          icone={<Trash2 className="icone icone-pequeno" aria-hidden />}
-          aoEscolher={() => setPergunta('excluir')}
-        >
-          Excluir pedido
-        </ItemDoMenu>
+        {podeAgir && (
+          <>
+            <DivisaoDoMenu />
+            <ItemDoMenu
+              perigo
+              icone={<Trash2 className="icone icone-pequeno" aria-hidden />}
+              aoEscolher={() => setPergunta('excluir')}
+            >
+              Excluir pedido
+            </ItemDoMenu>
+          </>
+        )}
       </MenuDeAcoes>
       <DialogoDeEnvio aberto={pergunta === 'envio'} pedido={pedido} fechar={() => setPergunta(null)} />
       <RejeicaoDePedidoPago

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Form, useNavigation, useSubmit } from 'react-router';
+import { useNavigation, useSubmit } from 'react-router';
+import { FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import { estaPago, statusDoAdmin, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { emUmaLinha } from '#web/form-response.ts';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
@@ -42,7 +43,7 @@ export function MudancaDeStatus({ status, enviadoAcima, resposta }: MudancaDeSta
     <section className="bloco" aria-labelledby="mudar-status">
       <h2 id="mudar-status">Mudar status</h2>
       {erro && <Mensagem tipo="erro" texto={erro} />}
-      <Form
+      <FormDeAto
         method="post"
         className="mudar-status acoes-do-pedido"
         preventScrollReset
@@ -67,7 +68,7 @@ export function MudancaDeStatus({ status, enviadoAcima, resposta }: MudancaDeSta
             {ocupado && indo.get('para') === para ? 'Mudando...' : acoesDosStatus[para]}
           </button>
         ))}
-      </Form>
+      </FormDeAto>
       <RejeicaoDePedidoPago
         aberta={perguntando}
         fechar={() => setPerguntando(false)}

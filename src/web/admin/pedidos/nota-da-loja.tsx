@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
+import { Ato, CamposDoAto } from '#web/admin/base/direitos-na-tela.tsx';
 import { AlteracoesPorSalvar } from '#web/admin/base/formulario.tsx';
 import { CampoLongo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
@@ -28,27 +29,31 @@ export function NotaDaLoja({ nota, resposta }: NotaDaLojaProps) {
     <section className="bloco" aria-labelledby="nota">
       <h2 id="nota">Nota da loja</h2>
       <Formulario julgado={recusa} method="post" className="anotacao" preventScrollReset>
-        <input type="hidden" name="intencao" value="notaInterna" />
-        <input type="hidden" name="visto" value={visto} />
-        <CampoLongo
-          rotulo="Nota da loja"
-          nome="texto"
-          dica="Só a loja vê."
-          erro={recusa?.frase}
-          rows={4}
-          maxLength={2000}
-          value={texto}
-          autoComplete="off"
-          onChange={(evento) => setTexto(evento.target.value)}
-        />
-        {atual !== null && (
-          <blockquote className="anotacao-atual">
-            <b>Salvo agora:</b> {atual || '(vazio)'}
-          </blockquote>
-        )}
-        <button type="submit" className="botao botao-secundario" aria-disabled={enviando}>
-          {enviando ? 'Salvando...' : 'Salvar anotação'}
-        </button>
+        <CamposDoAto>
+          <input type="hidden" name="intencao" value="notaInterna" />
+          <input type="hidden" name="visto" value={visto} />
+          <CampoLongo
+            rotulo="Nota da loja"
+            nome="texto"
+            dica="Só a loja vê."
+            erro={recusa?.frase}
+            rows={4}
+            maxLength={2000}
+            value={texto}
+            autoComplete="off"
+            onChange={(evento) => setTexto(evento.target.value)}
+          />
+          {atual !== null && (
+            <blockquote className="anotacao-atual">
+              <b>Salvo agora:</b> {atual || '(vazio)'}
+            </blockquote>
+          )}
+          <Ato>
+            <button type="submit" className="botao botao-secundario" aria-disabled={enviando}>
+              {enviando ? 'Salvando...' : 'Salvar anotação'}
+            </button>
+          </Ato>
+        </CamposDoAto>
         <AlteracoesPorSalvar ha={texto !== nota && !enviando} />
       </Formulario>
     </section>

@@ -1,7 +1,8 @@
 // @requirement 15.21.1
 import '#web/admin/base/formulario.css';
 import { useEffect, useRef, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
+import { Ato, FormDeAto, usePodeEnviar } from '#web/admin/base/direitos-na-tela.tsx';
 import type { DetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { chaveEmGrupos, lerChaveDaNota, modelosDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
@@ -30,16 +31,24 @@ export function NotaFiscal({ pedido, resposta }: NotaFiscalProps) {
         Nota fiscal
       </h2>
       {notaChave && <NotaSalva pedido={pedido} chave={notaChave} />}
-      {/* A new key: stored files are not sent again with the next save. */}
-      <FormularioDaNota
-        key={`${notaChave} ${notaPdf} ${notaXml}`}
-        pedido={pedido}
-        salva={notaChave ?? ''}
-        resposta={resposta}
-      />
-      {notaChave && <Retirada visto={notaChave} />}
+      <Ato>
+        {/* A new key: stored files are not sent again with the next save. */}
+        <FormularioDaNota
+          key={`${notaChave} ${notaPdf} ${notaXml}`}
+          pedido={pedido}
+          salva={notaChave ?? ''}
+          resposta={resposta}
+        />
+        {notaChave && <Retirada visto={notaChave} />}
+      </Ato>
+      {!notaChave && <SemNota />}
     </section>
   );
+}
+
+/** For people who cannot add one. */
+function SemNota() {
+  return usePodeEnviar()() ? null : <p className="complemento">Este pedido ainda não tem nota.</p>;
 }
 
 function NotaSalva({ pedido: { id, notaPdf, notaXml }, chave }: { pedido: NotaFiscalProps['pedido']; chave: string }) {
@@ -146,13 +155,13 @@ function Retirada({ visto }: { visto: string }) {
       <p className="complemento">
         A chave, o PDF e o XML saem do pedido, e o cliente não os vê mais. Nenhum e-mail é enviado.
       </p>
-      <Form method="post" preventScrollReset>
+      <FormDeAto method="post" preventScrollReset>
         <input type="hidden" name="intencao" value="retirarNota" />
         <input type="hidden" name="visto" value={visto} />
         <button type="submit" className="botao botao-secundario botao-pequeno" aria-disabled={enviando}>
           {enviando ? 'Retirando...' : 'Retirar nota'}
         </button>
-      </Form>
+      </FormDeAto>
     </details>
   );
 }

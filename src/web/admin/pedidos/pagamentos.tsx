@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { Form, Link, useNavigation, useSubmit } from 'react-router';
+import { Link, useNavigation, useSubmit } from 'react-router';
+import { FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import type { RegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { formatarReais, lerPrecoDigitado, partesDoPreco } from '#domain/dinheiro.ts';
 import { meioDePagamento } from '#domain/pagamentos/meio-de-pagamento.ts';
@@ -128,7 +129,8 @@ function FormularioDeEstorno({
   const acaba = encerra && aDevolver === saldo;
   const enviar = useSubmit();
   return (
-    <Form
+    <FormDeAto
+      intencao="estornar"
       ref={formulario}
       method="post"
       className="estorno"
@@ -175,7 +177,7 @@ function FormularioDeEstorno({
         fechar={() => setADevolver(null)}
         aoConfirmar={() => void enviar(formulario.current, { preventScrollReset: true })}
       />
-    </Form>
+    </FormDeAto>
   );
 }
 
@@ -194,13 +196,13 @@ function Estornos({ estornos }: { estornos: Estorno[] }) {
               {motivo && <span className="complemento"> {motivo}</span>}
               {situacao !== 'feito' && resposta && <span className="complemento"> {resposta}</span>}
               {situacao === 'pedido' && (
-                <Form method="post" preventScrollReset>
+                <FormDeAto intencao="retomar-estorno" method="post" preventScrollReset>
                   <input type="hidden" name="intencao" value="retomar-estorno" />
                   <input type="hidden" name="estornoId" value={id} />
                   <button type="submit" className="elo">
                     Tentar de novo agora
                   </button>
-                </Form>
+                </FormDeAto>
               )}
             </span>
             <span className="complemento">{autorNome}</span>

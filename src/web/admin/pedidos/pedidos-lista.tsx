@@ -3,6 +3,7 @@ import './tabela-de-pedidos.css';
 import './detalhes.css';
 import './pagina-do-pedido.css';
 import { Link } from 'react-router';
+import { Ato, usePodeAbrir } from '#web/admin/base/direitos-na-tela.tsx';
 import { lerDetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { contarBuscaDePedidos, contarPedidosDoAdmin, listarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
 import {
@@ -91,14 +92,19 @@ export default function PedidosRecebidos({ loaderData }: Route.ComponentProps) {
     ...(procura.ordem !== '-data' && { ordem: procura.ordem }),
   });
   const consulta = parametros.size > 0 ? `?${parametros}` : '';
+  const podeExportar = usePodeAbrir()('/admin/pedidos/exportar.csv');
   const quantos = achados ? achados.quantos : contagem[procura.filtro];
   return (
     <>
       <TituloDoPainel titulo="Pedidos Recebidos" frase={`Atualizado às ${formatarHora(lidaEm)}`}>
-        <ExportarCsv href={`/admin/pedidos/exportar.csv${consulta}`} />
-        <ExportarPdf href={`/admin/pedidos/relatorio.pdf${consulta}`} />
+        {podeExportar && (
+          <>
+            <ExportarCsv href={`/admin/pedidos/exportar.csv${consulta}`} />
+            <ExportarPdf href={`/admin/pedidos/relatorio.pdf${consulta}`} />
+          </>
+        )}
       </TituloDoPainel>
-      {quantos > LIMITE_DO_RELATORIO && (
+      {podeExportar && quantos > LIMITE_DO_RELATORIO && (
         <p className="nota-pdf">
           O PDF traz os primeiros {inteiro.format(LIMITE_DO_RELATORIO)} pedidos da lista, com a soma de todos. A lista
           inteira está no CSV.
@@ -164,7 +170,11 @@ function Lista({ dados: { procura, pagina, lidaEm, detalhes } }: { dados: Route.
         </EstadoVazio>
       ) : (
         <>
-          {!naLixeira && <Lote selecao={selecao} />}
+          {!naLixeira && (
+            <Ato intencao="lote">
+              <Lote selecao={selecao} />
+            </Ato>
+          )}
           <TabelaDePedidos
             linhas={pagina.linhas}
             naLixeira={naLixeira}

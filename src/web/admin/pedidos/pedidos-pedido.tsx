@@ -4,7 +4,8 @@ import './pagina-do-pedido.css';
 import { PackageOpen, Send } from '#web/ui/media/icones-do-painel.tsx';
 import { RotateCcw, Trash2 } from '#web/ui/media/icones.tsx';
 import { useEffect, useState } from 'react';
-import { data, Form, Link, useSubmit } from 'react-router';
+import { data, Link, useSubmit } from 'react-router';
+import { Ato, FormDeAto, usePodeEnviar } from '#web/admin/base/direitos-na-tela.tsx';
 import { lerDetalhesDoPedido, lerRegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { novoId } from '#domain/identificador.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
@@ -102,9 +103,11 @@ export default function PedidoDoAdmin({
       <AoRedorDoStatus {...pedido} />
       {aDevolver > 0 && (
         <Mensagem tipo="info" texto={frasesDosPedidos.faltaDevolver(aDevolver)}>
-          <Link className="elo" to="#pagamentos">
-            Estornar o pagamento
-          </Link>
+          <Ato intencao="estornar">
+            <Link className="elo" to="#pagamentos">
+              Estornar o pagamento
+            </Link>
+          </Ato>
         </Mensagem>
       )}
       {cancelamentoAberto !== null && (
@@ -144,7 +147,9 @@ export default function PedidoDoAdmin({
             <>
               {!soEbooks && <Envio pedido={pedido} acompanhar={rastreio?.url ?? null} resposta={actionData} />}
               <NotaFiscal pedido={pedido} resposta={actionData} />
-              <MudancaDeStatus status={pedido.status} enviadoAcima={aEnviar} resposta={actionData} />
+              <Ato>
+                <MudancaDeStatus status={pedido.status} enviadoAcima={aEnviar} resposta={actionData} />
+              </Ato>
             </>
           )}
           <Pagamentos
@@ -154,7 +159,11 @@ export default function PedidoDoAdmin({
             resposta={actionData}
           />
           <NotaDaLoja nota={pedido.notaInterna} resposta={actionData} />
-          {!pedido.excluidoEm && <Exclusao />}
+          {!pedido.excluidoEm && (
+            <Ato>
+              <Exclusao />
+            </Ato>
+          )}
         </div>
         <div>
           <Registros registros={registros} />
@@ -167,6 +176,7 @@ export default function PedidoDoAdmin({
 function Botoes({ pedido }: { pedido: Route.ComponentProps['loaderData']['detalhes']['pedido'] }) {
   const { id, status, excluidoEm, vendaDeVale } = pedido;
   const [enviando, setEnviando] = useState(false);
+  const podeAgir = usePodeEnviar()();
   const avisos = useAvisos();
 
   async function reenviar(): Promise<void> {
@@ -178,13 +188,13 @@ function Botoes({ pedido }: { pedido: Route.ComponentProps['loaderData']['detalh
 
   if (excluidoEm) {
     return (
-      <Form method="post">
+      <FormDeAto method="post">
         <input type="hidden" name="intencao" value="restaurar" />
         <button type="submit" className="botao botao-pequeno">
           <RotateCcw className="icone icone-pequeno" aria-hidden />
           Restaurar pedido
         </button>
-      </Form>
+      </FormDeAto>
     );
   }
   return (
@@ -195,7 +205,7 @@ function Botoes({ pedido }: { pedido: Route.ComponentProps['loaderData']['detalh
           Guia de separação
         </a>
       )}
-      {estaPago(status) && (
+      {podeAgir && estaPago(status) && (
         <button type="button" className="botao botao-pequeno" disabled={enviando} onClick={() => void reenviar()}>
           <Send className="icone icone-pequeno" aria-hidden />
           {enviando ? 'Reenviando...' : 'Reenviar e-mail de confirmação'}

@@ -2,6 +2,7 @@
 import { ChevronDown, ChevronRight } from '#web/ui/media/icones.tsx';
 import { Fragment } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { usePodeEnviar } from '#web/admin/base/direitos-na-tela.tsx';
 import type { DetalhesDoPedido as Detalhes } from '#db/queries/pedidos/admin-pedido.ts';
 import type { PedidoNaLista } from '#db/queries/pedidos/admin-pedidos.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
@@ -30,12 +31,13 @@ type TabelaProps = {
 /** The admin's orders (docs/requirements.md 2.18); under 768 px each one is a card. */
 export function TabelaDePedidos({ linhas, naLixeira, ordem, aberto, selecao, acoes }: TabelaProps) {
   const elo = useEloDaLista();
+  const comSelecao = usePodeEnviar()('lote', '/admin/pedidos') && !naLixeira;
   return (
     <table className="tabela tabela-de-pedidos">
       <caption className="so-para-leitor">Pedidos</caption>
       <thead>
         <tr>
-          {!naLixeira && (
+          {comSelecao && (
             <th scope="col" className="coluna-selecao">
               <SelecionarTodos {...{ linhas, selecao }} />
             </th>
@@ -161,6 +163,7 @@ function Linha({
   const { id, numeroDoPedido, nome, email, criadoEm, excluidoEm, primeiroItem } = pedido;
   const [parametros] = useSearchParams();
   const elo = useEloDaLista();
+  const comSelecao = usePodeEnviar()('lote', '/admin/pedidos') && !excluidoEm;
   const numero = numeroEscrito(numeroDoPedido);
   const quando = excluidoEm ?? criadoEm;
   const para = new URLSearchParams(parametros);
@@ -169,7 +172,7 @@ function Linha({
   const Seta = aberta ? ChevronDown : ChevronRight;
   return (
     <tr className={`linha ${aberta ? 'aberta' : ''} ${selecao.tem(pedido) ? 'marcada' : ''}`}>
-      {!excluidoEm && (
+      {comSelecao && (
         <td className="pedido-selecao">
           <label className="alvo-da-caixa">
             <input

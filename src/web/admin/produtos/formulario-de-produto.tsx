@@ -6,6 +6,7 @@ import '#web/admin/base/editor.css';
 import { Eye } from '#web/ui/media/icones-do-painel.tsx';
 import { useRef, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
+import { Ato } from '#web/admin/base/direitos-na-tela.tsx';
 import type { MovimentoDaFicha, ProdutoDoFormulario } from '#db/queries/produtos/admin-produtos.ts';
 import { lerEstoqueDigitado } from '#domain/produtos/produto-cadastro.ts';
 import {
@@ -118,7 +119,11 @@ export function FormularioDeProduto({
   return (
     <>
       <TituloDoPainel titulo={titulo} frase="Campos com * são obrigatórios.">
-        {produto && !copia && <AcoesDaFicha id={produto.id} arquivado={produto.arquivadoEm !== null} />}
+        {produto && !copia && (
+          <Ato>
+            <AcoesDaFicha id={produto.id} arquivado={produto.arquivadoEm !== null} />
+          </Ato>
+        )}
       </TituloDoPainel>
       <FormularioDoPainel
         ref={formulario}
@@ -216,23 +221,29 @@ export function FormularioDeProduto({
         </section>
         {digital && <PosicoesDoProduto inicial={inicial.posicoes} erro={faltas.posicoes ?? null} />}
         {movimentos.length > 0 && !digital && <Movimentos movimentos={movimentos} />}
-        <div className="formulario-acoes barra-de-salvar">
-          <button type="submit" className="botao botao-principal" aria-disabled={salvando || haEnvio || salvo !== null}>
-            {salvando ? 'Salvando...' : 'Salvar Produto'}
-          </button>
-          <button type="button" className="botao botao-secundario" onClick={() => setPrevia(true)}>
-            <Eye className="icone" aria-hidden />
-            Pré-visualizar
-          </button>
-          <Link className="botao botao-secundario" to={lista}>
-            Cancelar
-          </Link>
-          {haEnvio && (
-            <span className="barra-de-salvar-espera" role="status">
-              Espere o envio dos arquivos terminar.
-            </span>
-          )}
-        </div>
+        <Ato>
+          <div className="formulario-acoes barra-de-salvar">
+            <button
+              type="submit"
+              className="botao botao-principal"
+              aria-disabled={salvando || haEnvio || salvo !== null}
+            >
+              {salvando ? 'Salvando...' : 'Salvar Produto'}
+            </button>
+            <button type="button" className="botao botao-secundario" onClick={() => setPrevia(true)}>
+              <Eye className="icone" aria-hidden />
+              Pré-visualizar
+            </button>
+            <Link className="botao botao-secundario" to={lista}>
+              Cancelar
+            </Link>
+            {haEnvio && (
+              <span className="barra-de-salvar-espera" role="status">
+                Espere o envio dos arquivos terminar.
+              </span>
+            )}
+          </div>
+        </Ato>
       </FormularioDoPainel>
       {previa && (
         <PreviaDoProduto

@@ -3,6 +3,7 @@ import '#web/ui/list/tabela-em-cartoes.css';
 import '#web/admin/base/tabela-com-fotos.css';
 import { Upload } from '#web/ui/media/icones-do-painel.tsx';
 import { Link, useSearchParams } from 'react-router';
+import { Ato } from '#web/admin/base/direitos-na-tela.tsx';
 import { listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
 import {
   contarProdutosDoAdmin,
@@ -99,10 +100,12 @@ export default function ListaDeProdutos({ loaderData }: Route.ComponentProps) {
     <>
       <TituloDoPainel titulo="Produtos">
         <ExportarCsv href={`/admin/produtos/exportar.csv?${filtrados}`} download />
-        <Link className="botao botao-pequeno" to={elo('/admin/produtos/importar')}>
-          <Upload className="icone icone-pequeno" aria-hidden />
-          Importar CSV
-        </Link>
+        <Ato>
+          <Link className="botao botao-pequeno" to={elo('/admin/produtos/importar')}>
+            <Upload className="icone icone-pequeno" aria-hidden />
+            Importar CSV
+          </Link>
+        </Ato>
         <EloDoNovo para="/admin/produtos/novo">Novo produto</EloDoNovo>
       </TituloDoPainel>
       <FiltrosEmAbas {...filtroPorSituacao} atual={filtro.situacao} />
@@ -128,9 +131,17 @@ export default function ListaDeProdutos({ loaderData }: Route.ComponentProps) {
           coordenada="c3"
           frase={filtrados.size > 0 ? 'Nenhum produto com estes filtros.' : 'A loja ainda não tem produtos.'}
         >
-          <Link className="botao botao-secundario" to={filtrados.size > 0 ? '/admin/produtos' : '/admin/produtos/novo'}>
-            {filtrados.size > 0 ? 'Ver todos os produtos' : 'Cadastrar o primeiro'}
-          </Link>
+          {filtrados.size > 0 ? (
+            <Link className="botao botao-secundario" to="/admin/produtos">
+              Ver todos os produtos
+            </Link>
+          ) : (
+            <Ato>
+              <Link className="botao botao-secundario" to="/admin/produtos/novo">
+                Cadastrar o primeiro
+              </Link>
+            </Ato>
+          )}
         </EstadoVazio>
       ) : (
         <>

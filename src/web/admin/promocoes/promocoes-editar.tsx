@@ -1,6 +1,7 @@
 // @requirement 15.23.5
 import '#web/admin/base/formulario.css';
 import { data, useFetcher } from 'react-router';
+import { Ato } from '#web/admin/base/direitos-na-tela.tsx';
 import { buscarPromocao, nomesDosProdutos } from '#db/queries/promocoes/admin-promocoes.ts';
 import { listarCategorias } from '#db/queries/produtos/catalogo.ts';
 import { estadoDaPromocao, fraseDoDesconto } from '#domain/precos/estado-da-promocao.ts';
@@ -63,12 +64,14 @@ export default function EditarPromocao({ loaderData, actionData }: Route.Compone
     <>
       <TituloDoPainel titulo={`Editar a promoção ${nome}`} frase={`${desconto}. ${frases[estado]}`}>
         {estado !== 'encerrada' && (
-          <Form method="post" action="/admin/promocoes">
-            <input type="hidden" name="id" value={id} />
-            <button type="submit" className="botao botao-pequeno">
-              Encerrar agora
-            </button>
-          </Form>
+          <Ato>
+            <Form method="post" action="/admin/promocoes">
+              <input type="hidden" name="id" value={id} />
+              <button type="submit" className="botao botao-pequeno">
+                Encerrar agora
+              </button>
+            </Form>
+          </Ato>
         )}
       </TituloDoPainel>
       <FormularioDaPromocao

@@ -2,6 +2,7 @@
 import '#web/ui/list/tabela-em-cartoes.css';
 import { useEffect } from 'react';
 import { data, Link, useFetcher } from 'react-router';
+import { Ato } from '#web/admin/base/direitos-na-tela.tsx';
 import { listarPromocoes } from '#db/queries/promocoes/admin-promocoes.ts';
 import { lerPromocoesDesde } from '#db/queries/promocoes/historico-de-precos.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
@@ -92,9 +93,11 @@ function Lista({ linhas, anterior, proxima, agora }: Route.ComponentProps['loade
         <TabelaDePromocoes promocoes={linhas} agora={agora} Formulario={fetcher.Form} />
       ) : (
         <EstadoVazio coordenada="c4" frase="Nenhuma promoção cadastrada.">
-          <Link className="botao botao-principal" to="/admin/promocoes/nova">
-            Criar a primeira
-          </Link>
+          <Ato>
+            <Link className="botao botao-principal" to="/admin/promocoes/nova">
+              Criar a primeira
+            </Link>
+          </Ato>
         </EstadoVazio>
       )}
       <PaginasDaLista anterior={anterior} proxima={proxima} />

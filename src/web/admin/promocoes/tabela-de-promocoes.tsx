@@ -1,5 +1,6 @@
 // @requirement 15.23.5
 import { type FetcherWithComponents, Link } from 'react-router';
+import { Ato } from '#web/admin/base/direitos-na-tela.tsx';
 import type { PromocaoNoAdmin } from '#db/queries/promocoes/admin-promocoes.ts';
 import { formatarMomentoComSegundos } from '#domain/datas.ts';
 import {
@@ -59,12 +60,14 @@ export function TabelaDePromocoes({ promocoes, agora, Formulario }: TabelaDeProm
       soParaLeitor: true,
       valor: ({ id, nome, ...promocao }) =>
         estadoDaPromocao(promocao, agora) !== 'encerrada' && (
-          <Formulario method="post">
-            <input type="hidden" name="id" value={id} />
-            <button type="submit" className="botao botao-pequeno">
-              Encerrar agora <span className="so-para-leitor">{nome}</span>
-            </button>
-          </Formulario>
+          <Ato>
+            <Formulario method="post">
+              <input type="hidden" name="id" value={id} />
+              <button type="submit" className="botao botao-pequeno">
+                Encerrar agora <span className="so-para-leitor">{nome}</span>
+              </button>
+            </Formulario>
+          </Ato>
         ),
     },
   ];

@@ -2,6 +2,7 @@
 import '#web/admin/base/pendencias.css';
 import './relatorios.css';
 import { useSearchParams } from 'react-router';
+import { usePodeAbrir } from '#web/admin/base/direitos-na-tela.tsx';
 import { lerContagens } from '#application/relatorios/ler-contagens.ts';
 import { lerPendencias } from '#application/relatorios/ler-contagens.ts';
 import { lerCreditoPorMes } from '#application/relatorios/credito-por-mes.ts';
@@ -10,12 +11,14 @@ import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { gruposDoPeriodo, gruposDoPeriodoAnterior } from '#domain/periodo.ts';
 import { periodoPorExtenso } from '#domain/dias-por-extenso.ts';
 import { mesesAteAgora } from '#domain/mes.ts';
+import { podeVer } from '#domain/usuarios/direitos.ts';
 import { vendasPorGrupo } from '#domain/relatorios/vendas.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { ExportarCsv, ExportarPdf } from '#web/moldura/painel/exportar.tsx';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { Pendencias } from '#web/admin/base/pendencias.tsx';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { Contabilidade } from './contabilidade.tsx';
 import { EscolhaDoPeriodo } from './escolha-do-periodo.tsx';
@@ -40,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { escolha, periodo, agrupamento } = lerEndereco(request, agora);
   const [contagens, pendencias, credito, { dias, diasAntes, ...vendas }] = await Promise.all([
     lerContagens(loja),
-    lerPendencias(loja),
+    lerPendencias(loja, (area) => podeVer(quemPede(context), area)),
     lerCreditoPorMes(loja),
     lerVendas(loja, periodo),
   ]);
@@ -80,6 +83,7 @@ export default function Relatorios({
   },
 }: Route.ComponentProps) {
   const [parametros] = useSearchParams();
+  const podeAbrir = usePodeAbrir();
   return (
     <>
       <TituloDoPainel titulo="Relatórios" />
@@ -111,7 +115,7 @@ export default function Relatorios({
         <h2 id="rel-influencers">Influencers</h2>
         <TabelaDoRelatorio {...vendasDosInfluencers} linhas={vendas.influencers} />
       </section>
-      <Contabilidade meses={meses} />
+      {podeAbrir('/admin/relatorios/contabilidade.csv') && <Contabilidade meses={meses} />}
       {credito.length > 0 && (
         <section className="bloco" aria-labelledby="rel-credito">
           <h2 id="rel-credito">Vales e créditos</h2>

@@ -37,7 +37,7 @@ export function FormularioDosLimites({ inicial, resposta }: FormularioDosLimites
   const recusa = resposta && !resposta.ok ? resposta : null;
   const campo = useCampos(recusa?.digitado ?? inicial, recusa?.faltas);
   return (
-    <FormularioDoPainel julgado={recusa} preventScrollReset>
+    <FormularioDoPainel intencao="limites" julgado={recusa} preventScrollReset>
       {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
       <div className="campos">
         {campos.map(({ nome, rotulo, dica }) => (

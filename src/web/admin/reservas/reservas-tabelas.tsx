@@ -1,5 +1,6 @@
 import { PackageOpen } from '#web/ui/media/icones-do-painel.tsx';
-import { Form, Link, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
+import { FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import type { PedidoQueReserva, ProdutoReservado } from '#db/queries/pedidos/reservas.ts';
 import { formatarDataCurta } from '#domain/datas.ts';
 import { numeroEscrito } from '#domain/pedidos/pedido.ts';
@@ -50,7 +51,7 @@ function Liberar({ pedido: { id, numeroDoPedido, doMesmoLugar } }: { pedido: Ped
   const ocupado = useNavigation().state === 'submitting';
   const botao = { type: 'submit', className: 'botao botao-pequeno', name: 'intencao' } as const;
   return (
-    <Form method="post" preventScrollReset className="reservas-acoes">
+    <FormDeAto method="post" preventScrollReset className="reservas-acoes">
       <input type="hidden" name="id" value={id} />
       <button
         {...botao}
@@ -66,6 +67,6 @@ function Liberar({ pedido: { id, numeroDoPedido, doMesmoLugar } }: { pedido: Ped
           Liberar os {doMesmoLugar} do mesmo lugar
         </button>
       )}
-    </Form>
+    </FormDeAto>
   );
 }

@@ -1,7 +1,8 @@
-// @requirement 2.21.4 8.12.1
-import { useEffect, useRef } from 'react';
+// @requirement 2.21.4 8.12.1 15.31.3
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { mascararCep } from '#domain/checkout/checkout.ts';
+import { papeis } from '#domain/usuarios/sessao.ts';
 import type { CampoDoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import type { Resposta } from '#web/form-response.ts';
@@ -9,6 +10,7 @@ import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import { AcoesDoDialogo, Dialogo } from '#web/ui/overlay/dialogo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { agoraEsta, useCampos } from '#web/ui/form/use-campos.ts';
+import { usePodeEnviar } from '#web/admin/base/direitos-na-tela.tsx';
 import { nomesDosPapeis, opcoesDePapel } from './usuarios-frases.ts';
 import { AvisoDoEmail, camposDoUsuario } from './usuarios-campos.tsx';
 import { CampoDaComissao } from './usuarios-campos.tsx';
@@ -20,21 +22,23 @@ type RespostaDaEdicao = Resposta<CampoDoUsuario, null, Usuario>;
 type EdicaoDeUsuarioProps = {
   aberto: boolean;
   /** Kept while the dialog fades out. */ usuario: Usuario | null;
+  conjuntos: { id: string; nome: string }[];
   fechar: () => void;
   /** Receives the sentence of the response. */ aoSalvar: (frase: string) => void;
 };
 
 /** The edit-user dialog (docs/requirements.md 2.21 and 5.7). */
-export function EdicaoDeUsuario({ aberto, usuario, fechar, aoSalvar }: EdicaoDeUsuarioProps) {
+export function EdicaoDeUsuario({ aberto, usuario, conjuntos, fechar, aoSalvar }: EdicaoDeUsuarioProps) {
   return (
     <Dialogo aberto={aberto} fechar={fechar} titulo="Editar usuário" comFormulario>
-      {usuario && <FormularioDaEdicao usuario={usuario} fechar={fechar} aoSalvar={aoSalvar} />}
+      {usuario && <FormularioDaEdicao usuario={usuario} conjuntos={conjuntos} fechar={fechar} aoSalvar={aoSalvar} />}
     </Dialogo>
   );
 }
 
 function FormularioDaEdicao({
   usuario,
+  conjuntos,
   fechar,
   aoSalvar,
 }: Omit<EdicaoDeUsuarioProps, 'aberto'> & { usuario: Usuario }) {
@@ -49,7 +53,14 @@ function FormularioDaEdicao({
     aoSalvar(fetcher.data.frase);
   }, [fetcher.data, fetcher.state, fechar, aoSalvar]);
   const atual = recusa?.conflito;
-  const partida = { ...usuario, ultimoCep: mascararCep(usuario.ultimoCep ?? '') };
+  // The role decides about rights and money: only admins see it, with what depends on it.
+  const podeTudo = usePodeEnviar()('papel');
+  const [role, setRole] = useState(usuario.role);
+  const partida = {
+    ...usuario,
+    ultimoCep: mascararCep(usuario.ultimoCep ?? ''),
+    conjunto: usuario.conjuntoId ?? '',
+  };
   const campo = useCampos(partida, recusa?.faltas, atual && { antes: usuario, atual });
   const ocupado = fetcher.state !== 'idle';
   return (
@@ -66,13 +77,22 @@ function FormularioDaEdicao({
         <Campo {...campo('nome')} {...camposDoUsuario.nome} />
         <Campo {...campo('email')} {...camposDoUsuario.email} />
         <AvisoDoEmail emailDeAcesso={usuario.emailDeAcesso} />
-        <CampoDeEscolha
-          rotulo="Papel"
-          {...campo('role')}
-          className="colunas-3-largo"
-          opcoes={opcoesDePapel}
-          dica={atual && atual.role !== usuario.role ? agoraEsta(nomesDosPapeis[atual.role]) : null}
-        />
+        {podeTudo ? (
+          <CampoDeEscolha
+            rotulo="Papel"
+            {...campo('role')}
+            className="colunas-3-largo"
+            opcoes={opcoesDePapel}
+            dica={atual && atual.role !== usuario.role ? agoraEsta(nomesDosPapeis[atual.role]) : null}
+            onChange={(evento) => setRole(papeis.find((papel) => papel === evento.currentTarget.value) ?? usuario.role)}
+          />
+        ) : (
+          <>
+            <input type="hidden" name="role" value={usuario.role} />
+            <input type="hidden" name="cupom" value={usuario.cupom ?? ''} />
+            <input type="hidden" name="comissao" value={usuario.comissao} />
+          </>
+        )}
         <Campo
           {...campo('ultimoCep')}
           {...camposDoUsuario.cep}
@@ -80,14 +100,35 @@ function FormularioDaEdicao({
           className="colunas-3-largo"
           opcional
         />
-        <Campo {...campo('cupom')} {...camposDoUsuario.cupom} />
-        <CampoDaComissao
-          inicial={usuario.comissao}
-          erro={recusa?.faltas.comissao}
-          dica={
-            atual && atual.comissao !== usuario.comissao ? agoraEsta(comissaoParaMostrar(atual.comissao)) : undefined
-          }
-        />
+        {podeTudo && role === 'editor' && (
+          <CampoDeEscolha
+            rotulo="Conjunto"
+            {...campo('conjunto')}
+            opcoes={[
+              { valor: '', nome: 'Nenhum: sem painel' },
+              ...conjuntos.map(({ id, nome }) => ({ valor: id, nome })),
+            ]}
+            dica={
+              atual && atual.conjuntoId !== usuario.conjuntoId
+                ? agoraEsta(atual.conjunto ?? 'sem conjunto')
+                : 'O que esta pessoa vê e faz no painel. Os conjuntos se criam em Equipe.'
+            }
+          />
+        )}
+        {podeTudo && (
+          <>
+            <Campo {...campo('cupom')} {...camposDoUsuario.cupom} />
+            <CampoDaComissao
+              inicial={usuario.comissao}
+              erro={recusa?.faltas.comissao}
+              dica={
+                atual && atual.comissao !== usuario.comissao
+                  ? agoraEsta(comissaoParaMostrar(atual.comissao))
+                  : undefined
+              }
+            />
+          </>
+        )}
       </div>
       <AcoesDoDialogo fechar={fechar} ocupado={ocupado}>
         {ocupado ? 'Salvando...' : 'Salvar'}

@@ -1,6 +1,7 @@
 // @requirement 2.21.5 8.12.3
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
+import { usePodeEnviar } from '#web/admin/base/direitos-na-tela.tsx';
 import { mascararCep } from '#domain/checkout/checkout.ts';
 import { mascararTelefone } from '#domain/telefone.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
@@ -38,12 +39,18 @@ export function FormularioSimples({ inicial, existente, resposta }: FormularioSi
   const lista = useListaDeOnde('/admin/usuarios');
   const atual = recusa?.conflito?.atual;
   const campo = useCampos(partida, recusa?.faltas, atual && { antes: inicial, atual });
+  // Editors may save customers, and no role.
+  const podeTudo = usePodeEnviar()('papel', '/admin/usuarios');
   const outroPapel = existente && existente.role !== 'cliente' && existente.role !== 'admin';
   const papeis = outroPapel
     ? [{ valor: '', nome: `Manter: ${nomesDosPapeis[existente.role]}` }, ...papeisDaFicha]
     : papeisDaFicha;
   return (
-    <FormularioDoPainel julgado={recusa} onChange={(evento) => setDigitado(fichaDigitada(evento.currentTarget))}>
+    <FormularioDoPainel
+      intencao={podeTudo || existente?.role === 'cliente' ? 'ficha' : 'papel'}
+      julgado={recusa}
+      onChange={(evento) => setDigitado(fichaDigitada(evento.currentTarget))}
+    >
       <AlteracoesPorSalvar ha={state === 'idle' && JSON.stringify(digitado) !== JSON.stringify(inicial)} />
       {recusa?.motivo && (
         <Mensagem tipo="erro" texto={recusa.frase}>
@@ -59,7 +66,11 @@ export function FormularioSimples({ inicial, existente, resposta }: FormularioSi
           className="colunas-3-largo"
         />
         {existente && <AvisoDoEmail emailDeAcesso={existente.emailDeAcesso} />}
-        <CampoDeEscolha rotulo="Papel" {...campo('role')} className="colunas-3-largo" opcoes={papeis} />
+        {podeTudo ? (
+          <CampoDeEscolha rotulo="Papel" {...campo('role')} className="colunas-3-largo" opcoes={papeis} />
+        ) : (
+          <input type="hidden" name="role" value="" />
+        )}
         <Campo {...campo('telefone')} {...camposDoUsuario.telefone} className="colunas-3-largo" />
         <Campo {...campo('endereco')} {...camposDoUsuario.endereco} />
         <Campo {...campo('cidade')} {...camposDoUsuario.cidade} className="colunas-4 colunas-3-largo" />

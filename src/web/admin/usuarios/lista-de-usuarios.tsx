@@ -15,6 +15,7 @@ import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { Opcoes } from '#web/ui/form/campo.tsx';
 import { emailDeOutro, opcoesDePapel } from './usuarios-frases.ts';
+import { usePodeAbrir, usePodeEnviar } from '#web/admin/base/direitos-na-tela.tsx';
 import { BarraDaSelecao, consequenciaDaExclusao } from './barra-da-selecao.tsx';
 import { useSelecao } from '#web/admin/base/selecao.ts';
 import { ExclusaoComPendencias } from './exclusao-com-pendencias.tsx';
@@ -29,6 +30,8 @@ type ListaDeUsuariosProps = {
   proxima: string | null;
   /** Counted up to 10,001. */
   quantos: number;
+  /** The sets of rights an editor may have. */
+  conjuntos: { id: string; nome: string }[];
   busca: string;
   role: Papel | null;
   ordem: string;
@@ -45,11 +48,14 @@ export function ListaDeUsuarios({
   anterior,
   proxima,
   quantos,
+  conjuntos,
   busca,
   role,
   ordem,
   recado,
 }: ListaDeUsuariosProps) {
+  const podeExportar = usePodeAbrir()('/admin/usuarios/exportar.csv');
+  const podeTudo = usePodeEnviar()('papel');
   const { search } = useLocation();
   const { avisar } = useAvisos();
   const emMassa = useFetcher<RespostaEmMassa>();
@@ -107,11 +113,13 @@ export function ListaDeUsuarios({
   return (
     <>
       <TituloDoPainel titulo="Usuários Cadastrados">
-        <ExportarCsv href={`/admin/usuarios/exportar.csv?${exportacao}`} />
-        <button type="button" className="botao botao-principal botao-baixo" onClick={() => setCriando(true)}>
-          <UserPlus className="icone icone-pequeno" aria-hidden />
-          Novo usuário
-        </button>
+        {podeExportar && <ExportarCsv href={`/admin/usuarios/exportar.csv?${exportacao}`} />}
+        {podeTudo && (
+          <button type="button" className="botao botao-principal botao-baixo" onClick={() => setCriando(true)}>
+            <UserPlus className="icone icone-pequeno" aria-hidden />
+            Novo usuário
+          </button>
+        )}
       </TituloDoPainel>
       {recado && <Mensagem tipo="sucesso" texto={recado} />}
       <BuscaDaLista rotulo="Buscar por nome ou e-mail" atual={busca} campos={['role']}>
@@ -141,7 +149,7 @@ export function ListaDeUsuarios({
         />
       )}
       {usuarios.length > 0 ? (
-        <TabelaDeUsuarios {...{ usuarios, ordem, selecao }} aoEditar={editar} aoExcluir={setAExcluir} />
+        <TabelaDeUsuarios {...{ usuarios, ordem, selecao, podeTudo }} aoEditar={editar} aoExcluir={setAExcluir} />
       ) : (
         <EstadoVazio coordenada="d1" frase="Nenhum usuário com este filtro.">
           <Link className="botao botao-secundario" to="/admin/usuarios">
@@ -161,6 +169,7 @@ export function ListaDeUsuarios({
       <EdicaoDeUsuario
         aberto={editando}
         usuario={editado}
+        conjuntos={conjuntos}
         fechar={() => setEditando(false)}
         aoSalvar={(frase) => {
           // From here on the list contains the created users.

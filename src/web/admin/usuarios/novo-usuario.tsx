@@ -36,6 +36,8 @@ export function usuarioDaResposta({ ok, uid, user }: Pedido['resposta'], corpo: 
     comissao,
     ultimoCep: null,
     ativo: true,
+    conjuntoId: null,
+    conjunto: null,
     criadoEm: agora,
     versao: agora.getTime(),
   };

@@ -4,6 +4,7 @@ import { formatarDia } from '#domain/datas.ts';
 import { comoChamar } from '#domain/usuarios/pessoa.ts';
 import { DivisaoDoMenu, EloDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/overlay/menu-de-acoes.tsx';
 import { BotaoDeIcone } from '#web/admin/base/botoes.tsx';
+import { usePodeEnviar } from '#web/admin/base/direitos-na-tela.tsx';
 import { colunaDeAcoes, colunaDoNome } from '#web/admin/base/colunas.tsx';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 import type { Selecao } from '#web/admin/base/selecao.ts';
@@ -16,30 +17,34 @@ type TabelaDeUsuariosProps = {
   /** Order of the list, as in the address. */
   ordem: string;
   selecao: Selecao<Usuario>;
+  /** Whether the person may change roles and delete, or else edit customers only, if at all. */
+  podeTudo: boolean;
   aoEditar: (usuario: Usuario) => void;
   aoExcluir: (usuario: Usuario) => void;
 };
 
 /** The table of users (docs/requirements.md 2.21). On phones each row becomes a card. */
-export function TabelaDeUsuarios({ usuarios, ordem, selecao, aoEditar, aoExcluir }: TabelaDeUsuariosProps) {
+export function TabelaDeUsuarios({ usuarios, ordem, selecao, podeTudo, aoEditar, aoExcluir }: TabelaDeUsuariosProps) {
   const quantos = usuarios.filter(selecao.tem).length;
   const todos = quantos === usuarios.length;
+  const podeEditar = usePodeEnviar()('editar');
+  const selecionar: Coluna<Usuario> = {
+    nome: 'Selecionar',
+    soParaLeitor: true,
+    classe: 'celula-da-selecao',
+    valor: (usuario) => (
+      <label className="alvo-da-caixa">
+        <input
+          type="checkbox"
+          aria-label={`Selecionar ${comoChamar(usuario)}`}
+          checked={selecao.tem(usuario)}
+          onChange={(evento) => selecao.marcar([usuario], evento.currentTarget.checked)}
+        />
+      </label>
+    ),
+  };
   const colunas: Coluna<Usuario>[] = [
-    {
-      nome: 'Selecionar',
-      soParaLeitor: true,
-      classe: 'celula-da-selecao',
-      valor: (usuario) => (
-        <label className="alvo-da-caixa">
-          <input
-            type="checkbox"
-            aria-label={`Selecionar ${comoChamar(usuario)}`}
-            checked={selecao.tem(usuario)}
-            onChange={(evento) => selecao.marcar([usuario], evento.currentTarget.checked)}
-          />
-        </label>
-      ),
-    },
+    ...(podeTudo ? [selecionar] : []),
     { ...colunaDoNome('Nome', (usuario) => <Nome {...usuario} />), ordem: 'nome' },
     {
       nome: 'E-mail',
@@ -48,7 +53,12 @@ export function TabelaDeUsuarios({ usuarios, ordem, selecao, aoEditar, aoExcluir
       semRotulo: true,
       valor: ({ email }) => email,
     },
-    { nome: 'Papel', ordem: 'role', valor: ({ role }) => nomesDosPapeis[role] },
+    {
+      nome: 'Papel',
+      ordem: 'role',
+      valor: ({ role, conjunto }) =>
+        conjunto === null ? nomesDosPapeis[role] : `${nomesDosPapeis[role]}: ${conjunto}`,
+    },
     {
       nome: 'Cupom',
       ordem: 'cupom',
@@ -61,21 +71,28 @@ export function TabelaDeUsuarios({ usuarios, ordem, selecao, aoEditar, aoExcluir
       valor: ({ comissao }) => comissaoParaMostrar(comissao),
     },
     { nome: 'Criado em', ordem: 'criadoEm', valor: ({ criadoEm }) => formatarDia(new Date(criadoEm)) },
-    colunaDeAcoes((usuario) => <AcoesDoUsuario {...{ usuario, aoEditar, aoExcluir }} />),
+    colunaDeAcoes((usuario) => (
+      <AcoesDoUsuario
+        {...{ usuario, podeTudo, aoEditar, aoExcluir }}
+        podeEditar={podeTudo || (podeEditar && usuario.role === 'cliente')}
+      />
+    )),
   ];
   return (
     <>
-      <label className="marcar-pagina">
-        <input
-          type="checkbox"
-          checked={todos}
-          ref={(caixa) => {
-            if (caixa) caixa.indeterminate = quantos > 0 && !todos;
-          }}
-          onChange={(evento) => selecao.marcar(usuarios, evento.currentTarget.checked)}
-        />
-        Selecionar página
-      </label>
+      {podeTudo && (
+        <label className="marcar-pagina">
+          <input
+            type="checkbox"
+            checked={todos}
+            ref={(caixa) => {
+              if (caixa) caixa.indeterminate = quantos > 0 && !todos;
+            }}
+            onChange={(evento) => selecao.marcar(usuarios, evento.currentTarget.checked)}
+          />
+          Selecionar página
+        </label>
+      )}
       <div className="tabela-rolavel">
         <Tabela
           emCartoes
@@ -103,15 +120,17 @@ function Nome({ nome, ativo }: Usuario) {
 
 function AcoesDoUsuario({
   usuario,
+  podeTudo,
+  podeEditar,
   aoEditar,
   aoExcluir,
-}: { usuario: Usuario } & Pick<TabelaDeUsuariosProps, 'aoEditar' | 'aoExcluir'>) {
+}: { usuario: Usuario; podeEditar: boolean } & Pick<TabelaDeUsuariosProps, 'podeTudo' | 'aoEditar' | 'aoExcluir'>) {
   const { uid } = usuario;
   const nome = comoChamar(usuario);
   const elo = useEloDaLista();
   return (
     <div className="acoes">
-      <BotaoDeIcone rotulo={`Editar ${nome}`} icone={Pencil} onClick={() => aoEditar(usuario)} />
+      {podeEditar && <BotaoDeIcone rotulo={`Editar ${nome}`} icone={Pencil} onClick={() => aoEditar(usuario)} />}
       <MenuDeAcoes rotulo={`Ações de ${nome}`}>
         <EloDoMenu
           icone={<FilePen className="icone icone-pequeno" aria-hidden />}
@@ -119,14 +138,18 @@ function AcoesDoUsuario({
         >
           Contato e acesso
         </EloDoMenu>
-        <DivisaoDoMenu />
-        <ItemDoMenu
-          perigo
-          icone={<Trash2 className="icone icone-pequeno" aria-hidden />}
-          aoEscolher={() => aoExcluir(usuario)}
-        >
-          Excluir
-        </ItemDoMenu>
+        {podeTudo && (
+          <>
+            <DivisaoDoMenu />
+            <ItemDoMenu
+              perigo
+              icone={<Trash2 className="icone icone-pequeno" aria-hidden />}
+              aoEscolher={() => aoExcluir(usuario)}
+            >
+              Excluir
+            </ItemDoMenu>
+          </>
+        )}
       </MenuDeAcoes>
     </div>
   );

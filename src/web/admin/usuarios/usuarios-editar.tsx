@@ -1,6 +1,7 @@
 import '#web/admin/base/formulario.css';
 import './usuarios.css';
 import { data } from 'react-router';
+import { Ato } from '#web/admin/base/direitos-na-tela.tsx';
 import { buscarUsuario, temSegundoFator } from '#db/queries/usuarios/admin-usuarios.ts';
 import { comoChamar } from '#domain/usuarios/pessoa.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
@@ -47,7 +48,9 @@ export default function EditarUsuarioSimples({
     <>
       <TituloDoPainel titulo={`Editar ${nome}`} frase="Campos com * são obrigatórios." />
       <FormularioSimples inicial={inicial} existente={existente} resposta={daFicha(actionData)} />
-      <SegundoFatorDoUsuario nome={nome} ligado={segundoFator} />
+      <Ato intencao="segundo-fator">
+        <SegundoFatorDoUsuario nome={nome} ligado={segundoFator} />
+      </Ato>
     </>
   );
 }

@@ -1,8 +1,11 @@
-// @requirement 8.12.1
+// @requirement 8.12.1 15.31.3
 import '#web/ui/list/tabela-em-cartoes.css';
 import './usuarios.css';
 import { data } from 'react-router';
 import { contarUsuarios, listarUsuarios } from '#db/queries/usuarios/admin-usuarios.ts';
+import { nomesDosConjuntos } from '#db/queries/usuarios/conjuntos-de-direitos.ts';
+import { podeAdministrar } from '#domain/usuarios/sessao.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { lerCursor } from '#domain/cursor.ts';
 import { escreverOrdemDeUsuarios, lerOrdemDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
@@ -21,12 +24,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const filtro = lerFiltro(url.searchParams);
   const ordem = lerOrdemDeUsuarios(url.searchParams.get('ordem'));
-  const [pagina, quantos] = await lerOuFalhar(loja, 'users could not be read', () =>
-    Promise.all([listarUsuarios(loja.db, filtro, ordem, lerCursor(url.searchParams)), contarUsuarios(loja.db, filtro)]),
+  const [pagina, quantos, conjuntos] = await lerOuFalhar(loja, 'users could not be read', () =>
+    Promise.all([
+      listarUsuarios(loja.db, filtro, ordem, lerCursor(url.searchParams)),
+      contarUsuarios(loja.db, filtro),
+      podeAdministrar(quemPede(context)) ? nomesDosConjuntos(loja.db) : [],
+    ]),
   );
   const { recado, headers: cabecalhos } = await lerRecado(request);
   return data(
-    { ...filtro, ordem: escreverOrdemDeUsuarios(ordem), recado, quantos, ...pagina },
+    { ...filtro, ordem: escreverOrdemDeUsuarios(ordem), recado, quantos, conjuntos, ...pagina },
     { headers: cabecalhos },
   );
 }

@@ -20,7 +20,7 @@ export function fichaDigitada(formulario: HTMLFormElement): FichaDigitada {
 
 /** The edit-user dialog. */
 export const esquemaDaEdicao = z.object({
-  ...textosDe(['uid', 'nome', 'email', 'role', 'cupom', 'comissao', 'ultimoCep']),
+  ...textosDe(['uid', 'nome', 'email', 'role', 'conjunto', 'cupom', 'comissao', 'ultimoCep']),
   versao: inteiro(),
 });
 

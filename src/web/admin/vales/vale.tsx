@@ -3,6 +3,7 @@ import '#web/ui/list/tabela-em-cartoes.css';
 import '#web/admin/base/formulario.css';
 import './vales.css';
 import { data, Link, useNavigation } from 'react-router';
+import { Ato } from '#web/admin/base/direitos-na-tela.tsx';
 import { buscarVale, lerLivroDoVale } from '#db/queries/creditos/admin-vales.ts';
 import { nomeDoLancamento } from '#domain/creditos/lancamento.ts';
 import { formatarMomentoComSegundos } from '#domain/datas.ts';
@@ -76,11 +77,13 @@ export default function PaginaDoVale({ loaderData: { vale, livro }, actionData }
       <TituloDoPainel titulo={nomeDoVale(final)} frase={`Saldo de ${formatarReais(saldoCentavos)}.`} />
       <FraseDaResposta resposta={actionData} />
       <TabelaRolavel emCartoes titulo="Movimentos" linhas={livro} chave={({ id }) => id} colunas={colunas} />
-      {bloqueadoEm ? (
-        <Desbloqueio em={bloqueadoEm} motivo={bloqueioMotivo ?? ''} />
-      ) : (
-        <Bloqueio recusa={actionData && !actionData.ok ? actionData : null} />
-      )}
+      <Ato>
+        {bloqueadoEm ? (
+          <Desbloqueio em={bloqueadoEm} motivo={bloqueioMotivo ?? ''} />
+        ) : (
+          <Bloqueio recusa={actionData && !actionData.ok ? actionData : null} />
+        )}
+      </Ato>
     </>
   );
 }

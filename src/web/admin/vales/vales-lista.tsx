@@ -3,6 +3,7 @@ import '#web/ui/list/tabela-em-cartoes.css';
 import '#web/admin/base/formulario.css';
 import './vales.css';
 import { Link, useNavigation } from 'react-router';
+import { Ato } from '#web/admin/base/direitos-na-tela.tsx';
 import type { ValeEmitido } from '#application/creditos/vales.ts';
 import { listarVales, type ValeNoAdmin } from '#db/queries/creditos/admin-vales.ts';
 import { lerCursor } from '#domain/cursor.ts';
@@ -64,25 +65,27 @@ export default function ListaDeVales({ loaderData, actionData }: Route.Component
         </a>
       </TituloDoPainel>
       {actionData?.ok && <ValeCriado frase={actionData.frase} vale={actionData.valor} />}
-      <FormularioDoPainel julgado={recusa} id="novo-vale" key={criado} aria-label="Novo vale">
-        {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
-        <input type="hidden" name="chave" value={chave} />
-        <div className="vales-novo">
-          <Campo
-            rotulo="Valor"
-            {...campo('valor')}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="100,00"
-            maxLength={20}
-            dica="Em reais, de 1,00 a 10.000,00."
-            required
-          />
-          <BotaoDeEnvio className="botao botao-principal" ocupado={ocupado && 'Criando...'}>
-            Criar vale
-          </BotaoDeEnvio>
-        </div>
-      </FormularioDoPainel>
+      <Ato>
+        <FormularioDoPainel julgado={recusa} id="novo-vale" key={criado} aria-label="Novo vale">
+          {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
+          <input type="hidden" name="chave" value={chave} />
+          <div className="vales-novo">
+            <Campo
+              rotulo="Valor"
+              {...campo('valor')}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="100,00"
+              maxLength={20}
+              dica="Em reais, de 1,00 a 10.000,00."
+              required
+            />
+            <BotaoDeEnvio className="botao botao-principal" ocupado={ocupado && 'Criando...'}>
+              Criar vale
+            </BotaoDeEnvio>
+          </div>
+        </FormularioDoPainel>
+      </Ato>
       {linhas.length > 0 ? <TabelaDeVales vales={linhas} /> : <p className="vales-vazio">Nenhum vale ainda.</p>}
       <PaginasDaLista anterior={anterior} proxima={proxima} />
     </>

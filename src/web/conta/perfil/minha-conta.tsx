@@ -18,6 +18,7 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import { falha } from '#domain/result.ts';
 import { regrasDoCheckout } from '#domain/checkout/checkout.ts';
 import { SENHA_MINIMA, SENHA_MINIMA_DE_ADMIN } from '#domain/usuarios/pessoa.ts';
+import { temPainel } from '#domain/usuarios/sessao.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
@@ -55,19 +56,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   // Deleted since the guard ran.
   if (!conta) throw redirectDocument('/');
-  const role = context.get(usuarioContext)?.role;
+  const usuario = context.get(usuarioContext);
+  const noPainel = temPainel(usuario);
   return {
     conta,
     lembraCarrinho,
     avisos: email === null ? [] : await lerAvisosDoEmail(db, email),
     conversas,
     credito,
-    podeExcluir: role === 'cliente',
+    podeExcluir: usuario?.role === 'cliente',
     sessaoAtual: context.get(sessaoContext)?.id ?? null,
     acessoRecente: temAcessoRecente(context),
-    exigido: context.get(usuarioContext)?.faltaSegundoFator ?? false,
-    senhaMinima: role === 'admin' ? SENHA_MINIMA_DE_ADMIN : SENHA_MINIMA,
-    ofereceSegundoFator: conta.temSenha && (role === 'admin' || conta.segundoFator),
+    exigido: usuario?.faltaSegundoFator ?? false,
+    senhaMinima: noPainel ? SENHA_MINIMA_DE_ADMIN : SENHA_MINIMA,
+    ofereceSegundoFator: conta.temSenha && (noPainel || conta.segundoFator),
   };
 }
 

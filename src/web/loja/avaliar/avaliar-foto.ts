@@ -4,7 +4,7 @@ import { lerFotosDaAvaliacao } from '#db/queries/avaliacoes/avaliacoes-do-pedido
 import { nomeDaFoto } from '#domain/avaliacoes/avaliacao.ts';
 import type { Foto } from '#domain/uploads/foto.ts';
 import { podeSerId } from '#domain/identificador.ts';
-import { podeAdministrar } from '#domain/usuarios/sessao.ts';
+import { podeVer } from '#domain/usuarios/direitos.ts';
 import { seloDe } from '#web/abrir-pedido.ts';
 import { lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/request-context.ts';
 import { servirFoto } from '#web/formulario-com-fotos.ts';
@@ -20,7 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (publicada) return servirFoto(loja, publicada, params.largura, { publica: true });
   const usuario = context.get(usuarioContext);
   const pode =
-    podeAdministrar(usuario) ||
+    podeVer(usuario, 'conteudo') ||
     (await quemAbre(loja, {
       ids: context.get(pedidosDoNavegadorContext),
       uid: usuario?.uid ?? null,

@@ -14,7 +14,7 @@ import { listarComecosDaMontagem } from '#db/queries/produtos/monte.ts';
 import { lerConteudo } from '#domain/configuracao/conteudo-cadastro.ts';
 import { conteudoComPromessas, conteudoVazio, secoesAMostrar } from '#domain/configuracao/conteudo.ts';
 import { tamanhoDaPagina } from '#domain/configuracao/loja.ts';
-import { podeAdministrar } from '#domain/usuarios/sessao.ts';
+import { podeAgir } from '#domain/usuarios/direitos.ts';
 import { esquemaDoConteudo } from '#web/conteudo-schema.ts';
 import { lerFormulario } from '#web/form-fields.ts';
 import { lojaEstruturada, siteEstruturado } from '#web/loja/dados-estruturados.ts';
@@ -53,7 +53,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The preview of the panel's form: the page with texts that are not saved, for admins. Null where they have faults. */
 export async function action({ context, request }: Route.ActionArgs) {
-  if (!podeAdministrar(context.get(usuarioContext))) throw data(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+  if (!podeAgir(context.get(usuarioContext), 'conteudo'))
+    throw data(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
   const { digitado, imagem } = z.parse(esquemaDoConteudo, lerFormulario(await request.formData()));
   const { db } = context.get(lojaContext);
   const { conteudo } = await lerConteudoDaLoja(db);

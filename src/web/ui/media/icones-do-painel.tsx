@@ -32,6 +32,7 @@ export const RotateCw = icone('rotate-cw');
 export const ScrollText = icone('scroll-text');
 export const Send = icone('send');
 export const Settings = icone('settings');
+export const ShieldCheck = icone('shield-check');
 export const Star = icone('star');
 export const TriangleAlert = icone('triangle-exclamation-point');
 export const Undo2 = icone('undo-2');

@@ -217,6 +217,10 @@ export const paginas: Linha[] = [
   doAdmin('/admin/usuarios/novo'),
   doAdmin('/admin/usuarios/editar/:id', '/admin/usuarios/editar/{usuario}'),
   doAdmin('/admin/usuarios/editar/:id', '/admin/usuarios/editar/nada', 404),
+  doAdmin('/admin/equipe'),
+  doAdmin('/admin/equipe/novo'),
+  doAdmin('/admin/equipe/novo', '/admin/equipe/novo?de=Expedi%C3%A7%C3%A3o'),
+  doAdmin('/admin/equipe/:id', '/admin/equipe/nada', 404),
   doAdmin('/admin/produtos'),
   doAdmin(
     '/admin/produtos',

@@ -5,7 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Loja } from '#application/loja.ts';
-import { lojaContext } from '#web/request-context.ts';
+import { adminDaSessao } from '#tests/support/admin-da-sessao.ts';
+import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import * as auditoria from '#web/admin/auditoria/auditoria-lista.tsx';
 import * as conteudo from '#web/admin/conteudo/conteudo.tsx';
 import * as configuracao from '#web/admin/configuracao/configuracao.tsx';
@@ -19,6 +20,7 @@ function semBanco(caminho: string) {
     db: drizzle(() => Promise.reject(new Error('no database'))),
     relogio: { agora: () => new Date() },
   } as unknown as Loja);
+  context.set(usuarioContext, adminDaSessao);
   const url = new URL(caminho, 'http://loja.test');
   return { context, url, request: new Request(url), params: {} } as never;
 }

@@ -5,6 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Loja } from '#application/loja.ts';
+import { adminDaSessao } from '#tests/support/admin-da-sessao.ts';
+import { PessoaDoPainel } from '#web/admin/base/direitos-na-tela.tsx';
 import { FormularioSimples } from '#web/admin/usuarios/formulario-simples.tsx';
 import { fraseDoReenvio, reenviarConfirmacao } from '#web/admin/pedidos/use-acoes.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
@@ -25,15 +27,7 @@ function semBanco(caminho: string, campos?: Record<string, string>) {
     log: { info() {}, warn() {}, error() {} },
     relogio: { agora: () => new Date() },
   } as unknown as Loja);
-  context.set(usuarioContext, {
-    uid: 'a1',
-    displayName: 'Ana',
-    email: 'ana@exemplo.test',
-    role: 'admin',
-    ultimoCep: null,
-    cupom: null,
-    comissao: 0,
-  });
+  context.set(usuarioContext, adminDaSessao);
   const url = new URL(caminho, 'http://loja.test');
   return {
     context,
@@ -45,7 +39,16 @@ function semBanco(caminho: string, campos?: Record<string, string>) {
 
 function desenhar(Pagina: ComponentType<never>, props: object = {}): string {
   const Solta = Pagina as ComponentType<object>;
-  const Rota = createRoutesStub([{ path: '/', Component: () => <Solta {...props} /> }]);
+  const Rota = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <PessoaDoPainel value={adminDaSessao}>
+          <Solta {...props} />
+        </PessoaDoPainel>
+      ),
+    },
+  ]);
   return renderToStaticMarkup(<Rota initialEntries={['/']} />);
 }
 

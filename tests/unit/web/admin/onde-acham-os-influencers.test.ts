@@ -4,7 +4,7 @@ import { paginaDaEntidade } from '#web/admin/auditoria/auditoria-frases.ts';
 import { acharNoMenu } from '#web/admin/base/achados-do-painel.ts';
 
 test('a busca do painel acha os materiais e as mensagens aos influencers', () => {
-  const paginas = acharNoMenu('influencers').map(({ para }) => para);
+  const paginas = acharNoMenu('influencers', () => true).map(({ para }) => para);
   expect(paginas).toEqual(
     expect.arrayContaining(['/admin/influencers', '/admin/influencers/materiais', '/admin/influencers/mensagens']),
   );

@@ -36,6 +36,7 @@ test('cada controle de uma pessoa sem nome diz de quem é', () => {
           usuarios={[usuario as never]}
           ordem="nome"
           selecao={{ escolhidas: [], emOutras: 0, tem: () => false, marcar: nada, limpar: nada }}
+          podeTudo
           aoEditar={nada}
           aoExcluir={nada}
         />
