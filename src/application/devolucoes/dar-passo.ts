@@ -209,10 +209,11 @@ async function registrarReembolso(
 > {
   const { pedido, devolucao } = travada;
   const { comoCredito, troca } = devolucao;
+  // Credit is money given back, and an exchange gives credit that outlives the new order.
+  if (passo === 'aceitar' && (comoCredito || troca) && !autorPode(autor, 'estornar'))
+    return falha({ codigo: 'sem-direito-de-estornar' });
   if (troca && passo === 'aceitar' && !soCredito) return aceitarTroca(loja, tx, autor, travada);
   if (comoCredito && passo === 'aceitar') {
-    // Credit is money given back.
-    if (!autorPode(autor, 'estornar')) return falha({ codigo: 'sem-direito-de-estornar' });
     if (pedido.emDisputa) return falha({ codigo: 'em-disputa' });
     const reembolso = await calcularReembolso(tx, travada);
     await darCreditoDaDevolucao(loja, tx, pedido, devolucao, reembolso);

@@ -3,9 +3,11 @@ import type { Loja } from '#application/loja.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
+import { statusDaCredito } from '#domain/creditos/credito-do-status.ts';
 import { statusDoAdmin, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import type { Mudou, NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { autorPode } from '#domain/usuarios/direitos.ts';
 import { avisarDoRastreio, type ErroNoRastreio, lerRastreioDigitado } from './anotar-pedido.ts';
 import { mudarStatus } from './mudar-status.ts';
 
@@ -26,14 +28,15 @@ export type MudancaPedida = {
 export type ErroMudarStatusDoPedido =
   | NaoEncontrado
   | ErroNoRastreio
-  | { codigo: 'status-invalido' | 'sem-estoque' | 'sem-credito' }
+  | { codigo: 'status-invalido' | 'sem-estoque' | 'sem-credito' | 'sem-direito-de-estornar' }
   /** Changed in the meantime by somebody else or by a payment: `atual` is the current status or tracking code. */
   | (Mudou<StatusDoPedido> & { campo: 'status' })
   | (Mudou<string> & { campo: 'codigoRastreio' });
 
 /**
  * Sets an order's status as an admin (docs/requirements.md 4.3: any order to approved, enviado, concluido or rejected).
- * Refused when the status or tracking code is not the one the admin saw.
+ * Refused when the status or tracking code is not the one the admin saw, or when it would give credit and the author may
+ * not refund.
  */
 export async function mudarStatusDoPedido(
   loja: Loja,
@@ -57,6 +60,8 @@ export async function mudarStatusDoPedido(
       return falha({ codigo: 'mudou', campo: 'codigoRastreio', atual: guardado });
     const outrosCampos = rastreio ? { codigoRastreio: rastreio } : {};
     if (pedido.status === para && !rastreio) return ok(pedido);
+    if (statusDaCredito(pedido, para) && !autorPode(autor, 'estornar'))
+      return falha({ codigo: 'sem-direito-de-estornar' });
     const mudado = await mudarStatus(loja, tx, pedido, {
       para,
       por: 'admin',

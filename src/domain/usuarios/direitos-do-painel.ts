@@ -76,7 +76,7 @@ export const direitosDoPainel: Readonly<Record<string, DireitosDaPagina>> = {
   '/admin/atendimento/:id': daArea('atendimento'),
   '/admin/pecas': daArea('atendimento', { nomear: ['produtos:agir'], esquecer: ['produtos:agir'] }),
 
-  // Credit is money given back too: accepting a return may give it, which the use case checks.
+  // Credit is money given back too: accepting a return may give it, and a status may, which the use cases check.
   '/admin/devolucoes': daArea('devolucoes'),
   '/admin/devolucoes/:numero': daArea('devolucoes', { reembolsar: estorno('devolucoes') }),
   '/admin/devolucoes/:numero/fotos/:n/:largura': arquivoDaArea('devolucoes'),
@@ -102,8 +102,9 @@ export const direitosDoPainel: Readonly<Record<string, DireitosDaPagina>> = {
   '/admin/cupons/editar/:id': daArea('cupons'),
   '/admin/cupons/codigos/:id': daArea('cupons'),
   '/admin/cupons/codigos/:id/codigos.csv': arquivoDaArea('cupons'),
-  '/admin/vales': daArea('cupons'),
-  '/admin/vales/:id': daArea('cupons'),
+  // A card that the shop gives is money given away.
+  '/admin/vales': { ver: ['cupons:ver'], agir: ['cupons:agir', 'estornar'] },
+  '/admin/vales/:id': daArea('cupons', { desbloquear: ['cupons:agir', 'estornar'] }),
 
   // Accepting an application changes a role.
   '/admin/influencers': daArea('influencers', { aceitar: 'admin' }),
@@ -116,7 +117,7 @@ export const direitosDoPainel: Readonly<Record<string, DireitosDaPagina>> = {
   '/admin/comissoes/regras': daArea('influencers'),
   '/admin/comissoes/regras/:id': daArea('influencers'),
   '/admin/comissoes/:repasseId': daArea('influencers'),
-  '/admin/comissoes/:repasseId/:idInfluencer/rpa.pdf': arquivoDaArea('influencers'),
+  '/admin/comissoes/:repasseId/:idInfluencer/rpa.pdf': arquivoDaArea('influencers', 'exportar-dados-pessoais'),
   '/admin/comissoes/:repasseId/:idInfluencer/nota/:arquivo': arquivoDaArea('influencers'),
   '/admin/comissoes/:repasseId/pix.csv': arquivoDaArea('influencers', 'exportar-dados-pessoais'),
   '/admin/comissoes/:repasseId/recibo.pdf': arquivoDaArea('influencers'),
@@ -137,7 +138,8 @@ export const direitosDoPainel: Readonly<Record<string, DireitosDaPagina>> = {
 
   '/admin/configuracao': daArea('configuracao'),
   '/admin/entregas': daArea('configuracao'),
-  '/admin/avisos': daArea('configuracao'),
+  // Notices tell buyers' names to the addresses that are set here.
+  '/admin/avisos': { ver: ['configuracao:ver'], agir: 'admin' },
 
   '/admin/importar': soAdmin,
   '/admin/importar/relatorio.csv': soAdmin,

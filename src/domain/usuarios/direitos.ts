@@ -26,10 +26,10 @@ export function cumpre(usuario: UsuarioDaSessao | null, exigencia: Exigencia): b
     : exigencia.every((direito) => pode(usuario, direito));
 }
 
-/**
- * Whether the author of an act in the panel has this right. Without a set the author is an admin: nobody else passes the
- * panel's guard.
- */
-export function autorPode(autor: Pick<UsuarioDaSessao, 'conjunto' | 'direitos'>, direito: Direito): boolean {
-  return !autor.conjunto || (autor.direitos?.includes(direito) ?? false);
+/** The author of an act as the session has them; an act of the shop itself has no role. */
+export type AutorComDireitos = Pick<UsuarioDaSessao, 'conjunto' | 'direitos'> & Partial<Pick<UsuarioDaSessao, 'role'>>;
+
+/** Whether the author of an act in the panel has this right: admins and the shop itself have all. */
+export function autorPode({ role = 'admin', conjunto, direitos = [] }: AutorComDireitos, direito: Direito): boolean {
+  return (role === 'admin' && !conjunto) || direitos.includes(direito);
 }

@@ -1,7 +1,7 @@
 // @requirement 1.3 2.23.1 15.29.1 15.30.4
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { chavesPix, pedidos, usuarios, visitasDoInfluencer } from '#db/schema/index.ts';
+import { chavesPix, codigosPausados, pedidos, usuarios, visitasDoInfluencer } from '#db/schema/index.ts';
 import { type Dia, diaEmSaoPaulo } from '#domain/calendario.ts';
 import type { ChavePix } from '#domain/comissoes/chave-pix.ts';
 import type { PontosBase } from '#domain/comissoes/comissao.ts';
@@ -31,6 +31,8 @@ export type DiaDoInfluencer = {
  */
 export type ResumoDoInfluencer = {
   cupom: string | null;
+  /** The owner paused the code: until resumed it gives no discount and no commission. */
+  cupomPausado: boolean;
   comissaoPb: PontosBase;
   /** The rates as sentences; empty while there are no rules. */
   taxas: string[];
@@ -56,7 +58,13 @@ const UM_DIA_MS = 24 * 60 * 60 * 1000;
 export async function lerResumoDoInfluencer(db: Db, uid: string, agora: Date): Promise<ResumoDoInfluencer> {
   const desde = diaEmSaoPaulo(new Date(agora.getTime() - (DIAS_NO_PAINEL - 1) * UM_DIA_MS));
   const [quem, taxas, totais, doProximo, outros, ultimos, dias, visitas] = await Promise.all([
-    db.select({ cupom: usuarios.cupom }).from(usuarios).where(eq(usuarios.id, uid)),
+    db
+      .select({
+        cupom: usuarios.cupom,
+        pausado: sql<boolean>`exists (select from ${codigosPausados} where ${codigosPausados.codigo} = ${usuarios.cupom})`,
+      })
+      .from(usuarios)
+      .where(eq(usuarios.id, uid)),
     lerTaxasDoInfluencer(db, uid, agora),
     lerTotais(db, uid, agora),
     lerProximoRepasse(db, uid, agora),
@@ -74,6 +82,7 @@ export async function lerResumoDoInfluencer(db: Db, uid: string, agora: Date): P
   const { saldo, ...somas } = totais;
   return {
     cupom: quem[0]?.cupom ?? null,
+    cupomPausado: quem[0]?.pausado ?? false,
     comissaoPb: taxas.comissaoPb,
     taxas: frasesDasTaxas(taxas, agora),
     ...somas,

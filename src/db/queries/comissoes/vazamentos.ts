@@ -5,6 +5,7 @@ import { sqlLiterals } from '#db/sql-literals.ts';
 import {
   alarmesDispensados,
   chavesPix,
+  dadosFiscais,
   codigosPausados,
   comissoesRecusadas,
   linksDoInfluencer,
@@ -219,9 +220,11 @@ export async function lerDadosDoInfluencer(db: Db, uid: string): Promise<DadosDo
       .select({
         ...pickColumns(usuarios, 'email', 'emailDoCadastro', 'cep', 'numero'),
         ...pickColumns(chavesPix, 'tipo', 'chave'),
+        documento: dadosFiscais.documento,
       })
       .from(usuarios)
       .leftJoin(chavesPix, eq(chavesPix.usuarioId, usuarios.id))
+      .leftJoin(dadosFiscais, eq(dadosFiscais.usuarioId, usuarios.id))
       .where(eq(usuarios.id, uid)),
     db
       .select(pickColumns(pedidos, 'email', 'documento', 'cep', 'numero'))
@@ -231,7 +234,7 @@ export async function lerDadosDoInfluencer(db: Db, uid: string): Promise<DadosDo
       .limit(PEDIDOS_PROPRIOS),
   ]);
   if (!conta) return null;
-  const { email, emailDoCadastro, cep, numero, tipo, chave } = conta;
+  const { email, emailDoCadastro, cep, numero, tipo, chave, documento: doImposto } = conta;
   const daChave = (...tipos: string[]) => (tipo && chave !== null && tipos.includes(tipo) ? [chave] : []);
   return {
     uid,
@@ -241,7 +244,11 @@ export async function lerDadosDoInfluencer(db: Db, uid: string): Promise<DadosDo
       ...daChave('email'),
       ...proprios.map((pedido) => pedido.email),
     ],
-    documentos: [...daChave('cpf', 'cnpj'), ...proprios.flatMap(({ documento }) => documento ?? [])],
+    documentos: [
+      ...daChave('cpf', 'cnpj'),
+      ...(doImposto ? [doImposto] : []),
+      ...proprios.flatMap(({ documento }) => documento ?? []),
+    ],
     enderecos: [...(cep && numero ? [{ cep, numero }] : []), ...proprios],
   };
 }

@@ -2,10 +2,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { auditoria } from '#db/schema/index.ts';
+import type { AutorComDireitos } from '#domain/usuarios/direitos.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 
 /** The acting admin or editor, from the session. */
-export type Autor = Pick<UsuarioDaSessao, 'uid' | 'displayName' | 'email' | 'conjunto' | 'direitos'>;
+export type Autor = Pick<UsuarioDaSessao, 'uid' | 'displayName' | 'email'> & AutorComDireitos;
 
 export type Registro = {
   /** `criar`, `mudar`, `excluir`, `estornar`, … */

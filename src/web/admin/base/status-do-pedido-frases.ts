@@ -28,6 +28,7 @@ const recusasDoStatus: Recusas<ErroMudarStatusDoPedido> = {
     'Não há estoque para reabrir este pedido: os produtos voltaram à venda quando ele foi rejeitado. Reponha o estoque e tente de novo.',
   'sem-credito':
     'O crédito que pagou este pedido voltou ao vale quando ele foi rejeitado, e já foi usado em outro ou está bloqueado.',
+  'sem-direito-de-estornar': 'Este status dá crédito ao cliente, e isso pede o direito de estornar.',
   'nao-encontrado': pedidoForaDaLista,
   'rastreio-invalido': formaDoRastreio,
   'rastreio-estranho': rastreioEstranho.pergunta,

@@ -4,7 +4,7 @@ import '#web/admin/base/formulario.css';
 import { HandCoins } from '#web/ui/media/icones-do-painel.tsx';
 import { Download } from '#web/ui/media/icones.tsx';
 import { Link, redirect, useNavigation } from 'react-router';
-import { FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
+import { FormDeAto, usePode } from '#web/admin/base/direitos-na-tela.tsx';
 import * as z from 'zod/mini';
 import { prepararRepasse } from '#application/comissoes/repasses.ts';
 import { listarContasDeComissao, listarOutrasContas, listarRepasses } from '#db/queries/comissoes/comissoes.ts';
@@ -68,6 +68,7 @@ export default function Comissoes({
   loaderData: { busca, contas, outras, repasses, minimoCentavos, anos },
   actionData,
 }: Route.ComponentProps) {
+  const podeExportar = usePode()('exportar-dados-pessoais');
   const preparando = useNavigation().formData?.get('intencao') === 'preparar';
   const doMinimo = (actionData?.intencao === 'minimo' ? actionData : null) as RespostaDoMinimo | null;
   return (
@@ -115,7 +116,7 @@ export default function Comissoes({
         <h2 id="repasses">Últimos repasses</h2>
         {repasses.length === 0 ? <p>Nenhum repasse ainda.</p> : <Repasses repasses={repasses} />}
       </section>
-      {anos.length > 0 && (
+      {anos.length > 0 && podeExportar && (
         <section className="bloco" aria-labelledby="informes">
           <h2 id="informes">Informes anuais</h2>
           <p>Para a contabilidade: bruto, INSS, IRRF e líquido de cada influencer.</p>

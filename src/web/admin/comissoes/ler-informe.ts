@@ -1,19 +1,21 @@
 // @requirement 15.29.6
-import type { MiddlewareFunction } from 'react-router';
+import { data, type MiddlewareFunction } from 'react-router';
 import { exportarInforme } from '#application/comissoes/exportar-informe.ts';
 import { cabecalhosDoArquivo, TIPO_CSV } from '#application/exportacao.ts';
 import { anoDoArquivo } from '#domain/comissoes/informe.ts';
+import { pode } from '#domain/usuarios/direitos.ts';
 import { exigirAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
-import { lojaContext } from '#web/request-context.ts';
+import { lojaContext, usuarioContext } from '#web/request-context.ts';
 
 /**
  * Answers `/admin/comissoes/informe-{ano}.csv`, whose address the router cannot tell from a payout's: its parameters are
- * whole segments. Runs after the area's guard.
+ * whole segments. Runs after the area's guard, and requires the right to personal data itself.
  */
 export const servirInforme: MiddlewareFunction<Response> = async (pedida, next) => {
   const ano = anoDoArquivo(pedida.params['repasseId'] ?? '', 'csv');
   if (ano === null) return next();
+  if (!pode(pedida.context.get(usuarioContext), 'exportar-dados-pessoais')) throw data(null, { status: 403 });
   await exigirAcessoRecente(pedida, next);
   const informe = await exportarInforme(pedida.context.get(lojaContext), quemPede(pedida.context), ano);
   return new Response(informe, { headers: cabecalhosDoArquivo(`informe-${ano}.csv`, TIPO_CSV) });

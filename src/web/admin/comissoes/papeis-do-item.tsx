@@ -2,6 +2,7 @@
 import type { RepasseComItens } from '#db/queries/comissoes/comissoes.ts';
 import { ehDocumentoDePessoa } from '#domain/comissoes/dados-fiscais.ts';
 import type { SituacaoDoRepasse } from '#domain/comissoes/repasse.ts';
+import { usePode } from '#web/admin/base/direitos-na-tela.tsx';
 
 export type ItemDaTela = RepasseComItens['itens'][number] & {
   nota: { pdf: string | null; xml: string | null } | null;
@@ -12,14 +13,15 @@ export function PapeisDoItem({ item, situacao }: { item: ItemDaTela; situacao: S
   const { repasseId, idInfluencer, documento, nome, nota } = item;
   const endereco = `/admin/comissoes/${repasseId}/${encodeURIComponent(idInfluencer)}`;
   const de = <span className="so-para-leitor"> de {nome}</span>;
+  const podeExportar = usePode()('exportar-dados-pessoais');
   if (documento === null || situacao === 'cancelado') return '—';
   if (ehDocumentoDePessoa(documento))
-    return situacao === 'pago' ? (
+    return situacao === 'pago' && podeExportar ? (
       <a className="elo" href={`${endereco}/rpa.pdf`} download>
         RPA{de}
       </a>
     ) : (
-      <span className="complemento">RPA depois de pago</span>
+      <span className="complemento">{situacao === 'pago' ? '—' : 'RPA depois de pago'}</span>
     );
   if (!nota) return <span className="complemento">Falta a nota</span>;
   return (

@@ -90,11 +90,11 @@ export function PassosDaLoja({ devolucao, previsto, prevista, resposta }: Passos
   const passos = passosPossiveis(devolucao, 'loja');
   const podeEnviar = usePodeEnviar();
   const podeEstornar = usePode()('estornar');
-  // Accepting as credit gives money back at once.
+  // Accepting as credit or as an exchange gives money back at once.
   const pode = (passo: NomeDoPasso) =>
     passos.includes(passo) &&
     podeEnviar(passo) &&
-    (podeEstornar || passo !== 'aceitar' || !devolucao.comoCredito || devolucao.troca !== null);
+    (podeEstornar || passo !== 'aceitar' || (!devolucao.comoCredito && devolucao.troca === null));
   const recusaDe = (intencao: NomeDoPasso) => (resposta?.intencao === intencao && !resposta.ok ? resposta : null);
   const aceite = useCampos(recusaDe('aceitar')?.digitado as Digitado | null, recusaDe('aceitar')?.faltas);
   const recusa = useCampos(recusaDe('recusar')?.digitado as Digitado | null, recusaDe('recusar')?.faltas);

@@ -11,6 +11,7 @@ import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { DiasDoResumo } from './dias.tsx';
 import { ProximoRepasseDoInfluencer } from './proximo-repasse.tsx';
 import { ContaDoInfluencer, NumerosDoResumo, TaxasDoResumo } from './numeros.tsx';
@@ -23,9 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { lido: await lerResumoDoInfluencer(db, quemPede(context).uid, relogio.agora()), shopUrl };
 }
 
+const codigoPausadoPelaLoja =
+  'A loja pausou o seu código. Por enquanto ele não dá desconto nem comissão; fale com a loja.';
+
 export default function DashboardDoInfluencer({ loaderData }: Route.ComponentProps) {
   const { resumo, aoVivo } = useResumoAoVivo(loaderData.lido);
-  const { cupom, ultimos, aprovados, comissaoCentavos } = resumo;
+  const { cupom, cupomPausado, ultimos, aprovados, comissaoCentavos } = resumo;
   return (
     <>
       <TituloDoPainel
@@ -42,6 +46,7 @@ export default function DashboardDoInfluencer({ loaderData }: Route.ComponentPro
         {aprovados === 1 ? '1 pedido aprovado' : `${aprovados} pedidos aprovados`}, comissão de{' '}
         {reaisNaPlanilha(comissaoCentavos)} reais
       </p>
+      {cupomPausado && <Mensagem tipo="info" texto={codigoPausadoPelaLoja} />}
       {cupom !== null && (
         <section className="resumo-link" aria-label="Meu link">
           <LinkDoCupom link={linkDoInfluencer(loaderData.shopUrl, cupom)} />

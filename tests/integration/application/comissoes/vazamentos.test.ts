@@ -15,9 +15,18 @@ import { csvEmFluxo } from '#application/exportacao.ts';
 import { conferirCarrinho } from '#application/pedidos/conferir-carrinho.ts';
 import { lerLinkSeguido } from '#db/queries/comissoes/links-do-influencer.ts';
 import { listarPedidosDoInfluencer } from '#db/queries/comissoes/pedidos-do-influencer.ts';
+import { lerResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { lerAlarmes, listarCodigosPausados } from '#db/queries/comissoes/vazamentos.ts';
 import { lerDetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
-import { auditoria, chavesPix, comissoesRecusadas, linksDoInfluencer, pedidos, usuarios } from '#db/schema/index.ts';
+import {
+  auditoria,
+  chavesPix,
+  comissoesRecusadas,
+  dadosFiscais,
+  linksDoInfluencer,
+  pedidos,
+  usuarios,
+} from '#db/schema/index.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 import { adminMuda, COMISSAO, comprador, livro, prepararMarina, VENDA } from './apoio.ts';
@@ -127,7 +136,13 @@ describe('o alarme', () => {
       ['bio', null],
     ]);
     expect(JSON.stringify(lido?.evidencia)).not.toContain('nova@exemplo.test');
-    expect((await lerDetalhesDoPedido(teste.loja.db, proprio?.id ?? ''))?.comissao).toEqual({ dica, motivo: null });
+    const notas = async () => (await lerDetalhesDoPedido(teste.loja.db, proprio?.id ?? ''))?.comissao;
+    expect(await notas()).toEqual({ dica, motivo: null });
+    await teste.loja.db.delete(chavesPix);
+    expect(await notas()).toEqual({ dica: null, motivo: null });
+    await teste.loja.db.insert(dadosFiscais).values({ usuarioId: 'marina', documento, nome: '', endereco: '' });
+    expect(await notas()).toEqual({ dica, motivo: null });
+    await teste.loja.db.delete(dadosFiscais);
   });
 });
 
@@ -136,6 +151,7 @@ describe('um código pausado', () => {
     expect((await carrinho()).cupom).toMatchObject({ aceito: true });
     expect(await pausarCodigo(teste.loja, dona, ' marina10 ')).toEqual({ ok: true, valor: { codigo: 'MARINA10' } });
     await pausarCodigo(teste.loja, dona, 'MARINA10');
+    expect(await lerResumoDoInfluencer(teste.loja.db, 'marina', new Date())).toMatchObject({ cupomPausado: true });
     expect((await carrinho()).cupom).toMatchObject({ aceito: false, recusa: { codigo: 'cupom-desconhecido' } });
     await expect(comprarEPagar()).rejects.toThrow('cupom-desconhecido');
     expect(await lerLinkSeguido(teste.loja.db, 'MARINA10', 'bio')).toMatchObject({ destino: '/', cupom: null });

@@ -162,6 +162,16 @@ describe('pago', () => {
     });
   });
 
+  test('sem o direito de estornar ninguém dá por pago um vale que não foi pago', async () => {
+    const id = await vendido();
+    const editor = { ...autor, role: 'editor' as const, conjunto: 'Expedição', direitos: ['pedidos:agir' as const] };
+    const aprovar = (por: typeof autor) =>
+      mudarStatusDoPedido(bancada.loja, por, { id, para: 'approved', visto: 'pendente' });
+    expect(await aprovar(editor)).toEqual({ ok: false, erro: { codigo: 'sem-direito-de-estornar' } });
+    expect(await mensagens()).toEqual([]);
+    expect(await aprovar({ ...editor, direitos: ['estornar'] } as typeof autor)).toMatchObject({ ok: true });
+  });
+
   test('a mensagem e o PDF têm o código; o banco não tem', async () => {
     const id = await vendido();
     await pagar(id);

@@ -104,8 +104,8 @@ async function pedida(pedidoId: string, variacao: string, quantas = 1): Promise<
   if (!feita.ok) throw new Error(feita.erro.codigo);
   return feita.valor.numero;
 }
-const passo = (numero: number, qual: PassoDaLoja['passo'], soCredito = false) =>
-  darPassoDaLoja(b.loja, autor, {
+const passo = (numero: number, qual: PassoDaLoja['passo'], soCredito = false, quem: typeof autor = autor) =>
+  darPassoDaLoja(b.loja, quem, {
     numero,
     passo: qual,
     instrucoes: 'Poste em qualquer agência.',
@@ -215,6 +215,16 @@ test('por uma do mesmo preço nada falta nem sobra, também com o que um vale ti
     ['resgate', -4000],
     ['resgate', -6000],
   ]);
+});
+
+test('sem o direito de estornar ninguém aceita uma troca, que dá crédito', async () => {
+  const numero = await pedida(await comprar(), 'Preta');
+  const editor = { ...autor, role: 'editor' as const, conjunto: 'Atendimento', direitos: ['devolucoes:agir' as const] };
+  expect(await passo(numero, 'aceitar', false, editor)).toEqual({
+    ok: false,
+    erro: { codigo: 'sem-direito-de-estornar' },
+  });
+  expect(await ler(numero)).toMatchObject({ situacao: 'pedida', pedidoDaTroca: null });
 });
 
 test('dois aceites ao mesmo tempo fazem uma troca, e um terceiro não faz outra', async () => {

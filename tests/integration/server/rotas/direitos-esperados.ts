@@ -22,7 +22,6 @@ const daArea: Record<string, string[]> = {
     '/admin/cupons/codigos/:id',
     '/admin/promocoes',
     '/admin/promocoes/editar/:id',
-    '/admin/vales',
     '/admin/vales/:id',
   ],
   influencers: [
@@ -38,7 +37,7 @@ const daArea: Record<string, string[]> = {
   ],
   relatorios: ['/admin/relatorios'],
   usuarios: ['/admin/usuarios', '/admin/usuarios/editar/:id'],
-  configuracao: ['/admin/configuracao', '/admin/entregas', '/admin/avisos'],
+  configuracao: ['/admin/configuracao', '/admin/entregas'],
 };
 
 /** Forms for something new: their pages open to those who may act. */
@@ -54,7 +53,6 @@ const arquivos: Record<string, string[]> = {
   cupons: ['/admin/cupons/codigos/:id/codigos.csv'],
   influencers: [
     '/admin/comissoes/:repasseId/recibo.pdf',
-    '/admin/comissoes/:repasseId/:idInfluencer/rpa.pdf',
     '/admin/comissoes/:repasseId/:idInfluencer/nota/:arquivo',
     '/admin/influencers/exportar.csv',
   ],
@@ -64,7 +62,7 @@ const arquivos: Record<string, string[]> = {
 const comDadosPessoais: Record<string, string[]> = {
   pedidos: ['/admin/pedidos/exportar.csv', '/admin/pedidos/relatorio.pdf'],
   usuarios: ['/admin/usuarios/exportar.csv'],
-  influencers: ['/admin/comissoes/:repasseId/pix.csv'],
+  influencers: ['/admin/comissoes/:repasseId/pix.csv', '/admin/comissoes/:repasseId/:idInfluencer/rpa.pdf'],
   relatorios: ['/admin/relatorios/contabilidade.csv'],
 };
 
@@ -95,6 +93,8 @@ export const esperados: ReadonlyMap<string, Esperado> = new Map([
   ...linhas(novos, (area) => ({ ver: d(`${area}:ver`, `${area}:agir`), agir: d(`${area}:ver`, `${area}:agir`) })),
   ...linhas(arquivos, (area) => ({ ver: d(`${area}:ver`), agir: 'admin' })),
   ...linhas(comDadosPessoais, (area) => ({ ver: d(`${area}:ver`, 'exportar-dados-pessoais'), agir: 'admin' })),
+  ['/admin/avisos', { ver: d('configuracao:ver'), agir: 'admin' }],
+  ['/admin/vales', { ver: d('cupons:ver'), agir: d('cupons:ver', 'cupons:agir', 'estornar') }],
   ...soAdmin.map((rota): [string, Esperado] => [rota, { ver: 'admin', agir: 'admin' }]),
 ]);
 
@@ -106,6 +106,7 @@ export const atos: [endereco: string, intencao: string, direitos: readonly Direi
   ['/admin/reservas', 'limites', d('pedidos:ver', 'configuracao:agir', 'configuracao:ver')],
   ['/admin/pecas', 'nomear', d('atendimento:ver', 'produtos:agir', 'produtos:ver')],
   ['/admin/pecas', 'esquecer', d('atendimento:ver', 'produtos:agir', 'produtos:ver')],
+  ['/admin/vales/nada', 'desbloquear', d('cupons:ver', 'cupons:agir', 'estornar')],
   ['/admin/influencers', 'aceitar', 'admin'],
   ['/admin/usuarios', 'papel', 'admin'],
   ['/admin/usuarios', 'excluir', 'admin'],

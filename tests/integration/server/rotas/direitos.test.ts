@@ -158,6 +158,15 @@ describe('cada chamada do painel, para cada direito', () => {
 });
 
 describe('o painel de quem tem um conjunto', () => {
+  test('o informe do ano, que tem o endereço de um repasse, pede também o direito a dados pessoais', async () => {
+    const informe = async (...direitos: Direito[]) => {
+      await darDireitos(direitos);
+      return (await comoEditor('/admin/comissoes/informe-2026.csv')).status;
+    };
+    expect(await informe('influencers:ver')).toBe(403);
+    expect(await informe('influencers:ver', 'exportar-dados-pessoais')).not.toBe(403);
+  });
+
   test('um direito vale no pedido seguinte, e some no pedido seguinte', async () => {
     await darDireitos(null);
     expect(await comoEditor('/admin/pedidos')).toMatchObject({ status: 302, para: '/' });

@@ -99,6 +99,8 @@ describe('quem pode', () => {
     expect(podeVer(editorCom(['pedidos:ver']), 'pedidos')).toBe(true);
     expect(podeAgir(editorCom(['pedidos:ver']), 'pedidos')).toBe(false);
     expect(autorPode(adminDaSessao, 'estornar')).toBe(true);
+    expect(autorPode({}, 'estornar')).toBe(true);
+    expect(autorPode({ ...adminDaSessao, role: 'editor' }, 'estornar')).toBe(false);
   });
 
   test('mais direitos nunca fecham uma página nem recusam um formulário', () => {
