@@ -74,7 +74,7 @@ test('um código que vazou: do alarme à evidência, pausado, um pedido sem comi
   const daMarina = await browser.newPage({ baseURL: loja.url, viewport });
   await entrarComo(daMarina, 'marina@grande-roque.test');
   await daMarina.goto('/influencer/pedidos');
-  await expect(daMarina.getByText(MOTIVO)).toBeVisible();
+  await expect(daMarina.getByText(`sem comissão: ${MOTIVO}`)).toBeVisible();
   await axe(daMarina);
   await daMarina.close();
 

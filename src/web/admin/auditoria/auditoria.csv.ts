@@ -18,12 +18,12 @@ const lado =
 const colunas: ColunasDoCsv<RegistroDaAuditoria> = [
   { titulo: 'Quando', valor: ({ criadoEm }) => formatarMomento(criadoEm) },
   { titulo: 'Quem', valor: ({ autorNome }) => autorNome },
-  { titulo: 'Conjunto', valor: ({ autorConjunto }) => autorConjunto ?? '' },
   { titulo: 'Ação', valor: ({ acao }) => acao },
   { titulo: 'O quê', valor: ({ entidade }) => nomeDaEntidade(entidade) },
   { titulo: 'Código', valor: ({ entidadeId }) => entidadeId },
   { titulo: 'Antes', valor: lado('antes') },
   { titulo: 'Depois', valor: lado('depois') },
+  { titulo: 'Conjunto', valor: ({ autorConjunto }) => autorConjunto ?? '' },
 ];
 
 /** The filtered trail as a file. */
