@@ -98,6 +98,11 @@ export const esperados: ReadonlyMap<string, Esperado> = new Map([
   ...soAdmin.map((rota): [string, Esperado] => [rota, { ver: 'admin', agir: 'admin' }]),
 ]);
 
+/** Addresses that share the route of others and require more. */
+export const esperadosDoEndereco: ReadonlyMap<string, Esperado> = new Map([
+  ['/admin/comissoes/informe-2026.csv', { ver: d('influencers:ver', 'exportar-dados-pessoais'), agir: 'admin' }],
+]);
+
 /** Forms with a right of their own: page, `intencao`, and all rights that sending it takes. */
 export const atos: [endereco: string, intencao: string, direitos: readonly Direito[] | 'admin'][] = [
   ['/admin/pedidos/{pedido}', 'estornar', d('pedidos:ver', 'estornar')],

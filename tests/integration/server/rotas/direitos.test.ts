@@ -1,7 +1,7 @@
 // @requirement 15.31.3 15.31.4 15.31.7
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Direito, todosOsDireitos } from '#domain/usuarios/conjunto-de-direitos.ts';
-import { atos, chamadas, deTodos, esperados } from './direitos-esperados.ts';
+import { atos, chamadas, deTodos, esperados, esperadosDoEndereco } from './direitos-esperados.ts';
 import { abrirLojaMontada, type LojaMontada } from './loja-montada.ts';
 import { enderecosDoServidor, paginasDoMapa } from './mapa.ts';
 import { nomesDaDemo } from './nomes-da-demo.ts';
@@ -57,8 +57,8 @@ const dadosDe = ({ exemplo }: Linha) => {
   const [caminho = '', busca] = exemplo.split('?');
   return `${caminho}.data${busca ? `?${busca}` : ''}`;
 };
-const esperadoDe = ({ rota }: Linha) => {
-  const esperado = esperados.get(rota);
+const esperadoDe = ({ rota, exemplo }: Linha) => {
+  const esperado = esperadosDoEndereco.get(exemplo) ?? esperados.get(rota);
   if (!esperado) throw new Error(`${rota}: say in direitos-esperados.ts which rights it requires`);
   return esperado;
 };
@@ -158,15 +158,6 @@ describe('cada chamada do painel, para cada direito', () => {
 });
 
 describe('o painel de quem tem um conjunto', () => {
-  test('o informe do ano, que tem o endereço de um repasse, pede também o direito a dados pessoais', async () => {
-    const informe = async (...direitos: Direito[]) => {
-      await darDireitos(direitos);
-      return (await comoEditor('/admin/comissoes/informe-2026.csv')).status;
-    };
-    expect(await informe('influencers:ver')).toBe(403);
-    expect(await informe('influencers:ver', 'exportar-dados-pessoais')).not.toBe(403);
-  });
-
   test('um direito vale no pedido seguinte, e some no pedido seguinte', async () => {
     await darDireitos(null);
     expect(await comoEditor('/admin/pedidos')).toMatchObject({ status: 302, para: '/' });
