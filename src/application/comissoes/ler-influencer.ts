@@ -8,6 +8,8 @@ import {
   type VendasDoCodigo,
 } from '#db/queries/comissoes/retorno-dos-influencers.ts';
 import {
+  type CodigoEmAlarme,
+  contarEvidencia,
   lerAlarmes,
   lerDadosDoInfluencer,
   lerEstadoDoCodigo,
@@ -17,7 +19,7 @@ import {
 import { type InfluencerNoPainel, lerContaDoInfluencer, listarInfluencers } from '#db/queries/parceiros/inscricoes.ts';
 import type { Cursor, PaginaDaLista } from '#db/queries/list-page.ts';
 import { type Dia, diaEmSaoPaulo } from '#domain/calendario.ts';
-import { periodosDoAlarme, resumirEvidencia } from '#domain/comissoes/alarme-de-vazamento.ts';
+import { type Alarme, periodoDaEvidencia, resumirEvidencia } from '#domain/comissoes/alarme-de-vazamento.ts';
 import {
   compararComInfluencer,
   type DadosDoInfluencer,
@@ -75,31 +77,40 @@ function paraEvidencia(pedido: PedidoDoCodigo, dados: DadosDoInfluencer | null):
   return { ...mostrado, dica: fraseDeCompraPropria(sinais, documento) };
 }
 
-const horaEmSaoPaulo = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  hour: 'numeric',
-  hourCycle: 'h23',
-});
+type DoCodigo = { uid: string; codigo: string; alarme: Alarme | null };
 
-async function lerEvidencia({ db, relogio }: Pick<Loja, 'db' | 'relogio'>, uid: string, codigo: string) {
-  const { desde } = periodosDoAlarme(relogio.agora());
-  const [pedidos, dados] = await Promise.all([
-    listarEvidencia(db, { uid, codigo, desde }),
+async function lerEvidencia({ db, relogio }: Pick<Loja, 'db' | 'relogio'>, { uid, codigo, alarme }: DoCodigo) {
+  const { desde, dias } = periodoDaEvidencia(relogio.agora(), alarme);
+  const periodo = { uid, codigo, desde };
+  const [contados, pedidos, dados] = await Promise.all([
+    contarEvidencia(db, periodo),
+    listarEvidencia(db, { ...periodo, quantos: MAIOR_LOTE }),
     lerDadosDoInfluencer(db, uid),
   ]);
+  const resumo = resumirEvidencia(contados);
   return {
-    resumo: resumirEvidencia(
-      pedidos.map((pedido) => ({ ...pedido, hora: Number(horaEmSaoPaulo.format(pedido.criadoEm)) })),
-    ),
-    quantos: pedidos.length,
-    pedidos: pedidos.slice(0, MAIOR_LOTE).map((pedido) => paraEvidencia(pedido, dados)),
+    dias,
+    resumo,
+    quantos: resumo.semClique + resumo.comClique,
+    pedidos: pedidos.map((pedido) => paraEvidencia(pedido, dados)),
   };
 }
 
 /** State and evidence of one code. */
-async function lerCodigo(loja: Pick<Loja, 'db' | 'relogio'>, uid: string, codigo: string) {
-  const [estado, evidencia] = await Promise.all([lerEstadoDoCodigo(loja.db, codigo), lerEvidencia(loja, uid, codigo)]);
-  return { codigo: { nome: codigo, ...estado }, evidencia };
+async function lerCodigo(loja: Pick<Loja, 'db' | 'relogio'>, doCodigo: DoCodigo) {
+  const [estado, evidencia] = await Promise.all([
+    lerEstadoDoCodigo(loja.db, doCodigo.codigo),
+    lerEvidencia(loja, doCodigo),
+  ]);
+  return { codigo: { nome: doCodigo.codigo, ...estado }, evidencia };
+}
+
+/** The influencer's alarm and its code, which may be one of before; without an alarm the present code. */
+async function lerAlarmeECodigo(loja: Pick<Loja, 'db' | 'relogio'>, uid: string, cupom: string | null) {
+  const [alarme = null]: (CodigoEmAlarme | null)[] = await lerAlarmes(loja.db, loja.relogio.agora(), uid);
+  const codigo = alarme?.codigo ?? cupom;
+  const lido = codigo === null ? { codigo, evidencia: null } : await lerCodigo(loja, { uid, codigo, alarme });
+  return { alarme, ...lido };
 }
 
 /** Reads an influencer's page of the panel; null where there is no such influencer. */
@@ -109,21 +120,14 @@ export async function lerInfluencer(loja: Pick<Loja, 'db' | 'relogio' | 'shopUrl
   if (!conta) return null;
   const agora = relogio.agora();
   const periodos = periodosDosLinks(agora);
-  const [alarmes, vendas, links, produtos, soma, dias, doCupom] = await Promise.all([
-    lerAlarmes(db, agora, uid),
+  const [doAlarme, vendas, links, produtos, soma, dias] = await Promise.all([
+    lerAlarmeECodigo(loja, uid, conta.cupom),
     lerVendasPorCodigo(db, [uid], periodos),
     lerLinksDoInfluencer(loja, uid),
     listarProdutosDoInfluencer(db, uid, periodos.mesPassado),
     somarLivro(db, uid, agora),
     lerDias(db, [uid], agora),
-    conta.cupom === null ? null : lerCodigo(loja, uid, conta.cupom),
   ]);
-  // An alarm may be about a code of before.
-  const emAlarme = alarmes[0]?.codigo ?? conta.cupom;
-  const { codigo, evidencia } =
-    emAlarme === null || emAlarme === conta.cupom
-      ? (doCupom ?? { codigo: null, evidencia: null })
-      : await lerCodigo(loja, uid, emAlarme);
   return {
     conta,
     saldo: saldoDaComissao(soma),
@@ -134,9 +138,7 @@ export async function lerInfluencer(loja: Pick<Loja, 'db' | 'relogio' | 'shopUrl
     dias,
     links,
     produtos,
-    alarme: alarmes[0] ?? null,
-    codigo,
-    evidencia,
+    ...doAlarme,
   };
 }
 export type InfluencerLido = NonNullable<Awaited<ReturnType<typeof lerInfluencer>>>;

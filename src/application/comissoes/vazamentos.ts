@@ -5,6 +5,7 @@ import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/audit
 import { travarRepasses } from '#db/repositories/comissoes/repasses.ts';
 import {
   apagarRecusa,
+  codigoDeInfluencer,
   gravarDispensa,
   houveRepasseDepois,
   inserirRecusa,
@@ -25,7 +26,10 @@ type CodigoInvalido = { codigo: 'codigo-invalido' };
 
 const nomeDe = ({ displayName, email }: Autor) => displayName.trim() || email;
 
-/** Pauses a code: it gives neither discount nor commission until it is resumed. Paused again it stays as it is. */
+/**
+ * Pauses an influencer's code: it gives neither discount nor commission until it is resumed. Paused again it stays as it is.
+ * The shop's other coupons are refused.
+ */
 export async function pausarCodigo(
   { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
   autor: Autor,
@@ -34,6 +38,7 @@ export async function pausarCodigo(
   const codigo = normalizarCodigoDoCupom(digitado);
   if (codigo === null) return falha({ codigo: 'codigo-invalido' });
   return emTransacao(db, async (tx) => {
+    if (!(await codigoDeInfluencer(tx, codigo))) return falha({ codigo: 'codigo-invalido' });
     const pausa = { codigo, porNome: nomeDe(autor), criadoEm: relogio.agora() };
     if (await pausarCodigoNoBanco(tx, pausa))
       await registrarAuditoria(tx, autor, { acao: 'pausar', entidade: 'codigo', entidadeId: codigo });

@@ -1,5 +1,6 @@
 import { lerVendasPorCodigo, listarProdutosDoInfluencer } from '#db/queries/comissoes/retorno-dos-influencers.ts';
 import {
+  contarEvidencia,
   lerAlarmes,
   lerDadosDoInfluencer,
   lerEstadoDoCodigo,
@@ -8,12 +9,13 @@ import {
   listarEvidencia,
 } from '#db/queries/comissoes/vazamentos.ts';
 import { lerContaDoInfluencer } from '#db/queries/parceiros/inscricoes.ts';
-import { periodosDoAlarme } from '#domain/comissoes/alarme-de-vazamento.ts';
+import { periodoDaEvidencia } from '#domain/comissoes/alarme-de-vazamento.ts';
 import { periodosDosLinks } from '#domain/comissoes/resultado-dos-links.ts';
 import { caso, type Caso } from './caso.ts';
 
 const UID = 'usuario-100';
 const agora = new Date();
+const doCodigo = { uid: UID, codigo: 'CUPOM100', desde: periodoDaEvidencia(agora, null).desde };
 const comprador = { uid: null, email: 'x@exemplo.test', documento: null, cep: '01001000', numero: '1' };
 
 /** Queries on cost, return and leaked codes; as in consultas.ts. */
@@ -22,9 +24,8 @@ export const casosDosVazamentos: Caso[] = [
   caso(lerAlarmes, 'de uma pessoa', (db) => lerAlarmes(db, agora, UID), 'lancamentos_do_influencer'),
   caso(listarCodigosPausados, 'todos', listarCodigosPausados),
   caso(lerEstadoDoCodigo, 'de um código', (db) => lerEstadoDoCodigo(db, 'CUPOM100')),
-  caso(listarEvidencia, 'de um código', (db) =>
-    listarEvidencia(db, { uid: UID, codigo: 'CUPOM100', desde: periodosDoAlarme(agora).desde }),
-  ),
+  caso(contarEvidencia, 'de um código', (db) => contarEvidencia(db, doCodigo)),
+  caso(listarEvidencia, 'de um código', (db) => listarEvidencia(db, { ...doCodigo, quantos: 100 })),
   caso(lerDadosDoInfluencer, 'de uma pessoa', (db) => lerDadosDoInfluencer(db, UID), 'usuarios_pkey'),
   caso(
     lerNotasDaComissao,

@@ -14,12 +14,13 @@ import {
   usuarios,
 } from '#db/schema/index.ts';
 import {
-  MAIS_QUE_AGORA,
+  type Alarme,
+  alarmeDoCodigo,
+  type DiaDoCodigo,
+  diasPassados,
   MENOS_PEDIDOS_DO_ALARME,
-  type PedidosDoCodigo,
-  pareceVazado,
+  type PedidosDaEvidencia,
   periodosDoAlarme,
-  silencioAte,
 } from '#domain/comissoes/alarme-de-vazamento.ts';
 import {
   compararComInfluencer,
@@ -32,65 +33,41 @@ import { statusPagos, type StatusDoPedido } from '#domain/pedidos/pedido-status.
 import { pickColumns } from '#db/queries/pick-columns.ts';
 
 /** A code that looks leaked, with the counts that say so. */
-export type CodigoEmAlarme = {
-  uid: string;
-  nome: string;
-  codigo: string;
-  agora: PedidosDoCodigo;
-  antes: PedidosDoCodigo;
-};
+export type CodigoEmAlarme = Alarme & { uid: string; nome: string; codigo: string };
 
 const pagos = sql`p.status in (${sqlLiterals(statusPagos)}) and p.excluido_em is null`;
 
 /**
  * Returns the codes that raise the alarm now, of one influencer or of all: not those that are paused, or whose alarm was dismissed lately. The ledger's
- * index tells who sold enough in those days; only their orders are counted, and of the days before only theirs.
+ * index tells who sold enough in the days that can raise it; only their orders are counted, by code and day.
  */
 export async function lerAlarmes(db: Db, momento: Date, uid: string | null = null): Promise<CodigoEmAlarme[]> {
-  const { desde, desdeAntes } = periodosDoAlarme(momento);
-  const inicio = sql`${desde.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<{
-    uid: string;
-    nome: string;
-    codigo: string;
-    dispensadoEm: string | Date | null;
-    pedidos: number;
-    semClique: number;
-    pedidosAntes: number;
-    semCliqueAntes: number;
-  }>(sql`
-    select u.id as uid, u.nome, c.codigo, d.criado_em as "dispensadoEm", c.pedidos, c.sem_clique as "semClique",
-      a.pedidos as "pedidosAntes", a.sem_clique as "semCliqueAntes"
+  const { desde, desdeEvidencia } = periodosDoAlarme(momento);
+  const agora = sql`${momento.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<
+    DiaDoCodigo & { uid: string; nome: string; codigo: string; dispensadoEm: string | Date | null }
+  >(sql`
+    select u.id as uid, u.nome, c.codigo, d.criado_em as "dispensadoEm", c.dia, c.pedidos, c.sem_clique as "semClique"
     from usuarios u
     cross join lateral (
-      select upper(p.cupom_codigo) as codigo, count(*)::int as pedidos, (count(*) filter (where l.pedido_id is null))::int as sem_clique
+      select upper(p.cupom_codigo) as codigo, greatest(ceil(extract(epoch from ${agora} - p.criado_em) / 86400) - 1, 0)::int as dia,
+        count(*)::int as pedidos, (count(*) filter (where l.pedido_id is null))::int as sem_clique
       from pedidos p left join pedido_links l on l.pedido_id = p.id
-      where p.id_influencer = u.id and p.criado_em >= ${inicio} and p.criado_em <= ${momento.toISOString()}::timestamptz and ${pagos} and p.cupom_codigo is not null
-      group by 1 having count(*) >= ${MENOS_PEDIDOS_DO_ALARME} and count(*) filter (where l.pedido_id is null) * 100 > count(*) * ${MAIS_QUE_AGORA}
+      where p.id_influencer = u.id and p.criado_em >= ${desde.toISOString()}::timestamptz and p.criado_em <= ${agora} and ${pagos} and p.cupom_codigo is not null
+      group by 1, 2
     ) c
-    cross join lateral (
-      select count(*)::int as pedidos, (count(*) filter (where l.pedido_id is null))::int as sem_clique
-      from pedidos p left join pedido_links l on l.pedido_id = p.id
-      where p.id_influencer = u.id and p.criado_em >= ${desdeAntes.toISOString()}::timestamptz and p.criado_em < ${inicio} and ${pagos}
-        and upper(p.cupom_codigo) = c.codigo
-    ) a
     left join alarmes_dispensados d on d.codigo = c.codigo
     where u.role in ('influencer', 'admin') and u.cupom is not null ${uid === null ? sql`` : sql`and u.id = ${uid}`}
-      and (select coalesce(sum(l.pedidos), 0) from lancamentos_de_comissao l where l.id_influencer = u.id and l.criado_em >= ${inicio}) >= ${MENOS_PEDIDOS_DO_ALARME}
-      and not exists (select from codigos_pausados s where s.codigo = c.codigo)
-    order by c.sem_clique desc, c.codigo`);
-  return rows
-    .map(({ uid: dono, nome, codigo, dispensadoEm, ...contas }) => ({
-      uid: dono,
-      nome,
-      codigo,
-      dispensadoEm,
-      agora: { pedidos: contas.pedidos, semClique: contas.semClique },
-      antes: { pedidos: contas.pedidosAntes, semClique: contas.semCliqueAntes },
-    }))
-    .filter(({ dispensadoEm }) => dispensadoEm === null || silencioAte(new Date(dispensadoEm)) <= momento)
-    .filter(pareceVazado)
-    .map(({ dispensadoEm: _, ...alarme }) => alarme);
+      and (select coalesce(sum(l.pedidos) filter (where l.pedidos > 0), 0) from lancamentos_de_comissao l
+        where l.id_influencer = u.id and l.criado_em >= ${desdeEvidencia.toISOString()}::timestamptz) >= ${MENOS_PEDIDOS_DO_ALARME}
+      and not exists (select from codigos_pausados s where s.codigo = c.codigo)`);
+  return [...Map.groupBy(rows, (dia) => `${dia.uid} ${dia.codigo}`).values()]
+    .flatMap((dias) => {
+      const [{ uid: dono, nome, codigo, dispensadoEm }] = dias as [(typeof dias)[number]];
+      const alarme = alarmeDoCodigo(dias, dispensadoEm && diasPassados(new Date(dispensadoEm), momento));
+      return alarme ? [{ uid: dono, nome, codigo, ...alarme }] : [];
+    })
+    .toSorted((a, b) => b.agora.semClique - a.agora.semClique || a.codigo.localeCompare(b.codigo));
 }
 
 /** A code that the owner paused, with the account that has it now. */
@@ -152,19 +129,55 @@ export type PedidoDoCodigo = DadosDoComprador & {
   motivo: string | null;
 };
 
-/** Most orders of an alarm that are read and counted. */
-export const MAIS_EVIDENCIA = 500;
+/** Orders with a code since a moment. */
+type PeriodoDoCodigo = { uid: string; codigo: string; desde: Date };
 
-/** Returns the paid orders with this influencer's code since a moment: unmarked ones first, without a click first, newest first. */
-export async function listarEvidencia(
-  db: Db,
-  { uid, codigo, desde }: { uid: string; codigo: string; desde: Date },
-): Promise<PedidoDoCodigo[]> {
-  // One condition each, by its own index: joined by `or`, the planner would read all orders.
-  const antesDele = sql`e.criado_em < pedidos.criado_em and e.status in (${sqlLiterals(statusPagos)}) and e.excluido_em is null`;
-  const jaComprou = sql<boolean>`(exists (select from pedidos e where e.uid = pedidos.uid and ${antesDele})
+const doPeriodo = ({ uid, codigo, desde }: PeriodoDoCodigo) =>
+  and(
+    eq(pedidos.idInfluencer, uid),
+    isNull(pedidos.excluidoEm),
+    inArray(pedidos.status, [...statusPagos]),
+    sql`${pedidos.criadoEm} >= ${desde.toISOString()}::timestamptz`,
+    sql`upper(${pedidos.cupomCodigo}) = ${codigo}`,
+  );
+
+// One condition each, by its own index: joined by `or`, the planner would read all orders.
+const antesDele = sql`e.criado_em < pedidos.criado_em and e.status in (${sqlLiterals(statusPagos)}) and e.excluido_em is null`;
+const jaComprou = sql<boolean>`(exists (select from pedidos e where e.uid = pedidos.uid and ${antesDele})
     or exists (select from pedidos e where lower(e.email) = lower(pedidos.email) and ${antesDele})
     or (pedidos.documento is not null and exists (select from pedidos e where e.documento is not null and e.documento = pedidos.documento and ${antesDele})))`;
+const site = sql<string>`coalesce(${pedidoLinks.site}, '')`;
+
+/** Counts all paid orders with this influencer's code since a moment, those that are alike together. */
+export async function contarEvidencia(db: Db, periodo: PeriodoDoCodigo): Promise<PedidosDaEvidencia[]> {
+  const fatos = db
+    .select({
+      clicou: sql<boolean>`${pedidoLinks.pedidoId} is not null`.as('clicou'),
+      site: site.as('site_clicado'),
+      jaComprou: jaComprou.as('ja_comprou'),
+      ...pickColumns(pedidos, 'cidade', 'uf'),
+      hora: sql<number>`extract(hour from ${pedidos.criadoEm} at time zone 'America/Sao_Paulo')::int`.as('hora'),
+    })
+    .from(pedidos)
+    .leftJoin(pedidoLinks, eq(pedidoLinks.pedidoId, pedidos.id))
+    .where(doPeriodo(periodo))
+    .as('fatos');
+  const { clicou, site: clicado, cidade, uf, hora } = fatos;
+  const iguais = { clicou, site: clicado, jaComprou: fatos.jaComprou, cidade, uf, hora };
+  return db
+    .select({ ...iguais, pedidos: sql<number>`count(*)::int` })
+    .from(fatos)
+    .groupBy(...Object.values(iguais));
+}
+
+/**
+ * Returns the first of the paid orders with this influencer's code since a moment: unmarked ones first, without a click
+ * first, newest first.
+ */
+export async function listarEvidencia(
+  db: Db,
+  periodo: PeriodoDoCodigo & { quantos: number },
+): Promise<PedidoDoCodigo[]> {
   return db
     .select({
       ...pickColumns(
@@ -185,7 +198,7 @@ export async function listarEvidencia(
       ),
       comissaoCentavos: sql<number>`(select coalesce(sum(l.comissao_centavos), 0)::float8 from lancamentos_de_comissao l where l.pedido_id = pedidos.id)`,
       canal: linksDoInfluencer.canal,
-      site: sql<string>`coalesce(${pedidoLinks.site}, '')`,
+      site,
       jaComprou,
       motivo: comissoesRecusadas.motivo,
     })
@@ -193,22 +206,14 @@ export async function listarEvidencia(
     .leftJoin(pedidoLinks, eq(pedidoLinks.pedidoId, pedidos.id))
     .leftJoin(linksDoInfluencer, eq(linksDoInfluencer.id, pedidoLinks.linkId))
     .leftJoin(comissoesRecusadas, eq(comissoesRecusadas.pedidoId, pedidos.id))
-    .where(
-      and(
-        eq(pedidos.idInfluencer, uid),
-        isNull(pedidos.excluidoEm),
-        inArray(pedidos.status, [...statusPagos]),
-        sql`${pedidos.criadoEm} >= ${desde.toISOString()}::timestamptz`,
-        sql`upper(${pedidos.cupomCodigo}) = ${codigo}`,
-      ),
-    )
+    .where(doPeriodo(periodo))
     .orderBy(
       desc(isNull(comissoesRecusadas.pedidoId)),
       desc(isNull(pedidoLinks.pedidoId)),
       desc(pedidos.criadoEm),
       desc(pedidos.id),
     )
-    .limit(MAIS_EVIDENCIA);
+    .limit(periodo.quantos);
 }
 
 const PEDIDOS_PROPRIOS = 20;

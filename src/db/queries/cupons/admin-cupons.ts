@@ -1,4 +1,4 @@
-// @requirement 2.19.1 7.4.8
+// @requirement 2.19.1 7.4.8 15.28.4
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { cupons } from '#db/schema/index.ts';
@@ -28,14 +28,23 @@ function filtrar({ busca, estado, agora }: FiltroDeCupons): SQL | undefined {
   );
 }
 
+/** A coupon of the list. `pausado`: an influencer's code that the owner paused. */
+export type CupomListado = CupomLido & { pausado: boolean };
+
+const pausado = sql<boolean>`exists (select from codigos_pausados s where s.codigo = cupons.codigo)`;
+
 /** Returns a page of coupons sorted by code (docs/requirements.md 7.4). */
-export async function listarCupons(db: Db, filtro: FiltroDeCupons, cursor: Cursor): Promise<PaginaDaLista<CupomLido>> {
+export async function listarCupons(
+  db: Db,
+  filtro: FiltroDeCupons,
+  cursor: Cursor,
+): Promise<PaginaDaLista<CupomListado>> {
   const pagina = await lerPaginaDaLista(cursor, CUPONS_POR_PAGINA, {
     ordem: { coluna: cupons.codigo, tipo: 'text', id: cupons.id, descendente: false },
     onde: filtrar(filtro),
-    selecionar: (chaveDaLinha) => db.select({ ...colunasDoCupom, chaveDaLinha }).from(cupons),
+    selecionar: (chaveDaLinha) => db.select({ ...colunasDoCupom, pausado, chaveDaLinha }).from(cupons),
   });
-  return { ...pagina, linhas: pagina.linhas.map(paraCupom) };
+  return { ...pagina, linhas: pagina.linhas.map((lida) => ({ ...paraCupom(lida), pausado: lida.pausado })) };
 }
 
 export async function buscarCupom(db: Db, id: string): Promise<CupomLido | null> {

@@ -1,7 +1,22 @@
 // @requirement 15.28.4 15.28.5
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { alarmesDispensados, codigosPausados, comissoesRecusadas, lancamentosDeComissao } from '#db/schema/index.ts';
+import {
+  alarmesDispensados,
+  codigosPausados,
+  comissoesRecusadas,
+  lancamentosDeComissao,
+  mesesDosCodigos,
+  usuarios,
+} from '#db/schema/index.ts';
+
+/** Whether a code is one of an influencer's: the account has it now, or it earned commission before. */
+export async function codigoDeInfluencer(db: Db, codigo: string): Promise<boolean> {
+  const { rows } = await db.execute<{ dele: boolean }>(sql`
+    select exists (select from ${usuarios} where ${and(eq(usuarios.cupom, codigo), inArray(usuarios.role, ['influencer', 'admin']))})
+      or exists (select from ${mesesDosCodigos} where ${eq(mesesDosCodigos.codigo, codigo)}) as dele`);
+  return rows[0]?.dele === true;
+}
 
 /** Pauses a code. Returns false if it is paused already. */
 export async function pausarCodigoNoBanco(

@@ -1,4 +1,5 @@
-// @requirement 2.19.1
+// @requirement 2.19.1 15.28.4
+import type { CupomListado } from '#db/queries/cupons/admin-cupons.ts';
 import { type Cupom, estadoDoCupom, type EstadoDoCupom, valorDoCupomParaMostrar } from '#domain/cupons/cupom.ts';
 import { nomesDosTiposDeCupom, usosDoCupomParaMostrar, validadeParaMostrar } from '#domain/cupons/cupom-cadastro.ts';
 import { colunaDeAcoes, colunaDoNome, EditarEExcluir } from '#web/admin/base/colunas.tsx';
@@ -16,7 +17,7 @@ function Estado({ estado }: { estado: EstadoDoCupom }) {
 }
 
 type TabelaDeCuponsProps = {
-  cupons: Cupom[];
+  cupons: CupomListado[];
   /** Milliseconds: the time at which coupons count as expired. */ agora: number;
   aoExcluir: (cupom: Cupom) => void;
 };
@@ -24,12 +25,20 @@ type TabelaDeCuponsProps = {
 /** The table of coupons (docs/requirements.md 2.19). On phones each row becomes a card. */
 export function TabelaDeCupons({ cupons, agora, aoExcluir }: TabelaDeCuponsProps) {
   const elo = useEloDaLista();
-  const colunas: Coluna<Cupom>[] = [
+  const colunas: Coluna<CupomListado>[] = [
     colunaDoNome('Código', ({ codigo }) => codigo),
     { nome: 'Desconto', direita: true, classe: 'em-negrito', valor: valorDoCupomParaMostrar },
     { nome: 'Tipo', valor: ({ tipo }) => nomesDosTiposDeCupom[tipo] },
     { nome: 'Validade', valor: validadeParaMostrar },
-    { nome: 'Status', valor: (cupom) => <Estado estado={estadoDoCupom(cupom, new Date(agora))} /> },
+    {
+      nome: 'Status',
+      valor: (cupom) => (
+        <>
+          <Estado estado={estadoDoCupom(cupom, new Date(agora))} />{' '}
+          {cupom.pausado && <span className="situacao situacao-pendente">Pausado</span>}
+        </>
+      ),
+    },
     { nome: 'Usos', direita: true, valor: usosDoCupomParaMostrar },
     colunaDeAcoes((cupom) => (
       <EditarEExcluir

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { EvidenciaNoPainel, InfluencerLido } from '#application/comissoes/ler-influencer.ts';
-import { DIAS_DO_ALARME, MAIOR_MOTIVO_DA_RECUSA } from '#domain/comissoes/alarme-de-vazamento.ts';
+import { MAIOR_MOTIVO_DA_RECUSA } from '#domain/comissoes/alarme-de-vazamento.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { nomeDoPedido, numeroEscrito } from '#domain/pedidos/pedido.ts';
@@ -81,7 +81,7 @@ const colunasDe = (marcados: readonly string[]): Coluna<EvidenciaNoPainel>[] => 
 type EvidenciaProps = { evidencia: NonNullable<InfluencerLido['evidencia']>; codigo: string; recusa: RecusaDaComissao };
 
 /** The paid orders of the last days with a code: where their buyers came from, and the form that takes their commission. */
-export function Evidencia({ evidencia: { resumo, quantos, pedidos }, codigo, recusa }: EvidenciaProps) {
+export function Evidencia({ evidencia: { dias, resumo, quantos, pedidos }, codigo, recusa }: EvidenciaProps) {
   const formulario = useRef<HTMLDivElement>(null);
   const campo = useCampos({ motivo: recusa?.digitado?.motivo ?? '' }, recusa?.faltas);
   const horas = resumo.horas.map((n, hora) => ({ nome: `${hora} h`, pedidos: n })).filter((hora) => hora.pedidos > 0);
@@ -93,7 +93,7 @@ export function Evidencia({ evidencia: { resumo, quantos, pedidos }, codigo, rec
   return (
     <section className="bloco evidencia" aria-labelledby="evidencia">
       <h2 id="evidencia">
-        Pedidos com {codigo} nos últimos {DIAS_DO_ALARME} dias
+        Pedidos com {codigo} nos últimos {dias} dias
       </h2>
       {quantos === 0 ? (
         <p>Nenhum pedido pago com este código nesses dias.</p>

@@ -16,17 +16,25 @@ import { conferirCarrinho } from '#application/pedidos/conferir-carrinho.ts';
 import { lerLinkSeguido } from '#db/queries/comissoes/links-do-influencer.ts';
 import { listarPedidosDoInfluencer } from '#db/queries/comissoes/pedidos-do-influencer.ts';
 import { lerResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
-import { lerAlarmes, listarCodigosPausados } from '#db/queries/comissoes/vazamentos.ts';
+import {
+  contarEvidencia,
+  lerAlarmes,
+  listarCodigosPausados,
+  listarEvidencia,
+} from '#db/queries/comissoes/vazamentos.ts';
 import { lerDetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
+import { listarCupons } from '#db/queries/cupons/admin-cupons.ts';
 import {
   auditoria,
   chavesPix,
   comissoesRecusadas,
+  cupons,
   dadosFiscais,
   linksDoInfluencer,
   pedidos,
   usuarios,
 } from '#db/schema/index.ts';
+import { resumirEvidencia } from '#domain/comissoes/alarme-de-vazamento.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 import { adminMuda, COMISSAO, comprador, livro, prepararMarina, VENDA } from './apoio.ts';
@@ -86,6 +94,8 @@ describe('o alarme', () => {
         codigo: 'MARINA10',
         agora: { pedidos: 10, semClique: 8 },
         antes: { pedidos: 1, semClique: 0 },
+        haDias: 0,
+        continua: false,
       },
     ]);
     // An order that does not count any more is no evidence.
@@ -117,6 +127,29 @@ describe('o alarme', () => {
     expect(await alarmes()).toHaveLength(1);
   });
 
+  test('soa também quando pedidos antigos foram estornados nos mesmos dias', async () => {
+    const antigos = await vender(3, 3);
+    for (const id of antigos) await mover(id, 50);
+    await teste.loja.db.execute(sql`alter table lancamentos_de_comissao disable trigger user`);
+    await teste.loja.db.execute(
+      sql`update lancamentos_de_comissao set criado_em = ${ha(50).toISOString()}::timestamptz`,
+    );
+    await teste.loja.db.execute(sql`alter table lancamentos_de_comissao enable trigger user`);
+    await vender(10);
+    for (const id of antigos) await adminMuda(teste, id, 'rejected');
+    expect(await alarmes()).toHaveLength(1);
+  });
+
+  test('continua depois da primeira semana, e quem ficou fora ainda vê os pedidos de um que acabou', async () => {
+    const antigos = await vender(10);
+    for (const id of antigos) await mover(id, 9.5);
+    const acabou = await lerInfluencer(teste.loja, 'marina');
+    expect(acabou?.alarme).toMatchObject({ agora: { pedidos: 10, semClique: 10 }, haDias: 3 });
+    expect(acabou?.evidencia).toMatchObject({ dias: 10, quantos: 10, resumo: { semClique: 10, comClique: 0 } });
+    await vender(10);
+    expect(await alarmes()).toMatchObject([{ agora: { pedidos: 10, semClique: 10 }, haDias: 0, continua: true }]);
+  });
+
   test('a página mostra os pedidos com canal, site, quem já comprou e a suspeita de compra própria', async () => {
     await comprarEPagar({ linkClicado });
     const documento = '39053344705';
@@ -135,6 +168,10 @@ describe('o alarme', () => {
       [null, dica],
       ['bio', null],
     ]);
+    // However few are listed, all are counted.
+    const doCodigo = { uid: 'marina', codigo: 'MARINA10', desde: ha(7) };
+    expect(await listarEvidencia(teste.loja.db, { ...doCodigo, quantos: 1 })).toHaveLength(1);
+    expect(resumirEvidencia(await contarEvidencia(teste.loja.db, doCodigo))).toEqual(lido?.evidencia?.resumo);
     expect(JSON.stringify(lido?.evidencia)).not.toContain('nova@exemplo.test');
     const notas = async () => (await lerDetalhesDoPedido(teste.loja.db, proprio?.id ?? ''))?.comissao;
     expect(await notas()).toEqual({ dica, motivo: null });
@@ -172,6 +209,23 @@ describe('um código pausado', () => {
       { acao: 'retomar', autor: 'Dona' },
     ]);
     expect(await pausarCodigo(teste.loja, dona, 'a b')).toMatchObject({ erro: { codigo: 'codigo-invalido' } });
+  });
+
+  test('é de influencer, agora ou antes: os outros cupons da loja não se pausam', async () => {
+    await teste.loja.db
+      .insert(cupons)
+      .values({ id: 'c-natal', codigo: 'NATAL', tipo: 'percentual', valor: 1000, validade: '2099-12-31' });
+    expect(await pausarCodigo(teste.loja, dona, 'NATAL')).toMatchObject({ erro: { codigo: 'codigo-invalido' } });
+    await vender(1);
+    await teste.loja.db.update(usuarios).set({ cupom: 'MARINA20' }).where(eq(usuarios.id, 'marina'));
+    expect((await pausarCodigo(teste.loja, dona, 'MARINA10')).ok).toBe(true);
+    expect((await pausarCodigo(teste.loja, dona, 'MARINA20')).ok).toBe(true);
+    const lista = await listarCupons(teste.loja.db, { busca: '', estado: null, agora: ha(0) }, {});
+    expect(lista.linhas.map(({ codigo, pausado }) => [codigo, pausado])).toEqual([
+      ['MARINA10', true],
+      ['NATAL', false],
+    ]);
+    expect((await listarCodigosPausados(teste.loja.db)).map(({ codigo }) => codigo)).not.toContain('NATAL');
   });
 
   test('já não está entre os alarmes', async () => {

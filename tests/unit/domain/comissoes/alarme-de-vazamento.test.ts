@@ -2,9 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  type Alarme,
+  alarmeDoCodigo,
+  type DiaDoCodigo,
+  diasPassados,
   fraseDoAlarme,
   pareceVazado,
-  type PedidoDaEvidencia,
+  type PedidosDaEvidencia,
+  periodoDaEvidencia,
   periodosDoAlarme,
   resumirEvidencia,
   silencioAte,
@@ -52,25 +57,132 @@ describe('quando um código parece vazado', () => {
   });
 });
 
-test('os períodos são os sete dias até agora e os trinta antes deles', () => {
+describe('o alarme de um código', () => {
+  const doDia = (dia: number, pedidos: number, semClique = pedidos): DiaDoCodigo => ({ dia, pedidos, semClique });
+  /** Two orders without a click on each of these days. */
+  const vazando = (de: number, ate: number) => Array.from({ length: ate - de + 1 }, (_, i) => doDia(de + i, 2));
+  const qualquerDia = fc
+    .tuple(fc.nat({ max: 70 }), fc.nat({ max: 12 }), fc.double({ min: 0, max: 1, noNaN: true }))
+    .map(([dia, pedidos, parte]) => doDia(dia, pedidos, Math.round(pedidos * parte)));
+  const quaisquerDias = fc.array(qualquerDia, { maxLength: 40 });
+  const somar = (dias: readonly DiaDoCodigo[], de: number, ate: number) => {
+    const nelas = dias.filter(({ dia }) => dia >= de && dia < ate);
+    return contas(
+      nelas.reduce((soma, { pedidos }) => soma + pedidos, 0),
+      nelas.reduce((soma, { semClique }) => soma + semClique, 0),
+    );
+  };
+  const depois = (dias: readonly DiaDoCodigo[], quantos: number) =>
+    dias.map((dia) => ({ ...dia, dia: dia.dia + quantos }));
+
+  test('compara os últimos sete dias com os trinta antes deles', () => {
+    const dias = [doDia(0, 4, 3), doDia(6, 6, 5), doDia(7, 1, 0), doDia(36, 2, 1), doDia(37, 9)];
+    expect(alarmeDoCodigo(dias, null)).toEqual({
+      agora: contas(10, 8),
+      antes: contas(3, 1),
+      haDias: 0,
+      continua: false,
+    });
+  });
+
+  test('continua enquanto o vazamento continua, contra os dias antes dele', () => {
+    expect(alarmeDoCodigo([...vazando(0, 20), doDia(25, 9, 1)], null)).toEqual({
+      agora: contas(14, 14),
+      antes: contas(13, 5),
+      haDias: 0,
+      continua: true,
+    });
+  });
+
+  test('quem ficou dez dias fora ainda vê um vazamento que acabou', () => {
+    expect(alarmeDoCodigo(vazando(10, 16), null)).toMatchObject({ agora: contas(10, 10), haDias: 8 });
+    expect(alarmeDoCodigo(vazando(37, 43), null)).toBeNull();
+  });
+
+  test('dispensado, só dias que começaram depois contam, e um vazamento que continua volta', () => {
+    expect(alarmeDoCodigo(vazando(0, 14), 6)).toBeNull();
+    expect(alarmeDoCodigo(vazando(0, 14), 7)).toMatchObject({ haDias: 0, continua: true });
+    expect(alarmeDoCodigo(vazando(8, 14), 8)).toBeNull();
+    // It went on for a week after the dismissal, and nobody looked then.
+    expect(alarmeDoCodigo(vazando(5, 19), 12)).toMatchObject({ agora: contas(10, 10), haDias: 3 });
+  });
+
+  test('para quaisquer dias, sete que parecem vazados soam, e sem nenhum nada soa', () => {
+    fc.assert(
+      fc.property(quaisquerDias, (dias) => {
+        const vazados = Array.from({ length: 31 }, (_, n) => n).filter((n) =>
+          pareceVazado({ agora: somar(dias, n, n + 7), antes: somar(dias, n + 7, n + 37) }),
+        );
+        expect(alarmeDoCodigo(dias, null) !== null).toBe(vazados.length > 0);
+        const noPassado = vazados.some((n) => n >= 7);
+        if (!noPassado && !vazados.includes(0)) expect(alarmeDoCodigo(dias, 7)).toBeNull();
+      }),
+    );
+  });
+
+  test('para quaisquer dias, o que soa hoje soa por mais trinta, o que quer que aconteça neles', () => {
+    const vazado = fc
+      .tuple(
+        fc.array(fc.tuple(fc.nat({ max: 6 }), fc.nat({ max: 9 })), { maxLength: 6 }),
+        fc.array(fc.tuple(fc.integer({ min: 7, max: 36 }), fc.integer({ min: 3, max: 9 })), { maxLength: 6 }),
+      )
+      .map(([agora, antes]) => [
+        doDia(3, 10),
+        ...agora.map(([dia, pedidos]) => doDia(dia, pedidos)),
+        ...antes.map(([dia, pedidos]) => doDia(dia, pedidos, 1)),
+      ]);
+    fc.assert(
+      fc.property(vazado, quaisquerDias, fc.nat({ max: 30 }), (dias, novos, passados) => {
+        expect(alarmeDoCodigo(dias, null)).not.toBeNull();
+        const maisTarde = [...depois(dias, passados), ...novos.filter(({ dia }) => dia < passados)];
+        expect(alarmeDoCodigo(maisTarde, null)).not.toBeNull();
+      }),
+    );
+  });
+
+  test('para quaisquer dias, uma dispensa nunca soa antes de sete dias nem mostra dias de antes dela', () => {
+    fc.assert(
+      fc.property(quaisquerDias, fc.nat({ max: 70 }), (dias, desde) => {
+        const alarme = alarmeDoCodigo(dias, desde);
+        if (desde < 7) expect(alarme).toBeNull();
+        if (!alarme) return;
+        expect(alarme.haDias + 7).toBeLessThanOrEqual(desde);
+        expect(alarme.agora).toEqual(somar(dias, alarme.haDias, alarme.haDias + 7));
+        expect(alarmeDoCodigo(dias, null)).not.toBeNull();
+      }),
+    );
+  });
+});
+
+test('os períodos: sessenta e sete dias lidos, trinta e sete que podem soar, e os da evidência', () => {
   const agora = new Date('2026-11-26T12:00:00Z');
   expect(periodosDoAlarme(agora)).toEqual({
-    desde: new Date('2026-11-19T12:00:00Z'),
-    desdeAntes: new Date('2026-10-20T12:00:00Z'),
+    desde: new Date('2026-09-20T12:00:00Z'),
+    desdeEvidencia: new Date('2026-10-20T12:00:00Z'),
   });
+  expect(periodoDaEvidencia(agora, null)).toEqual({ desde: new Date('2026-11-19T12:00:00Z'), dias: 7 });
+  const alarme: Alarme = { agora: contas(10, 8), antes: semPassado, haDias: 3, continua: false };
+  expect(periodoDaEvidencia(agora, alarme)).toEqual({ desde: new Date('2026-11-16T12:00:00Z'), dias: 10 });
   expect(silencioAte(agora)).toEqual(new Date('2026-12-03T12:00:00Z'));
+  expect([diasPassados(agora, new Date('2026-12-03T11:59:59Z')), diasPassados(agora, silencioAte(agora))]).toEqual([
+    6, 7,
+  ]);
 });
 
 test('a frase diz os números de agora e os de antes', () => {
-  expect(fraseDoAlarme({ agora: contas(10, 8), antes: contas(9, 2) })).toBe(
-    '8 de 10 pedidos em 7 dias sem clique nos links; nos 30 dias antes, 2 de 9',
+  const alarme: Alarme = { agora: contas(10, 8), antes: contas(9, 2), haDias: 0, continua: false };
+  expect(fraseDoAlarme(alarme)).toBe('8 de 10 pedidos em 7 dias sem clique nos links; nos 30 dias antes, 2 de 9');
+  expect(fraseDoAlarme({ ...alarme, antes: semPassado })).toContain('; sem pedidos nos 30 dias antes');
+  expect(fraseDoAlarme({ ...alarme, haDias: 1, continua: true })).toBe(
+    '8 de 10 pedidos em 7 dias, até há 1 dia, sem clique nos links; nos 30 dias antes do aumento, 2 de 9',
   );
-  expect(fraseDoAlarme({ agora: contas(12, 12), antes: semPassado })).toContain('sem pedidos nos 30 dias antes');
+  expect(fraseDoAlarme({ ...alarme, haDias: 9 })).toContain('até há 9 dias');
 });
 
 describe('o resumo da evidência', () => {
-  const pedido = (mais: Partial<PedidoDaEvidencia> = {}): PedidoDaEvidencia => ({
-    canal: null,
+  const linha = (mais: Partial<PedidosDaEvidencia> = {}): PedidosDaEvidencia => ({
+    pedidos: 1,
+    clicou: false,
     site: '',
     jaComprou: false,
     cidade: 'Recife',
@@ -81,27 +193,28 @@ describe('o resumo da evidência', () => {
 
   test('conta cliques, sites, cidades, horas e quem já comprou', () => {
     const resumo = resumirEvidencia([
-      pedido(),
-      pedido({ canal: 'youtube', site: 'youtube.com', jaComprou: true, hora: 23 }),
-      pedido({ canal: 'bio', cidade: 'Natal', uf: 'RN' }),
+      linha({ pedidos: 600 }),
+      linha({ clicou: true, site: 'youtube.com', jaComprou: true, hora: 23 }),
+      linha({ clicou: true, cidade: 'Natal', uf: 'RN' }),
     ]);
     expect(resumo).toMatchObject({
-      semClique: 1,
+      semClique: 600,
       comClique: 2,
-      primeiraCompra: 2,
+      primeiraCompra: 601,
       cidades: [
-        { nome: 'Recife/PE', pedidos: 2 },
+        { nome: 'Recife/PE', pedidos: 601 },
         { nome: 'Natal/RN', pedidos: 1 },
       ],
       sites: [{ nome: 'youtube.com', pedidos: 1 }],
     });
-    expect(resumo.horas[9]).toBe(2);
+    expect(resumo.horas[9]).toBe(601);
     expect(resumo.horas[23]).toBe(1);
   });
 
   test('para quaisquer pedidos, cada conta soma todos eles', () => {
-    const umPedido = fc.record({
-      canal: fc.option(fc.constantFrom('youtube', 'bio')),
+    const umaLinha = fc.record({
+      pedidos: fc.nat({ max: 1000 }),
+      clicou: fc.boolean(),
       site: fc.constantFrom('', 'youtube.com'),
       jaComprou: fc.boolean(),
       cidade: fc.constantFrom('Recife', 'Natal', 'São Paulo'),
@@ -109,11 +222,12 @@ describe('o resumo da evidência', () => {
       hora: fc.integer({ min: 0, max: 23 }),
     });
     fc.assert(
-      fc.property(fc.array(umPedido), (pedidos) => {
-        const { semClique, comClique, cidades, horas } = resumirEvidencia(pedidos);
-        expect(semClique + comClique).toBe(pedidos.length);
-        expect(cidades.reduce((soma, cidade) => soma + cidade.pedidos, 0)).toBe(pedidos.length);
-        expect(horas.reduce((soma, n) => soma + n, 0)).toBe(pedidos.length);
+      fc.property(fc.array(umaLinha), (linhas) => {
+        const todos = linhas.reduce((soma, { pedidos }) => soma + pedidos, 0);
+        const { semClique, comClique, cidades, horas } = resumirEvidencia(linhas);
+        expect(semClique + comClique).toBe(todos);
+        expect(cidades.reduce((soma, cidade) => soma + cidade.pedidos, 0)).toBe(todos);
+        expect(horas.reduce((soma, n) => soma + n, 0)).toBe(todos);
       }),
     );
   });
