@@ -64,7 +64,7 @@ export async function lerAlarmes(db: Db, momento: Date, uid: string | null = nul
   return [...Map.groupBy(rows, (dia) => `${dia.uid} ${dia.codigo}`).values()]
     .flatMap((dias) => {
       const [{ uid: dono, nome, codigo, dispensadoEm }] = dias as [(typeof dias)[number]];
-      const alarme = alarmeDoCodigo(dias, dispensadoEm && diasPassados(new Date(dispensadoEm), momento));
+      const alarme = alarmeDoCodigo(dias, dispensadoEm === null ? null : diasPassados(new Date(dispensadoEm), momento));
       return alarme ? [{ uid: dono, nome, codigo, ...alarme }] : [];
     })
     .toSorted((a, b) => b.agora.semClique - a.agora.semClique || a.codigo.localeCompare(b.codigo));
