@@ -2,7 +2,7 @@
 const DIA_MS = 24 * 60 * 60 * 1000;
 
 /** Days whose orders raise the alarm, and days before them that it compares with. */
-export const DIAS_DO_ALARME = 7;
+const DIAS_DO_ALARME = 7;
 export const DIAS_ANTES_DO_ALARME = 30;
 /** Days ago until which such days may end: an owner who was away still sees the alarm. */
 const DIAS_DE_MEMORIA = 30;
