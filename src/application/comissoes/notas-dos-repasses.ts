@@ -9,8 +9,9 @@ import {
 } from '#application/notas-fiscais/arquivos-da-nota.ts';
 import type { XmlRecusado } from '#application/notas-fiscais/ler-xml.ts';
 import type { Loja } from '#application/loja.ts';
-import { lerItemComPapeis } from '#db/queries/comissoes/papeis-dos-repasses.ts';
-import { gravarNotaDoRepasse, travarNotaDoRepasse } from '#db/repositories/comissoes/notas-dos-repasses.ts';
+import type { Db } from '#db/client.ts';
+import { type ItemComPapeis, lerItemComPapeis } from '#db/queries/comissoes/papeis-dos-repasses.ts';
+import { gravarNotaDoRepasse, travarItemDoRepasse } from '#db/repositories/comissoes/notas-dos-repasses.ts';
 import { soltarArquivosDeNotas } from '#db/repositories/notas-fiscais/notas-fiscais.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { ehDocumentoDePessoa } from '#domain/comissoes/dados-fiscais.ts';
@@ -29,6 +30,13 @@ async function conferirArquivos({ pdf, xml }: NotaEnviada): Promise<Result<unkno
   return pdf ? conferirPdfDaNota(pdf) : ok(undefined);
 }
 
+type ParteDoRepasse = { repasseId: string; idInfluencer: string };
+
+async function lerItemNaoCancelado(db: Db, { repasseId, idInfluencer }: ParteDoRepasse): Promise<ItemComPapeis | null> {
+  const item = await lerItemComPapeis(db, repasseId, idInfluencer);
+  return item?.situacao === 'cancelado' ? null : item;
+}
+
 /**
  * Stores the invoice of an influencer's company for its part of a payout: one PDF and one XML, each replaced when it is
  * sent again. Also for payouts that are not paid yet; not for cancelled ones.
@@ -38,25 +46,29 @@ export async function enviarNotaDoRepasse(
   enviada: NotaEnviada,
 ): Promise<Result<void, ErroEnviarNota>> {
   const { uid: idInfluencer, repasseId } = enviada;
-  const item = await lerItemComPapeis(loja.db, repasseId, idInfluencer);
-  if (!item || item.situacao === 'cancelado') return falha({ codigo: 'nao-encontrado' });
+  const item = await lerItemNaoCancelado(loja.db, { repasseId, idInfluencer });
+  if (!item) return falha({ codigo: 'nao-encontrado' });
   if (item.documento === null || ehDocumentoDePessoa(item.documento)) return falha({ codigo: 'nota-so-de-empresa' });
   const conferidos = await conferirArquivos(enviada);
   if (!conferidos.ok) return conferidos;
   const pdf = await gravarArquivoDaNota(loja, idInfluencer, [enviada.pdf, 'pdf', 'application/pdf']);
   const xml = await gravarArquivoDaNota(loja, idInfluencer, [enviada.xml, 'xml', 'application/xml']);
   const guardada = await guardarNota(loja, { repasseId, idInfluencer }, { pdf, xml });
-  loja.log.info({ uid: idInfluencer, repasseId }, 'invoice of a payout was received');
+  if (guardada.ok) loja.log.info({ uid: idInfluencer, repasseId }, 'invoice of a payout was received');
   return guardada;
 }
 
 async function guardarNota(
   { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
-  chave: { repasseId: string; idInfluencer: string },
+  chave: ParteDoRepasse,
   { pdf, xml }: Record<'pdf' | 'xml', ArquivoGuardado | null>,
-): Promise<Result<void, never>> {
+): Promise<Result<void, NaoEncontrado>> {
   return emTransacao(db, async (tx) => {
-    const antes = await travarNotaDoRepasse(tx, chave);
+    await travarItemDoRepasse(tx, chave);
+    const item = await lerItemNaoCancelado(tx, chave);
+    // Cancelled since the files were checked. Unclaimed files are deleted after a day.
+    if (!item) return falha({ codigo: 'nao-encontrado' });
+    const antes = item.nota;
     await tomarArquivosDaNota(tx, [pdf, xml]);
     await soltarArquivosDeNotas(tx, [pdf && (antes?.pdf ?? null), xml && (antes?.xml ?? null)]);
     await gravarNotaDoRepasse(tx, {
@@ -72,7 +84,7 @@ async function guardarNota(
 /** A file of a payout's invoice as a download; null when it does not exist. The caller has checked the permission. */
 export function abrirNotaDoRepasse(
   loja: Pick<Loja, 'db' | 'arquivos'>,
-  { repasseId, idInfluencer }: { repasseId: string; idInfluencer: string },
+  { repasseId, idInfluencer }: ParteDoRepasse,
   nome: string,
 ): ReturnType<typeof abrirArquivoDeNota> {
   return abrirArquivoDeNota(loja, nome, async () => {

@@ -55,9 +55,11 @@ async function lerEmEdicao(
   return estadoDaPromocao(atual, agora) === 'encerrada' ? falha({ codigo: 'ja-encerrada' }) : ok(atual);
 }
 
-/** The form shows whole seconds; where nothing is typed, a rule keeps its beginning. */
-const mesmoComeco = (atual: RegraNoAdmin, { comecaEm }: RegraDigitada) =>
-  ['', digitarPeriodo(atual).comecaEm].includes(comecaEm.trim());
+/** The form shows whole seconds. Where nothing is typed, a rule that has begun keeps its beginning; others begin now. */
+function mesmoComeco(atual: RegraNoAdmin, { comecaEm }: RegraDigitada, agora: Date): boolean {
+  const digitado = comecaEm.trim();
+  return digitado === '' ? atual.comecaEm <= agora : digitado === digitarPeriodo(atual).comecaEm;
+}
 
 /** Creates or edits a rule. The version prevents lost updates; orders made so far keep their rates. */
 export async function salvarRegra(
@@ -79,7 +81,10 @@ export async function salvarRegra(
     if (!lida.ok) return falha({ codigo: 'campos', faltas: lida.erro });
     if (atual && perdeuOAlcance(atual) && lida.valor.paraTudo)
       return falha({ codigo: 'campos', faltas: { produtos: 'alcance-apagado' } });
-    const cadastro = { ...lida.valor, ...(atual && mesmoComeco(atual, digitada) && { comecaEm: atual.comecaEm }) };
+    const cadastro = {
+      ...lida.valor,
+      ...(atual && mesmoComeco(atual, digitada, agora) && { comecaEm: atual.comecaEm }),
+    };
     const conferido = await conferirAlcance(tx, cadastro, atual);
     if (!conferido.ok) return conferido;
     const id = atual?.id ?? novoId();

@@ -88,7 +88,7 @@ export async function dispensarAlarme(
 export type ErroRecusarComissao =
   CamposRecusados<Partial<Record<'motivo', 'vazio' | 'longo'>>> | { codigo: 'nenhum-pedido' | 'lote-grande' };
 
-/** What became of a batch: orders that changed, and those that did not. */
+/** The outcome of a batch: the numbers of orders that changed and that did not. */
 export type DesfechoDasComissoes = { mudados: number; iguais: number };
 
 /** The orders of a batch, each once; refused when there are none or too many. */
@@ -139,8 +139,8 @@ export async function recusarComissoes(
 export type ErroPagarComissao = { codigo: 'nenhum-pedido' | 'lote-grande' };
 
 /**
- * Takes back the refusal of these orders' commission, unless a payout to the influencer was made since: that one was
- * counted without it.
+ * Takes back the refusal of these orders' commission, unless a payout to the influencer was prepared since and paid:
+ * it was counted without that commission.
  */
 export async function pagarComissoesRecusadas(
   loja: Pick<Loja, 'db' | 'relogio' | 'fila'>,

@@ -40,12 +40,21 @@ const valorEm = (no: unknown, ...nomes: string[]): unknown =>
     no,
   );
 
+/** Longer than any XML declaration. */
+const BYTES_DA_DECLARACAO = 100;
+
+/** The encoding of a file that is read as text; cities declare other ones than UTF-8. */
+function codificacaoDeclarada(bytes: Uint8Array): 'windows-1252' | 'utf-8' {
+  const inicio = new TextDecoder('latin1').decode(bytes.subarray(0, BYTES_DA_DECLARACAO));
+  return /^\s*<\?xml[^>]*\sencoding\s*=\s*["'](?:iso-8859-1|windows-1252)["']/i.test(inicio) ? 'windows-1252' : 'utf-8';
+}
+
 /** Parses an untrusted file: declared entities, excessive depth and excessive size are refused. */
-function abrirXml(bytes: Uint8Array): Result<unknown, XmlRecusado> {
+function abrirXml(bytes: Uint8Array, codificacao: 'windows-1252' | 'utf-8' = 'utf-8'): Result<unknown, XmlRecusado> {
   if (bytes.length > MAIOR_XML) return falha({ codigo: 'xml-grande' });
   let texto: string;
   try {
-    texto = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    texto = new TextDecoder(codificacao, { fatal: true }).decode(bytes);
   } catch {
     return falha({ codigo: 'xml-quebrado' });
   }
@@ -69,7 +78,7 @@ const temNota = (no: unknown): boolean =>
 
 /** Checks the file of an invoice of any kind, of goods or of services, whose content the shop does not read. */
 export function conferirXmlDeNota(bytes: Uint8Array): Result<void, XmlRecusado> {
-  const aberto = abrirXml(bytes);
+  const aberto = abrirXml(bytes, codificacaoDeclarada(bytes));
   if (!aberto.ok) return aberto;
   return temNota(aberto.valor) ? ok(undefined) : falha({ codigo: 'xml-de-outra-coisa' });
 }

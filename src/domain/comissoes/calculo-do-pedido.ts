@@ -31,9 +31,10 @@ function motivoDe(
   if (pedido.compraPropria) return 'compra-propria';
   if (pedido.recusada) return 'recusada';
   if (pedido.status === 'pendente') return 'aguarda-pagamento';
-  if (!estaPago(pedido.status)) return pedido.pagoEm === null ? 'nao-pago' : 'cancelado';
+  const porInteiro = devolvidoCentavos > 0 && devolvidoCentavos === baseCentavos;
+  if (!estaPago(pedido.status)) return pedido.pagoEm === null ? 'nao-pago' : porInteiro ? 'devolvido' : 'cancelado';
   if (devolvidoCentavos === 0) return null;
-  return devolvidoCentavos === baseCentavos ? 'devolvido' : 'devolvido-em-parte';
+  return porInteiro ? 'devolvido' : 'devolvido-em-parte';
 }
 
 /** The steps from an order's goods to its commission, which `valoresDaComissao` has as a sum. */

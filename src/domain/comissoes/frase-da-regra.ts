@@ -84,9 +84,13 @@ export function fraseDaRegra(regra: RegraParaLer, agora: Date): string {
   return `${faixa}${taxaParaMostrar(taxaPb)} ${emQue(regra)}${quando(regra, agora)}`;
 }
 
+/** Not of a rule whose goods were all deleted. */
+const valeParaAlgo = ({ paraTudo, produtos, categorias }: RegraParaLer) =>
+  paraTudo || produtos.length + categorias.length > 0;
+
 /**
- * The rates of an influencer as sentences, with the paid orders of this month beside each tier; none without rules, where
- * the flat rate is all there is.
+ * The rates of an influencer as sentences, with the paid orders of this month beside each tier that has begun; none
+ * without rules, where the flat rate is all there is.
  */
 export function frasesDasTaxas(
   {
@@ -96,10 +100,12 @@ export function frasesDasTaxas(
   }: { comissaoPb: PontosBase; regras: readonly RegraParaLer[]; pedidosNoMes: number },
   agora: Date,
 ): string[] {
-  if (regras.length === 0) return [];
-  const ateAgora = `${numeroComMilhares(pedidosNoMes)} até agora`;
+  const queValem = regras.filter(valeParaAlgo);
+  if (queValem.length === 0) return [];
+  const ateAgora = ({ aPartirDe, comecaEm }: RegraParaLer) =>
+    aPartirDe === null || comecaEm > agora ? '' : ` (${numeroComMilhares(pedidosNoMes)} até agora)`;
   return [
     `${taxaParaMostrar(comissaoPb)} em todos os produtos`,
-    ...regras.map((regra) => `${fraseDaRegra(regra, agora)}${regra.aPartirDe === null ? '' : ` (${ateAgora})`}`),
+    ...queValem.map((regra) => `${fraseDaRegra(regra, agora)}${ateAgora(regra)}`),
   ];
 }

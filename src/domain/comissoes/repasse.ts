@@ -27,8 +27,8 @@ export type Credor = {
   chave: ChavePix | null;
   /** null if the influencer has not stated a document. */
   fiscais: DadosFiscais | null;
-  /** A deleted account: its balance cannot grow any more. */
-  semConta: boolean;
+  /** The account was deleted or can earn no commission any more: its balance does not grow. */
+  semVendas: boolean;
 };
 
 export type ItemDoRepasse = Retencao & {
@@ -48,22 +48,22 @@ export type RegrasDoRepasse = {
   pagosNoMes: ReadonlyMap<string, PagoNoMes>;
 };
 
-/** What a balance still lacks to be in a payout; 0 for one that is in the next. */
+/** Returns the centavos that a balance still lacks to be in a payout; 0 for a balance that is in the next. */
 export function faltaParaOMinimo(aPagarCentavos: Centavos, minimoCentavos: Centavos): Centavos {
-  return Math.max(0, minimoCentavos - Math.max(0, aPagarCentavos));
+  return Math.max(0, minimoCentavos - aPagarCentavos);
 }
 
 /**
- * The items of a payout: every influencer with a Pix key and a positive balance of at least the minimum, which deleted
- * accounts need not reach. Two accounts of one document share the month's taxes.
+ * The items of a payout: every influencer with a Pix key and a positive balance of at least the minimum, which
+ * accounts without further sales need not reach. Two accounts of one document share the month's taxes.
  */
 export function itensDoRepasse(
   credores: readonly Credor[],
   { minimoCentavos, tabela, pagosNoMes }: RegrasDoRepasse,
 ): ItemDoRepasse[] {
   const pagos = new Map(pagosNoMes);
-  return credores.flatMap(({ idInfluencer, nome, aPagarCentavos: valorCentavos, chave, fiscais, semConta }) => {
-    const minimo = semConta ? 0 : minimoCentavos;
+  return credores.flatMap(({ idInfluencer, nome, aPagarCentavos: valorCentavos, chave, fiscais, semVendas }) => {
+    const minimo = semVendas ? 0 : minimoCentavos;
     if (!chave || valorCentavos <= 0 || faltaParaOMinimo(valorCentavos, minimo) > 0) return [];
     const documento = fiscais?.documento ?? null;
     const antes = documento === null ? undefined : pagos.get(documento);

@@ -10,7 +10,7 @@ const motivos: Readonly<Record<MotivoDaComissao, string>> = {
   'compra-propria': 'Compra própria: um pedido seu não rende comissão.',
   'aguarda-pagamento': 'Aguarda o pagamento: a comissão é creditada quando ele for aprovado.',
   'nao-pago': 'Não foi pago: sem pagamento não há comissão.',
-  cancelado: 'Cancelado depois de pago: o valor voltou ao cliente, e a comissão saiu.',
+  cancelado: 'Cancelado depois de pago: a comissão saiu.',
   devolvido: 'Devolvido por inteiro: o valor voltou ao cliente, e a comissão saiu.',
   'devolvido-em-parte': 'Devolvido em parte: a comissão é só do que ficou.',
 };

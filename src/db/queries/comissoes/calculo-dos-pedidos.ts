@@ -84,10 +84,11 @@ export type PedidoExcluido = { codigo: string; excluidoEm: string; comissaoCenta
 /** Deleted orders that a page lists. */
 const EXCLUIDOS_NA_TELA = 20;
 
-/** Returns the orders in the trash that had earned this influencer commission, the latest first. */
+/** Returns the orders in the trash that earned this influencer commission until they were deleted, the latest first. */
 export async function listarPedidosExcluidos(db: Db, uid: string): Promise<PedidoExcluido[]> {
+  // The deletion's own reversal is not older than the deletion.
   const perdida = sql<number>`(select coalesce(sum(l.comissao_centavos), 0)::float8 from lancamentos_de_comissao l
-    where l.pedido_id = ${sql.raw('"pedidos"."id"')} and l.tipo = 'credito')`;
+    where l.pedido_id = ${sql.raw('"pedidos"."id"')} and l.criado_em < ${sql.raw('"pedidos"."excluido_em"')})`;
   const linhas = await db
     .select({ id: pedidos.id, excluidoEm: pedidos.excluidoEm, comissaoCentavos: perdida })
     .from(pedidos)

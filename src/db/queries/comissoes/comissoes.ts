@@ -4,6 +4,7 @@ import { escapeLike } from '#db/sql-literals.ts';
 import { chavesPix, credoresSemConta, repasseItens, repasses, usuarios } from '#db/schema/index.ts';
 import type { ChavePix } from '#domain/comissoes/chave-pix.ts';
 import { type SaldoDaComissao, saldoDaComissao } from '#domain/comissoes/comissao-lancamentos.ts';
+import { jaNaoVende } from './ja-nao-vende.ts';
 import { somarLivros } from './livro-de-comissoes.ts';
 import { type Cursor, lerPaginaDaLista, type PaginaDaLista } from '#db/queries/list-page.ts';
 import { pickColumns } from '#db/queries/pick-columns.ts';
@@ -17,6 +18,8 @@ export type ContaDeComissao = SaldoDaComissao & {
   email: string | null;
   cupom: string | null;
   chavePix: ChavePix | null;
+  /** The account was deleted or can earn no commission any more: it needs no minimum. */
+  semVendas: boolean;
   /** The pending payout that includes this account, with the amount in centavos. */
   emRepasse: { repasseId: string; valorCentavos: number } | null;
 };
@@ -28,6 +31,7 @@ const colunas = {
   ...pickColumns(usuarios, 'nome', 'email', 'cupom'),
   tipoDaChave: chavesPix.tipo,
   chavePix: chavesPix.chave,
+  semVendas: jaNaoVende,
   ...pickColumns(repasseItens, 'repasseId', 'valorCentavos'),
 };
 
@@ -106,6 +110,7 @@ const colunasSemConta = {
   cupom: sql<null>`null`,
   tipoDaChave: credoresSemConta.chaveTipo,
   chavePix: credoresSemConta.chave,
+  semVendas: sql<boolean>`true`,
   ...pickColumns(repasseItens, 'repasseId', 'valorCentavos'),
 };
 
@@ -125,12 +130,13 @@ type Lida = {
   cupom: string | null;
   tipoDaChave: ChavePix['tipo'] | null;
   chavePix: string | null;
+  semVendas: boolean;
   repasseId: string | null;
   valorCentavos: number | null;
 };
 
 function paraConta(
-  { tipoDaChave, chavePix, repasseId, valorCentavos, idInfluencer, nome, email, cupom }: Lida,
+  { tipoDaChave, chavePix, repasseId, valorCentavos, idInfluencer, nome, email, cupom, semVendas }: Lida,
   saldos: Map<string, SaldoDaComissao>,
 ): ContaDeComissao {
   return {
@@ -138,6 +144,7 @@ function paraConta(
     nome,
     email,
     cupom,
+    semVendas,
     ...(saldos.get(idInfluencer) ?? { aLiberar: 0, aPagar: 0, pago: 0 }),
     chavePix: tipoDaChave && chavePix !== null ? { tipo: tipoDaChave, chave: chavePix } : null,
     emRepasse: repasseId && valorCentavos !== null ? { repasseId, valorCentavos } : null,

@@ -106,7 +106,10 @@ export async function lerTaxasDoInfluencer(db: Db, uid: string, agora: Date): Pr
   };
 }
 
-/** Returns the other rules that apply to some of the same goods at the same time, for the owner to see. */
+/**
+ * Returns the other rules that apply to some of the same goods at the same time, for the owner to see; a rule
+ * that was stopped before it began never applies.
+ */
 export async function regrasQueCoincidem(db: Db, id: string, agora: Date): Promise<RegraParaLer[]> {
   const doProduto = (regra: string) =>
     sql.raw(`select a.produto_id from regra_produtos a where a.regra_id = ${regra}.id`);
@@ -122,8 +125,8 @@ export async function regrasQueCoincidem(db: Db, id: string, agora: Date): Promi
     .where(
       sql`${regrasDeComissao.id} <> ${id} and exists (
         select from regras_de_comissao esta where esta.id = ${id}
-          and (regras_de_comissao.termina_em is null or (regras_de_comissao.termina_em > greatest(esta.comeca_em, ${agora.toISOString()}::timestamptz)))
-          and (esta.termina_em is null or esta.termina_em > regras_de_comissao.comeca_em)
+          and (regras_de_comissao.termina_em is null or (regras_de_comissao.termina_em > greatest(esta.comeca_em, regras_de_comissao.comeca_em, ${agora.toISOString()}::timestamptz)))
+          and (esta.termina_em is null or esta.termina_em > greatest(esta.comeca_em, regras_de_comissao.comeca_em))
           and (regras_de_comissao.para_tudo or esta.para_tudo
             or ${mesmos('esta', 'regras_de_comissao')} or ${mesmos('regras_de_comissao', 'esta')}
             or exists (select from regra_categorias a join regra_categorias b on b.categoria = a.categoria

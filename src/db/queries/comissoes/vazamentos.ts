@@ -258,7 +258,7 @@ export async function lerDadosDoInfluencer(db: Db, uid: string): Promise<DadosDo
   };
 }
 
-/** What an order's page says of its commission: a sign of the influencer's own purchase, and why it is not paid. */
+/** Notes on an order's commission: a sign of the influencer's own purchase, and why it is not paid. */
 export type NotasDaComissao = { dica: string | null; motivo: string | null };
 
 /** Returns both for an order; nulls without an influencer. */

@@ -124,7 +124,7 @@ export async function lerRegrasDoFechamento(db: Db, lugar: LugarDeEntrega | null
 
 export type CodigoDeDesconto = { cupom: Cupom | null; influencer: (InfluencerDoPedido & { nome: string }) | null };
 
-/** What the influencer's rules of commission are read for: an order of these products. */
+/** The order for which the influencer's rules of commission are read: its products and its time. */
 type CompraComCodigo = { produtoIds: readonly string[]; agora: Date };
 
 const semRegras = { regras: sql<RegraDaComissao[]>`'[]'::json`, pedidosNoMes: sql<number>`0` };

@@ -6,18 +6,13 @@ import { notasDosRepasses, repasseItens } from '#db/schema/index.ts';
 type NotaDoRepasse = typeof notasDosRepasses.$inferSelect;
 type Chave = Pick<NotaDoRepasse, 'repasseId' | 'idInfluencer'>;
 
-/** Locks an influencer's part of a payout, so that two uploads follow each other; returns its invoice. */
-export async function travarNotaDoRepasse(tx: Db, { repasseId, idInfluencer }: Chave): Promise<NotaDoRepasse | null> {
+/** Locks an influencer's part of a payout, so that two uploads, or an upload and a cancellation, follow each other. */
+export async function travarItemDoRepasse(tx: Db, { repasseId, idInfluencer }: Chave): Promise<void> {
   await tx
     .select({ id: repasseItens.idInfluencer })
     .from(repasseItens)
     .where(and(eq(repasseItens.repasseId, repasseId), eq(repasseItens.idInfluencer, idInfluencer)))
     .for('update');
-  const [nota] = await tx
-    .select()
-    .from(notasDosRepasses)
-    .where(and(eq(notasDosRepasses.repasseId, repasseId), eq(notasDosRepasses.idInfluencer, idInfluencer)));
-  return nota ?? null;
 }
 
 /** Writes the files of an invoice; they replace those of before. */

@@ -1,5 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { jaNaoVende } from '#db/queries/comissoes/ja-nao-vende.ts';
 import {
   chavesPix,
   credoresSemConta,
@@ -41,7 +42,7 @@ export async function lerCredores(tx: Db, agora: Date): Promise<Credor[]> {
       nomeFiscal: sql<string | null>`coalesce(nullif(${dadosFiscais.nome}, ''), ${usuarios.nome})`,
       enderecoFiscal: dadosFiscais.endereco,
       aPagarCentavos: aPagar('"usuarios"."id"', agora),
-      semConta: sql<boolean>`false`,
+      semVendas: jaNaoVende,
     })
     .from(chavesPix)
     .innerJoin(usuarios, eq(usuarios.id, chavesPix.usuarioId))
@@ -58,7 +59,7 @@ export async function lerCredores(tx: Db, agora: Date): Promise<Credor[]> {
       nomeFiscal: credoresSemConta.nomeFiscal,
       enderecoFiscal: credoresSemConta.enderecoFiscal,
       aPagarCentavos: aPagar('"credores_sem_conta"."id_influencer"', agora),
-      semConta: sql<boolean>`true`,
+      semVendas: sql<boolean>`true`,
     })
     .from(credoresSemConta)
     .leftJoin(repasseItens, and(eq(repasseItens.idInfluencer, credoresSemConta.idInfluencer), repasseItens.aberto))

@@ -7,6 +7,7 @@ import {
   comissoesRecusadas,
   lancamentosDeComissao,
   mesesDosCodigos,
+  repasses,
   usuarios,
 } from '#db/schema/index.ts';
 
@@ -84,18 +85,13 @@ export async function apagarRecusa(db: Db, pedidoId: string): Promise<void> {
   await db.delete(comissoesRecusadas).where(eq(comissoesRecusadas.pedidoId, pedidoId));
 }
 
-/** Whether a payout to this influencer was written after this moment. */
+/** Whether a paid payout to this influencer was prepared after this moment; its amounts are those of its preparation. */
 export async function houveRepasseDepois(db: Db, idInfluencer: string, em: Date): Promise<boolean> {
   const [linha] = await db
     .select({ um: sql<number>`1` })
     .from(lancamentosDeComissao)
-    .where(
-      and(
-        eq(lancamentosDeComissao.idInfluencer, idInfluencer),
-        eq(lancamentosDeComissao.tipo, 'repasse'),
-        gt(lancamentosDeComissao.criadoEm, em),
-      ),
-    )
+    .innerJoin(repasses, eq(repasses.id, lancamentosDeComissao.repasseId))
+    .where(and(eq(lancamentosDeComissao.idInfluencer, idInfluencer), gt(repasses.criadoEm, em)))
     .limit(1);
   return linha !== undefined;
 }

@@ -24,7 +24,7 @@ type RepasseComAvisos = {
   itens: readonly { nome: string; liquidoCentavos: number; documento: string | null }[];
 };
 
-/** What the admin should know of a payout's taxes: nothing to send, no document, or taxes of another month. */
+/** Returns warnings about a payout's taxes: nothing to send, no document, or taxes of another month. */
 export function avisosDoRepasse({ situacao, criadoEm, itens }: RepasseComAvisos, agora: Date): string[] {
   const nomesDe = (quais: RepasseComAvisos['itens']) => nomeados(quais.map(({ nome }) => nome));
   const semEnvio = itens.filter(({ liquidoCentavos }) => liquidoCentavos === 0);

@@ -40,17 +40,17 @@ function EloDoRepasse({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** The payout that includes an account, or what it lacks to be in the next one; deleted accounts need no minimum. */
+/** The payout that includes an account, or what it lacks to be in the next one; accounts without further sales need no minimum. */
 function RepasseDaConta({
   emRepasse,
   aPagar,
-  email,
+  semVendas,
   minimoCentavos,
-}: Pick<ContaDeComissao, 'emRepasse' | 'aPagar' | 'email'> & { minimoCentavos: number }) {
+}: Pick<ContaDeComissao, 'emRepasse' | 'aPagar' | 'semVendas'> & { minimoCentavos: number }) {
   if (emRepasse)
     return <EloDoRepasse id={emRepasse.repasseId}>{formatarReais(emRepasse.valorCentavos)} a enviar</EloDoRepasse>;
   const falta = faltaParaOMinimo(aPagar, minimoCentavos);
-  return aPagar > 0 && email !== null && falta > 0 ? (
+  return aPagar > 0 && !semVendas && falta > 0 ? (
     <span className="complemento">Faltam {formatarReais(falta)} para o mínimo</span>
   ) : null;
 }

@@ -13,7 +13,8 @@ const daRegra: Readonly<Record<FaltaNaRegra, string>> = {
   'momento-invalido': 'Informe uma data e uma hora que existam.',
   'termina-antes': 'O fim tem de ser depois do começo.',
   'ja-terminou': 'O fim já passou.',
-  'alcance-apagado': 'O que ela alcançava foi excluído. Escolha outros produtos ou categorias; para tudo, crie outra.',
+  'alcance-apagado':
+    'Os produtos e categorias desta regra foram excluídos. Escolha outros; para todos os produtos, crie outra regra.',
 };
 
 export const erroAoCarregarRegras = 'Erro ao carregar as regras.';
@@ -38,7 +39,8 @@ export const frasesDeSalvarRegra: Frases<Exclude<ErroSalvarRegra, NaoEncontrado>
 export function fraseDaRegraSalva({ coincide }: RegraSalva, agora: Date): string {
   if (coincide.length === 0) return 'Regra salva.';
   const outras = coincide.map((regra) => `“${fraseDaRegra(regra, agora)}”`).join(', ');
-  return `Regra salva. Em parte das vendas também vale ${outras}. ${deDuasRegras}`;
+  const valem = coincide.length === 1 ? 'vale' : 'valem';
+  return `Regra salva. Em parte das vendas também ${valem} ${outras}. ${deDuasRegras}`;
 }
 
 export const frasesDeEncerrarRegra: Frases<NaoEncontrado | Recusa<'ja-encerrada'>> = {

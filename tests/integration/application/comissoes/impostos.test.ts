@@ -6,7 +6,7 @@ import { salvarMinimoDoRepasse, salvarTabelaDeImposto } from '#application/comis
 import { encerrarRepasse, prepararRepasse } from '#application/comissoes/repasses.ts';
 import { salvarChavePix } from '#application/comissoes/salvar-chave-pix.ts';
 import { salvarDadosFiscais } from '#application/comissoes/salvar-dados-fiscais.ts';
-import { lerRepasse } from '#db/queries/comissoes/comissoes.ts';
+import { lerRepasse, listarContasDeComissao, listarOutrasContas } from '#db/queries/comissoes/comissoes.ts';
 import { lerDadosFiscaisDe, lerMinimoDoRepasse, lerTabelaDeImposto } from '#db/queries/comissoes/impostos.ts';
 import { lerResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { auditoria, credoresSemConta, emails, lancamentosDeComissao, usuarios } from '#db/schema/index.ts';
@@ -171,6 +171,29 @@ describe('o mínimo do repasse', () => {
     teste.adiantar(8 * UM_DIA_MS);
     await repasse();
     expect((await resumo()).proximo).toMatchObject({ situacao: 'preparado', centavos: 900 });
+  });
+
+  test.each([
+    ['é desativado', { ativo: false }],
+    ['perdeu o código', { cupom: null }],
+    ['perdeu o papel', { role: 'cliente' }],
+  ] as const)('não o precisa alcançar quem %s', async (_, mudado) => {
+    const db = teste.loja.db;
+    await comComissao();
+    await salvarMinimoDoRepasse(teste.loja, admin, { minimo: '5,00' });
+    expect(await prepararRepasse(teste.loja, admin)).toMatchObject({ erro: { codigo: 'nada-a-pagar' } });
+    await db.update(usuarios).set(mudado).where(eq(usuarios.id, 'marina'));
+    const agora = teste.loja.relogio.agora();
+    const contas = [
+      ...(await listarContasDeComissao(db, { agora, cursor: {}, busca: '' })).linhas,
+      ...(await listarOutrasContas(db, agora)),
+    ];
+    expect(contas).toMatchObject([{ idInfluencer: 'marina', aPagar: COMISSAO, semVendas: true }]);
+    expect((await lerResumoDoInfluencer(db, 'marina', agora)).proximo).toMatchObject({
+      situacao: 'livre',
+      minimoCentavos: 0,
+    });
+    expect(await prepararRepasse(teste.loja, admin)).toMatchObject({ ok: true });
   });
 
   test('é um valor em reais; vazio é zero', async () => {

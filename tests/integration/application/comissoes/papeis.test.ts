@@ -143,6 +143,27 @@ describe('a nota de um repasse', () => {
     expect(await abrirNotaDoRepasse(teste.loja, { repasseId: id, idInfluencer: 'marina' }, 'nota.xml')).not.toBeNull();
   });
 
+  test('de um repasse cancelado enquanto ela chega é recusada', async () => {
+    const id = await pagar(empresa, null);
+    const arquivos = {
+      ...teste.loja.arquivos,
+      gravar: async (...gravado: Parameters<typeof teste.loja.arquivos.gravar>) => {
+        await teste.loja.arquivos.gravar(...gravado);
+        await encerrarRepasse(teste.loja, admin, id, 'cancelado');
+      },
+    };
+    const enviada = { uid: 'marina', repasseId: id, pdf: null, xml: nfse };
+    expect(await enviarNotaDoRepasse({ ...teste.loja, arquivos }, enviada)).toMatchObject({
+      erro: { codigo: 'nao-encontrado' },
+    });
+    expect(await teste.loja.db.$count(notasDosRepasses)).toBe(0);
+    // The clean-up of unclaimed uploads deletes the file.
+    expect(await teste.loja.db.$count(uploads)).toBe(1);
+    teste.adiantar(2 * UM_DIA_MS);
+    await limparUploads(teste.loja);
+    expect(await teste.loja.db.$count(uploads)).toBe(0);
+  });
+
   test('é recusada sem arquivo, de outro tipo, grande, de uma pessoa, de outro ou de um repasse cancelado', async () => {
     const id = await pagar(empresa, null);
     const bytes = (texto: string) => new TextEncoder().encode(texto);

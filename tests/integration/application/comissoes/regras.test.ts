@@ -1,9 +1,10 @@
 // @requirement 15.30.1 15.30.2 15.30.3 15.30.5 15.30.6
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { encerrarRegra, excluirRegra, salvarRegra } from '#application/comissoes/regras.ts';
 import { avisarRegras } from '#application/parceiros/avisar-regras.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
+import { excluirPedido } from '#application/pedidos/lixeira.ts';
 import { listarPedidosExcluidos } from '#db/queries/comissoes/calculo-dos-pedidos.ts';
 import { listarPedidosDoInfluencer } from '#db/queries/comissoes/pedidos-do-influencer.ts';
 import { buscarRegra, listarRegras } from '#db/queries/comissoes/regras-de-comissao.ts';
@@ -169,15 +170,31 @@ describe('a taxa de um pedido', () => {
     const rejeitado = await comprar(teste);
     await adminMuda(teste, rejeitado, 'rejected');
     await comprar(teste);
-    await teste.loja.db.execute(sql`update pedidos set excluido_em = now() where id = ${excluido}`);
+    await teste.loja.db.update(pedidos).set({ estornadoCentavos: 3_000 }).where(eq(pedidos.id, excluido));
+    await adminMuda(teste, excluido, 'enviado');
+    teste.adiantar(1000);
+    expect(await excluirPedido(teste.loja, ana, excluido)).toMatchObject({ ok: true });
+    expect((await livro(teste, excluido)).map(([, , , centavos]) => centavos)).toEqual([450, -150, -300]);
     expect((await calculos()).map(({ calculo }) => calculo?.motivo).toSorted()).toEqual([
       'aguarda-pagamento',
       'nao-pago',
     ]);
     expect(await listarPedidosExcluidos(teste.loja.db, 'marina')).toMatchObject([
-      { codigo: excluido.slice(-6).toUpperCase(), comissaoCentavos: 450 },
+      { codigo: excluido.slice(-6).toUpperCase(), comissaoCentavos: 300 },
     ]);
   });
+});
+
+test('rejeitado depois de pago, só o que foi todo estornado é dito devolvido', async () => {
+  const id = await comprar(teste);
+  await adminMuda(teste, id, 'approved');
+  await teste.loja.db.update(pedidos).set({ pagoEm: teste.loja.relogio.agora() }).where(eq(pedidos.id, id));
+  await adminMuda(teste, id, 'rejected');
+  expect(await calculos()).toMatchObject([{ calculo: { motivo: 'cancelado', partes: [] } }]);
+  await teste.loja.db.update(pedidos).set({ estornadoCentavos: 4_000 }).where(eq(pedidos.id, id));
+  expect(await calculos()).toMatchObject([{ calculo: { motivo: 'cancelado' } }]);
+  await teste.loja.db.update(pedidos).set({ estornadoCentavos: 9_000 }).where(eq(pedidos.id, id));
+  expect(await calculos()).toMatchObject([{ calculo: { motivo: 'devolvido', partes: [] } }]);
 });
 
 describe('as regras da dona', () => {
@@ -205,6 +222,22 @@ describe('as regras da dona', () => {
     );
   });
 
+  test('sem começo digitado, a que já começou o guarda, e a agendada começa já', async () => {
+    const agora = () => teste.loja.relogio.agora();
+    const naTela = (dias: number) =>
+      new Date(agora().getTime() + dias * DIA_MS - 3 * 3_600_000).toISOString().slice(0, 19);
+    const mudar = (id: string, versao: number, mais: Partial<RegraDigitada>) =>
+      salvarRegra(teste.loja, ana, { id, versao }, { ...regraVazia, percentual: '10', ...mais });
+    const agendada = await criar({ comecaEm: naTela(10), terminaEm: naTela(20) });
+    // An end before the old beginning.
+    expect(await mudar(agendada, 1, { comecaEm: '', terminaEm: naTela(5) })).toMatchObject({ ok: true });
+    const comecou = agora();
+    expect(await buscarRegra(teste.loja.db, agendada)).toMatchObject({ comecaEm: comecou });
+    teste.adiantar(60_000);
+    expect(await mudar(agendada, 2, { comecaEm: '', percentual: '12' })).toMatchObject({ ok: true });
+    expect(await buscarRegra(teste.loja.db, agendada)).toMatchObject({ comecaEm: comecou, taxaPb: 1200 });
+  });
+
   test('um produto que não há, ou arquivado, é recusado, e nada é salvo', async () => {
     await teste.loja.db.update(produtos).set({ arquivadoEm: new Date() }).where(eq(produtos.id, 'rei'));
     expect(await salvar({ produtos: 'nada, rei, oficial' })).toEqual({
@@ -229,6 +262,11 @@ describe('as regras da dona', () => {
     expect(await coincide({})).toEqual([1000]);
     expect(await coincide({ produtos: 'rei' })).toEqual([]);
     expect(await coincide({ comecaEm: '2098-01-01T00:00' })).toEqual([]);
+    // Stopped before it began.
+    const nunca = await criar({ percentual: '15', comecaEm: '2097-01-01T00:00' });
+    expect(await coincide({})).toEqual([1000, 1500]);
+    await encerrarRegra(teste.loja, ana, nunca);
+    expect(await coincide({})).toEqual([1000]);
   });
 });
 

@@ -296,20 +296,39 @@ describe('uma comissão recusada', () => {
     expect(await livro(teste, id)).toHaveLength(1);
   });
 
-  test('depois de um repasse já não volta', async () => {
-    const [id = ''] = await vender(2);
-    await recusar([id]);
+  /** Prepares a payout of everything in the ledger. */
+  async function preparar() {
     await teste.loja.db.insert(chavesPix).values({ usuarioId: 'marina', tipo: 'email', chave: 'marina@exemplo.test' });
     await teste.loja.db.execute(sql`alter table lancamentos_de_comissao disable trigger user`);
     await teste.loja.db.execute(
       sql`update lancamentos_de_comissao set disponivel_em = ${ha(1).toISOString()}::timestamptz`,
     );
     await teste.loja.db.execute(sql`alter table lancamentos_de_comissao enable trigger user`);
-    const repasse = await prepararRepasse(teste.loja, dona);
+    return prepararRepasse(teste.loja, dona);
+  }
+
+  test('depois de um repasse já não volta', async () => {
+    const [id = ''] = await vender(2);
+    await recusar([id]);
+    const repasse = await preparar();
     await teste.loja.db.execute(sql`update comissoes_recusadas set criado_em = ${ha(1).toISOString()}::timestamptz`);
     expect(repasse.ok && (await encerrarRepasse(teste.loja, dona, repasse.valor.id, 'pago')).ok).toBe(true);
     expect(await pagar([id])).toEqual({ ok: true, valor: { mudados: 0, iguais: 1 } });
     expect((await livro(teste)).reduce((soma, [, , , centavos]) => soma + centavos, 0)).toBe(0);
+  });
+
+  test('volta se o repasse foi preparado antes da recusa, e pago depois', async () => {
+    const [id = ''] = await vender(2);
+    const repasse = await preparar();
+    teste.adiantar(1000);
+    await recusar([id]);
+    teste.adiantar(1000);
+    expect(repasse.ok && (await encerrarRepasse(teste.loja, dona, repasse.valor.id, 'pago')).ok).toBe(true);
+    const saldo = async () => (await livro(teste)).reduce((soma, [, , , centavos]) => soma + centavos, 0);
+    // The payout has both commissions, the ledger only one of them.
+    expect(await saldo()).toBe(-COMISSAO);
+    expect(await pagar([id])).toEqual({ ok: true, valor: { mudados: 1, iguais: 0 } });
+    expect(await saldo()).toBe(0);
   });
 
   test('recusada e retomada ao mesmo tempo, em qualquer ordem o livro soma o que vale', async () => {

@@ -87,7 +87,7 @@ const linhas = (grupos: Record<string, string[]>, esperado: (area: string) => Es
   Object.entries(grupos).flatMap(([area, rotas]) => rotas.map((rota) => [rota, esperado(area)] as const));
 const d = (...direitos: string[]) => direitos as Direito[];
 
-/** What each route of the panel requires, written here a second time. */
+/** The rights that each route of the panel requires, written here a second time. */
 export const esperados: ReadonlyMap<string, Esperado> = new Map([
   ...linhas(daArea, (area) => ({ ver: d(`${area}:ver`), agir: d(`${area}:ver`, `${area}:agir`) })),
   ...linhas(novos, (area) => ({ ver: d(`${area}:ver`, `${area}:agir`), agir: d(`${area}:ver`, `${area}:agir`) })),

@@ -1,6 +1,6 @@
-// @requirement 15.21.2
+// @requirement 15.21.2 15.29.5
 import { describe, expect, test } from 'vitest';
-import { lerXmlDaNotaFiscal, MAIOR_XML } from '#application/notas-fiscais/ler-xml.ts';
+import { conferirXmlDeNota, lerXmlDaNotaFiscal, MAIOR_XML } from '#application/notas-fiscais/ler-xml.ts';
 import { chaveDeExemplo, xmlDaNota } from '#tests/support/nota.ts';
 
 const bytes = (texto: string) => new TextEncoder().encode(texto);
@@ -50,5 +50,26 @@ describe('XML de uma nota', () => {
       ok: false,
       erro: { codigo: 'xml-quebrado' },
     });
+  });
+});
+
+describe('XML de uma nota de qualquer tipo', () => {
+  const declarado = (codificacao: string) =>
+    `<?xml version="1.0" encoding=${codificacao}?><CompNfse><Nfse>Serviço de divulgação</Nfse></CompNfse>`;
+  // Each of these characters is one byte of its own number.
+  const umByte = (texto: string) => Uint8Array.from(texto, (letra) => letra.charCodeAt(0));
+
+  test.each([
+    ['ISO-8859-1', umByte(declarado('"ISO-8859-1"'))],
+    ['windows-1252 entre aspas simples', umByte(declarado("'windows-1252'"))],
+    ['UTF-8', bytes(declarado('"UTF-8"'))],
+    ['UTF-8 com marca de ordem', bytes(`\uFEFF${declarado('"utf-8"')}`)],
+  ])('em %s é aceito', (_, xml) => {
+    expect(conferirXmlDeNota(xml)).toEqual({ ok: true, valor: undefined });
+  });
+
+  test('com uma codificação que os bytes desmentem, ou que não é lida, é recusado', () => {
+    for (const codificacao of ['"UTF-8"', '"UTF-7"', '""'])
+      expect(conferirXmlDeNota(umByte(declarado(codificacao)))).toMatchObject({ erro: { codigo: 'xml-quebrado' } });
   });
 });

@@ -155,4 +155,19 @@ describe('a regra por extenso', () => {
       'A partir de 20 pedidos no mês: 12% em todos os produtos (8 até agora)',
     ]);
   });
+
+  test('uma faixa que ainda não começou não conta pedidos, e a regra que perdeu tudo não é dita', () => {
+    const perdida = paraLer({ categorias: [] });
+    const futura = paraLer({
+      paraTudo: true,
+      categorias: [],
+      aPartirDe: 20,
+      comecaEm: new Date('2026-12-01T03:00:00Z'),
+    });
+    expect(frasesDasTaxas({ comissaoPb: 500, regras: [perdida], pedidosNoMes: 8 }, agora)).toEqual([]);
+    expect(frasesDasTaxas({ comissaoPb: 500, regras: [perdida, futura], pedidosNoMes: 8 }, agora)).toEqual([
+      '5% em todos os produtos',
+      'A partir de 20 pedidos no mês: 10% em todos os produtos a partir de 01/12',
+    ]);
+  });
 });

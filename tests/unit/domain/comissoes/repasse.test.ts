@@ -11,7 +11,7 @@ const credor = (idInfluencer: string, aPagarCentavos: number, mais: object = {})
   aPagarCentavos,
   chave,
   fiscais: null,
-  semConta: false,
+  semVendas: false,
   ...mais,
 });
 const tabela = { inssPb: 1100, inssTetoCentavos: 8_000_00, faixas: [] };
@@ -24,12 +24,13 @@ test('um repasse paga a quem tem saldo e chave', () => {
   ]);
 });
 
-test('abaixo do mínimo espera, menos quem não tem mais conta', () => {
-  const credores = [credor('a', 49_99), credor('b', 50_00), credor('c', 1, { semConta: true })];
+test('abaixo do mínimo espera, menos quem já não vende', () => {
+  const credores = [credor('a', 49_99), credor('b', 50_00), credor('c', 1, { semVendas: true })];
   const itens = itensDoRepasse(credores, { ...regras, minimoCentavos: 50_00 });
   expect(itens.map(({ idInfluencer }) => idInfluencer)).toEqual(['b', 'c']);
   expect(faltaParaOMinimo(49_99, 50_00)).toBe(1);
-  expect(faltaParaOMinimo(-10, 50_00)).toBe(50_00);
+  // A negative balance has to be earned back first.
+  expect(faltaParaOMinimo(-10, 50_00)).toBe(50_10);
 });
 
 test('duas contas do mesmo CPF somam no mês, e uma empresa não tem retenção', () => {
