@@ -1,5 +1,6 @@
 // @requirement 15.30.1
 import '#web/admin/base/formulario.css';
+import { useState } from 'react';
 import { data, Link } from 'react-router';
 import { listarRegras } from '#db/queries/comissoes/regras-de-comissao.ts';
 import { listarCategorias } from '#db/queries/produtos/catalogo.ts';
@@ -51,6 +52,9 @@ export const meta = () => metaDoPainel('Regras de comissão');
 export default function RegrasDeComissao({ loaderData, actionData }: Route.ComponentProps) {
   const { agora, recado, chave, categorias, linhas, anterior, proxima } = loaderData;
   const doFormulario = actionData && !actionData.ok && actionData.intencao === 'salvar';
+  // A refused form stays as it is while the list is read again: somebody may be typing already.
+  const [chaveDoFormulario, setChaveDoFormulario] = useState(chave);
+  if (!doFormulario && chaveDoFormulario !== chave) setChaveDoFormulario(chave);
   return (
     <>
       <p className="voltar">
@@ -73,12 +77,12 @@ export default function RegrasDeComissao({ loaderData, actionData }: Route.Compo
       <section className="bloco" aria-labelledby="nova-regra">
         <h2 id="nova-regra">Nova regra</h2>
         <FormularioDaRegra
-          key={chave}
+          key={chaveDoFormulario}
           inicial={regraVazia}
           produtos={[]}
           categorias={categorias}
           versao={null}
-          chave={chave}
+          chave={chaveDoFormulario}
           resposta={doFormulario ? (actionData as never) : null}
         />
       </section>
